@@ -58,7 +58,8 @@ export async function generate(
   problems: Problems,
   { tell = () => {}, parse = parseSource, format = formatText }: GenerateOptions = {},
 ): Promise<Generated> {
-  const products = await selectEmitters(sources.only);
+  const { only } = sources;
+  const emitters = selectEmitters(only);
   tell('load');
   const specification = await loadChecked(sources.spec, problems, { parse, within: sources.within });
   const old = sources.oldSpec === undefined ? undefined : await loadChecked(sources.oldSpec, problems, { parse });
@@ -71,8 +72,6 @@ export async function generate(
     {
       document: specification.document,
       companions,
-      paths: sources.only?.includes('paths') ?? false,
-      withoutValidators: sources.only?.includes('validators') === false,
       ...(old === undefined ? {} : { oldDocument: old.document }),
       ...(migration === undefined ? {} : { migration }),
     },
@@ -80,7 +79,7 @@ export async function generate(
   );
   problems.throwIfErrors();
   tell('emit');
-  const planned = await Promise.all(products.map((emit) => emit(contract)));
+  const planned = await Promise.all(emitters.map(({ emit }) => emit(contract, only === undefined ? {} : { only })));
   tell('print');
   return { files: await print(inTurn(planned), { format }), specification, old, contract };
 }

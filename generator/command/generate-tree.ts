@@ -1,6 +1,6 @@
 import { UsageError } from '../../templates/shared/cli-arguments.ts';
 import { dirname, posix, resolve } from 'node:path';
-import { ProductError } from '../emit/product-error.ts';
+import { ProductError } from '../emit/product.ts';
 import { type Generated, generate, type Stages } from '../generate.ts';
 import { listAt } from '../model/resolve.ts';
 import { Problems, SpecError } from '../problems.ts';

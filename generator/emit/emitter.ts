@@ -1,21 +1,52 @@
 import type { Contract } from '../model/contract.ts';
 import type { Statement } from './structures.ts';
 
-/** A file to make, as data: `print` turns it into text. Paths are relative to the output folder, with `/`. */
+/** A file to generate, as data: `print` turns it into text. Paths are relative to the output folder, with `/`. */
 export type OutputFile =
+  /** A module of ts-morph's structures. */
   | { readonly kind: 'code'; readonly path: string; readonly statements: readonly Statement[] }
+  /** A Handlebars file of `templates/`, and the finished view that fills it in. */
   | { readonly kind: 'template'; readonly path: string; readonly template: string; readonly view: object }
-  /**
-   * A file of `templates/`, or a folder of them with all below it, else unchanged; one folder in it may stay behind.
-   */
+  /** A file or folder of `templates/`, copied unchanged; `without` names one folder in it to leave out. */
   | (OwnImports & { readonly kind: 'copy'; readonly path: string; readonly source: string; readonly without?: string })
+  /** Text that stands outside of `templates/`. */
   | (OwnImports & { readonly kind: 'text'; readonly path: string; readonly text: string });
 
-/** What becomes relative in a module that imports parts of its package by a name. */
+/** Imports by a name of the package, which become relative paths. */
 interface OwnImports {
-  /** The folder of the output in which the modules of each name (`#name/`) are. */
+  /** Output folder of the modules behind each name (`#name/`). */
   readonly own?: Readonly<Record<string, string>>;
 }
 
-/** Makes the files of one product, at once, or each when it is asked for. */
-export type Emitter = (contract: Contract) => Iterable<OutputFile> | Promise<Iterable<OutputFile>>;
+/** Options of a run, the same for every emitter. */
+export interface EmitOptions {
+  /**
+   * Names of the requested emitters.
+   *
+   * @default all of them
+   */
+  readonly only?: readonly string[];
+}
+
+/** Plans the files of one product. */
+export interface Emitter {
+  readonly name: string;
+  /** A generator function plans each file when it is printed, so that only few are in memory at once. */
+  readonly emit: (contract: Contract, options: EmitOptions) => Iterable<OutputFile> | Promise<Iterable<OutputFile>>;
+}
+
+/**
+ * Defines an emitter.
+ *
+ * @example
+ * defineEmitter({
+ *   name: 'list',
+ *   *emit({ api }) {
+ *     const names = api.schemas.map(({ name }) => name);
+ *     yield { kind: 'text', path: 'list.txt', text: names.join('\n') };
+ *   },
+ * });
+ */
+export function defineEmitter<const Defined extends Emitter>(emitter: Defined): Defined {
+  return emitter;
+}

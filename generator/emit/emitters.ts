@@ -1,45 +1,41 @@
-import { didYouMean } from '../../templates/shared/closest-match.ts';
-import { closestMatch } from '../../templates/shared/closest-match.ts';
+import { closestMatch, didYouMean } from '../../templates/shared/closest-match.ts';
 import type { Emitter } from './emitter.ts';
-import type { Product } from './product.ts';
-import { ProductError } from './product-error.ts';
+import { migrationEmitter } from './migration/emit-migration.ts';
+import { mockEmitter } from './mock/emit-mock.ts';
+import { pathsEmitter } from './paths/emit-paths.ts';
+import { type Product, ProductError } from './product.ts';
+import { sdkEmitter } from './sdk/emit-sdk.ts';
+import { specEmitter } from './spec/emit-spec.ts';
+import { validatorsEmitter } from './validators/emit-validators.ts';
+
+/** All emitters, in the order in which their files are written. A new one is a folder and a line here. */
+export const EMITTERS: readonly (Emitter & { readonly name: Product })[] = [
+  specEmitter,
+  sdkEmitter,
+  pathsEmitter,
+  migrationEmitter,
+  validatorsEmitter,
+  mockEmitter,
+];
 
 /**
- * Every product, by name. A new one is a folder and a line here. Each is loaded when it is asked for: what one of them
- * needs costs the others nothing.
- */
-export const emitters = {
-  spec: async () => (await import('./spec/emit-spec.ts')).emitSpec,
-  sdk: async () => (await import('./sdk/emit-sdk.ts')).emitSdk,
-  paths: async () => (await import('./paths/emit-paths.ts')).emitPaths,
-  migration: async () => (await import('./migration/emit-migration.ts')).emitMigration,
-  validators: async () => (await import('./validators/emit-validators.ts')).emitValidators,
-  mock: async () => (await import('./mock/emit-mock.ts')).emitMock,
-} as const satisfies Readonly<Record<Product, () => Promise<Emitter>>>;
-
-/**
- * The emitters of some products, or of all.
+ * Returns the emitters with these names; without names, all of them.
  *
- * @throws ProductError where there is no such product, or one makes no sense without another
+ * @throws ProductError if a name is unknown, or if a product needs another one that is not requested
  */
-export function selectEmitters(only: readonly string[] = Object.keys(emitters)): Promise<readonly Emitter[]> {
-  const loaders = only.map((name) => {
-    if (!isProduct(name)) throw unknown(name);
-    return emitters[name];
-  });
+export function selectEmitters(only?: readonly string[]): readonly Emitter[] {
+  if (only === undefined) return EMITTERS;
   if (only.includes('validators') && !only.includes('sdk')) {
     throw new ProductError("Validators are a part of the client's package: name sdk too.");
   }
-  return Promise.all(loaders.map((load): Promise<Emitter> => load()));
+  return only.map(findEmitter);
 }
 
-function unknown(name: string): ProductError {
-  const names = Object.keys(emitters);
-  return new ProductError(
+function findEmitter(name: string): Emitter {
+  const emitter = EMITTERS.find((one) => one.name === name);
+  if (emitter !== undefined) return emitter;
+  const names = EMITTERS.map((one) => one.name);
+  throw new ProductError(
     `There is no product "${name}".${didYouMean(closestMatch(name, names))} There are: ${names.join(', ')}.`,
   );
-}
-
-function isProduct(name: string): name is Product {
-  return Object.hasOwn(emitters, name);
 }

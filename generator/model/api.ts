@@ -29,8 +29,6 @@ export interface PackageNames {
   readonly document: string;
   /** Whether openapi-typescript's `paths` are made too. */
   readonly paths: boolean;
-  /** Whether the client's package has validators. */
-  readonly validators: boolean;
 }
 
 export interface Server {

@@ -23,10 +23,6 @@ export interface ContractSource {
   readonly oldDocument?: JsonObject;
   readonly migration?: Migration;
   readonly companions?: ReadonlyMap<string, string>;
-  /** Whether openapi-typescript's types are asked for, whatever the document says. */
-  readonly paths?: boolean;
-  /** Whether the client's package is to have no validators. */
-  readonly withoutValidators?: boolean;
 }
 
 /** The model that every emitter works from. */
@@ -34,13 +30,7 @@ export function buildContract(source: ContractSource, problems: Reporter): Contr
   // The bundled document stands alone: its companions stay where they are.
   const { 'x-companions': _, ...own } = source.document;
   const document = deriveShapes(own);
-  const built = buildApi(document, problems);
-  const names = {
-    ...built.names,
-    paths: built.names.paths || source.paths === true,
-    validators: source.withoutValidators !== true,
-  };
-  const api = { ...built, names };
+  const api = buildApi(document, problems);
   const { oldDocument } = source;
   const old = oldDocument === undefined ? undefined : nameOld(oldDocument, buildOld(oldDocument), api);
   const tables = source.migration;
@@ -114,7 +104,6 @@ function packageNames(document: JsonObject): PackageNames {
     facade: new NameScope(runtimeFunctions).claim(functionName(textAt(stated, 'facade') ?? 'createClient')),
     document: slug(textAt(stated, 'document') ?? 'openapi'),
     paths: member(stated, 'paths') === true,
-    validators: true,
   };
 }
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { helpText } from '../../generator/command/help.ts';
-import { emitters } from '../../generator/emit/emitters.ts';
+import { EMITTERS } from '../../generator/emit/emitters.ts';
 import { limits } from '../../generator/load/limits.ts';
 import { readGuide } from './support/guide.ts';
 import { PATIENCE, ROOT } from './support/pack-once.ts';
@@ -65,13 +65,13 @@ describe('the guide of the generator', () => {
 
   test('lists the same products as --help', () => {
     const help = helpText({ command: '' });
-    expect(Object.keys(emitters).filter((name) => !help.includes(`  ${name}  `))).toEqual([]);
+    expect(EMITTERS.map(({ name }) => name).filter((name) => !help.includes(`  ${name}  `))).toEqual([]);
   });
 
   test.each(['generator/README.md', 'README.md'])('names every option and product: %s', (page) => {
     const text = readFileSync(join(ROOT, page), 'utf8');
     const options = [...helpText({ command: '' }).matchAll(/^ {2}(?:-h, )?(--[\w-]+)/gm)].map(([, name = '']) => name);
-    const names = [...options, ...Object.keys(emitters)];
+    const names = [...options, ...EMITTERS.map(({ name }) => name)];
     expect(names.filter((name) => !text.includes(`\`${name}`))).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 import type { Api } from '../../model/api.ts';
 import type { Contract } from '../../model/contract.ts';
 import type { MigrationMap } from '../../model/migration.ts';
-import type { OutputFile } from '../emitter.ts';
+import { defineEmitter, type OutputFile } from '../emitter.ts';
 import { objectLiteral } from '../source/literal.ts';
 import { constant, importNames } from '../structures.ts';
 import { emitGuide } from './emit-guide.ts';
@@ -12,7 +12,9 @@ import { copySharedMigration, emitSchemaTranslators, emitTranslators, type Versi
  * The way from the old interface: the translators in the client's and the mock's package, the kit, and the page that
  * explains both.
  */
-export function emitMigration({ api, companions, old, migration }: Contract): readonly OutputFile[] {
+export const migrationEmitter = defineEmitter({ name: 'migration', emit: emitMigration });
+
+function emitMigration({ api, companions, old, migration }: Contract): readonly OutputFile[] {
   if (old === undefined || migration === undefined) return [];
   const versions = { before: old.name, after: api.names.document };
   const words = versionWords(versions, old.api, api);

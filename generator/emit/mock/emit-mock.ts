@@ -1,6 +1,6 @@
 import type { Api } from '../../model/api.ts';
 import type { Contract } from '../../model/contract.ts';
-import type { OutputFile } from '../emitter.ts';
+import { defineEmitter, type OutputFile } from '../emitter.ts';
 import { guideSections } from '../guide-sections.ts';
 import { jsonText } from '../source/json-text.ts';
 import { string } from '../source/literal.ts';
@@ -14,6 +14,8 @@ const OWN = { '#mock/': 'mock/src/', '#shared/': 'mock/src/shared/' };
 /**
  * The mock: the engine as it stands, the documents that it serves, what is particular to the platform, and the package.
  */
+export const mockEmitter = defineEmitter({ name: 'mock', emit: emitMock });
+
 export function emitMock(contract: Contract): readonly OutputFile[] {
   const { api, companions, document, old, migration } = contract;
   const { names } = api;

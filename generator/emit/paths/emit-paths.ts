@@ -1,7 +1,7 @@
 import type { InterfaceDeclaration, Node, PropertySignature, TypeAliasDeclaration } from 'typescript';
 import type { Contract } from '../../model/contract.ts';
-import type { OutputFile } from '../emitter.ts';
-import { ProductError } from '../product-error.ts';
+import { defineEmitter, type EmitOptions, type OutputFile } from '../emitter.ts';
+import { ProductError } from '../product.ts';
 import { type InterfaceDeclarationStructure, KIND, type Statement } from '../structures.ts';
 
 /**
@@ -14,8 +14,10 @@ const OPTIONS = { emptyObjectsUnknown: true, defaultNonNullable: false, silent: 
  * Emits the `paths` and `components` types of openapi-typescript, for users of openapi-fetch. They are made only where
  * they are asked for, because openapi-typescript checks the document once more, which takes longer than all the rest.
  */
-export async function emitPaths({ api, document }: Contract): Promise<readonly OutputFile[]> {
-  if (!api.names.paths) return [];
+export const pathsEmitter = defineEmitter({ name: 'paths', emit: emitPaths });
+
+async function emitPaths({ api, document }: Contract, { only }: EmitOptions): Promise<readonly OutputFile[]> {
+  if (!api.names.paths && !only?.includes('paths')) return [];
   const { default: openapiTypes, astToString } = await loadLibrary();
   const nodes = await openapiTypes(JSON.stringify(document), OPTIONS);
   const print = (node: Node): string => astToString(node).trim();

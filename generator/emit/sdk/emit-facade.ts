@@ -26,8 +26,8 @@ import { dataType } from './response-reader.ts';
 export function emitFacade(api: Api, schemas: SchemaLookup): OutputFile {
   const groups = api.groups.filter(({ operations }) => operations.length > 0);
   const types = new TypeImports(schemas);
-  const readers = operationsById(groups);
-  const interfaces = groups.flatMap((group) => groupInterfaces({ group, types, schemas, readers }));
+  const operations = operationsById(groups);
+  const interfaces = groups.flatMap((group) => groupInterfaces({ group, types, schemas, operations }));
   const statements = [rootInterface(api, groups, types), ...interfaces, makeFunction(api, groups, types)];
   return {
     kind: 'code',

@@ -145,7 +145,7 @@ function updatePlan(replacing: SafeUpdate, module: GroupModule): Statement {
 /** How the plan reads, or searches, and by what the resource is known. */
 function readMember(
   { operation, update }: SafeUpdate,
-  { group, types, readers }: GroupModule,
+  { group, types, operations }: GroupModule,
 ): readonly (readonly [string, string])[] {
   const matched = Object.entries(update.match).map(([property, parameter]): [string, string] => [
     property,
@@ -153,7 +153,7 @@ function readMember(
   ]);
   const match: readonly [string, string][] = matched.length === 0 ? [] : [['match', objectLiteral(matched)]];
   const { reading } = update;
-  const found = readers.get(reading?.read ?? '');
+  const found = operations.get(reading?.read ?? '');
   if (reading === undefined || found === undefined) return match;
   const reader = found.operation;
   if (found.group.slug !== group.slug) types.modules.value(`./${found.group.slug}.ts`, descriptionName(reader));

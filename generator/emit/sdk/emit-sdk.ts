@@ -1,57 +1,97 @@
 import type { Contract } from '../../model/contract.ts';
-import type { OutputFile } from '../emitter.ts';
+import { defineEmitter, type EmitOptions, type OutputFile } from '../emitter.ts';
 import { exportFrom } from '../structures.ts';
 import { emitCore, emitTesting } from './emit-core.ts';
 import { emitFacade } from './emit-facade.ts';
 import { emitOperations } from './emit-operations.ts';
-import { emitPackage } from './emit-package.ts';
 import { emitTypes } from './emit-types.ts';
 import { operationsById, TypeImports } from './module-imports.ts';
+import { type ClientPackage, readmeView } from './readme/readme-view.ts';
 
 /**
- * The client: the hand-written runtime, the types, one module a group, the facade, and the package around them. Each
- * file is planned when it is asked for: those before it are laid out meanwhile, and what was planned of them is let go.
+ * Emits the client's package: the hand-written runtime, the types, one module per group of operations, the facade,
+ * `package.json` and the README. Each file is planned when it is printed, so that only few are in memory at once.
  */
-export function* emitSdk(contract: Contract): Generator<OutputFile> {
-  const { api, companions, migration } = contract;
-  const groups = api.groups.filter(({ operations }) => operations.length > 0);
+export const sdkEmitter = defineEmitter({ name: 'sdk', emit: emitSdk });
+
+/** See {@link sdkEmitter}. */
+export function* emitSdk(contract: Contract, options: EmitOptions = {}): Generator<OutputFile> {
+  const { api, companions } = contract;
+  const client = clientPackage(contract, options);
+  const { groups } = client;
   const schemas = new Map(api.schemas.map((schema) => [schema.name, schema]));
-  const readers = operationsById(groups);
+  const operations = operationsById(groups);
   yield runtime();
   yield emitTypes(api.schemas);
   yield emitCore(api, schemas);
   yield* emitTesting(api);
-  for (const group of groups) yield emitOperations({ group, schemas, readers, types: new TypeImports(schemas) });
+  for (const group of groups) yield emitOperations({ group, schemas, operations, types: new TypeImports(schemas) });
   yield emitFacade(api, schemas);
   yield emitIndex();
-  yield* emitPackage(contract, groups, [
-    ...(migration === undefined ? [] : ['migration']),
-    ...(companions.has('rules/index.ts') ? ['rules'] : []),
-  ]);
+  yield { kind: 'template', path: 'sdk/package.json', template: 'sdk/package.json.hbs', view: packageView(client) };
+  yield { kind: 'template', path: 'sdk/README.md', template: 'sdk/README.md.hbs', view: readmeView(client) };
+  yield { kind: 'copy', path: 'sdk/LICENSE', source: 'sdk/LICENSE' };
+  yield { kind: 'copy', path: 'sdk/tsconfig.json', source: 'sdk/tsconfig.json' };
   yield* examples(companions);
 }
 
-/** Copies the hand-written part. */
+/** Determines what the package contains beside its operations; other emitters add parts of it. */
+function clientPackage(contract: Contract, { only }: EmitOptions): ClientPackage {
+  const { api, companions, migration } = contract;
+  return {
+    contract,
+    groups: api.groups.filter(({ operations }) => operations.length > 0),
+    hasPaths: api.names.paths || only?.includes('paths') === true,
+    hasValidators: only === undefined || only.includes('validators'),
+    hasRules: companions.has('rules/index.ts'),
+    hasMigration: migration !== undefined,
+  };
+}
+
+/** Copies the hand-written runtime. */
 function runtime(): OutputFile {
   return { kind: 'copy', path: 'sdk/src', source: 'sdk/src', own: { '#shared/': 'sdk/src/shared/' } };
 }
 
-/** The examples that stand beside the specification ship with the package. */
-function examples(companions: Contract['companions']): readonly OutputFile[] {
-  return [...companions]
-    .filter(([path]) => path.startsWith('examples/'))
-    .map(([path, text]) => ({ kind: 'text', path: `sdk/${path}`, text }));
-}
-
-/**
- * What the package itself gives: the core, the facade, and all types under one name, because a specification may have
- * a shape that is called like a part of the core.
- */
-export function emitIndex(): OutputFile {
+/** Emits the entry point. The types are exported under one name, because a schema may be named like a core export. */
+function emitIndex(): OutputFile {
   const types = { ...exportFrom('./types.ts'), isTypeOnly: true, namespaceExport: 'types' };
   return {
     kind: 'code',
     path: 'sdk/src/index.ts',
     statements: [exportFrom('./core.ts'), exportFrom('./facade.ts'), types],
   };
+}
+
+/** Modules of the runtime with entry points of their own, because they are optional. */
+const OPTIONAL_MODULES = ['update', 'paging', 'dates', 'logger', 'node', 'testing'];
+
+function packageView({ contract, groups, hasPaths, hasValidators, hasRules, hasMigration }: ClientPackage): object {
+  const { names, title } = contract.api;
+  const modules = [
+    ...['core', 'types'],
+    ...(hasPaths ? ['paths'] : []),
+    ...(hasMigration ? ['migration'] : []),
+    ...(hasRules ? ['rules'] : []),
+    ...groups.map(({ slug }) => slug),
+    ...OPTIONAL_MODULES,
+    ...(hasValidators ? ['validators'] : []),
+  ];
+  const entries = [
+    packageEntry('.', 'index'),
+    ...modules.map((name) => packageEntry(`./${name}`, name)),
+    ...(hasValidators ? [packageEntry('./validators/*', 'validators/operations/*')] : []),
+  ];
+  return { name: names.sdk, description: `Typed client of ${title.replace(/\s+/g, ' ').trim()}`, entries };
+}
+
+function packageEntry(key: string, module: string): object {
+  return { key, source: `./src/${module}.ts`, types: `./dist/${module}.d.ts`, file: `./dist/${module}.js` };
+}
+
+/** Copies the examples beside the specification into the package. */
+function examples(companions: Contract['companions']): readonly OutputFile[] {
+  return [...companions]
+    .filter(([path]) => path.startsWith('examples/'))
+    .map(([path, text]) => ({ kind: 'text', path: `sdk/${path}`, text }));
 }

@@ -16,17 +16,17 @@ import {
 import { RUNTIME } from './describe-operation.ts';
 import type { SchemaLookup } from './replace-shape.ts';
 
-/** What a generated module imports, gathered while it is written. */
+/** Imports of a generated module, collected while its statements are planned. */
 export class ModuleImports {
   readonly #types = new Map<string, Set<string>>();
   readonly #values = new Map<string, Set<string>>();
 
-  /** Says that the type `name` comes from `module`. */
+  /** Imports the type `name` from `module`. */
   type(module: string, name: string): string {
     return add(this.#types, module, name);
   }
 
-  /** Says that `name`, which is there at run time, comes from `module`. */
+  /** Imports the value `name`, which exists at run time, from `module`. */
   value(module: string, name: string): string {
     add(this.#types, module, name);
     return add(this.#values, module, name);
@@ -38,7 +38,7 @@ export class ModuleImports {
     for (const [module, names] of other.#values) for (const name of names) add(this.#values, module, name);
   }
 
-  /** The import declarations, in the order of first use of their modules; names in alphabetical order. */
+  /** Returns the import declarations, in the order of first use of their modules; names are sorted. */
   structures(): readonly ImportDeclarationStructure[] {
     return [...this.#types].map(([module, found]) => {
       const values = this.#values.get(module) ?? new Set();
@@ -55,11 +55,11 @@ function add(found: Map<string, Set<string>>, module: string, name: string): str
   return name;
 }
 
-/** Types of the core that the specification adds options to. */
+/** Types of the core to which a specification may add options; they come from the client's own `core.ts`. */
 const BOUND_TYPES = ['CallOptions', 'Client'];
 const BOUND = './core.ts';
 
-/** The types that a generated module names: the specification's own, and those of the client's core. */
+/** Types that a generated module names: those of the specification, and those of the client's core. */
 export class TypeImports {
   readonly modules = new ModuleImports();
   readonly #schemas = new Set<string>();
@@ -69,20 +69,20 @@ export class TypeImports {
     this.#known = known;
   }
 
-  /** The text of a type; what it refers to is imported. */
+  /** Returns the text of a type, and imports the types that it refers to. */
   text(schema: Schema): string {
     let isSame = true;
     for (const name of typeNames(schema)) isSame = this.schema(name) === name && isSame;
     return typeText(isSame ? schema : renameReferences(schema, (name) => this.#localName(name)));
   }
 
-  /** How a type of the specification is called in this module: under another name where it has one of the core's. */
+  /** Imports a type of the specification; its local name is an alias where the core has a type of that name. */
   schema(name: string): string {
     this.#schemas.add(name);
     return this.#localName(name);
   }
 
-  /** Never the name of another shape. */
+  /** Returns a local name that no other schema has. */
   #localName(name: string): string {
     if (!runtimeTypes.includes(name)) return name;
     let alias = `${name}Schema`;
@@ -90,7 +90,7 @@ export class TypeImports {
     return alias;
   }
 
-  /** A type of the core. */
+  /** Imports a type of the core. */
   core(name: string): string {
     return this.modules.type(BOUND_TYPES.includes(name) ? BOUND : RUNTIME, name);
   }
@@ -105,7 +105,7 @@ export class TypeImports {
     return [...fromCore, importTypes('./types.ts', names)];
   }
 
-  /** The same types again, so that a caller finds them where the functions are. */
+  /** Re-exports the imported types, so that users find them beside the functions. */
   reexports(): readonly ExportDeclarationStructure[] {
     if (this.#schemas.size === 0) return [];
     const names = [...this.#schemas].sort();
@@ -113,28 +113,28 @@ export class TypeImports {
   }
 }
 
-/** The same shape with its references under other names. */
+/** Returns a schema with its references renamed. */
 function renameReferences(schema: Schema, rename: (name: string) => string): Schema {
   if (schema.kind === 'reference') return { ...schema, name: rename(schema.name) };
   return mapParts(schema, (part) => renameReferences(part, rename));
 }
 
-/** An operation, and the group whose module has its function. */
+/** An operation and its group, whose module exports its function. */
 interface GroupedOperation {
   readonly operation: Operation;
   readonly group: Group;
 }
 
-/** What the module of one group is made of. */
+/** Context of the module of one group. */
 export interface GroupModule {
   readonly group: Group;
   readonly types: TypeImports;
   readonly schemas: SchemaLookup;
-  /** Every operation by its id: one may read what another group's operation replaces. */
-  readonly readers: ReadonlyMap<string, GroupedOperation>;
+  /** All operations by id, because an update may read its resource with an operation of another group. */
+  readonly operations: ReadonlyMap<string, GroupedOperation>;
 }
 
-/** The operations of all groups, by id. */
+/** Indexes the operations of all groups by id. */
 export function operationsById(groups: readonly Group[]): ReadonlyMap<string, GroupedOperation> {
   return new Map(groups.flatMap((group) => group.operations.map((operation) => [operation.id, { operation, group }])));
 }

@@ -1,9 +1,11 @@
 import type { Contract } from '../../model/contract.ts';
-import type { OutputFile } from '../emitter.ts';
+import { defineEmitter, type OutputFile } from '../emitter.ts';
 import { jsonText } from '../source/json-text.ts';
 
-/** Each specification in one file, with only internal references. */
-export function emitSpec({ api, document, old }: Contract): readonly OutputFile[] {
+/** Emits each specification in one file, with only internal references. */
+export const specEmitter = defineEmitter({ name: 'spec', emit: emitSpec });
+
+function emitSpec({ api, document, old }: Contract): readonly OutputFile[] {
   const current = documentFile(api.names.document, document);
   return old === undefined ? [current] : [current, documentFile(old.name, old.document)];
 }

@@ -1,7 +1,7 @@
 import type { Contract } from '../../model/contract.ts';
 import { groupBy } from '../../model/group-by.ts';
 import { isObject } from '../../model/json.ts';
-import type { OutputFile } from '../emitter.ts';
+import { defineEmitter, type OutputFile } from '../emitter.ts';
 import { findPatterns } from './find-patterns.ts';
 import { inspectedUnits } from './inspected-units.ts';
 import { inspectorFinder } from './inspectors.ts';
@@ -15,6 +15,8 @@ import type { Sharing } from './unit-code.ts';
 const RUNTIME = ['validation', 'closest-match.ts'];
 
 /** One module an operation, one a shared schema, and one that offers them all. */
+export const validatorsEmitter = defineEmitter({ name: 'validators', emit: emitValidators });
+
 export async function emitValidators(contract: Contract): Promise<readonly OutputFile[]> {
   const { api, document } = contract;
   if (!isObject(document)) return [];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Node, Project, printStructure, type SourceFile, StructureKind } from 'ts-morph';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { OutputFile } from '../../../generator/emit/emitter.ts';
-import { emitters, selectEmitters } from '../../../generator/emit/emitters.ts';
+import { EMITTERS } from '../../../generator/emit/emitters.ts';
 import { KIND, type Statement } from '../../../generator/emit/structures.ts';
 import { generate, type Sources } from '../../../generator/generate.ts';
 import { Problems } from '../../../generator/problems.ts';
@@ -16,7 +16,7 @@ const OWN: Sources = {
   spec: join(ROOT, 'spec/v3/openapi.yaml'),
   oldSpec: join(ROOT, 'spec/v2/openapi.yaml'),
   renames: join(ROOT, 'spec/renames'),
-  only: Object.keys(emitters),
+  only: EMITTERS.map(({ name }) => name),
 };
 
 /** Documents of other APIs. */
@@ -42,8 +42,9 @@ interface Module {
 
 async function modulesOf(sources: Sources): Promise<readonly Module[]> {
   const { files, contract } = await generate(sources, new Problems());
-  const selected = await selectEmitters();
-  const planned = (await Promise.all(selected.map((emit) => emit(contract)))).flatMap((output) => [...output]);
+  const planned = (await Promise.all(EMITTERS.map(({ emit }) => emit(contract, sources)))).flatMap((output) => [
+    ...output,
+  ]);
   return planned.flatMap((file) => (file.kind === 'code' ? [{ planned: file, text: files.get(file.path) ?? '' }] : []));
 }
 

@@ -6,11 +6,23 @@ import { objectLiteral, string } from '../../source/literal.ts';
 import { code, oneLine } from '../../source/markdown.ts';
 import { memberChain, sampleCall, sampleUpdate } from './samples.ts';
 
-/** Parts of the page that may say more of one interface than holds for any. */
+/** The package that the README describes. */
+export interface ClientPackage {
+  readonly contract: Contract;
+  /** The groups that have operations. */
+  readonly groups: readonly Group[];
+  readonly hasPaths: boolean;
+  readonly hasValidators: boolean;
+  readonly hasRules: boolean;
+  readonly hasMigration: boolean;
+}
+
+/** Sections of the README to which the specification's companions may add text about this API. */
 const SECTIONS = ['start', 'updates', 'credentials', 'values', 'validation', 'testing', 'trust'] as const;
 
-/** What the page needs that a reader meets first. */
-export function readmeView({ api, companions, migration }: Contract, groups: readonly Group[]): object {
+/** Returns the view of the README. */
+export function readmeView({ contract, groups, ...parts }: ClientPackage): object {
+  const { api, companions } = contract;
   const schemas = new Map(api.schemas.map((schema) => [schema.name, schema]));
   const operations = groups.flatMap((group) => group.operations);
   return {
@@ -30,20 +42,17 @@ export function readmeView({ api, companions, migration }: Contract, groups: rea
     clientOptions: api.clientOptions.map(({ identifier, name }) => ({ property: code(identifier), name: code(name) })),
     prefixes: prefixRows(groups),
     hasTrust: operations.some(({ documentation }) => documentation.provenance !== undefined),
-    hasPaths: api.names.paths,
-    hasValidators: api.names.validators,
-    hasRules: companions.has('rules/index.ts'),
-    hasMigration: migration !== undefined,
+    ...parts,
     groups: groupRows(groups),
   };
 }
 
-/** Where the interface answers, as an item of a list. */
+/** Returns a server as an item of a list. */
 function serverLine({ url, description }: Server): string {
   return description === undefined ? code(url) : `${code(url)}: ${oneLine(description)}`;
 }
 
-/** A domain's beginning of paths, as a row of a table and as a member of an object literal. */
+/** Returns the path prefix of each domain, as a row of a table and as a member of an object literal. */
 function prefixRows(groups: readonly Group[]): readonly object[] {
   return groups.flatMap(({ identifier, pathPrefix, prefixDocumentation }) => {
     if (pathPrefix === undefined) return [];
@@ -53,26 +62,26 @@ function prefixRows(groups: readonly Group[]): readonly object[] {
   });
 }
 
-/** The functions of one group, as the rows of a table. */
+/** Table of the functions of one group. */
 interface GroupRows {
   readonly title: string;
   readonly slug: string;
   readonly rows: readonly OperationRow[];
 }
 
-/** One function. */
+/** Row of one function. */
 interface OperationRow {
   readonly name: string;
-  /** The same in the facade. */
+  /** Its method in the facade. */
   readonly method: string;
   readonly request: string;
-  /** Whether a failed call is repeated. */
+  /** Says whether a failed call is retried. */
   readonly retried: string;
-  /** How far to trust what is said of it. */
+  /** Provenance of what is specified. */
   readonly trust: string;
 }
 
-/** A table a group; an update stands before the operation that it makes safe. */
+/** Returns one table per group; a safe update comes before the operation that it wraps. */
 function groupRows(groups: readonly Group[]): readonly GroupRows[] {
   const functions = new Map(groups.flatMap(({ operations }) => operations).map(({ id, name }) => [id, name]));
   return groups.map((group) => ({
@@ -114,35 +123,35 @@ function updateRow(
   ];
 }
 
-/** One way to prove who calls, as a row of a table. */
+/** Row of one credential. */
 interface CredentialRow {
-  /** How it is made. */
+  /** Call that creates it. */
   readonly call: string;
-  /** What it puts between the base URL and the path. */
+  /** Text that it puts between the base URL and the path. */
   readonly selector: string;
   readonly sends: string;
 }
 
-/** The credentials that the client offers a function for. */
+/** Returns the credentials for which the client has a function. */
 function credentialRows(credentials: readonly Credential[]): readonly CredentialRow[] {
   return credentials.flatMap((credential) => {
-    const [call, sends] = wordsOf(credential);
+    const [call, sends] = describeCredential(credential);
     if (call === undefined || sends === undefined) return [];
     const selector = credential.selector === undefined ? 'none' : code(credential.selector);
     return [{ call: code(`${credential.name}(${call})`), selector, sends }];
   });
 }
 
-/** What the function takes, and what the credential does. */
-function wordsOf(credential: Credential): readonly [call: string, sends: string] | readonly [] {
+/** Describes the parameters of the function, and what the credential sends. */
+function describeCredential(credential: Credential): readonly [call: string, sends: string] | readonly [] {
   switch (credential.kind) {
     case 'basic':
-      return ['user, password', 'user and password with every call'];
+      return ['user, password', 'user name and password with every call'];
     case 'bearer':
-      if (credential.login === undefined) return ['token', 'a token of yours with every call; it is not renewed'];
-      return ['{ username, password }', 'a token, fetched with a login when first needed and once more on 401'];
+      if (credential.login === undefined) return ['token', 'your token with every call; it is not renewed'];
+      return ['{ username, password }', 'a token, obtained by login on first use and once more on 401'];
     case 'oauth2':
-      return oauth2Words(credential.grant?.type);
+      return describeOAuth2(credential.grant?.type);
     case 'apiKey':
       return ['value', `a key in the ${credential.location} ${oneLine(credential.parameter)}`];
     case 'other':
@@ -150,18 +159,18 @@ function wordsOf(credential: Credential): readonly [call: string, sends: string]
   }
 }
 
-function oauth2Words(type: 'password' | 'client_credentials' | undefined): readonly [call: string, sends: string] {
-  if (type === undefined) return ['token', 'a token of yours with every call; it is not renewed'];
+function describeOAuth2(type: 'password' | 'client_credentials' | undefined): readonly [call: string, sends: string] {
+  if (type === undefined) return ['token', 'your token with every call; it is not renewed'];
   const user = type === 'password' ? ', username, password' : '';
   return [
     `{ clientId, clientSecret${user} }`,
-    'a token, fetched when first needed and renewed before its end and once on 401',
+    'a token, obtained on first use, and renewed before it expires and once on 401',
   ];
 }
 
-/** How far a statement can be trusted, in the words of the page; nothing where nobody says. */
+/** Returns the provenance of documentation in words; an empty text where none is stated. */
 function provenanceText(documentation: Documentation | undefined): string {
   const { provenance, notShown = [] } = documentation ?? {};
-  const open = notShown.length === 0 ? '' : 'in part not shown';
-  return [provenance?.replace('-', ' '), open].filter(Boolean).join(', ');
+  const gaps = notShown.length === 0 ? '' : 'in part not shown';
+  return [provenance?.replace('-', ' '), gaps].filter(Boolean).join(', ');
 }
