@@ -17,7 +17,7 @@ describe.each(transports)('a call over %s', (_, fetch) => {
     ['stops in the header', head.slice(0, 30)],
     ['stops before the body', head],
     ['stops in the body', `${head}{"id"`],
-  ])('to a server that %s ends when no byte came in time', async (_case, sent) => {
+  ])('to a server that %s ends when no data within idleTimeoutMs', async (_case, sent) => {
     await using server = await startRawServer((socket) => void socket.write(sent));
     const begun = Date.now();
     const error: unknown = await new Client({ baseUrl: server.url, fetch, idleTimeoutMs: 40, ...single })

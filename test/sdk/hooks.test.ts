@@ -137,8 +137,8 @@ test('a log has a line for each request, answer and failure, and hides what its 
   };
   expect(lines).toEqual([
     [line(''), { headers }],
-    [expect.stringMatching(/ answered 503 in \d+ ms$/)],
+    [expect.stringMatching(/ responded with 503 in \d+ ms$/)],
     [line(' (attempt 2)'), { headers }],
-    [expect.stringMatching(/ answered 404 in \d+ ms$/)],
+    [expect.stringMatching(/ responded with 404 in \d+ ms$/)],
   ]);
 });

@@ -138,7 +138,7 @@ describe('an error', () => {
         .call(getThing, { thingId: 1 })
         .catch((thrown: unknown) => thrown);
       expect(error).toBeInstanceOf(NotFoundError);
-      expect(inspect(error)).toContain('answered 404');
+      expect(inspect(error)).toContain('HTTP 404');
       expect(JSON.stringify(error)).toContain('"status":404');
     }
   });

@@ -90,7 +90,7 @@ describe('a safe update', () => {
     expect(error).toBeInstanceOf(ConflictError);
     expect(error).toMatchObject({
       operation: plan.id,
-      message: `${plan.id}: changed by somebody else meanwhile: name`,
+      message: `${plan.id}: changed meanwhile: name`,
     });
     expect(bodies(client)).toEqual([]);
   });
@@ -199,7 +199,10 @@ describe('a safe update sends nothing', () => {
       const read = async () => ({ ...stored, deep });
       const error: unknown = await safeUpdate(client, plan, { thingId: '1' }, change, { read }).catch((no) => no);
       expect(error).toBeInstanceOf(ResponseParseError);
-      expect(error).toMatchObject({ operation: plan.id, message: `${plan.id}: the resource goes too deep` });
+      expect(error).toMatchObject({
+        operation: plan.id,
+        message: `${plan.id}: the resource has more than 1,000 levels`,
+      });
       expect(bodies(client)).toEqual([]);
     }
   });
@@ -232,7 +235,7 @@ describe('a safe update sends nothing', () => {
     };
     const client = clientOf(stored);
     const call = safeUpdate(client, plan, { thingId: '1' }, change, { read: async () => kept });
-    await expect(call).rejects.toThrow('changed by somebody else meanwhile: name');
+    await expect(call).rejects.toThrow('changed meanwhile: name');
     expect(bodies(client)).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-/** A day of the calendar, without time and zone. */
+/** A calendar day without time and time zone. */
 export interface CalendarDate {
   /** 0 to 9999. */
   readonly year: number;
@@ -8,15 +8,15 @@ export interface CalendarDate {
   readonly day: number;
 }
 
-/** A month of the calendar. */
+/** A calendar month. */
 export type CalendarMonth = Omit<CalendarDate, 'day'>;
 
 const dateTime = /^(\d{4}-\d\d-\d\d)T(\d\d):(\d\d):(\d\d)(?:\.(\d{1,9}))?(?:Z|([+-])(\d\d):?(\d\d))$/;
 
 /**
- * The instant of a date-time as the platform writes it: with the offset `Z`, `+0000`, `+0200` or `+00:00` (R025, R026).
+ * Parses a date-time with the offset `Z`, `+0000`, `+0200` or `+00:00` (R025, R026).
  *
- * @throws {RangeError} where the text is not a date-time or names no instant
+ * @throws {RangeError} if the text is not a date-time, or that instant does not exist
  */
 export function parseDateTime(text: string): Date {
   const match = dateTime.exec(text);
@@ -35,9 +35,9 @@ export function parseDateTime(text: string): Date {
 }
 
 /**
- * An instant as a date-time in UTC with three digits of milliseconds: `2024-01-31T10:20:30.000Z` (R024).
+ * Formats a date-time in UTC with milliseconds: `2024-01-31T10:20:30.000Z` (R024).
  *
- * @throws {RangeError} where the date is invalid or its year has not four digits
+ * @throws {RangeError} if the date is invalid or its year does not have four digits
  */
 export function formatDateTime(instant: Date): string {
   const text = instant.toISOString();
@@ -46,9 +46,9 @@ export function formatDateTime(instant: Date): string {
 }
 
 /**
- * The day that `yyyy-MM-dd` names (R027).
+ * Parses a date `yyyy-MM-dd` (R027).
  *
- * @throws {RangeError} where the text is not a date or the day does not exist
+ * @throws {RangeError} if the text is not a date, or that day does not exist
  */
 export function parseDate(text: string): CalendarDate {
   const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? [];
@@ -56,9 +56,9 @@ export function parseDate(text: string): CalendarDate {
 }
 
 /**
- * A day as `yyyy-MM-dd`; no time zone has a part in it.
+ * Formats a day as `yyyy-MM-dd`, without any time zone.
  *
- * @throws {RangeError} where the day does not exist
+ * @throws {RangeError} if the day does not exist
  */
 export function formatDate(date: CalendarDate): string {
   const { year, month, day } = checked(date);
@@ -66,9 +66,9 @@ export function formatDate(date: CalendarDate): string {
 }
 
 /**
- * The month that `yyyy-MM` names (R028).
+ * Parses a month `yyyy-MM` (R028).
  *
- * @throws {RangeError} where the text is not a month
+ * @throws {RangeError} if the text is not a month
  */
 export function parseDateMonth(text: string): CalendarMonth {
   const [, year, month] = /^(\d{4})-(\d\d)$/.exec(text) ?? [];
@@ -77,15 +77,15 @@ export function parseDateMonth(text: string): CalendarMonth {
 }
 
 /**
- * A month as `yyyy-MM`.
+ * Formats a month as `yyyy-MM`.
  *
- * @throws {RangeError} where the month does not exist
+ * @throws {RangeError} if the month does not exist
  */
 export function formatDateMonth({ year, month }: CalendarMonth): string {
   return formatDate({ year, month, day: 1 }).slice(0, 7);
 }
 
-/** The day of an instant in UTC. */
+/** Returns the day of an instant in UTC. */
 export function utcDate(instant: Date): CalendarDate {
   return { year: instant.getUTCFullYear(), month: instant.getUTCMonth() + 1, day: instant.getUTCDate() };
 }
@@ -98,7 +98,7 @@ function checked(date: CalendarDate): CalendarDate {
   return date;
 }
 
-// Date.UTC takes the years 0 to 99 for those of the twentieth century.
+// `Date.UTC` maps the years 0 to 99 to the twentieth century.
 function utc(year: number, month: number, day: number): Date {
   const date = new Date(0);
   date.setUTCFullYear(year, month - 1, day);

@@ -1,9 +1,10 @@
-import { addFields, isSecretField } from './client/headers.ts';
+import { setHeaders, isSensitiveName } from './client/headers.ts';
 import type { Transport, TransportContext } from './client/options.ts';
-import { plainCause } from './client/redact.ts';
+import { redactCause } from './client/redact.ts';
 
 /**
- * One request of a call, free of secrets: fields that carry one are redacted, a query that may hold one is left out.
+ * One request of a call, without secrets: sensitive headers are redacted, and a query that may contain a secret is
+ * removed.
  */
 export interface RequestEvent {
   readonly operation: string;
@@ -11,57 +12,57 @@ export interface RequestEvent {
   /** Origin, path and query. */
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** 1 for the first request of a call; more where it is repeated. */
+  /** Number of the request within its call, starting at 1. Retries and redirects count. */
   readonly attempt: number;
 }
 
-/** An answer has begun. */
+/** The headers of a response have arrived. */
 export interface ResponseEvent extends RequestEvent {
   readonly status: number;
-  /** From sending the request, in milliseconds. */
+  /** Time since the request was sent, in milliseconds. */
   readonly durationMs: number;
 }
 
-/** A request was not answered. */
+/** A request failed without a response. */
 export interface FailureEvent extends RequestEvent {
-  /** Name and code of what was thrown. */
+  /** Name and code of the error. */
   readonly error: Error | undefined;
   readonly durationMs: number;
 }
 
 /**
- * Told about the requests of a client. They are told, not asked: what one throws is ignored, so that a failing log
- * cannot make a write that was done look undone.
+ * Hooks that observe the requests of a client. What a hook throws is ignored, so that a failing log cannot make a
+ * successful write look failed.
  */
 export interface Hooks {
-  /** Before a request; the fields it returns are added (for tracing, say). */
+  /** Called before a request. Returned headers are added to it, for example for tracing. */
   request?(event: RequestEvent): Readonly<Record<string, string>> | void;
   response?(event: ResponseEvent): void;
   failure?(event: FailureEvent): void;
 }
 
 /**
- * A transport that tells hooks about its requests.
+ * Wraps a transport so that hooks observe its requests.
  *
- * @param transport - what sends the requests; default: the global `fetch`
+ * @param transport - sends the requests, by default the global `fetch`
  * @example new Client({ baseUrl, auth, fetch: observe(logger()) })
  */
 export function observe(hooks: Hooks, transport: Transport = (url, init) => globalThis.fetch(url, init)): Transport {
   return async (url, init, sentFor) => {
     const event = eventOf(url, init, sentFor);
     const headers = { ...(init.headers as Record<string, string>) };
-    tell(() => {
+    runHook(() => {
       const added = hooks.request?.(event);
-      addFields(headers, added ?? {});
+      setHeaders(headers, added ?? {});
       return added;
     });
     const begun = performance.now();
     try {
       const response = await transport(url, { ...init, headers }, sentFor);
-      tell(() => hooks.response?.({ ...event, status: response.status, durationMs: performance.now() - begun }));
+      runHook(() => hooks.response?.({ ...event, status: response.status, durationMs: performance.now() - begun }));
       return response;
     } catch (error) {
-      tell(() => hooks.failure?.({ ...event, error: plainCause(error), durationMs: performance.now() - begun }));
+      runHook(() => hooks.failure?.({ ...event, error: redactCause(error), durationMs: performance.now() - begun }));
       throw error;
     }
   };
@@ -74,7 +75,7 @@ function eventOf(
 ): RequestEvent {
   const shown = Object.entries(headers ?? {}).map(([name, value]) => [
     name,
-    isSecretField(name) ? '[redacted]' : String(value),
+    isSensitiveName(name) ? '[redacted]' : String(value),
   ]);
   return {
     operation,
@@ -85,37 +86,41 @@ function eventOf(
   };
 }
 
-// A log that fails must not make a call fail, nor, where it fails later, end the program.
-function tell(run: () => unknown): void {
+// A failing hook must not fail the call, nor crash the process later.
+function runHook(run: () => unknown): void {
   try {
     Promise.resolve(run()).catch(() => {});
   } catch {}
 }
 
-/** Where lines go; `console` is one. */
+/** Destination of log lines. `console` is one. */
 export interface LogSink {
   debug(message: string, fields?: object): void;
   info(message: string, fields?: object): void;
   warn(message: string, fields?: object): void;
 }
 
-/** Options of a log. */
+/** Options of a logger. */
 export interface LogOptions {
-  /** Where lines go. Default `console`. */
+  /**
+   * Destination of log lines.
+   *
+   * @default console
+   */
   readonly sink?: LogSink | undefined;
-  /** Further header fields and query parameters whose values are not shown, by name. */
+  /** Names of additional headers and query parameters to redact. */
   readonly redact?: readonly string[] | undefined;
 }
 
 /**
- * Hooks that write a line for each request (debug), answer (info) and failure (warn). Values of header fields and query
- * parameters whose names speak of a secret are not shown; bodies never are.
+ * Creates hooks that log each request (debug), response (info) and failure (warn). Headers and query parameters with
+ * sensitive names are redacted; bodies are never logged.
  *
  * @example new Client({ baseUrl, auth, fetch: observe(logger()) })
  */
 export function logger({ sink = console, redact = [] }: LogOptions = {}): Hooks {
   const hidden = new Set(redact.map((name) => name.toLowerCase()));
-  const isHidden = (name: string): boolean => isSecretField(name) || hidden.has(name.toLowerCase());
+  const isHidden = (name: string): boolean => isSensitiveName(name) || hidden.has(name.toLowerCase());
   const line = ({ operation, method, url, attempt }: RequestEvent): string =>
     `${operation} ${method} ${shownUrl(url, isHidden)}${attempt > 1 ? ` (attempt ${attempt})` : ''}`;
   return {
@@ -127,7 +132,7 @@ export function logger({ sink = console, redact = [] }: LogOptions = {}): Hooks 
       sink.debug(line(event), { headers: Object.fromEntries(headers) });
     },
     response(event) {
-      sink.info(`${line(event)} answered ${event.status} in ${Math.round(event.durationMs)} ms`);
+      sink.info(`${line(event)} responded with ${event.status} in ${Math.round(event.durationMs)} ms`);
     },
     failure(event) {
       sink.warn(`${line(event)} failed after ${Math.round(event.durationMs)} ms: ${event.error?.message}`);

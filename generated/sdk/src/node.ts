@@ -2,44 +2,46 @@ import type { Agent, ClientRequest } from 'node:http';
 import type { AgentOptions } from 'node:https';
 import { createRequire } from 'node:module';
 import { isIP } from 'node:net';
-import { sentBody, simpleBody, takeContent } from './node/body.ts';
+import { encodeBody, encodeSimpleBody, readContent } from './node/body.ts';
 import { Connections } from './node/connections.ts';
 import { NodeResponse } from './node/response.ts';
 
-/** A certificate or a key: PEM as text, or bytes. */
+/** A certificate or a key: PEM text, or bytes. */
 export type TlsMaterial = string | Uint8Array;
 
-/**
- * Options of TLS, as `node:tls` takes them; said here, so that the declarations need none of Node's.
- */
+/** TLS options, as in `node:tls`. Declared here so that the declarations do not depend on Node's types. */
 export interface TlsOptions {
-  /** Certificates of authorities to trust in place of those that Node knows: that of a private authority, say. */
+  /** Certificate authorities to trust instead of the default ones, for example a private one. */
   readonly ca?: TlsMaterial | readonly TlsMaterial[] | undefined;
-  /** The client's own certificate, with its key. */
+  /** Client certificate, used with `key`. */
   readonly cert?: TlsMaterial | readonly TlsMaterial[] | undefined;
   readonly key?: TlsMaterial | readonly TlsMaterial[] | undefined;
   /** Certificate and key in one file (PKCS #12). */
   readonly pfx?: TlsMaterial | undefined;
-  /** Opens `key` or `pfx`. */
+  /** Passphrase of `key` or `pfx`. */
   readonly passphrase?: string | undefined;
-  /** The name that the server's certificate must have, where it is not that of the base URL. */
+  /** Name expected in the certificate of the server, if it differs from the base URL. */
   readonly servername?: string | undefined;
-  /** The lowest version. Default: Node's. */
+  /**
+   * Minimum TLS version.
+   *
+   * @default the default of Node
+   */
   readonly minVersion?: 'TLSv1.2' | 'TLSv1.3' | undefined;
 }
 
-/** A server, and what connects to it. */
+/** A server and its connections. */
 export interface Origin {
   readonly request: (options: object) => ClientRequest;
   readonly agent: Agent;
   readonly connections: Connections;
-  /** As the field of that name has it, with the port where it is not the usual one. */
+  /** Value of the `Host` header, with the port if it is not the default one. */
   readonly host: string;
   readonly hostname: string;
   readonly port: string;
 }
 
-/** How a server is connected to. */
+/** Options of the connections to a server. */
 export interface OriginOptions {
   readonly maxConnections: number;
   readonly keepAliveMs: number;
@@ -48,10 +50,10 @@ export interface OriginOptions {
 
 type Transport = Pick<typeof import('node:https'), 'Agent' | 'request'>;
 
-/** Prepares to connect to the server that a URL leads to; a connection is made when a request needs it. */
+/** Prepares connections to the server of a URL. A connection opens when a request needs it. */
 export function openOrigin({ protocol, host, hostname, port }: URL, { tls, ...bounds }: OriginOptions): Origin {
-  // An import reads all that `node:http` has, and so loads Node's `fetch`, which takes longer than all else. Where to
-  // start from makes no difference to Node's own modules, and this path is known in every format of a bundle.
+  // An import would load all of `node:http` including Node's `fetch`, which takes longer than everything else. Built-in
+  // modules resolve from any path, and this one is known in every bundle format.
   const load = createRequire(process.execPath);
   const { Agent, request }: Transport = load(protocol === 'https:' ? 'node:https' : 'node:http');
   const agent = new Agent({ keepAlive: true, ...(protocol === 'https:' ? (tls as AgentOptions) : {}) });
@@ -66,13 +68,13 @@ export interface NodeRequest {
   readonly origin: Origin;
   readonly path: string;
   readonly method: string;
-  /** Names and values in turn, as Node takes them at the least cost. */
+  /** Alternating names and values, the cheapest form for Node. */
   readonly headers: readonly string[];
   readonly body: string | Uint8Array | undefined;
   readonly signal: AbortSignal | null | undefined;
 }
 
-/** Sends a request and gives its answer, when that has begun or is there as a whole. */
+/** Sends a request. Resolves when the response has begun, or has arrived as a whole. */
 export function sendRequest({ origin, path, method, headers, body, signal }: NodeRequest): Promise<Response> {
   const { agent, hostname, port } = origin;
   return new Promise((resolve, reject) => {
@@ -81,63 +83,68 @@ export function sendRequest({ origin, path, method, headers, body, signal }: Nod
     const abort = (): void => {
       const error = new Error('aborted');
       request.destroy(error);
-      // One that still waits for a connection would say so only when it gets one.
+      // A request that waits for a connection would only report the error once it gets one.
       reject(error);
     };
     signal?.addEventListener('abort', abort);
     let hasBegun = false;
-    let isAnswered = false;
+    let hasResponded = false;
     request.on('response', (message) => {
-      // None to `fetch` either. It is not the last word, and 0 would be taken for a redirect that a browser hides.
-      if ((message.statusCode ?? 0) < 200) return void request.destroy(new Error('the answer has the status of none'));
+      // Interim and invalid statuses: `fetch` rejects them too, and 0 would be taken for an opaque redirect.
+      if ((message.statusCode ?? 0) < 200) return void request.destroy(new Error('the response has an invalid status'));
       hasBegun = true;
-      takeContent(message, method, (content) => {
-        isAnswered = true;
+      readContent(message, method, (content) => {
+        hasResponded = true;
         resolve(new NodeResponse(message, content));
       });
     });
-    // What breaks an answer that has begun is reported here as well, where it is only known to who reads the answer: it
-    // has a status, and may have come in full.
+    // Errors after the response has begun are reported to its reader: it has a status and may be complete.
     request.on('error', (error) => hasBegun || reject(error));
     request.on('close', () => {
       signal?.removeEventListener('abort', abort);
-      // Not made for nothing: an error gathers its stack, which would cost as much as the rest of this file.
-      if (!isAnswered) reject(new Error('the connection was closed without an answer'));
+      // Created only if needed, because capturing a stack costs as much as the rest of this file.
+      if (!hasResponded) reject(new Error('the connection was closed without a response'));
     });
     request.end(body);
   });
 }
 
-/** Options of a transport. */
+/** Options of the Node transport. */
 export interface NodeTransportOptions {
-  /** The most connections to one server. Default: no bound. */
+  /**
+   * Maximum number of connections per server.
+   *
+   * @default Infinity
+   */
   readonly maxConnections?: number | undefined;
   /**
-   * How long a connection is kept without a request, in milliseconds. Default 4,000, less than servers usually wait.
+   * Time to keep an idle connection, in milliseconds. Less than the usual timeout of servers.
+   *
+   * @default 4_000
    */
   readonly keepAliveMs?: number | undefined;
   /** Certificates and keys. */
   readonly tls?: TlsOptions | undefined;
 }
 
-/** A function of the shape of `fetch` over `node:http`; it follows no redirect. */
+/** A `fetch`-like function over `node:http`. It follows no redirects. */
 export interface NodeTransport {
   (url: string, init?: RequestInit): Promise<Response>;
-  /** Closes the connections; calls under way fail. */
+  /** Closes all connections. Calls in progress fail. */
   close(): void;
 }
 
 /**
- * A transport for servers that keeps connections open and costs much less processor time than `fetch`.
+ * Creates a transport for Node servers. It reuses connections and needs much less processor time than `fetch`.
  *
- * A compressed answer that was cut short is an error here, which `fetch` does not notice.
+ * A truncated compressed response is an error here, which `fetch` does not notice.
  *
  * @example new Client({ baseUrl, auth, fetch: nodeTransport() })
  */
 export function nodeTransport(options: NodeTransportOptions = {}): NodeTransport {
   const { maxConnections = Infinity, keepAliveMs = 4_000, tls } = options;
   const origins = new Map<string, Origin>();
-  // Where a URL leads is found out once for an origin: a parser's work for each call would be a tenth of the whole.
+  // Parsed once per origin: parsing the URL for each call would take a tenth of its time.
   const originOf = (text: string): Origin => {
     const known = origins.get(text);
     if (known) return known;
@@ -147,7 +154,7 @@ export function nodeTransport(options: NodeTransportOptions = {}): NodeTransport
   };
   const send = async (url: string, init: RequestInit = {}): Promise<Response> => {
     const { method = 'GET', signal } = init;
-    const { fields, body } = simpleBody(init) ?? (await sentBody(init));
+    const { fields, body } = encodeSimpleBody(init) ?? (await encodeBody(init));
     const end = url.indexOf('/', url.indexOf('//') + 2);
     const origin = originOf(end < 0 ? url : url.slice(0, end));
     const path = end < 0 ? '/' : url.slice(end);
@@ -173,7 +180,7 @@ function headersOf(
     asksForCoding ||= /^accept-encoding$/i.test(name);
   }
   if (!asksForCoding) headers.push('accept-encoding', 'gzip, br');
-  // Not left to Node, which frames no body of a GET or a DELETE: its bytes would be read as another request.
+  // Node does not frame the body of a GET or DELETE, whose bytes would be read as another request.
   if (body !== undefined) headers.push('content-length', String(Buffer.byteLength(body)));
   return headers;
 }

@@ -4,59 +4,66 @@ import type { Client } from './client/client.ts';
 import type { OperationDescription, ResponseReader } from './client/operation.ts';
 import type { CallOptions } from './client/options.ts';
 import { createError, type ErrorDescription, type SdkError, StatusError } from './errors.ts';
-import { changedIn, exactValue, goesTooDeep, hasJson, isObject, roundedIn } from './json.ts';
+import {
+  changedMembers,
+  parseExactNumbers,
+  exceedsMaxDepth,
+  isJsonObject,
+  isObject,
+  findRoundedMembers,
+} from './json.ts';
 import { decodeText } from './responses/readers.ts';
 
-/** How a resource that was read becomes what may be sent to replace it. Properties it does not name are kept. */
+/** Rules that turn a resource that was read into the body that replaces it. Properties that are not named are kept. */
 export interface WriteSchema {
-  /** Read-only properties: left out. */
+  /** Read-only properties. They are left out. */
   readonly readOnly?: readonly string[];
   /**
-   * Names of nested objects `x` beside whose `xId` they stand: left out, and `xId` taken from `x.id` where it is
-   * absent.
+   * Names of nested objects `x` that stand beside their id `xId`. They are left out, and a missing `xId` is taken from
+   * `x.id`.
    */
   readonly pairs?: readonly string[];
-  /** Booleans that must be there: absent or null becomes false, which is what leaving them out would mean (R160). */
+  /** Booleans that must be sent. Absent or null becomes false, because omitting them would mean false (R160). */
   readonly booleans?: readonly string[];
-  /** Properties that become null where absent. */
+  /** Properties that are sent as null if absent. */
   readonly nullable?: readonly string[];
-  /** Properties that must have a value; their absence is an error before anything is sent (R157). */
+  /** Properties that must have a value. A missing one is an error before anything is sent (R157). */
   readonly required?: readonly string[];
-  /** The same for what lies inside: an object, or the items of an array. */
+  /** Rules for nested objects and for the items of arrays. */
   readonly nested?: Readonly<Record<string, WriteSchema>>;
 }
 
-/** An object by its members. */
-type Members = Readonly<Record<string, unknown>>;
+/** Members of a JSON object. */
+type JsonMembers = Readonly<Record<string, unknown>>;
 
-/** Leaves out what must not be sent, at every depth; adds nothing but the ids of pairs. */
-function withoutUnsent(value: unknown, shape: WriteSchema): unknown {
-  if (Array.isArray(value)) return value.map((item) => withoutUnsent(item, shape));
-  if (!isMembers(value)) return value;
+/** Removes members that must not be sent, at every depth. Adds only the ids of pairs. */
+function omitReadOnly(value: unknown, shape: WriteSchema): unknown {
+  if (Array.isArray(value)) return value.map((item) => omitReadOnly(item, shape));
+  if (!isJsonMembers(value)) return value;
   const { readOnly: drop = [], pairs = [], nested = {} } = shape;
   const kept = Object.entries(value).flatMap(([name, member]): [string, unknown][] => {
     if (member === undefined || drop.includes(name)) return [];
-    if (pairs.includes(name)) return drop.includes(`${name}Id`) ? [] : idBeside(value, name);
+    if (pairs.includes(name)) return drop.includes(`${name}Id`) ? [] : idOfPair(value, name);
     const inner = Object.hasOwn(nested, name) ? nested[name] : undefined;
-    return [[name, inner ? withoutUnsent(member, inner) : member]];
+    return [[name, inner ? omitReadOnly(member, inner) : member]];
   });
   return Object.fromEntries(kept);
 }
 
-/** The id of a nested object, where none stands beside it. */
-function idBeside(members: Members, name: string): [string, unknown][] {
+/** Returns the id of a nested object, unless it is already there. */
+function idOfPair(members: JsonMembers, name: string): [string, unknown][] {
   const idName = `${name}Id`;
   const id: unknown = Object(members[name]).id ?? undefined;
   return members[idName] === undefined && id !== undefined ? [[idName, id]] : [];
 }
 
-/** Mandatory properties without a value. */
-function missingIn(members: Members, { required: mandatory = [] }: WriteSchema): string[] {
+/** Returns the names of required properties without a value. */
+function missingRequired(members: JsonMembers, { required: mandatory = [] }: WriteSchema): string[] {
   return mandatory.filter((name) => (members[name] ?? undefined) === undefined);
 }
 
-/** Says explicitly what omission would say silently. */
-function completed(members: Members, { booleans = [], nullable = [] }: WriteSchema): Members {
+/** Adds explicit values for omitted properties. */
+function fillOmitted(members: JsonMembers, { booleans = [], nullable = [] }: WriteSchema): JsonMembers {
   return Object.fromEntries([
     ...nullable.map((name): [string, unknown] => [name, null]),
     ...Object.entries(members),
@@ -64,66 +71,68 @@ function completed(members: Members, { booleans = [], nullable = [] }: WriteSche
   ]);
 }
 
-/** Whether a value is an object with members. */
-function isMembers(value: unknown): value is Members {
+/** Checks whether a value is an object and not an array. */
+function isJsonMembers(value: unknown): value is JsonMembers {
   return isObject(value) && !Array.isArray(value);
 }
 
 /**
- * What is to be changed: some properties, or a function of the resource that gives them. A nested value is replaced as
- * a whole.
+ * The change: some properties, or a function of the current resource that returns them. Nested values are replaced as a
+ * whole.
  */
 export type UpdateChange<Read, Sent> = Partial<Sent> | ((current: Read) => Partial<Sent> | PromiseLike<Partial<Sent>>);
 
-/** Options of a safe update; its reads and its write have the bounds of a call each. */
+/** Options of a safe update. The limits apply to each of its calls separately. */
 export interface UpdateOptions<Read> extends CallOptions {
-  /** Reads the resource in full, in place of the generated read. Called twice unless `detectConflicts` is false. */
+  /** Reads the complete resource instead of the generated read. Called twice unless `detectConflicts` is false. */
   readonly read?: (() => PromiseLike<Read | undefined>) | undefined;
   /**
-   * Reads once more just before sending and refuses to send where anybody changed the resource meanwhile. Default true.
+   * Reads the resource again just before sending, and fails with a `ConflictError` if it was changed meanwhile.
    *
-   * The platform gives no version to send along, so this narrows the window but does not close it: a change between the
-   * second read and the write is overwritten unnoticed.
+   * This narrows the window for lost updates but does not close it: the API has no version or `ETag`, so a change
+   * between the second read and the write is overwritten.
+   *
+   * @default true
    */
   readonly detectConflicts?: boolean | undefined;
 }
 
-/** Options of a safe update for which no operation reads the resource: the caller gives one. */
+/** Options of a safe update of a resource that no operation reads: pass your own `read`. */
 export interface UpdateWithReadOptions<Read> extends UpdateOptions<Read> {
   readonly read: () => PromiseLike<Read | undefined>;
 }
 
-/** What a plan reads with. */
+/** Caller for the reads of a plan. */
 export type ReadCaller = Pick<Caller, 'call'>;
 
-/** What a safe update of one resource is made of. */
+/** Plan of a safe update of one resource. */
 export interface UpdatePlan<Request, Read, Data> {
   readonly id: string;
-  /** Reads the resource in full; absent where no operation answers it alone. */
+  /** Reads the complete resource. Absent if no operation returns it alone. */
   readonly read?: (client: ReadCaller, request: Request, options: CallOptions) => PromiseLike<Read | undefined>;
-  /** Searches the resource, where that is how it is read: one of the hits is it. */
+  /** Searches for the resource, if that is how it is read. */
   readonly search?: (client: ReadCaller, request: Request, options: CallOptions) => PromiseLike<readonly Read[]>;
   /**
-   * Which property of what is read must be which of the request. The first tells the resource from others and must be
-   * there; where a further one is left out, it tells nothing.
+   * Property of the resource to property of the request, which must be equal. The first one identifies the resource and
+   * must be present; others are only compared if present.
    */
   readonly match?: Readonly<Record<string, keyof Request>>;
-  /** Replaces the resource; what the body omits is cleared. */
+  /** Replaces the resource. Properties missing in the body are cleared. */
   readonly replace: OperationDescription<Data>;
   readonly schema: WriteSchema;
 }
 
 /**
- * Updates without clearing anything (R161): reads the resource, merges the change, makes of it what may be sent, checks
- * that nobody changed it meanwhile as far as that can be told, and sends the whole.
+ * Updates a resource without clearing other properties (R161): reads it, merges the change, removes read-only
+ * properties, checks for conflicting changes, and sends the complete resource.
  *
- * @returns the call, which ends with the data of the write
- * @throws {NotFoundError} where the read finds nothing, or something else than what was asked for
- * @throws {InvalidRequestError} where a mandatory property has no value, the change is no object with members, or a
- * number would be sent that JavaScript rounded when it was read; nothing is sent then
- * @throws {ResponseParseError} where a search answers no list, or the resource twice, or what is read goes deeper
- * than 1,000 levels; nothing is sent then
- * @throws {ConflictError} where the second read differs from the first; nothing is sent then
+ * @returns the call, which returns the data of the write
+ * @throws {NotFoundError} if the read finds no resource, or another one
+ * @throws {InvalidRequestError} if a required property has no value, the change is not a plain object, or a number to
+ * be sent was rounded when it was read; nothing is sent
+ * @throws {ResponseParseError} if a search returns no list, or the resource twice, or the resource has more than 1,000
+ * levels; nothing is sent
+ * @throws {ConflictError} if the second read differs from the first; nothing is sent
  */
 // biome-ignore lint/complexity/useMaxParams: those of the generated function, and its plan
 export function safeUpdate<Request, Read, Sent, Data>(
@@ -135,14 +144,14 @@ export function safeUpdate<Request, Read, Sent, Data>(
 ): Call<Data> {
   const state: CallState = {};
   const update = async (): Promise<Data> => {
-    const read = (): Promise<Found<Read>> => readAsked(client, plan, { request, options });
+    const read = (): Promise<CurrentResource<Read>> => readCurrent(client, plan, { request, options });
     const found = await read();
     const given = typeof change === 'function' ? await change(structuredClone(found.current)) : change;
-    const body = bodyOf(plan, found, given);
-    const changed = options.detectConflicts === false ? [] : changedIn(found.exact, (await read()).exact);
-    if (changed.length > 0) throw failed(plan, 'Conflict', `changed by somebody else meanwhile: ${changed.join(', ')}`);
+    const body = buildBody(plan, found, given);
+    const changed = options.detectConflicts === false ? [] : changedMembers(found.exact, (await read()).exact);
+    if (changed.length > 0) throw createUpdateError(plan, 'Conflict', `changed meanwhile: ${changed.join(', ')}`);
     const call = client.call(plan.replace, { ...request, body }, options);
-    // Asked for raw, the data are never looked at.
+    // For a raw response the data is not parsed.
     const { isRaw } = state;
     state.response = isRaw ? await call.asResponse() : (await call.withResponse()).response;
     return isRaw ? (undefined as Data) : call;
@@ -150,85 +159,87 @@ export function safeUpdate<Request, Read, Sent, Data>(
   return createCall(state, update());
 }
 
-/** A resource that was read. */
-interface Found<Read> {
-  readonly current: Read & Members;
-  /** The same, with a string for each number that JavaScript does not have. */
-  readonly exact: Members;
+/** The resource as it was read. */
+interface CurrentResource<Read> {
+  readonly current: Read & JsonMembers;
+  /** The same data, with a string for every number that JavaScript cannot represent. */
+  readonly exact: JsonMembers;
 }
 
-/** The resource as it is now, by the plan's operation or the caller's own function. */
-async function readAsked<Request, Read, Data>(
+/** Reads the current resource with the plan's operation or the caller's own function. */
+async function readCurrent<Request, Read, Data>(
   client: Client,
   plan: UpdatePlan<Request, Read, Data>,
   { request, options }: { readonly request: Request; readonly options: UpdateOptions<Read> },
-): Promise<Found<Read>> {
-  // Lest one resource be written over another. A caller's own function may leave out what it was asked for by.
-  const isAsked = (found: unknown): found is Read & Members =>
-    isMembers(found) &&
+): Promise<CurrentResource<Read>> {
+  // Prevents overwriting another resource. The caller's own `read` may leave out the identifying properties.
+  const isRequested = (found: unknown): found is Read & JsonMembers =>
+    isJsonMembers(found) &&
     Object.entries(plan.match ?? {}).every(([property, name], index) => {
       const value = found[property] ?? undefined;
       return value === request[name] || (value === undefined && (index > 0 || options.read));
     });
   let found: unknown;
   let exact: unknown;
-  const reading = exactly(client, (value) => (exact = value));
+  const reading = withExactNumbers(client, (value) => (exact = value));
   if (options.read) found = await options.read();
   else if (plan.search) {
     const hits: unknown = await plan.search(reading, request, options);
-    if (!Array.isArray(hits)) throw failed(plan, 'ResponseParse', 'the search answers no list');
-    const [hit, another] = hits.filter(isAsked);
-    if (another) throw failed(plan, 'ResponseParse', 'the search answers the resource twice');
+    if (!Array.isArray(hits)) throw createUpdateError(plan, 'ResponseParse', 'the search returned no list');
+    const [hit, another] = hits.filter(isRequested);
+    if (another) throw createUpdateError(plan, 'ResponseParse', 'the search returned the resource twice');
     found = hit;
     exact = Object(exact)[hits.indexOf(hit)];
   } else found = await plan.read?.(reading, request, options);
-  if (goesTooDeep(found)) throw failed(plan, 'ResponseParse', 'the resource goes too deep');
-  // A copy, which nobody changes before it is compared.
-  if (isAsked(found)) return structuredClone({ current: found, exact: (exact ?? found) as Members });
+  if (exceedsMaxDepth(found)) throw createUpdateError(plan, 'ResponseParse', 'the resource has more than 1,000 levels');
+  // A copy, so that nobody changes it before the comparison.
+  if (isRequested(found)) return structuredClone({ current: found, exact: (exact ?? found) as JsonMembers });
   throw createError(['NotFound', 'the resource to update was not found', StatusError], {
     operation: plan.id,
     status: 404,
   });
 }
 
-/**
- * A client that tells, of what it reads, the value with the numbers as they were sent; nothing where they are the same.
- */
-function exactly(client: Client, tell: (value: unknown) => void): ReadCaller {
+/** Returns a client that also reports each response with exact numbers, or `undefined` if no number was rounded. */
+function withExactNumbers(client: Client, report: (value: unknown) => void): ReadCaller {
   const exactReader = <Data>(reader: ResponseReader<Data>): ResponseReader<Data> => ({
     ...reader,
     read(bytes, type) {
       const data = reader.read(bytes, type);
-      tell(exactValue(decodeText(bytes, type)));
+      report(parseExactNumbers(decodeText(bytes, type)));
       return data;
     },
   });
   return {
-    call: (operation, ...asked) => client.call({ ...operation, response: exactReader(operation.response) }, ...asked),
+    call: (operation, ...rest) => client.call({ ...operation, response: exactReader(operation.response) }, ...rest),
   };
 }
 
-/** What is sent: the whole resource with the change in it. */
-function bodyOf(
+/** Builds the body: the complete resource with the change merged in. */
+function buildBody(
   { id, schema }: Pick<UpdatePlan<never, never, never>, 'id' | 'schema'>,
-  { current, exact }: Found<unknown>,
+  { current, exact }: CurrentResource<unknown>,
   given: unknown,
-): Members {
-  // A promise or a map has no members: it would be taken for a change of nothing.
-  if (!isMembers(given) || !hasJson(given) || goesTooDeep(given))
-    throw failed({ id }, 'InvalidRequest', 'the change must be an object, not too deep');
-  // Spread, not assigned: a property `__proto__` of an answer is one like the others.
-  const kept = Object(withoutUnsent(current, schema));
-  const merged = { ...kept, ...Object(withoutUnsent(given, schema)) };
-  const rounded = roundedIn(merged, kept, Object(withoutUnsent(exact, schema)));
+): JsonMembers {
+  // A promise or a `Map` has no members and would be taken for an empty change.
+  if (!isJsonMembers(given) || !isJsonObject(given) || exceedsMaxDepth(given))
+    throw createUpdateError({ id }, 'InvalidRequest', 'the change must be a plain object of at most 1,000 levels');
+  // Spread instead of assignment, so that a property named `__proto__` is an ordinary one.
+  const kept = Object(omitReadOnly(current, schema));
+  const merged = { ...kept, ...Object(omitReadOnly(given, schema)) };
+  const rounded = findRoundedMembers(merged, kept, Object(omitReadOnly(exact, schema)));
   if (rounded.length > 0)
-    throw failed({ id }, 'InvalidRequest', `read with more digits than JavaScript can send: ${rounded.join(', ')}`);
-  const missing = missingIn(merged, schema);
+    throw createUpdateError(
+      { id },
+      'InvalidRequest',
+      `rounded when read, and cannot be sent exactly: ${rounded.join(', ')}`,
+    );
+  const missing = missingRequired(merged, schema);
   if (missing.length > 0)
-    throw failed({ id }, 'InvalidRequest', `mandatory and without a value: ${missing.join(', ')}`);
-  return completed(merged, schema);
+    throw createUpdateError({ id }, 'InvalidRequest', `required but without a value: ${missing.join(', ')}`);
+  return fillOmitted(merged, schema);
 }
 
-function failed({ id }: { readonly id: string }, ...naming: ErrorDescription): SdkError {
-  return createError(naming, { operation: id });
+function createUpdateError({ id }: { readonly id: string }, ...description: ErrorDescription): SdkError {
+  return createError(description, { operation: id });
 }

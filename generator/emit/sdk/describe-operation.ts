@@ -90,7 +90,7 @@ function styleEncoder(parameter: Parameter, imports: ModuleImports): string | un
   const encoder = imports.value(RUNTIME, encoderName({ style, explode, allowReserved }));
   if (location !== 'path' || style !== 'matrix' || parameter.name === parameter.identifier) return encoder;
   // A path is written by the names of properties; this style writes the name itself.
-  return `(_, value, write) => ${encoder}(${string(parameter.name)}, value, write)`;
+  return `(_, value, encode) => ${encoder}(${string(parameter.name)}, value, encode)`;
 }
 
 interface Style {

@@ -1,20 +1,18 @@
 import type { Client } from './client/client.ts';
 import type { OperationDescription } from './client/operation.ts';
 
-/** A function that takes the client first. */
+/** A function whose first argument is the client. */
 // biome-ignore lint/suspicious/noExplicitAny: parameters of functions are compared contravariantly; only `any` fits all
 type ClientFunction = (client: any, ...rest: any) => unknown;
 
-/**
- * Operations by name, in as many levels as wanted: as their descriptions, or as functions that take the client first.
- */
+/** Operations by name, nested to any depth: descriptions, or functions whose first argument is the client. */
 export interface OperationTree {
   readonly [name: string]: OperationDescription<unknown> | ClientFunction | OperationTree;
 }
 
 /**
- * The same tree with the client already given, and the client itself as `client`. The caller's interface says what it
- * looks like: both are written from one specification.
+ * Binds all operations of a tree to a client, and adds the client itself as `client`. The type argument describes the
+ * result: both are generated from one specification.
  */
 export function bind<Facade>(client: Client, tree: OperationTree): Facade {
   return { client, ...bindTree(client, tree) } as Facade;

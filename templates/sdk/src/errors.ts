@@ -1,26 +1,26 @@
-/** What an error knows about the call it ends; every member is free of secrets when it gets here. */
+/** Details of the failed call. Every member is already free of secrets. */
 export interface ErrorContext {
-  /** The operation's identifier in the specification. */
+  /** Identifier of the operation in the specification. */
   readonly operation?: string | undefined;
   readonly method?: string | undefined;
-  /** The path as sent, without the query, which may carry secrets. */
+  /** Path as sent, without the query, because the query may hold secrets. */
   readonly path?: string | undefined;
-  /** The status of the answer, where one had begun. */
+  /** Status of the response, if there was one. */
   readonly status?: number | undefined;
-  /** The body of the answer: parsed where it was JSON, else its text. */
+  /** Body of the response: parsed if it is JSON, otherwise its text. */
   readonly body?: unknown;
-  /** How long the server asks to wait, in milliseconds. */
+  /** Delay that the server asks for in `Retry-After`, in milliseconds. */
   readonly retryAfterMs?: number | undefined;
-  /** The answer itself; kept out of sight, because its URL may hold what the query holds. */
+  /** The response itself. It is hidden from logs, because its URL contains the query. */
   readonly response?: Response | undefined;
   readonly cause?: unknown;
 }
 
 /**
- * The root of everything a call can fail with.
+ * Base class of all errors of a call.
  *
- * `instanceof` recognizes an error of another copy of this package, and of another realm, by the
- * `kind` of its classes: two copies in one program are usual, and their prototypes differ.
+ * `instanceof` compares the `kind` of the classes, so it also recognizes errors from another copy of this package or
+ * from another realm. Two copies in one program are common, and their prototypes differ.
  */
 export class SdkError extends Error {
   static readonly kind: string = 'SdkError';
@@ -29,7 +29,7 @@ export class SdkError extends Error {
   declare readonly path?: string;
   declare readonly status?: number;
   declare readonly body?: unknown;
-  /** The answer, where one had begun; its body is read. */
+  /** The response, if there was one. Its body has been read. */
   declare readonly response?: Response;
 
   constructor(message: string, { cause, ...known }: ErrorContext = {}) {
@@ -41,17 +41,16 @@ export class SdkError extends Error {
     );
     for (const name in known) {
       const value: unknown = Reflect.get(known, name);
-      // Printed, an answer shows its URL and its header fields, in which a server may say back what it was sent:
-      // nothing that prints looks behind a getter unasked.
+      // A getter keeps the response out of logs: its URL and headers may repeat what was sent.
       if (value !== undefined)
         Object.defineProperty(this, name, name === 'response' ? { get: () => value } : { value, enumerable: true });
     }
   }
 
   static override [Symbol.hasInstance](value: unknown): boolean {
-    // A caller's own subclass has no kind of its own: only its real instances are meant.
+    // A subclass of the caller's has no kind of its own and matches its real instances only.
     if (!Object.hasOwn(this, 'kind')) return super[Symbol.hasInstance](value);
-    // A function, as no data that were parsed hold one.
+    // Parsed data cannot contain a function, so it is never mistaken for an error.
     for (let type = Object(value).constructor; typeof type === 'function'; type = Object.getPrototypeOf(type)) {
       if (type.kind === this.kind) return true;
     }
@@ -62,36 +61,36 @@ export class SdkError extends Error {
     return (this.constructor as typeof SdkError).kind;
   }
 
-  /** The same members that `util.inspect` shows, so that a log line in JSON says as much. */
+  /** Returns the members that `util.inspect` shows, so that a JSON log contains the same details. */
   toJSON(): object {
     return { ...this, name: this.name, message: this.message };
   }
 }
 
-/** The answer's status is not a success; this class itself where none of its own stands for the status. */
+/** Error status in the response. Statuses without a class of their own use this class. */
 export class StatusError extends SdkError {
   static override readonly kind: string = 'StatusError';
   declare readonly status: number;
-  /** How long the server asks to wait before the next attempt, in milliseconds, where it says so. */
+  /** Delay that the server asks for in `Retry-After`, in milliseconds, if it sent one. */
   declare readonly retryAfterMs?: number;
 }
 
-/** 400: the request is not accepted; also a mandatory field that an update lacks (R093). */
+/** 400: the request was not accepted, for example because an update lacks a required field (R093). */
 export class BadRequestError extends StatusError {
   static override readonly kind: string = 'BadRequestError';
 }
 
-/** 401: the credentials are missing or invalid, and renewing them did not help (R094). */
+/** 401: the credentials are missing or invalid, and renewing the token did not help (R094). */
 export class UnauthorizedError extends StatusError {
   static override readonly kind: string = 'UnauthorizedError';
 }
 
-/** 402: the parameters are valid but the request failed (R095); nothing to do with payment. */
+/** 402: the parameters are valid but the request failed (R095). Not related to payment. */
 export class RequestFailedError extends StatusError {
   static override readonly kind: string = 'RequestFailedError';
 }
 
-/** 403: the user lacks the right for the request (R081). */
+/** 403: the user lacks the permission for the request (R081). */
 export class ForbiddenError extends StatusError {
   static override readonly kind: string = 'ForbiddenError';
 }
@@ -106,7 +105,7 @@ export class MethodNotAllowedError extends StatusError {
   static override readonly kind: string = 'MethodNotAllowedError';
 }
 
-/** 406: the resource can only produce what the request does not accept (R098). */
+/** 406: the resource cannot be sent in an accepted media type (R098). */
 export class NotAcceptableError extends StatusError {
   static override readonly kind: string = 'NotAcceptableError';
 }
@@ -116,57 +115,52 @@ export class ServerError extends StatusError {
   static override readonly kind: string = 'ServerError';
 }
 
-/**
- * The request was refused before anything was sent: a value that would leave its place, or options that contradict each
- * other.
- */
+/** Invalid parameters or options. Nothing was sent. */
 export class InvalidRequestError extends SdkError {
   static override readonly kind: string = 'InvalidRequestError';
 }
 
-/** The credential could not give what authorizes the call; `cause` says why. */
+/** The credential failed to authorize the call. See `cause`. */
 export class CredentialError extends SdkError {
   static override readonly kind: string = 'CredentialError';
 }
 
-/** The connection failed; `status` is set where the answer had begun and was cut short. */
+/** The connection failed. `status` is set if the response had begun and was cut short. */
 export class NetworkError extends SdkError {
   static override readonly kind: string = 'NetworkError';
 }
 
-/** No byte came within `idleTimeoutMs`, or the whole call took longer than `timeoutMs`. */
+/** No data arrived within `idleTimeoutMs`, or the whole call took longer than `timeoutMs`. */
 export class TimeoutError extends SdkError {
   static override readonly kind: string = 'TimeoutError';
 }
 
-/** The caller's signal ended the call; `cause` is the signal's reason. */
+/** The caller aborted the call. `cause` is the reason of the signal. */
 export class AbortedError extends SdkError {
   static override readonly kind: string = 'AbortedError';
 }
 
-/**
- * The answer redirects where the call must not follow: to another origin, or an operation that must not be sent twice.
- */
+/** The response redirects to another origin, or redirects an operation that must not be sent twice. */
 export class RedirectError extends SdkError {
   static override readonly kind: string = 'RedirectError';
 }
 
-/** The answer is truncated, mis-encoded or of another type than the operation's; `status` is that of the answer. */
+/** The response is truncated, badly encoded or has another media type than the operation declares. */
 export class ResponseParseError extends SdkError {
   static override readonly kind: string = 'ResponseParseError';
 }
 
-/** The decoded answer has more bytes than `maxResponseBytes`. */
+/** The decompressed response is larger than `maxResponseBytes`. */
 export class ResponseTooLargeError extends SdkError {
   static override readonly kind: string = 'ResponseTooLargeError';
 }
 
-/** Somebody changed the resource between the read and the write of a safe update. */
+/** The resource was changed between the read and the write of a safe update. */
 export class ConflictError extends SdkError {
   static override readonly kind: string = 'ConflictError';
 }
 
-/** The kinds of errors that a call can end with, without the word that all of them end in. */
+/** Kinds of errors: the class names without the suffix `Error`. */
 type ErrorKind =
   | 'Aborted'
   | 'ResponseTooLarge'
@@ -187,12 +181,12 @@ type ErrorKind =
   | 'Timeout'
   | 'Unauthorized';
 
-/** What a failure is called, its message, and the class that is above its own where that is not `SdkError`. */
+/** Kind and message of an error, and its parent class if that is not `SdkError`. */
 export type ErrorDescription = readonly [kind: ErrorKind, message?: string, Above?: typeof SdkError];
 
 /**
- * An error of a kind. The class that callers know by its name recognizes it by its kind, so a program carries only
- * those classes that it names itself.
+ * Creates an error by its kind. Exported classes recognize it by that kind, so a bundle only contains the classes that
+ * the program itself names.
  */
 export function createError(
   [kind, message = '', Above = SdkError]: ErrorDescription,
@@ -202,7 +196,7 @@ export function createError(
   return new (class extends Above {
     static override readonly kind = name;
 
-    // Not a field: bundlers for old engines may assign it, and the name of a function cannot be assigned.
+    // Not a field: bundlers for old engines may assign fields, and the name of a function is read-only.
     static override get name(): string {
       return name;
     }
@@ -220,7 +214,7 @@ const kinds = [
   'NotAcceptable',
 ] as const;
 
-/** The kind of error that stands for a status. */
+/** Returns the kind of error for a status. */
 export function errorKindOfStatus(status: number): ErrorKind {
   return kinds[status - 400] ?? (status >= 500 ? 'Server' : 'Status');
 }

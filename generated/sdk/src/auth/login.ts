@@ -6,36 +6,39 @@ import { fetchToken, type Token, tokenCredential } from './token.ts';
 
 export type { Token } from './token.ts';
 
-/** What the specification says of a login. */
+/** Login endpoint as the specification describes it. */
 interface LoginEndpoint {
   readonly selector: string;
   readonly method: string;
-  /** Where tokens are given: a path directly below the base URL, or an absolute URL. */
+  /** Path directly below the base URL, or an absolute URL. */
   readonly path: string;
-  /** The query parameter of the user's name. */
+  /** Query parameter for the user name. */
   readonly username: string;
-  /** The query parameter of the password. */
+  /** Query parameter for the password. */
   readonly password: string;
-  /** How the password is encoded before it is percent-encoded as every parameter is. */
+  /** Encoding of the password, applied before percent-encoding. */
   readonly encoding?: 'base64' | undefined;
 }
 
-/** Who logs in. */
+/** User, password and token options of a login. */
 export interface LoginOptions {
   readonly username: string;
   readonly password: string;
-  /** How long before its end a token is renewed, in milliseconds, where `parse` gives one. Default 30,000. */
+  /**
+   * Time before its expiry at which a token is renewed, in milliseconds, if `parse` returns an expiry.
+   *
+   * @default 30_000
+   */
   readonly renewBeforeMs?: number | undefined;
   /**
-   * Reads the answer's text. Default: the token itself, as text or JSON string, or the member `token` of a JSON object.
+   * Parses the response text.
+   *
+   * @default the token as text or JSON string, or the member `token` of a JSON object
    */
-  readonly parse?: ((answer: string) => Token) | undefined;
+  readonly parse?: ((text: string) => Token) | undefined;
 }
 
-/**
- * A credential whose token is fetched with user and password when first needed, and once more when a call is answered
- * 401 (R076).
- */
+/** Logs in with user and password when a token is first needed, and again after a 401 (R076). */
 export function loginCredential(place: LoginEndpoint, options: LoginOptions): Credential {
   const { username, password, renewBeforeMs, parse = parseToken } = options;
   const sent = place.encoding === 'base64' ? base64(password) : password;
@@ -56,9 +59,9 @@ export function loginCredential(place: LoginEndpoint, options: LoginOptions): Cr
   });
 }
 
-function parseToken(answer: string): Token {
-  const text = answer.trim();
+function parseToken(response: string): Token {
+  const text = response.trim();
   const value: unknown = /^["{]/.test(text) ? JSON.parse(text) : text;
   const accessToken: unknown = typeof value === 'string' ? value : Reflect.get(Object(value), 'token');
-  return { accessToken: accessToken as string }; // Checked where it is taken over.
+  return { accessToken: accessToken as string }; // Validated by `fetchToken`.
 }

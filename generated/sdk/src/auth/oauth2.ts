@@ -7,43 +7,52 @@ import { fetchToken, type Token, tokenCredential } from './token.ts';
 
 export type { Token } from './token.ts';
 
-/** What the specification says of a grant. */
+/** Token endpoint as the specification describes it. */
 interface GrantEndpoint {
   readonly selector: string;
-  /** Where tokens are given: a path directly below the base URL (R073), or an absolute URL. */
+  /** Path directly below the base URL (R073), or an absolute URL. */
   readonly path: string;
   readonly type: 'password' | 'client_credentials';
-  /** Sent where it is not empty. */
+  /** Scope to request. Empty sends none. */
   readonly scope: string;
 }
 
-/** Who asks for a token (R074). */
+/** Client credentials and token options of an OAuth 2.0 grant (R074). */
 export interface GrantOptions {
   readonly clientId: string;
   readonly clientSecret: string;
-  /** See {@link PasswordGrantOptions}. */
+  /** Required for the password grant; see {@link PasswordGrantOptions}. */
   readonly username?: string | undefined;
   readonly password?: string | undefined;
-  /** How long before its end a token is renewed, in milliseconds. Default 30,000. */
+  /**
+   * Time before its expiry at which a token is renewed, in milliseconds.
+   *
+   * @default 30_000
+   */
   readonly renewBeforeMs?: number | undefined;
   /**
-   * Reads the token endpoint's answer. Default: that of RFC 6749 (`access_token`, `expires_in` in seconds,
-   * `refresh_token`).
+   * Parses the response of the token endpoint.
+   *
+   * @default RFC 6749: `access_token`, `expires_in` in seconds, `refresh_token`
    */
-  readonly parse?: ((answer: unknown) => Token) | undefined;
-  /** The form fields that renew a token. Default: those of RFC 6749, section 6. */
+  readonly parse?: ((data: unknown) => Token) | undefined;
+  /**
+   * Form fields of a refresh request.
+   *
+   * @default RFC 6749, section 6
+   */
   readonly refreshFields?: ((refreshToken: string) => Readonly<Record<string, string>>) | undefined;
 }
 
-/** Who asks for a token with the grant of type `password`, which names a user. */
+/** Options of the password grant, which names a user. */
 export interface PasswordGrantOptions extends GrantOptions {
   readonly username: string;
   readonly password: string;
 }
 
 /**
- * A credential whose token is fetched when first needed and renewed with its refresh token: before its end, and once
- * when a call is answered 401. Where the refresh token brings none, the grant is asked for again.
+ * Fetches a token when first needed. Renews it with its refresh token before it has expired, and once after a 401. If
+ * the refresh token is rejected, the grant is requested again.
  */
 export function grantCredential(place: GrantEndpoint, options: GrantOptions): Credential {
   const { clientId, clientSecret, username, password, renewBeforeMs, parse = parseToken } = options;
@@ -70,7 +79,7 @@ export function grantCredential(place: GrantEndpoint, options: GrantOptions): Cr
       if (previous?.refreshToken === undefined) return ask(context, grant);
       try {
         const token = await ask(context, refresh(previous.refreshToken));
-        // A server that gives no new refresh token means the old one to be used on.
+        // A response without a refresh token means that the old one stays valid.
         return { ...token, refreshToken: token.refreshToken ?? previous.refreshToken };
       } catch (error) {
         const isRefused = error instanceof StatusError && error.status < 500;
@@ -82,10 +91,10 @@ export function grantCredential(place: GrantEndpoint, options: GrantOptions): Cr
   });
 }
 
-function parseToken(answer: unknown): Token {
-  const { access_token, expires_in, refresh_token } = Object(answer) as Record<string, unknown>;
+function parseToken(data: unknown): Token {
+  const { access_token, expires_in, refresh_token } = Object(data) as Record<string, unknown>;
   return {
-    accessToken: access_token as string, // Checked where it is taken over.
+    accessToken: access_token as string, // Validated by `fetchToken`.
     ...(expires_in === undefined ? {} : { expiresInSeconds: Number(expires_in) }),
     ...(typeof refresh_token === 'string' ? { refreshToken: refresh_token } : {}),
   };

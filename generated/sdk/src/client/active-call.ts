@@ -4,128 +4,128 @@ import type { ChunkReader } from '../responses/receive.ts';
 import type { CallState } from './call.ts';
 import type { CallInput, RequestDraft } from './operation.ts';
 import type { Clock } from './options.ts';
-import { plainCause } from './redact.ts';
+import { redactCause } from './redact.ts';
 
-/**
- * A call that is under way, from its values to its data, with all its attempts: its bounds, what is sent, and what has
- * happened.
- */
+/** State of a call in progress, across all its attempts: its limits, the request and the response. */
 export interface ActiveCall extends CallInput<unknown>, CallState, RequestDraft {
   readonly clock: Clock;
   readonly credential: Credential | undefined;
-  /** The query may hold a secret. */
+  /** Whether the query may contain a secret. */
   readonly redactQuery: boolean;
-  /** When the whole call ends, in milliseconds since 1970. */
+  /** Time at which the whole call times out, in milliseconds since 1970. */
   deadline: number;
-  /** The longest that no byte may come, in milliseconds. */
+  /** Maximum time without data, in milliseconds. */
   readonly idleMs: number;
-  /** How a failure that comes now is called. */
-  stage: ErrorDescription;
-  /** The path below the base URL, without the query; that of the description until the values are filled in. */
+  /** Error to report if the current step fails. */
+  failure: ErrorDescription;
+  /** Path below the base URL, without the query. The template of the operation until the parameters are filled in. */
   path: string;
   url: string;
   authorization?: Authorization;
-  requests: number;
+  attempts: number;
   retries: number;
   isRenewed?: true;
-  /** Called when the caller ends the call. */
+  /** Listener for the signal of the caller. */
   abort?: () => void;
-  /** When too long no byte has come. */
+  /** Time at which the current wait times out without data. */
   idleAt: number;
   timer?: unknown;
   delayTimer?: unknown;
-  /** The answer that is awaited. */
-  sent?: Promise<Response>;
-  /** What reads the body of the answer. */
+  /** Response of the current attempt. */
+  pending?: Promise<Response>;
+  /** Reader of the response body. */
   reader?: ChunkReader | undefined;
-  /** Ends what the transport does for an attempt. */
+  /** Aborts the request of the current attempt. */
   controller?: AbortController;
-  /** Ends what is waited for. */
+  /** Rejects the current wait. */
   reject?: (reason: unknown) => void;
 }
 
-/** An error of this call. */
-export function fail(run: ActiveCall, naming: ErrorDescription, more?: ErrorContext): SdkError {
-  return createError(naming, {
-    operation: run.operation.id,
-    method: run.operation.method,
-    path: run.path,
-    status: run.response?.status,
-    // The answer's URL is printed with it.
-    response: run.redactQuery ? undefined : run.response,
+/** Creates an error with the details of this call. */
+export function createCallError(call: ActiveCall, description: ErrorDescription, more?: ErrorContext): SdkError {
+  return createError(description, {
+    operation: call.operation.id,
+    method: call.operation.method,
+    path: call.path,
+    status: call.response?.status,
+    // Logging a response prints its URL.
+    response: call.redactQuery ? undefined : call.response,
     ...more,
   });
 }
 
-/** The error that stands for whatever was thrown; errors of this package stay as they are. */
-export function failure(run: ActiveCall, thrown: unknown): SdkError {
+/** Converts any thrown value to an `SdkError`. Errors of this package are returned unchanged. */
+export function toSdkError(call: ActiveCall, thrown: unknown): SdkError {
   if (thrown instanceof SdkError) return thrown;
-  // Without a message, what was thrown names the place and never a value.
-  const [kind, message = Object(thrown).message] = run.stage;
-  return fail(run, [kind, message], { cause: plainCause(thrown) });
+  // Without a message of our own, the thrown message names the parameter and never its value.
+  const [kind, message = Object(thrown).message] = call.failure;
+  return createCallError(call, [kind, message], { cause: redactCause(thrown) });
 }
 
-/*
- * The bounds of a call: the caller's signal, the total deadline and the time without a byte, with one timer for both.
- */
+/* Deadline, idle timeout and abort signal of a call. One timer serves both timeouts. */
 
-// Timers of more than 31 bits fire at once; this is as good as no bound.
-const longestTimer = 2 ** 31 - 1;
+// Timers longer than 31 bits fire at once. This limit amounts to no timeout.
+const MAX_TIMER_MS = 2 ** 31 - 1;
 
-/** Settles as the promise does, or rejects when the call is to end, or when the promise takes longer than `idleMs`. */
-export function wait<Value>(run: ActiveCall, promise: PromiseLike<Value>, idleMs = Infinity): Promise<Value> {
+/** Waits for a promise. Rejects if the caller aborts, the deadline passes, or `idleMs` elapse first. */
+export function waitFor<Value>(call: ActiveCall, promise: PromiseLike<Value>, idleMs = Infinity): Promise<Value> {
   return new Promise((resolve, reject) => {
-    run.reject = reject;
+    call.reject = reject;
     promise.then(resolve, reject);
-    const now = run.clock.now();
-    run.idleAt = now + idleMs;
-    look(run, now);
+    const now = call.clock.now();
+    call.idleAt = now + idleMs;
+    checkDeadlines(call, now);
   });
 }
 
-/** Begins to heed the caller's signal. */
-export function heed(run: ActiveCall): void {
-  const abort = (): void => look(run, run.clock.now());
-  run.options.signal?.addEventListener('abort', abort);
-  // Kept once it is heard: what is no signal need not be left again.
-  run.abort = abort;
+/** Starts listening for the signal of the caller. */
+export function watchSignal(call: ActiveCall): void {
+  const abort = (): void => checkDeadlines(call, call.clock.now());
+  call.options.signal?.addEventListener('abort', abort);
+  // Set only after the listener was added, because an invalid signal throws above.
+  call.abort = abort;
 }
 
-/** The call is over: nothing of it may keep the program alive. */
-export function release(run: ActiveCall): void {
-  run.clock.clearTimeout(run.timer);
-  run.clock.clearTimeout(run.delayTimer);
-  if (run.abort) run.options.signal?.removeEventListener('abort', run.abort);
+/** Clears timers and listeners, so that a finished call does not keep the process alive. */
+export function releaseTimers(call: ActiveCall): void {
+  call.clock.clearTimeout(call.timer);
+  call.clock.clearTimeout(call.delayTimer);
+  if (call.abort) call.options.signal?.removeEventListener('abort', call.abort);
 }
 
-/** The failure of the whole call, where it is to end; what ended only an attempt is none. */
-export function ending(run: ActiveCall, now = run.clock.now()): SdkError | undefined {
-  if (run.options.signal?.aborted)
-    return fail(run, ['Aborted', 'aborted by the caller'], { cause: run.options.signal.reason });
-  return now < run.deadline ? undefined : fail(run, ['Timeout', 'took too long']);
+/** Returns the error that ends the whole call: abort or deadline. Errors of a single attempt are not included. */
+export function terminalError(call: ActiveCall, now = call.clock.now()): SdkError | undefined {
+  if (call.options.signal?.aborted)
+    return createCallError(call, ['Aborted', 'aborted by the caller'], { cause: call.options.signal.reason });
+  return now < call.deadline ? undefined : createCallError(call, ['Timeout', 'exceeded timeoutMs']);
 }
 
-/** @throws {SdkError} where the whole call is to end: nothing further may begin */
-export function throwIfEnded(run: ActiveCall): void {
-  const error = ending(run);
+/**
+ * Throws if the call was aborted or its deadline has passed, so that no further step begins.
+ *
+ * @throws {SdkError} on abort or timeout
+ */
+export function throwIfEnded(call: ActiveCall): void {
+  const error = terminalError(call);
   if (error) throw error;
 }
 
-// A timer that waits is left alone: it fires no later than any wait that began after it, so that what comes in time
-// costs no new timer.
-function look(run: ActiveCall, now: number): void {
-  const error = ending(run, now) ?? (now < run.idleAt ? undefined : fail(run, ['Timeout', 'no byte came in time']));
+// A running timer is kept: it never fires later than a wait that began after it. Fast responses need no new timer.
+function checkDeadlines(call: ActiveCall, now: number): void {
+  const error =
+    terminalError(call, now) ??
+    (now < call.idleAt ? undefined : createCallError(call, ['Timeout', 'no data within idleTimeoutMs']));
   if (error) {
-    run.controller?.abort();
-    run.reject?.(error);
+    call.controller?.abort();
+    call.reject?.(error);
   } else {
-    const ms = Math.min(run.deadline - now, run.idleAt - now, run.idleMs, longestTimer);
-    run.timer ??= run.clock.setTimeout(() => {
-      run.timer = undefined;
-      const then = run.clock.now();
-      // Where the clock stands or was set back, as much time is over as the timer waited.
-      run.deadline -= Math.max(0, now + ms - then);
-      look(run, then);
+    const ms = Math.min(call.deadline - now, call.idleAt - now, call.idleMs, MAX_TIMER_MS);
+    call.timer ??= call.clock.setTimeout(() => {
+      call.timer = undefined;
+      const then = call.clock.now();
+      // If the clock stands still or was set back, count the time that the timer waited.
+      call.deadline -= Math.max(0, now + ms - then);
+      checkDeadlines(call, then);
     }, ms);
   }
 }

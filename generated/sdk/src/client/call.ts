@@ -1,46 +1,59 @@
 import { SdkError } from '../errors.ts';
 
-/** The data of a call and the answer they came with, whose body is read. */
+/** Data of a call together with its response. The body of the response has been read. */
 export interface DataWithResponse<Data> {
   readonly data: Data;
   readonly response: Response;
 }
 
-/** How a call ended, as a value. */
+/** Outcome of a call as a value. */
 export type Result<Data> =
   | { readonly ok: true; readonly data: Data; readonly response: Response }
   | { readonly ok: false; readonly error: SdkError; readonly response?: Response | undefined };
 
 /**
- * A call that is under way: it starts when the operation is called, once, however often it is awaited.
- * Awaited it gives the data, or throws an `SdkError`; a failure that nobody awaits is an unhandled rejection, as it is
- * of any promise.
+ * A call in progress. It starts when the operation is called and runs once, however often it is awaited.
+ *
+ * Awaiting it returns the data or throws an `SdkError`. As with any promise, a failure that is not awaited is an
+ * unhandled rejection.
  */
 export interface Call<Data> extends Promise<Data> {
-  /** The end of the call as a value: never rejects for a failure of the call. */
+  /**
+   * Returns the outcome as a value. Never rejects for a failure of the call.
+   *
+   * @example const { ok, data, error } = await getThing(client, { id }).result();
+   */
   result(): Promise<Result<Data>>;
-  /** The data together with the answer (status and header fields), whose body is read. */
+  /**
+   * Returns the data together with the response (status and headers).
+   *
+   * @throws {SdkError} if the call fails
+   */
   withResponse(): Promise<DataWithResponse<Data>>;
   /**
-   * The answer of a success as it came, whatever its form: its body, which has come in full and within the call's
-   * bounds, is to be read. To be asked for where the operation is called: later the data are being read from it.
+   * Returns the raw response of a successful call, whatever its format. Its body has been received in full within the
+   * limits of the call and can be read.
+   *
+   * Call it right where the operation is called: afterwards the data is already being read.
+   *
+   * @throws {SdkError} if the call fails
    */
   asResponse(): Promise<Response>;
 }
 
-/** What a call has besides its data. */
+/** State that a call shares with its promise. */
 export interface CallState {
-  /** The answer, as soon as one has begun. */
+  /** The response, once it has begun. */
   response?: Response | undefined;
-  /** The data are to be left unread. */
+  /** Whether to skip reading the data, for `asResponse`. */
   isRaw?: boolean;
 }
 
-/** Gives the promise of a call's data the further ways to its end. */
+/** Adds the methods of a call to the promise of its data. */
 export function createCall<Data>(state: CallState, data: Promise<Data>): Call<Data> {
   const withResponse = async (): Promise<DataWithResponse<Data>> => ({
     data: await data,
-    response: state.response as Response, // Asked for when the data have come.
+    response: state.response as Response, // Set once the data has arrived.
   });
   return Object.assign(data, {
     withResponse,
@@ -52,7 +65,7 @@ export function createCall<Data>(state: CallState, data: Promise<Data>): Call<Da
         return {
           ok: false,
           error,
-          // For the reason that it is one in the error.
+          // A getter, for the same reason as in the error: logs must not print the response.
           get response() {
             return error.response;
           },

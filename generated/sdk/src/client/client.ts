@@ -2,31 +2,35 @@ import type { Caller } from '../auth/credentials.ts';
 import { createError } from '../errors.ts';
 import type { Call } from './call.ts';
 import { startCall } from './exchange.ts';
-import { addFields, type HeaderFields } from './headers.ts';
+import { setHeaders, type HeaderFields } from './headers.ts';
 import type { Connection, OperationDescription, RetryBudget } from './operation.ts';
 import { type CallOptions, type ClientOptions, systemClock, type Transport } from './options.ts';
-import { checkBaseUrl } from './url.ts';
+import { normalizeBaseUrl } from './url.ts';
 
-// Looked up at each call, so that what replaces it later is used, and called without `this`, as workers demand.
+// Looked up per call, so that a later replacement is used; called without `this`, as workers require.
 const globalTransport: Transport = (url, init) => globalThis.fetch(url, init);
 
 /**
- * Calls operations of one platform with one credential.
+ * Calls the operations of an API with one credential.
  *
- * A client holds no connection of its own and needs no closing. Generated packages extend it to name the
- * parameters that can be set once for all calls.
+ * A client holds no connection and needs no closing. Generated packages extend it with options for parameters that can
+ * be set once for all calls.
  */
 export class Client<Options extends ClientOptions = ClientOptions> {
   readonly #connection: Connection;
 
-  /** @throws {InvalidRequestError} where the base URL or a header field cannot be used */
+  /**
+   * Creates a client.
+   *
+   * @throws {InvalidRequestError} if the base URL or a header is invalid
+   */
   constructor(options: NoInfer<Options>, budget: RetryBudget = { remaining: 10 }) {
     const fields: HeaderFields = {};
     try {
-      addFields(fields, options.headers);
+      setHeaders(fields, options.headers);
       this.#connection = {
         options,
-        baseUrl: checkBaseUrl(options.baseUrl, options.allowInsecure),
+        baseUrl: normalizeBaseUrl(options.baseUrl, options.allowInsecure),
         fields,
         clock: options.clock ?? systemClock,
         budget,
@@ -38,12 +42,16 @@ export class Client<Options extends ClientOptions = ClientOptions> {
     }
   }
 
-  /** The base URL, without a slash at its end. */
+  /** Base URL without a trailing slash. */
   get baseUrl(): string {
     return this.#connection.baseUrl;
   }
 
-  /** A client with some options changed; it shares this one's credential and its budget of repetitions. */
+  /**
+   * Returns a client with some options changed. It shares the credential and the retry budget of this client.
+   *
+   * @throws {InvalidRequestError} if the base URL or a header is invalid
+   */
   with(overrides: { readonly [Name in keyof Options]?: Options[Name] | undefined }): this {
     const Constructor = this.constructor as new (options: Options, budget: RetryBudget) => this;
     const { options, budget } = this.#connection;
@@ -51,11 +59,11 @@ export class Client<Options extends ClientOptions = ClientOptions> {
   }
 
   /**
-   * Calls an operation. It starts at once; awaiting the call gives the data.
+   * Calls an operation. The call starts at once; awaiting it returns the data.
    *
-   * @param operation - its description
-   * @param request - the values of its parameters, by property, and its `body`
-   * @returns the call, which rejects with an `SdkError` only
+   * @param operation - description of the operation
+   * @param request - parameter values by property, and the `body`
+   * @returns the call, which only rejects with an `SdkError`
    */
   call<Data>(operation: OperationDescription<Data>, request: object = {}, options: CallOptions = {}): Call<Data> {
     const connection = this.#connection;

@@ -3,114 +3,129 @@ import type { SdkError } from '../errors.ts';
 import type { HeaderFields } from './headers.ts';
 import type { CallOptions, ClientOptions, Transport } from './options.ts';
 
-/** Makes a text safe for its place: percent-encodes it in paths, queries and cookies, leaves it in header fields. */
+/** Encodes text for its place: percent-encodes in paths, queries and cookies, returns it unchanged in headers. */
 export type ComponentEncoder = (text: string) => string;
 
-/** Writes one parameter in one style; `name` is the wire name, or the property in a path. See styles.ts. */
-export type StyleEncoder = (name: string, value: unknown, write: ComponentEncoder) => string;
+/**
+ * Serializes one parameter in one style. `name` is the name on the wire, or the property in a path. See
+ * `parameters/styles.ts`.
+ */
+export type StyleEncoder = (name: string, value: unknown, encode: ComponentEncoder) => string;
 
-/** A parameter whose wire name differs from the request's property, or that needs more than a plain value. */
+/** A parameter whose name on the wire differs from its property, or whose value needs a style. */
 export interface ParameterDescription {
-  /** The wire name. */
+  /** Name on the wire. */
   readonly name: string;
-  /** The request's property that holds the value. */
+  /** Property of the request that holds the value. */
   readonly property: string;
-  /** Writes the value; absent means a scalar, or an array that repeats the name. */
+  /**
+   * Serializes the value.
+   *
+   * @default a scalar as it is; an array repeats the name
+   */
   readonly encode?: StyleEncoder;
-  /** The options of the call and of the client may give the value too, under the same property. */
+  /** Whether the options of the call and of the client can also set the value, under the same property. */
   readonly option?: true;
-  /** Of a part of a multipart body: its media type, where its value brings none. */
+  /** Media type of a part of a multipart body, if its value brings none. */
   readonly type?: string;
 }
 
-/** A string means that wire name and property are the same. */
+/** A string if the property has the same name as on the wire. */
 export type Parameter = string | ParameterDescription;
 
-/** A request as it is being written. */
+/** The request being built. */
 export interface RequestDraft {
-  /** Pieces of the query, percent-encoded: `name=value`. */
+  /** Parts of the query, percent-encoded as `name=value`. */
   readonly query: string[];
   readonly headers: HeaderFields;
   body?: RequestInit['body'];
-  /** Needed where the body is a stream, which cannot be sent a second time. */
+  /** Required by `fetch` if the body is a stream. Such a request cannot be retried. */
   duplex?: 'half' | undefined;
 }
 
 /**
- * Writes a part of a request: the parameters of one place, or the body. An operation names those that it needs, so that
- * a program carries no others.
+ * Serializes one part of a request: the parameters of one location, or the body. Operations name the serializers that
+ * they need, so a bundle contains no others.
  *
- * @param told - what stands behind the writer in the description: parameters, the body's media type, members of a form
+ * @param descriptions - parameters, media type of the body, or members of a form
  */
-export type PartSerializer = (draft: RequestDraft, asked: CallInput<unknown>, told: readonly Parameter[]) => void;
+export type PartSerializer = (
+  draft: RequestDraft,
+  input: CallInput<unknown>,
+  descriptions: readonly Parameter[],
+) => void;
 
-/** A part of a request: what writes it, and what that is told. */
-export type RequestPart = readonly [write: PartSerializer, ...told: Parameter[]];
+/** A part of a request: its serializer, followed by the arguments of that serializer. */
+export type RequestPart = readonly [serialize: PartSerializer, ...descriptions: Parameter[]];
 
-/** The beginning of the paths of one group of operations; a client may be given another by the group's name. */
+/** Path prefix of a group of operations. Clients can override it by the name of the group. */
 export interface PathPrefix {
   readonly name: string;
   readonly path: string;
 }
 
 /**
- * When a call that failed is to be sent again.
+ * Decides whether a failed call is retried.
  *
- * @param repetitions - how often it was already
- * @returns the pause before, in milliseconds; `Infinity` where it is not to be
+ * @param retries - number of retries so far
+ * @returns the delay before the retry in milliseconds, or `Infinity` for no retry
  */
-export type RetryPolicy = (error: SdkError, asked: CallInput<unknown>, repetitions: number) => number;
+export type RetryPolicy = (error: SdkError, input: CallInput<unknown>, retries: number) => number;
 
-/**
- * Turns the bytes of a successful answer into the call's data; throws where they are not what the operation answers.
- */
+/** Parses the body of a successful response. Throws if it does not match the operation. */
 export interface ResponseReader<Data> {
-  /** What is asked for: the media types, and no compression where the form would not show that it was cut short. */
+  /**
+   * Request headers: the accepted media types, and no compression for formats in which truncation would go unnoticed.
+   */
   readonly fields: { readonly accept: string; readonly 'accept-encoding'?: 'identity' };
   /**
-   * @param bytes - the whole decoded body
+   * Parses the body.
+   *
+   * @param bytes - the complete, decompressed body
    * @param type - the `Content-Type`, or an empty string
    */
   read(bytes: Uint8Array<ArrayBuffer>, type: string): Data;
 }
 
-/** One operation, as plain data: everything the client must know to call it. */
+/** An operation as plain data: everything the client needs to call it. */
 export interface OperationDescription<Data> {
-  /** Stands before `path` where the beginning can be set by the client. */
+  /** Prefix of `path`, if clients can override it. */
   readonly prefix?: PathPrefix;
-  /** Begins with `/`; `{property}` stands for a property of the request. */
+  /** Path template. Starts with `/`; `{property}` stands for a property of the request. */
   readonly path: string;
   readonly method: string;
-  /** The path parameters, by property, that are written other than as a plain value in its segment. */
+  /** Styles of path parameters that are not plain values, by property. */
   readonly pathStyles?: Readonly<Record<string, StyleEncoder>>;
-  /** What is written besides the path: parameters in other places, and the body. */
+  /** Parts of the request besides the path: other parameters and the body. */
   readonly parts?: readonly RequestPart[];
   readonly response: ResponseReader<Data>;
-  /** When it is repeated where it fails; absent means it is never sent twice. */
+  /** Retry policy of an operation that is safe to send twice. Without one it is never retried. */
   readonly retry?: RetryPolicy;
-  /** Needs no credential and stands directly under the base URL; gives the texts of its request, which are secrets. */
+  /**
+   * Set if the operation needs no credential and stands directly under the base URL. Returns the secrets in its
+   * request.
+   */
   readonly public?: (request: object) => readonly string[];
   readonly id: string;
 }
 
 /**
- * Repetitions a client has left: ten to begin with, one more for every ten calls that succeed.
- * So a dead server gets ten requests more than calls, and an ailing one a tenth more.
+ * Remaining retries of a client: 10 at first, plus one for every 10 successful calls. The budget prevents retry storms.
  */
 export interface RetryBudget {
   remaining: number;
 }
 
-/** What all calls of a client share. */
+/** State that all calls of a client share. */
 export interface Connection extends CredentialContext {
   readonly options: ClientOptions;
-  /** The client's own fields, checked. */
+  /** Headers of the client, already validated. */
   readonly fields: HeaderFields;
   readonly send: Transport;
   readonly budget: RetryBudget;
 }
 
-/** What is asked for in one call. */
+/** Input of one call. */
 export interface CallInput<Data> {
   readonly connection: Connection;
   readonly operation: OperationDescription<Data>;
@@ -119,8 +134,8 @@ export interface CallInput<Data> {
 }
 
 /**
- * An open enumeration: the known values are offered by the editor, any other string is accepted (D14).
+ * Open enumeration: editors suggest the known values, and any other string is accepted.
  *
- * @example type State = Open<'NONE'>;
+ * @example type State = OpenEnum<'NONE'>;
  */
 export type OpenEnum<Known extends string> = Known | (string & Record<never, never>);

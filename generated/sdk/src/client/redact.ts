@@ -1,68 +1,69 @@
 import type { ActiveCall } from './active-call.ts';
-import { isSecretField } from './headers.ts';
+import { isSensitiveName } from './headers.ts';
 
-/** A text and what URLs and forms make of it, with capital or small digits: a server may say back any of these. */
+/** Returns a text together with its encoded forms in URLs and forms. A server may echo any of them. */
 export function encodedForms(text: string): string[] {
   const form = new URLSearchParams([['', text]]).toString().slice(1);
-  // What stands in a text that can be no part of a URL is sent in none.
+  // Half a surrogate pair cannot be part of a URL.
   const url = /\p{Surrogate}/u.test(text) ? form : encodeURIComponent(text);
-  // Parsers of URLs encode this sign in a query, and other functions do not.
+  // URL parsers encode the apostrophe in a query; `encodeURIComponent` does not.
   const written = [form, url, url.replaceAll("'", '%27')];
   return [text, ...written, ...written.map((spelling) => spelling.replace(/%../g, (code) => code.toLowerCase()))];
 }
 
 /**
- * Every text of a value, in every spelling: what a public operation is given, a login say, counts as a secret as a
- * whole.
+ * Collects every string of a value in every encoded form. All of the request of a public operation, such as a login, is
+ * treated as secret.
  */
 export function collectSecrets(value: unknown): string[] {
   return typeof value === 'string' ? encodedForms(value) : Object.values(value ?? {}).flatMap(collectSecrets);
 }
 
 /**
- * The body of a failed answer without secrets: parsed where it is JSON, else its text, or nothing where it is empty.
+ * Parses the body of an error response and redacts secrets. Returns its text if it is not JSON, and `undefined` if it
+ * is empty.
  */
-export function errorBody(bytes: Uint8Array, secrets: readonly (string | undefined)[]): unknown {
-  // As they are and as JSON and URLs write them.
+export function redactErrorBody(bytes: Uint8Array, secrets: readonly (string | undefined)[]): unknown {
+  // Secrets as they are, and as JSON and URLs encode them.
   const forms = secrets.flatMap((secret = '') =>
-    // Shorter ones would take words apart; half a surrogate pair cannot stand in an answer.
+    // Shorter secrets would match parts of words; half a surrogate pair cannot occur in a response.
     secret.length > 3 && !/\p{Surrogate}/u.test(secret)
       ? [secret, JSON.stringify(secret).slice(1, -1), encodeURIComponent(secret)]
       : [],
   );
-  // Longer ones first: a user's name that begins the password would leave the rest of it.
+  // Longest first: if a secret starts with another one, redacting the shorter one first would leave the rest.
   forms.sort((left, right) => right.length - left.length);
   const scrub = (text: string): string => forms.reduce((rest, form) => rest.replaceAll(form, '[redacted]'), text);
   const text = scrub(new TextDecoder().decode(bytes));
   try {
-    // Scrubbed again, because JSON may write a secret in many ways.
+    // Redacted again, because JSON can escape a secret in many ways.
     return JSON.parse(text, (_, value: unknown) => (typeof value === 'string' ? scrub(value) : value));
   } catch {
     return text || undefined;
   }
 }
 
-/** The texts of a call that no error may hold. */
-export function secretsOf(run: ActiveCall): (string | undefined)[] {
-  // With its scheme ("Bearer x") and without it.
-  const sent = Object.entries(run.headers).flatMap(([name, value]) =>
-    isSecretField(name) ? [value, value.replace(/^\w+ /, '')] : [],
+/** Lists the secrets of a call, which must not appear in errors. */
+export function listSecrets(call: ActiveCall): (string | undefined)[] {
+  // With the scheme ("Bearer x") and without it.
+  const sent = Object.entries(call.headers).flatMap(([name, value]) =>
+    isSensitiveName(name) ? [value, value.replace(/^\w+ /, '')] : [],
   );
   return [
     sent,
-    run.operation.public?.(run.request),
-    run.connection.options.auth?.secrets?.(),
-    run.options.secrets,
+    call.operation.public?.(call.request),
+    call.connection.options.auth?.secrets?.(),
+    call.options.secrets,
   ].flat();
 }
 
 /**
- * What is told of a failure that others threw: its name and code, and those of its cause. Their messages, stacks and
- * further members may hold what was sent.
+ * Reduces a foreign error to its name and code, and those of its cause. Messages, stacks and other members may contain
+ * request data.
  */
-export function plainCause(thrown: unknown): Error | undefined {
+export function redactCause(thrown: unknown): Error | undefined {
   if (!(thrown instanceof Error)) return undefined;
   const { name, code, cause } = thrown as Error & { code?: unknown };
-  const inner = plainCause(cause);
+  const inner = redactCause(cause);
   return Object.assign(new Error(`${name} ${code ?? ''}`.trim(), inner && { cause: inner }), { name, code });
 }

@@ -1,42 +1,62 @@
-import type { StatusError } from '../errors.ts';
+import type { SdkError, StatusError } from '../errors.ts';
 import type { RetryPolicy } from './operation.ts';
 
-/** When and how often a safe operation is repeated. Others never are, whatever stands here. */
+/** Retry behavior. Applies only to operations that are safe to send twice; others are never retried. */
 export interface RetryOptions {
-  /** The most repetitions of one call. Default 2; 0 is none. */
+  /**
+   * Maximum number of retries per call. 0 disables retries.
+   *
+   * @default 2
+   */
   readonly maxRetries?: number | undefined;
   /**
-   * The pause before the first repetition is a random one up to this, and up to twice as much each time. Default 250
-   * ms.
+   * Upper limit of the delay before the first retry, in milliseconds. It doubles with each retry (exponential backoff),
+   * and the actual delay is random (full jitter).
+   *
+   * @default 250
    */
   readonly retryDelayMs?: number | undefined;
-  /** The longest pause. Default 8,000 ms. */
+  /**
+   * Maximum delay before a retry, in milliseconds.
+   *
+   * @default 8_000
+   */
   readonly maxRetryDelayMs?: number | undefined;
-  /** A server that asks for a longer pause (`Retry-After`) is not asked again. Default 30,000 ms. */
+  /**
+   * Maximum `Retry-After` that is honored, in milliseconds. If the server asks for more, the call is not retried.
+   *
+   * @default 30_000
+   */
   readonly maxRetryAfterMs?: number | undefined;
 }
 
-/** Repeats what may pass: a failure of the connection, a silence, an overload or a fault of the server. */
-export const retryTransient: RetryPolicy = (error, { connection: { clock, options }, options: call }, repetitions) => {
+// Names of errors, and the statuses timeout, too early and too many requests.
+const TRANSIENT: ReadonlySet<unknown> = new Set(['NetworkError', 'TimeoutError', 408, 425, 429]);
+
+/** Retries transient failures: network errors, timeouts, overload and server errors. */
+export const retryTransient: RetryPolicy = (error, { connection: { clock, options }, options: call }, retries) => {
   const {
-    maxRetries: limit = 2,
+    maxRetries = 2,
     retryDelayMs = 250,
     maxRetryDelayMs = 8_000,
     maxRetryAfterMs = 30_000,
   } = { ...options.retry, ...call.retry };
   const { retryAfterMs } = error as StatusError;
-  // An overload, or a fault of the server, but for 501: it does not know how, and will not soon.
-  const mayPass = /Network|Timeout|408|425|429|5(?!01)../.test(`${error.name} ${error.status}`);
-  if (!mayPass || repetitions >= limit) return Infinity;
-  // Spread over its whole length, so that clients do not return together.
-  if (retryAfterMs === undefined) return clock.random() * Math.min(retryDelayMs * 2 ** repetitions, maxRetryDelayMs);
+  if (retries >= maxRetries || !isTransient(error)) return Infinity;
+  // Full jitter, so that clients do not retry at the same moment.
+  if (retryAfterMs === undefined) return clock.random() * Math.min(retryDelayMs * 2 ** retries, maxRetryDelayMs);
   return retryAfterMs > maxRetryAfterMs ? Infinity : retryAfterMs;
 };
 
-/** The milliseconds that a `Retry-After` field names, as seconds or as a date; nothing where it is neither. */
-export function retryAfter(field: string | null, now: number): number | undefined {
+/** Checks whether a retry may succeed. 501 (not implemented) is the one server error that is permanent. */
+function isTransient({ name, status = 0 }: SdkError): boolean {
+  return TRANSIENT.has(name) || TRANSIENT.has(status) || (status > 499 && status < 600 && status !== 501);
+}
+
+/** Parses a `Retry-After` header, in seconds or as a date, into milliseconds. Returns `undefined` if it is neither. */
+export function parseRetryAfter(field: string | null, now: number): number | undefined {
   const text = field ?? '';
-  // A date has a time of day: without one, engines read dates of their own making into "-1" and "1.5".
+  // A date contains a time of day. Without this check, engines parse "-1" and "1.5" as dates.
   const ms = /^\d+$/.test(text) ? Number(text) * 1_000 : /:/.test(text) ? Date.parse(text) - now : Number.NaN;
   return Number.isNaN(ms) ? undefined : Math.max(0, ms);
 }

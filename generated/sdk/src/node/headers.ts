@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * A header field of an answer, as `Headers` gives it: fields of the same name are joined. Looked up where it stands,
- * because `message.headers` would copy all of them first.
+ * Returns a header of a response like `Headers`: values of the same name are joined. Searches the raw headers, because
+ * `message.headers` would copy all of them first.
  *
  * @param name - in lower case
  */
-export function fieldOf({ rawHeaders }: IncomingMessage, name: string): string | undefined {
+export function headerValue({ rawHeaders }: IncomingMessage, name: string): string | undefined {
   let found: string | undefined;
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const given = rawHeaders[index] ?? '';
@@ -17,7 +17,9 @@ export function fieldOf({ rawHeaders }: IncomingMessage, name: string): string |
   return found;
 }
 
-/** Header fields of an answer: looked up where they stand, copied into a real `Headers` for everything else. */
+/**
+ * Headers of a response. Single values are read from the raw headers; anything else copies them into a real `Headers`.
+ */
 export class LazyHeaders implements Headers {
   readonly #message: IncomingMessage;
   #headers: Headers | undefined;
@@ -28,7 +30,7 @@ export class LazyHeaders implements Headers {
 
   get(name: string): string | null {
     if (this.#headers) return this.#headers.get(name);
-    return fieldOf(this.#message, name.toLowerCase()) ?? null;
+    return headerValue(this.#message, name.toLowerCase()) ?? null;
   }
 
   has(name: string): boolean {

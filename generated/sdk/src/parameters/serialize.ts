@@ -1,4 +1,4 @@
-import { addFields } from '../client/headers.ts';
+import { setHeaders } from '../client/headers.ts';
 import type {
   CallInput,
   OperationDescription,
@@ -7,72 +7,74 @@ import type {
   PartSerializer,
   StyleEncoder,
 } from '../client/operation.ts';
-import { scalarText } from './styles.ts';
+import { scalarToString } from './styles.ts';
 
-const plain: StyleEncoder = (name, value, write) => write(scalarText(name, value));
+const plain: StyleEncoder = (name, value, encodeText) => encodeText(scalarToString(name, value));
 
 /**
- * The operation's path with the request's values in it, each kept inside its segment: none is written as nothing, `.`
- * or `..`, so that no segment that holds one is what a URL parser takes away.
+ * Fills the path template with the values of the request. Values that would change the path are rejected: empty, `.`
+ * and `..`, which URL parsers remove.
  *
- * @throws {TypeError} where a value is missing or would be written so
+ * @throws {TypeError} if a value is missing or would change the path
  */
 export function buildPath(
   operation: Pick<OperationDescription<unknown>, 'path' | 'pathStyles'>,
   request: Readonly<Record<string, unknown>>,
 ): string {
   const [beginning = '', ...pieces] = operation.path.split('{');
-  let written = beginning;
-  // By hand, because a replacement by a pattern takes twice as long.
+  let path = beginning;
+  // A loop, because replacing by a pattern takes twice as long.
   for (const piece of pieces) {
     const [property = '', rest = ''] = piece.split('}');
     const value = request[property] ?? '';
     const text = (operation.pathStyles?.[property] ?? plain)(property, value, encodeURIComponent);
     if (value === '' || /^\.{0,2}$/.test(text)) throw new TypeError(`${property} must not be empty, "." or ".."`);
-    written += text + rest;
+    path += text + rest;
   }
-  return written;
+  return path;
 }
 
-/** Writes the given values into the query, percent-encoded. */
-export const serializeQuery: PartSerializer = ({ query }, asked, parameters) => {
-  query.push(...pairs(asked, parameters));
+/** Serializes query parameters, percent-encoded. */
+export const serializeQuery: PartSerializer = ({ query }, input, parameters) => {
+  query.push(...encodePairs(input, parameters));
 };
 
-/** Writes the given values as header fields. */
-export const serializeHeaders: PartSerializer = ({ headers }, asked, parameters) => {
-  const fields = valuesOf(asked, parameters).map(([{ name, encode = listed }, value]) => [
+/** Serializes header parameters. */
+export const serializeHeaders: PartSerializer = ({ headers }, input, parameters) => {
+  const fields = givenValues(input, parameters).map(([{ name, encode = commaSeparated }, value]) => [
     name,
     encode(name, value, (text) => text),
   ]);
-  addFields(headers, Object.fromEntries(fields));
+  setHeaders(headers, Object.fromEntries(fields));
 };
 
-/** Writes the given values as one field of cookies. */
-export const serializeCookies: PartSerializer = ({ headers }, asked, parameters) => {
-  addFields(headers, { cookie: pairs(asked, parameters).join('; ') || undefined });
+/** Serializes cookie parameters into one `cookie` header. */
+export const serializeCookies: PartSerializer = ({ headers }, input, parameters) => {
+  setHeaders(headers, { cookie: encodePairs(input, parameters).join('; ') || undefined });
 };
 
-function pairs(asked: CallInput<unknown>, parameters: readonly Parameter[]): string[] {
-  return valuesOf(asked, parameters)
-    .map(([{ name, encode = repeated }, value]) => encode(name, value, encodeURIComponent))
+function encodePairs(input: CallInput<unknown>, parameters: readonly Parameter[]): string[] {
+  return givenValues(input, parameters)
+    .map(([{ name, encode = repeatedName }, value]) => encode(name, value, encodeURIComponent))
     .filter(Boolean);
 }
 
-const listed: StyleEncoder = (name, value) =>
+const commaSeparated: StyleEncoder = (name, value) =>
   [value]
     .flat()
-    .map((item) => scalarText(name, item))
+    .map((item) => scalarToString(name, item))
     .join(',');
 
-const repeated: StyleEncoder = (name, value, write) =>
+const repeatedName: StyleEncoder = (name, value, encodeText) =>
   [value]
     .flat()
-    .map((item) => `${write(name)}=${write(scalarText(name, item))}`)
+    .map((item) => `${encodeText(name)}=${encodeText(scalarToString(name, item))}`)
     .join('&');
 
-/** The values that are given for the parameters: by the request, else by the call's options, else by the client's. */
-function valuesOf(
+/**
+ * Returns the parameters that have a value: from the request, else the options of the call, else those of the client.
+ */
+function givenValues(
   { connection, request, options }: CallInput<unknown>,
   parameters: readonly Parameter[],
 ): (readonly [ParameterDescription, unknown])[] {

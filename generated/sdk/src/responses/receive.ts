@@ -1,50 +1,52 @@
-import { type ActiveCall, ending, fail, failure, wait } from '../client/active-call.ts';
-import { errorBody, secretsOf } from '../client/redact.ts';
-import { retryAfter } from '../client/retry.ts';
+import { type ActiveCall, terminalError, createCallError, toSdkError, waitFor } from '../client/active-call.ts';
+import { redactErrorBody, listSecrets } from '../client/redact.ts';
+import { parseRetryAfter } from '../client/retry.ts';
 import { type ErrorContext, errorKindOfStatus, type SdkError, StatusError } from '../errors.ts';
 
-/** A piece of a body, or its end, which has no value. */
+/** A chunk of a body. The end has no value. */
 export interface Chunk {
   readonly done: boolean;
   readonly value?: Uint8Array | undefined;
 }
 
-/** The part of a stream's reader that is needed. */
+/** The part of a stream reader that the client uses. */
 export interface ChunkReader {
   read(): PromiseLike<Chunk>;
   cancel(): Promise<unknown>;
 }
 
-/** What the answer of a transport may offer besides a body, so that reading it costs less than a stream does. */
-export interface QuickAnswer {
-  /** The whole decoded body, where it has come and has no more bytes than these. */
-  whole?(maxBytes: number): Uint8Array<ArrayBuffer> | undefined;
+/** Faster access to the body, which a transport can offer beside `body`. */
+export interface BufferedResponse {
+  /** Returns the whole decompressed body, if it has arrived and is within the limit. */
+  bufferedBody?(maxBytes: number): Uint8Array<ArrayBuffer> | undefined;
   chunks?(): ChunkReader | undefined;
 }
 
 /**
- * The whole body, as long as it keeps coming and stays below the bound, which counts decoded bytes:
- * a small compressed answer may be a large one.
+ * Receives the whole body. The size limit counts decompressed bytes, because a small compressed response may expand to
+ * a large one.
+ *
+ * @throws {SdkError} `ResponseTooLargeError` above the limit, `TimeoutError` if no data arrives in time
  */
-export async function receive(
-  run: ActiveCall,
-  response: Response & QuickAnswer,
+export async function receiveBody(
+  call: ActiveCall,
+  response: Response & BufferedResponse,
   maxBytes: number,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const whole = response.whole?.(maxBytes);
+  const whole = response.bufferedBody?.(maxBytes);
   if (whole) return whole;
   const chunks: Uint8Array[] = [];
   let size = 0;
   const reader = response.chunks?.() ?? response.body?.getReader();
-  run.reader = reader;
+  call.reader = reader;
   while (reader) {
-    const { value } = await wait(run, reader.read(), run.idleMs);
+    const { value } = await waitFor(call, reader.read(), call.idleMs);
     if (!value) break;
     size += value.length;
-    if (size > maxBytes) throw fail(run, ['ResponseTooLarge', 'the answer is too large']);
+    if (size > maxBytes) throw createCallError(call, ['ResponseTooLarge', 'the response is too large']);
     chunks.push(value);
   }
-  // Most bodies are one piece, which needs no copy.
+  // Most bodies arrive in one chunk, which needs no copy.
   if (chunks[0]?.length === size) return chunks[0] as Uint8Array<ArrayBuffer>;
   const bytes = new Uint8Array(size);
   let at = 0;
@@ -55,18 +57,21 @@ export async function receive(
   return bytes;
 }
 
-/** The error that an answer without success stands for, with what its body says. */
-export async function statusError(run: ActiveCall, response: Response): Promise<SdkError> {
+/** Creates the error for an error status, with the redacted body of the response. */
+export async function createStatusError(call: ActiveCall, response: Response): Promise<SdkError> {
   const { status } = response;
-  const retryAfterMs = retryAfter(response.headers.get('retry-after'), run.clock.now());
+  const retryAfterMs = parseRetryAfter(response.headers.get('retry-after'), call.clock.now());
   let read: ErrorContext;
   try {
-    // The body of an error says why, and nobody needs more of it.
-    read = { body: errorBody(await receive(run, response, 2 ** 20), secretsOf(run)) };
+    // 1 MiB is enough to explain an error.
+    read = { body: redactErrorBody(await receiveBody(call, response, 2 ** 20), listSecrets(call)) };
   } catch (thrown) {
-    // The status is the answer, even where its explanation does not come; but the call's own end stands above it.
-    if (ending(run)) throw thrown;
-    read = { cause: failure(run, thrown) };
+    // Report the status even if its body cannot be read, unless the whole call has ended.
+    if (terminalError(call)) throw thrown;
+    read = { cause: toSdkError(call, thrown) };
   }
-  return fail(run, [errorKindOfStatus(status), `answered ${status}`, StatusError], { ...read, retryAfterMs });
+  return createCallError(call, [errorKindOfStatus(status), `HTTP ${status}`, StatusError], {
+    ...read,
+    retryAfterMs,
+  });
 }

@@ -4,15 +4,16 @@ import type { CallOptions, Clock } from '../client/options.ts';
 import { encodedForms } from '../client/redact.ts';
 import { createError } from '../errors.ts';
 
-/** What can call operations: the client, and what a credential is given to fetch its tokens with. */
+/** Calls operations: a client, or the restricted client that a credential uses to fetch tokens. */
 export interface Caller {
   call<Data>(operation: OperationDescription<Data>, request?: object, options?: CallOptions): Call<Data>;
-  /** The same with another base URL, for a token that another server gives. */
+  /** Returns a caller for another base URL, for tokens from another server. */
   with(overrides: { readonly baseUrl: string; readonly auth: undefined }): Caller;
 }
 
 /**
- * What a credential may use. Its calls are of public operations: they have the client's bounds and carry no credential.
+ * Context that a credential may use. Its calls are limited to public operations: they share the limits of the client
+ * and carry no credential.
  */
 export interface CredentialContext {
   readonly baseUrl: string;
@@ -20,59 +21,58 @@ export interface CredentialContext {
   readonly caller: Caller;
 }
 
-/** Header fields that authorize a call. */
+/** Headers that authorize a call. */
 export type Authorization = Readonly<Record<string, string>>;
 
-/** Authorizes calls, and chooses the segment of the path under which they are answered. */
+/** Authorizes calls and selects the path segment for its kind of credential. */
 export interface Credential {
-  /** Stands between the base URL and the path: empty, or it begins with `/` (R068). */
+  /** Path segment between the base URL and the path. Empty, or starts with `/` (R068). */
   readonly selector: string;
-  /** Texts that must not appear in an error although no header carries them, such as a password. */
+  /** Returns secrets to redact from errors that are not part of a header, such as a password. */
   secrets?(): readonly string[];
-  /** What the query of every call carries, percent-encoded: `name=value`. */
+  /** Returns a query parameter for every call, percent-encoded as `name=value`. */
   query?(): string;
-  /** The fields for a call; sent to the configured origin only. */
+  /** Returns the headers for a call. They are only sent to the configured origin. */
   authorize(context: CredentialContext): Authorization | Promise<Authorization>;
   /**
-   * Called when a call was answered 401.
+   * Renews the credential after a 401.
    *
-   * @param rejected - the fields that were refused: where they are no longer the current ones, nothing needs to be
-   *   renewed
-   * @returns whether the call is worth repeating, once
+   * @param rejected - the headers that were rejected; if they are outdated, nothing needs to be renewed
+   * @returns whether to retry the call once
    */
   renew?(rejected: Authorization, context: CredentialContext): Promise<boolean>;
 }
 
-/** A token that the caller holds: `Authorization: Bearer …`. It is not renewed; see `tokenSource` for one that is. */
+/** Sends a given token as `Authorization: Bearer …`. It is never renewed; use `tokenSource` for renewal. */
 export function bearerCredential(selector: string, token: string): Credential {
   return { selector, authorize: () => ({ authorization: `Bearer ${token}` }) };
 }
 
-/** Base64 of a text's UTF-8 bytes. */
+/** Encodes the UTF-8 bytes of a text as Base64. */
 export function base64(text: string): string {
   return btoa(String.fromCharCode(...new TextEncoder().encode(text)));
 }
 
 /**
- * User and password in every call: `Authorization: Basic …`, in UTF-8 (R064).
+ * Sends user and password as `Authorization: Basic …` in UTF-8 (R064).
  *
- * @throws {InvalidRequestError} where the user's name has a colon, which would end it early (RFC 7617)
+ * @throws {InvalidRequestError} if the user name contains a colon, which would end it early (RFC 7617)
  */
 export function basicCredential(selector: string, user: string, password: string): Credential {
-  if (user.includes(':')) throw createError(['InvalidRequest', 'the user must not have a colon']);
+  if (user.includes(':')) throw createError(['InvalidRequest', 'the user name must not contain a colon']);
   const fields = { authorization: `Basic ${base64(`${user}:${password}`)}` };
   return { selector, authorize: () => fields, secrets: () => [password] };
 }
 
-/** Where a key stands. */
+/** Location of an API key. */
 export interface ApiKeyLocation {
   readonly selector: string;
-  /** The name of the header field, of the query parameter or of the cookie. */
+  /** Name of the header, query parameter or cookie. */
   readonly name: string;
   readonly in: 'header' | 'query' | 'cookie';
 }
 
-/** A key in every call. */
+/** Sends an API key with every call. */
 export function apiKeyCredential(place: ApiKeyLocation, value: string): Credential {
   const { selector, name } = place;
   const fields: Record<string, string> = {};

@@ -3,95 +3,109 @@ import { collectSecrets } from '../client/redact.ts';
 import { CredentialError } from '../errors.ts';
 import type { Authorization, Credential, CredentialContext } from './credentials.ts';
 
-/** A token and how long it lasts. */
+/** An access token and its lifetime. */
 export interface Token {
   readonly accessToken: string;
-  /** Seconds from now; absent where it is not known: the token is then used until it is refused. */
+  /** Lifetime in seconds from now. Without it the token is used until the server rejects it. */
   readonly expiresInSeconds?: number | undefined;
   readonly refreshToken?: string | undefined;
 }
 
-/** Fetches a token. */
+/** Options of a token credential. */
 interface TokenCredentialOptions {
   readonly selector: string;
-  /** How long before its end a token is renewed, in milliseconds; at most half of its life. Default 30,000. */
+  /**
+   * Time before its expiry at which a token is renewed, in milliseconds. Limited to half of its lifetime.
+   *
+   * @default 30_000
+   */
   readonly renewBeforeMs?: number | undefined;
-  /** Texts that must not appear in an error. */
+  /** Secrets to redact from errors. */
   readonly secrets?: readonly string[] | undefined;
-  /** @param previous - the token to be replaced, whose refresh token may serve */
+  /**
+   * Fetches a token.
+   *
+   * @param previous - the token to renew, whose refresh token may be used
+   */
   fetch(context: CredentialContext, previous: Token | undefined): Promise<Token>;
 }
 
-/** The token of one server. */
+/** Cached token of one server. */
 interface CachedToken {
   token?: Token;
   renewAt: number;
-  endsAt: number;
-  /** The fetch under way, which all calls wait for. */
+  expiresAt: number;
+  /** Fetch in progress, shared by all waiting calls. */
   pending?: Promise<Token> | undefined;
 }
 
 /**
- * A bearer token that is fetched when first needed, renewed before it ends and when refused: once for all calls that
- * wait.
+ * Creates a credential that fetches a bearer token when first needed and renews it before it has expired or after a
+ * 401. All calls that wait share one request.
  */
 export function tokenCredential(plan: TokenCredentialOptions): Credential {
-  // A token is for the server that gave it: a client of another base URL fetches its own.
+  // A token belongs to its server: a client with another base URL fetches its own.
   const servers = new Map<string, CachedToken>();
   const heldFor = ({ baseUrl }: CredentialContext): CachedToken => {
-    const held = servers.get(baseUrl) ?? { renewAt: 0, endsAt: 0 };
+    const held = servers.get(baseUrl) ?? { renewAt: 0, expiresAt: 0 };
     servers.set(baseUrl, held);
     return held;
   };
   const renewed = (held: CachedToken, context: CredentialContext): Promise<Token> => {
-    held.pending ??= renew(held, plan, context).finally(() => (held.pending = undefined));
+    held.pending ??= fetchNewToken(held, plan, context).finally(() => (held.pending = undefined));
     return held.pending;
   };
   return {
     selector: plan.selector,
-    secrets: () => collectSecrets([plan.secrets, [...servers.values()].map(secretsOf)]),
+    secrets: () => collectSecrets([plan.secrets, [...servers.values()].map(tokenSecrets)]),
     authorize(context) {
       const held = heldFor(context);
       const { token } = held;
-      if (token && context.clock.now() < held.renewAt) return fieldsOf(token);
-      return renewed(held, context).then(fieldsOf, (error: unknown) => {
-        // Renewed early, it still serves until its end.
-        if (token && token === held.token && context.clock.now() < held.endsAt) return fieldsOf(token);
+      if (token && context.clock.now() < held.renewAt) return bearerHeaders(token);
+      return renewed(held, context).then(bearerHeaders, (error: unknown) => {
+        // Early renewal failed, but the token has not expired yet.
+        if (token && token === held.token && context.clock.now() < held.expiresAt) return bearerHeaders(token);
         throw error;
       });
     },
     async renew(rejected, context) {
       const held = heldFor(context);
-      const isOld = held.token !== undefined && fieldsOf(held.token)['authorization'] !== rejected['authorization'];
+      const isOld =
+        held.token !== undefined && bearerHeaders(held.token)['authorization'] !== rejected['authorization'];
       if (!isOld) await renewed(held, context);
       return true;
     },
   };
 }
 
-async function renew(held: CachedToken, plan: TokenCredentialOptions, context: CredentialContext): Promise<Token> {
+async function fetchNewToken(
+  held: CachedToken,
+  plan: TokenCredentialOptions,
+  context: CredentialContext,
+): Promise<Token> {
   const token = await plan.fetch(context, held.token);
   const { expiresInSeconds: seconds = Infinity } = token;
   const life = seconds > 0 ? seconds * 1_000 : Infinity;
   held.token = token;
-  held.endsAt = context.clock.now() + life;
-  held.renewAt = held.endsAt - Math.min(plan.renewBeforeMs ?? 30_000, life / 2);
+  held.expiresAt = context.clock.now() + life;
+  held.renewAt = held.expiresAt - Math.min(plan.renewBeforeMs ?? 30_000, life / 2);
   return token;
 }
 
-function fieldsOf({ accessToken }: Token): Authorization {
+function bearerHeaders({ accessToken }: Token): Authorization {
   return { authorization: `Bearer ${accessToken}` };
 }
 
-function secretsOf({ token }: CachedToken): string[] {
+function tokenSecrets({ token }: CachedToken): string[] {
   return token ? [token.accessToken, token.refreshToken ?? ''] : [];
 }
 
 /**
- * Tokens from a source of the caller's, such as another library: asked when a token is first needed, before it ends
- * and once when a call is answered 401.
+ * Gets tokens from your own source, such as another library. The source is called when a token is first needed, before
+ * it expires, and once after a 401.
  *
- * @param source - gives a token; a plain string is one whose end is not known
+ * @param source - returns a token; a plain string has no known expiry
+ * @example new Client({ baseUrl, auth: tokenSource('', () => vault.readToken()) })
  */
 export function tokenSource(selector: string, source: () => Promise<Token | string>): Credential {
   return tokenCredential({
@@ -103,35 +117,35 @@ export function tokenSource(selector: string, source: () => Promise<Token | stri
   });
 }
 
-/** A call that is answered with a token. */
-interface TokenCall<Answer> {
-  /** Its path is one below the base URL, or an absolute URL. */
-  readonly operation: OperationDescription<Answer>;
+/** Request for a token. */
+interface TokenRequest<Data> {
+  /** Operation whose path is below the base URL, or an absolute URL. */
+  readonly operation: OperationDescription<Data>;
   readonly request: object;
-  /** Texts that must not appear in an error. */
+  /** Secrets to redact from errors. */
   readonly secrets: readonly string[];
-  parse(answer: Answer): Token;
+  parse(data: Data): Token;
 }
 
 /**
- * Calls what gives a token, without a credential.
+ * Requests a token without a credential.
  *
- * @throws {CredentialError} where the answer has no token
+ * @throws {CredentialError} if the response contains no token
  */
-export async function fetchToken<Answer>(context: CredentialContext, call: TokenCall<Answer>): Promise<Token> {
+export async function fetchToken<Data>(context: CredentialContext, call: TokenRequest<Data>): Promise<Token> {
   const { request, secrets, parse } = call;
   const { path } = call.operation;
   const url = path.startsWith('/') ? undefined : new URL(path);
   const caller = url ? context.caller.with({ baseUrl: url.origin, auth: undefined }) : context.caller;
   const operation = { ...call.operation, path: url?.pathname ?? path, public: collectSecrets };
-  const answer = await caller.call(operation, request, { secrets: collectSecrets(secrets) });
+  const data = await caller.call(operation, request, { secrets: collectSecrets(secrets) });
   let token: Token | undefined;
   try {
-    token = parse(answer);
+    token = parse(data);
   } catch {
-    // What was thrown may quote the answer, that is: the token.
+    // The error may quote the response, which contains the token.
   }
   if (typeof token?.accessToken === 'string' && /^[!-~]+$/.test(token.accessToken)) return token;
   const { id, method } = operation;
-  throw new CredentialError('the answer holds no token', { operation: id, method, path: operation.path });
+  throw new CredentialError('the response contains no token', { operation: id, method, path: operation.path });
 }

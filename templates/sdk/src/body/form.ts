@@ -1,15 +1,16 @@
 import type { ComponentEncoder, Parameter, ParameterDescription, PartSerializer } from '../client/operation.ts';
-import { hasJson, jsonOf } from '../json.ts';
-import { scalarText } from '../parameters/styles.ts';
-import { writeBody } from './serialize.ts';
+import { isJsonObject, stringifyJson } from '../json.ts';
+import { scalarToString } from '../parameters/styles.ts';
+import { setBody } from './serialize.ts';
 
 /**
- * The members of an object body as pairs; an array gives a pair an item, and `null` and `undefined` give none.
+ * Returns the members of a body as name-value pairs. An array gives one pair per item; `null` and `undefined` give
+ * none.
  *
- * @throws {TypeError} where the body is not an object
+ * @throws {TypeError} if the body is not an object
  */
-export function entriesOf(value: unknown): [string, unknown][] {
-  return membersOf(value).flatMap(([name, member]) =>
+export function formEntries(value: unknown): [string, unknown][] {
+  return objectMembers(value).flatMap(([name, member]) =>
     [member]
       .flat()
       .filter((item) => item !== undefined && item !== null)
@@ -18,59 +19,59 @@ export function entriesOf(value: unknown): [string, unknown][] {
 }
 
 /**
- * The members of an object body, arrays as a whole. A list or a `Map` has no members that could be sent as a form: it
- * would go out empty, or numbered.
+ * Returns the members of a body, with arrays as a whole. Rejects lists and objects such as a `Map`, whose form would be
+ * empty or numbered.
  *
- * @throws {TypeError} where the body is not an object
+ * @throws {TypeError} if the body is not an object
  */
-export function membersOf(value: unknown): [string, unknown][] {
-  if (Array.isArray(value) || !hasJson(value)) throw new TypeError('body must be an object');
+export function objectMembers(value: unknown): [string, unknown][] {
+  if (Array.isArray(value) || !isJsonObject(value)) throw new TypeError('body must be an object');
   return Object.entries(value);
 }
 
 /**
- * The text of a member of a form, as OpenAPI's Encoding Object has it: a scalar as it is, an object as JSON. A date is
- * the string that JSON would make of it, without the quotes.
+ * Serializes a form member as in OpenAPI's Encoding Object: a scalar as it is, an object as JSON, a date as its JSON
+ * string without the quotes.
  *
- * @throws {TypeError} for a list inside a list, of which OpenAPI does not say how a form holds it, and for what JSON
- *   cannot hold
+ * @throws {TypeError} for a list inside a list, which OpenAPI does not define for forms, and for values that JSON
+ * cannot represent
  */
-export function memberText(name: string, item: unknown): string {
-  if (typeof item !== 'object') return scalarText(name, item);
-  const json = jsonOf(item, name);
-  if (json[0] === '[') throw new TypeError(`${name} must hold no list in a list`);
+export function formValue(name: string, item: unknown): string {
+  if (typeof item !== 'object') return scalarToString(name, item);
+  const json = stringifyJson(item, name);
+  if (json[0] === '[') throw new TypeError(`${name} must not contain nested lists`);
   return json[0] === '"' ? JSON.parse(json) : json;
 }
 
-/** What is told of a member of a form, if anything is. */
-export function toldOf(told: readonly Parameter[], name: string): ParameterDescription | undefined {
-  return told.find((given): given is ParameterDescription => typeof given !== 'string' && given.name === name);
+/** Finds the description of a form member. */
+export function findDescription(descriptions: readonly Parameter[], name: string): ParameterDescription | undefined {
+  return descriptions.find((given): given is ParameterDescription => typeof given !== 'string' && given.name === name);
 }
 
 /**
- * Sends an object as `application/x-www-form-urlencoded`: scalars and dates as they are, arrays under a repeated name
- * and objects as JSON. `null` and `undefined` are left out.
+ * Serializes an object as `application/x-www-form-urlencoded`: scalars and dates as they are, arrays under a repeated
+ * name, objects as JSON. `null` and `undefined` are left out.
  */
-export const formBody: PartSerializer = (draft, asked) =>
-  writeBody(draft, asked, (value) => ({
-    content: formText(entriesOf(value)),
+export const formBody: PartSerializer = (draft, input) =>
+  setBody(draft, input, (value) => ({
+    content: encodeForm(formEntries(value)),
     type: 'application/x-www-form-urlencoded',
   }));
 
-/** Pairs as forms write them, which is not as in a URL: a space is a plus. */
-export function formText(entries: readonly (readonly [string, unknown])[]): string {
-  const pairs = entries.map(([name, item]) => [name, memberText(name, item)]);
+/** Encodes pairs as forms do: unlike in a URL, a space becomes a plus. */
+export function encodeForm(entries: readonly (readonly [string, unknown])[]): string {
+  const pairs = entries.map(([name, item]) => [name, formValue(name, item)]);
   return new URLSearchParams(pairs).toString();
 }
 
-/** Sends an object as `formBody` does, but for the members of which it is told a style. */
-export const styledFormBody: PartSerializer = (draft, asked, told) =>
-  writeBody(draft, asked, (value) => {
-    const pieces = membersOf(value).map(([name, member]) => {
-      const encode = toldOf(told, name)?.encode;
+/** Serializes an object like `formBody`, with the given styles for some members. */
+export const styledFormBody: PartSerializer = (draft, input, descriptions) =>
+  setBody(draft, input, (value) => {
+    const pieces = objectMembers(value).map(([name, member]) => {
+      const encode = findDescription(descriptions, name)?.encode;
       return encode && member !== undefined && member !== null
         ? encode(name, member, write)
-        : formText(entriesOf({ [name]: member }));
+        : encodeForm(formEntries({ [name]: member }));
     });
     return { content: pieces.filter(Boolean).join('&'), type: 'application/x-www-form-urlencoded' };
   });

@@ -1,42 +1,44 @@
 import type { PartSerializer } from '../client/operation.ts';
-import { entriesOf, memberText, toldOf } from './form.ts';
-import { writeBody } from './serialize.ts';
+import { formEntries, formValue, findDescription } from './form.ts';
+import { setBody } from './serialize.ts';
 
-/** Makes a part of a member of a form. */
-type PartOf = (name: string, item: unknown) => Blob | string;
+/** Creates the part for one form member. */
+type PartFactory = (name: string, item: unknown) => Blob | string;
 
 /**
- * Sends an object as `multipart/form-data`: a part a member (R192). Blobs and bytes become file parts, objects parts of
- * JSON, scalars and dates text parts; the transport adds the media type of the whole with its boundary.
+ * Serializes an object as `multipart/form-data` with one part per member (R192). Blobs and bytes become file parts,
+ * objects become JSON parts, scalars and dates text parts. The transport adds the media type with its boundary.
  */
-export const multipartBody: PartSerializer = (draft, asked) =>
-  writeBody(draft, asked, (value) => ({ content: formOf(value, partOf) }));
+export const multipartBody: PartSerializer = (draft, input) =>
+  setBody(draft, input, (value) => ({ content: createFormData(value, createPart) }));
 
-/** The form that a value stands for, which may be one already. */
-export function formOf(value: unknown, part: PartOf): FormData {
+/** Creates the form data, or returns the value if it is form data already. */
+export function createFormData(value: unknown, part: PartFactory): FormData {
   if (value instanceof FormData) return value;
   const form = new FormData();
-  for (const [name, item] of entriesOf(value)) form.append(name, part(name, item));
+  for (const [name, item] of formEntries(value)) form.append(name, part(name, item));
   return form;
 }
 
-/** A text part, or a file part under a media type of its own. */
-export function partOf(name: string, item: unknown): Blob | string {
+/** Creates a text part, or a file part with its own media type. */
+export function createPart(name: string, item: unknown): Blob | string {
   if (item instanceof Blob) return item;
   if (item instanceof ArrayBuffer || ArrayBuffer.isView(item)) return new Blob([item as ArrayBuffer]);
-  const text = memberText(name, item);
+  const text = formValue(name, item);
   const isJson = typeof item === 'object' && text[0] === '{';
   return isJson ? new Blob([text], { type: 'application/json' }) : text;
 }
 
-/** Sends an object as `multipartBody` does, each part under the media type that is told where its value brings none. */
-export const typedMultipartBody: PartSerializer = (draft, asked, told) =>
-  writeBody(draft, asked, (value) => ({
-    content: formOf(value, (name, item) => typedPart(name, item, toldOf(told, name)?.type)),
+/** Serializes an object like `multipartBody`. Parts without a media type get the described one. */
+export const typedMultipartBody: PartSerializer = (draft, input, descriptions) =>
+  setBody(draft, input, (value) => ({
+    content: createFormData(value, (name, item) =>
+      createTypedPart(name, item, findDescription(descriptions, name)?.type),
+    ),
   }));
 
-function typedPart(name: string, item: unknown, type: string | undefined): Blob | string {
-  const part = partOf(name, item);
+function createTypedPart(name: string, item: unknown, type: string | undefined): Blob | string {
+  const part = createPart(name, item);
   if (!type || (item instanceof Blob && item.type)) return part;
   return item instanceof File ? new File([item], item.name, { type }) : new Blob([part], { type });
 }

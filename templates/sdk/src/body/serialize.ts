@@ -1,16 +1,16 @@
-import { addFields } from '../client/headers.ts';
+import { setHeaders } from '../client/headers.ts';
 import type { CallInput, PartSerializer, RequestDraft } from '../client/operation.ts';
-import { jsonOf } from '../json.ts';
-import { scalarText } from '../parameters/styles.ts';
+import { stringifyJson } from '../json.ts';
+import { scalarToString } from '../parameters/styles.ts';
 
-/** A body ready to be sent, and its media type; no type where the transport adds it (multipart). */
+/** A serialized body and its media type. Without a type the transport sets it, as for multipart. */
 interface EncodedBody {
   readonly content: NonNullable<RequestInit['body']>;
   readonly type?: string | undefined;
 }
 
-/** Puts the request's body into what is sent, where there is one. */
-export function writeBody(
+/** Serializes the body of the request, if it has one. */
+export function setBody(
   draft: RequestDraft,
   { request: { body } }: CallInput<unknown>,
   encode: (value: unknown) => EncodedBody,
@@ -18,23 +18,23 @@ export function writeBody(
   if (body === undefined) return;
   const { content, type } = encode(body);
   draft.body = content;
-  addFields(draft.headers, { 'content-type': type });
+  setHeaders(draft.headers, { 'content-type': type });
 }
 
-/** Sends a body as JSON, of the media type `application/json` where it is told no other (R011, R012). */
-export const jsonBody: PartSerializer = (draft, asked, [type = 'application/json']) =>
-  writeBody(draft, asked, (value) => ({ content: jsonOf(value), type: String(type) }));
+/** Serializes a body as JSON, by default as `application/json` (R011, R012). */
+export const jsonBody: PartSerializer = (draft, input, [type = 'application/json']) =>
+  setBody(draft, input, (value) => ({ content: stringifyJson(value), type: String(type) }));
 
-/** Sends a scalar as text, in UTF-8, of the media type that it is told. */
-export const textBody: PartSerializer = (draft, asked, [type]) =>
-  writeBody(draft, asked, (value) => ({ content: scalarText('body', value), type: String(type) }));
+/** Serializes a scalar as UTF-8 text with the given media type. */
+export const textBody: PartSerializer = (draft, input, [type]) =>
+  setBody(draft, input, (value) => ({ content: scalarToString('body', value), type: String(type) }));
 
 /**
- * Sends bytes, a blob or a stream as they are, of the media type that it is told; a stream cannot be repeated, so its
- * call is not.
+ * Sends bytes, a blob or a stream unchanged with the given media type. A call with a stream is never retried, because a
+ * stream can only be read once.
  */
-export const binaryBody: PartSerializer = (draft, asked, [mediaType]) => {
-  writeBody(draft, asked, (value) => {
+export const binaryBody: PartSerializer = (draft, input, [mediaType]) => {
+  setBody(draft, input, (value) => {
     const isBody =
       value instanceof Blob ||
       value instanceof ArrayBuffer ||

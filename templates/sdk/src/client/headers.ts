@@ -1,28 +1,29 @@
-/** Header fields as they are sent; the names are in lower case. */
+/** Headers of a request, with names in lower case. */
 export type HeaderFields = Record<string, string>;
 
-// A name of letters and signs that does not frame the message, which is the transport's to do; then visible characters,
-// blanks and tabs: no line break can end the field and begin another. The two are parted by what neither may have.
-const field =
+// Matches `name\nvalue`. The name must not be a header that frames the message, which is up to the transport. The value
+// holds visible characters, spaces and tabs, so that no line break can start another header.
+const VALID_HEADER =
   /^(?!(host|connection|content-length|transfer-encoding|te|trailer|upgrade|keep-alive|expect|proxy-.*)\n)[\w!#$%&'*+.^`|~-]+\n[\t -~\x80-\xff]*$/;
-const telling = /auth|cookie|token|secret|passw|key|session|credential|signature/i;
+const SENSITIVE_NAME = /auth|cookie|token|secret|passw|key|session|credential|signature/i;
 
 /**
- * Adds fields, refusing every name or value that could end its field and begin another.
+ * Sets headers. Rejects names and values that could inject another header.
  *
- * @throws {TypeError} naming the field, never its value
+ * @throws {TypeError} naming the header, never its value
  */
-export function addFields(fields: HeaderFields, added: Readonly<Record<string, string | undefined>> = {}): void {
+export function setHeaders(fields: HeaderFields, added: Readonly<Record<string, string | undefined>> = {}): void {
   for (const given in added) {
     const value = added[given];
     if (value === undefined) continue;
     const name = given.toLowerCase();
-    if (!field.test(`${name}\n${value}`)) throw new TypeError(`header ${JSON.stringify(given)} cannot be set to this`);
+    if (!VALID_HEADER.test(`${name}\n${value}`))
+      throw new TypeError(`header ${JSON.stringify(given)} has an invalid name or value`);
     fields[name] = value;
   }
 }
 
-/** Whether a field, or a parameter, of this name carries a secret. */
-export function isSecretField(name: string): boolean {
-  return telling.test(name);
+/** Checks whether a header or parameter with this name usually carries a secret. */
+export function isSensitiveName(name: string): boolean {
+  return SENSITIVE_NAME.test(name);
 }

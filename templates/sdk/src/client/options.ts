@@ -2,17 +2,17 @@ import type { Credential } from '../auth/credentials.ts';
 import type { OperationDescription } from './operation.ts';
 import type { RetryOptions } from './retry.ts';
 
-/** Time and chance as the client sees them, so that a test can set both. */
+/** Clock and randomness source. Tests can replace both; see `ManualClock`. */
 export interface Clock {
-  /** Milliseconds since 1970. */
+  /** Returns milliseconds since 1970. */
   now(): number;
   setTimeout(run: () => void, ms: number): unknown;
   clearTimeout(timer: unknown): void;
-  /** A number from 0 up to, but not including, 1: the jitter of the pauses between attempts. */
+  /** Returns a number from 0 up to but not including 1. Used as jitter of the retry delay. */
   random(): number;
 }
 
-/** The time of the machine; looked up at each call, so that a test's fake timers are seen. */
+/** Clock of the system. Looked up per call, so that fake timers of a test work. */
 export const systemClock: Clock = {
   now: () => Date.now(),
   setTimeout: (run, ms) => setTimeout(run, ms),
@@ -20,25 +20,23 @@ export const systemClock: Clock = {
   random: () => Math.random(),
 };
 
-/** Which call a request is made for. */
+/** The call that a request belongs to. */
 export interface TransportContext {
-  /** The operation's identifier. */
+  /** Identifier of the operation. */
   readonly operation: string;
-  /** 1 for the first request of a call. */
+  /** Number of the request within its call, starting at 1. */
   readonly attempt: number;
-  /** The query may hold a secret. */
+  /** Whether the query may contain a secret. */
   readonly redactQuery: boolean;
 }
 
-/**
- * Sends one request; the standard `fetch`, or something of its shape. Redirects must be left to the caller (`manual`).
- */
+/** Sends one request, like `fetch`. It must not follow redirects (`redirect: 'manual'`). */
 export type Transport = (url: string, init: RequestInit, sentFor: TransportContext) => Promise<Response>;
 
-/** Which calls a client's `validation` judges: none, what is sent, or what is sent and what comes. */
+/** Parts of a call that are validated: nothing, requests, or requests and responses. */
 export type ValidationMode = 'off' | 'requests' | 'all';
 
-/** A call as its validation sees it. */
+/** A call as `Validation` sees it. */
 export interface ValidatedCall {
   readonly operation: OperationDescription<unknown>;
   readonly request: Readonly<Record<string, unknown>>;
@@ -46,55 +44,80 @@ export interface ValidatedCall {
   readonly connection: { readonly options: ClientOptions };
 }
 
-/** Judges calls. It is handed to a client, so that one that does not validate carries none of it. */
+/** Validates calls. Passed to a client as an option, so that clients without validation do not bundle it. */
 export interface Validation {
-  /** Before anything is sent; throws an `SdkError` where the request is wrong. */
+  /** Validates a request before it is sent. Throws an `SdkError` if it is invalid. */
   request(call: ValidatedCall): void;
-  /** When the data of a success are read; what it throws is the call's failure. */
+  /** Validates the data of a successful response. The call fails with what it throws. */
   response(call: ValidatedCall, data: unknown, status: number): void;
 }
 
-/** What can be set for a client and for one call. */
+/** Options that can be set for a client and overridden per call. */
 export interface SharedOptions {
-  /** Which calls `validation` judges. Default: what is sent, where there is one. */
+  /**
+   * Parts of a call that `validation` checks.
+   *
+   * @default 'requests' if the client has a `validation`
+   */
   readonly validate?: ValidationMode | undefined;
   /**
-   * The longest a call may take with all its attempts and pauses, in milliseconds; `Infinity` is no bound. Default
-   * 60,000.
+   * Maximum duration of a call, including retries and retry delays, in milliseconds. `Infinity` disables it.
+   *
+   * @default 60_000
    */
   readonly timeoutMs?: number | undefined;
-  /** The longest that no byte may come, in milliseconds; `Infinity` is no bound. Default 30,000. */
+  /**
+   * Maximum time without data from the server, in milliseconds. `Infinity` disables it.
+   *
+   * @default 30_000
+   */
   readonly idleTimeoutMs?: number | undefined;
-  /** The most bytes of an answer, counted after decompression. Default 67,108,864 (64 MiB). */
+  /**
+   * Size limit of a response in bytes, after decompression.
+   *
+   * @default 67_108_864 (64 MiB)
+   */
   readonly maxResponseBytes?: number | undefined;
-  /** When and how often safe operations are repeated. */
+  /** Retry behavior of operations that are safe to send twice. */
   readonly retry?: RetryOptions | undefined;
-  /** Further header fields; those of the call stand before those of the client. */
+  /** Additional request headers. Headers of a call override those of the client. */
   readonly headers?: Readonly<Record<string, string | undefined>> | undefined;
 }
 
 /** Options of one call. */
 export interface CallOptions extends SharedOptions {
-  /** Ends the call at whatever stage it is. */
+  /** Aborts the call at any stage. */
   readonly signal?: AbortSignal | null | undefined;
-  /** Texts that must not appear in an error of this call. */
+  /** Additional texts to redact from errors of this call. */
   readonly secrets?: readonly string[] | undefined;
 }
 
 /** Options of a client. */
 export interface ClientOptions extends SharedOptions {
-  /** Where the platform answers; `https:`, or `http:` to this machine. */
+  /** URL of the server. Must be `https:`; plain `http:` is only allowed for localhost. See `allowInsecure`. */
   readonly baseUrl: string;
-  /** Authorizes the calls; without it only public operations succeed. */
+  /** Credential that authorizes calls. Without one, only public operations succeed. */
   readonly auth?: Credential | undefined;
-  /** Sends the requests. Default: the global `fetch`, looked up at each call. See `observe` for hooks and a log. */
+  /**
+   * Sends the requests. See `observe` for hooks and logging.
+   *
+   * @default the global `fetch`, looked up per call
+   */
   readonly fetch?: Transport | undefined;
-  /** Accepts `http:` to hosts other than this machine: credentials then travel readable. Default false. */
+  /**
+   * Allows plain `http:` to any host. Credentials are then sent unencrypted.
+   *
+   * @default false
+   */
   readonly allowInsecure?: boolean | undefined;
-  /** Beginnings of paths other than the specification's, by the name of the group of operations. */
+  /** Path prefixes that replace those of the specification, by the name of the group of operations. */
   readonly pathPrefixes?: Readonly<Record<string, string | undefined>> | undefined;
-  /** Judges what is sent and what comes: made by `validation` of the validators. */
+  /** Validates requests and responses. Created by `validation` of the validators module. */
   readonly validation?: Validation | undefined;
-  /** Time and chance. Default: those of the machine. */
+  /**
+   * Clock and randomness source.
+   *
+   * @default the system clock and `Math.random`
+   */
   readonly clock?: Clock | undefined;
 }

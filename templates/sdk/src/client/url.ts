@@ -1,49 +1,52 @@
 import type { OperationDescription } from './operation.ts';
 
-/** The URL that a text stands for, if it is one; what a constructor would throw may quote it. */
+/** Parses a URL. Returns `undefined` if it is invalid, because the message of the constructor may quote it. */
 function parseUrl(text: string, base?: string): URL | undefined {
   return URL.canParse(text, base) ? new URL(text, base) : undefined;
 }
 
-// To this machine, which all names below localhost mean (RFC 6761), `http:` will do; neither credentials nor a query
-// nor a fragment.
-const usable = /^(https:\/\/[^/@]+|http:\/\/(([\w-]+\.)*localhost|127(\.\d+){3}|\[::1\])(:\d+)?)\/[^?#]*$/;
+// `http:` is only allowed for loopback addresses, including all names below localhost (RFC 6761). No credentials, query
+// or fragment.
+const VALID_BASE_URL = /^(https:\/\/[^/@]+|http:\/\/(([\w-]+\.)*localhost|127(\.\d+){3}|\[::1\])(:\d+)?)\/[^?#]*$/;
 
 /**
- * Checks a base URL and returns it without a slash at its end.
+ * Validates a base URL and removes trailing slashes.
  *
- * `http:` is refused but for loopback, because credentials would travel readable (R001).
+ * Plain `http:` is only allowed for localhost, because credentials would be sent unencrypted (R001).
  *
- * @param text - the base URL; a path is kept, a query, a fragment and credentials are refused
- * @param allowInsecure - accepts `http:` to any host
- * @throws {TypeError} where the URL cannot be used
+ * @param text - the base URL; it may have a path, but no query, fragment or credentials
+ * @param allowInsecure - allows `http:` to any host
+ * @throws {TypeError} if the URL cannot be used
  */
-export function checkBaseUrl(text: string, allowInsecure = false): string {
+export function normalizeBaseUrl(text: string, allowInsecure = false): string {
   const href = parseUrl(text)?.href ?? '';
-  if (!usable.test(allowInsecure ? href.replace(/^http:/, 'https:') : href)) {
-    throw new TypeError('baseUrl must begin with https: (see allowInsecure), without credentials, query and fragment');
+  if (!VALID_BASE_URL.test(allowInsecure ? href.replace(/^http:/, 'https:') : href)) {
+    throw new TypeError('baseUrl must start with https: (see allowInsecure), without credentials, query and fragment');
   }
   return href.replace(/\/+$/, '');
 }
 
+// In browsers the status of an opaque redirect is 0.
+const REDIRECT_STATUSES: ReadonlySet<number> = new Set([0, 301, 302, 303, 307, 308]);
+
 /**
- * Where an answer sends the call, if anywhere. The call may follow within the origin, for what may be sent twice, with
- * the same method and body. Everything else is refused, so that nothing the client added travels to another origin.
+ * Returns the target of a redirect, or `undefined` if the response is no redirect. A redirect is followed only within
+ * the origin, and only with the same method and body for an operation that may be sent twice. This keeps credentials
+ * from reaching another origin.
  *
- * @param url - what gave the answer
- * @param operation - what is called; nothing where it was sent elsewhere too often
- * @throws {TypeError} where the call may not follow
+ * @param url - URL of the request
+ * @param operation - the operation, or `undefined` after too many redirects
+ * @throws {TypeError} if the redirect must not be followed
  */
-export function redirectTarget(
+export function resolveRedirect(
   response: Response,
   url: string,
   operation: OperationDescription<unknown> | undefined,
 ): string | undefined {
-  // Browsers hide the status of such an answer: it is 0 there.
-  if (!/^(0|30[12378])$/.test(String(response.status))) return undefined;
+  if (!REDIRECT_STATUSES.has(response.status)) return undefined;
   const target = parseUrl(response.headers.get('location') || 'nowhere:', url);
-  // 301, 302 and 303 turn other methods into GET, which would drop the body unnoticed.
+  // 301, 302 and 303 change other methods to GET and drop the body.
   const follows = operation?.retry && (operation.method === 'GET' || response.status > 306);
   if (follows && target?.href.startsWith(`${new URL(url).origin}/`)) return target.href;
-  throw new TypeError(`redirected to ${target?.origin}, which is not followed`);
+  throw new TypeError(`refused a redirect to ${target?.origin}`);
 }

@@ -1,22 +1,22 @@
 import type { IncomingMessage } from 'node:http';
 import { type Duplex, pipeline, type Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
-import { fieldOf } from './headers.ts';
+import { headerValue } from './headers.ts';
 
-/** Header fields and a body as `node:http` takes them. */
-export interface SentBody {
+/** Headers and body of a request as `node:http` takes them. */
+export interface RequestBody {
   readonly fields: Readonly<Record<string, string>>;
   readonly body: string | Uint8Array | undefined;
 }
 
-/** The usual case, where nothing must be read first; nothing where it is not. */
-export function simpleBody({ headers = {}, body = null }: RequestInit): SentBody | undefined {
+/** Encodes a body that needs no asynchronous read, the usual case. Returns `undefined` for other bodies. */
+export function encodeSimpleBody({ headers = {}, body = null }: RequestInit): RequestBody | undefined {
   if (body !== null && typeof body !== 'string' && !(body instanceof Uint8Array)) return undefined;
   return { fields: plainFields(headers), body: body ?? undefined };
 }
 
-/** Turns what `fetch` takes into what `node:http` takes; streams and forms are read into memory. */
-export async function sentBody({ headers: given = {}, body }: RequestInit): Promise<SentBody> {
+/** Converts the headers and body of `fetch` for `node:http`. Streams and forms are read into memory. */
+export async function encodeBody({ headers: given = {}, body }: RequestInit): Promise<RequestBody> {
   const fields = plainFields(given);
   const encoded = new Response(body ?? null);
   const type = encoded.headers.get('content-type');
@@ -24,7 +24,7 @@ export async function sentBody({ headers: given = {}, body }: RequestInit): Prom
   return { fields: { ...fields, ...added }, body: new Uint8Array(await encoded.arrayBuffer()) };
 }
 
-/** Asks no class of Node's `fetch` where the fields are plain, because that would load it. */
+/** Avoids classes of Node's `fetch` for plain headers, because using them loads `fetch`. */
 function plainFields(headers: HeadersInit): Readonly<Record<string, string>> {
   return Symbol.iterator in headers ? Object.fromEntries(new Headers(headers)) : (headers as Record<string, string>);
 }
@@ -36,47 +36,46 @@ const decoders: Readonly<Record<string, () => Duplex>> = {
   br: createBrotliDecompress,
 };
 
-// Of these `Response` takes no body.
+// Statuses for which `Response` accepts no body.
 const bodiless: readonly number[] = [204, 205, 304];
 
 /**
- * The body without its content codings, or nothing where an answer has none. Where a coding is not known, it cannot be
- * read.
+ * Removes the content codings of a body. Returns `undefined` if the response has no body. An unknown coding is an
+ * error.
  */
-export function decoded(message: IncomingMessage, method: string): Readable | undefined {
+export function decodeBody(message: IncomingMessage, method: string): Readable | undefined {
   const { statusCode = 0 } = message;
   if (method === 'HEAD' || bodiless.includes(statusCode)) {
     message.resume();
     return undefined;
   }
-  const field = fieldOf(message, 'content-encoding');
-  // Of nothing a proxy may say that it is compressed.
+  const field = headerValue(message, 'content-encoding');
+  // Proxies may mark an empty body as compressed.
   if (!field || (message.complete && message.readableLength === 0)) return message;
   const codings = field.split(',').map((coding) => coding.trim().toLowerCase());
   return codings.reverse().reduce<Readable>((stream, coding) => {
     if (coding === '' || coding === 'identity') return stream;
     const decoder = Object.hasOwn(decoders, coding) ? decoders[coding]?.() : undefined;
     if (decoder) return pipeline(stream, decoder, () => {});
-    return message.destroy(new Error('the answer has a content coding that is not known'));
+    return message.destroy(new Error('the response has an unknown content coding'));
   }, message);
 }
 
-/** The decoded body of an answer: all of it, or what it can be read from; nothing where an answer has none. */
-export type Content = Uint8Array<ArrayBuffer> | Readable | undefined;
+/** Decompressed body of a response: all of it, a stream of it, or `undefined` without a body. */
+export type ResponseContent = Uint8Array<ArrayBuffer> | Readable | undefined;
 
 /**
- * Takes the body of an answer at once where it came together with the head, as most do: without events and promises for
- * each piece.
+ * Reads the body at once if it arrived together with the headers, as most do. This avoids events and promises per
+ * chunk.
  *
- * @param done - called when the body is there and its connection is about to serve again, or at once where more is to
- *   come
+ * @param done - called once the body is complete and its connection is reusable, or at once with a stream
  */
-export function takeContent(message: IncomingMessage, method: string, done: (content: Content) => void): void {
-  // Without a listener, a connection that breaks before anybody reads would end the program.
+export function readContent(message: IncomingMessage, method: string, done: (content: ResponseContent) => void): void {
+  // Without a listener, a connection that breaks before the body is read would crash the process.
   message.on('error', () => {});
-  // The parser is still at work: what follows the head comes when it is done.
+  // The parser is still running: the rest of the chunk follows when it is done.
   process.nextTick(() => {
-    const stream = decoded(message, method);
+    const stream = decodeBody(message, method);
     if (stream !== message || !message.complete || message.destroyed) return done(stream);
     const bytes = message.read() as Buffer<ArrayBuffer> | null;
     message.on('end', () => done(bytes ?? new Uint8Array()));

@@ -1,8 +1,8 @@
 import type { Agent, ClientRequest, IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
-import { fieldOf } from './headers.ts';
+import { headerValue } from './headers.ts';
 
-/** A request as an agent is given it; not all of this is among the declarations of Node's types. */
+/** Request that an agent receives. Node's types do not declare all of it. */
 type AgentRequest = Omit<ClientRequest, 'onSocket'> & {
   readonly res?: IncomingMessage | null;
   onSocket(socket: Socket | null, error?: Error): void;
@@ -11,83 +11,88 @@ type AgentRequest = Omit<ClientRequest, 'onSocket'> & {
 /** A connection to a server. */
 export interface Connection {
   readonly socket: Socket;
-  /** What it serves, if anything. */
+  /** Request that it serves. */
   request?: AgentRequest | undefined;
-  /** What it serves next, if it is still there. */
+  /** Request that it serves next, if it is still open. */
   next?: AgentRequest | undefined;
-  hasAnswered: boolean;
-  /** By the clock of `performance`, as all times here. */
+  hasServedResponse: boolean;
+  /** Time of `performance.now()`, like all times here. */
   readonly openedAt: number;
-  /** Until when it is kept without a request. */
-  endsAt: number;
+  /** Time until which it is kept idle. */
+  expiresAt: number;
 }
 
-// A server that closes a connection sooner after it was opened keeps none, although it announced nothing.
-const shortestLifeMs = 1_000;
-const mistrustMs = 60_000;
+// A server that closes a connection sooner than this does not support keep-alive, although it did not say so.
+const MIN_LIFETIME_MS = 1_000;
+const UNRELIABLE_MS = 60_000;
 
 /**
- * Whether a server closes the connections that it seems to keep. What is written to one that it is about to close is
- * lost, and nobody knows whether it was done: so of such a server none is used twice.
+ * Detects servers that close connections which look reusable. A request sent to such a connection is lost without
+ * knowing whether it was processed, so connections of such a server are not reused.
  */
-class Mistrust {
+class EarlyCloseTracker {
   #endsAt = 0;
 
-  /** Whether it did so lately. */
-  get holds(): boolean {
+  /** Whether the server closed a connection early in the last minute. */
+  get isUnreliable(): boolean {
     return performance.now() < this.#endsAt;
   }
 
   /**
-   * The server has closed a connection that had served before, unannounced.
+   * Records an unannounced close of a connection that had served a response.
    *
-   * @param openedAt - by the clock of `performance`. A server that ends closes all, old ones among them: no reason.
+   * @param openedAt - time of `performance.now()`; a server that shuts down also closes old connections, which does not
+   * count
    */
-  learn(openedAt: number): void {
+  record(openedAt: number): void {
     const now = performance.now();
-    if (now < openedAt + shortestLifeMs) this.#endsAt = now + mistrustMs;
+    if (now < openedAt + MIN_LIFETIME_MS) this.#endsAt = now + UNRELIABLE_MS;
   }
 }
 
-/** Where connections lead, and how many are kept for how long. */
+/** Target and limits of the connections. */
 interface ConnectionOptions {
   readonly hostname: string;
   readonly port: string;
-  /** The name that a certificate must have; empty for an address, which TLS does not send. */
+  /** Name expected in the certificate. Empty for an IP address, which TLS does not send. */
   readonly servername: string;
   readonly maxConnections: number;
   readonly keepAliveMs: number;
 }
 
-// As many as an agent of Node keeps.
-const mostIdle = 256;
+// Default of Node's agent.
+const MAX_IDLE = 256;
 
 /**
- * The connections to one server, which are used again. An agent of Node can do the same, at a fifth of what a call
- * costs: for each request it copies its options, spells names out of them (with all certificates in them), sets and
- * clears a timer, and adds and removes listeners. Here one timer does for all connections, and listeners stay.
+ * Pool of connections to one server. Node's agent does the same, but takes a fifth of the time of a call: for each
+ * request it copies its options, builds a key from them (with all certificates), sets and clears a timer, and adds and
+ * removes listeners. Here one timer serves all connections, and listeners stay.
  */
 export class Connections {
   readonly #agent: Agent;
   readonly #options: ConnectionOptions;
   readonly #open = new Set<Connection>();
-  /** The one used last is the last. */
+  /** Idle connections, the most recently used last. */
   readonly #idle: Connection[] = [];
   readonly #waiting: AgentRequest[] = [];
-  /** What lets the next handshake be a short one. */
+  /** TLS session for a shorter handshake of the next connection. */
   #session: Buffer | undefined;
   #timer: NodeJS.Timeout | undefined;
   #timerEndsAt = Infinity;
-  readonly #mistrust = new Mistrust();
+  readonly #earlyCloses = new EarlyCloseTracker();
 
-  /** @param agent - makes the connections; from now on its requests are served here */
+  /**
+   * Takes over the requests of an agent.
+   *
+   * @param agent - creates the connections
+   */
   constructor(agent: Agent, options: ConnectionOptions) {
     this.#agent = agent;
     this.#options = options;
     Object.assign(agent, { addRequest: (request: AgentRequest) => this.#serve(request) });
   }
 
-  /** Closes all; what is under way fails. */
+  /** Closes all connections. Requests in progress fail. */
   close(): void {
     for (const request of this.#waiting.splice(0)) request.onSocket(null, closed());
     for (const connection of this.#open) {
@@ -108,22 +113,22 @@ export class Connections {
   #takeIdle(): Connection | undefined {
     const now = performance.now();
     for (let connection = this.#idle.pop(); connection; connection = this.#idle.pop()) {
-      // A program that was busy has not yet heard of its own timer, nor of what the other side did.
-      if (connection.socket.writable && now < connection.endsAt) return connection;
+      // A busy process has not yet run its own timer, nor noticed that the server closed the connection.
+      if (connection.socket.writable && now < connection.expiresAt) return connection;
       connection.socket.destroy();
     }
     return undefined;
   }
 
   /**
-   * What writes is sent once: so before it is, the system is asked whether the server has closed the connection
-   * meanwhile, which a program learns between two turns of its loop only. What reads can be sent again.
+   * A write must not be sent twice. Before one is sent on an idle connection, the event loop runs once to notice
+   * whether the server has closed it. Reads can be sent again.
    */
   #reuse(connection: Connection, request: AgentRequest): void {
     connection.socket.ref();
     if (request.method === 'GET' || request.method === 'HEAD') return this.#useAgain(connection, request);
     connection.next = request;
-    // The first comes before the system is asked, or after; the second after.
+    // The first one runs before or after the loop polls for events, the second one after.
     setImmediate(() => setImmediate(() => this.#useIfOpen(connection)));
   }
 
@@ -146,57 +151,60 @@ export class Connections {
 
   #connect(): Connection {
     const { hostname: host, port, servername } = this.#options;
-    // Not among the declarations of Node's types.
+    // Node's types do not declare these members.
     const { options, defaultPort } = this.#agent as Agent & { readonly options: object; readonly defaultPort: number };
     const keeping = { keepAlive: true, keepAliveInitialDelay: 1_000 };
     const to = { host, port: port || defaultPort, servername, session: this.#session, ...keeping };
     const socket = this.#agent.createConnection({ ...to, ...options } as object) as Socket;
-    const connection: Connection = { socket, hasAnswered: false, openedAt: performance.now(), endsAt: 0 };
+    const connection: Connection = { socket, hasServedResponse: false, openedAt: performance.now(), expiresAt: 0 };
     this.#open.add(connection);
-    socket.on('free', () => this.#keep(connection));
-    socket.on('close', (isBroken) => this.#forget(connection, isBroken));
+    socket.on('free', () => this.#keepAlive(connection));
+    socket.on('close', (isBroken) => this.#remove(connection, isBroken));
     socket.on('session', (session: Buffer) => (this.#session = session));
-    socket.on('end', () => this.#learn(connection));
-    // While it serves nothing, nobody else listens.
-    socket.on('error', (error) => 'code' in error && this.#learn(connection));
-    // What nobody asked for would be taken for the answer to the next request.
+    socket.on('end', () => this.#recordClose(connection));
+    // While it serves no request, nobody else listens.
+    socket.on('error', (error) => 'code' in error && this.#recordClose(connection));
+    // Unsolicited data would be taken for the response to the next request.
     socket.on('data', () => connection.request ?? socket.destroy());
     return connection;
   }
 
-  #keep(connection: Connection): void {
+  #keepAlive(connection: Connection): void {
     const { socket, request } = connection;
-    const ms = this.#keptMs(request?.res);
+    const ms = this.#keepAliveMs(request?.res);
     const isUsable = socket.writable && socket.readableLength === 0 && ms > 0;
-    if (!isUsable || this.#idle.length >= mostIdle) return void socket.destroy();
-    // A call that was aborted before it was sent has no answer.
-    connection.hasAnswered ||= Boolean(request?.res);
+    if (!isUsable || this.#idle.length >= MAX_IDLE) return void socket.destroy();
+    // A call that was aborted before it was sent has no response.
+    connection.hasServedResponse ||= Boolean(request?.res);
     connection.request = undefined;
-    connection.endsAt = performance.now() + ms;
+    connection.expiresAt = performance.now() + ms;
     const next = this.#waiting.shift();
     if (next) return this.#reuse(connection, next);
-    // It keeps no program alive.
+    // An idle connection must not keep the process alive.
     socket.unref();
     this.#idle.push(connection);
-    this.#watch(connection.endsAt);
+    this.#scheduleClose(connection.expiresAt);
   }
 
-  /** The server has closed a connection; before its first answer, or within one, that says nothing of others. */
-  #learn({ openedAt, hasAnswered, request }: Connection): void {
-    if (!hasAnswered || request?.res) return;
-    this.#mistrust.learn(openedAt);
-    if (this.#mistrust.holds) for (const { socket } of this.#idle) socket.destroy();
+  /**
+   * Records that the server closed a connection. Before its first response, or within one, that says nothing about
+   * others.
+   */
+  #recordClose({ openedAt, hasServedResponse, request }: Connection): void {
+    if (!hasServedResponse || request?.res) return;
+    this.#earlyCloses.record(openedAt);
+    if (this.#earlyCloses.isUnreliable) for (const { socket } of this.#idle) socket.destroy();
   }
 
-  /** How long to keep a connection; a server that says how long it will do so is left a second before. */
-  #keptMs(answer: IncomingMessage | null | undefined): number {
-    if (this.#mistrust.holds) return 0;
-    const field = answer && fieldOf(answer, 'keep-alive');
+  /** Returns how long to keep a connection: one second less than the server announces in `Keep-Alive`. */
+  #keepAliveMs(response: IncomingMessage | null | undefined): number {
+    if (this.#earlyCloses.isUnreliable) return 0;
+    const field = response && headerValue(response, 'keep-alive');
     const [, seconds = Infinity] = (field && /\btimeout\s*=\s*"?(\d+)/i.exec(field)) || [];
     return Math.min(this.#options.keepAliveMs, Number(seconds) * 1_000 - 1_000);
   }
 
-  #watch(endsAt: number): void {
+  #scheduleClose(endsAt: number): void {
     if (this.#timerEndsAt <= endsAt) return;
     clearTimeout(this.#timer);
     this.#timerEndsAt = endsAt;
@@ -207,18 +215,18 @@ export class Connections {
   #closeIdle(): void {
     this.#timerEndsAt = Infinity;
     const now = performance.now();
-    for (const { socket, endsAt } of this.#idle) {
+    for (const { socket, expiresAt: endsAt } of this.#idle) {
       if (endsAt <= now) socket.destroy();
-      else this.#watch(endsAt);
+      else this.#scheduleClose(endsAt);
     }
   }
 
-  #forget(connection: Connection, isBroken: boolean): void {
+  #remove(connection: Connection, isBroken: boolean): void {
     this.#open.delete(connection);
     const index = this.#idle.indexOf(connection);
     if (index >= 0) this.#idle.splice(index, 1);
     if (isBroken) this.#session = undefined;
-    // What came first is served first.
+    // First come, first served.
     const next = connection.next ?? this.#waiting.shift();
     connection.next = undefined;
     if (next) this.#serve(next);

@@ -1,16 +1,16 @@
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
-import type { Chunk, ChunkReader, QuickAnswer } from '../responses/receive.ts';
-import type { Content } from './body.ts';
+import type { Chunk, ChunkReader, BufferedResponse } from '../responses/receive.ts';
+import type { ResponseContent } from './body.ts';
 import { LazyHeaders } from './headers.ts';
 
-/** A read that waits for its chunk. */
+/** A pending read. */
 interface Waiting {
   resolve(chunk: Chunk): void;
   reject(error: Error): void;
 }
 
-/** Reads a stream of Node chunk by chunk, without the cost of a web stream. */
+/** Reads a Node stream chunk by chunk, without the cost of a web stream. */
 class StreamReader implements ChunkReader {
   readonly #stream: Readable;
   readonly #chunks: Uint8Array[] = [];
@@ -20,7 +20,7 @@ class StreamReader implements ChunkReader {
 
   constructor(stream: Readable) {
     this.#stream = stream;
-    // What broke before anybody read tells it no more.
+    // An error that occurred before the first read is not emitted again.
     if (stream.destroyed) this.#error = stream.errored ?? closedEarly();
     stream.on('data', (chunk: Uint8Array) => this.#take(chunk));
     stream.on('end', () => {
@@ -53,7 +53,7 @@ class StreamReader implements ChunkReader {
     this.#waiting = undefined;
     if (waiting) return waiting.resolve({ done: false, value });
     this.#chunks.push(value);
-    // Nobody asks: the sender waits until somebody does.
+    // Nobody reads: apply backpressure until somebody does.
     this.#stream.pause();
   }
 
@@ -64,11 +64,11 @@ class StreamReader implements ChunkReader {
 }
 
 function closedEarly(): Error {
-  return new Error('the connection was closed before the end of the answer');
+  return new Error('the connection was closed before the end of the response');
 }
 
-/** An answer of `node:http` in the shape of a `Response`; what costs is made only where it is asked for. */
-export class NodeResponse implements Response, QuickAnswer {
+/** A `node:http` response as a `Response`. Costly members are created only when used. */
+export class NodeResponse implements Response, BufferedResponse {
   readonly status: number;
   readonly statusText: string;
   readonly ok: boolean;
@@ -76,13 +76,13 @@ export class NodeResponse implements Response, QuickAnswer {
   readonly type = 'basic';
   readonly url = '';
   readonly #message: IncomingMessage;
-  readonly #content: Content;
+  readonly #content: ResponseContent;
   #headers: Headers | undefined;
   #reader: ChunkReader | undefined;
   #standard: Response | undefined;
   #isTaken = false;
 
-  constructor(message: IncomingMessage, content: Content) {
+  constructor(message: IncomingMessage, content: ResponseContent) {
     this.status = message.statusCode ?? 0;
     this.statusText = message.statusMessage ?? '';
     this.ok = this.status >= 200 && this.status < 300;
@@ -95,15 +95,15 @@ export class NodeResponse implements Response, QuickAnswer {
     return this.#headers;
   }
 
-  /** The whole body, where it is there, at less cost than `chunks`. */
-  whole(maxBytes: number): Uint8Array<ArrayBuffer> | undefined {
+  /** Returns the whole body if it has arrived, cheaper than `chunks`. */
+  bufferedBody(maxBytes: number): Uint8Array<ArrayBuffer> | undefined {
     const bytes = this.#content ?? new Uint8Array();
     if (!isBytes(bytes) || bytes.length > maxBytes || this.bodyUsed) return undefined;
     this.#isTaken = true;
     return bytes;
   }
 
-  /** The body in chunks, where it is still to come, at less cost than `body`. */
+  /** Reads the body in chunks if it is still arriving, cheaper than `body`. */
   chunks(): ChunkReader | undefined {
     if (this.#content && !isBytes(this.#content)) this.#reader ??= new StreamReader(this.#content);
     return this.#reader;
@@ -148,17 +148,17 @@ export class NodeResponse implements Response, QuickAnswer {
   #asStandard(): Response {
     if (this.#standard) return this.#standard;
     const { statusText, headers } = this;
-    // It takes none above, which `fetch` gives all the same.
+    // `Response` accepts no higher status, but `fetch` returns them.
     const status = Math.min(this.status, 599);
     const content = isBytes(this.#content) ? this.#content : streamOf(this.chunks());
     this.#standard = new Response(content, { status, statusText, headers });
-    // Nobody reads a body twice.
+    // A body is read only once.
     if (this.#isTaken) void this.#standard.arrayBuffer();
     return this.#standard;
   }
 }
 
-function isBytes(content: Content): content is Uint8Array<ArrayBuffer> {
+function isBytes(content: ResponseContent): content is Uint8Array<ArrayBuffer> {
   return content instanceof Uint8Array;
 }
 

@@ -2,9 +2,9 @@ import type { ResponseReader } from '../client/operation.ts';
 import { parseJson } from '../json.ts';
 
 /**
- * The text of a body, in the character set its media type names, or in UTF-8.
+ * Decodes a body in the character set of its media type, by default UTF-8.
  *
- * @throws {TypeError} where the bytes are not of that set, or the set is not known
+ * @throws {TypeError} if the bytes are invalid in that character set, the set is unknown, or the text is an HTML page
  */
 export function decodeText(bytes: Uint8Array, type: string): string {
   const [, charset = 'utf-8'] = /charset\s*=\s*"?([^\s;"]+)/i.exec(type) ?? [];
@@ -12,55 +12,53 @@ export function decodeText(bytes: Uint8Array, type: string): string {
   try {
     text = new TextDecoder(charset, { fatal: true }).decode(bytes);
   } catch {
-    // The engine's own message quotes the name of the set, which is the server's to choose.
-    throw new TypeError('the answer is not in its character set');
+    // The engine's message quotes the character set, which the server chooses.
+    throw new TypeError('the response is not in its character set');
   }
-  // A page of a proxy or a login form, whatever its status and type say.
+  // An error page of a proxy or a login form, sent with any status and type.
   if (/^\s*<(!doctype\s+)?html/i.test(text) || /^[^;]*html/i.test(type))
-    throw new TypeError('the answer is an HTML page');
+    throw new TypeError('the response is an HTML page');
   return text;
 }
 
 const jsonType = /[/+]json\s*(;|$)|^$/i;
 
 /**
- * Reads a JSON body. The specification's word is taken for its type; the validators check it.
- * An answer that names another media type is malformed, one that names none is tried.
+ * Parses a JSON body. Its type is that of the specification; validators check it. Rejects other media types, but
+ * accepts a response without one.
  */
 export const readJson: ResponseReader<never> = {
   fields: { accept: 'application/json' },
   read(bytes, type) {
     const text = decodeText(bytes, type);
-    if (!jsonType.test(type)) throw new TypeError('the answer is not JSON');
+    if (!jsonType.test(type)) throw new TypeError('the response is not JSON');
     return parseJson(text) as never;
   },
 };
 
-/** Reads JSON that an operation is declared to send under a media type of another kind, such as `text/plain`. */
+/** Parses JSON that an operation sends under another media type, such as `text/plain`. */
 export const readJsonText: ResponseReader<never> = {
   fields: { accept: 'application/json, */*;q=0.5' },
   read: (bytes, type) => parseJson(decodeText(bytes, type)) as never,
 };
 
-/**
- * Reads a string, sent as a JSON string or as raw text, and never makes a number of it: `0012` keeps its zeros (R013).
- */
+/** Reads a JSON string or raw text, always as a string: `0012` keeps its zeros (R013). */
 export const readString: ResponseReader<string> = {
   fields: { accept: 'application/json, text/plain', 'accept-encoding': 'identity' },
   read(bytes, type) {
     const text = decodeText(bytes, type).trim();
     const isJson = /json/i.test(type);
-    if (text === '') throw new TypeError('the answer is empty');
+    if (text === '') throw new TypeError('the response is empty');
     if (text[0] === '"') return parseJson(text) as string;
-    if (isJson && /^([[{]|(null|true|false)$)/.test(text)) throw new TypeError('the answer is not a string');
-    if (type !== '' && !isJson && !/^text\//i.test(type)) throw new TypeError('the answer is not a text');
+    if (isJson && /^([[{]|(null|true|false)$)/.test(text)) throw new TypeError('the response is not a string');
+    if (type !== '' && !isJson && !/^text\//i.test(type)) throw new TypeError('the response is not text');
     return text;
   },
 };
 
-/** Reads a string as `readString` does, or the `null` of JSON. */
+/** Reads a string like `readString`, or JSON `null`. */
 export const readNullableString: ResponseReader<never> = {
-  // Said again, because a bundler keeps what is copied from another object, used or not.
+  // Repeated here, because bundlers keep members that are copied from another object.
   fields: { accept: 'application/json, text/plain', 'accept-encoding': 'identity' },
   read(bytes, type) {
     const isNull = !/^text\//i.test(type) && decodeText(bytes, type).trim() === 'null';
@@ -68,16 +66,16 @@ export const readNullableString: ResponseReader<never> = {
   },
 };
 
-/** Reads a string of which the specification says more; its word is taken, the validators check it. */
+/** Reads a string with a narrower type, such as an enumeration. Validators check it. */
 export const readTypedString: ResponseReader<never> = readString as ResponseReader<never>;
 
-/** Reads text as it stands. */
+/** Reads text unchanged. */
 export const readText: ResponseReader<string> = {
   fields: { accept: 'text/plain, */*;q=0.5', 'accept-encoding': 'identity' },
   read: decodeText,
 };
 
-/** Reads a text that may be HTML: for operations that are declared to answer pages, which are a fault anywhere else. */
+/** Reads text that may be HTML. Other readers reject HTML pages. */
 export const readHtml: ResponseReader<string> = {
   fields: { accept: 'text/html, */*;q=0.5', 'accept-encoding': 'identity' },
   read(bytes, type) {
@@ -85,21 +83,21 @@ export const readHtml: ResponseReader<string> = {
     try {
       return new TextDecoder(charset, { fatal: true }).decode(bytes);
     } catch {
-      throw new TypeError('the answer is not in its character set');
+      throw new TypeError('the response is not in its character set');
     }
   },
 };
 
-/** Reads bytes as a `Blob` of the answer's media type. */
+/** Reads bytes into a `Blob` with the media type of the response. */
 export const readBlob: ResponseReader<Blob> = {
   fields: { accept: '*/*', 'accept-encoding': 'identity' },
   read(bytes, type) {
-    if (/^text\/html/i.test(type)) throw new TypeError('the answer is an HTML page');
+    if (/^text\/html/i.test(type)) throw new TypeError('the response is an HTML page');
     return new Blob([bytes], { type });
   },
 };
 
-/** For operations that answer nothing (204). What a server says beside its success is let go, but not an HTML page. */
+/** Ignores the body of an operation without response data (204). Rejects HTML pages. */
 export const readNoContent: ResponseReader<void> = {
   fields: { accept: 'application/json' },
   read(bytes, type) {
@@ -107,12 +105,12 @@ export const readNoContent: ResponseReader<void> = {
   },
 };
 
-/** The same reader for an operation that may answer nothing (204): an empty body is `undefined`. */
+/** Returns `undefined` for an empty body, and otherwise reads with the given reader. */
 export function readOptional<Data>(reader: ResponseReader<Data>): ResponseReader<Data | undefined> {
   return { ...reader, read: (bytes, type) => (bytes.length > 0 ? reader.read(bytes, type) : undefined) };
 }
 
-/** The same reader, asking for other media types: those that the operation is declared with. */
+/** Changes the accepted media types of a reader. */
 export function readAccepting<Data>(accept: string, reader: ResponseReader<Data>): ResponseReader<Data> {
   return { ...reader, fields: { ...reader.fields, accept } };
 }

@@ -1,12 +1,20 @@
 import type { Clock } from '../client/options.ts';
 
-/** A clock that stands still until a test sets it. */
+/**
+ * A clock that only moves when a test advances it.
+ *
+ * @example const clock = new ManualClock(); new TestClient({ clock });
+ */
 export class ManualClock implements Clock {
   #now: number;
   #random = 0;
   readonly #timers = new Set<{ readonly at: number; readonly run: () => void }>();
 
-  /** @param now - milliseconds since 1970 */
+  /**
+   * Creates a clock.
+   *
+   * @param now - milliseconds since 1970
+   */
   constructor(now = 0) {
     this.#now = now;
   }
@@ -15,7 +23,7 @@ export class ManualClock implements Clock {
     return this.#now;
   }
 
-  /** What `random` gives: 0 until it is set by `setRandom`, so that pauses between attempts have no length. */
+  /** Returns the value of `setRandom`, by default 0, so that retry delays are 0. */
   random(): number {
     return this.#random;
   }
@@ -24,7 +32,7 @@ export class ManualClock implements Clock {
     this.#random = value;
   }
 
-  /** How many timers wait. */
+  /** Number of pending timers. */
   get timers(): number {
     return this.#timers.size;
   }
@@ -39,7 +47,7 @@ export class ManualClock implements Clock {
     for (const waiting of this.#timers) if (waiting === timer) this.#timers.delete(waiting);
   }
 
-  /** Lets time pass: timers run when they are due, in order, and what follows from each is waited for. */
+  /** Advances the time. Runs due timers in order and waits for their consequences. */
   async advance(ms: number): Promise<void> {
     const end = this.#now + ms;
     await settled();
@@ -58,7 +66,7 @@ export class ManualClock implements Clock {
   }
 }
 
-// A real timer fires after everything that follows from what was done already.
+// A real timer fires after all pending promise callbacks.
 function settled(): Promise<void> {
   return new Promise((resolve) => globalThis.setTimeout(resolve, 0));
 }

@@ -4,72 +4,75 @@ import type { OperationDescription } from '../client/operation.ts';
 import type { CallOptions, ClientOptions } from '../client/options.ts';
 import { InvalidRequestError } from '../errors.ts';
 
-/** The function of an operation; its name is the operation's. */
+/** Function of an operation. Its name is the identifier of the operation. */
 export type OperationFunction<Request, Data> = (client: never, request: Request, options?: never) => PromiseLike<Data>;
 
-/** What a test lets an operation answer: data, or a function of the request, which may throw. */
+/** Reply of an operation in a test: data, or a function of the request, which may throw. */
 export type TestReply<Request, Data> = Data | ((request: Request) => Data | PromiseLike<Data>);
 
-/** A call that a test client was asked for. */
+/** A call that the test client received. */
 export interface RecordedCall<Options extends CallOptions = CallOptions> {
-  /** The operation's identifier. */
+  /** Identifier of the operation. */
   readonly operation: string;
   readonly request: unknown;
   readonly options: Options;
 }
 
-/** A request as a server would have got it. */
+/** A request as a server would receive it. */
 export interface SentRequest {
-  /** The operation's identifier. */
+  /** Identifier of the operation. */
   readonly operation: string;
   readonly method: string;
-  /** With the values of the path and the query. */
+  /** URL with the values of path and query parameters. */
   readonly url: string;
-  /** The names are in lower case; what is bound to the client is among them, its credential is not. */
+  /** Headers with names in lower case. Includes those of the client, but no credential. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: RequestInit['body'];
 }
 
-type Answer = (request: unknown, accept: string) => Promise<Response>;
+type ReplyHandler = (request: unknown, accept: string) => Promise<Response>;
 
-/** What a test says and is told; one for a client and those made of it. */
+/** Replies and recorded calls, shared by a client and its copies. */
 interface Script<Options extends CallOptions> {
   readonly calls: RecordedCall<Options>[];
   readonly sent: SentRequest[];
-  readonly answers: Map<string, Answer>;
+  readonly replies: Map<string, ReplyHandler>;
 }
 
 /**
- * A client without a server: operations answer what the test says, and everything asked for is recorded. Requests are
- * built and answers read as with a server, so that a value that a real client refuses is refused here too.
+ * A client without a server: operations return the replies of the test, and all calls are recorded. Requests are
+ * serialized and responses parsed as with a server, so that invalid values are rejected here too.
+ *
+ * @example const client = new TestClient().reply(getThing, { id: '1' });
  */
 export class TestClient<
   Options extends ClientOptions = ClientOptions,
   OfCall extends CallOptions = CallOptions,
 > extends Client<Options> {
   readonly #options: Options;
-  readonly #script: Script<OfCall> = { calls: [], sent: [], answers: new Map() };
+  readonly #script: Script<OfCall> = { calls: [], sent: [], replies: new Map() };
 
   constructor(options: NoInfer<Partial<Options>> = {}) {
-    // A client needs no option but its base URL.
+    // A client only requires the base URL.
     const whole = { baseUrl: 'https://platform.test', retry: { maxRetries: 0 }, ...options } as Options;
     super(whole);
     this.#options = whole;
   }
 
-  /** What was asked for, in order; also of the clients that `with` gives. */
+  /** Recorded calls in order, including those of clients created by `with`. */
   get calls(): readonly RecordedCall<OfCall>[] {
     return this.#script.calls;
   }
 
   /**
-   * What a server would have got, in order; a call that is refused before it is sent, or has no answer, sends nothing.
+   * Requests that a server would have received, in order. A call that is rejected before it is sent, or has no reply,
+   * adds none.
    */
   get sent(): readonly SentRequest[] {
     return this.#script.sent;
   }
 
-  /** A client with other options and the same answers and records. */
+  /** Returns a client with other options and the same replies and recorded calls. */
   override with(overrides: { readonly [Name in keyof Options]?: Options[Name] | undefined }): this {
     const copy = super.with(overrides);
     Object.assign(copy.#script, this.#script);
@@ -77,11 +80,11 @@ export class TestClient<
   }
 
   /**
-   * Lets an operation answer data.
+   * Sets the data that an operation returns.
    *
-   * @param operation - its function, or its identifier
-   * @param reply - the data, or a function of the request; an `SdkError` that it throws is the call's, anything else
-   * that it throws is a failure of the connection
+   * @param operation - function or identifier of the operation
+   * @param reply - data, or a function of the request; a thrown `SdkError` fails the call, anything else is a network
+   * error
    */
   reply<Request, Data>(operation: OperationFunction<Request, Data> | string, reply: TestReply<Request, Data>): this {
     return this.#set(operation, async (request, accept) => {
@@ -90,7 +93,7 @@ export class TestClient<
     });
   }
 
-  /** Lets an operation answer a status, with a body that is sent as JSON. */
+  /** Sets an error status that an operation returns, with a JSON body. */
   replyStatus<Request, Data>(
     operation: OperationFunction<Request, Data> | string,
     status: number,
@@ -105,25 +108,24 @@ export class TestClient<
     options: CallOptions = {},
   ): Call<Data> {
     this.#script.calls.push({ operation: operation.id, request, options: options as OfCall });
-    const answer = this.#script.answers.get(operation.id);
-    if (!answer)
-      return createCall({}, Promise.reject(new InvalidRequestError(`the test gives no answer for ${operation.id}`)));
+    const handler = this.#script.replies.get(operation.id);
+    if (!handler) return createCall({}, Promise.reject(new InvalidRequestError(`no reply is set for ${operation.id}`)));
     const { auth } = this.#options;
     const client = new Client({
       ...this.#options,
-      // There is nobody to ask for a token.
+      // There is no server to request a token from.
       auth: auth && { selector: auth.selector, authorize: () => ({}) },
       fetch: (url, { method = '', headers, body = null }) => {
-        const fields = headers as Readonly<Record<string, string>>; // As every client sends them.
+        const fields = headers as Readonly<Record<string, string>>; // Clients always send them as an object.
         this.#script.sent.push({ operation: operation.id, method, url, headers: { ...fields }, body });
-        return answer(request, operation.response.fields.accept);
+        return handler(request, operation.response.fields.accept);
       },
     });
     return client.call(operation, request, options);
   }
 
-  #set(operation: { readonly name: string } | string, answer: Answer): this {
-    this.#script.answers.set(typeof operation === 'string' ? operation : operation.name, answer);
+  #set(operation: { readonly name: string } | string, handler: ReplyHandler): this {
+    this.#script.replies.set(typeof operation === 'string' ? operation : operation.name, handler);
     return this;
   }
 }
@@ -136,7 +138,7 @@ function isFunction<Request, Data>(
 
 function responseOf(data: unknown, accept: string): Response {
   if (data === undefined) return new Response(null, { status: 204 });
-  // Whole for each call.
+  // A copy, because each call reads the body.
   if (data instanceof Response) return data.clone();
   const isText = typeof data === 'string' && !accept.includes('json');
   return data instanceof Blob || isText ? new Response(data) : Response.json(data);
