@@ -4,7 +4,6 @@ import manifest from '../package.json' with { type: 'json' };
 import { printable } from '../printable.ts';
 import type { Problem } from '../problems.ts';
 import { type Arguments, parseArguments, type Question } from './arguments.ts';
-import { boundMemory } from './bound-memory.ts';
 import type { Run } from './generate-tree.ts';
 import { hashProgram } from './hash-inputs.ts';
 import { helpText } from './help.ts';
@@ -13,7 +12,6 @@ import { exitCodes, noChanges, type Outcome } from './outcome.ts';
 import { showProgress } from './progress.ts';
 import { report } from './report.ts';
 import { runOnce } from './run-once.ts';
-import { tuneForOneRun } from './tune-for-one-run.ts';
 
 const bug = 4;
 
@@ -36,10 +34,7 @@ function answer(question: Question, invocation: Invocation): number {
 
 async function perform(given: Arguments): Promise<number> {
   const program = hashProgram();
-  if (given.mode !== 'watch') {
-    tuneForOneRun();
-    return exitCodes[(await runAndTell({ arguments: given, program })).status];
-  }
+  if (given.mode !== 'watch') return exitCodes[(await runAndTell({ arguments: given, program })).status];
   const [{ watch }, { cacheStages }, { claimTree }] = await Promise.all([
     import('./watch.ts'),
     import('../cache.ts'),
@@ -62,8 +57,7 @@ async function refuseToWatch(given: Arguments, problems: readonly Problem[]): Pr
 
 async function runAndTell(run: Omit<Run, 'tell'>, before?: Outcome): Promise<Outcome> {
   const progress = showProgress(stderr);
-  const tell = before === undefined ? boundMemory(progress.tell, run.arguments) : progress.tell;
-  const outcome = await runOnce({ ...run, tell }).finally(progress.end);
+  const outcome = await runOnce({ ...run, tell: progress.tell }).finally(progress.end);
   await report(outcome, run.arguments, before);
   return outcome;
 }

@@ -11,7 +11,7 @@ const YAML = join(ROOT, 'spec/v3/openapi.yaml');
 const DOCUMENT = join(ROOT, 'generated/spec/v3.json');
 const folder = mkdtempSync(join(tmpdir(), 'bench-'));
 // Starts it as `npm run generate` does.
-const main = ['--max-semi-space-size=4', join(ROOT, 'generator/start.js')];
+const main = [join(ROOT, 'generator/start.js')];
 const out = (name: string): string => join(folder, name);
 const empty = (name: string) => (): void => setAside(out(name));
 
