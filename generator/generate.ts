@@ -6,7 +6,7 @@ import { loadRenames } from './load/renames.ts';
 import { type ParseSource, parseSource } from './load/source.ts';
 import { buildContract } from './model/build-contract.ts';
 import type { Contract } from './model/contract.ts';
-import type { Problems } from './problems.ts';
+import type { Diagnostics } from './diagnostics/diagnostics.ts';
 import { format as formatText, type Format } from './write/format.ts';
 import { print } from './write/print.ts';
 
@@ -51,22 +51,23 @@ export interface Generated {
 /**
  * The straight line: specification in, text of every file out. Nothing is written.
  *
- * @throws SpecError where the input is faulty; `problems` holds the warnings too
+ * @throws SpecError where the input is faulty; `diagnostics` holds the warnings too
  */
 export async function generate(
   sources: Sources,
-  problems: Problems,
+  diagnostics: Diagnostics,
   { tell = () => {}, parse = parseSource, format = formatText }: GenerateOptions = {},
 ): Promise<Generated> {
   const { only } = sources;
   const emitters = selectEmitters(only);
   tell('load');
-  const specification = await loadChecked(sources.spec, problems, { parse, within: sources.within });
-  const old = sources.oldSpec === undefined ? undefined : await loadChecked(sources.oldSpec, problems, { parse });
-  const migration = sources.renames === undefined ? undefined : await loadRenames(sources.renames, problems, { parse });
-  const located = problems.locatedBy(specification.locate);
+  const specification = await loadChecked(sources.spec, diagnostics, { parse, within: sources.within });
+  const old = sources.oldSpec === undefined ? undefined : await loadChecked(sources.oldSpec, diagnostics, { parse });
+  const migration =
+    sources.renames === undefined ? undefined : await loadRenames(sources.renames, diagnostics, { parse });
+  const located = diagnostics.locatedBy(specification.locate);
   const companions = await loadCompanions(sources.spec, specification.document, located);
-  problems.throwIfErrors();
+  diagnostics.throwIfErrors();
   tell('build');
   const contract = buildContract(
     {
@@ -77,7 +78,7 @@ export async function generate(
     },
     located,
   );
-  problems.throwIfErrors();
+  diagnostics.throwIfErrors();
   tell('emit');
   const planned = await Promise.all(emitters.map(({ emit }) => emit(contract, only === undefined ? {} : { only })));
   tell('print');
@@ -89,8 +90,8 @@ function* inTurn(planned: readonly Iterable<OutputFile>[]): Generator<OutputFile
   for (const files of planned) yield* files;
 }
 
-async function loadChecked(file: string, problems: Problems, options: LoadOptions): Promise<Specification> {
-  const specification = await loadSpecification(file, problems, options);
-  checkDocument(specification, problems);
+async function loadChecked(file: string, diagnostics: Diagnostics, options: LoadOptions): Promise<Specification> {
+  const specification = await loadSpecification(file, diagnostics, options);
+  checkDocument(specification, diagnostics);
   return specification;
 }

@@ -1,11 +1,10 @@
 import { hashProgram } from './command/hash-inputs.ts';
 import { runOnce } from './command/run-once.ts';
 import type { Product } from './emit/product.ts';
-import { formatProblem } from './format-problem.ts';
-import { tellProblem } from './tell-problem.ts';
-import type { ToldProblem } from './told-problem.ts';
+import { formatDiagnostic } from './diagnostics/format.ts';
+import { type DiagnosticJson, toDiagnosticJson } from './diagnostics/json.ts';
 
-export type { Product, ToldProblem };
+export type { Product, DiagnosticJson };
 
 /** What to generate from, and where to. Paths may be relative to the working directory. */
 export interface Sources {
@@ -32,20 +31,20 @@ export interface Changes {
    * What is doubtful in the document, or cannot be expressed; and, from {@link compare}, what keeps the folder from
    * being written.
    */
-  readonly problems: readonly ToldProblem[];
+  readonly diagnostics: readonly DiagnosticJson[];
 }
 
-/** Nothing was written. The message tells every problem with its place, its cause and its fix. */
+/** Nothing was written. The message tells every diagnostic with its place, its cause and its fix. */
 export class GenerateError extends Error {
   override readonly name = 'GenerateError';
   /** `faulty`: the document; `unwritable`: the folder. */
   readonly reason: 'faulty' | 'unwritable';
-  readonly problems: readonly ToldProblem[];
+  readonly diagnostics: readonly DiagnosticJson[];
 
-  constructor(message: string, told: Pick<GenerateError, 'reason' | 'problems'>) {
+  constructor(message: string, told: Pick<GenerateError, 'reason' | 'diagnostics'>) {
     super(message);
     this.reason = told.reason;
-    this.problems = told.problems;
+    this.diagnostics = told.diagnostics;
   }
 }
 
@@ -74,8 +73,8 @@ async function run(sources: Sources, mode: 'write' | 'check'): Promise<Changes> 
   const given = { ...sources, mode, json: false };
   const outcome = await runOnce({ arguments: given, program: hashProgram(), tell: () => undefined });
   const { status: reason, changes } = outcome;
-  const problems = outcome.problems.map(tellProblem);
-  if (reason !== 'faulty' && reason !== 'unwritable') return { ...changes, problems };
-  const texts = outcome.problems.map((problem) => formatProblem(problem, { colour: false }));
-  throw new GenerateError([`Nothing was written to ${sources.out}.`, ...texts].join('\n\n'), { reason, problems });
+  const diagnostics = outcome.diagnostics.map(toDiagnosticJson);
+  if (reason !== 'faulty' && reason !== 'unwritable') return { ...changes, diagnostics };
+  const texts = outcome.diagnostics.map((diagnostic) => formatDiagnostic(diagnostic, { colour: false }));
+  throw new GenerateError([`Nothing was written to ${sources.out}.`, ...texts].join('\n\n'), { reason, diagnostics });
 }

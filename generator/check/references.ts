@@ -1,6 +1,6 @@
 import { isObject, type Json, member } from '../model/json.ts';
 import { below, type Pointer, pointerOf, tokens } from '../model/pointer.ts';
-import type { Reporter } from '../problems.ts';
+import type { Reporter } from '../diagnostics/diagnostics.ts';
 import { valueAt } from '../load/json-tree.ts';
 import type { ObjectKind } from '../load/object-kinds.ts';
 import { isSchemaName, suggestReference } from '../load/references.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Json, member } from '../model/json.ts';
 import { below } from '../model/pointer.ts';
-import type { Reporter } from '../problems.ts';
+import type { Reporter } from '../diagnostics/diagnostics.ts';
 import type { Node } from '../load/visitor.ts';
 import { type Check, type CheckContext, dereference, itemsOf, type Located, membersOf } from './context.ts';
 

@@ -2,7 +2,7 @@ import type { ErrorObject } from 'ajv';
 import { closestMatch } from '../../templates/shared/closest-match.ts';
 import type { JsonObject } from '../model/json.ts';
 import { below } from '../model/pointer.ts';
-import type { Reporter } from '../problems.ts';
+import type { Reporter } from '../diagnostics/diagnostics.ts';
 import { HTTP_METHODS } from '../load/object-kinds.ts';
 import { validate } from './openapi-schema/validate-openapi.js';
 

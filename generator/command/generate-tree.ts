@@ -3,7 +3,7 @@ import { dirname, posix, resolve } from 'node:path';
 import { ProductError } from '../emit/product.ts';
 import { type Generated, generate, type Stages } from '../generate.ts';
 import { listAt } from '../model/resolve.ts';
-import { Problems, SpecError } from '../problems.ts';
+import { Diagnostics, SpecError } from '../diagnostics/diagnostics.ts';
 import { compareTree } from '../write/compare-tree.ts';
 import { OutputError } from '../write/output-error.ts';
 import type { Tree } from '../write/tree.ts';
@@ -45,17 +45,17 @@ export async function generateTree(run: Run, begun: number): Promise<Outcome> {
   }
 }
 
-type Told = Pick<Outcome, 'problems' | 'summary' | 'line'>;
+type Told = Pick<Outcome, 'diagnostics' | 'summary' | 'line'>;
 
 /**
  * What is to be written, and told of it. All else, the model of megabytes too, is let go before anything is written.
  */
 async function makeTree(run: Run, begun: number): Promise<{ readonly tree: Tree; readonly told: Told }> {
-  const problems = new Problems();
-  const generated = await generate(run.arguments, problems, { tell: run.tell, ...run.stages });
+  const diagnostics = new Diagnostics();
+  const generated = await generate(run.arguments, diagnostics, { tell: run.tell, ...run.stages });
   return {
-    tree: { ...treeOf(run, generated, begun), warnings: keepWarnings(problems.found, run.arguments.spec) },
-    told: { problems: problems.found, summary: summaryOf(generated), line: generated.specification.line },
+    tree: { ...treeOf(run, generated, begun), warnings: keepWarnings(diagnostics.list, run.arguments.spec) },
+    told: { diagnostics: diagnostics.list, summary: summaryOf(generated), line: generated.specification.line },
   };
 }
 
@@ -67,8 +67,8 @@ async function write(tree: Tree, told: Told): Promise<Outcome> {
 function check(tree: Tree, told: Told): Outcome {
   const { obstacles, ...changes } = compareTree(tree);
   const count = changes.added.length + changes.changed.length + changes.removed.length + obstacles.length;
-  const problems = [...told.problems, ...obstacles];
-  return { status: count === 0 ? 'unchanged' : 'drift', out: tree.folder, changes, ...told, problems };
+  const diagnostics = [...told.diagnostics, ...obstacles];
+  return { status: count === 0 ? 'unchanged' : 'drift', out: tree.folder, changes, ...told, diagnostics };
 }
 
 function treeOf({ arguments: given, program }: Run, generated: Generated, begun: number): Tree {
@@ -96,7 +96,7 @@ function summaryOf({ files, contract }: Generated): Summary {
 function failure(given: Arguments, error: unknown): Outcome {
   if (error instanceof ProductError) throw new UsageError(error.message);
   const told = { out: given.out, changes: noChanges };
-  if (error instanceof OutputError) return { ...told, status: 'unwritable', problems: error.problems };
-  if (error instanceof SpecError) return { ...told, status: 'faulty', problems: error.problems };
+  if (error instanceof OutputError) return { ...told, status: 'unwritable', diagnostics: error.diagnostics };
+  if (error instanceof SpecError) return { ...told, status: 'faulty', diagnostics: error.diagnostics };
   throw error;
 }

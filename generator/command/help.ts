@@ -34,7 +34,7 @@ const text = `What to make
 How
   --check           write nothing; list what would be added, changed or removed
   --watch           stay, and generate again on every save, until Ctrl+C; a faulty document is reported and waited for
-  --json            print one JSON object with changes, problems and a summary, and nothing else
+  --json            print one JSON object with changes, diagnostics and a summary, and nothing else
   --version         print the version
   -h, --help        print this
 

@@ -1,19 +1,20 @@
 import { dirname, join, relative, resolve } from 'node:path';
-import { catalogue, type Problem } from '../problems.ts';
+import { catalogue } from '../diagnostics/catalogue.ts';
+import type { Diagnostic } from '../diagnostics/diagnostics.ts';
 import type { Manifest, Warning } from '../write/manifest.ts';
 import { pathFrom } from './hash-inputs.ts';
 
 /** Warnings as a manifest keeps them: it is the same wherever the document stands. */
-export function keepWarnings(problems: readonly Problem[], spec: string): readonly Warning[] {
+export function keepWarnings(diagnostics: readonly Diagnostic[], spec: string): readonly Warning[] {
   const folder = resolve(dirname(spec));
-  return problems.flatMap(({ code, severity, address, cause }) => {
+  return diagnostics.flatMap(({ code, severity, address, cause }) => {
     if (severity !== 'warning' || typeof address === 'string') return [];
     return [{ code, ...address, file: pathFrom(folder, resolve(address.file)), cause }];
   });
 }
 
 /** The warnings that a manifest keeps, about the files that the run read and no others. */
-export function keptWarnings({ warnings, sources }: Manifest, spec: string): readonly Problem[] {
+export function keptWarnings({ warnings, sources }: Manifest, spec: string): readonly Diagnostic[] {
   return warnings.flatMap(({ code, file, line, column, pointer, cause }) => {
     if (!sources.some((source) => source === file || (source.endsWith('/') && file.startsWith(source)))) return [];
     const place = { file: relative('', join(dirname(spec), file)), line, column };

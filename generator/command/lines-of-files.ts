@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
-import type { Place } from '../problems.ts';
+import type { Place } from '../diagnostics/diagnostics.ts';
 
-/** Looks up lines of files, for the frames of problems; a file is read once. */
+/** Looks up lines of files, for the frames of diagnostics; a file is read once. */
 export function linesOfFiles(): (place: Place) => string | undefined {
   const known = new Map<string, Lines>();
   return ({ file, line }) => {

@@ -1,4 +1,4 @@
-import type { Place, Problem } from '../problems.ts';
+import type { Diagnostic, Place } from '../diagnostics/diagnostics.ts';
 import type { TreeChanges } from '../write/tree-changes.ts';
 
 /** How a run ended, as the process tells it. */
@@ -17,10 +17,10 @@ export interface Outcome {
   readonly status: keyof typeof exitCodes;
   readonly out: string;
   readonly changes: TreeChanges;
-  readonly problems: readonly Problem[];
+  readonly diagnostics: readonly Diagnostic[];
   /** Absent where nothing was made. */
   readonly summary?: Summary;
-  /** The lines of the files that were read, for the frames of problems. */
+  /** The lines of the files that were read, for the frames of diagnostics. */
   readonly line?: (place: Place) => string | undefined;
 }
 

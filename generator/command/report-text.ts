@@ -1,11 +1,11 @@
-import { printable } from '../printable.ts';
+import { toSingleLine } from '../diagnostics/escape.ts';
 import type { Outcome, Summary } from './outcome.ts';
 
 /** How a run ended, for a reader. */
 export function reportText(outcome: Outcome): string {
-  const { problems, summary } = outcome;
-  const warnings = problems.filter(({ severity }) => severity === 'warning').length;
-  const out = printable(outcome.out);
+  const { diagnostics, summary } = outcome;
+  const warnings = diagnostics.filter(({ severity }) => severity === 'warning').length;
+  const out = toSingleLine(outcome.out);
   const warned = warnings > 0 ? `, ${plural(warnings, 'warning')}` : '';
   switch (outcome.status) {
     case 'unchanged':
@@ -18,15 +18,15 @@ export function reportText(outcome: Outcome): string {
         `${out} is not what would be written. To write it, run the same without --check.`,
       ].join('\n');
     case 'faulty':
-      return `${plural(problems.length - warnings, 'error')}, ${plural(warnings, 'warning')}. Nothing was written.`;
+      return `${plural(diagnostics.length - warnings, 'error')}, ${plural(warnings, 'warning')}. Nothing was written.`;
     case 'unwritable':
-      return `${half(outcome)}${plural(problems.length - warnings, 'problem')} with ${out}.`;
+      return `${half(outcome)}${plural(diagnostics.length - warnings, 'error')} with ${out}.`;
   }
 }
 
 /** Only where a folder could not be put back either is it not as it was. */
-function half({ problems }: Outcome): string {
-  return problems.some(({ code }) => code === 'output-interrupted') ? '' : 'Nothing was written: ';
+function half({ diagnostics }: Outcome): string {
+  return diagnostics.some(({ code }) => code === 'output-interrupted') ? '' : 'Nothing was written: ';
 }
 
 function changesText({ changes: { added, changed, removed } }: Outcome): string {
@@ -36,9 +36,9 @@ function changesText({ changes: { added, changed, removed } }: Outcome): string 
 
 function listed({ changes: { added, changed, removed } }: Outcome): readonly string[] {
   return [
-    ...added.map((path) => `would be added    ${printable(path)}`),
-    ...changed.map((path) => `would be changed  ${printable(path)}`),
-    ...removed.map((path) => `would be removed  ${printable(path)}`),
+    ...added.map((path) => `would be added    ${toSingleLine(path)}`),
+    ...changed.map((path) => `would be changed  ${toSingleLine(path)}`),
+    ...removed.map((path) => `would be removed  ${toSingleLine(path)}`),
   ];
 }
 

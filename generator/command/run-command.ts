@@ -1,8 +1,8 @@
 import { UsageError } from '../../templates/shared/cli-arguments.ts';
 import { stderr, stdout } from 'node:process';
 import manifest from '../package.json' with { type: 'json' };
-import { printable } from '../printable.ts';
-import type { Problem } from '../problems.ts';
+import type { Diagnostic } from '../diagnostics/diagnostics.ts';
+import { toSingleLine } from '../diagnostics/escape.ts';
 import { type Arguments, parseArguments, type Question } from './arguments.ts';
 import type { Run } from './generate-tree.ts';
 import { hashProgram } from './hash-inputs.ts';
@@ -40,8 +40,8 @@ async function perform(given: Arguments): Promise<number> {
     import('../cache.ts'),
     import('../write/claim-tree.ts'),
   ]);
-  const problems = await claimTree(given.out);
-  if (problems.length > 0) return refuseToWatch(given, problems);
+  const diagnostics = await claimTree(given.out);
+  if (diagnostics.length > 0) return refuseToWatch(given, diagnostics);
   const stages = cacheStages();
   let before: Outcome | undefined;
   return watch(given, async (throwIfOvertaken) => {
@@ -49,8 +49,8 @@ async function perform(given: Arguments): Promise<number> {
   });
 }
 
-async function refuseToWatch(given: Arguments, problems: readonly Problem[]): Promise<number> {
-  const outcome: Outcome = { status: 'unwritable', out: given.out, changes: noChanges, problems };
+async function refuseToWatch(given: Arguments, diagnostics: readonly Diagnostic[]): Promise<number> {
+  const outcome: Outcome = { status: 'unwritable', out: given.out, changes: noChanges, diagnostics };
   await report(outcome, given);
   return exitCodes[outcome.status];
 }
@@ -66,7 +66,7 @@ async function runAndTell(run: Omit<Run, 'tell'>, before?: Outcome): Promise<Out
 function refuse(given: readonly string[], { message }: UsageError): number {
   if (given.includes('--json'))
     tellProgram('faulty', { code: 'arguments-invalid', cause: message, fix: 'See --help.' });
-  else stderr.write(`${printable(message)}\nSee --help.\n`);
+  else stderr.write(`${toSingleLine(message)}\nSee --help.\n`);
   return exitCodes.faulty;
 }
 
@@ -80,7 +80,10 @@ function admit(given: readonly string[], error: unknown): number {
 }
 
 /** A program that asked for JSON is told in JSON, whatever happens. */
-function tellProgram(status: 'faulty' | 'failed', problem: Readonly<Record<'code' | 'cause' | 'fix', string>>): void {
+function tellProgram(
+  status: 'faulty' | 'failed',
+  diagnostic: Readonly<Record<'code' | 'cause' | 'fix', string>>,
+): void {
   const exitCode = status === 'faulty' ? exitCodes.faulty : bug;
-  stdout.write(`${JSON.stringify({ status, exitCode, problems: [{ severity: 'error', ...problem }] })}\n`);
+  stdout.write(`${JSON.stringify({ status, exitCode, diagnostics: [{ severity: 'error', ...diagnostic }] })}\n`);
 }

@@ -1,4 +1,4 @@
-import type { Problem } from '../problems.ts';
+import type { Diagnostic } from '../diagnostics/diagnostics.ts';
 import { disk } from '../write/file-system.ts';
 import { treePlaces } from '../write/tree-places.ts';
 import { findUnchanged } from './find-unchanged.ts';
@@ -14,11 +14,11 @@ export async function runOnce(run: Run): Promise<Outcome> {
   const told = { out, changes: noChanges };
   // Whatever becomes of this run: the last one must not stay half-done.
   const obstacles = mode === 'check' ? [] : await repair(out);
-  if (obstacles.length > 0) return { ...told, status: 'unwritable', problems: obstacles };
+  if (obstacles.length > 0) return { ...told, status: 'unwritable', diagnostics: obstacles };
   const manifest = findUnchanged(run.arguments, run.program);
   if (manifest !== undefined) {
     const summary = { files: manifest.files.size };
-    return { ...told, status: 'unchanged', problems: keptWarnings(manifest, spec), summary };
+    return { ...told, status: 'unchanged', diagnostics: keptWarnings(manifest, spec), summary };
   }
   run.tell('start');
   const { generateTree } = await import('./generate-tree.ts');
@@ -26,7 +26,7 @@ export async function runOnce(run: Run): Promise<Outcome> {
 }
 
 /** Puts back what a run left half-done, where one did, and tells what keeps it from that. */
-async function repair(out: string): Promise<readonly Problem[]> {
+async function repair(out: string): Promise<readonly Diagnostic[]> {
   if (disk.kind(treePlaces(out).staging) === undefined) return [];
   const { repairTree } = await import('../write/repair-tree.ts');
   return repairTree(out);

@@ -1,6 +1,6 @@
 import { stderr } from 'node:process';
 import { setImmediate, setTimeout } from 'node:timers/promises';
-import { printable } from '../printable.ts';
+import { toSingleLine } from '../diagnostics/escape.ts';
 import type { Arguments } from './arguments.ts';
 import { watchFolders } from './watch-folders.ts';
 
@@ -75,7 +75,7 @@ async function untilQuiet(saves: Saves, milliseconds: number): Promise<void> {
 }
 
 function exhausted(folder: string): string {
-  return `The system allows no more watches: what is saved in ${printable(folder)}, and maybe in others, goes unnoticed.
+  return `The system allows no more watches: what is saved in ${toSingleLine(folder)}, and maybe in others, goes unnoticed.
 Raise the limit (on Linux fs.inotify.max_user_watches and max_user_instances), or keep the document in a folder of its own.
 `;
 }

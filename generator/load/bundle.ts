@@ -1,6 +1,6 @@
 import { isObject, type Json, type JsonObject, member } from '../model/json.ts';
 import { below, referenceTo } from '../model/pointer.ts';
-import type { Problems } from '../problems.ts';
+import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { createPlacements, hoistComponents, type Placements, placeNamedComponents } from './components.ts';
 import { removeMember, setMember, valueAt } from './json-tree.ts';
 import { limits } from './limits.ts';
@@ -15,7 +15,7 @@ import type { Source } from './source.ts';
  *
  * @returns the origins of its parts
  */
-export function bundle(root: Source, { links, registry }: Links, diagnostics: Problems): Origins {
+export function bundle(root: Source, { links, registry }: Links, diagnostics: Diagnostics): Origins {
   reportDangling(root, links, diagnostics);
   reportNonStandard(links, diagnostics);
   const placements = createPlacements(root);
@@ -30,7 +30,7 @@ export function bundle(root: Source, { links, registry }: Links, diagnostics: Pr
 }
 
 /** Reports dangling references into other files. The check of the whole document reports those within the root. */
-function reportDangling(root: Source, links: readonly Link[], diagnostics: Problems): void {
+function reportDangling(root: Source, links: readonly Link[], diagnostics: Diagnostics): void {
   for (const { reference, target } of links) {
     if (target.source === root || valueAt(target.source.value, target.pointer) !== undefined) continue;
     const suggestion = suggestReference(target.source.value, reference.raw);
@@ -38,7 +38,7 @@ function reportDangling(root: Source, links: readonly Link[], diagnostics: Probl
   }
 }
 
-function reportNonStandard(links: readonly Link[], diagnostics: Problems): void {
+function reportNonStandard(links: readonly Link[], diagnostics: Diagnostics): void {
   const [first, ...others] = links.filter(isNonStandard);
   if (first !== undefined) {
     const more = others.length === 0 ? '' : `, and so are ${others.length} others`;
@@ -138,7 +138,7 @@ function recordOrigins(chain: readonly Link[], last: Link, placements: Placement
 }
 
 /** Rejects a document in which a value has come to contain itself: no later stage would terminate. */
-function rejectEndless(root: Source, links: readonly Link[], diagnostics: Problems): void {
+function rejectEndless(root: Source, links: readonly Link[], diagnostics: Diagnostics): void {
   const inlined = links.filter(isInlined);
   const endless = inlined.find(isInsideTarget) ?? inlined[0];
   if (endless === undefined || !isDeeperThan(limits.depth, root.value)) return;

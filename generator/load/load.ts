@@ -1,7 +1,8 @@
 import { dirname, join, relative, sep } from 'node:path';
 import { isObject, type Json, type JsonObject, member } from '../model/json.ts';
 import { listAt } from '../model/resolve.ts';
-import { type Code, type Problems, type Reporter, SpecError } from '../problems.ts';
+import type { DiagnosticCode } from '../diagnostics/catalogue.ts';
+import { type Diagnostics, type Reporter, SpecError } from '../diagnostics/diagnostics.ts';
 import { bundle } from './bundle.ts';
 import { normalize } from './normalize/normalize.ts';
 import { createLocator, type Locator, placeOf } from './positions.ts';
@@ -41,7 +42,7 @@ export interface LoadOptions {
  */
 export async function loadSpecification(
   file: string,
-  diagnostics: Problems,
+  diagnostics: Diagnostics,
   { within, parse }: LoadOptions = {},
 ): Promise<Specification> {
   const { path, folder } = await findRoot(file, within, diagnostics);
@@ -57,7 +58,7 @@ export async function loadSpecification(
 async function findRoot(
   file: string,
   within: string | undefined,
-  diagnostics: Problems,
+  diagnostics: Diagnostics,
 ): Promise<{ readonly path: string; readonly folder: string }> {
   const path = (await resolveNamed(file, 'file', diagnostics)) ?? '';
   diagnostics.throwIfErrors();
@@ -71,19 +72,19 @@ async function findRoot(
 async function readRoot(
   path: string,
   reader: Reader,
-  diagnostics: Problems,
+  diagnostics: Diagnostics,
 ): Promise<{ readonly root: Source; readonly document: JsonObject }> {
   const result = await reader.read(path);
   const root = 'source' in result ? result.source : undefined;
-  if (root === undefined) throw new SpecError(diagnostics.found);
+  if (root === undefined) throw new SpecError(diagnostics.list);
   if (!isObject(root.value)) {
     diagnostics.report('document-not-object', { file: root.name, line: 1, column: 1, pointer: '' });
-    throw new SpecError(diagnostics.found);
+    throw new SpecError(diagnostics.list);
   }
   const fault = versionFault(root.value);
   if (fault !== undefined) {
     diagnostics.report(fault.code, placeOf({ source: root, pointer: fault.pointer }), fault.version);
-    throw new SpecError(diagnostics.found);
+    throw new SpecError(diagnostics.list);
   }
   return { root, document: root.value };
 }
@@ -91,7 +92,7 @@ async function readRoot(
 /** Accepts OpenAPI 3.1, and 3.0, which is upgraded to it. */
 function versionFault(
   document: Json,
-): { readonly code: Code; readonly pointer: string; readonly version: string } | undefined {
+): { readonly code: DiagnosticCode; readonly pointer: string; readonly version: string } | undefined {
   const [openapi, swagger] = [member(document, 'openapi'), member(document, 'swagger')];
   if (swagger !== undefined) return { code: 'version-2', pointer: '/swagger', version: String(swagger) };
   if (openapi === undefined) return { code: 'version-missing', pointer: '', version: '' };

@@ -1,6 +1,6 @@
 import type { Buffer } from 'node:buffer';
 import { type Pointer, tokens } from '../model/pointer.ts';
-import type { Place } from '../problems.ts';
+import type { Place } from '../diagnostics/diagnostics.ts';
 import { type ContainerEnds, type JsonMember, membersAt, skipSpace } from './json.ts';
 import type { ParsedSource, Positions, Source, SourceLocation, Text } from './source.ts';
 import { plainOffsets, syntaxTreeOffsets } from './yaml-positions.ts';

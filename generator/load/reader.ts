@@ -1,7 +1,8 @@
 import { Buffer } from 'node:buffer';
 import { access, readdir, readFile, realpath, stat } from 'node:fs/promises';
 import { isAbsolute, join, relative, resolve } from 'node:path';
-import type { Code, Place, Problems } from '../problems.ts';
+import type { DiagnosticCode } from '../diagnostics/catalogue.ts';
+import type { Place, Diagnostics } from '../diagnostics/diagnostics.ts';
 import { limits } from './limits.ts';
 import { createPositions } from './positions.ts';
 import { type ParseSource, parseSource, type Source, type Text } from './source.ts';
@@ -24,7 +25,7 @@ export interface Reader {
  *
  * @param folder - a real path; files outside of it are refused, also behind symbolic links
  */
-export function openReader(folder: string, diagnostics: Problems, parse: ParseSource = parseSource): Reader {
+export function openReader(folder: string, diagnostics: Diagnostics, parse: ParseSource = parseSource): Reader {
   const sources = new Map<string, Source | undefined>();
   const budget = { bytes: 0 };
   const open = async (path: string): Promise<ReadResult> => {
@@ -71,7 +72,7 @@ const NOT_A_REGULAR_FILE = 'it is not a regular file';
 export async function resolveNamed(
   named: string,
   kind: 'file' | 'folder',
-  diagnostics: Problems,
+  diagnostics: Diagnostics,
 ): Promise<string | undefined> {
   const path = await realpath(resolve(named)).catch(() => undefined);
   if (path !== undefined) return path;
@@ -86,7 +87,7 @@ export async function resolveNamed(
 }
 
 interface ReadContext {
-  readonly diagnostics: Problems;
+  readonly diagnostics: Diagnostics;
   readonly budget: { bytes: number };
   /** The number of files read so far. */
   readonly files: number;
@@ -97,7 +98,7 @@ async function readSource(path: string, context: ReadContext): Promise<Source | 
   const { diagnostics, budget, files, parse } = context;
   const name = relative(process.cwd(), path) || '.';
   const start: Place = { file: name, line: 1, column: 1 };
-  const refuse = (code: Code, ...details: readonly string[]): undefined =>
+  const refuse = (code: DiagnosticCode, ...details: readonly string[]): undefined =>
     void diagnostics.report(code, start, ...details);
   const stats = await stat(path);
   budget.bytes += stats.size;

@@ -4,7 +4,7 @@ import type { Ajv2020 } from 'ajv/dist/2020.js';
 import { isObject, type Json, type JsonObject, member } from '../model/json.ts';
 import type { Migration, RenameTable } from '../model/migration.ts';
 import { below, type Pointer } from '../model/pointer.ts';
-import type { Place, Problems } from '../problems.ts';
+import type { Place, Diagnostics } from '../diagnostics/diagnostics.ts';
 import { createPositions } from './positions.ts';
 import { decodeText, listFiles, readBytes, readOptional } from './reader.ts';
 import commonSchema from './renames.schema.json' with { type: 'json' };
@@ -32,7 +32,7 @@ export interface LoadRenamesOptions {
  */
 export async function loadRenames(
   folder: string,
-  diagnostics: Problems,
+  diagnostics: Diagnostics,
   { parse = parseSource }: LoadRenamesOptions = {},
 ): Promise<Migration> {
   const files = await listFiles(folder);
@@ -47,7 +47,7 @@ export async function loadRenames(
   return { tables: tables.map(({ name, entries, places = [] }) => ({ name, entries, places })) };
 }
 
-async function loadTable(path: string, diagnostics: Problems, parse: ParseSource): Promise<LoadedTable | undefined> {
+async function loadTable(path: string, diagnostics: Diagnostics, parse: ParseSource): Promise<LoadedTable | undefined> {
   const file = relative(process.cwd(), path);
   const start: Place = { file, line: 1, column: 1 };
   const text = decodeText(await readBytes(path));
@@ -75,7 +75,7 @@ interface FolderSchema {
 async function validateTables(
   tables: readonly LoadedTable[],
   schemaFile: string,
-  diagnostics: Problems,
+  diagnostics: Diagnostics,
 ): Promise<void> {
   const folderSchema = await loadFolderSchema(schemaFile, diagnostics);
   const validatorOf = await compile(commonSchema);
@@ -87,7 +87,11 @@ async function validateTables(
   }
 }
 
-function validateByFolderSchema(table: LoadedTable, { validatorOf, place }: FolderSchema, diagnostics: Problems): void {
+function validateByFolderSchema(
+  table: LoadedTable,
+  { validatorOf, place }: FolderSchema,
+  diagnostics: Diagnostics,
+): void {
   try {
     const validate = validatorOf(table.name);
     if (validate !== undefined && !validate(table.entries)) reportErrors(table, validate.errors ?? [], diagnostics);
@@ -99,7 +103,7 @@ function validateByFolderSchema(table: LoadedTable, { validatorOf, place }: Fold
   }
 }
 
-async function loadFolderSchema(file: string, diagnostics: Problems): Promise<FolderSchema | undefined> {
+async function loadFolderSchema(file: string, diagnostics: Diagnostics): Promise<FolderSchema | undefined> {
   const bytes = await readOptional(file);
   if (bytes === undefined) return undefined;
   const text = { text: bytes.toString(), bytes };
@@ -136,7 +140,7 @@ async function createAjv(): Promise<Ajv2020> {
 }
 
 /** Reports the errors of a table. Of a composed schema, only the errors inside of it. */
-function reportErrors(table: LoadedTable, errors: readonly ErrorObject[], diagnostics: Problems): void {
+function reportErrors(table: LoadedTable, errors: readonly ErrorObject[], diagnostics: Diagnostics): void {
   const causes = errors.filter(({ keyword }) => !['if', 'allOf', 'anyOf', 'oneOf', 'not'].includes(keyword));
   for (const { instancePath, message, params } of causes.length > 0 ? causes : errors) {
     const values = Object.values(params).map((value) => JSON.stringify(value));

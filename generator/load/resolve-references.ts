@@ -2,7 +2,8 @@ import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isObject, type Json, member } from '../model/json.ts';
 import { below, type Pointer } from '../model/pointer.ts';
-import type { Code, Problems } from '../problems.ts';
+import type { DiagnosticCode } from '../diagnostics/catalogue.ts';
+import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { valueAt } from './json-tree.ts';
 import { placeOf } from './positions.ts';
 import type { Reader } from './reader.ts';
@@ -30,7 +31,7 @@ export interface Links {
 
 interface Search {
   readonly reader: Reader;
-  readonly diagnostics: Problems;
+  readonly diagnostics: Diagnostics;
   readonly registry: Registry;
   /** Addresses that were resolved: the same few files are referred to again and again. */
   readonly addresses: Map<string, Address>;
@@ -41,7 +42,7 @@ interface Search {
 }
 
 /** Resolves every reference from the root on, through all files, and reports those that lead nowhere. */
-export async function resolveReferences(root: Source, reader: Reader, diagnostics: Problems): Promise<Links> {
+export async function resolveReferences(root: Source, reader: Reader, diagnostics: Diagnostics): Promise<Links> {
   const search: Search = {
     reader,
     diagnostics,
@@ -131,7 +132,7 @@ function link(reference: Reference, target: SourceLocation, search: Search): rea
   return collectReferences(source, { kind, holds, value, pointer }, search);
 }
 
-function reject(reference: Reference, code: Code, { diagnostics }: Search): readonly Reference[] {
+function reject(reference: Reference, code: DiagnosticCode, { diagnostics }: Search): readonly Reference[] {
   const suggestion = suggestReference(reference.from.source.value, reference.raw);
   diagnostics.report(code, placeOf(reference.from), reference.raw, suggestion);
   return [];
@@ -145,7 +146,7 @@ type Resolution =
   | { readonly kind: 'target'; readonly target: SourceLocation }
   | { readonly kind: 'file'; readonly path: string; readonly fragment: Fragment }
   | { readonly kind: 'undeclared' }
-  | { readonly kind: 'fault'; readonly code: Code };
+  | { readonly kind: 'fault'; readonly code: DiagnosticCode };
 
 /** The part of a reference after `#`: a pointer or the name of an anchor. */
 type Fragment = { readonly pointer: Pointer } | { readonly anchor: string };

@@ -1,7 +1,8 @@
 import type { Buffer } from 'node:buffer';
 import type { Json } from '../model/json.ts';
 import type { Pointer } from '../model/pointer.ts';
-import type { Code, Place } from '../problems.ts';
+import type { DiagnosticCode } from '../diagnostics/catalogue.ts';
+import type { Place } from '../diagnostics/diagnostics.ts';
 import { type ContainerEnds, parseJson } from './json.ts';
 import { parseYaml } from './yaml.ts';
 
@@ -13,7 +14,7 @@ export interface Text {
 
 /** A fault in a text. */
 export interface TextFault {
-  readonly code: Code;
+  readonly code: DiagnosticCode;
   /** In bytes in JSON, in characters in YAML. */
   readonly offset: number;
   /** The pointer within the file, if known. */

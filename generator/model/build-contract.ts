@@ -1,4 +1,4 @@
-import { Problems, type Reporter } from '../problems.ts';
+import { Diagnostics, type Reporter } from '../diagnostics/diagnostics.ts';
 import type { Api, PackageNames, Parameter, Server } from './api.ts';
 import { buildCredentials } from './build-credentials.ts';
 import { optional } from './build-documentation.ts';
@@ -26,18 +26,18 @@ export interface ContractSource {
 }
 
 /** The model that every emitter works from. */
-export function buildContract(source: ContractSource, problems: Reporter): Contract {
+export function buildContract(source: ContractSource, diagnostics: Reporter): Contract {
   // The bundled document stands alone: its companions stay where they are.
   const { 'x-companions': _, ...own } = source.document;
   const document = deriveShapes(own);
-  const api = buildApi(document, problems);
+  const api = buildApi(document, diagnostics);
   const { oldDocument } = source;
   const old = oldDocument === undefined ? undefined : nameOld(oldDocument, buildOld(oldDocument), api);
   const tables = source.migration;
   const migration =
     tables === undefined || old === undefined
       ? undefined
-      : buildMigration({ tables, old: old.api, current: api }, problems);
+      : buildMigration({ tables, old: old.api, current: api }, diagnostics);
   return {
     api,
     document,
@@ -49,7 +49,7 @@ export function buildContract(source: ContractSource, problems: Reporter): Contr
 
 /** The interface before this one, as it was. What cannot be expressed in it concerns nobody any more. */
 function buildOld(document: JsonObject): Api {
-  return buildApi(document, new Problems());
+  return buildApi(document, new Diagnostics());
 }
 
 /** Two documents that call themselves alike, or not at all, are told apart. */
@@ -58,15 +58,15 @@ function nameOld(document: JsonObject, api: Api, current: Api): NonNullable<Cont
   return { name: name === current.names.document ? `${name}-before` : name, document, api };
 }
 
-function buildApi(document: JsonObject, problems: Reporter): Api {
-  const schemas = new SchemaBuilder(document, (pointer, what) => problems.report('not-expressible', pointer, what));
+function buildApi(document: JsonObject, diagnostics: Reporter): Api {
+  const schemas = new SchemaBuilder(document, (pointer, what) => diagnostics.report('not-expressible', pointer, what));
   const context = { document, schemas };
   const sources = operationSources(objectAt(document, 'paths'));
   const built = sources.map((source): TaggedOperation => ({
     operation: buildOperation(source, context),
     tags: listAt(source.operation.value, 'tags').filter((tag) => typeof tag === 'string'),
   }));
-  const tagged = checkUpdates(built, problems);
+  const tagged = checkUpdates(built, diagnostics);
   const names = packageNames(document);
   const payloads = buildPayloads(document, sources, schemas);
   const info = document['info'];

@@ -1,5 +1,5 @@
 import { closestMatch } from '../../templates/shared/closest-match.ts';
-import type { Code } from '../problems.ts';
+import type { DiagnosticCode } from '../diagnostics/catalogue.ts';
 import type { ApiIndex } from './build-migration-index.ts';
 import {
   endpointSides,
@@ -22,7 +22,7 @@ export interface EntryPlace {
   readonly table: string;
   readonly index: number;
 }
-export type Report = (code: Code, place: EntryPlace, ...details: readonly string[]) => void;
+export type Report = (code: DiagnosticCode, place: EntryPlace, ...details: readonly string[]) => void;
 
 const SIDES: readonly Side[] = ['v2', 'v3'];
 
@@ -44,7 +44,7 @@ export function checkEntries(entries: Entries, sides: Sides, report: Report): vo
   checkShared(entries, sides, report);
 }
 
-type ReportHere = (code: Code, ...details: readonly string[]) => void;
+type ReportHere = (code: DiagnosticCode, ...details: readonly string[]) => void;
 
 function at(table: string, index: number, report: Report): ReportHere {
   return (code, ...details) => report(code, { table, index }, ...details);

@@ -1,4 +1,4 @@
-import type { Reporter } from '../problems.ts';
+import type { Reporter } from '../diagnostics/diagnostics.ts';
 import type { Api } from './api.ts';
 import { buildEntries } from './build-migration-entries.ts';
 import { checkEntries } from './build-migration-checks.ts';
@@ -16,7 +16,7 @@ export interface MigrationSource {
 }
 
 /** The tables, each side looked up in its interface; what does not fit is reported. */
-export function buildMigration({ tables, old, current }: MigrationSource, problems: Reporter): MigrationMap {
+export function buildMigration({ tables, old, current }: MigrationSource, diagnostics: Reporter): MigrationMap {
   const entries = buildEntries(tables);
   const sides = { v2: indexApi(old), v3: indexApi(current) };
   const places = new Map(
@@ -26,7 +26,7 @@ export function buildMigration({ tables, old, current }: MigrationSource, proble
   );
   checkEntries(entries, sides, (code, { table, index }, ...details) => {
     const address = places.get(`${table} ${index}`) ?? { file: `${table}.yaml`, line: 1, column: 1 };
-    problems.report(code, { ...address, pointer: `/${index}` }, ...details);
+    diagnostics.report(code, { ...address, pointer: `/${index}` }, ...details);
   });
   const known = new Set([...sides.v3.shapes.values()].flatMap((shape) => [...shape.fields.keys()]));
   const marked = <Kind extends Entry & { readonly v2: string | readonly string[] }>(entry: Kind): Kind => ({

@@ -1,4 +1,4 @@
-import type { Reporter } from '../problems.ts';
+import type { Reporter } from '../diagnostics/diagnostics.ts';
 import { answersList } from './answers-list.ts';
 import type { Operation, Update } from './api.ts';
 import type { TaggedOperation } from './build-groups.ts';
@@ -7,7 +7,7 @@ import { below } from './pointer.ts';
 /**
  * The operations with those readings of safe updates (`x-update`) that can be made; what is wrong with others is told.
  */
-export function checkUpdates(tagged: readonly TaggedOperation[], problems: Reporter): readonly TaggedOperation[] {
+export function checkUpdates(tagged: readonly TaggedOperation[], diagnostics: Reporter): readonly TaggedOperation[] {
   const operations = new Map(tagged.map(({ operation }) => [operation.id, operation]));
   return tagged.map((entry) => {
     const { operation } = entry;
@@ -16,7 +16,7 @@ export function checkUpdates(tagged: readonly TaggedOperation[], problems: Repor
     const fault = strangerOf(operation, update) ?? faultOf(update, operations);
     if (fault === undefined) return entry;
     const how = update.reading?.read ?? "a function of the caller's";
-    problems.report('update-unreadable', below(operation.pointer, 'x-update'), how, fault);
+    diagnostics.report('update-unreadable', below(operation.pointer, 'x-update'), how, fault);
     return { ...entry, operation: { ...operation, update: withoutReading(update) } };
   });
 }

@@ -1,4 +1,4 @@
-/** A JSON pointer (RFC 6901) into the one document: it locates a problem and names a schema for Ajv. */
+/** A JSON pointer (RFC 6901) into the one document: it locates a diagnostic and names a schema for Ajv. */
 export type Pointer = string;
 
 /** The pointer to a member below `parent`. */

@@ -1,7 +1,7 @@
 import { realpathSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import type { Problem } from '../problems.ts';
+import type { Diagnostic } from '../diagnostics/diagnostics.ts';
 import { disk, type FileSystem } from './file-system.ts';
 import { hash } from './hash.ts';
 import { OutputError } from './output-error.ts';
@@ -17,7 +17,7 @@ const turns = 40;
  *
  * @returns that another one has it; what else is in the way is told when something is to be written
  */
-export async function claimTree(shown: string, files: FileSystem = disk): Promise<readonly Problem[]> {
+export async function claimTree(shown: string, files: FileSystem = disk): Promise<readonly Diagnostic[]> {
   const { folder } = treePlaces(shown);
   const claim = join(tmpdir(), `generator-${hash(realPlace(folder)).slice(0, 16)}.watched`);
   try {
@@ -25,7 +25,7 @@ export async function claimTree(shown: string, files: FileSystem = disk): Promis
     process.once('exit', () => releaseLock(claim, files));
     return [];
   } catch (error) {
-    return error instanceof OutputError ? error.problems : [];
+    return error instanceof OutputError ? error.diagnostics : [];
   }
 }
 

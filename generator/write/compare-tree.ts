@@ -1,5 +1,4 @@
-import type { Problem } from '../problems.ts';
-import { Problems } from '../problems.ts';
+import { type Diagnostic, Diagnostics } from '../diagnostics/diagnostics.ts';
 import { disk, type FileSystem } from './file-system.ts';
 import type { Manifest } from './manifest.ts';
 import { OutputError } from './output-error.ts';
@@ -11,7 +10,7 @@ import { manifestName, treePlaces } from './tree-places.ts';
 
 /** How a folder differs from what would be written, and what would keep it from being written. */
 export interface TreeDrift extends TreeChanges {
-  readonly obstacles: readonly Problem[];
+  readonly obstacles: readonly Diagnostic[];
 }
 
 const unchanged: TreeChanges = { added: [], changed: [], removed: [] };
@@ -20,20 +19,20 @@ const unchanged: TreeChanges = { added: [], changed: [], removed: [] };
 export function compareTree(tree: Tree, files: FileSystem = disk): TreeDrift {
   const places = treePlaces(tree.folder);
   checkTree(tree);
-  const problems = new Problems();
+  const diagnostics = new Diagnostics();
   if (files.kind(places.journal) !== undefined) {
-    problems.report('output-half-written', { file: places.shown, line: 1, column: 1 }, places.shown);
-    return { ...unchanged, obstacles: problems.found };
+    diagnostics.report('output-half-written', { file: places.shown, line: 1, column: 1 }, places.shown);
+    return { ...unchanged, obstacles: diagnostics.list };
   }
   const { manifest, obstacles } = manifestOrObstacles(tree, files);
   const hashes = hashesOf(tree);
-  const changes = planChanges({ places, files: tree.files, hashes, manifest }, files, problems);
+  const changes = planChanges({ places, files: tree.files, hashes, manifest }, files, diagnostics);
   const listsOther = changes.length === 0 && manifest !== undefined && isStale(manifest, hashes);
   const sorted = sortChanges(changes);
   return {
     ...sorted,
     changed: listsOther ? [manifestName] : sorted.changed,
-    obstacles: [...obstacles, ...problems.found],
+    obstacles: [...obstacles, ...diagnostics.list],
   };
 }
 
@@ -46,7 +45,7 @@ function isStale({ files }: Manifest, hashes: ReadonlyMap<string, string>): bool
 
 interface Found {
   readonly manifest: Manifest | undefined;
-  readonly obstacles: readonly Problem[];
+  readonly obstacles: readonly Diagnostic[];
 }
 
 function manifestOrObstacles(tree: Tree, files: FileSystem): Found {
@@ -54,6 +53,6 @@ function manifestOrObstacles(tree: Tree, files: FileSystem): Found {
     return { manifest: readManifest(treePlaces(tree.folder), files), obstacles: [] };
   } catch (error) {
     if (!(error instanceof OutputError)) throw error;
-    return { manifest: undefined, obstacles: error.problems };
+    return { manifest: undefined, obstacles: error.diagnostics };
   }
 }

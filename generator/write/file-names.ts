@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer';
-import type { Problems } from '../problems.ts';
+import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { manifestName } from './tree-places.ts';
 
 const longestSegment = 255;
@@ -22,7 +22,7 @@ export function unsafeName(path: string): string | undefined {
 }
 
 /** Reports the paths that may not be written, and those that some file system cannot tell apart. */
-export function checkNames(paths: Iterable<string>, problems: Problems, place: (path: string) => string): void {
+export function checkNames(paths: Iterable<string>, diagnostics: Diagnostics, place: (path: string) => string): void {
   const taken: Taken = { files: new Map([[folded(manifestName), manifestName]]), folders: new Map() };
   const around = new Map<string, readonly Named[]>();
   for (const path of paths) {
@@ -31,9 +31,9 @@ export function checkNames(paths: Iterable<string>, problems: Problems, place: (
     around.set(folder, folders);
     const address = { file: place(path), line: 1, column: 1 };
     const reason = unsafeName(path);
-    if (reason !== undefined) problems.report('output-name-unsafe', address, path, reason);
+    if (reason !== undefined) diagnostics.report('output-name-unsafe', address, path, reason);
     const other = clash(folded(path), folders, taken);
-    if (other !== undefined) problems.report('output-name-clash', address, path, other);
+    if (other !== undefined) diagnostics.report('output-name-clash', address, path, other);
     taken.files.set(folded(path), path);
     for (const one of folders) if (!taken.folders.has(one.folded)) taken.folders.set(one.folded, one.path);
   }

@@ -1,7 +1,7 @@
 import { isObject } from '../model/json.ts';
 import { unsafeName } from './file-names.ts';
 import { hash } from './hash.ts';
-import { catalogue, type Code } from '../problems.ts';
+import { type DiagnosticCode, isDiagnosticCode } from '../diagnostics/catalogue.ts';
 import { parseJson } from './parse-json.ts';
 
 /** What the last run wrote: it decides what the next one may replace or remove. */
@@ -18,7 +18,7 @@ export interface Manifest {
 
 /** A warning as a manifest keeps it: what its code does not say already. */
 export interface Warning {
-  readonly code: Code;
+  readonly code: DiagnosticCode;
   /** Relative to the folder of the specification's root. */
   readonly file: string;
   readonly line: number;
@@ -74,12 +74,8 @@ function isWarning(value: unknown): value is Warning {
   if (!isObject(value)) return false;
   const { code, file, line, column, pointer, cause } = value;
   const texts = [code, file, cause, pointer ?? ''];
-  if (!texts.every((text) => typeof text === 'string') || !isCode(code)) return false;
+  if (!texts.every((text) => typeof text === 'string') || !isDiagnosticCode(code)) return false;
   return Number.isSafeInteger(line) && Number.isSafeInteger(column);
-}
-
-function isCode(code: unknown): code is Code {
-  return typeof code === 'string' && Object.hasOwn(catalogue, code);
 }
 
 function isListOfText(value: unknown): value is readonly string[] {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Problems } from '../problems.ts';
+import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import type { FileSystem, Kind } from './file-system.ts';
 import { type Barrier, barrierFinder, fileHash } from './inspect-file.ts';
 import type { Manifest } from './manifest.ts';
@@ -26,8 +26,8 @@ export interface Wanted {
 }
 
 /** The changes that make the tree the wanted one. What stands in the way is reported, and left alone. */
-export function planChanges(wanted: Wanted, files: FileSystem, problems: Problems): readonly Change[] {
-  const plan = new Plan(wanted, files, problems);
+export function planChanges(wanted: Wanted, files: FileSystem, diagnostics: Diagnostics): readonly Change[] {
+  const plan = new Plan(wanted, files, diagnostics);
   const stale = [...(wanted.manifest?.files ?? [])].filter(([path]) => !wanted.files.has(path));
   const removals = stale.flatMap(([path, before]) => plan.removal(path, before));
   const removed = new Set(removals.map((change) => change.path));
@@ -37,13 +37,13 @@ export function planChanges(wanted: Wanted, files: FileSystem, problems: Problem
 class Plan {
   readonly #wanted: Wanted;
   readonly #files: FileSystem;
-  readonly #problems: Problems;
+  readonly #diagnostics: Diagnostics;
   readonly #barrier: (path: string) => Barrier | undefined;
 
-  constructor(wanted: Wanted, files: FileSystem, problems: Problems) {
+  constructor(wanted: Wanted, files: FileSystem, diagnostics: Diagnostics) {
     this.#wanted = wanted;
     this.#files = files;
-    this.#problems = problems;
+    this.#diagnostics = diagnostics;
     this.#barrier = barrierFinder(files, wanted.places.folder);
   }
 
@@ -88,10 +88,10 @@ class Plan {
   #refuse(path: string, found: Kind | 'edited' | 'foreign', wanted: string): readonly Change[] {
     const file = join(this.#wanted.places.shown, path);
     const address = { file, line: 1, column: 1 };
-    if (found === 'link') this.#problems.report('output-link', address, file);
-    else if (found === 'edited') this.#problems.report('output-edited', address, file);
-    else if (found === 'foreign') this.#problems.report('output-not-ours', address, file);
-    else this.#problems.report('output-obstacle', address, file, found, wanted);
+    if (found === 'link') this.#diagnostics.report('output-link', address, file);
+    else if (found === 'edited') this.#diagnostics.report('output-edited', address, file);
+    else if (found === 'foreign') this.#diagnostics.report('output-not-ours', address, file);
+    else this.#diagnostics.report('output-obstacle', address, file, found, wanted);
     return [];
   }
 }

@@ -1,4 +1,4 @@
-import type { Problem } from '../problems.ts';
+import type { Diagnostic } from '../diagnostics/diagnostics.ts';
 import { disk, type FileSystem } from './file-system.ts';
 import { holdSignals } from './hold-signals.ts';
 import { OutputError, unwritable } from './output-error.ts';
@@ -12,7 +12,7 @@ import { treePlaces } from './tree-places.ts';
  *
  * @returns what keeps it from being put back
  */
-export async function repairTree(folder: string, files: FileSystem = disk): Promise<readonly Problem[]> {
+export async function repairTree(folder: string, files: FileSystem = disk): Promise<readonly Diagnostic[]> {
   const places = treePlaces(folder);
   try {
     await takeLock(places.lock, files);
@@ -26,7 +26,7 @@ export async function repairTree(folder: string, files: FileSystem = disk): Prom
     return [];
   } catch (error) {
     const reason = unwritable(places.shown, error);
-    if (reason instanceof OutputError) return reason.problems;
+    if (reason instanceof OutputError) return reason.diagnostics;
     throw reason;
   }
 }

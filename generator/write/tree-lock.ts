@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
 import { isObject } from '../model/json.ts';
-import type { Code } from '../problems.ts';
+import type { DiagnosticCode } from '../diagnostics/catalogue.ts';
 import { errorCode, type FileSystem } from './file-system.ts';
 import { outputError } from './output-error.ts';
 import { parseJson } from './parse-json.ts';
@@ -21,7 +21,7 @@ const held = new Set<string>();
 interface Waiting {
   readonly turns?: number;
   /** The code, and the folder that it is about. */
-  readonly busy?: readonly [code: Code, folder: string];
+  readonly busy?: readonly [code: DiagnosticCode, folder: string];
 }
 
 /** Takes the lock of an output folder, waiting for a run that has it; the lock of a run that died is taken over. */

@@ -4,7 +4,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 export interface TreePlaces {
   /** The output folder. */
   readonly folder: string;
-  /** The output folder as the user named it, for problems. */
+  /** The output folder as the user named it, for diagnostics. */
   readonly shown: string;
   /** What will be in the output folder, what was there, and the journal. */
   readonly staging: string;

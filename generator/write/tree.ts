@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { Problems } from '../problems.ts';
+import { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { checkNames } from './file-names.ts';
 import { hash } from './hash.ts';
 import type { Warning } from './manifest.ts';
@@ -25,7 +25,7 @@ export function hashesOf({ files }: Tree): ReadonlyMap<string, string> {
 
 /** Reports every name that cannot be written. */
 export function checkTree(tree: Tree): void {
-  const problems = new Problems();
-  checkNames(tree.files.keys(), problems, (path) => join(tree.folder, path));
-  if (problems.hasErrors) throw new OutputError(problems.found);
+  const diagnostics = new Diagnostics();
+  checkNames(tree.files.keys(), diagnostics, (path) => join(tree.folder, path));
+  if (diagnostics.hasErrors) throw new OutputError(diagnostics.list);
 }

@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
-import { Problems } from '../problems.ts';
+import { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { commitChanges } from './commit-changes.ts';
 import { disk, type FileSystem } from './file-system.ts';
 import { holdSignals } from './hold-signals.ts';
@@ -43,11 +43,11 @@ async function writeInto(tree: Tree, places: TreePlaces, files: FileSystem): Pro
 async function writeLocked(tree: Tree, places: TreePlaces, files: FileSystem): Promise<TreeChanges> {
   try {
     recoverTree(places, files);
-    const problems = new Problems();
+    const diagnostics = new Diagnostics();
     const manifest = readManifest(places, files);
     const hashes = hashesOf(tree);
-    const changes = planChanges({ places, files: tree.files, hashes, manifest }, files, problems);
-    if (problems.hasErrors) throw new OutputError(problems.found);
+    const changes = planChanges({ places, files: tree.files, hashes, manifest }, files, diagnostics);
+    if (diagnostics.hasErrors) throw new OutputError(diagnostics.list);
     const all = [...changes, ...planManifest({ tree, places, hashes }, files)];
     if (all.length > 0) await bringAbout(places, all, files);
     return sortChanges(changes);

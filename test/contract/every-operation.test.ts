@@ -7,7 +7,7 @@ import { buildContract } from '../../generator/model/build-contract.ts';
 import type { Json, JsonObject } from '../../generator/model/json.ts';
 import { preferredContent } from '../../generator/model/preferred-content.ts';
 import { at } from '../../generator/model/resolve.ts';
-import { Problems } from '../../generator/problems.ts';
+import { Diagnostics } from '../../generator/diagnostics/diagnostics.ts';
 import { type PrismServer, servePrism } from '../../scripts/serve-prism.ts';
 import { basicCredential, Client } from '../../templates/sdk/src/runtime.ts';
 import { sample } from './sample.ts';
@@ -15,8 +15,8 @@ import { sample } from './sample.ts';
 const GENERATED = join(import.meta.dirname, '../../generated');
 const document = JSON.parse(readFileSync(join(GENERATED, 'spec/v3.json'), 'utf8')) as JsonObject;
 const { api } = buildContract(
-  { document: (await loadSpecification('spec/v3/openapi.yaml', new Problems())).document },
-  new Problems(),
+  { document: (await loadSpecification('spec/v3/openapi.yaml', new Diagnostics())).document },
+  new Diagnostics(),
 );
 const operations = api.groups.flatMap((group) =>
   group.operations.map((operation) => ({ group: group.slug, operation })),

@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest';
 import { loadSpecification } from '../../generator/load/load.ts';
 import { buildContract } from '../../generator/model/build-contract.ts';
 import type { NamedSchema } from '../../generator/model/schema.ts';
-import { Problems } from '../../generator/problems.ts';
+import { Diagnostics } from '../../generator/diagnostics/diagnostics.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const SOURCES = join(ROOT, 'generated/sdk/src');
@@ -22,8 +22,8 @@ function assertion({ name, key, shape }: NamedSchema, index: number): string {
 }
 
 test('every schema has the type that openapi-typescript derives', async () => {
-  const { document } = await loadSpecification(join(ROOT, 'spec/v3/openapi.yaml'), new Problems());
-  const { schemas } = buildContract({ document }, new Problems()).api;
+  const { document } = await loadSpecification(join(ROOT, 'spec/v3/openapi.yaml'), new Diagnostics());
+  const { schemas } = buildContract({ document }, new Diagnostics()).api;
   const head = [
     `import type * as ours from ${JSON.stringify(join(SOURCES, 'types.ts'))};`,
     `import type { components } from ${JSON.stringify(join(SOURCES, 'paths.ts'))};`,

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { generate } from '../../generator/generate.ts';
-import { type Problem, Problems, SpecError } from '../../generator/problems.ts';
+import { type Diagnostic, Diagnostics, SpecError } from '../../generator/diagnostics/diagnostics.ts';
 
 /** What came of a document: what was made of it lies in a folder, or errors say why it was refused. */
 export type Trial =
@@ -19,20 +19,20 @@ export interface Refusal {
 /** Generates everything from a document into a folder. What is thrown but a refusal is a bug, and is thrown on. */
 export async function tryDocument(document: string, folder: string): Promise<Trial> {
   try {
-    const { files, contract } = await generate({ spec: document }, new Problems());
+    const { files, contract } = await generate({ spec: document }, new Diagnostics());
     for (const [path, text] of files) {
       mkdirSync(dirname(join(folder, path)), { recursive: true });
       writeFileSync(join(folder, path), text);
     }
     return { kind: 'made', operations: contract.api.groups.reduce((sum, group) => sum + group.operations.length, 0) };
   } catch (error) {
-    if (error instanceof SpecError) return refusal(error.problems);
+    if (error instanceof SpecError) return refusal(error.diagnostics);
     throw error;
   }
 }
 
-function refusal(problems: readonly Problem[]): Trial {
-  const errors = problems.filter(({ severity }) => severity === 'error');
+function refusal(diagnostics: readonly Diagnostic[]): Trial {
+  const errors = diagnostics.filter(({ severity }) => severity === 'error');
   return {
     kind: 'refused',
     refused: [...new Set(errors.map(({ code }) => code))].sort(),

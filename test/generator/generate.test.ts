@@ -2,19 +2,19 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Generated, generate } from '../../generator/generate.ts';
-import { Problems } from '../../generator/problems.ts';
+import { Diagnostics } from '../../generator/diagnostics/diagnostics.ts';
 
 const sources = { spec: 'spec/v3/openapi.yaml', oldSpec: 'spec/v2/openapi.yaml', renames: 'spec/renames' };
 
 describe('the straight line', () => {
-  const problems = new Problems();
+  const diagnostics = new Diagnostics();
   let first: Generated;
   beforeAll(async () => {
-    first = await generate(sources, problems);
+    first = await generate(sources, diagnostics);
   });
 
   test('gives the same bytes when it runs again', async () => {
-    const second = await generate(sources, new Problems());
+    const second = await generate(sources, new Diagnostics());
     expect([...second.files].filter(([path, text]) => first.files.get(path) !== text).map(([path]) => path)).toEqual(
       [],
     );
@@ -22,7 +22,7 @@ describe('the straight line', () => {
   });
 
   test('finds nothing to complain of in our own specification', () => {
-    expect(problems.found).toEqual([]);
+    expect(diagnostics.list).toEqual([]);
   });
 
   test('names no file twice and none outside its folder, whatever the case of its letters', () => {
@@ -41,7 +41,7 @@ describe('the straight line', () => {
   test.each([{ only: ['sdk'] }, { only: ['sdk', 'validators'] }, {}])(
     'names no module that was not made: %o',
     async (products) => {
-      const { files } = await generate({ spec: 'test/docs/fixtures/library.yaml', ...products }, new Problems());
+      const { files } = await generate({ spec: 'test/docs/fixtures/library.yaml', ...products }, new Diagnostics());
       const { exports } = JSON.parse(files.get('sdk/package.json') ?? '') as {
         exports: Record<string, { default?: string } | string>;
       };

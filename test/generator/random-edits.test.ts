@@ -7,7 +7,7 @@ import { parse } from 'yaml';
 import { cacheStages } from '../../generator/cache.ts';
 import { generate, type Sources, type Stages } from '../../generator/generate.ts';
 import type { Json } from '../../generator/model/json.ts';
-import { type Problem, Problems, SpecError } from '../../generator/problems.ts';
+import { type Diagnostic, Diagnostics, SpecError } from '../../generator/diagnostics/diagnostics.ts';
 import { editedText, type TextEdit, textEdits } from './load/text-edits.ts';
 import { type Edit, edited, edits } from './random-edits.ts';
 
@@ -19,7 +19,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 /** What came of a run: every file, or why there is none, and what was told. */
 interface Outcome {
   readonly files: ReadonlyMap<string, string> | string;
-  readonly problems: readonly Problem[];
+  readonly diagnostics: readonly Diagnostic[];
 }
 
 describe('whatever is saved while --watch runs, what is made and what is told are those of a run that remembers nothing', () => {
@@ -121,12 +121,12 @@ async function compareTexts(sources: Sources, text: string, saves: readonly Text
 }
 
 async function outcomeOf(sources: Sources, stages?: Stages): Promise<Outcome> {
-  const problems = new Problems();
+  const diagnostics = new Diagnostics();
   try {
-    const { files } = await generate(sources, problems, stages);
-    return { files, problems: problems.found };
+    const { files } = await generate(sources, diagnostics, stages);
+    return { files, diagnostics: diagnostics.list };
   } catch (error) {
     const reason = error instanceof SpecError ? 'faulty' : String(error);
-    return { files: reason, problems: problems.found };
+    return { files: reason, diagnostics: diagnostics.list };
   }
 }

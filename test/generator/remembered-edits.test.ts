@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { cacheStages } from '../../generator/cache.ts';
 import { generate, type GenerateOptions } from '../../generator/generate.ts';
-import { Problems } from '../../generator/problems.ts';
+import { Diagnostics } from '../../generator/diagnostics/diagnostics.ts';
 
 /** One operation of a document that is edited again and again, with a shape of its own. */
 interface Thing {
@@ -50,7 +50,7 @@ async function generated(
   surroundings: GenerateOptions,
 ): Promise<ReadonlyMap<string, string>> {
   writeFileSync(spec, JSON.stringify(documentOf(things)));
-  const { files } = await generate({ spec, only: ['spec', 'sdk', 'validators'] }, new Problems(), surroundings);
+  const { files } = await generate({ spec, only: ['spec', 'sdk', 'validators'] }, new Diagnostics(), surroundings);
   return files;
 }
 

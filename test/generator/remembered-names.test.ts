@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { cacheStages } from '../../generator/cache.ts';
 import { generate, type GenerateOptions } from '../../generator/generate.ts';
-import { type Problem, Problems } from '../../generator/problems.ts';
+import { type Diagnostic, Diagnostics } from '../../generator/diagnostics/diagnostics.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'names-'));
 const spec = join(folder, 'openapi.json');
@@ -87,9 +87,9 @@ describe('what is remembered of a part is made anew where it gets other names th
 async function generated(
   saved: string,
   surroundings: GenerateOptions,
-): Promise<{ readonly files: ReadonlyMap<string, string>; readonly told: readonly Problem[] }> {
+): Promise<{ readonly files: ReadonlyMap<string, string>; readonly told: readonly Diagnostic[] }> {
   writeFileSync(spec, saved);
-  const problems = new Problems();
-  const { files } = await generate({ spec, only: ['sdk', 'validators'] }, problems, surroundings);
-  return { files, told: problems.found };
+  const diagnostics = new Diagnostics();
+  const { files } = await generate({ spec, only: ['sdk', 'validators'] }, diagnostics, surroundings);
+  return { files, told: diagnostics.list };
 }

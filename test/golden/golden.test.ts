@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { emitSdk } from '../../generator/emit/sdk/emit-sdk.ts';
 import { loadSpecification } from '../../generator/load/load.ts';
 import { buildContract } from '../../generator/model/build-contract.ts';
-import { Problems } from '../../generator/problems.ts';
+import { Diagnostics } from '../../generator/diagnostics/diagnostics.ts';
 import { print } from '../../generator/write/print.ts';
 
 // Each folder is one feature: its specification, the code that follows from it, and, where types are hard to judge by
@@ -19,10 +19,10 @@ const COMPILER = join(HERE, '../../node_modules/typescript-7/bin/tsc');
 
 /** The generated code of a feature, without the runtime and the pages that are the same for all. */
 async function generatedCode(feature: string): Promise<ReadonlyMap<string, string>> {
-  const problems = new Problems();
-  const { document } = await loadSpecification(join(HERE, feature, 'spec.yaml'), problems);
-  const contract = buildContract({ document }, problems);
-  expect(problems.found).toEqual([]);
+  const diagnostics = new Diagnostics();
+  const { document } = await loadSpecification(join(HERE, feature, 'spec.yaml'), diagnostics);
+  const contract = buildContract({ document }, diagnostics);
+  expect(diagnostics.list).toEqual([]);
   const files = [...emitSdk(contract)];
   const texts = await print(files.filter(({ kind }) => kind === 'code'));
   return new Map([...texts].map(([path, text]) => [path.replace('sdk/src/', ''), text]));

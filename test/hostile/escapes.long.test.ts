@@ -24,7 +24,7 @@ const JUDGES = [
   'test/hostile/spliced-texts.test.ts',
   'test/hostile/tables.test.ts',
   'test/validators/names.test.ts',
-  'test/generator/format-problem.test.ts',
+  'test/generator/diagnostics/format.test.ts',
   'test/generator/write/write-tree.test.ts',
 ];
 

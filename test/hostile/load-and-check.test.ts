@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import { afterAll, describe, expect, test } from 'vitest';
 import { checkDocument } from '../../generator/check/check.ts';
-import { formatProblem } from '../../generator/format-problem.ts';
-import type { Problem } from '../../generator/problems.ts';
+import { formatDiagnostic } from '../../generator/diagnostics/format.ts';
+import type { Diagnostic } from '../../generator/diagnostics/diagnostics.ts';
 import { type Loaded, loadIn } from '../generator/load/loading.ts';
 import { layOutHostile } from './support/expectations.ts';
 
@@ -13,10 +13,10 @@ describe.for(expectations)('$file: $attack', (expected) => {
   test(`is of class ${expected.class}`, async () => {
     const began = performance.now();
     const loaded = await loadIn(folder, expected.file, checkDocument);
-    const errors = loaded.problems.filter(({ severity }) => severity === 'error');
+    const errors = loaded.diagnostics.filter(({ severity }) => severity === 'error');
     if (expected.class === 'F') expect(errors).not.toEqual([]);
     if (expected.class === 'G') expect(errors).toEqual([]);
-    if (expected.class === 'G+W') expect(loaded.problems).not.toEqual([]);
+    if (expected.class === 'G+W') expect(loaded.diagnostics).not.toEqual([]);
     const { at } = expected;
     if (at !== undefined && expected.class === 'F')
       expect(
@@ -28,16 +28,16 @@ describe.for(expectations)('$file: $attack', (expected) => {
   });
 });
 
-/** Whether a problem stands at a line, or at a pointer or below it. */
-function isAtOrBelow({ address }: Problem, at: string): boolean {
+/** Whether a diagnostic stands at a line, or at a pointer or below it. */
+function isAtOrBelow({ address }: Diagnostic, at: string): boolean {
   const { line, pointer = '' } = typeof address === 'string' ? { line: 0, pointer: address } : address;
   return at.startsWith('line ') ? `line ${line}` === at : `${pointer}/`.startsWith(`${at}/`);
 }
 
-function printed({ problems, specification }: Loaded): string {
+function printed({ diagnostics, specification }: Loaded): string {
   const printing = {
     ...(specification === undefined ? {} : { locate: specification.locate, line: specification.line }),
     colour: false,
   };
-  return problems.map((problem) => formatProblem(problem, printing)).join('\n');
+  return diagnostics.map((diagnostic) => formatDiagnostic(diagnostic, printing)).join('\n');
 }

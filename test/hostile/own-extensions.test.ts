@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { generate } from '../../generator/generate.ts';
 import type { JsonObject } from '../../generator/model/json.ts';
-import { Problems, SpecError } from '../../generator/problems.ts';
+import { Diagnostics, SpecError } from '../../generator/diagnostics/diagnostics.ts';
 import { folderWith } from '../generator/load/loading.ts';
 import { unplanned } from './support/planned-code.ts';
 
@@ -103,10 +103,10 @@ function named(name: string, value: unknown): object {
   return Object.defineProperty({}, name, { value, enumerable: true });
 }
 
-async function made(document: JsonObject, problems = new Problems()): Promise<ReadonlyMap<string, string>> {
+async function made(document: JsonObject, diagnostics = new Diagnostics()): Promise<ReadonlyMap<string, string>> {
   const folder = folderWith({});
   writeFileSync(join(folder, 'root.json'), JSON.stringify(document));
-  return (await generate({ spec: join(folder, 'root.json') }, problems)).files;
+  return (await generate({ spec: join(folder, 'root.json') }, diagnostics)).files;
 }
 
 describe('platform extensions', () => {
@@ -124,9 +124,9 @@ describe('platform extensions', () => {
     ['reference-outside', '/x-companions/0', { 'x-companions': ['../..'] }],
     ['reference-outside', '/x-companions/0', { 'x-companions': ['.'] }],
   ])('are refused as %s at %s: %j', async ([code, pointer, extensions]) => {
-    const problems = new Problems();
-    await expect(made({ ...documentOf('a'), ...(extensions as JsonObject) }, problems)).rejects.toThrow(SpecError);
-    const errors = problems.found.filter(({ severity }) => severity === 'error');
+    const diagnostics = new Diagnostics();
+    await expect(made({ ...documentOf('a'), ...(extensions as JsonObject) }, diagnostics)).rejects.toThrow(SpecError);
+    const errors = diagnostics.list.filter(({ severity }) => severity === 'error');
     expect(errors.map((error) => [error.code, error.address])).toEqual([[code, expect.objectContaining({ pointer })]]);
   });
 });

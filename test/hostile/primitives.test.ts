@@ -8,8 +8,8 @@ import { computedKey, key, literalType, string, value } from '../../generator/em
 import { code, oneLine } from '../../generator/emit/source/markdown.ts';
 import { typeText } from '../../generator/emit/source/type-text.ts';
 import { camelName, functionName, NameScope, slug, typeName } from '../../generator/model/names.ts';
-import { Problems } from '../../generator/problems.ts';
-import { printable, withoutControls } from '../../generator/printable.ts';
+import { Diagnostics } from '../../generator/diagnostics/diagnostics.ts';
+import { escapeControlCharacters, toSingleLine } from '../../generator/diagnostics/escape.ts';
 import { unsafeName } from '../../generator/write/file-names.ts';
 import { printStatement } from '../../generator/write/print-structures.ts';
 import { KIND } from '../../generator/emit/structures.ts';
@@ -173,12 +173,14 @@ describe('any text of a document', { timeout: TIMEOUT }, () => {
     'is shown on a terminal without anything that it would obey',
     forBatches(10, (texts) => {
       const obeyed = /[\p{Cc}\p{Cs}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/u;
-      expect(texts.map(printable).filter((text) => obeyed.test(text))).toEqual([]);
-      const problems = new Problems();
-      for (const text of texts) problems.report('tag-duplicate', '', text);
-      expect(problems.found.filter(({ cause }) => obeyed.test(cause))).toEqual([]);
+      expect(texts.map(toSingleLine).filter((text) => obeyed.test(text))).toEqual([]);
+      const diagnostics = new Diagnostics();
+      for (const text of texts) diagnostics.report('tag-duplicate', '', text);
+      expect(diagnostics.list.filter(({ cause }) => obeyed.test(cause))).toEqual([]);
       expect(
-        texts.map((text) => withoutControls(text).replaceAll(/[\n\t]/g, '')).filter((text) => obeyed.test(text)),
+        texts
+          .map((text) => escapeControlCharacters(text).replaceAll(/[\n\t]/g, ''))
+          .filter((text) => obeyed.test(text)),
       ).toEqual([]);
     }),
   );

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { generate } from '../../generator/generate.ts';
-import { Problems } from '../../generator/problems.ts';
+import { Diagnostics } from '../../generator/diagnostics/diagnostics.ts';
 import { folderWith, runCommand } from '../generator/command/running.ts';
 import type { Expectation } from './support/expectations.ts';
 
@@ -19,7 +19,7 @@ const whole = expectations.filter((expected) => expected.class === 'G').map(({ f
 
 test.for(isLong ? whole : handful)('%s generates the same bytes on every run', async (file) => {
   const spec = join(FIXTURES, file);
-  const [one, other] = [await generate({ spec }, new Problems()), await generate({ spec }, new Problems())];
+  const [one, other] = [await generate({ spec }, new Diagnostics()), await generate({ spec }, new Diagnostics())];
   expect(one.files.size).toBeGreaterThan(50);
   expect([...other.files]).toEqual([...one.files]);
 });

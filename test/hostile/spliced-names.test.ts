@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { generate } from '../../generator/generate.ts';
-import { Problems } from '../../generator/problems.ts';
+import { Diagnostics } from '../../generator/diagnostics/diagnostics.ts';
 import { folderWith } from '../generator/load/loading.ts';
 import { emittedFiles, unplanned } from './support/planned-code.ts';
 import { readCode } from './support/read-code.ts';
@@ -43,7 +43,7 @@ test.for(names)('%j stays plain text anywhere in a schema', async (name) => {
   const schemas = places.map((place) => place(name));
   const folder = folderWith({});
   writeFileSync(join(folder, 'root.json'), JSON.stringify(documentOf(schemas)));
-  const { files } = await generate({ spec: join(folder, 'root.json') }, new Problems());
+  const { files } = await generate({ spec: join(folder, 'root.json') }, new Diagnostics());
   expect(unplanned(files)).toEqual([]);
   const strings = emittedFiles(files)
     .filter(([path]) => path.includes('/validators/operations/'))

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { generate } from '../../generator/generate.ts';
-import { Problems } from '../../generator/problems.ts';
+import { Diagnostics } from '../../generator/diagnostics/diagnostics.ts';
 import { folderWith } from '../generator/load/loading.ts';
 import { kindsOf } from './support/markdown-kinds.ts';
 import { unplanned } from './support/planned-code.ts';
@@ -56,7 +56,7 @@ async function made(text: string): Promise<ReadonlyMap<string, string>> {
   };
   const folder = folderWith({});
   writeFileSync(join(folder, 'root.json'), JSON.stringify(document));
-  return (await generate({ spec: join(folder, 'root.json') }, new Problems())).files;
+  return (await generate({ spec: join(folder, 'root.json') }, new Diagnostics())).files;
 }
 
 test.for(texts)('%j stays plain text in code, packages and pages', async (text) => {

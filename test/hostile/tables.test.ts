@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { generate } from '../../generator/generate.ts';
-import { Problems } from '../../generator/problems.ts';
+import { Diagnostics } from '../../generator/diagnostics/diagnostics.ts';
 import { folderWith } from '../generator/load/loading.ts';
 import { kindsOf } from './support/markdown-kinds.ts';
 import { unplanned } from './support/planned-code.ts';
@@ -88,7 +88,8 @@ async function made(name: string): Promise<ReadonlyMap<string, string>> {
   for (const [table, text] of Object.entries(tablesOf(name)))
     writeFileSync(join(folder, `renames/${table}.yaml`), text);
   const [spec, oldSpec, renames] = ['new.json', 'old.json', 'renames'].map((file) => join(folder, file));
-  return (await generate({ spec: spec ?? '', oldSpec: oldSpec ?? '', renames: renames ?? '' }, new Problems())).files;
+  return (await generate({ spec: spec ?? '', oldSpec: oldSpec ?? '', renames: renames ?? '' }, new Diagnostics()))
+    .files;
 }
 
 test.for(texts)('%j in v2 and rename tables stays plain text in code and pages', async (text) => {

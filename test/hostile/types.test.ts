@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { generate } from '../../generator/generate.ts';
-import { Problems } from '../../generator/problems.ts';
+import { Diagnostics } from '../../generator/diagnostics/diagnostics.ts';
 
 // What the hostile documents come to as types, where that is odd; and what is told of them, where something is.
 
@@ -84,11 +84,11 @@ const cases: readonly Case[] = [
 ];
 
 test.for(cases)('$file: types and diagnostics', async ({ file, types, told }) => {
-  const problems = new Problems();
-  const { files } = await generate({ spec: join(import.meta.dirname, 'fixtures', file) }, problems);
+  const diagnostics = new Diagnostics();
+  const { files } = await generate({ spec: join(import.meta.dirname, 'fixtures', file) }, diagnostics);
   const code = ['types', 'operations'].map((name) => files.get(`sdk/src/${name}.ts`) ?? '').join('\n');
   expect(types.filter((line) => !code.includes(line))).toEqual([]);
-  const found = problems.found.map(({ code: name, severity, address }) => {
+  const found = diagnostics.list.map(({ code: name, severity, address }) => {
     const { pointer = '', line } = typeof address === 'string' ? { pointer: address, line: 0 } : address;
     expect([severity, line > 0]).toEqual(['warning', true]);
     return `${name} ${pointer.replace('/components/schemas/', '')}`;

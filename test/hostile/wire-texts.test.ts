@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { generate } from '../../generator/generate.ts';
 import { isObject, type Json, type JsonObject } from '../../generator/model/json.ts';
-import { Problems } from '../../generator/problems.ts';
+import { Diagnostics } from '../../generator/diagnostics/diagnostics.ts';
 import { emittedFiles } from './support/planned-code.ts';
 import { readCode } from './support/read-code.ts';
 
@@ -21,7 +21,7 @@ test.for(['005-template-literals.json', '027-literal-escape-sequences.json', '03
   'names and values of %s stand in the code to the letter',
   async (file) => {
     const spec = join(import.meta.dirname, 'fixtures', file);
-    const { files } = await generate({ spec }, new Problems());
+    const { files } = await generate({ spec }, new Diagnostics());
     const emitted = emittedFiles(files).filter(([path]) => path.startsWith('sdk/src/') && path.endsWith('.ts'));
     const codes = emitted.map(([path, text]) => readCode(path, text));
     const found = new Set(codes.flatMap(({ strings, identifiers }) => [...strings, ...identifiers]));

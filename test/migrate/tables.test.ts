@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { buildContract } from '../../generator/model/build-contract.ts';
 import type { JsonObject } from '../../generator/model/json.ts';
-import { Problems } from '../../generator/problems.ts';
+import { Diagnostics } from '../../generator/diagnostics/diagnostics.ts';
 
 type Shapes = Readonly<Record<string, Readonly<Record<string, JsonObject>>>>;
 type Tables = Readonly<Record<string, readonly JsonObject[]>>;
@@ -20,17 +20,17 @@ function documentOf(shapes: Shapes): JsonObject {
 
 /** What the checks say of tables between two interfaces. */
 function codes(before: Shapes, after: Shapes, tables: Tables): readonly string[] {
-  const problems = new Problems();
+  const diagnostics = new Diagnostics();
   const migration = { tables: Object.entries(tables).map(([name, entries]) => ({ name, entries })) };
-  buildContract({ document: documentOf(after), oldDocument: documentOf(before), migration }, problems);
-  return problems.found.map(({ code, cause }) => `${code}: ${cause}`);
+  buildContract({ document: documentOf(after), oldDocument: documentOf(before), migration }, diagnostics);
+  return diagnostics.list.map(({ code, cause }) => `${code}: ${cause}`);
 }
 
 const said = { source: 'conventions L1', certainty: 'documented' };
 const rename = { id: 'a', operation: 'rename', owners: ['Shape'], v2: 'old', v3: 'fresh', ...said };
 
 describe('every side resolves, or is said not to', () => {
-  test('R115 tables that fit have no problem', () => {
+  test('R115 tables that fit have no diagnostic', () => {
     expect(codes({ Shape: { old: text } }, { Shape: { fresh: text } }, { fields: [rename] })).toEqual([]);
   });
 
@@ -158,12 +158,12 @@ describe('entries among each other', () => {
 });
 
 test('R117 names without a counterpart are listed', () => {
-  const problems = new Problems();
+  const diagnostics = new Diagnostics();
   const before = { Shape: { gone: text, changed: text, same: text }, Lost: { x: text } };
   const after = { Shape: { changed: { type: 'number' }, same: text } };
   const { migration } = buildContract(
     { document: documentOf(after), oldDocument: documentOf(before), migration: { tables: [] } },
-    problems,
+    diagnostics,
   );
   expect(migration?.unmapped).toEqual([
     { kind: 'schema', name: 'Lost', reason: 'no counterpart' },

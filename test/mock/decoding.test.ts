@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parameterReadings } from '../../generator/emit/validators/parameter-readings.ts';
 import { buildContract } from '../../generator/model/build-contract.ts';
-import { Problems } from '../../generator/problems.ts';
+import { Diagnostics } from '../../generator/diagnostics/diagnostics.ts';
 import type { ServedOperation, ServedParameter } from '../../templates/mock/src/document/operation.ts';
 import { readDocument } from '../../templates/mock/src/document/read-document.ts';
 import type { Json, JsonObject } from '../../templates/mock/src/json.ts';
@@ -133,7 +133,7 @@ test('both know from a parameter what its texts stand for', () => {
   const plain = Object.entries(SCHEMAS).map(([name, schema]) => ({ name, in: 'query', schema }));
   for (const parameters of [plain, WRITTEN]) {
     const root = rootWith(parameters);
-    const { api } = buildContract({ document: root }, new Problems());
+    const { api } = buildContract({ document: root }, new Diagnostics());
     const [operation] = api.groups.flatMap(({ operations }) => operations);
     const [served] = readDocument({ name: 'things', root }).operations;
     if (operation === undefined || served === undefined) throw new Error('The operation is not there.');

@@ -4,7 +4,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Problems } from '../../generator/problems.ts';
+import { Diagnostics } from '../../generator/diagnostics/diagnostics.ts';
 import { generate } from '../../generator/generate.ts';
 import { buildPackage } from '../../scripts/build-package.ts';
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
       oldSpec: join(root, 'spec/v2/openapi.yaml'),
       renames: join(root, 'spec/renames'),
     },
-    new Problems(),
+    new Diagnostics(),
   );
   for (const [path, text] of files) {
     if (!path.startsWith('mock/')) continue;

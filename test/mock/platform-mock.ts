@@ -1,6 +1,6 @@
 import { buildContract } from '../../generator/model/build-contract.ts';
 import { loadSpecification } from '../../generator/load/load.ts';
-import { Problems } from '../../generator/problems.ts';
+import { Diagnostics } from '../../generator/diagnostics/diagnostics.ts';
 import { platform } from '../../spec/v3/behaviour/platform.ts';
 import { wordings } from '../../generated/mock/src/wordings.ts';
 import type { DocumentSource } from '../../templates/mock/src/document/operation.ts';
@@ -17,12 +17,12 @@ export function documents(): Promise<readonly DocumentSource[]> {
 }
 
 async function load(): Promise<readonly DocumentSource[]> {
-  const problems = new Problems();
+  const diagnostics = new Diagnostics();
   const [current, former] = await Promise.all([
-    loadSpecification('spec/v3/openapi.yaml', problems),
-    loadSpecification('spec/v2/openapi.yaml', problems),
+    loadSpecification('spec/v3/openapi.yaml', diagnostics),
+    loadSpecification('spec/v2/openapi.yaml', diagnostics),
   ]);
-  const { document } = buildContract({ document: current.document }, problems);
+  const { document } = buildContract({ document: current.document }, diagnostics);
   return [
     { name: 'v3', root: rootOf(document) },
     { name: 'v2', root: rootOf(former.document), ...wordingOf('v2') },

@@ -11,7 +11,7 @@ import type { Contract } from '../../generated/sdk/src/types.ts';
 import { emitMock } from '../../generator/emit/mock/emit-mock.ts';
 import type { JsonObject } from '../../generator/model/json.ts';
 import { buildContract } from '../../generator/model/build-contract.ts';
-import { Problems } from '../../generator/problems.ts';
+import { Diagnostics } from '../../generator/diagnostics/diagnostics.ts';
 import { print } from '../../generator/write/print.ts';
 
 let mock: Mock;
@@ -60,7 +60,7 @@ test('the compiler takes what the client types, and users with no more than they
 /** The type of the ids of a document's operations. */
 async function idsOf(paths: JsonObject): Promise<string | undefined> {
   const document = { openapi: '3.1.0', info: { title: 'One', version: '1' }, paths };
-  const files = await print([...emitMock(buildContract({ document }, new Problems()))]);
+  const files = await print([...emitMock(buildContract({ document }, new Diagnostics()))]);
   return /export type OperationId = ([^;]*);/.exec(files.get('mock/src/operation-id.ts') ?? '')?.[1];
 }
 

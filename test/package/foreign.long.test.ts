@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { generate } from '../../generator/generate.ts';
-import { Problems } from '../../generator/problems.ts';
+import { Diagnostics } from '../../generator/diagnostics/diagnostics.ts';
 import { npm, PATIENCE, ROOT } from './support/pack-once.ts';
 
 const PACKAGES = ['sdk', 'mock', 'migrate'];
@@ -43,7 +43,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'v3.yaml'), document('3', 'name'));
   writeFileSync(join(folder, 'renames/fields.yaml'), RENAMES);
   const sources = { spec: join(folder, 'v3.yaml'), oldSpec: join(folder, 'v2.yaml'), renames: join(folder, 'renames') };
-  const { files } = await generate(sources, new Problems());
+  const { files } = await generate(sources, new Diagnostics());
   for (const [path, text] of files) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);

@@ -96,7 +96,7 @@ describe('installed in an empty folder', () => {
         first: true,
         second: 0,
         drift: true,
-        problems: ['file-unreadable nowhere.yaml'],
+        diagnostics: ['file-unreadable nowhere.yaml'],
         wrong: expect.stringContaining('There is no product "docs".'),
       });
     }

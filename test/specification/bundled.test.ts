@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { checkDocument } from '../../generator/check/check.ts';
 import { loadSpecification } from '../../generator/load/load.ts';
-import { Problems } from '../../generator/problems.ts';
+import { Diagnostics } from '../../generator/diagnostics/diagnostics.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const bundles = ['v3', 'v2'].map((name) => join('generated/spec', `${name}.json`));
 
 describe('a bundled specification', () => {
   test.each(bundles)('R114 %s is valid under the official OpenAPI 3.1 schema and our own rules', async (file) => {
-    const problems = new Problems();
-    checkDocument(await loadSpecification(join(ROOT, file), problems), problems);
-    expect(problems.found).toEqual([]);
+    const diagnostics = new Diagnostics();
+    checkDocument(await loadSpecification(join(ROOT, file), diagnostics), diagnostics);
+    expect(diagnostics.list).toEqual([]);
   });
 
   test.each(bundles)('%s has internal references only', (file) => {

@@ -71,7 +71,7 @@ describe('provenance', () => {
   });
 
   test('R115 both specifications load without a diagnostic', () => {
-    expect([specifications.v3.problems, specifications.v2.problems]).toEqual([[], []]);
+    expect([specifications.v3.diagnostics, specifications.v2.diagnostics]).toEqual([[], []]);
   });
 });
 

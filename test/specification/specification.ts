@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { loadSpecification } from '../../generator/load/load.ts';
 import { isObject, type JsonObject } from '../../generator/model/json.ts';
-import { Problems } from '../../generator/problems.ts';
+import { Diagnostics } from '../../generator/diagnostics/diagnostics.ts';
 
 /** A schema object, as far as the specification uses it. */
 export interface Schema {
@@ -76,7 +76,7 @@ export interface Shape {
 
 export interface Read {
   readonly document: JsonObject;
-  readonly problems: readonly string[];
+  readonly diagnostics: readonly string[];
   readonly rows: readonly Row[];
   readonly shapes: readonly Shape[];
   readonly schema: (name: string) => Schema;
@@ -92,9 +92,9 @@ export function fieldsOf(schema: Schema): Readonly<Record<string, Schema>> {
 
 /** Reads one of the two specifications as one document, with the folder that each of its parts comes from. */
 export async function readSpecification(version: 'v2' | 'v3'): Promise<Read> {
-  const problems = new Problems();
+  const diagnostics = new Diagnostics();
   const root = fileURLToPath(new URL(`../../spec/${version}/openapi.yaml`, import.meta.url));
-  const { document, locate } = await loadSpecification(root, problems);
+  const { document, locate } = await loadSpecification(root, diagnostics);
   const domainAt = (pointer: string) =>
     /domains\/([^/]+)\/|(common|authentication)[/.]/.exec(locate(pointer).file)?.slice(1).find(Boolean) ?? '';
   const rows = Object.entries(objectAt(document, 'paths')).flatMap(([path, item]) =>
@@ -116,7 +116,7 @@ export async function readSpecification(version: 'v2' | 'v3'): Promise<Read> {
   const schema = (name: string) => must(shapes.find((shape) => shape.name === name)?.schema, name);
   return {
     document,
-    problems: problems.found.map(({ code, cause }) => `${code}: ${cause}`),
+    diagnostics: diagnostics.list.map(({ code, cause }) => `${code}: ${cause}`),
     rows,
     shapes,
     schema,

@@ -7,7 +7,7 @@ import { emitValidators } from '../../generator/emit/validators/emit-validators.
 import { loadSpecification } from '../../generator/load/load.ts';
 import { buildContract } from '../../generator/model/build-contract.ts';
 import type { Json } from '../../generator/model/json.ts';
-import { Problems } from '../../generator/problems.ts';
+import { Diagnostics } from '../../generator/diagnostics/diagnostics.ts';
 import { print } from '../../generator/write/print.ts';
 import type { OperationValidators } from '../../templates/shared/validation/operation-validators.ts';
 import type { Validator } from '../../templates/shared/validation/validator.ts';
@@ -113,10 +113,10 @@ async function writeModules(folder: string, written: Json): Promise<void> {
   await mkdir(folder, { recursive: true });
   const file = join(folder, 'openapi.json');
   await writeFile(file, JSON.stringify(written));
-  const problems = new Problems();
-  const { document } = await loadSpecification(file, problems);
-  problems.throwIfErrors();
-  const contract = buildContract({ document, companions: new Map() }, problems);
+  const diagnostics = new Diagnostics();
+  const { document } = await loadSpecification(file, diagnostics);
+  diagnostics.throwIfErrors();
+  const contract = buildContract({ document, companions: new Map() }, diagnostics);
   for (const [path, text] of await print(await emitValidators(contract))) {
     await mkdir(join(folder, path, '..'), { recursive: true });
     await writeFile(join(folder, path), text);

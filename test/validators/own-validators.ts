@@ -9,7 +9,7 @@ import { buildContract } from '../../generator/model/build-contract.ts';
 import type { Contract } from '../../generator/model/contract.ts';
 import { type Json, isObject } from '../../generator/model/json.ts';
 import { at } from '../../generator/model/resolve.ts';
-import { Problems } from '../../generator/problems.ts';
+import { Diagnostics } from '../../generator/diagnostics/diagnostics.ts';
 import { print } from '../../generator/write/print.ts';
 import type { OperationValidators } from '../../templates/shared/validation/operation-validators.ts';
 import type { Validator } from '../../templates/shared/validation/validator.ts';
@@ -19,11 +19,11 @@ const SPECIFICATION = join(import.meta.dirname, '../../spec/v3/openapi.yaml');
 
 /** The contract of our own specification. */
 export async function ownContract(): Promise<Contract> {
-  const problems = new Problems();
-  const { document } = await loadSpecification(SPECIFICATION, problems);
-  const companions = await loadCompanions(SPECIFICATION, document, problems);
-  problems.throwIfErrors();
-  return buildContract({ document, companions }, problems);
+  const diagnostics = new Diagnostics();
+  const { document } = await loadSpecification(SPECIFICATION, diagnostics);
+  const companions = await loadCompanions(SPECIFICATION, document, diagnostics);
+  diagnostics.throwIfErrors();
+  return buildContract({ document, companions }, diagnostics);
 }
 
 /** The validators of every operation of our own specification, made from it as it stands. */

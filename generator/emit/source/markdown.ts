@@ -3,7 +3,7 @@
  * own, and at its beginning nothing that makes a heading, a list or a rule of the line.
  */
 export function oneLine(text: string): string {
-  return withoutControls(text)
+  return escapeControlCharacters(text)
     .trim()
     .replace(
       /[\\`*_~[\]<>{|&@]|:(?=\/\/)|(?<=www)\.|^[#+=-]|(?<=^\d{1,9})[.)]/g,
@@ -15,7 +15,7 @@ export function oneLine(text: string): string {
  * Text as code inside a cell of a table: nothing is read as Markdown there but the ends of the code and of the cell.
  */
 export function code(text: string): string {
-  const inner = withoutControls(text).replaceAll('`', "'").replace(/\\*\|/g, escapedBar).trim();
+  const inner = escapeControlCharacters(text).replaceAll('`', "'").replace(/\\*\|/g, escapedBar).trim();
   return `\`${inner}\``;
 }
 
@@ -24,6 +24,6 @@ function escapedBar(found: string): string {
   return `${'\\'.repeat(2 * (found.length - 1) + 1)}|`;
 }
 
-function withoutControls(text: string): string {
+function escapeControlCharacters(text: string): string {
   return text.replace(/[\s\p{Cc}]+/gu, ' ').toWellFormed();
 }

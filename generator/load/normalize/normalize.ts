@@ -1,5 +1,5 @@
 import { type JsonObject, member } from '../../model/json.ts';
-import type { Reporter } from '../../problems.ts';
+import type { Reporter } from '../../diagnostics/diagnostics.ts';
 import { setMember } from '../json-tree.ts';
 import { isVersion30, upgradeObject, upgradeSchema } from '../upgrade.ts';
 import { type Node, type Rule, rule, selectRulesByKind, visitDocument } from '../visitor.ts';

@@ -6,7 +6,7 @@ import { emitValidators } from '../../../generator/emit/validators/emit-validato
 import { loadSpecification } from '../../../generator/load/load.ts';
 import { buildContract } from '../../../generator/model/build-contract.ts';
 import type { Contract } from '../../../generator/model/contract.ts';
-import { Problems } from '../../../generator/problems.ts';
+import { Diagnostics } from '../../../generator/diagnostics/diagnostics.ts';
 import { print } from '../../../generator/write/print.ts';
 import { libraryPreamble, platformPreamble } from './preambles.ts';
 import { promisedLines, snippetsIn } from './snippets.ts';
@@ -84,7 +84,7 @@ export async function pageOf(file: string): Promise<string> {
 }
 
 async function contractOf(file: string): Promise<Contract> {
-  const problems = new Problems();
-  const { document } = await loadSpecification(file, problems);
-  return buildContract({ document }, problems);
+  const diagnostics = new Diagnostics();
+  const { document } = await loadSpecification(file, diagnostics);
+  return buildContract({ document }, diagnostics);
 }

@@ -8,8 +8,8 @@ export async function check(rest: string, version?: string): Promise<Loaded> {
 
 /** What was found, as `code pointer`. */
 export async function findings(rest: string, version?: string): Promise<readonly string[]> {
-  const { problems } = await check(rest, version);
-  return problems.map(
+  const { diagnostics } = await check(rest, version);
+  return diagnostics.map(
     ({ code, address }) => `${code} ${typeof address === 'string' ? address : (address.pointer ?? '')}`,
   );
 }

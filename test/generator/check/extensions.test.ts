@@ -78,8 +78,10 @@ describe('an extension of ours', () => {
     { given: 'cards', want: 'collection and no action' },
     { given: '[]', want: 'collection and no action' },
   ])('names a collection and an action, or is told of: $given', async ({ given, want }) => {
-    const { problems } = await check(login.replace('operationId: login,', `operationId: login, x-resource: ${given},`));
-    expect(problems.map(({ code, severity, cause }) => [code, severity, cause.split(',')[0]])).toEqual(
+    const { diagnostics } = await check(
+      login.replace('operationId: login,', `operationId: login, x-resource: ${given},`),
+    );
+    expect(diagnostics.map(({ code, severity, cause }) => [code, severity, cause.split(',')[0]])).toEqual(
       want === undefined ? [] : [['resource-incomplete', 'warning', `x-resource names no ${want}`]],
     );
   });

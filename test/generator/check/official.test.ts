@@ -34,21 +34,21 @@ describe.runIf(hasSuite)('of the official fixtures', () => {
   test.for(filesIn('pass'))(
     '%s is accepted by the official schema, and by our own rules where it keeps the written ones',
     async (file) => {
-      const structure = await loadIn(join(suite, 'pass'), file, ({ document }, problems) =>
-        checkStructure(document, problems),
+      const structure = await loadIn(join(suite, 'pass'), file, ({ document }, diagnostics) =>
+        checkStructure(document, diagnostics),
       );
-      expect(structure.problems.filter(({ code }) => code.startsWith('member') || code.startsWith('value'))).toEqual(
+      expect(structure.diagnostics.filter(({ code }) => code.startsWith('member') || code.startsWith('value'))).toEqual(
         [],
       );
-      const { problems } = await loadIn(join(suite, 'pass'), file, checkDocument);
-      const errors = problems.filter(({ severity }) => severity === 'error');
+      const { diagnostics } = await loadIn(join(suite, 'pass'), file, checkDocument);
+      const errors = diagnostics.filter(({ severity }) => severity === 'error');
       expect(errors.map(({ code }) => code)).toEqual((refusedBeyondSchema[file] ?? []).map(([code]) => code));
     },
   );
 
   test.for(filesIn('fail'))('%s is refused, with a place', async (file) => {
-    const { problems } = await loadIn(join(suite, 'fail'), file, checkDocument);
-    const errors = problems.filter(({ severity }) => severity === 'error');
+    const { diagnostics } = await loadIn(join(suite, 'fail'), file, checkDocument);
+    const errors = diagnostics.filter(({ severity }) => severity === 'error');
     expect(errors).not.toEqual([]);
     expect(errors.every(({ address }) => typeof address === 'object' && address.line > 0)).toBe(true);
   });

@@ -192,8 +192,10 @@ describe('a document with', () => {
   });
 
   test('an operation id twice names both places', async () => {
-    const { problems } = await check('paths:\n  /a: { get: { operationId: a } }\n  /b: { get: { operationId: a } }\n');
-    expect(problems).toMatchObject([
+    const { diagnostics } = await check(
+      'paths:\n  /a: { get: { operationId: a } }\n  /b: { get: { operationId: a } }\n',
+    );
+    expect(diagnostics).toMatchObject([
       { address: { line: 5, column: 16 }, cause: expect.stringMatching(/root\.yaml:4:16/) },
     ]);
   });

@@ -54,8 +54,8 @@ const cases: readonly { readonly title: string; readonly given: string; readonly
 describe('a reference', () => {
   test.for(cases)('$title: $want', async ({ given, want }) => {
     const rest = `components: { schemas: { A: ${given}, B: { properties: { x: {} }, enum: [1] } }, responses: { R: { description: r } } }\nx-shared: { Shape: {} }`;
-    const found = (await findings(rest)).filter((problem) => !problem.includes('contradicts'));
-    expect(found).toEqual(want.map((problem) => problem.replace(' ', ' /components/schemas/A')));
+    const found = (await findings(rest)).filter((diagnostic) => !diagnostic.includes('contradicts'));
+    expect(found).toEqual(want.map((diagnostic) => diagnostic.replace(' ', ' /components/schemas/A')));
   });
 
   test.for([
@@ -63,10 +63,10 @@ describe('a reference', () => {
     { place: 'query', want: ['reference-kind'] },
   ])('of a header to a $place parameter: $want', async ({ place, want }) => {
     const header = 'headers: { H: { $ref: "#/components/parameters/P" } }';
-    const { problems } = await check(
+    const { diagnostics } = await check(
       `components: { parameters: { P: { name: p, in: ${place}, schema: {} } }, ${header} }`,
     );
-    expect(problems.map(({ code }) => code)).toEqual(want);
+    expect(diagnostics.map(({ code }) => code)).toEqual(want);
   });
 
   test.for([
@@ -74,8 +74,8 @@ describe('a reference', () => {
     { title: 'a body without a content', given: '{ description: b }', want: ['member-missing', 'reference-kind'] },
   ])('of a response to $title: $want', async ({ given, want }) => {
     const responses = 'responses: { R: { $ref: "#/components/requestBodies/B" } }';
-    const { problems } = await check(`components: { requestBodies: { B: ${given} }, ${responses} }`);
-    expect(problems.map(({ code }) => code)).toEqual(want);
+    const { diagnostics } = await check(`components: { requestBodies: { B: ${given} }, ${responses} }`);
+    expect(diagnostics.map(({ code }) => code)).toEqual(want);
   });
 
   test.for([
@@ -86,18 +86,18 @@ describe('a reference', () => {
     { given: '#/definitions/order', want: '#/components/schemas/Order' },
     { given: '#/components/schemas/Zzzzzzzz', want: undefined },
   ])('to $given is answered with $want', async ({ given, want }) => {
-    const { problems } = await check(
+    const { diagnostics } = await check(
       `components: { schemas: { Order: { properties: { total: {} } }, A: { $ref: "${given}" } } }`,
     );
-    const [cause = ''] = problems.map((problem) => problem.cause);
+    const [cause = ''] = diagnostics.map((diagnostic) => diagnostic.cause);
     expect(/Did you mean "(.*)"/.exec(cause)?.[1]).toBe(want);
   });
 
   test('that goes in a circle is told as a way, once', async () => {
-    const { problems } = await check(
+    const { diagnostics } = await check(
       'components: { schemas: { B: { $ref: "#/components/schemas/C" }, C: { $ref: "#/components/schemas/D" }, D: { $ref: "#/components/schemas/B" } } }',
     );
-    expect(problems.map(({ cause }) => cause)).toEqual(['These refer to each other in a circle: B → C → D → B.']);
+    expect(diagnostics.map(({ cause }) => cause)).toEqual(['These refer to each other in a circle: B → C → D → B.']);
   });
 
   test('path items that go in a circle are found', async () => {

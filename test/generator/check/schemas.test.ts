@@ -78,7 +78,7 @@ describe('a schema', () => {
     const found = await findings(
       `components: { schemas: { A: ${given}, B: { type: string, properties: { b: {} } } } }`,
     );
-    expect(found).toEqual(want.map((problem) => problem.replace(' ', ' /components/schemas/A')));
+    expect(found).toEqual(want.map((diagnostic) => diagnostic.replace(' ', ' /components/schemas/A')));
   });
 
   test('unknown formats are told once, and not where x-formats declares them', async () => {
@@ -89,8 +89,8 @@ describe('a schema', () => {
   });
 
   test('a pattern is refused in the words of the engine', async () => {
-    const { problems } = await check('components: { schemas: { A: { pattern: "a{2,1}" } } }');
-    expect(problems[0]?.cause).toContain('numbers out of order');
+    const { diagnostics } = await check('components: { schemas: { A: { pattern: "a{2,1}" } } }');
+    expect(diagnostics[0]?.cause).toContain('numbers out of order');
   });
 
   test('numbers that JSON has not are each refused at their place', async () => {

@@ -29,7 +29,7 @@ const cases: readonly { readonly given: string; readonly want: readonly string[]
 describe('a server', () => {
   test.for(cases)('$given: $want', async ({ given, want }) => {
     expect(await findings(`paths: {}\nservers: [${given}]`)).toEqual(
-      want.map((problem) => problem.replace(' ', ' /servers/0')),
+      want.map((diagnostic) => diagnostic.replace(' ', ' /servers/0')),
     );
   });
 

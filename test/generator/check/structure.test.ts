@@ -11,6 +11,6 @@ test.for([
   },
   { rest: 'components: { schemas: { A: 1 } }', want: 'This must be an object or true or false.' },
 ])('a value of another type than OpenAPI wants: $rest', async ({ rest, want }) => {
-  const { problems } = await check(`paths: {}\n${rest}`);
-  expect(problems.filter(({ code }) => code === 'value-invalid').map(({ cause }) => cause)).toEqual([want]);
+  const { diagnostics } = await check(`paths: {}\n${rest}`);
+  expect(diagnostics.filter(({ code }) => code === 'value-invalid').map(({ cause }) => cause)).toEqual([want]);
 });

@@ -99,7 +99,7 @@ describe('the command', () => {
       error: first?.error,
     });
     expect(check).toEqual(second);
-    expect(JSON.parse(generate(folder, '--only', 'spec', '--json').out).problems).toMatchObject([
+    expect(JSON.parse(generate(folder, '--only', 'spec', '--json').out).diagnostics).toMatchObject([
       { code: 'format-unknown', severity: 'warning', file: 'openapi.yaml', line: 14, fix: expect.any(String) },
     ]);
   });
@@ -217,7 +217,7 @@ describe('with --json the command prints one object and nothing else', () => {
     const { code, out, error } = generate(folderWith(faulty), '--json');
     expect({ code, error }).toEqual({ code: 2, error: '' });
     const place = { file: 'openapi.yaml', line: 14, column: expect.any(Number) };
-    expect(JSON.parse(out)).toMatchObject({ status: 'faulty', problems: [{ severity: 'error', ...place }] });
+    expect(JSON.parse(out)).toMatchObject({ status: 'faulty', diagnostics: [{ severity: 'error', ...place }] });
   });
 
   test('when the command line makes no sense', () => {

@@ -85,7 +85,7 @@ describe('who names', () => {
     expect(inWords.error).not.toMatch(/^\s+at |theirs\n/m);
     const inJson = runCommand(where, ...options, '--json');
     expect(inJson).toMatchObject({ code, error: '' });
-    expect(JSON.parse(inJson.out)).toMatchObject({ exitCode: code, problems: [{ severity: 'error' }] });
+    expect(JSON.parse(inJson.out)).toMatchObject({ exitCode: code, diagnostics: [{ severity: 'error' }] });
     expect(listTree(where)).toEqual(before);
   });
 

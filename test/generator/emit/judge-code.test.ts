@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { emitValidators } from '../../../generator/emit/validators/emit-validators.ts';
 import { buildContract } from '../../../generator/model/build-contract.ts';
 import type { Json } from '../../../generator/model/json.ts';
-import { Problems } from '../../../generator/problems.ts';
+import { Diagnostics } from '../../../generator/diagnostics/diagnostics.ts';
 
 const notObject = 'if (typeof data !== "object" || data === null || Array.isArray(data)) return false;';
 
@@ -69,7 +69,7 @@ async function linesFor(schema: Json): Promise<readonly string[]> {
   const requestBody = { content: { 'application/json': { schema } } };
   const post = { operationId: 'judge', requestBody, responses: { 204: { description: 'Judged.' } } };
   const document = { openapi: '3.1.0', info: { title: 'T', version: '1' }, paths: { '/': { post } } };
-  const files = await emitValidators(buildContract({ document }, new Problems()));
+  const files = await emitValidators(buildContract({ document }, new Diagnostics()));
   const module = files.find(({ path }) => path.endsWith('/operations/judge.ts'));
   const text = module?.kind === 'text' ? module.text : '';
   const [, body = ''] = /^function isJudgeBody\(data: any\): boolean \{\n(.*?)\n\}$/ms.exec(text) ?? [];

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { generate } from '../../../generator/generate.ts';
-import { Problems } from '../../../generator/problems.ts';
+import { Diagnostics } from '../../../generator/diagnostics/diagnostics.ts';
 import { folderWith } from '../load/loading.ts';
 
 const document = (info: object, field: string): string =>
@@ -32,7 +32,7 @@ async function madeOf(old: object, current: object): Promise<ReadonlyMap<string,
     oldSpec: join(folder, 'old.json'),
     renames: join(folder, 'renames'),
   };
-  return (await generate(sources, new Problems())).files;
+  return (await generate(sources, new Diagnostics())).files;
 }
 
 describe('the guide of the kit of any interface', () => {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { generate } from '../../../generator/generate.ts';
-import { Problems } from '../../../generator/problems.ts';
+import { Diagnostics } from '../../../generator/diagnostics/diagnostics.ts';
 import { folderWith } from '../load/loading.ts';
 
 const document = `openapi: 3.1.0
@@ -14,7 +14,7 @@ paths: { /things: { get: { operationId: listThings, responses: { '200': { descri
 
 async function made(text = document): Promise<ReadonlyMap<string, string>> {
   const folder = folderWith({ 'openapi.yaml': text });
-  return (await generate({ spec: join(folder, 'openapi.yaml'), only: ['sdk'] }, new Problems())).files;
+  return (await generate({ spec: join(folder, 'openapi.yaml'), only: ['sdk'] }, new Diagnostics())).files;
 }
 
 test('the page of the client names the servers of the document, and no segments where no credential chooses any', async () => {

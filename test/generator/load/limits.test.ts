@@ -64,10 +64,10 @@ describe('a limit', () => {
     async ({ code, at, beyond }) => {
       const name = at.startsWith('{') ? 'a.json' : 'a.yaml';
       expect(
-        (await load({ [name]: at }, checkDocument)).problems.filter(({ severity }) => severity === 'error'),
+        (await load({ [name]: at }, checkDocument)).diagnostics.filter(({ severity }) => severity === 'error'),
       ).toEqual([]);
-      const { problems } = await load({ [name]: beyond }, checkDocument);
-      expect(problems.map((problem) => problem.code)).toContain(code);
+      const { diagnostics } = await load({ [name]: beyond }, checkDocument);
+      expect(diagnostics.map((diagnostic) => diagnostic.code)).toContain(code);
     },
   );
 

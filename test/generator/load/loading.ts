@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { loadSpecification, type Specification } from '../../../generator/load/load.ts';
-import { type Place, type Problem, Problems, SpecError } from '../../../generator/problems.ts';
+import { type Place, type Diagnostic, Diagnostics, SpecError } from '../../../generator/diagnostics/diagnostics.ts';
 
 export type Files = Readonly<Record<string, string | Uint8Array>>;
 
@@ -13,7 +13,7 @@ export interface Loaded {
   readonly specification?: Specification;
   /** `code file:line:column`, in the order of reporting. */
   readonly told: readonly string[];
-  readonly problems: readonly Problem[];
+  readonly diagnostics: readonly Diagnostic[];
 }
 
 /** A folder with files in it, which goes when the test has ended. */
@@ -30,7 +30,7 @@ export function folderWith(files: Files): string {
 /** Writes files into a folder of their own and loads the first. */
 export async function load(
   files: Files,
-  check?: (specification: Specification, problems: Problems) => void,
+  check?: (specification: Specification, diagnostics: Diagnostics) => void,
 ): Promise<Loaded> {
   return loadIn(folderWith(files), Object.keys(files)[0] ?? '', check);
 }
@@ -39,18 +39,18 @@ export async function load(
 export async function loadIn(
   folder: string,
   root: string,
-  check?: (specification: Specification, problems: Problems) => void,
+  check?: (specification: Specification, diagnostics: Diagnostics) => void,
 ): Promise<Loaded> {
-  const problems = new Problems();
-  const specification = await loadSpecification(join(folder, root), problems).catch((error: unknown) => {
+  const diagnostics = new Diagnostics();
+  const specification = await loadSpecification(join(folder, root), diagnostics).catch((error: unknown) => {
     if (!(error instanceof SpecError)) throw error;
     return undefined;
   });
-  if (specification !== undefined) check?.(specification, problems);
-  const told = problems.found.map(
+  if (specification !== undefined) check?.(specification, diagnostics);
+  const told = diagnostics.list.map(
     ({ code, address }) => `${code} ${typeof address === 'string' ? address : shown(address)}`,
   );
-  return { folder, told, problems: problems.found, ...(specification === undefined ? {} : { specification }) };
+  return { folder, told, diagnostics: diagnostics.list, ...(specification === undefined ? {} : { specification }) };
 }
 
 /** A place, with the file by its name in the folder of the specification. */

@@ -2,7 +2,7 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { loadSpecification } from '../../../generator/load/load.ts';
-import { Problems } from '../../../generator/problems.ts';
+import { Diagnostics } from '../../../generator/diagnostics/diagnostics.ts';
 import { documentWith, folderWith, loadIn } from './loading.ts';
 
 const refused: readonly { readonly reference: string; readonly want: string }[] = [
@@ -36,9 +36,9 @@ describe('a reference out of the folder', () => {
     symlinkSync(join(folder, 'secret.yaml'), join(folder, 'in/link.yaml'));
     symlinkSync(folder, join(folder, 'in/folder-link'));
     symlinkSync('/dev/zero', join(folder, 'in/zero.yaml'));
-    const { problems, specification } = await loadIn(folder, 'in/root.yaml');
-    expect(problems.map(({ code }) => code)).toEqual([want]);
-    expect(JSON.stringify([problems, specification?.document])).not.toContain('canary');
+    const { diagnostics, specification } = await loadIn(folder, 'in/root.yaml');
+    expect(diagnostics.map(({ code }) => code)).toEqual([want]);
+    expect(JSON.stringify([diagnostics, specification?.document])).not.toContain('canary');
   });
 
   test('a link inside the folder is followed', async () => {
@@ -73,10 +73,12 @@ describe('a reference out of the folder', () => {
     };
     const loadWithin = async (within: string, root = files['apis/pets/root.yaml']) => {
       const folder = folderWith({ ...files, 'apis/pets/root.yaml': root });
-      const problems = new Problems();
-      const load = loadSpecification(join(folder, 'apis/pets/root.yaml'), problems, { within: join(folder, within) });
+      const diagnostics = new Diagnostics();
+      const load = loadSpecification(join(folder, 'apis/pets/root.yaml'), diagnostics, {
+        within: join(folder, within),
+      });
       const specification = await load.catch(() => undefined);
-      return { codes: problems.found.map(({ code }) => code), document: specification?.document };
+      return { codes: diagnostics.list.map(({ code }) => code), document: specification?.document };
     };
 
     test('may lead to all that lies in it', async () => {
@@ -102,7 +104,7 @@ describe('a reference out of the folder', () => {
   });
 
   test('a root that is not there is said so', async () => {
-    const { problems } = await loadIn(folderWith({}), 'no.yaml');
-    expect(problems).toMatchObject([{ code: 'file-unreadable', cause: expect.stringContaining('no such file') }]);
+    const { diagnostics } = await loadIn(folderWith({}), 'no.yaml');
+    expect(diagnostics).toMatchObject([{ code: 'file-unreadable', cause: expect.stringContaining('no such file') }]);
   });
 });

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { loadRenames } from '../../../generator/load/renames.ts';
 import type { Json } from '../../../generator/model/json.ts';
-import { Problems } from '../../../generator/problems.ts';
+import { Diagnostics } from '../../../generator/diagnostics/diagnostics.ts';
 import { readGuide } from '../../package/support/guide.ts';
 import { type Files, folderWith, shown } from './loading.ts';
 
@@ -48,10 +48,10 @@ const cases: readonly { readonly title: string; readonly given: Files; readonly 
 
 describe('the rename tables', () => {
   test.for(cases)('$title: $want', async ({ given, want }) => {
-    const problems = new Problems();
-    await loadRenames(folderWith({ 'renames.schema.json': schema, ...given }), problems);
+    const diagnostics = new Diagnostics();
+    await loadRenames(folderWith({ 'renames.schema.json': schema, ...given }), diagnostics);
     expect(
-      problems.found.map(({ code, address }) => `${code} ${typeof address === 'string' ? address : shown(address)}`),
+      diagnostics.list.map(({ code, address }) => `${code} ${typeof address === 'string' ? address : shown(address)}`),
     ).toEqual(want);
   });
 
@@ -63,10 +63,10 @@ describe('the rename tables', () => {
     '{"type":"nope"}',
     '{"items":{"required":"x","enum":1}}',
   ])('are refused with the place of a definition that judges nothing: %s', async (fields) => {
-    const problems = new Problems();
+    const diagnostics = new Diagnostics();
     const given = { 'renames.schema.json': `{"$defs":{"fields":${fields}}}`, 'fields.yaml': entry() };
-    await loadRenames(folderWith(given), problems);
-    expect(problems.found.map(({ code, address }) => [code, address])).toEqual([
+    await loadRenames(folderWith(given), diagnostics);
+    expect(diagnostics.list.map(({ code, address }) => [code, address])).toEqual([
       ['table-schema-invalid', expect.objectContaining({ line: 1, column: 11, pointer: '/$defs/fields' })],
     ]);
   });
@@ -74,7 +74,7 @@ describe('the rename tables', () => {
   test('come with the place of each entry', async () => {
     const { tables } = await loadRenames(
       folderWith({ 'fields.yaml': `# first\n${entry()}\n${entry({ id: 'b' })}` }),
-      new Problems(),
+      new Diagnostics(),
     );
     expect(tables).toMatchObject([
       {
@@ -89,16 +89,16 @@ describe('the rename tables', () => {
   });
 
   test('that the guide of the generator shows are right', async () => {
-    const problems = new Problems();
-    const { tables } = await loadRenames(folderWith(Object.fromEntries(readGuide().tables)), problems);
-    expect(problems.found).toEqual([]);
+    const diagnostics = new Diagnostics();
+    const { tables } = await loadRenames(folderWith(Object.fromEntries(readGuide().tables)), diagnostics);
+    expect(diagnostics.list).toEqual([]);
     expect(tables.map(({ name, entries }) => `${name} ${entries.length}`)).toEqual(['endpoints 1', 'fields 3']);
   });
 
   test('of this repository are as their schema says', async () => {
-    const problems = new Problems();
-    const { tables } = await loadRenames(join(import.meta.dirname, '../../../spec/renames'), problems);
-    expect(problems.found).toEqual([]);
+    const diagnostics = new Diagnostics();
+    const { tables } = await loadRenames(join(import.meta.dirname, '../../../spec/renames'), diagnostics);
+    expect(diagnostics.list).toEqual([]);
     expect(tables.map(({ name }) => name)).toEqual([
       'endpoints',
       'fields',
@@ -110,8 +110,8 @@ describe('the rename tables', () => {
   });
 
   test('that are not there are said so', async () => {
-    const problems = new Problems();
-    await loadRenames(join(folderWith({}), 'no'), problems);
-    expect(problems.found).toMatchObject([{ code: 'file-unreadable' }]);
+    const diagnostics = new Diagnostics();
+    await loadRenames(join(folderWith({}), 'no'), diagnostics);
+    expect(diagnostics.list).toMatchObject([{ code: 'file-unreadable' }]);
   });
 });

@@ -4,7 +4,7 @@ import { SchemaDeriver } from '../../../generator/model/derive-schema.ts';
 import { deriveShapes } from '../../../generator/model/derive-shapes.ts';
 import type { Json, JsonObject } from '../../../generator/model/json.ts';
 import { at, objectAt } from '../../../generator/model/resolve.ts';
-import { Problems } from '../../../generator/problems.ts';
+import { Diagnostics } from '../../../generator/diagnostics/diagnostics.ts';
 
 const component = (name: string): Json => ({ $ref: `#/components/schemas/${name}` });
 
@@ -145,7 +145,7 @@ describe('a shape that is sent', () => {
 describe('our own specification', () => {
   let document: JsonObject = {};
   beforeAll(async () => {
-    ({ document } = await loadSpecification('spec/v3/openapi.yaml', new Problems()));
+    ({ document } = await loadSpecification('spec/v3/openapi.yaml', new Diagnostics()));
   });
   const propertiesOf = (name: string, shape: 'create' | 'replace'): readonly string[] => {
     const deriver = new SchemaDeriver(document);
@@ -176,7 +176,7 @@ describe('our own specification', () => {
 });
 
 test('R002 the specification says what a resource is', async () => {
-  const { document } = await loadSpecification('spec/v3/openapi.yaml', new Problems());
+  const { document } = await loadSpecification('spec/v3/openapi.yaml', new Diagnostics());
   expect(at(document, '/info/description')).toMatch(
     /A resource is a management object or an item \(employee, sales invoice, project/,
   );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildContract } from '../../../generator/model/build-contract.ts';
-import { Problems } from '../../../generator/problems.ts';
+import { Diagnostics } from '../../../generator/diagnostics/diagnostics.ts';
 
 test('a property may require its own name of what it holds', () => {
   const Node = {
@@ -13,6 +13,6 @@ test('a property may require its own name of what it holds', () => {
     paths: {},
     components: { schemas: { Node } },
   };
-  const { api } = buildContract({ document, companions: new Map() }, new Problems());
+  const { api } = buildContract({ document, companions: new Map() }, new Diagnostics());
   expect(api.schemas.map(({ name }) => name)).toEqual(['Node']);
 });

@@ -65,7 +65,7 @@ describe('whichever file operation', () => {
         const error = await errorOf(writeTree(treeOf(folder, newFiles), failingDisk({ ...given, at }).files));
         const left = listTree(folder);
         if (error === undefined) expect(left, `operation ${at}`).toEqual(want.new);
-        else if (!error.problems.some(({ code }) => code === 'output-interrupted'))
+        else if (!error.diagnostics.some(({ code }) => code === 'output-interrupted'))
           expect(left, `operation ${at}`).toEqual(want.old);
         await writeTree(treeOf(folder, oldFiles), unflushedDisk);
         expect(listTree(folder), `operation ${at}, repaired`).toEqual(want.old);
@@ -81,7 +81,7 @@ test('a file of which the disk holds only a part is seen, and the tree is the ol
   const folder = await writeOld();
   const short: FileSystem = { ...unflushedDisk, lay: (file, text) => unflushedDisk.lay(file, text.slice(0, -1)) };
   const error = await errorOf(writeTree(treeOf(folder, newFiles), short));
-  expect(error?.problems.map(({ code }) => code)).toEqual(['output-unwritable']);
+  expect(error?.diagnostics.map(({ code }) => code)).toEqual(['output-unwritable']);
   expect(listTree(folder)).toEqual(want.old);
 });
 

@@ -6,7 +6,7 @@ import type { OutputFile } from '../../../generator/emit/emitter.ts';
 import { EMITTERS } from '../../../generator/emit/emitters.ts';
 import { KIND, type Statement } from '../../../generator/emit/structures.ts';
 import { generate, type Sources } from '../../../generator/generate.ts';
-import { Problems } from '../../../generator/problems.ts';
+import { Diagnostics } from '../../../generator/diagnostics/diagnostics.ts';
 import { format } from '../../../generator/write/format.ts';
 import { joinStatements, statementPrinter } from '../../../generator/write/print-structures.ts';
 
@@ -41,7 +41,7 @@ interface Module {
 }
 
 async function modulesOf(sources: Sources): Promise<readonly Module[]> {
-  const { files, contract } = await generate(sources, new Problems());
+  const { files, contract } = await generate(sources, new Diagnostics());
   const planned = (await Promise.all(EMITTERS.map(({ emit }) => emit(contract, sources)))).flatMap((output) => [
     ...output,
   ]);

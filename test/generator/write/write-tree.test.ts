@@ -21,7 +21,7 @@ async function codesOf(run: Promise<unknown>): Promise<readonly string[]> {
     (reason: unknown) => reason,
   );
   if (!(error instanceof OutputError)) throw new Error(`wanted an OutputError, got ${String(error)}`);
-  return error.problems.map((problem) => problem.code);
+  return error.diagnostics.map((diagnostic) => diagnostic.code);
 }
 
 describe('a tree is written', () => {

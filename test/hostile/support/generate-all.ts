@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runCommand } from '../../../generator/command/run-command.ts';
 import { generate } from '../../../generator/generate.ts';
-import { Problems, SpecError } from '../../../generator/problems.ts';
+import { Diagnostics, SpecError } from '../../../generator/diagnostics/diagnostics.ts';
 import { type Expectation, outputOf } from './expectations.ts';
 import { writeOwn, writeWhole } from './lay-out-tree.ts';
 import { unplanned } from './planned-code.ts';
@@ -43,8 +43,8 @@ writeFileSync(report, JSON.stringify(endings));
 async function endingOf(file: string): Promise<Ending> {
   const began = process.cpuUsage();
   const before = fired.length;
-  const problems = new Problems();
-  const files = await make(file, problems);
+  const diagnostics = new Diagnostics();
+  const files = await make(file, diagnostics);
   const links = files.size === 0 ? [] : layOut(join(out, outputOf(file)), files);
   const { exitCode, printed } = files.size === 0 ? await command(file) : { exitCode: 0, printed: '' };
   const { user, system } = process.cpuUsage(began);
@@ -52,7 +52,7 @@ async function endingOf(file: string): Promise<Ending> {
     file,
     exitCode,
     printed,
-    warnings: problems.found.filter(({ severity }) => severity === 'warning').map(({ code }) => code),
+    warnings: diagnostics.list.filter(({ severity }) => severity === 'warning').map(({ code }) => code),
     unplanned: unplanned(files),
     paths: [...files.keys()],
     links,
@@ -62,9 +62,9 @@ async function endingOf(file: string): Promise<Ending> {
 }
 
 /** What is made of a document; nothing where it is refused. */
-async function make(file: string, problems: Problems): Promise<ReadonlyMap<string, string>> {
+async function make(file: string, diagnostics: Diagnostics): Promise<ReadonlyMap<string, string>> {
   try {
-    return (await generate({ spec: join(folder, file) }, problems)).files;
+    return (await generate({ spec: join(folder, file) }, diagnostics)).files;
   } catch (error) {
     if (error instanceof SpecError) return new Map();
     throw new Error(file, { cause: error });

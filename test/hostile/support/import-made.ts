@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { generate } from '../../../generator/generate.ts';
-import { Problems } from '../../../generator/problems.ts';
+import { Diagnostics } from '../../../generator/diagnostics/diagnostics.ts';
 import type { OperationValidators } from '../../../templates/shared/validation/operation-validators.ts';
 import { folderWith } from '../../generator/load/loading.ts';
 import { linkTemplates, writeOwn } from './lay-out-tree.ts';
@@ -30,7 +30,7 @@ export async function validatorsOf(file: string): Promise<ReadonlyMap<string, Op
 
 async function importMade(file: string, module: string): Promise<unknown> {
   const folder = folderWith({});
-  const { files } = await generate({ spec: join(import.meta.dirname, '../fixtures', file) }, new Problems());
+  const { files } = await generate({ spec: join(import.meta.dirname, '../fixtures', file) }, new Diagnostics());
   linkTemplates(folder, writeOwn(folder, files));
   return import(pathToFileURL(join(folder, 'sdk/src', module)).href);
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
 import { generate } from '../../../generator/generate.ts';
 import { isObject, type JsonObject } from '../../../generator/model/json.ts';
-import { type Problem, Problems, SpecError } from '../../../generator/problems.ts';
+import { type Diagnostic, Diagnostics, SpecError } from '../../../generator/diagnostics/diagnostics.ts';
 import { mutateMeaning } from './mutate-meaning.ts';
 import { mutateStructure } from './mutate-structure.ts';
 import { mutateText } from './mutate-text.ts';
@@ -78,21 +78,21 @@ function write(next: Next): string {
 }
 
 async function faultsOf(spec: string): Promise<readonly string[]> {
-  const problems = new Problems();
+  const diagnostics = new Diagnostics();
   try {
-    const { files } = await generate({ spec }, problems);
+    const { files } = await generate({ spec }, diagnostics);
     counts.accepted += 1;
-    return [...placeless(problems.found), ...unplanned(files)];
+    return [...placeless(diagnostics.list), ...unplanned(files)];
   } catch (error) {
     if (!(error instanceof SpecError)) return [error instanceof Error ? String(error.stack) : String(error)];
     counts.refused += 1;
-    const isTold = error.problems.some(({ severity }) => severity === 'error');
-    return isTold ? placeless(error.problems) : ['it is refused without a word'];
+    const isTold = error.diagnostics.some(({ severity }) => severity === 'error');
+    return isTold ? placeless(error.diagnostics) : ['it is refused without a word'];
   }
 }
 
-function placeless(problems: readonly Problem[]): readonly string[] {
-  return problems
+function placeless(diagnostics: readonly Diagnostic[]): readonly string[] {
+  return diagnostics
     .filter(({ address }) => typeof address === 'string' || address.line < 1 || address.column < 1)
     .map(({ code, address }) => `${code} has no place: ${JSON.stringify(address)}`);
 }

@@ -1,7 +1,7 @@
-import { didYouMean } from '../templates/shared/closest-match.ts';
+import { didYouMean } from '../../../templates/shared/closest-match.ts';
 
 /** The part of the catalogue that is about the tables that lead from the old interface to the new one. */
-export const migrationProblems = {
+export const renameDiagnostics = {
   'rename-id-duplicate': {
     severity: 'error',
     cause: (id = '') => `The id "${id}" stands at two entries of the tables.`,

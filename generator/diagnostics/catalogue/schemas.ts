@@ -1,7 +1,7 @@
-import { didYouMean } from '../templates/shared/closest-match.ts';
+import { didYouMean } from '../../../templates/shared/closest-match.ts';
 
 /** The part of the catalogue that is about schemas. */
-export const schemaProblems = {
+export const schemaDiagnostics = {
   'dialect-unknown': {
     severity: 'error',
     cause: (dialect = '') => `The dialect "${dialect}" is not known; nothing is fetched to learn it.`,

@@ -1,7 +1,7 @@
-import { didYouMean } from '../templates/shared/closest-match.ts';
+import { didYouMean } from '../../../templates/shared/closest-match.ts';
 
 /** The part of the catalogue that is about references. */
-export const referenceProblems = {
+export const referenceDiagnostics = {
   'reference-malformed': {
     severity: 'error',
     cause: (reference = '', nearest = '') => `"${reference}" is not a well-formed reference.${didYouMean(nearest)}`,

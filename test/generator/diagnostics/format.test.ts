@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { formatProblem } from '../../generator/format-problem.ts';
-import type { Place, Problem } from '../../generator/problems.ts';
+import type { Diagnostic, Place } from '../../../generator/diagnostics/diagnostics.ts';
+import { formatDiagnostic } from '../../../generator/diagnostics/format.ts';
 
 const lines = [
   'openapi: 3.1.0',
@@ -12,14 +12,14 @@ const lines = [
 ];
 const line = (place: Place) => lines[place.line - 1];
 
-function problemAt(address: Problem['address'], cause = 'It is so.'): Problem {
+function diagnosticAt(address: Diagnostic['address'], cause = 'It is so.'): Diagnostic {
   return { code: 'reference-dangling', severity: 'error', address, cause, fix: 'Make it otherwise.' };
 }
 
-const cases: readonly { readonly title: string; readonly problem: Problem; readonly want: string }[] = [
+const cases: readonly { readonly title: string; readonly diagnostic: Diagnostic; readonly want: string }[] = [
   {
     title: 'with its place, the lines around it and a caret',
-    problem: problemAt({ file: 'a.yaml', line: 4, column: 8, pointer: '/A/$ref' }),
+    diagnostic: diagnosticAt({ file: 'a.yaml', line: 4, column: 8, pointer: '/A/$ref' }),
     want: `a.yaml:4:8 error reference-dangling #/A/$ref
   It is so.
   2 | components:
@@ -32,12 +32,12 @@ const cases: readonly { readonly title: string; readonly problem: Problem; reado
   },
   {
     title: 'at the first line',
-    problem: problemAt({ file: 'a.yaml', line: 1, column: 1 }),
+    diagnostic: diagnosticAt({ file: 'a.yaml', line: 1, column: 1 }),
     want: 'a.yaml:1:1 error reference-dangling\n  It is so.\n  1 | openapi: 3.1.0\n    | ^\n  2 | components:\n  3 |  schemas:\n  fix Make it otherwise.',
   },
   {
     title: 'behind control characters, with the caret where they are shown',
-    problem: problemAt({ file: 'a.yaml', line: 5, column: 7 }),
+    diagnostic: diagnosticAt({ file: 'a.yaml', line: 5, column: 7 }),
     want: `a.yaml:5:7 error reference-dangling
   It is so.
   3 |  schemas:
@@ -49,7 +49,7 @@ const cases: readonly { readonly title: string; readonly problem: Problem; reado
   },
   {
     title: 'far to the right of a long line',
-    problem: problemAt({ file: 'a.yaml', line: 6, column: 407 }),
+    diagnostic: diagnosticAt({ file: 'a.yaml', line: 6, column: 407 }),
     want: `a.yaml:6:407 error reference-dangling
   It is so.
   4 |
@@ -60,23 +60,23 @@ const cases: readonly { readonly title: string; readonly problem: Problem; reado
   },
   {
     title: 'in a line that cannot be shown',
-    problem: problemAt({ file: 'a\u0007.bin', line: 99, column: 1 }, 'a\u001bb'),
+    diagnostic: diagnosticAt({ file: 'a\u0007.bin', line: 99, column: 1 }, 'a\u001bb'),
     want: 'a\\u0007.bin:99:1 error reference-dangling\n  a\\u001bb\n  fix Make it otherwise.',
   },
   {
     title: 'known by its pointer only',
-    problem: problemAt('/a/b'),
+    diagnostic: diagnosticAt('/a/b'),
     want: 'error reference-dangling #/a/b\n  It is so.\n  fix Make it otherwise.',
   },
 ];
 
-describe('a problem is printed', () => {
-  test.for(cases)('$title', ({ problem, want }) => {
-    expect(formatProblem(problem, { line, colour: false })).toBe(want);
+describe('a diagnostic is printed', () => {
+  test.for(cases)('$title', ({ diagnostic, want }) => {
+    expect(formatDiagnostic(diagnostic, { line, colour: false })).toBe(want);
   });
 
   test('in colours only when asked', () => {
-    expect(formatProblem(problemAt('/a'), { colour: true })).toContain('\u001b[31m');
-    expect(formatProblem(problemAt('/a'), { colour: false })).not.toContain('\u001b');
+    expect(formatDiagnostic(diagnosticAt('/a'), { colour: true })).toContain('\u001b[31m');
+    expect(formatDiagnostic(diagnosticAt('/a'), { colour: false })).not.toContain('\u001b');
   });
 });

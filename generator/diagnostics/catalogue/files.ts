@@ -1,5 +1,5 @@
 /** The part of the catalogue that is about reading files: what they hold as text, and which version of OpenAPI. */
-export const fileProblems = {
+export const fileDiagnostics = {
   'file-unreadable': {
     severity: 'error',
     cause: (file = '', reason = '') => `${file} cannot be read: ${reason}.`,

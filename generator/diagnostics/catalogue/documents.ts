@@ -1,7 +1,7 @@
-import { didYouMean } from '../templates/shared/closest-match.ts';
+import { didYouMean } from '../../../templates/shared/closest-match.ts';
 
 /** The part of the catalogue that is about documents: their shape, operations, paths and servers. */
-export const documentProblems = {
+export const documentDiagnostics = {
   'member-missing': {
     severity: 'error',
     cause: (name = '') => `"${name}" is missing.`,

@@ -1,5 +1,5 @@
 /** The part of the catalogue that is about writing the output folder. */
-export const outputProblems = {
+export const outputDiagnostics = {
   'output-name-unsafe': {
     severity: 'error',
     cause: (path = '', reason = '') => `The file ${JSON.stringify(path)} cannot be written: ${reason}.`,

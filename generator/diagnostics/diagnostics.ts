@@ -1,0 +1,87 @@
+import { catalogue, type CatalogueEntry, type DiagnosticCode } from './catalogue.ts';
+import { toSingleLine } from './escape.ts';
+
+/** A JSON pointer (RFC 6901) into the bundled document. */
+type Pointer = string;
+
+/** A position in a file; lines and columns count from 1. */
+export interface Place {
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+  /** The JSON pointer of the value at this position. */
+  readonly pointer?: Pointer;
+}
+
+/**
+ * The address of a diagnostic: a pointer into the bundled document, or a place in a file that could not be parsed.
+ */
+export type Address = Pointer | Place;
+
+/** A diagnostic: one error or warning about the input, with a stable code, its address, the cause and the fix. */
+export interface Diagnostic {
+  readonly code: DiagnosticCode;
+  readonly severity: 'error' | 'warning';
+  readonly address: Address;
+  readonly cause: string;
+  readonly fix: string;
+}
+
+/** Reports diagnostics; a stage takes no more than this. */
+export interface Reporter {
+  /** Adds a diagnostic; `details` are the arguments of its cause in the catalogue. */
+  readonly report: (code: DiagnosticCode, address: Address, ...details: readonly string[]) => void;
+}
+
+/** Collects diagnostics, so that one run shows all of them. */
+export class Diagnostics implements Reporter {
+  readonly #list: Diagnostic[] = [];
+
+  /** Adds a diagnostic; `details` are the arguments of its cause in the catalogue. */
+  report(code: DiagnosticCode, address: Address, ...details: readonly string[]): void {
+    const entry: CatalogueEntry = catalogue[code];
+    const cause = entry.cause(...details.map(toSingleLine));
+    this.#list.push({ code, severity: entry.severity, address, cause, fix: entry.fix });
+  }
+
+  /** Adds diagnostics that another collection holds. */
+  add(diagnostics: readonly Diagnostic[]): void {
+    for (const diagnostic of diagnostics) this.#list.push(diagnostic);
+  }
+
+  /**
+   * Reports into this collection for one document: pointers become places at once, so that those of two documents are
+   * not mixed up.
+   */
+  locatedBy(locate: (pointer: Pointer) => Place): Reporter {
+    return {
+      report: (code, address, ...details) =>
+        this.report(code, typeof address === 'string' ? locate(address) : address, ...details),
+    };
+  }
+
+  /** All diagnostics in the order in which they were reported. */
+  get list(): readonly Diagnostic[] {
+    return this.#list;
+  }
+
+  get hasErrors(): boolean {
+    return this.#list.some(({ severity }) => severity === 'error');
+  }
+
+  /** Throws a {@link SpecError} if there is an error; warnings alone pass. */
+  throwIfErrors(): void {
+    if (this.hasErrors) throw new SpecError(this.#list);
+  }
+}
+
+/** The input is faulty, as its diagnostics say. Any other exception is a bug of the generator. */
+export class SpecError extends Error {
+  override readonly name = 'SpecError';
+  readonly diagnostics: readonly Diagnostic[];
+
+  constructor(diagnostics: readonly Diagnostic[]) {
+    super(diagnostics.map(({ code, cause }) => `${code}: ${cause}`).join('\n'));
+    this.diagnostics = diagnostics;
+  }
+}
