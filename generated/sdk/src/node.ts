@@ -31,7 +31,7 @@ export interface TlsOptions {
 }
 
 /** A server and its connections. */
-export interface Origin {
+interface Origin {
   readonly request: (options: object) => ClientRequest;
   readonly agent: Agent;
   readonly connections: Connections;
@@ -42,7 +42,7 @@ export interface Origin {
 }
 
 /** Options of the connections to a server. */
-export interface OriginOptions {
+interface OriginOptions {
   readonly maxConnections: number;
   readonly keepAliveMs: number;
   readonly tls?: TlsOptions | undefined;
@@ -51,7 +51,7 @@ export interface OriginOptions {
 type Transport = Pick<typeof import('node:https'), 'Agent' | 'request'>;
 
 /** Prepares connections to the server of a URL. A connection opens when a request needs it. */
-export function openOrigin({ protocol, host, hostname, port }: URL, { tls, ...bounds }: OriginOptions): Origin {
+function openOrigin({ protocol, host, hostname, port }: URL, { tls, ...bounds }: OriginOptions): Origin {
   // An import would load all of `node:http` including Node's `fetch`, which takes longer than everything else. Built-in
   // modules resolve from any path, and this one is known in every bundle format.
   const load = createRequire(process.execPath);
@@ -64,7 +64,7 @@ export function openOrigin({ protocol, host, hostname, port }: URL, { tls, ...bo
 }
 
 /** One request, ready to be sent. */
-export interface NodeRequest {
+interface NodeRequest {
   readonly origin: Origin;
   readonly path: string;
   readonly method: string;
@@ -75,7 +75,7 @@ export interface NodeRequest {
 }
 
 /** Sends a request. Resolves when the response has begun, or has arrived as a whole. */
-export function sendRequest({ origin, path, method, headers, body, signal }: NodeRequest): Promise<Response> {
+function sendRequest({ origin, path, method, headers, body, signal }: NodeRequest): Promise<Response> {
   const { agent, hostname, port } = origin;
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted();
