@@ -27,7 +27,7 @@ describe("the mock's guide names", () => {
   const page = readFileSync(join(MOCK, 'README.md'), 'utf8');
   const modules = join(ROOT, 'templates/mock/src');
 
-  test.each(optionsIn(join(modules, 'mock-options.ts')))('the option %s', (name) => {
+  test.each(optionsIn(join(modules, 'options.ts')))('the option %s', (name) => {
     expect(page).toContain(`\`${name}\``);
   });
 
@@ -35,12 +35,9 @@ describe("the mock's guide names", () => {
     expect(page).toContain(`\`${name}\``);
   });
 
-  test.each(membersOf('CallMatch', join(modules, 'control/match-calls.ts')))(
-    'what calls are matched by, %s',
-    (name) => {
-      expect(page).toMatch(new RegExp(`\\b${name}\\b`));
-    },
-  );
+  test.each(membersOf('CallMatch', join(modules, 'control/calls.ts')))('what calls are matched by, %s', (name) => {
+    expect(page).toMatch(new RegExp(`\\b${name}\\b`));
+  });
 });
 
 describe("the codemod's guide names", () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { plainPlatform } from '../../templates/mock/src/platform.ts';
+import { emptyPlatform } from '../../templates/mock/src/platform.ts';
 import { start } from '../../templates/mock/src/start.ts';
 
 function fixture(file: string) {
@@ -9,7 +9,7 @@ function fixture(file: string) {
 }
 
 function mockOf(file: string): ReturnType<typeof start> {
-  return start({ platform: plainPlatform, documents: [{ name: 'hostile', root: fixture(file) }] }, {});
+  return start({ platform: emptyPlatform, documents: [{ name: 'hostile', root: fixture(file) }] }, {});
 }
 
 /** What the mock of a hostile document answers, as it stands and with new values. */
@@ -75,7 +75,7 @@ describe('the mock of a hostile document', () => {
   test('ignores header parameters that OpenAPI reserves', async () => {
     const root = fixture('153-reserved-header-params.json');
     for (const parameter of root.paths['/x'].get.parameters) parameter.required = true;
-    const mock = await start({ platform: plainPlatform, documents: [{ name: 'hostile', root }] }, {});
+    const mock = await start({ platform: emptyPlatform, documents: [{ name: 'hostile', root }] }, {});
     expect((await mock.fetch('http://localhost/x')).status).toBe(200);
     await mock.close();
   });

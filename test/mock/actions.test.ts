@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { type JsonObject, listAt, type Json, objectAt, textAt } from '../../templates/mock/src/json.ts';
+import { type Json, type JsonObject, listAt, objectAt, textAt } from '../../templates/mock/src/json.ts';
 import { ask } from './ask.ts';
 import { ownMock } from './own-mock.ts';
 

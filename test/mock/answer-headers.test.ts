@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { serve } from '../../templates/mock/src/http/serve.ts';
 import type { Json, JsonObject } from '../../templates/mock/src/json.ts';
-import { plainPlatform } from '../../templates/mock/src/platform.ts';
+import { createHttpServer } from '../../templates/mock/src/server/server.ts';
 import { type Mock, start } from '../../templates/mock/src/start.ts';
+import { emptyPlatform } from '../../templates/mock/src/platform.ts';
 
 const HEADERS: Readonly<Record<string, readonly [name: string, example: Json]>> = {
   euro: ['X-Price', '5 €'],
@@ -31,7 +31,7 @@ const root: JsonObject = {
 
 let mock: Mock;
 beforeAll(async () => {
-  mock = await start({ platform: plainPlatform, documents: [{ name: 'one', root }] }, { port: 0 });
+  mock = await start({ platform: emptyPlatform, documents: [{ name: 'one', root }] }, { port: 0 });
 });
 afterAll(() => mock.close());
 
@@ -58,7 +58,7 @@ test('what a behaviour answers that cannot be sent is a failure that is told', a
   const options = { host: '127.0.0.1', port: 0, maxBodyBytes: 1000, maxConnections: 10 };
   const wrong = { status: 200, headers: { 'x-lines': 'a\nb' } };
   for (const handle of [() => wrong, async () => wrong]) {
-    const listening = await serve(handle, options);
+    const listening = await createHttpServer(handle, options);
     const answer = await fetch(listening.url);
     expect([answer.status, await answer.json()]).toMatchObject([500, { madeBy: 'mock' }]);
     await listening.close();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { JsonObject } from '../../templates/mock/src/json.ts';
-import { plainPlatform } from '../../templates/mock/src/platform.ts';
 import { type Mock, start } from '../../templates/mock/src/start.ts';
+import { emptyPlatform } from '../../templates/mock/src/platform.ts';
 import { type PrismServer, prismServer } from './prism-server.ts';
 
 const pet: JsonObject = {
@@ -51,7 +51,7 @@ let mock: Mock;
 let prism: PrismServer;
 
 beforeAll(async () => {
-  mock = await start({ platform: plainPlatform, documents: [{ name: 'pets', root }] }, { port: 0 });
+  mock = await start({ platform: emptyPlatform, documents: [{ name: 'pets', root }] }, { port: 0 });
   prism = await prismServer(root);
 });
 afterAll(async () => {
@@ -89,5 +89,5 @@ function readable(value: string | null): unknown {
 test('the recorded header fields are texts, as an archive of the calls holds them', async () => {
   await mock.reset();
   await mock.fetch(`${mock.url}/pets`);
-  expect(mock.calls()[0]?.answerHeaders).toMatchObject({ 'x-total': '42', 'x-whole': 'true' });
+  expect(mock.calls()[0]?.responseHeaders).toMatchObject({ 'x-total': '42', 'x-whole': 'true' });
 });

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@redis/client';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import type { StatedIdentities } from '../../templates/mock/src/identity/users.ts';
+import type { IdentitiesInput } from '../../templates/mock/src/identity/users.ts';
 import type { Items, Json, JsonObject } from '../../templates/mock/src/json.ts';
-import type { MockOptions } from '../../templates/mock/src/mock-options.ts';
+import type { MockOptions } from '../../templates/mock/src/options.ts';
 import type { Mock } from '../../templates/mock/src/start.ts';
-import { openStore } from '../../templates/mock/src/store/open-store.ts';
-import { NOTE_SPACE } from '../../templates/mock/src/store/require-base.ts';
+import { FINGERPRINT_SPACE } from '../../templates/mock/src/state/fingerprint.ts';
+import { openStore } from '../../templates/mock/src/state/open-store.ts';
 import { ask } from './ask.ts';
 import { platformMock } from './platform-mock.ts';
 import { startRedis } from './start-redis.ts';
@@ -27,7 +27,7 @@ const places = [
 ];
 
 const USER = { login: 'technical', password: 'technical', technical: true };
-const users = (name: string): StatedIdentities => ({ users: [{ ...USER, name }] });
+const users = (name: string): IdentitiesInput => ({ users: [{ ...USER, name }] });
 const quotations = (name: string): Items => ({ quotations: [{ id: '1', name }] });
 const WAYS_OUT =
   /Start with the same as it, name another store, or end the mocks that run on it and (remove|delete) .* to begin anew\.$/;
@@ -38,7 +38,7 @@ describe.each(places.filter(({ isThere }) => isThere))('$name', ({ place }) => {
   beforeEach(async () => {
     await Promise.all(endings.splice(0).map((mock) => mock.close()));
     const store = await openStore(place);
-    for (const space of ['main', NOTE_SPACE]) await store.clear(space);
+    for (const space of ['main', FINGERPRINT_SPACE]) await store.clear(space);
     await store.close();
   });
 
@@ -121,8 +121,8 @@ describe.each(places.filter(({ isThere }) => isThere))('$name', ({ place }) => {
   async function noted(change: (note: JsonObject) => JsonObject): Promise<void> {
     await (await begun({})).close();
     const store = await openStore(place);
-    const note = await store.get(NOTE_SPACE, 'notes', 'base');
-    await store.commit(NOTE_SPACE, [{ collection: 'notes', id: 'base', item: change(note?.item ?? {}) }]);
+    const note = await store.get(FINGERPRINT_SPACE, 'notes', 'base');
+    await store.commit(FINGERPRINT_SPACE, [{ collection: 'notes', id: 'base', item: change(note?.item ?? {}) }]);
     await store.close();
   }
 });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Fault } from '../../templates/mock/src/control/faults.ts';
 import type { Json, JsonObject } from '../../templates/mock/src/json.ts';
-import { plainPlatform } from '../../templates/mock/src/platform.ts';
 import { type Mock, start } from '../../templates/mock/src/start.ts';
+import { emptyPlatform } from '../../templates/mock/src/platform.ts';
 import { ask } from './ask.ts';
 import { sendRaw } from './send-raw.ts';
 
@@ -21,7 +21,7 @@ const root: JsonObject = {
 
 let mock: Mock;
 beforeAll(async () => {
-  mock = await start({ platform: plainPlatform, documents: [{ name: 'one', root }] }, { port: 0 });
+  mock = await start({ platform: emptyPlatform, documents: [{ name: 'one', root }] }, { port: 0 });
 });
 beforeEach(() => mock.reset());
 afterAll(() => mock.close());
@@ -46,7 +46,7 @@ test.each([204, 205, 304])('nothing follows the status %d, however it is asked f
   for (const method of ['GET', 'HEAD']) expect((await outcome(`${method} /all`)).slice(0, 1)).toEqual([status]);
   expect(await outcome('GET /all')).toEqual(want);
   expect(await outcome('GET /nowhere')).toEqual(want);
-  expect(mock.calls().map(({ answerBody }) => answerBody)).toEqual(['', '', '', '', '']);
+  expect(mock.calls().map(({ responseBody }) => responseBody)).toEqual(['', '', '', '', '']);
   expect(await (await mock.fetch(`${mock.url}/all`)).text()).toBe('');
 });
 
@@ -82,22 +82,22 @@ test('a call that ends with an informational status is not counted on', async ()
 });
 
 test.each<Fault>([
-  { status: 204, damage: 'truncate' },
-  { status: 205, damage: 'malformed' },
-  { status: 304, damage: 'drip' },
+  { status: 204, failure: 'truncate' },
+  { status: 205, failure: 'malformed' },
+  { status: 304, failure: 'drip' },
 ])('a fault that damages what is not there is refused: %j', (fault) => {
   expect(() => mock.fault(fault)).toThrow('has no body');
 });
 
 test('an answer without a body is damaged as far as can be', async () => {
   const fields = 'Prefer: code=204\r\n';
-  mock.fault({ damage: 'drip' });
+  mock.fault({ failure: 'drip' });
   expect(await outcome('GET /all', fields)).toEqual([204, '', '']);
   mock.clearFaults();
-  mock.fault({ damage: 'malformed' });
+  mock.fault({ failure: 'malformed' });
   expect(await outcome('GET /all', fields)).toEqual([204, '', '']);
   mock.clearFaults();
-  mock.fault({ damage: 'truncate' });
+  mock.fault({ failure: 'truncate' });
   expect(await raw('GET /all', fields)).toBe('');
   await expect(mock.fetch(`${mock.url}/all`, { headers: { prefer: 'code=204' } })).rejects.toThrow('fetch failed');
 });

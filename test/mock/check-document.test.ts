@@ -2,8 +2,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { createRequire } from 'node:module';
 import type { Ajv2020 } from 'ajv/dist/2020.js';
 import type { Json, JsonObject } from '../../templates/mock/src/json.ts';
-import { plainPlatform } from '../../templates/mock/src/platform.ts';
 import { start } from '../../templates/mock/src/start.ts';
+import { emptyPlatform } from '../../templates/mock/src/platform.ts';
 import { Judges } from '../../templates/mock/src/validation/judge.ts';
 
 const text: JsonObject = { type: 'string' };
@@ -15,7 +15,7 @@ async function started(schema: Json, component: Json = text, openapi = '3.1.0'):
   const schemas = { Thing: component, List: { type: 'array', items: thing } };
   const root = { openapi, info: { title: 'T', version: '1' }, paths: { '/a': { get } }, components: { schemas } };
   const documents = [{ name: 't', root: JSON.parse(JSON.stringify(root)) }];
-  await (await start({ platform: plainPlatform, documents })).close();
+  await (await start({ platform: emptyPlatform, documents })).close();
 }
 
 describe('a schema that cannot be compiled is an error at the start', () => {
@@ -45,7 +45,7 @@ test('and nobody tries to compile it for each request', async () => {
     responses: { 204: { description: '' } },
   };
   const root: JsonObject = { openapi: '3.1.0', info: { title: 'T', version: '1' }, paths: { '/a': { post } } };
-  const mock = await start({ platform: plainPlatform, documents: [{ name: 't', root }] }, { check: false });
+  const mock = await start({ platform: emptyPlatform, documents: [{ name: 't', root }] }, { check: false });
   const headers = { 'content-type': 'application/json' };
   const compile = vi.spyOn(Compiler.prototype, 'compile');
   for (let count = 0; count < 3; count += 1) await mock.fetch(`${mock.url}/a`, { method: 'POST', headers, body: '{}' });
@@ -96,7 +96,7 @@ test.for<readonly [what: string, item: JsonObject]>([
   ['a parameter of a path', { get: { operationId: 'getThing' }, parameters: [{ $ref: '#/components/None' }] }],
 ])('so is %s that refers to nothing, but where the caller wants none of it', async ([, item]) => {
   const documents = [{ name: 't', root: { openapi: '3.1.0', paths: { '/a': item } } }];
-  const source = { platform: plainPlatform, documents };
+  const source = { platform: emptyPlatform, documents };
   await expect(start(source)).rejects.toThrow(/^The document cannot .*\ngetThing: nothing is at "#.*None"\nMend it/);
   await (await start(source, { check: false })).close();
 });

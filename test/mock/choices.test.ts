@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Json, JsonObject } from '../../templates/mock/src/json.ts';
-import { plainPlatform } from '../../templates/mock/src/platform.ts';
 import { start } from '../../templates/mock/src/start.ts';
+import { emptyPlatform } from '../../templates/mock/src/platform.ts';
 import { Judges } from '../../templates/mock/src/validation/judge.ts';
 import type { Validator } from '../../templates/shared/validation/validator.ts';
 import { validatorsOf } from '../suites/judge-schemas.ts';
@@ -106,7 +106,7 @@ test.each<readonly [name: string, value: Json, status: number, violations: numbe
     paths: { '/a': { post: { requestBody, responses: { 200: { description: '', content } } } } },
     components: { schemas: components },
   };
-  const mock = await start({ platform: plainPlatform, documents: [{ name: 'animals', root }] }, { port: 0 });
+  const mock = await start({ platform: emptyPlatform, documents: [{ name: 'animals', root }] }, { port: 0 });
   const headers = { 'content-type': 'application/json' };
   const response = await fetch(`${mock.url}/a`, { method: 'POST', headers, body: JSON.stringify(value) });
   expect([response.status, mock.violations().length]).toEqual([status, count]);

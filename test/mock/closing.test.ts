@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { plainPlatform } from '../../templates/mock/src/platform.ts';
+import { emptyPlatform } from '../../templates/mock/src/platform.ts';
 import { start } from '../../templates/mock/src/start.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'mock-closing-'));
@@ -17,7 +17,7 @@ test('a process ends when its mock is closed, whatever a fault still waits for',
   writeFileSync(
     program,
     `import { start } from ${JSON.stringify(join(source, 'start.ts'))};
-import { plainPlatform as platform } from ${JSON.stringify(join(source, 'platform.ts'))};
+import { emptyPlatform as platform } from ${JSON.stringify(join(source, 'platform.ts'))};
 for (const port of [undefined, 0]) {
   const mock = await start({ platform, documents: [{ name: 'one', root: ${JSON.stringify(root)} }] }, { port });
   const go = port === undefined ? mock.fetch : fetch;
@@ -33,7 +33,7 @@ for (const port of [undefined, 0]) {
 });
 
 test('who waits in the process is told that the mock was closed', async () => {
-  const mock = await start({ platform: plainPlatform, documents: [{ name: 'one', root }] });
+  const mock = await start({ platform: emptyPlatform, documents: [{ name: 'one', root }] });
   mock.fault({ latencyMs: 600_000 });
   const answers = Promise.all(Array.from({ length: 20 }, () => mock.fetch(`${mock.url}/any`)));
   await new Promise((resolve) => setTimeout(resolve, 20));
@@ -44,7 +44,7 @@ test('who waits in the process is told that the mock was closed', async () => {
 });
 
 test.each([{}, { store: join(folder, 'closed.sqlite') }])('who asks later is told so too, with %j', async (options) => {
-  const mock = await start({ platform: plainPlatform, documents: [{ name: 'one', root }] }, options);
+  const mock = await start({ platform: emptyPlatform, documents: [{ name: 'one', root }] }, options);
   await mock.close();
   const answer = await mock.fetch(`${mock.url}/__mock/data/none`);
   expect([answer.status, await answer.text()]).toEqual([500, expect.stringContaining('The mock was closed.')]);

@@ -2,15 +2,15 @@ import { expect, test } from 'vitest';
 import { tellCall } from '../../templates/mock/src/command/tell-call.ts';
 import { ownPackage } from '../../templates/mock/src/command/own-package.ts';
 import { readArguments } from '../../templates/mock/src/command/read-arguments.ts';
-import { recorded, type RecordedCall } from '../../templates/mock/src/control/recorded-call.ts';
+import { createRecordedCall, type RecordedCall } from '../../templates/mock/src/control/calls.ts';
 import { ask } from './ask.ts';
 import { platformMock } from './platform-mock.ts';
 
 const request = { method: 'GET', target: '/things?token=abc', headers: {}, body: new Uint8Array(0) };
-const call = recorded(
+const call = createRecordedCall(
   request,
   { status: 200, headers: {} },
-  { operation: 'getThings', login: 'one', started: 0, took: 1.25, violations: [] },
+  { operation: 'getThings', login: 'one', startedAt: 0, durationMs: 1.25, violations: [] },
 );
 
 test.each<readonly [call: RecordedCall, want: string]>([

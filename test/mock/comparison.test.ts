@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ServedOperation } from '../../templates/mock/src/document/operation.ts';
-import { plainPlatform } from '../../templates/mock/src/platform.ts';
+import { emptyPlatform } from '../../templates/mock/src/platform.ts';
 import { Random } from '../../templates/mock/src/random.ts';
 import { type Mock, start } from '../../templates/mock/src/start.ts';
 import { askPrism, type PrismAnswer, type PrismRequest } from './ask-prism.ts';
@@ -19,12 +19,12 @@ interface Difference {
 test(`${COUNT} random requests, good and bad, are answered as Prism answers them`, async () => {
   const [document] = await documents();
   if (document === undefined) throw new Error('There is no document.');
-  const mock = await start({ platform: plainPlatform, documents: [document] });
+  const mock = await start({ platform: emptyPlatform, documents: [document] });
   const random = new Random(11);
   const differences: string[] = [];
   const counts = { good: 0, bad: 0 };
   for (let index = 0; index < COUNT; index += 1) {
-    const asked = randomQuestion(random, mock.engine.operations);
+    const asked = randomQuestion(random, mock.core.operations);
     const [ours, prism] = [await askMock(mock, asked), await askPrism(asked)];
     counts[prism.status < 400 ? 'good' : 'bad'] += 1;
     if (!isSame(ours, prism)) differences.push(shown({ asked, ours, prism }));

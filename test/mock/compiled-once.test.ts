@@ -9,7 +9,7 @@ test('what an operation is asked for a third time compiles no schema', async () 
   const mock = await platformMock();
   const { Ajv2020: Compiler } = createRequire(import.meta.url)('ajv/dist/2020.js') as { Ajv2020: typeof Ajv2020 };
   const compiled = [];
-  for (const operation of mock.engine.operations.filter(({ schemes }) => schemes.length > 0)) {
+  for (const operation of mock.core.operations.filter(({ schemes }) => schemes.length > 0)) {
     const isBare = operation.body === undefined || operation.id === 'smartScanExpense';
     const asked = (): Promise<unknown> =>
       ask(mock, `${operation.method} ${targetOf(operation)}`, isBare ? {} : { json: bodyFor(operation) });

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { Calls } from '../../templates/mock/src/control/calls.ts';
-import { recorded } from '../../templates/mock/src/control/recorded-call.ts';
+import { Calls, createRecordedCall } from '../../templates/mock/src/control/calls.ts';
 import { type Json, objectAt, textAt } from '../../templates/mock/src/json.ts';
 import type { Mock } from '../../templates/mock/src/start.ts';
-import type { Collections } from '../../templates/mock/src/store/base.ts';
+import type { Collections } from '../../templates/mock/src/state/initial-state.ts';
 import { ask } from './ask.ts';
 import { ownMock } from './own-mock.ts';
 import { platformMock } from './platform-mock.ts';
@@ -45,8 +44,8 @@ describe('state', () => {
   test('a space is forgotten in process as over HTTP', async () => {
     const own = mock.space('forgotten-in-process');
     own.expect('createQuotation');
-    await own.forget();
-    expect(mock.engine.spaces).not.toContain('forgotten-in-process');
+    await own.delete();
+    expect(mock.core.spaces).not.toContain('forgotten-in-process');
     expect(own.verify()).toEqual([]);
   });
 
@@ -139,15 +138,15 @@ describe('calls', () => {
   test('calls are remembered as long as their bodies are not too much together', () => {
     const calls = new Calls(100);
     const request = { method: 'PUT', target: '/', headers: {}, body: new Uint8Array(5_000_000) };
-    const more = { operation: 'put', login: '', started: 0, took: 0, violations: [] };
+    const more = { operation: 'put', login: '', startedAt: 0, durationMs: 0, violations: [] };
     for (let count = 0; count < 20; count += 1)
-      calls.add(recorded({ ...request, target: `/${count}` }, { status: 204, headers: {} }, more));
+      calls.add(createRecordedCall({ ...request, target: `/${count}` }, { status: 204, headers: {} }, more));
     expect(calls.matching().map(({ target }) => target)).toEqual(['/14', '/15', '/16', '/17', '/18', '/19']);
     expect(calls.dropped).toBe(14);
-    calls.add(recorded({ ...request, body: new Uint8Array(50_000_000) }, { status: 204, headers: {} }, more));
+    calls.add(createRecordedCall({ ...request, body: new Uint8Array(50_000_000) }, { status: 204, headers: {} }, more));
     expect(calls.matching()).toHaveLength(1);
     calls.clear();
-    calls.add(recorded(request, { status: 204, headers: {} }, more));
+    calls.add(createRecordedCall(request, { status: 204, headers: {} }, more));
     expect(calls.matching()).toHaveLength(1);
   });
 
@@ -210,7 +209,7 @@ describe('faults', () => {
   test('several faults meet in one call, and each counts the calls for itself', async () => {
     mock.fault({ latencyMs: 1 });
     mock.fault({ status: 503, nth: 2 });
-    mock.fault({ damage: 'malformed', nth: 2 });
+    mock.fault({ failure: 'malformed', nth: 2 });
     const found = [];
     for (let count = 0; count < 3; count += 1) found.push(await ask(mock, GROUP));
     expect(found.map(({ status, json }) => [status, json === undefined])).toEqual([
@@ -270,25 +269,25 @@ describe('faults', () => {
       (way === 'http' ? fetch : mock.fetch)(`${mock.url}/rest/support/card-groups/1?group_id=1`, { headers: basic });
 
     test(`${way}: a connection that is reset fails the call`, async () => {
-      mock.fault({ damage: 'reset', times: 1 });
+      mock.fault({ failure: 'reset', times: 1 });
       await expect(go()).rejects.toThrow('fetch failed');
       expect((await go()).status).toBe(200);
     });
 
     test(`${way}: a body that is cut off fails while it is read`, async () => {
-      mock.fault({ damage: 'truncate', times: 1 });
+      mock.fault({ failure: 'truncate', times: 1 });
       const response = await go();
       expect(response.status).toBe(200);
       await expect(response.text()).rejects.toThrow();
     });
 
     test(`${way}: a malformed body is no JSON`, async () => {
-      mock.fault({ damage: 'malformed', times: 1 });
+      mock.fault({ failure: 'malformed', times: 1 });
       await expect((await go()).json()).rejects.toThrow();
     });
 
     test(`${way}: a slow body arrives whole`, async () => {
-      mock.fault({ damage: 'drip', times: 1 });
+      mock.fault({ failure: 'drip', times: 1 });
       const began = performance.now();
       expect(await (await go()).json()).toMatchObject({ id: '1' });
       expect(performance.now() - began).toBeGreaterThan(500);
@@ -302,7 +301,7 @@ describe('faults', () => {
     expect((await ask(mock, GROUP)).status).toBe(500);
     await ask(mock, 'DELETE /__mock/faults');
     expect((await ask(mock, GROUP)).status).toBe(200);
-    for (const json of [{ status: 12 }, { damage: 'explode' }, { latencyMs: -1 }, { probability: 'x' }, []]) {
+    for (const json of [{ status: 12 }, { failure: 'explode' }, { latencyMs: -1 }, { probability: 'x' }, []]) {
       expect((await ask(mock, 'POST /__mock/faults', { json })).status).toBe(400);
     }
     expect((await ask(mock, 'GET /__mock/nothing')).status).toBe(404);
@@ -329,7 +328,7 @@ describe('spaces', () => {
   test('a header or a host names the space', async () => {
     await ask(mock, CREATE, { json: { name: 'x' }, headers: { 'X-Mock-Space': 'header' } });
     expect(await mock.space('header').items('quotations')).toHaveLength(5);
-    await mock.engine.handle({
+    await mock.core.handle({
       method: 'PUT',
       target: '/rest/sales/quotations',
       headers: { ...basic, host: 'host.localhost:1', 'content-type': 'application/json' },

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { platform } from '../../spec/v3/behaviour/platform.ts';
 import type { JsonObject } from '../../templates/mock/src/json.ts';
+import { FINGERPRINT_SPACE } from '../../templates/mock/src/state/fingerprint.ts';
+import { openStore } from '../../templates/mock/src/state/open-store.ts';
 import { Random } from '../../templates/mock/src/random.ts';
-import { openStore } from '../../templates/mock/src/store/open-store.ts';
-import { NOTE_SPACE } from '../../templates/mock/src/store/require-base.ts';
 import { platformMock } from './platform-mock.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'mock-data-'));
@@ -61,7 +61,7 @@ test('of a file it is told which it is, the first ten are told, and nothing of i
   expect(lines[9]).toBe(`${file}: item 10 of "invoices" (id "9"): /name must be string.`);
   expect(lines[10]).toBe('… and more.');
   const opened = await openStore(store);
-  expect(await opened.entries(NOTE_SPACE, 'notes')).toEqual([]);
+  expect(await opened.entries(FINGERPRINT_SPACE, 'notes')).toEqual([]);
   await opened.close();
 });
 

@@ -5,8 +5,8 @@ import { Diagnostics } from '../../generator/diagnostics/diagnostics.ts';
 import type { ServedOperation, ServedParameter } from '../../templates/mock/src/document/operation.ts';
 import { readDocument } from '../../templates/mock/src/document/read-document.ts';
 import type { Json, JsonObject } from '../../templates/mock/src/json.ts';
-import { plainPlatform } from '../../templates/mock/src/platform.ts';
 import { start } from '../../templates/mock/src/start.ts';
+import { emptyPlatform } from '../../templates/mock/src/platform.ts';
 import { Judges } from '../../templates/mock/src/validation/judge.ts';
 import { readParameters } from '../../templates/mock/src/validation/read-parameters.ts';
 import { type OperationValidators, readRequest } from '../../templates/shared/validation/operation-validators.ts';
@@ -220,7 +220,7 @@ test('a parameter in JSON is looked into as deep as a body, and no deeper', asyn
     paths: { '/x': { get: { parameters, responses: { 200: { description: '', content } } } } },
   };
   const mock = await start({
-    platform: plainPlatform,
+    platform: emptyPlatform,
     documents: [{ name: 'deep', root: JSON.parse(JSON.stringify(root)) }],
   });
   for (const depth of [200, 202, 50_000])

@@ -3,12 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, describe, expect, test } from 'vitest';
-import { Base } from '../../templates/mock/src/store/base.ts';
-import { MemoryStore } from '../../templates/mock/src/store/memory-store.ts';
-import { SqliteStore } from '../../templates/mock/src/store/sqlite-store.ts';
-import { State } from '../../templates/mock/src/store/state.ts';
-import type { Change, Store } from '../../templates/mock/src/store/store.ts';
-import { lookOf } from '../../templates/mock/src/store/touched.ts';
+import { InitialItems } from '../../templates/mock/src/state/initial-state.ts';
+import { MemoryStore } from '../../templates/mock/src/state/memory.ts';
+import { SqliteStore } from '../../templates/mock/src/state/sqlite.ts';
+import type { Change, Store } from '../../templates/mock/src/state/store.ts';
+import { listCheckOf, Transaction } from '../../templates/mock/src/state/transaction.ts';
 import { ask } from './ask.ts';
 import { platformMock } from './platform-mock.ts';
 
@@ -17,7 +16,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const COLLECTION = 'things';
 const kept = (id: string): Change => ({ collection: COLLECTION, id, item: { id } });
-const gone = (id: string): Change => ({ collection: COLLECTION, id, isGone: true });
+const gone = (id: string): Change => ({ collection: COLLECTION, id, isPurgeable: true });
 
 describe.each<readonly [name: string, open: (file: string) => Store]>([
   ['memory', () => new MemoryStore()],
@@ -29,7 +28,7 @@ describe.each<readonly [name: string, open: (file: string) => Store]>([
   test('keeps no more than the last of what was made and deleted', async () => {
     const store = open('many.sqlite');
     for (let count = 1; count <= 20; count += 1) {
-      const id = `${900_000 + (await store.next('a', COLLECTION))}`;
+      const id = `${900_000 + (await store.nextNumber('a', COLLECTION))}`;
       await store.commit('a', [kept(id)]);
       await store.commit('a', [gone(id)]);
     }
@@ -69,15 +68,15 @@ describe.each<readonly [name: string, open: (file: string) => Store]>([
   test('tells who looked at a list, or at an item, that it is another one', async () => {
     const store = open('looked.sqlite');
     await store.commit('a', [kept('x'), kept('y')]);
-    const look = async () => lookOf([COLLECTION, await store.entries('a', COLLECTION)]);
+    const look = async () => listCheckOf([COLLECTION, await store.entries('a', COLLECTION)]);
     const [looked, item] = [await look(), await store.get('a', COLLECTION, 'x')];
     await store.commit('a', [gone('x')]);
     const afterwards = await look();
     await store.commit('a', [gone('y')]);
     for (const before of [looked, afterwards])
-      expect(await store.commit('a', [kept('z')], { looks: [before] })).toBe(false);
-    expect(await store.commit('a', [{ ...kept('x'), expected: item?.version ?? 0 }])).toBe(false);
-    expect(await store.commit('a', [kept('z')], { looks: [await look()] })).toBe(true);
+      expect(await store.commit('a', [kept('z')], { lists: [before] })).toBe(false);
+    expect(await store.commit('a', [{ ...kept('x'), expectedVersion: item?.version ?? 0 }])).toBe(false);
+    expect(await store.commit('a', [kept('z')], { lists: [await look()] })).toBe(true);
     await store.close();
   });
 });
@@ -87,21 +86,26 @@ test('where deleting was undone, as on a full disk, it is done anew, and who loo
   const store = new SqliteStore(file);
   await store.commit('a', [kept('x')]);
   await store.commit('a', [kept('y')]);
-  const looks = [lookOf([COLLECTION, store.entries('a', COLLECTION)])];
+  const looks = [listCheckOf([COLLECTION, store.entries('a', COLLECTION)])];
   const other = new DatabaseSync(file);
   other.exec("CREATE TRIGGER refuse BEFORE INSERT ON entries WHEN new.id = 'z' BEGIN SELECT RAISE(ABORT, 'full'); END");
   expect(() => store.commit('a', [gone('x'), kept('z')])).toThrow('full');
   other.exec('DROP TRIGGER refuse');
   other.close();
   expect(await store.commit('a', [gone('x')])).toBe(true);
-  expect(await store.commit('a', [kept('w')], { looks })).toBe(false);
+  expect(await store.commit('a', [kept('w')], { lists: looks })).toBe(false);
   store.close();
 });
 
 test('nothing is left of a collection without seed that was read many times', async () => {
-  const state = { base: new Base({}, () => 'id'), store: new MemoryStore(), space: 'a', keyOf: () => 'id' };
+  const state = {
+    initialItems: new InitialItems({}, () => 'id'),
+    store: new MemoryStore(),
+    space: 'a',
+    keyOf: () => 'id',
+  };
   await state.store.commit('a', [kept('x')]);
-  const [first, second] = [await new State(state).all(COLLECTION), await new State(state).all(COLLECTION)];
+  const [first, second] = [await new Transaction(state).all(COLLECTION), await new Transaction(state).all(COLLECTION)];
   expect(second).toBe(first);
 });
 

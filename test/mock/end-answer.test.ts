@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { expect, test } from 'vitest';
-import { endAnswer } from '../../templates/mock/src/http/end-answer.ts';
+import { endResponse } from '../../templates/mock/src/server/respond.ts';
 
 /** What is done with an answer, and what makes the rest of its request come. */
 function answering(headers: Readonly<Record<string, string>>, complete: boolean) {
@@ -12,7 +12,7 @@ function answering(headers: Readonly<Record<string, string>>, complete: boolean)
     write: (body: string) => done.push(['write', body]),
     end: (...bodies: readonly string[]) => done.push(['end', ...bodies]),
   };
-  endAnswer(response as unknown as ServerResponse, 'body');
+  endResponse(response as unknown as ServerResponse, 'body');
   return { done, request };
 }
 

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { platform } from '../../spec/v3/behaviour/platform.ts';
 import type { ServedOperation } from '../../templates/mock/src/document/operation.ts';
 import type { JsonObject } from '../../templates/mock/src/json.ts';
-import { Random } from '../../templates/mock/src/random.ts';
 import type { Mock } from '../../templates/mock/src/start.ts';
+import { Random } from '../../templates/mock/src/random.ts';
 import { operationTable, v2Table } from '../specification/operation-table.ts';
 import { type Answered, ask, type Asking } from './ask.ts';
 import { platformMock } from './platform-mock.ts';
@@ -14,7 +14,7 @@ let mock: Mock;
 let operations: readonly ServedOperation[];
 beforeAll(async () => {
   mock = await platformMock();
-  operations = mock.engine.operations.filter(({ schemes }) => schemes.length > 0);
+  operations = mock.core.operations.filter(({ schemes }) => schemes.length > 0);
 });
 beforeEach(() => mock.reset());
 afterAll(() => mock.close());

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
-import type { MockOptions } from '../../templates/mock/src/mock-options.ts';
+import type { MockOptions } from '../../templates/mock/src/options.ts';
 import type { Mock } from '../../templates/mock/src/start.ts';
 import { platformMock } from './platform-mock.ts';
 
@@ -29,7 +29,7 @@ test.each<readonly [string, MockOptions]>([
     const [body, json] = [JSON.stringify({ name: 'x' }), { ...headers, 'content-type': 'application/json' }];
     expect((await mock.fetch(mock.url + CREATE, { method: 'PUT', headers: json, body })).status).toBe(200);
     expect(mock.clock.timestamp()).toBe('2020-01-31T10:00:00.000Z');
-    expect(mock.calls('getCardGroup')).toMatchObject([{ started: Date.parse('2020-01-31T10:00:00Z') }]);
+    expect(mock.calls('getCardGroup')).toMatchObject([{ startedAt: Date.parse('2020-01-31T10:00:00Z') }]);
   });
 });
 
@@ -37,7 +37,7 @@ test('a slow answer comes when the clock of the test says so', async () => {
   await withMock({}, async (mock) => {
     vi.useFakeTimers();
     mock.fault({ latencyMs: 60_000, times: 1 });
-    mock.fault({ damage: 'drip', nth: 2 });
+    mock.fault({ failure: 'drip', nth: 2 });
     const seen: number[] = [];
     const asked = mock.fetch(mock.url + path, { headers }).then(({ status }) => seen.push(status));
     await vi.advanceTimersByTimeAsync(59_999);

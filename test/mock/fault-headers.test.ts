@@ -11,7 +11,7 @@ test('a fault says when to come again, and is kept so', async () => {
   expect((await ask(mock, 'POST /__mock/faults', { json: fault })).status).toBe(204);
   const { status, headers, json } = await ask(mock, GROUP);
   expect([status, headers.get('retry-after'), json]).toMatchObject([429, '2', { status: 429 }]);
-  expect(mock.calls()).toMatchObject([{ answerHeaders: { 'retry-after': '2' } }]);
+  expect(mock.calls()).toMatchObject([{ responseHeaders: { 'retry-after': '2' } }]);
   expect((await ask(mock, GROUP)).headers.get('retry-after')).toBeNull();
   expect((await ask(mock, 'GET /__mock/faults')).json).toEqual([fault]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faultInJson } from '../../templates/mock/src/fault-in-json.ts';
+import { locateJsonError } from '../../templates/mock/src/server/files.ts';
 
 /** The mark `^` stands before what no JSON has there. */
 test.each([
@@ -30,14 +30,14 @@ test.each([
 ])('where %j stops being JSON', (marked) => {
   const text = marked.replace('^', '');
   expect(() => JSON.parse(text)).toThrow();
-  expect(faultInJson(text)).toEqual({ line: 1, column: marked.indexOf('^') + 1 });
+  expect(locateJsonError(text)).toEqual({ line: 1, column: marked.indexOf('^') + 1 });
 });
 
 test('lines are counted', () => {
-  expect(faultInJson('{\n  "a": 1,\r\n  b\n}')).toEqual({ line: 3, column: 3 });
+  expect(locateJsonError('{\n  "a": 1,\r\n  b\n}')).toEqual({ line: 3, column: 3 });
 });
 
 test.each(['a', '\\n', '\\u0041'])('a string of millions of %s has room enough', (piece) => {
   const text = `["${piece.repeat(5_000_000)}"`;
-  expect(faultInJson(`${text},]`)).toEqual({ line: 1, column: text.length + 2 });
+  expect(locateJsonError(`${text},]`)).toEqual({ line: 1, column: text.length + 2 });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plainPlatform } from '../../templates/mock/src/platform.ts';
+import { emptyPlatform } from '../../templates/mock/src/platform.ts';
 import { start } from '../../templates/mock/src/start.ts';
 
 const list = (items: object, more: object = {}) => ({ type: 'array', maxItems: 30_000, items, ...more });
@@ -14,7 +14,7 @@ test('new values of lists that may be long, of such lists, are made at once, and
   const content = { 'application/json': { schema: list(row, { minItems: 1 }) } };
   const paths = { '/x': { get: { responses: { 200: { description: '', content } } } } };
   const root = JSON.parse(JSON.stringify({ openapi: '3.1.0', info: { title: 'Rows', version: '1' }, paths }));
-  const mock = await start({ platform: plainPlatform, documents: [{ name: 'rows', root }] });
+  const mock = await start({ platform: emptyPlatform, documents: [{ name: 'rows', root }] });
   const response = await mock.fetch(`${mock.url}/x`, { headers: { prefer: 'dynamic=true' } });
   const rows = await response.json();
   await mock.close();

@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest';
 import { platform } from '../../spec/v3/behaviour/platform.ts';
-import { Engine } from '../../templates/mock/src/engine.ts';
-import { MemoryStore } from '../../templates/mock/src/store/memory-store.ts';
-import type { Change, Entry, Found, Grounds, Store, Wanted } from '../../templates/mock/src/store/store.ts';
+import { createCore } from '../../templates/mock/src/core.ts';
+import { MemoryStore } from '../../templates/mock/src/state/memory.ts';
+import type {
+  Change,
+  CommitConditions,
+  Entry,
+  ReadBatch,
+  ReadBatchResult,
+  Store,
+} from '../../templates/mock/src/state/store.ts';
 import { documents } from './platform-mock.ts';
 
 /** Knows nothing at once, as a store behind a network, and says how often it was waited for. */
@@ -24,24 +31,24 @@ class WaitingStore implements Store {
     return this.#late('entries', () => this.#memory.entries(space, collection));
   }
 
-  next(space: string, name: string): Promise<number> {
-    return this.#late('next', () => this.#memory.next(space, name));
+  nextNumber(space: string, name: string): Promise<number> {
+    return this.#late('next', () => this.#memory.nextNumber(space, name));
   }
 
-  read(space: string, { items, lists, numbers }: Wanted): Promise<Found> {
+  readBatch(space: string, { items, lists, numbers }: ReadBatch): Promise<ReadBatchResult> {
     return this.#late('read', () => ({
       items: items.map(({ collection, id }) => this.#memory.get(space, collection, id)),
       lists: lists.map((collection) => this.#memory.entries(space, collection)),
-      numbers: numbers.map((name) => this.#memory.next(space, name)),
+      numbers: numbers.map((name) => this.#memory.nextNumber(space, name)),
     }));
   }
 
-  commit(space: string, changes: readonly Change[], grounds: Grounds = {}): Promise<boolean> {
+  commit(space: string, changes: readonly Change[], grounds: CommitConditions = {}): Promise<boolean> {
     return this.#late('commit', () => this.#memory.commit(space, changes, grounds));
   }
 
-  async skip(space: string, name: string, last: number): Promise<void> {
-    this.#memory.skip(space, name, last);
+  async skipNumbers(space: string, name: string, last: number): Promise<void> {
+    this.#memory.skipNumbers(space, name, last);
   }
 
   async clear(space: string): Promise<void> {
@@ -61,13 +68,13 @@ const CARD = { employeeId: '1', name: 'Travel', type: 'BANK' };
 
 async function engineOn(store: Store): Promise<(what: string, body?: object) => Promise<string>> {
   const parts = { seed: 7, size: 1, isStrict: true, secret: 'x' };
-  const engine = new Engine({ platform, documents: await documents(), store, ...parts });
+  const core = createCore({ platform, documents: await documents(), store, ...parts });
   const authorization = `Basic ${btoa('technical:technical')}`;
   return async (what, body) => {
     const [method = '', target = ''] = what.split(' ');
     const headers = { host: 'localhost', authorization, 'content-type': 'application/json' };
     const sent = Buffer.from(body === undefined ? '' : JSON.stringify(body));
-    const answer = await engine.handle({ method, target: `/rest${target}`, headers, body: sent });
+    const answer = await core.handle({ method, target: `/rest${target}`, headers, body: sent });
     return `${answer.status} ${String(answer.body)}`;
   };
 }

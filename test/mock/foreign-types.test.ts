@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { JsonObject } from '../../templates/mock/src/json.ts';
-import { plainPlatform } from '../../templates/mock/src/platform.ts';
 import { start } from '../../templates/mock/src/start.ts';
+import { emptyPlatform } from '../../templates/mock/src/platform.ts';
 
 const ok: JsonObject = { description: '', content: { 'application/json': { schema: { type: 'boolean' } } } };
 
@@ -9,7 +9,7 @@ const ok: JsonObject = { description: '', content: { 'application/json': { schem
 async function asked(operation: JsonObject, init: RequestInit) {
   const item = { [(init.method ?? 'GET').toLowerCase()]: { responses: { 200: ok }, ...operation } };
   const root: JsonObject = { openapi: '3.1.0', info: { title: 'Shop', version: '1' }, paths: { '/x': item } };
-  const mock = await start({ platform: plainPlatform, documents: [{ name: 'shop', root }] });
+  const mock = await start({ platform: emptyPlatform, documents: [{ name: 'shop', root }] });
   const { status, headers } = await mock.fetch(`${mock.url}/x`, init);
   const issues = mock.violations().flatMap(({ violations }) => violations);
   await mock.close();

@@ -42,7 +42,7 @@ describe('R118 R121 R122 what v2 sends', () => {
     };
     const update = async (path: string) => {
       await mock.reset();
-      mock.engine.clock.fix('2026-06-01T12:00:00.000Z');
+      mock.core.clock.fix('2026-06-01T12:00:00.000Z');
       expect((await ask(mock, `PUT /v2/rest/workforce/${path}`, { json })).status).toBe(200);
       return (await mock.items('employees')).find(({ id }) => id === '3');
     };
@@ -74,7 +74,7 @@ describe('R118 R121 R122 what v2 sends', () => {
 
 const counterparts = map.endpoints.flatMap(({ id, v2, v3, status }) => {
   const find = (document: string, name: string | undefined) =>
-    mock.engine.operations.find((one) => one.document.name === document && one.id === name);
+    mock.core.operations.find((one) => one.document.name === document && one.id === name);
   return v3?.operation === undefined
     ? []
     : [[id, () => [find('v2', v2.operation), find('v3', v3.operation)], status] as const];
@@ -86,7 +86,7 @@ describe('R116 R119 what both versions offer', () => {
     for (const operation of find()) {
       if (operation === undefined) throw new Error('There is no such operation.');
       await mock.reset();
-      mock.engine.clock.fix('2026-06-01T12:00:00.000Z');
+      mock.core.clock.fix('2026-06-01T12:00:00.000Z');
       const json = operation.body === undefined ? {} : { json: bodyFor(operation) };
       answers.push({ operation, ...(await ask(mock, `${operation.method} ${targetOf(operation)}`, json)) });
     }

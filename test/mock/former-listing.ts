@@ -3,13 +3,13 @@ import { map, toV3, type V2Resource } from '../../generated/sdk/src/migration.ts
 import type { ServedOperation } from '../../templates/mock/src/document/operation.ts';
 import { readDocument } from '../../templates/mock/src/document/read-document.ts';
 import { isObject, type Json, type JsonObject } from '../../templates/mock/src/json.ts';
-import { Shapes } from '../../templates/mock/src/resource/shape.ts';
+import { ObjectTypes } from '../../templates/mock/src/resources/object-type.ts';
 import { documents } from './platform-mock.ts';
 import { Samples } from './sample-of.ts';
 
 const [former] = (await documents()).filter(({ name }) => name === 'v2').map(readDocument);
 export const { root, operations } = former ?? { root: {}, operations: [] };
-const shapes = new Shapes(root);
+const shapes = new ObjectTypes(root);
 
 /** New names in the shapes that had old ones: both at once contradict each other. */
 const leftOut = map.fields.flatMap(({ owners, v3 }) => owners.map((owner) => `${owner.v2}.${v3.join('.')}`));

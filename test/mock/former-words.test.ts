@@ -4,7 +4,7 @@ import { platform } from '../../spec/v3/behaviour/platform.ts';
 import type { ServedOperation } from '../../templates/mock/src/document/operation.ts';
 import { resolved } from '../../templates/mock/src/document/resolve.ts';
 import { isObject, type Json, type JsonObject, textAt } from '../../templates/mock/src/json.ts';
-import { collectionOf } from '../../templates/mock/src/resource/collections.ts';
+import { collectionOf } from '../../templates/mock/src/resources/collections.ts';
 import { ask } from './ask.ts';
 import { current, isChanged, operations, other, root, sample, shapeIn, some } from './former-listing.ts';
 import { ownMock } from './own-mock.ts';

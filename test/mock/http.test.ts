@@ -189,9 +189,9 @@ test('a parameter of the path keeps what is escaped in it', async () => {
 
 test('R202 every operation of both documents leads to itself', async () => {
   const [current, former] = (await documents()).map(readDocument);
-  const { engine } = mock;
-  expect(engine.operations).toHaveLength((current?.operations.length ?? 0) + (former?.operations.length ?? 0));
-  for (const operation of engine.operations) {
+  const { core } = mock;
+  expect(core.operations).toHaveLength((current?.operations.length ?? 0) + (former?.operations.length ?? 0));
+  for (const operation of core.operations) {
     const path = operation.path.replaceAll(/\{[^}]*\}/g, 'nothing-like-it');
     const prefix = operation.document.name === 'v2' ? '/v2/rest' : (operation.prefixes[0] ?? '');
     const answer = await ask(mock, `${operation.method} ${prefix}${path}`, {

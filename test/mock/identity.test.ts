@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { parseIdentities } from '../../templates/mock/src/identity/users.ts';
 import { type Json, textAt } from '../../templates/mock/src/json.ts';
-import { readIdentities } from '../../templates/mock/src/identity/users.ts';
 import { platform } from '../../spec/v3/behaviour/platform.ts';
 import { ask } from './ask.ts';
 import { ownMock } from './own-mock.ts';
@@ -99,7 +99,7 @@ test.each(['', 'Basic', 'Basic ====', 'Bearer a.b.c', 'Bearer', 'Digest x', 'Bas
 );
 
 test('R081 R096 of every operation, what is not there is 404 before its body is read', async () => {
-  const named = mock.engine.operations.filter(({ path }) => /_(id|code)\}/.test(path));
+  const named = mock.core.operations.filter(({ path }) => /_(id|code)\}/.test(path));
   expect(named.length).toBeGreaterThan(50);
   for (const { id, method, path, prefixes, document } of named) {
     const target = (document.name === 'v2' ? '/v2/rest' : (prefixes[0] ?? '')) + path.replaceAll(/\{[^}]*\}/g, 'none');
@@ -206,7 +206,7 @@ test.each([
   ['no login', { users: [{ login: '', password: '' }] }, 'u.json: /users/0 needs'],
   ['a client without a secret', { users: [], clients: [{ id: 'a' }] }, 'u.json: /clients/0 needs'],
 ])('R065 a file of users with %s is refused by name, not by secret', (_, value, text) => {
-  expect(() => readIdentities(value, 'u.json')).toThrow(text);
+  expect(() => parseIdentities(value, 'u.json')).toThrow(text);
 });
 
 test('R065 a file of users stands for those built in', async () => {
@@ -259,7 +259,7 @@ test.each<readonly [file: Json, want: string]>([
     'u.json: /clients/1/id is "c", and so is /clients/0/id: name it otherwise.',
   ],
 ])('a file of users with what nobody would read is refused: %j', (file, want) => {
-  expect(() => readIdentities(file, 'u.json')).toThrow(want);
+  expect(() => parseIdentities(file, 'u.json')).toThrow(want);
 });
 
 test('a file of users may begin with a byte order mark', async () => {
@@ -267,7 +267,7 @@ test('a file of users may begin with a byte order mark', async () => {
   const users = join(folder, 'users.json');
   writeFileSync(users, '\uFEFF{"users":[{"login":"marked","password":"m","company":"ACME"}]}');
   const marked = await platformMock({ users });
-  expect(marked.engine.identity?.users.map(({ login }) => login)).toEqual(['marked']);
+  expect(marked.core.authenticator?.users.map(({ login }) => login)).toEqual(['marked']);
   await marked.close();
   rmSync(folder, { recursive: true });
 });

@@ -3,8 +3,8 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
 import { findImpossible } from '../../templates/mock/src/sample/sample.ts';
 import type { Json, JsonObject } from '../../templates/mock/src/json.ts';
-import { plainPlatform } from '../../templates/mock/src/platform.ts';
 import { start } from '../../templates/mock/src/start.ts';
+import { emptyPlatform } from '../../templates/mock/src/platform.ts';
 
 const components = {
   Endless: { type: 'object', required: ['next'], properties: { next: { $ref: '#/c/Endless' } } },
@@ -218,7 +218,7 @@ describe('an answer that no value can be', () => {
   );
 
   async function answers(path: string, headers: Readonly<Record<string, string>> = {}): Promise<unknown> {
-    const mock = await start({ platform: plainPlatform, documents: [{ name: 'no', root }] });
+    const mock = await start({ platform: emptyPlatform, documents: [{ name: 'no', root }] });
     const response = await mock.fetch(mock.url + path, { headers });
     const { status, pointer, reason, x } = Object(await response.json());
     await mock.close();

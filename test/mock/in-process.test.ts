@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { fetchOf } from '../../templates/mock/src/http/in-process.ts';
+import { createFetch } from '../../templates/mock/src/http/fetch.ts';
 import type { MockRequest } from '../../templates/mock/src/http/message.ts';
 import { platformMock } from './platform-mock.ts';
 
@@ -21,7 +21,7 @@ class WrittenRequest extends NODES {
 test('an environment whose requests keep headers as they were written is understood', async () => {
   vi.stubGlobal('Request', WrittenRequest);
   const heard: MockRequest[] = [];
-  const ask = fetchOf((request) => {
+  const ask = createFetch((request) => {
     heard.push(request);
     return { status: 204, headers: {} };
   });
@@ -31,7 +31,7 @@ test('an environment whose requests keep headers as they were written is underst
 
 test('an environment without fetch is told what is missing, and where it is there', async () => {
   vi.stubGlobal('Request', undefined);
-  const ask = fetchOf(() => ({ status: 204, headers: {} }));
+  const ask = createFetch(() => ({ status: 204, headers: {} }));
   await expect(ask('http://mock.localhost/a')).rejects.toThrow(/There is no Request: .*jest-fixed-jsdom/);
 });
 

@@ -32,7 +32,7 @@ test('the mock and the client’s validators judge bodies alike, good ones and b
   const random = new Random(7);
   const different: string[] = [];
   const verdicts = { right: 0, wrong: 0 };
-  for (const { id, body, document } of mock.engine.operations.filter((one) => one.document.name === 'v3')) {
+  for (const { id, body, document } of mock.core.operations.filter((one) => one.document.name === 'v3')) {
     const schema = body?.contents.find(({ mediaType }) => mediaType === 'application/json')?.schema;
     const validator = allValidators.get(id)?.body;
     if (schema === undefined || validator === undefined) continue;

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import { platform } from '../../spec/v3/behaviour/platform.ts';
 import { readDocument } from '../../templates/mock/src/document/read-document.ts';
-import { ItemJudge } from '../../templates/mock/src/resource/item-judge.ts';
-import { Shapes } from '../../templates/mock/src/resource/shape.ts';
+import { ItemValidator } from '../../templates/mock/src/resources/item-validation.ts';
+import { ObjectTypes } from '../../templates/mock/src/resources/object-type.ts';
 import { Judges } from '../../templates/mock/src/validation/judge.ts';
 import { documents } from './platform-mock.ts';
 
-async function itemJudge(): Promise<ItemJudge> {
+async function itemJudge(): Promise<ItemValidator> {
   const [source] = await documents();
   if (source === undefined) throw new Error('There is a document.');
   const document = readDocument(source);
-  return new ItemJudge({
+  return new ItemValidator({
     document,
     platform,
     judges: new Judges(source.root, 'writeOnly'),
-    shapes: new Shapes(source.root),
+    shapes: new ObjectTypes(source.root),
   });
 }
 
@@ -29,9 +29,11 @@ test.each(['cardGroups', 'journals', 'projectTasks', 'nothing of the kind'])(
 test('what no operation reads is judged by the shape of its name', async () => {
   const judge = await itemJudge();
   const before = { id: '1', defaultTask: false };
-  expect(judge.issues('projectTasks', { ...before, defaultTask: true }, { before })).toEqual([]);
-  expect(judge.issues('projectTasks', { ...before, defaultTask: null }, { before })).toEqual([
+  expect(judge.validate('projectTasks', { ...before, defaultTask: true }, { before })).toEqual([]);
+  expect(judge.validate('projectTasks', { ...before, defaultTask: null }, { before })).toEqual([
     '/defaultTask must be boolean',
   ]);
-  expect(judge.issues('projectTasks', { ...before, colour: 'red' }, { before })).toEqual(['colour is not a property']);
+  expect(judge.validate('projectTasks', { ...before, colour: 'red' }, { before })).toEqual([
+    'colour is not a property',
+  ]);
 });

@@ -2,15 +2,15 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import type { Engine } from '../../templates/mock/src/engine.ts';
-import { listen } from '../../templates/mock/src/listen.ts';
-import { plainPlatform } from '../../templates/mock/src/platform.ts';
+import type { MockCore } from '../../templates/mock/src/core.ts';
+import { startServer } from '../../templates/mock/src/server/server.ts';
 import { start } from '../../templates/mock/src/start.ts';
+import { emptyPlatform } from '../../templates/mock/src/platform.ts';
 
 const root = { openapi: '3.1.0', info: { title: 'One', version: '1' }, paths: {} };
 
-async function newEngine(): Promise<Engine> {
-  return (await start({ platform: plainPlatform, documents: [{ name: 'one', root }] })).engine;
+async function newCore(): Promise<MockCore> {
+  return (await start({ platform: emptyPlatform, documents: [{ name: 'one', root }] })).core;
 }
 
 async function freePort(): Promise<number> {
@@ -22,9 +22,9 @@ async function freePort(): Promise<number> {
 }
 
 test('who asks before all has begun waits, and is answered then', async () => {
-  const [engine, port] = [await newEngine(), await freePort()];
+  const [core, port] = [await newCore(), await freePort()];
   let early: Promise<Response> | undefined;
-  const listening = await listen(engine, { port }, async () => {
+  const listening = await startServer(core, { port }, async () => {
     early = fetch(`http://127.0.0.1:${port}/any`);
     await Promise.race([early.then(() => Promise.reject(new Error('It is answered too early.'))), wait(100)]);
   });
@@ -33,9 +33,9 @@ test('who asks before all has begun waits, and is answered then', async () => {
 });
 
 test('who waits for what fails to begin waits no longer, and is not answered', async () => {
-  const [engine, port] = [await newEngine(), await freePort()];
+  const [core, port] = [await newCore(), await freePort()];
   let early: Promise<number> | undefined;
-  const listening = listen(engine, { port }, async () => {
+  const listening = startServer(core, { port }, async () => {
     early = fetch(`http://127.0.0.1:${port}/any`).then(
       ({ status }) => status,
       () => 500,

@@ -2,8 +2,8 @@ import { createRequire } from 'node:module';
 import type { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test, vi } from 'vitest';
 import type { Json, JsonObject } from '../../templates/mock/src/json.ts';
-import { plainPlatform } from '../../templates/mock/src/platform.ts';
 import { type Mock, start } from '../../templates/mock/src/start.ts';
+import { emptyPlatform } from '../../templates/mock/src/platform.ts';
 import { Judges } from '../../templates/mock/src/validation/judge.ts';
 
 const ref = (name: string): JsonObject => ({ $ref: `#/components/schemas/${name}` });
@@ -26,7 +26,7 @@ function documentOf(schema: JsonObject): JsonObject {
 
 async function answersOf(schema: JsonObject, times: number): Promise<readonly Json[]> {
   const mock: Mock = await start({
-    platform: plainPlatform,
+    platform: emptyPlatform,
     documents: [{ name: 'things', root: documentOf(schema) }],
   });
   const answers: Json[] = [];

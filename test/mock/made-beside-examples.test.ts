@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Json, JsonObject } from '../../templates/mock/src/json.ts';
-import { plainPlatform } from '../../templates/mock/src/platform.ts';
 import { start } from '../../templates/mock/src/start.ts';
+import { emptyPlatform } from '../../templates/mock/src/platform.ts';
 
 const pattern = '^[0-9]{5}$';
 const code = { type: 'string', pattern };
@@ -14,7 +14,7 @@ async function made(schema: Json): Promise<unknown> {
     info: { title: 'Codes', version: '1' },
     paths: { '/x': { get: { responses: { 200: { description: '', content } } } } },
   };
-  const mock = await start({ platform: plainPlatform, documents: [{ name: 'codes', root }] });
+  const mock = await start({ platform: emptyPlatform, documents: [{ name: 'codes', root }] });
   const response = await mock.fetch(`${mock.url}/x`);
   await mock.close();
   return response.json();

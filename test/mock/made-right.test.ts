@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Json, JsonObject } from '../../templates/mock/src/json.ts';
-import { plainPlatform } from '../../templates/mock/src/platform.ts';
 import { start } from '../../templates/mock/src/start.ts';
+import { emptyPlatform } from '../../templates/mock/src/platform.ts';
 import { Judges } from '../../templates/mock/src/validation/judge.ts';
 
 const ref = (name: string): JsonObject => ({ $ref: `#/components/schemas/${name}` });
@@ -33,7 +33,7 @@ async function made(schema: JsonObject): Promise<{ readonly body: Json; readonly
     paths: { '/thing': { get } },
     components: { schemas },
   };
-  const mock = await start({ platform: plainPlatform, documents: [{ name: 'things', root }] });
+  const mock = await start({ platform: emptyPlatform, documents: [{ name: 'things', root }] });
   const body: Json = JSON.parse(await (await mock.fetch(`${mock.url}/thing`)).text());
   await mock.close();
   return { body, issues: new Judges(root, 'writeOnly').of(schema)(body) };
@@ -147,7 +147,7 @@ describe('what Prism makes otherwise than a schema says is made right, and the r
     const root: JsonObject = { openapi: '3.1.0', info: { title: 'T', version: '1' }, paths: {} };
     const get = { responses: { 200: { description: '', content: { 'application/json': { schema } } } } };
     const documents = [{ name: 't', root: { ...root, paths: { '/t': { get } } } }];
-    const mock = await start({ platform: plainPlatform, documents }, { check: false });
+    const mock = await start({ platform: emptyPlatform, documents }, { check: false });
     const response = await mock.fetch(`${mock.url}/t`);
     expect([response.status, await response.json()]).toEqual([200, want]);
     await mock.close();
@@ -176,7 +176,7 @@ test('what a reference names in another path is made as if it stood in place', a
       components: { schemas },
     }),
   );
-  const mock = await start({ platform: plainPlatform, documents: [{ name: 'books', root }] });
+  const mock = await start({ platform: emptyPlatform, documents: [{ name: 'books', root }] });
   const [own, same] = [await mock.fetch(`${mock.url}/book`), await mock.fetch(`${mock.url}/same?page=1`)];
   const chains = [{ name: 'string', next: { name: 'string', next: null } }];
   expect([await own.json(), await same.json()]).toEqual([
@@ -199,7 +199,7 @@ test('what is referred to by an escaped name is made right too', async () => {
       components: { schemas: { 'A b': object({ a: { ...text, pattern: '^x$' } }) } },
     }),
   );
-  const mock = await start({ platform: plainPlatform, documents: [{ name: 'things', root }] }, { check: false });
+  const mock = await start({ platform: emptyPlatform, documents: [{ name: 'things', root }] }, { check: false });
   expect(await (await mock.fetch(`${mock.url}/thing`)).json()).toEqual({ a: 'x' });
   expect((await mock.fetch(`${mock.url}/bad`)).status).toBe(200);
   await mock.close();
@@ -208,7 +208,7 @@ test('what is referred to by an escaped name is made right too', async () => {
 test.each(['application/json; charset=utf-8', 'application/hal+json'])('so is JSON that is called %s', async (type) => {
   const get = { responses: { 200: { description: '', content: { [type]: { schema: object({ a: text }, ['b']) } } } } };
   const root: JsonObject = { openapi: '3.1.0', info: { title: 'Things', version: '1' }, paths: { '/thing': { get } } };
-  const mock = await start({ platform: plainPlatform, documents: [{ name: 'things', root }] });
+  const mock = await start({ platform: emptyPlatform, documents: [{ name: 'things', root }] });
   const answer: unknown = await (await mock.fetch(`${mock.url}/thing`)).json();
   expect(answer).toEqual({ a: 'string', b: null });
   await mock.close();
@@ -218,7 +218,7 @@ test('a problem of Prism stays as it is where another answer is described for al
   const json = (schema: JsonObject): JsonObject => ({ description: '', content: { 'application/json': { schema } } });
   const get = { responses: { 200: json(text), default: json(object({ code: { type: 'integer' } })) } };
   const root: JsonObject = { openapi: '3.1.0', info: { title: 'Things', version: '1' }, paths: { '/thing': { get } } };
-  const mock = await start({ platform: plainPlatform, documents: [{ name: 'things', root }] });
+  const mock = await start({ platform: emptyPlatform, documents: [{ name: 'things', root }] });
   const response = await mock.fetch(`${mock.url}/thing`, { headers: { accept: 'text/xml' } });
   const problem: unknown = await response.json();
   expect([response.status, Object.keys(Object(problem))]).toEqual([406, ['type', 'title', 'status', 'detail']]);

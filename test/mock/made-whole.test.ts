@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../templates/mock/src/json.ts';
-import { plainPlatform } from '../../templates/mock/src/platform.ts';
 import { start } from '../../templates/mock/src/start.ts';
+import { emptyPlatform } from '../../templates/mock/src/platform.ts';
 
 const text: JsonObject = { type: 'string' };
 const whole: JsonObject = { type: 'integer' };
@@ -18,7 +18,7 @@ const dog: JsonObject = { $ref: '#/components/schemas/Dog' };
 async function made(schema: JsonObject, openapi = '3.1.0'): Promise<unknown> {
   const get = { responses: { 200: { description: '', content: { 'application/json': { schema } } } } };
   const root: JsonObject = { openapi, info: { title: 'Pets', version: '1' }, paths: { '/pet': { get } }, components };
-  const mock = await start({ platform: plainPlatform, documents: [{ name: 'pets', root }] });
+  const mock = await start({ platform: emptyPlatform, documents: [{ name: 'pets', root }] });
   const answer: unknown = await (await mock.fetch(`${mock.url}/pet`)).json();
   await mock.close();
   return answer;

@@ -8,10 +8,10 @@ const SOURCE = join(import.meta.dirname, '../../templates/mock/src');
 /** Reads a body whose bytes come one by one, each with 64 KB beside it; prints how many megabytes are kept. */
 const BYTE_BY_BYTE = `
 const { EventEmitter } = await import('node:events');
-const { readBytes } = await import(${JSON.stringify(join(SOURCE, 'http/read-bytes.ts'))});
+const { readRequestBody } = await import(${JSON.stringify(join(SOURCE, 'server/respond.ts'))});
 const request = Object.assign(new EventEmitter(), { headers: { 'transfer-encoding': 'chunked' } });
 const sizes = [];
-readBytes(request, 5_000, (body) => sizes.push(body.byteLength));
+readRequestBody(request, 5_000, (body) => sizes.push(body.byteLength));
 for (let turn = 0; turn < 4_500; turn += 1) request.emit('data', Buffer.from(new ArrayBuffer(65_536), 0, 1));
 await new Promise((resolve) => setImmediate(resolve));
 gc();
@@ -24,7 +24,7 @@ console.log(arrayBuffers / 2 ** 20);
 /** Asks with a hundred tokens for an example of a megabyte; prints the megabytes that are kept. */
 const MANY_TOKENS = `
 const { start } = await import(${JSON.stringify(join(SOURCE, 'start.ts'))});
-const { plainPlatform: platform } = await import(${JSON.stringify(join(SOURCE, 'platform.ts'))});
+const { emptyPlatform: platform } = await import(${JSON.stringify(join(SOURCE, 'platform.ts'))});
 const content = { 'application/json': { schema: { type: 'object' }, example: { text: 'x'.repeat(2 ** 20) } } };
 const root = {
   openapi: '3.1.0',

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { readMultipart } from '../../templates/mock/src/http/multipart.ts';
+import { parseMultipart } from '../../templates/mock/src/http/multipart.ts';
 
 const part = (name: string, text: string): string =>
   `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${text}\r\n`;
 
 const read = (body: string) =>
-  readMultipart('multipart/form-data; boundary=b', Buffer.from(body)).map(({ name, bytes }) => [
+  parseMultipart('multipart/form-data; boundary=b', Buffer.from(body)).map(({ name, bytes }) => [
     name,
     Buffer.from(bytes).toString(),
   ]);
@@ -44,7 +44,7 @@ test.for<readonly [head: string, name: string, fileName: string | undefined]>([
   ['form-data; filename*=UTF-8\'\'p%C3%A4.png; name=""', '', undefined],
 ])('a part whose head says %j has the name %j, and its file %j', ([head, name, fileName]) => {
   const body = Buffer.from(`--b\r\nContent-Type: image/png\r\nContent-Disposition: ${head}\r\n\r\n1\r\n--b--`);
-  const [part] = readMultipart('multipart/form-data; boundary=b', body);
+  const [part] = parseMultipart('multipart/form-data; boundary=b', body);
   expect([part?.name, part?.fileName]).toEqual([name, fileName]);
 });
 
@@ -52,20 +52,20 @@ test.each(['form-data', 'form-data; filename="name=1"', 'form-data; name'])(
   'a part that says %j has no name',
   (head) => {
     const body = Buffer.from(`--b\r\nContent-Disposition: ${head}\r\n\r\n1\r\n--b--`);
-    expect(() => readMultipart('multipart/form-data; boundary=b', body)).toThrow('no name');
+    expect(() => parseMultipart('multipart/form-data; boundary=b', body)).toThrow('no name');
   },
 );
 
 test.each(['boundary=b', 'Boundary="b"; charset=utf-8', 'x="boundary=c";boundary=b', 'boundary = b'])(
   'the boundary that %j names is b',
   (parameters) => {
-    expect(readMultipart(`multipart/form-data; ${parameters}`, Buffer.from(`${part('a', '1')}--b--`))).toHaveLength(1);
+    expect(parseMultipart(`multipart/form-data; ${parameters}`, Buffer.from(`${part('a', '1')}--b--`))).toHaveLength(1);
   },
 );
 
 test.each(['', '; boundary', '; boundary=', '; boundary=""', '; x="boundary=b"'])(
   '%j names no boundary',
   (parameters) => {
-    expect(() => readMultipart(`multipart/form-data${parameters}`, Buffer.from('--b--'))).toThrow('names no boundary');
+    expect(() => parseMultipart(`multipart/form-data${parameters}`, Buffer.from('--b--'))).toThrow('names no boundary');
   },
 );

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { openStore } from '../../templates/mock/src/store/open-store.ts';
+import { openStore } from '../../templates/mock/src/state/open-store.ts';
 
 /**
  * What each of several threads is told: files that do not exist yet, and where they wait for each other at each of
@@ -22,7 +22,7 @@ for (const [index, file] of files.entries()) {
 async function opened(file: string): Promise<string> {
   try {
     const store = await openStore(file);
-    await store.next('a', 'n');
+    await store.nextNumber('a', 'n');
     await store.close();
     return 'opened';
   } catch (error) {

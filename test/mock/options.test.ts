@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { start } from '../../templates/mock/src/start.ts';
-import { plainPlatform } from '../../templates/mock/src/platform.ts';
+import { emptyPlatform } from '../../templates/mock/src/platform.ts';
 
-const source = { platform: plainPlatform, documents: [] };
+const source = { platform: emptyPlatform, documents: [] };
 
 test.each([
   [{ seed: Number.NaN }, 'seed must be a whole number from 0 to 4294967296, not NaN.'],

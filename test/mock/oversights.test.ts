@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sentJson } from '../../templates/mock/src/public.ts';
+import { requestJson } from '../../templates/mock/src/public.ts';
 import { ask } from './ask.ts';
 import { ownMock } from './own-mock.ts';
 
@@ -35,5 +35,5 @@ test('R011 a body that does not say what it is is read as JSON, and breaks the c
 test('what a call carried can be had as JSON', async () => {
   await ask(mock, 'PUT /support/contracts', { json: { projectId: '1' } });
   await ask(mock, 'GET /support/card-groups/1?group_id=1');
-  expect(mock.calls().map(sentJson)).toEqual([{ projectId: '1' }, undefined]);
+  expect(mock.calls().map(requestJson)).toEqual([{ projectId: '1' }, undefined]);
 });

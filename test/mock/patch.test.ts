@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Json, JsonObject } from '../../templates/mock/src/json.ts';
-import { patched } from '../../templates/mock/src/resource/patch.ts';
+import { applyPatch } from '../../templates/mock/src/resources/patch.ts';
 
 const item: JsonObject = { name: 'x', isOpen: true, list: ['a', 'b', 'c'], inner: { deep: { number: 1 } } };
 
@@ -24,7 +24,7 @@ test.each<[JsonObject, JsonObject]>([
   [{ op: 'TEST', path: '/inner', value: { deep: { number: 1 } } }, {}],
 ])('R178 %j', (element, changed) => {
   const before = structuredClone(item);
-  expect(patched(item, [element])).toEqual({ ...item, ...changed });
+  expect(applyPatch(item, [element])).toEqual({ ...item, ...changed });
   expect(item).toEqual(before);
 });
 
@@ -43,26 +43,26 @@ test.each<[JsonObject, string]>([
   [add(`/a${'/a'.repeat(300)}`, 'x'), 'nests deeper'],
   [add('/inner/__proto__/x', 'x'), 'no item may have'],
 ])('R178 %j is refused', (element, want) => {
-  expect(() => patched({ ...item, lines: [{ name: 'a' }, { name: 'b' }] }, [element])).toThrow(want);
+  expect(() => applyPatch({ ...item, lines: [{ name: 'a' }, { name: 'b' }] }, [element])).toThrow(want);
 });
 
 test('what is copied or added is not changed with what it came from', () => {
   const value = { list: [1] };
   const elements = [add('/one', value), copy('/one', '/two'), add('/one/list/-', 2), add('/two/name', 'x')];
-  expect(patched({}, elements)).toEqual({ one: { list: [1, 2] }, two: { list: [1], name: 'x' } });
+  expect(applyPatch({}, elements)).toEqual({ one: { list: [1, 2] }, two: { list: [1], name: 'x' } });
   expect(value).toEqual({ list: [1] });
 });
 
 test('a hundred thousand elements take no longer than they must', () => {
   const many = Array.from({ length: 100_000 }, (_, index) => index);
-  const appended = patched(
+  const appended = applyPatch(
     { list: [] },
     many.map((index) => add('/list/-', index)),
   );
   expect(appended).toEqual({ list: many });
   expect(
     Object.keys(
-      patched(
+      applyPatch(
         {},
         many.map((index) => add(`/p${index}`, 1)),
       ),
@@ -77,18 +77,18 @@ test('a patch cannot grow what it copies or shifts without end', () => {
     copy('/a', '/b/-'),
     copy('/b', '/a'),
   ]);
-  expect(() => patched({ a: 'x' }, doubling.flat())).toThrow('than a patch may');
-  expect(() => patched({ a: 'x'.repeat(10_000_000) }, [copy('/a', '/b')])).toThrow('than a patch may');
+  expect(() => applyPatch({ a: 'x' }, doubling.flat())).toThrow('than a patch may');
+  expect(() => applyPatch({ a: 'x'.repeat(10_000_000) }, [copy('/a', '/b')])).toThrow('than a patch may');
   const nesting = Array.from({ length: 500 }, (_, index) => [
     add('/b', {}),
     move('/a', '/b/a'),
     move('/b', '/a'),
     add('/i', index),
   ]);
-  expect(() => patched({ a: {} }, nesting.flat())).toThrow('nests deeper than 200 levels');
+  expect(() => applyPatch({ a: {} }, nesting.flat())).toThrow('nests deeper than 200 levels');
   const long = Array.from({ length: 100_000 }, () => 1);
   expect(() =>
-    patched(
+    applyPatch(
       { list: long },
       long.map(() => add('/list/0', 1)),
     ),

@@ -2,10 +2,10 @@ import { buildContract } from '../../generator/model/build-contract.ts';
 import { loadSpecification } from '../../generator/load/load.ts';
 import { Diagnostics } from '../../generator/diagnostics/diagnostics.ts';
 import { platform } from '../../spec/v3/behaviour/platform.ts';
-import { wordings } from '../../generated/mock/src/wordings.ts';
+import { legacyTranslations } from '../../generated/mock/src/legacy-translations.ts';
 import type { DocumentSource } from '../../templates/mock/src/document/operation.ts';
 import { isObject, type Json, type JsonObject } from '../../templates/mock/src/json.ts';
-import type { MockOptions } from '../../templates/mock/src/mock-options.ts';
+import type { MockOptions } from '../../templates/mock/src/options.ts';
 import { type Mock, type MockSource, start } from '../../templates/mock/src/start.ts';
 
 let loaded: Promise<readonly DocumentSource[]> | undefined;
@@ -25,14 +25,14 @@ async function load(): Promise<readonly DocumentSource[]> {
   const { document } = buildContract({ document: current.document }, diagnostics);
   return [
     { name: 'v3', root: rootOf(document) },
-    { name: 'v2', root: rootOf(former.document), ...wordingOf('v2') },
+    { name: 'v2', root: rootOf(former.document), ...translationOf('v2') },
   ];
 }
 
 /** From the tables of renames, as they are in the package. */
-function wordingOf(name: string): Pick<DocumentSource, 'wording'> {
-  const wording = wordings[name];
-  return wording === undefined ? {} : { wording };
+function translationOf(name: string): Pick<DocumentSource, 'translation'> {
+  const translation = legacyTranslations[name];
+  return translation === undefined ? {} : { translation };
 }
 
 function rootOf(document: object): JsonObject {

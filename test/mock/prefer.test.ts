@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { JsonObject } from '../../templates/mock/src/json.ts';
-import { plainPlatform } from '../../templates/mock/src/platform.ts';
 import { type Mock, start } from '../../templates/mock/src/start.ts';
+import { emptyPlatform } from '../../templates/mock/src/platform.ts';
 import { type PrismServer, prismServer } from './prism-server.ts';
 
 const answer = (examples: Readonly<Record<string, number>>): JsonObject => ({
@@ -32,7 +32,7 @@ const root: JsonObject = {
 let mock: Mock;
 let prism: PrismServer;
 beforeAll(async () => {
-  mock = await start({ platform: plainPlatform, documents: [{ name: 'wishes', root }] }, { port: 0 });
+  mock = await start({ platform: emptyPlatform, documents: [{ name: 'wishes', root }] }, { port: 0 });
   prism = await prismServer(root);
 });
 afterAll(async () => {

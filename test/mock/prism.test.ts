@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { JsonObject } from '../../templates/mock/src/json.ts';
-import { plainPlatform } from '../../templates/mock/src/platform.ts';
 import { type Mock, start } from '../../templates/mock/src/start.ts';
+import { emptyPlatform } from '../../templates/mock/src/platform.ts';
 import { ask } from './ask.ts';
 import { platformMock } from './platform-mock.ts';
 
@@ -81,7 +81,7 @@ const root: JsonObject = {
 let mock: Mock;
 let platform: Mock;
 beforeAll(async () => {
-  mock = await start({ platform: plainPlatform, documents: [{ name: 'shop', root }] }, { port: 0 });
+  mock = await start({ platform: emptyPlatform, documents: [{ name: 'shop', root }] }, { port: 0 });
   platform = await platformMock();
 });
 afterAll(async () => {
@@ -157,7 +157,7 @@ test('variables of a server that stand before a path are what they are by defaul
   const servers = [
     { url: '{at}/{base}', variables: { at: { default: 'https://x.example' }, base: { default: 'v1' } } },
   ];
-  const varied = await start({ platform: plainPlatform, documents: [{ name: 'openapi', root: { ...root, servers } }] });
+  const varied = await start({ platform: emptyPlatform, documents: [{ name: 'openapi', root: { ...root, servers } }] });
   const { status } = await varied.fetch(`${varied.url}/v1/things/1`);
   expect(status).toBe(200);
   await varied.close();
@@ -177,7 +177,7 @@ test('what looks like a reference in an extension or a value opens no file and n
     responses: { 200: { description: '', content } },
   };
   const hostile = await start({
-    platform: plainPlatform,
+    platform: emptyPlatform,
     documents: [{ name: 'openapi', root: { ...root, paths: { '/a': { get } } } }],
   });
   const { status } = await hostile.fetch(`${hostile.url}/api/a`);
@@ -231,8 +231,8 @@ const odd: JsonObject = {
 
 test('a schema that cannot be compiled is an error at the start, or Prism’s matter where the caller says so', async () => {
   const documents = [{ name: 'odd', root: odd }];
-  await expect(start({ platform: plainPlatform, documents })).rejects.toThrow('postOdd');
-  const lenient = await start({ platform: plainPlatform, documents }, { check: false });
+  await expect(start({ platform: emptyPlatform, documents })).rejects.toThrow('postOdd');
+  const lenient = await start({ platform: emptyPlatform, documents }, { check: false });
   const response = await lenient.fetch(`${lenient.url}/odd`, {
     method: 'POST',
     body: '"x"',
@@ -259,7 +259,7 @@ test('a document of OpenAPI 3.0 is judged by its own words: nullable, exclusive 
     },
     'x-webhooks': { gone: { $ref: '#/components/schemas/Gone' } },
   };
-  const own = await start({ platform: plainPlatform, documents: [{ name: 'old', root: old }] });
+  const own = await start({ platform: emptyPlatform, documents: [{ name: 'old', root: old }] });
   const statusOf = async (body: string): Promise<number> =>
     (await own.fetch(`${own.url}/old`, { method: 'POST', body, headers: { 'content-type': 'application/json' } }))
       .status;
@@ -283,7 +283,7 @@ test('a document that Prism ends over is told of, whatever is asked', async () =
     paths: { '/loop': { post } },
     components: { schemas: { Loop, Back } },
   };
-  const own = await start({ platform: plainPlatform, documents: [{ name: 'loop', root }] });
+  const own = await start({ platform: emptyPlatform, documents: [{ name: 'loop', root }] });
   const headers = { 'content-type': 'application/json' };
   const answer = await own.fetch(`${own.url}/loop`, { method: 'POST', headers, body: '{}' });
   expect([answer.status, await answer.json()]).toMatchObject([501, { title: 'Prism fails on this request' }]);
@@ -311,7 +311,7 @@ test.each<readonly [schema: JsonObject, body: string, want: number]>([
       paths: { '/old': { post: { requestBody: { content }, responses: { 204: { description: '' } } } } },
       components: { schemas: { Pet: pet } },
     };
-    const own = await start({ platform: plainPlatform, documents: [{ name: 'old', root: old }] });
+    const own = await start({ platform: emptyPlatform, documents: [{ name: 'old', root: old }] });
     const headers = { 'content-type': 'application/json' };
     const { status } = await own.fetch(`${own.url}/old`, { method: 'POST', body, headers });
     expect([status === 204 ? 200 : status, own.violations().length]).toEqual([want, want === 200 ? 0 : 1]);
@@ -333,7 +333,7 @@ test.each<readonly [body: string, found: number]>([
   const root: JsonObject = JSON.parse(
     JSON.stringify({ openapi: '3.1.0', info: { title: 'New', version: '1' }, paths: { '/new': { post } } }),
   );
-  const own = await start({ platform: plainPlatform, documents: [{ name: 'new', root }] }, { check: true });
+  const own = await start({ platform: emptyPlatform, documents: [{ name: 'new', root }] }, { check: true });
   await own.fetch(`${own.url}/new`, { method: 'POST', body, headers: { 'content-type': 'application/json' } });
   expect(own.violations()).toHaveLength(found);
   await own.close();
@@ -355,7 +355,7 @@ test('a body of OpenAPI 3.0 that may be null is judged with what it refers to', 
     },
     components: { schemas: { Pet: { type: 'string' } } },
   };
-  const own = await start({ platform: plainPlatform, documents: [{ name: 'old', root: old }] }, { port: 0 });
+  const own = await start({ platform: emptyPlatform, documents: [{ name: 'old', root: old }] }, { port: 0 });
   const headers = { 'content-type': 'application/json' };
   const post = async (body: string): Promise<number> =>
     (await fetch(`${own.url}/old`, { method: 'POST', body, headers })).status;
@@ -370,7 +370,7 @@ test.each(['{bad', '{}{}', '\u0000'])('a body that is no JSON is refused: %s', a
   const taking: JsonObject = JSON.parse(
     JSON.stringify({ openapi: '3.1.0', info: { title: 'T', version: '1' }, paths: { '/x': { post } } }),
   );
-  const mock = await start({ platform: plainPlatform, documents: [{ name: 'taking', root: taking }] });
+  const mock = await start({ platform: emptyPlatform, documents: [{ name: 'taking', root: taking }] });
   const headers = { 'content-type': 'application/json' };
   expect((await mock.fetch(`${mock.url}/x`, { method: 'POST', headers, body })).status).toBe(400);
   await mock.close();
@@ -391,7 +391,7 @@ test.each<readonly [type: string, body: string, want: number]>([
     const root: JsonObject = JSON.parse(
       JSON.stringify({ openapi: '3.1.0', info: { title: 'T', version: '1' }, paths }),
     );
-    const own = await start({ platform: plainPlatform, documents: [{ name: 'texts', root }] });
+    const own = await start({ platform: emptyPlatform, documents: [{ name: 'texts', root }] });
     const post = (contentType: string, sent: string): Promise<Response> =>
       own.fetch(`${own.url}/x`, { method: 'POST', headers: { 'content-type': contentType }, body: sent });
     expect((await post(type, body)).status).toBe(want);

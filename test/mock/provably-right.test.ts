@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import type { Json, JsonObject } from '../../templates/mock/src/json.ts';
-import { plainPlatform } from '../../templates/mock/src/platform.ts';
 import { type Mock, start } from '../../templates/mock/src/start.ts';
+import { emptyPlatform } from '../../templates/mock/src/platform.ts';
 import { askPrism } from './ask-prism.ts';
 
 const made: Mock[] = [];
@@ -25,7 +25,7 @@ async function serve(paths: Json, schemas: JsonObject = {}): Promise<Mock> {
       components: { schemas: { Color: color, Numbers: numbers, ...schemas } },
     }),
   );
-  const mock = await start({ platform: plainPlatform, documents: [{ name: 'foreign', root }] }, { port: 0 });
+  const mock = await start({ platform: emptyPlatform, documents: [{ name: 'foreign', root }] }, { port: 0 });
   made.push(mock);
   return mock;
 }
@@ -38,7 +38,7 @@ interface Sent {
 
 /** What Prism answers by itself; `fails` where it ends over the request, which ends its own server. */
 async function byPrism(mock: Mock, { target, headers = {}, body }: Sent): Promise<number | string> {
-  const [operation] = mock.engine.operations;
+  const [operation] = mock.core.operations;
   if (operation === undefined) throw new Error('There is no operation.');
   try {
     return (await askPrism({ operation, path: target, headers, body })).status;
@@ -253,7 +253,7 @@ test('what only the server says is not missing in what is sent, nor what only th
   const paths = { '/a': { post: { requestBody: { content }, responses: { 200: { description: '', content } } } } };
   const root: JsonObject = JSON.parse(JSON.stringify({ openapi: '3.1.0', info: { title: 'T', version: '1' }, paths }));
   const mock = await start(
-    { platform: plainPlatform, documents: [{ name: 'foreign', root }] },
+    { platform: emptyPlatform, documents: [{ name: 'foreign', root }] },
     { port: 0, strict: true },
   );
   made.push(mock);

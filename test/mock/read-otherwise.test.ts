@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../templates/mock/src/json.ts';
-import { plainPlatform } from '../../templates/mock/src/platform.ts';
 import { start } from '../../templates/mock/src/start.ts';
+import { emptyPlatform } from '../../templates/mock/src/platform.ts';
 
 const responses: JsonObject = { 204: { description: '' } };
 
 /** What a request is answered with, and how often it broke the contract. */
 async function outcomeOf(item: JsonObject, query: string, init: RequestInit = {}): Promise<readonly number[]> {
   const root: JsonObject = { openapi: '3.1.0', info: { title: 'Shop', version: '1' }, paths: { '/x': item } };
-  const mock = await start({ platform: plainPlatform, documents: [{ name: 'shop', root }] });
+  const mock = await start({ platform: emptyPlatform, documents: [{ name: 'shop', root }] });
   const { status } = await mock.fetch(`${mock.url}/x${query}`, init);
   const outcome = [status, mock.violations().length];
   await mock.close();

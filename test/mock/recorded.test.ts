@@ -1,8 +1,7 @@
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
-import { Calls } from '../../templates/mock/src/control/calls.ts';
-import { recorded } from '../../templates/mock/src/control/recorded-call.ts';
-import { withoutSecrets } from '../../templates/mock/src/control/secrets.ts';
+import { Calls, createRecordedCall } from '../../templates/mock/src/control/calls.ts';
+import { redactText } from '../../templates/mock/src/control/redact.ts';
 import { start } from '../../templates/mock/src/start.ts';
 import { ask } from './ask.ts';
 import { ownMock } from './own-mock.ts';
@@ -46,9 +45,9 @@ test.each([
 
 test('R078 a token is hidden wherever it stands, and a long word is read once', () => {
   const token = 'eyJhbGciOi.eyJzdWIiOi.c2ln-bmF0';
-  for (const before of ['', ' ', '"', '=', '/', ':']) expect(withoutSecrets(`${before}${token}`)).toBe(`${before}***`);
+  for (const before of ['', ' ', '"', '=', '/', ':']) expect(redactText(`${before}${token}`)).toBe(`${before}***`);
   const long = 'eyJ'.repeat(500_000);
-  expect(withoutSecrets(long)).toBe(long);
+  expect(redactText(long)).toBe(long);
 });
 
 test('R078 a body without a secret is told as it was sent, also one that is no JSON', async () => {
@@ -113,7 +112,7 @@ test('a picture stands in the archive in base64', async () => {
 test('what looks like many secrets is looked through once', () => {
   const many = ['name="password"\r\n\r\n', '<password ', '<password>', 'name="', 'password=', 'name="password"'];
   for (const text of [...many, 'name="password"\r\n', 'name="password"\r\n\r\n\r\n--', 'password\\'])
-    expect(withoutSecrets(text.repeat(50_000)).length).toBeGreaterThan(0);
+    expect(redactText(text.repeat(50_000)).length).toBeGreaterThan(0);
 });
 
 test.each([
@@ -124,7 +123,7 @@ test.each([
   ['hush', '", "other": "seen'],
   [String.raw`hush \" hush`, '", "other": "seen'],
 ])('a secret as long as a body may be is hidden to its end', (secret, after) => {
-  expect(withoutSecrets(`{"password": "${secret}${after}`)).toBe(
+  expect(redactText(`{"password": "${secret}${after}`)).toBe(
     `{"password": ***${after.startsWith('", ') ? after.slice(1) : ''}`,
   );
 });
@@ -133,7 +132,7 @@ test.each([
   [String.raw`{"note":"token: \"hush\" it is`, '{"note":"token: *** it is'],
   [String.raw`{"note":"{\"password\":\"hush\",\"a\":1}`, String.raw`{"note":"{\"password\":***,\"a\":1}`],
 ])('a secret in a text of JSON that is cut off is hidden: %s', (text, shown) => {
-  expect(withoutSecrets(text)).toBe(shown);
+  expect(redactText(text)).toBe(shown);
 });
 
 test('a body that is nested too deep is told of all the same', async () => {
@@ -168,10 +167,10 @@ test('a call that broke the contract is not forgotten with the others', () => {
   const request = { method: 'PUT', target: '/', headers: {}, body: new Uint8Array(10) };
   const add = (calls: Calls, target: string, violations: readonly string[]): void =>
     calls.add(
-      recorded(
+      createRecordedCall(
         { ...request, target },
         { status: 204, headers: {} },
-        { operation: 'put', login: '', started: 0, took: 0, violations },
+        { operation: 'put', login: '', startedAt: 0, durationMs: 0, violations },
       ),
     );
   for (const most of [0, 2]) {
@@ -206,7 +205,7 @@ test('a host names a space in the process too, but not the one of the mock itsel
   const own = await start(await platformSource());
   for (const host of [new URL(own.url).host, 'mine.localhost', 'mine.localhost:80', 'localhost', 'erp.example.com'])
     expect((await own.fetch(`http://${host}${path}`, { headers: { authorization } })).status).toBe(200);
-  expect(own.engine.spaces).toEqual(['main', 'mine']);
+  expect(own.core.spaces).toEqual(['main', 'mine']);
   expect([own.calls().length, own.space('mine').calls().length]).toEqual([3, 2]);
   for (const host of ['other.localhost.example.com', '.localhost', 'localhost.'])
     expect(await statusOf(path, host)).toBe('200');

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { RedisStore } from '../../templates/mock/src/store/redis-store.ts';
-import type { Change } from '../../templates/mock/src/store/store.ts';
+import { RedisStore } from '../../templates/mock/src/state/redis.ts';
+import type { Change } from '../../templates/mock/src/state/store.ts';
 import { platformMock } from './platform-mock.ts';
 import { startRedis } from './start-redis.ts';
 
@@ -20,7 +20,12 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const put = (id: string, expected: number): Change => ({ collection: 'things', id, expected, item: { id } });
+const put = (id: string, expected: number): Change => ({
+  collection: 'things',
+  id,
+  expectedVersion: expected,
+  item: { id },
+});
 
 /** What became of something: what it failed with, where it did. */
 const outcome = (done: Promise<unknown>) =>

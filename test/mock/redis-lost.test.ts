@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createClient } from '@redis/client';
 import { afterAll, expect, test, vi } from 'vitest';
-import { openStore } from '../../templates/mock/src/store/open-store.ts';
-import type { Change } from '../../templates/mock/src/store/store.ts';
+import { openStore } from '../../templates/mock/src/state/open-store.ts';
+import type { Change } from '../../templates/mock/src/state/store.ts';
 import { startRedis } from './start-redis.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'mock-redis-lost-'));
@@ -16,7 +16,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const put = (id: string): Change => ({ collection: 'things', id, expected: 0, item: { id } });
+const put = (id: string): Change => ({ collection: 'things', id, expectedVersion: 0, item: { id } });
 
 test.skipIf(first === undefined)(
   'what Redis lost when it ended is not there, and none of its versions and numbers holds for what comes after',
@@ -32,7 +32,7 @@ test.skipIf(first === undefined)(
     await client.sendCommand(['SAVE']);
     await store.commit('a', [put('2')]);
     const lost = await store.get('a', 'things', '2');
-    const taken = await store.read?.('a', { items: [], lists: ['things'], numbers: ['n'] });
+    const taken = await store.readBatch?.('a', { items: [], lists: ['things'], numbers: ['n'] });
     expect(taken?.lists[0]?.map(({ id }) => id)).toEqual(['1', '2']);
     client.destroy();
     first?.stop();
@@ -44,7 +44,7 @@ test.skipIf(first === undefined)(
     const listed = await vi.waitFor(() => store.entries('a', 'things'), 5000);
     expect(listed.map(({ id }) => id)).toEqual(['1', '3']);
     expect((await store.get('a', 'things', '3'))?.version).toBeGreaterThan(lost?.version ?? Number.NaN);
-    expect(await store.commit('a', [put('4')], { era: taken?.era ?? '' })).toBe(false);
+    expect(await store.commit('a', [put('4')], { epoch: taken?.epoch ?? '' })).toBe(false);
     expect(await store.commit('a', [put('4')])).toBe(true);
     await Promise.all([store.close(), other.close()]);
   },

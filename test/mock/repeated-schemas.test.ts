@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Json, JsonObject } from '../../templates/mock/src/json.ts';
-import { plainPlatform } from '../../templates/mock/src/platform.ts';
 import { type Mock, start } from '../../templates/mock/src/start.ts';
+import { emptyPlatform } from '../../templates/mock/src/platform.ts';
 import { ask } from './ask.ts';
 
 const node: Json = { $ref: '#/components/schemas/Node' };
@@ -79,7 +79,7 @@ function expression(levels: number, last: Json = 'x'): Json {
 
 let mock: Mock;
 beforeAll(async () => {
-  mock = await start({ platform: plainPlatform, documents: [{ name: 'levels', root }] }, { port: 0 });
+  mock = await start({ platform: emptyPlatform, documents: [{ name: 'levels', root }] }, { port: 0 });
 });
 afterAll(() => mock.close());
 

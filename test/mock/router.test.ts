@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../templates/mock/src/json.ts';
-import { plainPlatform } from '../../templates/mock/src/platform.ts';
 import { start } from '../../templates/mock/src/start.ts';
+import { emptyPlatform } from '../../templates/mock/src/platform.ts';
 
 /** Which of the paths of a document answers a target. */
 async function found(paths: readonly string[], target: string, server = '/'): Promise<unknown> {
@@ -14,7 +14,7 @@ async function found(paths: readonly string[], target: string, server = '/'): Pr
     servers: [{ url: server }],
     paths: Object.fromEntries(paths.map((path) => [path, item(path)])),
   };
-  const mock = await start({ platform: plainPlatform, documents: [{ name: 'books', root }] });
+  const mock = await start({ platform: emptyPlatform, documents: [{ name: 'books', root }] });
   const response = await mock.fetch(mock.url + target);
   const answer: unknown = response.ok ? await response.json() : response.status;
   await mock.close();

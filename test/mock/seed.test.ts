@@ -3,10 +3,10 @@ import { platform } from '../../spec/v3/behaviour/platform.ts';
 import { readDocument } from '../../templates/mock/src/document/read-document.ts';
 import type { ServedOperation } from '../../templates/mock/src/document/operation.ts';
 import { isObject, type JsonObject, listAt, member } from '../../templates/mock/src/json.ts';
-import { Random } from '../../templates/mock/src/random.ts';
-import type { Collections } from '../../templates/mock/src/store/base.ts';
-import { Judges } from '../../templates/mock/src/validation/judge.ts';
 import type { Mock } from '../../templates/mock/src/start.ts';
+import type { Collections } from '../../templates/mock/src/state/initial-state.ts';
+import { Random } from '../../templates/mock/src/random.ts';
+import { Judges } from '../../templates/mock/src/validation/judge.ts';
 import { ownValidators } from '../validators/own-validators.ts';
 import { type Answered, ask } from './ask.ts';
 import { documents, platformMock } from './platform-mock.ts';
@@ -37,7 +37,7 @@ const bodyOf: Readonly<Record<string, object>> = {
 function readingOf(mock: Mock): readonly ServedOperation[] {
   const reads = ({ resource }: ServedOperation): boolean =>
     resource?.action === 'read' || resource?.action === 'search';
-  return mock.engine.operations.filter(reads);
+  return mock.core.operations.filter(reads);
 }
 
 function askSeed(mock: Mock, operation: ServedOperation): Promise<Answered> {

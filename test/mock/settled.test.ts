@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { JsonObject } from '../../templates/mock/src/json.ts';
-import { plainPlatform } from '../../templates/mock/src/platform.ts';
 import { type Mock, start } from '../../templates/mock/src/start.ts';
+import { emptyPlatform } from '../../templates/mock/src/platform.ts';
 
 /** A read with an example, and with more of an operation where it is stated. */
 function reading(more: JsonObject = {}): JsonObject {
@@ -30,7 +30,7 @@ const root: JsonObject = {
 
 let mock: Mock;
 beforeAll(async () => {
-  mock = await start({ platform: plainPlatform, documents: [{ name: 'shop', root }] }, { port: 0 });
+  mock = await start({ platform: emptyPlatform, documents: [{ name: 'shop', root }] }, { port: 0 });
 });
 afterAll(() => mock.close());
 
@@ -65,7 +65,7 @@ test('a body that is no JSON is refused where the same was answered without it',
   expect(await statusAfter('/things?limit=3', {}, {})).toBe(200);
   const headers = { host: 'mock', 'content-type': 'application/json' };
   const body = Buffer.from('{');
-  const answer = await mock.engine.handle({ method: 'GET', target: '/things?limit=3', headers, body });
+  const answer = await mock.core.handle({ method: 'GET', target: '/things?limit=3', headers, body });
   expect(answer.status).toBe(400);
 });
 

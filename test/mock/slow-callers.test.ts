@@ -3,14 +3,14 @@ import { createServer } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { jsonResponse } from '../../templates/mock/src/http/message.ts';
-import { respond } from '../../templates/mock/src/http/respond.ts';
-import { type Listening, serve } from '../../templates/mock/src/http/serve.ts';
+import { respond } from '../../templates/mock/src/server/respond.ts';
+import { createHttpServer, type RunningServer } from '../../templates/mock/src/server/server.ts';
 
-let listening: Listening;
+let listening: RunningServer;
 const asked: string[] = [];
 beforeAll(async () => {
   const options = { host: '127.0.0.1', port: 0, maxBodyBytes: 1000, maxConnections: 100, headersTimeoutMs: 300 };
-  listening = await serve(({ target }) => {
+  listening = await createHttpServer(({ target }) => {
     asked.push(target);
     const answer = jsonResponse(200, { target });
     return target === '/drip' ? { ...answer, transferFault: { kind: 'drip', bytes: 1, everyMs: 20 } } : answer;
@@ -129,7 +129,7 @@ test('who never said a word is sent away at the end, while a request in flight i
     return jsonResponse(200, 'late');
   };
   const options = { host: '127.0.0.1', port: 0, maxBodyBytes: 1000, maxConnections: 100 };
-  const ending = await serve(handle, options);
+  const ending = await createHttpServer(handle, options);
   const silent = connect({ port: Number(new URL(ending.url).port), host: '127.0.0.1' });
   const silentEnd = once(silent, 'close');
   await once(silent, 'connect');

@@ -33,7 +33,7 @@ test('the address of a space forgets it, and holds nothing else', async () => {
   for (const path of ['mine', 'mine/']) expect((await ask(mock, `GET /__mock/space/${path}`)).status).toBe(405);
   expect((await ask(mock, 'DELETE /__mock/space/mine?a=1')).status).toBe(400);
   expect((await ask(mock, 'DELETE /__mock/space/mine')).status).toBe(204);
-  expect(mock.engine.spaces).not.toContain('mine');
+  expect(mock.core.spaces).not.toContain('mine');
 });
 
 test.each(['', 'a.b', '%41'])('a space cannot be called %j', async (name) => {

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { afterAll, expect, test } from 'vitest';
 import { HttpError } from '../../templates/mock/src/http/errors.ts';
-import { openStore } from '../../templates/mock/src/store/open-store.ts';
-import { SqliteStore } from '../../templates/mock/src/store/sqlite-store.ts';
+import { openStore } from '../../templates/mock/src/state/open-store.ts';
+import { SqliteStore } from '../../templates/mock/src/state/sqlite.ts';
 import type { AtOnce } from './open-at-once.ts';
 import { ask } from './ask.ts';
 import { platformMock } from './platform-mock.ts';
@@ -74,7 +74,7 @@ test('while others keep the file locked reads are answered, and changes are refu
   expect(message).toContain(
     `${file}, which failed: database is locked. Another program keeps it locked; calls work again`,
   );
-  const runs = [() => store.next('a', 'n'), () => store.skip('a', 'n', 1), () => store.eraOf('a')];
+  const runs = [() => store.nextNumber('a', 'n'), () => store.skipNumbers('a', 'n', 1), () => store.epochOf('a')];
   for (const run of [...runs, () => store.clear('a'), () => store.copy('a', 'b')]) await failure(run);
   expect(store.get('a', 'things', '1')).toBeUndefined();
   other.exec('ROLLBACK');
@@ -89,7 +89,7 @@ test('who meets a locked file waits for it, and the process goes on', async () =
   const other = new DatabaseSync(file);
   other.exec('BEGIN IMMEDIATE');
   const changes = Array.from({ length: 100 }, (_, index) => store.commit('a', change(`${index}`)));
-  const number = store.next('a', 'n');
+  const number = store.nextNumber('a', 'n');
   await new Promise((resolve) => setTimeout(resolve, 30));
   other.exec('ROLLBACK');
   expect(await Promise.all(changes)).toEqual(changes.map(() => true));

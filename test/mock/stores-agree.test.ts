@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
-import { openStore } from '../../templates/mock/src/store/open-store.ts';
-import type { Change, Store } from '../../templates/mock/src/store/store.ts';
+import { openStore } from '../../templates/mock/src/state/open-store.ts';
+import type { Change, Store } from '../../templates/mock/src/state/store.ts';
 import { startRedis } from './start-redis.ts';
 
 const isLong = process.env['TEST_LONG'] !== undefined;
@@ -106,9 +106,9 @@ async function take(taken: Step, { users, seen }: Place, who: number): Promise<u
     case 'commit': {
       const { look } = taken;
       const looks =
-        look === undefined ? [] : [{ collection: look.collection, expected: seenOf(seen, taken.space, look) }];
+        look === undefined ? [] : [{ collection: look.collection, expectedVersion: seenOf(seen, taken.space, look) }];
       const made = taken.changes.map((change) => changeOf(change, seenOf(seen, taken.space, change)));
-      return store.commit(taken.space, made, { looks });
+      return store.commit(taken.space, made, { lists: looks });
     }
     case 'get': {
       const entry = await store.get(taken.space, taken.collection, taken.id);
@@ -121,9 +121,9 @@ async function take(taken: Step, { users, seen }: Place, who: number): Promise<u
       return entries.map((entry) => [entry.id, entry.item]);
     }
     case 'next':
-      return store.next(taken.space, taken.name);
+      return store.nextNumber(taken.space, taken.name);
     case 'skip':
-      return store.skip(taken.space, taken.name, taken.last);
+      return store.skipNumbers(taken.space, taken.name, taken.last);
     case 'clear':
       return store.clear(taken.space);
     case 'copy':
@@ -136,9 +136,9 @@ async function take(taken: Step, { users, seen }: Place, who: number): Promise<u
 
 function changeOf({ collection: name, id: named, kind: how, value: put }: Changing, expected: number): Change {
   const change = { collection: name, id: named };
-  if (how === 'check') return { ...change, expected, isCheck: true };
+  if (how === 'check') return { ...change, expectedVersion: expected, isCheck: true };
   const item = put === undefined ? {} : { item: { id: named, value: put } };
-  return how === 'force' ? { ...change, ...item } : { ...change, expected, ...item };
+  return how === 'force' ? { ...change, ...item } : { ...change, expectedVersion: expected, ...item };
 }
 
 function seenOf(

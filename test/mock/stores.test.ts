@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@redis/client';
 import { afterAll, describe, expect, test } from 'vitest';
-import { Base } from '../../templates/mock/src/store/base.ts';
-import { openStore } from '../../templates/mock/src/store/open-store.ts';
-import { NOTE_SPACE } from '../../templates/mock/src/store/require-base.ts';
-import { State } from '../../templates/mock/src/store/state.ts';
-import type { Change, Entry, Store } from '../../templates/mock/src/store/store.ts';
+import { FINGERPRINT_SPACE } from '../../templates/mock/src/state/fingerprint.ts';
+import { InitialItems } from '../../templates/mock/src/state/initial-state.ts';
+import { openStore } from '../../templates/mock/src/state/open-store.ts';
+import type { Change, Entry, Store } from '../../templates/mock/src/state/store.ts';
+import { Transaction } from '../../templates/mock/src/state/transaction.ts';
 import { ask } from './ask.ts';
 import { platformMock } from './platform-mock.ts';
 import { startRedis } from './start-redis.ts';
@@ -23,7 +23,7 @@ afterAll(async () => {
 /** Leaves no state in a store, nor what it began with, and so nothing that a start could contradict. */
 async function emptied(place: string | undefined): Promise<void> {
   const store = await openStore(place);
-  for (const space of ['a', 'b', 'main', NOTE_SPACE]) await store.clear(space);
+  for (const space of ['a', 'b', 'main', FINGERPRINT_SPACE]) await store.clear(space);
   await store.close();
 }
 
@@ -36,7 +36,7 @@ const places = [
 const put = (id: string, expected: number, value: string): Change => ({
   collection: 'things',
   id,
-  expected,
+  expectedVersion: expected,
   item: { id, value },
 });
 
@@ -80,14 +80,14 @@ describe.each(places)('$name (skipped where redis-server is not installed)', ({ 
     expect(await load('over it')).toBe(true);
     expect(await store.commit('a', [put('1', first, 'late')])).toBe(false);
     expect((await store.entries('a', 'things')).map(textOf)).toEqual(['1:over it']);
-    await store.commit('a', [{ collection: 'things', id: '1', expected: await versionOf(store, '1') }]);
+    await store.commit('a', [{ collection: 'things', id: '1', expectedVersion: await versionOf(store, '1') }]);
     expect(await load('again')).toBe(true);
   });
 
   storing('looks at versions without changing them', async (store) => {
     await store.commit('a', [put('1', 0, 'x')]);
     const expected = await versionOf(store, '1');
-    const check = { collection: 'things', id: '1', expected, isCheck: true };
+    const check = { collection: 'things', id: '1', expectedVersion: expected, isCheck: true };
     expect(await store.commit('a', [check, put('2', 0, 'y')])).toBe(true);
     expect(await versionOf(store, '1')).toBe(expected);
     await store.commit('a', [put('1', expected, 'z')]);
@@ -97,8 +97,8 @@ describe.each(places)('$name (skipped where redis-server is not installed)', ({ 
   storing('takes what was decided by a list as long as nothing changes in it', async (store) => {
     const latest = async () => Math.max(0, ...(await store.entries('a', 'things')).map(({ version }) => version));
     const decide = async (expected: number) => {
-      const other = { collection: 'others', id: '1', expected: await decided(), item: {} };
-      return store.commit('a', [other], { looks: [{ collection: 'things', expected }] });
+      const other = { collection: 'others', id: '1', expectedVersion: await decided(), item: {} };
+      return store.commit('a', [other], { lists: [{ collection: 'things', expectedVersion: expected }] });
     };
     const decided = async () => (await store.get('a', 'others', '1'))?.version ?? 0;
     expect(await decide(0)).toBe(true);
@@ -109,7 +109,7 @@ describe.each(places)('$name (skipped where redis-server is not installed)', ({ 
     await store.commit('a', [put('1', await versionOf(store, '1'), 'changed')]);
     expect(await decide(known)).toBe(false);
     const changed = await latest();
-    await store.commit('a', [{ collection: 'things', id: '2', expected: await versionOf(store, '2') }]);
+    await store.commit('a', [{ collection: 'things', id: '2', expectedVersion: await versionOf(store, '2') }]);
     expect(await decide(changed)).toBe(false);
   });
 
@@ -131,7 +131,7 @@ describe.each(places)('$name (skipped where redis-server is not installed)', ({ 
 
   storing('remembers that an item was deleted', async (store) => {
     await store.commit('a', [put('1', 0, 'x')]);
-    await store.commit('a', [{ collection: 'things', id: '1', expected: await versionOf(store, '1') }]);
+    await store.commit('a', [{ collection: 'things', id: '1', expectedVersion: await versionOf(store, '1') }]);
     expect(await store.get('a', 'things', '1')).toEqual({ id: '1', version: await versionOf(store, '1') });
     expect(await store.commit('a', [put('1', 0, 'unknown')])).toBe(false);
     expect(await store.commit('a', [put('1', await versionOf(store, '1'), 'again')])).toBe(true);
@@ -150,20 +150,20 @@ describe.each(places)('$name (skipped where redis-server is not installed)', ({ 
   });
 
   storing('counts without ever giving the same number twice', async (store) => {
-    const numbers = await Promise.all(Array.from({ length: 50 }, () => store.next('a', 'n')));
+    const numbers = await Promise.all(Array.from({ length: 50 }, () => store.nextNumber('a', 'n')));
     expect(new Set(numbers).size).toBe(50);
     await store.clear('a');
-    expect(await store.next('a', 'n')).toBe(1);
+    expect(await store.nextNumber('a', 'n')).toBe(1);
   });
 
   storing('gives no number up to one that is passed over', async (store) => {
-    expect(await store.next('a', 'n')).toBe(1);
-    await store.skip('a', 'n', 7);
-    await store.skip('a', 'n', 3);
-    expect([await store.next('a', 'n'), await store.next('a', 'm')]).toEqual([8, 1]);
+    expect(await store.nextNumber('a', 'n')).toBe(1);
+    await store.skipNumbers('a', 'n', 7);
+    await store.skipNumbers('a', 'n', 3);
+    expect([await store.nextNumber('a', 'n'), await store.nextNumber('a', 'm')]).toEqual([8, 1]);
     await store.clear('a');
-    await store.skip('a', 'n', 2);
-    expect(await store.next('a', 'n')).toBe(3);
+    await store.skipNumbers('a', 'n', 2);
+    expect(await store.nextNumber('a', 'n')).toBe(3);
   });
 
   storing('finds what is free behind thousands that are taken in few steps', async (store) => {
@@ -180,30 +180,38 @@ describe.each(places)('$name (skipped where redis-server is not installed)', ({ 
         if (typeof value !== 'function') return value;
         return (...values: unknown[]) => {
           // What answers at once is asked for each by itself.
-          if (store.read !== undefined || name !== 'get') steps += 1;
+          if (store.readBatch !== undefined || name !== 'get') steps += 1;
           return value.apply(store, values);
         };
       },
     });
-    const base = new Base({ things: seed }, () => 'id');
-    const state = new State({ base, store: counting, space: 'a', keyOf: () => 'id', isWary: true });
+    const base = new InitialItems({ things: seed }, () => 'id');
+    const state = new Transaction({
+      initialItems: base,
+      store: counting,
+      space: 'a',
+      keyOf: () => 'id',
+      checksIdentifiers: true,
+    });
     expect(await state.nextId('things')).toBe('910001');
     expect(steps).toBeLessThan(30);
-    expect(await new State({ base, store, space: 'a', keyOf: () => 'id' }).nextId('things')).toBe('910002');
+    expect(await new Transaction({ initialItems: base, store, space: 'a', keyOf: () => 'id' }).nextId('things')).toBe(
+      '910002',
+    );
   });
 
   storing('keeps nothing that was decided with a number of before it was cleared or restored', async (store) => {
-    const base = new Base({ things: [{ id: '1' }] }, () => 'id');
-    const newState = () => new State({ base, store, space: 'a', keyOf: () => 'id' });
+    const base = new InitialItems({ things: [{ id: '1' }] }, () => 'id');
+    const newState = () => new Transaction({ initialItems: base, store, space: 'a', keyOf: () => 'id' });
     await store.copy('a', 'b');
     for (const begin of [() => store.clear('a'), () => store.copy('b', 'a')]) {
       const state = newState();
-      const number = await state.next('n');
+      const number = await state.nextNumber('n');
       await begin();
       await state.put('things', { id: '1', number });
       expect(await state.commit()).toBe(false);
       const again = newState();
-      await again.put('things', { id: '1', number: await again.next('n') });
+      await again.put('things', { id: '1', number: await again.nextNumber('n') });
       expect(await again.commit()).toBe(true);
     }
   });
@@ -233,8 +241,8 @@ describe.each(places)('$name (skipped where redis-server is not installed)', ({ 
       ),
     ).toBe(true);
     const items = [...ids, 'none'].map((id) => ({ collection: 'things', id }));
-    const found = await store.read?.('a', { items, lists: [], numbers: [] });
-    if (store.read !== undefined) expect(found?.items.map((one) => one?.id)).toEqual([...ids, undefined]);
+    const found = await store.readBatch?.('a', { items, lists: [], numbers: [] });
+    if (store.readBatch !== undefined) expect(found?.items.map((one) => one?.id)).toEqual([...ids, undefined]);
     expect(await store.entries('a', 'things')).toHaveLength(ids.length);
   });
 
@@ -245,8 +253,8 @@ describe.each(places)('$name (skipped where redis-server is not installed)', ({ 
       lists: ['things', 'none'],
       numbers: ['n', 'm'],
     });
-    const found = await Promise.all(['2', 'none'].map((id) => store.read?.('a', wanted(id))));
-    if (store.read === undefined) return;
+    const found = await Promise.all(['2', 'none'].map((id) => store.readBatch?.('a', wanted(id))));
+    if (store.readBatch === undefined) return;
     expect(found.map((one) => one?.items.map((item) => item?.id))).toEqual([['2'], [undefined]]);
     expect(found.map((one) => one?.lists.map(({ length }) => length))).toEqual([
       [2, 0],
@@ -266,7 +274,9 @@ describe.each(places)('$name (skipped where redis-server is not installed)', ({ 
 
   storing('takes hostile names and values as they are', async (store) => {
     const id = `'; DROP TABLE entries; -- "\u0000é \u{1f600}`;
-    await store.commit('a', [{ collection: '__proto__', id, expected: 0, item: { id, list: [], deep: { '': null } } }]);
+    await store.commit('a', [
+      { collection: '__proto__', id, expectedVersion: 0, item: { id, list: [], deep: { '': null } } },
+    ]);
     expect((await store.get('a', '__proto__', id))?.item).toEqual({ id, list: [], deep: { '': null } });
   });
 
@@ -288,7 +298,7 @@ describe.each(places)('$name (skipped where redis-server is not installed)', ({ 
     expect(await listed()).toEqual(['2:x', '1:y']);
     await one.commit('a', [put('3', 0, 'z'), put('0', 0, 'z')]);
     await one.commit('a', [put('2', await versionOf(other, '2'), 'new'), put('3', await versionOf(other, '3'), 'new')]);
-    await one.commit('a', [{ collection: 'things', id: '1', expected: await versionOf(other, '1') }]);
+    await one.commit('a', [{ collection: 'things', id: '1', expectedVersion: await versionOf(other, '1') }]);
     expect(await listed()).toEqual(['2:new', '1:undefined', '3:new', '0:z']);
     expect(await listed()).toEqual((await one.entries('a', 'things')).map(textOf));
     await one.copy('a', 'b');
@@ -410,7 +420,7 @@ describe.each(places)('$name (skipped where redis-server is not installed)', ({ 
     for (const type of ['__proto__', 'constructor', 'toString'])
       expect((await ask(mock, `POST /approvalprocess/approvals/${type}/1/ask`)).status).toBe(404);
     const { status, json } = await ask(mock, 'POST /__mock/data', { json: { constructor: [{ id: '1' }] } });
-    expect([status, json]).toMatchObject([400, { message: expect.stringContaining('there is no collection') }]);
+    expect([status, json]).toMatchObject([400, { message: expect.stringContaining('unknown collection') }]);
     await mock.close();
   });
 
@@ -500,7 +510,7 @@ test('what SQLite cannot copy whole it does not copy, and what was there stays',
   const store = await openStore(file);
   await store.commit('a', [put('1', 0, 'x')]);
   await store.commit('b', [put('2', 0, 'y')]);
-  await store.next('a', 'n');
+  await store.nextNumber('a', 'n');
   const other = new DatabaseSync(file);
   other.exec("CREATE TRIGGER refuse BEFORE INSERT ON sequences BEGIN SELECT RAISE(ABORT, 'full'); END");
   other.close();
@@ -523,8 +533,8 @@ test.skipIf(redis === undefined)(
     const looked = await latest();
     await store.commit('b', [put('3', 0, 'z')]);
     expect(await latest()).toBeGreaterThan(looked);
-    const looks = [{ collection: 'things', expected: looked }];
-    expect(await store.commit('b', [put('4', 0, 'by the list before')], { looks })).toBe(false);
+    const lists = [{ collection: 'things', expectedVersion: looked }];
+    expect(await store.commit('b', [put('4', 0, 'by the list before')], { lists })).toBe(false);
     for (const space of ['a', 'b']) await store.clear(space);
     await Promise.all([client.close(), store.close()]);
   },

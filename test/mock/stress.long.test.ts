@@ -39,7 +39,7 @@ test.skipIf(!isLong)(
     const [line] = await once(server.stdout, 'data');
     const url = String(line).trim();
     const before = await countOf(url);
-    await ask({ url }, 'POST /__mock/faults', { json: { probability: 0.01, damage: 'reset' } });
+    await ask({ url }, 'POST /__mock/faults', { json: { probability: 0.01, failure: 'reset' } });
     await ask({ url }, 'POST /__mock/faults', { json: { probability: 0.01, status: 500 } });
     const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
     const counts = { done: 0, unknown: 0 };

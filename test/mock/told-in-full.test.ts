@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Json, JsonObject } from '../../templates/mock/src/json.ts';
-import { member } from '../../templates/mock/src/json.ts';
+import { type Json, type JsonObject, member } from '../../templates/mock/src/json.ts';
 import type { Mock } from '../../templates/mock/src/start.ts';
 import { Judges } from '../../templates/mock/src/validation/judge.ts';
 import { ask, type Asking } from './ask.ts';

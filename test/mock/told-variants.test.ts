@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { JsonObject } from '../../templates/mock/src/json.ts';
-import { plainPlatform } from '../../templates/mock/src/platform.ts';
 import { start } from '../../templates/mock/src/start.ts';
+import { emptyPlatform } from '../../templates/mock/src/platform.ts';
 
 /** What the mock makes of a choice whose first variant has this property to tell it by. */
 async function made(kind: JsonObject, mapping?: JsonObject): Promise<unknown> {
@@ -20,7 +20,7 @@ async function made(kind: JsonObject, mapping?: JsonObject): Promise<unknown> {
       components: { schemas: { Pet: pet, Cat: { allOf: [{ $ref: '#/components/schemas/Pet' }] }, Dog: animal } },
     }),
   );
-  const mock = await start({ platform: plainPlatform, documents: [{ name: 'pets', root }] });
+  const mock = await start({ platform: emptyPlatform, documents: [{ name: 'pets', root }] });
   const answer: unknown = await (await mock.fetch(`${mock.url}/pet`)).json();
   await mock.close();
   return answer;

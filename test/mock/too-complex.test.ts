@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Json } from '../../templates/mock/src/json.ts';
-import { plainPlatform } from '../../templates/mock/src/platform.ts';
 import { start } from '../../templates/mock/src/start.ts';
+import { emptyPlatform } from '../../templates/mock/src/platform.ts';
 
 /** A document of components that each refer to some of the others, as messages and chats do. */
 async function answered(count: number, ways: readonly number[], target = '/x'): Promise<unknown> {
@@ -26,7 +26,7 @@ async function answered(count: number, ways: readonly number[], target = '/x'): 
     paths: { '/x': { get: { parameters, responses: { 200: { description: '', content } } } } },
     components: { schemas },
   };
-  const mock = await start({ platform: plainPlatform, documents: [{ name: 'ring', root }] });
+  const mock = await start({ platform: emptyPlatform, documents: [{ name: 'ring', root }] });
   const responses = [await mock.fetch(mock.url + target), await mock.fetch(mock.url + target)];
   await mock.close();
   return Promise.all(responses.map(async (response) => [response.status, await response.json()]));

@@ -5,7 +5,7 @@ import { createClient } from '@redis/client';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Json } from '../../templates/mock/src/json.ts';
 import type { Mock } from '../../templates/mock/src/start.ts';
-import { openStore } from '../../templates/mock/src/store/open-store.ts';
+import { openStore } from '../../templates/mock/src/state/open-store.ts';
 import { ask } from './ask.ts';
 import { platformMock } from './platform-mock.ts';
 import { startRedis } from './start-redis.ts';
@@ -144,16 +144,16 @@ describe.skipIf(redis === undefined)('two processes on one Redis', () => {
   });
 });
 
-test.skipIf(redis === undefined)('what was decided with a number of another era is not kept', async () => {
+test.skipIf(redis === undefined)('a decision based on a number of another epoch is rejected', async () => {
   const [store, other] = [await openStore(url), await openStore(url)];
-  const change = { collection: 'things', id: '1', expected: 0, item: { id: '1' } };
-  const found = await store.read?.('era', { items: [], lists: [], numbers: ['n'] });
-  const era = found?.era ?? '';
-  await other.clear('era');
-  expect(await store.commit('era', [change], { era })).toBe(false);
-  const again = await store.read?.('era', { items: [], lists: [], numbers: ['n'] });
+  const change = { collection: 'things', id: '1', expectedVersion: 0, item: { id: '1' } };
+  const found = await store.readBatch?.('epoch', { items: [], lists: [], numbers: ['n'] });
+  const epoch = found?.epoch ?? '';
+  await other.clear('epoch');
+  expect(await store.commit('epoch', [change], { epoch: epoch })).toBe(false);
+  const again = await store.readBatch?.('epoch', { items: [], lists: [], numbers: ['n'] });
   expect(again?.numbers).toEqual([1]);
-  expect(await store.commit('era', [change], { era: again?.era ?? '' })).toBe(true);
-  await other.clear('era');
+  expect(await store.commit('epoch', [change], { epoch: again?.epoch ?? '' })).toBe(true);
+  await other.clear('epoch');
   await Promise.all([store.close(), other.close()]);
 });

@@ -4,7 +4,7 @@ import {
   type Identities,
   type Mock,
   type OperationId,
-  type StatedIdentities,
+  type IdentitiesInput,
   startMock,
 } from '../../generated/mock/src/index.ts';
 import type { Contract } from '../../generated/sdk/src/types.ts';
@@ -28,9 +28,9 @@ test('the compiler knows which operations a test may name, as the mock does', ()
   // @ts-expect-error: no operation has this id
   expect(() => mock.calls('createContrac')).toThrow('Did you mean "createContract"?');
   // @ts-expect-error: no operation has this id
-  expect(() => mock.space('own').expect({ operation: 'createContrac' })).toThrow('There is no operation');
+  expect(() => mock.space('own').expect({ operation: 'createContrac' })).toThrow('Unknown operation');
   // @ts-expect-error: no operation has this id
-  expect(() => mock.fault({ operation: 'createContrac', status: 500 })).toThrow('There is no operation');
+  expect(() => mock.fault({ operation: 'createContrac', status: 500 })).toThrow('Unknown operation');
 });
 
 test('the compiler takes what the client types, and users with no more than they need', async () => {
@@ -53,7 +53,7 @@ test('the compiler takes what the client types, and users with no more than they
   const small = await startMock({ users: { users: [{ login: 'ana', password: 'secret', company: 'ACME' }] } });
   await small.close();
   // @ts-expect-error: a user has no such member
-  const misspelt: StatedIdentities = { users: [{ login: 'a', password: 'b', company: 'ACME', right: [] }] };
+  const misspelt: IdentitiesInput = { users: [{ login: 'a', password: 'b', company: 'ACME', right: [] }] };
   await expect(startMock({ users: misspelt })).rejects.toThrow('right');
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Json } from '../../templates/mock/src/json.ts';
-import { plainPlatform as platform } from '../../templates/mock/src/platform.ts';
 import { start } from '../../templates/mock/src/start.ts';
+import { emptyPlatform as platform } from '../../templates/mock/src/platform.ts';
 import { Judges } from '../../templates/mock/src/validation/judge.ts';
 
 const LISTED = { type: 'array', uniqueItems: true };

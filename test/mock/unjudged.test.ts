@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { Json, JsonObject } from '../../templates/mock/src/json.ts';
-import { plainPlatform } from '../../templates/mock/src/platform.ts';
 import { type Mock, start } from '../../templates/mock/src/start.ts';
+import { emptyPlatform } from '../../templates/mock/src/platform.ts';
 
 const responses: JsonObject = { 204: { description: '' } };
 
 function mockOf(item: JsonObject, openapi = '3.0.3'): Promise<Mock> {
   const root: JsonObject = { openapi, info: { title: 'Shop', version: '1' }, paths: { '/x': item } };
-  return start({ platform: plainPlatform, documents: [{ name: 'shop', root }] });
+  return start({ platform: emptyPlatform, documents: [{ name: 'shop', root }] });
 }
 
 /** What a request is answered with. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { JsonObject } from '../../templates/mock/src/json.ts';
-import { plainPlatform } from '../../templates/mock/src/platform.ts';
 import { type Mock, start } from '../../templates/mock/src/start.ts';
+import { emptyPlatform } from '../../templates/mock/src/platform.ts';
 import { ask } from './ask.ts';
 
 const thing: JsonObject = {
@@ -37,7 +37,7 @@ const root: JsonObject = {
 let mock: Mock;
 beforeAll(async () => {
   const users = { users: [{ login: 'technical', password: 'technical' }] };
-  mock = await start({ platform: plainPlatform, documents: [{ name: 'things', root }] }, { port: 0, users });
+  mock = await start({ platform: emptyPlatform, documents: [{ name: 'things', root }] }, { port: 0, users });
 });
 beforeEach(() => mock.reset());
 afterAll(() => mock.close());
@@ -59,7 +59,7 @@ test('a path may name what every object has by that name', async () => {
     { name: 'cars', root: { ...root, paths: { '/rest/constructors/{constructor_id}/cars': { post } } } },
   ];
   const users = { users: [{ login: 'technical', password: 'technical' }] };
-  const own = await start({ platform: plainPlatform, documents }, { port: 0, users, strict: true });
+  const own = await start({ platform: emptyPlatform, documents }, { port: 0, users, strict: true });
   const { status, json } = await ask(own, 'POST /constructors/7/cars', { json: {} });
   expect([status, json]).toEqual([200, { id: '900001', constructorId: '7' }]);
   await own.close();
@@ -97,7 +97,7 @@ test('what writes answers the item where its schema is one, and never what is on
   };
   const users = { users: [{ login: 'technical', password: 'technical' }] };
   const documents = [{ name: 'things', root: { ...root, paths } }];
-  const own = await start({ platform: plainPlatform, documents }, { port: 0, users, strict: true });
+  const own = await start({ platform: emptyPlatform, documents }, { port: 0, users, strict: true });
   const answered = async (what: string, asking: Parameters<typeof ask>[2] = {}) => {
     const { status, json } = await ask(own, what, asking);
     return [status, json];

@@ -1,10 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { mockUser } from '../../templates/mock/src/testing/use-mock.ts';
-import { globalHooks } from '../../templates/mock/src/testing/jest-hooks.ts';
+import { createUseMock, globalHooks } from '../../templates/mock/src/testing/use-mock.ts';
 import { ask } from './ask.ts';
 import { platformMock } from './platform-mock.ts';
 
-const useMock = mockUser(platformMock, { beforeAll, beforeEach, afterEach, afterAll });
+const useMock = createUseMock(platformMock, { beforeAll, beforeEach, afterEach, afterAll });
 
 describe('a mock for the tests of a file', () => {
   const mock = useMock({ seed: 7 });
@@ -29,7 +28,7 @@ describe('hooks that are called by hand', () => {
       (hook: () => Promise<void>): void => {
         hooks[name] = hook;
       };
-    const mock = mockUser(platformMock, {
+    const mock = createUseMock(platformMock, {
       beforeAll: keep('beforeAll'),
       beforeEach: keep('beforeEach'),
       afterEach: keep('afterEach'),
@@ -83,8 +82,8 @@ describe('hooks that are called by hand', () => {
 });
 
 test('the mock is not there before the first test, and jest’s hooks not outside of jest', () => {
-  expect(() => mockUser(platformMock, { beforeAll() {}, beforeEach() {}, afterEach() {}, afterAll() {} })()()).toThrow(
-    'before the first test',
-  );
+  expect(() =>
+    createUseMock(platformMock, { beforeAll() {}, beforeEach() {}, afterEach() {}, afterAll() {} })()(),
+  ).toThrow('before the first test');
   expect(() => globalHooks.beforeAll(async () => {})).toThrow('beforeAll');
 });

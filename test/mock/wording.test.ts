@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { wordings } from '../../generated/mock/src/wordings.ts';
+import { legacyTranslations } from '../../generated/mock/src/legacy-translations.ts';
 import type { DocumentSource } from '../../templates/mock/src/document/operation.ts';
 import type { JsonObject } from '../../templates/mock/src/json.ts';
-import { plainPlatform } from '../../templates/mock/src/platform.ts';
 import { start } from '../../templates/mock/src/start.ts';
+import { emptyPlatform } from '../../templates/mock/src/platform.ts';
 import { basic, identities } from './identities.ts';
 
 const people = (property: string): JsonObject => ({
@@ -41,11 +41,15 @@ const people = (property: string): JsonObject => ({
 
 const documents: readonly DocumentSource[] = [
   { name: 'v3', root: people('firstName') },
-  { name: 'v2', root: people('firstname'), ...(wordings['v2'] === undefined ? {} : { wording: wordings['v2'] }) },
+  {
+    name: 'v2',
+    root: people('firstname'),
+    ...(legacyTranslations['v2'] === undefined ? {} : { translation: legacyTranslations['v2'] }),
+  },
 ];
 
 async function mockOfBoth() {
-  const mock = await start({ platform: plainPlatform, documents }, { users: identities, data: { people: [] } });
+  const mock = await start({ platform: emptyPlatform, documents }, { users: identities, data: { people: [] } });
   const send = async (method: string, path: string, json?: JsonObject) => {
     const body = json === undefined ? {} : { body: JSON.stringify(json) };
     const headers = { authorization: basic('ann'), 'content-type': 'application/json' };
@@ -71,5 +75,5 @@ test('a body whose old words contradict its new ones is 400, and nothing is kept
 });
 
 test('a shape that no table knows has no counterpart', () => {
-  expect(wordings['v2']?.current('NoSuchShape')).toBeUndefined();
+  expect(legacyTranslations['v2']?.currentName('NoSuchShape')).toBeUndefined();
 });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { plainPlatform } from '../../templates/mock/src/platform.ts';
+import { emptyPlatform } from '../../templates/mock/src/platform.ts';
 import { start } from '../../templates/mock/src/start.ts';
 
 const root = { openapi: '3.1.0', info: { title: 'One', version: '1' }, paths: {} };
-const source = { platform: plainPlatform, documents: [{ name: 'one', root }] };
+const source = { platform: emptyPlatform, documents: [{ name: 'one', root }] };
 
 test.each([
   [null, 'The options of a mock must be an object.'],

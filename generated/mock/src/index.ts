@@ -1,8 +1,8 @@
 import type { OperationId } from './operation-id.ts';
 import type * as whole from './public.ts';
 import { source } from './source.ts';
-import type { MockOptions } from './mock-options.ts';
-import { starter } from './start.ts';
+import type { MockOptions } from './options.ts';
+import { createStarter } from './start.ts';
 export * from './public.ts';
 export type { OperationId };
 /** A running mock of this API. */
@@ -19,7 +19,7 @@ export type Fault = whole.Fault<OperationId>;
  * @param options - how to start it; by default it runs in this process and keeps its state in memory
  * @returns the mock, ready for requests; `close` stops it
  * @throws TypeError if an option is invalid, or if a store was created with other items
- * @throws Refusal if `data` names an unknown collection
+ * @throws HttpError if `data` names an unknown collection
  * @throws Error from Node if a file or a port cannot be opened
  */
-export const startMock: (options?: MockOptions) => Promise<Mock> = starter(source);
+export const startMock: (options?: MockOptions) => Promise<Mock> = createStarter(source);

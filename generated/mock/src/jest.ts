@@ -1,6 +1,6 @@
-import { globalHooks } from './testing/jest-hooks.ts';
+import { globalHooks } from './testing/use-mock.ts';
 import { type Mock, startMock } from './index.ts';
-import { mockUser, type UseMockOptions } from './testing/use-mock.ts';
+import { createUseMock, type UseMockOptions } from './testing/use-mock.ts';
 /**
  * Runs one mock for the tests of a file: starts it before the first test, resets it before each, and closes it after
  * the last. A test fails at its end if one of its calls broke the contract, or if an expected call is missing.
@@ -8,4 +8,4 @@ import { mockUser, type UseMockOptions } from './testing/use-mock.ts';
  * @param options - how to start the mock, and whether tests may break the contract
  * @returns a function that returns the mock; it throws an Error before the mock is started
  */
-export const useMock: (options?: UseMockOptions) => () => Mock = mockUser(startMock, globalHooks);
+export const useMock: (options?: UseMockOptions) => () => Mock = createUseMock(startMock, globalHooks);

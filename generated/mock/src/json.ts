@@ -30,12 +30,12 @@ export function after<Value, Next>(value: Awaitable<Value>, next: (value: Value)
 }
 
 /** What a function makes, or what is made of its failure, whether it fails at once or later. */
-export function rescued<Value>(make: () => Awaitable<Value>, recover: (error: unknown) => Value): Awaitable<Value> {
+export function recover<Value>(make: () => Awaitable<Value>, handle: (error: unknown) => Value): Awaitable<Value> {
   try {
     const value = make();
-    return value instanceof Promise ? value.catch(recover) : value;
+    return value instanceof Promise ? value.catch(handle) : value;
   } catch (error) {
-    return recover(error);
+    return handle(error);
   }
 }
 
@@ -70,4 +70,9 @@ export function textAt(value: Json | undefined, key: string): string | undefined
 /** The texts of a list. */
 export function textsAt(value: Json | undefined, key: string): readonly string[] {
   return listAt(value, key).filter((entry) => typeof entry === 'string');
+}
+
+/** What a table has for a name; what all objects inherit (`constructor`, `toString`) is not there. */
+export function ownAt<Value>(table: Readonly<Record<string, Value>> | undefined, name: string): Value | undefined {
+  return table !== undefined && Object.hasOwn(table, name) ? table[name] : undefined;
 }

@@ -1,6 +1,6 @@
 import { platform } from './behaviour/platform.ts';
-import { readDocuments } from './read-documents.ts';
+import { readDocuments } from './server/files.ts';
 import type { MockSource } from './start.ts';
-import { wordings } from './wordings.ts';
+import { legacyTranslations } from './legacy-translations.ts';
 /** Returns the platform and the documents that this mock serves. */
-export const source = (): MockSource => ({ platform, documents: readDocuments(['v3', 'v2'], wordings) });
+export const source = (): MockSource => ({ platform, documents: readDocuments(['v3', 'v2'], legacyTranslations) });

@@ -1,7 +1,7 @@
 // @ts-ignore: vitest is optional, and the package builds without it.
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { type Mock, startMock } from './index.ts';
-import { mockUser, type UseMockOptions } from './testing/use-mock.ts';
+import { createUseMock, type UseMockOptions } from './testing/use-mock.ts';
 /**
  * Runs one mock for the tests of a file: starts it before the first test, resets it before each, and closes it after
  * the last. A test fails at its end if one of its calls broke the contract, or if an expected call is missing.
@@ -9,7 +9,7 @@ import { mockUser, type UseMockOptions } from './testing/use-mock.ts';
  * @param options - how to start the mock, and whether tests may break the contract
  * @returns a function that returns the mock; it throws an Error before the mock is started
  */
-export const useMock: (options?: UseMockOptions) => () => Mock = mockUser(startMock, {
+export const useMock: (options?: UseMockOptions) => () => Mock = createUseMock(startMock, {
   beforeAll,
   beforeEach,
   afterEach,

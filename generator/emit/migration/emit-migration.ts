@@ -21,7 +21,7 @@ function emitMigration({ api, companions, old, migration }: Contract): readonly 
   return [
     ...copySharedMigration('sdk/src'),
     ...emitTranslators(migration, versions),
-    ...emitMockWording(migration, versions),
+    ...emitMockTranslations(migration, versions),
     ...emitMigratePackage({ api, companions, old: old.api, migration, versions, words }),
     emitGuide({ api, migration, words }),
   ];
@@ -45,24 +45,27 @@ export function versionWords(versions: Versions, old: Api, api: Api): Versions {
 /**
  * Emits the translators into the mock's package, which serves the previous version from the state of the current one.
  */
-export function emitMockWording(migration: MigrationMap, { before }: Versions): readonly OutputFile[] {
-  const wordings = objectLiteral([[before, 'wordingOf({ schemas, translate })']]);
+export function emitMockTranslations(migration: MigrationMap, { before }: Versions): readonly OutputFile[] {
+  const translations = objectLiteral([[before, 'createLegacyTranslation({ schemas, translate })']]);
   return [
     ...copySharedMigration('mock/src', ['move', 'steps', 'translate']),
     emitSchemaTranslators('mock/src/migration', migration),
     {
       kind: 'code',
-      path: 'mock/src/wordings.ts',
+      path: 'mock/src/legacy-translations.ts',
       statements: [
-        importNames('./resource/wording.ts', [{ name: 'Wording', isTypeOnly: true }, 'wordingOf']),
+        importNames('./legacy/translation.ts', [
+          { name: 'LegacyTranslation', isTypeOnly: true },
+          'createLegacyTranslation',
+        ]),
         importNames('./migration/schemas.ts', ['schemas']),
         importNames('./shared/migration/translate.ts', ['translate']),
         constant({
-          docs: ['How the documents that have words of their own word the state, by their names.'],
+          docs: ['Translations between the state and the documents of previous versions, by document name.'],
           isExported: true,
-          name: 'wordings',
-          type: 'Readonly<Record<string, Wording>>',
-          initializer: wordings,
+          name: 'legacyTranslations',
+          type: 'Readonly<Record<string, LegacyTranslation>>',
+          initializer: translations,
         }),
       ],
     },

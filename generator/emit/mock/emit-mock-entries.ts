@@ -17,7 +17,7 @@ export interface MockEntries {
   readonly documents: readonly string[];
   readonly hasBehaviour: boolean;
   /** Whether a document words the state in its own way. */
-  readonly hasWordings: boolean;
+  readonly hasLegacyTranslations: boolean;
 }
 
 /** Emits the modules that bind the engine to its documents: the package, its command, and the test runner helpers. */
@@ -27,7 +27,7 @@ export function emitMockEntries(entries: MockEntries): readonly OutputFile[] {
     code('index', indexStatements()),
     code('main', mainStatements()),
     code('vitest', helperStatements(vitestHooks(), '{ beforeAll, beforeEach, afterEach, afterAll }')),
-    code('jest', helperStatements(importNames('./testing/jest-hooks.ts', ['globalHooks']), 'globalHooks')),
+    code('jest', helperStatements(importNames('./testing/use-mock.ts', ['globalHooks']), 'globalHooks')),
   ];
 }
 
@@ -35,16 +35,16 @@ function code(name: string, statements: readonly Statement[]): OutputFile {
   return { kind: 'code', path: `mock/src/${name}.ts`, statements };
 }
 
-function sourceStatements({ documents, hasBehaviour, hasWordings }: MockEntries): readonly Statement[] {
+function sourceStatements({ documents, hasBehaviour, hasLegacyTranslations }: MockEntries): readonly Statement[] {
   const platform = hasBehaviour
     ? importNames('./behaviour/platform.ts', ['platform'])
-    : importNames('./platform.ts', [{ name: 'plainPlatform', alias: 'platform' }]);
-  const read = `readDocuments(${[value([...documents]), ...(hasWordings ? ['wordings'] : [])].join(', ')})`;
+    : importNames('./platform.ts', [{ name: 'emptyPlatform', alias: 'platform' }]);
+  const read = `readDocuments(${[value([...documents]), ...(hasLegacyTranslations ? ['legacyTranslations'] : [])].join(', ')})`;
   return [
     platform,
-    importNames('./read-documents.ts', ['readDocuments']),
+    importNames('./server/files.ts', ['readDocuments']),
     importTypes('./start.ts', ['MockSource']),
-    ...(hasWordings ? [importNames('./wordings.ts', ['wordings'])] : []),
+    ...(hasLegacyTranslations ? [importNames('./legacy-translations.ts', ['legacyTranslations'])] : []),
     constant({
       docs: ['Returns the platform and the documents that this mock serves.'],
       isExported: true,
@@ -60,7 +60,7 @@ const START = [
   '@param options - how to start it; by default it runs in this process and keeps its state in memory',
   '@returns the mock, ready for requests; `close` stops it',
   '@throws TypeError if an option is invalid, or if a store was created with other items',
-  '@throws Refusal if `data` names an unknown collection',
+  '@throws HttpError if `data` names an unknown collection',
   '@throws Error from Node if a file or a port cannot be opened',
 ].join('\n');
 
@@ -69,8 +69,8 @@ function indexStatements(): readonly Statement[] {
     importTypes('./operation-id.ts', ['OperationId']),
     { kind: KIND.ImportDeclaration, isTypeOnly: true, moduleSpecifier: './public.ts', namespaceImport: 'whole' },
     importNames('./source.ts', ['source']),
-    importTypes('./mock-options.ts', ['MockOptions']),
-    importNames('./start.ts', ['starter']),
+    importTypes('./options.ts', ['MockOptions']),
+    importNames('./start.ts', ['createStarter']),
     exportFrom('./public.ts'),
     { kind: KIND.ExportDeclaration, isTypeOnly: true, namedExports: ['OperationId'] },
     ...NARROWED_TYPES.map(narrowedType),
@@ -79,7 +79,7 @@ function indexStatements(): readonly Statement[] {
       isExported: true,
       name: 'startMock',
       type: '(options?: MockOptions) => Promise<Mock>',
-      initializer: 'starter(source)',
+      initializer: 'createStarter(source)',
     }),
   ];
 }
@@ -134,13 +134,13 @@ function helperStatements(hooks: ImportDeclarationStructure, argument: string): 
   return [
     hooks,
     importNames('./index.ts', [{ name: 'Mock', isTypeOnly: true }, 'startMock']),
-    importNames('./testing/use-mock.ts', ['mockUser', { name: 'UseMockOptions', isTypeOnly: true }]),
+    importNames('./testing/use-mock.ts', ['createUseMock', { name: 'UseMockOptions', isTypeOnly: true }]),
     constant({
       docs: [USE],
       isExported: true,
       name: 'useMock',
       type: '(options?: UseMockOptions) => () => Mock',
-      initializer: `mockUser(startMock, ${argument})`,
+      initializer: `createUseMock(startMock, ${argument})`,
     }),
   ];
 }

@@ -36,7 +36,7 @@ export function emitMock(contract: Contract): readonly OutputFile[] {
     ...emitMockEntries({
       documents: documents.map(({ name }) => name),
       hasBehaviour,
-      hasWordings: old !== undefined && migration !== undefined,
+      hasLegacyTranslations: old !== undefined && migration !== undefined,
     }),
     ...emitMockPackage(contract, hasBehaviour),
   ];

@@ -7,8 +7,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { platform } from '../../../spec/v3/behaviour/platform.ts';
 import type { JsonObject } from '../../../templates/mock/src/json.ts';
-import { plainPlatform } from '../../../templates/mock/src/platform.ts';
 import { start } from '../../../templates/mock/src/start.ts';
+import { emptyPlatform } from '../../../templates/mock/src/platform.ts';
 
 const [kind = 'bare', file = '', store] = process.argv.slice(2);
 
@@ -35,7 +35,7 @@ if (kind === 'bare') {
   const server = (await openApiBackend(rootOf(file))).listen(0, '127.0.0.1', () => print(server));
 } else {
   const size = Number(process.env['BENCH_SIZE'] ?? '1');
-  const used = kind === 'plain' ? plainPlatform : platform;
+  const used = kind === 'plain' ? emptyPlatform : platform;
   const mock = await start(
     { platform: used, documents: [{ name: 'v3', root: rootOf(join(file)) }] },
     { port: 0, seed: 7, size, ...(store === undefined ? {} : { store }) },

@@ -5,7 +5,7 @@ import { requireNamedEmployee } from './own-employee.ts';
 export const businessCards: Behaviour = {
   rules: ['R145', 'R199'],
   writes: {
-    businessCards: (item, { sent, call }) => {
+    businessCards: (item, { input: sent, call }) => {
       requireNamedEmployee(sent, call.parameters.path['employee_id'] ?? '');
       const number = item['cardNumber'];
       return typeof number === 'string' ? { ...item, cardNumber: masked(number) } : item;

@@ -1,17 +1,17 @@
 import { type JsonObject, listAt } from '#mock/json.ts';
+import { requireItem } from '#mock/resources/collections.ts';
+import { requestedOptions } from '#mock/resources/search.ts';
 import type { Behaviour } from '#mock/platform.ts';
-import { optionsOf } from '#mock/resource/options.ts';
-import { wantedItem } from '#mock/resource/wanted-item.ts';
 
 /** R182: a custom request shows its lines, those created one by one included. */
 export const customRequests: Behaviour = {
   rules: ['R182'],
   actions: {
     'customRequests.read': async (call) => {
-      const item = await wantedItem(call);
+      const item = await requireItem(call);
       const lines = await call.state.all('customRequestLines');
       const own = lines.filter(({ customRequestId }) => customRequestId === item['id']);
-      return call.show(withLines(item, own), optionsOf(call.body));
+      return call.respond(withLines(item, own), requestedOptions(call.body));
     },
   },
   sources: {

@@ -10,16 +10,16 @@ import { isWithin } from './validity.ts';
 export const formerWorkforce: Behaviour = {
   rules: ['R068', 'R101', 'R118', 'R137'],
   actions: {
-    'employees.update': (call) => call.plain('replace'),
+    'employees.update': (call) => call.crud('replace'),
     'employees.postHistory': async (call) => keepHistory(call, String((await byCode(call))['id'])),
     'employees.mine': async (call) => {
       const all = await call.state.all('employees');
-      return call.show(managersAmong(all, all));
+      return call.respond(managersAmong(all, all));
     },
-    updateFluentEmployee: async (call) => call.plain('replace', named(await byCode(call), call)),
+    updateFluentEmployee: async (call) => call.crud('replace', named(await byCode(call), call)),
     'holidays.search': async (call) => {
       const { from, to } = call.parameters.query;
-      return call.show((await call.state.all('holidays')).filter((holiday) => isWithin(holiday, from, to)));
+      return call.respond((await call.state.all('holidays')).filter((holiday) => isWithin(holiday, from, to)));
     },
   },
 };

@@ -1,5 +1,5 @@
 import { type JsonObject, textAt } from '#mock/json.ts';
-import type { Behaviour, Writing } from '#mock/platform.ts';
+import type { Behaviour, WriteContext } from '#mock/platform.ts';
 import { HttpError } from '#mock/http/errors.ts';
 import { COSTS, requireEmployeeTypes } from './employee-types.ts';
 import { requireOwnEmployee } from './own-employee.ts';
@@ -13,7 +13,7 @@ export const booleans: Behaviour = {
   writes: Object.fromEntries(PEOPLE.map((collection) => [collection, withBooleans])),
 };
 
-function withBooleans(item: JsonObject, { before }: Writing): JsonObject {
+function withBooleans(item: JsonObject, { before }: WriteContext): JsonObject {
   const nulls = Object.keys(item).filter((name) => item[name] === null && typeof before?.[name] === 'boolean');
   return nulls.length === 0 ? item : { ...item, ...Object.fromEntries(nulls.map((name) => [name, false])) };
 }
@@ -23,7 +23,7 @@ export const employees: Behaviour = {
   rules: ['R137', 'R139', 'R140', 'R145'],
   writes: {
     employees: async (item, writing) => {
-      const { before, sent, call } = writing;
+      const { before, input: sent, call } = writing;
       if (before !== undefined && sent['code'] !== before['code'])
         throw new HttpError(400, 'The code of an employee cannot be omitted, null or changed.');
       if (before !== undefined) requireOwnEmployee(sent, String(before['id']));
@@ -48,7 +48,7 @@ export const contacts: Behaviour = {
 export const customerFields: Behaviour = {
   rules: ['R143', 'R144', 'R146'],
   writes: {
-    customers: (item, { before, sent }) => {
+    customers: (item, { before, input: sent }) => {
       if (textAt(sent, 'name') === undefined) throw new HttpError(400, 'A customer needs a name.');
       if (before !== undefined && sent['code'] !== undefined && sent['code'] !== before['code'])
         throw new HttpError(400, 'The code of a customer cannot change.');

@@ -6,7 +6,7 @@ import { HttpError } from '#mock/http/errors.ts';
 export const quickEntries: Behaviour = {
   rules: ['R152', 'R153', 'R154', 'R155'],
   writes: {
-    quickEntries: async (item, { call, sent }) => {
+    quickEntries: async (item, { call, input: sent }) => {
       await required(call, 'projects', textAt(sent, 'projectId'));
       const phases = await below(call, 'phases', { projectId: textAt(sent, 'projectId') });
       if (phases.length > 0) oneOf(phases, textAt(sent, 'phaseId'), 'phaseId');

@@ -1,14 +1,14 @@
 import { jsonResponse } from '#mock/http/message.ts';
 import { textAt } from '#mock/json.ts';
+import { requireItem } from '#mock/resources/collections.ts';
 import type { Behaviour } from '#mock/platform.ts';
-import { wantedItem } from '#mock/resource/wanted-item.ts';
 
 /** R085: the message that an approval would be told with. Its fields are not shown; those of a mail are used. */
 export const skeletonMessage: Behaviour = {
   rules: ['R085'],
   actions: {
     'approvals.skeletonMessage': async (call) => {
-      const approval = await wantedItem(call);
+      const approval = await requireItem(call);
       const requester = await call.state.get('employees', textAt(approval, 'requesterId') ?? '');
       const { firstName, name } = { ...call.caller, ...requester };
       const object = `${String(approval['objectType'])} ${String(approval['objectId'])}`;

@@ -3,7 +3,7 @@ import { targetOf } from './document/resolve.ts';
 import { type Json, listAt, member, objectAt, textAt } from './json.ts';
 import { Judges } from './validation/judge.ts';
 
-const MOST_TOLD = 20;
+const MAX_REPORTED = 20;
 
 /**
  * Refuses a document with schemas that cannot be compiled, or that refers to what is not there: Prism would pass over
@@ -29,11 +29,11 @@ export function checkDocument(document: ServedDocument): void {
   ]);
   if (wrong.length === 0) return;
   const told = [...new Set(wrong)];
-  const more = told.length > MOST_TOLD ? [`and ${told.length - MOST_TOLD} more`] : [];
+  const more = told.length > MAX_REPORTED ? [`and ${told.length - MAX_REPORTED} more`] : [];
   throw new TypeError(
     [
       'The document cannot be served as it is:',
-      ...told.slice(0, MOST_TOLD),
+      ...told.slice(0, MAX_REPORTED),
       ...more,
       'Mend it, or serve it with "check: false" (--no-check): what is wrong in it judges nothing then.',
     ].join('\n'),

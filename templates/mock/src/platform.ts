@@ -1,13 +1,13 @@
-import type { Clock } from './clock.ts';
+import type { Clock } from './control/clock.ts';
+import type { Identities, User } from './identity/users.ts';
+import type { Awaitable, Json, JsonObject } from './json.ts';
+import type { ObjectType } from './resources/object-type.ts';
+import type { Collections } from './state/initial-state.ts';
+import type { Transaction } from './state/transaction.ts';
 import type { ServedOperation } from './document/operation.ts';
 import type { MockResponse } from './http/message.ts';
 import type { Part } from './http/multipart.ts';
-import type { Identities, User } from './identity/users.ts';
-import type { Awaitable, Json, JsonObject } from './json.ts';
 import type { Random } from './random.ts';
-import type { Shape } from './resource/shape.ts';
-import type { Collections } from './store/base.ts';
-import type { State } from './store/state.ts';
 import type { Parameters } from './validation/read-parameters.ts';
 
 /** One call of an operation, after everything that can be refused without the state. */
@@ -21,58 +21,55 @@ export interface Call {
   /** In the words of the current document; nothing where none was sent. */
   readonly body: Json | undefined;
   /** The shape of the body, in the same words. */
-  readonly bodyShape: Shape | undefined;
+  readonly bodyType: ObjectType | undefined;
   /** Of a multipart form. */
   readonly parts: readonly Part[];
   /** Who was recognised, and may call the operation. */
   readonly caller: User;
   /** What is written to it is kept when the action has answered, all of it or nothing; a refusal keeps nothing. */
-  readonly state: State;
+  readonly state: Transaction;
   /** What the time is: a test may have fixed or advanced it, so no behaviour asks the machine. */
   readonly clock: Clock;
   /**
    * Answers with an item or a list, in the shape of the operation's answer: nested objects beside their identifiers,
    * and what appears only when asked for where one of the options asks for it.
    */
-  readonly show: (value: JsonObject | readonly JsonObject[], options?: readonly string[]) => Awaitable<MockResponse>;
+  readonly respond: (value: JsonObject | readonly JsonObject[], options?: readonly string[]) => Awaitable<MockResponse>;
   /**
    * What the plain action of this name does (`read`, `search`, `create`, `replace`, `patch`, `delete`), for this call
    * or for what stands in its place.
    */
-  readonly plain: (
-    action: PlainAction,
-    instead?: Partial<Pick<Call, 'parameters' | 'body'>>,
-  ) => Awaitable<MockResponse>;
+  readonly crud: (action: CrudAction, instead?: Partial<Pick<Call, 'parameters' | 'body'>>) => Awaitable<MockResponse>;
 }
 
 /** What the mock does by itself. */
-export type PlainAction = 'read' | 'search' | 'create' | 'replace' | 'patch' | 'delete';
+export type CrudAction = 'read' | 'search' | 'create' | 'replace' | 'patch' | 'delete';
 
 /** Answers an operation that does more than a plain action, or something else. */
 export type Action = (call: Call) => Awaitable<MockResponse>;
 
 /** An item on its way into the state. */
-export interface Writing {
+export interface WriteContext {
   readonly call: Call;
   readonly collection: string;
   readonly kind: 'create' | 'replace' | 'patch';
   /** What is there now; nothing on create. */
   readonly before?: JsonObject;
   /** The body as it was sent, or the item as a patch makes it. */
-  readonly sent: JsonObject;
+  readonly input: JsonObject;
 }
 
 /** Changes an item on its way into the state, or refuses it by throwing a `Refusal`. */
-export type Rule = (item: JsonObject, writing: Writing) => Awaitable<JsonObject>;
+export type WriteRule = (item: JsonObject, writing: WriteContext) => Awaitable<JsonObject>;
 
 /** Narrows what a search finds. */
-export type Filter = (call: Call) => ((item: JsonObject) => boolean) | undefined;
+export type SearchFilter = (call: Call) => ((item: JsonObject) => boolean) | undefined;
 
 /** What a search looks through. */
-export type Source = (call: Call) => Awaitable<readonly JsonObject[]>;
+export type SearchSource = (call: Call) => Awaitable<readonly JsonObject[]>;
 
 /** Refuses a path that names what is not there (404), before anything of what is sent is judged. */
-export type Demand = (
+export type Precondition = (
   way: Pick<Call, 'state'> & { readonly path: Readonly<Record<string, string>> },
 ) => Awaitable<void>;
 
@@ -83,13 +80,13 @@ export interface Behaviour {
   /** By the identifier of an operation, by `collection.action`, or by `*.action` for every collection. */
   readonly actions?: Readonly<Record<string, Action>>;
   /** By collection; `*` for every one. Applied in the order of the behaviours. */
-  readonly writes?: Readonly<Record<string, Rule>>;
+  readonly writes?: Readonly<Record<string, WriteRule>>;
   /** By operation. */
-  readonly filters?: Readonly<Record<string, Filter>>;
+  readonly filters?: Readonly<Record<string, SearchFilter>>;
   /** What a search looks through, where that is not its collection as it is; by operation. */
-  readonly sources?: Readonly<Record<string, Source>>;
+  readonly sources?: Readonly<Record<string, SearchSource>>;
   /** What a path must name, where that is more than items by their identifiers and codes; by operation. */
-  readonly demands?: Readonly<Record<string, Demand>>;
+  readonly preconditions?: Readonly<Record<string, Precondition>>;
 }
 
 /** A condition that a property of a criteria object makes on an item; nothing where its value is none. */
@@ -127,7 +124,7 @@ export interface Platform {
 }
 
 /** Knows nothing: serves any document by what stands in it. */
-export const plainPlatform: Platform = {
+export const emptyPlatform: Platform = {
   behaviours: [],
   references: {},
   keys: {},

@@ -1,11 +1,11 @@
-export type { CallMatch } from './control/match-calls.ts';
-export type { RecordedCall } from './control/recorded-call.ts';
-export { sentJson } from './control/recorded-call.ts';
+export type { CallMatch } from './control/calls.ts';
+export type { RecordedCall } from './control/calls.ts';
+export { requestJson } from './control/calls.ts';
 export type { Control } from './control/control.ts';
 export type { Fault } from './control/faults.ts';
-export type { Identities, OAuthClient, StatedIdentities, User } from './identity/users.ts';
+export type { Identities, OAuthClient, IdentitiesInput, User } from './identity/users.ts';
 export type { Items, Json, JsonObject } from './json.ts';
-export type { MockOptions } from './mock-options.ts';
+export type { MockOptions } from './options.ts';
 export type { Mock, MockSource } from './start.ts';
 export { start } from './start.ts';
 export type { Behaviour, Call, Platform } from './platform.ts';

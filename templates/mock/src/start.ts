@@ -1,25 +1,34 @@
 import { checkDocument } from './check-document.ts';
-import type { DocumentSource } from './document/operation.ts';
 import type { Control } from './control/control.ts';
-import { pathOf } from './control/space.ts';
-import { Engine } from './engine.ts';
-import { fetchOf } from './http/in-process.ts';
+import { spacePath } from './control/spaces.ts';
+import type { DocumentSource } from './document/operation.ts';
+import { createCore, type MockCore } from './core.ts';
+import { createFetch } from './http/fetch.ts';
 import type { MockRequest } from './http/message.ts';
-import type { Listening } from './http/serve.ts';
-import { type Identities, readIdentities } from './identity/users.ts';
+import { type Identities, parseIdentities } from './identity/users.ts';
 import { type Json, type Jsonable, jsonCopy } from './json.ts';
-import { listen } from './listen.ts';
-import type { MockOptions } from './mock-options.ts';
-import { tooOld } from './needed-node.ts';
+import { type MockOptions, requireOptions } from './options.ts';
 import type { Platform } from './platform.ts';
-import { readData } from './read-data.ts';
-import { readJsonFile } from './read-json-file.ts';
-import { requireOptions } from './require-options.ts';
-import { keyOf } from './resource/collections.ts';
-import { requireValidData } from './resource/require-valid-data.ts';
-import { nameOf, openStore } from './store/open-store.ts';
-import { requireBase } from './store/require-base.ts';
-import type { Store } from './store/store.ts';
+import { keyOf } from './resources/collections.ts';
+import { requireValidData } from './resources/validate-data.ts';
+import { readJsonFile } from './server/files.ts';
+import { reportFailure } from './server/report-failure.ts';
+import { type RunningServer, startServer } from './server/server.ts';
+import { parseData } from './state/initial-state.ts';
+import { requireSameInitialState } from './state/fingerprint.ts';
+import { nameOf, openStore } from './state/open-store.ts';
+import type { Store } from './state/store.ts';
+
+/** What Prism needs; the same as in `engines` of the package. */
+const MINIMUM_NODE = '24.18';
+
+/** What to say of a Node that is too old; nothing of one that is not. */
+export function unsupportedNodeMessage(version: string): string | undefined {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  const [leastMajor = 0, leastMinor = 0] = MINIMUM_NODE.split('.').map(Number);
+  const isOlder = major < leastMajor || (major === leastMajor && minor < leastMinor);
+  return isOlder ? `The mock needs Node ${MINIMUM_NODE} or later; this is Node ${version}.` : undefined;
+}
 
 /** The documents that a mock serves, and what it knows beyond them. */
 export interface MockSource {
@@ -62,7 +71,7 @@ export interface Mock<Id extends string = string> extends Pick<
    */
   readonly space: (name: string) => Control<Id> & Pick<Mock, 'url' | 'fetch'>;
   /** What answers, for tools that look inside; tests of callers need nothing of it. */
-  readonly engine: Engine;
+  readonly core: MockCore;
   /** Ends the port when what is being answered is answered, after 5 seconds at the latest, and the store. */
   readonly close: () => Promise<void>;
 }
@@ -78,7 +87,7 @@ export interface Mock<Id extends string = string> extends Pick<
  *   it cannot open
  */
 export async function start(source: MockSource, options: MockOptions = {}): Promise<Mock> {
-  const problem = tooOld(process.versions.node);
+  const problem = unsupportedNodeMessage(process.versions.node);
   if (problem !== undefined) throw new TypeError(problem);
   requireOptions(options);
   const store = await openStore(options.store);
@@ -92,15 +101,16 @@ export async function start(source: MockSource, options: MockOptions = {}): Prom
 }
 
 async function startOn(store: Store, { platform, documents }: MockSource, options: MockOptions): Promise<Mock> {
-  const identities = options.users === undefined ? undefined : identitiesOf(options.users);
-  const data = options.data === undefined ? undefined : readData(valueOf(options.data), keyOf(platform));
+  const identities = options.users === undefined ? undefined : readUsers(options.users);
+  const data = options.data === undefined ? undefined : parseData(readSource(options.data), keyOf(platform));
   const { seed = 1, size = 1 } = options;
-  const engine = new Engine({
+  const core = createCore({
     platform,
     documents,
     store,
     seed,
     size,
+    reportFailure,
     isStrict: options.strict ?? false,
     secret: options.secret ?? 'mock',
     ...(identities === undefined ? {} : { identities }),
@@ -108,39 +118,41 @@ async function startOn(store: Store, { platform, documents }: MockSource, option
     ...(options.callsPerSpace === undefined ? {} : { callsPerSpace: options.callsPerSpace }),
     ...(options.onCall === undefined ? {} : { onCall: options.onCall }),
   });
-  if (options.check !== false) engine.documents.forEach(checkDocument);
-  const [document] = engine.documents;
+  if (options.check !== false) core.documents.forEach(checkDocument);
+  const [document] = core.documents;
   const place = typeof options.data === 'string' ? options.data : 'Data';
   if (data !== undefined && document !== undefined) requireValidData(data, { document, platform, place });
-  const begin = (): Promise<void> => requireBase(store, nameOf(options.store), engine.beginning);
-  const listening = options.port === undefined ? undefined : await listen(engine, options, begin);
+  const begin = (): Promise<void> => requireSameInitialState(store, nameOf(options.store), core.initialState);
+  const listening = options.port === undefined ? undefined : await startServer(core, options, begin);
   if (listening === undefined) await begin();
-  return mockOf(engine, listening, () => store.close());
+  return mockOf(core, listening, () => store.close());
 }
 
 /** Of a mock that stays in the process: no name that anybody else has (RFC 6761, section 6.3). */
 const OWN_HOST = 'mock.localhost';
 
 /** What starts mocks of one source, whose operations have these ids, and which is read when it is first needed. */
-export function starter<Id extends string>(source: () => MockSource): (options?: MockOptions) => Promise<Mock<Id>> {
+export function createStarter<Id extends string>(
+  source: () => MockSource,
+): (options?: MockOptions) => Promise<Mock<Id>> {
   return (options) => start(source(), options);
 }
 
-function mockOf(engine: Engine, listening: Listening | undefined, closeStore: () => unknown): Mock {
-  const control = engine.control();
+function mockOf(core: MockCore, listening: RunningServer | undefined, closeStore: () => unknown): Mock {
+  const control = core.control();
   const url = listening?.url ?? `http://${OWN_HOST}`;
-  return Object.assign(bound(control), {
+  return Object.assign(boundControl(control), {
     url,
-    fetch: fetchOf((request) => engine.handle(withoutOwnHost(request))),
+    fetch: createFetch((request) => core.handle(withoutOwnHost(request))),
     space: (name: string) =>
-      Object.assign(engine.control(name), bound(engine.control(name)), {
-        url: url + pathOf(name),
-        fetch: fetchOf((request) => engine.handle(request), { 'x-mock-space': name }),
+      Object.assign(core.control(name), boundControl(core.control(name)), {
+        url: url + spacePath(name),
+        fetch: createFetch((request) => core.handle(request), { 'x-mock-space': name }),
       }),
-    engine,
+    core,
     close: async () => {
       await listening?.close();
-      engine.close();
+      core.close();
       await closeStore();
     },
   });
@@ -153,7 +165,7 @@ function withoutOwnHost(request: MockRequest): MockRequest {
 }
 
 /** The functions of a control, fit to be taken apart. */
-function bound(control: Control): Pick<Mock, keyof Control & keyof Mock> {
+function boundControl(control: Control): Pick<Mock, keyof Control & keyof Mock> {
   return {
     clock: control.clock,
     reset: () => control.reset(),
@@ -172,11 +184,11 @@ function bound(control: Control): Pick<Mock, keyof Control & keyof Mock> {
   };
 }
 
-function identitiesOf(source: string | Jsonable): Identities {
-  return readIdentities(valueOf(source), typeof source === 'string' ? source : 'Users');
+function readUsers(source: string | Jsonable): Identities {
+  return parseIdentities(readSource(source), typeof source === 'string' ? source : 'Users');
 }
 
-function valueOf(source: string | Jsonable): Json {
+function readSource(source: string | Jsonable): Json {
   // Whoever changes a value later does not change what the state began with.
   return typeof source === 'string' ? readJsonFile(source) : jsonCopy(source);
 }

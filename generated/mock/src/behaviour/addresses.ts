@@ -1,5 +1,5 @@
 import { isObject, type JsonObject, textAt } from '../json.ts';
-import type { Behaviour, Writing } from '../platform.ts';
+import type { Behaviour, WriteContext } from '../platform.ts';
 import { HttpError } from '../http/errors.ts';
 import { PEOPLE } from './people.ts';
 
@@ -16,7 +16,7 @@ export const addresses: Behaviour = {
   writes: Object.fromEntries(PEOPLE.map((collection) => [collection, addressed])),
 };
 
-async function addressed(item: JsonObject, { kind, sent, call }: Writing): Promise<JsonObject> {
+async function addressed(item: JsonObject, { kind, input: sent, call }: WriteContext): Promise<JsonObject> {
   const address = sent['address'];
   if (isObject(address)) return { ...item, address: kept(address) };
   if (kind === 'create') throw new HttpError(400, 'An address is needed, with its country.');

@@ -6,14 +6,14 @@ import { forest, node } from './assignment-tree.ts';
 /** R045, R102, R181: the tree of what one can be assigned to, with at most `limit` nodes of the counted type. */
 export const assignments: Behaviour = {
   rules: ['R045', 'R046', 'R102', 'R181'],
-  actions: { 'assignments.search': async (call) => call.show(await forest(call)) },
+  actions: { 'assignments.search': async (call) => call.respond(await forest(call)) },
 };
 
 /** R195: the customers, as the roots of such a tree. */
 export const customers: Behaviour = {
   rules: ['R195'],
   actions: {
-    'customers.search': async ({ state, body, show }) => {
+    'customers.search': async ({ state, body, respond: show }) => {
       const projectClause = member(body, 'projectId');
       const projects = (await state.all('projects')).filter((project) => isMet(projectClause, 'id', project));
       const linked = new Set(projects.map((project) => project['customerId']));

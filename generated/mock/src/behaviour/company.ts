@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Awaitable, type JsonObject, objectAt, textAt } from '../json.ts';
-import type { Behaviour, Call, Writing } from '../platform.ts';
+import type { Behaviour, Call, WriteContext } from '../platform.ts';
 import { HttpError } from '../http/errors.ts';
 
 /** What of a body states a company. */
@@ -14,14 +14,14 @@ export const company: Behaviour = {
 };
 
 /** An item in the company that it is created in, or that it has; refused where that is not the one that is stated. */
-export function inCompany(item: JsonObject, writing: Writing): Awaitable<JsonObject> {
+export function inCompany(item: JsonObject, writing: WriteContext): Awaitable<JsonObject> {
   const all = writing.call.state.all('companies');
   return all instanceof Promise ? all.then((later) => bound(item, writing, later)) : bound(item, writing, all);
 }
 
-function bound(item: JsonObject, writing: Writing, all: readonly JsonObject[]): JsonObject {
+function bound(item: JsonObject, writing: WriteContext, all: readonly JsonObject[]): JsonObject {
   const stated = statedCompanies(writing, all);
-  const { kind, sent, before = {} } = writing;
+  const { kind, input: sent, before = {} } = writing;
   if (kind === 'create') return { ...item, companyId: createdIn(stated, writing.call) };
   refuseMove(stated, textAt(before, 'companyId'), writing.call);
   if (kind === 'patch' && STATING.some((name) => !isDeepStrictEqual(sent[name] ?? null, before[name] ?? null)))
@@ -38,7 +38,7 @@ interface Stated {
   readonly all: readonly JsonObject[];
 }
 
-function statedCompanies({ call, sent, kind }: Writing, all: readonly JsonObject[]): Stated {
+function statedCompanies({ call, input: sent, kind }: WriteContext, all: readonly JsonObject[]): Stated {
   const code = textAt(call.parameters.header, 'x-company-code');
   const header = code === undefined ? undefined : required(all, 'code', code);
   const inBody = kind === 'patch' ? undefined : bodyCompany(sent, all);

@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '../json.ts';
+import { notFound } from '../resources/collections.ts';
 import type { Call } from '../platform.ts';
-import { notThere } from '../resource/not-there.ts';
 
 /** The employee with a code; nothing where there is none. */
 export async function employeeWithCode({ state }: Call, code: Json): Promise<JsonObject | undefined> {
@@ -14,6 +14,6 @@ export async function employeeWithCode({ state }: Call, code: Json): Promise<Jso
  */
 export async function requireEmployee(call: Call, code: Json): Promise<JsonObject> {
   const found = await employeeWithCode(call, code);
-  if (found === undefined) throw notThere('employee_code', String(code));
+  if (found === undefined) throw notFound('employee_code', String(code));
   return found;
 }

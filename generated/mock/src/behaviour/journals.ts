@@ -1,8 +1,8 @@
 import { jsonResponse } from '../http/message.ts';
 import { type JsonObject, textAt } from '../json.ts';
+import { requireItem } from '../resources/collections.ts';
 import type { Behaviour, Call } from '../platform.ts';
 import { HttpError } from '../http/errors.ts';
-import { wantedItem } from '../resource/wanted-item.ts';
 import { tracked } from './change-tracking.ts';
 import { momentOf } from './moment.ts';
 
@@ -11,13 +11,13 @@ export const journals: Behaviour = {
   rules: ['R058', 'R059', 'R071', 'R103', 'R196'],
   actions: {
     'journals.close': async (call) => {
-      const journal = await wantedItem(call);
+      const journal = await requireItem(call);
       const closingDate = textAt(call.body, 'closingDate') ?? call.clock.timestamp();
       if (momentOf(closingDate) < momentOf(journal['closingDate'] ?? null))
         throw new HttpError(400, 'A journal cannot be closed at an earlier date than it was closed at.');
       return keep(call, journal, { closingDate, closingReason: textAt(call.body, 'closingReason') ?? null });
     },
-    'journals.setEndDate': async (call) => keep(call, await wantedItem(call), { endDate: String(call.body) }),
+    'journals.setEndDate': async (call) => keep(call, await requireItem(call), { endDate: String(call.body) }),
   },
 };
 

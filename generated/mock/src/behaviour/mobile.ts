@@ -19,7 +19,7 @@ export const expenseReports: Behaviour = {
         call,
         collection: 'expenseReports',
         kind,
-        sent,
+        input: sent,
         ...(before === undefined ? {} : { before }),
       } as const;
       const report = await inCompany({ ...newReport(call, before), ...sent, ident }, writing);
@@ -45,7 +45,7 @@ export const smartScan: Behaviour = {
         .update(part?.bytes ?? '')
         .digest();
       const amount = (digest.readUInt16BE(0) % 20_000) / 100;
-      return call.show({
+      return call.respond({
         title: part?.fileName ?? 'Receipt',
         amount,
         datCre: call.clock.timestamp(),

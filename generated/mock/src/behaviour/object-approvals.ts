@@ -1,6 +1,6 @@
 import { type JsonObject, textAt } from '../json.ts';
+import { requireItem } from '../resources/collections.ts';
 import type { Behaviour, Call } from '../platform.ts';
-import { wantedItem } from '../resource/wanted-item.ts';
 import { approvalObject, noObject, summaryOf } from './approval-objects.ts';
 
 /**
@@ -10,11 +10,11 @@ export const objectApprovals: Behaviour = {
   rules: ['R018', 'R096', 'R186'],
   actions: {
     'approvals.read': async (call) => {
-      const item = await wantedItem(call);
-      return call.show(amongOthers(item, await call.state.all('approvals')));
+      const item = await requireItem(call);
+      return call.respond(amongOthers(item, await call.state.all('approvals')));
     },
   },
-  demands: {
+  preconditions: {
     readApprovals: async ({ path: { object_type: type = '', object_id: id = '' }, state }) => {
       const isThere = (await approvalObject({ state }, type, id)) !== undefined;
       if (!isThere && (await approvalsOf({ state }, type, id)).length === 0) throw noObject(type, id);

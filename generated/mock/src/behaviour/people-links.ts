@@ -1,5 +1,5 @@
 import { type JsonObject, textAt } from '../json.ts';
-import type { Behaviour, Call, Writing } from '../platform.ts';
+import type { Behaviour, Call, WriteContext } from '../platform.ts';
 import { HttpError } from '../http/errors.ts';
 
 const MANDATORY = ['linkSourceId', 'linkTargetId', 'linkType', 'targetThirdPartyId', 'targetThirdPartyType'];
@@ -15,7 +15,7 @@ export const peopleLinks: Behaviour = {
   rules: ['R148', 'R149', 'R150', 'R151'],
   writes: {
     peopleLinks: async (item, writing) => {
-      const { before, sent, call } = writing;
+      const { before, input: sent, call } = writing;
       if (before !== undefined && sent['id'] !== before['id'])
         throw new HttpError(400, 'The "id" of the body must be that of the path.');
       const missing = MANDATORY.filter((name) => sent[name] === undefined || sent[name] === null);
@@ -56,7 +56,7 @@ async function requireOne({ state }: Call, { collections, id = '', name }: End):
 }
 
 /** The source is that of the path where the body names none. */
-function fromPath(item: JsonObject, { call }: Writing): JsonObject {
+function fromPath(item: JsonObject, { call }: WriteContext): JsonObject {
   const [parameter, id] =
     Object.entries(call.parameters.path).find(([name]) => name !== call.operation.resource?.id) ?? [];
   if (parameter === undefined || id === undefined) return {};

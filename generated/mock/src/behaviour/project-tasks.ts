@@ -18,7 +18,7 @@ export const preFill: Behaviour = {
         customerId: project?.['customerId'] ?? null,
         managerId: project?.['managerId'] ?? null,
       };
-      return call.show({ ...own, ...sent, projectId });
+      return call.respond({ ...own, ...sent, projectId });
     },
   },
 };

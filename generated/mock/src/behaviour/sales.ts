@@ -1,8 +1,8 @@
 import { jsonResponse } from '../http/message.ts';
 import type { MockResponse } from '../http/message.ts';
 import { isObject, type Json, type JsonObject, listAt, member, textAt } from '../json.ts';
+import { requireItem } from '../resources/collections.ts';
 import type { Behaviour, Call } from '../platform.ts';
-import { wantedItem } from '../resource/wanted-item.ts';
 import { tracked } from './change-tracking.ts';
 
 /** R187: force the VAT of lines; true when one or more changed. */
@@ -10,7 +10,7 @@ export const forceVat: Behaviour = {
   rules: ['R187'],
   actions: {
     '*.forceVatAmount': async (call) => {
-      const item = await wantedItem(call);
+      const item = await requireItem(call);
       const holders = holdersOf(call.body);
       const lines = listAt(item, 'lines').map((line) => forced(line, holders));
       const isChanged = JSON.stringify(lines) !== JSON.stringify(listAt(item, 'lines'));
@@ -45,11 +45,11 @@ export const book: Behaviour = {
   rules: ['R188'],
   actions: {
     'invoices.book': async (call) => {
-      const item = await wantedItem(call);
+      const item = await requireItem(call);
       const id = String(item['id']);
       const booked = textAt(await call.state.get('bookings', id), 'number');
       if (booked !== undefined) return jsonResponse(200, booked);
-      const number = String(await call.state.next('invoice number')).padStart(8, '0');
+      const number = String(await call.state.nextNumber('invoice number')).padStart(8, '0');
       const date = member(call.body, 'date') ?? call.clock.timestamp();
       await call.state.put('bookings', { id, number, date });
       await call.state.put('invoices', tracked({ ...item, number }, call, item));
@@ -63,13 +63,13 @@ export const expenses: Behaviour = {
   rules: ['R189'],
   actions: {
     'invoices.isExpenseRebill': async (call) => jsonResponse(200, (await receiptsOf(call)).length > 0),
-    'invoices.linkedExpenseReceipts': async (call) => call.show(await receiptsOf(call)),
+    'invoices.linkedExpenseReceipts': async (call) => call.respond(await receiptsOf(call)),
   },
 };
 
 /** The receipts of the expenses that the invoice of the path rebills. */
 async function receiptsOf(call: Call): Promise<readonly JsonObject[]> {
-  const item = await wantedItem(call);
+  const item = await requireItem(call);
   return (await call.state.all('expenseReceipts')).filter(({ invoiceId }) => invoiceId === item['id']);
 }
 
@@ -80,7 +80,7 @@ export const publish: Behaviour = {
 };
 
 async function published(call: Call): Promise<Json> {
-  const item = await wantedItem(call);
+  const item = await requireItem(call);
   const id = String(item['id']);
   const attached = call.parameters.query['join_expense_receipts'] === true ? (await receiptsOf(call)).length : 0;
   return {

@@ -1,14 +1,14 @@
 import { jsonResponse } from '../http/message.ts';
 import { textAt } from '../json.ts';
+import { requireItem } from '../resources/collections.ts';
 import type { Behaviour } from '../platform.ts';
-import { wantedItem } from '../resource/wanted-item.ts';
 
 /** R085: the message that an approval would be told with. Its fields are not shown; those of a mail are used. */
 export const skeletonMessage: Behaviour = {
   rules: ['R085'],
   actions: {
     'approvals.skeletonMessage': async (call) => {
-      const approval = await wantedItem(call);
+      const approval = await requireItem(call);
       const requester = await call.state.get('employees', textAt(approval, 'requesterId') ?? '');
       const { firstName, name } = { ...call.caller, ...requester };
       const object = `${String(approval['objectType'])} ${String(approval['objectId'])}`;

@@ -16,7 +16,7 @@ export const cardGroupTimes: Behaviour = {
       const cardGroupId = parameters.path['card_group_id'] ?? '';
       const sent = isObject(body) ? body : {};
       const entry = { ...sent, id: await state.nextId('timesheetEntries'), cardGroupId };
-      const owned = await inCompany(entry, { call, collection: 'timesheetEntries', kind: 'create', sent });
+      const owned = await inCompany(entry, { call, collection: 'timesheetEntries', kind: 'create', input: sent });
       await state.put('timesheetEntries', tracked(owned, call));
       const entries = (await state.all('timesheetEntries')).filter((other) => other['cardGroupId'] === cardGroupId);
       return jsonResponse(200, [

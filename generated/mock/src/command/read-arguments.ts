@@ -1,5 +1,4 @@
-import { BOUNDS } from '../require-numbers.ts';
-import type { MockOptions } from '../mock-options.ts';
+import { type MockOptions, NUMBER_LIMITS } from '../options.ts';
 import { parseCliArguments, UsageError } from '../shared/cli-arguments.ts';
 
 /** What the command was called with. */
@@ -67,9 +66,9 @@ export function readArguments(argv: readonly string[]): CommandOptions {
   const { cors, spec, within, host, store, users, data } = options;
   if (positionals[0] !== undefined) throw new UsageError(`Unexpected argument "${positionals[0]}".`);
   if (within !== undefined && spec === undefined) throw new UsageError('--within requires --spec.');
-  const number = (name: 'port' | 'seed' | 'size' | 'calls', option: keyof typeof BOUNDS) => {
+  const number = (name: 'port' | 'seed' | 'size' | 'calls', option: keyof typeof NUMBER_LIMITS) => {
     const value = options[name];
-    return value === undefined ? {} : { [option]: numberOf(name, value, BOUNDS[option]) };
+    return value === undefined ? {} : { [option]: numberOf(name, value, NUMBER_LIMITS[option]) };
   };
   return {
     ...(options.version && { question: 'version' }),

@@ -1,22 +1,25 @@
-import type { Clock } from '../clock.ts';
 import { type Items, type Json, jsonCopy, type JsonObject } from '../json.ts';
-import { requireKnown } from '../read-data.ts';
-import { type Base, idOf } from '../store/base.ts';
-import { State } from '../store/state.ts';
-import type { Store } from '../store/store.ts';
-import { type Fault, readFault } from './faults.ts';
-import { harOf } from './har.ts';
-import type { CallMatch, ReadMatch } from './match-calls.ts';
-import { nearMiss } from './near-miss.ts';
-import { readCollections, readMatch, readTimes, requireName } from './read-control.ts';
-import type { RecordedCall } from './recorded-call.ts';
-import { requireOperation } from './require-operation.ts';
+import { requireKnownCollections } from '../state/initial-state.ts';
+import { idOf, type InitialItems } from '../state/initial-state.ts';
+import type { Store } from '../state/store.ts';
+import { Transaction } from '../state/transaction.ts';
+import { type CallMatch, describeNearMiss, type ParsedCallMatch, type RecordedCall } from './calls.ts';
+import type { Clock } from './clock.ts';
+import {
+  parseCallMatch,
+  parseCollections,
+  parseTimes,
+  requireKnownOperation,
+  requireSnapshotName,
+} from './control-input.ts';
+import { type Fault, parseFault } from './faults.ts';
+import type { Space, Spaces } from './spaces.ts';
+import { toHar } from './har.ts';
 import { Snapshots } from './snapshots.ts';
-import type { Space, Spaces } from './space.ts';
 
 /** What a control stands on. */
-export interface ControlGround {
-  readonly base: Base;
+export interface ControlContext {
+  readonly initialItems: InitialItems;
   readonly store: Store;
   readonly keyOf: (collection: string) => string;
   readonly clock: Clock;
@@ -32,15 +35,15 @@ export class Control<Id extends string = string> {
   readonly clock: Clock;
   /** Of the space. */
   readonly name: string;
-  readonly #spaces: Pick<Spaces, 'get' | 'forget'>;
-  readonly #ground: ControlGround;
+  readonly #spaces: Pick<Spaces, 'get' | 'delete'>;
+  readonly #context: ControlContext;
   readonly #snapshots: Snapshots;
 
   /** @param name of the space, which is there from now on */
-  constructor(name: string, spaces: Pick<Spaces, 'get' | 'forget'>, ground: ControlGround) {
+  constructor(name: string, spaces: Pick<Spaces, 'get' | 'delete'>, ground: ControlContext) {
     this.name = spaces.get(name).name;
     this.#spaces = spaces;
-    this.#ground = ground;
+    this.#context = ground;
     this.#snapshots = new Snapshots(ground.store, name);
     this.clock = ground.clock;
   }
@@ -52,7 +55,7 @@ export class Control<Id extends string = string> {
 
   /** Back to the seed, without calls, faults and expectations; snapshots and the clock stay as they are. */
   async reset(): Promise<void> {
-    await this.#ground.store.clear(this.name);
+    await this.#context.store.clear(this.name);
     this.#space.calls.clear();
     this.#space.faults.clear();
     this.#space.expectations.length = 0;
@@ -65,7 +68,7 @@ export class Control<Id extends string = string> {
    * @returns the name to restore it by
    */
   async snapshot(name?: string): Promise<string> {
-    return this.#snapshots.keep(name === undefined ? undefined : requireName({ name }));
+    return this.#snapshots.create(name === undefined ? undefined : requireSnapshotName({ name }));
   }
 
   /**
@@ -75,14 +78,14 @@ export class Control<Id extends string = string> {
    * @throws Refusal where there is none of the name
    */
   async restore(name: string): Promise<void> {
-    return this.#snapshots.restore(requireName({ name }));
+    return this.#snapshots.restore(requireSnapshotName({ name }));
   }
 
   /** Leaves nothing of the space, snapshots included; it is made anew when it is next named. */
-  async forget(): Promise<void> {
+  async delete(): Promise<void> {
     await this.reset();
-    await this.#snapshots.forget();
-    this.#spaces.forget(this.name);
+    await this.#snapshots.clear();
+    this.#spaces.delete(this.name);
   }
 
   /**
@@ -92,9 +95,9 @@ export class Control<Id extends string = string> {
    * @throws Refusal where it is anything else, or there is no such collection
    */
   async load(collections: Items): Promise<void> {
-    const { keyOf, store } = this.#ground;
-    const read = readCollections(jsonCopy(collections), keyOf);
-    requireKnown(read, this.#ground.collections);
+    const { keyOf, store } = this.#context;
+    const read = parseCollections(jsonCopy(collections), keyOf);
+    requireKnownCollections(read, this.#context.collections);
     const changes = Object.entries(read).flatMap(([collection, items]) =>
       items.map((item) => ({ collection, id: idOf(item, keyOf(collection)), item })),
     );
@@ -109,9 +112,11 @@ export class Control<Id extends string = string> {
    * @throws Refusal where there is no such collection: a test that finds nothing in it would always be right
    */
   async items(collection: string): Promise<readonly JsonObject[]> {
-    requireKnown({ [collection]: [] }, this.#ground.collections);
-    const { base, store, keyOf } = this.#ground;
-    return structuredClone(await new State({ base, store, keyOf, space: this.name }).all(collection));
+    requireKnownCollections({ [collection]: [] }, this.#context.collections);
+    const { initialItems: base, store, keyOf } = this.#context;
+    return structuredClone(
+      await new Transaction({ initialItems: base, store, keyOf, space: this.name }).all(collection),
+    );
   }
 
   /**
@@ -137,8 +142,8 @@ export class Control<Id extends string = string> {
    * @throws Refusal where the fault could never happen, or is none
    */
   fault(fault: Fault<Id>): void {
-    requireOperation(fault.operation, this.#ground.operations);
-    this.#space.faults.add(readFault({ ...fault }));
+    requireKnownOperation(fault.operation, this.#context.operations);
+    this.#space.faults.add(parseFault({ ...fault }));
   }
 
   /** The faults that are set, in that order, also those that happen no more. */
@@ -159,11 +164,11 @@ export class Control<Id extends string = string> {
    * @throws Refusal where there is no such operation, or no call could ever fit
    */
   expect(match: Id | CallMatch<Id>, times?: number): void {
-    const count = readTimes(times);
+    const count = parseTimes(times);
     this.#space.expectations.push({
       match: this.#matchOf(match),
       ...(count === undefined ? {} : { times: count }),
-      forgotten: 0,
+      droppedMatches: 0,
     });
   }
 
@@ -173,10 +178,10 @@ export class Control<Id extends string = string> {
    * @returns what did not happen, in sentences; empty where everything did
    */
   verify(): readonly string[] {
-    return this.#space.expectations.flatMap(({ match, times, forgotten }) => {
+    return this.#space.expectations.flatMap(({ match, times, droppedMatches: forgotten }) => {
       const count = this.#space.calls.matching(match).length + forgotten;
       if (times === undefined ? count > 0 : count === times) return [];
-      const other = count < (times ?? 1) ? nearMiss(match, this.#space.calls.matching()) : '';
+      const other = count < (times ?? 1) ? describeNearMiss(match, this.#space.calls.matching()) : '';
       return [`${JSON.stringify(match)}: expected ${times ?? 'at least one'}, got ${count}${other}`];
     });
   }
@@ -188,12 +193,12 @@ export class Control<Id extends string = string> {
    * @returns the archive, as JSON
    */
   har(origin = 'http://mock.localhost'): Json {
-    return harOf(this.#space.calls.matching(), origin);
+    return toHar(this.#space.calls.matching(), origin);
   }
 
-  #matchOf(match: string | CallMatch): ReadMatch {
-    const wanted = readMatch(jsonCopy(typeof match === 'string' ? { operation: match } : match));
-    requireOperation(wanted.operation, this.#ground.operations);
+  #matchOf(match: string | CallMatch): ParsedCallMatch {
+    const wanted = parseCallMatch(jsonCopy(typeof match === 'string' ? { operation: match } : match));
+    requireKnownOperation(wanted.operation, this.#context.operations);
     return wanted;
   }
 }

@@ -1,13 +1,12 @@
 import type { Json } from '../json.ts';
-import type { RecordedCall } from './recorded-call.ts';
-import { withoutSecrets } from './secrets.ts';
-import { shownBody } from './shown-body.ts';
+import type { RecordedCall } from './calls.ts';
+import { redactText, serializeRedactedBody } from './redact.ts';
 
 /** Credentials by their usual names, and those that documents make up. */
 const SECRET_HEADER = /auth|cookie|token|secret|session|password|key/i;
 
 /** Recorded traffic as an HTTP Archive (HAR 1.2), which browsers and other tools open. Secrets are left out. */
-export function harOf(calls: readonly RecordedCall[], origin: string): Json {
+export function toHar(calls: readonly RecordedCall[], origin: string): Json {
   return {
     log: {
       version: '1.2',
@@ -19,18 +18,18 @@ export function harOf(calls: readonly RecordedCall[], origin: string): Json {
 
 function entryOf(call: RecordedCall, origin: string): Json {
   return {
-    startedDateTime: new Date(call.started).toISOString(),
-    time: call.took,
+    startedDateTime: new Date(call.startedAt).toISOString(),
+    time: call.durationMs,
     request: requestOf(call, origin),
     response: responseOf(call),
     cache: {},
-    timings: { send: 0, wait: call.took, receive: 0 },
+    timings: { send: 0, wait: call.durationMs, receive: 0 },
     comment: call.violations.join('; '),
   };
 }
 
 function requestOf(call: RecordedCall, origin: string): Json {
-  const target = withoutSecrets(call.target);
+  const target = redactText(call.target);
   const mark = target.indexOf('?');
   const query = mark < 0 ? [] : [...new URLSearchParams(target.slice(mark + 1))];
   const mimeType = call.requestHeaders['content-type'] ?? '';
@@ -44,7 +43,9 @@ function requestOf(call: RecordedCall, origin: string): Json {
     queryString: query.map(([name, value]) => ({ name, value })),
     headersSize: -1,
     bodySize: call.requestBody.byteLength,
-    ...(call.requestBody.byteLength === 0 ? {} : { postData: { mimeType, ...shownBody(call.requestBody) } }),
+    ...(call.requestBody.byteLength === 0
+      ? {}
+      : { postData: { mimeType, ...serializeRedactedBody(call.requestBody) } }),
   };
 }
 
@@ -54,15 +55,15 @@ function responseOf(call: RecordedCall): Json {
     statusText: '',
     httpVersion: 'HTTP/1.1',
     cookies: [],
-    headers: headersOf(call.answerHeaders),
+    headers: headersOf(call.responseHeaders),
     content: {
-      size: Buffer.byteLength(call.answerBody),
-      mimeType: call.answerHeaders['content-type'] ?? '',
-      ...shownBody(call.answerBody),
+      size: Buffer.byteLength(call.responseBody),
+      mimeType: call.responseHeaders['content-type'] ?? '',
+      ...serializeRedactedBody(call.responseBody),
     },
     redirectURL: '',
     headersSize: -1,
-    bodySize: Buffer.byteLength(call.answerBody),
+    bodySize: Buffer.byteLength(call.responseBody),
   };
 }
 

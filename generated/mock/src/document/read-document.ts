@@ -17,7 +17,7 @@ import { serverPaths } from './server-paths.ts';
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
 
 /** Reads an OpenAPI document into what the mock serves. */
-export function readDocument({ name, root, wording }: DocumentSource): ServedDocument {
+export function readDocument({ name, root, translation }: DocumentSource): ServedDocument {
   const operations: ServedOperation[] = [];
   const suffix = textAt(root, 'x-reference-suffix');
   const tokenPath = readTokenPath(root);
@@ -27,7 +27,7 @@ export function readDocument({ name, root, wording }: DocumentSource): ServedDoc
     root,
     operations,
     schemes: readSchemes(root),
-    ...(wording === undefined ? {} : { wording }),
+    ...(translation === undefined ? {} : { translation }),
     ...(suffix === undefined ? {} : { referenceSuffix: suffix }),
     ...(tokenPath === undefined ? {} : { tokenPath }),
     ...(login === undefined ? {} : { login }),

@@ -1,7 +1,7 @@
 /**
  * Whether an `Accept` header takes a media type (RFC 9110, section 12.5.1); an empty one takes any, a weight of 0 none.
  */
-export function accepts(header: string | undefined, mediaType: string): boolean {
+export function acceptsMediaType(header: string | undefined, mediaType: string): boolean {
   if (header === undefined || header === '' || header === '*/*' || header === mediaType) return true;
   let best = { exactness: -1, weight: 0 };
   for (const entry of header.slice(0, 2000).split(',')) {
@@ -35,7 +35,7 @@ const PARAMETER = /;\s*([^\s;="]+)\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^\s;]*))/g;
  * The parameters of a header, by their names in small letters: in quotes, as browsers write them, or as they stand, as
  * .NET does (RFC 9110, section 5.6.6). Of one that is stated twice the first counts.
  */
-export function parametersIn(header: string): ReadonlyMap<string, string> {
+export function parseHeaderParameters(header: string): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const [, name = '', quoted, plain = ''] of header.matchAll(PARAMETER)) {
     const key = name.toLowerCase();

@@ -45,7 +45,7 @@ export function hasBadEscape(text: string): boolean {
 }
 
 /** A target that names the host too, as proxies are asked, in its parts (RFC 9112, section 3.2.2). */
-export function partsOf(target: string): { readonly host: string; readonly target: string } | undefined {
+export function splitAbsoluteTarget(target: string): { readonly host: string; readonly target: string } | undefined {
   const [, host, rest = '/'] = ABSOLUTE.exec(target) ?? [];
   if (host === undefined) return undefined;
   return { host, target: rest.startsWith('?') ? `/${rest}` : rest };

@@ -1,10 +1,10 @@
 import type { ServedOperation } from '../document/operation.ts';
 import { HttpError } from '../http/errors.ts';
-import { accepts } from '../http/headers.ts';
+import { acceptsMediaType } from '../http/headers.ts';
 import { jsonResponse, type MockResponse } from '../http/message.ts';
 import { type Json, textAt } from '../json.ts';
+import type { Authenticator } from './authenticator.ts';
 import type { Parameters } from '../validation/read-parameters.ts';
-import type { Identity } from './identity.ts';
 
 /** Whether an operation hands out tokens. */
 export function isTokenOperation({ document, path, id }: ServedOperation): boolean {
@@ -12,17 +12,17 @@ export function isTokenOperation({ document, path, id }: ServedOperation): boole
 }
 
 /** Answers the operation that hands out access tokens, and the one that logs in. */
-export function answerTokens(
+export function handleTokenRequest(
   operation: ServedOperation,
   sent: { readonly body: Json | undefined; readonly values: Parameters; readonly accept: string | undefined },
-  identity: Identity,
+  identity: Authenticator,
 ): MockResponse {
-  if (operation.path === operation.document.tokenPath) return answerToken(sent.body, identity);
-  return answerLogin(operation, sent, identity);
+  if (operation.path === operation.document.tokenPath) return issueAccessToken(sent.body, identity);
+  return logIn(operation, sent, identity);
 }
 
 /** The grants of RFC 6749, sections 4.3 and 6. */
-function answerToken(body: Json | undefined, identity: Identity): MockResponse {
+function issueAccessToken(body: Json | undefined, identity: Authenticator): MockResponse {
   const { user, client } =
     textAt(body, 'grant_type') === 'refresh_token' ? refreshed(body, identity) : granted(body, identity);
   return jsonResponse(200, {
@@ -33,7 +33,7 @@ function answerToken(body: Json | undefined, identity: Identity): MockResponse {
   });
 }
 
-function refreshed(body: Json | undefined, identity: Identity): ReturnType<Identity['refresh']> {
+function refreshed(body: Json | undefined, identity: Authenticator): ReturnType<Authenticator['refresh']> {
   const found = identity.refresh(textAt(body, 'refresh_token') ?? '');
   const id = textAt(body, 'client_id');
   if (id !== undefined && identity.client(id, textAt(body, 'client_secret') ?? '').id !== found.client.id)
@@ -41,15 +41,15 @@ function refreshed(body: Json | undefined, identity: Identity): ReturnType<Ident
   return found;
 }
 
-function granted(body: Json | undefined, identity: Identity): ReturnType<Identity['refresh']> {
+function granted(body: Json | undefined, identity: Authenticator): ReturnType<Authenticator['refresh']> {
   const client = identity.client(textAt(body, 'client_id') ?? '', textAt(body, 'client_secret') ?? '');
   return { client, user: identity.login(textAt(body, 'username') ?? '', textAt(body, 'password') ?? '') };
 }
 
-function answerLogin(
+function logIn(
   operation: ServedOperation,
   sent: { readonly values: Parameters; readonly accept: string | undefined },
-  identity: Identity,
+  identity: Authenticator,
 ): MockResponse {
   const login = operation.document.login;
   if (login === undefined) throw new HttpError(404, 'There is nothing to log in with.');
@@ -60,7 +60,7 @@ function answerLogin(
     password,
   );
   const token = identity.issue('jwt', user);
-  const isJsonAsked = sent.accept?.includes('json') === true && accepts(sent.accept, 'application/json');
+  const isJsonAsked = sent.accept?.includes('json') === true && acceptsMediaType(sent.accept, 'application/json');
   return isJsonAsked
     ? jsonResponse(200, { token })
     : { status: 200, headers: { 'content-type': 'text/plain' }, body: token };

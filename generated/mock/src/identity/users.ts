@@ -1,5 +1,58 @@
 import { isObject, type Json, listAt, member, textAt, textsAt } from '../json.ts';
-import { type MemberKind, requireDistinct, requireMembers } from './require-members.ts';
+
+/** What a member of an entry must be. */
+type MemberType = 'a text' | 'a list' | 'a list of texts' | 'true or false' | 'a number of seconds';
+
+/**
+ * Refuses an entry with members that nobody would read, or read as something else. The values are not said: there are
+ * secrets among them.
+ *
+ * @param entry - where it stands: its file, and a JSON pointer
+ * @throws TypeError naming the entry and the member
+ */
+function requireMemberTypes(entry: string, value: Json, kinds: Readonly<Record<string, MemberType>>): void {
+  for (const [name, held] of Object.entries(isObject(value) ? value : {})) {
+    const kind = Object.hasOwn(kinds, name) ? kinds[name] : undefined;
+    if (kind === undefined)
+      throw new TypeError(
+        `${entry} has an unknown member ${JSON.stringify(name)}. There are: ${Object.keys(kinds).join(', ')}.`,
+      );
+    if (!hasType(held, kind)) throw new TypeError(`${entry}${entry.endsWith('/') ? '' : '/'}${name} must be ${kind}.`);
+  }
+}
+
+/** Entries that are told apart by a member. */
+interface NamedEntries {
+  readonly file: string;
+  /** A JSON pointer to the list of them. */
+  readonly list: string;
+  readonly member: string;
+  readonly names: readonly string[];
+}
+
+/** Refuses entries of a list of which two are called the same. */
+function requireDistinct({ file, list, member, names }: NamedEntries): void {
+  const index = names.findIndex((name, at) => names.indexOf(name) !== at);
+  const name = names[index];
+  if (name === undefined) return;
+  const [first, second] = [names.indexOf(name), index].map((at) => `${list}/${at}/${member}`);
+  throw new TypeError(`${file}: ${second} is ${JSON.stringify(name)}, and so is ${first}: name it otherwise.`);
+}
+
+function hasType(value: Json, kind: MemberType): boolean {
+  switch (kind) {
+    case 'a text':
+      return typeof value === 'string';
+    case 'a list':
+      return Array.isArray(value);
+    case 'a list of texts':
+      return Array.isArray(value) && value.every((one) => typeof one === 'string');
+    case 'true or false':
+      return typeof value === 'boolean';
+    case 'a number of seconds':
+      return typeof value === 'number' && value >= 0;
+  }
+}
 
 /** Somebody who may call. */
 export interface User {
@@ -51,7 +104,7 @@ export interface Identities {
  * The same as a caller states it: of a user the login and the password, of a client the name and the secret; all else
  * as it likes.
  */
-export interface StatedIdentities {
+export interface IdentitiesInput {
   readonly users: readonly (Pick<User, 'login' | 'password'> & Partial<User>)[];
   readonly clients?: readonly (Pick<OAuthClient, 'id' | 'secret'> & Partial<OAuthClient>)[];
 }
@@ -62,13 +115,13 @@ export interface StatedIdentities {
  * @param file - what it is called, for a person
  * @throws TypeError naming the place of what cannot be read, by a JSON pointer, without any secret
  */
-export function readIdentities(value: Json, file: string): Identities {
+export function parseIdentities(value: Json, file: string): Identities {
   const users = member(value, 'users');
   if (!Array.isArray(users)) throw new TypeError(`${file} must be an object with a list called "users".`);
-  requireMembers(`${file}: /`, value, { users: 'a list', clients: 'a list' });
+  requireMemberTypes(`${file}: /`, value, { users: 'a list', clients: 'a list' });
   const identities = {
-    users: users.map((user: Json, index) => readUser(user, `${file}: /users/${index}`)),
-    clients: listAt(value, 'clients').map((client, index) => readClient(client, `${file}: /clients/${index}`)),
+    users: users.map((user: Json, index) => parseUser(user, `${file}: /users/${index}`)),
+    clients: listAt(value, 'clients').map((client, index) => parseClient(client, `${file}: /clients/${index}`)),
   };
   const [logins, ids] = [identities.users.map(({ login }) => login), identities.clients.map(({ id }) => id)];
   requireDistinct({ file, list: '/users', member: 'login', names: logins });
@@ -76,7 +129,7 @@ export function readIdentities(value: Json, file: string): Identities {
   return identities;
 }
 
-const USER: Readonly<Record<string, MemberKind>> = {
+const USER: Readonly<Record<string, MemberType>> = {
   login: 'a text',
   password: 'a text',
   company: 'a text',
@@ -90,21 +143,21 @@ const USER: Readonly<Record<string, MemberKind>> = {
   firstName: 'a text',
 };
 
-const CLIENT: Readonly<Record<string, MemberKind>> = {
+const CLIENT: Readonly<Record<string, MemberType>> = {
   id: 'a text',
   secret: 'a text',
   accessTokenSeconds: 'a number of seconds',
   refreshTokenSeconds: 'a number of seconds',
 };
 
-function readUser(value: Json, place: string): User {
+function parseUser(value: Json, place: string): User {
   const login = textAt(value, 'login');
   const password = textAt(value, 'password');
   const isLogin = login !== undefined && login !== '' && !login.includes(':');
   if (!isObject(value) || !isLogin || password === undefined) {
     throw new TypeError(`${place} needs a "login" without a colon and a "password", both texts.`);
   }
-  requireMembers(place, value, USER);
+  requireMemberTypes(place, value, USER);
   const company = textAt(value, 'company') ?? textsAt(value, 'companies')[0] ?? '';
   return {
     id: textAt(value, 'id') ?? `user-${login}`,
@@ -121,12 +174,12 @@ function readUser(value: Json, place: string): User {
   };
 }
 
-function readClient(value: Json, place: string): OAuthClient {
+function parseClient(value: Json, place: string): OAuthClient {
   const id = textAt(value, 'id');
   const secret = textAt(value, 'secret');
   if (id === undefined || secret === undefined)
     throw new TypeError(`${place} needs an "id" and a "secret", both texts.`);
-  requireMembers(place, value, CLIENT);
+  requireMemberTypes(place, value, CLIENT);
   return {
     id,
     secret,

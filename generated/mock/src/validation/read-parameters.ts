@@ -1,6 +1,6 @@
 import { readParameter } from '../shared/validation/parameters/read-parameter.ts';
 import type { ServedOperation, ServedParameter } from '../document/operation.ts';
-import { DEEPEST } from '../http/parse-json.ts';
+import { MAX_JSON_DEPTH } from '../http/json-body.ts';
 import type { Json } from '../json.ts';
 import type { Issue } from '../http/errors.ts';
 import type { Judge, Judges } from './judge.ts';
@@ -79,13 +79,13 @@ function unreadable(parameter: ServedParameter, read: Json, path: SentParameters
   return startsWrong(parameter, path) ?? (isTooDeep(read) ? tooDeep : undefined);
 }
 
-const tooDeep: Judge = () => [{ path: '', message: `is nested deeper than ${DEEPEST} levels` }];
+const tooDeep: Judge = () => [{ path: '', message: `is nested deeper than ${MAX_JSON_DEPTH} levels` }];
 
 /** Whether what judges would go down into it too far; goes down level by level itself. */
 function isTooDeep(value: Json): boolean {
   if (typeof value !== 'object') return false;
   let level: readonly Json[] = [value];
-  for (let depth = 0; depth <= DEEPEST; depth += 1) {
+  for (let depth = 0; depth <= MAX_JSON_DEPTH; depth += 1) {
     level = level.flatMap((inner) => (typeof inner === 'object' && inner !== null ? Object.values(inner) : []));
     if (level.length === 0) return false;
   }

@@ -1,5 +1,5 @@
 import { type JsonObject, textAt } from '#mock/json.ts';
-import type { Collections } from '#mock/store/base.ts';
+import type { Collections } from '#mock/state/initial-state.ts';
 import { summaryId } from '../approval-objects.ts';
 import { code, moment, nth } from './number.ts';
 import { managerOf } from './people.ts';

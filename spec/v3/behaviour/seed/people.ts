@@ -1,6 +1,6 @@
 import type { JsonObject } from '#mock/json.ts';
+import type { Collections } from '#mock/state/initial-state.ts';
 import type { Random } from '#mock/random.ts';
-import type { Collections } from '#mock/store/base.ts';
 import { code, day, numbers, nth } from './number.ts';
 import { CITIES, CUSTOMERS, FIRST_NAMES, LAST_NAMES, STREETS } from './words.ts';
 

@@ -1,6 +1,6 @@
 import type { JsonObject } from '#mock/json.ts';
+import type { Collections } from '#mock/state/initial-state.ts';
 import type { Random } from '#mock/random.ts';
-import type { Collections } from '#mock/store/base.ts';
 import { seedApprovals } from './approvals.ts';
 import { code, moment, numbers } from './number.ts';
 import { firstPhase } from './projects.ts';

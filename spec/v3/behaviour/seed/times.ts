@@ -1,6 +1,6 @@
 import type { JsonObject } from '#mock/json.ts';
+import type { Collections } from '#mock/state/initial-state.ts';
 import type { Random } from '#mock/random.ts';
-import type { Collections } from '#mock/store/base.ts';
 import { moment, numbers, nth, workday } from './number.ts';
 
 /** The time that employees recorded on projects, and how far they completed their timesheets. */

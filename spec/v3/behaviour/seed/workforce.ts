@@ -1,6 +1,6 @@
 import type { JsonObject } from '#mock/json.ts';
+import type { Collections } from '#mock/state/initial-state.ts';
 import type { Random } from '#mock/random.ts';
-import type { Collections } from '#mock/store/base.ts';
 import { code, moment, numbers, nth } from './number.ts';
 
 /** Business cards, custom requests and expense reports. */

@@ -3,7 +3,7 @@ import { dirname, isAbsolute, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { decoded } from '../document/resolve.ts';
 import type { Json } from '../json.ts';
-import { parseJsonFile, readTextFile } from '../read-json-file.ts';
+import { parseJsonFile, readTextFile } from '../server/files.ts';
 import { readYaml } from './read-yaml.ts';
 
 /** A file of a document. */

@@ -1,6 +1,6 @@
 import { isObject, type Json, member, textAt } from '../json.ts';
-import { plainPlatform } from '../platform.ts';
 import type { MockSource } from '../start.ts';
+import { emptyPlatform } from '../platform.ts';
 import { bundle } from './bundle.ts';
 import { Library } from './library.ts';
 import { mendParameters } from './mend-parameters.ts';
@@ -22,7 +22,7 @@ export function readSource(file: string, within?: string): ReadSource {
   if (!isObject(root) || !textAt(root, 'openapi')?.startsWith('3.')) throw new TypeError(noDocument(file, root));
   const mended = mendParameters(root);
   const documents = [{ name: 'openapi', root: mended.document }];
-  return { platform: plainPlatform, documents, remarks: [...remarks, ...mended.remarks] };
+  return { platform: emptyPlatform, documents, remarks: [...remarks, ...mended.remarks] };
 }
 
 function noDocument(file: string, root: Json): string {

@@ -1,6 +1,5 @@
-import type { RecordedCall } from '../control/recorded-call.ts';
-import type { Mock, MockSource } from '../start.ts';
-import { start } from '../start.ts';
+import type { RecordedCall } from '../control/calls.ts';
+import { type Mock, type MockSource, start } from '../start.ts';
 import { type CommandOptions, readArguments, USAGE } from './read-arguments.ts';
 import { readSource } from './read-source.ts';
 import { explain } from './explain.ts';
@@ -46,14 +45,14 @@ async function startFrom(
 }
 
 /** One line: address, users (never their secrets), and where to read on. */
-function readyLine({ url, engine }: Mock): string {
-  const logins = (engine.identity?.users ?? []).map(({ login }) => login).join(', ');
+function readyLine({ url, core }: Mock): string {
+  const logins = (core.authenticator?.users ?? []).map(({ login }) => login).join(', ');
   const users = logins === '' ? '' : ` · users: ${logins}`;
-  return `Mock ready at ${url}${base(engine)}${users} · control: ${url}/__mock · documentation: ${ownPackage().page}`;
+  return `Mock ready at ${url}${base(core)}${users} · control: ${url}/__mock · documentation: ${ownPackage().page}`;
 }
 
 /** What stands before all paths, where that is one and the same. */
-function base({ operations }: Mock['engine']): string {
+function base({ operations }: Mock['core']): string {
   const [prefix, ...more] = new Set(operations.flatMap(({ prefixes }) => prefixes));
   return prefix === undefined || more.length > 0 ? '' : prefix;
 }

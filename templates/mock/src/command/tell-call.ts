@@ -1,14 +1,22 @@
-import type { RecordedCall } from '../control/recorded-call.ts';
-import { withoutSecrets } from '../control/secrets.ts';
+import type { RecordedCall } from '../control/calls.ts';
+import { redactText } from '../control/redact.ts';
 
 /** A call on a line of a terminal: what was asked and answered, by whom, and what breaks the contract. */
-export function tellCall({ method, target, status, login, operation, violations, took }: RecordedCall): string {
+export function tellCall({
+  method,
+  target,
+  status,
+  login,
+  operation,
+  violations,
+  durationMs: took,
+}: RecordedCall): string {
   const said = [
-    `${method} ${withoutSecrets(target)} ${status}`,
+    `${method} ${redactText(target)} ${status}`,
     ...(operation === '' ? [] : [operation]),
     ...(login === '' ? [] : [login]),
     `${took.toFixed(1)} ms`,
-    ...violations.map((violation) => `breaks the contract: ${withoutSecrets(violation)}`),
+    ...violations.map((violation) => `breaks the contract: ${redactText(violation)}`),
   ];
   return printable(said.join(' · '));
 }

@@ -1,8 +1,43 @@
-import { HttpError } from '../http/errors.ts';
-import { isBodiless, type TransferFault } from '../http/message.ts';
+import { errorBody, HttpError } from '../http/errors.ts';
+import {
+  isBodiless,
+  jsonResponse,
+  type MockResponse,
+  type TransferFault,
+  withoutForbiddenBody,
+} from '../http/message.ts';
 import { isObject, type Json } from '../json.ts';
 import { Random } from '../random.ts';
-import { type FaultHeaders, headersOf, requireHeaders } from './fault-headers.ts';
+
+/** Headers that a fault adds to an answer, by their names in small letters. */
+type FaultHeaders = Readonly<Record<string, string>>;
+
+/** A token (RFC 9110, section 5.6.2), and a value of a field (section 5.5). */
+const NAME = /^[\w!#$%&'*+.^`|~-]+$/;
+const VALUE = /^[\t\x20-\x7e\x80-\xff]*$/;
+/** What says how the answer is sent, which `failure` changes. */
+const CONNECTION_HEADERS: readonly string[] = [
+  'connection',
+  'content-length',
+  'keep-alive',
+  'transfer-encoding',
+  'upgrade',
+];
+
+/** @throws Refusal where one cannot be sent */
+function requireFaultHeaders(value: Json | undefined): void {
+  if (value === undefined) return;
+  const isRight = isObject(value) && Object.values(value).every((text) => typeof text === 'string' && VALUE.test(text));
+  if (!isRight) throw new HttpError(400, '"headers" must be an object of texts, such as { "retry-after": "2" }.');
+  const wrong = Object.keys(value).find((name) => !NAME.test(name) || CONNECTION_HEADERS.includes(name.toLowerCase()));
+  if (wrong !== undefined) throw new HttpError(400, `No fault can set a header ${JSON.stringify(wrong)}.`);
+}
+
+/** The headers that several faults set: of one that is set twice the first counts. */
+function mergeFaultHeaders(faults: readonly { readonly headers?: FaultHeaders }[]): FaultHeaders {
+  const entries = faults.toReversed().flatMap(({ headers }) => Object.entries(headers ?? {}));
+  return Object.fromEntries(entries.map(([name, value]) => [name.toLowerCase(), value]));
+}
 
 /** What goes wrong, and when. Without a condition it goes wrong every time. */
 export interface Fault<Id extends string = string> {
@@ -24,30 +59,30 @@ export interface Fault<Id extends string = string> {
    * What happens to the answer on its way: the connection ends without it (`reset`) or in its middle (`truncate`), its
    * JSON cannot be read (`malformed`), or it comes a byte every 20 ms (`drip`).
    */
-  readonly damage?: 'reset' | 'truncate' | 'malformed' | 'drip';
+  readonly failure?: 'reset' | 'truncate' | 'malformed' | 'drip';
 }
 
 /** What a fault makes of one call. */
-export interface Effect {
+export interface AppliedFault {
   readonly status?: number;
   readonly headers: FaultHeaders;
   readonly latencyMs: number;
   readonly isMalformed: boolean;
-  readonly damage?: TransferFault;
+  readonly transferFault?: TransferFault;
 }
 
 /** A fault, and how often it might have happened, and did. */
-interface Counted {
+interface CountedFault {
   readonly fault: Fault;
   readonly random: Random;
-  seen: number;
-  done: number;
+  matchedCount: number;
+  appliedCount: number;
 }
 
 /** The faults of one space. */
 export class Faults {
   readonly #seed: number;
-  #faults: Counted[] = [];
+  #faults: CountedFault[] = [];
 
   /** @param seed what shares of calls follow from, of each fault by itself */
   constructor(seed: number) {
@@ -55,7 +90,12 @@ export class Faults {
   }
 
   add(fault: Fault): void {
-    this.#faults.push({ fault, random: new Random(this.#seed + this.#faults.length), seen: 0, done: 0 });
+    this.#faults.push({
+      fault,
+      random: new Random(this.#seed + this.#faults.length),
+      matchedCount: 0,
+      appliedCount: 0,
+    });
   }
 
   clear(): void {
@@ -71,38 +111,38 @@ export class Faults {
   }
 
   /** What happens to this call, if anything does: every fault counts it for itself. */
-  strike(operation: string): Effect | undefined {
+  select(operation: string): AppliedFault | undefined {
     if (this.#faults.length === 0) return undefined;
-    const struck = this.#faults.filter((counted) => strikes(counted, operation));
-    for (const counted of struck) counted.done += 1;
-    return struck.length === 0 ? undefined : effectOf(struck.map(({ fault }) => fault));
+    const struck = this.#faults.filter((counted) => appliesTo(counted, operation));
+    for (const counted of struck) counted.appliedCount += 1;
+    return struck.length === 0 ? undefined : combineFaults(struck.map(({ fault }) => fault));
   }
 }
 
-function strikes(counted: Counted, operation: string): boolean {
+function appliesTo(counted: CountedFault, operation: string): boolean {
   const { fault, random } = counted;
   if (fault.operation !== undefined && fault.operation !== operation) return false;
-  counted.seen += 1;
-  if (fault.times !== undefined && counted.done >= fault.times) return false;
-  if (fault.nth !== undefined && counted.seen !== fault.nth) return false;
+  counted.matchedCount += 1;
+  if (fault.times !== undefined && counted.appliedCount >= fault.times) return false;
+  if (fault.nth !== undefined && counted.matchedCount !== fault.nth) return false;
   return fault.probability === undefined || random.chance(fault.probability);
 }
 
 /** What several make of one call: it waits for all of them; of statuses, damages and headers the first counts. */
-function effectOf(faults: readonly Fault[]): Effect {
+function combineFaults(faults: readonly Fault[]): AppliedFault {
   const status = faults.find((fault) => fault.status !== undefined)?.status;
-  const kind = faults.find((fault) => fault.damage !== undefined)?.damage;
-  const damage = damageOf(kind);
+  const kind = faults.find((fault) => fault.failure !== undefined)?.failure;
+  const damage = transferFaultOf(kind);
   return {
     latencyMs: faults.reduce((sum, { latencyMs = 0 }) => sum + latencyMs, 0),
     isMalformed: kind === 'malformed',
-    headers: headersOf(faults),
+    headers: mergeFaultHeaders(faults),
     ...(status === undefined ? {} : { status }),
-    ...(damage === undefined ? {} : { damage }),
+    ...(damage === undefined ? {} : { transferFault: damage }),
   };
 }
 
-function damageOf(kind: Fault['damage']): TransferFault | undefined {
+function transferFaultOf(kind: Fault['failure']): TransferFault | undefined {
   if (kind === 'reset' || kind === 'truncate') return { kind };
   return kind === 'drip' ? { kind: 'drip', bytes: 1, everyMs: 20 } : undefined;
 }
@@ -115,30 +155,30 @@ const NUMBERS = {
   latencyMs: [0, 600_000],
 } as const;
 const WHOLE = ['nth', 'times', 'status'];
-const DAMAGES: readonly Json[] = ['reset', 'truncate', 'malformed', 'drip'];
-const DOINGS = ['status', 'headers', 'latencyMs', 'damage'];
-const NAMES = ['operation', ...Object.keys(NUMBERS), 'headers', 'damage'];
+const FAILURES: readonly Json[] = ['reset', 'truncate', 'malformed', 'drip'];
+const FAULT_ACTIONS = ['status', 'headers', 'latencyMs', 'failure'];
+const NAMES = ['operation', ...Object.keys(NUMBERS), 'headers', 'failure'];
 
 /**
  * Reads a fault.
  *
  * @throws Refusal where it is none, or could never happen: a test that counts on it would be right for no reason
  */
-export function readFault(value: Json): Fault {
+export function parseFault(value: Json): Fault {
   if (!isObject(value)) throw new HttpError(400, 'A fault must be an object.');
   const unknown = Object.keys(value).find((name) => !NAMES.includes(name));
   if (unknown !== undefined)
     throw new HttpError(400, `A fault has no ${JSON.stringify(unknown)}. There are: ${NAMES.join(', ')}.`);
-  const { operation, damage } = value;
+  const { operation, failure } = value;
   if (operation !== undefined && typeof operation !== 'string') throw new HttpError(400, '"operation" must be a text.');
   for (const [name, bounds] of Object.entries(NUMBERS)) requireNumber(name, value[name], bounds);
-  requireHeaders(value['headers']);
-  if (damage !== undefined && !DAMAGES.includes(damage))
-    throw new HttpError(400, `"damage" must be one of ${DAMAGES.join(', ')}.`);
-  if (isBodiless(Number(value['status'])) && damage !== undefined && damage !== 'reset')
-    throw new HttpError(400, `An answer of ${String(value['status'])} has no body: its "damage" can be "reset" only.`);
-  if (DOINGS.every((name) => value[name] === undefined))
-    throw new HttpError(400, `A fault must say what goes wrong: ${DOINGS.join(', ')}.`);
+  requireFaultHeaders(value['headers']);
+  if (failure !== undefined && !FAILURES.includes(failure))
+    throw new HttpError(400, `"failure" must be one of ${FAILURES.join(', ')}.`);
+  if (isBodiless(Number(value['status'])) && failure !== undefined && failure !== 'reset')
+    throw new HttpError(400, `An answer of ${String(value['status'])} has no body: its "failure" can be "reset" only.`);
+  if (FAULT_ACTIONS.every((name) => value[name] === undefined))
+    throw new HttpError(400, `A fault must say what goes wrong: ${FAULT_ACTIONS.join(', ')}.`);
   return value as Fault;
 }
 
@@ -148,4 +188,47 @@ function requireNumber(name: string, value: Json | undefined, [least, most]: rea
   if (isRight && (Number.isInteger(value) || !WHOLE.includes(name))) return;
   const kind = WHOLE.includes(name) ? 'a whole number' : 'a number';
   throw new HttpError(400, `"${name}" must be ${kind} from ${least} to ${most}.`);
+}
+
+/** What a fault answers in the place of an operation. */
+export function faultResponse(status: number): MockResponse {
+  return withoutForbiddenBody(jsonResponse(status, errorBody(status, 'A fault was asked for.')));
+}
+
+/** What is left of an answer after a fault. */
+export function applyFault(answer: MockResponse, effect: AppliedFault): MockResponse {
+  const body =
+    effect.isMalformed && !isBodiless(answer.status) ? { body: `${String(answer.body ?? '').slice(0, 20)}{"` } : {};
+  const headers = { ...answer.headers, ...effect.headers };
+  return {
+    ...answer,
+    headers,
+    ...body,
+    ...(effect.transferFault === undefined ? {} : { transferFault: effect.transferFault }),
+  };
+}
+
+/**
+ * Waits as long as a fault says, at most until the mock is closed: a timer would keep the process from ending. By the
+ * timers of everybody, so that a test which replaces them says when the answer comes.
+ */
+export function delay(milliseconds: number, closing: AbortSignal): Promise<void> {
+  if (milliseconds === 0) return Promise.resolve();
+  if (closing.aborted) return Promise.reject(closedError());
+  return new Promise((resolve, reject) => {
+    const giveUp = (): void => {
+      clearTimeout(timer);
+      reject(closedError());
+    };
+    const timer = setTimeout(() => {
+      closing.removeEventListener('abort', giveUp);
+      resolve();
+    }, milliseconds);
+    closing.addEventListener('abort', giveUp, { once: true });
+  });
+}
+
+/** What is told of whatever is asked of a mock that was closed. */
+export function closedError(): HttpError {
+  return new HttpError(500, 'The mock was closed.');
 }

@@ -1,5 +1,5 @@
 import { HttpError } from '../http/errors.ts';
-import type { Store } from '../store/store.ts';
+import type { Store } from '../state/store.ts';
 
 const NAMES = 'snapshots';
 
@@ -17,11 +17,11 @@ export class Snapshots {
   }
 
   /** Keeps the state as it is, in the place of an older one of the name; returns the name. */
-  async keep(name?: string): Promise<string> {
+  async create(name?: string): Promise<string> {
     const chosen = name ?? (await this.#freeName());
     await this.#store.copy(this.#space, this.#placeOf(chosen));
     const expected = (await this.#store.get(this.#list, NAMES, chosen))?.version ?? 0;
-    await this.#store.commit(this.#list, [{ collection: NAMES, id: chosen, expected, item: {} }]);
+    await this.#store.commit(this.#list, [{ collection: NAMES, id: chosen, expectedVersion: expected, item: {} }]);
     return chosen;
   }
 
@@ -31,7 +31,7 @@ export class Snapshots {
     await this.#store.copy(this.#placeOf(name), this.#space);
   }
 
-  async forget(): Promise<void> {
+  async clear(): Promise<void> {
     for (const { id } of await this.#store.entries(this.#list, NAMES)) await this.#store.clear(this.#placeOf(id));
     await this.#store.clear(this.#list);
   }
@@ -44,7 +44,7 @@ export class Snapshots {
 
   /** One that no snapshot has, whoever named it. */
   async #freeName(): Promise<string> {
-    const name = `snapshot-${await this.#store.next(this.#list, NAMES)}`;
+    const name = `snapshot-${await this.#store.nextNumber(this.#list, NAMES)}`;
     return (await this.#store.get(this.#list, NAMES, name)) === undefined ? name : this.#freeName();
   }
 

@@ -1,6 +1,6 @@
 import type { SerializedParameter } from '#shared/validation/parameters/parameter-text.ts';
 import type { Json, JsonObject } from '../json.ts';
-import type { Wording } from '../resource/wording.ts';
+import type { LegacyTranslation } from '../legacy/translation.ts';
 import type { FormField } from './form-fields.ts';
 
 export type ParameterPlace = 'path' | 'query' | 'header' | 'cookie';
@@ -69,7 +69,7 @@ export interface DocumentSource {
   /** The whole document, of version 3.0 or 3.1, with references into itself only. */
   readonly root: JsonObject;
   /** How it words what the state keeps, where that is not in its own words. */
-  readonly wording?: Wording;
+  readonly translation?: LegacyTranslation;
 }
 
 /** An OpenAPI document, ready to be served. */
@@ -87,7 +87,7 @@ export interface ServedDocument {
     readonly isBase64: boolean;
   };
   /** How it words what the state keeps, where that is not in its own words. */
-  readonly wording?: Wording;
+  readonly translation?: LegacyTranslation;
   /** `Id`: a property `x` beside `xId` is the nested object. */
   readonly referenceSuffix?: string;
 }

@@ -10,7 +10,7 @@ type Headers = Readonly<Record<string, string>>;
  *
  * @throws TypeError where one is no origin
  */
-export function readOrigins(origins: readonly string[]): ReadonlySet<string> {
+export function parseOrigins(origins: readonly string[]): ReadonlySet<string> {
   const wrong = origins.find((origin) => !isOrigin(origin));
   if (wrong === undefined) return new Set(origins);
   throw new TypeError(
@@ -35,12 +35,12 @@ export function corsHeaders(origins: ReadonlySet<string>, { origin }: IncomingHt
  * Whether a page asks that is of another origin than what it asks for, and is not named: browsers keep from it what is
  * answered, but send what is simple (Fetch, section 2.2.2), a POST of a text among it.
  */
-export function isForeign(origins: ReadonlySet<string>, { origin, host }: IncomingHttpHeaders): boolean {
+export function isForbiddenOrigin(origins: ReadonlySet<string>, { origin, host }: IncomingHttpHeaders): boolean {
   return origin !== undefined && !origins.has(origin) && URL.parse(origin)?.host !== host;
 }
 
 /** What a browser is told that asks before a page calls which may not; nothing where none asks. */
-export function refusedPreflight({
+export function forbiddenPreflight({
   method,
   headers,
   isForbiddenOrigin: isRefused,

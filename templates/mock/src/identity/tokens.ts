@@ -18,7 +18,7 @@ export interface Token {
 const HEAD = Buffer.from(JSON.stringify({ alg: 'HS256', typ: 'JWT' })).toString('base64url');
 
 /** Writes a token as a signed JSON Web Token (RFC 7519). */
-export function writeToken(token: Token, secret: string): string {
+export function signToken(token: Token, secret: string): string {
   const claims = {
     use: token.kind,
     sub: token.login,
@@ -31,16 +31,16 @@ export function writeToken(token: Token, secret: string): string {
 }
 
 /** Reads a token; nothing where it was not written by this mock, or is of another kind, or expired. */
-export function readToken(
+export function verifyToken(
   text: string,
   expected: { readonly kind: TokenKind; readonly secret: string; readonly now: number },
 ): Token | undefined {
-  const token = signedToken(text, expected.secret);
+  const token = decodeToken(text, expected.secret);
   return token?.kind === expected.kind && token.expires > expected.now / 1000 ? token : undefined;
 }
 
 /** A token that this mock wrote, of whatever kind, expired or not. */
-export function signedToken(text: string, secret: string): Token | undefined {
+export function decodeToken(text: string, secret: string): Token | undefined {
   const [head, content, signed, ...more] = text.split('.');
   if (content === undefined || signed === undefined || more.length > 0 || head !== HEAD) return undefined;
   if (!isSame(signed, signature(`${head}.${content}`, secret))) return undefined;

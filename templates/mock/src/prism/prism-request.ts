@@ -2,7 +2,7 @@ import type { IHttpRequest } from '@stoplight/prism-http';
 import { groupByName } from '#shared/validation/parameters/parameter-text.ts';
 import type { ServedOperation } from '../document/operation.ts';
 import { isJson, mediaTypeOf, type MockRequest } from '../http/message.ts';
-import { textOf } from '../http/parse-json.ts';
+import { decodeText } from '../http/json-body.ts';
 import type { Json } from '../json.ts';
 import { HttpError } from '../http/errors.ts';
 import { singleParameterPath } from './operation-document.ts';
@@ -46,7 +46,7 @@ function readable({ accept, ...headers }: Readonly<Record<string, string>>): Rec
 function bodyOf({ headers, body }: MockRequest): Json | null {
   if (body.byteLength === 0) return null;
   if (!isJson(mediaTypeOf(headers['content-type']))) return Buffer.from(body).toString('utf8');
-  return jsonOf(textOf(body));
+  return jsonOf(decodeText(body));
 }
 
 /** Parses JSON as Prism does, without limits of depth and names. */

@@ -1,4 +1,4 @@
-import { jsonOf } from '../http/parse-json.ts';
+import { tryParseJson } from '../http/json-body.ts';
 import type { MockResponse } from '../http/message.ts';
 import { type Json, type JsonObject, listAt, textAt } from '../json.ts';
 import type { Issue } from '../http/errors.ts';
@@ -86,7 +86,7 @@ export function prismProblem(module: PrismModule, error: PrismError): MockRespon
 /** The text of a problem: its detail, else its title; `undefined` where a response is none. */
 export function problemText({ headers, body = '' }: MockResponse): string | undefined {
   if (headers['content-type'] !== PROBLEM_TYPE) return undefined;
-  const members = jsonOf(String(body)) ?? null;
+  const members = tryParseJson(String(body)) ?? null;
   const text = [textAt(members, 'detail'), textAt(members, 'title')].find((one) => one !== undefined && one !== '');
   return text?.replace(/\.$/, '') ?? '';
 }
@@ -122,9 +122,9 @@ function toAscii(json: string): string {
 export function issuesFromPrism({ status, headers, body }: MockResponse, { code }: Preference): readonly Issue[] {
   if (status < 400 || status === code) return [];
   const isProblem = headers['content-type'] === PROBLEM_TYPE;
-  const members: Json = (isProblem ? jsonOf(String(body)) : undefined) ?? null;
+  const members: Json = (isProblem ? tryParseJson(String(body)) : undefined) ?? null;
   // A list that is too long for a header is cut off there, and no JSON.
-  const listed = jsonOf(headers[VIOLATIONS] ?? '');
+  const listed = tryParseJson(headers[VIOLATIONS] ?? '');
   const found = Array.isArray(listed)
     ? listed.filter((one) => textAt(one, 'severity') === 'Error').map((one) => issueOf(one, 1))
     : listAt(members, 'validation').map((one) => issueOf(one, 0));

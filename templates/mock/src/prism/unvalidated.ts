@@ -2,8 +2,8 @@ import { createRequire } from 'node:module';
 import { groupByName } from '#shared/validation/parameters/parameter-text.ts';
 import { isForm } from '../document/form-fields.ts';
 import { isJson, mediaTypeOf } from '../http/message.ts';
-import { readMultipart } from '../http/multipart.ts';
-import { textOf } from '../http/parse-json.ts';
+import { parseMultipart } from '../http/multipart.ts';
+import { decodeText } from '../http/json-body.ts';
 import { UNDECIDED, type Issue } from '../http/errors.ts';
 import { textsOfForm } from '../validation/form-value.ts';
 import type { PrismModule } from './load-prism.ts';
@@ -64,9 +64,11 @@ export function issuesLeftOut(question: PrismQuestion, { parts, lists }: Unvalid
 /** Whether Prism ignores a body, as it does for `null`, or reads only one value of a repeated name in a form. */
 function isBodyUnread({ request: { headers, body } }: PrismQuestion): boolean {
   const mediaType = mediaTypeOf(headers['content-type']);
-  if (isJson(mediaType)) return body.byteLength > 0 && textOf(body).trim() === 'null';
+  if (isJson(mediaType)) return body.byteLength > 0 && decodeText(body).trim() === 'null';
   if (!isForm(mediaType)) return false;
-  const form = mediaType.startsWith('multipart/') ? readMultipart(headers['content-type'] ?? '', body) : textOf(body);
+  const form = mediaType.startsWith('multipart/')
+    ? parseMultipart(headers['content-type'] ?? '', body)
+    : decodeText(body);
   return [...groupByName(textsOfForm(form)).values()].some((texts) => texts.length > 1);
 }
 

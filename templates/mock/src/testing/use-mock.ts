@@ -1,12 +1,12 @@
-import type { RecordedCall } from '../control/recorded-call.ts';
+import type { RecordedCall } from '../control/calls.ts';
 import type { Control } from '../control/control.ts';
-import { withoutSecrets } from '../control/secrets.ts';
-import { MAIN_SPACE } from '../control/space.ts';
-import type { MockOptions } from '../mock-options.ts';
+import { redactText } from '../control/redact.ts';
+import { MAIN_SPACE } from '../control/spaces.ts';
+import type { MockOptions } from '../options.ts';
 import type { Mock } from '../start.ts';
 
 /** What a test runner calls before and after. */
-export interface Hooks {
+interface Hooks {
   readonly beforeAll: (run: () => Promise<void>) => void;
   readonly beforeEach: (run: () => Promise<void>) => void;
   readonly afterEach: (run: () => Promise<void>) => void;
@@ -26,7 +26,7 @@ export interface UseMockOptions extends MockOptions {
  *
  * @returns a function that gives the mock, once it is started; before, it throws an Error
  */
-export function mockUser<Id extends string>(
+export function createUseMock<Id extends string>(
   startMock: (options: MockOptions) => Promise<Mock<Id>>,
   hooks: Hooks,
 ): (options?: UseMockOptions) => () => Mock<Id> {
@@ -39,11 +39,11 @@ export function mockUser<Id extends string>(
       started.mock?.clock.release();
       await started.mock?.reset();
     });
-    hooks.afterEach(async () => failOn(started.mock === undefined ? [] : [started.mock], allowViolations));
+    hooks.afterEach(async () => failOnViolations(started.mock === undefined ? [] : [started.mock], allowViolations));
     hooks.afterAll(async () => {
       const controls = started.mock === undefined ? [] : spacesOf(started.mock);
       await started.mock?.close();
-      failOn(controls, allowViolations);
+      failOnViolations(controls, allowViolations);
     });
     return () => {
       if (started.mock === undefined) throw new Error('The mock is started before the first test, not before.');
@@ -52,16 +52,16 @@ export function mockUser<Id extends string>(
   };
 }
 
-type Watched = Pick<Control, 'violations' | 'verify'> & { readonly name?: string };
+type WatchedSpace = Pick<Control, 'violations' | 'verify'> & { readonly name?: string };
 
 /** All but the main one, which is looked at after each test. */
-function spacesOf({ engine }: Mock): readonly Watched[] {
-  return engine.spaces.filter((name) => name !== MAIN_SPACE).map((name) => engine.control(name));
+function spacesOf({ core }: Mock): readonly WatchedSpace[] {
+  return core.spaces.filter((name) => name !== MAIN_SPACE).map((name) => core.control(name));
 }
 
-function failOn(watched: readonly Watched[], allowViolations: boolean): void {
+function failOnViolations(watched: readonly WatchedSpace[], allowViolations: boolean): void {
   const all = watched.flatMap((control) => {
-    const broken = allowViolations ? [] : control.violations().map(described);
+    const broken = allowViolations ? [] : control.violations().map(describeCall);
     const where = control.name === undefined ? '' : `in the space ${JSON.stringify(control.name)}: `;
     return [...broken, ...control.verify()].map((line) => where + line);
   });
@@ -69,7 +69,22 @@ function failOn(watched: readonly Watched[], allowViolations: boolean): void {
 }
 
 /** Which call it was, and what is wrong with it. */
-function described({ operation, method, target, violations }: RecordedCall): string {
-  const call = `${method} ${withoutSecrets(target)}`;
+function describeCall({ operation, method, target, violations }: RecordedCall): string {
+  const call = `${method} ${redactText(target)}`;
   return `${operation === '' ? call : `${operation} (${call})`}: ${violations.join('; ')}`;
+}
+
+/** The hooks of a runner that gives them to everybody, as jest does; looked up when they are called. */
+export const globalHooks: Hooks = {
+  beforeAll: (run) => hook('beforeAll')(run),
+  beforeEach: (run) => hook('beforeEach')(run),
+  afterEach: (run) => hook('afterEach')(run),
+  afterAll: (run) => hook('afterAll')(run),
+};
+
+function hook(name: keyof Hooks): (run: () => Promise<void>) => void {
+  const found: unknown = Reflect.get(globalThis, name);
+  if (typeof found !== 'function')
+    throw new Error(`There is no ${name}: this is not run by jest, or its "injectGlobals" is false.`);
+  return (run) => found(run);
 }

@@ -2,9 +2,9 @@ import { parseTexts, groupByName } from '#shared/validation/parameters/parameter
 import { readParameter } from '#shared/validation/parameters/read-parameter.ts';
 import type { FormField } from '../document/form-fields.ts';
 import type { Part } from '../http/multipart.ts';
-import { parseJson } from '../http/parse-json.ts';
-import { hasBadEscape } from '../http/target.ts';
+import { parseJson } from '../http/json-body.ts';
 import type { Json } from '../json.ts';
+import { hasBadEscape } from '../http/target.ts';
 import { HttpError } from '../http/errors.ts';
 
 /** The texts of a form by their names, from its parts or as they are written in a query. */

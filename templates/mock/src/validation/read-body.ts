@@ -3,8 +3,8 @@ import { isForm } from '../document/form-fields.ts';
 import { resolved } from '../document/resolve.ts';
 import { HttpError, type Issue } from '../http/errors.ts';
 import { isJson, mediaTypeOf, type MockRequest } from '../http/message.ts';
-import { type Part, readMultipart } from '../http/multipart.ts';
-import { parseJson, textOf } from '../http/parse-json.ts';
+import { type Part, parseMultipart } from '../http/multipart.ts';
+import { decodeText, parseJson } from '../http/json-body.ts';
 import { type Json, member } from '../json.ts';
 import { formValue, textsOfForm } from './form-value.ts';
 import type { Judges } from './judge.ts';
@@ -47,7 +47,7 @@ export function readBody(operation: ServedOperation, request: MockRequest, judgi
   requireUncoded(request.headers['content-encoding']);
   // What is described for a range of types is read as what it is sent as.
   const mediaType = content.mediaType.includes('*') ? mediaTypeOf(contentType) : content.mediaType;
-  const parts = mediaType.startsWith('multipart/') ? readMultipart(contentType ?? '', request.body) : undefined;
+  const parts = mediaType.startsWith('multipart/') ? parseMultipart(contentType ?? '', request.body) : undefined;
   const read = prepare(valueOf({ operation, content, mediaType, parts, readText }, request.body), content.schema);
   const wrong = isRead(mediaType) ? judges.of(content.schema)(read) : [];
   const isText = wrong.length > 0 && isForm(mediaType);
@@ -117,11 +117,11 @@ interface Reading extends Pick<BodyJudging, 'readText'> {
 }
 
 function valueOf({ operation, content, mediaType, parts, readText }: Reading, body: Uint8Array): Json {
-  if (isForm(mediaType)) return formValue(content.fields, textsOfForm(parts ?? textOf(body)));
+  if (isForm(mediaType)) return formValue(content.fields, textsOfForm(parts ?? decodeText(body)));
   // What no one reads as a value, such as XML, is what it is.
   if (!isRead(mediaType)) return Buffer.from(body).toString('utf8');
   const isText = member(resolved(operation.document.root, content.schema), 'type') === 'string';
-  return isText ? readText(textOf(body)) : parseJson(textOf(body));
+  return isText ? readText(decodeText(body)) : parseJson(decodeText(body));
 }
 
 /** A body that is one text, sent as a JSON string or as it stands; an object or a list is none. */

@@ -1,4 +1,4 @@
-import type { Collections } from '../../store/base.ts';
+import type { Collections } from '../../state/initial-state.ts';
 import { code, day, moment, numbers, nth } from './number.ts';
 
 /** What is there in small numbers and always the same. */

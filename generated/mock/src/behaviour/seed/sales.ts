@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../json.ts';
+import type { Collections } from '../../state/initial-state.ts';
 import type { Random } from '../../random.ts';
-import type { Collections } from '../../store/base.ts';
 import { seedApprovals } from './approvals.ts';
 import { code, moment, numbers } from './number.ts';
 import { firstPhase } from './projects.ts';

@@ -1,5 +1,5 @@
 import type { Random } from '../../random.ts';
-import type { Collections } from '../../store/base.ts';
+import type { Collections } from '../../state/initial-state.ts';
 import { seedOffice } from './office.ts';
 import { seedPeople } from './people.ts';
 import { seedProjects } from './projects.ts';

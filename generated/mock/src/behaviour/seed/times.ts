@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../json.ts';
+import type { Collections } from '../../state/initial-state.ts';
 import type { Random } from '../../random.ts';
-import type { Collections } from '../../store/base.ts';
 import { moment, numbers, nth, workday } from './number.ts';
 
 /** The time that employees recorded on projects, and how far they completed their timesheets. */

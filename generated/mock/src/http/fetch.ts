@@ -1,0 +1,67 @@
+import { type Handler, type MockRequest, type MockResponse, type TransferFault, withoutBody } from './message.ts';
+
+/** A `fetch` that never leaves the process: the same handler as behind the port. */
+export function createFetch(handle: Handler, more: Readonly<Record<string, string>> = {}): typeof globalThis.fetch {
+  return async (input, init) => {
+    requireRequestClass();
+    const request = new Request(input, init);
+    request.signal.throwIfAborted();
+    const answer = await Promise.race([handle(await requestOf(request, more)), rejectOnAbort(request.signal)]);
+    return responseOf(request.method === 'HEAD' ? withoutBody(answer) : answer);
+  };
+}
+
+/** @throws TypeError where the environment of a test took away what a call is made of */
+function requireRequestClass(): void {
+  if (typeof Request === 'function') return;
+  throw new TypeError(
+    'There is no Request: the environment of this test, such as jest-environment-jsdom, takes it away with fetch. ' +
+      'Test in an environment that leaves it, such as node or jest-fixed-jsdom.',
+  );
+}
+
+async function requestOf(request: Request, more: Readonly<Record<string, string>>): Promise<MockRequest> {
+  const url = new URL(request.url);
+  const body = request.body === null ? new Uint8Array(0) : new Uint8Array(await request.arrayBuffer());
+  // Another Request than Node's, as that of happy-dom, leaves names as they were written.
+  const headers = Object.fromEntries([...request.headers].map(([name, value]) => [name.toLowerCase(), value]));
+  return {
+    method: request.method,
+    target: url.pathname + url.search,
+    headers: { host: url.host, ...headers, ...more },
+    body,
+  };
+}
+
+function rejectOnAbort(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+}
+
+function responseOf({ status, headers, body, transferFault: damage }: MockResponse): Response {
+  const init = { status, headers };
+  if (damage?.kind === 'reset' || (damage?.kind === 'truncate' && body === undefined)) return connectionReset();
+  if (body === undefined) return new Response(null, init);
+  if (damage === undefined) return new Response(typeof body === 'string' ? body : new Uint8Array(body), init);
+  return new Response(faultyStream(Buffer.from(body), damage), init);
+}
+
+function connectionReset(): never {
+  throw new TypeError('fetch failed', { cause: new Error('The connection was reset.') });
+}
+
+function faultyStream(bytes: Buffer, damage: TransferFault): ReadableStream<Uint8Array> {
+  const end = damage.kind === 'truncate' ? Math.ceil(bytes.length / 2) : bytes.length;
+  const step = damage.kind === 'drip' ? damage.bytes : end;
+  let start = 0;
+  return new ReadableStream({
+    async pull(controller) {
+      if (start >= end)
+        return damage.kind === 'truncate' ? controller.error(new TypeError('terminated')) : controller.close();
+      if (damage.kind === 'drip') await new Promise((resolve) => setTimeout(resolve, damage.everyMs));
+      controller.enqueue(new Uint8Array(bytes.subarray(start, Math.min(start + step, end))));
+      start += step;
+    },
+  });
+}

@@ -1,0 +1,203 @@
+import type { Clock } from '../control/clock.ts';
+import type { ServedScheme } from '../document/operation.ts';
+import { HttpError } from '../http/errors.ts';
+import { decodeToken, signToken, type Token, type TokenKind, verifyToken } from './tokens.ts';
+import type { Identities, OAuthClient, User } from './users.ts';
+
+type CredentialKind = 'basic' | TokenKind;
+
+const CREDENTIAL_NAMES: Readonly<Record<CredentialKind, string>> = {
+  basic: 'Basic credentials',
+  access: 'an access token of OAuth 2.0',
+  jwt: 'a token of the login',
+  refresh: 'a refresh token',
+};
+const CREDENTIAL_KINDS = { basic: 'basic', oauth2: 'access', bearer: 'jwt', other: undefined } as const;
+
+/** What a caller sent that proves nobody. */
+interface RejectedCredentials {
+  /** Of the header, in lower case. */
+  readonly scheme: string;
+  readonly schemes: readonly ServedScheme[];
+  /** What the token says, where it is one of this mock. */
+  readonly token: Token | undefined;
+  readonly isBasicText: boolean;
+  readonly now: number;
+}
+
+/** Why credentials prove nobody: a mock keeps no one out, and whoever wrote the caller is to mend it. */
+function explainRejection({ scheme, schemes, token, isBasicText, now }: RejectedCredentials): string {
+  if (scheme !== 'basic' && scheme !== 'bearer')
+    return 'The header "Authorization" begins with neither Basic nor Bearer.';
+  const taken: readonly CredentialKind[] = schemes.flatMap(({ kind }) => CREDENTIAL_KINDS[kind] ?? []);
+  if (scheme === 'basic' && !taken.includes('basic')) return wrongKind('basic', taken, schemes);
+  if (scheme === 'basic')
+    return isBasicText
+      ? 'The login or the password of the Basic credentials is wrong.'
+      : 'The Basic credentials are not a login and a password with a colon between them, in Base64.';
+  if (token === undefined)
+    return taken.some((kind) => kind !== 'basic')
+      ? 'The token is none of this mock.'
+      : wrongKind('jwt', taken, schemes);
+  if (!taken.includes(token.kind)) return wrongKind(token.kind, taken, schemes);
+  if (token.expires <= now / 1000) return `The token expired at ${new Date(token.expires * 1000).toISOString()}.`;
+  return 'There is no user of the token.';
+}
+
+/** The selector before the path decides what is taken. */
+function wrongKind(sent: CredentialKind, taken: readonly CredentialKind[], schemes: readonly ServedScheme[]): string {
+  const [selector, ...more] = new Set(schemes.map((one) => one.selector));
+  const where = selector === undefined || more.length > 0 ? 'here' : `below ${selector}`;
+  const wanted = taken.length === 0 ? '' : `, but ${taken.map((kind) => CREDENTIAL_NAMES[kind]).join(' or ')}`;
+  return `What is taken ${where} is not ${CREDENTIAL_NAMES[sent]}${wanted}.`;
+}
+
+const LOGIN_SECONDS = 3600;
+const MAX_CACHED_LOGINS = 1000;
+const BASE64 = /^[A-Za-z\d+/]+={0,2}$/;
+
+/** Knows who calls. */
+export class Authenticator {
+  readonly #users: ReadonlyMap<string, User>;
+  readonly #clients: ReadonlyMap<string, OAuthClient>;
+  readonly #clock: Clock;
+  readonly #secret: string;
+  /** Users by a Basic header that was right once. */
+  readonly #basic = new Map<string, User>();
+  #issued = 0;
+
+  constructor(identities: Identities, clock: Clock, secret: string) {
+    this.#users = new Map(identities.users.map((user) => [user.login, user]));
+    this.#clients = new Map(identities.clients.map((client) => [client.id, client]));
+    this.#clock = clock;
+    this.#secret = secret;
+  }
+
+  get users(): readonly User[] {
+    return [...this.#users.values()];
+  }
+
+  /**
+   * The user of an `Authorization` header, by one of the schemes.
+   *
+   * @throws Refusal 401
+   */
+  authenticate(header: string | undefined, schemes: readonly ServedScheme[]): User {
+    if (header === undefined) throw unauthorized('The request carries no credentials.');
+    const user = this.#userOf(header, schemes);
+    if (user === undefined) throw unauthorized(this.#explainRejection(header, schemes));
+    return requireNoSaml(user);
+  }
+
+  /**
+   * The user with this login and password.
+   *
+   * @param sent the password as it was sent, where that is another text
+   * @throws Refusal 401
+   */
+  login(login: string, password: string, sent = password): User {
+    const user = this.#users.get(login);
+    if (user === undefined || user.password !== password)
+      throw unauthorized(
+        user?.password === sent && sent !== ''
+          ? 'The password is to be sent in Base64.'
+          : 'The login or the password is wrong.',
+      );
+    return requireNoSaml(user);
+  }
+
+  /** @throws Refusal 401 */
+  client(id: string, secret: string): OAuthClient {
+    const client = this.#clients.get(id);
+    if (client === undefined || client.secret !== secret) throw unauthorized('The client or its secret is wrong.');
+    return client;
+  }
+
+  /** A token of a user, for a client where it obtained it. */
+  issue(kind: TokenKind, user: User, client?: OAuthClient): string {
+    const seconds =
+      kind === 'jwt' || client === undefined
+        ? LOGIN_SECONDS
+        : kind === 'access'
+          ? client.accessTokenSeconds
+          : client.refreshTokenSeconds;
+    this.#issued += 1;
+    const expires = Math.floor(this.#clock.now() / 1000) + seconds;
+    return signToken(
+      {
+        kind,
+        login: user.login,
+        expires,
+        number: this.#issued,
+        ...(client === undefined ? {} : { client: client.id }),
+      },
+      this.#secret,
+    );
+  }
+
+  /**
+   * The user and the client of a refresh token.
+   *
+   * @throws Refusal 401
+   */
+  refresh(text: string): { readonly user: User; readonly client: OAuthClient } {
+    const token = verifyToken(text, { kind: 'refresh', secret: this.#secret, now: this.#clock.now() });
+    const user = token === undefined ? undefined : this.#users.get(token.login);
+    const client = token?.client === undefined ? undefined : this.#clients.get(token.client);
+    if (user === undefined || client === undefined || user.saml)
+      throw unauthorized('The refresh token is not valid, or it expired.');
+    return { user, client };
+  }
+
+  #userOf(header: string, schemes: readonly ServedScheme[]): User | undefined {
+    const { kind, value } = parseAuthorization(header);
+    if (kind === 'basic') return schemes.some((scheme) => scheme.kind === 'basic') ? this.#basicUser(value) : undefined;
+    if (kind !== 'bearer') return undefined;
+    if (schemes.some((scheme) => scheme.kind === 'oauth2')) return this.#bearerUser(value, 'access');
+    return schemes.some((scheme) => scheme.kind === 'bearer') ? this.#bearerUser(value, 'jwt') : undefined;
+  }
+
+  #explainRejection(header: string, schemes: readonly ServedScheme[]): string {
+    const { kind, value } = parseAuthorization(header);
+    return explainRejection({
+      scheme: kind,
+      schemes,
+      token: kind === 'bearer' ? decodeToken(value, this.#secret) : undefined,
+      isBasicText: Buffer.from(value, 'base64').includes(':'),
+      now: this.#clock.now(),
+    });
+  }
+
+  #basicUser(value: string): User | undefined {
+    const known = this.#basic.get(value);
+    if (known !== undefined) return known;
+    // Buffer reads any text as Base64, the one for addresses too, which no other server does.
+    if (!BASE64.test(value)) return undefined;
+    const text = Buffer.from(value, 'base64').toString('utf8');
+    const colon = text.indexOf(':');
+    const user = this.#users.get(text.slice(0, Math.max(colon, 0)));
+    if (colon < 0 || user === undefined || user.password !== text.slice(colon + 1)) return undefined;
+    if (this.#basic.size < MAX_CACHED_LOGINS) this.#basic.set(value, user);
+    return user;
+  }
+
+  #bearerUser(value: string, kind: TokenKind): User | undefined {
+    const token = verifyToken(value, { kind, secret: this.#secret, now: this.#clock.now() });
+    return token === undefined ? undefined : this.#users.get(token.login);
+  }
+}
+
+/** The scheme of an `Authorization` header, and what proves the caller by it. */
+function parseAuthorization(header: string): { readonly kind: string; readonly value: string } {
+  const space = header.indexOf(' ');
+  return { kind: header.slice(0, space).toLowerCase(), value: header.slice(space + 1).trim() };
+}
+
+function requireNoSaml(user: User): User {
+  if (user.saml) throw unauthorized('A user who is authenticated by SAML may not call.');
+  return user;
+}
+
+function unauthorized(message: string): HttpError {
+  return new HttpError(401, message, { headers: { 'www-authenticate': 'Basic realm="mock", Bearer' } });
+}

@@ -1,0 +1,125 @@
+import type { ServedDocument, ServedOperation } from '../document/operation.ts';
+import { isObject, type Json, type JsonObject, member, objectAt } from '../json.ts';
+import type { ObjectTypes } from '../resources/object-type.ts';
+import { hasOptions } from '../resources/search.ts';
+
+/** Translates values between a document of a previous version and the current document, which the state follows. */
+export interface LegacyTranslation {
+  /** Returns the name of a component in the current document, or `undefined` if it has no counterpart. */
+  readonly currentName: (component: string) => string | undefined;
+  /** Translates a value of a component to its current names. */
+  readonly toCurrent: (component: string, value: Json) => TranslatedValue;
+  /** Translates a value with current names to those of the previous version. */
+  readonly toLegacy: (component: string, value: JsonObject) => JsonObject;
+}
+
+/** A translated value, and the members that contradict each other. */
+interface TranslatedValue {
+  readonly value: Json;
+  /** JSON pointers into the original value, one list per conflict; members with old names come first. */
+  readonly conflicts: readonly (readonly string[])[];
+}
+
+/** Translator of payloads between two versions, generated from the rename tables. */
+interface PayloadTranslator<Schema extends SchemaNames> {
+  readonly schemas: readonly Schema[];
+  readonly translate: (
+    document: { readonly schema: Schema; readonly value: unknown },
+    direction: 'up' | 'down',
+  ) => { readonly value: unknown; readonly conflicts: readonly { readonly members: readonly string[] }[] };
+}
+
+/** Names of a schema in both versions. */
+interface SchemaNames {
+  readonly v2: string;
+  readonly v3: string;
+}
+
+/** Creates the translation of a document from a payload translator. */
+export function createLegacyTranslation<Schema extends SchemaNames>({
+  schemas,
+  translate,
+}: PayloadTranslator<Schema>): LegacyTranslation {
+  const byName = new Map(schemas.map((schema) => [schema.v2, schema]));
+  const translated = (component: string, value: Json, direction: 'up' | 'down'): TranslatedValue => {
+    const schema = byName.get(component);
+    if (schema === undefined) return { value, conflicts: [] };
+    const { value: other, conflicts } = translate({ schema, value }, direction);
+    // A translator makes JSON of JSON.
+    return { value: other as Json, conflicts: conflicts.map(({ members }) => members) };
+  };
+  return {
+    currentName: (component) => byName.get(component)?.v3,
+    toCurrent: (component, value) => translated(component, value, 'up'),
+    toLegacy: (component, value) => translated(component, value, 'down').value as JsonObject,
+  };
+}
+
+/** The actions whose bodies ask for options. */
+const OPTION_ACTIONS: readonly string[] = ['read', 'search'];
+
+/** What it takes to know whose words a body is in. */
+interface LegacyBodiesOptions {
+  readonly document: ServedDocument;
+  readonly translation: LegacyTranslation;
+  readonly shapes: ObjectTypes;
+  /** The schema of the items that an operation works on. */
+  readonly itemsOf: (operation: ServedOperation) => Json | undefined;
+}
+
+/** Bodies of a document with words of its own, in those of the current one. */
+export class LegacyBodies {
+  readonly #parts: LegacyBodiesOptions;
+  readonly #options: readonly string[];
+
+  constructor(parts: LegacyBodiesOptions) {
+    this.#parts = parts;
+    const schemas = objectAt(objectAt(parts.document.root, 'components'), 'schemas');
+    this.#options = Object.keys(schemas).filter(
+      (name) => member(objectAt(schemas[name], 'properties'), 'options') !== undefined,
+    );
+  }
+
+  /**
+   * A body in current words, and where its old words contradict its new ones. One that does not list all its names has
+   * those of the items: they are what it states or asks for.
+   */
+  toCurrent(operation: ServedOperation, body: Json): TranslatedValue {
+    const { shapes, itemsOf } = this.#parts;
+    const schema = operation.body?.contents[0]?.schema;
+    const shape = shapes.get(shapes.singleOf(schema));
+    const own = shapes.componentOf(schema);
+    if (shape?.isOpen === false) return this.#worded([own], body);
+    const named = this.#worded([...new Set([own, shapes.componentOf(itemsOf(operation))])], body);
+    if (!OPTION_ACTIONS.includes(operation.resource?.action ?? '')) return named;
+    return { ...named, value: this.#withOptions(named.value, (name) => shape?.properties.has(name) === true) };
+  }
+
+  #worded(components: readonly (string | undefined)[], body: Json): TranslatedValue {
+    return components.reduce<TranslatedValue>(
+      ({ value, conflicts }, component) => {
+        if (component === undefined) return { value, conflicts };
+        const next = this.#parts.translation.toCurrent(component, value);
+        return { value: next.value, conflicts: [...conflicts, ...next.conflicts] };
+      },
+      { value: body, conflicts: [] },
+    );
+  }
+
+  /** Options that nothing describes where they stand are in the words that any options have. */
+  #withOptions(body: Json, isListed: (name: string) => boolean): Json {
+    if (!isObject(body)) return body;
+    const inner = Object.entries(body).map(([name, value]) => [
+      name,
+      isListed(name) ? value : this.#optionsWorded(value),
+    ]);
+    const worded: JsonObject = Object.fromEntries(inner);
+    return isListed('options') ? worded : this.#optionsWorded(worded);
+  }
+
+  #optionsWorded(holder: Json): Json {
+    if (!hasOptions(holder)) return holder;
+    const { value } = this.#worded(this.#options, { options: holder.options });
+    return { ...holder, options: member(value, 'options') ?? [] };
+  }
+}

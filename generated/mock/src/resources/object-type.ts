@@ -1,0 +1,158 @@
+import { componentName, resolved } from '../document/resolve.ts';
+import { isObject, type Json, type JsonObject, listAt, member, objectAt, textAt } from '../json.ts';
+
+/** One property of a shape. */
+export interface ObjectProperty {
+  readonly schema: Json;
+  readonly isNullable: boolean;
+  readonly isBoolean: boolean;
+  /** An update leaves it as it is: set when creating only, changed by operations of its own, or by nobody. */
+  readonly isPreserved: boolean;
+  /** Sent, and never shown. */
+  readonly isWriteOnly: boolean;
+}
+
+/** What the properties of an object schema are, with all that it is composed of. */
+export interface ObjectType {
+  readonly isOpen: boolean;
+  readonly properties: ReadonlyMap<string, ObjectProperty>;
+  /** Properties that the component has but this derived shape leaves out. */
+  readonly omitted: ReadonlySet<string>;
+  readonly required: ReadonlySet<string>;
+  /** Properties that are true or false. */
+  readonly booleans: readonly string[];
+  /** Properties that an update leaves as they are. */
+  readonly preserved: readonly string[];
+  /** Properties `x` beside `xId`, where the document has such pairs. */
+  readonly references: readonly NestedReference[];
+}
+
+/** A nested object and the property that names it. */
+interface NestedReference {
+  readonly key: string;
+  readonly name: string;
+  readonly property: ObjectProperty;
+}
+
+/** Reads the shapes of one document, each once. */
+export class ObjectTypes {
+  readonly #root: JsonObject;
+  readonly #known = new WeakMap<object, ObjectType | null>();
+  readonly #listed = new WeakMap<ObjectType, JsonObject>();
+
+  constructor(root: JsonObject) {
+    this.#root = root;
+  }
+
+  /** The shape of an object schema; nothing where the schema says nothing of properties. */
+  get(schema: Json | undefined): ObjectType | undefined {
+    if (!isObject(schema)) return undefined;
+    const known = this.#known.get(schema);
+    if (known !== undefined) return known ?? undefined;
+    const parts = this.#parts(schema, 0);
+    const shape = parts.some((part) => isObject(member(part, 'properties'))) ? this.#shape(parts) : null;
+    this.#known.set(schema, shape);
+    return shape ?? undefined;
+  }
+
+  /** The schema of the items of a list. */
+  itemsOf(schema: Json | undefined): Json | undefined {
+    return member(resolved(this.#root, schema), 'items');
+  }
+
+  /** The schema of one item: of a list that of its items, of anything else its own. */
+  singleOf(schema: Json | undefined): Json | undefined {
+    return this.itemsOf(schema) ?? schema;
+  }
+
+  /** The name of the component that a schema, or the items of a list, refer to. */
+  componentOf(schema: Json | undefined): string | undefined {
+    return componentName(schema) ?? componentName(this.itemsOf(schema));
+  }
+
+  /** What a schema says of each property, and nothing of which must be there; the same object each time. */
+  propertiesSchema(schema: Json): Json {
+    const shape = this.get(schema);
+    if (shape === undefined) return true;
+    const known = this.#listed.get(shape);
+    if (known !== undefined) return known;
+    const properties = [...shape.properties].map(([name, property]) => [name, property.schema] as const);
+    const listed = { properties: Object.fromEntries(properties) };
+    this.#listed.set(shape, listed);
+    return listed;
+  }
+
+  /** The schema of the values of a map. */
+  valuesOf(schema: Json | undefined): Json | undefined {
+    const values = member(resolved(this.#root, schema), 'additionalProperties');
+    return isObject(values) ? values : undefined;
+  }
+
+  #parts(schema: Json, depth: number): readonly JsonObject[] {
+    const found = resolved(this.#root, schema);
+    if (depth > 20) return [found];
+    return [...listAt(found, 'allOf').flatMap((part) => this.#parts(part, depth + 1)), found];
+  }
+
+  #shape(parts: readonly JsonObject[]): ObjectType {
+    const properties = new Map(
+      parts
+        .flatMap((part) => Object.entries(objectAt(part, 'properties')))
+        .map(([name, inner]) => [name, this.#property(inner)]),
+    );
+    const suffix = textAt(this.#root, 'x-reference-suffix');
+    const bases = parts.map((part) => textAt(member(part, 'x-shape'), 'of')).filter((name) => name !== undefined);
+    return {
+      properties,
+      isOpen: parts.length > 1 || !parts.every((part) => member(part, 'additionalProperties') === false),
+      omitted: new Set(bases.flatMap((base) => this.#namesOf(base)).filter((name) => !properties.has(name))),
+      required: new Set(parts.flatMap((part) => listAt(part, 'required')).filter((name) => typeof name === 'string')),
+      booleans: namesWhere(properties, ({ isBoolean }) => isBoolean),
+      preserved: namesWhere(properties, ({ isPreserved: isKept }) => isKept),
+      references:
+        suffix === undefined ? [] : [...properties].map(([name, property]) => ({ key: name + suffix, name, property })),
+    };
+  }
+
+  #namesOf(component: string): readonly string[] {
+    return this.#parts({ $ref: `#/components/schemas/${component}` }, 0).flatMap((part) =>
+      Object.keys(objectAt(part, 'properties')),
+    );
+  }
+
+  #property(schema: Json): ObjectProperty {
+    const found = resolved(this.#root, schema);
+    const marked = (key: string): Json | undefined => member(schema, key) ?? member(found, key);
+    const types = typesOf(found);
+    return {
+      schema,
+      isNullable: isNullable(found, types),
+      isBoolean: types.includes('boolean'),
+      isPreserved:
+        marked('x-create-only') === true || marked('x-owned-by') !== undefined || marked('readOnly') === true,
+      isWriteOnly: marked('writeOnly') === true,
+    };
+  }
+}
+
+function namesWhere(
+  properties: ReadonlyMap<string, ObjectProperty>,
+  fits: (property: ObjectProperty) => boolean,
+): readonly string[] {
+  return [...properties].flatMap(([name, property]) => (fits(property) ? [name] : []));
+}
+
+function typesOf(schema: JsonObject): readonly string[] {
+  const type = schema['type'];
+  if (typeof type === 'string') return [type];
+  return Array.isArray(type) ? type.filter((name) => typeof name === 'string') : [];
+}
+
+function isNullable(schema: JsonObject, types: readonly string[]): boolean {
+  if (types.length > 0) return types.includes('null');
+  return (
+    !['anyOf', 'oneOf', 'allOf', 'enum', 'const', 'properties', 'x-extensible-enum'].some((key) =>
+      Object.hasOwn(schema, key),
+    ) || listAt(schema, 'anyOf').some((part) => textAt(part, 'type') === 'null')
+  );
+}

@@ -1,0 +1,172 @@
+import { isDeepStrictEqual } from 'node:util';
+import { HttpError } from '../http/errors.ts';
+import { MAX_JSON_DEPTH } from '../http/json-body.ts';
+import { type Json, type JsonObject, member, textAt } from '../json.ts';
+
+/** Where an element of a patch leads to, and which element it is. */
+interface PatchLocation {
+  readonly index: number;
+  readonly path: readonly string[];
+}
+
+type Holder = Record<string, Json> | Json[];
+
+/** To shift an entry of a list is a step; to copy a value is a hundred, and one more for each character of a text. */
+const MAX_STEPS = 10_000_000;
+const COPY_STEPS = 100;
+
+/**
+ * Changes a copy of an item where it stands, so that many elements take no longer than they must; copies cannot grow
+ * without end.
+ */
+class PatchDocument {
+  readonly root: Record<string, Json>;
+  #left = MAX_STEPS;
+
+  constructor(item: JsonObject) {
+    this.root = structuredClone(item);
+  }
+
+  /** The value at a place; nothing where there is none. */
+  valueAt(path: readonly string[]): Json | undefined {
+    let value: Json | undefined = this.root;
+    for (const token of path) value = entryOf(value, token);
+    return value;
+  }
+
+  add(value: Json, place: PatchLocation): void {
+    const [holder, token] = this.#holderOf(place);
+    if (!Array.isArray(holder)) return set(holder, token, value);
+    const at = token === '-' ? holder.length : positionOf(token);
+    if (at > holder.length) throw noSuchLocation(place);
+    this.#spend(holder.length - at, place);
+    holder.splice(at, 0, value);
+  }
+
+  replace(value: Json, place: PatchLocation): void {
+    const [holder, token] = this.#holderOf(place);
+    if (!Array.isArray(holder)) return set(holder, token, value);
+    if (positionOf(token) >= holder.length) throw noSuchLocation(place);
+    holder[positionOf(token)] = value;
+  }
+
+  /** What is left of a property is the same as of one that an update omits. */
+  remove(place: PatchLocation): void {
+    const [holder, token] = this.#holderOf(place);
+    if (Array.isArray(holder)) {
+      const at = positionOf(token);
+      if (at >= holder.length) throw noSuchLocation(place);
+      this.#spend(holder.length - at, place);
+      holder.splice(at, 1);
+    } else if (Object.hasOwn(holder, token)) holder[token] = typeof holder[token] === 'boolean' ? false : null;
+  }
+
+  /** A value for another place. */
+  copied(value: Json, place: PatchLocation, depth = place.path.length): Json {
+    this.#spend(COPY_STEPS + (typeof value === 'string' ? value.length : 0), place);
+    if (typeof value !== 'object' || value === null) return value;
+    if (depth >= MAX_JSON_DEPTH) throw patchError(place.index, `nests deeper than ${MAX_JSON_DEPTH} levels`);
+    if (Array.isArray(value)) return value.map((entry) => this.copied(entry, place, depth + 1));
+    return Object.fromEntries(
+      Object.entries(value).map(([name, inner]) => [name, this.copied(inner, place, depth + 1)]),
+    );
+  }
+
+  #holderOf(place: PatchLocation): readonly [holder: Holder, token: string] {
+    const holder = this.valueAt(place.path.slice(0, -1));
+    if (typeof holder !== 'object' || holder === null) throw noSuchLocation(place);
+    // All of the copy is this patch's own.
+    return [holder as Holder, place.path.at(-1) ?? ''];
+  }
+
+  #spend(steps: number, { index }: PatchLocation): void {
+    this.#left -= steps;
+    if (this.#left < 0) throw patchError(index, 'moves or copies more than a patch may');
+  }
+}
+
+function set(holder: Record<string, Json>, token: string, value: Json): void {
+  holder[token] = value;
+}
+
+function entryOf(holder: Json | undefined, token: string): Json | undefined {
+  return Array.isArray(holder) ? holder[positionOf(token)] : member(holder, token);
+}
+
+/** The position in a list that a token names (RFC 6901, section 4); beyond all of them where it names none. */
+function positionOf(token: string): number {
+  return /^(?:0|[1-9]\d{0,8})$/.test(token) ? Number(token) : Number.POSITIVE_INFINITY;
+}
+
+/** Refuses an element that leads to where there is nothing. */
+function noSuchLocation({ index, path }: PatchLocation): HttpError {
+  return patchError(index, `names ${JSON.stringify(`/${path.join('/')}`.slice(0, 200))}, where there is nothing`);
+}
+
+/** Refuses an element. */
+function patchError(index: number, what: string): HttpError {
+  return new HttpError(400, `Patch element ${index} ${what}.`, { issues: [{ path: `/body/${index}`, message: what }] });
+}
+
+const FORBIDDEN: readonly string[] = ['__proto__', 'constructor', 'prototype'];
+
+/**
+ * Applies patch elements (`op`, `path`, `from`, `value`) one after the other, as RFC 6902 says, whatever the case of
+ * `op`.
+ */
+export function applyPatch(item: JsonObject, elements: readonly Json[]): JsonObject {
+  const patching = new PatchDocument(item);
+  for (const [index, element] of elements.entries()) applyElement(patching, element, index);
+  return patching.root;
+}
+
+/** The properties of an item that patch elements name, inside of which or themselves. */
+export function patchedProperties(elements: readonly Json[]): readonly string[] {
+  const paths = elements.flatMap((element) => [textAt(element, 'path') ?? [], textAt(element, 'from') ?? []].flat());
+  return paths.flatMap((path, index) => tokensOf(path, index)[0] ?? []);
+}
+
+function applyElement(patching: PatchDocument, element: Json, index: number): void {
+  const operation = textAt(element, 'op')?.toLowerCase();
+  const place = { index, path: tokensOf(textAt(element, 'path'), index) };
+  switch (operation) {
+    case 'add':
+    case 'replace':
+      return patching[operation](structuredClone(member(element, 'value') ?? null), place);
+    case 'remove':
+      return patching.remove(place);
+    case 'move':
+    case 'copy': {
+      const from = { index, path: tokensOf(textAt(element, 'from'), index) };
+      const value = patching.valueAt(from.path);
+      if (value === undefined) throw noSuchLocation(from);
+      if (operation === 'move' && isInside(place, from)) throw patchError(index, 'moves a value into itself');
+      const copy = patching.copied(value, place);
+      if (operation === 'move') patching.remove(from);
+      return patching.add(copy, place);
+    }
+    case 'test':
+      if (isDeepStrictEqual(patching.valueAt(place.path), member(element, 'value'))) return;
+      throw patchError(index, 'tests for a value that is not there');
+    default:
+      throw patchError(index, `has the operation ${JSON.stringify(operation ?? null)}, which the mock does not know`);
+  }
+}
+
+/** Whether a place lies inside of what stands at another one (RFC 6902, section 4.4). */
+function isInside({ path }: PatchLocation, outer: PatchLocation): boolean {
+  return path.length > outer.path.length && outer.path.every((token, index) => token === path[index]);
+}
+
+/** `/progress/done` and `progress/done` name the same. */
+function tokensOf(path: string | undefined, index: number): readonly string[] {
+  if (path === undefined || path === '' || path === '/') throw patchError(index, 'names no property');
+  const tokens = path
+    .replace(/^\//, '')
+    .split('/')
+    .map((token) => token.replaceAll('~1', '/').replaceAll('~0', '~'));
+  if (tokens.length > MAX_JSON_DEPTH) throw patchError(index, `nests deeper than ${MAX_JSON_DEPTH} levels`);
+  if (tokens.some((token) => FORBIDDEN.includes(token)))
+    throw patchError(index, 'names a property that no item may have');
+  return tokens;
+}

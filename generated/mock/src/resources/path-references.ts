@@ -1,0 +1,134 @@
+import type { ServedOperation } from '../document/operation.ts';
+import { HttpError } from '../http/errors.ts';
+import { after, type Awaitable, type JsonObject, member, ownAt } from '../json.ts';
+import type { Platform, Precondition } from '../platform.ts';
+import type { Transaction } from '../state/transaction.ts';
+import { camelCase, collectionOf, notFound, referenceOf } from './collections.ts';
+
+/** What a path leads to. */
+interface PathContext {
+  readonly operation: ServedOperation;
+  readonly path: Readonly<Record<string, string>>;
+  readonly state: Transaction;
+  readonly platform: Platform;
+}
+
+/** One parameter of a path: what it names, and what the item of the path must say of it. */
+interface PathReference {
+  readonly name: string;
+  readonly property: string;
+  /** Where what it names must be. */
+  readonly collection: string | undefined;
+  /** Whether it names the item of the path itself. */
+  readonly isOwn: boolean;
+}
+
+/** A parameter of a path that names an item by its code. */
+interface CodeReference {
+  readonly name: string;
+  readonly collection: string;
+}
+
+interface PathPlan {
+  readonly references: readonly PathReference[];
+  readonly codes: readonly CodeReference[];
+  /** What the platform asks of the path beyond that. */
+  readonly preconditions: readonly Precondition[];
+  /** The parameter that names the item of the path, and where that must be. */
+  readonly own?: { readonly name: string; readonly collection: string };
+}
+
+/** Refuses a path that names what is not there, or what does not belong together: 404. */
+export function requirePathReferences(targets: PathContext): Awaitable<void> {
+  const plan = planOf(targets.operation, targets.platform);
+  if (plan.references.length === 0) return undefined;
+  startLoading(plan, targets);
+  const known = targets.state.whenLoaded(() => requireLoaded(plan, targets));
+  return plan.codes.length + plan.preconditions.length === 0 ? known : after(known, () => requireAsync(plan, targets));
+}
+
+async function requireAsync(
+  { codes: coded, preconditions: demands }: PathPlan,
+  { path, state }: PathContext,
+): Promise<void> {
+  for (const demand of demands) await demand({ path, state });
+  for (const { name, collection } of coded) {
+    const value = path[name] ?? '';
+    if (!(await state.all(collection)).some(({ code }) => code === value)) throw notFound(name, value);
+  }
+}
+
+/** Asks for all at once, so that a store that waits is waited for once. */
+function startLoading({ own, references: targets }: PathPlan, { path, state }: PathContext): void {
+  if (own !== undefined) state.peek(own.collection, path[own.name] ?? '');
+  for (const { name, collection } of targets) if (collection !== undefined) state.peek(collection, path[name] ?? '');
+}
+
+function requireLoaded({ own, references: targets }: PathPlan, { path, state }: PathContext): void {
+  const item = own === undefined ? undefined : requireLoadedItem(state, own, path[own.name] ?? '');
+  for (const { name, property, collection, isOwn } of targets) {
+    const value = path[name] ?? '';
+    if (collection !== undefined) requireLoadedItem(state, { name, collection }, value);
+    const stated = isOwn ? undefined : member(item, property);
+    if (stated !== undefined && stated !== null && stated !== value) throw mismatch(own?.name, { name, value });
+  }
+}
+
+function requireLoadedItem(
+  state: Transaction,
+  { name, collection }: { readonly name: string; readonly collection: string },
+  id: string,
+): JsonObject {
+  const item = state.peek(collection, id);
+  if (item === undefined) throw notFound(name, id);
+  return item;
+}
+
+const plans = new WeakMap<ServedOperation, PathPlan>();
+
+/** Made once, because a document is served by one platform. */
+function planOf(operation: ServedOperation, platform: Platform): PathPlan {
+  const known = plans.get(operation);
+  if (known !== undefined) return known;
+  const plan = newPlan(operation, platform);
+  plans.set(operation, plan);
+  return plan;
+}
+
+function newPlan(operation: ServedOperation, platform: Platform): PathPlan {
+  const id = operation.resource?.id;
+  const collection = collectionOf(operation, platform);
+  const names = [...operation.path.matchAll(/\{([^}]*)\}/g)].map((match) => match[1] ?? '');
+  const targets = names.map((name) => targetOf(name, name === id, platform));
+  const parent = referenceOf(camelCase(id ?? '').replace(/Id$/, ''), platform);
+  const isOwn = id !== undefined && names.includes(id) && id.endsWith('_id');
+  const isItsOwn = isOwn && (parent === undefined || parent === collection);
+  const coded = names.flatMap((name) => codedOf(name, platform) ?? []);
+  const demands = platform.behaviours.flatMap((behaviour) => ownAt(behaviour.preconditions, operation.id) ?? []);
+  return {
+    references: targets,
+    codes: coded,
+    preconditions: demands,
+    ...(isItsOwn ? { own: { name: id, collection } } : {}),
+  };
+}
+
+function codedOf(name: string, platform: Platform): CodeReference | undefined {
+  const collection = name.endsWith('_code') ? referenceOf(camelCase(name.slice(0, -5)), platform) : undefined;
+  return collection === undefined ? undefined : { name, collection };
+}
+
+function targetOf(name: string, isOwn: boolean, platform: Platform): PathReference {
+  const property = camelCase(name);
+  const collection = property.endsWith('Id') ? referenceOf(property.replace(/Id$/, ''), platform) : undefined;
+  return { name, property, collection, isOwn };
+}
+
+/** Where both are there, but do not belong together. */
+function mismatch(
+  own: string | undefined,
+  { name, value }: { readonly name: string; readonly value: string },
+): HttpError {
+  const shown = JSON.stringify(value.slice(0, 100));
+  return new HttpError(404, `What the ${own ?? 'path'} names is not of the ${name} ${shown}.`);
+}

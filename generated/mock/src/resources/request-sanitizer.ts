@@ -1,0 +1,85 @@
+import { isObject, type Json, type JsonObject } from '../json.ts';
+import type { ObjectType, ObjectTypes } from './object-type.ts';
+
+/** Takes in what is sent: without what the shape says is not sent, and with what it says is meant where it is not. */
+export class RequestSanitizer {
+  readonly #shapes: ObjectTypes;
+  readonly #suffix: string | undefined;
+
+  constructor(shapes: ObjectTypes, suffix?: string) {
+    this.#shapes = shapes;
+    this.#suffix = suffix;
+  }
+
+  /**
+   * The body without what reads return and nobody sends: read-only properties and nested objects beside their
+   * identifier, these also where no shape lists them. The same body where there is nothing of this in it.
+   */
+  sanitize(body: Json, schema: Json | undefined): Json {
+    if (typeof body !== 'object' || body === null) return body;
+    if (Array.isArray(body)) return this.#stripList(body, this.#shapes.itemsOf(schema));
+    return isObject(body) ? this.#stripObject(body, this.#shapes.get(schema)) : body;
+  }
+
+  /** The body with every boolean of a replacing shape: false where it is omitted; null is none and stays. */
+  completeBooleans(body: Json, schema: Json | undefined): Json {
+    const shape = this.#shapes.get(schema);
+    if (!isObject(body) || shape === undefined) return body;
+    const missing = shape.booleans.filter((name) => body[name] === undefined);
+    return missing.length === 0 ? body : { ...body, ...Object.fromEntries(missing.map((name) => [name, false])) };
+  }
+
+  /**
+   * The body of a replacement without what is null and lists no null: that clears as well as to omit it. What must be
+   * there stays, and is found out.
+   */
+  withoutNulls(body: Json, schema: Json | undefined): Json {
+    const shape = this.#shapes.get(schema);
+    if (!isObject(body) || shape === undefined || !Object.values(body).includes(null)) return body;
+    const clears = (name: string, value: Json): boolean =>
+      value === null && shape.properties.get(name)?.isNullable === false && !shape.required.has(name);
+    return Object.fromEntries(Object.entries(body).filter(([name, value]) => !clears(name, value)));
+  }
+
+  #stripList(list: readonly Json[], items: Json | undefined): Json {
+    const stripped = list.map((entry) => this.sanitize(entry, items));
+    return stripped.every((entry, index) => entry === list[index]) ? list : stripped;
+  }
+
+  #stripObject(body: JsonObject, shape: ObjectType | undefined): JsonObject {
+    if (shape === undefined && this.#suffix === undefined) return body;
+    let result: Record<string, Json> | undefined;
+    for (const name in body) {
+      const value = body[name] ?? null;
+      const isLeftOut = shape?.omitted.has(name) === true || this.#isNamedBeside(name, body);
+      const inner =
+        typeof value === 'object' && !isLeftOut ? this.sanitize(value, shape?.properties.get(name)?.schema) : value;
+      if (!isLeftOut && inner === value) continue;
+      result ??= { ...body };
+      if (isLeftOut) delete result[name];
+      else result[name] = inner;
+    }
+    return result ?? body;
+  }
+
+  /** Whether a property is a nested object whose identifier is sent too. */
+  #isNamedBeside(name: string, body: JsonObject): boolean {
+    return this.#suffix !== undefined && isObject(body[name]) && typeof body[name + this.#suffix] === 'string';
+  }
+}
+
+/** What an update leaves of an item: what is omitted is null, or false where it was a boolean. */
+export function replaceItem(before: JsonObject, sent: JsonObject, shape: ObjectType | undefined): JsonObject {
+  const result: Record<string, Json> = {};
+  for (const name in before) result[name] = typeof before[name] === 'boolean' ? false : null;
+  for (const [name, { isBoolean }] of shape?.properties ?? []) result[name] ??= isBoolean ? false : null;
+  for (const name in sent) result[name] = sent[name] ?? null;
+  for (const name of shape?.booleans ?? []) result[name] ??= false;
+  for (const name of shape?.preserved ?? []) restore(result, before, name);
+  return result;
+}
+
+function restore(result: Record<string, Json>, before: JsonObject, name: string): void {
+  if (Object.hasOwn(before, name)) result[name] = before[name] ?? null;
+  else delete result[name];
+}

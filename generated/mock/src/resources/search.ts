@@ -1,0 +1,68 @@
+import { after, type Awaitable, isObject, type Json, type JsonObject, member, ownAt, textsAt } from '../json.ts';
+import type { Call, Platform, SearchSource } from '../platform.ts';
+import { camelCase } from './collections.ts';
+
+/** What a body asks to have returned besides: its own `options`, or those of a property that holds some. */
+export function requestedOptions(body: Json | undefined): readonly string[] {
+  if (!isObject(body)) return [];
+  return [body, ...Object.values(body)].flatMap((holder) => (isObject(holder) ? textsAt(holder, 'options') : []));
+}
+
+/** Whether a property of a criteria object asks for options and so is no condition. */
+export function hasOptions(value: Json): value is JsonObject & { readonly options: readonly Json[] } {
+  return isObject(value) && Array.isArray(member(value, 'options'));
+}
+
+type Condition = (item: JsonObject) => boolean;
+
+/** The items of a collection that the body and the path ask for, from `offset` on and at most `limit`. */
+export function searchItems(call: Call, platform: Platform): Awaitable<readonly JsonObject[]> {
+  return after(itemsFor(call, platform), (items) => {
+    const conditions = [...pathConditions(call, items), ...bodyConditions(call, platform), ...filters(call, platform)];
+    return paginate(call, filterItems(items, conditions));
+  });
+}
+
+/** The items that meet all conditions: one condition after the other, because each leaves fewer. */
+function filterItems(items: readonly JsonObject[], conditions: readonly Condition[]): readonly JsonObject[] {
+  return conditions.reduce((left, condition) => left.filter(condition), items);
+}
+
+/** The conditions that a criteria object makes. */
+function bodyConditions({ body, clock }: Call, { criterion }: Platform): readonly Condition[] {
+  if (!isObject(body) || criterion === undefined) return [];
+  const now = clock.now();
+  const entries = Object.entries(body).filter(([, value]) => !hasOptions(value));
+  return entries.flatMap(([name, value]) => criterion({ name, value, now }) ?? []);
+}
+
+/** A path parameter that the items carry too (`managerId` for `manager_id`) must be equal. */
+function pathConditions(call: Call, items: readonly JsonObject[]): readonly Condition[] {
+  const wanted = Object.entries(call.parameters.path).map(([name, value]) => [camelCase(name), value] as const);
+  const carried = wanted.filter(([name]) => items.some((item) => Object.hasOwn(item, name)));
+  return carried.map(
+    ([name, value]) =>
+      (item) =>
+        item[name] === value,
+  );
+}
+
+function itemsFor(call: Call, platform: Platform): Awaitable<readonly JsonObject[]> {
+  return sourceOf(call, platform)?.(call) ?? call.state.all(call.collection);
+}
+
+function sourceOf({ operation }: Call, { behaviours }: Platform): SearchSource | undefined {
+  const found = behaviours.map(({ sources }) => ownAt(sources, operation.id));
+  return found.find((source) => source !== undefined);
+}
+
+function filters(call: Call, platform: Platform): readonly Condition[] {
+  return platform.behaviours.flatMap((behaviour) => ownAt(behaviour.filters, call.operation.id)?.(call) ?? []);
+}
+
+function paginate({ parameters }: Call, items: readonly JsonObject[]): readonly JsonObject[] {
+  const { offset, limit } = parameters.query;
+  const start = typeof offset === 'number' ? Math.max(offset, 0) : 0;
+  const end = typeof limit === 'number' ? start + Math.max(limit, 0) : items.length;
+  return start === 0 && end >= items.length ? items : items.slice(start, end);
+}

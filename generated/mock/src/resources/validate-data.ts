@@ -1,0 +1,135 @@
+import type { ServedDocument } from '../document/operation.ts';
+import type { Issue } from '../http/errors.ts';
+import { isObject, type Json, type JsonObject } from '../json.ts';
+import type { Platform } from '../platform.ts';
+import { type Collections, idOf } from '../state/initial-state.ts';
+import { type Judge, Judges } from '../validation/judge.ts';
+import { collectionOf, keyOf, referenceOf } from './collections.ts';
+import { ItemValidator } from './item-validation.ts';
+import type { ObjectTypes } from './object-type.ts';
+import { ResponseSerializer } from './response-serializer.ts';
+
+/** What describes items of a document. */
+export interface SchemaSource {
+  readonly document: ServedDocument;
+  readonly platform: Platform;
+  readonly shapes: ObjectTypes;
+}
+
+const WRITE_ACTIONS = ['create', 'replace'];
+
+/** The schemas of what is sent to create or replace items of a collection. */
+function writtenSchemas(collection: string, { document, platform }: SchemaSource): readonly Json[] {
+  return document.operations
+    .filter((operation) => collectionOf(operation, platform) === collection)
+    .filter(({ resource }) => WRITE_ACTIONS.includes(resource?.action ?? ''))
+    .flatMap(({ body }) => body?.contents.map(({ schema }) => schema) ?? []);
+}
+
+/** By collection, the schemas by which answers show its items beside their identifiers, in items of any collection. */
+function nestedSchemas({ document, platform, shapes }: SchemaSource): ReadonlyMap<string, readonly Json[]> {
+  const found = new Map<string, Json[]>();
+  const seen = new Set<Json>();
+  const visit = (schema: Json | undefined): void => {
+    if (!isObject(schema) || seen.has(schema)) return;
+    seen.add(schema);
+    visit(shapes.itemsOf(schema));
+    visit(shapes.valuesOf(schema));
+    const shape = shapes.get(schema);
+    for (const { schema: inner } of shape?.properties.values() ?? []) visit(inner);
+    for (const { name, property } of shape?.references ?? []) {
+      const target = targetOf(name, platform);
+      if (target !== undefined) found.set(target, [...(found.get(target) ?? []), property.schema]);
+    }
+  };
+  for (const { answers } of document.operations)
+    for (const { contents } of answers) for (const { schema } of contents) visit(schema);
+  return found;
+}
+
+/** What a property refers to; nothing where that is not the same in all collections. */
+function targetOf(name: string, platform: Platform): string | undefined {
+  const differs = Object.keys(platform.references).some((key) => key.endsWith(`.${name}`));
+  return differs ? undefined : referenceOf(name, platform);
+}
+
+/** So many are told; whoever mends them sees the next. */
+const MAX_REPORTED_ISSUES = 10;
+const MAX_ID_LENGTH = 60;
+
+/** What the caller's items are judged by. */
+interface DataValidationOptions {
+  /** The one in whose words the state is kept. */
+  readonly document: ServedDocument;
+  readonly platform: Platform;
+  /** Where the items stand, for a person. */
+  readonly place: string;
+}
+
+/**
+ * Refuses items with values that the specification does not allow. What an item itself lacks is not minded, nor
+ * what no answer shows of it.
+ *
+ * @throws TypeError naming the items, where in them, and what is wrong
+ */
+export function requireValidData(data: Collections, parts: DataValidationOptions): void {
+  const judgeOf = createDataValidator(parts);
+  const wrong: string[] = [];
+  for (const [collection, items] of Object.entries(data)) {
+    if (items.length === 0) continue;
+    const judge = judgeOf(collection);
+    const key = keyOf(parts.platform)(collection);
+    for (const [index, item] of items.entries())
+      for (const { path, message } of judge(item)) {
+        if (wrong.length === MAX_REPORTED_ISSUES) throw dataError([...wrong, '… and more.']);
+        const id = JSON.stringify(idOf(item, key).slice(0, MAX_ID_LENGTH));
+        wrong.push(
+          `${parts.place}: item ${index + 1} of ${JSON.stringify(collection)} (${key} ${id}): ${path} ${message}.`,
+        );
+      }
+  }
+  if (wrong.length > 0) throw dataError(wrong);
+}
+
+function dataError(wrong: readonly string[]): TypeError {
+  return new TypeError(
+    [...wrong, 'The specification allows no such values. Correct them, or leave them out.'].join('\n'),
+  );
+}
+
+/**
+ * What judges the items of a collection, compiled once for all of them: each property by the schema by which items are
+ * read, where that says anything of it, or else by those by which they are written, and shown inside of others.
+ */
+function createDataValidator({
+  document,
+  platform,
+}: DataValidationOptions): (collection: string) => (item: JsonObject) => readonly Issue[] {
+  const presenter = new ResponseSerializer(document, platform);
+  const judges = new Judges(document.root, 'writeOnly');
+  const { types: shapes } = presenter;
+  const items = new ItemValidator({ document, platform, judges, shapes });
+  const describing = { document, platform, shapes };
+  const nested = nestedSchemas(describing);
+  return (collection) => {
+    const written = writtenSchemas(collection, describing);
+    const schemas = [items.schemaOf(collection), ...written, ...(nested.get(collection) ?? [])];
+    const known = new Set<string>();
+    const parts = schemas.map((schema) => {
+      const properties = [...(shapes.get(schema)?.properties ?? [])].filter(([name]) => !known.has(name));
+      for (const [name] of properties) known.add(name);
+      const described = properties.map(([name, property]) => [name, property.schema] as const);
+      return { schema, judge: compileOrAccept(judges, { properties: Object.fromEntries(described) }) };
+    });
+    return (item) => parts.flatMap(({ schema, judge }) => judge(presenter.pick(item, schema)));
+  };
+}
+
+/** A schema that cannot be compiled is a fault of the document, which `check` tells: it judges nothing. */
+function compileOrAccept(judges: Judges, schema: Json): Judge {
+  try {
+    return judges.of(schema);
+  } catch {
+    return () => [];
+  }
+}

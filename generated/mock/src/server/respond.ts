@@ -1,0 +1,227 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { clearTimeout, setTimeout } from 'node:timers';
+import { corsHeaders, isForbiddenOrigin, preflight, withHeaders } from '../http/cors.ts';
+import { HttpError } from '../http/errors.ts';
+import {
+  type ErrorHandler,
+  type Handler,
+  internalErrorResponse,
+  type MockRequest,
+  type MockResponse,
+  type TransferFault,
+} from '../http/message.ts';
+import { splitAbsoluteTarget } from '../http/target.ts';
+import { reportFailure } from './report-failure.ts';
+
+/** That of a request that has none. */
+export const NO_BODY = new Uint8Array(0);
+
+/** Chunks that are kept as they come: each keeps all alive that came with it, however little it is itself. */
+const MAX_PENDING_CHUNKS = 1000;
+
+/** Takes the body of a request; nothing where it is larger than allowed. */
+type BodyCallback = (body: Uint8Array | undefined) => void;
+
+/** Whether a request says that it has a body. */
+function hasBody({ headers }: IncomingMessage): boolean {
+  const { 'content-length': length, 'transfer-encoding': coding } = headers;
+  return (length !== undefined || coding !== undefined) && length !== '0';
+}
+
+/**
+ * Reads the body of a request, at once where there is none. One that is larger than allowed is found out as early as
+ * can be. Of a request that breaks off nothing is taken.
+ */
+export function readRequestBody(request: IncomingMessage, most: number, take: BodyCallback): void {
+  if (!hasBody(request)) return take(NO_BODY);
+  const { 'content-length': length } = request.headers;
+  if (length !== undefined && Number(length) > most) return take(undefined);
+  const joined: Buffer[] = [];
+  let chunks: Buffer[] = [];
+  let size = 0;
+  request.on('data', (chunk: Buffer) => {
+    size += chunk.length;
+    if (size > most) {
+      if (size - chunk.length <= most) take(undefined);
+      return;
+    }
+    chunks.push(chunk);
+    if (chunks.length < MAX_PENDING_CHUNKS) return;
+    joined.push(Buffer.concat(chunks));
+    chunks = [];
+  });
+  request.on('end', () => {
+    if (size <= most) take(concatChunks([...joined, ...chunks]));
+  });
+  request.on('error', () => request.destroy());
+}
+
+function concatChunks(chunks: readonly Buffer[]): Uint8Array {
+  const [first = NO_BODY, ...others] = chunks;
+  return others.length === 0 ? first : Buffer.concat(chunks);
+}
+
+// Not those of everybody, which a test may have stopped.
+
+/** Milliseconds that who is refused in the middle of its body may go on sending it. */
+const LINGER_MS = 2000;
+
+/**
+ * Ends an answer. Where the request is not there whole the answer is said at once, but the connection ends when all of
+ * it came: who sends first and listens then would find it broken, and hear nothing.
+ */
+export function endResponse(response: ServerResponse, body: string | Uint8Array): void {
+  const { req: request } = response;
+  // One without a body may be answered before Node calls it complete, and never ends.
+  if (request.complete || !hasBody(request)) return void response.end(body);
+  response.write(body);
+  const end = (): void => {
+    clearTimeout(patience);
+    response.end();
+  };
+  const patience = setTimeout(end, LINGER_MS);
+  request.once('end', end).once('close', end).resume();
+}
+
+/** Sends an answer that goes wrong on its way. */
+async function sendWithFault(response: ServerResponse, answer: MockResponse, damage: TransferFault): Promise<void> {
+  switch (damage.kind) {
+    case 'reset':
+      response.socket?.resetAndDestroy();
+      return;
+    case 'truncate':
+      return sendTruncated(response, answer);
+    case 'drip':
+      return sendSlowly(response, answer, damage);
+  }
+}
+
+/** Promises the whole body and ends halfway; before its head where there is no body to end in. */
+function sendTruncated(response: ServerResponse, { status, headers, body = '' }: MockResponse): void {
+  const bytes = Buffer.from(body);
+  if (bytes.length === 0) return void response.destroy();
+  response.writeHead(status, { ...headers, 'content-length': bytes.length + 1 });
+  response.write(bytes.subarray(0, Math.ceil(bytes.length / 2)), () => response.socket?.destroy());
+}
+
+async function sendSlowly(
+  response: ServerResponse,
+  { status, headers, body = '' }: MockResponse,
+  { bytes: size, everyMs }: { readonly bytes: number; readonly everyMs: number },
+): Promise<void> {
+  const bytes = Buffer.from(body);
+  if (bytes.length === 0) return void response.writeHead(status, headers).end();
+  response.writeHead(status, { ...headers, 'content-length': bytes.length });
+  for (let start = 0; start < bytes.length && !response.destroyed; start += size) {
+    response.write(bytes.subarray(start, start + size));
+    await new Promise((resolve) => setTimeout(resolve, everyMs));
+  }
+  response.end();
+}
+
+/** Of these Node takes the first, and others the last: who states two means one that nobody knows. */
+const SINGLE_HEADERS = ['host', 'authorization', 'content-type'];
+/** What a host is written with, and its port (RFC 3986, section 3.2.2). */
+const HOST = /^[\w.~!$&'()*+,;=%:[\]-]*$/;
+
+/** What is wrong with the head of a request, whatever it asks for; nothing where nothing is. */
+function findHeadError(request: IncomingMessage): string | undefined {
+  const { host, 'transfer-encoding': coding } = request.headers;
+  const twice = repeatedHeader(request);
+  if (twice !== undefined) return `The header "${twice}" is stated more than once.`;
+  if (host === undefined && request.httpVersion !== '1.0') return 'The request names no host.';
+  if (host !== undefined && !HOST.test(host)) return 'The header "host" names no host.';
+  if (coding !== undefined && coding.toLowerCase() !== 'chunked')
+    return `The body has the transfer coding ${JSON.stringify(coding)}. Only "chunked" is read.`;
+  return undefined;
+}
+
+function repeatedHeader(request: IncomingMessage): string | undefined {
+  // Names and values stand in one list there: what is repeated has one name here.
+  if (Object.keys(request.headers).length * 2 === request.rawHeaders.length) return undefined;
+  return SINGLE_HEADERS.find((name) => (request.headersDistinct[name]?.length ?? 0) > 1);
+}
+
+/** A request that came over a connection, and what answers it. */
+interface HttpExchange {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly handle: Handler;
+  readonly refuse: ErrorHandler;
+  readonly maxBodyBytes: number;
+  /** Pages of these origins may call. */
+  readonly origins: ReadonlySet<string>;
+}
+
+/** Answers a request; whatever fails ends this connection and no other. */
+export function respond(exchange: HttpExchange): void {
+  readRequestBody(exchange.request, exchange.maxBodyBytes, (body) => {
+    // Who was refused for it took too long is not to find it done.
+    if (exchange.request.socket.writableEnded) return;
+    try {
+      handleBody(exchange, body);
+    } catch (error) {
+      sendFailure(exchange.response, error);
+    }
+  });
+}
+
+/** A request as the mock sees it. The host that its target names counts, and not that of the headers. */
+export function requestOf(request: IncomingMessage, body: Uint8Array): MockRequest {
+  const { method = 'GET', url: target = '/' } = request;
+  const headers = headersOf(request);
+  const parts = target.startsWith('/') ? undefined : splitAbsoluteTarget(target);
+  if (parts === undefined) return { method, target, headers, body };
+  return { method, target: parts.target, headers: { ...headers, host: parts.host }, body };
+}
+
+/** At once where the answer is known at once. */
+function handleBody(exchange: HttpExchange, body: Uint8Array | undefined): void {
+  const { request, response, origins } = exchange;
+  const cors = origins.size === 0 ? undefined : corsHeaders(origins, request.headers);
+  const made = (cors && preflight(request.method, request.headers)) ?? handleRequest(exchange, body);
+  if (!(made instanceof Promise)) return sendResponse(response, withHeaders(made, cors));
+  made
+    .then((later) => sendResponse(response, withHeaders(later, cors)))
+    .catch((error: unknown) => sendFailure(response, error));
+}
+
+/** What cannot be sent, a header of a behaviour say, is a failure of the mock. */
+function sendFailure(response: ServerResponse, error: unknown): void {
+  if (response.headersSent || response.destroyed) return void response.destroy();
+  reportFailure(error);
+  writeResponse(response, internalErrorResponse());
+}
+
+/** What cannot be listened to ends its connection. */
+function handleRequest(exchange: HttpExchange, body: Uint8Array | undefined): ReturnType<Handler> {
+  const { request, response, handle, refuse, maxBodyBytes, origins } = exchange;
+  const asked = requestOf(request, body ?? NO_BODY);
+  const wrong = body === undefined ? `The body is larger than ${maxBodyBytes} bytes.` : findHeadError(request);
+  if (wrong === undefined)
+    return handle(isForbiddenOrigin(origins, request.headers) ? { ...asked, isForbiddenOrigin: true } : asked);
+  response.shouldKeepAlive = false;
+  return refuse(asked, new HttpError(400, wrong));
+}
+
+function sendResponse(response: ServerResponse, made: MockResponse): void {
+  if (made.transferFault === undefined) writeResponse(response, made);
+  else sendWithFault(response, made, made.transferFault).catch(() => response.destroy());
+}
+
+/** As Node has them, which joins what is repeated; all but one header, of which it makes a list. */
+function headersOf({ headers }: IncomingMessage): Readonly<Record<string, string>> {
+  const cookies = headers['set-cookie'];
+  return (cookies === undefined ? headers : { ...headers, 'set-cookie': cookies.join(', ') }) as Record<string, string>;
+}
+
+function writeResponse(response: ServerResponse, { status, headers, body }: MockResponse): void {
+  if (response.destroyed) return;
+  if (body === undefined) {
+    response.writeHead(status, headers).end();
+    return;
+  }
+  const head = ['content-length', String(Buffer.byteLength(body))];
+  for (const name in headers) head.push(name, headers[name] ?? '');
+  endResponse(response.writeHead(status, head), body);
+}

@@ -1,0 +1,166 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { clearInterval, clearTimeout, setInterval, setTimeout } from 'node:timers';
+import type { MockCore } from '../core.ts';
+import { parseOrigins } from '../http/cors.ts';
+import { type ErrorHandler, errorResponse, type Handler, internalErrorResponse } from '../http/message.ts';
+import type { MockOptions } from '../options.ts';
+import { rejectMalformedRequests } from './malformed-request.ts';
+import { respond } from './respond.ts';
+
+// Not those of everybody, which a test may have stopped.
+
+/** How the mock listens. */
+interface ServeOptions {
+  readonly host: string;
+  readonly port: number;
+  /** Bytes of a body that are read at most. */
+  readonly maxBodyBytes: number;
+  readonly maxConnections: number;
+  /** Pages of these origins may call; none if not given. */
+  readonly origins?: ReadonlySet<string>;
+  /** Answers what cannot be listened to, if that is more than to say so. */
+  readonly refuse?: ErrorHandler;
+  /** Milliseconds until who does not finish its headers is sent away; 15 seconds if not given. */
+  readonly headersTimeoutMs?: number;
+}
+
+/** A mock that listens. */
+export interface RunningServer {
+  readonly url: string;
+  /** Finishes the requests in flight, then ends. */
+  readonly close: () => Promise<void>;
+}
+
+const SHUTDOWN_TIMEOUT_MS = 5000;
+const MAX_HEADERS = 100;
+const NO_ORIGINS: ReadonlySet<string> = new Set();
+const respondWithError: ErrorHandler = (_, refusal) => errorResponse(refusal);
+
+/**
+ * Listens for requests and hands them to a handler.
+ *
+ * @throws Error of Node (`EADDRINUSE` …) where the port cannot be had
+ */
+export async function createHttpServer(handle: Handler, options: ServeOptions): Promise<RunningServer> {
+  const { headersTimeoutMs = 15_000, maxBodyBytes, origins = NO_ORIGINS, refuse = respondWithError } = options;
+  const heard = (request: IncomingMessage, response: ServerResponse): void =>
+    respond({ request, response, handle, refuse, maxBodyBytes, origins });
+  // An import reads all that the module has, and with that loads Node's `fetch`, which takes as long as all of the
+  // mock.
+  const { createServer } = process.getBuiltinModule('node:http');
+  const server = createServer(
+    {
+      requestTimeout: 60_000,
+      headersTimeout: headersTimeoutMs,
+      connectionsCheckingInterval: headersTimeoutMs / 3,
+      keepAliveTimeout: 5_000,
+      maxHeaderSize: 16_384,
+      // Who names no host is told so by us, because Node says it without a word.
+      requireHostHeader: false,
+      // What has no body needs no stream to be read to its end.
+      optimizeEmptyRequests: true,
+    },
+    heard,
+  );
+  // A server may leave out of account what else it is expected to do, and Node answers with a status of its own.
+  server.on('checkExpectation', heard);
+  server.maxConnections = options.maxConnections;
+  const open = openSockets(server);
+  server.maxHeadersCount = MAX_HEADERS;
+  rejectMalformedRequests(server, refuse);
+  await bindPort(server, options);
+  const { port } = server.address() as AddressInfo;
+  return { url: urlOf(options.host, port), close: () => closeServer(server, open) };
+}
+
+/** Addresses to listen on that stand for all there are, and one of them where it is found. */
+const REACHABLE_HOSTS: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '::1' };
+
+function urlOf(host: string, port: number): string {
+  const name = REACHABLE_HOSTS[host] ?? host;
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
+}
+
+function bindPort(server: Server, { host, port }: ServeOptions): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+}
+
+/** The connections that are open now. */
+function openSockets(server: Server): ReadonlySet<Socket> {
+  const open = new Set<Socket>();
+  server.on('connection', (socket) => {
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+  });
+  return open;
+}
+
+/** Connections that wait for nothing are ended as soon as they do, so that only requests in flight are waited for. */
+function closeServer(server: Server, open: ReadonlySet<Socket>): Promise<void> {
+  // Who never said a word counts as busy for Node, because a request may be on its way.
+  for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
+  return new Promise((resolve) => {
+    const patience = setTimeout(() => server.closeAllConnections(), SHUTDOWN_TIMEOUT_MS);
+    const idle = setInterval(() => server.closeIdleConnections(), 20);
+    server.close(() => {
+      clearTimeout(patience);
+      clearInterval(idle);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}
+
+/** Where a mock listens. */
+type ListenOptions = Pick<MockOptions, 'port' | 'host' | 'cors' | 'maxBodyBytes' | 'maxConnections'>;
+
+/**
+ * Listens, then begins, and answers nothing before: where the port cannot be had, nothing is begun.
+ *
+ * @throws TypeError where an option cannot be what it is, and what `begin` throws
+ */
+export async function startServer(
+  core: MockCore,
+  options: ListenOptions,
+  begin: () => Promise<void>,
+): Promise<RunningServer> {
+  const { host = '127.0.0.1', port = 0, maxBodyBytes = 10_000_000, maxConnections = 20_000, cors = [] } = options;
+  // Node takes it for every address that there is.
+  if (host === '') throw new TypeError('The host has no name.');
+  const begun = Promise.withResolvers<void>();
+  const listening = await createHttpServer(
+    waitUntilReady(begun.promise, (request) => core.handle(request)),
+    {
+      ...{ host, port, maxBodyBytes, maxConnections, origins: parseOrigins(cors) },
+      refuse: (request, refusal) => core.reject(request, refusal),
+    },
+  );
+  try {
+    await begin();
+    begun.resolve();
+    return listening;
+  } catch (error) {
+    begun.reject(error);
+    await listening.close();
+    throw error;
+  }
+}
+
+/** Keeps who comes too early waiting. */
+function waitUntilReady(begun: Promise<void>, handle: Handler): Handler {
+  let gate: Promise<void> | undefined = begun;
+  begun.then(
+    () => {
+      gate = undefined;
+    },
+    () => {},
+  );
+  return (request) => (gate === undefined ? handle(request) : gate.then(() => handle(request), internalErrorResponse));
+}

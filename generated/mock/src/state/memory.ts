@@ -1,0 +1,108 @@
+import { isUnassigned } from './identifiers.ts';
+import type { Change, CommitConditions, Entry, Store } from './store.ts';
+
+interface StoredCollection {
+  readonly entries: Map<string, Entry>;
+  /** The latest version in it. */
+  version: number;
+  /** The entries as a list, until one changes. */
+  list?: readonly Entry[] | undefined;
+  /** What was deleted last, if it may be forgotten as soon as something else is the latest. */
+  purgeable?: string | undefined;
+}
+
+interface StoredSpace {
+  /** Of its numbers: no other space has it, nor the one that is there after this one was cleared or restored. */
+  readonly era: string;
+  readonly collections: Map<string, StoredCollection>;
+  readonly sequences: Map<string, number>;
+}
+
+const NONE: readonly Entry[] = [];
+
+/** Keeps everything in this process. A space costs nothing until something changes in it. */
+export class MemoryStore implements Store {
+  readonly #spaces = new Map<string, StoredSpace>();
+  #version = 0;
+
+  get(space: string, collection: string, id: string): Entry | undefined {
+    return this.#spaces.get(space)?.collections.get(collection)?.entries.get(id);
+  }
+
+  entries(space: string, collection: string): readonly Entry[] {
+    const shelf = this.#spaces.get(space)?.collections.get(collection);
+    if (shelf === undefined) return NONE;
+    shelf.list ??= [...shelf.entries.values()];
+    return shelf.list;
+  }
+
+  commit(space: string, changes: readonly Change[], { lists: looks = [], epoch: era }: CommitConditions = {}): boolean {
+    if (era !== undefined && this.#spaces.get(space)?.era !== era) return false;
+    const shelves = this.#spaces.get(space)?.collections;
+    for (const { collection, expectedVersion: expected } of looks)
+      if ((shelves?.get(collection)?.version ?? 0) !== expected) return false;
+    for (const { collection, id, expectedVersion: expected } of changes)
+      if (expected !== undefined && (shelves?.get(collection)?.entries.get(id)?.version ?? 0) !== expected)
+        return false;
+    for (const change of changes) if (change.isCheck !== true) this.#write(space, change);
+    return true;
+  }
+
+  nextNumber(space: string, name: string): number {
+    const { sequences } = this.#space(space);
+    const value = (sequences.get(name) ?? 0) + 1;
+    sequences.set(name, value);
+    return value;
+  }
+
+  skipNumbers(space: string, name: string, last: number): void {
+    const { sequences } = this.#space(space);
+    sequences.set(name, Math.max(sequences.get(name) ?? 0, last));
+  }
+
+  epochOf(space: string): string {
+    return this.#space(space).era;
+  }
+
+  clear(space: string): void {
+    this.#spaces.delete(space);
+  }
+
+  copy(from: string, to: string): void {
+    const source = this.#spaces.get(from);
+    if (source === undefined) return this.clear(to);
+    const shelves = [...source.collections].map(
+      ([name, { entries, version, purgeable }]) => [name, { entries: new Map(entries), version, purgeable }] as const,
+    );
+    this.#spaces.set(to, this.#begun(new Map(shelves), new Map(source.sequences)));
+  }
+
+  close(): void {
+    this.#spaces.clear();
+  }
+
+  #write(space: string, { collection, id, item, isPurgeable: isGone = false }: Change): void {
+    const { collections: shelves, sequences } = this.#space(space);
+    const shelf = shelves.get(collection) ?? { entries: new Map<string, Entry>(), version: 0 };
+    shelves.set(collection, shelf);
+    this.#version += 1;
+    shelf.version = this.#version;
+    if (shelf.purgeable !== undefined) shelf.entries.delete(shelf.purgeable);
+    shelf.purgeable = isGone && !isUnassigned(id, sequences.get(collection) ?? 0) ? id : undefined;
+    shelf.entries.set(id, { id, version: this.#version, ...(item === undefined ? {} : { item }) });
+    shelf.list = undefined;
+  }
+
+  #space(name: string): StoredSpace {
+    const known = this.#spaces.get(name);
+    if (known !== undefined) return known;
+    const space = this.#begun(new Map(), new Map());
+    this.#spaces.set(name, space);
+    return space;
+  }
+
+  #begun(shelves: StoredSpace['collections'], sequences: StoredSpace['sequences']): StoredSpace {
+    this.#version += 1;
+    return { era: String(this.#version), collections: shelves, sequences };
+  }
+}

@@ -1,0 +1,155 @@
+import { Batcher } from './batch.ts';
+import {
+  closeRedisClient,
+  createRedisClient,
+  type RedisClient,
+  throwReadError,
+  throwWriteError,
+} from './redis-client.ts';
+import { RedisReader } from './redis-read.ts';
+import { commitArguments, type PendingCommit, type ScriptContext } from './redis-scripts.ts';
+import type { Change, CommitConditions, Entry, ReadBatch, ReadBatchResult, Store } from './store.ts';
+
+/** What all keys begin with. The number is that of the form in which state is kept, see `redis-scripts.ts`. */
+export const KEY_PREFIX = 'mock:2:';
+
+/** A key of the mock in some form; the first form had no number. */
+const ANY_VERSION_KEY = /^mock:(\d+:)?\{/;
+
+/**
+ * Refuses a database in which another version of the mock keeps state: it would be passed over without a word.
+ *
+ * @throws TypeError saying where it is, and the ways out
+ */
+export async function requireKeyVersion(client: RedisClient): Promise<void> {
+  for await (const keys of client.scanIterator({ MATCH: 'mock:*', COUNT: 10_000 }))
+    for (const key of keys)
+      if (ANY_VERSION_KEY.test(key) && !key.startsWith(KEY_PREFIX))
+        throw new TypeError(
+          `Redis holds state of another version of the mock, which this one cannot read, under ${key.slice(0, key.indexOf('{') + 1)}…. Name another database, such as redis://…/1, or delete those keys.`,
+        );
+}
+
+const EMPTY_BATCH: ReadBatch = { items: [], lists: [], numbers: [] };
+
+/**
+ * Keeps the state in Redis, so that several processes share it; a change is made by a script, so none is lost. What
+ * many requests ask for at once is asked for once.
+ */
+export class RedisStore implements Store {
+  readonly clearHint = `delete the keys that begin with ${KEY_PREFIX}`;
+  readonly #client: RedisClient;
+  readonly #responseTimeoutMs: number | undefined;
+  /** Tells what the state began with; empty where that does not matter. */
+  #fingerprint = '';
+  #runId: Promise<string>;
+  readonly #reads: Batcher<ReadBatch, ReadBatchResult>;
+  readonly #commits = new Batcher<PendingCommit, boolean>((key, units) => this.#commitAll(key, units));
+
+  private constructor(client: RedisClient, patience: number | undefined) {
+    this.#client = client;
+    this.#responseTimeoutMs = patience;
+    const reading = new RedisReader(client);
+    this.#reads = new Batcher(async (key, wanted) => reading.read(key, wanted, await this.#scriptContext()));
+    this.#runId = fetchRunId(client);
+    client.on('ready', () => {
+      this.#runId = fetchRunId(client);
+    });
+  }
+
+  /**
+   * @param patience milliseconds that Redis may take for an answer; ten seconds unless told
+   * @throws TypeError where nothing answers at the address, and where there is state of another form
+   */
+  static async open(url: string, patience?: number): Promise<RedisStore> {
+    const client = await connected(url, patience);
+    try {
+      await requireKeyVersion(client);
+    } catch (error) {
+      await closeRedisClient(client, patience);
+      throw error instanceof TypeError ? error : openError(error);
+    }
+    return new RedisStore(client, patience);
+  }
+
+  requireFingerprint(base: string): void {
+    this.#fingerprint = base;
+  }
+
+  readBatch(space: string, wanted: ReadBatch): Promise<ReadBatchResult> {
+    return this.#reads.load(keyPrefix(space), wanted);
+  }
+
+  async get(space: string, collection: string, id: string): Promise<Entry | undefined> {
+    const { items } = await this.readBatch(space, { ...EMPTY_BATCH, items: [{ collection, id }] });
+    return items[0];
+  }
+
+  async entries(space: string, collection: string): Promise<readonly Entry[]> {
+    const { lists } = await this.readBatch(space, { ...EMPTY_BATCH, lists: [collection] });
+    return lists[0] ?? [];
+  }
+
+  async nextNumber(space: string, name: string): Promise<number> {
+    const { numbers } = await this.readBatch(space, { ...EMPTY_BATCH, numbers: [name] });
+    return numbers[0] ?? 0;
+  }
+
+  async skipNumbers(space: string, name: string, last: number): Promise<void> {
+    await this.#client.skipNumbers([keyPrefix(space)], [this.#fingerprint, name, String(last)]).catch(throwReadError);
+  }
+
+  commit(space: string, changes: readonly Change[], grounds: CommitConditions = {}): Promise<boolean> {
+    return this.#commits.load(keyPrefix(space), { changes, conditions: grounds });
+  }
+
+  async clear(space: string): Promise<void> {
+    await this.#client.clearSpace([keyPrefix(space)], [this.#fingerprint]).catch(throwWriteError);
+  }
+
+  async copy(from: string, to: string): Promise<void> {
+    await this.#client.copySpace([keyPrefix(from), keyPrefix(to)], [this.#fingerprint]).catch(throwWriteError);
+  }
+
+  async close(): Promise<void> {
+    await closeRedisClient(this.#client, this.#responseTimeoutMs);
+  }
+
+  async #scriptContext(): Promise<ScriptContext> {
+    return { fingerprint: this.#fingerprint, runId: await this.#runId };
+  }
+
+  async #commitAll(key: string, units: readonly PendingCommit[]): Promise<readonly boolean[]> {
+    const taken = await this.#client
+      .commitUnits([key], commitArguments(units, await this.#scriptContext()))
+      .catch(throwWriteError);
+    return units.map((_, index) => taken[index] === '1');
+  }
+}
+
+/** Braces keep the keys of a space on one node of a cluster. */
+function keyPrefix(space: string): string {
+  return `${KEY_PREFIX}{${space}}:`;
+}
+
+/** Asked for on each connection: it may lead to another one. */
+async function fetchRunId(client: RedisClient): Promise<string> {
+  const said = await client.info('server').catch(() => '');
+  return /^run_id:(\w+)/m.exec(said)?.[1] ?? '';
+}
+
+async function connected(url: string, patience: number | undefined): Promise<RedisClient> {
+  try {
+    const client = createRedisClient(url, patience);
+    await client.connect();
+    return client;
+  } catch (error) {
+    throw openError(error);
+  }
+}
+
+/** What the library says names no place; the address may hold a password. */
+function openError(error: unknown): TypeError {
+  const reason = error instanceof Error ? error.message.replace(/\.$/, '') : String(error);
+  return new TypeError(`Redis cannot be opened as a store: ${reason}. See --store.`, { cause: error });
+}

@@ -1,0 +1,244 @@
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import type { Awaitable, JsonObject } from '../json.ts';
+import { isUnassigned } from './identifiers.ts';
+import { inTransaction, LOCK_TIMEOUT_MS, openDatabase, SharedDatabase } from './sqlite-file.ts';
+import type { Change, CommitConditions, Entry, Store } from './store.ts';
+
+/** Lists that are kept at once, of all spaces. */
+const MAX_CACHED_LISTS = 1_000;
+
+/** The lists that were read from a file: to read ten thousand items anew takes fifty milliseconds. */
+export class ListCache {
+  readonly #dataVersion: StatementSync;
+  readonly #lists = new Map<string, readonly Entry[]>();
+  #version: unknown;
+
+  constructor(database: DatabaseSync) {
+    // It changes with what others write to the file (SQLite, "PRAGMA data_version"); what we write we know.
+    this.#dataVersion = database.prepare('PRAGMA data_version');
+  }
+
+  /**
+   * A list as it was read, as long as nobody has written to the file, and we not to the collection.
+   *
+   * @param read - reads it
+   */
+  get(space: string, collection: string, read: () => readonly Entry[]): readonly Entry[] {
+    const version = this.#dataVersion.get()?.['data_version'];
+    if (version !== this.#version || this.#lists.size >= MAX_CACHED_LISTS) this.#lists.clear();
+    this.#version = version;
+    const key = cacheKey(space, collection);
+    const list = this.#lists.get(key) ?? read();
+    this.#lists.set(key, list);
+    return list;
+  }
+
+  invalidate(space: string, collection: string): void {
+    this.#lists.delete(cacheKey(space, collection));
+  }
+
+  /** Where a whole space changes. */
+  clear(): void {
+    this.#lists.clear();
+  }
+}
+
+/** One name for a collection of a space: those of snapshots, which are spaces too, and of collections hold anything. */
+function cacheKey(space: string, collection: string): string {
+  return JSON.stringify([space, collection]);
+}
+
+/** No space is called so, and so it is never cleared. */
+const NO_SPACE = '';
+/** Nothing that numbers are given for is called so. */
+const EPOCH = '';
+
+/** What was deleted last of a collection, where it may be forgotten as soon as something else is the latest. */
+interface PurgeableEntry {
+  readonly id: string;
+  readonly version: number;
+}
+
+/** Keeps the state in a file, across restarts. Several processes of one machine may share it. */
+export class SqliteStore implements Store {
+  readonly clearHint = 'remove the file';
+  readonly #database: DatabaseSync;
+  readonly #file: SharedDatabase;
+  readonly #lists: ListCache;
+  readonly #get: StatementSync;
+  readonly #put: StatementSync;
+  readonly #next: StatementSync;
+  readonly #list: StatementSync;
+  readonly #latest: StatementSync;
+  readonly #value: StatementSync;
+  readonly #forget: StatementSync;
+  /** By space and collection. */
+  readonly #purgeable = new Map<string, Map<string, PurgeableEntry>>();
+
+  /**
+   * @param patience milliseconds that others may keep the file locked; five seconds unless told
+   * @throws TypeError where the file cannot be opened, or holds anything but a state of this form
+   */
+  constructor(file: string, patience = LOCK_TIMEOUT_MS) {
+    this.#database = openDatabase(file, patience);
+    this.#file = new SharedDatabase(this.#database, file, patience);
+    this.#lists = new ListCache(this.#database);
+    this.#get = this.#database.prepare(
+      'SELECT version, item FROM entries WHERE space = ? AND collection = ? AND id = ?',
+    );
+    this.#list = this.#database.prepare(
+      'SELECT id, version, item FROM entries WHERE space = ? AND collection = ? ORDER BY place, id',
+    );
+    this.#latest = this.#database.prepare(
+      'SELECT MAX(version) AS version FROM entries WHERE space = ? AND collection = ?',
+    );
+    this.#next = this.#database.prepare(
+      'INSERT INTO sequences VALUES (?, ?, 1) ON CONFLICT DO UPDATE SET value = value + 1 RETURNING value',
+    );
+    this.#value = this.#database.prepare('SELECT value FROM sequences WHERE space = ? AND name = ?');
+    this.#forget = this.#database.prepare(
+      'DELETE FROM entries WHERE space = ? AND collection = ? AND id = ? AND version = ? AND item IS NULL',
+    );
+    this.#put = this.#database.prepare(
+      `INSERT INTO entries VALUES (?1, ?2, ?3, ?4, ?5, ?6) ON CONFLICT DO UPDATE SET version = ?5, item = ?6`,
+    );
+  }
+
+  get(space: string, collection: string, id: string): Entry | undefined {
+    const row = this.#file.read(() => this.#get.get(space, collection, id));
+    return row === undefined ? undefined : entryOf({ ...row, id });
+  }
+
+  entries(space: string, collection: string): readonly Entry[] {
+    const read = (): readonly Entry[] => this.#list.all(space, collection).map(entryOf);
+    return this.#file.read(() => this.#lists.get(space, collection, read));
+  }
+
+  commit(
+    space: string,
+    changes: readonly Change[],
+    { lists: looks = [], epoch: era }: CommitConditions = {},
+  ): Awaitable<boolean> {
+    return this.#inTransaction(() => {
+      const isCurrent =
+        (era === undefined || this.#currentEpoch(space) === era) &&
+        looks.every(
+          ({ collection, expectedVersion: expected }) => versionIn(this.#latest.get(space, collection)) === expected,
+        ) &&
+        changes.every(
+          ({ collection, id, expectedVersion: expected }) =>
+            expected === undefined || versionIn(this.#get.get(space, collection, id)) === expected,
+        );
+      for (const change of isCurrent ? changes : []) if (change.isCheck !== true) this.#write(space, change);
+      return isCurrent;
+    });
+  }
+
+  nextNumber(space: string, name: string): Awaitable<number> {
+    return this.#file.write(() => this.#incrementSequence(space, name));
+  }
+
+  skipNumbers(space: string, name: string, last: number): Awaitable<void> {
+    const skip = 'INSERT INTO sequences VALUES (?1, ?2, ?3) ON CONFLICT DO UPDATE SET value = MAX(value, ?3)';
+    return this.#file.write(() => void this.#database.prepare(skip).run(space, name, last));
+  }
+
+  /** A space that has none begins one: a number that no other era of any space has. */
+  epochOf(space: string): Awaitable<string> {
+    return (
+      this.#file.read(() => this.#currentEpoch(space)) ??
+      this.#inTransaction(() => this.#currentEpoch(space) ?? this.#beginEpoch(space))
+    );
+  }
+
+  clear(space: string): Awaitable<void> {
+    return this.#inTransaction(() => {
+      this.#purgeable.delete(space);
+      this.#deleteSpace(space);
+    });
+  }
+
+  /** The era is not taken along: what holds for one of both does not for the other. */
+  copy(from: string, to: string): Awaitable<void> {
+    return this.#inTransaction(() => {
+      this.#deleteSpace(to);
+      this.#database
+        .prepare('INSERT INTO entries SELECT ?, collection, id, place, version, item FROM entries WHERE space = ?')
+        .run(to, from);
+      this.#database
+        .prepare('INSERT INTO sequences SELECT ?, name, value FROM sequences WHERE space = ? AND name <> ?')
+        .run(to, from, EPOCH);
+    });
+  }
+
+  close(): void {
+    if (this.#database.isOpen) this.#database.close();
+  }
+
+  #inTransaction<Result>(work: () => Result): Awaitable<Result> {
+    return this.#file.write(() => {
+      try {
+        return inTransaction(this.#database, work);
+      } catch (error) {
+        // What was deleted is there again, and its version may be given anew.
+        this.#purgeable.clear();
+        throw error;
+      }
+    });
+  }
+
+  #deleteSpace(space: string): void {
+    this.#lists.clear();
+    this.#database.prepare('DELETE FROM entries WHERE space = ?').run(space);
+    this.#database.prepare('DELETE FROM sequences WHERE space = ?').run(space);
+  }
+
+  #incrementSequence(space: string, name: string): number {
+    return Number(this.#next.get(space, name)?.['value']);
+  }
+
+  #currentEpoch(space: string): string | undefined {
+    const row = this.#value.get(space, EPOCH);
+    return row === undefined ? undefined : String(row['value']);
+  }
+
+  #beginEpoch(space: string): string {
+    const era = this.#incrementSequence(NO_SPACE, 'version');
+    this.#database.prepare('INSERT INTO sequences VALUES (?, ?, ?)').run(space, EPOCH, era);
+    return String(era);
+  }
+
+  /** The version is the place too, where the entry is new. */
+  #write(space: string, { collection, id, item, isPurgeable: isGone = false }: Change): void {
+    this.#lists.invalidate(space, collection);
+    this.#purgeDeleted(space, collection);
+    const version = this.#incrementSequence(NO_SPACE, 'version');
+    this.#put.run(space, collection, id, version, version, item === undefined ? null : JSON.stringify(item));
+    const given = isGone ? Number(this.#value.get(space, collection)?.['value'] ?? 0) : 0;
+    if (isGone && !isUnassigned(id, given)) this.#purgeableIn(space).set(collection, { id, version });
+  }
+
+  /** Before something later is written, lest the latest be forgotten. */
+  #purgeDeleted(space: string, collection: string): void {
+    const gone = this.#purgeable.get(space);
+    const last = gone?.get(collection);
+    if (last !== undefined) this.#forget.run(space, collection, last.id, last.version);
+    gone?.delete(collection);
+  }
+
+  #purgeableIn(space: string): Map<string, PurgeableEntry> {
+    const gone = this.#purgeable.get(space) ?? new Map<string, PurgeableEntry>();
+    this.#purgeable.set(space, gone);
+    return gone;
+  }
+}
+
+function versionIn(row: Readonly<Record<string, unknown>> | undefined): number {
+  return Number(row?.['version'] ?? 0);
+}
+
+function entryOf(row: Readonly<Record<string, unknown>>): Entry {
+  const { id, version, item } = row;
+  const parsed: JsonObject | undefined = typeof item === 'string' ? JSON.parse(item) : undefined;
+  return { id: String(id), version: Number(version), ...(parsed === undefined ? {} : { item: parsed }) };
+}

@@ -1,0 +1,76 @@
+import { HttpError } from '../http/errors.ts';
+import { isDate, isDateTime } from '../validation/formats.ts';
+
+/** What to state where a text is no moment. */
+export const TIMESTAMP_HINT =
+  'State it as ISO 8601 does, with its offset: 2026-01-31T10:00:00Z. A date stands for its begin in UTC.';
+
+/** Milliseconds since 1970 of a date and time with its offset, or of a date in UTC; nothing for any other text. */
+export function parseTimestamp(text: string): number | undefined {
+  if (isDate(text)) return Date.parse(text);
+  if (!isDateTime(text)) return undefined;
+  const time = Date.parse(text.toUpperCase().replace(/([+-]\d\d)(\d\d)$/, '$1:$2'));
+  return Number.isNaN(time) ? undefined : time;
+}
+
+/** The first moment and the last one that the interface can write: the year has four digits. */
+const FIRST = Date.parse('0000-01-01T00:00:00Z');
+const LAST = Date.parse('9999-12-31T23:59:59.999Z');
+
+/** Whether a clock can show a moment, in milliseconds since 1970. */
+export function isRepresentable(time: number): boolean {
+  return time >= FIRST && time <= LAST;
+}
+
+/** What the time is for the mock: the machine's, fixed, or moved. */
+export class Clock {
+  #fixed: number | undefined;
+  #shift = 0;
+  #written = { time: Number.NaN, text: '' };
+
+  /** Milliseconds since 1970. */
+  now(): number {
+    return (this.#fixed ?? Date.now()) + this.#shift;
+  }
+
+  /** The moment as the interface writes it, in UTC: `2026-01-31T10:00:00.000Z`. */
+  timestamp(): string {
+    const time = this.now();
+    // Many requests are answered in one millisecond.
+    if (time !== this.#written.time) this.#written = { time, text: new Date(time).toISOString() };
+    return this.#written.text;
+  }
+
+  /**
+   * Stops the clock at a moment; it moves only when it is advanced.
+   *
+   * @param moment - a date, or a text as ISO 8601 writes a date and time with its offset, or a date in UTC
+   * @throws TypeError where it is none, or none of the years 0 to 9999
+   */
+  fix(moment: Date | string): void {
+    const time = typeof moment === 'string' ? parseTimestamp(moment) : moment.getTime();
+    if (time === undefined || !isRepresentable(time))
+      throw new TypeError(`${JSON.stringify(moment)} is not a moment in time. ${TIMESTAMP_HINT}`);
+    this.#fixed = time;
+    this.#shift = 0;
+  }
+
+  /**
+   * Moves the clock on; it goes back by a moment that it is fixed at.
+   *
+   * @param milliseconds - how far
+   * @throws Refusal where it would go back, or beyond the year 9999
+   */
+  advance(milliseconds: number): void {
+    if (milliseconds < 0) throw new HttpError(400, 'A clock is advanced by milliseconds that are not negative.');
+    const time = this.now() + milliseconds;
+    if (!isRepresentable(time)) throw new HttpError(400, 'No clock can show that moment.');
+    this.#shift += milliseconds;
+  }
+
+  /** Back to the time of the machine. */
+  release(): void {
+    this.#fixed = undefined;
+    this.#shift = 0;
+  }
+}

@@ -1,0 +1,173 @@
+import { HttpError } from '../http/errors.ts';
+import { decodeText, parseJson, tryParseJson } from '../http/json-body.ts';
+import { emptyResponse, jsonResponse, type MockRequest, type MockResponse } from '../http/message.ts';
+import { type Json, type JsonObject, member } from '../json.ts';
+import type { Collections } from '../state/initial-state.ts';
+import type { RecordedCall } from './calls.ts';
+import { isRepresentable } from './clock.ts';
+import {
+  parseCallMatch,
+  parseClockChange,
+  parseSnapshotName,
+  parseTimes,
+  requireKnownMembers,
+  requireSnapshotName,
+} from './control-input.ts';
+import type { Control } from './control.ts';
+import { parseFault } from './faults.ts';
+import { redactText, serializeRedactedBody } from './redact.ts';
+
+/** What the control interface answers with beside one space. */
+interface ControlApi {
+  readonly control: Control;
+  readonly describe: () => Json;
+}
+
+/** What a control request holds. */
+interface ControlRequest {
+  readonly body: Json;
+  /** What stands behind the first segment. */
+  readonly path: readonly string[];
+  readonly query: JsonObject;
+  readonly origin: string;
+}
+
+type Route = (desk: ControlApi, sent: ControlRequest) => MockResponse | Promise<MockResponse>;
+
+const DONE = emptyResponse(204);
+
+const FORBIDDEN_ORIGIN =
+  'Pages of this origin may not control the mock. Name the origin where it is started: --cors, or "cors".';
+
+/** By method and first segment below `/__mock`. */
+const routes: Readonly<Record<string, Route>> = {
+  'GET ': ({ describe }) => jsonResponse(200, describe()),
+  'POST reset': async ({ control }) => done(await control.reset()),
+  'POST snapshot': async ({ control }, { body }) =>
+    jsonResponse(200, { name: await control.snapshot(parseSnapshotName(body)) }),
+  'POST restore': async ({ control }, { body }) => done(await control.restore(requireSnapshotName(body))),
+  // What the body holds is judged there, as in process.
+  'POST data': async ({ control }, { body }) => done(await control.load(body as Collections)),
+  'GET data': async ({ control }, { path }) => jsonResponse(200, await control.items(path[0] ?? missing())),
+  'GET calls': ({ control }, { query }) => jsonResponse(200, control.calls(parseCallMatch(query)).map(describeCall)),
+  'POST calls': ({ control }, { body }) => jsonResponse(200, control.calls(parseCallMatch(body)).map(describeCall)),
+  'GET violations': ({ control }) => jsonResponse(200, control.violations().map(describeCall)),
+  'POST expect': ({ control }, { body }) =>
+    done(control.expect(parseCallMatch(body, ['times']), parseTimes(member(body, 'times')))),
+  'GET verify': ({ control }) => jsonResponse(200, control.verify()),
+  'GET clock': ({ control }) => jsonResponse(200, { now: control.clock.timestamp() }),
+  'PUT clock': ({ control }, { body }) => done(setClock(control, body)),
+  'DELETE clock': ({ control }) => done(control.clock.release()),
+  'GET faults': ({ control }) =>
+    jsonResponse(
+      200,
+      control.faults().map((fault): JsonObject => ({ ...fault })),
+    ),
+  'POST faults': ({ control }, { body }) => done(control.fault(parseFault(body))),
+  'DELETE faults': ({ control }) => done(control.clearFaults()),
+  'GET har': ({ control }, { origin }) => jsonResponse(200, control.har(origin)),
+  'DELETE space': async ({ control }) => done(await control.delete()),
+};
+
+/** Those that read a body. */
+const BODY_ROUTES: readonly string[] = [
+  'POST snapshot',
+  'POST restore',
+  'POST data',
+  'POST calls',
+  'POST expect',
+  'PUT clock',
+  'POST faults',
+];
+
+/** Where a control request leads to: what stands below `/__mock`. */
+export interface ControlTarget {
+  readonly path: readonly string[];
+  readonly query: URLSearchParams;
+}
+
+/** Answers a request to the control interface. */
+export function handleControlRequest(
+  request: MockRequest,
+  { path, query }: ControlTarget,
+  desk: ControlApi,
+): MockResponse | Promise<MockResponse> {
+  if (request.isForbiddenOrigin === true) throw new HttpError(403, FORBIDDEN_ORIGIN);
+  const [name = '', ...rest] = path;
+  // Who waits until somebody listens asks for no more than a head.
+  const method = request.method === 'HEAD' ? 'GET' : request.method;
+  const route = routes[`${method} ${name}`] ?? refuse(name);
+  if (rest.length > (name === 'data' && method === 'GET' ? 1 : 0)) refuse(path.join('/'));
+  const body = request.body.byteLength === 0 ? null : parseJson(decodeText(request.body));
+  if (!BODY_ROUTES.includes(`${method} ${name}`)) requireKnownMembers(body, []);
+  const origin = `http://${request.headers['host'] ?? 'mock.localhost'}`;
+  return route(desk, { body, path: rest, query: queryOf(query, name), origin });
+}
+
+/** What is stated in the address: which calls are meant, and nothing twice. */
+function queryOf(query: URLSearchParams, name: string): JsonObject {
+  const stated = Object.fromEntries([...query].map(queryEntry));
+  if (name !== 'calls') requireKnownMembers(stated, []);
+  const twice = Object.keys(stated).find((one) => query.getAll(one).length > 1);
+  if (twice !== undefined) throw new HttpError(400, `"${twice}" is stated more than once.`);
+  return stated;
+}
+
+/** A query has texts only. */
+function queryEntry([name, value]: readonly [string, string]): readonly [string, Json] {
+  return [name, name === 'status' && /^\d+$/.test(value) ? Number(value) : value];
+}
+
+function refuse(name: string): never {
+  const methods = Object.keys(routes).flatMap((key) =>
+    key.endsWith(` ${name}`) ? [key.slice(0, key.indexOf(' '))] : [],
+  );
+  if (methods.length === 0) {
+    const all = Object.keys(routes).map((key) => key.replace(' ', ' /__mock/').replace(/\/$/, ''));
+    throw new HttpError(404, `The control interface has no such operation. There are: ${all.join(', ')}.`);
+  }
+  const allow = methods.join(', ');
+  throw new HttpError(405, `The path takes ${allow} only.`, { headers: { allow } });
+}
+
+function missing(): never {
+  throw new HttpError(400, 'Name a collection: /__mock/data/<collection>. GET /__mock tells those that there are.');
+}
+
+function done(_: void): MockResponse {
+  return DONE;
+}
+
+function setClock({ clock }: Control, body: Json): void {
+  const { now, advanceMs = 0 } = parseClockChange(body);
+  if (now === undefined) clock.advance(advanceMs);
+  else clock.fix(momentAfter(now, advanceMs));
+}
+
+/** Found before anything is set, so that what is refused moves nothing. */
+function momentAfter(now: number, milliseconds: number): Date {
+  if (!isRepresentable(now + milliseconds)) throw new HttpError(400, 'No clock can show that moment.');
+  return new Date(now + milliseconds);
+}
+
+function describeCall(call: RecordedCall): Json {
+  return {
+    operation: call.operation,
+    login: call.login,
+    method: call.method,
+    target: redactText(call.target),
+    status: call.status,
+    startedAt: new Date(call.startedAt).toISOString(),
+    violations: [...call.violations],
+    ...describeBody(call),
+  };
+}
+
+/** JSON as the value that it is; what is no text in base64, which is told. */
+function describeBody({ requestBody }: RecordedCall): JsonObject {
+  if (requestBody.byteLength === 0) return {};
+  const { text, encoding } = serializeRedactedBody(requestBody);
+  if (encoding !== undefined) return { body: text, bodyEncoding: encoding };
+  const sent = tryParseJson(text);
+  return { body: typeof sent === 'object' && sent !== null ? sent : text };
+}

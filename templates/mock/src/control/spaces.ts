@@ -1,0 +1,91 @@
+import { HttpError } from '../http/errors.ts';
+import type { MockRequest } from '../http/message.ts';
+import { Calls, type Expectation, type RecordedCall } from './calls.ts';
+import { Faults } from './faults.ts';
+
+/** What a space has beside its state. */
+export interface Space {
+  readonly name: string;
+  readonly calls: Calls;
+  readonly faults: Faults;
+  readonly expectations: Expectation[];
+  /** Told of each call. */
+  readonly onCall: ((call: RecordedCall) => void) | undefined;
+}
+
+/** The space of a call that names none. */
+export const MAIN_SPACE = 'main';
+
+/** So many, lest a caller that makes up names fills the memory. */
+const MAX_SPACES = 10_000;
+
+/** In capitals or not: browsers and Node write a host in small letters, curl as it is typed. */
+const SPACE_HOST = /^(.+)\.localhost\.?(?::\d*)?$/i;
+const NAME = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;
+const NAMES = 'at most 64 letters, digits, "-" and "_", of which the first is a letter or a digit.';
+
+/** The spaces of one mock, made when they are first named. */
+export class Spaces {
+  readonly #spaces = new Map<string, Space>();
+  readonly #callsPerSpace: number;
+  readonly #seed: number;
+  readonly #onCall: Space['onCall'];
+
+  constructor(parts: { readonly callsPerSpace: number; readonly seed: number; readonly onCall: Space['onCall'] }) {
+    this.#callsPerSpace = parts.callsPerSpace;
+    this.#seed = parts.seed;
+    this.#onCall = parts.onCall;
+  }
+
+  get(name: string): Space {
+    const known = this.#spaces.get(name);
+    if (known !== undefined) return known;
+    if (!NAME.test(name))
+      throw new HttpError(400, `No space can be called ${JSON.stringify(name.slice(0, 100))}: ${NAMES}`);
+    if (this.#spaces.size >= MAX_SPACES) throw new HttpError(400, `There are ${MAX_SPACES} spaces already.`);
+    const expectations: Expectation[] = [];
+    const calls = new Calls(this.#callsPerSpace, expectations);
+    const space: Space = { name, calls, faults: new Faults(this.#seed), expectations, onCall: this.#onCall };
+    this.#spaces.set(name, space);
+    return space;
+  }
+
+  delete(name: string): void {
+    this.#spaces.delete(name);
+  }
+
+  names(): readonly string[] {
+    return [...this.#spaces.keys()];
+  }
+}
+
+/** Below it each space has an address of its own: for who can set no header, and finds no host of that name. */
+const SPACE_PATH_PREFIX = '/__mock/space/';
+
+/** Where a space is found, below the address of the mock. */
+export function spacePath(space: string): string {
+  return SPACE_PATH_PREFIX + space;
+}
+
+/** A request as it is inside of its space. */
+interface SpaceRequest {
+  readonly name: string;
+  readonly request: MockRequest;
+}
+
+/** The space that a request is for: by its address, by header, or by host (`name.localhost`). */
+export function resolveSpace(request: MockRequest): SpaceRequest {
+  const { target, headers } = request;
+  if (target.startsWith(SPACE_PATH_PREFIX)) return resolveSpacePath(request, target.slice(SPACE_PATH_PREFIX.length));
+  const named = headers['x-mock-space'];
+  if (named !== undefined) return { name: named, request };
+  return { name: SPACE_HOST.exec(headers['host'] ?? '')?.[1]?.toLowerCase() ?? MAIN_SPACE, request };
+}
+
+/** The address itself stands for the space, which can be forgotten there. */
+function resolveSpacePath(request: MockRequest, place: string): SpaceRequest {
+  const end = place.search(/[/?]/);
+  const [name, rest] = end < 0 ? [place, ''] : [place.slice(0, end), place.slice(end)];
+  const target = rest.startsWith('/') && rest !== '/' ? rest : `/__mock/space${rest.replace('/', '')}`;
+  return { name, request: { ...request, target } };
+}

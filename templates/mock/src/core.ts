@@ -1,0 +1,194 @@
+import type { RecordedCall } from './control/calls.ts';
+import { Clock } from './control/clock.ts';
+import { Control } from './control/control.ts';
+import { handleControlRequest } from './control/control-api.ts';
+import { closedError } from './control/faults.ts';
+import { MAIN_SPACE, resolveSpace, Spaces } from './control/spaces.ts';
+import type { DocumentSource, ServedDocument, ServedOperation } from './document/operation.ts';
+import { readDocument } from './document/read-document.ts';
+import { HttpError } from './http/errors.ts';
+import { errorResponse, internalErrorResponse, type MockRequest, type MockResponse } from './http/message.ts';
+import { Authenticator } from './identity/authenticator.ts';
+import type { Identities } from './identity/users.ts';
+import { type Awaitable, type JsonObject, recover } from './json.ts';
+import type { Platform } from './platform.ts';
+import { RequestContext } from './request/context.ts';
+import { Pipeline } from './request/pipeline.ts';
+import { recordUnroutable } from './request/record-call.ts';
+import { failureReporter, type ReportFailure } from './request/report-failure.ts';
+import { keyOf } from './resources/collections.ts';
+import { type Collections, createInitialState, type InitialState } from './state/initial-state.ts';
+import { MemoryStore } from './state/memory.ts';
+import type { Store } from './state/store.ts';
+
+export { createFetch } from './http/fetch.ts';
+export type { DocumentSource, MockRequest, MockResponse, Store };
+export { MemoryStore };
+
+/** Options of a core. */
+export interface CoreOptions {
+  /** The first document is the current API; the others are served on the same state, and under `/<name>` too. */
+  readonly documents: readonly DocumentSource[];
+  /** Behaviour beyond the documents. */
+  readonly platform: Platform;
+  /** State of all spaces. @default a new `MemoryStore` */
+  readonly store?: Store;
+  /** Seed of the initial items, and of faults with a probability. @default 1 */
+  readonly seed?: number;
+  /** Factor on the number of initial items. @default 1 */
+  readonly size?: number;
+  /** Validates responses too; an invalid one becomes a 500. @default false */
+  readonly isStrict?: boolean;
+  /** Secret that tokens are signed with. @default 'mock' */
+  readonly secret?: string;
+  /** Items that replace the initial items of their collections. */
+  readonly data?: Collections;
+  /** Users and OAuth clients. @default those of the platform */
+  readonly identities?: Identities;
+  /** Limit of recorded calls per space. @default 1000 */
+  readonly callsPerSpace?: number;
+  /** Called after each request. */
+  readonly onCall?: (call: RecordedCall) => void;
+  /** Called when the mock itself fails. @default writes to `console.error` */
+  readonly reportFailure?: ReportFailure;
+}
+
+/**
+ * Creates the core of a mock: requests in, responses out. It needs no Node.js API, so that it also runs in browsers;
+ * Prism is loaded only for operations that the state does not handle.
+ *
+ * @param options - the documents, the platform and the state
+ * @returns the core, ready for requests
+ * @throws TypeError if users or data do not fit the platform
+ * @throws HttpError if `data` names an unknown collection
+ * @example
+ * const core = createCore({ documents: [{ name: 'v3', root }], platform });
+ * const response = await core.handle({ method: 'GET', target: '/things', headers: {}, body: new Uint8Array() });
+ */
+export function createCore(options: CoreOptions): MockCore {
+  return new MockCore(options);
+}
+
+/** Processes requests without any transport: no port, no files. */
+export class MockCore {
+  readonly clock = new Clock();
+  readonly documents: readonly ServedDocument[];
+  /** Identifies callers; `undefined` without users. */
+  readonly authenticator: Authenticator | undefined;
+  /** State that every space starts from. */
+  readonly initialState: InitialState;
+  readonly #store: Store;
+  readonly #platform: Platform;
+  readonly #collections: ReadonlySet<string>;
+  readonly #operationIds: ReadonlySet<string>;
+  readonly #spaces: Spaces;
+  readonly #pipeline: Pipeline;
+  readonly #reportFailure: ReportFailure;
+  readonly #closing = new AbortController();
+
+  constructor(options: CoreOptions) {
+    const { platform, seed = 1, size = 1, callsPerSpace = 1000, onCall, secret = 'mock' } = options;
+    this.#platform = platform;
+    this.#store = options.store ?? new MemoryStore();
+    this.#reportFailure = options.reportFailure ?? failureReporter((line) => console.error(line));
+    this.documents = options.documents.map(readDocument);
+    this.#operationIds = new Set(this.operations.map(({ id }) => id));
+    this.#spaces = new Spaces({ callsPerSpace, seed, onCall });
+    const { initialState, collections } = createInitialState({ ...options, seed, size }, this.operations);
+    this.initialState = initialState;
+    this.#collections = collections;
+    const identities = options.identities ?? platform.identities;
+    this.authenticator = identities === undefined ? undefined : new Authenticator(identities, this.clock, secret);
+    this.#pipeline = this.#createPipeline(options.isStrict ?? false);
+  }
+
+  /** Operations of all documents. */
+  get operations(): readonly ServedOperation[] {
+    return this.documents.flatMap(({ operations }) => operations);
+  }
+
+  /** Names of the spaces that exist: those that were named and not deleted since. */
+  get spaces(): readonly string[] {
+    return this.#spaces.names();
+  }
+
+  /** Returns the control of a space, which is created if it does not exist. */
+  control(space = MAIN_SPACE): Control {
+    return new Control(space, this.#spaces, {
+      initialItems: this.initialState.items,
+      store: this.#store,
+      keyOf: keyOf(this.#platform),
+      clock: this.clock,
+      collections: this.#collections,
+      operations: this.#operationIds,
+    });
+  }
+
+  /** Processes a request. Never throws, whatever the request holds. */
+  handle(request: MockRequest): Awaitable<MockResponse> {
+    return recover(
+      () => {
+        // The error of a closed store would not name the cause.
+        if (this.#closing.signal.aborted) throw closedError();
+        return this.#pipeline.run(this.#createContext(request));
+      },
+      (error) => this.#toResponse(error),
+    );
+  }
+
+  /** Rejects a request that the server could not read, and records it in the space that the request names. */
+  reject(request: MockRequest, error: HttpError): MockResponse {
+    try {
+      return recordUnroutable(this.#createContext(request), error);
+    } catch {
+      return errorResponse(error);
+    }
+  }
+
+  /** Stops delayed responses and rejects every further request. */
+  close(): void {
+    this.#closing.abort();
+  }
+
+  #createPipeline(isStrict: boolean): Pipeline {
+    return new Pipeline({
+      isStrict,
+      platform: this.#platform,
+      documents: this.documents,
+      store: this.#store,
+      initialItems: this.initialState.items,
+      clock: this.clock,
+      authenticator: this.authenticator,
+      reportFailure: this.#reportFailure,
+      closing: this.#closing.signal,
+      control: ({ request, space }, target) =>
+        handleControlRequest(request, target, {
+          control: this.control(space.name),
+          describe: () => this.#describe(),
+        }),
+    });
+  }
+
+  #createContext(received: MockRequest): RequestContext {
+    const { name, request } = resolveSpace(received);
+    return new RequestContext(request, this.#spaces.get(name), this.clock.now());
+  }
+
+  /** Serializes an error from before the routing, or of the control API. */
+  #toResponse(error: unknown): MockResponse {
+    if (error instanceof HttpError) return errorResponse(error);
+    this.#reportFailure(error);
+    return internalErrorResponse();
+  }
+
+  #describe(): JsonObject {
+    return {
+      documents: this.documents.map(({ name }) => name),
+      operations: [...this.#operationIds],
+      collections: [...this.#collections],
+      spaces: [...this.spaces],
+      users: (this.authenticator?.users ?? []).map(({ login, company, technical }) => ({ login, company, technical })),
+      now: this.clock.timestamp(),
+    };
+  }
+}

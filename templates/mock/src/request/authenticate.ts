@@ -1,0 +1,48 @@
+import type { ServedDocument, ServedScheme } from '../document/operation.ts';
+import type { Authenticator } from '../identity/authenticator.ts';
+import type { RequestContext } from './context.ts';
+import type { RouteResult } from './route.ts';
+
+/** Users of the mock, and the documents whose security schemes identify them. */
+export interface AuthenticateOptions {
+  readonly authenticator: Authenticator;
+  readonly documents: readonly ServedDocument[];
+}
+
+/**
+ * Identifies the caller by the `Authorization` header, unless the operation is public. Runs before 404 and 405, so that
+ * callers without credentials learn nothing about the paths.
+ *
+ * @throws HttpError 401
+ */
+export function authenticate(context: RequestContext, { authenticator, documents }: AuthenticateOptions): void {
+  const { request, routeResult } = context;
+  if (routeResult === undefined || isPublic(routeResult)) return;
+  const schemes = acceptedSchemes(request.target, routeResult, documents);
+  context.user = authenticator.authenticate(request.headers['authorization'], schemes);
+}
+
+/** Tests whether no credentials are required; the other methods of a path with public operations are public too. */
+function isPublic(result: RouteResult): boolean {
+  if (result.kind === 'none') return false;
+  const operations = result.kind === 'found' ? [result.route.operation] : result.operations;
+  return operations.every(({ schemes }) => schemes.length === 0);
+}
+
+/** Returns the security schemes of the operation that belong to the selector before its path. */
+function acceptedSchemes(
+  target: string,
+  result: RouteResult,
+  documents: readonly ServedDocument[],
+): readonly ServedScheme[] {
+  if (result.kind === 'found') {
+    const { operation, prefix } = result.route;
+    const schemes = operation.schemes
+      .map((key) => operation.document.schemes.get(key))
+      .filter((scheme) => scheme !== undefined);
+    return schemes.filter(({ selector }) => selector === undefined || selector === prefix);
+  }
+  const all = documents.flatMap((document) => [...document.schemes.values()]);
+  const selected = all.filter(({ selector }) => selector !== undefined && target.startsWith(`${selector}/`));
+  return selected.length > 0 ? selected : all;
+}

@@ -1,0 +1,63 @@
+import type { AppliedFault } from '../control/faults.ts';
+import type { Space } from '../control/spaces.ts';
+import type { ServedOperation } from '../document/operation.ts';
+import type { MockRequest } from '../http/message.ts';
+import type { User } from '../identity/users.ts';
+import type { CompiledDocument } from '../resources/compiled-document.ts';
+import type { PrefetchedData } from '../state/prefetch.ts';
+import type { ReadVersion } from '../state/transaction.ts';
+import { type Route, requireRoute, type RouteResult } from './route.ts';
+
+const NO_QUERY = new URLSearchParams();
+
+/** One request on its way through the mock, from its route to its response. Each stage of the pipeline adds to it. */
+export class RequestContext {
+  readonly request: MockRequest;
+  readonly space: Space;
+  /** Start of the request in milliseconds since 1970, by the mock's clock. */
+  readonly startedAt: number;
+  /** Start of the request by the monotonic clock, from which its duration is measured. */
+  readonly startTick = performance.now();
+  /** Violations of the contract; see `RecordedCall`. */
+  readonly violations: string[] = [];
+  query: URLSearchParams = NO_QUERY;
+  /** Result of the routing; `undefined` while the request is not routed. */
+  routeResult: RouteResult | undefined = undefined;
+  /** Document of the matched operation. */
+  document: CompiledDocument | undefined = undefined;
+  /** Fault to apply to the response. */
+  fault: AppliedFault | undefined = undefined;
+  /** Authenticated caller; `undefined` for a public operation. */
+  user: User | undefined = undefined;
+  /** Entries that the response cache has read from the store already. */
+  prefetched: PrefetchedData | undefined = undefined;
+  /** Everything that the response depends on beside the request; `undefined` if it must not be cached. */
+  readSet: readonly ReadVersion[] | undefined = undefined;
+
+  constructor(request: MockRequest, space: Space, startedAt: number) {
+    this.request = request;
+    this.space = space;
+    this.startedAt = startedAt;
+  }
+
+  /** Matched operation; `undefined` if the path or its method is unknown. */
+  get operation(): ServedOperation | undefined {
+    return this.routeResult?.kind === 'found' ? this.routeResult.route.operation : undefined;
+  }
+
+  /**
+   * Matched route.
+   *
+   * @throws HttpError 404 for an unknown path, 405 for an unknown method of a path
+   */
+  get route(): Route {
+    if (this.routeResult === undefined) throw new Error('The request is not routed yet.');
+    return requireRoute(this.routeResult);
+  }
+
+  /** Document of the matched operation, with its compiled schemas. */
+  get compiled(): CompiledDocument {
+    if (this.document === undefined) throw new Error('The request matches no operation.');
+    return this.document;
+  }
+}

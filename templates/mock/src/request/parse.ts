@@ -1,0 +1,62 @@
+import { HttpError, type Issue } from '../http/errors.ts';
+import { parseJson } from '../http/json-body.ts';
+import type { Json } from '../json.ts';
+import { type BodyJudging, jsonOrText, readBody, type SentBody } from '../validation/read-body.ts';
+import { type Parameters, readParameters } from '../validation/read-parameters.ts';
+import type { RequestContext } from './context.ts';
+
+/** What a request holds, read and judged. */
+export interface ParsedRequest {
+  readonly parameters: Parameters;
+  readonly body: SentBody;
+}
+
+/** What is wrong with a request. */
+export function validateRequest(context: RequestContext): readonly Issue[] {
+  return readAndValidate(context, stateReading(context)).issues;
+}
+
+/** What is wrong with a request whose body is judged as it stands: without users no state decides, as with Prism. */
+export function validateUnchangedRequest(context: RequestContext): readonly Issue[] {
+  return readAndValidate(context, { prepare: (value) => value, readText: parseJson }).issues;
+}
+
+/** What a request holds; refused with 400 where anything is wrong. */
+export function parseRequest(context: RequestContext): ParsedRequest {
+  const { issues, ...sent } = readAndValidate(context, stateReading(context));
+  if (issues.length > 0) throw new HttpError(400, 'The request is not valid.', { issues });
+  return sent;
+}
+
+/** How a body is read, and what it is made into before it is judged. */
+interface Reading extends Omit<BodyJudging, 'judges'> {
+  /** The schema of the items, where only that says what the body may hold. */
+  readonly item?: Json | undefined;
+}
+
+function stateReading({ compiled, route }: RequestContext): Reading {
+  const item = compiled.itemSchemaOf(route.operation);
+  return {
+    item,
+    prepare: (value, schema) => compiled.sanitize(route.operation, value, item ?? schema),
+    readText: jsonOrText,
+    inFull: compiled.sentInFull,
+  };
+}
+
+function readAndValidate(
+  context: RequestContext,
+  reading: Reading,
+): ParsedRequest & { readonly issues: readonly Issue[] } {
+  const { compiled, route, request, query } = context;
+  const judges = compiled.sent;
+  const { values, issues } = readParameters(
+    route.operation,
+    { path: route.path, query, headers: request.headers },
+    judges,
+  );
+  const body = readBody(route.operation, request, { judges, ...reading });
+  const { item } = reading;
+  const inItem = item === undefined || body.value === undefined ? [] : compiled.validateAsItem(body.value, item);
+  return { parameters: values, body, issues: [...issues, ...body.issues, ...inItem] };
+}

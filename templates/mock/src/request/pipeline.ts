@@ -1,0 +1,111 @@
+import { applyFault, delay, faultResponse } from '../control/faults.ts';
+import type { ServedDocument } from '../document/operation.ts';
+import { forbiddenPreflight } from '../http/cors.ts';
+import { HttpError } from '../http/errors.ts';
+import { type MockResponse, withoutForbiddenBody } from '../http/message.ts';
+import { splitTarget } from '../http/target.ts';
+import { after, type Awaitable, recover } from '../json.ts';
+import { type CompiledDocument, compileDocuments } from '../resources/compiled-document.ts';
+import { authenticate } from './authenticate.ts';
+import { authorize } from './authorize.ts';
+import type { RequestContext } from './context.ts';
+import { type HandleOptions, RequestHandler } from './handle.ts';
+import { recordCachedCall, recordCall, recordUnroutable } from './record-call.ts';
+import type { ReportFailure } from './report-failure.ts';
+import { ResponseCache } from './response-cache.ts';
+import { createRouter, type Router } from './route.ts';
+import { requireAcceptable, requireValidResponse, serializeError } from './serialize.ts';
+import { ignoredInputs } from './validate.ts';
+
+/** First segment of the paths of the control API. */
+const CONTROL_SEGMENT = '__mock';
+
+/** Everything that the pipeline works with. */
+export interface PipelineOptions extends HandleOptions {
+  readonly documents: readonly ServedDocument[];
+  /** Validates responses too; an invalid one becomes a 500. */
+  readonly isStrict: boolean;
+  readonly reportFailure: ReportFailure;
+  /** Aborted when the mock is closed. */
+  readonly closing: AbortSignal;
+  /** Handles a request to the control API; `path` is what follows its first segment. */
+  readonly control: (
+    context: RequestContext,
+    target: { readonly path: readonly string[]; readonly query: URLSearchParams },
+  ) => Awaitable<MockResponse>;
+}
+
+/**
+ * Processes requests: route → authenticate → authorize → parse → validate → handle → serialize, then records the call.
+ * The request is parsed and validated inside of `handle`, because a path to a missing item is a 404 before that.
+ */
+export class Pipeline {
+  readonly #options: PipelineOptions;
+  readonly #router: Router;
+  readonly #compiled: ReadonlyMap<ServedDocument, CompiledDocument>;
+  readonly #handler: RequestHandler;
+  readonly #cache: ResponseCache;
+
+  constructor(options: PipelineOptions) {
+    this.#options = options;
+    this.#router = createRouter(options.documents);
+    this.#compiled = compileDocuments(options);
+    this.#handler = new RequestHandler(options);
+    this.#cache = new ResponseCache(options.store, options.authenticator !== undefined);
+  }
+
+  /** Responds from the cache, or by the pipeline. Faults apply to every response, so they bypass the cache. */
+  run(context: RequestContext): Awaitable<MockResponse> {
+    const cached = context.space.faults.isEmpty ? this.#cache.get(context) : undefined;
+    return after(cached, (found) => (found === undefined ? this.#route(context) : recordCachedCall(context, found)));
+  }
+
+  #route(context: RequestContext): Awaitable<MockResponse> {
+    const { request, space } = context;
+    const target = splitTarget(request.target);
+    if (target instanceof HttpError) return recordUnroutable(context, target);
+    const { segments, query } = target;
+    if (segments[0] === CONTROL_SEGMENT) return this.#options.control(context, { path: segments.slice(1), query });
+    context.query = query;
+    context.routeResult = this.#router.find(request.method, segments);
+    const { operation } = context;
+    const forbidden = operation === undefined ? forbiddenPreflight(request) : undefined;
+    if (forbidden !== undefined) return recordUnroutable(context, forbidden);
+    context.document = operation === undefined ? undefined : this.#compiled.get(operation.document);
+    context.fault = space.faults.select(operation?.id ?? '');
+    if (context.fault === undefined) return this.#respond(context);
+    return delay(context.fault.latencyMs, this.#options.closing).then(() => this.#respond(context));
+  }
+
+  #respond(context: RequestContext): Awaitable<MockResponse> {
+    const { fault } = context;
+    if (fault?.status !== undefined) return recordCall(context, applyFault(faultResponse(fault.status), fault));
+    return after(this.#process(context), (response) => {
+      if (fault !== undefined) return recordCall(context, applyFault(response, fault));
+      this.#cache.set(context, response);
+      return recordCall(context, response);
+    });
+  }
+
+  /** Never throws: an error becomes a response. */
+  #process(context: RequestContext): Awaitable<MockResponse> {
+    const response = recover(
+      () => this.#handle(context),
+      (error) => serializeError(context, error, this.#options.reportFailure),
+    );
+    return after(response, withoutForbiddenBody);
+  }
+
+  #handle(context: RequestContext): Awaitable<MockResponse> {
+    const { authenticator, documents, isStrict } = this.#options;
+    if (authenticator !== undefined) {
+      authenticate(context, { authenticator, documents });
+      authorize(context);
+      const { operation } = context.route;
+      requireAcceptable(operation, context.request.headers['accept']);
+      if (operation.document === documents[0]) context.violations.push(...ignoredInputs(context));
+    }
+    const response = this.#handler.handle(context);
+    return isStrict ? after(response, (made) => requireValidResponse(context, made)) : response;
+  }
+}

@@ -1,0 +1,94 @@
+import type { MockRequest, MockResponse } from '../http/message.ts';
+import type { Awaitable } from '../json.ts';
+import { PrefetchedData } from '../state/prefetch.ts';
+import type { Entry, Store } from '../state/store.ts';
+import type { ReadVersion } from '../state/transaction.ts';
+import type { RequestContext } from './context.ts';
+
+/** Cached response, with everything that it depends on. */
+export interface CachedResponse {
+  readonly response: MockResponse;
+  readonly operation: string;
+  readonly login: string;
+  readonly space: string;
+  readonly authorization: string | undefined;
+  readonly accept: string | undefined;
+  /** Versions of the items that the response shows. */
+  readonly readSet: readonly ReadVersion[];
+}
+
+const MAX_CACHED_RESPONSES = 2000;
+
+/**
+ * Caches responses to reads. A response is valid as long as every item in its read set has the same version, so nothing
+ * has to be invalidated. Two generations of entries: those of the older one are dropped unless they are written again.
+ */
+export class ResponseCache {
+  readonly #store: Store;
+  readonly #hasUsers: boolean;
+  #recent = new Map<string, CachedResponse>();
+  #older: ReadonlyMap<string, CachedResponse> = new Map();
+
+  /** @param hasUsers - whether responses depend on the caller */
+  constructor(store: Store, hasUsers: boolean) {
+    this.#store = store;
+    this.#hasUsers = hasUsers;
+  }
+
+  /**
+   * Returns the response to the same request, if it is still valid. If a remote store shows that it is not, the entries
+   * that were read are put into the context, so that they are not read again.
+   */
+  get(context: RequestContext): Awaitable<CachedResponse | undefined> {
+    const cached = this.#lookUp(context.request, context.space.name);
+    if (cached === undefined || cached.readSet.length === 0) return cached;
+    const batch = { items: cached.readSet, lists: [], numbers: [] };
+    const reading = this.#store.readBatch?.(cached.space, batch);
+    if (reading === undefined) return this.#isCurrent(cached) ? cached : undefined;
+    return reading.then(
+      (found) => {
+        if (cached.readSet.every((item, index) => hasVersion(item, found.items[index]))) return cached;
+        context.prefetched = new PrefetchedData(batch, found);
+        return undefined;
+      },
+      // The transaction will fail on the same store, and reports the cause.
+      () => undefined,
+    );
+  }
+
+  /**
+   * Caches a response that depends on its read set only, unless the request violated the contract. With users, only
+   * requests with Basic credentials are cached: tokens expire.
+   */
+  set({ request, space, operation, user, readSet, violations }: RequestContext, response: MockResponse): void {
+    const { authorization, accept, prefer } = request.headers;
+    if (readSet === undefined || violations.length > 0 || prefer !== undefined) return;
+    if (this.#hasUsers && authorization?.startsWith('Basic ') !== true) return;
+    const [id, login] = [operation?.id ?? '', user?.login ?? ''];
+    this.#put(request.target, { operation: id, space: space.name, response, login, authorization, accept, readSet });
+  }
+
+  #put(target: string, cached: CachedResponse): void {
+    if (this.#recent.size >= MAX_CACHED_RESPONSES) {
+      this.#older = this.#recent;
+      this.#recent = new Map();
+    }
+    this.#recent.set(target, cached);
+  }
+
+  #lookUp({ method, target, headers, body }: MockRequest, space: string): CachedResponse | undefined {
+    if (method !== 'GET' || body.byteLength > 0) return undefined;
+    const cached = this.#recent.get(target) ?? this.#older.get(target);
+    if (cached === undefined || cached.space !== space) return undefined;
+    if (headers['authorization'] !== cached.authorization || headers['accept'] !== cached.accept) return undefined;
+    return headers['prefer'] === undefined ? cached : undefined;
+  }
+
+  #isCurrent({ space, readSet }: CachedResponse): boolean {
+    return readSet.every((item) => hasVersion(item, this.#store.get(space, item.collection, item.id)));
+  }
+}
+
+function hasVersion({ expectedVersion }: ReadVersion, entry: Awaitable<Entry | undefined>): boolean {
+  return !(entry instanceof Promise) && (entry?.version ?? 0) === expectedVersion;
+}

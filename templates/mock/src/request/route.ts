@@ -1,0 +1,201 @@
+import { isDeepStrictEqual } from 'node:util';
+import { closestMatch } from '#shared/closest-match.ts';
+import type { ServedDocument, ServedOperation } from '../document/operation.ts';
+import { HttpError } from '../http/errors.ts';
+import { decoded } from '../document/resolve.ts';
+
+/**
+ * What stands between the texts of a pattern in a segment: no part is empty, and each is as long as can be, the first
+ * before the others; nothing where the segment does not fit. Found from the end, in one go, where an expression tries
+ * all ways to part it: the square, the cube … of its length.
+ */
+function matchSegment(texts: readonly string[], segment: string): readonly string[] | undefined {
+  const [first = '', ...others] = texts;
+  const last = others.pop() ?? '';
+  if (!segment.startsWith(first) || !segment.endsWith(last)) return undefined;
+  const parts: string[] = [];
+  let end = segment.length - last.length;
+  for (const text of others.toReversed()) {
+    const latest = end - text.length - 1;
+    const at = latest < 0 ? -1 : segment.lastIndexOf(text, latest);
+    if (at < 0) return undefined;
+    parts.push(segment.slice(at + text.length, end));
+    end = at;
+  }
+  if (end <= first.length) return undefined;
+  return [...parts, segment.slice(first.length, end)].toReversed();
+}
+
+/** What a path leads to. */
+export interface Route {
+  readonly operation: ServedOperation;
+  /** The prefix under which it was asked for: the selector of a credential, or nothing. */
+  readonly prefix: string;
+  readonly path: Readonly<Record<string, string>>;
+}
+
+export type RouteResult =
+  | { readonly kind: 'found'; readonly route: Route }
+  /** What the path is there for. */
+  | { readonly kind: 'method'; readonly operations: readonly ServedOperation[] }
+  /** What all paths begin with, where they do; and the path that was meant, it seems. */
+  | { readonly kind: 'none'; readonly prefixes: readonly string[]; readonly meant?: string };
+
+interface Node {
+  readonly depth: number;
+  readonly fixed: Map<string, Node>;
+  /** Those with the most letters outside of their parameters first. */
+  readonly patterns: { readonly texts: readonly string[]; readonly letters: number; readonly node: Node }[];
+  readonly methods: Map<
+    string,
+    { readonly operation: ServedOperation; readonly prefix: string; readonly names: readonly string[] }
+  >;
+}
+
+/** Finds operations by their path: the more literal segments first, and back where the first choice leads nowhere. */
+export class Router {
+  readonly #root: Node = newNode(0);
+  readonly #prefixes = new Set<string>();
+
+  /** Adds an operation under each of its prefixes; one that is there already stays. */
+  add(operation: ServedOperation, before = ''): void {
+    for (const prefix of operation.prefixes) {
+      this.#prefixes.add(before + prefix);
+      this.#insert(operation, before, prefix);
+    }
+  }
+
+  /** @param segments decoded segments of the path */
+  find(method: string, segments: readonly string[]): RouteResult {
+    const found = search(this.#root, { method, segments }, []);
+    if (found !== undefined) return { kind: 'found', route: found };
+    const allowed = new Set<ServedOperation>();
+    search(this.#root, { method, segments, allowed }, []);
+    if (allowed.size > 0) return { kind: 'method', operations: [...allowed] };
+    const meant = this.#meant(method, segments);
+    const prefixes = this.#prefixes.has('') ? [] : [...this.#prefixes];
+    return { kind: 'none', prefixes, ...(meant === undefined ? {} : { meant }) };
+  }
+
+  /** A path that is there: without a slash too many, with a segment before it or without, or with one word mended. */
+  #meant(method: string, segments: readonly string[]): string | undefined {
+    const named = segments.filter((segment) => segment !== '');
+    const before = [...this.#prefixes].map((prefix) => [...prefix.split('/').slice(1), ...named]);
+    const meant = [named, ...before, named.slice(1)].find(
+      (whole) => search(this.#root, { method, segments: whole }, []) !== undefined,
+    );
+    return meant === undefined ? closestPath(this.#root, { method, segments: named }) : `/${meant.join('/')}`;
+  }
+
+  #insert(operation: ServedOperation, before: string, prefix: string): void {
+    let node = this.#root;
+    const names: string[] = [];
+    for (const segment of `${before}${prefix}${operation.path}`.split('/').slice(1)) {
+      const own = [...segment.matchAll(/\{([^}]*)\}/g)].map((match) => match[1] ?? '');
+      names.push(...own);
+      node = own.length > 0 ? patternNode(node, segment) : fixedNode(node, segment);
+    }
+    if (!node.methods.has(operation.method)) node.methods.set(operation.method, { operation, prefix, names });
+  }
+}
+
+/** The routes of documents: those of the first, then those of the others, which are found below their names too. */
+export function createRouter(documents: readonly ServedDocument[]): Router {
+  const router = new Router();
+  for (const [index, { name, operations }] of documents.entries()) {
+    for (const operation of operations) {
+      router.add(operation);
+      if (index > 0) router.add(operation, `/${name}`);
+    }
+  }
+  return router;
+}
+
+function newNode(depth: number): Node {
+  return { depth, fixed: new Map(), patterns: [], methods: new Map() };
+}
+
+/** Paths of documents may be escaped where those of requests are, or nowhere. */
+function fixedNode(parent: Node, segment: string): Node {
+  const text = decoded(segment);
+  const node = parent.fixed.get(text) ?? newNode(parent.depth + 1);
+  parent.fixed.set(text, node);
+  return node;
+}
+
+/** What says more in letters comes before what says less; of two that say as much, the one that was there first. */
+function patternNode(parent: Node, segment: string): Node {
+  const texts = segment.split(/\{[^}]*\}/).map(decoded);
+  const known = parent.patterns.find((other) => isDeepStrictEqual(other.texts, texts));
+  if (known !== undefined) return known.node;
+  const [letters, node] = [texts.join('').length, newNode(parent.depth + 1)];
+  const after = parent.patterns.findIndex((other) => other.letters < letters);
+  parent.patterns.splice(after < 0 ? parent.patterns.length : after, 0, { texts, letters, node });
+  return node;
+}
+
+interface Search {
+  readonly method: string;
+  readonly segments: readonly string[];
+  /** Operations that the path is there for, where the wanted one is not. */
+  readonly allowed?: Set<ServedOperation>;
+}
+
+function search(node: Node, wanted: Search, values: readonly string[]): Route | undefined {
+  const segment = wanted.segments[node.depth];
+  if (segment === undefined) return routeAt(node, wanted, values);
+  const fixed = node.fixed.get(segment);
+  const found = fixed === undefined ? undefined : search(fixed, wanted, values);
+  if (found !== undefined) return found;
+  for (const { texts, node: inner } of node.patterns) {
+    const parts = matchSegment(texts, segment);
+    const route = parts === undefined ? undefined : search(inner, wanted, [...values, ...parts]);
+    if (route !== undefined) return route;
+  }
+  return undefined;
+}
+
+/** A segment this many edits away, or more, is another word and no misspelling. */
+const MISTYPED_EDITS = 3;
+
+/** A path of the router that differs from a wanted one in one word, and hardly. */
+function closestPath(node: Node, wanted: Search): string | undefined {
+  const { method, segments } = wanted;
+  const segment = segments[node.depth];
+  if (segment === undefined) return undefined;
+  const inner = [node.fixed.get(segment), ...node.patterns.map(({ node: next }) => next)];
+  for (const next of inner) {
+    const found = next === undefined ? undefined : closestPath(next, wanted);
+    if (found !== undefined) return found;
+  }
+  const word = closestMatch(segment, node.fixed.keys(), MISTYPED_EDITS);
+  const meant = segments.map((each, index) => (index === node.depth ? (word ?? '') : each));
+  const next = word === undefined ? undefined : node.fixed.get(word);
+  const isThere = next !== undefined && search(next, { method, segments: meant }, []) !== undefined;
+  return isThere ? `/${meant.join('/')}` : undefined;
+}
+
+function routeAt(node: Node, wanted: Search, values: readonly string[]): Route | undefined {
+  const end = node.methods.get(wanted.method);
+  if (end === undefined) {
+    for (const { operation } of node.methods.values()) wanted.allowed?.add(operation);
+    return undefined;
+  }
+  const path: Record<string, string> = {};
+  for (const [index, name] of end.names.entries()) path[name] = values[index] ?? '';
+  return { operation: end.operation, prefix: end.prefix, path };
+}
+
+/** The route; 404 where no path fits, 405 where the path is there for other methods. */
+export function requireRoute(routed: RouteResult): Route {
+  if (routed.kind === 'found') return routed.route;
+  if (routed.kind === 'none')
+    throw new HttpError(404, 'There is no such path.', { issues: [{ path: '/path', message: noPath(routed) }] });
+  const allowed = [...new Set(routed.operations.map(({ method }) => method))].sort().join(', ');
+  throw new HttpError(405, `The path takes ${allowed} only.`, { headers: { allow: allowed } });
+}
+
+function noPath({ prefixes, meant }: Extract<RouteResult, { readonly kind: 'none' }>): string {
+  const begin = prefixes.length === 0 ? '' : `; by its servers, all of them begin with ${prefixes.join(' or ')}`;
+  return `is not a path of the interface${begin}${meant === undefined ? '' : `. Did you mean ${meant.slice(0, 200)}?`}`;
+}

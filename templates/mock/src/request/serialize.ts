@@ -1,0 +1,61 @@
+import { redactText } from '../control/redact.ts';
+import type { ServedOperation } from '../document/operation.ts';
+import { HttpError } from '../http/errors.ts';
+import { acceptsMediaType } from '../http/headers.ts';
+import { errorResponse, internalErrorResponse, isJson, mediaTypeOf, type MockResponse } from '../http/message.ts';
+import type { RequestContext } from './context.ts';
+import type { ReportFailure } from './report-failure.ts';
+import { validateResponse } from './validate.ts';
+
+/**
+ * Requires the operation to offer a media type that the `Accept` header allows.
+ *
+ * @throws HttpError 406
+ */
+export function requireAcceptable({ answers }: ServedOperation, header: string | undefined): void {
+  if (header === undefined || header === '*/*') return;
+  const offered = answers.filter(({ status }) => status.startsWith('2')).flatMap(({ contents }) => contents);
+  if (offered.length === 0 || offered.some(({ mediaType }) => acceptsMediaType(header, mediaType))) return;
+  throw new HttpError(406, `The operation responds with ${offered.map(({ mediaType }) => mediaType).join(', ')} only.`);
+}
+
+/**
+ * Requires the media type of a response to be acceptable: a document may offer a range such as `image/*`, and a
+ * behaviour responds with one type of it.
+ *
+ * @throws HttpError 406
+ */
+export function requireAcceptedType(response: MockResponse, header: string | undefined): MockResponse {
+  const mediaType = mediaTypeOf(response.headers['content-type']);
+  if (mediaType === '' || isJson(mediaType) || acceptsMediaType(header, mediaType)) return response;
+  throw new HttpError(406, `The operation responds with ${mediaType} only.`);
+}
+
+/** Serializes an error as a response, and adds what the request violated to the context. */
+export function serializeError(context: RequestContext, error: unknown, report: ReportFailure): MockResponse {
+  if (error instanceof HttpError) {
+    context.violations.push(...violationsOf(error));
+    return errorResponse(error);
+  }
+  report(error, context.operation);
+  context.violations.push(`the mock failed: ${redactText(error instanceof Error ? error.message : String(error))}`);
+  return internalErrorResponse();
+}
+
+/** Returns the violations of a rejected request: a request that merely does not fit the current state has none. */
+function violationsOf({ status, message, issues }: HttpError): readonly string[] {
+  if (issues.length > 0) return issues.map(({ path, message: text }) => `${path} ${text}`);
+  return [400, 405, 406].includes(status) ? [message] : [];
+}
+
+/** Replaces a response that its schema does not allow by a 500, in strict mode. */
+export function requireValidResponse(context: RequestContext, response: MockResponse): MockResponse {
+  const { operation } = context;
+  if (operation === undefined) return response;
+  const issues = validateResponse(response, operation, context.compiled);
+  if (issues.length === 0) return response;
+  context.violations.push(...issues.map(({ path, message }) => `response ${path} ${message}`));
+  return errorResponse(
+    new HttpError(500, 'The mock was about to send a response that the specification does not allow.', { issues }),
+  );
+}

@@ -1,0 +1,133 @@
+import { closestMatch } from '#shared/closest-match.ts';
+import { isForm } from '../document/form-fields.ts';
+import type { ServedOperation, ServedParameter } from '../document/operation.ts';
+import { resolved } from '../document/resolve.ts';
+import { statedTypes } from '../document/stated-types.ts';
+import { HttpError, type Issue, UNDECIDED } from '../http/errors.ts';
+import { isJson, mediaTypeOf, type MockRequest, type MockResponse } from '../http/message.ts';
+import { type Json, member } from '../json.ts';
+import type { CompiledDocument } from '../resources/compiled-document.ts';
+import type { RequestContext } from './context.ts';
+import { validateUnchangedRequest } from './parse.ts';
+
+/**
+ * What a caller overlooked, and is answered all the same: a parameter of the query that the operation does not know, of
+ * which nobody takes notice, and a body that does not say what it is. A test is to fail of it.
+ */
+export function ignoredInputs({ route: { operation }, request, query }: RequestContext): readonly string[] {
+  if (query.size === 0 && request.body.byteLength === 0) return NONE;
+  return [
+    ...unknownQueryParameters(operation, query),
+    ...(lacksContentType(operation, request) ? [NO_CONTENT_TYPE] : []),
+  ];
+}
+
+const NONE: readonly string[] = [];
+const NO_CONTENT_TYPE = '/header/content-type is not set, though there is a body';
+
+function lacksContentType({ body }: ServedOperation, request: MockRequest): boolean {
+  return body !== undefined && request.body.byteLength > 0 && request.headers['content-type'] === undefined;
+}
+
+/** Wishes for an answer are Prism's, and a key may stand in the query. */
+function unknownQueryParameters(
+  { parameters, schemes, document }: ServedOperation,
+  query: URLSearchParams,
+): readonly string[] {
+  if (query.size === 0 || schemes.some((key) => document.schemes.get(key)?.kind === 'other')) return NONE;
+  const known = parameters.filter(({ place }) => place === 'query');
+  if (known.some(({ schema }) => isSpread(resolved(document.root, schema)))) return NONE;
+  const names = known.map(({ name }) => name);
+  const strangers = [...new Set(query.keys())].filter((name) => !names.includes(name) && !name.startsWith('__'));
+  return strangers.map((name) => unknownParameter(name.slice(0, 100), closestMatch(name, names)));
+}
+
+/** Whether the names in the query are those of its properties. */
+function isSpread(schema: Json | undefined): boolean {
+  return member(schema, 'type') === 'object' || member(schema, 'properties') !== undefined;
+}
+
+function unknownParameter(name: string, meant: string | undefined): string {
+  return `/query/${name} is not a parameter of the operation${meant === undefined ? '' : `. Did you mean ${meant}?`}`;
+}
+
+/**
+ * What is wrong with a request where there are no users, and no state decides. Where nothing is, it is right by
+ * OpenAPI, and Prism need not be able to read it: it cannot read lists and objects in many a style, lists of a form,
+ * and what only a discriminator tells apart. What cannot be proven right is Prism's matter.
+ */
+export function validateForPrism(context: RequestContext): readonly Issue[] {
+  if (isUndescribedBody(context)) return [UNDECIDED, ...validateMediaType(sentType(context))];
+  const issues = validated(context);
+  if (issues.length > 0) return isForm(sentType(context)) || hasEmpty(context) ? [UNDECIDED, ...issues] : issues;
+  return isRequiredEmpty(context) ? [UNDECIDED] : [];
+}
+
+function validated(context: RequestContext): readonly Issue[] {
+  try {
+    return validateUnchangedRequest(context);
+  } catch (error) {
+    // What cannot be compiled is nothing that the request has done.
+    return [error instanceof HttpError ? { path: '/body', message: error.message } : UNDECIDED];
+  }
+}
+
+/**
+ * A body that the document does not know, or that is one text of a type that is none of JSON, a form and XML. Where its
+ * schema takes no text, Prism would take the text for the value.
+ */
+function isUndescribedBody(context: RequestContext): boolean {
+  const { request, route } = context;
+  if (request.body.byteLength === 0) return false;
+  const type = sentType(context);
+  const isKnown = isJson(type) || isForm(type) || isXml(type);
+  return route.operation.body === undefined || (!isKnown && isText(route.operation, type));
+}
+
+/** Whether a body of a type may be a text, by what is described for it. */
+function isText({ body, document }: ServedOperation, type: string): boolean {
+  const content = body?.contents.find(({ mediaType }) => mediaType === type);
+  if (content === undefined || type === 'text/plain') return true;
+  const types = statedTypes(document.root, content.schema);
+  return types.length === 0 || types.includes('string');
+}
+
+const MEDIA_TYPE = /^[\w!#$%&'*+.^`|~-]+\/[\w!#$%&'*+.^`|~-]+$/;
+
+/** What is no media type Prism fails on. */
+function validateMediaType(type: string): readonly Issue[] {
+  return type === '' || MEDIA_TYPE.test(type) ? [] : [{ path: '/body', message: 'has a content type that is none' }];
+}
+
+/** Whether something in the query is there and empty, which Prism takes for what was not sent. */
+function hasEmpty({ query }: RequestContext): boolean {
+  return query.size > 0 && [...query.values()].includes('');
+}
+
+function isRequiredEmpty(context: RequestContext): boolean {
+  const { query, route } = context;
+  const isEmpty = ({ name, place, required }: ServedParameter): boolean =>
+    required && place === 'query' && query.getAll(name).includes('');
+  return hasEmpty(context) && route.operation.parameters.some(isEmpty);
+}
+
+function isXml(mediaType: string): boolean {
+  return mediaType === 'text/xml' || mediaType === 'application/xml' || mediaType.endsWith('+xml');
+}
+
+function sentType({ request: { headers } }: RequestContext): string {
+  return mediaTypeOf(headers['content-type']);
+}
+
+/** Where an answer in JSON is not what the operation says of it; an answer with it would be a failure of the mock. */
+export function validateResponse(
+  { status, headers, body }: MockResponse,
+  { answers }: ServedOperation,
+  { answered }: CompiledDocument,
+): readonly Issue[] {
+  if (headers['content-type'] !== 'application/json') return [];
+  const stated =
+    answers.find((answer) => answer.status === String(status)) ?? answers.find((answer) => answer.status === 'default');
+  const content = stated?.contents.find(({ mediaType }) => mediaType === 'application/json');
+  return content === undefined ? [] : answered.of(content.schema)(JSON.parse(String(body)));
+}

@@ -1,0 +1,54 @@
+import type { ServedAnswer, ServedOperation } from '../document/operation.ts';
+import { HttpError } from '../http/errors.ts';
+import { after, type Awaitable, type JsonObject, textAt } from '../json.ts';
+import type { Call, Platform } from '../platform.ts';
+
+/** The collection that an operation works on, whatever its document calls it. */
+export function collectionOf({ resource }: ServedOperation, platform: Platform): string {
+  const collection = resource?.collection ?? '';
+  return textAt(platform.aliases, collection) ?? collection;
+}
+
+/** The property that identifies the items of a collection. */
+export function keyOf(platform: Platform): (collection: string) => string {
+  return (collection) => textAt(platform.keys, collection) ?? 'id';
+}
+
+/** The collection that a name refers to: that of a property without its suffix, or of a parameter. */
+export function referenceOf(name: string, { references }: Platform): string | undefined {
+  return textAt(references, name);
+}
+
+const camelCases = new Map<string, string>();
+
+/** `project_id` as properties are written: `projectId`. Names come from documents, so there are few of them. */
+export function camelCase(name: string): string {
+  const known = camelCases.get(name);
+  if (known !== undefined) return known;
+  const made = name.replace(/[_-]+([a-z0-9])/gi, (_, letter: string) => letter.toUpperCase());
+  camelCases.set(name, made);
+  return made;
+}
+
+/**
+ * The item that the path of a call names.
+ *
+ * @throws Refusal 404 where there is none
+ */
+export function requireItem({ operation, parameters, collection, state }: Call): Awaitable<JsonObject> {
+  const id = parameters.path[operation.resource?.id ?? ''] ?? '';
+  return after(state.get(collection, id), (item) => {
+    if (item === undefined) throw notFound('identifier', id);
+    return item;
+  });
+}
+
+/** The refusal where nothing has what a path says: an identifier, a code. */
+export function notFound(what: string, value: string): HttpError {
+  return new HttpError(404, `There is nothing with the ${what} ${JSON.stringify(value.slice(0, 100))}.`);
+}
+
+/** What an operation answers where all goes well: the first of what the document says so. */
+export function successResponseOf({ answers }: ServedOperation): ServedAnswer | undefined {
+  return answers.find(({ status }) => status.startsWith('2'));
+}

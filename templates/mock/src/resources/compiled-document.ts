@@ -1,0 +1,164 @@
+import type { ServedDocument, ServedOperation } from '../document/operation.ts';
+import { HttpError, type Issue } from '../http/errors.ts';
+import type { Json, JsonObject } from '../json.ts';
+import { LegacyBodies, type LegacyTranslation } from '../legacy/translation.ts';
+import type { Platform } from '../platform.ts';
+import { Judges } from '../validation/judge.ts';
+import { collectionOf } from './collections.ts';
+import type { CrudContext } from './crud-actions.ts';
+import { ItemValidator } from './item-validation.ts';
+import type { ObjectType } from './object-type.ts';
+import { RequestSanitizer } from './request-sanitizer.ts';
+import { ResponseSerializer, type SerializeOptions } from './response-serializer.ts';
+
+/** What documents are served by. */
+interface CompileOptions {
+  readonly documents: readonly ServedDocument[];
+  readonly platform: Platform;
+}
+
+/** Each document; the state is kept in the words of the first. */
+export function compileDocuments({
+  documents,
+  platform,
+}: CompileOptions): ReadonlyMap<ServedDocument, CompiledDocument> {
+  const served = new Map<ServedDocument, CompiledDocument>();
+  for (const document of documents) {
+    const [current] = served.values();
+    served.set(document, new CompiledDocument(document, platform, current));
+  }
+  return served;
+}
+
+/** The actions that keep a body as an item. */
+const WRITE_ACTIONS: readonly string[] = ['create', 'replace', 'update'];
+
+/** The document whose words the state is kept in, for one that has words of its own. */
+interface CurrentDocument {
+  readonly translation: LegacyTranslation;
+  readonly current: CompiledDocument;
+}
+
+/** A document with all that is compiled from it. */
+export class CompiledDocument {
+  readonly document: ServedDocument;
+  /** Judges what is sent. */
+  readonly sent: Judges;
+  /** Tells all that is wrong with what is sent. */
+  readonly sentInFull: Judges;
+  /** Judges what is answered, or kept. */
+  readonly answered: Judges;
+  readonly serializer: ResponseSerializer;
+  readonly crud: CrudContext;
+  readonly #sanitizer: RequestSanitizer;
+  readonly #legacyBodies: LegacyBodies | undefined;
+  readonly #counterpart: CurrentDocument | undefined;
+  readonly #currentSchemas = new Map<string, Json>();
+  readonly #items: ItemValidator;
+
+  /** @param current - the document whose words the state is kept in, where that is another one */
+  constructor(document: ServedDocument, platform: Platform, current?: CompiledDocument) {
+    const { translation } = document;
+    this.document = document;
+    this.#counterpart = translation === undefined || current === undefined ? undefined : { translation, current };
+    this.sent = new Judges(document.root, 'readOnly');
+    this.sentInFull = new Judges(document.root, 'readOnly', 'all');
+    this.answered = new Judges(document.root, 'writeOnly');
+    this.serializer = new ResponseSerializer(document, platform);
+    this.#sanitizer = new RequestSanitizer(this.serializer.types, document.referenceSuffix);
+    this.#items = new ItemValidator({ document, platform, judges: this.answered, shapes: this.serializer.types });
+    if (this.#counterpart !== undefined)
+      this.#legacyBodies = new LegacyBodies({
+        document,
+        translation: this.#counterpart.translation,
+        shapes: this.serializer.types,
+        itemsOf: (operation) => this.#items.schemaOf(collectionOf(operation, platform)),
+      });
+    this.crud = {
+      platform,
+      validateItem: (collection, item, change) => this.#items.validate(collection, item, change),
+      nestedReferencesOf: (collection) => ({ shape: this.itemType(collection), suffix: document.referenceSuffix }),
+    };
+  }
+
+  /** The shape in which items of a collection are read. */
+  itemType(collection: string): ObjectType | undefined {
+    return this.serializer.types.get(this.#items.schemaOf(collection));
+  }
+
+  /** The schema of the items, where a body is kept as one of them and its own schema lists nothing. */
+  itemSchemaOf(operation: ServedOperation): Json | undefined {
+    const isKept = WRITE_ACTIONS.includes(operation.resource?.action ?? '');
+    if (!isKept || this.serializer.types.get(bodySchema(operation)) !== undefined) return undefined;
+    return this.#items.schemaOf(collectionOf(operation, this.crud.platform));
+  }
+
+  /**
+   * What a request body is judged as: without what nobody sends and, on a replacement, with its booleans.
+   *
+   * @param schema - says what the body may hold
+   */
+  sanitize(operation: ServedOperation, body: Json, schema: Json): Json {
+    const stripped = this.#sanitizer.sanitize(body, schema);
+    switch (operation.resource?.action) {
+      case 'replace':
+        return this.#sanitizer.completeBooleans(stripped, schema);
+      case 'update':
+        return this.#sanitizer.withoutNulls(stripped, schema);
+      default:
+        return stripped;
+    }
+  }
+
+  /** What is wrong with a body that becomes an item, by the schema of the items. */
+  validateAsItem(body: Json, schema: Json): readonly Issue[] {
+    const issues = this.sent.of(this.serializer.types.propertiesSchema(schema))(body);
+    return issues.map(({ path, message }) => ({ path: `/body${path}`, message }));
+  }
+
+  /** A body in the words of the state; refused where its old words contradict its new ones. */
+  translateBody(operation: ServedOperation, body: Json | undefined): Json | undefined {
+    if (body === undefined || this.#legacyBodies === undefined) return body;
+    const { value, conflicts } = this.#legacyBodies.toCurrent(operation, body);
+    if (conflicts.length === 0) return value;
+    const issues = conflicts.map(([at = '', ...others]) => ({
+      path: `/body${at}`,
+      message: `contradicts ${others.map((other) => JSON.stringify(`/body${other}`)).join(', ')}`,
+    }));
+    throw new HttpError(400, 'The body says the same by a former name and by its new one.', { issues });
+  }
+
+  /** The shape of a body, in the words of the state; that of the items where a former one lists nothing. */
+  bodyType(operation: ServedOperation): ObjectType | undefined {
+    const schema = bodySchema(operation);
+    const current = this.#currentSchema(this.serializer.types.componentOf(schema));
+    if (current === undefined || this.#counterpart === undefined) return this.serializer.types.get(schema);
+    const { serializer: presenter } = this.#counterpart.current;
+    const items = collectionOf(operation, this.crud.platform);
+    return presenter.types.get(current) ?? this.#counterpart.current.itemType(items);
+  }
+
+  /** An item as a schema of this document has it; see `Presenter.present`. */
+  serialize(item: JsonObject, schema: Json | undefined, wanted: SerializeOptions): Json {
+    const component = this.serializer.types.componentOf(schema);
+    const current = this.#currentSchema(component);
+    if (component === undefined || current === undefined || this.#counterpart === undefined)
+      return this.serializer.serialize(item, schema, wanted);
+    const { current: other, translation } = this.#counterpart;
+    const shown = other.serializer.serialize(item, current, wanted);
+    return this.serializer.pick(translation.toLegacy(component, shown), schema);
+  }
+
+  /** What the current document has in the place of a component: always the same object, as shapes are known by it. */
+  #currentSchema(component: string | undefined): Json | undefined {
+    const name = component === undefined ? undefined : this.#counterpart?.translation.currentName(component);
+    if (name === undefined) return undefined;
+    const schema = this.#currentSchemas.get(name) ?? { $ref: `#/components/schemas/${name}` };
+    this.#currentSchemas.set(name, schema);
+    return schema;
+  }
+}
+
+function bodySchema({ body }: ServedOperation): Json | undefined {
+  return body?.contents[0]?.schema;
+}

@@ -1,0 +1,152 @@
+import { resolved } from '../document/resolve.ts';
+import { HttpError } from '../http/errors.ts';
+import { emptyResponse, jsonResponse, type MockResponse } from '../http/message.ts';
+import { after, type Awaitable, isObject, type Json, type JsonObject, ownAt } from '../json.ts';
+import type { Call, CrudAction, Platform, WriteContext, WriteRule } from '../platform.ts';
+import { idOf } from '../state/initial-state.ts';
+import { camelCase, keyOf, requireItem, successResponseOf } from './collections.ts';
+import type { ItemChange } from './item-validation.ts';
+import { type NestedReferences, syncNestedObjects } from './nested-references.ts';
+import { applyPatch, patchedProperties } from './patch.ts';
+import { replaceItem } from './request-sanitizer.ts';
+import { requestedOptions, searchItems } from './search.ts';
+
+/** What the schema of an object may say in the place of its type. */
+const OBJECTS = ['properties', 'allOf'];
+
+/** What the plain actions need beside the call. */
+export interface CrudContext {
+  readonly platform: Platform;
+  /** What is wrong with an item in the shape that reads return. */
+  readonly validateItem: (collection: string, item: JsonObject, change: ItemChange) => readonly string[];
+  /** What of an item names others, in the shape that reads return. */
+  readonly nestedReferencesOf: (collection: string) => NestedReferences;
+}
+
+/** Does what most operations do: create, read, search, replace, patch and delete on one collection. */
+export function runCrudAction(call: Call, action: CrudAction, workshop: CrudContext): Awaitable<MockResponse> {
+  switch (action) {
+    case 'create':
+      return create(call, workshop);
+    case 'search':
+      return search(call, workshop);
+    case 'read':
+      return after(requireItem(call), (item) => call.respond(item, requestedOptions(call.body)));
+    case 'replace':
+      return after(requireItem(call), (before) => replace(call, before, workshop));
+    case 'patch':
+      return after(requireItem(call), (before) => patch(call, before, workshop));
+    case 'delete':
+      return after(requireItem(call), (item) => remove(call, item, workshop));
+  }
+}
+
+function create(call: Call, workshop: CrudContext): Awaitable<MockResponse> {
+  const { collection } = call;
+  const sent = requireObjectBody(call);
+  return after(call.state.nextId(collection), (id) => {
+    const item = { ...sent, ...parentsOf(call), [keyIn(call, workshop)]: id };
+    return saveItem(item, { call, collection, kind: 'create', input: sent }, workshop);
+  });
+}
+
+function search(call: Call, workshop: CrudContext): Awaitable<MockResponse> {
+  return after(searchItems(call, workshop.platform), (found) => call.respond(found, requestedOptions(call.body)));
+}
+
+function replace(call: Call, before: JsonObject, workshop: CrudContext): Awaitable<MockResponse> {
+  const { collection } = call;
+  const sent = requireObjectBody(call);
+  const key = keyIn(call, workshop);
+  const next = { ...replaceItem(before, sent, call.bodyType), ...parentsOf(call), [key]: before[key] ?? null };
+  return saveItem(next, { call, collection, kind: 'replace', before, input: sent }, workshop);
+}
+
+function patch(call: Call, before: JsonObject, workshop: CrudContext): Awaitable<MockResponse> {
+  const { collection } = call;
+  const elements = Array.isArray(call.body) ? call.body : [];
+  const key = keyIn(call, workshop);
+  if (elements.length === 0) return writeResponse(call, idOf(before, key), before);
+  const asked = applyPatch(before, elements);
+  const next = syncNestedObjects(asked, before, workshop.nestedReferencesOf(collection));
+  if (next[key] !== before[key]) throw new HttpError(400, `The property ${JSON.stringify(key)} cannot be changed.`);
+  const wrong = workshop.validateItem(collection, next, { before, named: patchedProperties(elements) });
+  if (wrong.length > 0) throw new HttpError(400, `The patch leaves an item that is not valid: ${wrong.join('; ')}.`);
+  return saveItem(next, { call, collection, kind: 'patch', before, input: asked }, workshop);
+}
+
+function remove(call: Call, item: JsonObject, workshop: CrudContext): Awaitable<MockResponse> {
+  const id = idOf(item, keyIn(call, workshop));
+  return after(call.state.remove(call.collection, id), () => writeResponse(call, id, item));
+}
+
+/** Puts an item into the state, as the rules of the platform make it. */
+function saveItem(item: JsonObject, writing: WriteContext, workshop: CrudContext): Awaitable<MockResponse> {
+  const { call, collection } = writing;
+  return after(applyWriteRules(item, writing, writeRulesFor(collection, workshop.platform)), (kept) =>
+    after(call.state.put(collection, kept), () => writeResponse(call, idOf(kept, keyIn(call, workshop)), kept)),
+  );
+}
+
+/** Applies rules one after the other. */
+function applyWriteRules(item: JsonObject, writing: WriteContext, rules: readonly WriteRule[]): Awaitable<JsonObject> {
+  let result = item;
+  for (const [index, rule] of rules.entries()) {
+    const next = rule(result, writing);
+    if (next instanceof Promise) return next.then((later) => applyWriteRules(later, writing, rules.slice(index + 1)));
+    result = next;
+  }
+  return result;
+}
+
+const rules = new WeakMap<Platform, Map<string, readonly WriteRule[]>>();
+
+function writeRulesFor(collection: string, platform: Platform): readonly WriteRule[] {
+  const known = rules.get(platform) ?? new Map<string, readonly WriteRule[]>();
+  rules.set(platform, known);
+  const found =
+    known.get(collection) ??
+    platform.behaviours
+      .flatMap(({ writes }) => [ownAt(writes, '*'), ownAt(writes, collection)])
+      .filter((rule) => rule !== undefined);
+  known.set(collection, found);
+  return found;
+}
+
+/** The property that identifies the items of a call. */
+function keyIn({ collection }: Call, { platform }: CrudContext): string {
+  return keyOf(platform)(collection);
+}
+
+function requireObjectBody(call: Call): JsonObject {
+  const body = call.body ?? {};
+  if (!isObject(body)) throw new HttpError(400, 'The body must be an object.');
+  return body;
+}
+
+/** Identifiers of the path that the item itself lists: `projectId` for `project_id`. */
+function parentsOf({ operation, parameters, bodyType: bodyShape }: Call): JsonObject {
+  const parents: Record<string, Json> = {};
+  for (const name in parameters.path) {
+    const property = camelCase(name);
+    if (name === operation.resource?.id) continue;
+    if (bodyShape?.isOpen !== false || bodyShape.properties.has(property))
+      parents[property] = parameters.path[name] ?? null;
+  }
+  return parents;
+}
+
+/** Most operations that write answer the identifier; some answer nothing, and some, by their schema, the item. */
+function writeResponse(call: Call, id: string, item: JsonObject): Awaitable<MockResponse> {
+  const { operation } = call;
+  const success = successResponseOf(operation);
+  const [content] = success?.contents ?? [];
+  const status = Number(success?.status ?? 200) || 200;
+  if (content === undefined) return emptyResponse(status);
+  if (!isObjectSchema(resolved(operation.document.root, content.schema))) return jsonResponse(status, id);
+  return after(call.respond(item), (answer) => ({ ...answer, status }));
+}
+
+function isObjectSchema(schema: JsonObject): boolean {
+  return [schema['type']].flat().includes('object') || OBJECTS.some((keyword) => schema[keyword] !== undefined);
+}

@@ -1,0 +1,56 @@
+import { isDeepStrictEqual } from 'node:util';
+import { isObject, type Json, type JsonObject } from '../json.ts';
+import type { ObjectType } from './object-type.ts';
+
+/** What an item may hold in pairs: those of its shape, and whatever else is called `xId`, however deep. */
+export interface NestedReferences {
+  readonly shape: ObjectType | undefined;
+  readonly suffix: string | undefined;
+}
+
+/**
+ * A changed item whose nested objects `x` do not contradict the `xId` beside them: as an update does, a change takes
+ * the identifiers and ignores the objects; one that is kept goes where the identifier changes, because it shows the
+ * former.
+ */
+export function syncNestedObjects(
+  next: JsonObject,
+  before: JsonObject,
+  { shape, suffix }: NestedReferences,
+): JsonObject {
+  const stray = [...pairsOf(next, shape, suffix)].filter(
+    ([name, key]) => differs(name, next, before) || differs(key, next, before),
+  );
+  const result: Record<string, Json> = { ...next };
+  for (const [name, key] of stray) {
+    if (Object.hasOwn(before, name) && !differs(key, next, before)) result[name] = before[name] ?? null;
+    else delete result[name];
+  }
+  for (const name in result) result[name] = syncInside(result[name] ?? null, before[name], suffix);
+  return result;
+}
+
+/** The names of nested objects, with those of their identifiers. */
+function pairsOf(
+  item: JsonObject,
+  shape: ObjectType | undefined,
+  suffix: string | undefined,
+): ReadonlyMap<string, string> {
+  const listed = (shape?.references ?? []).filter(({ key }) => shape?.properties.has(key));
+  const pairs = new Map(listed.map(({ name, key }) => [name, key]));
+  if (suffix === undefined) return pairs;
+  for (const name in item)
+    if (isObject(item[name]) && Object.hasOwn(item, name + suffix)) pairs.set(name, name + suffix);
+  return pairs;
+}
+
+/** The same of what a value holds; the entries of a list that has grown or shrunk are others, and stay. */
+function syncInside(value: Json, before: Json | undefined, suffix: string | undefined): Json {
+  if (isObject(value)) return isObject(before) ? syncNestedObjects(value, before, { shape: undefined, suffix }) : value;
+  if (!Array.isArray(value) || !Array.isArray(before) || value.length !== before.length) return value;
+  return value.map((entry, index) => syncInside(entry, before[index], suffix));
+}
+
+function differs(name: string, next: JsonObject, before: JsonObject): boolean {
+  return !isDeepStrictEqual(next[name], before[name]);
+}

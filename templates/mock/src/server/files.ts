@@ -1,0 +1,113 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { isObject, type Json } from '../json.ts';
+import type { LegacyTranslation } from '../legacy/translation.ts';
+import type { MockSource } from '../start.ts';
+
+const SPACE = /[\t\n\r ]*/y;
+const TOKEN = /[{}[\],:]|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
+/** What a string is made of: one expression for all of a long one would have no room to go back. */
+const PLAIN = /[^"\\\u0000-\u001f]*/y;
+const ESCAPE = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y;
+
+/** By its first character, what a token is; any other is a value by itself. */
+const MARKS = '{}[],:"';
+const VALUES = '{["v';
+
+/** The line and the column, from 1, where a text stops being JSON; what a parser says would show a part of the text. */
+export function locateJsonError(text: string): { readonly line: number; readonly column: number } {
+  const before = text.slice(0, placeOfFault(text)).split('\n');
+  return { line: before.length, column: (before.at(-1) ?? '').length + 1 };
+}
+
+function placeOfFault(text: string): number {
+  const open: string[] = [];
+  let wanted = VALUES;
+  for (let at = endOf(SPACE, text, 0); ; at = endOf(SPACE, text, at)) {
+    const first = text[at] ?? '';
+    const end = first === '"' ? endOfString(text, at) : endOf(TOKEN, text, at);
+    const kind = MARKS.includes(first) ? first : 'v';
+    if (end === at || !wanted.includes(kind)) return at;
+    if (kind === '{' || kind === '[') open.push(kind);
+    if (kind === '}' || kind === ']') open.pop();
+    wanted = wantedAfter(kind, { last: open.at(-1), isKey: wanted.startsWith('"') });
+    at = end;
+  }
+}
+
+/** What may follow a token in what is open around it; a key, where a text alone was wanted. */
+function wantedAfter(
+  kind: string,
+  { last, isKey }: { readonly last: string | undefined; readonly isKey: boolean },
+): string {
+  if (kind === '{') return '"}';
+  if (kind === '[') return `${VALUES}]`;
+  if (kind === ':') return VALUES;
+  if (kind === ',') return last === '{' ? '"' : VALUES;
+  if (kind === '"' && isKey) return ':';
+  if (last === undefined) return '';
+  return last === '{' ? ',}' : ',]';
+}
+
+/** Behind the string that begins at a place; that place where none does. */
+function endOfString(text: string, from: number): number {
+  let at = endOf(PLAIN, text, from + 1);
+  while (text[at] === '\\') {
+    const next = endOf(ESCAPE, text, at);
+    if (next === at) return from;
+    at = endOf(PLAIN, text, next);
+  }
+  return text[at] === '"' ? at + 1 : from;
+}
+
+function endOf(pattern: RegExp, text: string, from: number): number {
+  pattern.lastIndex = from;
+  return pattern.test(text) ? pattern.lastIndex : from;
+}
+
+/**
+ * The value of a file in JSON.
+ *
+ * @throws TypeError naming the place where it is none, without a word of what stands there
+ */
+export function readJsonFile(file: string): Json {
+  return parseJsonFile(file, readTextFile(file));
+}
+
+/** The text of a file. Some editors begin one with a mark of the order of its bytes. */
+export function readTextFile(file: string): string {
+  return readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
+}
+
+/** The value that the text of a file in JSON says. @throws TypeError naming the place where it is none */
+export function parseJsonFile(file: string, text: string): Json {
+  try {
+    return JSON.parse(text);
+  } catch {
+    const { line, column } = locateJsonError(text);
+    throw new TypeError(
+      `${file}:${line}:${column}: from here on it is not valid JSON. Look for a comma too many, or a comma, quote or bracket too few.`,
+    );
+  }
+}
+
+/** The documents that lie beside the code, by their names; with the translation of those that have one of their own. */
+export function readDocuments(
+  names: readonly string[],
+  translations: Readonly<Record<string, LegacyTranslation>> = {},
+): MockSource['documents'] {
+  return names.map((name) => {
+    const root: Json = JSON.parse(readFileSync(packageFile(join('spec', `${name}.json`)), 'utf8'));
+    const translation = translations[name];
+    return { name, root: isObject(root) ? root : {}, ...(translation === undefined ? {} : { translation }) };
+  });
+}
+
+/** A file of this package, wherever in it this code was built to. */
+function packageFile(path: string): string {
+  // Not by `import.meta.dirname`, which jest does not give before its version 30.
+  let folder = dirname(fileURLToPath(import.meta.url));
+  while (!existsSync(join(folder, path)) && folder !== dirname(folder)) folder = dirname(folder);
+  return join(folder, path);
+}

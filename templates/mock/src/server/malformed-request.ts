@@ -1,0 +1,74 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { HttpError } from '../http/errors.ts';
+import { type ErrorHandler, errorResponse, type MockRequest, type MockResponse } from '../http/message.ts';
+import { isObject } from '../json.ts';
+import { NO_BODY, requestOf } from './respond.ts';
+
+/** What Node says of bytes that it cannot read as a request. */
+interface ClientError extends Error {
+  readonly code?: string;
+  /** What came last; nothing where nothing came in time. */
+  readonly rawPacket?: Uint8Array;
+}
+
+const MESSAGES: Readonly<Record<string, string>> = {
+  HPE_HEADER_OVERFLOW: 'The headers are too large.',
+  HPE_PAUSED_H2_UPGRADE: 'The request is HTTP/2, and the mock speaks HTTP/1.1.',
+  ERR_HTTP_REQUEST_TIMEOUT: 'The request took too long.',
+};
+const ENCRYPTED = 'The request is encrypted (TLS), and the mock speaks plain HTTP: begin its address with http://.';
+/** The first byte of who greets in TLS (RFC 8446, section 5.1). */
+const HANDSHAKE = 0x16;
+const FIRST_LINE = /^([A-Za-z]+) (\S+) HTTP\/1\.[01]\n/;
+/** The fields that may name a space. */
+const NAMING = /^(host|x-mock-space):(.*)$/gim;
+
+/** Answers what Node hands to no listener for requests, and would end without a word of the interface. */
+export function rejectMalformedRequests(server: Server, refuse: ErrorHandler): void {
+  server.on('clientError', (error: ClientError, socket) => {
+    const { rawPacket } = error;
+    const request = rawPacket === undefined ? undefined : requestIn(rawPacket);
+    const refusal = new HttpError(400, messageOf(error, request));
+    end(socket, request === undefined ? errorResponse(refusal) : refuse(request, refusal));
+  });
+  server.on('connect', (request: IncomingMessage, socket) => {
+    socket.on('error', () => {});
+    end(
+      socket,
+      refuse(requestOf(request, NO_BODY), new HttpError(400, 'CONNECT is for proxies, and the mock is none.')),
+    );
+  });
+}
+
+function messageOf({ code = '', rawPacket }: ClientError, request: MockRequest | undefined): string {
+  if (rawPacket?.[0] === HANDSHAKE) return ENCRYPTED;
+  const method = code === 'HPE_INVALID_METHOD' ? request?.method : undefined;
+  // Browsers and Node write four methods in capitals for who did not, and PATCH is none of them.
+  if (method)
+    return `There is no method ${JSON.stringify(method.slice(0, 20))}: HTTP writes them in capitals, like PATCH.`;
+  return MESSAGES[code] ?? 'The request is not HTTP.';
+}
+
+/** As much of a request as can be read where the rest is no HTTP: what it asks for, and of which space. */
+function requestIn(packet: Uint8Array): MockRequest {
+  const [head = ''] = Buffer.from(packet).toString('latin1').replaceAll('\r\n', '\n').split('\n\n', 1);
+  const [, method = '', target = ''] = FIRST_LINE.exec(head) ?? [];
+  const fields = [...head.matchAll(NAMING)].map(
+    ([, name = '', value = '']) => [name.toLowerCase(), value.trim()] as const,
+  );
+  return { method, target: target.slice(0, 2000), headers: Object.fromEntries(fields), body: NO_BODY };
+}
+
+/** Nothing is said in the middle of an answer: it would be taken for a part of it. */
+function end(socket: Duplex, answer: MockResponse): void {
+  const current: unknown = Reflect.get(socket, '_httpMessage');
+  if (!socket.writable || (isObject(current) && current['headersSent'] === true)) socket.destroy();
+  else socket.end(textOf(answer), () => socket.destroy());
+}
+
+function textOf({ headers, body = '' }: MockResponse): string {
+  const fields = { ...headers, 'content-length': String(Buffer.byteLength(body)), connection: 'close' };
+  const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}`);
+  return ['HTTP/1.1 400 Bad Request', ...lines, '', String(body)].join('\r\n');
+}

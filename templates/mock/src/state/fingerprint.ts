@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import { type Json, type JsonObject, objectAt, textAt } from '../json.ts';
+import type { InitialState, Origin } from './initial-state.ts';
+import type { Store } from './store.ts';
+
+/** Collections that are named of many. */
+const MAX_LISTED_COLLECTIONS = 5;
+/** Of a hash, so many characters tell collections apart. */
+const HASH_LENGTH = 16;
+
+/** What is noted of a beginning: a hash of all items, in whatever order the collections are named, and one of each. */
+function fingerprintOf({ items: base, seed, size, origins }: InitialState): JsonObject {
+  const all = createHash('sha256');
+  const collections: [string, Json][] = [];
+  for (const name of base.collections.toSorted()) {
+    const text = JSON.stringify([name, base.all(name)]);
+    all.update(text);
+    const hash = createHash('sha256').update(text).digest('hex').slice(0, HASH_LENGTH);
+    collections.push([name, { origin: origins.get(name) ?? 'seed', hash }]);
+  }
+  return { hash: all.digest('hex'), seed, size, collections: Object.fromEntries(collections) };
+}
+
+/**
+ * In what a state began otherwise than a start does, for a person, as what follows “began with”; nothing where it did
+ * not.
+ */
+function describeDifference(kept: JsonObject, note: JsonObject): string | undefined {
+  if (kept['hash'] === note['hash']) return undefined;
+  const isSameSeed = numbersOf(kept) === numbersOf(note);
+  const ofSeed = isSameSeed
+    ? 'the seed of another version of the mock'
+    : `${numbersOf(kept)}, and not with ${numbersOf(note)}`;
+  const names = differingCollections(kept, note);
+  const seeded = names.seed.length === 0 ? [] : [ofSeed];
+  const users = names.users.length === 0 ? [] : ['other users'];
+  return [...seeded, ...dataDifferences(names.data, kept, note), ...users].join('; with ');
+}
+
+function numbersOf(note: JsonObject): string {
+  return `seed ${String(note['seed'])}, size ${String(note['size'])}`;
+}
+
+/**
+ * Collections that are not alike, by where they come from; what only one of both has from the caller is of the caller.
+ */
+function differingCollections(kept: JsonObject, note: JsonObject): Readonly<Record<Origin, readonly string[]>> {
+  const found: Record<Origin, string[]> = { data: [], users: [], seed: [] };
+  const all = new Set([kept, note].flatMap((one) => Object.keys(objectAt(one, 'collections'))));
+  for (const name of all) {
+    if (entryOf(kept, name)['hash'] === entryOf(note, name)['hash']) continue;
+    const origins = [originOf(kept, name), originOf(note, name)];
+    found[(['data', 'users'] as const).find((origin) => origins.includes(origin)) ?? 'seed'].push(name);
+  }
+  return found;
+}
+
+function dataDifferences(names: readonly string[], kept: JsonObject, note: JsonObject): readonly string[] {
+  const isOfBoth = (name: string): boolean => originOf(kept, name) === originOf(note, name);
+  const isFormer = (name: string): boolean => !isOfBoth(name) && originOf(kept, name) === 'data';
+  const isNew = (name: string): boolean => !isOfBoth(name) && originOf(note, name) === 'data';
+  return [
+    ...listCollections(names.filter(isOfBoth), (list) => `other data of ${list}`),
+    ...listCollections(names.filter(isFormer), (list) => `data of ${list}, which this start has not`),
+    ...listCollections(names.filter(isNew), (list) => `no data of ${list}, which this start has`),
+  ];
+}
+
+function listCollections(names: readonly string[], say: (list: string) => string): readonly string[] {
+  if (names.length === 0) return [];
+  const list = names.slice(0, MAX_LISTED_COLLECTIONS).map((name) => JSON.stringify(name));
+  const more = names.length > MAX_LISTED_COLLECTIONS ? ` and ${names.length - MAX_LISTED_COLLECTIONS} more` : '';
+  return [say(list.join(', ') + more)];
+}
+
+function entryOf(note: JsonObject, name: string): JsonObject {
+  return objectAt(objectAt(note, 'collections'), name);
+}
+
+function originOf(note: JsonObject, name: string): string | undefined {
+  return textAt(entryOf(note, name), 'origin');
+}
+
+/** Where a store notes what its state began with. No space of a caller is called so. */
+export const FINGERPRINT_SPACE = '/';
+const FINGERPRINTS = 'notes';
+const FINGERPRINT_ID = 'base';
+
+/**
+ * Refuses a store whose state began with other items: changes of some would be taken for changes of others. Of starts
+ * that come together on a store that nobody noted anything in, the first notes what it begins with; this holds, whether
+ * or not anything is changed, until the store is cleared: who noted it may run still.
+ *
+ * @param name of the store, for a person; without any secret
+ * @throws TypeError saying in what the state began otherwise, and the ways out
+ */
+export async function requireSameInitialState(store: Store, name: string, beginning: InitialState): Promise<void> {
+  // What is kept in memory begins and ends with the process.
+  if (store.clearHint === undefined) return;
+  const note = fingerprintOf(beginning);
+  const isFirst = await store.commit(FINGERPRINT_SPACE, [
+    { collection: FINGERPRINTS, id: FINGERPRINT_ID, expectedVersion: 0, item: note },
+  ]);
+  if (isFirst) return store.requireFingerprint?.(hashIn(note));
+  const kept = await store.get(FINGERPRINT_SPACE, FINGERPRINTS, FINGERPRINT_ID);
+  // Somebody cleared the store between both.
+  if (kept?.item === undefined) return requireSameInitialState(store, name, beginning);
+  const other = describeDifference(kept.item, note);
+  if (other === undefined) return store.requireFingerprint?.(hashIn(note));
+  throw new TypeError(
+    `${name} holds a state that began with ${other}. Start with the same as it, name another store, or end the mocks that run on it and ${store.clearHint} to begin anew.`,
+  );
+}
+
+function hashIn(note: JsonObject): string {
+  return textAt(note, 'hash') ?? '';
+}

@@ -1,0 +1,190 @@
+import { closestMatch, didYouMean } from '#shared/closest-match.ts';
+import type { ServedOperation } from '../document/operation.ts';
+import { HttpError } from '../http/errors.ts';
+import type { Identities } from '../identity/users.ts';
+import { isObject, type Json, type JsonObject, member } from '../json.ts';
+import type { Platform } from '../platform.ts';
+import { Random } from '../random.ts';
+import { collectionOf, keyOf } from '../resources/collections.ts';
+import type { Entry } from './store.ts';
+
+/** Items by collection, in their order. */
+export type Collections = Readonly<Record<string, readonly JsonObject[]>>;
+
+/** One for all: what is made of a list is remembered by it. */
+const NONE: readonly JsonObject[] = [];
+
+/** What every space starts from: the seed, never changed. */
+export class InitialItems {
+  readonly #lists: ReadonlyMap<string, readonly JsonObject[]>;
+  readonly #items: ReadonlyMap<string, ReadonlyMap<string, JsonObject>>;
+
+  constructor(collections: Collections, keyOf: (collection: string) => string) {
+    this.#lists = new Map(Object.entries(collections));
+    this.#items = new Map(Object.entries(collections).map(([name, items]) => [name, indexed(items, keyOf(name))]));
+  }
+
+  /** Names of the collections that there are items of. */
+  get collections(): readonly string[] {
+    return [...this.#lists.keys()];
+  }
+
+  get(collection: string, id: string): JsonObject | undefined {
+    return this.#items.get(collection)?.get(id);
+  }
+
+  all(collection: string): readonly JsonObject[] {
+    return this.#lists.get(collection) ?? NONE;
+  }
+}
+
+/**
+ * The identifier of an item as text, whatever type it has; without halves of surrogate pairs, which not every store
+ * keeps.
+ */
+export function idOf(item: JsonObject, key: string): string {
+  return scalarText(member(item, key)).toWellFormed();
+}
+
+function scalarText(value: Json | undefined): string {
+  return value === undefined || value === null || isObject(value) || Array.isArray(value) ? '' : String(value);
+}
+
+function indexed(items: readonly JsonObject[], key: string): ReadonlyMap<string, JsonObject> {
+  return new Map(items.map((item) => [idOf(item, key), item]));
+}
+
+/** What takes the place of the item with its identifier; of none at all where it was deleted. */
+type OverlayEntry = Pick<Entry, 'id' | 'item'>;
+
+const lists = new WeakMap<readonly Entry[], Map<readonly JsonObject[], readonly JsonObject[]>>();
+
+/** The seed with the entries over it, remembered as long as the store hands out the same list. */
+export function mergeEntries(
+  seed: readonly JsonObject[],
+  entries: readonly Entry[],
+  key: string,
+): readonly JsonObject[] {
+  if (entries.length === 0) return seed;
+  const known = lists.get(entries)?.get(seed);
+  if (known !== undefined) return known;
+  const list = overlayEntries(seed, entries, key);
+  lists.set(entries, (lists.get(entries) ?? new Map()).set(seed, list));
+  return list;
+}
+
+/** Items with entries over them: changed ones in their place, new ones at the end. */
+export function overlayEntries(
+  items: readonly JsonObject[],
+  entries: readonly OverlayEntry[],
+  key: string,
+): readonly JsonObject[] {
+  const left = new Map(entries.map((entry) => [entry.id, entry]));
+  const kept: JsonObject[] = [];
+  for (const item of items) {
+    const id = idOf(item, key);
+    const entry = left.get(id);
+    left.delete(id);
+    const current = entry === undefined ? item : entry.item;
+    if (current !== undefined) kept.push(current);
+  }
+  for (const { item } of left.values()) if (item !== undefined) kept.push(item);
+  return kept;
+}
+
+/** What every space starts from is made of. */
+interface InitialStateOptions {
+  readonly platform: Platform;
+  readonly seed: number;
+  readonly size: number;
+  /** The caller's, in the place of the seed's. */
+  readonly data?: Collections;
+  readonly identities?: Identities;
+}
+
+/**
+ * What every space starts from, the seed with the caller's items over it, and the collections that there may be.
+ *
+ * @throws TypeError or Refusal where users or items of the caller do not go with the rest
+ */
+export function createInitialState(
+  first: InitialStateOptions,
+  operations: readonly ServedOperation[],
+): { readonly initialState: InitialState; readonly collections: ReadonlySet<string> } {
+  const { platform, seed, size, data = {} } = first;
+  const identities = first.identities ?? platform.identities;
+  const users = identities?.users.map(({ id, code, name, firstName }) => ({ id, code, name, firstName })) ?? [];
+  const made = platform.seed?.(new Random(seed), size) ?? {};
+  const seeded = { users, ...made };
+  const collections = new Set([...Object.keys(seeded), ...namedCollections(operations, platform)]);
+  requireKnownCollections(data, collections);
+  const base = new InitialItems({ ...seeded, ...data }, keyOf(platform));
+  if (first.identities !== undefined) requireValidUsers(first.identities, platform, base);
+  const originOf = (name: string): Origin => {
+    if (Object.hasOwn(data, name)) return 'data';
+    return Object.hasOwn(made, name) ? 'seed' : 'users';
+  };
+  const origins = new Map(base.collections.map((name) => [name, originOf(name)] as const));
+  return { initialState: { items: base, seed, size, origins }, collections };
+}
+
+/** What operations work on, and what paths and properties refer to. */
+function namedCollections(operations: readonly ServedOperation[], platform: Platform): readonly string[] {
+  const worked = operations.filter(({ resource }) => resource !== undefined);
+  return [...worked.map((operation) => collectionOf(operation, platform)), ...Object.values(platform.references)];
+}
+
+/** Refuses a file of users that does not go with the platform and its items. */
+function requireValidUsers({ users }: Identities, { checkUser }: Platform, base: InitialItems): void {
+  const wrong = users.flatMap((user) => checkUser?.(user, (collection) => base.all(collection)) ?? []);
+  if (wrong.length > 0) throw new TypeError(wrong.join('\n'));
+}
+
+/** Where the first items of a collection come from: the caller's data, the users, or the seed of the platform. */
+export type Origin = 'data' | 'users' | 'seed';
+
+/** What a state begins with: the items, and, to tell them by, what they follow from. */
+export interface InitialState {
+  readonly items: InitialItems;
+  readonly seed: number;
+  readonly size: number;
+  /** By collection. */
+  readonly origins: ReadonlyMap<string, Origin>;
+}
+
+/**
+ * Reads the caller's items: lists by collection, each item with an identifier of its own.
+ *
+ * @param keyOf - what identifies the items of a collection
+ * @throws TypeError naming the collection, and the item that cannot be kept
+ */
+export function parseData(value: Json, keyOf: (collection: string) => string): Collections {
+  if (!isObject(value)) throw new TypeError('Data must be an object: lists of items by collection.');
+  return Object.fromEntries(Object.entries(value).map(([name, items]) => [name, parseItems(name, items, keyOf(name))]));
+}
+
+function parseItems(collection: string, items: Json, key: string): readonly JsonObject[] {
+  if (!Array.isArray(items)) throw new TypeError(`Data: ${JSON.stringify(collection)} must be a list of items.`);
+  const seen = new Set<string>();
+  return items.map((item: Json, index) => {
+    const entry = `Data: item ${index + 1} of ${JSON.stringify(collection)}`;
+    if (!isObject(item)) throw new TypeError(`${entry} is not an object.`);
+    const id = idOf(item, key);
+    if (id === '') throw new TypeError(`${entry} has no ${JSON.stringify(key)}.`);
+    if (seen.has(id)) throw new TypeError(`${entry} has the same ${JSON.stringify(key)} as one before it: ${id}.`);
+    seen.add(id);
+    return item;
+  });
+}
+
+/**
+ * Refuses items of a collection that no operation works on and nothing refers to.
+ *
+ * @throws HttpError naming the collection, and those that there are
+ */
+export function requireKnownCollections(data: Collections, known: ReadonlySet<string>): void {
+  const unknown = Object.keys(data).find((name) => !known.has(name));
+  if (unknown === undefined) return;
+  const advice = didYouMean(closestMatch(unknown, known)) || ` Collections: ${[...known].toSorted().join(', ')}.`;
+  throw new HttpError(400, `Data: unknown collection ${JSON.stringify(unknown)}.${advice}`);
+}

@@ -1,0 +1,310 @@
+import { type CommandParser, defineScript } from '@redis/client';
+import type { JsonObject } from '../json.ts';
+import type { Change, CommitConditions, Entry } from './store.ts';
+
+/** Reads what Redis keeps of an entry: its version, its place and, where it was not deleted, its item. */
+export function parseEntry(id: string, text: string): Entry {
+  const start = startOfItem(text);
+  const version = Number(text.slice(0, text.indexOf(' ')));
+  if (start === text.length) return { id, version };
+  const item: JsonObject = JSON.parse(text.slice(start));
+  return { id, version, item };
+}
+
+/** Where an entry stands among those of its collection. */
+export function positionOf(text: string): number {
+  return Number(text.slice(text.indexOf(' ') + 1, startOfItem(text) - 1));
+}
+
+function startOfItem(text: string): number {
+  return text.indexOf(' ', text.indexOf(' ') + 1) + 1;
+}
+
+/** An identifier as Redis keeps it: its JSON reader takes no half of a surrogate pair, and no UTF-8 holds one. */
+export function redisId(id: string): string {
+  return id.toWellFormed();
+}
+
+/** What scripts are told beside what is asked of them. */
+export interface ScriptContext {
+  /** Tells what the state began with; empty where that does not matter. */
+  readonly fingerprint: string;
+  /** Which run of Redis is asked, from its start to its end; empty where it does not say. */
+  readonly runId: string;
+}
+
+/** What a script fails with where a space began with other items than those of who asks. */
+export const INITIAL_STATE_MISMATCH = 'began with other items';
+
+/**
+ * Marks are counted from the microsecond in which an epoch began, so that none is given twice; or from the last mark of
+ * what was copied, where the clock was put back since: what changes has always the greatest. With them it is kept what
+ * items the space began with, where that is known: whoever runs still when all keys are deleted, and others begin anew,
+ * would otherwise share with them what it takes for changes of its own items. And by which run of Redis: another one
+ * may have lost the last changes, whose marks would be given again, and so an epoch ends with it.
+ */
+const EPOCH_FUNCTIONS = `
+local function begin(space, base, run)
+  local now, last = redis.call('TIME'), redis.call('HGET', space .. ':marks', 'mark') or 0
+  local start = string.format('%.0f', math.max(now[1] * 1000000 + now[2], last + 1))
+  redis.call('HSET', space .. ':marks', 'epoch', start, 'mark', start)
+  if base ~= '' then redis.call('HSET', space .. ':marks', 'base', base) end
+  if run ~= '' then redis.call('HSET', space .. ':marks', 'run', run) end
+  return start
+end
+local function marksOf(space, base, run)
+  local epoch, mark, begun, ran = unpack(redis.call('HMGET', space .. ':marks', 'epoch', 'mark', 'base', 'run'))
+  if begun and base ~= '' and begun ~= base then error('${INITIAL_STATE_MISMATCH}') end
+  if epoch and run ~= '' and ran ~= run then epoch = begin(space, base, run); mark = epoch end
+  return epoch, mark
+end
+`;
+
+/** Lua hands a function no more than some thousand values: hands it all of a list, in parts, with where each begins. */
+const CHUNK_FUNCTION = `
+local function inParts(values, run)
+  for first = 1, #values, 1000 do run(first, unpack(values, first, math.min(first + 999, #values))) end
+end
+`;
+
+/**
+ * Takes several units, each whole or not at all. The first argument is JSON, see `redis-units.ts`; the next two
+ * are what scripts are told, see `Told`; the others are the items that are put, an empty one where an entry is deleted.
+ * All that the units look at is read once, what one of them puts is kept for those behind it, and written once at the
+ * end. Answers a text of a 1 for each unit that was taken and a 0 for each that was not.
+ */
+const COMMIT_SCRIPT = `${EPOCH_FUNCTIONS}${CHUNK_FUNCTION}
+local space, base, run, items, item = KEYS[1], ARGV[2], ARGV[3], ARGV, 3
+local collections, units = unpack(cjson.decode(ARGV[1]))
+local epoch, mark = marksOf(space, base, run)
+local shelves, isMoved = {}, false
+for at, one in ipairs(collections) do
+  local name, ids, isLookedOver = unpack(one)
+  local shelf = { name = name, key = space .. name, ids = ids, texts = {}, versions = {}, puts = {}, changed = {} }
+  inParts(ids, function(first, ...)
+    for place, text in ipairs(redis.call('HMGET', shelf.key, ...)) do shelf.texts[first + place - 1] = text end
+  end)
+  if isLookedOver then
+    shelf.latest = tonumber(redis.call('ZRANGE', shelf.key .. ':changed', 0, 0, 'REV', 'WITHSCORES')[2] or 0)
+  end
+  shelves[at] = shelf
+end
+local function versionOf(shelf, place)
+  local known, text = shelf.versions[place], shelf.texts[place]
+  local version = known or text and tonumber(string.match(text, '^%d+')) or 0
+  shelf.versions[place] = version
+  return version
+end
+local function isCurrent(era, looks, changes)
+  if era ~= '' and era ~= epoch then return false end
+  for at = 1, #looks, 2 do
+    if shelves[looks[at]].latest ~= looks[at + 1] then return false end
+  end
+  for at = 1, #changes, 4 do
+    local expected = changes[at + 2]
+    if expected >= 0 and versionOf(shelves[changes[at]], changes[at + 1]) ~= expected then return false end
+  end
+  return true
+end
+local function put(shelf, place, value)
+  if not epoch then epoch = begin(space, base, run); mark = epoch end
+  isMoved, mark = true, mark + 1
+  local now, before, count = string.format('%.0f', mark), shelf.texts[place], #shelf.puts
+  local text = now .. ' ' .. (before and string.match(before, '^%d+ (%d+)') or now) .. ' ' .. value
+  shelf.texts[place], shelf.versions[place], shelf.latest = text, mark, mark
+  shelf.puts[count + 1], shelf.puts[count + 2] = shelf.ids[place], text
+  shelf.changed[count + 1], shelf.changed[count + 2] = now, shelf.ids[place]
+end
+local taken = {}
+for number, unit in ipairs(units) do
+  local isTaken, changes = isCurrent(unpack(unit)), unit[3]
+  for at = 1, #changes, 4 do
+    if changes[at + 3] == 1 then
+      item = item + 1
+      if isTaken then put(shelves[changes[at]], changes[at + 1], items[item]) end
+    end
+  end
+  taken[number] = isTaken and 1 or 0
+end
+if isMoved then redis.call('HSET', space .. ':marks', 'mark', string.format('%.0f', mark)) end
+for _, shelf in ipairs(shelves) do
+  inParts(shelf.puts, function(_, ...) redis.call('HSET', shelf.key, ...) end)
+  inParts(shelf.changed, function(_, ...) redis.call('ZADD', shelf.key .. ':changed', ...) end)
+  if #shelf.puts > 0 then redis.call('SADD', space, shelf.name) end
+end
+return table.concat(taken)
+`;
+
+/*
+ * Keys of a space, behind its prefix: the set of its collections; `:marks`, a hash of an epoch, which is another after
+ * each reset and each start of Redis, of a mark that counts up with each change, of what the space began with, and of
+ * the run of Redis; `:sequences`, a hash of numbers; for each collection a hash of entries by identifier, and
+ * `:changed`, the identifiers by the mark of their last change. An entry is its version, which is that mark, its place
+ * in the order, and its item: nothing where it was deleted.
+ */
+
+/**
+ * Takes, as JSON, collections with identifiers, collections with what is known of them (epoch and mark), and names with
+ * how many numbers are wanted; and what scripts are told. Answers entries; for each list the epoch, the mark, whether
+ * all or only what changed since follows, and identifiers with their entries; the last of the numbers; and the epoch.
+ */
+const READ_SCRIPT = `${EPOCH_FUNCTIONS}${CHUNK_FUNCTION}
+local wanted = cjson.decode(ARGV[1])
+local items, lists, numbers = {}, {}, {}
+for at, one in ipairs(wanted.items) do
+  local texts = {}
+  inParts(one[2], function(first, ...)
+    for place, text in ipairs(redis.call('HMGET', KEYS[1] .. one[1], ...)) do texts[first + place - 1] = text end
+  end)
+  items[at] = texts
+end
+local epoch, now = marksOf(KEYS[1], ARGV[2], ARGV[3])
+if not epoch and #wanted.numbers > 0 then epoch = begin(KEYS[1], ARGV[2], ARGV[3]); now = epoch end
+for at, one in ipairs(wanted.lists) do
+  local key, list = KEYS[1] .. one[1], { epoch or '', now or '0', 'all' }
+  if epoch and epoch == one[2] then
+    list[3] = 'since'
+    for _, id in ipairs(redis.call('ZRANGEBYSCORE', key .. ':changed', '(' .. one[3], '+inf')) do
+      list[#list + 1] = id
+      list[#list + 1] = redis.call('HGET', key, id)
+    end
+  else
+    for _, text in ipairs(redis.call('HGETALL', key)) do list[#list + 1] = text end
+  end
+  lists[at] = list
+end
+for at, one in ipairs(wanted.numbers) do numbers[at] = redis.call('HINCRBY', KEYS[1] .. ':sequences', one[1], one[2]) end
+return { items, lists, numbers, epoch or '' }
+`;
+
+/** Takes what the state began with, a name, and the last number of it that is not to be given. */
+const SKIP_SCRIPT = `${EPOCH_FUNCTIONS}
+marksOf(KEYS[1], ARGV[1], '')
+local last = tonumber(redis.call('HGET', KEYS[1] .. ':sequences', ARGV[2]) or 0)
+if last < tonumber(ARGV[3]) then redis.call('HSET', KEYS[1] .. ':sequences', ARGV[2], ARGV[3]) end
+`;
+
+const DELETE_FUNCTIONS = `
+local function keys(space)
+  local all = { space, space .. ':marks', space .. ':sequences' }
+  for _, name in ipairs(redis.call('SMEMBERS', space)) do
+    all[#all + 1] = space .. name
+    all[#all + 1] = space .. name .. ':changed'
+  end
+  return all
+end
+local function forget(space)
+  for _, key in ipairs(keys(space)) do redis.call('DEL', key) end
+end
+`;
+
+const CLEAR_SCRIPT = `${DELETE_FUNCTIONS}${EPOCH_FUNCTIONS}
+marksOf(KEYS[1], ARGV[1], '')
+forget(KEYS[1])
+`;
+
+/** The epoch is not taken along: what somebody knows of either space says nothing of the copy. */
+const COPY_SCRIPT = `${DELETE_FUNCTIONS}${EPOCH_FUNCTIONS}
+for _, space in ipairs(KEYS) do marksOf(space, ARGV[1], '') end
+forget(KEYS[2])
+for _, key in ipairs(keys(KEYS[1])) do
+  redis.call('COPY', key, KEYS[2] .. string.sub(key, #KEYS[1] + 1))
+end
+if redis.call('EXISTS', KEYS[2] .. ':marks') == 1 then begin(KEYS[2], '', '') end
+`;
+
+/** What `READ` answers. */
+export type ReadReply = readonly [
+  items: readonly (readonly (string | null)[])[],
+  lists: readonly (readonly string[])[],
+  numbers: readonly number[],
+  epoch: string,
+];
+
+function script<Answer>(text: string, keys: number) {
+  return defineScript({
+    SCRIPT: text,
+    NUMBER_OF_KEYS: keys,
+    parseCommand(parser: CommandParser, names: readonly string[], values: readonly string[] = []): void {
+      for (const name of names) parser.pushKey(name);
+      // One by one: more than a function takes may come.
+      for (const value of values) parser.push(value);
+    },
+    transformReply: (answer: Answer): Answer => answer,
+  });
+}
+
+/** What the store asks of Redis beyond its commands; sent once, and again where it was forgotten. */
+export const scripts = {
+  commitUnits: script<string>(COMMIT_SCRIPT, 1),
+  readAll: script<ReadReply>(READ_SCRIPT, 1),
+  skipNumbers: script<null>(SKIP_SCRIPT, 1),
+  clearSpace: script<null>(CLEAR_SCRIPT, 1),
+  copySpace: script<null>(COPY_SCRIPT, 2),
+};
+
+/** What is made whole or not at all. */
+export interface PendingCommit {
+  readonly changes: readonly Change[];
+  readonly conditions: CommitConditions;
+}
+
+/** The place of an expected version where none is. */
+const ANY_VERSION = -1;
+
+/** A collection, and of which of its entries units speak. Places are counted from one, as Lua does. */
+interface CollectionIndex {
+  readonly index: number;
+  readonly ids: Map<string, number>;
+  isListChecked: boolean;
+}
+
+/**
+ * Units as the script takes them: JSON, then what scripts are told, and each item that is put. The JSON is a list of
+ * collections, each its name, identifiers of entries, and whether it was looked over; and a list of units, each its era
+ * or an empty text, the collections that were looked over, each with the version that is expected of it, and its
+ * changes: collection, entry, expected version or -1 for any, and a 1 where an item is put.
+ */
+export function commitArguments(
+  units: readonly PendingCommit[],
+  { fingerprint: base, runId: run }: ScriptContext,
+): readonly string[] {
+  const shelves = new Map<string, CollectionIndex>();
+  const items: string[] = [];
+  const said = units.map(({ changes, conditions: { lists: looks = [], epoch: era = '' } }) => {
+    const looked: number[] = [];
+    for (const { collection, expectedVersion: expected } of looks) {
+      const shelf = indexFor(shelves, collection);
+      shelf.isListChecked = true;
+      looked.push(shelf.index, expected);
+    }
+    const changed: number[] = [];
+    for (const { collection, id, expectedVersion: expected, item, isCheck = false } of changes) {
+      const shelf = indexFor(shelves, collection);
+      changed.push(shelf.index, entryIndex(shelf, id), expected ?? ANY_VERSION, isCheck ? 0 : 1);
+      if (!isCheck) items.push(item === undefined ? '' : JSON.stringify(item));
+    }
+    return [era, looked, changed];
+  });
+  const collections = [...shelves].map(([name, { ids, isListChecked: isLookedOver }]) => [
+    name,
+    [...ids.keys()],
+    isLookedOver,
+  ]);
+  return [JSON.stringify([collections, said]), base, run, ...items];
+}
+
+function indexFor(shelves: Map<string, CollectionIndex>, collection: string): CollectionIndex {
+  const known = shelves.get(collection);
+  if (known !== undefined) return known;
+  const shelf = { index: shelves.size + 1, ids: new Map<string, number>(), isListChecked: false };
+  shelves.set(collection, shelf);
+  return shelf;
+}
+
+function entryIndex({ ids }: CollectionIndex, id: string): number {
+  const text = redisId(id);
+  const place = ids.get(text) ?? ids.size + 1;
+  ids.set(text, place);
+  return place;
+}

@@ -1,0 +1,203 @@
+import { statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout } from 'node:timers/promises';
+import { HttpError } from '../http/errors.ts';
+import type { Awaitable } from '../json.ts';
+
+/** Of the tables as they are here, so that those of another version of this program are not taken for them. */
+const SCHEMA_VERSION = 2;
+
+const TABLES = `
+  CREATE TABLE entries (space TEXT, collection TEXT, id TEXT, place INTEGER, version INTEGER, item TEXT, PRIMARY KEY (space, collection, id)) WITHOUT ROWID;
+  CREATE TABLE sequences (space TEXT, name TEXT, value INTEGER, PRIMARY KEY (space, name)) WITHOUT ROWID;
+  PRAGMA user_version = ${SCHEMA_VERSION};
+`;
+
+/** Milliseconds that others may keep a file locked. */
+export const LOCK_TIMEOUT_MS = 5000;
+const WAL_RETRY_MS = 10;
+
+/** Result codes of SQLite that a person can do something about. */
+const BUSY = 5;
+const CANNOT_OPEN = 14;
+const HINTS: Readonly<Record<number, string>> = {
+  [BUSY]: 'Another program keeps it locked; calls work again as soon as it does no longer.',
+  8: 'Nothing may write to it.',
+  10: 'Calls work again as soon as the disk does.',
+  11: 'Stop the mock and remove the file to begin anew.',
+  13: 'Calls work again as soon as there is room.',
+  26: 'Stop the mock and remove the file to begin anew.',
+};
+
+/**
+ * Opens a file, with the tables in it.
+ *
+ * @throws TypeError where it cannot be opened, or holds anything but a state of this form: then it stays as it is
+ */
+export function openDatabase(file: string, patience = LOCK_TIMEOUT_MS): DatabaseSync {
+  let database: DatabaseSync | undefined;
+  try {
+    database = new DatabaseSync(file, { timeout: patience });
+    requireSchemaVersion(database, file);
+    enableWriteAheadLog(database, patience);
+    createTables(database, file);
+    return database;
+  } catch (error) {
+    database?.close();
+    if (error instanceof TypeError || !(error instanceof Error)) throw error;
+    // What the library says names no file.
+    throw new TypeError(`${file} cannot be opened as a store: ${reasonOf(error, file)}.`, { cause: error });
+  }
+}
+
+/** Does something whole or not at all, with no other process in between. */
+export function inTransaction<Result>(database: DatabaseSync, work: () => Result): Result {
+  database.exec('BEGIN IMMEDIATE');
+  try {
+    const result = work();
+    database.exec('COMMIT');
+    return result;
+  } catch (error) {
+    // A disk that is full ends it by itself.
+    if (database.isTransaction) database.exec('ROLLBACK');
+    throw error;
+  }
+}
+
+/** Whether others kept a file locked for longer than it was waited for. */
+function isLocked(error: unknown): boolean {
+  return codeOf(error) === BUSY;
+}
+
+/**
+ * What a caller is told of a file that failed: that it was not the request. Anything but a failure of SQLite stays what
+ * it is.
+ */
+function toHttpError(error: unknown, file: string): unknown {
+  if (codeOf(error) === undefined || !(error instanceof Error)) return error;
+  const hint = HINTS[codeOf(error) ?? 0] ?? '';
+  return new HttpError(500, `The state is kept in ${file}, which failed: ${error.message}. ${hint}`.trimEnd());
+}
+
+/** The result code, without what extends it. */
+function codeOf(error: unknown): number | undefined {
+  if (!(error instanceof Error) || !('errcode' in error)) return undefined;
+  return Number(error.errcode) % 256;
+}
+
+/** To change how a file is written takes it alone, for which SQLite does not wait. */
+function enableWriteAheadLog(database: DatabaseSync, patience: number): void {
+  for (let waited = 0; ; waited += WAL_RETRY_MS) {
+    try {
+      return database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;');
+    } catch (error) {
+      if (!isLocked(error) || waited >= patience) throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, WAL_RETRY_MS);
+    }
+  }
+}
+
+/** Of several that open a new file at the same time, one makes them. */
+function createTables(database: DatabaseSync, file: string): void {
+  if (requireSchemaVersion(database, file) === SCHEMA_VERSION) return;
+  inTransaction(database, () => {
+    if (requireSchemaVersion(database, file) !== SCHEMA_VERSION) database.exec(TABLES);
+  });
+}
+
+/** A file that is new has no tables, and form 0. Both are read at once, lest somebody makes the tables in between. */
+function requireSchemaVersion(database: DatabaseSync, file: string): number {
+  const found = database
+    .prepare('SELECT user_version AS form, (SELECT COUNT(*) FROM sqlite_schema) AS parts FROM pragma_user_version')
+    .get();
+  const form = Number(found?.['form']);
+  if (form === SCHEMA_VERSION || (form === 0 && found?.['parts'] === 0)) return form;
+  throw new TypeError(
+    `${file} holds what this version of the mock did not write and cannot read. Name another file, or remove it to begin with the seed.`,
+  );
+}
+
+/** SQLite says of all files that it cannot open the same. */
+function reasonOf(error: Error, file: string): string {
+  if (isFolder(file)) return 'it is a folder';
+  const folder = dirname(file);
+  if (!isFolder(folder)) return `there is no folder ${folder}`;
+  const hint = codeOf(error) === CANNOT_OPEN ? `, look whether you may write to it and to the folder ${folder}` : '';
+  return error.message + hint;
+}
+
+function isFolder(path: string): boolean {
+  try {
+    return statSync(path).isDirectory();
+  } catch {
+    return false;
+  }
+}
+
+/** Milliseconds that all of the process may wait for others who write to a file; mostly they need less than one. */
+const BUSY_TIMEOUT_MS = 50;
+const POLL_INTERVAL_MS = 10;
+
+/** A file that others may write to: where they keep it locked, who writes waits for it, and the process goes on. */
+export class SharedDatabase {
+  readonly #database: DatabaseSync;
+  readonly #name: string;
+  readonly #lockTimeoutMs: number;
+  #unlocked: Promise<void> | undefined;
+
+  /** @param patience milliseconds that others may keep the file locked */
+  constructor(database: DatabaseSync, name: string, patience: number) {
+    this.#database = database;
+    this.#name = name;
+    this.#lockTimeoutMs = patience;
+    this.#setBusyTimeout(BUSY_TIMEOUT_MS);
+  }
+
+  /** @throws Refusal where the file fails */
+  read<Result>(work: () => Result): Result {
+    try {
+      return work();
+    } catch (error) {
+      throw toHttpError(error, this.#name);
+    }
+  }
+
+  /**
+   * Does something at once, or when nobody keeps the file locked any more.
+   *
+   * @throws Refusal where the file fails, or is locked for too long
+   */
+  write<Result>(work: () => Result, since = performance.now()): Awaitable<Result> {
+    if (this.#unlocked === undefined) {
+      try {
+        return work();
+      } catch (error) {
+        if (!isLocked(error) || performance.now() - since > this.#lockTimeoutMs) throw toHttpError(error, this.#name);
+      }
+    }
+    this.#unlocked ??= this.#waitUntilUnlocked();
+    return this.#unlocked.then(() => this.write(work, since));
+  }
+
+  /** Looks again and again, for all who wait, whether the file is free: until it is, or they have no more patience. */
+  async #waitUntilUnlocked(): Promise<void> {
+    this.#setBusyTimeout(0);
+    const end = performance.now() + this.#lockTimeoutMs;
+    while (this.#isLocked() && performance.now() < end) await setTimeout(POLL_INTERVAL_MS);
+    this.#unlocked = undefined;
+  }
+
+  #isLocked(): boolean {
+    try {
+      inTransaction(this.#database, () => this.#setBusyTimeout(BUSY_TIMEOUT_MS));
+      return false;
+    } catch (error) {
+      return isLocked(error);
+    }
+  }
+
+  #setBusyTimeout(milliseconds: number): void {
+    this.#database.exec(`PRAGMA busy_timeout = ${milliseconds}`);
+  }
+}
