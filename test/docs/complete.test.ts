@@ -7,7 +7,7 @@ import { MOCK, ROOT, SDK } from './support/programs.ts';
 
 const guide = readFileSync(join(SDK, 'README.md'), 'utf8');
 const manifest = JSON.parse(readFileSync(join(SDK, 'package.json'), 'utf8')) as { exports: Record<string, unknown> };
-const options = ['options.ts', 'retry.ts'].flatMap((file) => optionsIn(join(ROOT, 'templates/sdk/src/core', file)));
+const options = ['options.ts', 'retry.ts'].flatMap((file) => optionsIn(join(ROOT, 'templates/sdk/src/client', file)));
 
 describe("the client's guide names", () => {
   test.each(Object.keys(core).filter((name) => name.endsWith('Error')))('the error %s', (name) => {

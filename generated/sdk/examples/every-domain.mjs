@@ -1,7 +1,7 @@
-// One call of every domain that has operations, and of the facade.
+// Calls an operation of every domain, and the facade.
 //   node every-domain.mjs http://127.0.0.1:4010
-// The address is that of a server which answers the paths of the specification without the selector (`/rest`, `/RS`),
-// as Prism does; on the platform, leave the credential to `basic`, `jwt` or `oauth2`, which know theirs.
+// The URL is that of a server without selector (`/rest`, `/RS`), such as Prism. For the platform use `basic`, `jwt` or
+// `oauth2`, which select the right one.
 import { createBmp } from '@bmp/sdk';
 import { readApprovals } from '@bmp/sdk/approval-process';
 import { basicCredential, Client } from '@bmp/sdk/core';
@@ -20,7 +20,7 @@ const client = new Client({ baseUrl, auth, companyCode: 'ACME' });
 const is = (value) => ({ operator: 'IS', value });
 const employeeId = '42';
 
-const answers = {
+const responses = {
   support: {
     checkbooks: await searchCheckbooks(client, { body: { name: { ...is('AB*'), wildcards: '*' } } }),
     contract: await createContract(client, { body: { regression: false, projectId: '7' } }),
@@ -35,11 +35,11 @@ const answers = {
   mobile: { actionCodes: await searchActionCodes(client, { projectId: '7', body: {} }) },
   settings: { journals: await searchJournals(client, { offset: 0, limit: 5, body: { journalType: is('SALES') } }) },
 };
-for (const [domain, calls] of Object.entries(answers)) {
-  for (const [name, answer] of Object.entries(calls)) console.log(`${domain}.${name}: ${JSON.stringify(answer)}`);
+for (const [domain, calls] of Object.entries(responses)) {
+  for (const [name, data] of Object.entries(calls)) console.log(`${domain}.${name}: ${JSON.stringify(data)}`);
 }
 
-// The same as one object, and a call whose failure is a value.
+// All operations as one object, and the outcome of a call as a value.
 const bmp = createBmp({ baseUrl, auth });
 const result = await bmp.approvalProcess.approvals.get({ approvalId: '3' }).result();
 console.log(result.ok ? `facade: ${JSON.stringify(result.data)}` : `facade: ${result.error.message}`);

@@ -1,6 +1,6 @@
-// A report: every sales journal, page by page, and how far the approvals of some quotations are.
+// Reports all sales journals, page by page, and the approvals of some quotations.
 //   node report.mjs http://127.0.0.1:4010 17 18
-// Here the server answers without the selector; on the platform write `auth: basic(user, password)`.
+// Here the server has no selector (`/rest`, `/RS`). For the platform use `auth: basic(user, password)`.
 import { readApprovals } from '@bmp/sdk/approval-process';
 import { basicCredential, Client, ForbiddenError, NotFoundError } from '@bmp/sdk/core';
 import { formatDate, parseDateTime, utcDate } from '@bmp/sdk/dates';
@@ -19,7 +19,7 @@ for await (const journal of iterate(client, searchJournals, request, { pageSize:
   console.log(`journal ${journals}: ${journal['code'] ?? 'without a code'}`);
 }
 
-// All at once: what one of them ends in concerns no other.
+// In parallel: a failure of one call does not affect the others.
 const ids = quotationIds.length > 0 ? quotationIds : ['17', '18'];
 const results = await Promise.all(
   ids.map((objectId) => readApprovals(client, { objectType: 'QUOTATION', objectId }).result()),
@@ -29,8 +29,8 @@ for (const [index, result] of results.entries()) console.log(`quotation ${ids[in
 /** @param {import('@bmp/sdk/core').Result<import('@bmp/sdk/types').Approval[]>} result */
 function summary(result) {
   if (result.ok) return result.data.map(approvalText).join(', ') || 'nothing to approve';
-  if (result.error instanceof NotFoundError) return 'there is none';
-  if (result.error instanceof ForbiddenError) return 'not for this user to see';
+  if (result.error instanceof NotFoundError) return 'not found';
+  if (result.error instanceof ForbiddenError) return 'no permission';
   return result.error.message;
 }
 

@@ -1,6 +1,6 @@
-// Ends the business cards of an employee and leaves everything else about them as it is.
+// Sets the end date of an employee's business cards without changing other fields.
 //   node safe-update.mjs http://127.0.0.1:4010 42
-// Here the server answers without the selector; on the platform write `auth: basic(user, password)`.
+// Here the server has no selector (`/rest`, `/RS`). For the platform use `auth: basic(user, password)`.
 import { basicCredential, Client, ConflictError } from '@bmp/sdk/core';
 import { formatDateTime } from '@bmp/sdk/dates';
 import { searchBusinessCards, updateBusinessCard } from '@bmp/sdk/workforce';
@@ -13,9 +13,9 @@ const cards = await searchBusinessCards(client, { body: { employeeId: { operator
 
 for (const { id, name } of cards) {
   if (id === undefined) continue;
-  // Reads the card, sets its end date, looks whether anybody else changed it meanwhile, and sends the whole.
+  // Reads the card, sets its end date, checks for conflicting changes, and sends the complete card.
   const result = await updateBusinessCard(client, { employeeId, businessCardId: id }, { endDate }).result();
   if (result.ok) console.log(`${name}: ended`);
-  else if (result.error instanceof ConflictError) console.log(`${name}: somebody is at it, try again later`);
+  else if (result.error instanceof ConflictError) console.log(`${name}: changed meanwhile, try again later`);
   else console.log(`${name}: ${result.error.message}`);
 }

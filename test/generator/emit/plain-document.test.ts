@@ -19,7 +19,7 @@ async function made(text = document): Promise<ReadonlyMap<string, string>> {
 
 test('the page of the client names the servers of the document, and no segments where no credential chooses any', async () => {
   const page = (await made()).get('sdk/README.md') ?? '';
-  expect(page).toContain('The specification names:\n\n- `https://shop.example.com/api`: The shop.\n\n');
+  expect(page).toContain('The specification lists these servers:\n\n- `https://shop.example.com/api`: The shop.\n\n');
   expect(page).not.toContain('segment of the path');
 });
 
