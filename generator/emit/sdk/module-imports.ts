@@ -1,5 +1,5 @@
 import type { Group, Operation } from '../../model/api.ts';
-import { runtimeTypes } from '../../model/reserved-names.ts';
+import { runtimeTypes } from '../../model/names.ts';
 import type { Schema } from '../../model/schema.ts';
 import { mapParts } from '../source/map-parts.ts';
 import { typeNames } from '../source/type-names.ts';
