@@ -70,7 +70,7 @@ export interface Operation {
   /** Name of the type of its argument. */
   readonly requestName: string;
   /** Name of the type of its data. */
-  readonly answerName: string;
+  readonly responseName: string;
   readonly pointer: Pointer;
   readonly method: string;
   /** Path as the specification writes it, `{name}` being the wire name of a path parameter. */

@@ -20,11 +20,3 @@ export function hasOneOf(value: JsonObject, keys: readonly string[]): boolean {
 export function member(value: Json | undefined, key: string): Json | undefined {
   return isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
 }
-
-/** A property that is absent rather than undefined. */
-export function optional<Key extends string, Value>(
-  key: Key,
-  value: Value | undefined,
-): { readonly [K in Key]?: Value } {
-  return value === undefined ? {} : ({ [key]: value } as { readonly [K in Key]?: Value });
-}

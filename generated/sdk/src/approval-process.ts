@@ -15,7 +15,7 @@ export type { Approval, ApprovalReadOption, ApprovalType, Message } from './type
 
 const prefix: PathPrefix = { name: 'approvalProcess', path: '/approvalprocess' };
 
-/** What {@link approve} is asked with. */
+/** Request of {@link approve}. */
 export interface ApproveRequest {
   approvalId: string;
   /** The comment, as a JSON string such as `"Agreed"`; no body at all where there is no comment. */
@@ -41,7 +41,7 @@ export function approve(client: Client, request: ApproveRequest, options?: CallO
   return client.call(approveOperation, request, options);
 }
 
-/** What the client must know to call {@link approve}. */
+/** Describes {@link approve} to the client. */
 export const approveOperation: OperationDescription<void> = {
   prefix,
   path: '/approvals/{approvalId}/approve',
@@ -51,7 +51,7 @@ export const approveOperation: OperationDescription<void> = {
   id: 'approve',
 };
 
-/** What {@link approveAll} is asked with. */
+/** Request of {@link approveAll}. */
 export interface ApproveAllRequest {
   /**
    * The comment; none by default.
@@ -82,7 +82,7 @@ export function approveAll(client: Client, request: ApproveAllRequest, options?:
   return client.call(approveAllOperation, request, options);
 }
 
-/** What the client must know to call {@link approveAll}. */
+/** Describes {@link approveAll} to the client. */
 export const approveAllOperation: OperationDescription<void> = {
   prefix,
   path: '/approvals/approve-all',
@@ -92,7 +92,7 @@ export const approveAllOperation: OperationDescription<void> = {
   id: 'approveAll',
 };
 
-/** What {@link askForApproval} is asked with. */
+/** Request of {@link askForApproval}. */
 export interface AskForApprovalRequest {
   objectType: ApprovalType;
   objectId: string;
@@ -117,7 +117,7 @@ export function askForApproval(client: Client, request: AskForApprovalRequest, o
   return client.call(askForApprovalOperation, request, options);
 }
 
-/** What the client must know to call {@link askForApproval}. */
+/** Describes {@link askForApproval} to the client. */
 export const askForApprovalOperation: OperationDescription<void> = {
   prefix,
   path: '/approvals/{objectType}/{objectId}/ask',
@@ -126,7 +126,7 @@ export const askForApprovalOperation: OperationDescription<void> = {
   id: 'askForApproval',
 };
 
-/** What {@link getApproval} is asked with. */
+/** Request of {@link getApproval}. */
 export interface GetApprovalRequest {
   approvalId: string;
 }
@@ -148,7 +148,7 @@ export function getApproval(client: Client, request: GetApprovalRequest, options
   return client.call(getApprovalOperation, request, options);
 }
 
-/** What the client must know to call {@link getApproval}. */
+/** Describes {@link getApproval} to the client. */
 export const getApprovalOperation: OperationDescription<Approval> = {
   prefix,
   path: '/approvals/{approvalId}',
@@ -158,7 +158,7 @@ export const getApprovalOperation: OperationDescription<Approval> = {
   id: 'getApproval',
 };
 
-/** What {@link readApprovals} is asked with. */
+/** Request of {@link readApprovals}. */
 export interface ReadApprovalsRequest {
   /** Not shown: The type is not shown (ApprovalType is assumed). */
   objectType: ApprovalType;
@@ -181,7 +181,7 @@ export function readApprovals(client: Client, request: ReadApprovalsRequest, opt
   return client.call(readApprovalsOperation, request, options);
 }
 
-/** What the client must know to call {@link readApprovals}. */
+/** Describes {@link readApprovals} to the client. */
 export const readApprovalsOperation: OperationDescription<Approval[]> = {
   prefix,
   path: '/approvals/{objectType}/{objectId}/read',
@@ -192,7 +192,7 @@ export const readApprovalsOperation: OperationDescription<Approval[]> = {
   id: 'readApprovals',
 };
 
-/** What {@link getApprovalSkeletonMessage} is asked with. */
+/** Request of {@link getApprovalSkeletonMessage}. */
 export interface GetApprovalSkeletonMessageRequest {
   approvalId: string;
 }
@@ -218,7 +218,7 @@ export function getApprovalSkeletonMessage(
   return client.call(getApprovalSkeletonMessageOperation, request, options);
 }
 
-/** What the client must know to call {@link getApprovalSkeletonMessage}. */
+/** Describes {@link getApprovalSkeletonMessage} to the client. */
 export const getApprovalSkeletonMessageOperation: OperationDescription<Message> = {
   prefix,
   path: '/approvals/{approvalId}/skeleton-message',

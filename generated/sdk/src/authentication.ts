@@ -4,7 +4,7 @@ import type { LoginAnswer, TokenAnswer, TokenRequest } from './types.ts';
 
 export type { LoginAnswer, TokenAnswer, TokenRequest } from './types.ts';
 
-/** What {@link requestToken} is asked with. */
+/** Request of {@link requestToken}. */
 export interface RequestTokenRequest {
   body: TokenRequest;
 }
@@ -34,7 +34,7 @@ export function requestToken(client: Client, request: RequestTokenRequest, optio
   return client.call(requestTokenOperation, request, options);
 }
 
-/** What the client must know to call {@link requestToken}. */
+/** Describes {@link requestToken} to the client. */
 export const requestTokenOperation: OperationDescription<TokenAnswer> = {
   path: '/oauth/token',
   method: 'POST',
@@ -44,7 +44,7 @@ export const requestTokenOperation: OperationDescription<TokenAnswer> = {
   id: 'requestToken',
 };
 
-/** What {@link loginJwt} is asked with. */
+/** Request of {@link loginJwt}. */
 export interface LoginJwtRequest {
   /** Login of the user, URL-encoded. */
   username: string;
@@ -76,7 +76,7 @@ export function loginJwt(client: Client, request: LoginJwtRequest, options?: Cal
   return client.call(loginJwtOperation, request, options);
 }
 
-/** What the client must know to call {@link loginJwt}. */
+/** Describes {@link loginJwt} to the client. */
 export const loginJwtOperation: OperationDescription<LoginAnswer> = {
   path: '/jwt/login.html',
   method: 'GET',

@@ -9,7 +9,7 @@ import { type PasswordGrantOptions, grantCredential } from './auth/oauth2.ts';
 import { type LoginOptions, loginCredential } from './auth/login.ts';
 export * from './runtime.ts';
 
-/** Options of a client. What is set here holds for every call that takes it. */
+/** Options of a client. They apply to every call that accepts them. */
 export interface ClientOptions extends RuntimeClientOptions {
   /**
    * Code of the company for which a company-bound resource is created or updated.
@@ -29,7 +29,7 @@ export interface ClientOptions extends RuntimeClientOptions {
    * Not shown: Status codes of the errors that these rules end in.
    */
   companyCode?: string | undefined;
-  /** Beginnings of paths other than the specification's, by the name of the group of operations. */
+  /** Path prefixes that replace those of the specification, by group of operations. */
   readonly pathPrefixes?:
     | {
         readonly approvalProcess?: string | undefined;
@@ -43,7 +43,7 @@ export interface ClientOptions extends RuntimeClientOptions {
     | undefined;
 }
 
-/** Options of one call. What is set here stands before what the client was given. */
+/** Options of one call. They override the options of the client. */
 export interface CallOptions extends RuntimeCallOptions {
   /**
    * Code of the company for which a company-bound resource is created or updated.

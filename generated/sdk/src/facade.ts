@@ -124,7 +124,7 @@ import * as authenticationModule from './authentication.ts';
 
 /** Every operation, by domain, resource and action. */
 export interface BmpFacade {
-  /** The client that all calls go through. */
+  /** Client that sends all calls. */
   readonly client: Client;
   /**
    * Approvals of quotes, quotations, sales and purchase orders, purchase invoices, expense reports and others.
@@ -183,7 +183,7 @@ export interface BmpFacade {
   readonly authentication: AuthenticationOperations;
 }
 
-/** The operations of Approval process. */
+/** Operations of Approval process. */
 export interface ApprovalProcessOperations {
   readonly approvals: ApprovalProcessApprovalsOperations;
 }
@@ -279,7 +279,7 @@ export interface ApprovalProcessApprovalsOperations {
   skeletonMessage(request: GetApprovalSkeletonMessageRequest, options?: CallOptions): Call<Message>;
 }
 
-/** The operations of Mobile. */
+/** Operations of Mobile. */
 export interface MobileOperations {
   readonly expenseReports: MobileExpenseReportsOperations;
   readonly expenses: MobileExpensesOperations;
@@ -407,7 +407,7 @@ export interface MobileCustomersOperations {
   search(request?: SearchMobileCustomersRequest, options?: CallOptions): Call<AssignmentNode[]>;
 }
 
-/** The operations of Project management. */
+/** Operations of Project management. */
 export interface ProjectManagementOperations {
   readonly activities: ProjectManagementActivitiesOperations;
   readonly assignments: ProjectManagementAssignmentsOperations;
@@ -506,7 +506,7 @@ export interface ProjectManagementPhasesOperations {
    *
    * The whole phase is sent: a field that is omitted is set to null, a boolean that is omitted becomes false.
    *
-   * What the body leaves out is cleared: {@link updatePhase} is the safe way.
+   * Clears what the body omits. To change single properties, use {@link updatePhase}.
    *
    * `POST /projectmanagement/projects/{project_id}/phases/{phase_id}`
    *
@@ -519,7 +519,10 @@ export interface ProjectManagementPhasesOperations {
    * @returns The identifier of the phase.
    */
   replace(request: ReplacePhaseRequest, options?: CallOptions): Call<string>;
-  /** Updates without clearing anything: reads the resource with the function in `options.read`: no operation that reads it is known, merges the change, and sends the whole with {@link replacePhase}. */
+  /**
+   * Changes single properties and keeps the others: reads the resource with the function in `options.read`, because no operation is documented that reads it,
+   * merges the change, and sends the result with {@link replacePhase}.
+   */
   update(
     request: UpdatePhaseRequest,
     change: UpdateChange<Phase, PhaseReplace>,
@@ -604,7 +607,7 @@ export interface ProjectManagementProjectTasksOperations {
   preFill(request: PreFillProjectTaskRequest, options?: CallOptions): Call<ProjectTask>;
 }
 
-/** The operations of Sales. */
+/** Operations of Sales. */
 export interface SalesOperations {
   readonly billingTables: SalesBillingTablesOperations;
   readonly invoices: SalesInvoicesOperations;
@@ -867,7 +870,7 @@ export interface SalesQuotationsOperations {
   get(request: GetQuotationRequest, options?: CallOptions): Call<Quotation>;
 }
 
-/** The operations of Settings. */
+/** Operations of Settings. */
 export interface SettingsOperations {
   readonly journals: SettingsJournalsOperations;
   readonly applications: SettingsApplicationsOperations;
@@ -951,7 +954,7 @@ export interface SettingsApplicationsOperations {
   delete(request: DeleteApplicationRequest, options?: CallOptions): Call<void>;
 }
 
-/** The operations of Support. */
+/** Operations of Support. */
 export interface SupportOperations {
   readonly cardGroups: SupportCardGroupsOperations;
   readonly cards: SupportCardsOperations;
@@ -1103,7 +1106,7 @@ export interface SupportContractsOperations {
   create(request: CreateContractRequest, options?: CallOptions): Call<string>;
 }
 
-/** The operations of Workforce. */
+/** Operations of Workforce. */
 export interface WorkforceOperations {
   readonly businessCards: WorkforceBusinessCardsOperations;
   readonly customRequestCategories: WorkforceCustomRequestCategoriesOperations;
@@ -1134,7 +1137,7 @@ export interface WorkforceBusinessCardsOperations {
    * The whole business card is sent: a field that is omitted is set to null, a boolean that is omitted becomes false.
    * The employee of the URL must exist and equal `employeeId` of the body.
    *
-   * What the body leaves out is cleared: {@link updateBusinessCard} is the safe way.
+   * Clears what the body omits. To change single properties, use {@link updateBusinessCard}.
    *
    * `POST /workforce/employees/{employee_id}/business-cards/{business_card_id}`
    *
@@ -1147,7 +1150,10 @@ export interface WorkforceBusinessCardsOperations {
    * @returns The identifier of the business card.
    */
   replace(request: ReplaceBusinessCardRequest, options?: CallOptions): Call<string>;
-  /** Updates without clearing anything: reads the resource with {@link searchBusinessCards}, merges the change, and sends the whole with {@link replaceBusinessCard}. */
+  /**
+   * Changes single properties and keeps the others: reads the resource with {@link searchBusinessCards},
+   * merges the change, and sends the result with {@link replaceBusinessCard}.
+   */
   update(
     request: UpdateBusinessCardRequest,
     change: UpdateChange<BusinessCard, BusinessCardReplace>,
@@ -1233,7 +1239,7 @@ export interface WorkforceTimesheetEntryCompletionsOperations {
    *
    * `GET /workforce/managers/{manager_id}/employees/timesheet-entries/completions`
    *
-   * Rights: not shown.
+   * Rights: not documented.
    *
    * Documented: domains L229; conventions L241.
    *
@@ -1244,7 +1250,7 @@ export interface WorkforceTimesheetEntryCompletionsOperations {
   get(request: GetTimesheetEntryCompletionsRequest, options?: CallOptions): Call<TimesheetEntryCompletion[]>;
 }
 
-/** The operations of Authentication. */
+/** Operations of Authentication. */
 export interface AuthenticationOperations {
   readonly tokens: AuthenticationTokensOperations;
 }
@@ -1291,7 +1297,10 @@ export interface AuthenticationTokensOperations {
   loginJwt(request: LoginJwtRequest, options?: CallOptions): Call<LoginAnswer>;
 }
 
-/** The whole client as one object, made of options, or of a client that there is: a copy with other options, or that of a test. Import single functions instead where the size of a bundle matters. */
+/**
+ * Creates the whole client as one object, from options or from an existing client, such as a copy with other options
+ * or a test client. Import single functions instead where bundle size matters.
+ */
 export function createBmp(options: ClientOptions | Client): BmpFacade {
   const client = 'call' in options ? options : new Client(options);
   return bind<BmpFacade>(client, {

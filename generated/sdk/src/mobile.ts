@@ -38,7 +38,7 @@ export type {
 
 const prefix: PathPrefix = { name: 'mobile', path: '/mobile' };
 
-/** {@link getExpenseReports} is asked with nothing. */
+/** Request of {@link getExpenseReports}, which takes no parameters and no body. */
 export type GetExpenseReportsRequest = Record<PropertyKey, never>;
 
 /**
@@ -62,7 +62,7 @@ export function getExpenseReports(
   return client.call(getExpenseReportsOperation, request, options);
 }
 
-/** What the client must know to call {@link getExpenseReports}. */
+/** Describes {@link getExpenseReports} to the client. */
 export const getExpenseReportsOperation: OperationDescription<MobNdf[]> = {
   prefix,
   path: '/expense_reports',
@@ -72,7 +72,7 @@ export const getExpenseReportsOperation: OperationDescription<MobNdf[]> = {
   id: 'getExpenseReports',
 };
 
-/** What {@link postExpenseReport} is asked with. */
+/** Request of {@link postExpenseReport}. */
 export interface PostExpenseReportRequest {
   body?: MobNdf;
 }
@@ -98,7 +98,7 @@ export function postExpenseReport(
   return client.call(postExpenseReportOperation, request, options);
 }
 
-/** What the client must know to call {@link postExpenseReport}. */
+/** Describes {@link postExpenseReport} to the client. */
 export const postExpenseReportOperation: OperationDescription<string> = {
   prefix,
   path: '/expense_reports',
@@ -108,7 +108,7 @@ export const postExpenseReportOperation: OperationDescription<string> = {
   id: 'postExpenseReport',
 };
 
-/** What {@link smartScanExpense} is asked with. */
+/** Request of {@link smartScanExpense}. */
 export interface SmartScanExpenseRequest {
   body: {
     /** The image to scan. */
@@ -137,7 +137,7 @@ export function smartScanExpense(
   return client.call(smartScanExpenseOperation, request, options);
 }
 
-/** What the client must know to call {@link smartScanExpense}. */
+/** Describes {@link smartScanExpense} to the client. */
 export const smartScanExpenseOperation: OperationDescription<MobLigneNdf> = {
   prefix,
   path: '/expenses/smart-scan',
@@ -147,7 +147,7 @@ export const smartScanExpenseOperation: OperationDescription<MobLigneNdf> = {
   id: 'smartScanExpense',
 };
 
-/** What {@link postSetup} is asked with. */
+/** Request of {@link postSetup}. */
 export interface PostSetupRequest {
   body?: MobUpdateParametrage;
 }
@@ -167,7 +167,7 @@ export function postSetup(client: Client, request?: PostSetupRequest, options?: 
   return client.call(postSetupOperation, request, options);
 }
 
-/** What the client must know to call {@link postSetup}. */
+/** Describes {@link postSetup} to the client. */
 export const postSetupOperation: OperationDescription<void> = {
   prefix,
   path: '/setup',
@@ -177,7 +177,7 @@ export const postSetupOperation: OperationDescription<void> = {
   id: 'postSetup',
 };
 
-/** What {@link searchActionCodes} is asked with. */
+/** Request of {@link searchActionCodes}. */
 export interface SearchActionCodesRequest {
   projectId: string;
   body: MobActionCriteria;
@@ -205,7 +205,7 @@ export function searchActionCodes(
   return client.call(searchActionCodesOperation, request, options);
 }
 
-/** What the client must know to call {@link searchActionCodes}. */
+/** Describes {@link searchActionCodes} to the client. */
 export const searchActionCodesOperation: OperationDescription<MobAction[]> = {
   prefix,
   path: '/action-codes/search',
@@ -216,7 +216,7 @@ export const searchActionCodesOperation: OperationDescription<MobAction[]> = {
   id: 'searchActionCodes',
 };
 
-/** What {@link searchMobileAssignments} is asked with. */
+/** Request of {@link searchMobileAssignments}. */
 export interface SearchMobileAssignmentsRequest {
   /** Source: domains L308; domains L207. */
   activeModule: ActiveModule;
@@ -253,7 +253,7 @@ export function searchMobileAssignments(
   return client.call(searchMobileAssignmentsOperation, request, options);
 }
 
-/** What the client must know to call {@link searchMobileAssignments}. */
+/** Describes {@link searchMobileAssignments} to the client. */
 export const searchMobileAssignmentsOperation: OperationDescription<AssignmentNode[]> = {
   prefix,
   path: '/assignments/{activeModule}/search',
@@ -264,7 +264,7 @@ export const searchMobileAssignmentsOperation: OperationDescription<AssignmentNo
   id: 'searchMobileAssignments',
 };
 
-/** What {@link searchMobileCustomers} is asked with. */
+/** Request of {@link searchMobileCustomers}. */
 export interface SearchMobileCustomersRequest {
   body?: MobCustomerCriteria;
 }
@@ -290,7 +290,7 @@ export function searchMobileCustomers(
   return client.call(searchMobileCustomersOperation, request, options);
 }
 
-/** What the client must know to call {@link searchMobileCustomers}. */
+/** Describes {@link searchMobileCustomers} to the client. */
 export const searchMobileCustomersOperation: OperationDescription<AssignmentNode[]> = {
   prefix,
   path: '/customers/search',

@@ -47,7 +47,7 @@ export type {
 
 const prefix: PathPrefix = { name: 'projectManagement', path: '/projectmanagement' };
 
-/** What {@link getActivity} is asked with. */
+/** Request of {@link getActivity}. */
 export interface GetActivityRequest {
   activityId: string;
 }
@@ -72,7 +72,7 @@ export function getActivity(client: Client, request: GetActivityRequest, options
   return client.call(getActivityOperation, request, options);
 }
 
-/** What the client must know to call {@link getActivity}. */
+/** Describes {@link getActivity} to the client. */
 export const getActivityOperation: OperationDescription<Activity> = {
   prefix,
   path: '/activities/{activityId}',
@@ -82,7 +82,7 @@ export const getActivityOperation: OperationDescription<Activity> = {
   id: 'getActivity',
 };
 
-/** What {@link readActivity} is asked with. */
+/** Request of {@link readActivity}. */
 export interface ReadActivityRequest {
   activityId: string;
   body?: ActivityReadOption;
@@ -108,7 +108,7 @@ export function readActivity(client: Client, request: ReadActivityRequest, optio
   return client.call(readActivityOperation, request, options);
 }
 
-/** What the client must know to call {@link readActivity}. */
+/** Describes {@link readActivity} to the client. */
 export const readActivityOperation: OperationDescription<Activity> = {
   prefix,
   path: '/activities/{activityId}/read',
@@ -119,7 +119,7 @@ export const readActivityOperation: OperationDescription<Activity> = {
   id: 'readActivity',
 };
 
-/** What {@link searchActivities} is asked with. */
+/** Request of {@link searchActivities}. */
 export interface SearchActivitiesRequest {
   body?: ActivityCriteria;
 }
@@ -148,7 +148,7 @@ export function searchActivities(
   return client.call(searchActivitiesOperation, request, options);
 }
 
-/** What the client must know to call {@link searchActivities}. */
+/** Describes {@link searchActivities} to the client. */
 export const searchActivitiesOperation: OperationDescription<Activity[]> = {
   prefix,
   path: '/activities/search',
@@ -159,7 +159,7 @@ export const searchActivitiesOperation: OperationDescription<Activity[]> = {
   id: 'searchActivities',
 };
 
-/** What {@link searchAssignments} is asked with. */
+/** Request of {@link searchAssignments}. */
 export interface SearchAssignmentsRequest {
   activeModule: ActiveModule;
   /**
@@ -192,7 +192,7 @@ export function searchAssignments(
   return client.call(searchAssignmentsOperation, request, options);
 }
 
-/** What the client must know to call {@link searchAssignments}. */
+/** Describes {@link searchAssignments} to the client. */
 export const searchAssignmentsOperation: OperationDescription<AssignmentNode[]> = {
   prefix,
   path: '/assignments/{activeModule}/search',
@@ -203,7 +203,7 @@ export const searchAssignmentsOperation: OperationDescription<AssignmentNode[]> 
   id: 'searchAssignments',
 };
 
-/** What {@link transferPhase} is asked with. */
+/** Request of {@link transferPhase}. */
 export interface TransferPhaseRequest {
   projectId: string;
   phaseId: string;
@@ -225,7 +225,7 @@ export function transferPhase(client: Client, request: TransferPhaseRequest, opt
   return client.call(transferPhaseOperation, request, options);
 }
 
-/** What the client must know to call {@link transferPhase}. */
+/** Describes {@link transferPhase} to the client. */
 export const transferPhaseOperation: OperationDescription<string> = {
   prefix,
   path: '/projects/{projectId}/phases/{phaseId}/transfer',
@@ -235,7 +235,7 @@ export const transferPhaseOperation: OperationDescription<string> = {
   id: 'transferPhase',
 };
 
-/** What {@link replacePhase} is asked with. */
+/** Request of {@link replacePhase}. */
 export interface ReplacePhaseRequest {
   projectId: string;
   phaseId: string;
@@ -247,7 +247,7 @@ export interface ReplacePhaseRequest {
  *
  * The whole phase is sent: a field that is omitted is set to null, a boolean that is omitted becomes false.
  *
- * What the body leaves out is cleared: {@link updatePhase} is the safe way.
+ * Clears what the body omits. To change single properties, use {@link updatePhase}.
  *
  * `POST /projectmanagement/projects/{project_id}/phases/{phase_id}`
  *
@@ -263,7 +263,7 @@ export function replacePhase(client: Client, request: ReplacePhaseRequest, optio
   return client.call(replacePhaseOperation, request, options);
 }
 
-/** What the client must know to call {@link replacePhase}. */
+/** Describes {@link replacePhase} to the client. */
 export const replacePhaseOperation: OperationDescription<string> = {
   prefix,
   path: '/projects/{projectId}/phases/{phaseId}',
@@ -273,13 +273,16 @@ export const replacePhaseOperation: OperationDescription<string> = {
   id: 'replacePhase',
 };
 
-/** Which resource {@link updatePhase} updates. */
+/** Identifies the resource that {@link updatePhase} updates. */
 export interface UpdatePhaseRequest {
   projectId: string;
   phaseId: string;
 }
 
-/** Updates without clearing anything: reads the resource with the function in `options.read`: no operation that reads it is known, merges the change, and sends the whole with {@link replacePhase}. */
+/**
+ * Changes single properties and keeps the others: reads the resource with the function in `options.read`, because no operation is documented that reads it,
+ * merges the change, and sends the result with {@link replacePhase}.
+ */
 export function updatePhase(
   client: Client,
   request: UpdatePhaseRequest,
@@ -318,7 +321,7 @@ const updatePhasePlan: UpdatePlan<UpdatePhaseRequest, Phase, string> = {
   },
 };
 
-/** What {@link searchProjectGroups} is asked with. */
+/** Request of {@link searchProjectGroups}. */
 export interface SearchProjectGroupsRequest {
   body?: ProjectGroupCriteria;
 }
@@ -342,7 +345,7 @@ export function searchProjectGroups(
   return client.call(searchProjectGroupsOperation, request, options);
 }
 
-/** What the client must know to call {@link searchProjectGroups}. */
+/** Describes {@link searchProjectGroups} to the client. */
 export const searchProjectGroupsOperation: OperationDescription<ProjectGroup[]> = {
   prefix,
   path: '/project-groups/search',
@@ -353,7 +356,7 @@ export const searchProjectGroupsOperation: OperationDescription<ProjectGroup[]> 
   id: 'searchProjectGroups',
 };
 
-/** What {@link getProjectState} is asked with. */
+/** Request of {@link getProjectState}. */
 export interface GetProjectStateRequest {
   projectStateId: string;
 }
@@ -377,7 +380,7 @@ export function getProjectState(
   return client.call(getProjectStateOperation, request, options);
 }
 
-/** What the client must know to call {@link getProjectState}. */
+/** Describes {@link getProjectState} to the client. */
 export const getProjectStateOperation: OperationDescription<ProjectState> = {
   prefix,
   path: '/project-states/{projectStateId}',
@@ -387,7 +390,7 @@ export const getProjectStateOperation: OperationDescription<ProjectState> = {
   id: 'getProjectState',
 };
 
-/** What {@link patchProjectTask} is asked with. */
+/** Request of {@link patchProjectTask}. */
 export interface PatchProjectTaskRequest {
   projectTaskId: string;
   body?: PatchElement[];
@@ -416,7 +419,7 @@ export function patchProjectTask(
   return client.call(patchProjectTaskOperation, request, options);
 }
 
-/** What the client must know to call {@link patchProjectTask}. */
+/** Describes {@link patchProjectTask} to the client. */
 export const patchProjectTaskOperation: OperationDescription<string> = {
   prefix,
   path: '/project-tasks/{projectTaskId}',
@@ -426,7 +429,7 @@ export const patchProjectTaskOperation: OperationDescription<string> = {
   id: 'patchProjectTask',
 };
 
-/** What {@link patchProjectTaskOfProject} is asked with. */
+/** Request of {@link patchProjectTaskOfProject}. */
 export interface PatchProjectTaskOfProjectRequest {
   projectId: string;
   projectTaskId: string;
@@ -456,7 +459,7 @@ export function patchProjectTaskOfProject(
   return client.call(patchProjectTaskOfProjectOperation, request, options);
 }
 
-/** What the client must know to call {@link patchProjectTaskOfProject}. */
+/** Describes {@link patchProjectTaskOfProject} to the client. */
 export const patchProjectTaskOfProjectOperation: OperationDescription<string> = {
   prefix,
   path: '/projects/{projectId}/project-tasks/{projectTaskId}',
@@ -466,7 +469,7 @@ export const patchProjectTaskOfProjectOperation: OperationDescription<string> = 
   id: 'patchProjectTaskOfProject',
 };
 
-/** What {@link preFillProjectTask} is asked with. */
+/** Request of {@link preFillProjectTask}. */
 export interface PreFillProjectTaskRequest {
   projectId: string;
   body?: ProjectTask;
@@ -491,7 +494,7 @@ export function preFillProjectTask(
   return client.call(preFillProjectTaskOperation, request, options);
 }
 
-/** What the client must know to call {@link preFillProjectTask}. */
+/** Describes {@link preFillProjectTask} to the client. */
 export const preFillProjectTaskOperation: OperationDescription<ProjectTask> = {
   prefix,
   path: '/projects/{projectId}/project-tasks/pre-fill',

@@ -46,7 +46,7 @@ export type {
 
 const prefix: PathPrefix = { name: 'sales', path: '/sales' };
 
-/** What {@link forceBillingTableVatAmount} is asked with. */
+/** Request of {@link forceBillingTableVatAmount}. */
 export interface ForceBillingTableVatAmountRequest {
   billingTableId: string;
   body?: ForcedVatAmountHolder[];
@@ -73,7 +73,7 @@ export function forceBillingTableVatAmount(
   return client.call(forceBillingTableVatAmountOperation, request, options);
 }
 
-/** What the client must know to call {@link forceBillingTableVatAmount}. */
+/** Describes {@link forceBillingTableVatAmount} to the client. */
 export const forceBillingTableVatAmountOperation: OperationDescription<boolean> = {
   prefix,
   path: '/billing-table/{billingTableId}/force-vat-amount',
@@ -83,7 +83,7 @@ export const forceBillingTableVatAmountOperation: OperationDescription<boolean> 
   id: 'forceBillingTableVatAmount',
 };
 
-/** What {@link forceInvoiceVatAmount} is asked with. */
+/** Request of {@link forceInvoiceVatAmount}. */
 export interface ForceInvoiceVatAmountRequest {
   invoiceId: string;
   body?: ForcedVatAmountHolder[];
@@ -110,7 +110,7 @@ export function forceInvoiceVatAmount(
   return client.call(forceInvoiceVatAmountOperation, request, options);
 }
 
-/** What the client must know to call {@link forceInvoiceVatAmount}. */
+/** Describes {@link forceInvoiceVatAmount} to the client. */
 export const forceInvoiceVatAmountOperation: OperationDescription<boolean> = {
   prefix,
   path: '/invoices/{invoiceId}/force-vat-amount',
@@ -120,7 +120,7 @@ export const forceInvoiceVatAmountOperation: OperationDescription<boolean> = {
   id: 'forceInvoiceVatAmount',
 };
 
-/** What {@link forceSalesOrderVatAmount} is asked with. */
+/** Request of {@link forceSalesOrderVatAmount}. */
 export interface ForceSalesOrderVatAmountRequest {
   salesOrderId: string;
   body?: ForcedVatAmountHolder[];
@@ -147,7 +147,7 @@ export function forceSalesOrderVatAmount(
   return client.call(forceSalesOrderVatAmountOperation, request, options);
 }
 
-/** What the client must know to call {@link forceSalesOrderVatAmount}. */
+/** Describes {@link forceSalesOrderVatAmount} to the client. */
 export const forceSalesOrderVatAmountOperation: OperationDescription<boolean> = {
   prefix,
   path: '/orders/{salesOrderId}/force-vat-amount',
@@ -157,7 +157,7 @@ export const forceSalesOrderVatAmountOperation: OperationDescription<boolean> = 
   id: 'forceSalesOrderVatAmount',
 };
 
-/** What {@link forceQuotationVatAmount} is asked with. */
+/** Request of {@link forceQuotationVatAmount}. */
 export interface ForceQuotationVatAmountRequest {
   quotationId: string;
   body?: ForcedVatAmountHolder[];
@@ -184,7 +184,7 @@ export function forceQuotationVatAmount(
   return client.call(forceQuotationVatAmountOperation, request, options);
 }
 
-/** What the client must know to call {@link forceQuotationVatAmount}. */
+/** Describes {@link forceQuotationVatAmount} to the client. */
 export const forceQuotationVatAmountOperation: OperationDescription<boolean> = {
   prefix,
   path: '/quotations/{quotationId}/force-vat-amount',
@@ -194,7 +194,7 @@ export const forceQuotationVatAmountOperation: OperationDescription<boolean> = {
   id: 'forceQuotationVatAmount',
 };
 
-/** What {@link searchInvoices} is asked with. */
+/** Request of {@link searchInvoices}. */
 export interface SearchInvoicesRequest {
   body: InvoiceCriteria;
 }
@@ -216,7 +216,7 @@ export function searchInvoices(client: Client, request: SearchInvoicesRequest, o
   return client.call(searchInvoicesOperation, request, options);
 }
 
-/** What the client must know to call {@link searchInvoices}. */
+/** Describes {@link searchInvoices} to the client. */
 export const searchInvoicesOperation: OperationDescription<Invoice[]> = {
   prefix,
   path: '/invoices/search',
@@ -227,7 +227,7 @@ export const searchInvoicesOperation: OperationDescription<Invoice[]> = {
   id: 'searchInvoices',
 };
 
-/** What {@link bookInvoice} is asked with. */
+/** Request of {@link bookInvoice}. */
 export interface BookInvoiceRequest {
   invoiceId: string;
   /** The booking date. */
@@ -251,7 +251,7 @@ export function bookInvoice(client: Client, request: BookInvoiceRequest, options
   return client.call(bookInvoiceOperation, request, options);
 }
 
-/** What the client must know to call {@link bookInvoice}. */
+/** Describes {@link bookInvoice} to the client. */
 export const bookInvoiceOperation: OperationDescription<string> = {
   prefix,
   path: '/invoices/{invoiceId}/book',
@@ -261,7 +261,7 @@ export const bookInvoiceOperation: OperationDescription<string> = {
   id: 'bookInvoice',
 };
 
-/** What {@link getInvoiceLinkedExpenseReceipts} is asked with. */
+/** Request of {@link getInvoiceLinkedExpenseReceipts}. */
 export interface GetInvoiceLinkedExpenseReceiptsRequest {
   invoiceId: string;
 }
@@ -287,7 +287,7 @@ export function getInvoiceLinkedExpenseReceipts(
   return client.call(getInvoiceLinkedExpenseReceiptsOperation, request, options);
 }
 
-/** What the client must know to call {@link getInvoiceLinkedExpenseReceipts}. */
+/** Describes {@link getInvoiceLinkedExpenseReceipts} to the client. */
 export const getInvoiceLinkedExpenseReceiptsOperation: OperationDescription<ExpenseReceiptSummary[]> = {
   prefix,
   path: '/invoices/{invoiceId}/get-linked-expense-receipt',
@@ -297,7 +297,7 @@ export const getInvoiceLinkedExpenseReceiptsOperation: OperationDescription<Expe
   id: 'getInvoiceLinkedExpenseReceipts',
 };
 
-/** What {@link isInvoiceExpenseRebill} is asked with. */
+/** Request of {@link isInvoiceExpenseRebill}. */
 export interface IsInvoiceExpenseRebillRequest {
   invoiceId: string;
 }
@@ -323,7 +323,7 @@ export function isInvoiceExpenseRebill(
   return client.call(isInvoiceExpenseRebillOperation, request, options);
 }
 
-/** What the client must know to call {@link isInvoiceExpenseRebill}. */
+/** Describes {@link isInvoiceExpenseRebill} to the client. */
 export const isInvoiceExpenseRebillOperation: OperationDescription<boolean> = {
   prefix,
   path: '/invoices/{invoiceId}/is-expense-rebill',
@@ -333,7 +333,7 @@ export const isInvoiceExpenseRebillOperation: OperationDescription<boolean> = {
   id: 'isInvoiceExpenseRebill',
 };
 
-/** What {@link publishInvoice} is asked with. */
+/** Request of {@link publishInvoice}. */
 export interface PublishInvoiceRequest {
   invoiceId: string;
   /** Whether to attach the receipts of linked expenses. */
@@ -362,7 +362,7 @@ export function publishInvoice(
   return client.call(publishInvoiceOperation, request, options);
 }
 
-/** What the client must know to call {@link publishInvoice}. */
+/** Describes {@link publishInvoice} to the client. */
 export const publishInvoiceOperation: OperationDescription<PublishedDocument> = {
   prefix,
   path: '/invoices/{invoiceId}/publish',
@@ -372,7 +372,7 @@ export const publishInvoiceOperation: OperationDescription<PublishedDocument> = 
   id: 'publishInvoice',
 };
 
-/** What {@link readSalesOrderDashboard} is asked with. */
+/** Request of {@link readSalesOrderDashboard}. */
 export interface ReadSalesOrderDashboardRequest {
   body?: SalesOrderDashboardCriteria;
 }
@@ -400,7 +400,7 @@ export function readSalesOrderDashboard(
   return client.call(readSalesOrderDashboardOperation, request, options);
 }
 
-/** What the client must know to call {@link readSalesOrderDashboard}. */
+/** Describes {@link readSalesOrderDashboard} to the client. */
 export const readSalesOrderDashboardOperation: OperationDescription<SalesOrderDashboardResult[]> = {
   prefix,
   path: '/orders/dashboard',
@@ -411,7 +411,7 @@ export const readSalesOrderDashboardOperation: OperationDescription<SalesOrderDa
   id: 'readSalesOrderDashboard',
 };
 
-/** What {@link searchSalesOrders} is asked with. */
+/** Request of {@link searchSalesOrders}. */
 export interface SearchSalesOrdersRequest {
   body: SalesOrderCriteria;
 }
@@ -437,7 +437,7 @@ export function searchSalesOrders(
   return client.call(searchSalesOrdersOperation, request, options);
 }
 
-/** What the client must know to call {@link searchSalesOrders}. */
+/** Describes {@link searchSalesOrders} to the client. */
 export const searchSalesOrdersOperation: OperationDescription<SalesOrder[]> = {
   prefix,
   path: '/orders/search',
@@ -448,7 +448,7 @@ export const searchSalesOrdersOperation: OperationDescription<SalesOrder[]> = {
   id: 'searchSalesOrders',
 };
 
-/** What {@link getSalesOrder} is asked with. */
+/** Request of {@link getSalesOrder}. */
 export interface GetSalesOrderRequest {
   salesOrderId: string;
 }
@@ -470,7 +470,7 @@ export function getSalesOrder(client: Client, request: GetSalesOrderRequest, opt
   return client.call(getSalesOrderOperation, request, options);
 }
 
-/** What the client must know to call {@link getSalesOrder}. */
+/** Describes {@link getSalesOrder} to the client. */
 export const getSalesOrderOperation: OperationDescription<SalesOrder> = {
   prefix,
   path: '/orders/{salesOrderId}',
@@ -480,7 +480,7 @@ export const getSalesOrderOperation: OperationDescription<SalesOrder> = {
   id: 'getSalesOrder',
 };
 
-/** What {@link publishSalesOrder} is asked with. */
+/** Request of {@link publishSalesOrder}. */
 export interface PublishSalesOrderRequest {
   salesOrderId: string;
   body: PublishArguments;
@@ -507,7 +507,7 @@ export function publishSalesOrder(
   return client.call(publishSalesOrderOperation, request, options);
 }
 
-/** What the client must know to call {@link publishSalesOrder}. */
+/** Describes {@link publishSalesOrder} to the client. */
 export const publishSalesOrderOperation: OperationDescription<PublishedDocument> = {
   prefix,
   path: '/orders/{salesOrderId}/publish',
@@ -517,7 +517,7 @@ export const publishSalesOrderOperation: OperationDescription<PublishedDocument>
   id: 'publishSalesOrder',
 };
 
-/** What {@link readSalesOrder} is asked with. */
+/** Request of {@link readSalesOrder}. */
 export interface ReadSalesOrderRequest {
   salesOrderId: string;
   body?: SalesOrderReadOption;
@@ -544,7 +544,7 @@ export function readSalesOrder(
   return client.call(readSalesOrderOperation, request, options);
 }
 
-/** What the client must know to call {@link readSalesOrder}. */
+/** Describes {@link readSalesOrder} to the client. */
 export const readSalesOrderOperation: OperationDescription<SalesOrder> = {
   prefix,
   path: '/orders/{salesOrderId}/read',
@@ -555,7 +555,7 @@ export const readSalesOrderOperation: OperationDescription<SalesOrder> = {
   id: 'readSalesOrder',
 };
 
-/** What {@link createQuotation} is asked with. */
+/** Request of {@link createQuotation}. */
 export interface CreateQuotationRequest {
   body: Quotation;
 }
@@ -577,7 +577,7 @@ export function createQuotation(client: Client, request: CreateQuotationRequest,
   return client.call(createQuotationOperation, request, options);
 }
 
-/** What the client must know to call {@link createQuotation}. */
+/** Describes {@link createQuotation} to the client. */
 export const createQuotationOperation: OperationDescription<string> = {
   prefix,
   path: '/quotations',
@@ -587,7 +587,7 @@ export const createQuotationOperation: OperationDescription<string> = {
   id: 'createQuotation',
 };
 
-/** What {@link searchQuotations} is asked with. */
+/** Request of {@link searchQuotations}. */
 export interface SearchQuotationsRequest {
   body: QuotationCriteria;
 }
@@ -613,7 +613,7 @@ export function searchQuotations(
   return client.call(searchQuotationsOperation, request, options);
 }
 
-/** What the client must know to call {@link searchQuotations}. */
+/** Describes {@link searchQuotations} to the client. */
 export const searchQuotationsOperation: OperationDescription<Quotation[]> = {
   prefix,
   path: '/quotations/search',
@@ -624,7 +624,7 @@ export const searchQuotationsOperation: OperationDescription<Quotation[]> = {
   id: 'searchQuotations',
 };
 
-/** What {@link getQuotation} is asked with. */
+/** Request of {@link getQuotation}. */
 export interface GetQuotationRequest {
   quotationId: string;
 }
@@ -646,7 +646,7 @@ export function getQuotation(client: Client, request: GetQuotationRequest, optio
   return client.call(getQuotationOperation, request, options);
 }
 
-/** What the client must know to call {@link getQuotation}. */
+/** Describes {@link getQuotation} to the client. */
 export const getQuotationOperation: OperationDescription<Quotation> = {
   prefix,
   path: '/quotations/{quotationId}',

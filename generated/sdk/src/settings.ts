@@ -27,7 +27,7 @@ export type {
 
 const prefix: PathPrefix = { name: 'settings', path: '/settings' };
 
-/** What {@link closeJournal} is asked with. */
+/** Request of {@link closeJournal}. */
 export interface CloseJournalRequest {
   journalId: string;
   body?: JournalClosingInformation;
@@ -52,7 +52,7 @@ export function closeJournal(client: Client, request: CloseJournalRequest, optio
   return client.call(closeJournalOperation, request, options);
 }
 
-/** What the client must know to call {@link closeJournal}. */
+/** Describes {@link closeJournal} to the client. */
 export const closeJournalOperation: OperationDescription<string> = {
   prefix,
   path: '/journals/{journalId}/close',
@@ -62,7 +62,7 @@ export const closeJournalOperation: OperationDescription<string> = {
   id: 'closeJournal',
 };
 
-/** What {@link searchJournals} is asked with. */
+/** Request of {@link searchJournals}. */
 export interface SearchJournalsRequest {
   /**
    * Index of the first element; none by default.
@@ -100,7 +100,7 @@ export function searchJournals(
   return client.call(searchJournalsOperation, request, options);
 }
 
-/** What the client must know to call {@link searchJournals}. */
+/** Describes {@link searchJournals} to the client. */
 export const searchJournalsOperation: OperationDescription<ManagementObjectsAccountingJournal[]> = {
   prefix,
   path: '/journals/search',
@@ -111,7 +111,7 @@ export const searchJournalsOperation: OperationDescription<ManagementObjectsAcco
   id: 'searchJournals',
 };
 
-/** What {@link setJournalEndDate} is asked with. */
+/** Request of {@link setJournalEndDate}. */
 export interface SetJournalEndDateRequest {
   journalId: string;
   /** The end date (`endDate`), as a JSON string such as `"2026-01-31"`. */
@@ -141,7 +141,7 @@ export function setJournalEndDate(
   return client.call(setJournalEndDateOperation, request, options);
 }
 
-/** What the client must know to call {@link setJournalEndDate}. */
+/** Describes {@link setJournalEndDate} to the client. */
 export const setJournalEndDateOperation: OperationDescription<string> = {
   prefix,
   path: '/journals/{journalId}/set-end-date',
@@ -151,7 +151,7 @@ export const setJournalEndDateOperation: OperationDescription<string> = {
   id: 'setJournalEndDate',
 };
 
-/** What {@link createApplication} is asked with. */
+/** Request of {@link createApplication}. */
 export interface CreateApplicationRequest {
   body: ApplicationCreate;
 }
@@ -177,7 +177,7 @@ export function createApplication(
   return client.call(createApplicationOperation, request, options);
 }
 
-/** What the client must know to call {@link createApplication}. */
+/** Describes {@link createApplication} to the client. */
 export const createApplicationOperation: OperationDescription<string> = {
   prefix,
   path: '/applications',
@@ -187,7 +187,7 @@ export const createApplicationOperation: OperationDescription<string> = {
   id: 'createApplication',
 };
 
-/** What {@link deleteApplication} is asked with. */
+/** Request of {@link deleteApplication}. */
 export interface DeleteApplicationRequest {
   appId: string;
 }
@@ -211,7 +211,7 @@ export function deleteApplication(
   return client.call(deleteApplicationOperation, request, options);
 }
 
-/** What the client must know to call {@link deleteApplication}. */
+/** Describes {@link deleteApplication} to the client. */
 export const deleteApplicationOperation: OperationDescription<void> = {
   prefix,
   path: '/applications/{appId}',

@@ -40,7 +40,7 @@ export type {
 
 const prefix: PathPrefix = { name: 'support', path: '/support' };
 
-/** What {@link postCardGroupTimesheetEntries} is asked with. */
+/** Request of {@link postCardGroupTimesheetEntries}. */
 export interface PostCardGroupTimesheetEntriesRequest {
   cardGroupId: string;
   body: TimesheetEntryBase;
@@ -67,7 +67,7 @@ export function postCardGroupTimesheetEntries(
   return client.call(postCardGroupTimesheetEntriesOperation, request, options);
 }
 
-/** What the client must know to call {@link postCardGroupTimesheetEntries}. */
+/** Describes {@link postCardGroupTimesheetEntries} to the client. */
 export const postCardGroupTimesheetEntriesOperation: OperationDescription<number[]> = {
   prefix,
   path: '/card-groups/{cardGroupId}/timesheet-entries',
@@ -77,7 +77,7 @@ export const postCardGroupTimesheetEntriesOperation: OperationDescription<number
   id: 'postCardGroupTimesheetEntries',
 };
 
-/** What {@link getCardGroup} is asked with. */
+/** Request of {@link getCardGroup}. */
 export interface GetCardGroupRequest {
   cardGroupId: string;
   groupId: string;
@@ -100,7 +100,7 @@ export function getCardGroup(client: Client, request: GetCardGroupRequest, optio
   return client.call(getCardGroupOperation, request, options);
 }
 
-/** What the client must know to call {@link getCardGroup}. */
+/** Describes {@link getCardGroup} to the client. */
 export const getCardGroupOperation: OperationDescription<CardGroup> = {
   prefix,
   path: '/card-groups/{cardGroupId}',
@@ -111,7 +111,7 @@ export const getCardGroupOperation: OperationDescription<CardGroup> = {
   id: 'getCardGroup',
 };
 
-/** What {@link patchCardGroup} is asked with. */
+/** Request of {@link patchCardGroup}. */
 export interface PatchCardGroupRequest {
   cardGroupId: string;
   /**
@@ -139,7 +139,7 @@ export function patchCardGroup(client: Client, request: PatchCardGroupRequest, o
   return client.call(patchCardGroupOperation, request, options);
 }
 
-/** What the client must know to call {@link patchCardGroup}. */
+/** Describes {@link patchCardGroup} to the client. */
 export const patchCardGroupOperation: OperationDescription<unknown> = {
   prefix,
   path: '/card-groups/{cardGroupId}',
@@ -149,7 +149,7 @@ export const patchCardGroupOperation: OperationDescription<unknown> = {
   id: 'patchCardGroup',
 };
 
-/** What {@link readCardGroup} is asked with. */
+/** Request of {@link readCardGroup}. */
 export interface ReadCardGroupRequest {
   cardGroupId: string;
   groupId: string;
@@ -173,7 +173,7 @@ export function readCardGroup(client: Client, request: ReadCardGroupRequest, opt
   return client.call(readCardGroupOperation, request, options);
 }
 
-/** What the client must know to call {@link readCardGroup}. */
+/** Describes {@link readCardGroup} to the client. */
 export const readCardGroupOperation: OperationDescription<CardGroup> = {
   prefix,
   path: '/card-groups/{cardGroupId}/read',
@@ -184,7 +184,7 @@ export const readCardGroupOperation: OperationDescription<CardGroup> = {
   id: 'readCardGroup',
 };
 
-/** What {@link searchCardGroups} is asked with. */
+/** Request of {@link searchCardGroups}. */
 export interface SearchCardGroupsRequest {
   body?: CardGroupCriteria;
 }
@@ -208,7 +208,7 @@ export function searchCardGroups(
   return client.call(searchCardGroupsOperation, request, options);
 }
 
-/** What the client must know to call {@link searchCardGroups}. */
+/** Describes {@link searchCardGroups} to the client. */
 export const searchCardGroupsOperation: OperationDescription<CardGroup[]> = {
   prefix,
   path: '/card-groups/search',
@@ -219,7 +219,7 @@ export const searchCardGroupsOperation: OperationDescription<CardGroup[]> = {
   id: 'searchCardGroups',
 };
 
-/** What {@link readCard} is asked with. */
+/** Request of {@link readCard}. */
 export interface ReadCardRequest {
   sprintId: string;
   cardId: string;
@@ -241,7 +241,7 @@ export function readCard(client: Client, request: ReadCardRequest, options?: Cal
   return client.call(readCardOperation, request, options);
 }
 
-/** What the client must know to call {@link readCard}. */
+/** Describes {@link readCard} to the client. */
 export const readCardOperation: OperationDescription<Card> = {
   prefix,
   path: '/sprints/{sprintId}/cards/{cardId}/read',
@@ -252,7 +252,7 @@ export const readCardOperation: OperationDescription<Card> = {
   id: 'readCard',
 };
 
-/** What {@link searchCheckbooks} is asked with. */
+/** Request of {@link searchCheckbooks}. */
 export interface SearchCheckbooksRequest {
   body: CheckbookCriteria;
 }
@@ -276,7 +276,7 @@ export function searchCheckbooks(
   return client.call(searchCheckbooksOperation, request, options);
 }
 
-/** What the client must know to call {@link searchCheckbooks}. */
+/** Describes {@link searchCheckbooks} to the client. */
 export const searchCheckbooksOperation: OperationDescription<Checkbook[]> = {
   prefix,
   path: '/checkbooks/search',
@@ -287,7 +287,7 @@ export const searchCheckbooksOperation: OperationDescription<Checkbook[]> = {
   id: 'searchCheckbooks',
 };
 
-/** What {@link getExternalRequester} is asked with. */
+/** Request of {@link getExternalRequester}. */
 export interface GetExternalRequesterRequest {
   externalRequesterId: string;
 }
@@ -311,7 +311,7 @@ export function getExternalRequester(
   return client.call(getExternalRequesterOperation, request, options);
 }
 
-/** What the client must know to call {@link getExternalRequester}. */
+/** Describes {@link getExternalRequester} to the client. */
 export const getExternalRequesterOperation: OperationDescription<ExternalRequester> = {
   prefix,
   path: '/external-requesters/{externalRequesterId}',
@@ -321,7 +321,7 @@ export const getExternalRequesterOperation: OperationDescription<ExternalRequest
   id: 'getExternalRequester',
 };
 
-/** What {@link searchExternalRequesters} is asked with. */
+/** Request of {@link searchExternalRequesters}. */
 export interface SearchExternalRequestersRequest {
   body: ExternalRequesterCriteria;
 }
@@ -345,7 +345,7 @@ export function searchExternalRequesters(
   return client.call(searchExternalRequestersOperation, request, options);
 }
 
-/** What the client must know to call {@link searchExternalRequesters}. */
+/** Describes {@link searchExternalRequesters} to the client. */
 export const searchExternalRequestersOperation: OperationDescription<ExternalRequester[]> = {
   prefix,
   path: '/external-requesters/search',
@@ -356,7 +356,7 @@ export const searchExternalRequestersOperation: OperationDescription<ExternalReq
   id: 'searchExternalRequesters',
 };
 
-/** What {@link createContract} is asked with. */
+/** Request of {@link createContract}. */
 export interface CreateContractRequest {
   body: ContractCreate;
 }
@@ -376,7 +376,7 @@ export function createContract(client: Client, request: CreateContractRequest, o
   return client.call(createContractOperation, request, options);
 }
 
-/** What the client must know to call {@link createContract}. */
+/** Describes {@link createContract} to the client. */
 export const createContractOperation: OperationDescription<string> = {
   prefix,
   path: '/contracts',

@@ -4536,7 +4536,7 @@ export interface LoginAnswer {
 /**
  * A contract and its lines.
  *
- * {@link Contract} as it is sent to create one: ids instead of nested objects, nothing that is read-only.
+ * {@link Contract} as sent to create one: ids instead of nested objects, and no read-only properties.
  *
  * Documented: domains L145; conventions L263.
  *
@@ -4571,7 +4571,7 @@ export interface ContractCreate {
 /**
  * A line of a contract.
  *
- * {@link ContractLine} as it is sent to create one: ids instead of nested objects, nothing that is read-only.
+ * {@link ContractLine} as sent to create one: ids instead of nested objects, and no read-only properties.
  *
  * Documented: domains L146.
  *
@@ -4612,7 +4612,7 @@ export interface ContractLineCreate {
 /**
  * A phase of a project.
  *
- * {@link Phase} as it is sent to replace one. What is left out is cleared, so nothing may be left out.
+ * {@link Phase} as sent to replace one. Omitted properties are cleared, so every property is required.
  *
  * Documented: domains L124.
  *
@@ -4649,7 +4649,7 @@ export interface PhaseReplace {
 /**
  * A business card of an employee.
  *
- * {@link BusinessCard} as it is sent to replace one. What is left out is cleared, so nothing may be left out.
+ * {@link BusinessCard} as sent to replace one. Omitted properties are cleared, so every property is required.
  *
  * Documented: domains L153.
  *
@@ -4675,7 +4675,7 @@ export interface BusinessCardReplace {
 /**
  * A line of a custom request.
  *
- * {@link CustomRequestLine} as it is sent to create one: ids instead of nested objects, nothing that is read-only.
+ * {@link CustomRequestLine} as sent to create one: ids instead of nested objects, and no read-only properties.
  *
  * Documented: domains L157; domains L102-103; conventions L284.
  *
@@ -4710,7 +4710,7 @@ export interface CustomRequestLineCreate extends ManagementObjectLineCreate {
 /**
  * A line of a management object. Its v2 name is BusinessDocumentLine.
  *
- * {@link ManagementObjectLine} as it is sent to create one: ids instead of nested objects, nothing that is read-only.
+ * {@link ManagementObjectLine} as sent to create one: ids instead of nested objects, and no read-only properties.
  *
  * Documented: conventions L284; conventions L249; domains L102.
  *
@@ -4738,7 +4738,7 @@ export interface ManagementObjectLineCreate {
 /**
  * An application.
  *
- * {@link Application} as it is sent to create one: ids instead of nested objects, nothing that is read-only.
+ * {@link Application} as sent to create one: ids instead of nested objects, and no read-only properties.
  *
  * Documented: domains L167.
  */

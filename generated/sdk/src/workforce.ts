@@ -31,7 +31,7 @@ export type {
 
 const prefix: PathPrefix = { name: 'workforce', path: '/workforce' };
 
-/** What {@link createBusinessCard} is asked with. */
+/** Request of {@link createBusinessCard}. */
 export interface CreateBusinessCardRequest {
   employeeId: string;
   body: BusinessCard;
@@ -60,7 +60,7 @@ export function createBusinessCard(
   return client.call(createBusinessCardOperation, request, options);
 }
 
-/** What the client must know to call {@link createBusinessCard}. */
+/** Describes {@link createBusinessCard} to the client. */
 export const createBusinessCardOperation: OperationDescription<string> = {
   prefix,
   path: '/employees/{employeeId}/business-cards',
@@ -70,7 +70,7 @@ export const createBusinessCardOperation: OperationDescription<string> = {
   id: 'createBusinessCard',
 };
 
-/** What {@link replaceBusinessCard} is asked with. */
+/** Request of {@link replaceBusinessCard}. */
 export interface ReplaceBusinessCardRequest {
   employeeId: string;
   businessCardId: string;
@@ -83,7 +83,7 @@ export interface ReplaceBusinessCardRequest {
  * The whole business card is sent: a field that is omitted is set to null, a boolean that is omitted becomes false.
  * The employee of the URL must exist and equal `employeeId` of the body.
  *
- * What the body leaves out is cleared: {@link updateBusinessCard} is the safe way.
+ * Clears what the body omits. To change single properties, use {@link updateBusinessCard}.
  *
  * `POST /workforce/employees/{employee_id}/business-cards/{business_card_id}`
  *
@@ -103,7 +103,7 @@ export function replaceBusinessCard(
   return client.call(replaceBusinessCardOperation, request, options);
 }
 
-/** What the client must know to call {@link replaceBusinessCard}. */
+/** Describes {@link replaceBusinessCard} to the client. */
 export const replaceBusinessCardOperation: OperationDescription<string> = {
   prefix,
   path: '/employees/{employeeId}/business-cards/{businessCardId}',
@@ -113,13 +113,16 @@ export const replaceBusinessCardOperation: OperationDescription<string> = {
   id: 'replaceBusinessCard',
 };
 
-/** Which resource {@link updateBusinessCard} updates. */
+/** Identifies the resource that {@link updateBusinessCard} updates. */
 export interface UpdateBusinessCardRequest {
   employeeId: string;
   businessCardId: string;
 }
 
-/** Updates without clearing anything: reads the resource with {@link searchBusinessCards}, merges the change, and sends the whole with {@link replaceBusinessCard}. */
+/**
+ * Changes single properties and keeps the others: reads the resource with {@link searchBusinessCards},
+ * merges the change, and sends the result with {@link replaceBusinessCard}.
+ */
 export function updateBusinessCard(
   client: Client,
   request: UpdateBusinessCardRequest,
@@ -147,7 +150,7 @@ const updateBusinessCardPlan: UpdatePlan<UpdateBusinessCardRequest, BusinessCard
   schema: { nullable: ['id', 'employeeId', 'cardNumber', 'encryptedCardNumber', 'name', 'type', 'endDate'] },
 };
 
-/** What {@link deleteBusinessCard} is asked with. */
+/** Request of {@link deleteBusinessCard}. */
 export interface DeleteBusinessCardRequest {
   employeeId: string;
   businessCardId: string;
@@ -172,7 +175,7 @@ export function deleteBusinessCard(
   return client.call(deleteBusinessCardOperation, request, options);
 }
 
-/** What the client must know to call {@link deleteBusinessCard}. */
+/** Describes {@link deleteBusinessCard} to the client. */
 export const deleteBusinessCardOperation: OperationDescription<void> = {
   prefix,
   path: '/employees/{employeeId}/business-cards/{businessCardId}',
@@ -181,7 +184,7 @@ export const deleteBusinessCardOperation: OperationDescription<void> = {
   id: 'deleteBusinessCard',
 };
 
-/** What {@link searchBusinessCards} is asked with. */
+/** Request of {@link searchBusinessCards}. */
 export interface SearchBusinessCardsRequest {
   body: BusinessCardCriteria;
 }
@@ -205,7 +208,7 @@ export function searchBusinessCards(
   return client.call(searchBusinessCardsOperation, request, options);
 }
 
-/** What the client must know to call {@link searchBusinessCards}. */
+/** Describes {@link searchBusinessCards} to the client. */
 export const searchBusinessCardsOperation: OperationDescription<BusinessCard[]> = {
   prefix,
   path: '/employees/business-cards/search',
@@ -216,7 +219,7 @@ export const searchBusinessCardsOperation: OperationDescription<BusinessCard[]> 
   id: 'searchBusinessCards',
 };
 
-/** What {@link createCustomRequestCategory} is asked with. */
+/** Request of {@link createCustomRequestCategory}. */
 export interface CreateCustomRequestCategoryRequest {
   body: CustomRequestCategory;
 }
@@ -242,7 +245,7 @@ export function createCustomRequestCategory(
   return client.call(createCustomRequestCategoryOperation, request, options);
 }
 
-/** What the client must know to call {@link createCustomRequestCategory}. */
+/** Describes {@link createCustomRequestCategory} to the client. */
 export const createCustomRequestCategoryOperation: OperationDescription<string> = {
   prefix,
   path: '/settings/custom-request-categories',
@@ -252,7 +255,7 @@ export const createCustomRequestCategoryOperation: OperationDescription<string> 
   id: 'createCustomRequestCategory',
 };
 
-/** What {@link deleteCustomRequestCategory} is asked with. */
+/** Request of {@link deleteCustomRequestCategory}. */
 export interface DeleteCustomRequestCategoryRequest {
   customRequestCategoryId: string;
 }
@@ -276,7 +279,7 @@ export function deleteCustomRequestCategory(
   return client.call(deleteCustomRequestCategoryOperation, request, options);
 }
 
-/** What the client must know to call {@link deleteCustomRequestCategory}. */
+/** Describes {@link deleteCustomRequestCategory} to the client. */
 export const deleteCustomRequestCategoryOperation: OperationDescription<void> = {
   prefix,
   path: '/settings/custom-request-categories/{customRequestCategoryId}',
@@ -285,7 +288,7 @@ export const deleteCustomRequestCategoryOperation: OperationDescription<void> = 
   id: 'deleteCustomRequestCategory',
 };
 
-/** What {@link createCustomRequestLine} is asked with. */
+/** Request of {@link createCustomRequestLine}. */
 export interface CreateCustomRequestLineRequest {
   customRequestId: string;
   body: CustomRequestLineCreate;
@@ -312,7 +315,7 @@ export function createCustomRequestLine(
   return client.call(createCustomRequestLineOperation, request, options);
 }
 
-/** What the client must know to call {@link createCustomRequestLine}. */
+/** Describes {@link createCustomRequestLine} to the client. */
 export const createCustomRequestLineOperation: OperationDescription<string> = {
   prefix,
   path: '/custom-requests/{customRequestId}/custom-request-lines',
@@ -322,7 +325,7 @@ export const createCustomRequestLineOperation: OperationDescription<string> = {
   id: 'createCustomRequestLine',
 };
 
-/** What {@link getTimesheetEntryCompletions} is asked with. */
+/** Request of {@link getTimesheetEntryCompletions}. */
 export interface GetTimesheetEntryCompletionsRequest {
   managerId: string;
 }
@@ -334,7 +337,7 @@ export interface GetTimesheetEntryCompletionsRequest {
  *
  * `GET /workforce/managers/{manager_id}/employees/timesheet-entries/completions`
  *
- * Rights: not shown.
+ * Rights: not documented.
  *
  * Documented: domains L229; conventions L241.
  *
@@ -350,7 +353,7 @@ export function getTimesheetEntryCompletions(
   return client.call(getTimesheetEntryCompletionsOperation, request, options);
 }
 
-/** What the client must know to call {@link getTimesheetEntryCompletions}. */
+/** Describes {@link getTimesheetEntryCompletions} to the client. */
 export const getTimesheetEntryCompletionsOperation: OperationDescription<TimesheetEntryCompletion[]> = {
   prefix,
   path: '/managers/{managerId}/employees/timesheet-entries/completions',

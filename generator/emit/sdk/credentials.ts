@@ -2,18 +2,18 @@ import type { BearerCredential, Credential, OAuth2Credential } from '../../model
 import { documentationText } from '../source/documentation.ts';
 import { objectLiteral, string } from '../source/literal.ts';
 import { type FunctionDeclarationStructure, type ImportSpecifier, KIND } from '../structures.ts';
-import { RUNTIME } from './describe-operation.ts';
+import { RUNTIME } from './module-imports.ts';
 
-/** A name that a module imports. */
+/** Name imported from a module. */
 export type NamedImport = readonly [module: string, specifier: ImportSpecifier];
 
-/** Returns the imports of the function that makes a credential. */
+/** Returns the imports of the function that creates a credential. */
 export function credentialImports(credential: Credential): readonly NamedImport[] {
-  const functions = makerImports(credential);
+  const functions = functionImports(credential);
   return functions.length === 0 ? [] : [[RUNTIME, { name: 'Credential', isTypeOnly: true }], ...functions];
 }
 
-function makerImports(credential: Credential): readonly NamedImport[] {
+function functionImports(credential: Credential): readonly NamedImport[] {
   switch (credential.kind) {
     case 'basic':
       return [[RUNTIME, { name: 'basicCredential' }]];
@@ -39,25 +39,25 @@ function withOptions(module: string, name: string, options: string): readonly Na
   ];
 }
 
-/** What a function that makes a credential takes, and what it returns. */
+/** Parameters of a function that creates a credential, and the expression that it returns. */
 interface CredentialCall {
   readonly parameters: readonly (readonly [name: string, type: string])[];
   readonly expression: string;
 }
 
-/** The function that makes a credential; none where the client cannot send it. */
+/** Declares the function that creates a credential. There is none for a scheme that the client cannot send. */
 export function credentialFunction(credential: Credential): readonly FunctionDeclarationStructure[] {
-  const making = credentialCall(credential, string(credential.selector ?? ''));
-  if (making === undefined) return [];
+  const call = credentialCall(credential, string(credential.selector ?? ''));
+  if (call === undefined) return [];
   return [
     {
       kind: KIND.Function,
       name: credential.name,
       isExported: true,
       docs: documentationText(credential.documentation),
-      parameters: making.parameters.map(([name, type]) => ({ name, type })),
+      parameters: call.parameters.map(([name, type]) => ({ name, type })),
       returnType: 'Credential',
-      statements: [`return ${making.expression};`],
+      statements: [`return ${call.expression};`],
     },
   ];
 }
@@ -76,12 +76,12 @@ function credentialCall(credential: Credential, selector: string): CredentialCal
     case 'oauth2':
       return credential.grant === undefined ? tokenCall(selector) : grantCall(credential, selector);
     case 'apiKey': {
-      const place = objectLiteral([
+      const target = objectLiteral([
         ['selector', selector],
         ['name', string(credential.parameter)],
         ['in', string(credential.location)],
       ]);
-      return { parameters: [['value', 'string']], expression: `apiKeyCredential(${place}, value)` };
+      return { parameters: [['value', 'string']], expression: `apiKeyCredential(${target}, value)` };
     }
     case 'other':
       return undefined;
@@ -93,7 +93,7 @@ function tokenCall(selector: string): CredentialCall {
 }
 
 function loginCall({ login }: BearerCredential, selector: string): CredentialCall {
-  const place = objectLiteral([
+  const target = objectLiteral([
     ['selector', selector],
     ['method', string(login?.method ?? 'GET')],
     ['path', string(login?.path ?? '/')],
@@ -101,21 +101,21 @@ function loginCall({ login }: BearerCredential, selector: string): CredentialCal
     ['password', string(login?.password ?? 'password')],
     ...(login?.encoding === undefined ? [] : [['encoding', string(login.encoding)] as const]),
   ]);
-  return { parameters: [['options', 'LoginOptions']], expression: `loginCredential(${place}, options)` };
+  return { parameters: [['options', 'LoginOptions']], expression: `loginCredential(${target}, options)` };
 }
 
-/** What a grant must be told: with that of type `password`, the user too. */
+/** Returns the options type of a grant: a password grant needs the user too. */
 function grantOptions({ grant }: OAuth2Credential): string {
   return grant?.type === 'client_credentials' ? 'GrantOptions' : 'PasswordGrantOptions';
 }
 
 function grantCall(credential: OAuth2Credential, selector: string): CredentialCall {
   const { grant } = credential;
-  const place = objectLiteral([
+  const target = objectLiteral([
     ['selector', selector],
     ['path', string(grant?.tokenUrl ?? '/')],
     ['type', string(grant?.type ?? 'password')],
     ['scope', string((grant?.scopes ?? []).join(' '))],
   ]);
-  return { parameters: [['options', grantOptions(credential)]], expression: `grantCredential(${place}, options)` };
+  return { parameters: [['options', grantOptions(credential)]], expression: `grantCredential(${target}, options)` };
 }

@@ -1,22 +1,20 @@
 import type { Content, Group, Operation, Parameter, PartEncoding } from '../../model/api.ts';
-import { isJsonType } from '../../model/media-types.ts';
+import { isJsonType } from '../../model/coding.ts';
 import { objectLiteral, string } from '../source/literal.ts';
-import type { ModuleImports } from './module-imports.ts';
+import { type ModuleImports, RUNTIME } from './module-imports.ts';
 import { responseReader } from './response-reader.ts';
 
-const WRITERS = { query: 'serializeQuery', header: 'serializeHeaders', cookie: 'serializeCookies' } as const;
-
-/** The module of the client's core that operations are made of. */
-export const RUNTIME = './runtime.ts';
+/** Functions of the runtime that serialize the parameters of a location. */
+const SERIALIZERS = { query: 'serializeQuery', header: 'serializeHeaders', cookie: 'serializeCookies' } as const;
 
 type Member = readonly [name: string, expression: string];
 
-/** What the client must know to call an operation, as an object literal. */
+/** Describes how the client sends an operation and reads its response, as an object literal. */
 export function describeOperation(operation: Operation, group: Group, imports: ModuleImports): string {
   const prefix = prefixOf(operation, group);
   const path = operationPath(operation);
   return objectLiteral([
-    // In this order like operations are alike for longer, and compressed they are smaller by two bytes each.
+    // This order of members compresses best: similar operations have longer common prefixes.
     ...(prefix === undefined ? [] : [['prefix', 'prefix'] as const]),
     ['path', string(path.slice(prefix?.length ?? 0))],
     ['method', string(operation.method)],
@@ -29,7 +27,7 @@ export function describeOperation(operation: Operation, group: Group, imports: M
   ]);
 }
 
-/** The prefix of the group, where an operation's path begins with it. */
+/** Returns the path prefix of the group if the operation's path begins with it. */
 export function prefixOf({ path }: Operation, { pathPrefix }: Group): string | undefined {
   return pathPrefix !== undefined && `${path}/`.startsWith(`${pathPrefix}/`) ? pathPrefix : undefined;
 }
@@ -43,7 +41,7 @@ function pathStyles({ parameters }: Operation, imports: ModuleImports): readonly
   return styled.length === 0 ? [] : [['pathStyles', objectLiteral(styled)]];
 }
 
-/** What is written besides the path: each part begins with what writes it. */
+/** Lists the parts of a request besides its path; each begins with the function that serializes it. */
 function parts(operation: Operation, imports: ModuleImports): readonly Member[] {
   const all = [
     ...parametersIn('query', operation, imports),
@@ -54,18 +52,18 @@ function parts(operation: Operation, imports: ModuleImports): readonly Member[] 
   return all.length === 0 ? [] : [['parts', `[${all.map((part) => `[${part.join(', ')}]`).join(', ')}]`]];
 }
 
-/** An expression that writes a part, and those of what it is told. */
+/** Expressions of a function that serializes a part of a request, and of its arguments. */
 type Part = readonly string[];
 
 function parametersIn(
-  location: keyof typeof WRITERS,
+  location: keyof typeof SERIALIZERS,
   { parameters }: Operation,
   imports: ModuleImports,
 ): readonly Part[] {
   const entries = parameters
     .filter((parameter) => parameter.location === location)
     .map((parameter) => parameterEntry(parameter, imports));
-  return entries.length === 0 ? [] : [[imports.value(RUNTIME, WRITERS[location]), ...entries]];
+  return entries.length === 0 ? [] : [[imports.value(RUNTIME, SERIALIZERS[location]), ...entries]];
 }
 
 function parameterEntry(parameter: Parameter, imports: ModuleImports): string {
@@ -80,7 +78,7 @@ function parameterEntry(parameter: Parameter, imports: ModuleImports): string {
   ]);
 }
 
-/** The function that writes a parameter's value, where it is more than a plain one. */
+/** Returns the function that serializes a parameter of a style or type that is not the default. */
 function styleEncoder(parameter: Parameter, imports: ModuleImports): string | undefined {
   const { location, mediaType, style, explode, allowReserved } = parameter;
   const isText = location === 'path' || location === 'header';
@@ -89,7 +87,7 @@ function styleEncoder(parameter: Parameter, imports: ModuleImports): string | un
   if (isPlain(parameter)) return undefined;
   const encoder = imports.value(RUNTIME, encoderName({ style, explode, allowReserved }));
   if (location !== 'path' || style !== 'matrix' || parameter.name === parameter.identifier) return encoder;
-  // A path is written by the names of properties; this style writes the name itself.
+  // Paths are filled in by property names, but this style writes the name of the parameter.
   return `(_, value, encode) => ${encoder}(${string(parameter.name)}, value, encode)`;
 }
 
@@ -99,12 +97,12 @@ interface Style {
   readonly allowReserved: boolean | undefined;
 }
 
-/** What the core calls a style. */
+/** Returns the runtime's name of a style. */
 function encoderName({ style, explode, allowReserved }: Style): string {
   return `${style}${explode ? 'Exploded' : ''}${allowReserved && style === 'form' ? 'Reserved' : ''}`;
 }
 
-/** A scalar, or an array that repeats its name: what the client writes without being told. */
+/** Returns `true` for a scalar, or an array that repeats its name, which the client serializes by default. */
 function isPlain({ style, explode, schema, isScalar, allowReserved, location }: Parameter): boolean {
   if (allowReserved) return false;
   if (location === 'path' || location === 'header') return style === 'simple' && isScalar;
@@ -129,13 +127,13 @@ function bodyPart({ body: sent }: Operation, imports: ModuleImports): readonly P
   }
 }
 
-/** What writes a form: a program carries no more of it than what its members ask for. */
+/** Returns the function that serializes a form. Forms without special members use a smaller one. */
 function formPart([plain, typed]: readonly [string, string], content: Content, imports: ModuleImports): Part {
   const members = formMembers(content, imports);
   return members.length === 0 ? [imports.value(RUNTIME, plain)] : [imports.value(RUNTIME, typed), ...members];
 }
 
-/** The members of a form that are not written as usual. */
+/** Lists the members of a form that are not serialized by default. */
 function formMembers({ coding, parts = [] }: Content, imports: ModuleImports): readonly string[] {
   return parts.map((part) =>
     objectLiteral([
@@ -151,21 +149,21 @@ function partEncoder({ style, explode, allowReserved }: PartEncoding, imports: M
   return imports.value(RUNTIME, style === undefined ? 'jsonStyle' : encoderName({ style, explode, allowReserved }));
 }
 
-/** The media type that a body is sent with: a range of them is none. */
+/** Returns the `Content-Type` of a body. A media type range such as `text/*` cannot be sent. */
 function sentMediaType({ coding, mediaType }: Content): string {
   if (!mediaType.includes('*')) return mediaType;
   if (coding === 'json') return 'application/json';
   return coding === 'binary' ? 'application/octet-stream' : 'text/plain';
 }
 
-/** The constant that says what the client must know of an operation. */
+/** Returns the name of the constant that describes an operation. */
 export function descriptionName({ name }: Operation): string {
   return `${name}Operation`;
 }
 
 /**
- * The path of an operation as the client fills it in: `{property}` for the request's property instead of the wire
- * name, and everything between percent-encoded, so that nothing in it means more than itself.
+ * Returns the path template that the client fills in: `{property}` names a property of the request instead of the
+ * parameter, and everything between is percent-encoded, so that it is taken literally.
  */
 export function operationPath({ path, parameters }: Operation): string {
   const properties = new Map(
@@ -180,7 +178,7 @@ export function operationPath({ path, parameters }: Operation): string {
     .join('');
 }
 
-/** Slashes stay, what a path segment may hold stays, the rest is encoded. A lone surrogate becomes U+FFFD. */
+/** Encodes what a path may not contain. Slashes are kept, and a lone surrogate becomes U+FFFD. */
 function encodeLiteral(text: string): string {
   return encodeURI(text.toWellFormed().replace(/%(?![0-9A-Fa-f]{2})/g, '%25'))
     .replace(/%25([0-9A-Fa-f]{2})/g, '%$1')

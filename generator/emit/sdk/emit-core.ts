@@ -14,51 +14,49 @@ import {
   type Statement,
 } from '../structures.ts';
 import { credentialFunction, credentialImports, type NamedImport } from './credentials.ts';
-import { prefixOf, RUNTIME } from './describe-operation.ts';
-import { TypeImports } from './module-imports.ts';
-import type { SchemaLookup } from './replace-shape.ts';
+import { prefixOf } from './describe-operation.ts';
+import { RUNTIME, type SchemaLookup, TypeImports } from './module-imports.ts';
 
-/** What the specification binds the client's core to, besides credentials. */
+/** Options that the specification adds to the client's core. */
 interface CoreExtensions {
-  /** Parameters that may be set once for a whole client. */
+  /** Parameters that can be set once per client. */
   readonly parameters: readonly Parameter[];
-  /** Names of the groups of operations whose paths begin with a prefix that a client may be given another of. */
+  /** Names of the groups of operations whose path prefix can be replaced. */
   readonly prefixed: readonly string[];
 }
 
 /**
- * The core as this interface needs it: its credentials with their selectors and addresses, options for the
- * parameters that may be set once for a whole client, and the names that `pathPrefixes` may have.
+ * Emits `core.ts`, which extends the runtime with what this API declares: its credentials, options for the parameters
+ * that can be set once per client, and the names of `pathPrefixes`.
  */
 export function emitCore(api: Api, schemas: SchemaLookup): OutputFile {
   const types = new TypeImports(schemas);
   const functions = api.credentials.flatMap(credentialFunction);
-  const binding = coreExtensions(api);
-  const options = optionInterfaces(binding, types);
+  const extensions = coreExtensions(api);
+  const options = optionInterfaces(extensions, types);
   const statements: readonly Statement[] = [
-    ...coreImports(api, binding),
+    ...coreImports(api, extensions),
     ...types.imports(),
     exportFrom(RUNTIME),
     ...options,
-    ...clientClass(api, binding),
+    ...clientClass(api, extensions),
     ...functions,
   ];
   return { kind: 'code', path: 'sdk/src/core.ts', statements };
 }
 
-/** What the core is bound to, which a specification without any of it does not need. */
 function coreExtensions({ clientOptions, groups }: Api): CoreExtensions {
   const prefixed = groups.filter((group) => group.operations.some((one) => prefixOf(one, group) !== undefined));
   return { parameters: clientOptions, prefixed: prefixed.map(({ identifier }) => identifier) };
 }
 
-/** Whether the client is another class here than in the core. */
+/** Returns `true` if `core.ts` exports a `Client` of its own. */
 function extendsCore({ parameters, prefixed }: CoreExtensions): boolean {
   return parameters.length + prefixed.length > 0;
 }
 
-function coreImports(api: Api, binding: CoreExtensions): readonly Statement[] {
-  const named = [...extendedImports(binding), ...api.credentials.flatMap(credentialImports)];
+function coreImports(api: Api, extensions: CoreExtensions): readonly Statement[] {
+  const named = [...extendedImports(extensions), ...api.credentials.flatMap(credentialImports)];
   const modules = groupBy(named, ([module]) => module);
   return [...modules].map(([module, imported]) => {
     const specifiers = new Map(imported.map(([, specifier]) => [specifier.name, specifier]));
@@ -71,18 +69,18 @@ function coreImports(api: Api, binding: CoreExtensions): readonly Statement[] {
 }
 
 /** Returns the classes and types of the core that are extended here under their own names. */
-function extendedImports(binding: CoreExtensions): readonly NamedImport[] {
-  if (!extendsCore(binding)) return [];
-  const types = binding.parameters.length > 0 ? ['ClientOptions', 'CallOptions'] : ['ClientOptions'];
+function extendedImports(extensions: CoreExtensions): readonly NamedImport[] {
+  if (!extendsCore(extensions)) return [];
+  const types = extensions.parameters.length > 0 ? ['ClientOptions', 'CallOptions'] : ['ClientOptions'];
   return [
     [RUNTIME, { name: 'Client', alias: 'RuntimeClient' }],
     ...types.map((name): NamedImport => [RUNTIME, { name, alias: `Runtime${name}`, isTypeOnly: true }]),
   ];
 }
 
-/** The parameters that may be set once, as options of a client and of a call, and the names of prefixes. */
-function optionInterfaces(binding: CoreExtensions, types: TypeImports): readonly InterfaceDeclarationStructure[] {
-  const own = binding.parameters.map((parameter) => optionProperty(parameter, types));
+/** Declares the parameters that can be set once, as options of a client and of a call, and the path prefixes. */
+function optionInterfaces(extensions: CoreExtensions, types: TypeImports): readonly InterfaceDeclarationStructure[] {
+  const own = extensions.parameters.map((parameter) => optionProperty(parameter, types));
   const optionInterface = (
     name: string,
     docs: string,
@@ -95,10 +93,12 @@ function optionInterfaces(binding: CoreExtensions, types: TypeImports): readonly
     docs: [docs],
     properties,
   });
-  const clientDocs = 'Options of a client. What is set here holds for every call that takes it.';
-  const callDocs = 'Options of one call. What is set here stands before what the client was given.';
+  const clientDocs = 'Options of a client. They apply to every call that accepts them.';
+  const callDocs = 'Options of one call. They override the options of the client.';
   return [
-    ...(extendsCore(binding) ? [optionInterface('ClientOptions', clientDocs, [...own, ...prefixOption(binding)])] : []),
+    ...(extendsCore(extensions)
+      ? [optionInterface('ClientOptions', clientDocs, [...own, ...prefixOption(extensions)])]
+      : []),
     ...(own.length > 0 ? [optionInterface('CallOptions', callDocs, own)] : []),
   ];
 }
@@ -111,7 +111,7 @@ function prefixOption({ prefixed }: CoreExtensions): readonly PropertySignature[
       type: `{ ${prefixed.map((name) => `readonly ${key(name)}?: string | undefined`).join('; ')} } | undefined`,
       isReadonly: true,
       hasQuestionToken: true,
-      docs: ["Beginnings of paths other than the specification's, by the name of the group of operations."],
+      docs: ['Path prefixes that replace those of the specification, by group of operations.'],
     },
   ];
 }
@@ -125,27 +125,27 @@ function optionProperty({ identifier, schema, documentation }: Parameter, types:
   };
 }
 
-function clientClass({ title }: Api, binding: CoreExtensions): readonly ClassDeclarationStructure[] {
-  if (!extendsCore(binding)) return [];
+function clientClass({ title }: Api, extensions: CoreExtensions): readonly ClassDeclarationStructure[] {
+  if (!extendsCore(extensions)) return [];
   const docs = [...documentationText({ summary: `Calls ${title}.`, deprecated: false, notShown: [] })];
   return [{ kind: KIND.Class, name: 'Client', isExported: true, extends: 'RuntimeClient<ClientOptions>', docs }];
 }
 
-const DOUBLE = './testing/test-client.ts';
+const TEST_CLIENT = './testing/test-client.ts';
 
-/** The test double as this interface needs it: one that knows the options that the specification adds to a client. */
+/** Emits the test client with the options that the specification adds to a client. */
 export function emitTesting(api: Api): readonly OutputFile[] {
   if (!extendsCore(coreExtensions(api))) return [];
   const statements: readonly Statement[] = [
     importTypes('./core.ts', ['CallOptions', 'ClientOptions']),
-    importNames(DOUBLE, [{ name: 'TestClient', alias: 'RuntimeTestClient' }]),
+    importNames(TEST_CLIENT, [{ name: 'TestClient', alias: 'RuntimeTestClient' }]),
     exportFrom('./testing/manual-clock.ts', ['ManualClock']),
-    { ...exportFrom(DOUBLE, ['OperationFunction', 'RecordedCall', 'SentRequest', 'TestReply']), isTypeOnly: true },
+    { ...exportFrom(TEST_CLIENT, ['OperationFunction', 'RecordedCall', 'SentRequest', 'TestReply']), isTypeOnly: true },
     {
       kind: KIND.Class,
       name: 'TestClient',
       isExported: true,
-      docs: ['A client without a server: operations answer what the test says, and everything asked for is recorded.'],
+      docs: ['A client without a server: calls get the responses that the test defines, and requests are recorded.'],
       extends: 'RuntimeTestClient<ClientOptions, CallOptions>',
     },
   ];

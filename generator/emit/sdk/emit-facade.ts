@@ -15,20 +15,19 @@ import { key, objectLiteral } from '../source/literal.ts';
 import { descriptionName } from './describe-operation.ts';
 import { operationDocumentation, requestIsRequired } from './emit-operations.ts';
 import { updateMethods } from './emit-safe-update.ts';
-import { type GroupModule, operationsById, TypeImports } from './module-imports.ts';
-import type { SchemaLookup } from './replace-shape.ts';
+import { type GroupModule, operationsById, type SchemaLookup, TypeImports } from './module-imports.ts';
 import { dataType } from './response-reader.ts';
 
 /**
- * The whole client as one object that reads like the platform: group, collection, action. Written out as interfaces,
- * so that an editor shows each method with its documentation; a thin layer over the functions at run time.
+ * Emits the facade: the whole client as one object of groups, collections and actions. It is declared as interfaces, so
+ * that editors show each method with its documentation; at run time it is a thin layer over the functions.
  */
 export function emitFacade(api: Api, schemas: SchemaLookup): OutputFile {
   const groups = api.groups.filter(({ operations }) => operations.length > 0);
   const types = new TypeImports(schemas);
   const operations = operationsById(groups);
   const interfaces = groups.flatMap((group) => groupInterfaces({ group, types, schemas, operations }));
-  const statements = [rootInterface(api, groups, types), ...interfaces, makeFunction(api, groups, types)];
+  const statements = [rootInterface(api, groups, types), ...interfaces, facadeFunction(api, groups, types)];
   return {
     kind: 'code',
     path: 'sdk/src/facade.ts',
@@ -41,7 +40,7 @@ function rootInterface(api: Api, groups: readonly Group[], types: TypeImports): 
     name: 'client',
     isReadonly: true,
     type: types.core('Client'),
-    docs: ['The client that all calls go through.'],
+    docs: ['Client that sends all calls.'],
   };
   const properties = groups.map((group): PropertySignature => ({
     name: key(group.identifier),
@@ -58,21 +57,23 @@ function rootInterface(api: Api, groups: readonly Group[], types: TypeImports): 
   };
 }
 
-/** Where the paths of a group begin, and how far that is known. */
+/** Documents the path prefix of a group, and its provenance. */
 function prefixFacts({ pathPrefix, prefixDocumentation }: Group): readonly string[] {
   if (pathPrefix === undefined) return [];
-  const trust = prefixDocumentation?.provenance;
-  return [`Its paths begin with \`${pathPrefix.replaceAll('`', "'")}\`${trust === undefined ? '' : ` (${trust})`}.`];
+  const provenance = prefixDocumentation?.provenance;
+  return [
+    `Its paths begin with \`${pathPrefix.replaceAll('`', "'")}\`${provenance === undefined ? '' : ` (${provenance})`}.`,
+  ];
 }
 
-/** A group's own interface, and one for each of its collections. */
+/** Declares the interface of a group, and one for each of its collections. */
 function groupInterfaces(module: GroupModule): readonly InterfaceDeclarationStructure[] {
   const { group } = module;
   const own: InterfaceDeclarationStructure = {
     kind: KIND.Interface,
     name: group.facadeName,
     isExported: true,
-    docs: [`The operations of ${comment(group.title)}.`],
+    docs: [`Operations of ${comment(group.title)}.`],
     properties: group.collections.map(({ name, facadeName }) => ({
       name: key(name),
       isReadonly: true,
@@ -101,8 +102,8 @@ function methodsAt(module: GroupModule, path: readonly string[]): MethodSignatur
 
 function methodSignature(operation: Operation, group: Group, types: TypeImports): MethodSignature {
   const module = `./${group.slug}.ts`;
-  const answer = dataType(operation, types);
-  if (answer === operation.answerName) types.modules.type(module, answer);
+  const data = dataType(operation, types);
+  if (data === operation.responseName) types.modules.type(module, data);
   return {
     name: key(operation.facade.at(-1) ?? operation.name),
     docs: operationDocumentation(operation),
@@ -114,7 +115,7 @@ function methodSignature(operation: Operation, group: Group, types: TypeImports)
       },
       { name: 'options', type: types.core('CallOptions'), hasQuestionToken: true },
     ],
-    returnType: `${types.core('Call')}<${answer}>`,
+    returnType: `${types.core('Call')}<${data}>`,
   };
 }
 
@@ -127,7 +128,7 @@ function groupImports(groups: readonly Group[]): readonly Statement[] {
   return [importNames('./bind.ts', ['bind']), ...own];
 }
 
-function makeFunction(api: Api, groups: readonly Group[], types: TypeImports): FunctionDeclarationStructure {
+function facadeFunction(api: Api, groups: readonly Group[], types: TypeImports): FunctionDeclarationStructure {
   types.modules.value('./core.ts', 'Client');
   const members = groups.map((group) => [group.identifier, groupLiteral(group)] as const);
   return {
@@ -135,7 +136,10 @@ function makeFunction(api: Api, groups: readonly Group[], types: TypeImports): F
     name: api.names.facade,
     isExported: true,
     docs: [
-      'The whole client as one object, made of options, or of a client that there is: a copy with other options, or that of a test. Import single functions instead where the size of a bundle matters.',
+      [
+        'Creates the whole client as one object, from options or from an existing client, such as a copy with other options',
+        'or a test client. Import single functions instead where bundle size matters.',
+      ].join('\n'),
     ],
     parameters: [{ name: 'options', type: `${types.modules.type('./core.ts', 'ClientOptions')} | Client` }],
     returnType: api.facadeName,
@@ -146,7 +150,7 @@ function makeFunction(api: Api, groups: readonly Group[], types: TypeImports): F
   };
 }
 
-/** `{ approvals: { approve: approvalProcess.approve } }` */
+/** Returns the methods of a group, such as `{ approvals: { approve: approvalProcess.approve } }`. */
 function groupLiteral(group: Group): string {
   const tree = new Map<string, (readonly [string, string])[]>();
   const top: (readonly [string, string])[] = [];
@@ -163,7 +167,7 @@ function groupLiteral(group: Group): string {
   return objectLiteral([...[...tree].map(([name, members]) => [name, objectLiteral(members)] as const), ...top]);
 }
 
-/** The namespace that a group's module is imported as. */
+/** Returns the name by which a group's module is imported. */
 function moduleName({ identifier }: Group): string {
   return `${identifier}Module`;
 }

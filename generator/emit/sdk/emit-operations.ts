@@ -1,5 +1,5 @@
 import type { Group, Operation, Parameter } from '../../model/api.ts';
-import { successes } from '../../model/responses.ts';
+import { successes } from '../../model/readable-contents.ts';
 import type { OutputFile } from '../emitter.ts';
 import { documentationText, valueFacts } from '../source/documentation.ts';
 import { key, objectLiteral, string } from '../source/literal.ts';
@@ -20,7 +20,8 @@ import type { GroupModule, TypeImports } from './module-imports.ts';
 import { dataType, hasShortName, responseData } from './response-reader.ts';
 
 /**
- * The functions of one group, each with its request and answer types and the description that the client works from.
+ * Emits the module of one group: a function per operation, with its request and response types and the description
+ * that the client sends it by.
  */
 export function emitOperations(module: GroupModule): OutputFile {
   const { group, types } = module;
@@ -34,7 +35,7 @@ export function emitOperations(module: GroupModule): OutputFile {
   };
 }
 
-/** What stands before the paths of the group, said once. */
+/** Declares the path prefix of the group, which its operations share. */
 function prefixStatement(group: Group, types: TypeImports): VariableStatementStructure {
   const initializer = objectLiteral([
     ['name', string(group.identifier)],
@@ -44,11 +45,9 @@ function prefixStatement(group: Group, types: TypeImports): VariableStatementStr
 }
 
 function operationStatements(operation: Operation, module: GroupModule): readonly Statement[] {
-  const request = requestStatement(operation, module.types);
-  const answer = answerAlias(operation, module.types);
   return [
-    request,
-    ...answer,
+    requestStatement(operation, module.types),
+    ...responseAlias(operation, module.types),
     callFunction(operation, module),
     description(operation, module),
     ...updateStatements(operation, module),
@@ -64,15 +63,19 @@ function requestStatement(
     .map((parameter) => parameterProperty(parameter, types));
   const all = [...properties, ...bodyProperty(operation, types)];
   const { name, requestName } = operation;
-  // An empty interface would accept anything, the options of the call among it.
+  // An empty interface would accept any object, such as the options of the call.
   if (all.length === 0)
-    return typeAlias(requestName, `{@link ${name}} is asked with nothing.`, 'Record<PropertyKey, never>');
-  const docs = [`What {@link ${name}} is asked with.`];
+    return typeAlias(
+      requestName,
+      `Request of {@link ${name}}, which takes no parameters and no body.`,
+      'Record<PropertyKey, never>',
+    );
+  const docs = [`Request of {@link ${name}}.`];
   return { kind: KIND.Interface, name: requestName, isExported: true, docs, properties: all };
 }
 
-function typeAlias(name: string, told: string, type: string): TypeAliasDeclarationStructure {
-  return { kind: KIND.TypeAlias, leadingTrivia: BLANK_LINE, name, isExported: true, docs: [told], type };
+function typeAlias(name: string, documentation: string, type: string): TypeAliasDeclarationStructure {
+  return { kind: KIND.TypeAlias, leadingTrivia: BLANK_LINE, name, isExported: true, docs: [documentation], type };
 }
 
 function parameterProperty(
@@ -94,14 +97,14 @@ function bodyProperty({ body }: Operation, types: TypeImports): readonly Propert
   return [{ name: 'body', hasQuestionToken: !body.required, type, docs }];
 }
 
-/** A name for data that has none: an object or a choice described in the operation itself. */
-function answerAlias(operation: Operation, types: TypeImports): readonly TypeAliasDeclarationStructure[] {
+/** Names the type of response data that has no name: an object or a union described in the operation itself. */
+function responseAlias(operation: Operation, types: TypeImports): readonly TypeAliasDeclarationStructure[] {
   const { schema } = responseData(operation);
   if (schema === undefined || hasShortName(schema)) return [];
-  return [typeAlias(operation.answerName, `What {@link ${operation.name}} answers.`, types.text(schema))];
+  return [typeAlias(operation.responseName, `Response data of {@link ${operation.name}}.`, types.text(schema))];
 }
 
-/** The function itself: it hands its description to the client. */
+/** Declares the function, which passes its description to the client. */
 function callFunction(operation: Operation, { types }: GroupModule): FunctionDeclarationStructure {
   const needsRequest = requestIsRequired(operation);
   return {
@@ -119,7 +122,7 @@ function callFunction(operation: Operation, { types }: GroupModule): FunctionDec
   };
 }
 
-/** Whether a call must say anything: a parameter or a body that it cannot do without. */
+/** Returns `true` if the operation has a required parameter or body. */
 export function requestIsRequired({ parameters, body }: Operation): boolean {
   return parameters.some(({ required, clientOption }) => required && !clientOption) || body?.required === true;
 }
@@ -127,35 +130,37 @@ export function requestIsRequired({ parameters, body }: Operation): boolean {
 function description(operation: Operation, { group, types }: GroupModule): VariableStatementStructure {
   const type = `${types.core('OperationDescription')}<${dataType(operation, types)}>`;
   const initializer = describeOperation(operation, group, types.modules);
-  const docs = [`What the client must know to call {@link ${operation.name}}.`];
+  const docs = [`Describes {@link ${operation.name}} to the client.`];
   const name = descriptionName(operation);
   return constant({ leadingTrivia: BLANK_LINE, docs, isExported: true, name, type, initializer });
 }
 
-/** What an editor shows of an operation: what it does, its request line, the rights it needs, how far to trust it. */
+/** Documents an operation for editors: its purpose, its request line, the rights it needs, and its provenance. */
 export function operationDocumentation(operation: Operation): string[] {
   const line = `\`${operation.method} ${operation.path.replaceAll('`', "'")}\``;
-  const facts = [saferWay(operation), line, rightsText(operation.rights)];
-  return documentationText(operation.documentation, facts, answersText(operation));
+  const facts = [updateHint(operation), line, rightsText(operation.rights)];
+  return documentationText(operation.documentation, facts, successText(operation));
 }
 
-/** Of an operation that replaces: the function to call instead. */
-function saferWay({ update }: Operation): string {
-  return update === undefined ? '' : `What the body leaves out is cleared: {@link ${update.name}} is the safe way.`;
+/** Points from an operation that replaces a resource to its safe update. */
+function updateHint({ update }: Operation): string {
+  return update === undefined
+    ? ''
+    : `Clears what the body omits. To change single properties, use {@link ${update.name}}.`;
 }
 
-/** What a success is in words; each with its status where there are several. */
-function answersText({ answers }: Operation): string {
-  const told = successes(answers).filter(({ description }) => description.trim() !== '');
-  const [only, ...others] = told;
+/** Describes the successful responses; each with its status where there are several. */
+function successText({ answers }: Operation): string {
+  const described = successes(answers).filter(({ description }) => description.trim() !== '');
+  const [only, ...others] = described;
   if (only === undefined || others.length === 0) return only?.description ?? '';
-  return told.map(({ status, description }) => `${status}: ${description}`).join('\n');
+  return described.map(({ status, description }) => `${status}: ${description}`).join('\n');
 }
 
-/** Rights in words: all of a group, or all of another. */
+/** Describes the rights that a call needs: all of one group, or all of another. */
 function rightsText(rights: Operation['rights']): string {
   if (rights === undefined) return '';
-  if (rights === 'not-shown') return 'Rights: not shown.';
+  if (rights === 'not-shown') return 'Rights: not documented.';
   if (rights.length === 0) return 'Rights: none.';
   return `Rights: ${rights.map((group) => group.join(' and ')).join(', or ')}.`;
 }

@@ -1,4 +1,4 @@
-import { answersList } from '../../model/responses.ts';
+import { answersList } from '../../model/answers-list.ts';
 import type { Operation, Parameter, Update } from '../../model/api.ts';
 import type { Json } from '../../model/json.ts';
 import { documentationText } from '../source/documentation.ts';
@@ -15,19 +15,19 @@ import {
 } from '../structures.ts';
 import { descriptionName } from './describe-operation.ts';
 import type { GroupModule, TypeImports } from './module-imports.ts';
-import { replaceShapeLiteral } from './replace-shape.ts';
+import { replaceSchemaLiteral } from './replace-schema.ts';
 import { dataType } from './response-reader.ts';
 
-/** An operation that replaces a named shape, and what its safe update is made of. */
+/** Parts of the safe update of an operation that replaces a named schema. */
 interface SafeUpdate {
   readonly operation: Operation;
   readonly update: Update;
-  /** Name of the shape as it is read, and as it is sent. */
+  /** Names of the schema as it is read, and as it is sent. */
   readonly read: string;
   readonly sent: string;
 }
 
-/** What is needed of an operation for its safe update; nothing where it has none. */
+/** Returns the safe update of an operation, or `undefined` if it has none. */
 function safeUpdateOf(operation: Operation, { schemas }: GroupModule): SafeUpdate | undefined {
   const body = operation.body?.preferred.schema;
   const sent = body?.kind === 'reference' ? schemas.get(body.name) : undefined;
@@ -35,12 +35,12 @@ function safeUpdateOf(operation: Operation, { schemas }: GroupModule): SafeUpdat
   return { operation, update: operation.update, read: sent.derivedFrom ?? sent.name, sent: sent.name };
 }
 
-/** The parameters by which the resource is known. */
+/** Returns the parameters that identify the resource. */
 function pathParameters({ parameters }: Operation): readonly Parameter[] {
   return parameters.filter(({ location }) => location === 'path');
 }
 
-/** The safe way beside an operation that replaces: its request, the function, and the plan that it works from. */
+/** Declares the safe update of an operation: its request type, its function, and its plan. */
 export function updateStatements(operation: Operation, module: GroupModule): readonly Statement[] {
   const replacing = safeUpdateOf(operation, module);
   if (replacing === undefined) return [];
@@ -51,7 +51,7 @@ export function updateStatements(operation: Operation, module: GroupModule): rea
   ];
 }
 
-/** The same in the facade. */
+/** Declares the safe update in the facade. */
 export function updateMethods(operation: Operation, module: GroupModule): readonly MethodSignature[] {
   const replacing = safeUpdateOf(operation, module);
   if (replacing === undefined) return [];
@@ -72,7 +72,7 @@ function requestInterface({ operation, update }: SafeUpdate, types: TypeImports)
     kind: KIND.Interface,
     name: update.requestName,
     isExported: true,
-    docs: [`Which resource {@link ${update.name}} updates.`],
+    docs: [`Identifies the resource that {@link ${update.name}} updates.`],
     properties: pathParameters(operation).map(({ identifier, schema, documentation }) => ({
       name: key(identifier),
       type: types.text(schema),
@@ -95,7 +95,7 @@ function updateFunction(replacing: SafeUpdate, types: TypeImports): FunctionDecl
   };
 }
 
-/** Without an operation that reads the resource, the caller must give one. */
+/** Where no operation reads the resource, the caller must pass a function that does. */
 function ownParameters({ update, read, sent }: SafeUpdate, types: TypeImports): ParameterSignature[] {
   const isReadable = update.reading !== undefined;
   const [readType, sentType] = [types.schema(read), types.schema(sent)];
@@ -117,17 +117,17 @@ function ownParameters({ update, read, sent }: SafeUpdate, types: TypeImports): 
 function updateDocs({ operation, update }: SafeUpdate): string[] {
   const how =
     update.reading === undefined
-      ? 'with the function in `options.read`: no operation that reads it is known'
+      ? 'with the function in `options.read`, because no operation is documented that reads it'
       : `with {@link ${update.reading.read}}`;
   return [
-    `Updates without clearing anything: reads the resource ${how}, merges the change, and sends the whole with {@link ${operation.name}}.`,
+    `Changes single properties and keeps the others: reads the resource ${how},\nmerges the change, and sends the result with {@link ${operation.name}}.`,
   ];
 }
 
-/** The module of the runtime that reads, merges and sends. */
+/** Module of the runtime that reads, merges and sends. */
 const UPDATE = './update.ts';
 
-/** What the safe update of one resource works from: how it is read, what replaces it, and what may be sent. */
+/** Declares the plan of a safe update: how to read the resource, how to replace it, and what may be sent. */
 function updatePlan(replacing: SafeUpdate, module: GroupModule): Statement {
   const { operation, update, read, sent } = replacing;
   const { types, schemas } = module;
@@ -137,12 +137,12 @@ function updatePlan(replacing: SafeUpdate, module: GroupModule): Statement {
     ['id', string(update.name)],
     ...readMember(replacing, module),
     ['replace', descriptionName(operation)],
-    ['schema', shape === undefined ? '{}' : replaceShapeLiteral(shape, schemas)],
+    ['schema', shape === undefined ? '{}' : replaceSchemaLiteral(shape, schemas)],
   ]);
   return constant({ leadingTrivia: BLANK_LINE, name: `${update.name}Plan`, type, initializer });
 }
 
-/** How the plan reads, or searches, and by what the resource is known. */
+/** Returns the members that read or search the resource, and that identify it in a list. */
 function readMember(
   { operation, update }: SafeUpdate,
   { group, types, operations }: GroupModule,
@@ -165,7 +165,7 @@ function readMember(
   return [[answersList(reader) ? 'search' : 'read', `(client, request, options) => ${call}`], ...match];
 }
 
-/** A body in which `{parameter}` stands for a property of the request. */
+/** Returns a body as an expression, with `{parameter}` replaced by a property of the request. */
 function bodyExpression(body: Json, operation: Operation): string {
   if (typeof body === 'string') {
     const parameter = /^\{([^{}]+)\}$/.exec(body)?.[1];

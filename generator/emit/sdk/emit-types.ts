@@ -10,9 +10,9 @@ import {
   type PropertySignature,
   type TypeAliasDeclarationStructure,
 } from '../structures.ts';
-import type { SchemaLookup } from './replace-shape.ts';
+import type { SchemaLookup } from './module-imports.ts';
 
-/** One interface or type a named schema, in the order of the specification. */
+/** Emits one interface or type per named schema, in the order of the specification. */
 export function emitTypes(schemas: readonly NamedSchema[]): OutputFile {
   const lookup = new Map(schemas.map((schema) => [schema.name, schema]));
   const statements = schemas.map((named) => schemaStatement(named, lookup));
@@ -32,7 +32,7 @@ function schemaStatement(
     kind: KIND.TypeAlias,
     name: named.name,
     isExported: true,
-    docs: docs,
+    docs,
     type: typeText(named.schema),
   };
 }
@@ -41,17 +41,17 @@ function variantFacts({ shape, derivedFrom }: NamedSchema): readonly string[] {
   if (derivedFrom === undefined) return [];
   switch (shape) {
     case 'read':
-      return [`{@link ${derivedFrom}} as it is read.`];
+      return [`{@link ${derivedFrom}} as the API returns it.`];
     case 'create':
       return [
-        `{@link ${derivedFrom}} as it is sent to create one: ids instead of nested objects, nothing that is read-only.`,
+        `{@link ${derivedFrom}} as sent to create one: ids instead of nested objects, and no read-only properties.`,
       ];
     case 'replace':
       return [
-        `{@link ${derivedFrom}} as it is sent to replace one. What is left out is cleared, so nothing may be left out.`,
+        `{@link ${derivedFrom}} as sent to replace one. Omitted properties are cleared, so every property is required.`,
       ];
     case 'write':
-      return [`{@link ${derivedFrom}} as it is sent: nothing that is read-only.`];
+      return [`{@link ${derivedFrom}} as sent, without read-only properties.`];
   }
 }
 
@@ -61,13 +61,13 @@ function interfaceStatement(name: string, schema: ObjectSchema, docs: string[]):
     kind: KIND.Interface,
     name,
     isExported: true,
-    docs: docs,
+    docs,
     properties: schema.properties.map(propertySignature),
     ...(index === undefined ? {} : { indexSignatures: [{ returnType: index }] }),
   };
 }
 
-/** A property of an interface, with its documentation. */
+/** Declares a property of an interface, with its documentation. */
 function propertySignature(property: Property): PropertySignature {
   return {
     name: key(property.name),
@@ -81,15 +81,15 @@ function propertyFacts({ readOnly, documentation }: Property): readonly string[]
   return [...valueFacts(documentation), ...(readOnly ? ['Read-only.'] : [])];
 }
 
-/** An object with properties of its own, and the interfaces that it extends. */
+/** Own properties of an interface, and the interfaces that it extends. */
 interface InterfaceForm {
   readonly own: ObjectSchema;
   readonly bases: readonly ReferenceSchema[];
 }
 
 /**
- * A shape as an interface, where it can be one: an object, or named objects, with or without more beside them, whose
- * properties do not contradict each other. An interface keeps its name and the documentation of its properties.
+ * Returns a schema as an interface, which keeps its name and the documentation of its properties in editors. It can be
+ * one if it is an object, or an intersection of objects whose properties do not contradict each other.
  */
 function interfaceForm(schema: Schema, lookup: SchemaLookup): InterfaceForm | undefined {
   if (schema.kind === 'object') return { own: schema, bases: [] };
@@ -107,7 +107,7 @@ function interfaceForm(schema: Schema, lookup: SchemaLookup): InterfaceForm | un
   return isAgreed ? { own, bases } : undefined;
 }
 
-/** The properties of an interface with those that it inherits; nothing where a shape is no interface. */
+/** Returns the own and inherited properties of an interface, or `undefined` if a schema is none. */
 function allProperties(schema: Schema | undefined, lookup: SchemaLookup): readonly Property[] | undefined {
   const extension = schema === undefined ? undefined : interfaceForm(schema, lookup);
   if (extension === undefined || !isUnbounded(extension.own)) return undefined;
@@ -115,17 +115,17 @@ function allProperties(schema: Schema | undefined, lookup: SchemaLookup): readon
   return [...inherited.flat(), ...extension.own.properties];
 }
 
-/** Whether properties that are not listed may be anything, so that those of an heir fit. */
+/** Returns `true` if unlisted properties may have any type, so that an interface that extends this one may add some. */
 function isUnbounded({ additional, closed, properties }: ObjectSchema): boolean {
   return additional === undefined ? !closed || properties.length > 0 : additional.kind === 'unknown';
 }
 
-/** Whether two lists of properties can be inherited side by side: what both have must be the same. */
+/** Returns `true` if an interface can extend both: properties that both have are the same. */
 function areAlike(one: readonly Property[], other: readonly Property[]): boolean {
   return fitTogether(one, other) && fitTogether(other, one);
 }
 
-/** Whether two lists of properties fit into one interface; the later may require what the earlier leaves open. */
+/** Returns `true` if the later properties can extend the earlier ones; they may require what was optional. */
 function fitTogether(earlier: readonly Property[], later: readonly Property[]): boolean {
   return later.every((property) =>
     earlier.every(

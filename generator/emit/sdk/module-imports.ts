@@ -1,6 +1,6 @@
 import type { Group, Operation } from '../../model/api.ts';
-import { runtimeTypes } from '../../model/names.ts';
-import type { Schema } from '../../model/schema.ts';
+import { runtimeTypes } from '../../model/reserved-names.ts';
+import type { NamedSchema, Schema } from '../../model/schema.ts';
 import { mapParts } from '../source/map-parts.ts';
 import { typeNames } from '../source/type-names.ts';
 import { typeText } from '../source/type-text.ts';
@@ -13,8 +13,12 @@ import {
   type ImportSpecifier,
   importTypes,
 } from '../structures.ts';
-import { RUNTIME } from './describe-operation.ts';
-import type { SchemaLookup } from './replace-shape.ts';
+
+/** Module of the client's runtime from which generated modules import. */
+export const RUNTIME = './runtime.ts';
+
+/** Named schemas of a contract, by name. */
+export type SchemaLookup = ReadonlyMap<string, NamedSchema>;
 
 /** Imports of a generated module, collected while its statements are planned. */
 export class ModuleImports {

@@ -1,71 +1,70 @@
 import type { Content, Operation } from '../../model/api.ts';
-import { isJsonType, isWildcard } from '../../model/media-types.ts';
-import { readableContents } from '../../model/responses.ts';
+import { isJsonType, isWildcard } from '../../model/coding.ts';
+import { readableContents } from '../../model/readable-contents.ts';
 import type { Schema } from '../../model/schema.ts';
 import { string } from '../source/literal.ts';
-import type { ModuleImports, TypeImports } from './module-imports.ts';
+import { type ModuleImports, RUNTIME, type TypeImports } from './module-imports.ts';
 
-/** A reader of the client's core, the media types that it asks for by itself, and whether it takes others too. */
+/** A function of the runtime that reads a response body. */
 interface Reader {
   readonly name: string;
-  readonly asks: readonly string[];
-  readonly takesOthers: boolean;
+  /** Media types of its default `Accept` header. */
+  readonly accepts: readonly string[];
+  /** Says whether it reads any other media type too. */
+  readonly readsOthers: boolean;
 }
 
 const READERS: Readonly<Record<ResponseFormat, Reader>> = {
-  nothing: { name: 'readNoContent', asks: [], takesOthers: false },
-  json: { name: 'readJson', asks: ['application/json'], takesOthers: false },
-  'json-text': { name: 'readJsonText', asks: [], takesOthers: false },
-  string: { name: 'readString', asks: ['application/json', 'text/plain'], takesOthers: false },
-  'known-string': { name: 'readTypedString', asks: ['application/json', 'text/plain'], takesOthers: false },
-  'string-or-null': { name: 'readNullableString', asks: ['application/json', 'text/plain'], takesOthers: false },
-  text: { name: 'readText', asks: ['text/plain'], takesOthers: true },
-  page: { name: 'readHtml', asks: ['text/html'], takesOthers: true },
-  blob: { name: 'readBlob', asks: [], takesOthers: true },
+  none: { name: 'readNoContent', accepts: [], readsOthers: false },
+  json: { name: 'readJson', accepts: ['application/json'], readsOthers: false },
+  'json-text': { name: 'readJsonText', accepts: [], readsOthers: false },
+  string: { name: 'readString', accepts: ['application/json', 'text/plain'], readsOthers: false },
+  'known-string': { name: 'readTypedString', accepts: ['application/json', 'text/plain'], readsOthers: false },
+  'string-or-null': { name: 'readNullableString', accepts: ['application/json', 'text/plain'], readsOthers: false },
+  text: { name: 'readText', accepts: ['text/plain'], readsOthers: true },
+  html: { name: 'readHtml', accepts: ['text/html'], readsOthers: true },
+  blob: { name: 'readBlob', accepts: [], readsOthers: true },
 };
 
-/** The module of the client's core that readers come from. */
-const RUNTIME = './runtime.ts';
-
-/** The expression that reads an operation's answer: it asks for the media types that are declared. */
+/** Returns the expression that reads an operation's response. Its `Accept` header lists the declared media types. */
 export function responseReader(operation: Operation, imports: ModuleImports): string {
-  const { reading, mediaTypes, mayBeEmpty } = responseData(operation);
-  const { name, asks, takesOthers } = READERS[reading];
+  const { format, mediaTypes, mayBeEmpty } = responseData(operation);
+  const { name, accepts, readsOthers } = READERS[format];
   const reader = imports.value(RUNTIME, name);
   const declared = mediaTypes.filter((mediaType) => !isWildcard(mediaType));
-  const isUsual = declared.every((mediaType) => asks.includes(mediaType.toLowerCase()));
-  const accept = [...declared, ...(takesOthers ? ['*/*;q=0.5'] : [])].join(', ');
-  const asking = isUsual ? reader : `${imports.value(RUNTIME, 'readAccepting')}(${string(accept)}, ${reader})`;
-  return mayBeEmpty && reading !== 'nothing' ? `${imports.value(RUNTIME, 'readOptional')}(${asking})` : asking;
+  const isDefault = declared.every((mediaType) => accepts.includes(mediaType.toLowerCase()));
+  const accept = [...declared, ...(readsOthers ? ['*/*;q=0.5'] : [])].join(', ');
+  const accepting = isDefault ? reader : `${imports.value(RUNTIME, 'readAccepting')}(${string(accept)}, ${reader})`;
+  return mayBeEmpty && format !== 'none' ? `${imports.value(RUNTIME, 'readOptional')}(${accepting})` : accepting;
 }
 
-/** How the bytes of an answer become data. */
+/** Ways to read the body of a response. */
 type ResponseFormat =
-  'nothing' | 'json' | 'json-text' | 'string' | 'known-string' | 'string-or-null' | 'text' | 'page' | 'blob';
+  'none' | 'json' | 'json-text' | 'string' | 'known-string' | 'string-or-null' | 'text' | 'html' | 'blob';
 
-/** How an operation's data is read, and what it is. */
+/** Data that an operation returns, and the way to read it. */
 interface ResponseData {
-  /** The schema of the data; absent where there is none. */
+  /** Absent where there is no data. */
   readonly schema?: Schema;
-  readonly reading: ResponseFormat;
-  /** The media types that its answers are declared with. */
+  readonly format: ResponseFormat;
+  /** Declared media types of the responses. */
   readonly mediaTypes: readonly string[];
-  /** Whether a success may come without data. */
+  /** Says whether a successful response may have no body. */
   readonly mayBeEmpty: boolean;
 }
 
-/** No data, as one variant among others; a client reads an empty answer as undefined. */
+/** Type of an empty response, which the client reads as `undefined`. */
 const UNDEFINED: Schema = { kind: 'absent' };
 
-/** The data that a call gives: of all its successes, what one reader can give. */
+/** Determines the data of an operation: that of all its successful responses, as far as one reader can read it. */
 export function responseData(operation: Operation): ResponseData {
   const { contents, mayBeEmpty } = readableContents(operation.answers);
-  if (contents.length === 0) return { reading: 'nothing', mediaTypes: [], mayBeEmpty };
+  if (contents.length === 0) return { format: 'none', mediaTypes: [], mayBeEmpty };
   const all = [...contents.map(dataSchema), ...(mayBeEmpty ? [UNDEFINED] : [])];
   const [only, ...others] = all;
   const schema: Schema = others.length === 0 && only !== undefined ? only : { kind: 'union', variants: all };
   const mediaTypes = [...new Set(contents.map(({ mediaType }) => mediaType))];
-  return { schema, reading: responseFormat(contents), mediaTypes, mayBeEmpty };
+  return { schema, format: responseFormat(contents), mediaTypes, mayBeEmpty };
 }
 
 function dataSchema({ coding, schema }: Content): Schema {
@@ -85,26 +84,26 @@ function dataSchema({ coding, schema }: Content): Schema {
 function responseFormat(contents: readonly Content[]): ResponseFormat {
   const json = contents.filter(({ coding }) => coding === 'json');
   if (contents.some(({ coding }) => coding === 'binary' || coding === 'multipart')) return 'blob';
-  if (json.length === 0) return contents.some(({ mediaType }) => /html/i.test(mediaType)) ? 'page' : 'text';
+  if (json.length === 0) return contents.some(({ mediaType }) => /html/i.test(mediaType)) ? 'html' : 'text';
   if (json.every(({ text }) => text !== undefined)) return stringFormat(json);
   const isDeclared = json.every(({ mediaType }) => isJsonType(mediaType) || isWildcard(mediaType));
   return isDeclared ? 'json' : 'json-text';
 }
 
-/** Strings that go by a name, or are some of all there are, are taken at the specification's word. */
+/** Strings with a named or narrowed type are read without a check, as the specification declares them. */
 function stringFormat(contents: readonly Content[]): ResponseFormat {
   if (contents.some(({ text }) => text === 'string-or-null')) return 'string-or-null';
   return contents.every(({ schema }) => schema.kind === 'string') ? 'string' : 'known-string';
 }
 
-/** The type of an operation's data: what has a name goes by it. */
+/** Returns the type of an operation's data, by its name where it has one. */
 export function dataType(operation: Operation, types: TypeImports): string {
   const { schema } = responseData(operation);
   if (schema === undefined) return 'void';
-  return hasShortName(schema) ? types.text(schema) : operation.answerName;
+  return hasShortName(schema) ? types.text(schema) : operation.responseName;
 }
 
-/** Whether a type can be written where it is used: it has a name, or is as short as one. */
+/** Returns `true` if a type can be written inline, because it has a name or is as short as one. */
 export function hasShortName(schema: Schema): boolean {
   switch (schema.kind) {
     case 'array':

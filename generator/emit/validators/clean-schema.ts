@@ -1,7 +1,7 @@
 import { isObject, type Json, type JsonObject, member } from '../../model/json.ts';
-import { type DiscriminatorTag, type LookUp, tagFinder } from '../../model/discriminator.ts';
-import { isBytes } from '../../model/media-types.ts';
+import { type DiscriminatorTag, type LookUp, tagFinder } from '../../model/discriminator-tag.ts';
 import { at, decodePointer, listAt, objectAt, textAt } from '../../model/resolve.ts';
+import { isBytes } from '../../model/substance.ts';
 import { isPattern } from '../../regexp/syntax.ts';
 import { FORMATS } from './formats.ts';
 import { assertionsOf, holdsSchemas, LISTS, MAPS, SINGLES } from './schema-keywords.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { emitValidators } from '../../../generator/emit/validators/emit-validators.ts';
-import { buildContract } from '../../../generator/build/contract.ts';
+import { buildContract } from '../../../generator/model/build-contract.ts';
 import type { Json } from '../../../generator/model/json.ts';
 import { Diagnostics } from '../../../generator/diagnostics/diagnostics.ts';
 

@@ -1,21 +1,21 @@
 import type { Group, Operation, Parameter } from '../../../model/api.ts';
 import type { Property, Schema } from '../../../model/schema.ts';
 import { key, objectLiteral, string, value } from '../../source/literal.ts';
-import type { SchemaLookup } from '../replace-shape.ts';
+import type { SchemaLookup } from '../module-imports.ts';
 
-/** A call that a page can print for any specification: it compiles as it stands. */
+/** Call that the README shows; it compiles for any specification. */
 interface SampleCall {
   readonly slug: string;
   readonly name: string;
-  /** The request, as an object literal. */
+  /** Request, as an object literal. */
   readonly request: string;
-  /** The same in the facade, below what it makes: `things.get`. */
+  /** Its method in the facade, such as `things.get`. */
   readonly method: string;
 }
 
 /**
- * The first operation that can be repeated and is asked with nothing but a few texts; where there is none, the first
- * whose request is plain and that deletes nothing.
+ * Chooses the call to show: the first retryable operation that needs only a few strings, or else the first that has a
+ * plain request and deletes nothing.
  */
 export function sampleCall(groups: readonly Group[], schemas: SchemaLookup): SampleCall | undefined {
   for (const group of groups) {
@@ -54,12 +54,12 @@ function isSimple({ parameters, body, retry, isPublic, answers }: Operation): bo
   return isRead && retry === 'safe' && !isPublic && body?.required !== true && required.every(isText);
 }
 
-/** Whether any text may stand for a parameter. */
+/** Returns `true` if a parameter accepts any string. */
 function isText({ schema }: Parameter): boolean {
   return schema.kind === 'string' && schema.format === undefined;
 }
 
-/** An object literal that gives each parameter a text. */
+/** Returns an object literal with a string for each parameter. */
 function textsLiteral(parameters: readonly Parameter[]): string {
   return objectLiteral(texts(parameters));
 }
@@ -68,25 +68,25 @@ function texts(parameters: readonly Parameter[]): readonly (readonly [name: stri
   return parameters.map(({ identifier }, index) => [identifier, `'${index + 1}'`]);
 }
 
-/** How members are reached one below the other. */
+/** Returns the expression that accesses nested members. */
 export function memberChain(names: readonly string[]): string {
   return names
     .map((name, index) => (key(name) === name ? `${index > 0 ? '.' : ''}${name}` : `[${key(name)}]`))
     .join('');
 }
 
-/** A safe update that a page can print for any specification. */
+/** Safe update that the README shows; it compiles for any specification. */
 interface SampleUpdate {
   readonly slug: string;
   readonly name: string;
   readonly replace: string;
-  /** Which resource, as an object literal. */
+  /** Identifies the resource, as an object literal. */
   readonly request: string;
-  /** What is changed, as an object literal. */
+  /** Change, as an object literal. */
   readonly change: string;
 }
 
-/** The first update whose resource an operation reads, which texts name and one of whose texts can be changed. */
+/** Chooses the first update that reads its resource, identifies it by strings, and can change a string of it. */
 export function sampleUpdate(groups: readonly Group[], schemas: SchemaLookup): SampleUpdate | undefined {
   const samples = groups.flatMap((group) =>
     group.operations.flatMap((operation) => updateSampleOf(group.slug, operation, schemas)),
@@ -104,7 +104,7 @@ function updateSampleOf(slug: string, operation: Operation, schemas: SchemaLooku
   return [{ slug, name: update.name, replace: name, request: textsLiteral(places), change }];
 }
 
-/** A text of a shape that is no identifier: `name` where there is one. */
+/** Returns a string property of a schema that is no identifier; `name` if there is one. */
 function textProperty(schema: Schema, schemas: SchemaLookup): string | undefined {
   const target = schema.kind === 'reference' ? schemas.get(schema.name)?.schema : schema;
   if (target?.kind !== 'object') return undefined;
@@ -118,12 +118,12 @@ function isOrdinary({ name, schema, readOnly }: Property): boolean {
   return isTextual && !readOnly && !/id$/i.test(name);
 }
 
-/** So deep an example says no more. */
-const deepest = 4;
+/** Limits the nesting of a sample. */
+const MAX_DEPTH = 4;
 
 /**
- * A value of a shape as an expression, with no more than the shape wants; nothing where it is not plain what that is:
- * bytes, a text in a certain form, several shapes at once.
+ * Returns a minimal value of a schema as an expression, or `undefined` if none is obvious, as for bytes, strings with a
+ * format and intersections.
  */
 function sampleValue(schema: Schema, schemas: SchemaLookup, depth = 0): string | undefined {
   switch (schema.kind) {
@@ -149,7 +149,7 @@ function sampleValue(schema: Schema, schemas: SchemaLookup, depth = 0): string |
         .find((found) => found !== undefined);
     case 'reference': {
       const named = schemas.get(schema.name);
-      return named === undefined || depth > deepest ? undefined : sampleValue(named.schema, schemas, depth + 1);
+      return named === undefined || depth > MAX_DEPTH ? undefined : sampleValue(named.schema, schemas, depth + 1);
     }
     case 'unknown':
     case 'never':

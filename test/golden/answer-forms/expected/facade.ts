@@ -6,10 +6,10 @@ import type {
   GetCodeRequest,
   GetJsonAsTextRequest,
   GetMarkupRequest,
-  GetMixedAnswer,
   GetMixedRequest,
-  GetNameAnswer,
+  GetMixedResponse,
   GetNameRequest,
+  GetNameResponse,
   GetOpenRequest,
   GetPageRequest,
   GetPictureRequest,
@@ -25,12 +25,12 @@ import * as operationsModule from './operations.ts';
 
 /** Every operation, by group, resource and action. */
 export interface ClientFacade {
-  /** The client that all calls go through. */
+  /** Client that sends all calls. */
   readonly client: Client;
   readonly operations: OperationsOperations;
 }
 
-/** The operations of operations. */
+/** Operations of operations. */
 export interface OperationsOperations {
   /**
    * `GET /anything`
@@ -51,7 +51,7 @@ export interface OperationsOperations {
    * 202: A page.
    * 204: Nothing.
    */
-  getMixed(request?: GetMixedRequest, options?: CallOptions): Call<GetMixedAnswer>;
+  getMixed(request?: GetMixedRequest, options?: CallOptions): Call<GetMixedResponse>;
   /**
    * `GET /text`
    *
@@ -75,7 +75,7 @@ export interface OperationsOperations {
    *
    * @returns A name.
    */
-  getName(request?: GetNameRequest, options?: CallOptions): Call<GetNameAnswer>;
+  getName(request?: GetNameRequest, options?: CallOptions): Call<GetNameResponse>;
   /**
    * `GET /api`
    *
@@ -126,7 +126,10 @@ export interface OperationsOperations {
   isThere(request?: IsThereRequest, options?: CallOptions): Call<void>;
 }
 
-/** The whole client as one object, made of options, or of a client that there is: a copy with other options, or that of a test. Import single functions instead where the size of a bundle matters. */
+/**
+ * Creates the whole client as one object, from options or from an existing client, such as a copy with other options
+ * or a test client. Import single functions instead where bundle size matters.
+ */
 export function createClient(options: ClientOptions | Client): ClientFacade {
   const client = 'call' in options ? options : new Client(options);
   return bind<ClientFacade>(client, {

@@ -18,7 +18,7 @@ import type { Code, Pet } from './types.ts';
 
 export type { Code, Pet } from './types.ts';
 
-/** {@link getAnything} is asked with nothing. */
+/** Request of {@link getAnything}, which takes no parameters and no body. */
 export type GetAnythingRequest = Record<PropertyKey, never>;
 
 /**
@@ -34,7 +34,7 @@ export function getAnything(
   return client.call(getAnythingOperation, request, options);
 }
 
-/** What the client must know to call {@link getAnything}. */
+/** Describes {@link getAnything} to the client. */
 export const getAnythingOperation: OperationDescription<globalThis.Blob> = {
   path: '/anything',
   method: 'GET',
@@ -43,7 +43,7 @@ export const getAnythingOperation: OperationDescription<globalThis.Blob> = {
   id: 'getAnything',
 };
 
-/** {@link getBytes} is asked with nothing. */
+/** Request of {@link getBytes}, which takes no parameters and no body. */
 export type GetBytesRequest = Record<PropertyKey, never>;
 
 /**
@@ -55,7 +55,7 @@ export function getBytes(client: Client, request?: GetBytesRequest, options?: Ca
   return client.call(getBytesOperation, request, options);
 }
 
-/** What the client must know to call {@link getBytes}. */
+/** Describes {@link getBytes} to the client. */
 export const getBytesOperation: OperationDescription<globalThis.Blob> = {
   path: '/bytes',
   method: 'GET',
@@ -64,11 +64,11 @@ export const getBytesOperation: OperationDescription<globalThis.Blob> = {
   id: 'getBytes',
 };
 
-/** {@link getMixed} is asked with nothing. */
+/** Request of {@link getMixed}, which takes no parameters and no body. */
 export type GetMixedRequest = Record<PropertyKey, never>;
 
-/** What {@link getMixed} answers. */
-export type GetMixedAnswer = Pet | undefined;
+/** Response data of {@link getMixed}. */
+export type GetMixedResponse = Pet | undefined;
 
 /**
  * `GET /mixed`
@@ -77,12 +77,12 @@ export type GetMixedAnswer = Pet | undefined;
  * 202: A page.
  * 204: Nothing.
  */
-export function getMixed(client: Client, request?: GetMixedRequest, options?: CallOptions): Call<GetMixedAnswer> {
+export function getMixed(client: Client, request?: GetMixedRequest, options?: CallOptions): Call<GetMixedResponse> {
   return client.call(getMixedOperation, request, options);
 }
 
-/** What the client must know to call {@link getMixed}. */
-export const getMixedOperation: OperationDescription<GetMixedAnswer> = {
+/** Describes {@link getMixed} to the client. */
+export const getMixedOperation: OperationDescription<GetMixedResponse> = {
   path: '/mixed',
   method: 'GET',
   response: readOptional(readJson),
@@ -90,7 +90,7 @@ export const getMixedOperation: OperationDescription<GetMixedAnswer> = {
   id: 'getMixed',
 };
 
-/** {@link getJsonAsText} is asked with nothing. */
+/** Request of {@link getJsonAsText}, which takes no parameters and no body. */
 export type GetJsonAsTextRequest = Record<PropertyKey, never>;
 
 /**
@@ -102,7 +102,7 @@ export function getJsonAsText(client: Client, request?: GetJsonAsTextRequest, op
   return client.call(getJsonAsTextOperation, request, options);
 }
 
-/** What the client must know to call {@link getJsonAsText}. */
+/** Describes {@link getJsonAsText} to the client. */
 export const getJsonAsTextOperation: OperationDescription<Pet> = {
   path: '/text',
   method: 'GET',
@@ -111,7 +111,7 @@ export const getJsonAsTextOperation: OperationDescription<Pet> = {
   id: 'getJsonAsText',
 };
 
-/** {@link getCode} is asked with nothing. */
+/** Request of {@link getCode}, which takes no parameters and no body. */
 export type GetCodeRequest = Record<PropertyKey, never>;
 
 /**
@@ -123,7 +123,7 @@ export function getCode(client: Client, request?: GetCodeRequest, options?: Call
   return client.call(getCodeOperation, request, options);
 }
 
-/** What the client must know to call {@link getCode}. */
+/** Describes {@link getCode} to the client. */
 export const getCodeOperation: OperationDescription<Code> = {
   path: '/code',
   method: 'GET',
@@ -132,7 +132,7 @@ export const getCodeOperation: OperationDescription<Code> = {
   id: 'getCode',
 };
 
-/** {@link getState} is asked with nothing. */
+/** Request of {@link getState}, which takes no parameters and no body. */
 export type GetStateRequest = Record<PropertyKey, never>;
 
 /**
@@ -144,7 +144,7 @@ export function getState(client: Client, request?: GetStateRequest, options?: Ca
   return client.call(getStateOperation, request, options);
 }
 
-/** What the client must know to call {@link getState}. */
+/** Describes {@link getState} to the client. */
 export const getStateOperation: OperationDescription<'on' | 'off'> = {
   path: '/state',
   method: 'GET',
@@ -153,23 +153,23 @@ export const getStateOperation: OperationDescription<'on' | 'off'> = {
   id: 'getState',
 };
 
-/** {@link getName} is asked with nothing. */
+/** Request of {@link getName}, which takes no parameters and no body. */
 export type GetNameRequest = Record<PropertyKey, never>;
 
-/** What {@link getName} answers. */
-export type GetNameAnswer = string | null;
+/** Response data of {@link getName}. */
+export type GetNameResponse = string | null;
 
 /**
  * `GET /name`
  *
  * @returns A name.
  */
-export function getName(client: Client, request?: GetNameRequest, options?: CallOptions): Call<GetNameAnswer> {
+export function getName(client: Client, request?: GetNameRequest, options?: CallOptions): Call<GetNameResponse> {
   return client.call(getNameOperation, request, options);
 }
 
-/** What the client must know to call {@link getName}. */
-export const getNameOperation: OperationDescription<GetNameAnswer> = {
+/** Describes {@link getName} to the client. */
+export const getNameOperation: OperationDescription<GetNameResponse> = {
   path: '/name',
   method: 'GET',
   response: readNullableString,
@@ -177,7 +177,7 @@ export const getNameOperation: OperationDescription<GetNameAnswer> = {
   id: 'getName',
 };
 
-/** {@link getApi} is asked with nothing. */
+/** Request of {@link getApi}, which takes no parameters and no body. */
 export type GetApiRequest = Record<PropertyKey, never>;
 
 /**
@@ -189,7 +189,7 @@ export function getApi(client: Client, request?: GetApiRequest, options?: CallOp
   return client.call(getApiOperation, request, options);
 }
 
-/** What the client must know to call {@link getApi}. */
+/** Describes {@link getApi} to the client. */
 export const getApiOperation: OperationDescription<Pet> = {
   path: '/api',
   method: 'GET',
@@ -198,7 +198,7 @@ export const getApiOperation: OperationDescription<Pet> = {
   id: 'getApi',
 };
 
-/** {@link getTable} is asked with nothing. */
+/** Request of {@link getTable}, which takes no parameters and no body. */
 export type GetTableRequest = Record<PropertyKey, never>;
 
 /**
@@ -210,7 +210,7 @@ export function getTable(client: Client, request?: GetTableRequest, options?: Ca
   return client.call(getTableOperation, request, options);
 }
 
-/** What the client must know to call {@link getTable}. */
+/** Describes {@link getTable} to the client. */
 export const getTableOperation: OperationDescription<string> = {
   path: '/table',
   method: 'GET',
@@ -219,7 +219,7 @@ export const getTableOperation: OperationDescription<string> = {
   id: 'getTable',
 };
 
-/** {@link getPicture} is asked with nothing. */
+/** Request of {@link getPicture}, which takes no parameters and no body. */
 export type GetPictureRequest = Record<PropertyKey, never>;
 
 /**
@@ -231,7 +231,7 @@ export function getPicture(client: Client, request?: GetPictureRequest, options?
   return client.call(getPictureOperation, request, options);
 }
 
-/** What the client must know to call {@link getPicture}. */
+/** Describes {@link getPicture} to the client. */
 export const getPictureOperation: OperationDescription<globalThis.Blob> = {
   path: '/picture',
   method: 'GET',
@@ -240,7 +240,7 @@ export const getPictureOperation: OperationDescription<globalThis.Blob> = {
   id: 'getPicture',
 };
 
-/** {@link getPage} is asked with nothing. */
+/** Request of {@link getPage}, which takes no parameters and no body. */
 export type GetPageRequest = Record<PropertyKey, never>;
 
 /**
@@ -252,7 +252,7 @@ export function getPage(client: Client, request?: GetPageRequest, options?: Call
   return client.call(getPageOperation, request, options);
 }
 
-/** What the client must know to call {@link getPage}. */
+/** Describes {@link getPage} to the client. */
 export const getPageOperation: OperationDescription<string> = {
   path: '/page',
   method: 'GET',
@@ -261,7 +261,7 @@ export const getPageOperation: OperationDescription<string> = {
   id: 'getPage',
 };
 
-/** {@link getMarkup} is asked with nothing. */
+/** Request of {@link getMarkup}, which takes no parameters and no body. */
 export type GetMarkupRequest = Record<PropertyKey, never>;
 
 /**
@@ -273,7 +273,7 @@ export function getMarkup(client: Client, request?: GetMarkupRequest, options?: 
   return client.call(getMarkupOperation, request, options);
 }
 
-/** What the client must know to call {@link getMarkup}. */
+/** Describes {@link getMarkup} to the client. */
 export const getMarkupOperation: OperationDescription<string> = {
   path: '/markup',
   method: 'GET',
@@ -282,7 +282,7 @@ export const getMarkupOperation: OperationDescription<string> = {
   id: 'getMarkup',
 };
 
-/** {@link getOpen} is asked with nothing. */
+/** Request of {@link getOpen}, which takes no parameters and no body. */
 export type GetOpenRequest = Record<PropertyKey, never>;
 
 /**
@@ -294,7 +294,7 @@ export function getOpen(client: Client, request?: GetOpenRequest, options?: Call
   return client.call(getOpenOperation, request, options);
 }
 
-/** What the client must know to call {@link getOpen}. */
+/** Describes {@link getOpen} to the client. */
 export const getOpenOperation: OperationDescription<globalThis.Blob> = {
   path: '/open',
   method: 'GET',
@@ -303,7 +303,7 @@ export const getOpenOperation: OperationDescription<globalThis.Blob> = {
   id: 'getOpen',
 };
 
-/** {@link deletePet} is asked with nothing. */
+/** Request of {@link deletePet}, which takes no parameters and no body. */
 export type DeletePetRequest = Record<PropertyKey, never>;
 
 /**
@@ -315,7 +315,7 @@ export function deletePet(client: Client, request?: DeletePetRequest, options?: 
   return client.call(deletePetOperation, request, options);
 }
 
-/** What the client must know to call {@link deletePet}. */
+/** Describes {@link deletePet} to the client. */
 export const deletePetOperation: OperationDescription<void> = {
   path: '/gone',
   method: 'DELETE',
@@ -323,7 +323,7 @@ export const deletePetOperation: OperationDescription<void> = {
   id: 'deletePet',
 };
 
-/** {@link isThere} is asked with nothing. */
+/** Request of {@link isThere}, which takes no parameters and no body. */
 export type IsThereRequest = Record<PropertyKey, never>;
 
 /**
@@ -335,7 +335,7 @@ export function isThere(client: Client, request?: IsThereRequest, options?: Call
   return client.call(isThereOperation, request, options);
 }
 
-/** What the client must know to call {@link isThere}. */
+/** Describes {@link isThere} to the client. */
 export const isThereOperation: OperationDescription<void> = {
   path: '/there',
   method: 'HEAD',

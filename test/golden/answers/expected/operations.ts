@@ -12,7 +12,7 @@ import {
   retryTransient,
 } from './runtime.ts';
 
-/** {@link getText} is asked with nothing. */
+/** Request of {@link getText}, which takes no parameters and no body. */
 export type GetTextRequest = Record<PropertyKey, never>;
 
 /**
@@ -24,7 +24,7 @@ export function getText(client: Client, request?: GetTextRequest, options?: Call
   return client.call(getTextOperation, request, options);
 }
 
-/** What the client must know to call {@link getText}. */
+/** Describes {@link getText} to the client. */
 export const getTextOperation: OperationDescription<string> = {
   path: '/text',
   method: 'GET',
@@ -33,7 +33,7 @@ export const getTextOperation: OperationDescription<string> = {
   id: 'getText',
 };
 
-/** {@link getId} is asked with nothing. */
+/** Request of {@link getId}, which takes no parameters and no body. */
 export type GetIdRequest = Record<PropertyKey, never>;
 
 /**
@@ -45,7 +45,7 @@ export function getId(client: Client, request?: GetIdRequest, options?: CallOpti
   return client.call(getIdOperation, request, options);
 }
 
-/** What the client must know to call {@link getId}. */
+/** Describes {@link getId} to the client. */
 export const getIdOperation: OperationDescription<string> = {
   path: '/id',
   method: 'GET',
@@ -54,7 +54,7 @@ export const getIdOperation: OperationDescription<string> = {
   id: 'getId',
 };
 
-/** {@link getImage} is asked with nothing. */
+/** Request of {@link getImage}, which takes no parameters and no body. */
 export type GetImageRequest = Record<PropertyKey, never>;
 
 /**
@@ -66,7 +66,7 @@ export function getImage(client: Client, request?: GetImageRequest, options?: Ca
   return client.call(getImageOperation, request, options);
 }
 
-/** What the client must know to call {@link getImage}. */
+/** Describes {@link getImage} to the client. */
 export const getImageOperation: OperationDescription<globalThis.Blob> = {
   path: '/image',
   method: 'GET',
@@ -75,7 +75,7 @@ export const getImageOperation: OperationDescription<globalThis.Blob> = {
   id: 'getImage',
 };
 
-/** {@link getNothing} is asked with nothing. */
+/** Request of {@link getNothing}, which takes no parameters and no body. */
 export type GetNothingRequest = Record<PropertyKey, never>;
 
 /**
@@ -87,7 +87,7 @@ export function getNothing(client: Client, request?: GetNothingRequest, options?
   return client.call(getNothingOperation, request, options);
 }
 
-/** What the client must know to call {@link getNothing}. */
+/** Describes {@link getNothing} to the client. */
 export const getNothingOperation: OperationDescription<void> = {
   path: '/none',
   method: 'DELETE',
@@ -95,11 +95,11 @@ export const getNothingOperation: OperationDescription<void> = {
   id: 'getNothing',
 };
 
-/** {@link getBoth} is asked with nothing. */
+/** Request of {@link getBoth}, which takes no parameters and no body. */
 export type GetBothRequest = Record<PropertyKey, never>;
 
-/** What {@link getBoth} answers. */
-export type GetBothAnswer = { a?: string } | undefined;
+/** Response data of {@link getBoth}. */
+export type GetBothResponse = { a?: string } | undefined;
 
 /**
  * `GET /both`
@@ -107,12 +107,12 @@ export type GetBothAnswer = { a?: string } | undefined;
  * @returns 200: Here.
  * 204: Not here.
  */
-export function getBoth(client: Client, request?: GetBothRequest, options?: CallOptions): Call<GetBothAnswer> {
+export function getBoth(client: Client, request?: GetBothRequest, options?: CallOptions): Call<GetBothResponse> {
   return client.call(getBothOperation, request, options);
 }
 
-/** What the client must know to call {@link getBoth}. */
-export const getBothOperation: OperationDescription<GetBothAnswer> = {
+/** Describes {@link getBoth} to the client. */
+export const getBothOperation: OperationDescription<GetBothResponse> = {
   path: '/both',
   method: 'GET',
   response: readOptional(readJson),
@@ -120,7 +120,7 @@ export const getBothOperation: OperationDescription<GetBothAnswer> = {
   id: 'getBoth',
 };
 
-/** {@link getDefault} is asked with nothing. */
+/** Request of {@link getDefault}, which takes no parameters and no body. */
 export type GetDefaultRequest = Record<PropertyKey, never>;
 
 /**
@@ -132,7 +132,7 @@ export function getDefault(client: Client, request?: GetDefaultRequest, options?
   return client.call(getDefaultOperation, request, options);
 }
 
-/** What the client must know to call {@link getDefault}. */
+/** Describes {@link getDefault} to the client. */
 export const getDefaultOperation: OperationDescription<boolean> = {
   path: '/default',
   method: 'GET',
@@ -141,7 +141,7 @@ export const getDefaultOperation: OperationDescription<boolean> = {
   id: 'getDefault',
 };
 
-/** {@link getUnsaid} is asked with nothing. */
+/** Request of {@link getUnsaid}, which takes no parameters and no body. */
 export type GetUnsaidRequest = Record<PropertyKey, never>;
 
 /** `GET /unsaid` */
@@ -149,7 +149,7 @@ export function getUnsaid(client: Client, request?: GetUnsaidRequest, options?: 
   return client.call(getUnsaidOperation, request, options);
 }
 
-/** What the client must know to call {@link getUnsaid}. */
+/** Describes {@link getUnsaid} to the client. */
 export const getUnsaidOperation: OperationDescription<void> = {
   path: '/unsaid',
   method: 'GET',

@@ -10,7 +10,7 @@ import {
   textBody,
 } from './runtime.ts';
 
-/** What {@link sendJson} is asked with. */
+/** Request of {@link sendJson}. */
 export interface SendJsonRequest {
   body: { a?: string };
 }
@@ -24,7 +24,7 @@ export function sendJson(client: Client, request: SendJsonRequest, options?: Cal
   return client.call(sendJsonOperation, request, options);
 }
 
-/** What the client must know to call {@link sendJson}. */
+/** Describes {@link sendJson} to the client. */
 export const sendJsonOperation: OperationDescription<void> = {
   path: '/json',
   method: 'PUT',
@@ -33,7 +33,7 @@ export const sendJsonOperation: OperationDescription<void> = {
   id: 'sendJson',
 };
 
-/** What {@link sendPatch} is asked with. */
+/** Request of {@link sendPatch}. */
 export interface SendPatchRequest {
   body?: { [key: string]: unknown };
 }
@@ -47,7 +47,7 @@ export function sendPatch(client: Client, request?: SendPatchRequest, options?: 
   return client.call(sendPatchOperation, request, options);
 }
 
-/** What the client must know to call {@link sendPatch}. */
+/** Describes {@link sendPatch} to the client. */
 export const sendPatchOperation: OperationDescription<void> = {
   path: '/patch',
   method: 'PATCH',
@@ -56,7 +56,7 @@ export const sendPatchOperation: OperationDescription<void> = {
   id: 'sendPatch',
 };
 
-/** What {@link sendForm} is asked with. */
+/** Request of {@link sendForm}. */
 export interface SendFormRequest {
   body?: { a?: string };
 }
@@ -70,7 +70,7 @@ export function sendForm(client: Client, request?: SendFormRequest, options?: Ca
   return client.call(sendFormOperation, request, options);
 }
 
-/** What the client must know to call {@link sendForm}. */
+/** Describes {@link sendForm} to the client. */
 export const sendFormOperation: OperationDescription<void> = {
   path: '/form',
   method: 'POST',
@@ -79,7 +79,7 @@ export const sendFormOperation: OperationDescription<void> = {
   id: 'sendForm',
 };
 
-/** What {@link sendFile} is asked with. */
+/** Request of {@link sendFile}. */
 export interface SendFileRequest {
   body: { content: globalThis.Blob };
 }
@@ -93,7 +93,7 @@ export function sendFile(client: Client, request: SendFileRequest, options?: Cal
   return client.call(sendFileOperation, request, options);
 }
 
-/** What the client must know to call {@link sendFile}. */
+/** Describes {@link sendFile} to the client. */
 export const sendFileOperation: OperationDescription<void> = {
   path: '/file',
   method: 'POST',
@@ -102,7 +102,7 @@ export const sendFileOperation: OperationDescription<void> = {
   id: 'sendFile',
 };
 
-/** What {@link sendText} is asked with. */
+/** Request of {@link sendText}. */
 export interface SendTextRequest {
   body?: string;
 }
@@ -116,7 +116,7 @@ export function sendText(client: Client, request?: SendTextRequest, options?: Ca
   return client.call(sendTextOperation, request, options);
 }
 
-/** What the client must know to call {@link sendText}. */
+/** Describes {@link sendText} to the client. */
 export const sendTextOperation: OperationDescription<void> = {
   path: '/text',
   method: 'POST',
@@ -125,7 +125,7 @@ export const sendTextOperation: OperationDescription<void> = {
   id: 'sendText',
 };
 
-/** What {@link sendImage} is asked with. */
+/** Request of {@link sendImage}. */
 export interface SendImageRequest {
   body?: globalThis.Blob;
 }
@@ -139,7 +139,7 @@ export function sendImage(client: Client, request?: SendImageRequest, options?: 
   return client.call(sendImageOperation, request, options);
 }
 
-/** What the client must know to call {@link sendImage}. */
+/** Describes {@link sendImage} to the client. */
 export const sendImageOperation: OperationDescription<void> = {
   path: '/image',
   method: 'POST',

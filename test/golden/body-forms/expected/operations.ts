@@ -12,7 +12,7 @@ import type { Mail, Pet, Scan } from './types.ts';
 
 export type { Mail, Pet, Scan } from './types.ts';
 
-/** What {@link sendJsonAsText} is asked with. */
+/** Request of {@link sendJsonAsText}. */
 export interface SendJsonAsTextRequest {
   body?: Pet;
 }
@@ -26,7 +26,7 @@ export function sendJsonAsText(client: Client, request?: SendJsonAsTextRequest, 
   return client.call(sendJsonAsTextOperation, request, options);
 }
 
-/** What the client must know to call {@link sendJsonAsText}. */
+/** Describes {@link sendJsonAsText} to the client. */
 export const sendJsonAsTextOperation: OperationDescription<void> = {
   path: '/text',
   method: 'POST',
@@ -35,7 +35,7 @@ export const sendJsonAsTextOperation: OperationDescription<void> = {
   id: 'sendJsonAsText',
 };
 
-/** What {@link sendAny} is asked with. */
+/** Request of {@link sendAny}. */
 export interface SendAnyRequest {
   body?: Pet;
 }
@@ -49,7 +49,7 @@ export function sendAny(client: Client, request?: SendAnyRequest, options?: Call
   return client.call(sendAnyOperation, request, options);
 }
 
-/** What the client must know to call {@link sendAny}. */
+/** Describes {@link sendAny} to the client. */
 export const sendAnyOperation: OperationDescription<void> = {
   path: '/any',
   method: 'POST',
@@ -58,7 +58,7 @@ export const sendAnyOperation: OperationDescription<void> = {
   id: 'sendAny',
 };
 
-/** What {@link sendBytes} is asked with. */
+/** Request of {@link sendBytes}. */
 export interface SendBytesRequest {
   body?: globalThis.Blob;
 }
@@ -72,7 +72,7 @@ export function sendBytes(client: Client, request?: SendBytesRequest, options?: 
   return client.call(sendBytesOperation, request, options);
 }
 
-/** What the client must know to call {@link sendBytes}. */
+/** Describes {@link sendBytes} to the client. */
 export const sendBytesOperation: OperationDescription<void> = {
   path: '/bytes',
   method: 'POST',
@@ -81,7 +81,7 @@ export const sendBytesOperation: OperationDescription<void> = {
   id: 'sendBytes',
 };
 
-/** What {@link sendMarkup} is asked with. */
+/** Request of {@link sendMarkup}. */
 export interface SendMarkupRequest {
   body?: string;
 }
@@ -95,7 +95,7 @@ export function sendMarkup(client: Client, request?: SendMarkupRequest, options?
   return client.call(sendMarkupOperation, request, options);
 }
 
-/** What the client must know to call {@link sendMarkup}. */
+/** Describes {@link sendMarkup} to the client. */
 export const sendMarkupOperation: OperationDescription<void> = {
   path: '/markup',
   method: 'POST',
@@ -104,7 +104,7 @@ export const sendMarkupOperation: OperationDescription<void> = {
   id: 'sendMarkup',
 };
 
-/** What {@link sendFormOrJson} is asked with. */
+/** Request of {@link sendFormOrJson}. */
 export interface SendFormOrJsonRequest {
   body?: Scan;
 }
@@ -118,7 +118,7 @@ export function sendFormOrJson(client: Client, request?: SendFormOrJsonRequest, 
   return client.call(sendFormOrJsonOperation, request, options);
 }
 
-/** What the client must know to call {@link sendFormOrJson}. */
+/** Describes {@link sendFormOrJson} to the client. */
 export const sendFormOrJsonOperation: OperationDescription<void> = {
   path: '/both',
   method: 'POST',
@@ -127,7 +127,7 @@ export const sendFormOrJsonOperation: OperationDescription<void> = {
   id: 'sendFormOrJson',
 };
 
-/** What {@link sendNoBytes} is asked with. */
+/** Request of {@link sendNoBytes}. */
 export interface SendNoBytesRequest {
   body?: Mail;
 }
@@ -141,7 +141,7 @@ export function sendNoBytes(client: Client, request?: SendNoBytesRequest, option
   return client.call(sendNoBytesOperation, request, options);
 }
 
-/** What the client must know to call {@link sendNoBytes}. */
+/** Describes {@link sendNoBytes} to the client. */
 export const sendNoBytesOperation: OperationDescription<void> = {
   path: '/json',
   method: 'POST',

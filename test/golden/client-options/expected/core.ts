@@ -5,13 +5,13 @@ import {
 } from './runtime.ts';
 export * from './runtime.ts';
 
-/** Options of a client. What is set here holds for every call that takes it. */
+/** Options of a client. They apply to every call that accepts them. */
 export interface ClientOptions extends RuntimeClientOptions {
   /** The company. */
   companyCode?: string | undefined;
 }
 
-/** Options of one call. What is set here stands before what the client was given. */
+/** Options of one call. They override the options of the client. */
 export interface CallOptions extends RuntimeCallOptions {
   /** The company. */
   companyCode?: string | undefined;

@@ -1,7 +1,7 @@
 import type { CallOptions, Client } from './core.ts';
 import { type Call, type OperationDescription, readNoContent, serializeHeaders } from './runtime.ts';
 
-/** {@link createThing} is asked with nothing. */
+/** Request of {@link createThing}, which takes no parameters and no body. */
 export type CreateThingRequest = Record<PropertyKey, never>;
 
 /**
@@ -13,7 +13,7 @@ export function createThing(client: Client, request?: CreateThingRequest, option
   return client.call(createThingOperation, request, options);
 }
 
-/** What the client must know to call {@link createThing}. */
+/** Describes {@link createThing} to the client. */
 export const createThingOperation: OperationDescription<void> = {
   path: '/things',
   method: 'POST',

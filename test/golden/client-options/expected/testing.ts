@@ -3,5 +3,5 @@ import { TestClient as RuntimeTestClient } from './testing/test-client.ts';
 export { ManualClock } from './testing/manual-clock.ts';
 export type { OperationFunction, RecordedCall, SentRequest, TestReply } from './testing/test-client.ts';
 
-/** A client without a server: operations answer what the test says, and everything asked for is recorded. */
+/** A client without a server: calls get the responses that the test defines, and requests are recorded. */
 export class TestClient extends RuntimeTestClient<ClientOptions, CallOptions> {}

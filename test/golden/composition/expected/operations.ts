@@ -1,7 +1,7 @@
 import type { CallOptions, Client } from './core.ts';
 import { type Call, type OperationDescription, readJson, retryTransient } from './runtime.ts';
 
-/** {@link getAny} is asked with nothing. */
+/** Request of {@link getAny}, which takes no parameters and no body. */
 export type GetAnyRequest = Record<PropertyKey, never>;
 
 /**
@@ -13,7 +13,7 @@ export function getAny(client: Client, request?: GetAnyRequest, options?: CallOp
   return client.call(getAnyOperation, request, options);
 }
 
-/** What the client must know to call {@link getAny}. */
+/** Describes {@link getAny} to the client. */
 export const getAnyOperation: OperationDescription<unknown> = {
   path: '/any',
   method: 'GET',

@@ -8,12 +8,12 @@ import * as operationsModule from './operations.ts';
 
 /** Every operation, by group, resource and action. */
 export interface ClientFacade {
-  /** The client that all calls go through. */
+  /** Client that sends all calls. */
   readonly client: Client;
   readonly operations: OperationsOperations;
 }
 
-/** The operations of operations. */
+/** Operations of operations. */
 export interface OperationsOperations {
   readonly cards: OperationsCardsOperations;
 }
@@ -32,14 +32,17 @@ export interface OperationsCardsOperations {
    */
   get(request: GetCardRequest, options?: CallOptions): Call<Card>;
   /**
-   * What the body leaves out is cleared: {@link updateCard} is the safe way.
+   * Clears what the body omits. To change single properties, use {@link updateCard}.
    *
    * `POST /cards/{card_id}`
    *
    * @returns Its id.
    */
   replace(request: ReplaceCardRequest, options?: CallOptions): Call<string>;
-  /** Updates without clearing anything: reads the resource with {@link getCard}, merges the change, and sends the whole with {@link replaceCard}. */
+  /**
+   * Changes single properties and keeps the others: reads the resource with {@link getCard},
+   * merges the change, and sends the result with {@link replaceCard}.
+   */
   update(
     request: UpdateCardRequest,
     change: UpdateChange<Card, CardReplace>,
@@ -47,7 +50,10 @@ export interface OperationsCardsOperations {
   ): Call<string>;
 }
 
-/** The whole client as one object, made of options, or of a client that there is: a copy with other options, or that of a test. Import single functions instead where the size of a bundle matters. */
+/**
+ * Creates the whole client as one object, from options or from an existing client, such as a copy with other options
+ * or a test client. Import single functions instead where bundle size matters.
+ */
 export function createClient(options: ClientOptions | Client): ClientFacade {
   const client = 'call' in options ? options : new Client(options);
   return bind<ClientFacade>(client, {

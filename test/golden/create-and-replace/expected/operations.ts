@@ -5,7 +5,7 @@ import type { Card, CardCreate, CardReplace } from './types.ts';
 
 export type { Card, CardCreate, CardReplace } from './types.ts';
 
-/** What {@link createCard} is asked with. */
+/** Request of {@link createCard}. */
 export interface CreateCardRequest {
   body: CardCreate;
 }
@@ -19,7 +19,7 @@ export function createCard(client: Client, request: CreateCardRequest, options?:
   return client.call(createCardOperation, request, options);
 }
 
-/** What the client must know to call {@link createCard}. */
+/** Describes {@link createCard} to the client. */
 export const createCardOperation: OperationDescription<string> = {
   path: '/cards',
   method: 'PUT',
@@ -28,7 +28,7 @@ export const createCardOperation: OperationDescription<string> = {
   id: 'createCard',
 };
 
-/** What {@link getCard} is asked with. */
+/** Request of {@link getCard}. */
 export interface GetCardRequest {
   cardId: string;
 }
@@ -42,7 +42,7 @@ export function getCard(client: Client, request: GetCardRequest, options?: CallO
   return client.call(getCardOperation, request, options);
 }
 
-/** What the client must know to call {@link getCard}. */
+/** Describes {@link getCard} to the client. */
 export const getCardOperation: OperationDescription<Card> = {
   path: '/cards/{cardId}',
   method: 'GET',
@@ -51,14 +51,14 @@ export const getCardOperation: OperationDescription<Card> = {
   id: 'getCard',
 };
 
-/** What {@link replaceCard} is asked with. */
+/** Request of {@link replaceCard}. */
 export interface ReplaceCardRequest {
   cardId: string;
   body: CardReplace;
 }
 
 /**
- * What the body leaves out is cleared: {@link updateCard} is the safe way.
+ * Clears what the body omits. To change single properties, use {@link updateCard}.
  *
  * `POST /cards/{card_id}`
  *
@@ -68,7 +68,7 @@ export function replaceCard(client: Client, request: ReplaceCardRequest, options
   return client.call(replaceCardOperation, request, options);
 }
 
-/** What the client must know to call {@link replaceCard}. */
+/** Describes {@link replaceCard} to the client. */
 export const replaceCardOperation: OperationDescription<string> = {
   path: '/cards/{cardId}',
   method: 'POST',
@@ -77,12 +77,15 @@ export const replaceCardOperation: OperationDescription<string> = {
   id: 'replaceCard',
 };
 
-/** Which resource {@link updateCard} updates. */
+/** Identifies the resource that {@link updateCard} updates. */
 export interface UpdateCardRequest {
   cardId: string;
 }
 
-/** Updates without clearing anything: reads the resource with {@link getCard}, merges the change, and sends the whole with {@link replaceCard}. */
+/**
+ * Changes single properties and keeps the others: reads the resource with {@link getCard},
+ * merges the change, and sends the result with {@link replaceCard}.
+ */
 export function updateCard(
   client: Client,
   request: UpdateCardRequest,

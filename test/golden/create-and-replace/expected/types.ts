@@ -22,7 +22,7 @@ export interface Limit {
   setById?: string;
 }
 
-/** {@link Card} as it is sent to create one: ids instead of nested objects, nothing that is read-only. */
+/** {@link Card} as sent to create one: ids instead of nested objects, and no read-only properties. */
 export interface CardCreate {
   name: string;
   active?: boolean;
@@ -30,13 +30,13 @@ export interface CardCreate {
   limits?: LimitCreate[];
 }
 
-/** {@link Limit} as it is sent to create one: ids instead of nested objects, nothing that is read-only. */
+/** {@link Limit} as sent to create one: ids instead of nested objects, and no read-only properties. */
 export interface LimitCreate {
   amount?: number;
   setById?: string;
 }
 
-/** {@link Card} as it is sent to replace one. What is left out is cleared, so nothing may be left out. */
+/** {@link Card} as sent to replace one. Omitted properties are cleared, so every property is required. */
 export interface CardReplace {
   name: string;
   active: boolean;

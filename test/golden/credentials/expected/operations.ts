@@ -8,7 +8,7 @@ import {
   serializeQuery,
 } from './runtime.ts';
 
-/** {@link getToken} is asked with nothing. */
+/** Request of {@link getToken}, which takes no parameters and no body. */
 export type GetTokenRequest = Record<PropertyKey, never>;
 
 /**
@@ -20,7 +20,7 @@ export function getToken(client: Client, request?: GetTokenRequest, options?: Ca
   return client.call(getTokenOperation, request, options);
 }
 
-/** What the client must know to call {@link getToken}. */
+/** Describes {@link getToken} to the client. */
 export const getTokenOperation: OperationDescription<void> = {
   path: '/token',
   method: 'POST',
@@ -29,7 +29,7 @@ export const getTokenOperation: OperationDescription<void> = {
   id: 'getToken',
 };
 
-/** What {@link logIn} is asked with. */
+/** Request of {@link logIn}. */
 export interface LogInRequest {
   user?: string;
   secret?: string;
@@ -44,7 +44,7 @@ export function logIn(client: Client, request?: LogInRequest, options?: CallOpti
   return client.call(logInOperation, request, options);
 }
 
-/** What the client must know to call {@link logIn}. */
+/** Describes {@link logIn} to the client. */
 export const logInOperation: OperationDescription<void> = {
   path: '/login',
   method: 'GET',
@@ -55,7 +55,7 @@ export const logInOperation: OperationDescription<void> = {
   id: 'logIn',
 };
 
-/** {@link getMe} is asked with nothing. */
+/** Request of {@link getMe}, which takes no parameters and no body. */
 export type GetMeRequest = Record<PropertyKey, never>;
 
 /**
@@ -67,7 +67,7 @@ export function getMe(client: Client, request?: GetMeRequest, options?: CallOpti
   return client.call(getMeOperation, request, options);
 }
 
-/** What the client must know to call {@link getMe}. */
+/** Describes {@link getMe} to the client. */
 export const getMeOperation: OperationDescription<void> = {
   path: '/me',
   method: 'GET',

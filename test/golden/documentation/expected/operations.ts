@@ -4,7 +4,7 @@ import type { Old } from './types.ts';
 
 export type { Old } from './types.ts';
 
-/** What {@link getOld} is asked with. */
+/** Request of {@link getOld}. */
 export interface GetOldRequest {
   /** @deprecated */
   id: string;
@@ -31,7 +31,7 @@ export function getOld(client: Client, request: GetOldRequest, options?: CallOpt
   return client.call(getOldOperation, request, options);
 }
 
-/** What the client must know to call {@link getOld}. */
+/** Describes {@link getOld} to the client. */
 export const getOldOperation: OperationDescription<Old> = {
   path: '/old/{id}',
   method: 'GET',

@@ -3,7 +3,7 @@ import { type Call, type OperationDescription, type PathPrefix, readNoContent, r
 
 const prefix: PathPrefix = { name: 'bookKeeping', path: '/books' };
 
-/** {@link searchAccounts} is asked with nothing. */
+/** Request of {@link searchAccounts}, which takes no parameters and no body. */
 export type SearchAccountsRequest = Record<PropertyKey, never>;
 
 /**
@@ -15,7 +15,7 @@ export function searchAccounts(client: Client, request?: SearchAccountsRequest, 
   return client.call(searchAccountsOperation, request, options);
 }
 
-/** What the client must know to call {@link searchAccounts}. */
+/** Describes {@link searchAccounts} to the client. */
 export const searchAccountsOperation: OperationDescription<void> = {
   prefix,
   path: '/accounts/search',
@@ -25,7 +25,7 @@ export const searchAccountsOperation: OperationDescription<void> = {
   id: 'searchAccounts',
 };
 
-/** What {@link closeAccount} is asked with. */
+/** Request of {@link closeAccount}. */
 export interface CloseAccountRequest {
   id: string;
 }
@@ -39,7 +39,7 @@ export function closeAccount(client: Client, request: CloseAccountRequest, optio
   return client.call(closeAccountOperation, request, options);
 }
 
-/** What the client must know to call {@link closeAccount}. */
+/** Describes {@link closeAccount} to the client. */
 export const closeAccountOperation: OperationDescription<void> = {
   prefix,
   path: '/accounts/{id}/close',

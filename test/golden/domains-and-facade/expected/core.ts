@@ -1,9 +1,9 @@
 import { Client as RuntimeClient, type ClientOptions as RuntimeClientOptions } from './runtime.ts';
 export * from './runtime.ts';
 
-/** Options of a client. What is set here holds for every call that takes it. */
+/** Options of a client. They apply to every call that accepts them. */
 export interface ClientOptions extends RuntimeClientOptions {
-  /** Beginnings of paths other than the specification's, by the name of the group of operations. */
+  /** Path prefixes that replace those of the specification, by group of operations. */
   readonly pathPrefixes?: { readonly bookKeeping?: string | undefined } | undefined;
 }
 

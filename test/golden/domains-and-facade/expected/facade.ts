@@ -8,7 +8,7 @@ import * as otherModule from './other.ts';
 
 /** Every operation, by domain, resource and action. */
 export interface ShopFacade {
-  /** The client that all calls go through. */
+  /** Client that sends all calls. */
   readonly client: Client;
   /**
    * Accounts.
@@ -19,7 +19,7 @@ export interface ShopFacade {
   readonly other: OtherOperations;
 }
 
-/** The operations of Book keeping. */
+/** Operations of Book keeping. */
 export interface BookKeepingOperations {
   readonly accounts: BookKeepingAccountsOperations;
 }
@@ -39,7 +39,7 @@ export interface BookKeepingAccountsOperations {
   close(request: CloseAccountRequest, options?: CallOptions): Call<void>;
 }
 
-/** The operations of Other. */
+/** Operations of Other. */
 export interface OtherOperations {
   /**
    * `GET /ping`
@@ -55,7 +55,10 @@ export interface OtherOperations {
   listPongs(request?: OtherListPongsRequest, options?: CallOptions): Call<void>;
 }
 
-/** The whole client as one object, made of options, or of a client that there is: a copy with other options, or that of a test. Import single functions instead where the size of a bundle matters. */
+/**
+ * Creates the whole client as one object, from options or from an existing client, such as a copy with other options
+ * or a test client. Import single functions instead where bundle size matters.
+ */
 export function createShop(options: ClientOptions | Client): ShopFacade {
   const client = 'call' in options ? options : new Client(options);
   return bind<ShopFacade>(client, {

@@ -1,7 +1,7 @@
 import type { CallOptions, Client } from './core.ts';
 import { type Call, type OperationDescription, readNoContent, retryTransient } from './runtime.ts';
 
-/** {@link ping} is asked with nothing. */
+/** Request of {@link ping}, which takes no parameters and no body. */
 export type PingRequest = Record<PropertyKey, never>;
 
 /**
@@ -13,7 +13,7 @@ export function ping(client: Client, request?: PingRequest, options?: CallOption
   return client.call(pingOperation, request, options);
 }
 
-/** What the client must know to call {@link ping}. */
+/** Describes {@link ping} to the client. */
 export const pingOperation: OperationDescription<void> = {
   path: '/ping',
   method: 'GET',
@@ -22,7 +22,7 @@ export const pingOperation: OperationDescription<void> = {
   id: 'ping',
 };
 
-/** {@link otherListPongs} is asked with nothing. */
+/** Request of {@link otherListPongs}, which takes no parameters and no body. */
 export type OtherListPongsRequest = Record<PropertyKey, never>;
 
 /**
@@ -34,7 +34,7 @@ export function otherListPongs(client: Client, request?: OtherListPongsRequest, 
   return client.call(otherListPongsOperation, request, options);
 }
 
-/** What the client must know to call {@link otherListPongs}. */
+/** Describes {@link otherListPongs} to the client. */
 export const otherListPongsOperation: OperationDescription<void> = {
   path: '/pongs',
   method: 'GET',

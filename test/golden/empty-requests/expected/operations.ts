@@ -1,7 +1,7 @@
 import type { CallOptions, Client } from './core.ts';
 import { type Call, type OperationDescription, readNoContent, retryTransient, serializeHeaders } from './runtime.ts';
 
-/** {@link none} is asked with nothing. */
+/** Request of {@link none}, which takes no parameters and no body. */
 export type NoneRequest = Record<PropertyKey, never>;
 
 /**
@@ -13,7 +13,7 @@ export function none(client: Client, request?: NoneRequest, options?: CallOption
   return client.call(noneOperation, request, options);
 }
 
-/** What the client must know to call {@link none}. */
+/** Describes {@link none} to the client. */
 export const noneOperation: OperationDescription<void> = {
   path: '/none',
   method: 'GET',
@@ -22,7 +22,7 @@ export const noneOperation: OperationDescription<void> = {
   id: 'none',
 };
 
-/** {@link company} is asked with nothing. */
+/** Request of {@link company}, which takes no parameters and no body. */
 export type CompanyRequest = Record<PropertyKey, never>;
 
 /**
@@ -34,7 +34,7 @@ export function company(client: Client, request?: CompanyRequest, options?: Call
   return client.call(companyOperation, request, options);
 }
 
-/** What the client must know to call {@link company}. */
+/** Describes {@link company} to the client. */
 export const companyOperation: OperationDescription<void> = {
   path: '/company',
   method: 'GET',

@@ -9,7 +9,7 @@ import {
   typedMultipartBody,
 } from './runtime.ts';
 
-/** What {@link createCharge} is asked with. */
+/** Request of {@link createCharge}. */
 export interface CreateChargeRequest {
   body?: { expand?: string[]; ids?: number[]; name?: string };
 }
@@ -23,7 +23,7 @@ export function createCharge(client: Client, request?: CreateChargeRequest, opti
   return client.call(createChargeOperation, request, options);
 }
 
-/** What the client must know to call {@link createCharge}. */
+/** Describes {@link createCharge} to the client. */
 export const createChargeOperation: OperationDescription<void> = {
   path: '/charges',
   method: 'POST',
@@ -38,7 +38,7 @@ export const createChargeOperation: OperationDescription<void> = {
   id: 'createCharge',
 };
 
-/** What {@link createPicture} is asked with. */
+/** Request of {@link createPicture}. */
 export interface CreatePictureRequest {
   body?: {
     /** Format: binary. */
@@ -56,7 +56,7 @@ export function createPicture(client: Client, request?: CreatePictureRequest, op
   return client.call(createPictureOperation, request, options);
 }
 
-/** What the client must know to call {@link createPicture}. */
+/** Describes {@link createPicture} to the client. */
 export const createPictureOperation: OperationDescription<void> = {
   path: '/pictures',
   method: 'POST',

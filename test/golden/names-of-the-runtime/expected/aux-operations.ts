@@ -4,7 +4,7 @@ import type { Client as ClientSchemaSchema, Record as RecordSchema } from './typ
 
 export type { Client, Record } from './types.ts';
 
-/** {@link readNothing} is asked with nothing. */
+/** Request of {@link readNothing}, which takes no parameters and no body. */
 export type ReadNothingRequest = Record<PropertyKey, never>;
 
 /**
@@ -20,7 +20,7 @@ export function readNothing(
   return client.call(readNothingOperation, request, options);
 }
 
-/** What the client must know to call {@link readNothing}. */
+/** Describes {@link readNothing} to the client. */
 export const readNothingOperation: OperationDescription<ClientSchemaSchema> = {
   path: '/b',
   method: 'GET',
@@ -29,7 +29,7 @@ export const readNothingOperation: OperationDescription<ClientSchemaSchema> = {
   id: 'readNothing',
 };
 
-/** {@link record} is asked with nothing. */
+/** Request of {@link record}, which takes no parameters and no body. */
 export type RecordRequest = Record<PropertyKey, never>;
 
 /**
@@ -41,7 +41,7 @@ export function record(client: Client, request?: RecordRequest, options?: CallOp
   return client.call(recordOperation, request, options);
 }
 
-/** What the client must know to call {@link record}. */
+/** Describes {@link record} to the client. */
 export const recordOperation: OperationDescription<RecordSchema> = {
   path: '/f',
   method: 'GET',

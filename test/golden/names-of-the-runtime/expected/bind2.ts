@@ -4,7 +4,7 @@ import type { ClientOptions as ClientOptionsSchema } from './types.ts';
 
 export type { ClientOptions } from './types.ts';
 
-/** {@link jsonBody2} is asked with nothing. */
+/** Request of {@link jsonBody2}, which takes no parameters and no body. */
 export type JsonBody2Request = Record<PropertyKey, never>;
 
 /**
@@ -20,7 +20,7 @@ export function jsonBody2(
   return client.call(jsonBody2Operation, request, options);
 }
 
-/** What the client must know to call {@link jsonBody2}. */
+/** Describes {@link jsonBody2} to the client. */
 export const jsonBody2Operation: OperationDescription<ClientOptionsSchema> = {
   path: '/a',
   method: 'GET',

@@ -9,12 +9,12 @@ import {
 import type { Level } from './types.ts';
 export * from './runtime.ts';
 
-/** Options of a client. What is set here holds for every call that takes it. */
+/** Options of a client. They apply to every call that accepts them. */
 export interface ClientOptions extends RuntimeClientOptions {
   fetchParameter?: Level | undefined;
 }
 
-/** Options of one call. What is set here stands before what the client was given. */
+/** Options of one call. They override the options of the client. */
 export interface CallOptions extends RuntimeCallOptions {
   fetchParameter?: Level | undefined;
 }

@@ -18,7 +18,7 @@ import * as petModule from './pet.ts';
 
 /** Every operation, by domain, resource and action. */
 export interface DeleteOperationFacade {
-  /** The client that all calls go through. */
+  /** Client that sends all calls. */
   readonly client: Client;
   /** Its paths begin with `/g`. */
   readonly games: GamesOperations;
@@ -27,7 +27,7 @@ export interface DeleteOperationFacade {
   readonly pet: PetOperations2;
 }
 
-/** The operations of Games. */
+/** Operations of Games. */
 export interface GamesOperations {
   /**
    * `GET /games/e`
@@ -37,7 +37,7 @@ export interface GamesOperations {
   prefix2(request?: Prefix2Request, options?: CallOptions): Call<void>;
 }
 
-/** The operations of bind. */
+/** Operations of bind. */
 export interface Bind2Operations {
   /**
    * `GET /a`
@@ -47,7 +47,7 @@ export interface Bind2Operations {
   jsonBody2(request?: JsonBody2Request, options?: CallOptions): Call<ClientOptionsSchema>;
 }
 
-/** The operations of aux. */
+/** Operations of aux. */
 export interface AuxOperationsOperations {
   /**
    * `GET /b`
@@ -63,7 +63,7 @@ export interface AuxOperationsOperations {
   record(request?: RecordRequest, options?: CallOptions): Call<RecordSchema>;
 }
 
-/** The operations of pet. */
+/** Operations of pet. */
 export interface PetOperations2 {
   readonly pets: PetPetsOperations;
 }
@@ -83,7 +83,10 @@ export interface PetPetsOperations {
   get2(request?: PetOperation2Request, options?: CallOptions): Call<void>;
 }
 
-/** The whole client as one object, made of options, or of a client that there is: a copy with other options, or that of a test. Import single functions instead where the size of a bundle matters. */
+/**
+ * Creates the whole client as one object, from options or from an existing client, such as a copy with other options
+ * or a test client. Import single functions instead where bundle size matters.
+ */
 export function deleteOperation(options: ClientOptions | Client): DeleteOperationFacade {
   const client = 'call' in options ? options : new Client(options);
   return bind<DeleteOperationFacade>(client, {

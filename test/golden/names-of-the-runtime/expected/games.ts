@@ -1,7 +1,7 @@
 import type { CallOptions, Client } from './core.ts';
 import { type Call, type OperationDescription, readNoContent, retryTransient } from './runtime.ts';
 
-/** {@link prefix2} is asked with nothing. */
+/** Request of {@link prefix2}, which takes no parameters and no body. */
 export type Prefix2Request = Record<PropertyKey, never>;
 
 /**
@@ -13,7 +13,7 @@ export function prefix2(client: Client, request?: Prefix2Request, options?: Call
   return client.call(prefix2Operation, request, options);
 }
 
-/** What the client must know to call {@link prefix2}. */
+/** Describes {@link prefix2} to the client. */
 export const prefix2Operation: OperationDescription<void> = {
   path: '/games/e',
   method: 'GET',

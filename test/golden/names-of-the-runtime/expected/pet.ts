@@ -11,7 +11,7 @@ import type { PetOperations } from './types.ts';
 
 export type { PetOperations } from './types.ts';
 
-/** {@link pet} is asked with nothing. */
+/** Request of {@link pet}, which takes no parameters and no body. */
 export type PetRequest = Record<PropertyKey, never>;
 
 /**
@@ -23,7 +23,7 @@ export function pet(client: Client, request?: PetRequest, options?: CallOptions)
   return client.call(petOperation, request, options);
 }
 
-/** What the client must know to call {@link pet}. */
+/** Describes {@link pet} to the client. */
 export const petOperation: OperationDescription<PetOperations> = {
   path: '/c',
   method: 'GET',
@@ -32,7 +32,7 @@ export const petOperation: OperationDescription<PetOperations> = {
   id: 'pet',
 };
 
-/** {@link petOperation2} is asked with nothing. */
+/** Request of {@link petOperation2}, which takes no parameters and no body. */
 export type PetOperation2Request = Record<PropertyKey, never>;
 
 /**
@@ -44,7 +44,7 @@ export function petOperation2(client: Client, request?: PetOperation2Request, op
   return client.call(petOperation2Operation, request, options);
 }
 
-/** What the client must know to call {@link petOperation2}. */
+/** Describes {@link petOperation2} to the client. */
 export const petOperation2Operation: OperationDescription<void> = {
   path: '/d',
   method: 'GET',

@@ -1,7 +1,7 @@
 import type { CallOptions, Client } from './core.ts';
 import { type Call, type OperationDescription, readNoContent, retryTransient } from './runtime.ts';
 
-/** {@link getThings} is asked with nothing. */
+/** Request of {@link getThings}, which takes no parameters and no body. */
 export type GetThingsRequest = Record<PropertyKey, never>;
 
 /**
@@ -13,7 +13,7 @@ export function getThings(client: Client, request?: GetThingsRequest, options?: 
   return client.call(getThingsOperation, request, options);
 }
 
-/** What the client must know to call {@link getThings}. */
+/** Describes {@link getThings} to the client. */
 export const getThingsOperation: OperationDescription<void> = {
   path: '/things',
   method: 'GET',
@@ -22,7 +22,7 @@ export const getThingsOperation: OperationDescription<void> = {
   id: 'get /things',
 };
 
-/** {@link deleteOperation} is asked with nothing. */
+/** Request of {@link deleteOperation}, which takes no parameters and no body. */
 export type DeleteOperationRequest = Record<PropertyKey, never>;
 
 /**
@@ -34,7 +34,7 @@ export function deleteOperation(client: Client, request?: DeleteOperationRequest
   return client.call(deleteOperationOperation, request, options);
 }
 
-/** What the client must know to call {@link deleteOperation}. */
+/** Describes {@link deleteOperation} to the client. */
 export const deleteOperationOperation: OperationDescription<void> = {
   path: '/delete',
   method: 'POST',
@@ -42,7 +42,7 @@ export const deleteOperationOperation: OperationDescription<void> = {
   id: 'delete',
 };
 
-/** {@link getThing} is asked with nothing. */
+/** Request of {@link getThing}, which takes no parameters and no body. */
 export type GetThingRequest = Record<PropertyKey, never>;
 
 /**
@@ -54,7 +54,7 @@ export function getThing(client: Client, request?: GetThingRequest, options?: Ca
   return client.call(getThingOperation, request, options);
 }
 
-/** What the client must know to call {@link getThing}. */
+/** Describes {@link getThing} to the client. */
 export const getThingOperation: OperationDescription<void> = {
   path: '/a',
   method: 'GET',
@@ -63,7 +63,7 @@ export const getThingOperation: OperationDescription<void> = {
   id: 'get-thing',
 };
 
-/** {@link getThing2} is asked with nothing. */
+/** Request of {@link getThing2}, which takes no parameters and no body. */
 export type GetThing2Request = Record<PropertyKey, never>;
 
 /**
@@ -75,7 +75,7 @@ export function getThing2(client: Client, request?: GetThing2Request, options?: 
   return client.call(getThing2Operation, request, options);
 }
 
-/** What the client must know to call {@link getThing2}. */
+/** Describes {@link getThing2} to the client. */
 export const getThing2Operation: OperationDescription<void> = {
   path: '/b',
   method: 'GET',

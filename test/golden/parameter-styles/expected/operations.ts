@@ -13,7 +13,7 @@ import {
   serializeQuery,
 } from './runtime.ts';
 
-/** What {@link search} is asked with. */
+/** Request of {@link search}. */
 export interface SearchRequest {
   point: number[];
   areaCode: string;
@@ -32,7 +32,7 @@ export function search(client: Client, request: SearchRequest, options?: CallOpt
   return client.call(searchOperation, request, options);
 }
 
-/** What the client must know to call {@link search}. */
+/** Describes {@link search} to the client. */
 export const searchOperation: OperationDescription<void> = {
   path: '/search/{point}/{areaCode}',
   method: 'GET',

@@ -9,7 +9,7 @@ import {
   serializeQuery,
 } from './runtime.ts';
 
-/** What {@link listDays} is asked with. */
+/** Request of {@link listDays}. */
 export interface ListDaysRequest {
   shopId: number;
   /**
@@ -34,7 +34,7 @@ export function listDays(client: Client, request: ListDaysRequest, options?: Cal
   return client.call(listDaysOperation, request, options);
 }
 
-/** What the client must know to call {@link listDays}. */
+/** Describes {@link listDays} to the client. */
 export const listDaysOperation: OperationDescription<string[]> = {
   path: '/shops/{shopId}/days/{day}',
   method: 'GET',

@@ -4,7 +4,7 @@ import type { UserRead, UserWrite } from './types.ts';
 
 export type { UserRead, UserWrite } from './types.ts';
 
-/** What {@link register} is asked with. */
+/** Request of {@link register}. */
 export interface RegisterRequest {
   body?: UserWrite;
 }
@@ -18,7 +18,7 @@ export function register(client: Client, request?: RegisterRequest, options?: Ca
   return client.call(registerOperation, request, options);
 }
 
-/** What the client must know to call {@link register}. */
+/** Describes {@link register} to the client. */
 export const registerOperation: OperationDescription<UserRead> = {
   path: '/users',
   method: 'POST',

@@ -6,14 +6,14 @@ export interface User {
   friends?: User[];
 }
 
-/** {@link User} as it is sent: nothing that is read-only. */
+/** {@link User} as sent, without read-only properties. */
 export interface UserWrite {
   name: string;
   password: string;
   friends?: UserWrite[];
 }
 
-/** {@link User} as it is read. */
+/** {@link User} as the API returns it. */
 export interface UserRead {
   /** Read-only. */
   id: string;

@@ -8,26 +8,29 @@ import * as operationsModule from './operations.ts';
 
 /** Every operation, by group, resource and action. */
 export interface ClientFacade {
-  /** The client that all calls go through. */
+  /** Client that sends all calls. */
   readonly client: Client;
   readonly operations: OperationsOperations;
 }
 
-/** The operations of operations. */
+/** Operations of operations. */
 export interface OperationsOperations {
   readonly phases: OperationsPhasesOperations;
 }
 
 export interface OperationsPhasesOperations {
   /**
-   * What the body leaves out is cleared: {@link updatePhase} is the safe way.
+   * Clears what the body omits. To change single properties, use {@link updatePhase}.
    *
    * `POST /phases/{id}`
    *
    * @returns Done.
    */
   replace(request: ReplacePhaseRequest, options?: CallOptions): Call<void>;
-  /** Updates without clearing anything: reads the resource with the function in `options.read`: no operation that reads it is known, merges the change, and sends the whole with {@link replacePhase}. */
+  /**
+   * Changes single properties and keeps the others: reads the resource with the function in `options.read`, because no operation is documented that reads it,
+   * merges the change, and sends the result with {@link replacePhase}.
+   */
   update(
     request: UpdatePhaseRequest,
     change: UpdateChange<Phase, PhaseReplace>,
@@ -35,7 +38,10 @@ export interface OperationsPhasesOperations {
   ): Call<void>;
 }
 
-/** The whole client as one object, made of options, or of a client that there is: a copy with other options, or that of a test. Import single functions instead where the size of a bundle matters. */
+/**
+ * Creates the whole client as one object, from options or from an existing client, such as a copy with other options
+ * or a test client. Import single functions instead where bundle size matters.
+ */
 export function createClient(options: ClientOptions | Client): ClientFacade {
   const client = 'call' in options ? options : new Client(options);
   return bind<ClientFacade>(client, {

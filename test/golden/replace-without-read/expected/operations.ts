@@ -5,14 +5,14 @@ import type { Phase, PhaseReplace } from './types.ts';
 
 export type { Phase, PhaseReplace } from './types.ts';
 
-/** What {@link replacePhase} is asked with. */
+/** Request of {@link replacePhase}. */
 export interface ReplacePhaseRequest {
   id: string;
   body: PhaseReplace;
 }
 
 /**
- * What the body leaves out is cleared: {@link updatePhase} is the safe way.
+ * Clears what the body omits. To change single properties, use {@link updatePhase}.
  *
  * `POST /phases/{id}`
  *
@@ -22,7 +22,7 @@ export function replacePhase(client: Client, request: ReplacePhaseRequest, optio
   return client.call(replacePhaseOperation, request, options);
 }
 
-/** What the client must know to call {@link replacePhase}. */
+/** Describes {@link replacePhase} to the client. */
 export const replacePhaseOperation: OperationDescription<void> = {
   path: '/phases/{id}',
   method: 'POST',
@@ -31,12 +31,15 @@ export const replacePhaseOperation: OperationDescription<void> = {
   id: 'replacePhase',
 };
 
-/** Which resource {@link updatePhase} updates. */
+/** Identifies the resource that {@link updatePhase} updates. */
 export interface UpdatePhaseRequest {
   id: string;
 }
 
-/** Updates without clearing anything: reads the resource with the function in `options.read`: no operation that reads it is known, merges the change, and sends the whole with {@link replacePhase}. */
+/**
+ * Changes single properties and keeps the others: reads the resource with the function in `options.read`, because no operation is documented that reads it,
+ * merges the change, and sends the result with {@link replacePhase}.
+ */
 export function updatePhase(
   client: Client,
   request: UpdatePhaseRequest,

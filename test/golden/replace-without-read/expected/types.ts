@@ -4,7 +4,7 @@ export interface Phase {
   closed?: boolean;
 }
 
-/** {@link Phase} as it is sent to replace one. What is left out is cleared, so nothing may be left out. */
+/** {@link Phase} as sent to replace one. Omitted properties are cleared, so every property is required. */
 export interface PhaseReplace {
   id: string | null;
   name: string | null;

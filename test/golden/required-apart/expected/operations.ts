@@ -4,7 +4,7 @@ import type { ApartWrite } from './types.ts';
 
 export type { ApartWrite } from './types.ts';
 
-/** What {@link sendApart} is asked with. */
+/** Request of {@link sendApart}. */
 export interface SendApartRequest {
   body?: ApartWrite;
 }
@@ -18,7 +18,7 @@ export function sendApart(client: Client, request?: SendApartRequest, options?: 
   return client.call(sendApartOperation, request, options);
 }
 
-/** What the client must know to call {@link sendApart}. */
+/** Describes {@link sendApart} to the client. */
 export const sendApartOperation: OperationDescription<void> = {
   path: '/apart',
   method: 'POST',

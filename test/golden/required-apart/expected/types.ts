@@ -23,12 +23,12 @@ export interface Map {
   a: string;
 }
 
-/** {@link Apart} as it is sent: nothing that is read-only. */
+/** {@link Apart} as sent, without read-only properties. */
 export interface ApartWrite extends BaseWrite {
   count: number;
 }
 
-/** {@link Base} as it is sent: nothing that is read-only. */
+/** {@link Base} as sent, without read-only properties. */
 export interface BaseWrite {
   count?: number;
 }

@@ -1,4 +1,4 @@
-import type { GetPetRequest, PutPetAnswer, PutPetRequest } from './operations.ts';
+import type { GetPetRequest, PutPetRequest, PutPetResponse } from './operations.ts';
 import { type CallOptions, Client, type ClientOptions } from './core.ts';
 import type { Call } from './runtime.ts';
 import type { Pet } from './types.ts';
@@ -7,12 +7,12 @@ import * as operationsModule from './operations.ts';
 
 /** Every operation, by group, resource and action. */
 export interface ClientFacade {
-  /** The client that all calls go through. */
+  /** Client that sends all calls. */
   readonly client: Client;
   readonly operations: OperationsOperations;
 }
 
-/** The operations of operations. */
+/** Operations of operations. */
 export interface OperationsOperations {
   /**
    * Reads a pet
@@ -36,10 +36,13 @@ export interface OperationsOperations {
    * @returns 200: A pet.
    * 202: It will be.
    */
-  putPet(request: PutPetRequest, options?: CallOptions): Call<PutPetAnswer>;
+  putPet(request: PutPetRequest, options?: CallOptions): Call<PutPetResponse>;
 }
 
-/** The whole client as one object, made of options, or of a client that there is: a copy with other options, or that of a test. Import single functions instead where the size of a bundle matters. */
+/**
+ * Creates the whole client as one object, from options or from an existing client, such as a copy with other options
+ * or a test client. Import single functions instead where bundle size matters.
+ */
 export function createClient(options: ClientOptions | Client): ClientFacade {
   const client = 'call' in options ? options : new Client(options);
   return bind<ClientFacade>(client, {

@@ -13,7 +13,7 @@ import type { Pet } from './types.ts';
 
 export type { Pet } from './types.ts';
 
-/** What {@link getPet} is asked with. */
+/** Request of {@link getPet}. */
 export interface GetPetRequest {
   /** @example "0012" */
   id: string;
@@ -46,7 +46,7 @@ export function getPet(client: Client, request: GetPetRequest, options?: CallOpt
   return client.call(getPetOperation, request, options);
 }
 
-/** What the client must know to call {@link getPet}. */
+/** Describes {@link getPet} to the client. */
 export const getPetOperation: OperationDescription<Pet> = {
   path: '/pets/{id}',
   method: 'GET',
@@ -59,15 +59,15 @@ export const getPetOperation: OperationDescription<Pet> = {
   id: 'getPet',
 };
 
-/** What {@link putPet} is asked with. */
+/** Request of {@link putPet}. */
 export interface PutPetRequest {
   id: string;
   /** The pet as it shall be. */
   body?: Pet;
 }
 
-/** What {@link putPet} answers. */
-export type PutPetAnswer = Pet | undefined;
+/** Response data of {@link putPet}. */
+export type PutPetResponse = Pet | undefined;
 
 /**
  * Pets
@@ -79,12 +79,12 @@ export type PutPetAnswer = Pet | undefined;
  * @returns 200: A pet.
  * 202: It will be.
  */
-export function putPet(client: Client, request: PutPetRequest, options?: CallOptions): Call<PutPetAnswer> {
+export function putPet(client: Client, request: PutPetRequest, options?: CallOptions): Call<PutPetResponse> {
   return client.call(putPetOperation, request, options);
 }
 
-/** What the client must know to call {@link putPet}. */
-export const putPetOperation: OperationDescription<PutPetAnswer> = {
+/** Describes {@link putPet} to the client. */
+export const putPetOperation: OperationDescription<PutPetResponse> = {
   path: '/pets/{id}',
   method: 'PUT',
   parts: [[jsonBody]],

@@ -6,14 +6,14 @@ import type { Card, CardReplace } from './types.ts';
 
 export type { Card, CardReplace } from './types.ts';
 
-/** What {@link replaceCard} is asked with. */
+/** Request of {@link replaceCard}. */
 export interface ReplaceCardRequest {
   id: string;
   body: CardReplace;
 }
 
 /**
- * What the body leaves out is cleared: {@link updateCard} is the safe way.
+ * Clears what the body omits. To change single properties, use {@link updateCard}.
  *
  * `POST /cards/{id}`
  *
@@ -23,7 +23,7 @@ export function replaceCard(client: Client, request: ReplaceCardRequest, options
   return client.call(replaceCardOperation, request, options);
 }
 
-/** What the client must know to call {@link replaceCard}. */
+/** Describes {@link replaceCard} to the client. */
 export const replaceCardOperation: OperationDescription<void> = {
   path: '/cards/{id}',
   method: 'POST',
@@ -32,12 +32,15 @@ export const replaceCardOperation: OperationDescription<void> = {
   id: 'replaceCard',
 };
 
-/** Which resource {@link updateCard} updates. */
+/** Identifies the resource that {@link updateCard} updates. */
 export interface UpdateCardRequest {
   id: string;
 }
 
-/** Updates without clearing anything: reads the resource with {@link searchCards}, merges the change, and sends the whole with {@link replaceCard}. */
+/**
+ * Changes single properties and keeps the others: reads the resource with {@link searchCards},
+ * merges the change, and sends the result with {@link replaceCard}.
+ */
 export function updateCard(
   client: Client,
   request: UpdateCardRequest,
@@ -55,7 +58,7 @@ const updateCardPlan: UpdatePlan<UpdateCardRequest, Card, void> = {
   schema: { nullable: ['id', 'name'] },
 };
 
-/** What {@link replaceInline} is asked with. */
+/** Request of {@link replaceInline}. */
 export interface ReplaceInlineRequest {
   id: string;
   body?: { on: boolean };
@@ -70,7 +73,7 @@ export function replaceInline(client: Client, request: ReplaceInlineRequest, opt
   return client.call(replaceInlineOperation, request, options);
 }
 
-/** What the client must know to call {@link replaceInline}. */
+/** Describes {@link replaceInline} to the client. */
 export const replaceInlineOperation: OperationDescription<void> = {
   path: '/inline/{id}',
   method: 'POST',

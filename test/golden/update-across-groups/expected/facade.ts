@@ -10,13 +10,13 @@ import * as cardsModule from './cards.ts';
 
 /** Every operation, by group, resource and action. */
 export interface ClientFacade {
-  /** The client that all calls go through. */
+  /** Client that sends all calls. */
   readonly client: Client;
   readonly searches: SearchesOperations;
   readonly cards: CardsOperations;
 }
 
-/** The operations of Searches. */
+/** Operations of Searches. */
 export interface SearchesOperations {
   /**
    * `POST /cards/{id}/search`
@@ -26,7 +26,7 @@ export interface SearchesOperations {
   searchCards(request: SearchCardsRequest, options?: CallOptions): Call<Card[]>;
 }
 
-/** The operations of Cards. */
+/** Operations of Cards. */
 export interface CardsOperations {
   readonly cards: CardsCardsOperations;
   readonly inlines: CardsInlinesOperations;
@@ -34,14 +34,17 @@ export interface CardsOperations {
 
 export interface CardsCardsOperations {
   /**
-   * What the body leaves out is cleared: {@link updateCard} is the safe way.
+   * Clears what the body omits. To change single properties, use {@link updateCard}.
    *
    * `POST /cards/{id}`
    *
    * @returns Replaced.
    */
   replace(request: ReplaceCardRequest, options?: CallOptions): Call<void>;
-  /** Updates without clearing anything: reads the resource with {@link searchCards}, merges the change, and sends the whole with {@link replaceCard}. */
+  /**
+   * Changes single properties and keeps the others: reads the resource with {@link searchCards},
+   * merges the change, and sends the result with {@link replaceCard}.
+   */
   update(
     request: UpdateCardRequest,
     change: UpdateChange<Card, CardReplace>,
@@ -58,7 +61,10 @@ export interface CardsInlinesOperations {
   replace(request: ReplaceInlineRequest, options?: CallOptions): Call<void>;
 }
 
-/** The whole client as one object, made of options, or of a client that there is: a copy with other options, or that of a test. Import single functions instead where the size of a bundle matters. */
+/**
+ * Creates the whole client as one object, from options or from an existing client, such as a copy with other options
+ * or a test client. Import single functions instead where bundle size matters.
+ */
 export function createClient(options: ClientOptions | Client): ClientFacade {
   const client = 'call' in options ? options : new Client(options);
   return bind<ClientFacade>(client, {

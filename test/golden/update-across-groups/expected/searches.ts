@@ -4,7 +4,7 @@ import type { Card } from './types.ts';
 
 export type { Card } from './types.ts';
 
-/** What {@link searchCards} is asked with. */
+/** Request of {@link searchCards}. */
 export interface SearchCardsRequest {
   id: string;
 }
@@ -18,7 +18,7 @@ export function searchCards(client: Client, request: SearchCardsRequest, options
   return client.call(searchCardsOperation, request, options);
 }
 
-/** What the client must know to call {@link searchCards}. */
+/** Describes {@link searchCards} to the client. */
 export const searchCardsOperation: OperationDescription<Card[]> = {
   path: '/cards/{id}/search',
   method: 'POST',

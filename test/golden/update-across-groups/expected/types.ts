@@ -3,7 +3,7 @@ export interface Card {
   name?: string;
 }
 
-/** {@link Card} as it is sent to replace one. What is left out is cleared, so nothing may be left out. */
+/** {@link Card} as sent to replace one. Omitted properties are cleared, so every property is required. */
 export interface CardReplace {
   id: string | null;
   name: string | null;

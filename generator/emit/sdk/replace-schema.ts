@@ -1,0 +1,103 @@
+import type { NamedSchema, Property, Schema } from '../../model/schema.ts';
+import { objectLiteral, string } from '../source/literal.ts';
+import type { SchemaLookup } from './module-imports.ts';
+
+/**
+ * Describes how the client turns a resource that it read into the body that replaces it, as an object literal: which
+ * properties are read-only, which are nested objects beside an id, which booleans and nullable properties need a
+ * default, which are required, and the same for nested objects.
+ */
+export function replaceSchemaLiteral(sent: NamedSchema, schemas: SchemaLookup): string {
+  return schemaLiteral(sent, { schemas, open: new Set(), isRoot: true });
+}
+
+interface Context {
+  readonly schemas: SchemaLookup;
+  /** Names of the schemas around this one, which end a recursion. */
+  readonly open: ReadonlySet<string>;
+  /** Says whether omitted properties are cleared, as they are for the resource itself but not for nested objects. */
+  readonly isRoot: boolean;
+}
+
+function schemaLiteral(sent: NamedSchema, context: Context): string {
+  const { schemas, isRoot } = context;
+  const read = schemas.get(sent.derivedFrom ?? sent.name) ?? sent;
+  const kept = propertiesOf(sent.schema, schemas);
+  const dropped = propertiesOf(read.schema, schemas).filter(
+    ({ name }) => !kept.some((property) => property.name === name),
+  );
+  const cleared = isRoot ? kept : [];
+  const inner = { schemas, isRoot: false, open: new Set([...context.open, sent.name]) };
+  return objectLiteral([
+    ...names(
+      'readOnly',
+      dropped.filter(({ readOnly }) => readOnly),
+    ),
+    ...names(
+      'pairs',
+      dropped.filter(({ readOnly }) => !readOnly),
+    ),
+    ...names(
+      'booleans',
+      cleared.filter(({ schema }) => schema.kind === 'boolean'),
+    ),
+    ...names(
+      'nullable',
+      cleared.filter(({ schema }) => acceptsNull(schema)),
+    ),
+    ...names(
+      'required',
+      cleared.filter(({ schema }) => schema.kind !== 'boolean' && !acceptsNull(schema)),
+    ),
+    ...nested(kept, inner),
+  ]);
+}
+
+function names(member: string, properties: readonly Property[]): readonly (readonly [string, string])[] {
+  return properties.length === 0 ? [] : [[member, `[${properties.map(({ name }) => string(name)).join(', ')}]`]];
+}
+
+function nested(properties: readonly Property[], context: Context): readonly (readonly [string, string])[] {
+  const members = properties.flatMap((property): readonly (readonly [string, string])[] => {
+    const target = targetOf(property.schema, context.schemas);
+    if (target === undefined || target.derivedFrom === undefined || context.open.has(target.name)) return [];
+    return [[property.name, schemaLiteral(target, context)]];
+  });
+  return members.length === 0 ? [] : [['nested', objectLiteral(members)]];
+}
+
+/** Returns the named schema of a property, also in an array or beside `null`. */
+function targetOf(schema: Schema, schemas: SchemaLookup): NamedSchema | undefined {
+  switch (schema.kind) {
+    case 'reference':
+      return schemas.get(schema.name);
+    case 'array':
+      return targetOf(schema.items, schemas);
+    case 'union': {
+      const [only, ...others] = schema.variants.filter(({ kind }) => kind !== 'null');
+      return only === undefined || others.length > 0 ? undefined : targetOf(only, schemas);
+    }
+    default:
+      return undefined;
+  }
+}
+
+function propertiesOf(schema: Schema, schemas: SchemaLookup): readonly Property[] {
+  switch (schema.kind) {
+    case 'object':
+      return schema.properties;
+    case 'intersection':
+      return schema.parts.flatMap((part) => propertiesOf(part, schemas));
+    case 'reference': {
+      const target = schemas.get(schema.name);
+      return target === undefined ? [] : propertiesOf(target.schema, schemas);
+    }
+    default:
+      return [];
+  }
+}
+
+function acceptsNull(schema: Schema): boolean {
+  if (schema.kind === 'unknown' || schema.kind === 'null') return true;
+  return schema.kind === 'union' && schema.variants.some(acceptsNull);
+}
