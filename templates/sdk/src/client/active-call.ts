@@ -68,7 +68,11 @@ export function toSdkError(call: ActiveCall, thrown: unknown): SdkError {
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
 /** Waits for a promise. Rejects if the caller aborts, the deadline passes, or `idleMs` elapse first. */
-export function waitFor<Value>(call: ActiveCall, promise: PromiseLike<Value>, idleMs = Infinity): Promise<Value> {
+export function waitFor<Value>(
+  call: ActiveCall,
+  promise: PromiseLike<Value>,
+  idleMs: number = Infinity,
+): Promise<Value> {
   return new Promise((resolve, reject) => {
     call.reject = reject;
     promise.then(resolve, reject);
@@ -94,7 +98,7 @@ export function releaseTimers(call: ActiveCall): void {
 }
 
 /** Returns the error that ends the whole call: abort or deadline. Errors of a single attempt are not included. */
-export function terminalError(call: ActiveCall, now = call.clock.now()): SdkError | undefined {
+export function terminalError(call: ActiveCall, now: number = call.clock.now()): SdkError | undefined {
   if (call.options.signal?.aborted)
     return createCallError(call, ['Aborted', 'aborted by the caller'], { cause: call.options.signal.reason });
   return now < call.deadline ? undefined : createCallError(call, ['Timeout', 'exceeded timeoutMs']);

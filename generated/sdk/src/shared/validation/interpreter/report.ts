@@ -46,9 +46,9 @@ export class Report {
   #errors = 0;
   #doubts = 0;
   /** Each of them once, however many schemas look at the same part. */
-  readonly issues = new Set<Issue>();
-  readonly properties = new Set<string>();
-  readonly items = new Set<number>();
+  readonly issues: Set<Issue> = new Set();
+  readonly properties: Set<string> = new Set();
+  readonly items: Set<number> = new Set();
 
   get isClean(): boolean {
     return this.#errors === 0;
