@@ -1,12 +1,12 @@
 import { checkDocument } from '../../../generator/check/check.ts';
 import { documentWith, type Loaded, load } from '../load/loading.ts';
 
-/** Loads and checks a document made of its head and what is given. */
+/** Loads and checks a minimal document with additional members. */
 export async function check(rest: string, version?: string): Promise<Loaded> {
   return load({ 'root.yaml': documentWith(rest, version) }, checkDocument);
 }
 
-/** What was found, as `code pointer`. */
+/** Checks a document and returns the diagnostics as `code pointer`. */
 export async function findings(rest: string, version?: string): Promise<readonly string[]> {
   const { diagnostics } = await check(rest, version);
   return diagnostics.map(

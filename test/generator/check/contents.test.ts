@@ -3,12 +3,12 @@ import { findings } from './checking.ts';
 
 const pet = '{ type: object, properties: { name: { type: string } } }';
 
-/** A document whose one operation has these members. */
+/** Returns a document with one operation. */
 function operation(members: string): string {
   return `paths: { /a: { post: { operationId: a, ${members} } } }`;
 }
 
-describe('a body whose schema nothing is made of', () => {
+describe('a body without a parser and serializer', () => {
   const at = '/paths/~1a/post/requestBody/content';
   test.for([
     { content: `application/xml: { schema: ${pet} }`, want: [`content-passed-on ${at}/application~1xml/schema`] },
@@ -23,7 +23,7 @@ describe('a body whose schema nothing is made of', () => {
   });
 });
 
-test('an answer in a form is passed on too', async () => {
+test('a response with form data is passed on too', async () => {
   const content = `{ application/x-www-form-urlencoded: { schema: ${pet} } }`;
   const at = '/paths/~1a/post/responses/200/content/application~1x-www-form-urlencoded/schema';
   expect(await findings(operation(`responses: { '200': { description: A pet., content: ${content} } }`))).toEqual([
@@ -31,7 +31,7 @@ test('an answer in a form is passed on too', async () => {
   ]);
 });
 
-describe('successes in several forms', () => {
+describe('successful responses in several formats', () => {
   const at = '/paths/~1a/post/responses';
   const json = `'200': { description: A pet., content: { application/json: { schema: ${pet} } } }`;
   test.for([
@@ -61,11 +61,11 @@ test.for([
   { status: '304', want: ['answer-bodiless /paths/~1a/post/responses/304'] },
   { status: '202', want: [] },
 ])('content under status $status: $want', async ({ status, want }) => {
-  const answer = `{ description: A pet., content: { application/json: { schema: ${pet} } } }`;
-  expect(await findings(operation(`responses: { '${status}': ${answer} }`))).toEqual(want);
+  const response = `{ description: A pet., content: { application/json: { schema: ${pet} } } }`;
+  expect(await findings(operation(`responses: { '${status}': ${response} }`))).toEqual(want);
 });
 
-test('what HEAD is answered is of no form that could not be read', async () => {
+test('a response to HEAD has no unreadable format', async () => {
   const pet200 = `'200': { description: A pet., content: { application/json: { schema: ${pet} } } }`;
   const page202 = `'202': { description: A page., content: { application/pdf: {} } }`;
   expect(await findings(`paths: { /a: { head: { responses: { ${pet200}, ${page202} } } } }`)).toEqual([]);

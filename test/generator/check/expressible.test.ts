@@ -22,13 +22,13 @@ const cases: readonly { readonly schema: string; readonly want?: string }[] = [
   { schema: '{ type: object, properties: { not: { type: string }, if: { type: string } } }' },
 ];
 
-describe('a keyword that no type expresses is told with its place', () => {
+describe('a keyword that no type can express', () => {
   test.for(cases)('$schema: $want', async ({ schema, want }) => {
     const found = await findings(`paths: {}\ncomponents: { schemas: { A: ${schema} } }`);
     expect(found).toEqual(want === undefined ? [] : [`not-expressible /components/schemas/A/${want}`]);
   });
 
-  test('once, however often the schema is referred to', async () => {
+  test('is reported once, however often the schema is referred to', async () => {
     const schemas = `A: { not: { const: 1 } }, B: { $ref: '#/components/schemas/A' }, C: { $ref: '#/components/schemas/A' }`;
     expect(await findings(`paths: {}\ncomponents: { schemas: { ${schemas} } }`)).toHaveLength(1);
   });

@@ -3,12 +3,12 @@ import { check, findings } from './checking.ts';
 
 const login = 'paths: { /login: { post: { operationId: login, responses: { "200": { description: d } } } } }';
 
-/** A document with a security scheme that holds this. */
+/** Returns a document with a security scheme that has additional members. */
 function withScheme(rest: string): string {
   return `${login}\ncomponents: { securitySchemes: { key: { type: http, scheme: bearer, ${rest} } } }`;
 }
 
-describe('an extension of ours', () => {
+describe('our extensions', () => {
   test.for([
     { given: '"@bmp"', want: false },
     { given: '"@a.b_c~d-e"', want: false },
@@ -21,9 +21,9 @@ describe('an extension of ours', () => {
     { given: `"@${'a'.repeat(101)}"`, want: true },
     { given: '"@a\\n"', want: true },
     { given: '[]', want: true },
-  ])('names a scope that npm takes, or is refused: $given', async ({ given, want }) => {
-    const told = await findings(`paths: {}\nx-package: { scope: ${given} }`);
-    expect(told).toEqual(want ? ['package-scope-invalid /x-package/scope'] : []);
+  ])('x-package requires a scope that npm accepts: $given', async ({ given, want }) => {
+    const codes = await findings(`paths: {}\nx-package: { scope: ${given} }`);
+    expect(codes).toEqual(want ? ['package-scope-invalid /x-package/scope'] : []);
   });
 
   test.for([
@@ -42,9 +42,9 @@ describe('an extension of ours', () => {
     { given: '"/a\\\\b"', want: true },
     { given: '"/re\\r\\nst"', want: true },
     { given: '[]', want: true },
-  ])('selects a path below the base URL, or is refused: $given', async ({ given, want }) => {
-    const told = await findings(withScheme(`x-selector: ${given}`));
-    expect(told).toEqual(want ? ['selector-invalid /components/securitySchemes/key/x-selector'] : []);
+  ])('x-selector requires a path below the base URL: $given', async ({ given, want }) => {
+    const codes = await findings(withScheme(`x-selector: ${given}`));
+    expect(codes).toEqual(want ? ['selector-invalid /components/securitySchemes/key/x-selector'] : []);
   });
 
   test.for([
@@ -52,9 +52,9 @@ describe('an extension of ours', () => {
     { given: 'logon', want: true },
     { given: '__proto__', want: true },
     { given: '{}', want: true },
-  ])('names an operation to log in with, or is refused: $given', async ({ given, want }) => {
-    const told = await findings(withScheme(`x-login: { operation: ${given}, username: u, password: p }`));
-    expect(told).toEqual(want ? ['login-unknown /components/securitySchemes/key/x-login/operation'] : []);
+  ])('x-login requires an operation of the document: $given', async ({ given, want }) => {
+    const codes = await findings(withScheme(`x-login: { operation: ${given}, username: u, password: p }`));
+    expect(codes).toEqual(want ? ['login-unknown /components/securitySchemes/key/x-login/operation'] : []);
   });
 
   test.for([
@@ -65,9 +65,9 @@ describe('an extension of ours', () => {
     { given: '[1]', want: true },
     { given: '[""]', want: true },
     { given: 'null', want: true },
-  ])('lists its companions, or is refused: $given', async ({ given, want }) => {
-    const told = await findings(`paths: {}\nx-companions: ${given}`);
-    expect(told).toEqual(want ? ['companions-not-listed /x-companions'] : []);
+  ])('x-companions requires a list of names: $given', async ({ given, want }) => {
+    const codes = await findings(`paths: {}\nx-companions: ${given}`);
+    expect(codes).toEqual(want ? ['companions-not-listed /x-companions'] : []);
   });
 
   test.for([
@@ -77,7 +77,7 @@ describe('an extension of ours', () => {
     { given: '{ collection: "", action: 5 }', want: 'collection and no action' },
     { given: 'cards', want: 'collection and no action' },
     { given: '[]', want: 'collection and no action' },
-  ])('names a collection and an action, or is told of: $given', async ({ given, want }) => {
+  ])('x-resource requires a collection and an action: $given', async ({ given, want }) => {
     const { diagnostics } = await check(
       login.replace('operationId: login,', `operationId: login, x-resource: ${given},`),
     );

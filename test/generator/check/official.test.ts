@@ -13,10 +13,10 @@ const filesIn = (folder: string) => (hasSuite ? readdirSync(join(suite, folder))
 if (!hasSuite) console.log(`skipped: the fixtures of the OpenAPI Initiative are not at ${suite}`);
 
 /**
- * Examples of the suite that the schema accepts and the written specification does not: they are cut out of their
- * documents. Each is refused for a reason that the hostile documents give, or the specification in so many words.
+ * Examples of the suite that the official schema accepts and the specification does not, because they are excerpts. The
+ * reason for each is in the hostile documents or in the specification itself.
  */
-const refusedBeyondSchema: Readonly<Record<string, readonly (readonly [code: string, because: string])[]>> = {
+const REJECTED_BEYOND_SCHEMA: Readonly<Record<string, readonly (readonly [code: string, because: string])[]>> = {
   'operation-object-example.yaml': [
     ['security-unknown', '4.8.30: each name must be that of a declared scheme; without it nothing can prove who calls'],
     ['path-parameter-unused', 'hostile document 155-1: no call could send it'],
@@ -30,9 +30,9 @@ const refusedBeyondSchema: Readonly<Record<string, readonly (readonly [code: str
   ],
 };
 
-describe.runIf(hasSuite)('of the official fixtures', () => {
+describe.runIf(hasSuite)('the official fixture', () => {
   test.for(filesIn('pass'))(
-    '%s is accepted by the official schema, and by our own rules where it keeps the written ones',
+    '%s is accepted by the official schema, and by our rules if it is a whole document',
     async (file) => {
       const structure = await loadIn(join(suite, 'pass'), file, ({ document }, diagnostics) =>
         checkStructure(document, diagnostics),
@@ -42,11 +42,11 @@ describe.runIf(hasSuite)('of the official fixtures', () => {
       );
       const { diagnostics } = await loadIn(join(suite, 'pass'), file, checkDocument);
       const errors = diagnostics.filter(({ severity }) => severity === 'error');
-      expect(errors.map(({ code }) => code)).toEqual((refusedBeyondSchema[file] ?? []).map(([code]) => code));
+      expect(errors.map(({ code }) => code)).toEqual((REJECTED_BEYOND_SCHEMA[file] ?? []).map(([code]) => code));
     },
   );
 
-  test.for(filesIn('fail'))('%s is refused, with a place', async (file) => {
+  test.for(filesIn('fail'))('%s is rejected with a place', async (file) => {
     const { diagnostics } = await loadIn(join(suite, 'fail'), file, checkDocument);
     const errors = diagnostics.filter(({ severity }) => severity === 'error');
     expect(errors).not.toEqual([]);
@@ -54,7 +54,7 @@ describe.runIf(hasSuite)('of the official fixtures', () => {
   });
 });
 
-test('the compiled official schema is the one of the package', async () => {
+test('the compiled schema is up to date with its package', async () => {
   expect(readFileSync(join(root, 'generator/check/openapi-schema/validate-openapi.js'), 'utf8')).toBe(
     await compileOpenapiValidator(),
   );

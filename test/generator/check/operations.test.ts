@@ -9,7 +9,7 @@ const at = '/paths/~1a/get/parameters/0';
 const cases: readonly { readonly title: string; readonly given: string; readonly want: readonly string[] }[] = [
   { title: 'an operation', given: `paths: { /a: { get: { operationId: a, ${ok} } } }`, want: [] },
   {
-    title: 'an id twice',
+    title: 'a duplicate id',
     given: `paths: { /a: { get: { operationId: a, ${ok} }, put: { operationId: a, ${ok} } } }`,
     want: ['operation-id-duplicate /paths/~1a/put/operationId'],
   },
@@ -19,7 +19,7 @@ const cases: readonly { readonly title: string; readonly given: string; readonly
     want: ['operation-id-empty /paths/~1a/get/operationId'],
   },
   {
-    title: 'an id used by a webhook too',
+    title: 'an id that a webhook uses too',
     given: `paths: { /a: { get: { operationId: a, ${ok} } } }\nwebhooks: { w: { post: { operationId: a, ${ok} } } }`,
     want: ['operation-id-duplicate /webhooks/w/post/operationId'],
   },
@@ -37,7 +37,7 @@ const cases: readonly { readonly title: string; readonly given: string; readonly
     want: [],
   },
   {
-    title: 'a path parameter that is not declared',
+    title: 'an undeclared path parameter',
     given: `paths: { '/a/{x}': { get: { ${ok} } } }`,
     want: ['path-parameter-missing /paths/~1a~1{x}/get'],
   },
@@ -47,12 +47,12 @@ const cases: readonly { readonly title: string; readonly given: string; readonly
     want: ['path-parameter-unused /paths/~1a~1{X}/get/parameters/0', 'path-parameter-missing /paths/~1a~1{X}/get'],
   },
   {
-    title: 'a path parameter that is not required',
+    title: 'an optional path parameter',
     given: `paths: { '/a/{x}': { get: { parameters: [{ name: x, in: path, schema: {} }], ${ok} } } }`,
     want: ['path-parameter-optional /paths/~1a~1{x}/get/parameters/0'],
   },
   {
-    title: 'a path parameter twice in the path',
+    title: 'a repeated path parameter',
     given: `paths: { '/{x}/{x}': { get: { parameters: [${path('x')}], ${ok} } } }`,
     want: ['path-parameter-repeated /paths/~1{x}~1{x}'],
   },
@@ -60,12 +60,12 @@ const cases: readonly { readonly title: string; readonly given: string; readonly
   { title: 'an empty path item', given: "paths: { '/{x}': {} }", want: [] },
   { title: 'a path with a query', given: 'paths: { "/a?b": {} }', want: ['path-query /paths/~1a?b'] },
   {
-    title: 'paths that differ in names only',
+    title: 'paths that differ only in parameter names',
     given: `paths: { '/{x}': { get: { parameters: [${path('x')}] } }, '/{y}': { get: { parameters: [${path('y')}] } } }`,
     want: ['path-duplicate /paths/~1{y}'],
   },
   {
-    title: 'the same with other methods',
+    title: 'such paths with different methods',
     given: `paths: { '/{x}': { get: { parameters: [${path('x')}] } }, '/{y}': { put: { parameters: [${path('y')}] } } }`,
     want: ['path-same-shape /paths/~1{y}'],
   },
@@ -80,17 +80,17 @@ const cases: readonly { readonly title: string; readonly given: string; readonly
     want: [],
   },
   {
-    title: 'a parameter twice',
+    title: 'a duplicate parameter',
     given: parameter('{ name: q, in: query, schema: {} }, { name: q, in: query, schema: {} }'),
     want: ['parameter-duplicate /paths/~1a/get/parameters/1'],
   },
   {
-    title: 'a header twice, in another case',
+    title: 'a duplicate header in another case',
     given: parameter('{ name: X-A, in: header, schema: {} }, { name: x-a, in: header, schema: {} }'),
     want: ['parameter-duplicate /paths/~1a/get/parameters/1'],
   },
   {
-    title: 'one name in two places',
+    title: 'one name in two locations',
     given: parameter('{ name: q, in: query, schema: {} }, { name: q, in: header, schema: {} }'),
     want: [],
   },
@@ -110,7 +110,7 @@ const cases: readonly { readonly title: string; readonly given: string; readonly
     want: [`header-name-invalid ${at}/name`],
   },
   {
-    title: 'a header that belongs to the connection',
+    title: 'a header that HTTP reserves',
     given: parameter('{ name: content-LENGTH, in: header, schema: {} }'),
     want: [`header-reserved ${at}/name`],
   },
@@ -119,15 +119,19 @@ const cases: readonly { readonly title: string; readonly given: string; readonly
     given: parameter("{ name: 'a;b', in: cookie, schema: {} }"),
     want: [`cookie-name-invalid ${at}/name`],
   },
-  { title: 'an odd name in the query', given: parameter("{ name: 'a[b] c', in: query, schema: {} }"), want: [] },
-  { title: 'no place', given: parameter('{ name: q, schema: {} }'), want: [`member-missing ${at}`] },
   {
-    title: 'an unknown place',
+    title: 'special characters in a query parameter',
+    given: parameter("{ name: 'a[b] c', in: query, schema: {} }"),
+    want: [],
+  },
+  { title: 'a missing location', given: parameter('{ name: q, schema: {} }'), want: [`member-missing ${at}`] },
+  {
+    title: 'an unknown location',
     given: parameter('{ name: q, in: body, schema: {} }'),
     want: [`value-invalid ${at}/in`],
   },
   {
-    title: 'a status that is none',
+    title: 'an invalid status',
     given: 'paths: { /a: { get: { responses: { "20": { description: x } } } } }',
     want: ['member-unknown /paths/~1a/get/responses/20'],
   },
@@ -148,39 +152,39 @@ const cases: readonly { readonly title: string; readonly given: string; readonly
     want: [],
   },
   {
-    title: 'what is no media type',
+    title: 'invalid media types',
     given: 'components: { responses: { R: { description: r, content: { json: {}, "": {}, "a/": {}, a/b/c: {} } } } }',
     want: ['json', '', 'a~1', 'a~1b~1c'].map((key) => `media-type-invalid /components/responses/R/content/${key}`),
   },
   {
-    title: 'a link that gives a number',
+    title: 'a link with a number as a parameter',
     given: 'components: { links: { L: { operationRef: "#/x", parameters: { a: 1 } } } }',
     want: [],
   },
   {
-    title: 'a link to nowhere',
+    title: 'a link to an unknown operation',
     given: 'components: { links: { L: { operationId: no } } }',
     want: ['link-operation-unknown /components/links/L/operationId'],
   },
-  { title: 'a tag twice', given: 'paths: {}\ntags: [{ name: a }, { name: a }]', want: ['tag-duplicate /tags/1'] },
+  { title: 'a duplicate tag', given: 'paths: {}\ntags: [{ name: a }, { name: a }]', want: ['tag-duplicate /tags/1'] },
   {
-    title: 'a security scheme that is not there',
+    title: 'an unknown security scheme',
     given: 'paths: {}\nsecurity: [{ a: [] }]',
     want: ['security-unknown /security/0/a'],
   },
   {
-    title: 'an API key that no header can carry',
+    title: 'an API key with an invalid header name',
     given: 'components: { securitySchemes: { k: { type: apiKey, in: header, name: "a:b" } } }',
     want: ['header-name-invalid /components/securitySchemes/k/name'],
   },
   {
-    title: 'component keys',
+    title: 'invalid component keys',
     given: 'components: { schemas: { a b: {}, "": {}, a.b-c_1: {} } }',
     want: ['component-key-invalid /components/schemas/a b', 'component-key-invalid /components/schemas/'],
   },
-  { title: 'nothing at all', given: '', want: ['member-missing '] },
+  { title: 'no members', given: '', want: ['member-missing '] },
   {
-    title: 'a name without end',
+    title: 'a name beyond the limit',
     given: `components: { schemas: { A: { properties: { ${'a'.repeat(5_000)}: {} } } } }`,
     want: ['name-too-long /components/schemas/A/properties'],
   },
@@ -191,7 +195,7 @@ describe('a document with', () => {
     expect(await findings(given)).toEqual(want);
   });
 
-  test('an operation id twice names both places', async () => {
+  test('a duplicate operation id is reported with both places', async () => {
     const { diagnostics } = await check(
       'paths:\n  /a: { get: { operationId: a } }\n  /b: { get: { operationId: a } }\n',
     );

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { check, findings } from './checking.ts';
 
 const cases: readonly { readonly title: string; readonly given: string; readonly want: readonly string[] }[] = [
-  { title: 'that holds', given: '{ $ref: "#/components/schemas/B/properties/x" }', want: [] },
-  { title: 'to nothing', given: '{ $ref: "#/components/schemas/Nope" }', want: ['reference-dangling /$ref'] },
+  { title: 'to a schema', given: '{ $ref: "#/components/schemas/B/properties/x" }', want: [] },
+  { title: 'to a missing schema', given: '{ $ref: "#/components/schemas/Nope" }', want: ['reference-dangling /$ref'] },
   {
     title: 'through a prototype',
     given: '{ $ref: "#/components/schemas/constructor" }',
@@ -16,14 +16,14 @@ const cases: readonly { readonly title: string; readonly given: string; readonly
     want: ['reference-dangling /$ref'],
   },
   { title: 'in another case', given: '{ $ref: "#/components/schemas/b" }', want: ['reference-dangling /$ref'] },
-  { title: 'to an anchor that is nowhere', given: '{ $ref: "#nowhere" }', want: ['reference-dangling /$ref'] },
+  { title: 'to an unknown anchor', given: '{ $ref: "#nowhere" }', want: ['reference-dangling /$ref'] },
   { title: 'to a response', given: '{ $ref: "#/components/responses/R" }', want: ['reference-kind /$ref'] },
   { title: 'to a text', given: '{ $ref: "#/info/title" }', want: ['reference-kind /$ref'] },
   { title: 'to a map of schemas', given: '{ $ref: "#/components/schemas" }', want: ['reference-kind /$ref'] },
   { title: 'into an extension', given: '{ $ref: "#/x-shared/Shape" }', want: [] },
   { title: 'to itself', given: '{ $ref: "#/components/schemas/A" }', want: ['reference-cycle /$ref'] },
   {
-    title: 'to itself with more beside',
+    title: 'to itself with siblings',
     given: '{ $ref: "#/components/schemas/A", minLength: 1 }',
     want: ['reference-cycle /$ref'],
   },
@@ -40,12 +40,12 @@ const cases: readonly { readonly title: string; readonly given: string; readonly
   { title: 'to itself in a property', given: '{ properties: { a: { $ref: "#/components/schemas/A" } } }', want: [] },
   { title: 'to itself in an item', given: '{ items: { allOf: [{ $ref: "#/components/schemas/A" }] } }', want: [] },
   {
-    title: 'in a mapping, to nothing',
+    title: 'in a mapping to a missing schema',
     given: '{ discriminator: { propertyName: p, mapping: { a: "#/components/schemas/C" } } }',
     want: ['mapping-dangling /discriminator/mapping/a'],
   },
   {
-    title: 'in a mapping, to a name that is not there',
+    title: 'in a mapping to an unknown name',
     given: '{ discriminator: { propertyName: p, mapping: { a: C } } }',
     want: ['mapping-unknown /discriminator/mapping/a'],
   },
@@ -70,8 +70,12 @@ describe('a reference', () => {
   });
 
   test.for([
-    { title: 'a body that is sent, with a content', given: '{ content: { a/b: {} } }', want: ['reference-kind-alike'] },
-    { title: 'a body without a content', given: '{ description: b }', want: ['member-missing', 'reference-kind'] },
+    { title: 'a request body with content', given: '{ content: { a/b: {} } }', want: ['reference-kind-alike'] },
+    {
+      title: 'a request body without content',
+      given: '{ description: b }',
+      want: ['member-missing', 'reference-kind'],
+    },
   ])('of a response to $title: $want', async ({ given, want }) => {
     const responses = 'responses: { R: { $ref: "#/components/requestBodies/B" } }';
     const { diagnostics } = await check(`components: { requestBodies: { B: ${given} }, ${responses} }`);
@@ -85,7 +89,7 @@ describe('a reference', () => {
     { given: 'schemas/Order', want: '#/components/schemas/Order' },
     { given: '#/definitions/order', want: '#/components/schemas/Order' },
     { given: '#/components/schemas/Zzzzzzzz', want: undefined },
-  ])('to $given is answered with $want', async ({ given, want }) => {
+  ])('to $given suggests $want', async ({ given, want }) => {
     const { diagnostics } = await check(
       `components: { schemas: { Order: { properties: { total: {} } }, A: { $ref: "${given}" } } }`,
     );
@@ -93,14 +97,14 @@ describe('a reference', () => {
     expect(/Did you mean "(.*)"/.exec(cause)?.[1]).toBe(want);
   });
 
-  test('that goes in a circle is told as a way, once', async () => {
+  test('in a cycle is reported once, with the cycle', async () => {
     const { diagnostics } = await check(
       'components: { schemas: { B: { $ref: "#/components/schemas/C" }, C: { $ref: "#/components/schemas/D" }, D: { $ref: "#/components/schemas/B" } } }',
     );
     expect(diagnostics.map(({ cause }) => cause)).toEqual(['These refer to each other in a circle: B → C → D → B.']);
   });
 
-  test('path items that go in a circle are found', async () => {
+  test('in a cycle of path items is reported', async () => {
     const rest =
       'paths: { /a: { $ref: "#/components/pathItems/P" } }\ncomponents: { pathItems: { P: { $ref: "#/components/pathItems/Q" }, Q: { $ref: "#/components/pathItems/P" } } }';
     expect(await findings(rest)).toEqual(['reference-cycle /components/pathItems/P/$ref']);

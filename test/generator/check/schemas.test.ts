@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { check, findings } from './checking.ts';
 
-/** What is found in the schema A, with pointers below it. */
+/** The diagnostics of the schema A, with pointers below it. */
 const cases: readonly { readonly given: string; readonly want: readonly string[] }[] = [
   {
     given: '{ type: string, minLength: 0, maxLength: 3, pattern: "^a$", format: uuid, enum: [a], default: a }',
@@ -81,19 +81,19 @@ describe('a schema', () => {
     expect(found).toEqual(want.map((diagnostic) => diagnostic.replace(' ', ' /components/schemas/A')));
   });
 
-  test('unknown formats are told once, and not where x-formats declares them', async () => {
+  test('unknown formats are reported once, and not if x-formats declares them', async () => {
     expect(
       await findings('components: { schemas: { A: { format: one }, B: { format: two }, C: { format: one } } }'),
     ).toEqual(['format-unknown /components/schemas/A/format']);
     expect(await findings('x-formats: { one: first }\ncomponents: { schemas: { A: { format: one } } }')).toEqual([]);
   });
 
-  test('a pattern is refused in the words of the engine', async () => {
+  test('an invalid pattern is reported with the message of the engine', async () => {
     const { diagnostics } = await check('components: { schemas: { A: { pattern: "a{2,1}" } } }');
     expect(diagnostics[0]?.cause).toContain('numbers out of order');
   });
 
-  test('numbers that JSON has not are each refused at their place', async () => {
+  test('each infinite number is reported at its place', async () => {
     expect(await findings('components: { schemas: { A: { minimum: .nan }, B: { maximum: .inf } } }')).toEqual([
       'number-not-finite /components/schemas/A/minimum',
       'number-not-finite /components/schemas/B/maximum',

@@ -7,10 +7,10 @@ const cases: readonly {
   readonly title: string;
   readonly given: Files;
   readonly want: object;
-  readonly told?: readonly string[];
+  readonly reported?: readonly string[];
 }[] = [
   {
-    title: 'a component that names a schema of another file becomes that schema, and all references to it point there',
+    title: 'replaces a component that refers to another file by its target, and points all references there',
     given: {
       'root.yaml': documentWith(`
 components:
@@ -29,8 +29,7 @@ components:
     },
   },
   {
-    title:
-      'a schema that is only referred to gets the last part of its pointer as its name, with a number where that is taken',
+    title: 'names a hoisted schema after the last token of its pointer, with a number if the name is taken',
     given: {
       'root.yaml': documentWith(`
 components:
@@ -60,7 +59,7 @@ components:
     },
   },
   {
-    title: 'a part of a schema that has a place is referred to there, not written twice',
+    title: 'refers to a part of a placed schema in place, without a copy',
     given: {
       'root.yaml': documentWith(
         'components: { schemas: { A: { $ref: "a.yaml#/A/properties/x" }, B: { items: { $ref: "a.yaml#/A" } } } }',
@@ -78,7 +77,7 @@ components:
     },
   },
   {
-    title: 'a path item stands in the place of a reference to it, and what stands beside the reference wins',
+    title: 'inlines path items; members beside the reference override those of the target',
     given: {
       'root.yaml': documentWith(`
 paths:
@@ -90,7 +89,7 @@ paths:
     want: { paths: { '/a': { summary: 'mine', get: { operationId: 'a' } }, '/b': { get: { operationId: 'c' } } } },
   },
   {
-    title: 'a path item of the components is copied to each path that names it',
+    title: 'copies a path item of the components to each path that refers to it',
     given: {
       'root.yaml': documentWith(`
 paths: { /a: { $ref: '#/components/pathItems/P' } }
@@ -102,7 +101,7 @@ components: { pathItems: { P: { get: { deprecated: true } } } }`),
     },
   },
   {
-    title: 'parameters, responses, bodies, headers and examples go to the section of their kind',
+    title: 'hoists parameters, responses, request bodies, headers and examples to the section of their kind',
     given: {
       'root.yaml': documentWith(`
 paths:
@@ -144,7 +143,7 @@ e: { value: 1 }`,
     },
   },
   {
-    title: 'files may refer to each other and back to the root',
+    title: 'resolves references between files and back to the root',
     given: {
       'root.yaml': documentWith('components: { schemas: { A: { $ref: "sub/a.yaml#/A" }, R: { type: string } } }'),
       'sub/a.yaml': 'A: { properties: { b: { $ref: ./b.yaml#/B }, r: { $ref: ../root.yaml#/components/schemas/R } } }',
@@ -161,7 +160,7 @@ e: { value: 1 }`,
     },
   },
   {
-    title: 'the mapping of a discriminator is rewritten, names of schemas in it stay',
+    title: 'rewrites references in the mapping of a discriminator and keeps names of schemas',
     given: {
       'root.yaml': documentWith('components: { schemas: { P: { $ref: p.yaml#/P }, Dog: { type: object } } }'),
       'p.yaml': 'P: { discriminator: { propertyName: k, mapping: { cat: "#/Cat", dog: Dog } } }\nCat: { type: object }',
@@ -177,7 +176,7 @@ e: { value: 1 }`,
     },
   },
   {
-    title: 'references by $id and $anchor become pointers, wherever they are declared',
+    title: 'turns references by $id and $anchor into pointers, wherever they are declared',
     given: {
       'root.yaml': documentWith(`
 components:
@@ -205,15 +204,15 @@ components:
     },
   },
   {
-    title: 'a dynamic reference is read as a reference to its own anchor, with a warning',
+    title: 'turns a dynamic reference into a static one, with a warning',
     given: {
       'root.yaml': documentWith('components: { schemas: { T: { $dynamicAnchor: t, items: { $dynamicRef: "#t" } } } }'),
     },
     want: { components: { schemas: { T: { items: { $ref: '#/components/schemas/T' } } } } },
-    told: ['reference-dynamic root.yaml:3:59'],
+    reported: ['reference-dynamic root.yaml:3:59'],
   },
   {
-    title: 'values are not looked into: a $ref in an example or an extension is data',
+    title: 'leaves a $ref in an example or an extension alone',
     given: {
       'root.yaml': documentWith(
         'x-a: { $ref: nowhere.yaml }\ncomponents: { schemas: { A: { const: { $ref: no.yaml } } } }',
@@ -222,7 +221,7 @@ components:
     want: { 'x-a': { $ref: 'nowhere.yaml' }, components: { schemas: { A: { const: { $ref: 'no.yaml' } } } } },
   },
   {
-    title: 'where OpenAPI has no reference the value stands in its place, with a warning',
+    title: 'inlines references where OpenAPI allows none, with a warning',
     given: {
       'root.yaml': documentWith(
         'paths: { /a: { get: { $ref: get.yaml } } }\ncomponents: { schemas: { $ref: schemas.yaml } }',
@@ -234,27 +233,27 @@ components:
       paths: { '/a': { get: { operationId: 'a' } } },
       components: { schemas: { A: string, B: { items: { $ref: '#/components/schemas/A' } } } },
     },
-    told: ['reference-unusual root.yaml:3:23'],
+    reported: ['reference-unusual root.yaml:3:23'],
   },
   {
-    title: 'a description may be a text of another file',
+    title: 'inlines a description of another file',
     given: {
       'root.yaml': documentWith('paths: {}\ntags: [{ name: a, description: { $ref: words.yaml#/a } }]'),
       'words.yaml': 'a: Many words.',
     },
     want: { paths: {}, tags: [{ name: 'a', description: 'Many words.' }] },
-    told: ['reference-unusual root.yaml:4:34'],
+    reported: ['reference-unusual root.yaml:4:34'],
   },
 ];
 
-describe('the bundled document', () => {
-  test.for(cases)('$title', async ({ given, want, told = [] }) => {
+describe('bundling', () => {
+  test.for(cases)('$title', async ({ given, want, reported = [] }) => {
     const loaded = await load(given);
-    expect(loaded.told).toEqual(told);
+    expect(loaded.reported).toEqual(reported);
     expect(loaded.specification?.document).toEqual({ openapi: '3.1.0', info: { title: 'T', version: '1' }, ...want });
   });
 
-  test('holds __proto__ and its like as ordinary names', async () => {
+  test('treats names such as __proto__ as ordinary keys', async () => {
     const { specification } = await load({
       'root.json':
         '{"openapi":"3.1.0","components":{"schemas":{"__proto__":{"$ref":"a.yaml#/__proto__"},"constructor":{"$ref":"#/components/schemas/__proto__"}}}}',
@@ -267,32 +266,32 @@ describe('the bundled document', () => {
   });
 
   test.for([
-    { title: 'of the paths that names the document', given: 'paths: { /a: { $ref: "#" } }', want: '3:16' },
-    { title: 'of the paths that names all of them', given: 'paths: { /a: {}, /b: { $ref: "#/paths" } }', want: '3:24' },
-    { title: 'of a webhook that names all of them', given: 'webhooks: { a: { $ref: "#/webhooks" } }', want: '3:18' },
+    { title: 'to the document in a path', given: 'paths: { /a: { $ref: "#" } }', want: '3:16' },
+    { title: 'to all paths in a path', given: 'paths: { /a: {}, /b: { $ref: "#/paths" } }', want: '3:24' },
+    { title: 'to all webhooks in a webhook', given: 'webhooks: { a: { $ref: "#/webhooks" } }', want: '3:18' },
     {
-      title: 'in each of forty paths',
+      title: 'to all paths in each of forty paths',
       given: `paths: {${Array.from({ length: 40 }, (_, index) => `/${index}: { $ref: "#/paths" }`).join(', ')}}`,
       want: '3:15',
     },
-  ])('is none where a value would stand inside itself: a reference $title', async ({ given, want }) => {
-    const { specification, told } = await load({ 'root.yaml': documentWith(given) });
+  ])('rejects a value that would contain itself: a reference $title', async ({ given, want }) => {
+    const { specification, reported } = await load({ 'root.yaml': documentWith(given) });
     expect(specification).toBeUndefined();
-    expect(told).toEqual([`reference-endless root.yaml:${want}`]);
+    expect(reported).toEqual([`reference-endless root.yaml:${want}`]);
   });
 
-  test('a description may stand in a file of Markdown, whatever YAML would make of it', async () => {
+  test('inlines a description of a Markdown file without parsing it as YAML', async () => {
     const markdown = '# Tags\n\n| Name | Value |\n|--|--|\n| a: b | `c` |\n';
-    const { told, specification } = await load({
+    const { reported, specification } = await load({
       'root.yaml': documentWith('tags: [{ name: a, description: { $ref: ./tag.md } }]\ncomponents: {}'),
       'tag.md': markdown,
     });
-    expect(told).toEqual(['reference-unusual root.yaml:3:34']);
+    expect(reported).toEqual(['reference-unusual root.yaml:3:34']);
     expect(specification?.document['tags']).toEqual([{ name: 'a', description: markdown }]);
     expect(specification?.locate('/tags/0/description')).toMatchObject({ line: 1, column: 1 });
   });
 
-  test('is the same every time, with its files in the order of reading', async () => {
+  test('is deterministic, with the files in the order of reading', async () => {
     const given = cases[1]?.given ?? {};
     const [first, second] = [await load(given), await load(given)];
     expect(JSON.stringify(first.specification?.document)).toBe(JSON.stringify(second.specification?.document));

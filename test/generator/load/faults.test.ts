@@ -20,9 +20,9 @@ const cases: readonly {
     given: '{"openapi":"3.1.0","info":{"title":"T","version":"1"},"paths":{}}',
     want: [],
   },
-  { title: 'a byte-order mark', file: 'a.yaml', given: `\ufeff${head}`, want: [] },
-  { title: 'UTF-16, little end first', file: 'a.yaml', given: Buffer.from(`\ufeff${head}`, 'utf16le'), want: [] },
-  { title: 'UTF-16, big end first', file: 'a.yaml', given: Buffer.from(`\ufeff${head}`, 'utf16le').swap16(), want: [] },
+  { title: 'a byte order mark', file: 'a.yaml', given: `\ufeff${head}`, want: [] },
+  { title: 'UTF-16 LE', file: 'a.yaml', given: Buffer.from(`\ufeff${head}`, 'utf16le'), want: [] },
+  { title: 'UTF-16 BE', file: 'a.yaml', given: Buffer.from(`\ufeff${head}`, 'utf16le').swap16(), want: [] },
   {
     title: 'bytes that are not UTF-8',
     file: 'a.yaml',
@@ -33,24 +33,34 @@ const cases: readonly {
   { title: 'NUL', file: 'a.yaml', given: 'a: "\0"', want: ['not-text a.yaml:1:1'] },
   { title: 'an empty file', file: 'a.yaml', given: ' \n', want: ['document-empty a.yaml:1:1'] },
   { title: 'only comments', file: 'a.yaml', given: '# nothing\n', want: ['document-not-object a.yaml:1:1'] },
-  { title: 'a page', file: 'a.yaml', given: '<!DOCTYPE html><html></html>', want: ['looks-like-html a.yaml:1:1'] },
+  {
+    title: 'an HTML page',
+    file: 'a.yaml',
+    given: '<!DOCTYPE html><html></html>',
+    want: ['looks-like-html a.yaml:1:1'],
+  },
   { title: 'a list', file: 'a.yaml', given: '- a\n', want: ['document-not-object a.yaml:1:1'] },
   { title: 'a second document', file: 'a.yaml', given: `${head}---\na: 1\n`, want: ['document-second a.yaml:4:1'] },
-  { title: 'broken YAML', file: 'a.yaml', given: `${head}x-a: [1\nb: 2\n`, want: ['syntax-invalid a.yaml:5:1'] },
   {
-    title: 'a key twice, in YAML',
+    title: 'a syntax error in YAML',
+    file: 'a.yaml',
+    given: `${head}x-a: [1\nb: 2\n`,
+    want: ['syntax-invalid a.yaml:5:1'],
+  },
+  {
+    title: 'a duplicate key in YAML',
     file: 'a.yaml',
     given: `${head}x-a: { b: 1, b: 2 }\n`,
     want: ['key-duplicate a.yaml:4:14'],
   },
   {
-    title: 'a key twice as number and text',
+    title: 'a duplicate key, once a number and once a string',
     file: 'a.yaml',
     given: `${head}x-a: { 1: 1, "1": 2 }\n`,
     want: ['key-duplicate a.yaml:4:14'],
   },
   {
-    title: '__proto__ twice',
+    title: 'a duplicate __proto__',
     file: 'a.yaml',
     given: `${head}x-a: { __proto__: 1, __proto__: 2 }\n`,
     want: ['key-duplicate a.yaml:4:22'],
@@ -62,12 +72,12 @@ const cases: readonly {
     want: ['key-not-scalar a.yaml:4:8', 'key-not-scalar a.yaml:4:14'],
   },
   {
-    title: 'numbers that JSON has not',
+    title: 'numbers that JSON does not have',
     file: 'a.yaml',
     given: `${head}x-a: [.nan, -.inf]\n`,
     want: ['number-not-finite a.yaml:4:7', 'number-not-finite a.yaml:4:13'],
   },
-  { title: 'an alias of nothing', file: 'a.yaml', given: `${head}x-a: *b\n`, want: ['alias-unknown a.yaml:4:6'] },
+  { title: 'an unknown alias', file: 'a.yaml', given: `${head}x-a: *b\n`, want: ['alias-unknown a.yaml:4:6'] },
   {
     title: 'an alias inside its own anchor',
     file: 'a.yaml',
@@ -80,25 +90,25 @@ const cases: readonly {
     given: `${head}x-0: &a0 [1]\n${Array.from({ length: 30 }, (_, n) => `x-${n + 1}: &a${n + 1} [*a${n}, *a${n}]\n`).join('')}`,
     want: ['aliases-too-many a.yaml:18:13'],
   },
-  { title: 'depth in YAML', file: 'a.yaml', given: `${head}x-a: ${deep('[', ']')}\n`, want: ['too-deep a.yaml:4:261'] },
-  { title: 'depth in JSON', file: 'a.json', given: `{"a":${deep('[', ']')}}`, want: ['too-deep a.json:1:261'] },
+  { title: 'too deep YAML', file: 'a.yaml', given: `${head}x-a: ${deep('[', ']')}\n`, want: ['too-deep a.yaml:4:261'] },
+  { title: 'too deep JSON', file: 'a.json', given: `{"a":${deep('[', ']')}}`, want: ['too-deep a.json:1:261'] },
   {
-    title: 'a key twice, in JSON',
+    title: 'a duplicate key in JSON',
     file: 'a.json',
     given: '{"openapi":"3.1.0",\n "a":{"b":1,"\\u0062":2}}',
     want: ['key-duplicate a.json:2:13'],
   },
   {
-    title: 'a number beyond all, in JSON',
+    title: 'an infinite number in JSON',
     file: 'a.json',
     given: '{"openapi":"3.1.0","a":[1e999]}',
     want: ['number-not-finite a.json:1:25'],
   },
   { title: 'JSON that ends too early', file: 'a.json', given: '{"a": [1,', want: ['syntax-invalid a.json:1:10'] },
-  { title: 'JSON with a comma too many', file: 'a.json', given: '{"a": 1,\n}', want: ['syntax-invalid a.json:2:1'] },
+  { title: 'JSON with a trailing comma', file: 'a.json', given: '{"a": 1,\n}', want: ['syntax-invalid a.json:2:1'] },
   { title: 'JSON with a comment', file: 'a.json', given: '{"a": 1 // one\n}', want: ['syntax-invalid a.json:1:9'] },
   {
-    title: 'JSON with something behind it',
+    title: 'JSON with trailing text',
     file: 'a.json',
     given: '{"a": "\\"]"}\n}',
     want: ['syntax-invalid a.json:2:1'],
@@ -127,11 +137,11 @@ const cases: readonly {
 
 describe('reading', () => {
   test.for(cases)('$title', async ({ file, given, want }) => {
-    const { told } = await load({ [file]: given });
-    expect(told).toEqual(want);
+    const { reported } = await load({ [file]: given });
+    expect(reported).toEqual(want);
   });
 
-  test('YAML 1.2, not 1.1: NO is a text, 012 is twelve, a merge key adds what is missing', async () => {
+  test('YAML 1.2: NO is a string, 012 is twelve; merge keys of 1.1 add missing members', async () => {
     const { specification } = await load({
       'a.yaml': `${head}x-a: { no: NO, on: on, date: 2020-01-01, twelve: 012, hex: 0x1F, 1: one }\nx-b: &b { c: 1, d: 2 }\nx-e: { <<: [*b, { d: 4, f: 5 }], c: 3 }\n`,
     });
@@ -141,10 +151,10 @@ describe('reading', () => {
     });
   });
 
-  test('a file beyond the limit is not read', async () => {
+  test('a file beyond the size limit', async () => {
     const folder = folderWith({ 'a.yaml': head });
     truncateSync(join(folder, 'a.yaml'), limits.fileBytes + 1);
-    const { told } = await loadIn(folder, 'a.yaml');
-    expect(told).toEqual(['file-too-large a.yaml:1:1']);
+    const { reported } = await loadIn(folder, 'a.yaml');
+    expect(reported).toEqual(['file-too-large a.yaml:1:1']);
   });
 });

@@ -8,10 +8,10 @@ import { documentWith, folderWith, load, loadIn } from './loading.ts';
 const isLong = process.env['TEST_LONG'] !== undefined;
 const { depth, aliasedValues, nameLength, referenceChain, fileBytes, totalBytes, files } = limits;
 
-/** Arrays inside each other, so that the innermost stands so deep in a document that holds them in a member. */
+/** Nested arrays. In a member of a document the innermost one is this deep. */
 const nested = (levels: number): string => '['.repeat(levels - 1) + ']'.repeat(levels - 1);
 
-/** Aliases that stand for so many values in all: lists of a hundred, and one of the rest. */
+/** Aliases that expand to this many values: lists of one hundred, and one of the rest. */
 function aliases(values: number): string {
   const list = (count: number): string => `[${Array.from({ length: count - 1 }, () => 1).join(', ')}]`;
   const rest = values % 100;
@@ -19,7 +19,7 @@ function aliases(values: number): string {
   return `paths: {}\nx-a: &a ${list(100)}\n${rest === 0 ? '' : `x-b: &b ${list(rest + 1)}\n`}x-c: [${many}${rest === 0 ? '' : ', *b'}]`;
 }
 
-/** Schemas of which each is nothing but the next one. */
+/** A chain of schemas that refer to the next one. */
 function chain(length: number): string {
   const links = Array.from({ length }, (_, index) => `S${index}: { $ref: '#/components/schemas/S${index + 1}' }`);
   return `components: { schemas: { ${links.join(', ')}, S${length}: { type: string } } }`;
@@ -39,7 +39,7 @@ const table = [
     beyond: json({ 'x-a': 'deep' }).replace('"deep"', nested(depth + 1)),
   },
   {
-    limit: 'values behind aliases',
+    limit: 'aliased values',
     code: 'aliases-too-many',
     at: documentWith(aliases(aliasedValues)),
     beyond: documentWith(aliases(aliasedValues + 1)),
@@ -58,59 +58,56 @@ const table = [
   },
 ];
 
-describe('a limit', () => {
-  test.for(table)(
-    'of $limit is kept to the last one: at it a document is taken, one beyond it is refused',
-    async ({ code, at, beyond }) => {
-      const name = at.startsWith('{') ? 'a.json' : 'a.yaml';
-      expect(
-        (await load({ [name]: at }, checkDocument)).diagnostics.filter(({ severity }) => severity === 'error'),
-      ).toEqual([]);
-      const { diagnostics } = await load({ [name]: beyond }, checkDocument);
-      expect(diagnostics.map((diagnostic) => diagnostic.code)).toContain(code);
-    },
-  );
+describe('the limit', () => {
+  test.for(table)('of $limit accepts a document at it and rejects one beyond it', async ({ code, at, beyond }) => {
+    const name = at.startsWith('{') ? 'a.json' : 'a.yaml';
+    expect(
+      (await load({ [name]: at }, checkDocument)).diagnostics.filter(({ severity }) => severity === 'error'),
+    ).toEqual([]);
+    const { diagnostics } = await load({ [name]: beyond }, checkDocument);
+    expect(diagnostics.map((diagnostic) => diagnostic.code)).toContain(code);
+  });
 
-  test('of chained references is kept: a schema at its end is known, and one beyond it ends nothing', async () => {
+  test('of chained references stops the checks without an error', async () => {
     for (const length of [referenceChain - 1, referenceChain, 3 * referenceChain]) {
-      const { told } = await load({ 'a.yaml': documentWith(chain(length)) }, checkDocument);
-      expect(told).toEqual([]);
+      const { reported } = await load({ 'a.yaml': documentWith(chain(length)) }, checkDocument);
+      expect(reported).toEqual([]);
     }
   });
 
-  test('of bytes is kept for a file', async () => {
+  test('of the bytes of a file', async () => {
     const folder = folderWith({});
     const file = join(folder, 'a.json');
     const text = json({});
     writeFileSync(file, text + ' '.repeat(fileBytes - text.length));
-    expect((await loadIn(folder, 'a.json')).told).toEqual([]);
+    expect((await loadIn(folder, 'a.json')).reported).toEqual([]);
     truncateSync(file, fileBytes + 1);
-    expect((await loadIn(folder, 'a.json')).told.map((line) => line.split(' ')[0])).toEqual(['file-too-large']);
+    expect((await loadIn(folder, 'a.json')).reported.map((line) => line.split(' ')[0])).toEqual(['file-too-large']);
   });
 
-  test.runIf(isLong)('of bytes is kept for all files', async () => {
+  test.runIf(isLong)('of the bytes of all files', async () => {
     const count = totalBytes / fileBytes;
     const parts = Array.from({ length: count }, (_, index) => `P${index}: { $ref: 'p${index}.json' }`);
     const folder = folderWith({ 'a.yaml': documentWith(`components: { schemas: { ${parts.join(', ')} } }`) });
     for (let index = 0; index < count; index += 1)
       writeFileSync(join(folder, `p${index}.json`), `{}${' '.repeat(fileBytes - 2)}`);
-    // The root is one file more.
-    expect((await loadIn(folder, 'a.yaml')).told.map((line) => line.split(' ')[0])).toContain('files-too-many');
+    // The root file counts too.
+    expect((await loadIn(folder, 'a.yaml')).reported.map((line) => line.split(' ')[0])).toContain('files-too-many');
     writeFileSync(join(folder, 'p0.json'), '{}');
-    expect((await loadIn(folder, 'a.yaml')).told).toEqual([]);
+    expect((await loadIn(folder, 'a.yaml')).reported).toEqual([]);
   });
 
-  test.runIf(isLong)('of files is kept', async () => {
+  test.runIf(isLong)('of the number of files', async () => {
     const parts = (count: number): string[] =>
       Array.from({ length: count }, (_, index) => `P${index}: { $ref: 'p${index}.json' }`);
     const root = (count: number): string => documentWith(`components: { schemas: { ${parts(count).join(', ')} } }`);
     const others = Object.fromEntries(Array.from({ length: files }, (_, index) => [`p${index}.json`, '{}']));
     const folder = folderWith({ ...others, 'a.yaml': root(files - 1), 'b.yaml': root(files) });
-    expect((await loadIn(folder, 'a.yaml')).told).toEqual([]);
-    expect((await loadIn(folder, 'b.yaml')).told.map((line) => line.split(' ')[0])).toEqual(['files-too-many']);
+    expect((await loadIn(folder, 'a.yaml')).reported).toEqual([]);
+    expect((await loadIn(folder, 'b.yaml')).reported.map((line) => line.split(' ')[0])).toEqual(['files-too-many']);
   });
 
-  test('stands in the README', () => {
+  test('is documented in the README', () => {
     const readme = readFileSync(join(import.meta.dirname, '../../../README.md'), 'utf8');
     const words = [depth, aliasedValues, nameLength, files].map((limit) => limit.toLocaleString('en'));
     for (const word of [...words, `${fileBytes / 2 ** 20} MiB`, `${totalBytes / 2 ** 20} MiB`])
@@ -118,8 +115,8 @@ describe('a limit', () => {
   });
 });
 
-function json(further: object): string {
-  return JSON.stringify({ openapi: '3.1.0', info: { title: 'T', version: '1' }, paths: {}, ...further });
+function json(more: object): string {
+  return JSON.stringify({ openapi: '3.1.0', info: { title: 'T', version: '1' }, paths: {}, ...more });
 }
 
 function named(length: number): string {

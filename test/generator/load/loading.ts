@@ -7,16 +7,16 @@ import { type Place, type Diagnostic, Diagnostics, SpecError } from '../../../ge
 
 export type Files = Readonly<Record<string, string | Uint8Array>>;
 
-/** What came of loading files: the first of them is the root. */
+/** The result of loading files. */
 export interface Loaded {
   readonly folder: string;
   readonly specification?: Specification;
   /** `code file:line:column`, in the order of reporting. */
-  readonly told: readonly string[];
+  readonly reported: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** A folder with files in it, which goes when the test has ended. */
+/** Creates a folder with files, which is removed after the test. */
 export function folderWith(files: Files): string {
   const folder = mkdtempSync(join(tmpdir(), 'load-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -27,7 +27,7 @@ export function folderWith(files: Files): string {
   return folder;
 }
 
-/** Writes files into a folder of their own and loads the first. */
+/** Writes files into a temporary folder and loads the first one as the root. */
 export async function load(
   files: Files,
   check?: (specification: Specification, diagnostics: Diagnostics) => void,
@@ -47,18 +47,18 @@ export async function loadIn(
     return undefined;
   });
   if (specification !== undefined) check?.(specification, diagnostics);
-  const told = diagnostics.list.map(
+  const reported = diagnostics.list.map(
     ({ code, address }) => `${code} ${typeof address === 'string' ? address : shown(address)}`,
   );
-  return { folder, told, diagnostics: diagnostics.list, ...(specification === undefined ? {} : { specification }) };
+  return { folder, reported, diagnostics: diagnostics.list, ...(specification === undefined ? {} : { specification }) };
 }
 
-/** A place, with the file by its name in the folder of the specification. */
+/** Formats a place as `file:line:column` with the path of the file in the temporary folder. */
 export function shown({ file, line, column }: Place): string {
   return `${file.replace(/^.*load-[^/]+\//, '')}:${line}:${column}`;
 }
 
-/** A document with nothing but its head and what is given, as YAML. */
+/** Returns the YAML of a minimal document with additional members. */
 export function documentWith(rest: string, version = '3.1.0'): string {
   return `openapi: ${version}\ninfo: { title: T, version: '1' }\n${rest}`;
 }

@@ -33,156 +33,156 @@ const patterns: readonly { readonly given: string; readonly want: string | undef
 
 const nested = 'properties: { a: { $ref: "#/$defs/N" } }, $defs: { N: { type: string } }';
 
-const mends: readonly {
+const repairs: readonly {
   readonly title: string;
   readonly given: string;
-  readonly told: readonly string[];
+  readonly reported: readonly string[];
   readonly want: object;
 }[] = [
   {
-    title: 'a remark that is null is left out',
+    title: 'removes documentation that is null',
     given: 'tags: [{ name: a, description: null, externalDocs: { url: u, description: null } }]',
-    told: ['remark-null root.yaml:3:19', 'remark-null root.yaml:3:62'],
+    reported: ['remark-null root.yaml:3:19', 'remark-null root.yaml:3:62'],
     want: { tags: [{ name: 'a', externalDocs: { url: 'u' } }] },
   },
   {
-    title: 'whether a property is required is said by the object that has it',
+    title: 'removes a boolean required',
     given: 'components: { schemas: { A: { properties: { a: { type: string, required: true } } } } }',
-    told: ['required-boolean root.yaml:3:64'],
+    reported: ['required-boolean root.yaml:3:64'],
     want: { components: { schemas: { A: { properties: { a: { type: 'string' } } } } } },
   },
   {
-    title: 'the type null may lack its quotes among others, and as an alternative',
+    title: 'quotes the type null in a list of types and in an alternative',
     given:
       'components: { schemas: { A: { type: [string, null, "null"] }, B: { oneOf: [{ type: null }, { type: string }] } } }',
-    told: ['type-null root.yaml:3:31', 'type-null root.yaml:3:78'],
+    reported: ['type-null root.yaml:3:31', 'type-null root.yaml:3:78'],
     want: { components: { schemas: { A: { type: ['string', 'null'] }, B: { oneOf: [{ type: 'null' }, {}] } } } },
   },
   {
-    title: 'a list or a map that is null is left out',
+    title: 'removes a list or map that is null',
     given: 'tags:\ncomponents: { parameters: null, schemas: { A: { properties: null } } }',
-    told: ['remark-null root.yaml:3:1', 'remark-null root.yaml:4:15', 'remark-null root.yaml:4:49'],
+    reported: ['remark-null root.yaml:3:1', 'remark-null root.yaml:4:15', 'remark-null root.yaml:4:49'],
     want: { components: { schemas: { A: {} } } },
   },
   {
-    title: 'a parameter of a media type may follow a comma',
+    title: 'reads a comma before a parameter of a media type as a semicolon',
     given: 'components: { requestBodies: { B: { content: { "a/b, c=1": {}, a/d: {} } } } }',
-    told: ['media-type-comma root.yaml:3:48'],
+    reported: ['media-type-comma root.yaml:3:48'],
     want: { components: { requestBodies: { B: { content: { 'a/b; c=1': {}, 'a/d': {} } } } } },
   },
   {
-    title: 'a comma stays where the media type that is meant is there too',
+    title: 'keeps the comma if the repaired media type exists already',
     given: 'components: { requestBodies: { B: { content: { "a/b, c=1": {}, "a/b; c=1": {} } } } }',
-    told: [],
+    reported: [],
     want: { components: { requestBodies: { B: { content: { 'a/b, c=1': {}, 'a/b; c=1': {} } } } } },
   },
   {
-    title: 'an example that is the value itself is put where the value belongs',
+    title: 'wraps an example that is a bare value',
     given: 'components: { examples: { A: { id: 1 }, B: [2], C: { summary: s }, D: { value: 3 } } }',
-    told: ['example-bare root.yaml:3:27', 'example-bare root.yaml:3:41'],
+    reported: ['example-bare root.yaml:3:27', 'example-bare root.yaml:3:41'],
     want: { components: { examples: { A: { value: { id: 1 } }, B: { value: [2] }, C: { summary: 's' } } } },
   },
   {
-    title: 'a parameter that states its type itself has a schema that does',
+    title: 'moves the type of a parameter into its schema',
     given:
       'components: { parameters: { P: { name: p, in: query, type: array, items: { type: string }, minItems: 1 } } }',
-    told: ['parameter-type root.yaml:3:54'],
+    reported: ['parameter-type root.yaml:3:54'],
     want: { components: { parameters: { P: { schema: { type: 'array', items: { type: 'string' }, minItems: 1 } } } } },
   },
   {
-    title: 'an example that is not there is left out',
+    title: 'removes a reference to a missing example',
     given:
       'components: { responses: { R: { content: { a/b: { examples: { e: { $ref: "#/components/examples/E" } } } } } } }',
-    told: ['example-missing root.yaml:3:68'],
+    reported: ['example-missing root.yaml:3:68'],
     want: { components: { responses: { R: { content: { 'a/b': { examples: {} } } } } } },
   },
   {
-    title: 'examples of a schema that stand in a map are read as a list',
+    title: 'turns a map of examples of a schema into a list',
     given: 'components: { schemas: { A: { examples: { one: { value: 1 }, two: 2 } } } }',
-    told: ['examples-map root.yaml:3:31'],
+    reported: ['examples-map root.yaml:3:31'],
     want: { components: { schemas: { A: { examples: [1, 2] } } } },
   },
   {
-    title: 'nullable alone as an alternative is null',
+    title: 'reads a lone nullable as null in an alternative',
     given: 'components: { schemas: { A: { anyOf: [{ type: string }, { nullable: true }] } } }',
-    told: ['nullable-alone root.yaml:3:59'],
+    reported: ['nullable-alone root.yaml:3:59'],
     want: { components: { schemas: { A: { anyOf: [{ type: 'string' }, { type: 'null' }] } } } },
   },
   {
-    title: 'nullable alone among parts is about the whole',
+    title: 'applies a lone nullable in allOf to the whole schema',
     given: 'components: { schemas: { A: { allOf: [{ type: string }, { nullable: true }] } } }',
-    told: ['nullable-alone root.yaml:3:59', 'nullable-obsolete root.yaml:3:26'],
+    reported: ['nullable-alone root.yaml:3:59', 'nullable-obsolete root.yaml:3:26'],
     want: { components: { schemas: { A: { anyOf: [{ allOf: [{ type: 'string' }, {}] }, { type: 'null' }] } } } },
   },
   {
-    title: 'a definition of a schema around is found where the document has none by that name',
+    title: 'finds a definition in an enclosing schema',
     given: `components: { schemas: { A: { ${nested} } } }`,
-    told: ['definition-nested root.yaml:3:50'],
+    reported: ['definition-nested root.yaml:3:50'],
     want: { components: { schemas: { A: { properties: { a: { $ref: '#/components/schemas/A/$defs/N' } } } } } },
   },
   {
-    title: 'a definition of the document comes before one of a schema around',
+    title: 'prefers a definition of the document to one of an enclosing schema',
     given: `components: { schemas: { A: { ${nested} } } }\n$defs: { N: { type: number } }`,
-    told: [],
+    reported: [],
     want: { components: { schemas: { A: { properties: { a: { $ref: '#/$defs/N' } } } } } },
   },
   {
-    title: 'a definition that nobody has is left to be reported',
+    title: 'leaves a dangling definition to the check',
     given: 'components: { schemas: { A: { $ref: "#/$defs/N" } } }',
-    told: [],
+    reported: [],
     want: { components: { schemas: { A: { $ref: '#/$defs/N' } } } },
   },
 ];
 
-describe('a mistake that nobody can misunderstand is mended', () => {
-  test.for(patterns)('the pattern $given is read as $want', ({ given, want }) => {
+describe('repairing', () => {
+  test.for(patterns)('the pattern $given: $want', ({ given, want }) => {
     expect(repairPattern(given)).toBe(want);
   });
 
-  test('nullable in 3.1 is read as a type, with a warning', async () => {
-    const { told, specification } = await load({
+  test('turns nullable in 3.1 into a type, with a warning', async () => {
+    const { reported, specification } = await load({
       'root.yaml': documentWith('components: { schemas: { A: { type: string, nullable: true } } }'),
     });
-    expect(told).toEqual(['nullable-obsolete root.yaml:3:45']);
+    expect(reported).toEqual(['nullable-obsolete root.yaml:3:45']);
     expect(specification?.document).toMatchObject({ components: { schemas: { A: { type: ['string', 'null'] } } } });
   });
 
-  test('a pattern that only the old grammar accepts is mended with a warning', async () => {
-    const { told, specification } = await load({
+  test('repairs a pattern that is valid only without the flag u, with a warning', async () => {
+    const { reported, specification } = await load({
       'root.yaml': documentWith(String.raw`components: { schemas: { A: { pattern: '\-' } } }`),
     });
-    expect(told).toEqual(['pattern-mended root.yaml:3:31']);
+    expect(reported).toEqual(['pattern-mended root.yaml:3:31']);
     expect(specification?.document).toMatchObject({ components: { schemas: { A: { pattern: '-' } } } });
   });
 
-  test('what belongs into a media type and stands beside it is left out with a warning', async () => {
-    const { told, specification } = await load({
+  test('removes members of a media type that are misplaced beside it, with a warning', async () => {
+    const { reported, specification } = await load({
       'root.yaml': documentWith(
         'components: { responses: { R: { description: r, content: { a/b: {}, examples: {} } } } }',
       ),
     });
-    expect(told).toEqual(['media-type-misplaced root.yaml:3:69']);
+    expect(reported).toEqual(['media-type-misplaced root.yaml:3:69']);
     expect(specification?.document).toMatchObject({ components: { responses: { R: { content: { 'a/b': {} } } } } });
   });
 
-  test('a document that writes nullable writes exclusive bounds as 3.0 does too', async () => {
+  test('reads boolean exclusive bounds as in 3.0 in a document that uses nullable', async () => {
     const bound = 'A: { minimum: 0, exclusiveMinimum: true }';
-    const { told, specification } = await load({
+    const { reported, specification } = await load({
       'root.yaml': documentWith(`components: { schemas: { ${bound}, B: { type: string, nullable: true } } }`),
     });
-    expect(told).toEqual(['nullable-obsolete root.yaml:3:88', 'exclusive-obsolete root.yaml:3:43']);
+    expect(reported).toEqual(['nullable-obsolete root.yaml:3:88', 'exclusive-obsolete root.yaml:3:43']);
     expect(specification?.document).toMatchObject({ components: { schemas: { A: { exclusiveMinimum: 0 } } } });
-    expect((await load({ 'root.yaml': documentWith(`components: { schemas: { ${bound} } }`) })).told).toEqual([]);
+    expect((await load({ 'root.yaml': documentWith(`components: { schemas: { ${bound} } }`) })).reported).toEqual([]);
   });
 
-  test.for(mends)('$title', async ({ given, told, want }) => {
+  test.for(repairs)('$title', async ({ given, reported, want }) => {
     const loaded = await load({ 'root.yaml': documentWith(given) });
-    expect(loaded.told).toEqual(told);
+    expect(loaded.reported).toEqual(reported);
     expect(loaded.specification?.document).toMatchObject(want);
   });
 });
 
-test('a string that is met in JSON or in parameters alone is not binary', async () => {
+test('a string that occurs only in JSON and in parameters is not binary', async () => {
   const given = `components:
   schemas:
     Only: { properties: { a: { type: string, format: binary } } }

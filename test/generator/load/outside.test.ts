@@ -5,7 +5,7 @@ import { loadSpecification } from '../../../generator/load/load.ts';
 import { Diagnostics } from '../../../generator/diagnostics/diagnostics.ts';
 import { documentWith, folderWith, loadIn } from './loading.ts';
 
-const refused: readonly { readonly reference: string; readonly want: string }[] = [
+const REFUSED: readonly { readonly reference: string; readonly want: string }[] = [
   { reference: '../secret.yaml', want: 'reference-outside' },
   { reference: './sub/../../secret.yaml#/A', want: 'reference-outside' },
   { reference: '%2e%2e/secret.yaml', want: 'reference-outside' },
@@ -27,7 +27,7 @@ const refused: readonly { readonly reference: string; readonly want: string }[] 
 ];
 
 describe('a reference out of the folder', () => {
-  test.for(refused)('$reference is refused as $want, and nothing of it is told', async ({ reference, want }) => {
+  test.for(REFUSED)('$reference is refused as $want without revealing the target', async ({ reference, want }) => {
     const folder = folderWith({
       'secret.yaml': 'A: { const: canary }',
       'in/root.yaml': documentWith(`components: { schemas: { A: { $ref: '${reference}' } } }`),
@@ -41,18 +41,18 @@ describe('a reference out of the folder', () => {
     expect(JSON.stringify([diagnostics, specification?.document])).not.toContain('canary');
   });
 
-  test('a link inside the folder is followed', async () => {
+  test('follows a symbolic link inside the folder', async () => {
     const folder = folderWith({
       'root.yaml': documentWith('components: { schemas: { A: { $ref: link.yaml } } }'),
       'a.yaml': 'type: string',
     });
     symlinkSync('a.yaml', join(folder, 'link.yaml'));
-    const { told, specification } = await loadIn(folder, 'root.yaml');
-    expect(told).toEqual([]);
+    const { reported, specification } = await loadIn(folder, 'root.yaml');
+    expect(reported).toEqual([]);
     expect(specification?.document).toMatchObject({ components: { schemas: { A: { type: 'string' } } } });
   });
 
-  test('the same file under two names is one', async () => {
+  test('reads a file once that has two names', async () => {
     const folder = folderWith({
       'root.yaml': documentWith(
         "components: { schemas: { A: { $ref: 'a.yaml#/A' }, B: { items: { $ref: './b/../a.yaml#/A' } } } }",

@@ -26,7 +26,7 @@ const cases: readonly { readonly title: string; readonly pointer: string; readon
   { title: 'a path item of another file', pointer: '/paths/~1a', want: 'paths.yaml:1:1' },
   { title: 'a member of it', pointer: '/paths/~1a/get/operationId', want: 'paths.yaml:3:5' },
   { title: 'an item of a list', pointer: '/paths/~1a/get/parameters/0/name', want: 'paths.yaml:5:11' },
-  { title: 'what stood beside the reference', pointer: '/paths/~1a/summary', want: 'root.yaml:6:5' },
+  { title: 'a member beside the reference', pointer: '/paths/~1a/summary', want: 'root.yaml:6:5' },
   {
     title: 'a key with a slash, in JSON',
     pointer: '/components/schemas/A/properties/with~1slash',
@@ -39,18 +39,18 @@ const cases: readonly { readonly title: string; readonly pointer: string; readon
   },
   { title: 'a value behind an alias', pointer: '/components/schemas/C/properties/x', want: 'root.yaml:12:9' },
   {
-    title: 'what is not there, as the nearest that is',
+    title: 'a missing value at its closest ancestor',
     pointer: '/components/schemas/B/properties/x/no/more',
     want: 'root.yaml:12:9',
   },
   {
-    title: 'what is not there, in JSON',
+    title: 'a missing value in JSON',
     pointer: '/components/schemas/A/properties/b/no/enum',
     want: 'more/a.json:3:39',
   },
 ];
 
-describe('the place of', () => {
+describe('locates', () => {
   test.for(cases)('$title', async ({ pointer, want }) => {
     const { specification } = await load(files);
     const place = specification?.locate(pointer);
@@ -58,7 +58,7 @@ describe('the place of', () => {
     expect(place?.pointer).toBe(pointer);
   });
 
-  test.for(['\n', '\r\n'])('a line counts line ends of each kind (%j)', async (end) => {
+  test.for(['\n', '\r\n'])('lines with line ends of each kind (%j)', async (end) => {
     const { specification } = await load({ 'root.yaml': documentWith('paths:\n  /a: {}\n').replaceAll('\n', end) });
     const place = specification?.locate('/paths/~1a');
     expect(place && shown(place)).toBe('root.yaml:4:3');

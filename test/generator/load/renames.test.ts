@@ -6,19 +6,19 @@ import { Diagnostics } from '../../../generator/diagnostics/diagnostics.ts';
 import { readGuide } from '../../package/support/guide.ts';
 import { type Files, folderWith, shown } from './loading.ts';
 
-/** Asks for more than is asked of any table. */
+/** Requires more than the schema for all tables. */
 const schema = JSON.stringify({ $defs: { fields: { items: { properties: { source: { pattern: '^notes' } } } } } });
 
-/** An entry of a table, as a line of YAML. */
+/** Returns an entry of a table as a line of YAML. */
 function entry(changes: Readonly<Record<string, Json>> = {}): string {
-  const right = { id: 'a', operation: 'rename', owners: ['Plant'], v2: 'label', v3: 'name', certainty: 'documented' };
-  return `- ${JSON.stringify({ ...right, source: 'notes L1', ...changes })}\n`;
+  const valid = { id: 'a', operation: 'rename', owners: ['Plant'], v2: 'label', v3: 'name', certainty: 'documented' };
+  return `- ${JSON.stringify({ ...valid, source: 'notes L1', ...changes })}\n`;
 }
 
 const cases: readonly { readonly title: string; readonly given: Files; readonly want: readonly string[] }[] = [
   { title: 'a table', given: { 'fields.yaml': entry() + entry({ id: 'b', v2: 'old name' }) }, want: [] },
   {
-    title: 'an entry that lacks something',
+    title: 'an entry without a required member',
     given: { 'fields.yaml': `${entry()}- { id: b, operation: remove, owners: [Plant], v2: c, source: notes }\n` },
     want: ['rename-invalid fields.yaml:2:3'],
   },
@@ -28,25 +28,29 @@ const cases: readonly { readonly title: string; readonly given: Files; readonly 
     want: ['rename-invalid fields.yaml:1:99'],
   },
   {
-    title: 'what the schema beside the tables does not allow',
+    title: 'a value that the schema of the folder rejects',
     given: { 'fields.yaml': entry({ source: 'hearsay' }) },
     want: ['rename-invalid fields.yaml:1:103'],
   },
   {
-    title: 'a table of no known name',
+    title: 'a table with an unknown name',
     given: { 'colours.yaml': '- id: a\n' },
     want: ['table-unknown colours.yaml:1:1'],
   },
-  { title: 'what is no list', given: { 'fields.yaml': 'id: a\n' }, want: ['table-not-list fields.yaml:1:1'] },
-  { title: 'broken YAML', given: { 'fields.yaml': '- id: [a\n' }, want: ['syntax-invalid fields.yaml:2:1'] },
   {
-    title: 'a key twice',
+    title: 'a table that is not a list',
+    given: { 'fields.yaml': 'id: a\n' },
+    want: ['table-not-list fields.yaml:1:1'],
+  },
+  { title: 'a syntax error', given: { 'fields.yaml': '- id: [a\n' }, want: ['syntax-invalid fields.yaml:2:1'] },
+  {
+    title: 'a duplicate key',
     given: { 'fields.yaml': entry().replace('{', '{ "id": "b", ') },
     want: ['key-duplicate fields.yaml:1:16'],
   },
 ];
 
-describe('the rename tables', () => {
+describe('rename tables', () => {
   test.for(cases)('$title: $want', async ({ given, want }) => {
     const diagnostics = new Diagnostics();
     await loadRenames(folderWith({ 'renames.schema.json': schema, ...given }), diagnostics);
@@ -62,7 +66,7 @@ describe('the rename tables', () => {
     '{"items":{"properties":{"v2":{"pattern":"("}}}}',
     '{"type":"nope"}',
     '{"items":{"required":"x","enum":1}}',
-  ])('are refused with the place of a definition that judges nothing: %s', async (fields) => {
+  ])('report an invalid definition of the folder schema: %s', async (fields) => {
     const diagnostics = new Diagnostics();
     const given = { 'renames.schema.json': `{"$defs":{"fields":${fields}}}`, 'fields.yaml': entry() };
     await loadRenames(folderWith(given), diagnostics);
@@ -71,7 +75,7 @@ describe('the rename tables', () => {
     ]);
   });
 
-  test('come with the place of each entry', async () => {
+  test('have the place of each entry', async () => {
     const { tables } = await loadRenames(
       folderWith({ 'fields.yaml': `# first\n${entry()}\n${entry({ id: 'b' })}` }),
       new Diagnostics(),
@@ -88,14 +92,14 @@ describe('the rename tables', () => {
     ]);
   });
 
-  test('that the guide of the generator shows are right', async () => {
+  test('of the examples in the guide are valid', async () => {
     const diagnostics = new Diagnostics();
     const { tables } = await loadRenames(folderWith(Object.fromEntries(readGuide().tables)), diagnostics);
     expect(diagnostics.list).toEqual([]);
     expect(tables.map(({ name, entries }) => `${name} ${entries.length}`)).toEqual(['endpoints 1', 'fields 3']);
   });
 
-  test('of this repository are as their schema says', async () => {
+  test('of this repository are valid', async () => {
     const diagnostics = new Diagnostics();
     const { tables } = await loadRenames(join(import.meta.dirname, '../../../spec/renames'), diagnostics);
     expect(diagnostics.list).toEqual([]);
@@ -109,7 +113,7 @@ describe('the rename tables', () => {
     ]);
   });
 
-  test('that are not there are said so', async () => {
+  test('report a missing folder', async () => {
     const diagnostics = new Diagnostics();
     await loadRenames(join(folderWith({}), 'no'), diagnostics);
     expect(diagnostics.list).toMatchObject([{ code: 'file-unreadable' }]);

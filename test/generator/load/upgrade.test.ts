@@ -2,58 +2,62 @@ import { describe, expect, test } from 'vitest';
 import { documentWith, load, shown } from './loading.ts';
 
 const cases: readonly { readonly title: string; readonly given: object; readonly want: object }[] = [
-  { title: 'nullable joins the type', given: { type: 'string', nullable: true }, want: { type: ['string', 'null'] } },
-  { title: 'nullable: false goes', given: { type: 'string', nullable: false }, want: { type: 'string' } },
   {
-    title: 'nullable without a type says nothing',
+    title: 'adds null to the type of a nullable schema',
+    given: { type: 'string', nullable: true },
+    want: { type: ['string', 'null'] },
+  },
+  { title: 'removes nullable: false', given: { type: 'string', nullable: false }, want: { type: 'string' } },
+  {
+    title: 'removes nullable without a type',
     given: { description: 'x', nullable: true },
     want: { description: 'x' },
   },
   {
-    title: 'nullable joins an enumeration',
+    title: 'adds null to an enumeration',
     given: { type: 'string', enum: ['a'], nullable: true },
     want: { type: ['string', 'null'], enum: ['a', null] },
   },
   {
-    title: 'nullable becomes one more alternative',
+    title: 'adds null to the alternatives',
     given: { oneOf: [{}], nullable: true },
     want: { oneOf: [{}, { type: 'null' }] },
   },
   {
-    title: 'nullable beside allOf becomes an alternative to it',
+    title: 'wraps allOf beside nullable into an alternative',
     given: { nullable: true, description: 'd', allOf: [{ type: 'object' }] },
     want: { description: 'd', anyOf: [{ allOf: [{ type: 'object' }] }, { type: 'null' }] },
   },
   {
-    title: 'an exclusive minimum is the limit itself',
+    title: 'turns a boolean exclusiveMinimum into the bound itself',
     given: { minimum: 1, exclusiveMinimum: true },
     want: { exclusiveMinimum: 1 },
   },
-  { title: 'an inclusive maximum stays one', given: { maximum: 1, exclusiveMaximum: false }, want: { maximum: 1 } },
-  { title: 'an example is the first of examples', given: { example: { a: null } }, want: { examples: [{ a: null }] } },
+  { title: 'keeps an inclusive maximum', given: { maximum: 1, exclusiveMaximum: false }, want: { maximum: 1 } },
+  { title: 'turns example into examples', given: { example: { a: null } }, want: { examples: [{ a: null }] } },
   {
-    title: 'binary is a media type',
+    title: 'turns format binary into contentMediaType',
     given: { type: 'string', format: 'binary' },
     want: { type: 'string', contentMediaType: 'application/octet-stream' },
   },
   {
-    title: 'byte is an encoding',
+    title: 'turns format byte into contentEncoding',
     given: { type: 'string', format: 'byte' },
     want: { type: 'string', contentEncoding: 'base64' },
   },
   {
-    title: 'what stood beside a reference was ignored and goes, but for words',
+    title: 'removes ignored members beside a reference and keeps documentation',
     given: { $ref: '#/components/schemas/B', nullable: true, minLength: 1, description: 'd', 'x-y': 1 },
     want: { $ref: '#/components/schemas/B', description: 'd', 'x-y': 1 },
   },
   {
-    title: 'schemas inside are upgraded, properties of such names are left alone',
+    title: 'upgrades subschemas and leaves properties named like keywords alone',
     given: { properties: { nullable: { nullable: true, type: 'number' } } },
     want: { properties: { nullable: { type: ['number', 'null'] } } },
   },
 ];
 
-describe('from OpenAPI 3.0 to 3.1', () => {
+describe('the upgrade from OpenAPI 3.0 to 3.1', () => {
   test.for(cases)('$title', async ({ given, want }) => {
     const { specification } = await load({
       'root.json': JSON.stringify({ openapi: '3.0.3', components: { schemas: { A: given, B: {} } } }),
@@ -63,17 +67,17 @@ describe('from OpenAPI 3.0 to 3.1', () => {
 
   test.for([
     {
-      title: 'what says nothing of a header parameter goes',
+      title: 'removes members without effect from a header parameter',
       given: { parameters: { P: { name: 'p', in: 'header', allowEmptyValue: true, allowReserved: false } } },
       want: { parameters: { P: { name: 'p', in: 'header' } } },
     },
     {
-      title: 'what says something of a query parameter stays',
+      title: 'keeps the members of a query parameter',
       given: { parameters: { P: { name: 'p', in: 'query', allowEmptyValue: true, allowReserved: false } } },
       want: { parameters: { P: { name: 'p', in: 'query', allowEmptyValue: true, allowReserved: false } } },
     },
     {
-      title: 'what says nothing of a header goes',
+      title: 'removes members without effect from a header',
       given: { headers: { H: { allowReserved: true, allowEmptyValue: false } } },
       want: { headers: { H: {} } },
     },
@@ -82,7 +86,7 @@ describe('from OpenAPI 3.0 to 3.1', () => {
     expect(specification?.document).toEqual({ openapi: '3.1.1', components: want });
   });
 
-  test('the default of a variable joins its values, and no values are not said', async () => {
+  test('adds the default of a server variable to its values and removes an empty list', async () => {
     const variables = {
       a: { default: 'x', enum: ['y'] },
       b: { default: 'x', enum: [] },
@@ -98,7 +102,7 @@ describe('from OpenAPI 3.0 to 3.1', () => {
     ]);
   });
 
-  test('values keep their lines', async () => {
+  test('keeps the positions of upgraded keywords', async () => {
     const { specification } = await load({
       'root.yaml': documentWith(
         'components:\n  schemas:\n    A:\n      exclusiveMinimum: true\n      minimum: 1\n',
@@ -109,7 +113,7 @@ describe('from OpenAPI 3.0 to 3.1', () => {
     expect(place && shown(place)).toBe('root.yaml:6:7');
   });
 
-  test('an example that became a list is found where it was written', async () => {
+  test('locates an example that became a list', async () => {
     const { specification } = await load({
       'root.yaml': documentWith(
         'components:\n  schemas:\n    A:\n      type: string\n      example: { a: 1 }\n',
