@@ -5,15 +5,15 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { format, resolveConfig } from 'prettier';
 import { describe, expect, test } from 'vitest';
-import { findings } from '../generator/check/checking.ts';
-import { documentWith } from '../generator/load/loading.ts';
+import { diagnosticsOf } from '../generator/check/check-document.ts';
+import { documentWith } from '../generator/load/load-files.ts';
 import { type JudgedRule, judgedRules } from './support/judged-rules.ts';
 
 const REDOCLY = join(import.meta.dirname, '../../node_modules/@redocly/cli/bin/cli.js');
 
 describe.for(judgedRules)('what $judge counts as an error under $rule', ({ document, found, not }) => {
   test(found === undefined ? 'is none to us, for the reason given' : `is reported: ${found}`, async () => {
-    const reported = await findings(document);
+    const reported = await diagnosticsOf(document);
     if (found === undefined) expect(reported).toEqual([]);
     else expect(reported).toContain(found);
     expect(found === undefined).toBe(not !== undefined);

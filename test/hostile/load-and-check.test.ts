@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { checkDocument } from '../../generator/check/check.ts';
 import { formatDiagnostic } from '../../generator/diagnostics/format.ts';
 import type { Diagnostic } from '../../generator/diagnostics/diagnostics.ts';
-import { type Loaded, loadIn } from '../generator/load/loading.ts';
+import { type Loaded, loadIn } from '../generator/load/load-files.ts';
 import { layOutHostile } from './support/expectations.ts';
 
 const { outside, folder, expectations } = layOutHostile();

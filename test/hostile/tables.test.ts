@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { generate } from '../../generator/generate.ts';
 import { Diagnostics } from '../../generator/diagnostics/diagnostics.ts';
-import { folderWith } from '../generator/load/loading.ts';
+import { folderWith } from '../generator/load/load-files.ts';
 import { kindsOf } from './support/markdown-kinds.ts';
 import { unplanned } from './support/planned-code.ts';
 

@@ -4,7 +4,7 @@ import { start } from '../../templates/mock/src/start.ts';
 import { emptyPlatform } from '../../templates/mock/src/platform.ts';
 import { Judges } from '../../templates/mock/src/validation/judge.ts';
 import type { Validator } from '../../templates/shared/validation/validator.ts';
-import { validatorsOf } from '../suites/judge-schemas.ts';
+import { compileValidators } from '../suites/compile-validators.ts';
 
 const ref = (name: string): JsonObject => ({ $ref: `#/components/schemas/${name}` });
 const animal = (more: JsonObject, kind: JsonObject = { type: 'string' }): JsonObject => ({
@@ -79,7 +79,9 @@ const VALUES: readonly Json[] = [
 const judges = new Judges({ openapi: '3.1.1', components: { schemas: components } }, 'readOnly');
 let validators: ReadonlyMap<string, Validator<unknown>>;
 beforeAll(async () => {
-  const made = await validatorsOf(Object.values(SCHEMAS).map((schema) => ({ schema, components: Object(components) })));
+  const made = await compileValidators(
+    Object.values(SCHEMAS).map((schema) => ({ schema, components: Object(components) })),
+  );
   validators = new Map(Object.keys(SCHEMAS).map((name, index) => [name, made[index] as Validator<unknown>]));
 });
 

@@ -1,11 +1,10 @@
-/** 50,000 characters: some again and again, and one that spoils them. */
+/** Returns a piece repeated to 50,000 characters, and an end that makes the match fail. */
 const hostile = (piece: string, last = '!'): string => `${piece.repeat(50_000 / piece.length)}${last}`;
 
 /**
- * Patterns on which an engine that tries takes exponential or quadratic time, and a text that makes it: minutes, or
- * years.
+ * Patterns on which a backtracking engine takes exponential or quadratic time (ReDoS), each with a text that causes it.
  */
-export const costly: readonly (readonly [pattern: string, text: string])[] = [
+export const VULNERABLE_PATTERNS: readonly (readonly [pattern: string, text: string])[] = [
   ['^(a+)+$', hostile('a')],
   ['^((ab)+)+$', hostile('ab')],
   ['^(?:ab|a|b)+$', hostile('ab')],
@@ -22,8 +21,8 @@ export const costly: readonly (readonly [pattern: string, text: string])[] = [
   ['^([a-zA-Z0-9])(([-.]|[_]+)?([a-zA-Z0-9]+))*(@){1}[a-z0-9]+[.]{1}[a-z]{2,3}$', hostile('a')],
 ];
 
-/** Of these there is no table of states: they refer back, look around in their middle, or have too many states. */
-export const untabled: readonly (readonly [pattern: string, text: string])[] = [
+/** Vulnerable patterns without a state table: they have a backreference, an inner lookaround, or too many states. */
+export const PATTERNS_WITHOUT_TABLE: readonly (readonly [pattern: string, text: string])[] = [
   ['^(a+)+\\1$', hostile('a')],
   ['^(?<part>a+)+\\k<part>b', hostile('a')],
   ['^(?:(.)\\1?)*$', hostile('ab', '\n')],
@@ -34,8 +33,8 @@ export const untabled: readonly (readonly [pattern: string, text: string])[] = [
   ['a.{0,40}b.{30}$', hostile('ab', '\n')],
 ];
 
-/** Formats, and for each a text that none is and that a careless test of it would take long for. */
-export const texts: readonly (readonly [format: string, text: string])[] = [
+/** Formats, each with an invalid text that a careless validator takes long to reject. */
+export const HOSTILE_FORMATS: readonly (readonly [format: string, text: string])[] = [
   ['uri', `a:${hostile('%20', '%')}`],
   ['uri', `//${hostile('a@')}`],
   ['uri-reference', hostile('?', '#?#')],

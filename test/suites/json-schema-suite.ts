@@ -2,9 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { isObject, type Json } from '../../generator/model/json.ts';
-import type { Components, SchemaCase } from './judge-schemas.ts';
+import type { Components, SchemaCase } from './compile-validators.ts';
 
-/** A group of the official suite: a schema and values with their verdicts. */
+/** A group of the official suite: a schema, and values with their expected results. */
 export interface Group {
   readonly file: string;
   readonly description: string;
@@ -14,10 +14,10 @@ export interface Group {
 
 const FOLDER = join(process.env['SUITES'] ?? join(import.meta.dirname, '../../../shared/suites'), 'json-schema');
 
-/** Whether the official suite is on this machine. */
+/** True if the official suite is on this machine. */
 export const hasSuite = existsSync(FOLDER);
 
-/** The groups of the files in one folder of draft 2020-12. */
+/** Reads the groups of the files in one folder of draft 2020-12. */
 export function groupsIn(folder: string): readonly Group[] {
   const place = join(FOLDER, 'draft2020-12', folder);
   const files = readdirSync(place).filter((name) => name.endsWith('.json'));
@@ -27,7 +27,7 @@ export function groupsIn(folder: string): readonly Group[] {
   });
 }
 
-/** A group's schema with the documents that it refers to, as components with their addresses. */
+/** Returns the schema of a group with the documents that it refers to, as components with an `$id`. */
 export function caseOf({ schema }: Group): SchemaCase {
   const own =
     isObject(schema) && schema['$id'] === undefined ? { $id: 'https://schema.example/case.json', ...schema } : schema;
@@ -48,7 +48,7 @@ const META: Components = {
 };
 const REMOTES: Components = hasSuite ? readRemotes() : {};
 
-/** Remote documents are judged as what refers to them. */
+/** Removes the dialect: remote documents are validated in that of the schema that refers to them. */
 function withoutDialect(schema: Json): Json {
   if (!isObject(schema)) return schema;
   const { $schema: _, ...others } = schema;
@@ -73,10 +73,10 @@ function readRemotes(): Components {
   return Object.fromEntries(entries);
 }
 
-/** A document under the address where it is found, and under its own where that is another. */
+/** Registers a document under the address where it is found, and under its own `$id` if that differs. */
 function remoteEntries(name: string, schema: Json, address: string): readonly (readonly [string, Json])[] {
   if (!isObject(schema)) return [[name, schema]];
   const { $id = address } = schema;
-  const found = [name, { $id: address, ...schema }] as const;
-  return $id === address ? [found] : [found, [`${name}_found`, { $id: address, $ref: $id }]];
+  const entry = [name, { $id: address, ...schema }] as const;
+  return $id === address ? [entry] : [entry, [`${name}_found`, { $id: address, $ref: $id }]];
 }

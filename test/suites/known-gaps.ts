@@ -1,4 +1,4 @@
-/** Tests of the official suite that our verdict differs on, by file and group, each with the reason. */
+/** Groups of the official suite that our validators do not pass, by file and group, each with the reason. */
 export const KNOWN_GAPS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   dynamicRef: {
     'A $dynamicRef resolves to the first $dynamicAnchor still in scope that is encountered when the schema is evaluated':
@@ -21,7 +21,7 @@ export const KNOWN_GAPS: Readonly<Record<string, Readonly<Record<string, string>
   vocabulary: { 'schema that uses custom metaschema with with no validation vocabulary': 'vocabulary' },
 };
 
-/** What the reasons mean. */
+/** Explanations of the reasons. */
 export const REASONS: Readonly<Record<string, string>> = {
   dynamic:
     'A $dynamicRef is read as a $ref when the document is loaded, with a warning: it means the same wherever it is used from.',

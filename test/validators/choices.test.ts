@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Json } from '../../generator/model/json.ts';
 import type { Validator } from '../../templates/shared/validation/validator.ts';
-import { validatorsTogether } from '../suites/judge-schemas.ts';
+import { compileValidatorsTogether } from '../suites/compile-validators.ts';
 
 const variant = (kind: string, required: readonly string[], more: Json = {}): Json => ({
   type: 'object',
@@ -64,7 +64,7 @@ const SCHEMAS: Readonly<Record<string, Json>> = {
 let validators: ReadonlyMap<string, Validator<unknown>>;
 
 beforeAll(async () => {
-  const made = await validatorsTogether(Object.values(SCHEMAS));
+  const made = await compileValidatorsTogether(Object.values(SCHEMAS));
   const names = Object.keys(SCHEMAS);
   validators = new Map(made.map((validator, index) => [names[index] ?? '', validator]));
 });

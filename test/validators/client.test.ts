@@ -11,7 +11,7 @@ import { validation } from '../../templates/sdk/src/validation/client-validation
 import { RequestValidationError } from '../../templates/sdk/src/validation/errors.ts';
 import type { Issue } from '../../templates/shared/validation/issue.ts';
 import type { OperationValidators } from '../../templates/shared/validation/operation-validators.ts';
-import { validatorsOfAnswers } from '../suites/judge-schemas.ts';
+import { compileResponseValidators } from '../suites/compile-validators.ts';
 import { ownValidators } from './own-validators.ts';
 
 const createCategory: OperationDescription<string> = {
@@ -121,9 +121,9 @@ describe('a client that validates', () => {
     [203, { done: true }, false],
   ])('judges an answer by its status: %i %o is right: %o', async ([status, answer, want]) => {
     const shape = (name: string): Json => ({ type: 'object', required: [name], properties: { [name]: {} } });
-    const judge = await validatorsOfAnswers({ 200: shape('done'), 202: shape('job'), '2XX': shape('any') });
+    const judge = await compileResponseValidators({ 200: shape('done'), 202: shape('job'), '2XX': shape('any') });
     const { client } = given({ answer, status, judges: validation([judge]), validate: 'all' });
-    const { ok } = await client.call({ ...getActivity, id: 'judge', path: '/' }, {}).result();
+    const { ok } = await client.call({ ...getActivity, id: 'send', path: '/' }, {}).result();
     expect(ok).toBe(want);
   });
 

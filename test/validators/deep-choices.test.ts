@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Json } from '../../generator/model/json.ts';
 import type { Validator } from '../../templates/shared/validation/validator.ts';
-import { validatorsOf } from '../suites/judge-schemas.ts';
+import { compileValidators } from '../suites/compile-validators.ts';
 
 /** Were each level judged twice for each level above it, nobody would see the end. */
 const LEVELS = 300;
@@ -23,7 +23,7 @@ const end = { operator: 'leaf' };
 let term: Validator<unknown> | undefined;
 
 beforeAll(async () => {
-  [term] = await validatorsOf([{ schema: whole, components }]);
+  [term] = await compileValidators([{ schema: whole, components }]);
 });
 
 function nested(last: unknown): unknown {

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Json } from '../../generator/model/json.ts';
 import type { Validator } from '../../templates/shared/validation/validator.ts';
-import { costly, texts, untabled } from '../suites/hostile-texts.ts';
-import { validatorsOf, validatorsTogether } from '../suites/judge-schemas.ts';
+import { VULNERABLE_PATTERNS, HOSTILE_FORMATS, PATTERNS_WITHOUT_TABLE } from '../suites/hostile-texts.ts';
+import { compileValidators, compileValidatorsTogether } from '../suites/compile-validators.ts';
 
 const TREE: Json = {
   type: 'object',
@@ -50,7 +50,7 @@ beforeAll(async () => {
     { type: 'array', uniqueItems: true },
     named,
   ];
-  const made = await validatorsOf(schemas.map((schema) => ({ schema, components })));
+  const made = await compileValidators(schemas.map((schema) => ({ schema, components })));
   [tree, cycle, lists, sets, unique, oddlyNamed] = made as [
     Validator<unknown>,
     Validator<unknown>,
@@ -59,8 +59,8 @@ beforeAll(async () => {
     Validator<unknown>,
     Validator<unknown>,
   ];
-  const patterns = [...costly, ...untabled].map(([pattern]) => pattern);
-  const formats = [...new Set(texts.map(([format]) => format))];
+  const patterns = [...VULNERABLE_PATTERNS, ...PATTERNS_WITHOUT_TABLE].map(([pattern]) => pattern);
+  const formats = [...new Set(HOSTILE_FORMATS.map(([format]) => format))];
   byPattern = await validatorsBy(patterns, (pattern) => ({ type: 'string', pattern }));
   byName = await validatorsBy(patterns, (pattern) => ({
     patternProperties: { [pattern]: false },
@@ -73,7 +73,7 @@ async function validatorsBy(
   keys: readonly string[],
   schemaOf: (key: string) => Json,
 ): Promise<ReadonlyMap<string, Validator<unknown>>> {
-  const made = await validatorsTogether(keys.map(schemaOf));
+  const made = await compileValidatorsTogether(keys.map(schemaOf));
   return new Map(made.map((validator, index) => [keys[index] ?? '', validator]));
 }
 
@@ -82,13 +82,13 @@ function codesOf(validator: Validator<unknown> | undefined, value: unknown): rea
 }
 
 describe('of hostile values,', () => {
-  test.for(costly)('50,000 characters that do not match %s are refused', ([pattern, text]) => {
+  test.for(VULNERABLE_PATTERNS)('50,000 characters that do not match %s are refused', ([pattern, text]) => {
     expect(byPattern.get(pattern)?.(text)).toBe(false);
     expect(codesOf(byPattern.get(pattern), text)).toEqual(['pattern']);
     expect(codesOf(byName.get(pattern), { [text]: 1 })).toEqual(['pattern']);
   });
 
-  test.for(untabled)('50,000 characters are not tried against %s, and it says so', ([pattern, text]) => {
+  test.for(PATTERNS_WITHOUT_TABLE)('50,000 characters are not tried against %s, and it says so', ([pattern, text]) => {
     expect(byPattern.get(pattern)?.(text)).toBe(true);
     expect(codesOf(byPattern.get(pattern), text)).toEqual(['not-validated']);
   });
@@ -104,7 +104,7 @@ describe('of hostile values,', () => {
     ]);
   });
 
-  test.for(texts)('50,000 characters that are no %s are refused', ([format, text]) => {
+  test.for(HOSTILE_FORMATS)('50,000 characters that are no %s are refused', ([format, text]) => {
     expect(byFormat.get(format)?.(text)).toBe(false);
     expect(codesOf(byFormat.get(format), text)).toEqual(['format']);
   });
@@ -224,7 +224,7 @@ describe('what no one has judged is not refused for that:', () => {
     ],
     ['a short name', { patternProperties: { [pattern]: false } }, { aa: 1 }, ['forbidden']],
   ])('%s', async ([, schema, value, want]) => {
-    const [validator] = await validatorsOf([{ schema, components: { Hard } }]);
+    const [validator] = await compileValidators([{ schema, components: { Hard } }]);
     const isRight = want.every((code) => code === 'not-validated');
     expect(validator?.(value)).toBe(isRight);
     expect(validator?.validate(value).ok).toBe(isRight);

@@ -3,7 +3,7 @@ import fc, { type Arbitrary } from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Json, JsonObject } from '../../generator/model/json.ts';
 import type { Validator } from '../../templates/shared/validation/validator.ts';
-import { validatorsOf, validatorsTogether } from '../suites/judge-schemas.ts';
+import { compileValidators, compileValidatorsTogether } from '../suites/compile-validators.ts';
 
 const isLong = process.env['TEST_LONG'] !== undefined;
 const SCHEMAS = isLong ? 1_000 : 50;
@@ -102,13 +102,13 @@ function keywords(inner: Arbitrary<Json>, part: Arbitrary<Json>): Arbitrary<Json
 
 test(`of ${SCHEMAS * VALUES} random pairs, each value is judged and explained as an independent implementation judges it`, async () => {
   const schemas = fc.sample(object, { numRuns: SCHEMAS, seed: 2020 });
-  expect(await differing(schemas, await validatorsTogether(schemas))).toEqual([]);
+  expect(await differing(schemas, await compileValidatorsTogether(schemas))).toEqual([]);
 });
 
 test(`so are ${SCHEMAS * VALUES} by schemas that contain themselves`, async () => {
   const schemas = fc.sample(recursive, { numRuns: SCHEMAS, seed: 2020 });
   const cases = schemas.map((Itself) => ({ schema: { $ref: ITSELF }, components: { Itself } }));
-  expect(await differing(schemas, await validatorsOf(cases))).toEqual([]);
+  expect(await differing(schemas, await compileValidators(cases))).toEqual([]);
 });
 
 /** The pairs of a schema and a value on which a validator and the independent judge do not agree. */

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Json } from '../../generator/model/json.ts';
 import type { Validator } from '../../templates/shared/validation/validator.ts';
-import { validatorsTogether } from '../suites/judge-schemas.ts';
+import { compileValidatorsTogether } from '../suites/compile-validators.ts';
 
 /** A schema, values that it takes, and values that it refuses. */
 const CASES: readonly (readonly [schema: Json, right: readonly unknown[], wrong: readonly unknown[]])[] = [
@@ -29,7 +29,7 @@ const CASES: readonly (readonly [schema: Json, right: readonly unknown[], wrong:
 let validators: readonly Validator<unknown>[];
 
 beforeAll(async () => {
-  validators = await validatorsTogether(CASES.map(([schema]) => schema));
+  validators = await compileValidatorsTogether(CASES.map(([schema]) => schema));
 });
 
 test.for(CASES.map((one, index) => [JSON.stringify(one[0]), index] as const))(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Json } from '../../generator/model/json.ts';
-import { validatorsOf } from '../suites/judge-schemas.ts';
+import { compileValidators } from '../suites/compile-validators.ts';
 
 const date: Json = {
   type: 'object',
@@ -25,7 +25,7 @@ test.for<readonly [name: string, right: Json, wrong: Json]>([
   ['DateTime', '2024-01-31T10:20:30Z', '2024-01-31'],
   ['Schema', { validator: { schema: {} } }, { validator: { schema: { at: 'now' } } }],
 ])('a schema may be called %s, as what judges is called', async ([name, right, wrong]) => {
-  const [judge] = await validatorsOf([{ schema: { $ref: `#/components/schemas/${name}` }, components }]);
+  const [judge] = await compileValidators([{ schema: { $ref: `#/components/schemas/${name}` }, components }]);
   expect(judge?.(right)).toBe(true);
   expect(judge?.(wrong)).toBe(false);
 });
@@ -51,7 +51,7 @@ test.for([
       other: { anyOf: [{ type: 'string', minLength: 2 }, { type: 'integer' }] },
     },
   };
-  const [judge] = await validatorsOf([{ schema, components: {} }]);
+  const [judge] = await compileValidators([{ schema, components: {} }]);
   expect(judge?.({ [name]: { a: 1 }, other: 'ab' })).toBe(true);
   expect(judge?.({ [name]: { a: 1 }, other: 'a' })).toBe(false);
   expect(judge?.({ [name]: { a: 2 } })).toBe(false);
@@ -63,7 +63,7 @@ test.for(['__proto__', 'constructor', 'toString'])(
   'a property that may be missing may be called %j, as what every object inherits',
   async (name) => {
     const schema: Json = { type: 'object', properties: { [name]: { type: 'string' } } };
-    const [judge] = await validatorsOf([{ schema, components: {} }]);
+    const [judge] = await compileValidators([{ schema, components: {} }]);
     expect(judge?.({})).toBe(true);
     expect(judge?.({ [name]: 'a' })).toBe(true);
     expect(judge?.({ [name]: 1 })).toBe(false);

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Json } from '../../generator/model/json.ts';
 import type { Validator } from '../../templates/shared/validation/validator.ts';
-import { validatorsOf, validatorsTogether } from '../suites/judge-schemas.ts';
+import { compileValidators, compileValidatorsTogether } from '../suites/compile-validators.ts';
 
 const SCHEMAS = {
   anything: {},
@@ -22,7 +22,7 @@ type Name = keyof typeof SCHEMAS;
 let validators: ReadonlyMap<Name, Validator<unknown>>;
 
 beforeAll(async () => {
-  const made = await validatorsTogether(Object.values(SCHEMAS));
+  const made = await compileValidatorsTogether(Object.values(SCHEMAS));
   // Keys and validators stand in the same order.
   const names = Object.keys(SCHEMAS) as Name[];
   validators = new Map(names.map((name, index) => [name, made[index] as Validator<unknown>]));
@@ -125,7 +125,7 @@ describe('an object that is there again and again', () => {
       type: 'object',
       properties: { one: { $ref: '#/components/schemas/Tree' }, other: { $ref: '#/components/schemas/Tree' } },
     };
-    const [tree] = await validatorsOf([{ schema: { $ref: '#/components/schemas/Tree' }, components: { Tree } }]);
+    const [tree] = await compileValidators([{ schema: { $ref: '#/components/schemas/Tree' }, components: { Tree } }]);
     expect(tree?.validate(doubled(10, {}))).toMatchObject({ ok: true });
     expect(tree?.validate(doubled(60, {}))).toMatchObject({ ok: false, issues: [{ code: 'too-deep', pointer: '' }] });
   });
@@ -229,7 +229,7 @@ test('what is wrong for its schema and for JSON is told of once', () => {
 test('bytes may be null where their schema says so, and JSON holds none', async () => {
   const file = { type: ['string', 'null'], contentMediaType: 'image/png' };
   const schema = { type: 'object', properties: { file } };
-  const judges = await validatorsOf([{ schema, mediaType: 'multipart/form-data' }, { schema }]);
+  const judges = await compileValidators([{ schema, mediaType: 'multipart/form-data' }, { schema }]);
   const judged = judges.map((judge) => [null, new Uint8Array(1), 'x', 5].map((value) => judge({ file: value })));
   expect(judged).toEqual([
     [true, true, true, false],

@@ -13,7 +13,7 @@ import { Diagnostics } from '../../generator/diagnostics/diagnostics.ts';
 import { print } from '../../generator/write/print.ts';
 import type { OperationValidators } from '../../templates/shared/validation/operation-validators.ts';
 import type { Validator } from '../../templates/shared/validation/validator.ts';
-import { validatorsOf } from '../suites/judge-schemas.ts';
+import { compileValidators } from '../suites/compile-validators.ts';
 
 const SPECIFICATION = join(import.meta.dirname, '../../spec/v3/openapi.yaml');
 
@@ -60,7 +60,7 @@ export async function shapeValidators<Name extends string>(
   const schemas = isObject(document) ? at(document, '/components/schemas') : undefined;
   const components: Readonly<Record<string, Json>> = isObject(schemas) ? schemas : {};
   const list = names.map((name) => `#/components/schemas/${name}`);
-  const validators = await validatorsOf(list.map(($ref) => ({ schema: { allOf: [{ $ref }] }, components })));
+  const validators = await compileValidators(list.map(($ref) => ({ schema: { allOf: [{ $ref }] }, components })));
   // Keys and validators stand in the same order.
   return Object.fromEntries(names.map((name, index) => [name, validators[index]])) as Record<Name, Validator<unknown>>;
 }

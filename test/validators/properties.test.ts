@@ -7,7 +7,7 @@ import { preferredContent } from '../../generator/model/preferred-content.ts';
 import { at } from '../../generator/model/resolve.ts';
 import { pointerOf } from '../../templates/shared/validation/issue.ts';
 import type { Validator } from '../../templates/shared/validation/validator.ts';
-import { validatorsTogether } from '../suites/judge-schemas.ts';
+import { compileValidatorsTogether } from '../suites/compile-validators.ts';
 import { arbitraryOf } from './arbitrary-of.ts';
 import { mutationsOf } from './mutations-of.ts';
 import { ownContract, ownValidators } from './own-validators.ts';
@@ -39,7 +39,7 @@ beforeAll(async () => {
   const own = contract.api.groups
     .flatMap(({ operations }) => operations)
     .flatMap((operation) => judgedParts(operation, validators.get(operation.id) ?? {}));
-  const [counter] = await validatorsTogether([COUNTER]);
+  const [counter] = await compileValidatorsTogether([COUNTER]);
   all = [...own, ...(counter === undefined ? [] : [{ name: 'counter', schema: COUNTER, validator: counter }])];
 });
 

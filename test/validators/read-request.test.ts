@@ -20,7 +20,7 @@ import {
   simpleExploded,
   spaceDelimited,
 } from '../../templates/sdk/src/parameters/styles.ts';
-import { validatorsOfParameters } from '../suites/judge-schemas.ts';
+import { compileParameterValidators } from '../suites/compile-validators.ts';
 import { ownValidators } from './own-validators.ts';
 
 const validators: OperationValidators = {
@@ -63,7 +63,7 @@ test.for<readonly [cookie: string, want: object]>([
 });
 
 test('cookies are judged like any other parameter', async () => {
-  const own = await validatorsOfParameters([
+  const own = await compileParameterValidators([
     { name: 'session', in: 'cookie', required: true, schema: { type: 'string', minLength: 2 } },
     { name: 'seen', in: 'cookie', schema: { type: 'array', items: { type: 'integer' } } },
   ]);
@@ -118,7 +118,7 @@ test.for<readonly [form: string, parameter: JsonObject, encode: StyleEncoder, va
   ],
   ['a list with commas', { style: 'form', explode: false, schema: numbers }, form, [1, 2]],
 ])('%s is read as the client writes it', async ([, parameter, encode, value]) => {
-  const own = await validatorsOfParameters([{ name: 'of', in: 'query', required: true, ...parameter }]);
+  const own = await compileParameterValidators([{ name: 'of', in: 'query', required: true, ...parameter }]);
   const read = (query: string) =>
     readRequest(own, { path: {}, query: new URLSearchParams(query), headers: new Headers() });
   const request = read(encode('of', value, encodeURIComponent));
@@ -149,7 +149,7 @@ test.for<readonly [form: string, parameter: JsonObject, encode: StyleEncoder, va
     { size: 5, name: 'a' },
   ],
 ])('%s in a path is read as the client writes it', async ([, parameter, encode, value]) => {
-  const own = await validatorsOfParameters([{ name: 'of', in: 'path', required: true, ...parameter }]);
+  const own = await compileParameterValidators([{ name: 'of', in: 'path', required: true, ...parameter }]);
   const text = decodeURIComponent(encode('of', value, encodeURIComponent));
   const request = readRequest(own, { path: { of: text }, query: new URLSearchParams(), headers: new Headers() });
   expect(request).toEqual({ of: value });
@@ -157,7 +157,7 @@ test.for<readonly [form: string, parameter: JsonObject, encode: StyleEncoder, va
 });
 
 test('what is wrong in an object of a path is found at its member', async () => {
-  const own = await validatorsOfParameters([
+  const own = await compileParameterValidators([
     { name: 'of', in: 'path', required: true, style: 'label', schema: filter },
   ]);
   const found = (text: string) =>
@@ -177,7 +177,7 @@ test.for<readonly [form: string, place: 'header' | 'cookie', explode: boolean, t
   ['in turns', 'cookie', false, 'other=1; of=size%2C5%2Copen%2Ctrue'],
   ['as cookies', 'cookie', true, 'other=1; size=5&open=true'],
 ])('an object %s in a %s is read', async ([, place, explode, text]) => {
-  const own = await validatorsOfParameters([{ name: 'of', in: place, required: true, explode, schema: filter }]);
+  const own = await compileParameterValidators([{ name: 'of', in: place, required: true, explode, schema: filter }]);
   const headers = new Headers({ [place === 'cookie' ? 'cookie' : 'of']: text });
   const request = readRequest(own, { path: {}, query: new URLSearchParams(), headers });
   expect(request).toEqual({ of: { size: 5, open: true } });

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Json } from '../../generator/model/json.ts';
 import type { Validator } from '../../templates/shared/validation/validator.ts';
-import { type Components, validatorsOf } from '../suites/judge-schemas.ts';
+import { compileValidators, type Components } from '../suites/compile-validators.ts';
 
 /**
  * So often may a part of a value be read: were each level judged twice for each level above it, nobody would see the
@@ -53,7 +53,7 @@ const SCHEMAS: Readonly<Record<string, Components>> = {
 let validators: ReadonlyMap<string, Validator<unknown>>;
 
 beforeAll(async () => {
-  const made = await validatorsOf(Object.values(SCHEMAS).map((components) => ({ schema: node, components })));
+  const made = await compileValidators(Object.values(SCHEMAS).map((components) => ({ schema: node, components })));
   validators = new Map(Object.keys(SCHEMAS).map((name, index) => [name, made[index] as Validator<unknown>]));
 });
 

@@ -1,7 +1,7 @@
 import type { Json } from '../../../generator/model/json.ts';
 import type { Validator } from '../../../templates/shared/validation/validator.ts';
-import { costly, texts, untabled } from '../../../test/suites/hostile-texts.ts';
-import { validatorsTogether } from '../../../test/suites/judge-schemas.ts';
+import { VULNERABLE_PATTERNS, HOSTILE_FORMATS, PATTERNS_WITHOUT_TABLE } from '../../../test/suites/hostile-texts.ts';
+import { compileValidatorsTogether } from '../../../test/suites/compile-validators.ts';
 
 /** A hostile value, and the processor time of its first validation with issues. */
 export interface HostileTime {
@@ -21,7 +21,7 @@ const LEVELS = 20_000;
 /** Measures each attack of the tests: 50,000 characters, 8,000 objects that must be unique, 20,000 levels. */
 export async function timeHostile(): Promise<readonly HostileTime[]> {
   const all = attacks();
-  const validators = await validatorsTogether(all.map(({ schema }) => schema));
+  const validators = await compileValidatorsTogether(all.map(({ schema }) => schema));
   return all.map(({ what, value }, index) => ({ what, milliseconds: timeOf(validators[index], value) }));
 }
 
@@ -37,12 +37,16 @@ function attacks(): readonly Attack[] {
   let deep: unknown = {};
   for (let level = 0; level < LEVELS; level += 1) deep = [deep];
   return [
-    ...[...costly, ...untabled].map(([pattern, value]) => ({
+    ...[...VULNERABLE_PATTERNS, ...PATTERNS_WITHOUT_TABLE].map(([pattern, value]) => ({
       what: pattern,
       schema: { type: 'string', pattern },
       value,
     })),
-    ...texts.map(([format, value]) => ({ what: `format ${format}`, schema: { type: 'string', format }, value })),
+    ...HOSTILE_FORMATS.map(([format, value]) => ({
+      what: `format ${format}`,
+      schema: { type: 'string', format },
+      value,
+    })),
     { what: `uniqueItems, ${ITEMS} objects`, schema: { type: 'array', uniqueItems: true }, value: items },
     { what: `${LEVELS} levels`, schema: {}, value: deep },
   ];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findings } from './checking.ts';
+import { diagnosticsOf } from './check-document.ts';
 
 const pet = '{ type: object, properties: { name: { type: string } } }';
 
@@ -19,14 +19,14 @@ describe('a body without a parser and serializer', () => {
     { content: 'image/png: {}', want: [] },
   ])('$content: $want', async ({ content, want }) => {
     const members = `requestBody: { content: { ${content} } }, responses: { '204': { description: Sent. } }`;
-    expect(await findings(operation(members))).toEqual(want);
+    expect(await diagnosticsOf(operation(members))).toEqual(want);
   });
 });
 
 test('a response with form data is passed on too', async () => {
   const content = `{ application/x-www-form-urlencoded: { schema: ${pet} } }`;
   const at = '/paths/~1a/post/responses/200/content/application~1x-www-form-urlencoded/schema';
-  expect(await findings(operation(`responses: { '200': { description: A pet., content: ${content} } }`))).toEqual([
+  expect(await diagnosticsOf(operation(`responses: { '200': { description: A pet., content: ${content} } }`))).toEqual([
     `content-passed-on ${at}`,
   ]);
 });
@@ -51,7 +51,7 @@ describe('successful responses in several formats', () => {
       want: [],
     },
   ])('$responses: $want', async ({ responses, want }) => {
-    expect(await findings(operation(`responses: { ${responses} }`))).toEqual(want);
+    expect(await diagnosticsOf(operation(`responses: { ${responses} }`))).toEqual(want);
   });
 });
 
@@ -62,13 +62,13 @@ test.for([
   { status: '202', want: [] },
 ])('content under status $status: $want', async ({ status, want }) => {
   const response = `{ description: A pet., content: { application/json: { schema: ${pet} } } }`;
-  expect(await findings(operation(`responses: { '${status}': ${response} }`))).toEqual(want);
+  expect(await diagnosticsOf(operation(`responses: { '${status}': ${response} }`))).toEqual(want);
 });
 
 test('a response to HEAD has no unreadable format', async () => {
   const pet200 = `'200': { description: A pet., content: { application/json: { schema: ${pet} } } }`;
   const page202 = `'202': { description: A page., content: { application/pdf: {} } }`;
-  expect(await findings(`paths: { /a: { head: { responses: { ${pet200}, ${page202} } } } }`)).toEqual([]);
+  expect(await diagnosticsOf(`paths: { /a: { head: { responses: { ${pet200}, ${page202} } } } }`)).toEqual([]);
 });
 
 describe('the encoding of a part', () => {
@@ -90,6 +90,6 @@ describe('the encoding of a part', () => {
     const content = `{ ${type}: { schema: { type: object, properties: ${properties} }, encoding: { ${encoding} } } }`;
     const members = `requestBody: { content: ${content} }, responses: { '204': { description: Sent. } }`;
     const place = `/paths/~1a/post/requestBody/content/${type.replace('/', '~1')}/encoding/${encoding[0] ?? ''}`;
-    expect(await findings(operation(members))).toEqual(want ? [`encoding-ignored ${place}`] : []);
+    expect(await diagnosticsOf(operation(members))).toEqual(want ? [`encoding-ignored ${place}`] : []);
   });
 });

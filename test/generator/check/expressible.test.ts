@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findings } from './checking.ts';
+import { diagnosticsOf } from './check-document.ts';
 
 const cases: readonly { readonly schema: string; readonly want?: string }[] = [
   { schema: '{ type: string, not: { const: a } }', want: 'not' },
@@ -24,12 +24,12 @@ const cases: readonly { readonly schema: string; readonly want?: string }[] = [
 
 describe('a keyword that no type can express', () => {
   test.for(cases)('$schema: $want', async ({ schema, want }) => {
-    const found = await findings(`paths: {}\ncomponents: { schemas: { A: ${schema} } }`);
+    const found = await diagnosticsOf(`paths: {}\ncomponents: { schemas: { A: ${schema} } }`);
     expect(found).toEqual(want === undefined ? [] : [`not-expressible /components/schemas/A/${want}`]);
   });
 
   test('is reported once, however often the schema is referred to', async () => {
     const schemas = `A: { not: { const: 1 } }, B: { $ref: '#/components/schemas/A' }, C: { $ref: '#/components/schemas/A' }`;
-    expect(await findings(`paths: {}\ncomponents: { schemas: { ${schemas} } }`)).toHaveLength(1);
+    expect(await diagnosticsOf(`paths: {}\ncomponents: { schemas: { ${schemas} } }`)).toHaveLength(1);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { check, findings } from './checking.ts';
+import { check, diagnosticsOf } from './check-document.ts';
 
 const login = 'paths: { /login: { post: { operationId: login, responses: { "200": { description: d } } } } }';
 
@@ -22,7 +22,7 @@ describe('our extensions', () => {
     { given: '"@a\\n"', want: true },
     { given: '[]', want: true },
   ])('x-package requires a scope that npm accepts: $given', async ({ given, want }) => {
-    const codes = await findings(`paths: {}\nx-package: { scope: ${given} }`);
+    const codes = await diagnosticsOf(`paths: {}\nx-package: { scope: ${given} }`);
     expect(codes).toEqual(want ? ['package-scope-invalid /x-package/scope'] : []);
   });
 
@@ -43,7 +43,7 @@ describe('our extensions', () => {
     { given: '"/re\\r\\nst"', want: true },
     { given: '[]', want: true },
   ])('x-selector requires a path below the base URL: $given', async ({ given, want }) => {
-    const codes = await findings(withScheme(`x-selector: ${given}`));
+    const codes = await diagnosticsOf(withScheme(`x-selector: ${given}`));
     expect(codes).toEqual(want ? ['selector-invalid /components/securitySchemes/key/x-selector'] : []);
   });
 
@@ -53,7 +53,7 @@ describe('our extensions', () => {
     { given: '__proto__', want: true },
     { given: '{}', want: true },
   ])('x-login requires an operation of the document: $given', async ({ given, want }) => {
-    const codes = await findings(withScheme(`x-login: { operation: ${given}, username: u, password: p }`));
+    const codes = await diagnosticsOf(withScheme(`x-login: { operation: ${given}, username: u, password: p }`));
     expect(codes).toEqual(want ? ['login-unknown /components/securitySchemes/key/x-login/operation'] : []);
   });
 
@@ -66,7 +66,7 @@ describe('our extensions', () => {
     { given: '[""]', want: true },
     { given: 'null', want: true },
   ])('x-companions requires a list of names: $given', async ({ given, want }) => {
-    const codes = await findings(`paths: {}\nx-companions: ${given}`);
+    const codes = await diagnosticsOf(`paths: {}\nx-companions: ${given}`);
     expect(codes).toEqual(want ? ['companions-not-listed /x-companions'] : []);
   });
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { compileOpenapiValidator } from '../../../scripts/build-openapi-validator.ts';
 import { checkStructure } from '../../../generator/check/structure.ts';
 import { checkDocument } from '../../../generator/check/check.ts';
-import { loadIn } from '../load/loading.ts';
+import { loadIn } from '../load/load-files.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const suite = join(process.env['SUITES'] ?? join(root, '../shared/suites'), 'openapi-3.1');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { check, findings } from './checking.ts';
+import { check, diagnosticsOf } from './check-document.ts';
 
 const ok = 'responses: { "200": { description: ok } }';
 const path = (name: string) => `{ name: ${name}, in: path, required: true, schema: {} }`;
@@ -192,7 +192,7 @@ const cases: readonly { readonly title: string; readonly given: string; readonly
 
 describe('a document with', () => {
   test.for(cases)('$title: $want', async ({ given, want }) => {
-    expect(await findings(given)).toEqual(want);
+    expect(await diagnosticsOf(given)).toEqual(want);
   });
 
   test('a duplicate operation id is reported with both places', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findings } from './checking.ts';
+import { diagnosticsOf } from './check-document.ts';
 
 const responses = `responses: { '204': { description: Done. } }`;
 const root = `servers: [{ url: '{base}/rest', variables: { base: { default: 'https://example.com' } } }]`;
@@ -18,12 +18,12 @@ describe('a server of an operation or a path', () => {
     const ofPath = `paths: { /a: { servers: ${servers}, get: { operationId: a, ${responses} } } }`;
     const expected = (place: string): readonly string[] =>
       want ? [`server-not-followed /paths/~1a${place}/servers/0`] : [];
-    expect(await findings([root, scheme, ofOperation].join('\n'))).toEqual(expected('/get'));
-    expect(await findings([root, scheme, ofPath].join('\n'))).toEqual(expected(''));
+    expect(await diagnosticsOf([root, scheme, ofOperation].join('\n'))).toEqual(expected('/get'));
+    expect(await diagnosticsOf([root, scheme, ofPath].join('\n'))).toEqual(expected(''));
   });
 
   test('without the selector counts as another server if no security scheme has a selector', async () => {
     const paths = `paths: { /a: { get: { operationId: a, servers: ${withoutSelector}, ${responses} } } }`;
-    expect(await findings([root, paths].join('\n'))).toEqual(['server-not-followed /paths/~1a/get/servers/0']);
+    expect(await diagnosticsOf([root, paths].join('\n'))).toEqual(['server-not-followed /paths/~1a/get/servers/0']);
   });
 });

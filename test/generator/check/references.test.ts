@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { check, findings } from './checking.ts';
+import { check, diagnosticsOf } from './check-document.ts';
 
 const cases: readonly { readonly title: string; readonly given: string; readonly want: readonly string[] }[] = [
   { title: 'to a schema', given: '{ $ref: "#/components/schemas/B/properties/x" }', want: [] },
@@ -54,7 +54,7 @@ const cases: readonly { readonly title: string; readonly given: string; readonly
 describe('a reference', () => {
   test.for(cases)('$title: $want', async ({ given, want }) => {
     const rest = `components: { schemas: { A: ${given}, B: { properties: { x: {} }, enum: [1] } }, responses: { R: { description: r } } }\nx-shared: { Shape: {} }`;
-    const found = (await findings(rest)).filter((diagnostic) => !diagnostic.includes('contradicts'));
+    const found = (await diagnosticsOf(rest)).filter((diagnostic) => !diagnostic.includes('contradicts'));
     expect(found).toEqual(want.map((diagnostic) => diagnostic.replace(' ', ' /components/schemas/A')));
   });
 
@@ -107,6 +107,6 @@ describe('a reference', () => {
   test('in a cycle of path items is reported', async () => {
     const rest =
       'paths: { /a: { $ref: "#/components/pathItems/P" } }\ncomponents: { pathItems: { P: { $ref: "#/components/pathItems/Q" }, Q: { $ref: "#/components/pathItems/P" } } }';
-    expect(await findings(rest)).toEqual(['reference-cycle /components/pathItems/P/$ref']);
+    expect(await diagnosticsOf(rest)).toEqual(['reference-cycle /components/pathItems/P/$ref']);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { check, findings } from './checking.ts';
+import { check, diagnosticsOf } from './check-document.ts';
 
 /** The diagnostics of the schema A, with pointers below it. */
 const cases: readonly { readonly given: string; readonly want: readonly string[] }[] = [
@@ -75,7 +75,7 @@ const cases: readonly { readonly given: string; readonly want: readonly string[]
 
 describe('a schema', () => {
   test.for(cases)('$given: $want', async ({ given, want }) => {
-    const found = await findings(
+    const found = await diagnosticsOf(
       `components: { schemas: { A: ${given}, B: { type: string, properties: { b: {} } } } }`,
     );
     expect(found).toEqual(want.map((diagnostic) => diagnostic.replace(' ', ' /components/schemas/A')));
@@ -83,9 +83,11 @@ describe('a schema', () => {
 
   test('unknown formats are reported once, and not if x-formats declares them', async () => {
     expect(
-      await findings('components: { schemas: { A: { format: one }, B: { format: two }, C: { format: one } } }'),
+      await diagnosticsOf('components: { schemas: { A: { format: one }, B: { format: two }, C: { format: one } } }'),
     ).toEqual(['format-unknown /components/schemas/A/format']);
-    expect(await findings('x-formats: { one: first }\ncomponents: { schemas: { A: { format: one } } }')).toEqual([]);
+    expect(await diagnosticsOf('x-formats: { one: first }\ncomponents: { schemas: { A: { format: one } } }')).toEqual(
+      [],
+    );
   });
 
   test('an invalid pattern is reported with the message of the engine', async () => {
@@ -94,7 +96,7 @@ describe('a schema', () => {
   });
 
   test('each infinite number is reported at its place', async () => {
-    expect(await findings('components: { schemas: { A: { minimum: .nan }, B: { maximum: .inf } } }')).toEqual([
+    expect(await diagnosticsOf('components: { schemas: { A: { minimum: .nan }, B: { maximum: .inf } } }')).toEqual([
       'number-not-finite /components/schemas/A/minimum',
       'number-not-finite /components/schemas/B/maximum',
     ]);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findings } from './checking.ts';
+import { diagnosticsOf } from './check-document.ts';
 
 const cases: readonly { readonly given: string; readonly want: readonly string[] }[] = [
   { given: '{ url: https://example.com/v1 }', want: [] },
@@ -28,7 +28,7 @@ const cases: readonly { readonly given: string; readonly want: readonly string[]
 
 describe('a server', () => {
   test.for(cases)('$given: $want', async ({ given, want }) => {
-    expect(await findings(`paths: {}\nservers: [${given}]`)).toEqual(
+    expect(await diagnosticsOf(`paths: {}\nservers: [${given}]`)).toEqual(
       want.map((diagnostic) => diagnostic.replace(' ', ' /servers/0')),
     );
   });
@@ -39,6 +39,6 @@ describe('a server', () => {
     { dialect: 'https://json-schema.org/draft/2019-09/schema', want: ['dialect-older /jsonSchemaDialect'] },
     { dialect: 'http://127.0.0.1/dialect', want: ['dialect-unknown /jsonSchemaDialect'] },
   ])('the dialect $dialect: $want', async ({ dialect, want }) => {
-    expect(await findings(`paths: {}\njsonSchemaDialect: ${dialect}`)).toEqual(want);
+    expect(await diagnosticsOf(`paths: {}\njsonSchemaDialect: ${dialect}`)).toEqual(want);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { check } from './checking.ts';
+import { check } from './check-document.ts';
 
 test.for([
   { rest: 'tags: [{ name: 1.0 }]', want: 'This must be a string; quote what would be read as a number or a boolean.' },

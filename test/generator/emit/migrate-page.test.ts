@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { generate } from '../../../generator/generate.ts';
 import { Diagnostics } from '../../../generator/diagnostics/diagnostics.ts';
-import { folderWith } from '../load/loading.ts';
+import { folderWith } from '../load/load-files.ts';
 
 const document = (info: object, field: string): string =>
   JSON.stringify({

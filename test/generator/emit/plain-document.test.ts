@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { generate } from '../../../generator/generate.ts';
 import { Diagnostics } from '../../../generator/diagnostics/diagnostics.ts';
-import { folderWith } from '../load/loading.ts';
+import { folderWith } from '../load/load-files.ts';
 
 const document = `openapi: 3.1.0
 info: { title: Shop, version: '1' }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { documentWith, type Files, load } from './loading.ts';
+import { documentWith, type Files, load } from './load-files.ts';
 
 const string = { type: 'string' };
 

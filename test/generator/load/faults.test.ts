@@ -2,7 +2,7 @@ import { truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { limits } from '../../../generator/load/limits.ts';
-import { documentWith, folderWith, load, loadIn } from './loading.ts';
+import { documentWith, folderWith, load, loadIn } from './load-files.ts';
 
 const head = documentWith('paths: {}\n');
 const deep = (open: string, close: string) => open.repeat(limits.depth) + close.repeat(limits.depth);

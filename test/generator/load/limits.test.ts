@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { checkDocument } from '../../../generator/check/check.ts';
 import { limits } from '../../../generator/load/limits.ts';
-import { documentWith, folderWith, load, loadIn } from './loading.ts';
+import { documentWith, folderWith, load, loadIn } from './load-files.ts';
 
 const isLong = process.env['TEST_LONG'] !== undefined;
 const { depth, aliasedValues, nameLength, referenceChain, fileBytes, totalBytes, files } = limits;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { repairPattern } from '../../../generator/regexp/syntax.ts';
-import { documentWith, load } from './loading.ts';
+import { documentWith, load } from './load-files.ts';
 
 const patterns: readonly { readonly given: string; readonly want: string | undefined }[] = [
   { given: String.raw`^\d{3}\-\d{4}$`, want: String.raw`^\d{3}-\d{4}$` },

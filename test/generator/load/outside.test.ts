@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { loadSpecification } from '../../../generator/load/load.ts';
 import { Diagnostics } from '../../../generator/diagnostics/diagnostics.ts';
-import { documentWith, folderWith, loadIn } from './loading.ts';
+import { documentWith, folderWith, loadIn } from './load-files.ts';
 
 const REFUSED: readonly { readonly reference: string; readonly want: string }[] = [
   { reference: '../secret.yaml', want: 'reference-outside' },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { documentWith, type Files, load, shown } from './loading.ts';
+import { documentWith, type Files, load, shown } from './load-files.ts';
 
 const files: Files = {
   'root.yaml': documentWith(`paths:

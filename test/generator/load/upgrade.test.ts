@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { documentWith, load, shown } from './loading.ts';
+import { documentWith, load, shown } from './load-files.ts';
 
 const cases: readonly { readonly title: string; readonly given: object; readonly want: object }[] = [
   {

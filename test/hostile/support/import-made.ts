@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { generate } from '../../../generator/generate.ts';
 import { Diagnostics } from '../../../generator/diagnostics/diagnostics.ts';
 import type { OperationValidators } from '../../../templates/shared/validation/operation-validators.ts';
-import { folderWith } from '../../generator/load/loading.ts';
+import { folderWith } from '../../generator/load/load-files.ts';
 import { linkTemplates, writeOwn } from './lay-out-tree.ts';
 
 const BASE = 'http://localhost/base';

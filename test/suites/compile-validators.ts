@@ -12,40 +12,39 @@ import { print } from '../../generator/write/print.ts';
 import type { OperationValidators } from '../../templates/shared/validation/operation-validators.ts';
 import type { Validator } from '../../templates/shared/validation/validator.ts';
 
-/** Schemas that are referred to, by the name of their component. */
+/** Schemas by the names of their components. */
 export type Components = Readonly<Record<string, Json>>;
 
-/** One schema to judge with, and the components that it refers to. */
+/** A schema and the components that it refers to. */
 export interface SchemaCase {
   readonly schema: Json;
   readonly components?: Components;
-  /** How the body is written; JSON if not given. */
+  /** @default 'application/json' */
   readonly mediaType?: string;
 }
 
 /**
- * Each schema through the whole line: it becomes the body of an operation in a document of its own, the document is
- * loaded, built and emitted, and the modules are bundled and imported.
+ * Compiles each schema with the whole generator: the schema becomes the request body of the one operation of a
+ * document, which is loaded, built and emitted; the modules are bundled and imported.
  */
-export async function validatorsOf(cases: readonly SchemaCase[]): Promise<readonly Validator<unknown>[]> {
+export async function compileValidators(cases: readonly SchemaCase[]): Promise<readonly Validator<unknown>[]> {
   return inFolder(async (folder) => {
     for (const [index, one] of cases.entries()) await writeModules(join(folder, `case${index}`), documentOf(one));
     const lines = cases.map(
-      (_, index) =>
-        `export { judgeBody as case${index} } from './case${index}/sdk/src/validators/operations/judge.ts';`,
+      (_, index) => `export { sendBody as case${index} } from './case${index}/sdk/src/validators/operations/send.ts';`,
     );
     return importAll(folder, lines);
   });
 }
 
-/** As {@link validatorsOf}, all in one document: quicker, for schemas that refer to nothing. */
-export async function validatorsTogether(schemas: readonly Json[]): Promise<readonly Validator<unknown>[]> {
+/** Compiles schemas without references like {@link compileValidators}, but faster: all in one document. */
+export async function compileValidatorsTogether(schemas: readonly Json[]): Promise<readonly Validator<unknown>[]> {
   return inFolder(async (folder) => {
-    const paths = schemas.map((schema, index) => [`/${index}`, pathOf(`judge${index}`, schema)] as const);
+    const paths = schemas.map((schema, index) => [`/${index}`, pathOf(`send${index}`, schema)] as const);
     await writeModules(folder, { ...INFORMATION, paths: Object.fromEntries(paths) });
     const lines = schemas.map(
       (_, index) =>
-        `export { judge${index}Body as case${index} } from './sdk/src/validators/operations/judge${index}.ts';`,
+        `export { send${index}Body as case${index} } from './sdk/src/validators/operations/send${index}.ts';`,
     );
     return importAll(folder, lines);
   });
@@ -60,29 +59,29 @@ async function inFolder<Made>(make: (folder: string) => Promise<Made>): Promise<
   }
 }
 
-/** The validators of an operation with these parameters. */
-export function validatorsOfParameters(parameters: readonly Json[]): Promise<OperationValidators> {
-  return validatorsOfOperation({ parameters, responses: { 204: { description: 'Judged.' } } });
+/** Compiles the validators of an operation with parameters. */
+export function compileParameterValidators(parameters: readonly Json[]): Promise<OperationValidators> {
+  return validatorsOfOperation({ parameters, responses: { 204: { description: 'Validated.' } } });
 }
 
-/** The validators of an operation that answers JSON, with a schema for each status. */
-export function validatorsOfAnswers(schemas: Readonly<Record<string, Json>>): Promise<OperationValidators> {
-  const answers = Object.entries(schemas).map(
-    ([status, schema]) => [status, { description: 'Judged.', content: { 'application/json': { schema } } }] as const,
+/** Compiles the validators of an operation with a JSON response schema for each status. */
+export function compileResponseValidators(schemas: Readonly<Record<string, Json>>): Promise<OperationValidators> {
+  const responses = Object.entries(schemas).map(
+    ([status, schema]) => [status, { description: 'Validated.', content: { 'application/json': { schema } } }] as const,
   );
-  return validatorsOfOperation({ responses: Object.fromEntries(answers) });
+  return validatorsOfOperation({ responses: Object.fromEntries(responses) });
 }
 
 async function validatorsOfOperation(operation: Readonly<Record<string, Json>>): Promise<OperationValidators> {
   return inFolder(async (folder) => {
-    await writeModules(folder, { ...INFORMATION, paths: { '/': { get: { operationId: 'judge', ...operation } } } });
-    const line = "export { judgeValidators as made } from './sdk/src/validators/operations/judge.ts';";
+    await writeModules(folder, { ...INFORMATION, paths: { '/': { get: { operationId: 'send', ...operation } } } });
+    const line = "export { sendValidators as made } from './sdk/src/validators/operations/send.ts';";
     const { made } = await importModule<{ readonly made: OperationValidators }>(folder, line);
     return made;
   });
 }
 
-/** Bundles modules that export `case0`, `case1` … and imports them. */
+/** Bundles and imports modules that export `case0`, `case1` … */
 async function importAll(folder: string, lines: readonly string[]): Promise<readonly Validator<unknown>[]> {
   const all = await importModule<Readonly<Record<string, Validator<unknown>>>>(folder, lines.join('\n'));
   return lines.map((_, index) => validatorAt(all, `case${index}`));
@@ -103,16 +102,16 @@ async function importModule<Module>(folder: string, text: string): Promise<Modul
 }
 
 function validatorAt(all: Readonly<Record<string, Validator<unknown>>>, name: string): Validator<unknown> {
-  const found = all[name];
-  if (found === undefined) throw new Error(`${name} was not made`);
-  return found;
+  const validator = all[name];
+  if (validator === undefined) throw new Error(`${name} was not generated`);
+  return validator;
 }
 
-/** Writes the modules that are generated for one document. */
-async function writeModules(folder: string, written: Json): Promise<void> {
+/** Generates the modules of a document and writes them. */
+async function writeModules(folder: string, source: Json): Promise<void> {
   await mkdir(folder, { recursive: true });
   const file = join(folder, 'openapi.json');
-  await writeFile(file, JSON.stringify(written));
+  await writeFile(file, JSON.stringify(source));
   const diagnostics = new Diagnostics();
   const { document } = await loadSpecification(file, diagnostics);
   diagnostics.throwIfErrors();
@@ -123,14 +122,14 @@ async function writeModules(folder: string, written: Json): Promise<void> {
   }
 }
 
-const INFORMATION = { openapi: '3.1.1', info: { title: 'Judge', version: '1' } };
+const INFORMATION = { openapi: '3.1.1', info: { title: 'Validation', version: '1' } };
 
-/** An OpenAPI document whose one operation takes a body of this schema. */
+/** Returns a document whose one operation has a request body with the schema. */
 function documentOf({ schema, components = {}, mediaType }: SchemaCase): Json {
-  return { ...INFORMATION, paths: { '/': pathOf('judge', schema, mediaType) }, components: { schemas: components } };
+  return { ...INFORMATION, paths: { '/': pathOf('send', schema, mediaType) }, components: { schemas: components } };
 }
 
 function pathOf(operationId: string, schema: Json, mediaType = 'application/json'): Json {
   const requestBody = { required: true, content: { [mediaType]: { schema } } };
-  return { post: { operationId, requestBody, responses: { 204: { description: 'Judged.' } } } };
+  return { post: { operationId, requestBody, responses: { 204: { description: 'Validated.' } } } };
 }

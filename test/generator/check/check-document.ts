@@ -1,5 +1,5 @@
 import { checkDocument } from '../../../generator/check/check.ts';
-import { documentWith, type Loaded, load } from '../load/loading.ts';
+import { documentWith, load, type Loaded } from '../load/load-files.ts';
 
 /** Loads and checks a minimal document with additional members. */
 export async function check(rest: string, version?: string): Promise<Loaded> {
@@ -7,7 +7,7 @@ export async function check(rest: string, version?: string): Promise<Loaded> {
 }
 
 /** Checks a document and returns the diagnostics as `code pointer`. */
-export async function findings(rest: string, version?: string): Promise<readonly string[]> {
+export async function diagnosticsOf(rest: string, version?: string): Promise<readonly string[]> {
   const { diagnostics } = await check(rest, version);
   return diagnostics.map(
     ({ code, address }) => `${code} ${typeof address === 'string' ? address : (address.pointer ?? '')}`,

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { type Diagnostic, Diagnostics, type Place, SpecError } from '../../../generator/diagnostics/diagnostics.ts';
 import { loadSpecification, type Specification } from '../../../generator/load/load.ts';
-import { type Place, type Diagnostic, Diagnostics, SpecError } from '../../../generator/diagnostics/diagnostics.ts';
 
 export type Files = Readonly<Record<string, string | Uint8Array>>;
 
