@@ -18,7 +18,9 @@ export function findUnchanged(given: Arguments, program: string): Manifest | und
   const manifest = parseManifest(disk.read(file).toString());
   if (manifest === undefined || !readsOnlyOwn(manifest, given)) return undefined;
   if (manifest.inputs !== hashInputs({ arguments: given, program, sources: manifest.sources })) return undefined;
-  const isAsWritten = [...manifest.files].every(([path, hash]) => fileHash(disk, join(folder, path)) === hash);
+  const isAsWritten = [...manifest.files].every(
+    ([path, [hash, ...others]]) => others.length === 0 && fileHash(disk, join(folder, path)) === hash,
+  );
   return isAsWritten ? manifest : undefined;
 }
 

@@ -40,7 +40,11 @@ export function compareTree(tree: Tree, files: FileSystem = disk): TreeDrift {
  * Whether a manifest lists other files than there would be, or other texts: the next run would take them for edited.
  */
 function isStale({ files }: Manifest, hashes: ReadonlyMap<string, string>): boolean {
-  return files.size !== hashes.size || [...hashes].some(([path, hash]) => files.get(path) !== hash);
+  return files.size !== hashes.size || [...hashes].some(([path, hash]) => !isListed(files.get(path), hash));
+}
+
+function isListed(listed: readonly string[] | undefined, hash: string): boolean {
+  return listed?.length === 1 && listed[0] === hash;
 }
 
 interface Found {

@@ -1,22 +1,21 @@
+import { type DiagnosticCode, isDiagnosticCode } from '../diagnostics/catalogue.ts';
 import { isObject } from '../model/json.ts';
 import { unsafeName } from './file-names.ts';
-import { hash } from './hash.ts';
-import { type DiagnosticCode, isDiagnosticCode } from '../diagnostics/catalogue.ts';
 import { parseJson } from './parse-json.ts';
 
-/** What the last run wrote: it decides what the next one may replace or remove. */
+/** The manifest of an output folder: the files of the last run, which the next one may replace or remove. */
 export interface Manifest {
-  /** Hash of everything that the output follows from. */
-  readonly inputs: string;
+  /** Hash of everything that the output follows from; `undefined` after a merge of two runs. */
+  readonly inputs: string | undefined;
   /** The files that were read, relative to the folder of the specification's root; folders end in `/`. */
   readonly sources: readonly string[];
-  /** What was doubtful in them: an unchanged run tells it again. */
+  /** The warnings of the run, which an unchanged run reports again. */
   readonly warnings: readonly Warning[];
-  /** The hash of each file by its path. */
-  readonly files: ReadonlyMap<string, string>;
+  /** The hash of each file by its path. Several hashes mean that git has merged two runs. */
+  readonly files: ReadonlyMap<string, readonly string[]>;
 }
 
-/** A warning as a manifest keeps it: what its code does not say already. */
+/** A warning as the manifest stores it, without the texts that follow from its code. */
 export interface Warning {
   readonly code: DiagnosticCode;
   /** Relative to the folder of the specification's root. */
@@ -27,47 +26,83 @@ export interface Warning {
   readonly cause: string;
 }
 
-const isHash = /^[0-9a-f]{64}$/u;
-const mark = 'Written by the generator, which replaces and removes only what is listed here. Never edit it.';
-
-/** The manifest as the text of its file: sorted, and sealed so that a damaged one is told from a whole one. */
-export function manifestText(manifest: Manifest): string {
-  const content = {
-    inputs: manifest.inputs,
-    sources: manifest.sources.toSorted(),
-    warnings: manifest.warnings,
-    files: Object.fromEntries([...manifest.files].toSorted(([a], [b]) => (a < b ? -1 : 1))),
-  };
-  return `${JSON.stringify({ mark, seal: seal(content), ...content }, null, 2)}\n`;
+/** The content of a manifest that a run writes: one hash a file. */
+export interface ManifestContent extends Omit<Manifest, 'inputs' | 'files'> {
+  readonly inputs: string;
+  readonly files: ReadonlyMap<string, string>;
 }
 
-/** The manifest that a text holds, or undefined where it is damaged or names what no run can have written. */
+const MARK = '# Written by the generator, which replaces and removes only the files listed here. Do not edit it.';
+const HASH = /^[0-9a-f]{64}$/u;
+
+/**
+ * Prints a manifest: one sorted line `path hash` per file, after lines that begin with `#`. Every line stands for
+ * itself, so that git can merge two manifests by taking the lines of both (`merge=union`).
+ */
+export function manifestText({ inputs, sources, warnings, files }: ManifestContent): string {
+  return [
+    MARK,
+    `# inputs ${inputs}`,
+    ...sources.toSorted().map((source) => `# source ${JSON.stringify(source)}`),
+    ...warnings.map((warning) => `# warning ${JSON.stringify(warning)}`),
+    ...[...files].map(([path, hash]) => `${path} ${hash}`).toSorted(),
+    '',
+  ].join('\n');
+}
+
+/** Parses a manifest; `undefined` if it is damaged or lists a path that no run can have written. */
 export function parseManifest(text: string): Manifest | undefined {
-  const value = parseJson(text);
-  if (!isObject(value)) return undefined;
-  const { inputs, sources, warnings, files } = value;
-  if (typeof inputs !== 'string' || !isHash.test(inputs)) return undefined;
-  if (!isListOfText(sources) || !isTable(files) || !isListOfWarnings(warnings)) return undefined;
-  if (value['seal'] !== seal({ inputs, sources, warnings, files })) return undefined;
-  return { inputs, sources, warnings, files: new Map(Object.entries(files)) };
+  const [mark, ...lines] = text.split(/\r?\n/u);
+  if (mark !== MARK) return undefined;
+  const draft: Draft = { inputs: new Set(), sources: new Set(), warnings: new Map(), files: new Map() };
+  // A merge may repeat any line, the first one too.
+  const isWhole = lines.every((line) => line === '' || line === MARK || readLine(line, draft));
+  if (!isWhole) return undefined;
+  const [inputs, ...others] = draft.inputs;
+  return {
+    inputs: others.length === 0 ? inputs : undefined,
+    sources: [...draft.sources],
+    warnings: [...draft.warnings.values()],
+    files: new Map([...draft.files].map(([path, hashes]) => [path, [...hashes]])),
+  };
 }
 
-/** Hashes the parts themselves: what stands between them (order of keys, white space) was decided when writing. */
-function seal({ inputs, sources, warnings, files }: Omit<Manifest, 'files'> & { readonly files: object }): string {
-  const told = warnings.map(({ code, file, line, column, pointer, cause }) => [
-    code,
-    file,
-    line,
-    column,
-    pointer,
-    cause,
-  ]);
-  return hash(JSON.stringify([inputs, sources, told, Object.entries(files)]));
+/** A manifest while its lines are read. */
+interface Draft {
+  readonly inputs: Set<string>;
+  readonly sources: Set<string>;
+  readonly warnings: Map<string, Warning>;
+  readonly files: Map<string, Set<string>>;
 }
 
-/** What could make a reader see a file that the document does not consist of is no warning of ours. */
-function isListOfWarnings(value: unknown): value is readonly Warning[] {
-  return Array.isArray(value) && value.every(isWarning);
+/** Adds a line to the draft; `false` if it is damaged. */
+function readLine(line: string, draft: Draft): boolean {
+  const [, key, text = ''] = /^# (inputs|source|warning) (.*)$/u.exec(line) ?? [];
+  switch (key) {
+    case 'inputs':
+      draft.inputs.add(text);
+      return HASH.test(text);
+    case 'source': {
+      const source = parseJson(text);
+      if (typeof source === 'string') draft.sources.add(source);
+      return typeof source === 'string';
+    }
+    case 'warning': {
+      const warning = parseJson(text);
+      if (isWarning(warning)) draft.warnings.set(text, warning);
+      return isWarning(warning);
+    }
+    default:
+      return readFile(line, draft);
+  }
+}
+
+function readFile(line: string, { files }: Draft): boolean {
+  const space = line.lastIndexOf(' ');
+  const [path, hash] = [line.slice(0, space), line.slice(space + 1)];
+  if (space === -1 || unsafeName(path) !== undefined || !HASH.test(hash)) return false;
+  files.set(path, (files.get(path) ?? new Set()).add(hash));
+  return true;
 }
 
 function isWarning(value: unknown): value is Warning {
@@ -76,15 +111,4 @@ function isWarning(value: unknown): value is Warning {
   const texts = [code, file, cause, pointer ?? ''];
   if (!texts.every((text) => typeof text === 'string') || !isDiagnosticCode(code)) return false;
   return Number.isSafeInteger(line) && Number.isSafeInteger(column);
-}
-
-function isListOfText(value: unknown): value is readonly string[] {
-  return Array.isArray(value) && value.every((item) => typeof item === 'string');
-}
-
-function isTable(value: unknown): value is Readonly<Record<string, string>> {
-  if (!isObject(value)) return false;
-  return Object.entries(value).every(
-    ([path, digest]) => unsafeName(path) === undefined && typeof digest === 'string' && isHash.test(digest),
-  );
 }

@@ -29,7 +29,7 @@ export interface Wanted {
 export function planChanges(wanted: Wanted, files: FileSystem, diagnostics: Diagnostics): readonly Change[] {
   const plan = new Plan(wanted, files, diagnostics);
   const stale = [...(wanted.manifest?.files ?? [])].filter(([path]) => !wanted.files.has(path));
-  const removals = stale.flatMap(([path, before]) => plan.removal(path, before));
+  const removals = stale.flatMap(([path, written]) => plan.removal(path, written));
   const removed = new Set(removals.map((change) => change.path));
   return [...removals, ...[...wanted.files].flatMap(([path, text]) => plan.writing(path, text, removed))];
 }
@@ -48,15 +48,16 @@ class Plan {
   }
 
   /** Removes a file that the last run wrote and this one does not, if it is still as written. */
-  removal(path: string, before: string): readonly Change[] {
+  removal(path: string, written: readonly string[]): readonly Change[] {
     const { folder } = this.#wanted.places;
     const found = this.#barrier(path);
     if (found?.kind === 'link') return this.#refuse(found.path, 'link', 'folder');
     if (found !== undefined) return [];
     const current = fileHash(this.#files, join(folder, path));
     if (current === undefined) return [];
-    if (current === before) return [{ kind: 'remove', path, before }];
-    return this.#refuse(path, isKind(current) ? current : 'edited', 'file');
+    if (isKind(current)) return this.#refuse(path, current, 'file');
+    if (written.includes(current)) return [{ kind: 'remove', path, before: current }];
+    return this.#refuse(path, 'edited', 'file');
   }
 
   writing(path: string, text: string, removed: ReadonlySet<string>): readonly Change[] {
@@ -70,7 +71,8 @@ class Plan {
     if (current === 'folder' && this.#willBeGone(path, removed)) return [{ kind: 'add', path, text, after }];
     if (isKind(current)) return this.#refuse(path, current, 'file');
     const written = this.#wanted.manifest?.files.get(path);
-    if (written === current) return [{ kind: 'change', path, text, before: current, after }];
+    if (written !== undefined && isReplaceable(current, written))
+      return [{ kind: 'change', path, text, before: current, after }];
     return this.#refuse(path, written === undefined ? 'foreign' : 'edited', 'file');
   }
 
@@ -94,6 +96,14 @@ class Plan {
     else this.#diagnostics.report('output-obstacle', address, file, found, wanted);
     return [];
   }
+}
+
+/**
+ * Tells whether a file may be replaced: it has the hash that the manifest lists. Several hashes mean that git merged
+ * two runs; the text of such a file may be a mix of both.
+ */
+function isReplaceable(current: string, written: readonly string[]): boolean {
+  return written.length > 1 || written.includes(current);
 }
 
 function isKind(value: string): value is Exclude<Kind, 'file'> {

@@ -13,7 +13,7 @@ export interface TreePlaces {
 }
 
 /** The name of the manifest in the output folder. */
-export const manifestName = 'manifest.json';
+export const manifestName = 'manifest.txt';
 
 /** The places that belong to an output folder. Staging stands beside it, so that a rename suffices. */
 export function treePlaces(shown: string): TreePlaces {

@@ -82,7 +82,7 @@ describe('installed in an empty folder', () => {
       if (node === '') return [];
       const project = mkdtempSync(join(installed.folder, 'project-'));
       execFileSync(node, [installed.command, '--spec', '../garden/openapi.yaml', '--out', 'api'], { cwd: project });
-      return [readFileSync(join(project, 'api/manifest.json'), 'utf8')];
+      return [readFileSync(join(project, 'api/manifest.txt'), 'utf8')];
     });
     expect(new Set(manifests).size).toBe(1);
   });

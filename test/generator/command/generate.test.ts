@@ -21,15 +21,15 @@ describe('the command', () => {
   test('writes once, says what was made, and has nothing to do the second time', () => {
     const folder = folderWith(documentWith('Lists pets'));
     expect(generate(folder)).toMatchObject({ code: 0, out: expect.stringMatching(/^out: \d+ files, 1 operation/) });
-    const before = statSync(join(folder, 'out/manifest.json')).mtimeMs;
+    const before = statSync(join(folder, 'out/manifest.txt')).mtimeMs;
     expect(generate(folder)).toEqual({ code: 0, out: expect.stringMatching(/^out is in step/), error: '' });
-    expect(statSync(join(folder, 'out/manifest.json')).mtimeMs).toBe(before);
+    expect(statSync(join(folder, 'out/manifest.txt')).mtimeMs).toBe(before);
   });
 
   test('makes the same of the same document, wherever it stands', () => {
     const folders = [folderWith(documentWith('Lists pets')), folderWith(documentWith('Lists pets'))];
     for (const folder of folders) generate(folder);
-    const manifests = folders.map((folder) => readFileSync(join(folder, 'out/manifest.json'), 'utf8'));
+    const manifests = folders.map((folder) => readFileSync(join(folder, 'out/manifest.txt'), 'utf8'));
     expect(manifests[0]).toBe(manifests[1]);
   });
 
@@ -116,11 +116,13 @@ describe('the command', () => {
   test('reads nothing that a forged manifest names outside the folder of the document', () => {
     const folder = folderWith(documentWith('Lists pets'));
     generate(folder, '--only', 'spec');
-    const file = join(folder, 'out/manifest.json');
+    const file = join(folder, 'out/manifest.txt');
     const { parsed, secret } = { parsed: parseManifest(readFileSync(file, 'utf8')), secret: '../secret.txt' };
     if (parsed === undefined) throw new Error('no manifest');
     const warning = { code: 'format-unknown', file: secret, line: 1, column: 1, cause: 'x' } as const;
-    writeFileSync(file, manifestText({ ...parsed, sources: [...parsed.sources, secret], warnings: [warning] }));
+    const files = new Map([...parsed.files].map(([path, [hash = '']]) => [path, hash]));
+    const forged = { inputs: parsed.inputs ?? '', sources: [...parsed.sources, secret], warnings: [warning], files };
+    writeFileSync(file, manifestText(forged));
     const { out, error } = generate(folder, '--only', 'spec');
     expect(out).toContain('Nothing had to be changed');
     expect(error).toBe('');

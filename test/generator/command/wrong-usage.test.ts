@@ -93,7 +93,7 @@ describe('who names', () => {
     const where = folderWith(documentWith('Lists pets'));
     const options = ['--spec', 'openapi.yaml', '--out', '.', '--only', 'spec'];
     expect(runCommand(where, ...options).code).toBe(0);
-    expect(Object.keys(listTree(where))).toEqual(['manifest.json', 'openapi.yaml', 'spec/', 'spec/openapi.json']);
+    expect(Object.keys(listTree(where))).toEqual(['manifest.txt', 'openapi.yaml', 'spec/', 'spec/openapi.json']);
     expect(readFileSync(join(where, 'openapi.yaml'), 'utf8')).toBe(documentWith('Lists pets'));
     expect(runCommand(where, ...options).out).toContain('is in step');
   });

@@ -43,17 +43,17 @@ describe('a folder is compared with what would be written', () => {
 
   test('a damaged manifest is told', async () => {
     const folder = await writeOld();
-    writeFileSync(join(folder, 'manifest.json'), '{');
+    writeFileSync(join(folder, 'manifest.txt'), '{');
     expect(compareTree(treeOf(folder, oldFiles)).obstacles).toMatchObject([{ code: 'manifest-damaged' }]);
   });
 
   test('a manifest that lists another text of a file that is as it should be is drift: the next run would call it edited', async () => {
     const folder = await writeOld();
-    const manifest = join(folder, 'manifest.json');
+    const manifest = join(folder, 'manifest.txt');
     const other = await writeOld();
     await writeTree(treeOf(other, { ...oldFiles, 'a.txt': 'other a' }));
-    writeFileSync(manifest, readFileSync(join(other, 'manifest.json'), 'utf8'));
-    expect(compareTree(treeOf(folder, oldFiles))).toEqual({ ...none, changed: ['manifest.json'] });
+    writeFileSync(manifest, readFileSync(join(other, 'manifest.txt'), 'utf8'));
+    expect(compareTree(treeOf(folder, oldFiles))).toEqual({ ...none, changed: ['manifest.txt'] });
   });
 
   test('builds, installations and files of others do not count', async () => {

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { OutputError } from '../../../generator/write/output-error.ts';
+import { parseManifest } from '../../../generator/write/manifest.ts';
 import { writeTree } from '../../../generator/write/write-tree.ts';
 import { emptyFolder, listTree, treeOf } from './trees.ts';
 
@@ -39,9 +39,9 @@ describe('a tree is written', () => {
     const folder = await writeOld();
     const changes = await writeTree(treeOf(folder, newFiles));
     expect(changes).toEqual({ added: ['docs/d.txt'], changed: ['a.txt'], removed: ['sdk/deep/c.txt'] });
-    const { 'manifest.json': manifest, ...rest } = listTree(folder);
+    const { 'manifest.txt': manifest, ...rest } = listTree(folder);
     expect(rest).toEqual({ ...newFiles, 'sdk/': '', 'docs/': '' });
-    expect(Object.keys(JSON.parse(manifest ?? '').files)).toEqual(['a.txt', 'docs/d.txt', 'sdk/b.txt']);
+    expect([...(parseManifest(manifest ?? '')?.files.keys() ?? [])]).toEqual(['a.txt', 'docs/d.txt', 'sdk/b.txt']);
   });
 
   test('and leaves nothing beside the output folder', async () => {
@@ -52,13 +52,13 @@ describe('a tree is written', () => {
   test('with a manifest that does not depend on the order of the files or on the place', async () => {
     const [one, other] = [await writeOld(), join(emptyFolder(), 'elsewhere')];
     await writeTree(treeOf(other, Object.fromEntries(Object.entries(oldFiles).toReversed())));
-    expect(readFileSync(join(other, 'manifest.json'))).toEqual(readFileSync(join(one, 'manifest.json')));
+    expect(readFileSync(join(other, 'manifest.txt'))).toEqual(readFileSync(join(one, 'manifest.txt')));
   });
 
   test('not at all where nothing has changed: times stay as they are', async () => {
     const folder = await writeOld();
     const times = (): readonly number[] =>
-      ['a.txt', 'manifest.json'].map((name) => statSync(join(folder, name)).mtimeMs);
+      ['a.txt', 'manifest.txt'].map((name) => statSync(join(folder, name)).mtimeMs);
     const before = times();
     expect(await writeTree(treeOf(folder, oldFiles))).toEqual({ added: [], changed: [], removed: [] });
     expect(times()).toEqual(before);
@@ -89,7 +89,7 @@ describe('a tree is written', () => {
 
   test('over files that are there already as they would be written', async () => {
     const folder = await writeOld();
-    rmSync(join(folder, 'manifest.json'));
+    rmSync(join(folder, 'manifest.txt'));
     await writeTree(treeOf(folder, oldFiles));
     expect(listTree(folder)).toMatchObject(oldFiles);
   });
@@ -129,7 +129,7 @@ describe('nothing is written, and all stays as it is, where', () => {
     },
     { name: 'a file is a symbolic link', make: (out) => linkAway(out, 'a.txt'), want: ['output-link'] },
     { name: 'a folder is a symbolic link', make: (out) => linkAway(out, 'sdk'), want: ['output-link', 'output-link'] },
-    { name: 'the manifest is a symbolic link', make: (out) => linkAway(out, 'manifest.json'), want: ['output-link'] },
+    { name: 'the manifest is a symbolic link', make: (out) => linkAway(out, 'manifest.txt'), want: ['output-link'] },
     { name: 'the output folder is a symbolic link', make: (out) => linkAway(out, ''), want: ['output-link'] },
     {
       name: 'several things are wrong: all are told',
@@ -180,7 +180,7 @@ describe('nothing is written, and all stays as it is, where', () => {
     ['a/b', 'a'],
     ['A/x', 'a/y'],
     ['é', 'e\u0301'],
-    ['manifest.json', 'b'],
+    ['manifest.txt', 'b'],
   ])('%j and %j are one name somewhere', async (one, other) => {
     const folder = join(emptyFolder(), 'out');
     expect(await codesOf(writeTree(treeOf(folder, { [one]: 'x', [other]: 'y' })))).toEqual(['output-name-clash']);
@@ -192,56 +192,56 @@ describe('a manifest deletes nothing where', () => {
     { name: 'it is cut off', text: (text) => text.slice(0, -40) },
     { name: 'it is empty', text: () => '' },
     { name: 'it is something else', text: () => '[1]' },
-    {
-      name: 'a file was added to it',
-      text: (text) => text.replace('"a.txt"', `"mine.txt": "${'0'.repeat(64)}", "a.txt"`),
-    },
     { name: 'it leads out of the folder', text: (text) => text.replace('a.txt', '../victim.txt') },
     { name: 'it has merge marks', text: (text) => `<<<<<<< HEAD\n${text}` },
-    { name: 'its files are a list', text: (text) => sealed(text.replace(/"files": \{[^}]*\}/, '"files": ["a.txt"]')) },
-    { name: 'its files are null', text: (text) => sealed(text.replace(/"files": \{[^}]*\}/, '"files": null')) },
-    { name: 'a hash is a number', text: (text) => sealed(text.replace(/"a\.txt": "[^"]*"/, '"a.txt": 7')) },
-    { name: 'a hash is missing', text: (text) => sealed(text.replace(/"a\.txt": "[^"]*"/, '"a.txt": ""')) },
-    { name: 'its sources are no texts', text: (text) => sealed(text.replace('"sources": []', '"sources": [1]')) },
-    { name: 'its warnings are none', text: (text) => sealed(text.replace('"warnings": []', '"warnings": [{}]')) },
-    { name: 'it stands inside itself without end', text: () => '{"files":'.repeat(50_000) },
+    { name: 'a path has no hash', text: (text) => text.replace(/^a\.txt .*$/mu, 'a.txt') },
+    { name: 'a hash is too short', text: (text) => text.replace(/^a\.txt .*$/mu, 'a.txt 00') },
+    { name: 'a source is no text', text: (text) => `${text}# source 1\n` },
+    { name: 'a warning is none', text: (text) => `${text}# warning {}\n` },
+    {
+      name: 'a warning stands inside itself without end',
+      text: (text) => `${text}# warning ${'{"a":'.repeat(50_000)}\n`,
+    },
+    { name: 'a comment is not its own', text: (text) => `${text}# Mine.\n` },
   ];
 
-  // A seal is no secret: whoever forges a manifest can seal it.
   const forgeries: readonly { name: string; path: string }[] = [
     { name: 'above the folder', path: '../victim.txt' },
     { name: 'above it by a detour', path: 'sdk/../../victim.txt' },
     { name: 'at an absolute path', path: '/victim.txt' },
-    { name: 'on another drive', path: 'C:\\\\victim.txt' },
+    { name: 'on another drive', path: 'C:\\victim.txt' },
     { name: 'in what is installed', path: 'node_modules/victim.txt' },
     { name: 'in a repository', path: '.git/config' },
     { name: 'at a path without end', path: `${'a/'.repeat(40_000)}victim.txt` },
-    { name: 'at a path with a control character', path: 'victim\\u0000.txt' },
+    { name: 'at a path with a control character', path: 'victim\u0000.txt' },
   ];
   const forged = forgeries.map(({ name, path }) => ({
-    name: `it is sealed, and names a file ${name}`,
-    text: (text: string) => sealed(text.replace('"a.txt"', `"${path}"`)),
+    name: `it lists a file ${name}`,
+    text: (text: string) => text.replace(/^a\.txt /mu, () => `${path} `),
   }));
 
   test.each([...damages, ...forged])('$name', async ({ text }) => {
     const folder = await writeOld();
-    const manifest = join(folder, 'manifest.json');
+    const manifest = join(folder, 'manifest.txt');
     writeFileSync(join(folder, '../victim.txt'), 'mine');
     writeFileSync(manifest, text(readFileSync(manifest, 'utf8')));
     const before = listTree(join(folder, '..'));
     expect(await codesOf(writeTree(treeOf(folder, newFiles)))).toEqual(['manifest-damaged']);
     expect(listTree(join(folder, '..'))).toEqual(before);
   });
-});
 
-/** A forged manifest with the seal that belongs to it. */
-function sealed(text: string): string {
-  const { inputs, sources, warnings, files } = JSON.parse(text);
-  const seal = createHash('sha256')
-    .update(JSON.stringify([inputs, sources, warnings, Object.entries(files ?? {})]))
-    .digest('hex');
-  return JSON.stringify({ mark: '', seal, inputs, sources, warnings, files });
-}
+  test.for([
+    ['one hash that is not its own', ['0']],
+    ['two hashes that are not its own', ['0', '1']],
+  ] as const)('it lists a file of the user with %s', async ([, digits]) => {
+    const folder = await writeOld();
+    writeFileSync(join(folder, 'mine.txt'), 'mine');
+    const listed = digits.map((digit) => `mine.txt ${digit.repeat(64)}\n`).join('');
+    writeFileSync(join(folder, 'manifest.txt'), readFileSync(join(folder, 'manifest.txt'), 'utf8') + listed);
+    expect(await codesOf(writeTree(treeOf(folder, newFiles)))).toEqual(['output-edited']);
+    expect(readFileSync(join(folder, 'mine.txt'), 'utf8')).toBe('mine');
+  });
+});
 
 function writeAt(folder: string, path: string, text: string): void {
   mkdirSync(join(folder, path, '..'), { recursive: true });
