@@ -1,16 +1,18 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import * as core from '../../templates/sdk/src/runtime.ts';
-import { reportEndings } from '../../templates/migrate/src/report/reports.ts';
+import * as runtime from '../../templates/sdk/src/runtime.ts';
 import { MOCK, ROOT, SDK } from './support/programs.ts';
 
 const guide = readFileSync(join(SDK, 'README.md'), 'utf8');
 const manifest = JSON.parse(readFileSync(join(SDK, 'package.json'), 'utf8')) as { exports: Record<string, unknown> };
-const options = ['options.ts', 'retry.ts'].flatMap((file) => optionsIn(join(ROOT, 'templates/sdk/src/client', file)));
+const clientOptions = ['RetryOptions', 'SharedOptions', 'CallOptions', 'ClientOptions'].flatMap((name) =>
+  membersOf(name, 'templates/sdk/src'),
+);
 
 describe("the client's guide names", () => {
-  test.each(Object.keys(core).filter((name) => name.endsWith('Error')))('the error %s', (name) => {
+  test.each(Object.keys(runtime).filter((name) => name.endsWith('Error')))('the error %s', (name) => {
     expect(guide).toContain(`\`${name}\``);
   });
 
@@ -18,54 +20,58 @@ describe("the client's guide names", () => {
     expect(guide).toContain(`\`@bmp/sdk${key.slice(1)}\``);
   });
 
-  test.each(options)('the option %s', (name) => {
+  test.each(clientOptions)('the option %s', (name) => {
     expect(guide).toMatch(new RegExp(`\\b${name}\\b`));
   });
 });
 
 describe("the mock's guide names", () => {
   const page = readFileSync(join(MOCK, 'README.md'), 'utf8');
-  const modules = join(ROOT, 'templates/mock/src');
 
-  test.each(optionsIn(join(modules, 'options.ts')))('the option %s', (name) => {
+  test.each(membersOf('MockOptions', 'templates/mock/src'))('the option %s', (name) => {
     expect(page).toContain(`\`${name}\``);
   });
 
-  test.each(membersOf('Fault', join(modules, 'control/faults.ts')))('what a fault holds, %s', (name) => {
+  test.each(membersOf('Fault', 'templates/mock/src'))('the member %s of a fault', (name) => {
     expect(page).toContain(`\`${name}\``);
   });
 
-  test.each(membersOf('CallMatch', join(modules, 'control/calls.ts')))('what calls are matched by, %s', (name) => {
+  test.each(membersOf('CallMatch', 'templates/mock/src'))('the member %s that calls are matched by', (name) => {
     expect(page).toMatch(new RegExp(`\\b${name}\\b`));
   });
 });
 
 describe("the codemod's guide names", () => {
   const page = readFileSync(join(ROOT, 'generated/migrate/README.md'), 'utf8');
-  const modules = join(ROOT, 'templates/migrate/src');
-  const kinds = readFileSync(join(modules, 'report/finding.ts'), 'utf8').split('/** One place')[0] ?? '';
-  const help = readFileSync(join(modules, 'run.ts'), 'utf8');
+  const { stdout: help } = spawnSync(process.execPath, [join(ROOT, 'generated/migrate/src/main.ts'), '--help'], {
+    encoding: 'utf8',
+  });
 
   test.each([...new Set(help.match(/(?<=^ +)--[a-z]+/gm))])('the option %s', (option) => {
     expect(page).toMatch(new RegExp(`^(\\| \`${option}[ \`]|.*npx .*${option})`, 'm'));
   });
 
-  test.each([...kinds.matchAll(/'([a-z-]+)'/g)].map(([, kind = '']) => kind))('the tier or category %s', (kind) => {
-    expect(page).toMatch(new RegExp(`^\\| \`${kind}\` +\\|`, 'm'));
-  });
+  test.each(['Tier', 'Category'].flatMap((name) => literalsOf(name, 'templates/migrate/src')))(
+    'the tier or category %s',
+    (kind) => {
+      expect(page).toMatch(new RegExp(`^\\| \`${kind}\` +\\|`, 'm'));
+    },
+  );
 
-  test.each(reportEndings)('the report %s', (ending) => {
+  test.each(['.json', '.sarif', '.md', '.html'])('the report %s', (ending) => {
     expect(page).toMatch(new RegExp(`^\\| \`\\${ending}\` +\\|`, 'm'));
   });
 
-  test.each(membersOf('Finding', join(modules, 'report/finding.ts')))('what a finding holds, %s', (name) => {
+  test.each(membersOf('Finding', 'templates/migrate/src'))('the member %s of a finding', (name) => {
     expect(page).toContain(`\`${name}\``);
   });
 });
 
 const PAGES = [
   'README.md',
+  'ARCHITECTURE.md',
   'CONTRIBUTING.md',
+  'DECISIONS.md',
   'spec/README.md',
   'generator/README.md',
   'generated/sdk/README.md',
@@ -86,18 +92,28 @@ describe('every link resolves', () => {
   });
 });
 
-/** The members of the interfaces whose names end in `Options`. */
-function optionsIn(file: string): readonly string[] {
-  return membersOf('\\w+Options', file);
+/** Lists the members of an exported interface, wherever in a folder it is declared. */
+function membersOf(name: string, folder: string): readonly string[] {
+  const [declaration = ''] = declarationsIn(folder, new RegExp(`^export interface ${name}\\b.*?^}$`, 'ms'));
+  const members = [...declaration.matchAll(/^ {2}readonly (\w+)/gm)].map(([, member = '']) => member);
+  if (members.length === 0) throw new Error(`no interface ${name} in ${folder}`);
+  return members;
 }
 
-/** The members of the interfaces whose names are meant. */
-function membersOf(name: string, file: string): readonly string[] {
-  const interfaces = readFileSync(file, 'utf8').matchAll(new RegExp(`^export interface ${name} .*?^}$`, 'gms'));
-  return [...interfaces].flatMap(([text]) => [...text.matchAll(/^ {2}readonly (\w+)/gm)].map(([, name = '']) => name));
+/** Lists the texts of an exported union of literals, wherever in a folder it is declared. */
+function literalsOf(name: string, folder: string): readonly string[] {
+  const [declaration = ''] = declarationsIn(folder, new RegExp(`^export type ${name} =.*?;$`, 'ms'));
+  return [...declaration.matchAll(/'([a-z-]+)'/g)].map(([, literal = '']) => literal);
 }
 
-/** The anchor that a heading gets. */
+function declarationsIn(folder: string, pattern: RegExp): readonly string[] {
+  return globSync('**/*.ts', { cwd: join(ROOT, folder) }).flatMap((file) => {
+    const [declaration] = pattern.exec(readFileSync(join(ROOT, folder, file), 'utf8')) ?? [];
+    return declaration ?? [];
+  });
+}
+
+/** Returns the anchor of a heading. */
 function anchorOf(title: string): string {
   return title
     .toLowerCase()
