@@ -89,7 +89,7 @@ export function basic(user: string, password: string): Credential {
 }
 
 /**
- * `Authorization: Bearer <ACCESS_TOKEN>`, with an access token that the token operation answers. Paths stand under
+ * `Authorization: Bearer <ACCESS_TOKEN>`, with an access token that the token operation returns. Paths stand under
  * `/RS`. The URL of the token operation is relative to the base URL, without a selector.
  *
  * An administrator creates a client (administration console, security, OAuth2) with a client identifier, the
@@ -109,7 +109,7 @@ export function oauth2(options: PasswordGrantOptions): Credential {
 }
 
 /**
- * `Authorization: Bearer <JWT>`, with a token that the login operation answers for a login and a password. The
+ * `Authorization: Bearer <JWT>`, with a token that the login operation returns for a login and a password. The
  * password is encoded in Base64, and both are URL-encoded. All calls use `/rest`.
  *
  * A technical user is recommended, as for Basic; a user authenticated by SAML gets 401 on every request.

@@ -313,7 +313,7 @@ export interface MobileExpenseReportsOperations {
    *
    * Documented: domains L304; conventions L32; conventions L198.
    *
-   * Not shown: What the string of the answer is. When the expense report is created and when it is updated.
+   * Not shown: The meaning of the returned string. When the expense report is created and when it is updated.
    *
    * @returns A string, as a rule an identifier.
    */
@@ -374,7 +374,7 @@ export interface MobileAssignmentsOperations {
   /**
    * Searches assignments of a module
    *
-   * Answers a tree of assignment nodes. When the assignment types of the criteria are unset, its root type is
+   * Returns a tree of assignment nodes. When the assignment types of the criteria are unset, its root type is
    * CUSTOMER and the leaf is SUBPHASE or PROJECT_TASK depending on the module. The project management domain offers
    * the same search. Needs, besides a registered user, the right to search assignments for mobile timesheets or the
    * one for mobile schedules.
@@ -394,7 +394,7 @@ export interface MobileCustomersOperations {
   /**
    * Searches customers
    *
-   * Answers assignment nodes.
+   * Returns assignment nodes.
    *
    * `POST /mobile/customers/search`
    *
@@ -475,7 +475,7 @@ export interface ProjectManagementAssignmentsOperations {
   /**
    * Searches assignments of a module
    *
-   * Answers a tree of assignment nodes. When the assignment types of the criteria are unset, its root type is CUSTOMER and the leaf is SUBPHASE or PROJECT_TASK depending on the module. The mobile domain offers the same search.
+   * Returns a tree of assignment nodes. When the assignment types of the criteria are unset, its root type is CUSTOMER and the leaf is SUBPHASE or PROJECT_TASK depending on the module. The mobile domain offers the same search.
    *
    * `POST /projectmanagement/assignments/{active_module}/search`
    *
@@ -514,7 +514,7 @@ export interface ProjectManagementPhasesOperations {
    *
    * Documented: domains L209; conventions L32; conventions L298-304.
    *
-   * Not shown: What the string of the answer is (the identifier of the phase is assumed, as for most update operations).
+   * Not shown: The meaning of the returned string (the identifier of the phase is assumed, as for most update operations).
    *
    * @returns The identifier of the phase.
    */
@@ -572,7 +572,7 @@ export interface ProjectManagementProjectTasksOperations {
    *
    * Documented: domains L212; conventions L32.
    *
-   * Not shown: What the string of the answer is (the identifier of the project task is assumed, as for most patch operations).
+   * Not shown: The meaning of the returned string (the identifier of the project task is assumed, as for most patch operations).
    *
    * @returns The identifier of the project task.
    */
@@ -588,7 +588,7 @@ export interface ProjectManagementProjectTasksOperations {
    *
    * Documented: domains L213; conventions L32.
    *
-   * Not shown: What the string of the answer is (the identifier of the project task is assumed, as for most patch operations).
+   * Not shown: The meaning of the returned string (the identifier of the project task is assumed, as for most patch operations).
    *
    * @returns The identifier of the project task.
    */
@@ -693,7 +693,7 @@ export interface SalesInvoicesOperations {
     options?: CallOptions,
   ): Call<ExpenseReceiptSummary[]>;
   /**
-   * Tells whether an invoice rebills an expense
+   * Checks whether an invoice rebills an expense
    *
    * `POST /sales/invoices/{invoice_id}/is-expense-rebill`
    *
@@ -740,7 +740,7 @@ export interface SalesSalesOrdersOperations {
   /**
    * Reads the dashboard of sales orders
    *
-   * Answers categorization, groupings and totals.
+   * Returns categorization, groupings and totals.
    *
    * `POST /sales/orders/dashboard`
    *
@@ -835,7 +835,7 @@ export interface SalesQuotationsOperations {
    *
    * Carried over from the former interface: domains L295; conventions L32.
    *
-   * Not shown: Whether version 3.0 has this operation; it is listed for v2. What the string of the answer is (the identifier of the quotation is assumed, as for most create operations).
+   * Not shown: Whether version 3.0 has this operation; it is listed for v2. The meaning of the returned string (the identifier of the quotation is assumed, as for most create operations).
    *
    * @returns The identifier of the quotation.
    */
@@ -888,7 +888,7 @@ export interface SettingsJournalsOperations {
    *
    * Documented: domains L317; conventions L156.
    *
-   * Not shown: What the string of the answer is.
+   * Not shown: The meaning of the returned string.
    *
    * @returns A string, as a rule an identifier.
    */
@@ -918,7 +918,7 @@ export interface SettingsJournalsOperations {
    *
    * Documented: domains L319; conventions L157.
    *
-   * Not shown: What the string of the answer is. How the date is written in the body (a JSON string is assumed).
+   * Not shown: The meaning of the returned string. How the date is written in the body (a JSON string is assumed).
    *
    * @returns A string, as a rule an identifier.
    */
@@ -935,7 +935,7 @@ export interface SettingsApplicationsOperations {
    *
    * Documented: domains L320; conventions L32.
    *
-   * Not shown: What the string of the answer is (the identifier of the application is assumed, as for most create operations).
+   * Not shown: The meaning of the returned string (the identifier of the application is assumed, as for most create operations).
    *
    * @returns The identifier of the application.
    */
@@ -1001,9 +1001,9 @@ export interface SupportCardGroupsOperations {
    *
    * Documented: domains L193.
    *
-   * Not shown: The body, whether it is required and its content type (an optional JSON body of any shape is assumed). The response and its status (status 200 with a JSON body of any shape is assumed).
+   * Not shown: The body, whether it is required and its content type (an optional JSON body of any schema is assumed). The response and its status (status 200 with a JSON body of any schema is assumed).
    *
-   * @returns The answer is not shown.
+   * @returns The response is not shown.
    */
   patch(request: PatchCardGroupRequest, options?: CallOptions): Call<unknown>;
   /**
@@ -1126,7 +1126,7 @@ export interface WorkforceBusinessCardsOperations {
    *
    * Documented: domains L222; conventions L32; conventions L292.
    *
-   * Not shown: What the string of the answer is (the identifier of the business card is assumed, as for most create operations).
+   * Not shown: The meaning of the returned string (the identifier of the business card is assumed, as for most create operations).
    *
    * @returns The identifier of the business card.
    */
@@ -1145,7 +1145,7 @@ export interface WorkforceBusinessCardsOperations {
    *
    * Documented: domains L225; conventions L32; conventions L292; conventions L298-304.
    *
-   * Not shown: What the string of the answer is (the identifier of the business card is assumed, as for most update operations).
+   * Not shown: The meaning of the returned string (the identifier of the business card is assumed, as for most update operations).
    *
    * @returns The identifier of the business card.
    */
@@ -1195,7 +1195,7 @@ export interface WorkforceCustomRequestCategoriesOperations {
    *
    * Documented: domains L226; conventions L32.
    *
-   * Not shown: What the string of the answer is (the identifier of the category is assumed, as for most create operations).
+   * Not shown: The meaning of the returned string (the identifier of the category is assumed, as for most create operations).
    *
    * @returns The identifier of the category.
    */
@@ -1224,7 +1224,7 @@ export interface WorkforceCustomRequestLinesOperations {
    *
    * Documented: domains L228; conventions L32.
    *
-   * Not shown: What the string of the answer is (the identifier of the line is assumed, as for most create operations).
+   * Not shown: The meaning of the returned string (the identifier of the line is assumed, as for most create operations).
    *
    * @returns The identifier of the line.
    */
@@ -1243,7 +1243,7 @@ export interface WorkforceTimesheetEntryCompletionsOperations {
    *
    * Documented: domains L229; conventions L241.
    *
-   * Not shown: The rights. The success status and the shape of the completions (status 200 and TimesheetEntryCompletion are assumed).
+   * Not shown: The rights. The success status and the schema of the completions (status 200 and TimesheetEntryCompletion are assumed).
    *
    * @returns The completions for validation.
    */

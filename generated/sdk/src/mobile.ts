@@ -86,7 +86,7 @@ export interface PostExpenseReportRequest {
  *
  * Documented: domains L304; conventions L32; conventions L198.
  *
- * Not shown: What the string of the answer is. When the expense report is created and when it is updated.
+ * Not shown: The meaning of the returned string. When the expense report is created and when it is updated.
  *
  * @returns A string, as a rule an identifier.
  */
@@ -232,7 +232,7 @@ export interface SearchMobileAssignmentsRequest {
 /**
  * Searches assignments of a module
  *
- * Answers a tree of assignment nodes. When the assignment types of the criteria are unset, its root type is
+ * Returns a tree of assignment nodes. When the assignment types of the criteria are unset, its root type is
  * CUSTOMER and the leaf is SUBPHASE or PROJECT_TASK depending on the module. The project management domain offers
  * the same search. Needs, besides a registered user, the right to search assignments for mobile timesheets or the
  * one for mobile schedules.
@@ -272,7 +272,7 @@ export interface SearchMobileCustomersRequest {
 /**
  * Searches customers
  *
- * Answers assignment nodes.
+ * Returns assignment nodes.
  *
  * `POST /mobile/customers/search`
  *

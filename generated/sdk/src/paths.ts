@@ -274,7 +274,7 @@ export interface paths {
     put?: never;
     /**
      * Searches assignments of a module
-     * @description Answers a tree of assignment nodes. When the assignment types of the criteria are unset, its root type is CUSTOMER and the leaf is SUBPHASE or PROJECT_TASK depending on the module. The mobile domain offers the same search.
+     * @description Returns a tree of assignment nodes. When the assignment types of the criteria are unset, its root type is CUSTOMER and the leaf is SUBPHASE or PROJECT_TASK depending on the module. The mobile domain offers the same search.
      */
     post: operations['searchAssignments'];
     delete?: never;
@@ -786,7 +786,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Tells whether an invoice rebills an expense */
+    /** Checks whether an invoice rebills an expense */
     post: operations['isInvoiceExpenseRebill'];
     delete?: never;
     options?: never;
@@ -822,7 +822,7 @@ export interface paths {
     put?: never;
     /**
      * Reads the dashboard of sales orders
-     * @description Answers categorization, groupings and totals.
+     * @description Returns categorization, groupings and totals.
      */
     post: operations['readSalesOrderDashboard'];
     delete?: never;
@@ -1034,7 +1034,7 @@ export interface paths {
     put?: never;
     /**
      * Searches assignments of a module
-     * @description Answers a tree of assignment nodes. When the assignment types of the criteria are unset, its root type is
+     * @description Returns a tree of assignment nodes. When the assignment types of the criteria are unset, its root type is
      *     CUSTOMER and the leaf is SUBPHASE or PROJECT_TASK depending on the module. The project management domain offers
      *     the same search. Needs, besides a registered user, the right to search assignments for mobile timesheets or the
      *     one for mobile schedules.
@@ -1057,7 +1057,7 @@ export interface paths {
     put?: never;
     /**
      * Searches customers
-     * @description Answers assignment nodes.
+     * @description Returns assignment nodes.
      */
     post: operations['searchMobileCustomers'];
     delete?: never;
@@ -1257,7 +1257,7 @@ export interface components {
       phaseId?: string;
       order?: number;
     };
-    /** @description What all shapes of a project task have in common. */
+    /** @description What all schemas of a project task have in common. */
     ProjectTaskCommon: {
       id?: string;
       code?: string;
@@ -2522,7 +2522,7 @@ export interface components {
       employeeIdScheduled?: string[];
       tagIdScheduled?: string[];
     };
-    /** @description A node of the tree that the assignments search answers. */
+    /** @description A node of the tree that the assignments search returns. */
     AssignmentNode: {
       id?: string;
       code?: string;
@@ -2896,7 +2896,7 @@ export interface components {
       vat1Code?: string;
       vat2Code?: string;
       vat3Code?: string;
-      /** @description A threshold per expense type, not a limit of the interface. */
+      /** @description A threshold per expense type, not a limit of the API. */
       expenseThreshold?: number;
       defaultAmount?: number;
       endDate?: unknown;
@@ -3646,7 +3646,7 @@ export interface components {
       canUseAdditionalComment?: unknown;
       canEditCurrencyVATIncl?: unknown;
       canUseReceiptNumber?: unknown;
-      /** @description A threshold per expense type, not a limit of the interface. */
+      /** @description A threshold per expense type, not a limit of the API. */
       limit?: unknown;
       hideVat?: boolean;
       vat?: unknown;
@@ -3820,12 +3820,12 @@ export interface components {
        * @description The token that obtains the next access token.
        */
       refresh_token?: string;
-      /** @description Seconds for which the access token is valid, counted from the answer. */
+      /** @description Seconds for which the access token is valid, counted from the response. */
       expires_in?: number;
     } & {
       [key: string]: unknown;
     };
-    /** @description The token obtained by logging in, where it is answered as an object. Assumed. */
+    /** @description The token obtained by logging in, if it is returned as an object. Assumed. */
     LoginAnswer: {
       /**
        * Format: password
@@ -3975,7 +3975,7 @@ export interface components {
         'application/json': components['schemas']['ErrorResponse'];
       };
     };
-    /** @description Missing or invalid credentials. A user authenticated by SAML gets this answer on every request. */
+    /** @description Missing or invalid credentials. A user authenticated by SAML gets this response on every request. */
     Unauthorized: {
       headers: {
         [name: string]: unknown;
@@ -4227,7 +4227,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The answer is not shown. */
+      /** @description The response is not shown. */
       200: {
         headers: {
           [name: string]: unknown;

@@ -174,7 +174,7 @@ export interface SearchAssignmentsRequest {
 /**
  * Searches assignments of a module
  *
- * Answers a tree of assignment nodes. When the assignment types of the criteria are unset, its root type is CUSTOMER and the leaf is SUBPHASE or PROJECT_TASK depending on the module. The mobile domain offers the same search.
+ * Returns a tree of assignment nodes. When the assignment types of the criteria are unset, its root type is CUSTOMER and the leaf is SUBPHASE or PROJECT_TASK depending on the module. The mobile domain offers the same search.
  *
  * `POST /projectmanagement/assignments/{active_module}/search`
  *
@@ -255,7 +255,7 @@ export interface ReplacePhaseRequest {
  *
  * Documented: domains L209; conventions L32; conventions L298-304.
  *
- * Not shown: What the string of the answer is (the identifier of the phase is assumed, as for most update operations).
+ * Not shown: The meaning of the returned string (the identifier of the phase is assumed, as for most update operations).
  *
  * @returns The identifier of the phase.
  */
@@ -407,7 +407,7 @@ export interface PatchProjectTaskRequest {
  *
  * Documented: domains L212; conventions L32.
  *
- * Not shown: What the string of the answer is (the identifier of the project task is assumed, as for most patch operations).
+ * Not shown: The meaning of the returned string (the identifier of the project task is assumed, as for most patch operations).
  *
  * @returns The identifier of the project task.
  */
@@ -447,7 +447,7 @@ export interface PatchProjectTaskOfProjectRequest {
  *
  * Documented: domains L213; conventions L32.
  *
- * Not shown: What the string of the answer is (the identifier of the project task is assumed, as for most patch operations).
+ * Not shown: The meaning of the returned string (the identifier of the project task is assumed, as for most patch operations).
  *
  * @returns The identifier of the project task.
  */

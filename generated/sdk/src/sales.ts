@@ -303,7 +303,7 @@ export interface IsInvoiceExpenseRebillRequest {
 }
 
 /**
- * Tells whether an invoice rebills an expense
+ * Checks whether an invoice rebills an expense
  *
  * `POST /sales/invoices/{invoice_id}/is-expense-rebill`
  *
@@ -380,7 +380,7 @@ export interface ReadSalesOrderDashboardRequest {
 /**
  * Reads the dashboard of sales orders
  *
- * Answers categorization, groupings and totals.
+ * Returns categorization, groupings and totals.
  *
  * `POST /sales/orders/dashboard`
  *
@@ -569,7 +569,7 @@ export interface CreateQuotationRequest {
  *
  * Carried over from the former interface: domains L295; conventions L32.
  *
- * Not shown: Whether version 3.0 has this operation; it is listed for v2. What the string of the answer is (the identifier of the quotation is assumed, as for most create operations).
+ * Not shown: Whether version 3.0 has this operation; it is listed for v2. The meaning of the returned string (the identifier of the quotation is assumed, as for most create operations).
  *
  * @returns The identifier of the quotation.
  */

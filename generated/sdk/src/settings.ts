@@ -44,7 +44,7 @@ export interface CloseJournalRequest {
  *
  * Documented: domains L317; conventions L156.
  *
- * Not shown: What the string of the answer is.
+ * Not shown: The meaning of the returned string.
  *
  * @returns A string, as a rule an identifier.
  */
@@ -129,7 +129,7 @@ export interface SetJournalEndDateRequest {
  *
  * Documented: domains L319; conventions L157.
  *
- * Not shown: What the string of the answer is. How the date is written in the body (a JSON string is assumed).
+ * Not shown: The meaning of the returned string. How the date is written in the body (a JSON string is assumed).
  *
  * @returns A string, as a rule an identifier.
  */
@@ -165,7 +165,7 @@ export interface CreateApplicationRequest {
  *
  * Documented: domains L320; conventions L32.
  *
- * Not shown: What the string of the answer is (the identifier of the application is assumed, as for most create operations).
+ * Not shown: The meaning of the returned string (the identifier of the application is assumed, as for most create operations).
  *
  * @returns The identifier of the application.
  */

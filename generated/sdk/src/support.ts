@@ -131,9 +131,9 @@ export interface PatchCardGroupRequest {
  *
  * Documented: domains L193.
  *
- * Not shown: The body, whether it is required and its content type (an optional JSON body of any shape is assumed). The response and its status (status 200 with a JSON body of any shape is assumed).
+ * Not shown: The body, whether it is required and its content type (an optional JSON body of any schema is assumed). The response and its status (status 200 with a JSON body of any schema is assumed).
  *
- * @returns The answer is not shown.
+ * @returns The response is not shown.
  */
 export function patchCardGroup(client: Client, request: PatchCardGroupRequest, options?: CallOptions): Call<unknown> {
   return client.call(patchCardGroupOperation, request, options);

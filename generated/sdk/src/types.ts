@@ -79,7 +79,7 @@ export interface CustomerBase {
  *
  * Documented: conventions L91; conventions L42.
  *
- * Not shown: The types of code and name; strings are taken, as in UserBase. The shape of customer; the base shape is taken. What replaces customer and customerId.
+ * Not shown: The types of code and name; strings are taken, as in UserBase. The schema of customer; the base schema is taken. What replaces customer and customerId.
  */
 export interface CustomerSiteBase {
   id?: string;
@@ -104,7 +104,7 @@ export interface CustomerSiteBase {
  *
  * Documented: conventions L92; conventions L272.
  *
- * Not shown: The types of name and companyCode; strings are taken, as stated for other shapes. The shape of customer and endCustomer; the base shape is taken. That leaveType is a ProjectLeaveType follows from the names only.
+ * Not shown: The types of name and companyCode; strings are taken, as stated for other schemas. The schema of customer and endCustomer; the base schema is taken. That leaveType is a ProjectLeaveType follows from the names only.
  */
 export interface ProjectBase {
   id?: string;
@@ -126,7 +126,7 @@ export interface ProjectBase {
  *
  * Documented: conventions L93.
  *
- * Not shown: The types of code and name; strings are taken, as in UserBase. The shape of project; the base shape is taken.
+ * Not shown: The types of code and name; strings are taken, as in UserBase. The schema of project; the base schema is taken.
  */
 export interface PhaseBase {
   id?: string;
@@ -142,7 +142,7 @@ export interface PhaseBase {
  *
  * Documented: conventions L94.
  *
- * Not shown: The types of code and name; strings are taken, as in UserBase. The shape of phase; the base shape is taken.
+ * Not shown: The types of code and name; strings are taken, as in UserBase. The schema of phase; the base schema is taken.
  */
 export interface SubPhaseBase {
   id?: string;
@@ -154,11 +154,11 @@ export interface SubPhaseBase {
 }
 
 /**
- * What all shapes of a project task have in common.
+ * What all schemas of a project task have in common.
  *
  * Documented: conventions L95.
  *
- * Not shown: The types of code, name, order and description; those stated for other shapes are taken. The shapes of project, phase, subPhase and customer; the base shapes are taken.
+ * Not shown: The types of code, name, order and description; those stated for other schemas are taken. The schemas of project, phase, subPhase and customer; the base schemas are taken.
  */
 export interface ProjectTaskCommon {
   id?: string;
@@ -368,7 +368,7 @@ export interface Currency {
  *
  * Documented: conventions L102.
  *
- * Not shown: The types of code, name and color; strings are taken, as stated for other shapes. The shapes of calendar, currency and address; the common objects of these names are taken.
+ * Not shown: The types of code, name and color; strings are taken, as stated for other schemas. The schemas of calendar, currency and address; the common objects of these names are taken.
  */
 export interface Company {
   id?: string;
@@ -547,7 +547,7 @@ export interface Skill {
  *
  * Documented: conventions L113.
  *
- * Not shown: The types of code, name and companyCode; strings are taken, as stated for other shapes.
+ * Not shown: The types of code, name and companyCode; strings are taken, as stated for other schemas.
  */
 export interface Category {
   id?: string;
@@ -568,7 +568,7 @@ export interface Category {
  *
  * Documented: conventions L113.
  *
- * Not shown: The types of code, name and companyCode; strings are taken, as stated for other shapes. The shapes of company and category; the common objects of these names are taken.
+ * Not shown: The types of code, name and companyCode; strings are taken, as stated for other schemas. The schemas of company and category; the common objects of these names are taken.
  */
 export interface SubCategory {
   id?: string;
@@ -595,7 +595,7 @@ export interface SubCategory {
  *
  * Documented: conventions L114.
  *
- * Not shown: The types of code, name, color, comment and icon; strings are taken, as stated for other shapes.
+ * Not shown: The types of code, name, color, comment and icon; strings are taken, as stated for other schemas.
  */
 export interface Tag {
   id?: string;
@@ -640,7 +640,7 @@ export interface ErrorResponse {
  *
  * Documented: conventions L271; domains L24; domains L243.
  *
- * Not shown: The name of this shape. The types of from and to; date-time is taken, as v2 has it for the query parameters of these names. Whether the two ends belong to the period. Whether there are more fields.
+ * Not shown: The name of this schema. The types of from and to; date-time is taken, as v2 has it for the query parameters of these names. Whether the two ends belong to the period. Whether there are more fields.
  */
 export interface Period {
   [key: string]: unknown;
@@ -1427,7 +1427,7 @@ export type PhaseReadOptionValue = 'PROJECT' | (string & {});
  *
  * Documented: conventions L69; conventions L76; conventions L81.
  *
- * Not shown: The name of this shape.
+ * Not shown: The name of this schema.
  */
 export interface PhaseReadOption {
   options?: (PhaseReadOptionValue | CustomDataReadOptionValue)[];
@@ -1517,7 +1517,7 @@ export type ScheduleReadOptionValue =
  *
  * Documented: conventions L69; conventions L79.
  *
- * Not shown: The name of this shape. The operations that take it.
+ * Not shown: The name of this schema. The operations that take it.
  */
 export interface ScheduleReadOption {
   options?: ScheduleReadOptionValue[];
@@ -1725,7 +1725,7 @@ export interface Contract {
  *
  * Documented: domains L145.
  *
- * Not shown: The name of this shape. The types of code and name (read as strings, as in the rows that state them).
+ * Not shown: The name of this schema. The types of code and name (read as strings, as in the rows that state them).
  */
 export interface ContractIssueType {
   id?: string;
@@ -1743,7 +1743,7 @@ export interface ContractIssueType {
  *
  * Documented: domains L145.
  *
- * Not shown: The name of this shape.
+ * Not shown: The name of this schema.
  */
 export interface ContractReminder {
   /** Not shown: The type is not shown. */
@@ -1862,7 +1862,7 @@ export interface Product {
  *
  * Documented: domains L147.
  *
- * Not shown: The name of this shape. The type of comment (read as a string, as in the rows that state it). The types of the nested objects contact, employee, customer and customerSite (Contact, EmployeeBase, CustomerBase and CustomerSiteBase are assumed).
+ * Not shown: The name of this schema. The type of comment (read as a string, as in the rows that state it). The types of the nested objects contact, employee, customer and customerSite (Contact, EmployeeBase, CustomerBase and CustomerSiteBase are assumed).
  */
 export interface ProductLocation {
   id?: string;
@@ -1971,7 +1971,7 @@ export interface Phase {
  *
  * Documented: domains L124.
  *
- * Not shown: The name of this shape. The types of code and name (read as strings, as in the rows that state them).
+ * Not shown: The name of this schema. The types of code and name (read as strings, as in the rows that state them).
  */
 export interface PhaseState {
   id?: string;
@@ -1987,7 +1987,7 @@ export interface PhaseState {
  *
  * Documented: domains L125; domains L216.
  *
- * Not shown: The name of this shape. The method and the path of the phase search that accepts it. Which clause each field but closure is (for code, stateId, managerId, name, id, tag and projectId ClauseString is assumed, as the other criteria have it for codes, identifiers, names and tags).
+ * Not shown: The name of this schema. The method and the path of the phase search that accepts it. Which clause each field but closure is (for code, stateId, managerId, name, id, tag and projectId ClauseString is assumed, as the other criteria have it for codes, identifiers, names and tags).
  */
 export interface PhaseCriteria {
   code?: ClauseString;
@@ -2063,7 +2063,7 @@ export interface ProjectTask {
  *
  * Documented: domains L126.
  *
- * Not shown: The name of this shape. Whether the list of fields is complete. The type of customData (a map of CustomData is assumed, as in the rows that state it).
+ * Not shown: The name of this schema. Whether the list of fields is complete. The type of customData (a map of CustomData is assumed, as in the rows that state it).
  */
 export interface SoldItem {
   [key: string]: unknown;
@@ -2091,7 +2091,7 @@ export interface SoldItem {
  *
  * Documented: domains L127.
  *
- * Not shown: The name of this shape.
+ * Not shown: The name of this schema.
  */
 export interface ProjectTaskProgress {
   workload?: number;
@@ -2292,7 +2292,7 @@ export interface AssignmentCriteria {
 }
 
 /**
- * A node of the tree that the assignments search answers.
+ * A node of the tree that the assignments search returns.
  *
  * Documented: domains L136.
  *
@@ -2332,7 +2332,7 @@ export interface AssignmentReferential {
  *
  * Documented: domains L9-20; conventions L250; conventions L262.
  *
- * Not shown: The shapes of the nested objects customer, project, phase, subPhase, projectTask and employee; the common shapes of these objects are used.
+ * Not shown: The schemas of the nested objects customer, project, phase, subPhase, projectTask and employee; the common schemas of these objects are used.
  */
 export interface TimesheetEntryBase {
   id?: string;
@@ -2417,7 +2417,7 @@ export interface TimesheetEntry {
  *
  * Documented: domains L17.
  *
- * Not shown: The name of this shape.
+ * Not shown: The name of this schema.
  */
 export interface TimesheetEntryDurations {
   durationMinute?: number;
@@ -2596,7 +2596,7 @@ export interface EmployeeWeek {
  *
  * Documented: domains L45; conventions L250-251; conventions L270.
  *
- * Not shown: The shape of employee; the common shape of an employee is used. Whether it has further fields; the renamed fields name one (completed) that the list of fields lacks.
+ * Not shown: The schema of employee; the common schema of an employee is used. Whether it has further fields; the renamed fields name one (completed) that the list of fields lacks.
  */
 export interface TimesheetEntryCompletion {
   [key: string]: unknown;
@@ -2720,7 +2720,7 @@ export interface CustomRequestCategory {
  *
  * Documented: domains L156; domains L83-94; conventions L96; conventions L134.
  *
- * Not shown: Most types; a field that a management object has too has the type that it has there. The shapes of the nested objects project, phase, subPhase, projectTask, currency, changeTracking, formConfig, cancellationUser and archiveUser; the common shapes of these objects are used.
+ * Not shown: Most types; a field that a management object has too has the type that it has there. The schemas of the nested objects project, phase, subPhase, projectTask, currency, changeTracking, formConfig, cancellationUser and archiveUser; the common schemas of these objects are used.
  */
 export interface CustomRequest {
   id?: string;
@@ -2784,7 +2784,7 @@ export interface CustomRequest {
  *
  * Documented: domains L157; domains L102-103; conventions L284.
  *
- * Not shown: The types; a field that the sales lines have too has the type that it has there. The shapes of the nested objects project, phase, subPhase, projectTask and customer; the common shapes of these objects are used. Whether it has further fields from ManagementObjectLine.
+ * Not shown: The types; a field that the sales lines have too has the type that it has there. The schemas of the nested objects project, phase, subPhase, projectTask and customer; the common schemas of these objects are used. Whether it has further fields from ManagementObjectLine.
  */
 export interface CustomRequestLine extends ManagementObjectLine {
   id?: string;
@@ -2853,7 +2853,7 @@ export interface CustomRequestLine extends ManagementObjectLine {
  *
  * Documented: domains L157.
  *
- * Not shown: The name of this shape. The types; id, code, name and description are strings wherever the sources give their type. The shape of expenseType; the listed ExpenseType is used.
+ * Not shown: The name of this schema. The types; id, code, name and description are strings wherever the sources give their type. The schema of expenseType; the listed ExpenseType is used.
  */
 export interface ExpenseTypeExpected {
   id?: string;
@@ -2896,7 +2896,7 @@ export interface ExpenseType {
   vat2Code?: string;
   vat3Code?: string;
   /**
-   * A threshold per expense type, not a limit of the interface.
+   * A threshold per expense type, not a limit of the API.
    *
    * Source: domains L158; conventions L235.
    */
@@ -2915,7 +2915,7 @@ export interface ExpenseType {
  *
  * Documented: domains L159; conventions L265; conventions L286.
  *
- * Not shown: Most types; a name, a title, a description and an address of a file are taken to be strings. The shapes of the nested objects changeTracking, publishedBy and createdBy; the common shapes of these objects are used. Whether createdBy, createdById, creationDate and sysName still exist in version 3.0; the renamed fields have them as v2 names, the deprecated fields as deprecated.
+ * Not shown: Most types; a name, a title, a description and an address of a file are taken to be strings. The schemas of the nested objects changeTracking, publishedBy and createdBy; the common schemas of these objects are used. Whether createdBy, createdById, creationDate and sysName still exist in version 3.0; the renamed fields have them as v2 names, the deprecated fields as deprecated.
  */
 export interface Document {
   id?: string;
@@ -2943,7 +2943,7 @@ export interface Document {
   companyId?: string;
   /** Not shown: The type is not shown. */
   publicationDate?: unknown;
-  /** Not shown: The type is not shown. Whether it is the nested object of versionId. The list does not put the two beside each other, as it does the pairs of this shape; it may be the number of the version. */
+  /** Not shown: The type is not shown. Whether it is the nested object of versionId. The list does not put the two beside each other, as it does the pairs of this schema; it may be the number of the version. */
   version?: unknown;
   /** Not shown: The type is not shown. */
   documentType?: unknown;
@@ -3009,7 +3009,7 @@ export interface Document {
  *
  * Documented: domains L159.
  *
- * Not shown: The name of this shape.
+ * Not shown: The name of this schema.
  */
 export interface DocumentLink {
   id?: string;
@@ -3075,7 +3075,7 @@ export interface Topic {
  *
  * Documented: conventions L286.
  *
- * Not shown: The name of this shape. The other fields.
+ * Not shown: The name of this schema. The other fields.
  */
 export interface EmployeeHistory {
   [key: string]: unknown;
@@ -3108,7 +3108,7 @@ export interface QuickEntryTime {
    *
    * Source: conventions L276.
    *
-   * Not shown: The type is not shown. Which of the shapes related to quick entries have it.
+   * Not shown: The type is not shown. Which of the schemas related to quick entries have it.
    */
   date?: unknown;
   /** Must exist. */
@@ -3178,7 +3178,7 @@ export interface ScheduleFluent {
  *
  * Documented: conventions L275; conventions L284.
  *
- * Not shown: The name of this shape. The other fields. Which enumeration holds WITH_OCCURRENCY and which QUARTERLY.
+ * Not shown: The name of this schema. The other fields. Which enumeration holds WITH_OCCURRENCY and which QUARTERLY.
  */
 export interface ScheduleDuplicationParameters {
   [key: string]: unknown;
@@ -3219,7 +3219,7 @@ export interface ApprovalValidation {
  *
  * Carried over from the former interface: domains L51.
  *
- * Not shown: The name of this shape; the sources call it Approval, as they call the resource of another shape.
+ * Not shown: The name of this schema; the sources call it Approval, as they call the resource of another schema.
  */
 export interface ApprovalValidationApproval {
   code?: string;
@@ -3384,7 +3384,7 @@ export interface ApprovalCriteria {
  *
  * Documented: domains L81.
  *
- * Not shown: The name of this shape.
+ * Not shown: The name of this schema.
  */
 export interface ApprovalApproverCriteria {
   employeeDivisionId?: ClauseString;
@@ -3445,7 +3445,7 @@ export interface Message {
  *
  * Documented: domains L83-94; conventions L96; conventions L249.
  *
- * Not shown: Which of the fields a kind of management object lacks, and which it adds. The shape of lines where the management object is not an invoice. The types of the nested objects changeTracking, currency, customer, customerToBill, manager, phase, project and subPhase (ChangeTracking, Currency, CustomerBase, EmployeeBase, PhaseBase, ProjectBase and SubPhaseBase are assumed).
+ * Not shown: Which of the fields a kind of management object lacks, and which it adds. The schema of lines where the management object is not an invoice. The types of the nested objects changeTracking, currency, customer, customerToBill, manager, phase, project and subPhase (ChangeTracking, Currency, CustomerBase, EmployeeBase, PhaseBase, ProjectBase and SubPhaseBase are assumed).
  */
 export interface ManagementObject {
   [key: string]: unknown;
@@ -4086,7 +4086,7 @@ export interface MobLigneNdf {
  *
  * Documented: domains L176.
  *
- * Not shown: The name of this shape.
+ * Not shown: The name of this schema.
  */
 export interface MobLigneNdfErrors {
   errors?: string[];
@@ -4097,7 +4097,7 @@ export interface MobLigneNdfErrors {
  *
  * Documented: domains L176.
  *
- * Not shown: The name of this shape. The types of code and description (read as strings, as in the rows that state them). The type of customerId (an integer is assumed, as in MobLigneNdf).
+ * Not shown: The name of this schema. The types of code and description (read as strings, as in the rows that state them). The type of customerId (an integer is assumed, as in MobLigneNdf).
  */
 export interface MobAssignment {
   /** Not shown: The type is not shown. */
@@ -4125,7 +4125,7 @@ export interface MobAssignment {
  *
  * Documented: domains L176.
  *
- * Not shown: The name of this shape.
+ * Not shown: The name of this schema.
  */
 export interface MobAssignmentParam {
   /** Not shown: The type is not shown. */
@@ -4139,7 +4139,7 @@ export interface MobAssignmentParam {
  *
  * Documented: domains L176; conventions L101.
  *
- * Not shown: The name of this shape. The types (ident is assumed to be an integer, as in MobNdf; the others are assumed to be those of Currency).
+ * Not shown: The name of this schema. The types (ident is assumed to be an integer, as in MobNdf; the others are assumed to be those of Currency).
  */
 export interface MobCurrency {
   ident?: number;
@@ -4156,7 +4156,7 @@ export interface MobCurrency {
  *
  * Documented: domains L176.
  *
- * Not shown: The name of this shape. The types of ident (an integer is assumed, as in MobNdf), code and description (read as strings, as in the rows that state them).
+ * Not shown: The name of this schema. The types of ident (an integer is assumed, as in MobNdf), code and description (read as strings, as in the rows that state them).
  */
 export interface MobVat {
   ident?: number;
@@ -4173,7 +4173,7 @@ export interface MobVat {
  *
  * Documented: domains L176; domains L158.
  *
- * Not shown: The name of this shape. The types of ident (an integer is assumed, as in MobNdf), code and description (read as strings, as in the rows that state them). The types of hideVat, icon, color, receiptRequired, commentRequired, amountEditable, billableEditable and notRefundableEditable (those of ExpenseType are assumed).
+ * Not shown: The name of this schema. The types of ident (an integer is assumed, as in MobNdf), code and description (read as strings, as in the rows that state them). The types of hideVat, icon, color, receiptRequired, commentRequired, amountEditable, billableEditable and notRefundableEditable (those of ExpenseType are assumed).
  */
 export interface MobExpenseType {
   ident?: number;
@@ -4198,7 +4198,7 @@ export interface MobExpenseType {
   /** Not shown: The type is not shown. */
   canUseReceiptNumber?: unknown;
   /**
-   * A threshold per expense type, not a limit of the interface.
+   * A threshold per expense type, not a limit of the API.
    *
    * Source: domains L176; conventions L235.
    *
@@ -4238,7 +4238,7 @@ export interface MobExpenseType {
  *
  * Documented: domains L176.
  *
- * Not shown: The name of this shape, and what it is for. The types of ident (an integer is assumed, as in MobNdf), expenceTypeCode and code (read as strings, as in the rows that state codes). The type of expenseTypeId (a string is taken, as identifiers are by convention; those of MobLigneNdf are stated to be integers, all but projectId).
+ * Not shown: The name of this schema, and what it is for. The types of ident (an integer is assumed, as in MobNdf), expenceTypeCode and code (read as strings, as in the rows that state codes). The type of expenseTypeId (a string is taken, as identifiers are by convention; those of MobLigneNdf are stated to be integers, all but projectId).
  */
 export interface MobEngineTaxRate {
   ident?: number;
@@ -4260,7 +4260,7 @@ export interface MobEngineTaxRate {
  *
  * Documented: domains L176.
  *
- * Not shown: The name of this shape. The types of ident and identVersion (integers are assumed, as ident of MobNdf). The types of fileUrl, sysName, title and guid (a name, a title, a guid and the address of a file are read as strings).
+ * Not shown: The name of this schema. The types of ident and identVersion (integers are assumed, as ident of MobNdf). The types of fileUrl, sysName, title and guid (a name, a title, a guid and the address of a file are read as strings).
  */
 export interface MobDocument {
   ident?: number;
@@ -4295,7 +4295,7 @@ export interface MobUpdateParametrage {
  *
  * Documented: domains L177.
  *
- * Not shown: The name of this shape.
+ * Not shown: The name of this schema.
  */
 export interface MobUpdateParametrageAction {
   action?: string;
@@ -4422,7 +4422,7 @@ export interface ManagementObjectsAccountingJournal {
  *
  * Documented: conventions L175; conventions L186.
  *
- * Not shown: The name of this shape.
+ * Not shown: The name of this schema.
  */
 export type TokenRequest = PasswordTokenRequest | RefreshTokenRequest;
 
@@ -4431,7 +4431,7 @@ export type TokenRequest = PasswordTokenRequest | RefreshTokenRequest;
  *
  * Documented: conventions L175; conventions L179-184.
  *
- * Not shown: The name of this shape. Which of the six fields could be left out; all are taken as required.
+ * Not shown: The name of this schema. Which of the six fields could be left out; all are taken as required.
  */
 export interface PasswordTokenRequest {
   /** Source: conventions L179. */
@@ -4512,12 +4512,12 @@ export interface TokenAnswer {
    * Format: password.
    */
   refresh_token?: string;
-  /** Seconds for which the access token is valid, counted from the answer. */
+  /** Seconds for which the access token is valid, counted from the response. */
   expires_in?: number;
 }
 
 /**
- * The token obtained by logging in, where it is answered as an object. Assumed.
+ * The token obtained by logging in, if it is returned as an object. Assumed.
  *
  * Assumed: conventions L192.
  *
@@ -4679,7 +4679,7 @@ export interface BusinessCardReplace {
  *
  * Documented: domains L157; domains L102-103; conventions L284.
  *
- * Not shown: The types; a field that the sales lines have too has the type that it has there. The shapes of the nested objects project, phase, subPhase, projectTask and customer; the common shapes of these objects are used. Whether it has further fields from ManagementObjectLine.
+ * Not shown: The types; a field that the sales lines have too has the type that it has there. The schemas of the nested objects project, phase, subPhase, projectTask and customer; the common schemas of these objects are used. Whether it has further fields from ManagementObjectLine.
  */
 export interface CustomRequestLineCreate extends ManagementObjectLineCreate {
   id?: string;

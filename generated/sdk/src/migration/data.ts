@@ -179,7 +179,7 @@ export const map: MigrationMap = {
       id: 'profession',
       source: 'conventions L253',
       certainty: 'documented',
-      note: 'The name stays; it moves from the Customer Relationship domain to the common shapes (commons/Profession).',
+      note: 'The name stays; it moves from the Customer Relationship domain to the common schemas (commons/Profession).',
       distinctive: false,
       operation: 'move',
       v2: ['Profession'],
@@ -419,7 +419,7 @@ export const map: MigrationMap = {
       certainty: 'documented',
       unresolved: {
         reason:
-          'The sources name the mobile default activity and show neither its shape nor an operation that carries it.',
+          'The sources name the mobile default activity and show neither its schema nor an operation that carries it.',
         sides: ['v2', 'v3'],
       },
       distinctive: false,
@@ -475,7 +475,7 @@ export const map: MigrationMap = {
       id: 'quick-entry-dates',
       source: 'conventions L276',
       certainty: 'documented',
-      note: 'The sources say "QuickEntry related"; QuickEntryTime is the only such shape that they show.',
+      note: 'The sources say "QuickEntry related"; QuickEntryTime is the only such schema that they show.',
       review: {
         reason: 'meaning',
         note: 'Two dates become one. Equal dates collapse; where they differ, or one of them is missing, it is not shown which one counts.',
@@ -516,7 +516,7 @@ export const map: MigrationMap = {
       id: 'terminated',
       source: 'conventions L270',
       certainty: 'documented',
-      note: 'The row says "timesheet completion"; the list of that shape\'s fields (domains L45) has it on neither side.',
+      note: 'The row says "timesheet completion"; the list of that schema\'s fields (domains L45) has it on neither side.',
       distinctive: false,
       operation: 'rename',
       owners: [{ v2: 'TimeRecordingTermination', v3: 'TimesheetEntryCompletion' }],
@@ -557,7 +557,7 @@ export const map: MigrationMap = {
       certainty: 'documented',
       review: {
         reason: 'contradiction',
-        note: 'The rename says changeTracking.creationDate; ChangeTracking lists createdTime. Kept as written: check which of the two the platform answers.',
+        note: 'The rename says changeTracking.creationDate; ChangeTracking lists createdTime. Kept as written: check which of the two the platform returns.',
       },
       unresolved: { reason: 'ChangeTracking lists createdTime (conventions L87) and no creationDate.', sides: ['v3'] },
       distinctive: false,
@@ -784,7 +784,7 @@ export const map: MigrationMap = {
         note: 'An identifier of a sales order and one of a quotation are not the same thing; the value must be looked at.',
       },
       unresolved: {
-        reason: 'The sources call it a quotation link and show neither its shape nor an operation that carries it.',
+        reason: 'The sources call it a quotation link and show neither its schema nor an operation that carries it.',
         sides: ['v2', 'v3'],
       },
       distinctive: true,
@@ -804,7 +804,7 @@ export const map: MigrationMap = {
         note: 'The v3 name is about assignments; whether the v2 one was about more is not shown.',
       },
       unresolved: {
-        reason: 'The sources say "multi company" and show neither its shape nor an operation that carries it.',
+        reason: 'The sources say "multi company" and show neither its schema nor an operation that carries it.',
         sides: ['v2', 'v3'],
       },
       distinctive: true,
@@ -824,7 +824,7 @@ export const map: MigrationMap = {
         note: 'The v3 name says the opposite of the v2 one; whether true and false change places is not shown.',
       },
       unresolved: {
-        reason: 'The sources say "dunning" and show neither its shape nor an operation that carries it.',
+        reason: 'The sources say "dunning" and show neither its schema nor an operation that carries it.',
         sides: ['v2', 'v3'],
       },
       distinctive: true,
@@ -1169,7 +1169,7 @@ export const map: MigrationMap = {
       source: 'conventions L274',
       certainty: 'documented',
       unresolved: {
-        reason: 'The sources call it a check parameter and name no operation or shape that carries it.',
+        reason: 'The sources call it a check parameter and name no operation or schema that carries it.',
         sides: ['v2', 'v3'],
       },
       distinctive: true,
@@ -1183,7 +1183,7 @@ export const map: MigrationMap = {
       source: 'conventions L274',
       certainty: 'documented',
       unresolved: {
-        reason: 'The sources call it a check parameter and name no operation or shape that carries it.',
+        reason: 'The sources call it a check parameter and name no operation or schema that carries it.',
         sides: ['v2', 'v3'],
       },
       distinctive: true,
@@ -1364,7 +1364,7 @@ export const map: MigrationMap = {
       id: 'delete-employee-abilities',
       source: 'domains L246; conventions L31; conventions L220',
       certainty: 'assumed',
-      note: 'A v3 DELETE answers 204.',
+      note: 'A v3 DELETE responds with 204.',
       unresolved: { reason: 'No v3 operation is shown for it.', sides: ['v3'] },
       distinctive: false,
       counterpart: 'unknown',
@@ -1417,7 +1417,7 @@ export const map: MigrationMap = {
       id: 'delete-business-card',
       source: 'domains L250; domains L223; conventions L31; conventions L220',
       certainty: 'documented',
-      note: 'A v3 DELETE answers 204.',
+      note: 'A v3 DELETE responds with 204.',
       distinctive: false,
       counterpart: 'same',
       v2: {
@@ -1917,7 +1917,7 @@ export const map: MigrationMap = {
       names: ['terminationReceptionDate'],
       owners: [{ v2: 'ContractLine', v3: 'ContractLine' }],
       unlike: ['contract-termination-date'],
-      reason: 'Another field of another shape; the v3 line lists it.',
+      reason: 'Another field of another schema; the v3 line lists it.',
     },
     {
       id: 'time-recording-completion-date',

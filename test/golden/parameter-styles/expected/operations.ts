@@ -36,7 +36,7 @@ export function search(client: Client, request: SearchRequest, options?: CallOpt
 export const searchOperation: OperationDescription<void> = {
   path: '/search/{point}/{areaCode}',
   method: 'GET',
-  pathStyles: { point: label, areaCode: (_, value, write) => matrix('area-code', value, write) },
+  pathStyles: { point: label, areaCode: (_, value, encode) => matrix('area-code', value, encode) },
   parts: [
     [
       serializeQuery,
