@@ -32,7 +32,7 @@ interface Fields {
   readonly [name: string]: true | Fields;
 }
 
-const PARAMETER: Fields = { name: true, type: true, hasQuestionToken: true };
+const PARAMETER: Fields = { name: true, type: true, hasQuestionToken: true, initializer: true };
 const SIGNATURE: Fields = { name: true, docs: true, parameters: PARAMETER, returnType: true };
 const PROPERTY: Fields = {
   leadingTrivia: true,
@@ -194,7 +194,8 @@ function head({ docs, isExported }: Pick<InterfaceDeclarationStructure, 'docs' |
 
 function signature({ parameters = [], returnType }: Pick<FunctionDeclarationStructure, 'parameters' | 'returnType'>) {
   const texts = parameters.map(
-    ({ name, type, hasQuestionToken }) => `${name}${hasQuestionToken ? '?' : ''}${typed(type)}`,
+    ({ name, type, hasQuestionToken, initializer }) =>
+      `${name}${hasQuestionToken ? '?' : ''}${typed(type)}${initializer === undefined ? '' : ` = ${plain(initializer)}`}`,
   );
   return `(${texts.join(', ')})${typed(returnType)}`;
 }

@@ -45,6 +45,17 @@ describe('the modules that are made', () => {
     expect(files.get('sdk/src/validators/operations/request-token.ts')).toContain('interpretUnion');
   });
 
+  test('are typed, without `any`, and have no long lines', () => {
+    const modules = [...files].filter(([path]) => path.startsWith('sdk/src/validators/'));
+    expect(modules.length).toBeGreaterThan(100);
+    for (const [path, text] of modules) {
+      expect(text, path).not.toMatch(/@ts-nocheck|\bany\b(?=[;,)>\]])/);
+      // A string literal cannot be broken.
+      const long = text.split('\n').filter((line) => line.length > 120 && !/['"`]/.test(line));
+      expect(long, path).toEqual([]);
+    }
+  });
+
   test('cost a few kilobytes for one body, and little for all', async () => {
     const one = await bundled("export { createContractBody } from 'sdk/src/validators.ts';");
     const all = await bundled("export * from 'sdk/src/validators.ts';");

@@ -1,12 +1,12 @@
+import type { OutputFile } from '../emitter.ts';
 import { bareTypeText } from '../source/bare-type-text.ts';
+import { objectLiteral, string, value } from '../source/literal.ts';
 import { typeNames } from '../source/type-names.ts';
-import type { ModuleParts } from './module-file.ts';
-import { ModuleWriter } from './module-writer.ts';
+import { BLANK_LINE, constant, exportFrom, importNames, importTypes, type Statement } from '../structures.ts';
+import { ModuleScope, type ValidatorContext } from './module-scope.ts';
 import { parameterReadings } from './parameter-readings.ts';
 import type { PlannedOperation, PlannedPart } from './plan-modules.ts';
-import { relativeModule } from './relative-module.ts';
-import { type Sharing, unitCode } from './unit-code.ts';
-import { objectLiteral, string, value } from '../source/literal.ts';
+import { interpreterNames, moduleFile, unitStatements } from './schema-module.ts';
 
 const TITLES = {
   path: 'path parameters',
@@ -17,60 +17,44 @@ const TITLES = {
   response: 'response',
 } as const;
 
-/** The validators of one operation, with the schemas that only it uses. */
-export function operationModule(planned: PlannedOperation, sharing: Sharing): ModuleParts {
+/** Emits the validators of one operation, with the schemas that only it uses. */
+export function operationModule(planned: PlannedOperation, context: ValidatorContext): OutputFile {
   const module = `validators/operations/${planned.slug}.ts`;
-  const writer = new ModuleWriter(sharing.typeNames);
-  const code = unitCode(sharing.unitsOf.get(module) ?? [], writer, sharing);
+  const scope = new ModuleScope(module, context);
   const statements = [
-    ...planned.parts.map((part) => validatorStatement(part, { module, writer, sharing })),
-    operationStatement(planned, { module, writer, sharing }),
+    ...unitStatements(context.unitsOf.get(module) ?? [], scope),
+    ...planned.parts.map((part) => validatorStatement(part, scope)),
+    operationStatement(planned, scope),
   ];
-  return { module, writer, code, statements, exports: false };
+  return moduleFile(module, scope, statements);
 }
 
-interface Surroundings {
-  readonly module: string;
-  readonly writer: ModuleWriter;
-  readonly sharing: Sharing;
-}
-
-function validatorStatement(part: PlannedPart, { module, writer, sharing }: Surroundings): string {
-  const unit = sharing.units.get(part.pointer);
-  if (unit === undefined) throw new Error(`no unit stands at ${part.pointer}`);
-  const runtime = relativeModule(module, 'shared/validation/validator.ts');
-  const make = writer.import(runtime, 'createValidator');
-  const type = `${writer.importRuntimeType(runtime, 'Validator')}<${typeOf(part, { module, writer })}>`;
-  const names = [unit.judge, unit.shape];
-  if (unit.module !== module) for (const name of names) writer.import(relativeModule(module, unit.module), name);
-  const inspectors = sharing
-    .inspectors(part.pointer)
-    .map((inspector) =>
-      writer.import(relativeModule(module, `shared/validation/${inspector.module}.ts`), inspector.name),
-    );
-  const explanation = `[${[unit.shape, ...inspectors].join(', ')}]`;
+function validatorStatement(part: PlannedPart, scope: ModuleScope): Statement {
+  const create = scope.runtime('validator', 'createValidator');
+  const schema = [scope.unitName(part.pointer, 'shape'), ...interpreterNames(part.pointer, scope)].join(', ');
+  const test = scope.unitName(part.pointer, 'judge');
   const title = part.status === undefined ? TITLES[part.name] : `${TITLES[part.name]} of status ${part.status}`;
-  return `/** Validates the ${title}. */\nexport const ${part.validator}: ${type} = /* @__PURE__ */ ${make}(${unit.judge}, ${explanation}, ${string(part.name)});\n`;
+  return constant({
+    leadingTrivia: BLANK_LINE,
+    docs: [`Validates the ${title}.`],
+    isExported: true,
+    name: part.validator,
+    type: `${scope.runtimeType('validator', 'Validator')}<${typeText(part, scope)}>`,
+    initializer: `/* @__PURE__ */ ${create}(${test}, [${schema}], ${string(part.name)})`,
+  });
 }
 
-function typeOf({ type }: PlannedPart, { module, writer }: Pick<Surroundings, 'module' | 'writer'>): string {
-  for (const name of typeNames(type)) writer.importType(relativeModule(module, 'types.ts'), name);
+function typeText({ type }: PlannedPart, scope: ModuleScope): string {
+  for (const name of typeNames(type)) scope.import('types.ts', { name, isTypeOnly: true });
   return bareTypeText(type);
 }
 
-/** All of them under the operation's id, for a client or a server that judges whole calls. */
-function operationStatement(
-  { operation, whole, parts }: PlannedOperation,
-  { module, writer, sharing }: Surroundings,
-): string {
-  const type = writer.importRuntimeType(
-    relativeModule(module, 'shared/validation/operation-validators.ts'),
-    'OperationValidators',
-  );
+/** All validators of an operation, for a client or a server that validates whole calls. */
+function operationStatement({ operation, whole, parts }: PlannedOperation, scope: ModuleScope): Statement {
   const options = operation.parameters.filter(({ clientOption }) => clientOption).map(({ identifier }) => identifier);
-  const readings = parameterReadings(operation, sharing.document);
-  const rules = sharing.rules(operation.id);
-  if (rules !== undefined) writer.import(relativeModule(module, rules), 'rules');
+  const readings = parameterReadings(operation, scope.context.document);
+  const rules = scope.context.rules(operation.id);
+  if (rules !== undefined) scope.import(rules, { name: 'rules' });
   const statuses = parts.flatMap((part) => (part.status === undefined ? [] : [[part.status, part.validator] as const]));
   const members = [
     ['operation', string(operation.id)] as const,
@@ -81,5 +65,36 @@ function operationStatement(
     ...(options.length === 0 ? [] : [['options', value(options)] as const]),
     ...(rules === undefined ? [] : [['rules', 'rules'] as const]),
   ];
-  return `/** All of them, for whole calls of ${operation.name}. */\nexport const ${whole}: ${type} = ${objectLiteral(members)};`;
+  return constant({
+    leadingTrivia: BLANK_LINE,
+    docs: [`All validators of ${operation.name}, for whole calls.`],
+    isExported: true,
+    name: whole,
+    type: scope.runtimeType('operation-validators', 'OperationValidators'),
+    initializer: objectLiteral(members),
+  });
+}
+
+/** Emits the module that exports every validator and the runtime. */
+export function indexModule(operations: readonly PlannedOperation[]): OutputFile {
+  const modules = ['./validation/index.ts', ...operations.map(({ slug }) => `./validators/operations/${slug}.ts`)];
+  return { kind: 'code', path: 'sdk/src/validators.ts', statements: modules.map((module) => exportFrom(module)) };
+}
+
+/** Emits the table of all validators by operation id, for a client or a server that validates every call. */
+export function allModule(operations: readonly PlannedOperation[]): OutputFile {
+  const entries = operations.map(({ operation, whole }) => `[${string(operation.id)}, ${whole}],`);
+  const table = constant({
+    leadingTrivia: BLANK_LINE,
+    docs: ['The validators of every operation, by its id.'],
+    isExported: true,
+    name: 'allValidators',
+    type: 'ReadonlyMap<string, OperationValidators>',
+    initializer: `new Map([${entries.join('\n')}])`,
+  });
+  const imports = [
+    importTypes('../../shared/validation/operation-validators.ts', ['OperationValidators']),
+    ...operations.map(({ whole, slug }) => importNames(`./${slug}.ts`, [whole])),
+  ];
+  return { kind: 'code', path: 'sdk/src/validators/operations/all.ts', statements: [...imports, table] };
 }

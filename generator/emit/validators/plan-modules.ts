@@ -14,6 +14,10 @@ const RUNTIME_NAMES = [
   ...[...FORMATS.values()].map(({ name }) => name),
   ...[
     'matchesSchema',
+    'isObject',
+    'isInteger',
+    'isFiniteNumber',
+    'MAX_DEPTH',
     'countCodePoints',
     'isBinary',
     'isEqual',
@@ -28,6 +32,9 @@ const RUNTIME_NAMES = [
     'allValidators',
   ],
 ];
+
+/** Folder of the schemas that several operations use. */
+export const SCHEMA_MODULES = 'validators/schemas/';
 
 /** A validator of one part of an operation. */
 export interface PlannedPart extends Part {
@@ -57,6 +64,8 @@ export interface PlannedUnit extends Unit {
 export interface Plan {
   readonly operations: readonly PlannedOperation[];
   readonly units: ReadonlyMap<Pointer, PlannedUnit>;
+  /** The names of all functions and constants. */
+  readonly names: NameScope;
 }
 
 /**
@@ -82,7 +91,7 @@ export function planModules(api: Api, document: JsonObject): Plan {
     ...parts.map((part) => [part.pointer, typeName(part.validator)] as const),
     ...api.schemas.map((schema) => [schema.pointer, schema.name] as const),
   ]);
-  return { operations, units: placeUnits(units, operations, { names, ownNames }) };
+  return { operations, units: placeUnits(units, operations, { names, ownNames }), names };
 }
 
 function validatorName({ name }: Operation, { name: part, status }: Part): string {
@@ -107,8 +116,8 @@ function placeUnits(
     const module =
       only !== undefined && others.length === 0
         ? `validators/operations/${only}.ts`
-        : `validators/schemas/${slugs.claim(slug(name))}.ts`;
-    return { ...unit, judge: names.claim(`is${name}`), shape: names.claim(`shapeOf${name}`), module };
+        : `${SCHEMA_MODULES}${slugs.claim(slug(name))}.ts`;
+    return { ...unit, judge: names.claim(`is${name}`), shape: names.claim(`schemaOf${name}`), module };
   });
   return new Map(planned.map((unit) => [unit.pointer, unit]));
 }

@@ -1,3 +1,18 @@
+/** Tests for an object of JSON: not `null`, not an array. */
+export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Tests for an integer. */
+export function isInteger(value: unknown): value is number {
+  return Number.isInteger(value);
+}
+
+/** Tests for a number that JSON can hold: not `NaN`, not infinite. */
+export function isFiniteNumber(value: unknown): value is number {
+  return Number.isFinite(value);
+}
+
 const SURROGATES = /[\ud800-\udbff][\udc00-\udfff]/g;
 
 /** The length of a text in characters of Unicode, as JSON Schema counts. */

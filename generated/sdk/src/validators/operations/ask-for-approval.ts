@@ -1,22 +1,34 @@
-// @ts-nocheck: compiled from a schema; what it exports is typed.
+import { isObject } from '../../shared/validation/assertions.ts';
 import { interpretObject } from '../../shared/validation/interpreter/objects.ts';
-import { createValidator } from '../../shared/validation/validator.ts';
-import { isApprovalType, shapeOfApprovalType } from '../schemas/approval-type.ts';
 import type { Schema } from '../../shared/validation/interpreter/schema.ts';
 import type { OperationValidators } from '../../shared/validation/operation-validators.ts';
-import type { Validator } from '../../shared/validation/validator.ts';
+import { type Validator, createValidator } from '../../shared/validation/validator.ts';
 import type { ApprovalType } from '../../types.ts';
+import { isApprovalType, schemaOfApprovalType } from '../schemas/approval-type.ts';
 
-function isAskForApprovalPath(data: any): boolean {
-  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
-  if (typeof data.objectId !== "string") return false;
+function isAskForApprovalPath(data: unknown): boolean {
+  if (!isObject(data)) return false;
+  if (typeof data.objectId !== 'string') return false;
   if (!isApprovalType(data.objectType)) return false;
   return true;
 }
-const shapeOfAskForApprovalPath: Schema | boolean = { type: "object", required: ["objectType", "objectId"], properties: { objectType: { ref: () => shapeOfApprovalType }, objectId: { type: "string" } } };
+
+const schemaOfAskForApprovalPath: Schema | boolean = {
+  type: 'object',
+  required: ['objectType', 'objectId'],
+  properties: { objectType: { ref: () => schemaOfApprovalType }, objectId: { type: 'string' } },
+};
 
 /** Validates the path parameters. */
-export const askForApprovalPath: Validator<{ objectType: ApprovalType; objectId: string }> = /* @__PURE__ */ createValidator(isAskForApprovalPath, [shapeOfAskForApprovalPath, interpretObject], "path");
+export const askForApprovalPath: Validator<{ objectType: ApprovalType; objectId: string }> =
+  /* @__PURE__ */ createValidator(isAskForApprovalPath, [schemaOfAskForApprovalPath, interpretObject], 'path');
 
-/** All of them, for whole calls of askForApproval. */
-export const askForApprovalValidators: OperationValidators = { operation: "askForApproval", path: askForApprovalPath, parameters: [{ property: "objectType", name: "object_type", location: "path" }, { property: "objectId", name: "object_id", location: "path" }] };
+/** All validators of askForApproval, for whole calls. */
+export const askForApprovalValidators: OperationValidators = {
+  operation: 'askForApproval',
+  path: askForApprovalPath,
+  parameters: [
+    { property: 'objectType', name: 'object_type', location: 'path' },
+    { property: 'objectId', name: 'object_id', location: 'path' },
+  ],
+};

@@ -1,47 +1,81 @@
-// @ts-nocheck: compiled from a schema; what it exports is typed.
+import { isObject } from '../../shared/validation/assertions.ts';
 import { isDateTime } from '../../shared/validation/formats/dates.ts';
 import { interpretObject } from '../../shared/validation/interpreter/objects.ts';
-import { interpretString } from '../../shared/validation/interpreter/strings-and-numbers.ts';
-import { createValidator } from '../../shared/validation/validator.ts';
 import type { Schema } from '../../shared/validation/interpreter/schema.ts';
+import { interpretString } from '../../shared/validation/interpreter/strings-and-numbers.ts';
 import type { OperationValidators } from '../../shared/validation/operation-validators.ts';
-import type { Validator } from '../../shared/validation/validator.ts';
+import { type Validator, createValidator } from '../../shared/validation/validator.ts';
 import type { JournalClosingInformation } from '../../types.ts';
 
-function isCloseJournalPath(data: any): boolean {
-  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
-  if (typeof data.journalId !== "string") return false;
+function isCloseJournalPath(data: unknown): boolean {
+  if (!isObject(data)) return false;
+  if (typeof data.journalId !== 'string') return false;
   return true;
 }
-function isJournalClosingInformation(data: any): boolean {
-  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
-  if (data.closingReason !== undefined && typeof data.closingReason !== "string") return false;
+
+function isJournalClosingInformation(data: unknown): boolean {
+  if (!isObject(data)) return false;
+  if (data.closingReason !== undefined && typeof data.closingReason !== 'string') return false;
   const data1 = data.closingDate;
   if (data1 !== undefined) {
-    if (typeof data1 !== "string") return false;
+    if (typeof data1 !== 'string') return false;
     if (!isDateTime(data1)) return false;
   }
+
   for (const key1 in data) {
-    if (key1 !== "closingReason" && key1 !== "closingDate") return false;
+    if (key1 !== 'closingReason' && key1 !== 'closingDate') return false;
   }
+
   return true;
 }
-function isCloseJournalResponse(data: any): boolean {
-  if (typeof data !== "string") return false;
+
+function isCloseJournalResponse(data: unknown): boolean {
+  if (typeof data !== 'string') return false;
   return true;
 }
-const shapeOfCloseJournalPath: Schema | boolean = { type: "object", required: ["journalId"], properties: { journalId: { type: "string" } } };
-const shapeOfJournalClosingInformation: Schema | boolean = { type: "object", additionalProperties: false, properties: { closingReason: { type: "string" }, closingDate: { type: "string", format: { name: "date-time", of: "string", test: isDateTime } } }, source: "domains L168" };
-const shapeOfCloseJournalResponse: Schema | boolean = { type: "string" };
+
+const schemaOfCloseJournalPath: Schema | boolean = {
+  type: 'object',
+  required: ['journalId'],
+  properties: { journalId: { type: 'string' } },
+};
+const schemaOfJournalClosingInformation: Schema | boolean = {
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    closingReason: { type: 'string' },
+    closingDate: { type: 'string', format: { name: 'date-time', of: 'string', test: isDateTime } },
+  },
+  source: 'domains L168',
+};
+const schemaOfCloseJournalResponse: Schema | boolean = { type: 'string' };
 
 /** Validates the path parameters. */
-export const closeJournalPath: Validator<{ journalId: string }> = /* @__PURE__ */ createValidator(isCloseJournalPath, [shapeOfCloseJournalPath, interpretObject], "path");
+export const closeJournalPath: Validator<{ journalId: string }> = /* @__PURE__ */ createValidator(
+  isCloseJournalPath,
+  [schemaOfCloseJournalPath, interpretObject],
+  'path',
+);
 
 /** Validates the body. */
-export const closeJournalBody: Validator<JournalClosingInformation> = /* @__PURE__ */ createValidator(isJournalClosingInformation, [shapeOfJournalClosingInformation, interpretString, interpretObject], "body");
+export const closeJournalBody: Validator<JournalClosingInformation> = /* @__PURE__ */ createValidator(
+  isJournalClosingInformation,
+  [schemaOfJournalClosingInformation, interpretString, interpretObject],
+  'body',
+);
 
 /** Validates the response. */
-export const closeJournalResponse: Validator<string> = /* @__PURE__ */ createValidator(isCloseJournalResponse, [shapeOfCloseJournalResponse], "response");
+export const closeJournalResponse: Validator<string> = /* @__PURE__ */ createValidator(
+  isCloseJournalResponse,
+  [schemaOfCloseJournalResponse],
+  'response',
+);
 
-/** All of them, for whole calls of closeJournal. */
-export const closeJournalValidators: OperationValidators = { operation: "closeJournal", path: closeJournalPath, body: closeJournalBody, response: closeJournalResponse, parameters: [{ property: "journalId", name: "journal_id", location: "path" }] };
+/** All validators of closeJournal, for whole calls. */
+export const closeJournalValidators: OperationValidators = {
+  operation: 'closeJournal',
+  path: closeJournalPath,
+  body: closeJournalBody,
+  response: closeJournalResponse,
+  parameters: [{ property: 'journalId', name: 'journal_id', location: 'path' }],
+};

@@ -1,29 +1,35 @@
-// @ts-nocheck: compiled from a schema; what it exports is typed.
 import { rules } from '../../rules/operations/create-custom-request-line.ts';
+import { isObject } from '../../shared/validation/assertions.ts';
 import { interpretAllOf } from '../../shared/validation/interpreter/composition.ts';
 import { interpretObject } from '../../shared/validation/interpreter/objects.ts';
-import { createValidator } from '../../shared/validation/validator.ts';
 import type { Schema } from '../../shared/validation/interpreter/schema.ts';
 import type { OperationValidators } from '../../shared/validation/operation-validators.ts';
-import type { Validator } from '../../shared/validation/validator.ts';
+import { type Validator, createValidator } from '../../shared/validation/validator.ts';
 import type { CustomRequestLineCreate } from '../../types.ts';
 
-function isCreateCustomRequestLinePath(data: any): boolean {
-  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
-  if (typeof data.customRequestId !== "string") return false;
+function isCreateCustomRequestLinePath(data: unknown): boolean {
+  if (!isObject(data)) return false;
+  if (typeof data.customRequestId !== 'string') return false;
   return true;
 }
-function isCreateCustomRequestLineHeader(data: any): boolean {
-  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
-  if (data.companyCode !== undefined && typeof data.companyCode !== "string") return false;
+
+function isCreateCustomRequestLineHeader(data: unknown): boolean {
+  if (!isObject(data)) return false;
+  if (data.companyCode !== undefined && typeof data.companyCode !== 'string') return false;
   return true;
 }
-function isCustomRequestLineCreate(data: any): boolean {
+
+function isCustomRequestLineCreate(data: unknown): boolean {
   if (!isManagementObjectLineCreate(data)) return false;
-  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
-  if (data.id !== undefined && typeof data.id !== "string") return false;
-  if (data.managementObjectId !== undefined && typeof data.managementObjectId !== "string") return false;
-  if (data.name !== undefined && typeof data.name !== "string") return false;
+  if (!isCustomRequestLineCreatePart(data)) return false;
+  return true;
+}
+
+function isCustomRequestLineCreatePart(data: unknown): boolean {
+  if (!isObject(data)) return false;
+  if (data.id !== undefined && typeof data.id !== 'string') return false;
+  if (data.managementObjectId !== undefined && typeof data.managementObjectId !== 'string') return false;
+  if (data.name !== undefined && typeof data.name !== 'string') return false;
   if (data.quantity !== undefined && !Number.isFinite(data.quantity)) return false;
   if (data.unitPriceCurrency !== undefined && !Number.isFinite(data.unitPriceCurrency)) return false;
   if (data.unitPrice !== undefined && !Number.isFinite(data.unitPrice)) return false;
@@ -32,35 +38,120 @@ function isCustomRequestLineCreate(data: any): boolean {
   if (data.rankNumber !== undefined && !Number.isFinite(data.rankNumber)) return false;
   return true;
 }
-function isCreateCustomRequestLineResponse(data: any): boolean {
-  if (typeof data !== "string") return false;
+
+function isCreateCustomRequestLineResponse(data: unknown): boolean {
+  if (typeof data !== 'string') return false;
   return true;
 }
-function isManagementObjectLineCreate(data: any): boolean {
-  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
-  if (data.complementName !== undefined && typeof data.complementName !== "string") return false;
-  if (data.expenseTypeExpectedId !== undefined && typeof data.expenseTypeExpectedId !== "string") return false;
-  if (data.managementObjectId !== undefined && typeof data.managementObjectId !== "string") return false;
-  if (data.resourceId !== undefined && typeof data.resourceId !== "string") return false;
+
+function isManagementObjectLineCreate(data: unknown): boolean {
+  if (!isObject(data)) return false;
+  if (data.complementName !== undefined && typeof data.complementName !== 'string') return false;
+  if (data.expenseTypeExpectedId !== undefined && typeof data.expenseTypeExpectedId !== 'string') return false;
+  if (data.managementObjectId !== undefined && typeof data.managementObjectId !== 'string') return false;
+  if (data.resourceId !== undefined && typeof data.resourceId !== 'string') return false;
   return true;
 }
-const shapeOfCreateCustomRequestLinePath: Schema | boolean = { type: "object", required: ["customRequestId"], properties: { customRequestId: { type: "string" } } };
-const shapeOfCreateCustomRequestLineHeader: Schema | boolean = { type: "object", properties: { companyCode: { type: "string" } } };
-const shapeOfCustomRequestLineCreate: Schema | boolean = { allOf: [{ ref: () => shapeOfManagementObjectLineCreate }, { type: "object", properties: { id: { type: "string" }, managementObjectId: { type: "string", source: "domains L157; conventions L259; conventions L284" }, name: { type: "string" }, quantity: { type: "number" }, unitPriceCurrency: { type: "number" }, unitPrice: { type: "number" }, amountTotalCurrency: { type: "number" }, amountTotal: { type: "number" }, rankNumber: { type: "number" } } }], source: "domains L157; domains L102-103; conventions L284", unsent: { project: "nothing: it is only read", projectId: "nothing: it is read-only", phase: "nothing: it is only read", phaseId: "nothing: it is read-only", subPhase: "nothing: it is only read", subPhaseId: "nothing: it is read-only", projectTask: "nothing: it is only read", projectTaskId: "nothing: it is read-only", customer: "nothing: it is only read", customerId: "nothing: it is read-only", expenseTypeExpected: "\"expenseTypeExpectedId\" instead: the nested object is only read" } };
-const shapeOfCreateCustomRequestLineResponse: Schema | boolean = { type: "string" };
-const shapeOfManagementObjectLineCreate: Schema | boolean = { type: "object", additionalProperties: true, properties: { afterTaxAmountTotalCurrency: {  }, complementName: { type: "string" }, expenseTypeExpectedId: { type: "string" }, managementObjectId: { type: "string", source: "conventions L284; conventions L259" }, resourceId: { type: "string" }, totalPrice: {  }, totalPriceCurrency: {  } }, source: "conventions L284; conventions L249; domains L102", unsent: { resource: "\"resourceId\" instead: the nested object is only read" } };
+
+const schemaOfCreateCustomRequestLinePath: Schema | boolean = {
+  type: 'object',
+  required: ['customRequestId'],
+  properties: { customRequestId: { type: 'string' } },
+};
+const schemaOfCreateCustomRequestLineHeader: Schema | boolean = {
+  type: 'object',
+  properties: { companyCode: { type: 'string' } },
+};
+const schemaOfCustomRequestLineCreate: Schema | boolean = {
+  allOf: [
+    { ref: () => schemaOfManagementObjectLineCreate },
+    {
+      type: 'object',
+      properties: {
+        id: { type: 'string' },
+        managementObjectId: { type: 'string', source: 'domains L157; conventions L259; conventions L284' },
+        name: { type: 'string' },
+        quantity: { type: 'number' },
+        unitPriceCurrency: { type: 'number' },
+        unitPrice: { type: 'number' },
+        amountTotalCurrency: { type: 'number' },
+        amountTotal: { type: 'number' },
+        rankNumber: { type: 'number' },
+      },
+    },
+  ],
+  source: 'domains L157; domains L102-103; conventions L284',
+  unsent: {
+    project: 'nothing: it is only read',
+    projectId: 'nothing: it is read-only',
+    phase: 'nothing: it is only read',
+    phaseId: 'nothing: it is read-only',
+    subPhase: 'nothing: it is only read',
+    subPhaseId: 'nothing: it is read-only',
+    projectTask: 'nothing: it is only read',
+    projectTaskId: 'nothing: it is read-only',
+    customer: 'nothing: it is only read',
+    customerId: 'nothing: it is read-only',
+    expenseTypeExpected: '"expenseTypeExpectedId" instead: the nested object is only read',
+  },
+};
+const schemaOfCreateCustomRequestLineResponse: Schema | boolean = { type: 'string' };
+const schemaOfManagementObjectLineCreate: Schema | boolean = {
+  type: 'object',
+  additionalProperties: true,
+  properties: {
+    afterTaxAmountTotalCurrency: {},
+    complementName: { type: 'string' },
+    expenseTypeExpectedId: { type: 'string' },
+    managementObjectId: { type: 'string', source: 'conventions L284; conventions L259' },
+    resourceId: { type: 'string' },
+    totalPrice: {},
+    totalPriceCurrency: {},
+  },
+  source: 'conventions L284; conventions L249; domains L102',
+  unsent: { resource: '"resourceId" instead: the nested object is only read' },
+};
 
 /** Validates the path parameters. */
-export const createCustomRequestLinePath: Validator<{ customRequestId: string }> = /* @__PURE__ */ createValidator(isCreateCustomRequestLinePath, [shapeOfCreateCustomRequestLinePath, interpretObject], "path");
+export const createCustomRequestLinePath: Validator<{ customRequestId: string }> = /* @__PURE__ */ createValidator(
+  isCreateCustomRequestLinePath,
+  [schemaOfCreateCustomRequestLinePath, interpretObject],
+  'path',
+);
 
 /** Validates the header parameters. */
-export const createCustomRequestLineHeader: Validator<{ companyCode?: string }> = /* @__PURE__ */ createValidator(isCreateCustomRequestLineHeader, [shapeOfCreateCustomRequestLineHeader, interpretObject], "header");
+export const createCustomRequestLineHeader: Validator<{ companyCode?: string }> = /* @__PURE__ */ createValidator(
+  isCreateCustomRequestLineHeader,
+  [schemaOfCreateCustomRequestLineHeader, interpretObject],
+  'header',
+);
 
 /** Validates the body. */
-export const createCustomRequestLineBody: Validator<CustomRequestLineCreate> = /* @__PURE__ */ createValidator(isCustomRequestLineCreate, [shapeOfCustomRequestLineCreate, interpretObject, interpretAllOf], "body");
+export const createCustomRequestLineBody: Validator<CustomRequestLineCreate> = /* @__PURE__ */ createValidator(
+  isCustomRequestLineCreate,
+  [schemaOfCustomRequestLineCreate, interpretObject, interpretAllOf],
+  'body',
+);
 
 /** Validates the response. */
-export const createCustomRequestLineResponse: Validator<string> = /* @__PURE__ */ createValidator(isCreateCustomRequestLineResponse, [shapeOfCreateCustomRequestLineResponse], "response");
+export const createCustomRequestLineResponse: Validator<string> = /* @__PURE__ */ createValidator(
+  isCreateCustomRequestLineResponse,
+  [schemaOfCreateCustomRequestLineResponse],
+  'response',
+);
 
-/** All of them, for whole calls of createCustomRequestLine. */
-export const createCustomRequestLineValidators: OperationValidators = { operation: "createCustomRequestLine", path: createCustomRequestLinePath, header: createCustomRequestLineHeader, body: createCustomRequestLineBody, response: createCustomRequestLineResponse, bodyRequired: true, parameters: [{ property: "customRequestId", name: "custom_request_id", location: "path" }, { property: "companyCode", name: "X-COMPANY-CODE", location: "header" }], options: ["companyCode"], rules };
+/** All validators of createCustomRequestLine, for whole calls. */
+export const createCustomRequestLineValidators: OperationValidators = {
+  operation: 'createCustomRequestLine',
+  path: createCustomRequestLinePath,
+  header: createCustomRequestLineHeader,
+  body: createCustomRequestLineBody,
+  response: createCustomRequestLineResponse,
+  bodyRequired: true,
+  parameters: [
+    { property: 'customRequestId', name: 'custom_request_id', location: 'path' },
+    { property: 'companyCode', name: 'X-COMPANY-CODE', location: 'header' },
+  ],
+  options: ['companyCode'],
+  rules,
+};

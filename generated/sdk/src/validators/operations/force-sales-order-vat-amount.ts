@@ -1,41 +1,69 @@
-// @ts-nocheck: compiled from a schema; what it exports is typed.
+import { isObject } from '../../shared/validation/assertions.ts';
 import { interpretArray } from '../../shared/validation/interpreter/arrays.ts';
 import { interpretObject } from '../../shared/validation/interpreter/objects.ts';
-import { createValidator } from '../../shared/validation/validator.ts';
-import { isForcedVatAmountHolder, shapeOfForcedVatAmountHolder } from '../schemas/forced-vat-amount-holder.ts';
 import type { Schema } from '../../shared/validation/interpreter/schema.ts';
 import type { OperationValidators } from '../../shared/validation/operation-validators.ts';
-import type { Validator } from '../../shared/validation/validator.ts';
+import { type Validator, createValidator } from '../../shared/validation/validator.ts';
 import type { ForcedVatAmountHolder } from '../../types.ts';
+import { isForcedVatAmountHolder, schemaOfForcedVatAmountHolder } from '../schemas/forced-vat-amount-holder.ts';
 
-function isForceSalesOrderVatAmountPath(data: any): boolean {
-  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
-  if (typeof data.salesOrderId !== "string") return false;
+function isForceSalesOrderVatAmountPath(data: unknown): boolean {
+  if (!isObject(data)) return false;
+  if (typeof data.salesOrderId !== 'string') return false;
   return true;
 }
-function isForceSalesOrderVatAmountBody(data: any): boolean {
+
+function isForceSalesOrderVatAmountBody(data: unknown): boolean {
   if (!Array.isArray(data)) return false;
   for (const item1 of data) {
     if (!isForcedVatAmountHolder(item1)) return false;
   }
+
   return true;
 }
-function isForceSalesOrderVatAmountResponse(data: any): boolean {
-  if (typeof data !== "boolean") return false;
+
+function isForceSalesOrderVatAmountResponse(data: unknown): boolean {
+  if (typeof data !== 'boolean') return false;
   return true;
 }
-const shapeOfForceSalesOrderVatAmountPath: Schema | boolean = { type: "object", required: ["salesOrderId"], properties: { salesOrderId: { type: "string" } } };
-const shapeOfForceSalesOrderVatAmountBody: Schema | boolean = { type: "array", items: { ref: () => shapeOfForcedVatAmountHolder } };
-const shapeOfForceSalesOrderVatAmountResponse: Schema | boolean = { type: "boolean" };
+
+const schemaOfForceSalesOrderVatAmountPath: Schema | boolean = {
+  type: 'object',
+  required: ['salesOrderId'],
+  properties: { salesOrderId: { type: 'string' } },
+};
+const schemaOfForceSalesOrderVatAmountBody: Schema | boolean = {
+  type: 'array',
+  items: { ref: () => schemaOfForcedVatAmountHolder },
+};
+const schemaOfForceSalesOrderVatAmountResponse: Schema | boolean = { type: 'boolean' };
 
 /** Validates the path parameters. */
-export const forceSalesOrderVatAmountPath: Validator<{ salesOrderId: string }> = /* @__PURE__ */ createValidator(isForceSalesOrderVatAmountPath, [shapeOfForceSalesOrderVatAmountPath, interpretObject], "path");
+export const forceSalesOrderVatAmountPath: Validator<{ salesOrderId: string }> = /* @__PURE__ */ createValidator(
+  isForceSalesOrderVatAmountPath,
+  [schemaOfForceSalesOrderVatAmountPath, interpretObject],
+  'path',
+);
 
 /** Validates the body. */
-export const forceSalesOrderVatAmountBody: Validator<ForcedVatAmountHolder[]> = /* @__PURE__ */ createValidator(isForceSalesOrderVatAmountBody, [shapeOfForceSalesOrderVatAmountBody, interpretArray, interpretObject], "body");
+export const forceSalesOrderVatAmountBody: Validator<ForcedVatAmountHolder[]> = /* @__PURE__ */ createValidator(
+  isForceSalesOrderVatAmountBody,
+  [schemaOfForceSalesOrderVatAmountBody, interpretArray, interpretObject],
+  'body',
+);
 
 /** Validates the response. */
-export const forceSalesOrderVatAmountResponse: Validator<boolean> = /* @__PURE__ */ createValidator(isForceSalesOrderVatAmountResponse, [shapeOfForceSalesOrderVatAmountResponse], "response");
+export const forceSalesOrderVatAmountResponse: Validator<boolean> = /* @__PURE__ */ createValidator(
+  isForceSalesOrderVatAmountResponse,
+  [schemaOfForceSalesOrderVatAmountResponse],
+  'response',
+);
 
-/** All of them, for whole calls of forceSalesOrderVatAmount. */
-export const forceSalesOrderVatAmountValidators: OperationValidators = { operation: "forceSalesOrderVatAmount", path: forceSalesOrderVatAmountPath, body: forceSalesOrderVatAmountBody, response: forceSalesOrderVatAmountResponse, parameters: [{ property: "salesOrderId", name: "sales_order_id", location: "path" }] };
+/** All validators of forceSalesOrderVatAmount, for whole calls. */
+export const forceSalesOrderVatAmountValidators: OperationValidators = {
+  operation: 'forceSalesOrderVatAmount',
+  path: forceSalesOrderVatAmountPath,
+  body: forceSalesOrderVatAmountBody,
+  response: forceSalesOrderVatAmountResponse,
+  parameters: [{ property: 'salesOrderId', name: 'sales_order_id', location: 'path' }],
+};

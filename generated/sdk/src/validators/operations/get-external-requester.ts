@@ -1,24 +1,41 @@
-// @ts-nocheck: compiled from a schema; what it exports is typed.
+import { isObject } from '../../shared/validation/assertions.ts';
 import { interpretObject } from '../../shared/validation/interpreter/objects.ts';
-import { createValidator } from '../../shared/validation/validator.ts';
-import { isExternalRequester, shapeOfExternalRequester } from '../schemas/external-requester.ts';
 import type { Schema } from '../../shared/validation/interpreter/schema.ts';
 import type { OperationValidators } from '../../shared/validation/operation-validators.ts';
-import type { Validator } from '../../shared/validation/validator.ts';
+import { type Validator, createValidator } from '../../shared/validation/validator.ts';
 import type { ExternalRequester } from '../../types.ts';
+import { isExternalRequester, schemaOfExternalRequester } from '../schemas/external-requester.ts';
 
-function isGetExternalRequesterPath(data: any): boolean {
-  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
-  if (typeof data.externalRequesterId !== "string") return false;
+function isGetExternalRequesterPath(data: unknown): boolean {
+  if (!isObject(data)) return false;
+  if (typeof data.externalRequesterId !== 'string') return false;
   return true;
 }
-const shapeOfGetExternalRequesterPath: Schema | boolean = { type: "object", required: ["externalRequesterId"], properties: { externalRequesterId: { type: "string" } } };
+
+const schemaOfGetExternalRequesterPath: Schema | boolean = {
+  type: 'object',
+  required: ['externalRequesterId'],
+  properties: { externalRequesterId: { type: 'string' } },
+};
 
 /** Validates the path parameters. */
-export const getExternalRequesterPath: Validator<{ externalRequesterId: string }> = /* @__PURE__ */ createValidator(isGetExternalRequesterPath, [shapeOfGetExternalRequesterPath, interpretObject], "path");
+export const getExternalRequesterPath: Validator<{ externalRequesterId: string }> = /* @__PURE__ */ createValidator(
+  isGetExternalRequesterPath,
+  [schemaOfGetExternalRequesterPath, interpretObject],
+  'path',
+);
 
 /** Validates the response. */
-export const getExternalRequesterResponse: Validator<ExternalRequester> = /* @__PURE__ */ createValidator(isExternalRequester, [shapeOfExternalRequester, interpretObject], "response");
+export const getExternalRequesterResponse: Validator<ExternalRequester> = /* @__PURE__ */ createValidator(
+  isExternalRequester,
+  [schemaOfExternalRequester, interpretObject],
+  'response',
+);
 
-/** All of them, for whole calls of getExternalRequester. */
-export const getExternalRequesterValidators: OperationValidators = { operation: "getExternalRequester", path: getExternalRequesterPath, response: getExternalRequesterResponse, parameters: [{ property: "externalRequesterId", name: "external_requester_id", location: "path" }] };
+/** All validators of getExternalRequester, for whole calls. */
+export const getExternalRequesterValidators: OperationValidators = {
+  operation: 'getExternalRequester',
+  path: getExternalRequesterPath,
+  response: getExternalRequesterResponse,
+  parameters: [{ property: 'externalRequesterId', name: 'external_requester_id', location: 'path' }],
+};

@@ -1,24 +1,41 @@
-// @ts-nocheck: compiled from a schema; what it exports is typed.
+import { isObject } from '../../shared/validation/assertions.ts';
 import { interpretObject } from '../../shared/validation/interpreter/objects.ts';
-import { createValidator } from '../../shared/validation/validator.ts';
-import { isQuotation, shapeOfQuotation } from '../schemas/quotation.ts';
 import type { Schema } from '../../shared/validation/interpreter/schema.ts';
 import type { OperationValidators } from '../../shared/validation/operation-validators.ts';
-import type { Validator } from '../../shared/validation/validator.ts';
+import { type Validator, createValidator } from '../../shared/validation/validator.ts';
 import type { Quotation } from '../../types.ts';
+import { isQuotation, schemaOfQuotation } from '../schemas/quotation.ts';
 
-function isGetQuotationPath(data: any): boolean {
-  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
-  if (typeof data.quotationId !== "string") return false;
+function isGetQuotationPath(data: unknown): boolean {
+  if (!isObject(data)) return false;
+  if (typeof data.quotationId !== 'string') return false;
   return true;
 }
-const shapeOfGetQuotationPath: Schema | boolean = { type: "object", required: ["quotationId"], properties: { quotationId: { type: "string" } } };
+
+const schemaOfGetQuotationPath: Schema | boolean = {
+  type: 'object',
+  required: ['quotationId'],
+  properties: { quotationId: { type: 'string' } },
+};
 
 /** Validates the path parameters. */
-export const getQuotationPath: Validator<{ quotationId: string }> = /* @__PURE__ */ createValidator(isGetQuotationPath, [shapeOfGetQuotationPath, interpretObject], "path");
+export const getQuotationPath: Validator<{ quotationId: string }> = /* @__PURE__ */ createValidator(
+  isGetQuotationPath,
+  [schemaOfGetQuotationPath, interpretObject],
+  'path',
+);
 
 /** Validates the response. */
-export const getQuotationResponse: Validator<Quotation> = /* @__PURE__ */ createValidator(isQuotation, [shapeOfQuotation, interpretObject], "response");
+export const getQuotationResponse: Validator<Quotation> = /* @__PURE__ */ createValidator(
+  isQuotation,
+  [schemaOfQuotation, interpretObject],
+  'response',
+);
 
-/** All of them, for whole calls of getQuotation. */
-export const getQuotationValidators: OperationValidators = { operation: "getQuotation", path: getQuotationPath, response: getQuotationResponse, parameters: [{ property: "quotationId", name: "quotation_id", location: "path" }] };
+/** All validators of getQuotation, for whole calls. */
+export const getQuotationValidators: OperationValidators = {
+  operation: 'getQuotation',
+  path: getQuotationPath,
+  response: getQuotationResponse,
+  parameters: [{ property: 'quotationId', name: 'quotation_id', location: 'path' }],
+};

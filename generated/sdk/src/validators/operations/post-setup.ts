@@ -1,14 +1,13 @@
-// @ts-nocheck: compiled from a schema; what it exports is typed.
+import { isObject } from '../../shared/validation/assertions.ts';
 import { interpretArray } from '../../shared/validation/interpreter/arrays.ts';
 import { interpretObject } from '../../shared/validation/interpreter/objects.ts';
-import { createValidator } from '../../shared/validation/validator.ts';
 import type { Schema } from '../../shared/validation/interpreter/schema.ts';
 import type { OperationValidators } from '../../shared/validation/operation-validators.ts';
-import type { Validator } from '../../shared/validation/validator.ts';
+import { type Validator, createValidator } from '../../shared/validation/validator.ts';
 import type { MobUpdateParametrage } from '../../types.ts';
 
-function isMobUpdateParametrage(data: any): boolean {
-  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
+function isMobUpdateParametrage(data: unknown): boolean {
+  if (!isObject(data)) return false;
   const data1 = data.actions;
   if (data1 !== undefined) {
     if (!Array.isArray(data1)) return false;
@@ -16,26 +15,45 @@ function isMobUpdateParametrage(data: any): boolean {
       if (!isMobUpdateParametrageAction(item1)) return false;
     }
   }
+
   for (const key1 in data) {
-    if (key1 !== "actions") return false;
+    if (key1 !== 'actions') return false;
   }
+
   return true;
 }
-function isMobUpdateParametrageAction(data: any): boolean {
-  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
-  if (data.action !== undefined && typeof data.action !== "string") return false;
-  if (data.type !== undefined && typeof data.type !== "string") return false;
-  if (data.value !== undefined && typeof data.value !== "string") return false;
+
+function isMobUpdateParametrageAction(data: unknown): boolean {
+  if (!isObject(data)) return false;
+  if (data.action !== undefined && typeof data.action !== 'string') return false;
+  if (data.type !== undefined && typeof data.type !== 'string') return false;
+  if (data.value !== undefined && typeof data.value !== 'string') return false;
   for (const key1 in data) {
-    if (key1 !== "action" && key1 !== "type" && key1 !== "value") return false;
+    if (key1 !== 'action' && key1 !== 'type' && key1 !== 'value') return false;
   }
+
   return true;
 }
-const shapeOfMobUpdateParametrage: Schema | boolean = { type: "object", additionalProperties: false, properties: { actions: { type: "array", items: { ref: () => shapeOfMobUpdateParametrageAction } } }, source: "domains L177" };
-const shapeOfMobUpdateParametrageAction: Schema | boolean = { type: "object", additionalProperties: false, properties: { action: { type: "string" }, type: { type: "string" }, value: { type: "string" } }, source: "domains L177" };
+
+const schemaOfMobUpdateParametrage: Schema | boolean = {
+  type: 'object',
+  additionalProperties: false,
+  properties: { actions: { type: 'array', items: { ref: () => schemaOfMobUpdateParametrageAction } } },
+  source: 'domains L177',
+};
+const schemaOfMobUpdateParametrageAction: Schema | boolean = {
+  type: 'object',
+  additionalProperties: false,
+  properties: { action: { type: 'string' }, type: { type: 'string' }, value: { type: 'string' } },
+  source: 'domains L177',
+};
 
 /** Validates the body. */
-export const postSetupBody: Validator<MobUpdateParametrage> = /* @__PURE__ */ createValidator(isMobUpdateParametrage, [shapeOfMobUpdateParametrage, interpretArray, interpretObject], "body");
+export const postSetupBody: Validator<MobUpdateParametrage> = /* @__PURE__ */ createValidator(
+  isMobUpdateParametrage,
+  [schemaOfMobUpdateParametrage, interpretArray, interpretObject],
+  'body',
+);
 
-/** All of them, for whole calls of postSetup. */
-export const postSetupValidators: OperationValidators = { operation: "postSetup", body: postSetupBody };
+/** All validators of postSetup, for whole calls. */
+export const postSetupValidators: OperationValidators = { operation: 'postSetup', body: postSetupBody };

@@ -1,68 +1,120 @@
-// @ts-nocheck: compiled from a schema; what it exports is typed.
+import { isObject } from '../../shared/validation/assertions.ts';
 import { interpretUnion } from '../../shared/validation/interpreter/composition.ts';
 import { interpretObject } from '../../shared/validation/interpreter/objects.ts';
-import { createValidator } from '../../shared/validation/validator.ts';
 import type { Schema } from '../../shared/validation/interpreter/schema.ts';
 import type { OperationValidators } from '../../shared/validation/operation-validators.ts';
-import type { Validator } from '../../shared/validation/validator.ts';
+import { type Validator, createValidator } from '../../shared/validation/validator.ts';
 import type { TokenAnswer, TokenRequest } from '../../types.ts';
 
-function isTokenRequest(data: any): boolean {
-  let passed1 = 0;
-  part2: {
-    if (!isPasswordTokenRequest(data)) break part2;
-    passed1 += 1;
-  }
-  part3: {
-    if (!isRefreshTokenRequest(data)) break part3;
-    passed1 += 1;
-  }
-  if (passed1 !== 1) return false;
+function isTokenRequest(data: unknown): boolean {
+  let count1 = 0;
+  if (isPasswordTokenRequest(data)) count1 += 1;
+  if (isRefreshTokenRequest(data)) count1 += 1;
+  if (count1 !== 1) return false;
   return true;
 }
-function isTokenAnswer(data: any): boolean {
-  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
-  if (data.access_token !== undefined && typeof data.access_token !== "string") return false;
-  if (data.refresh_token !== undefined && typeof data.refresh_token !== "string") return false;
+
+function isTokenAnswer(data: unknown): boolean {
+  if (!isObject(data)) return false;
+  if (data.access_token !== undefined && typeof data.access_token !== 'string') return false;
+  if (data.refresh_token !== undefined && typeof data.refresh_token !== 'string') return false;
   if (data.expires_in !== undefined && !Number.isInteger(data.expires_in)) return false;
   return true;
 }
-function isPasswordTokenRequest(data: any): boolean {
-  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
+
+function isPasswordTokenRequest(data: unknown): boolean {
+  if (!isObject(data)) return false;
   const data1 = data.grant_type;
-  if (data1 !== "password") return false;
-  if (typeof data.client_id !== "string") return false;
-  if (typeof data.client_secret !== "string") return false;
+  if (data1 !== 'password') return false;
+  if (typeof data.client_id !== 'string') return false;
+  if (typeof data.client_secret !== 'string') return false;
   const data2 = data.scope;
-  if (data2 !== "read_write") return false;
-  if (typeof data.username !== "string") return false;
-  if (typeof data.password !== "string") return false;
+  if (data2 !== 'read_write') return false;
+  if (typeof data.username !== 'string') return false;
+  if (typeof data.password !== 'string') return false;
   for (const key1 in data) {
-    if (key1 !== "grant_type" && key1 !== "client_id" && key1 !== "client_secret" && key1 !== "scope" && key1 !== "username" && key1 !== "password") return false;
+    if (
+      key1 !== 'grant_type' &&
+      key1 !== 'client_id' &&
+      key1 !== 'client_secret' &&
+      key1 !== 'scope' &&
+      key1 !== 'username' &&
+      key1 !== 'password'
+    )
+      return false;
   }
+
   return true;
 }
-function isRefreshTokenRequest(data: any): boolean {
-  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
+
+function isRefreshTokenRequest(data: unknown): boolean {
+  if (!isObject(data)) return false;
   const data1 = data.grant_type;
-  if (data1 !== "refresh_token") return false;
-  if (typeof data.refresh_token !== "string") return false;
-  if (data.client_id !== undefined && typeof data.client_id !== "string") return false;
-  if (data.client_secret !== undefined && typeof data.client_secret !== "string") return false;
+  if (data1 !== 'refresh_token') return false;
+  if (typeof data.refresh_token !== 'string') return false;
+  if (data.client_id !== undefined && typeof data.client_id !== 'string') return false;
+  if (data.client_secret !== undefined && typeof data.client_secret !== 'string') return false;
   const data2 = data.scope;
-  if (data2 !== undefined && data2 !== "read_write") return false;
+  if (data2 !== undefined && data2 !== 'read_write') return false;
   return true;
 }
-const shapeOfTokenRequest: Schema | boolean = { oneOf: [{ ref: () => shapeOfPasswordTokenRequest }, { ref: () => shapeOfRefreshTokenRequest }], source: "conventions L175; conventions L186" };
-const shapeOfTokenAnswer: Schema | boolean = { type: "object", additionalProperties: true, properties: { access_token: { type: "string" }, refresh_token: { type: "string" }, expires_in: { type: "integer" } }, source: "conventions L192" };
-const shapeOfPasswordTokenRequest: Schema | boolean = { type: "object", required: ["grant_type", "client_id", "client_secret", "scope", "username", "password"], additionalProperties: false, properties: { grant_type: { type: "string", const: "password", source: "conventions L179" }, client_id: { type: "string", source: "conventions L180" }, client_secret: { type: "string", source: "conventions L181" }, scope: { type: "string", const: "read_write", source: "conventions L182" }, username: { type: "string", source: "conventions L183" }, password: { type: "string", source: "conventions L184" } }, source: "conventions L175; conventions L179-184" };
-const shapeOfRefreshTokenRequest: Schema | boolean = { type: "object", required: ["grant_type", "refresh_token"], additionalProperties: true, properties: { grant_type: { type: "string", const: "refresh_token" }, refresh_token: { type: "string" }, client_id: { type: "string" }, client_secret: { type: "string" }, scope: { type: "string", const: "read_write" } }, source: "conventions L186; conventions L192" };
+
+const schemaOfTokenRequest: Schema | boolean = {
+  oneOf: [{ ref: () => schemaOfPasswordTokenRequest }, { ref: () => schemaOfRefreshTokenRequest }],
+  source: 'conventions L175; conventions L186',
+};
+const schemaOfTokenAnswer: Schema | boolean = {
+  type: 'object',
+  additionalProperties: true,
+  properties: { access_token: { type: 'string' }, refresh_token: { type: 'string' }, expires_in: { type: 'integer' } },
+  source: 'conventions L192',
+};
+const schemaOfPasswordTokenRequest: Schema | boolean = {
+  type: 'object',
+  required: ['grant_type', 'client_id', 'client_secret', 'scope', 'username', 'password'],
+  additionalProperties: false,
+  properties: {
+    grant_type: { type: 'string', const: 'password', source: 'conventions L179' },
+    client_id: { type: 'string', source: 'conventions L180' },
+    client_secret: { type: 'string', source: 'conventions L181' },
+    scope: { type: 'string', const: 'read_write', source: 'conventions L182' },
+    username: { type: 'string', source: 'conventions L183' },
+    password: { type: 'string', source: 'conventions L184' },
+  },
+  source: 'conventions L175; conventions L179-184',
+};
+const schemaOfRefreshTokenRequest: Schema | boolean = {
+  type: 'object',
+  required: ['grant_type', 'refresh_token'],
+  additionalProperties: true,
+  properties: {
+    grant_type: { type: 'string', const: 'refresh_token' },
+    refresh_token: { type: 'string' },
+    client_id: { type: 'string' },
+    client_secret: { type: 'string' },
+    scope: { type: 'string', const: 'read_write' },
+  },
+  source: 'conventions L186; conventions L192',
+};
 
 /** Validates the body. */
-export const requestTokenBody: Validator<TokenRequest> = /* @__PURE__ */ createValidator(isTokenRequest, [shapeOfTokenRequest, interpretObject, interpretUnion], "body");
+export const requestTokenBody: Validator<TokenRequest> = /* @__PURE__ */ createValidator(
+  isTokenRequest,
+  [schemaOfTokenRequest, interpretObject, interpretUnion],
+  'body',
+);
 
 /** Validates the response. */
-export const requestTokenResponse: Validator<TokenAnswer> = /* @__PURE__ */ createValidator(isTokenAnswer, [shapeOfTokenAnswer, interpretObject], "response");
+export const requestTokenResponse: Validator<TokenAnswer> = /* @__PURE__ */ createValidator(
+  isTokenAnswer,
+  [schemaOfTokenAnswer, interpretObject],
+  'response',
+);
 
-/** All of them, for whole calls of requestToken. */
-export const requestTokenValidators: OperationValidators = { operation: "requestToken", body: requestTokenBody, response: requestTokenResponse, bodyRequired: true };
+/** All validators of requestToken, for whole calls. */
+export const requestTokenValidators: OperationValidators = {
+  operation: 'requestToken',
+  body: requestTokenBody,
+  response: requestTokenResponse,
+  bodyRequired: true,
+};

@@ -1,21 +1,48 @@
-// @ts-nocheck: compiled from a schema; what it exports is typed.
+import { isObject } from '../../shared/validation/assertions.ts';
 import { interpretArray } from '../../shared/validation/interpreter/arrays.ts';
 import { interpretObject } from '../../shared/validation/interpreter/objects.ts';
-import { interpretString } from '../../shared/validation/interpreter/strings-and-numbers.ts';
-import { createValidator } from '../../shared/validation/validator.ts';
-import { isClauseBoolean, shapeOfClauseBoolean } from '../schemas/clause-boolean.ts';
-import { isClauseDate, shapeOfClauseDate } from '../schemas/clause-date.ts';
-import { isClauseString, shapeOfClauseString } from '../schemas/clause-string.ts';
-import { isExternalRequester, shapeOfExternalRequester } from '../schemas/external-requester.ts';
-import { isValidity, shapeOfValidity } from '../schemas/validity.ts';
 import type { Schema } from '../../shared/validation/interpreter/schema.ts';
+import { interpretString } from '../../shared/validation/interpreter/strings-and-numbers.ts';
 import type { OperationValidators } from '../../shared/validation/operation-validators.ts';
-import type { Validator } from '../../shared/validation/validator.ts';
+import { type Validator, createValidator } from '../../shared/validation/validator.ts';
 import type { ExternalRequester, ExternalRequesterCriteria } from '../../types.ts';
+import { isClauseBoolean, schemaOfClauseBoolean } from '../schemas/clause-boolean.ts';
+import { isClauseDate, schemaOfClauseDate } from '../schemas/clause-date.ts';
+import { isClauseString, schemaOfClauseString } from '../schemas/clause-string.ts';
+import { isExternalRequester, schemaOfExternalRequester } from '../schemas/external-requester.ts';
+import { isValidity, schemaOfValidity } from '../schemas/validity.ts';
+const values1 = /* @__PURE__ */ new Set<unknown>([
+  'code',
+  'function',
+  'customerId',
+  'modificationById',
+  'id',
+  'tag',
+  'keyword',
+  'email',
+  'createdById',
+  'employeeId',
+  'firstName',
+  'service',
+  'name',
+  'siteId',
+  'lastTracking',
+  'modificationTime',
+  'createdTime',
+  'siteHelpdeskVIPContact',
+  'siteDecisionMaker',
+  'siteSalesContact',
+  'siteHelpdeskMainContact',
+  'siteHelpdeskContact',
+  'siteHelpdeskBlacklisted',
+  'siteFinancialContact',
+  'siteIntern',
+  'siteMainContact',
+  'validity',
+]);
 
-const known0 = /* @__PURE__ */ new Set(["code", "function", "customerId", "modificationById", "id", "tag", "keyword", "email", "createdById", "employeeId", "firstName", "service", "name", "siteId", "lastTracking", "modificationTime", "createdTime", "siteHelpdeskVIPContact", "siteDecisionMaker", "siteSalesContact", "siteHelpdeskMainContact", "siteHelpdeskContact", "siteHelpdeskBlacklisted", "siteFinancialContact", "siteIntern", "siteMainContact", "validity"]);
-function isExternalRequesterCriteria(data: any): boolean {
-  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
+function isExternalRequesterCriteria(data: unknown): boolean {
+  if (!isObject(data)) return false;
   if (data.code !== undefined && !isClauseString(data.code)) return false;
   if (data.function !== undefined && !isClauseString(data.function)) return false;
   if (data.customerId !== undefined && !isClauseString(data.customerId)) return false;
@@ -44,25 +71,78 @@ function isExternalRequesterCriteria(data: any): boolean {
   if (data.siteMainContact !== undefined && !isClauseBoolean(data.siteMainContact)) return false;
   if (data.validity !== undefined && !isValidity(data.validity)) return false;
   for (const key1 in data) {
-    if (!known0.has(key1)) return false;
+    if (!values1.has(key1)) return false;
   }
+
   return true;
 }
-function isSearchExternalRequestersResponse(data: any): boolean {
+
+function isSearchExternalRequestersResponse(data: unknown): boolean {
   if (!Array.isArray(data)) return false;
   for (const item1 of data) {
     if (!isExternalRequester(item1)) return false;
   }
+
   return true;
 }
-const shapeOfExternalRequesterCriteria: Schema | boolean = { type: "object", additionalProperties: false, properties: { code: { ref: () => shapeOfClauseString }, function: { ref: () => shapeOfClauseString }, customerId: { ref: () => shapeOfClauseString }, modificationById: { ref: () => shapeOfClauseString }, id: { ref: () => shapeOfClauseString }, tag: { ref: () => shapeOfClauseString }, keyword: { ref: () => shapeOfClauseString }, email: { ref: () => shapeOfClauseString }, createdById: { ref: () => shapeOfClauseString }, employeeId: { ref: () => shapeOfClauseString }, firstName: { ref: () => shapeOfClauseString }, service: { ref: () => shapeOfClauseString }, name: { ref: () => shapeOfClauseString }, siteId: { ref: () => shapeOfClauseString }, lastTracking: { ref: () => shapeOfClauseDate }, modificationTime: { ref: () => shapeOfClauseDate }, createdTime: { ref: () => shapeOfClauseDate }, siteHelpdeskVIPContact: { ref: () => shapeOfClauseBoolean }, siteDecisionMaker: { ref: () => shapeOfClauseBoolean }, siteSalesContact: { ref: () => shapeOfClauseBoolean }, siteHelpdeskMainContact: { ref: () => shapeOfClauseBoolean }, siteHelpdeskContact: { ref: () => shapeOfClauseBoolean }, siteHelpdeskBlacklisted: { ref: () => shapeOfClauseBoolean }, siteFinancialContact: { ref: () => shapeOfClauseBoolean }, siteIntern: { ref: () => shapeOfClauseBoolean }, siteMainContact: { ref: () => shapeOfClauseBoolean }, validity: { ref: () => shapeOfValidity } }, source: "domains L144" };
-const shapeOfSearchExternalRequestersResponse: Schema | boolean = { type: "array", items: { ref: () => shapeOfExternalRequester } };
+
+const schemaOfExternalRequesterCriteria: Schema | boolean = {
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    code: { ref: () => schemaOfClauseString },
+    function: { ref: () => schemaOfClauseString },
+    customerId: { ref: () => schemaOfClauseString },
+    modificationById: { ref: () => schemaOfClauseString },
+    id: { ref: () => schemaOfClauseString },
+    tag: { ref: () => schemaOfClauseString },
+    keyword: { ref: () => schemaOfClauseString },
+    email: { ref: () => schemaOfClauseString },
+    createdById: { ref: () => schemaOfClauseString },
+    employeeId: { ref: () => schemaOfClauseString },
+    firstName: { ref: () => schemaOfClauseString },
+    service: { ref: () => schemaOfClauseString },
+    name: { ref: () => schemaOfClauseString },
+    siteId: { ref: () => schemaOfClauseString },
+    lastTracking: { ref: () => schemaOfClauseDate },
+    modificationTime: { ref: () => schemaOfClauseDate },
+    createdTime: { ref: () => schemaOfClauseDate },
+    siteHelpdeskVIPContact: { ref: () => schemaOfClauseBoolean },
+    siteDecisionMaker: { ref: () => schemaOfClauseBoolean },
+    siteSalesContact: { ref: () => schemaOfClauseBoolean },
+    siteHelpdeskMainContact: { ref: () => schemaOfClauseBoolean },
+    siteHelpdeskContact: { ref: () => schemaOfClauseBoolean },
+    siteHelpdeskBlacklisted: { ref: () => schemaOfClauseBoolean },
+    siteFinancialContact: { ref: () => schemaOfClauseBoolean },
+    siteIntern: { ref: () => schemaOfClauseBoolean },
+    siteMainContact: { ref: () => schemaOfClauseBoolean },
+    validity: { ref: () => schemaOfValidity },
+  },
+  source: 'domains L144',
+};
+const schemaOfSearchExternalRequestersResponse: Schema | boolean = {
+  type: 'array',
+  items: { ref: () => schemaOfExternalRequester },
+};
 
 /** Validates the body. */
-export const searchExternalRequestersBody: Validator<ExternalRequesterCriteria> = /* @__PURE__ */ createValidator(isExternalRequesterCriteria, [shapeOfExternalRequesterCriteria, interpretString, interpretObject], "body");
+export const searchExternalRequestersBody: Validator<ExternalRequesterCriteria> = /* @__PURE__ */ createValidator(
+  isExternalRequesterCriteria,
+  [schemaOfExternalRequesterCriteria, interpretString, interpretObject],
+  'body',
+);
 
 /** Validates the response. */
-export const searchExternalRequestersResponse: Validator<ExternalRequester[]> = /* @__PURE__ */ createValidator(isSearchExternalRequestersResponse, [shapeOfSearchExternalRequestersResponse, interpretArray, interpretObject], "response");
+export const searchExternalRequestersResponse: Validator<ExternalRequester[]> = /* @__PURE__ */ createValidator(
+  isSearchExternalRequestersResponse,
+  [schemaOfSearchExternalRequestersResponse, interpretArray, interpretObject],
+  'response',
+);
 
-/** All of them, for whole calls of searchExternalRequesters. */
-export const searchExternalRequestersValidators: OperationValidators = { operation: "searchExternalRequesters", body: searchExternalRequestersBody, response: searchExternalRequestersResponse, bodyRequired: true };
+/** All validators of searchExternalRequesters, for whole calls. */
+export const searchExternalRequestersValidators: OperationValidators = {
+  operation: 'searchExternalRequesters',
+  body: searchExternalRequestersBody,
+  response: searchExternalRequestersResponse,
+  bodyRequired: true,
+};

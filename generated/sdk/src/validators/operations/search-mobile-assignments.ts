@@ -1,48 +1,87 @@
-// @ts-nocheck: compiled from a schema; what it exports is typed.
+import { isObject } from '../../shared/validation/assertions.ts';
 import { interpretArray } from '../../shared/validation/interpreter/arrays.ts';
 import { interpretObject } from '../../shared/validation/interpreter/objects.ts';
-import { interpretString } from '../../shared/validation/interpreter/strings-and-numbers.ts';
-import { createValidator } from '../../shared/validation/validator.ts';
-import { isActiveModule, shapeOfActiveModule } from '../schemas/active-module.ts';
-import { isAssignmentCriteria, shapeOfAssignmentCriteria } from '../schemas/assignment-criteria.ts';
-import { isAssignmentNode, shapeOfAssignmentNode } from '../schemas/assignment-node.ts';
 import type { Schema } from '../../shared/validation/interpreter/schema.ts';
+import { interpretString } from '../../shared/validation/interpreter/strings-and-numbers.ts';
 import type { OperationValidators } from '../../shared/validation/operation-validators.ts';
-import type { Validator } from '../../shared/validation/validator.ts';
+import { type Validator, createValidator } from '../../shared/validation/validator.ts';
 import type { ActiveModule, AssignmentCriteria, AssignmentNode } from '../../types.ts';
+import { isActiveModule, schemaOfActiveModule } from '../schemas/active-module.ts';
+import { isAssignmentCriteria, schemaOfAssignmentCriteria } from '../schemas/assignment-criteria.ts';
+import { isAssignmentNode, schemaOfAssignmentNode } from '../schemas/assignment-node.ts';
 
-function isSearchMobileAssignmentsPath(data: any): boolean {
-  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
+function isSearchMobileAssignmentsPath(data: unknown): boolean {
+  if (!isObject(data)) return false;
   if (!isActiveModule(data.activeModule)) return false;
   return true;
 }
-function isSearchMobileAssignmentsQuery(data: any): boolean {
-  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
+
+function isSearchMobileAssignmentsQuery(data: unknown): boolean {
+  if (!isObject(data)) return false;
   if (data.limit !== undefined && !Number.isInteger(data.limit)) return false;
   return true;
 }
-function isSearchMobileAssignmentsResponse(data: any): boolean {
+
+function isSearchMobileAssignmentsResponse(data: unknown): boolean {
   if (!Array.isArray(data)) return false;
   for (const item1 of data) {
     if (!isAssignmentNode(item1)) return false;
   }
+
   return true;
 }
-const shapeOfSearchMobileAssignmentsPath: Schema | boolean = { type: "object", required: ["activeModule"], properties: { activeModule: { ref: () => shapeOfActiveModule } } };
-const shapeOfSearchMobileAssignmentsQuery: Schema | boolean = { type: "object", properties: { limit: { type: "integer" } } };
-const shapeOfSearchMobileAssignmentsResponse: Schema | boolean = { type: "array", items: { ref: () => shapeOfAssignmentNode } };
+
+const schemaOfSearchMobileAssignmentsPath: Schema | boolean = {
+  type: 'object',
+  required: ['activeModule'],
+  properties: { activeModule: { ref: () => schemaOfActiveModule } },
+};
+const schemaOfSearchMobileAssignmentsQuery: Schema | boolean = {
+  type: 'object',
+  properties: { limit: { type: 'integer' } },
+};
+const schemaOfSearchMobileAssignmentsResponse: Schema | boolean = {
+  type: 'array',
+  items: { ref: () => schemaOfAssignmentNode },
+};
 
 /** Validates the path parameters. */
-export const searchMobileAssignmentsPath: Validator<{ activeModule: ActiveModule }> = /* @__PURE__ */ createValidator(isSearchMobileAssignmentsPath, [shapeOfSearchMobileAssignmentsPath, interpretObject], "path");
+export const searchMobileAssignmentsPath: Validator<{ activeModule: ActiveModule }> = /* @__PURE__ */ createValidator(
+  isSearchMobileAssignmentsPath,
+  [schemaOfSearchMobileAssignmentsPath, interpretObject],
+  'path',
+);
 
 /** Validates the query parameters. */
-export const searchMobileAssignmentsQuery: Validator<{ limit?: number }> = /* @__PURE__ */ createValidator(isSearchMobileAssignmentsQuery, [shapeOfSearchMobileAssignmentsQuery, interpretObject], "query");
+export const searchMobileAssignmentsQuery: Validator<{ limit?: number }> = /* @__PURE__ */ createValidator(
+  isSearchMobileAssignmentsQuery,
+  [schemaOfSearchMobileAssignmentsQuery, interpretObject],
+  'query',
+);
 
 /** Validates the body. */
-export const searchMobileAssignmentsBody: Validator<AssignmentCriteria> = /* @__PURE__ */ createValidator(isAssignmentCriteria, [shapeOfAssignmentCriteria, interpretString, interpretArray, interpretObject], "body");
+export const searchMobileAssignmentsBody: Validator<AssignmentCriteria> = /* @__PURE__ */ createValidator(
+  isAssignmentCriteria,
+  [schemaOfAssignmentCriteria, interpretString, interpretArray, interpretObject],
+  'body',
+);
 
 /** Validates the response. */
-export const searchMobileAssignmentsResponse: Validator<AssignmentNode[]> = /* @__PURE__ */ createValidator(isSearchMobileAssignmentsResponse, [shapeOfSearchMobileAssignmentsResponse, interpretArray, interpretObject], "response");
+export const searchMobileAssignmentsResponse: Validator<AssignmentNode[]> = /* @__PURE__ */ createValidator(
+  isSearchMobileAssignmentsResponse,
+  [schemaOfSearchMobileAssignmentsResponse, interpretArray, interpretObject],
+  'response',
+);
 
-/** All of them, for whole calls of searchMobileAssignments. */
-export const searchMobileAssignmentsValidators: OperationValidators = { operation: "searchMobileAssignments", path: searchMobileAssignmentsPath, query: searchMobileAssignmentsQuery, body: searchMobileAssignmentsBody, response: searchMobileAssignmentsResponse, parameters: [{ property: "activeModule", name: "active_module", location: "path" }, { property: "limit", name: "limit", location: "query", type: "number" }] };
+/** All validators of searchMobileAssignments, for whole calls. */
+export const searchMobileAssignmentsValidators: OperationValidators = {
+  operation: 'searchMobileAssignments',
+  path: searchMobileAssignmentsPath,
+  query: searchMobileAssignmentsQuery,
+  body: searchMobileAssignmentsBody,
+  response: searchMobileAssignmentsResponse,
+  parameters: [
+    { property: 'activeModule', name: 'active_module', location: 'path' },
+    { property: 'limit', name: 'limit', location: 'query', type: 'number' },
+  ],
+};

@@ -1,9 +1,9 @@
-// @ts-nocheck: compiled from a schema; what it exports is typed.
+import { isObject } from '../../shared/validation/assertions.ts';
 import type { Schema } from '../../shared/validation/interpreter/schema.ts';
 
-export function isApprover(data: any): boolean {
-  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
+export function isApprover(data: unknown): boolean {
+  if (!isObject(data)) return false;
   return true;
 }
-export const shapeOfApprover: Schema | boolean = { type: "object", additionalProperties: true, source: "domains L62" };
 
+export const schemaOfApprover: Schema | boolean = { type: 'object', additionalProperties: true, source: 'domains L62' };

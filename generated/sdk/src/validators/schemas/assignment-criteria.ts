@@ -1,28 +1,73 @@
-// @ts-nocheck: compiled from a schema; what it exports is typed.
+import { isObject } from '../../shared/validation/assertions.ts';
 import { isDateTime } from '../../shared/validation/formats/dates.ts';
-import { isAssignmentType, shapeOfAssignmentType } from './assignment-type.ts';
-import { isClauseBoolean, shapeOfClauseBoolean } from './clause-boolean.ts';
-import { isClauseString, shapeOfClauseString } from './clause-string.ts';
 import type { Schema } from '../../shared/validation/interpreter/schema.ts';
+import { isAssignmentType, schemaOfAssignmentType } from './assignment-type.ts';
+import { isClauseBoolean, schemaOfClauseBoolean } from './clause-boolean.ts';
+import { isClauseString, schemaOfClauseString } from './clause-string.ts';
+const values1 = /* @__PURE__ */ new Set<unknown>([
+  'projectSubcategorieLevel2Id',
+  'departmentId',
+  'phaseId',
+  'projectProductionManagerId',
+  'yearId',
+  'activityId',
+  'projectStateCode',
+  'projectTaskEmployeeLinkedId',
+  'customerId',
+  'tag',
+  'phaseCode',
+  'divisionId',
+  'subPhaseCode',
+  'projectCategorieId',
+  'divisionGroupId',
+  'entityId',
+  'projectTaskId',
+  'companyId',
+  'projectGroupCode',
+  'subPhaseId',
+  'projectManagerId',
+  'projectSalesManagerId',
+  'projectId',
+  'projectFinancialManagerId',
+  'projectSubCategorieId',
+  'projectEmployeeLinkedId',
+  'scheduled',
+  'projectClosed',
+  'projectOnLeave',
+  'projectInternal',
+  'lowerAssignmentType',
+  'upperAssignmentType',
+  'countAssignmentType',
+  'referentialDate',
+  'referentialDateEnd',
+  'employeeId',
+  'employeePartitioning',
+  'ignoreProjectAllCustomer',
+  'allCompanies',
+  'mainCustomer',
+  'employeeIdScheduled',
+  'tagIdScheduled',
+]);
 
-const known0 = /* @__PURE__ */ new Set(["projectSubcategorieLevel2Id", "departmentId", "phaseId", "projectProductionManagerId", "yearId", "activityId", "projectStateCode", "projectTaskEmployeeLinkedId", "customerId", "tag", "phaseCode", "divisionId", "subPhaseCode", "projectCategorieId", "divisionGroupId", "entityId", "projectTaskId", "companyId", "projectGroupCode", "subPhaseId", "projectManagerId", "projectSalesManagerId", "projectId", "projectFinancialManagerId", "projectSubCategorieId", "projectEmployeeLinkedId", "scheduled", "projectClosed", "projectOnLeave", "projectInternal", "lowerAssignmentType", "upperAssignmentType", "countAssignmentType", "referentialDate", "referentialDateEnd", "employeeId", "employeePartitioning", "ignoreProjectAllCustomer", "allCompanies", "mainCustomer", "employeeIdScheduled", "tagIdScheduled"]);
-export function isAssignmentCriteria(data: any): boolean {
-  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
+export function isAssignmentCriteria(data: unknown): boolean {
+  if (!isObject(data)) return false;
   const data1 = data.referentialDate;
   if (data1 !== undefined) {
-    if (typeof data1 !== "string") return false;
+    if (typeof data1 !== 'string') return false;
     if (!isDateTime(data1)) return false;
   }
+
   const data2 = data.referentialDateEnd;
   if (data2 !== undefined) {
-    if (typeof data2 !== "string") return false;
+    if (typeof data2 !== 'string') return false;
     if (!isDateTime(data2)) return false;
   }
-  if (data.employeeId !== undefined && typeof data.employeeId !== "string") return false;
-  if (data.employeePartitioning !== undefined && typeof data.employeePartitioning !== "boolean") return false;
-  if (data.ignoreProjectAllCustomer !== undefined && typeof data.ignoreProjectAllCustomer !== "boolean") return false;
-  if (data.allCompanies !== undefined && typeof data.allCompanies !== "boolean") return false;
-  if (data.mainCustomer !== undefined && typeof data.mainCustomer !== "boolean") return false;
+
+  if (data.employeeId !== undefined && typeof data.employeeId !== 'string') return false;
+  if (data.employeePartitioning !== undefined && typeof data.employeePartitioning !== 'boolean') return false;
+  if (data.ignoreProjectAllCustomer !== undefined && typeof data.ignoreProjectAllCustomer !== 'boolean') return false;
+  if (data.allCompanies !== undefined && typeof data.allCompanies !== 'boolean') return false;
+  if (data.mainCustomer !== undefined && typeof data.mainCustomer !== 'boolean') return false;
   if (data.projectSubcategorieLevel2Id !== undefined && !isClauseString(data.projectSubcategorieLevel2Id)) return false;
   if (data.departmentId !== undefined && !isClauseString(data.departmentId)) return false;
   if (data.phaseId !== undefined && !isClauseString(data.phaseId)) return false;
@@ -60,20 +105,71 @@ export function isAssignmentCriteria(data: any): boolean {
   if (data3 !== undefined) {
     if (!Array.isArray(data3)) return false;
     for (const item1 of data3) {
-      if (typeof item1 !== "string") return false;
+      if (typeof item1 !== 'string') return false;
     }
   }
+
   const data4 = data.tagIdScheduled;
   if (data4 !== undefined) {
     if (!Array.isArray(data4)) return false;
     for (const item2 of data4) {
-      if (typeof item2 !== "string") return false;
+      if (typeof item2 !== 'string') return false;
     }
   }
+
   for (const key1 in data) {
-    if (!known0.has(key1)) return false;
+    if (!values1.has(key1)) return false;
   }
+
   return true;
 }
-export const shapeOfAssignmentCriteria: Schema | boolean = { type: "object", additionalProperties: false, properties: { projectSubcategorieLevel2Id: { ref: () => shapeOfClauseString }, departmentId: { ref: () => shapeOfClauseString }, phaseId: { ref: () => shapeOfClauseString }, projectProductionManagerId: { ref: () => shapeOfClauseString }, yearId: { ref: () => shapeOfClauseString }, activityId: { ref: () => shapeOfClauseString }, projectStateCode: { ref: () => shapeOfClauseString }, projectTaskEmployeeLinkedId: { ref: () => shapeOfClauseString }, customerId: { ref: () => shapeOfClauseString }, tag: { ref: () => shapeOfClauseString }, phaseCode: { ref: () => shapeOfClauseString }, divisionId: { ref: () => shapeOfClauseString }, subPhaseCode: { ref: () => shapeOfClauseString }, projectCategorieId: { ref: () => shapeOfClauseString }, divisionGroupId: { ref: () => shapeOfClauseString }, entityId: { ref: () => shapeOfClauseString }, projectTaskId: { ref: () => shapeOfClauseString }, companyId: { ref: () => shapeOfClauseString }, projectGroupCode: { ref: () => shapeOfClauseString }, subPhaseId: { ref: () => shapeOfClauseString }, projectManagerId: { ref: () => shapeOfClauseString }, projectSalesManagerId: { ref: () => shapeOfClauseString }, projectId: { ref: () => shapeOfClauseString }, projectFinancialManagerId: { ref: () => shapeOfClauseString }, projectSubCategorieId: { ref: () => shapeOfClauseString }, projectEmployeeLinkedId: { ref: () => shapeOfClauseString }, scheduled: { ref: () => shapeOfClauseBoolean }, projectClosed: { ref: () => shapeOfClauseBoolean }, projectOnLeave: { ref: () => shapeOfClauseBoolean }, projectInternal: { ref: () => shapeOfClauseBoolean }, lowerAssignmentType: { ref: () => shapeOfAssignmentType }, upperAssignmentType: { ref: () => shapeOfAssignmentType }, countAssignmentType: { ref: () => shapeOfAssignmentType, source: "domains L216; conventions L228" }, referentialDate: { type: "string", format: { name: "date-time", of: "string", test: isDateTime } }, referentialDateEnd: { type: "string", format: { name: "date-time", of: "string", test: isDateTime } }, employeeId: { type: "string" }, employeePartitioning: { type: "boolean" }, ignoreProjectAllCustomer: { type: "boolean" }, allCompanies: { type: "boolean" }, mainCustomer: { type: "boolean" }, employeeIdScheduled: { type: "array", items: { type: "string" } }, tagIdScheduled: { type: "array", items: { type: "string" } } }, source: "domains L135; domains L216" };
 
+export const schemaOfAssignmentCriteria: Schema | boolean = {
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    projectSubcategorieLevel2Id: { ref: () => schemaOfClauseString },
+    departmentId: { ref: () => schemaOfClauseString },
+    phaseId: { ref: () => schemaOfClauseString },
+    projectProductionManagerId: { ref: () => schemaOfClauseString },
+    yearId: { ref: () => schemaOfClauseString },
+    activityId: { ref: () => schemaOfClauseString },
+    projectStateCode: { ref: () => schemaOfClauseString },
+    projectTaskEmployeeLinkedId: { ref: () => schemaOfClauseString },
+    customerId: { ref: () => schemaOfClauseString },
+    tag: { ref: () => schemaOfClauseString },
+    phaseCode: { ref: () => schemaOfClauseString },
+    divisionId: { ref: () => schemaOfClauseString },
+    subPhaseCode: { ref: () => schemaOfClauseString },
+    projectCategorieId: { ref: () => schemaOfClauseString },
+    divisionGroupId: { ref: () => schemaOfClauseString },
+    entityId: { ref: () => schemaOfClauseString },
+    projectTaskId: { ref: () => schemaOfClauseString },
+    companyId: { ref: () => schemaOfClauseString },
+    projectGroupCode: { ref: () => schemaOfClauseString },
+    subPhaseId: { ref: () => schemaOfClauseString },
+    projectManagerId: { ref: () => schemaOfClauseString },
+    projectSalesManagerId: { ref: () => schemaOfClauseString },
+    projectId: { ref: () => schemaOfClauseString },
+    projectFinancialManagerId: { ref: () => schemaOfClauseString },
+    projectSubCategorieId: { ref: () => schemaOfClauseString },
+    projectEmployeeLinkedId: { ref: () => schemaOfClauseString },
+    scheduled: { ref: () => schemaOfClauseBoolean },
+    projectClosed: { ref: () => schemaOfClauseBoolean },
+    projectOnLeave: { ref: () => schemaOfClauseBoolean },
+    projectInternal: { ref: () => schemaOfClauseBoolean },
+    lowerAssignmentType: { ref: () => schemaOfAssignmentType },
+    upperAssignmentType: { ref: () => schemaOfAssignmentType },
+    countAssignmentType: { ref: () => schemaOfAssignmentType, source: 'domains L216; conventions L228' },
+    referentialDate: { type: 'string', format: { name: 'date-time', of: 'string', test: isDateTime } },
+    referentialDateEnd: { type: 'string', format: { name: 'date-time', of: 'string', test: isDateTime } },
+    employeeId: { type: 'string' },
+    employeePartitioning: { type: 'boolean' },
+    ignoreProjectAllCustomer: { type: 'boolean' },
+    allCompanies: { type: 'boolean' },
+    mainCustomer: { type: 'boolean' },
+    employeeIdScheduled: { type: 'array', items: { type: 'string' } },
+    tagIdScheduled: { type: 'array', items: { type: 'string' } },
+  },
+  source: 'domains L135; domains L216',
+};

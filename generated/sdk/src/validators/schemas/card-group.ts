@@ -1,9 +1,13 @@
-// @ts-nocheck: compiled from a schema; what it exports is typed.
+import { isObject } from '../../shared/validation/assertions.ts';
 import type { Schema } from '../../shared/validation/interpreter/schema.ts';
 
-export function isCardGroup(data: any): boolean {
-  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
+export function isCardGroup(data: unknown): boolean {
+  if (!isObject(data)) return false;
   return true;
 }
-export const shapeOfCardGroup: Schema | boolean = { type: "object", additionalProperties: true, source: "domains L7; domains L190" };
 
+export const schemaOfCardGroup: Schema | boolean = {
+  type: 'object',
+  additionalProperties: true,
+  source: 'domains L7; domains L190',
+};

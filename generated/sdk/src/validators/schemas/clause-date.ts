@@ -1,22 +1,34 @@
-// @ts-nocheck: compiled from a schema; what it exports is typed.
+import { isObject } from '../../shared/validation/assertions.ts';
 import { isDateTime } from '../../shared/validation/formats/dates.ts';
-import { isClauseOperator, shapeOfClauseOperator } from './clause-operator.ts';
 import type { Schema } from '../../shared/validation/interpreter/schema.ts';
+import { isClauseOperator, schemaOfClauseOperator } from './clause-operator.ts';
 
-export function isClauseDate(data: any): boolean {
-  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
+export function isClauseDate(data: unknown): boolean {
+  if (!isObject(data)) return false;
   const data1 = data.value;
   if (data1 !== undefined) {
-    if (typeof data1 !== "string") return false;
+    if (typeof data1 !== 'string') return false;
     if (!isDateTime(data1)) return false;
   }
-  if (data.includeNullResults !== undefined && typeof data.includeNullResults !== "boolean") return false;
-  if (data.withTime !== undefined && typeof data.withTime !== "boolean") return false;
+
+  if (data.includeNullResults !== undefined && typeof data.includeNullResults !== 'boolean') return false;
+  if (data.withTime !== undefined && typeof data.withTime !== 'boolean') return false;
   if (data.operator !== undefined && !isClauseOperator(data.operator)) return false;
   for (const key1 in data) {
-    if (key1 !== "operator" && key1 !== "value" && key1 !== "includeNullResults" && key1 !== "withTime") return false;
+    if (key1 !== 'operator' && key1 !== 'value' && key1 !== 'includeNullResults' && key1 !== 'withTime') return false;
   }
+
   return true;
 }
-export const shapeOfClauseDate: Schema | boolean = { type: "object", additionalProperties: false, properties: { operator: { ref: () => shapeOfClauseOperator }, value: { type: "string", format: { name: "date-time", of: "string", test: isDateTime } }, includeNullResults: { type: "boolean" }, withTime: { type: "boolean" } }, source: "conventions L64; conventions L49" };
 
+export const schemaOfClauseDate: Schema | boolean = {
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    operator: { ref: () => schemaOfClauseOperator },
+    value: { type: 'string', format: { name: 'date-time', of: 'string', test: isDateTime } },
+    includeNullResults: { type: 'boolean' },
+    withTime: { type: 'boolean' },
+  },
+  source: 'conventions L64; conventions L49',
+};

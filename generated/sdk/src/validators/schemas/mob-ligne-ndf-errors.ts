@@ -1,19 +1,26 @@
-// @ts-nocheck: compiled from a schema; what it exports is typed.
+import { isObject } from '../../shared/validation/assertions.ts';
 import type { Schema } from '../../shared/validation/interpreter/schema.ts';
 
-export function isMobLigneNdfErrors(data: any): boolean {
-  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
+export function isMobLigneNdfErrors(data: unknown): boolean {
+  if (!isObject(data)) return false;
   const data1 = data.errors;
   if (data1 !== undefined) {
     if (!Array.isArray(data1)) return false;
     for (const item1 of data1) {
-      if (typeof item1 !== "string") return false;
+      if (typeof item1 !== 'string') return false;
     }
   }
+
   for (const key1 in data) {
-    if (key1 !== "errors") return false;
+    if (key1 !== 'errors') return false;
   }
+
   return true;
 }
-export const shapeOfMobLigneNdfErrors: Schema | boolean = { type: "object", additionalProperties: false, properties: { errors: { type: "array", items: { type: "string" } } }, source: "domains L176" };
 
+export const schemaOfMobLigneNdfErrors: Schema | boolean = {
+  type: 'object',
+  additionalProperties: false,
+  properties: { errors: { type: 'array', items: { type: 'string' } } },
+  source: 'domains L176',
+};

@@ -1,9 +1,13 @@
-// @ts-nocheck: compiled from a schema; what it exports is typed.
+import { isObject } from '../../shared/validation/assertions.ts';
 import type { Schema } from '../../shared/validation/interpreter/schema.ts';
 
-export function isPublishedDocument(data: any): boolean {
-  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
+export function isPublishedDocument(data: unknown): boolean {
+  if (!isObject(data)) return false;
   return true;
 }
-export const shapeOfPublishedDocument: Schema | boolean = { type: "object", additionalProperties: true, source: "domains L118; domains L289; domains L293" };
 
+export const schemaOfPublishedDocument: Schema | boolean = {
+  type: 'object',
+  additionalProperties: true,
+  source: 'domains L118; domains L289; domains L293',
+};

@@ -68,10 +68,7 @@ export interface Pattern extends Test {
   readonly maxLength?: number;
 }
 
-/** A format, by its name and as a test; texts are its matter, or numbers. */
-export interface Format {
-  readonly name: string;
-  readonly of: 'string' | 'number';
-  // biome-ignore lint/suspicious/noExplicitAny: its argument is of the kind that `of` names
-  readonly test: (value: any) => boolean;
-}
+/** A format of strings or of numbers: its name and its test. */
+export type Format =
+  | { readonly name: string; readonly of: 'string'; readonly test: (value: string) => boolean }
+  | { readonly name: string; readonly of: 'number'; readonly test: (value: number) => boolean };

@@ -6,13 +6,13 @@ import { schemasWithin } from './schema-keywords.ts';
 import { reachable, type Units } from './units.ts';
 
 /** A function of the runtime that inspects some keywords. */
-export interface Inspector {
+export interface KeywordInterpreter {
   readonly module: string;
   readonly name: string;
 }
 
 /** Which function inspects which keywords, in the order in which they look: what is left over is seen at the end. */
-const INSPECTORS: readonly (readonly [module: string, name: string, keywords: readonly string[]])[] = [
+const INTERPRETERS: readonly (readonly [module: string, name: string, keywords: readonly string[]])[] = [
   ['strings-and-numbers', 'interpretString', ['minLength', 'maxLength', 'pattern', 'format of string']],
   [
     'strings-and-numbers',
@@ -44,14 +44,14 @@ const INSPECTORS: readonly (readonly [module: string, name: string, keywords: re
 ];
 
 /** Finds what inspects a unit with all that it refers to: a program carries no other. */
-export function inspectorFinder(units: Units): (pointer: Pointer) => readonly Inspector[] {
+export function interpreterFinder(units: Units): (pointer: Pointer) => readonly KeywordInterpreter[] {
   const keywords = new Map([...units].map(([pointer, { schema }]) => [pointer, keywordsIn(schema)]));
   const references = new Map([...units].map(([pointer, { targets }]) => [pointer, targets]));
   return (pointer) => {
     const found = new Set<string>();
     for (const one of reachable([pointer], references))
       for (const keyword of keywords.get(one) ?? []) found.add(keyword);
-    return INSPECTORS.filter(([, , own]) => own.some((keyword) => found.has(keyword))).map(([module, name]) => ({
+    return INTERPRETERS.filter(([, , own]) => own.some((keyword) => found.has(keyword))).map(([module, name]) => ({
       module: `interpreter/${module}`,
       name,
     }));

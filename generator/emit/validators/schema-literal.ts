@@ -5,7 +5,7 @@ import { FORMATS } from './formats.ts';
 import { LISTS, MAPS, SINGLES } from './schema-keywords.ts';
 
 /** Names that the text of a schema refers to. */
-export interface TextReferences {
+export interface SchemaReferences {
   readonly runtime: (module: string, name: string) => string;
   /** The constant that holds the schema of a unit. */
   readonly schema: (pointer: string) => string;
@@ -16,7 +16,7 @@ export interface TextReferences {
 }
 
 /** A cleaned schema as the expression that findings are made from: the runtime's `Schema`. */
-export function schemaText(schema: Json, references: TextReferences): string {
+export function schemaLiteral(schema: Json, references: SchemaReferences): string {
   if (!isObject(schema)) return String(schema);
   if (Object.hasOwn(schema, BINARY)) return '{ binary: true }';
   const members = Object.entries(schema).flatMap(([keyword, inner]) => memberTexts(keyword, inner, references));
@@ -25,7 +25,7 @@ export function schemaText(schema: Json, references: TextReferences): string {
 
 type Members = readonly (readonly [string, string])[];
 
-function memberTexts(keyword: string, inner: Json, references: TextReferences): Members {
+function memberTexts(keyword: string, inner: Json, references: SchemaReferences): Members {
   switch (keyword) {
     case '$ref':
       return [['ref', `() => ${references.schema(String(inner))}`]];
@@ -48,29 +48,29 @@ function memberTexts(keyword: string, inner: Json, references: TextReferences): 
   }
 }
 
-function innerText(keyword: string, inner: Json, references: TextReferences): string {
+function innerText(keyword: string, inner: Json, references: SchemaReferences): string {
   if (isOneOf(LISTS, keyword) && Array.isArray(inner))
-    return `[${inner.map((part: Json) => schemaText(part, references)).join(', ')}]`;
-  if (isOneOf(SINGLES, keyword)) return schemaText(inner, references);
+    return `[${inner.map((part: Json) => schemaLiteral(part, references)).join(', ')}]`;
+  if (isOneOf(SINGLES, keyword)) return schemaLiteral(inner, references);
   if (isOneOf(MAPS, keyword) && isObject(inner)) return mapText(inner, references);
   return value(inner);
 }
 
-function mapText(schemas: JsonObject, references: TextReferences): string {
+function mapText(schemas: JsonObject, references: SchemaReferences): string {
   const members = Object.entries(schemas).map(
-    ([name, schema]) => `${computedKey(name)}: ${schemaText(schema, references)}`,
+    ([name, schema]) => `${computedKey(name)}: ${schemaLiteral(schema, references)}`,
   );
   return `{ ${members.join(', ')} }`;
 }
 
-function patternsText(patterns: JsonObject, references: TextReferences): string {
+function patternsText(patterns: JsonObject, references: SchemaReferences): string {
   const pairs = Object.entries(patterns).map(
-    ([pattern, schema]) => `[${references.pattern(pattern)}, ${schemaText(schema, references)}]`,
+    ([pattern, schema]) => `[${references.pattern(pattern)}, ${schemaLiteral(schema, references)}]`,
   );
   return `[${pairs.join(', ')}]`;
 }
 
-function formatMember(name: string, { runtime }: TextReferences): Members {
+function formatMember(name: string, { runtime }: SchemaReferences): Members {
   const test = FORMATS.get(name);
   if (test === undefined) return [];
   return [['format', `{ name: ${string(name)}, of: ${string(test.of)}, test: ${runtime(test.module, test.name)} }`]];

@@ -1,0 +1,139 @@
+import type { JsonObject } from '../../model/json.ts';
+import type { NameScope } from '../../model/names.ts';
+import type { Pointer } from '../../model/pointer.ts';
+import { string } from '../source/literal.ts';
+import {
+  constant,
+  type ImportDeclarationStructure,
+  type ImportSpecifier,
+  importNames,
+  importTypes,
+  type VariableStatementStructure,
+} from '../structures.ts';
+import type { KeywordInterpreter } from './keyword-interpreters.ts';
+import { type Patterns, patternExpression } from './patterns.ts';
+import type { PlannedUnit } from './plan-modules.ts';
+
+/** Data that all modules of one package are written with. */
+export interface ValidatorContext {
+  readonly document: JsonObject;
+  readonly units: ReadonlyMap<Pointer, PlannedUnit>;
+  /** The units of each module. */
+  readonly unitsOf: ReadonlyMap<string, readonly PlannedUnit[]>;
+  readonly patterns: Patterns;
+  /** The units that only the interpreter validates. */
+  readonly interpreted: ReadonlySet<Pointer>;
+  /** Returns the interpreters of the keywords of a unit and of all that it refers to. */
+  readonly interpreters: (pointer: Pointer) => readonly KeywordInterpreter[];
+  /** The names of the document's types. */
+  readonly typeNames: ReadonlySet<string>;
+  /** The names of functions and constants. */
+  readonly names: NameScope;
+  /** Returns the module of the rules for an operation, if there is one. */
+  readonly rules: (operation: string) => string | undefined;
+}
+
+const RUNTIME = 'shared/validation/';
+
+/** Imports and constants of one module, collected while its statements are written. */
+export class ModuleScope {
+  readonly context: ValidatorContext;
+  readonly #module: string;
+  readonly #imports = new Map<string, Map<string, ImportSpecifier>>();
+  /** Names by expression. */
+  readonly #constants = new Map<string, string>();
+
+  /** @param module - path of the module below the package's sources */
+  constructor(module: string, context: ValidatorContext) {
+    this.#module = module;
+    this.context = context;
+  }
+
+  /** Imports a name from a module below the package's sources. */
+  import(module: string, specifier: ImportSpecifier): string {
+    const names = this.#imports.get(module) ?? new Map<string, ImportSpecifier>();
+    const key = specifier.alias ?? specifier.name;
+    if (names.get(key)?.isTypeOnly !== false) names.set(key, { isTypeOnly: false, ...specifier });
+    this.#imports.set(module, names);
+    return key;
+  }
+
+  /** Imports a function of the runtime. */
+  runtime(module: string, name: string): string {
+    return this.import(`${RUNTIME}${module}.ts`, { name });
+  }
+
+  /** Imports a type of the runtime, under another name if the document has a type of that name. */
+  runtimeType(module: string, name: string): string {
+    const isTaken = this.context.typeNames.has(name);
+    return this.import(`${RUNTIME}${module}.ts`, { name, isTypeOnly: true, ...(isTaken ? { alias: `${name}$` } : {}) });
+  }
+
+  /** Imports what another schema is validated with. */
+  unitName(pointer: Pointer, kind: 'judge' | 'shape'): string {
+    const unit = this.unit(pointer);
+    return unit.module === this.#module ? unit[kind] : this.import(unit.module, { name: unit[kind] });
+  }
+
+  unit(pointer: Pointer): PlannedUnit {
+    const unit = this.context.units.get(pointer);
+    if (unit === undefined) throw new Error(`No schema is planned at ${pointer}.`);
+    return unit;
+  }
+
+  /** Declares a constant of the module once. */
+  constant(expression: string, stem = 'values'): string {
+    const known = this.#constants.get(expression);
+    if (known !== undefined) return known;
+    const name = `${stem}${[...this.#constants.values()].filter((one) => one.startsWith(stem)).length + 1}`;
+    this.#constants.set(expression, name);
+    return name;
+  }
+
+  /** Declares the test of a pattern once. */
+  pattern(pattern: string): string {
+    const runtime = (module: string, name: string): string => this.runtime(module, name);
+    return this.constant(patternExpression(pattern, this.context.patterns, runtime), 'pattern');
+  }
+
+  /** The test of a pattern for the interpreter, with its own source. */
+  patternLiteral(pattern: string): string {
+    const name = this.pattern(pattern);
+    const test = this.context.patterns.get(pattern);
+    const maxLength = test !== undefined && 'maxLength' in test ? `, maxLength: ${test.maxLength}` : '';
+    return `{ source: ${string(pattern)}, test: (text) => ${name}.test(text)${maxLength} }`;
+  }
+
+  /** The import declarations, in alphabetical order of their modules. */
+  imports(): readonly ImportDeclarationStructure[] {
+    return [...this.#imports]
+      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .map(([module, found]) => importDeclaration(relativeModule(this.#module, module), [...found.values()]));
+  }
+
+  constants(): readonly VariableStatementStructure[] {
+    return [...this.#constants].map(([initializer, name]) => constant({ name, initializer }));
+  }
+}
+
+function importDeclaration(module: string, specifiers: readonly ImportSpecifier[]): ImportDeclarationStructure {
+  const sorted = [...specifiers].sort((one, other) => (one.name < other.name ? -1 : 1));
+  if (!sorted.every(({ isTypeOnly }) => isTypeOnly)) return importNames(module, sorted);
+  return importTypes(
+    module,
+    sorted.map(({ isTypeOnly: _, ...specifier }) => specifier),
+  );
+}
+
+/** Returns the import path of one module in another; both are paths below the same folder. */
+function relativeModule(from: string, to: string): string {
+  let shared = 0;
+  for (
+    let end = from.indexOf('/');
+    end !== -1 && to.startsWith(from.slice(0, end + 1));
+    end = from.indexOf('/', shared)
+  )
+    shared = end + 1;
+  const outwards = from.slice(shared).split('/').length - 1;
+  return `${outwards === 0 ? './' : '../'.repeat(outwards)}${to.slice(shared)}`;
+}

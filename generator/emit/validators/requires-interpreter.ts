@@ -1,0 +1,96 @@
+import { isObject, type Json } from '../../model/json.ts';
+import type { Pointer } from '../../model/pointer.ts';
+import { listAt } from '../../model/resolve.ts';
+import type { Patterns } from './patterns.ts';
+import { innerSchemas } from './schema-keywords.ts';
+import { reachable, type Units } from './units.ts';
+
+/**
+ * Returns the units that only the interpreter validates: those that compiled code would misjudge, and repeated ones
+ * that lead to them, since code and interpreter do not share a cache.
+ */
+export function interpretedUnits(units: Units, patterns: Patterns): ReadonlySet<Pointer> {
+  const own = [...units.values()].filter((unit) => requiresInterpreter(unit.schema, { patterns, units }));
+  if (own.length === 0) return new Set();
+  const pointers = own.map(({ pointer }) => pointer);
+  const above = [...reachable(pointers, usersIn(units))].filter((pointer) => units.get(pointer)?.isRepeated);
+  return new Set([...pointers, ...above]);
+}
+
+function requiresInterpreter(schema: Json, context: PatternContext): boolean {
+  return evaluatesByValue(schema, context.units) || mayRejectUntested(schema, context);
+}
+
+/** Returns the units that refer to each unit. */
+function usersIn(units: Units): ReadonlyMap<Pointer, readonly Pointer[]> {
+  const users = new Map<Pointer, Pointer[]>();
+  for (const { pointer, targets } of units.values())
+    for (const target of targets) users.set(target, [...(users.get(target) ?? []), pointer]);
+  return users;
+}
+
+/** Keywords with which it depends on the value what is evaluated. */
+const CONDITIONAL = ['anyOf', 'oneOf', 'if', 'not', 'dependentSchemas', 'patternProperties'];
+
+/** Tests for `unevaluatedItems` and `unevaluatedProperties` for which only the value decides what is evaluated. */
+function evaluatesByValue(schema: Json, units: Units): boolean {
+  if (!isObject(schema)) return false;
+  if (Object.hasOwn(schema, 'unevaluatedItems')) return true;
+  if (Object.hasOwn(schema, 'unevaluatedProperties') && dependsOnValue(schema, units, [])) return true;
+  return innerSchemas(schema).some((inner) => evaluatesByValue(inner, units));
+}
+
+function dependsOnValue(schema: Json, units: Units, visited: readonly Pointer[]): boolean {
+  if (!isObject(schema)) return false;
+  if (CONDITIONAL.some((keyword) => Object.hasOwn(schema, keyword))) return true;
+  const reference = schema['$ref'];
+  const isVisited = typeof reference !== 'string' || visited.includes(reference);
+  const target = isVisited ? true : (units.get(reference)?.schema ?? true);
+  const further = isVisited ? visited : [...visited, reference];
+  return [target, ...listAt(schema, 'allOf')].some((part) => dependsOnValue(part, units, further));
+}
+
+/** Keywords that may reject a value because an inner schema matches it. */
+const REJECTING = ['not', 'oneOf', 'if', 'contains'];
+
+/** The patterns that are not tried on long strings, and the schemas that are referred to. */
+interface PatternContext {
+  readonly patterns: Patterns;
+  readonly units: Units;
+}
+
+/**
+ * Tests whether compiled code could reject a value that nothing has tested: a string that is too long for a pattern
+ * matches it, and under `not` it would be rejected for that. The interpreter knows what it has not tested.
+ */
+function mayRejectUntested(schema: Json, context: PatternContext): boolean {
+  const hasLimits = [...context.patterns.values()].some((test) => 'maxLength' in test);
+  return hasLimits && rejectsUntested(schema, context);
+}
+
+function rejectsUntested(schema: Json, context: PatternContext): boolean {
+  if (!isObject(schema)) return false;
+  const { patternProperties } = schema;
+  if (isObject(patternProperties) && Object.keys(patternProperties).some((key) => isLimited(key, context))) return true;
+  const rejecting = REJECTING.flatMap((keyword) => [schema[keyword] ?? []].flat());
+  return (
+    rejecting.some((inner) => holdsLimitedPattern(inner, context, new Set())) ||
+    innerSchemas(schema).some((inner) => rejectsUntested(inner, context))
+  );
+}
+
+/** Tests whether a schema, or one that it refers to, has a pattern that is not tried on long strings. */
+function holdsLimitedPattern(schema: Json, context: PatternContext, visited: Set<Pointer>): boolean {
+  if (!isObject(schema)) return false;
+  const { pattern, $ref: reference, patternProperties } = schema;
+  const names = isObject(patternProperties) ? Object.keys(patternProperties) : [];
+  const patterns = typeof pattern === 'string' ? [pattern, ...names] : names;
+  if (patterns.some((one) => isLimited(one, context))) return true;
+  if (innerSchemas(schema).some((inner) => holdsLimitedPattern(inner, context, visited))) return true;
+  if (typeof reference !== 'string' || visited.has(reference)) return false;
+  return holdsLimitedPattern(context.units.get(reference)?.schema ?? true, context, visited.add(reference));
+}
+
+function isLimited(pattern: string, { patterns }: PatternContext): boolean {
+  return 'maxLength' in (patterns.get(pattern) ?? {});
+}

@@ -1,0 +1,94 @@
+import { isObject, type Json, type JsonObject } from '../../../model/json.ts';
+import { listAt } from '../../../model/resolve.ts';
+import type { FunctionContext } from './function-context.ts';
+import { and, reject, runIf, type Statement, type Statements } from './statement.ts';
+import { hasOnly, typeNames } from './types.ts';
+
+/** Validates `allOf`, `anyOf`, `oneOf`, `not`, and `if` with `then` and `else`. */
+export function compositionStatements(schema: JsonObject, value: string, context: FunctionContext): Statements {
+  const { not } = schema;
+  return [
+    ...allOfStatements(schema, value, context),
+    ...anyOfStatements(schema, value, context),
+    ...oneOfStatements(schema, value, context),
+    ...(not === undefined ? [] : [reject(context.matches(not, { value: value, role: 'Not' }))]),
+    ...conditionStatements(schema, value, context),
+  ];
+}
+
+function allOfStatements(schema: JsonObject, value: string, context: FunctionContext): Statements {
+  const parts = listAt(schema, 'allOf');
+  const [only] = parts;
+  if (only !== undefined && parts.length === 1 && hasOnly(schema, 'allOf')) return context.statements(only, value);
+  return parts.flatMap((part) => rejectUnless(context.mismatches(part, { value: value, role: 'Part' })));
+}
+
+function anyOfStatements(schema: JsonObject, value: string, context: FunctionContext): Statements {
+  const variants = listAt(schema, 'anyOf');
+  if (variants.length === 0) return [];
+  return nullableStatements(schema, { keyword: 'anyOf', value }, context) ?? noneMatches(variants, value, context);
+}
+
+function oneOfStatements(schema: JsonObject, value: string, context: FunctionContext): Statements {
+  const variants = listAt(schema, 'oneOf');
+  if (variants.length === 0) return [];
+  if (areDisjoint(variants)) {
+    return nullableStatements(schema, { keyword: 'oneOf', value }, context) ?? noneMatches(variants, value, context);
+  }
+  const count = context.fresh('count');
+  const counting = variants.map((variant): Statement => {
+    const condition = context.matches(variant, { value: value, role: 'Variant' });
+    return { kind: 'text', text: condition === 'true' ? `${count} += 1;` : `if (${condition}) ${count} += 1;` };
+  });
+  return [{ kind: 'text', text: `let ${count} = 0;` }, ...counting, reject(`${count} !== 1`)];
+}
+
+/** Rejects a value that matches no variant. */
+function noneMatches(variants: readonly Json[], value: string, context: FunctionContext): Statements {
+  const conditions = variants.map((variant) => context.mismatches(variant, { value: value, role: 'Variant' }));
+  const known = conditions.filter((condition) => condition !== undefined);
+  return known.length < conditions.length ? [] : [reject(and(known))];
+}
+
+/** Validates a union of `null` and one schema in place; `undefined` for any other union. */
+function nullableStatements(
+  schema: JsonObject,
+  { keyword, value }: { readonly keyword: 'anyOf' | 'oneOf'; readonly value: string },
+  context: FunctionContext,
+): Statements | undefined {
+  const variants = listAt(schema, keyword);
+  const [only, ...others] = variants.filter((variant) => !isNull(variant));
+  if (only === undefined || others.length > 0 || variants.length !== 2) return undefined;
+  if (hasOnly(schema, keyword)) return runIf(`${value} !== null`, context.statements(only, value));
+  const condition = context.mismatches(only, { value: value, role: 'Variant' });
+  return condition === undefined ? [] : [reject(and([`${value} !== null`, condition]))];
+}
+
+function isNull(schema: Json): boolean {
+  return isObject(schema) && schema['type'] === 'null' && Object.keys(schema).length === 1;
+}
+
+/** Tests for variants that name different types, so that a value matches one of them at most. */
+function areDisjoint(variants: readonly Json[]): boolean {
+  const types = variants.map((variant) =>
+    (isObject(variant) ? typeNames(variant) : []).map((type) => (type === 'integer' ? 'number' : type)),
+  );
+  const all = types.flatMap((names) => [...new Set(names)]);
+  return types.every((names) => names.length > 0) && new Set(all).size === all.length;
+}
+
+function conditionStatements(schema: JsonObject, value: string, context: FunctionContext): Statements {
+  const { if: condition, then: consequence = true, else: alternative = true } = schema;
+  if (condition === undefined) return [];
+  const thenFails = context.mismatches(consequence, { value: value, role: 'Then' });
+  const elseFails = context.mismatches(alternative, { value: value, role: 'Else' });
+  if (thenFails === undefined && elseFails === undefined) return [];
+  const test = context.matches(condition, { value: value, role: 'If' });
+  if (elseFails === undefined) return [reject(and([test, thenFails ?? '']))];
+  if (thenFails === undefined) return [reject(and([`!(${test})`, elseFails]))];
+  return [reject(`${test} ? ${thenFails} : ${elseFails}`)];
+}
+
+function rejectUnless(mismatch: string | undefined): Statements {
+  return mismatch === undefined ? [] : [reject(mismatch)];
+}

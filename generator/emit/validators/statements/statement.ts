@@ -1,0 +1,67 @@
+/** One statement of a validator function, as data. */
+export type Statement =
+  /** Returns `false` if a condition holds. */
+  | { readonly kind: 'reject'; readonly when: string }
+  /** Any other statement, as text. */
+  | { readonly kind: 'text'; readonly text: string }
+  /** Statements under a condition or in a loop. The head is what stands before the braces. */
+  | { readonly kind: 'block'; readonly head: string; readonly statements: Statements };
+
+export type Statements = readonly Statement[];
+
+/** Rejects the value if a condition holds. */
+export function reject(when: string): Statement {
+  return { kind: 'reject', when };
+}
+
+/** Rejects every value. */
+export const REJECT_ALL: Statement = reject('true');
+
+/** Gives a part of the value a name. */
+export function nameValue(name: string, value: string, type = ''): Statement {
+  return { kind: 'text', text: `const ${name}${type} = ${value};` };
+}
+
+/** Runs statements if a condition holds. A single rejection becomes one condition. */
+export function runIf(condition: string, statements: Statements): Statements {
+  const [only] = statements;
+  if (only === undefined) return [];
+  if (only.kind === 'reject' && statements.length === 1) return [reject(and([condition, only.when]))];
+  return [{ kind: 'block', head: `if (${condition})`, statements }];
+}
+
+/** Runs statements in each iteration of a loop. */
+export function loop(head: string, statements: Statements): Statements {
+  return statements.length === 0 ? [] : [{ kind: 'block', head, statements }];
+}
+
+/** Joins conditions with `||`. */
+export function or(conditions: readonly string[]): string {
+  return conditions.length === 1 ? (conditions[0] ?? '') : conditions.map(parenthesize).join(' || ');
+}
+
+/** Joins conditions with `&&`. */
+export function and(conditions: readonly string[]): string {
+  const open = conditions.filter((condition) => condition !== 'true');
+  return open.length <= 1 ? (open[0] ?? 'true') : open.map(parenthesize).join(' && ');
+}
+
+function parenthesize(condition: string): string {
+  return /&&|\|\||\?/.test(condition) ? `(${condition})` : condition;
+}
+
+/** Writes each statement as text. */
+export function statementTexts(statements: Statements): string[] {
+  return statements.map(statementText);
+}
+
+function statementText(statement: Statement): string {
+  switch (statement.kind) {
+    case 'reject':
+      return statement.when === 'true' ? 'return false;' : `if (${statement.when}) return false;`;
+    case 'text':
+      return statement.text;
+    case 'block':
+      return `${statement.head} {\n${statementTexts(statement.statements).join('\n')}\n}`;
+  }
+}

@@ -1,0 +1,135 @@
+import type { Json, JsonObject } from '../../../model/json.ts';
+import { value as literal } from '../../source/literal.ts';
+import { and, or, reject, REJECT_ALL, type Statements } from './statement.ts';
+import type { FunctionContext } from './function-context.ts';
+
+/** Kinds of values that have keywords of their own. */
+export const KINDS = ['string', 'number', 'array', 'object'] as const;
+export type Kind = (typeof KINDS)[number];
+
+/** Longer lists of values are looked up in a `Set`. */
+const MAX_COMPARED_VALUES = 12;
+
+/** Keywords of numbers: only where one follows must the compiler know that a value is a number. */
+const NUMBER_KEYWORDS = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf', 'format'];
+
+/** Returns the types that a schema names. Empty if it takes any. */
+export function typeNames(schema: JsonObject): readonly string[] {
+  const { type } = schema;
+  if (typeof type === 'string') return [type];
+  return type === undefined ? [] : [type].flat().map(String);
+}
+
+/** Tests for a schema with at most one constraining keyword. */
+export function hasOnly(schema: JsonObject, keyword: string): boolean {
+  return Object.keys(schema).every((name) => name === keyword || name.startsWith('~'));
+}
+
+/** Tests the kind of a value. `NaN` counts as a number here and fails at the keywords of numbers. */
+export function kindTest(kind: Kind, value: string, context: FunctionContext): string {
+  if (kind === 'array') return `Array.isArray(${value})`;
+  if (kind === 'object') return `${context.runtime('assertions', 'isObject')}(${value})`;
+  return `typeof ${value} === "${kind}"`;
+}
+
+/** Validates `type`, `enum` and `const`. */
+export function typeStatements(schema: JsonObject, value: string, context: FunctionContext): Statements {
+  const types = typeNames(schema);
+  const typed = types.length === 0 ? [] : [reject(typeMismatch(schema, value, context))];
+  const listed = listedValues(schema);
+  if (listed === undefined) return typed;
+  const fitting = listed.filter((one) => types.length === 0 || types.some((type) => isOfType(one, type)));
+  if (fitting.length === 0) return [REJECT_ALL];
+  // A value that equals a scalar of the list has a right type too, which the compiler sees unless it is looked up.
+  const impliesType = fitting.every(isScalar) && fitting.length <= MAX_COMPARED_VALUES;
+  return [...(impliesType ? [] : typed), reject(differsFromAll(fitting, value, context))];
+}
+
+/** Returns the values that `enum` and `const` allow. */
+export function listedValues(schema: JsonObject): readonly Json[] | undefined {
+  const { enum: values } = schema;
+  const constant = Object.hasOwn(schema, 'const') ? [schema['const'] ?? null] : undefined;
+  if (!Array.isArray(values)) return constant;
+  const list: readonly Json[] = values;
+  if (constant === undefined) return list;
+  const text = JSON.stringify(constant[0]);
+  return list.filter((one) => JSON.stringify(one) === text);
+}
+
+/** Returns the condition that a value has none of the types of a schema. */
+export function typeMismatch(schema: JsonObject, value: string, context: FunctionContext): string {
+  const needsNumber = NUMBER_KEYWORDS.some((keyword) => Object.hasOwn(schema, keyword));
+  return and(typeNames(schema).map((type) => mismatch(type, { value, needsNumber }, context)));
+}
+
+/** Returns the condition that a value has one of the types of a schema. */
+export function typeMatch(schema: JsonObject, value: string, context: FunctionContext): string {
+  return or(typeNames(schema).map((type) => match(type, value, context)));
+}
+
+interface TypedValue {
+  readonly value: string;
+  readonly needsNumber: boolean;
+}
+
+function mismatch(type: string, { value, needsNumber }: TypedValue, context: FunctionContext): string {
+  if (type === 'null') return `${value} !== null`;
+  if (type === 'string' || type === 'boolean') return `typeof ${value} !== "${type}"`;
+  if (type === 'integer' && needsNumber) return `!${context.runtime('assertions', 'isInteger')}(${value})`;
+  if (type === 'number' && needsNumber) return `!${context.runtime('assertions', 'isFiniteNumber')}(${value})`;
+  return `!${match(type, value, context)}`;
+}
+
+function match(type: string, value: string, context: FunctionContext): string {
+  switch (type) {
+    case 'null':
+      return `${value} === null`;
+    case 'array':
+      return `Array.isArray(${value})`;
+    case 'object':
+      return `${context.runtime('assertions', 'isObject')}(${value})`;
+    case 'integer':
+      return `Number.isInteger(${value})`;
+    case 'number':
+      return `Number.isFinite(${value})`;
+    default:
+      return `typeof ${value} === "${type}"`;
+  }
+}
+
+/** Tests whether a JSON value has a type of JSON Schema. */
+export function isOfType(value: Json, type: string): boolean {
+  switch (type) {
+    case 'null':
+      return value === null;
+    case 'array':
+      return Array.isArray(value);
+    case 'object':
+      return typeof value === 'object' && value !== null && !Array.isArray(value);
+    case 'integer':
+      return Number.isInteger(value);
+    default:
+      return typeof value === type;
+  }
+}
+
+/** Returns the condition that a value equals none of these. */
+export function differsFromAll(values: readonly Json[], value: string, context: FunctionContext): string {
+  const others = values.filter((one) => !isScalar(one));
+  const equal = (one: Json): string =>
+    `${context.runtime('assertions', 'isEqual')}(${value}, ${context.constant(literal(one))})`;
+  return and([
+    ...differsFromScalars(values.filter(isScalar), value, context),
+    ...others.map((one) => `!${equal(one)}`),
+  ]);
+}
+
+function differsFromScalars(values: readonly Json[], value: string, context: FunctionContext): readonly string[] {
+  if (values.length <= MAX_COMPARED_VALUES) return values.map((one) => `${value} !== ${literal(one)}`);
+  return [`!${context.constant(`/* @__PURE__ */ new Set<unknown>(${literal(values)})`)}.has(${value})`];
+}
+
+/** Tests for a value that `===` compares. */
+function isScalar(value: Json): boolean {
+  return typeof value !== 'object' || value === null;
+}
