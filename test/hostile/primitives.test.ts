@@ -1,11 +1,10 @@
 import { parsers } from 'prettier/plugins/markdown';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
-import { comment } from '../../generator/emit/source/comment.ts';
-import { operationPath } from '../../generator/emit/sdk/describe-operation.ts';
-import { documentationText } from '../../generator/emit/source/documentation.ts';
+import { documentationText, escapeComment } from '../../generator/emit/source/documentation.ts';
 import { computedKey, key, literalType, string, value } from '../../generator/emit/source/literal.ts';
-import { code, oneLine } from '../../generator/emit/source/markdown.ts';
+import { escapeMarkdown, inlineCode } from '../../generator/emit/source/markdown.ts';
+import { operationPath } from '../../generator/emit/sdk/describe-operation.ts';
 import { typeText } from '../../generator/emit/source/type-text.ts';
 import { camelName, functionName, NameScope, slug, typeName } from '../../generator/model/names.ts';
 import { Diagnostics } from '../../generator/diagnostics/diagnostics.ts';
@@ -70,9 +69,11 @@ describe('any text of a document', { timeout: TIMEOUT }, () => {
   test(
     'is a comment that ends where it should, without tags of its own',
     forBatches(5, (texts) => {
-      const statements = texts.map((text, index) => `/** ${comment(text)} */\nexport const x${index} = 1;`);
+      const statements = texts.map((text, index) => `/** ${escapeComment(text)} */\nexport const x${index} = 1;`);
       expectDeclarations(statements.join('\n'), texts.length);
-      expect(texts.map(comment).filter((text) => /[\0-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029]/.test(text))).toEqual([]);
+      expect(texts.map(escapeComment).filter((text) => /[\0-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029]/.test(text))).toEqual(
+        [],
+      );
     }),
   );
 
@@ -110,13 +111,13 @@ describe('any text of a document', { timeout: TIMEOUT }, () => {
   test(
     'is a line of Markdown that is nothing but text, and code in a cell that is nothing but code',
     forBatches(7, (texts) => {
-      const lines = texts.map(oneLine).filter((line) => line !== '');
+      const lines = texts.map(escapeMarkdown).filter((line) => line !== '');
       const { children } = parsers.markdown.parse(lines.join('\n\n'), {} as never) as Markdown;
       expect(children?.map(({ type }) => type)).toEqual(lines.map(() => 'paragraph'));
       expect(new Set(children?.flatMap((paragraph) => paragraph.children?.map(({ type }) => type)))).toEqual(
         new Set(['text']),
       );
-      const table = `| a | b |\n|---|---|\n${texts.map((text) => `| ${code(`x${text}`)} | y |`).join('\n')}\n`;
+      const table = `| a | b |\n|---|---|\n${texts.map((text) => `| ${inlineCode(`x${text}`)} | y |`).join('\n')}\n`;
       const rows = (parsers.markdown.parse(table, {} as never) as Markdown).children?.[0]?.children ?? [];
       expect(rows.slice(1).map(shapeOf)).toEqual(texts.map(() => 'inlineCode text'));
     }),

@@ -891,7 +891,7 @@ export type CustomRequestLine = BusinessDocumentLine & {
   /**
    * Source: domains L157; conventions L259.
    *
-   * Not shown: Whether it is a field of its own or only the inherited one.
+   * Not documented: Whether it is a field of its own or only the inherited one.
    */
   businessDocumentId?: string;
   name?: string;
@@ -913,7 +913,7 @@ export type CustomRequestLine = BusinessDocumentLine & {
   /**
    * Source: conventions L284.
    *
-   * Not shown: The type is not shown.
+   * Not documented: The type is not shown.
    */
   afterTaxAmountTotalCurrency?: any;
   /** Source: conventions L284. */
@@ -923,13 +923,13 @@ export type CustomRequestLine = BusinessDocumentLine & {
   /**
    * Source: conventions L284.
    *
-   * Not shown: Whether v2 has this name at all; it is named among the removed fields under its v3 name.
+   * Not documented: Whether v2 has this name at all; it is named among the removed fields under its v3 name.
    */
   managementObjectId?: string;
   /**
    * Source: conventions L284.
    *
-   * Not shown: The fields are not shown.
+   * Not documented: The fields are not shown.
    */
   resource?: { [key: string]: any };
   /** Source: conventions L284. */
@@ -937,13 +937,13 @@ export type CustomRequestLine = BusinessDocumentLine & {
   /**
    * Source: conventions L284.
    *
-   * Not shown: The type is not shown.
+   * Not documented: The type is not shown.
    */
   totalPrice?: any;
   /**
    * Source: conventions L284.
    *
-   * Not shown: The type is not shown.
+   * Not documented: The type is not shown.
    */
   totalPriceCurrency?: any;
 };

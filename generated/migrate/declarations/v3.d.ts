@@ -1321,7 +1321,7 @@ export type CustomRequestLine = ManagementObjectLine & {
    *
    * Source: domains L157; conventions L259; conventions L284.
    *
-   * Not shown: Whether it is a field of its own or only the inherited one.
+   * Not documented: Whether it is a field of its own or only the inherited one.
    */
   managementObjectId?: string;
   name?: string;
@@ -2170,7 +2170,7 @@ export type CustomRequestLineCreate = ManagementObjectLineCreate & {
    *
    * Source: domains L157; conventions L259; conventions L284.
    *
-   * Not shown: Whether it is a field of its own or only the inherited one.
+   * Not documented: Whether it is a field of its own or only the inherited one.
    */
   managementObjectId?: string;
   name?: string;

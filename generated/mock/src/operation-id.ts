@@ -1,4 +1,4 @@
-/** An operation that this mock serves, by its id. */
+/** Id of an operation that this mock serves. */
 export type OperationId =
   | 'approve'
   | 'approveAll'

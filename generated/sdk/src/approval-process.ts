@@ -33,7 +33,7 @@ export interface ApproveRequest {
  *
  * Documented: domains L268; conventions L153.
  *
- * Not shown: How the comment is written in the body (a JSON string is assumed). The state that an approved approval has. What becomes of the state of the object that is approved.
+ * Not documented: How the comment is written in the body (a JSON string is assumed). The state that an approved approval has. What becomes of the state of the object that is approved.
  *
  * @returns The approval is approved.
  */
@@ -56,7 +56,7 @@ export interface ApproveAllRequest {
   /**
    * The comment; none by default.
    *
-   * Not shown: The type is not shown (a string is assumed).
+   * Not documented: The type is not shown (a string is assumed).
    */
   approvalComment?: string;
   /** The identifiers of the approvals. */
@@ -74,7 +74,7 @@ export interface ApproveAllRequest {
  *
  * Documented: domains L269; conventions L153.
  *
- * Not shown: The state that an approved approval has. What becomes of the state of the object that is approved. What happens when one of the approvals cannot be approved.
+ * Not documented: The state that an approved approval has. What becomes of the state of the object that is approved. What happens when one of the approvals cannot be approved.
  *
  * @returns The approvals are approved.
  */
@@ -109,7 +109,7 @@ export interface AskForApprovalRequest {
  *
  * Documented: domains L270; conventions L154.
  *
- * Not shown: The statuses that allow an approval to be generated.
+ * Not documented: The statuses that allow an approval to be generated.
  *
  * @returns The approval is asked for, or the request is ignored.
  */
@@ -160,7 +160,7 @@ export const getApprovalOperation: OperationDescription<Approval> = {
 
 /** Request of {@link readApprovals}. */
 export interface ReadApprovalsRequest {
-  /** Not shown: The type is not shown (ApprovalType is assumed). */
+  /** Not documented: The type is not shown (ApprovalType is assumed). */
   objectType: ApprovalType;
   objectId: string;
   body?: ApprovalReadOption;

@@ -26,7 +26,7 @@ export interface RequestTokenRequest {
  *
  * Documented: conventions L174; conventions L175; conventions L186; conventions L192.
  *
- * Not shown: The response; that of RFC 6749 is assumed. The form fields with which a refresh token is used; those of RFC 6749 are assumed. How long tokens live; an administrator sets it for each client.
+ * Not documented: The response; that of RFC 6749 is assumed. The form fields with which a refresh token is used; those of RFC 6749 are assumed. How long tokens live; an administrator sets it for each client.
  *
  * @returns The tokens. Assumed, as RFC 6749 has them.
  */
@@ -68,7 +68,7 @@ export interface LoginJwtRequest {
  *
  * Documented: conventions L190; conventions L191; conventions L192.
  *
- * Not shown: The response; a text or an object with the token is assumed. How long the token lives.
+ * Not documented: The response; a text or an object with the token is assumed. How long the token lives.
  *
  * @returns The token. Assumed, as text or as an object.
  */

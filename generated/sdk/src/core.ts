@@ -26,7 +26,7 @@ export interface ClientOptions extends RuntimeClientOptions {
    *
    * Source: conventions L199; conventions L222; conventions L306-313.
    *
-   * Not shown: Status codes of the errors that these rules end in.
+   * Not documented: Status codes of the errors that these rules end in.
    */
   companyCode?: string | undefined;
   /** Path prefixes that replace those of the specification, by group of operations. */
@@ -60,7 +60,7 @@ export interface CallOptions extends RuntimeCallOptions {
    *
    * Source: conventions L199; conventions L222; conventions L306-313.
    *
-   * Not shown: Status codes of the errors that these rules end in.
+   * Not documented: Status codes of the errors that these rules end in.
    */
   companyCode?: string | undefined;
 }
@@ -102,7 +102,7 @@ export function basic(user: string, password: string): Credential {
  *
  * Source: conventions L162; conventions L167; conventions L174; conventions L175; conventions L186.
  *
- * Not shown: The URL at which a refresh token is used; that of RFC 6749, the one of the token operation, is assumed. The response of the token operation.
+ * Not documented: The URL at which a refresh token is used; that of RFC 6749, the one of the token operation, is assumed. The response of the token operation.
  */
 export function oauth2(options: PasswordGrantOptions): Credential {
   return grantCredential({ selector: '/RS', path: '/oauth/token', type: 'password', scope: 'read_write' }, options);
@@ -116,7 +116,7 @@ export function oauth2(options: PasswordGrantOptions): Credential {
  *
  * Source: conventions L162; conventions L168; conventions L190; conventions L191; conventions L192.
  *
- * Not shown: The response of the login operation and how long a token lives.
+ * Not documented: The response of the login operation and how long a token lives.
  */
 export function jwt(options: LoginOptions): Credential {
   return loginCredential(

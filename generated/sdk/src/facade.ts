@@ -138,7 +138,7 @@ export interface BmpFacade {
    *
    * Its paths begin with `/mobile` (assumed).
    *
-   * Not shown: The remaining operations.
+   * Not documented: The remaining operations.
    */
   readonly mobile: MobileOperations;
   /**
@@ -146,7 +146,7 @@ export interface BmpFacade {
    *
    * Its paths begin with `/projectmanagement` (assumed).
    *
-   * Not shown: The method and path of the search for phases, which exists.
+   * Not documented: The method and path of the search for phases, which exists.
    */
   readonly projectManagement: ProjectManagementOperations;
   /**
@@ -154,7 +154,7 @@ export interface BmpFacade {
    *
    * Its paths begin with `/sales` (assumed).
    *
-   * Not shown: Operations of v3; those listed for v2 are offered unchanged.
+   * Not documented: Operations of v3; those listed for v2 are offered unchanged.
    */
   readonly sales: SalesOperations;
   /**
@@ -162,7 +162,7 @@ export interface BmpFacade {
    *
    * Its paths begin with `/settings` (assumed).
    *
-   * Not shown: The remaining operations.
+   * Not documented: The remaining operations.
    */
   readonly settings: SettingsOperations;
   /**
@@ -176,7 +176,7 @@ export interface BmpFacade {
    *
    * Its paths begin with `/workforce` (documented).
    *
-   * Not shown: The v3 paths of the operations that are listed for v2 only.
+   * Not documented: The v3 paths of the operations that are listed for v2 only.
    */
   readonly workforce: WorkforceOperations;
   /** Obtaining a token. Not a domain; the two operations stand directly under the base URL. */
@@ -200,7 +200,7 @@ export interface ApprovalProcessApprovalsOperations {
    *
    * Documented: domains L268; conventions L153.
    *
-   * Not shown: How the comment is written in the body (a JSON string is assumed). The state that an approved approval has. What becomes of the state of the object that is approved.
+   * Not documented: How the comment is written in the body (a JSON string is assumed). The state that an approved approval has. What becomes of the state of the object that is approved.
    *
    * @returns The approval is approved.
    */
@@ -216,7 +216,7 @@ export interface ApprovalProcessApprovalsOperations {
    *
    * Documented: domains L269; conventions L153.
    *
-   * Not shown: The state that an approved approval has. What becomes of the state of the object that is approved. What happens when one of the approvals cannot be approved.
+   * Not documented: The state that an approved approval has. What becomes of the state of the object that is approved. What happens when one of the approvals cannot be approved.
    *
    * @returns The approvals are approved.
    */
@@ -232,7 +232,7 @@ export interface ApprovalProcessApprovalsOperations {
    *
    * Documented: domains L270; conventions L154.
    *
-   * Not shown: The statuses that allow an approval to be generated.
+   * Not documented: The statuses that allow an approval to be generated.
    *
    * @returns The approval is asked for, or the request is ignored.
    */
@@ -299,7 +299,7 @@ export interface MobileExpenseReportsOperations {
    *
    * Documented: domains L303; conventions L198.
    *
-   * Not shown: Whose expense reports are listed.
+   * Not documented: Whose expense reports are listed.
    *
    * @returns The expense reports.
    */
@@ -313,7 +313,7 @@ export interface MobileExpenseReportsOperations {
    *
    * Documented: domains L304; conventions L32; conventions L198.
    *
-   * Not shown: The meaning of the returned string. When the expense report is created and when it is updated.
+   * Not documented: The meaning of the returned string. When the expense report is created and when it is updated.
    *
    * @returns A string, as a rule an identifier.
    */
@@ -330,7 +330,7 @@ export interface MobileExpensesOperations {
    *
    * Documented: domains L305; conventions L198.
    *
-   * Not shown: The formats of image that are accepted. Whether the expense is stored.
+   * Not documented: The formats of image that are accepted. Whether the expense is stored.
    *
    * @returns The expense deduced from the image.
    */
@@ -429,7 +429,7 @@ export interface ProjectManagementActivitiesOperations {
    *
    * Documented: domains L204; domains L216.
    *
-   * Not shown: The domain that the operation is to move to, and its path there.
+   * Not documented: The domain that the operation is to move to, and its path there.
    *
    * @returns The activity.
    * @deprecated
@@ -446,7 +446,7 @@ export interface ProjectManagementActivitiesOperations {
    *
    * Documented: domains L205; domains L216.
    *
-   * Not shown: The domain that the operation is to move to, and its path there.
+   * Not documented: The domain that the operation is to move to, and its path there.
    *
    * @returns The activity.
    * @deprecated
@@ -463,7 +463,7 @@ export interface ProjectManagementActivitiesOperations {
    *
    * Documented: domains L206; domains L216.
    *
-   * Not shown: The domain that the operation is to move to, and its path there.
+   * Not documented: The domain that the operation is to move to, and its path there.
    *
    * @returns The activities found.
    * @deprecated
@@ -514,7 +514,7 @@ export interface ProjectManagementPhasesOperations {
    *
    * Documented: domains L209; conventions L32; conventions L298-304.
    *
-   * Not shown: The meaning of the returned string (the identifier of the phase is assumed, as for most update operations).
+   * Not documented: The meaning of the returned string (the identifier of the phase is assumed, as for most update operations).
    *
    * @returns The identifier of the phase.
    */
@@ -572,7 +572,7 @@ export interface ProjectManagementProjectTasksOperations {
    *
    * Documented: domains L212; conventions L32.
    *
-   * Not shown: The meaning of the returned string (the identifier of the project task is assumed, as for most patch operations).
+   * Not documented: The meaning of the returned string (the identifier of the project task is assumed, as for most patch operations).
    *
    * @returns The identifier of the project task.
    */
@@ -588,7 +588,7 @@ export interface ProjectManagementProjectTasksOperations {
    *
    * Documented: domains L213; conventions L32.
    *
-   * Not shown: The meaning of the returned string (the identifier of the project task is assumed, as for most patch operations).
+   * Not documented: The meaning of the returned string (the identifier of the project task is assumed, as for most patch operations).
    *
    * @returns The identifier of the project task.
    */
@@ -623,9 +623,9 @@ export interface SalesBillingTablesOperations {
    *
    * Rights: AB0107.
    *
-   * Carried over from the former interface: domains L281.
+   * Carried over from the previous version: domains L281.
    *
-   * Not shown: Whether version 3.0 has this operation; it is listed for v2.
+   * Not documented: Whether version 3.0 has this operation; it is listed for v2.
    *
    * @returns True when one or more lines changed.
    */
@@ -640,9 +640,9 @@ export interface SalesInvoicesOperations {
    *
    * Rights: AB0107.
    *
-   * Carried over from the former interface: domains L282; domains L281.
+   * Carried over from the previous version: domains L282; domains L281.
    *
-   * Not shown: Whether version 3.0 has this operation; it is listed for v2. Whether the body is required (an optional one is assumed, as for billing tables).
+   * Not documented: Whether version 3.0 has this operation; it is listed for v2. Whether the body is required (an optional one is assumed, as for billing tables).
    *
    * @returns True when one or more lines changed.
    */
@@ -654,9 +654,9 @@ export interface SalesInvoicesOperations {
    *
    * Rights: AB0304.
    *
-   * Carried over from the former interface: domains L285.
+   * Carried over from the previous version: domains L285.
    *
-   * Not shown: Whether version 3.0 has this operation; it is listed for v2.
+   * Not documented: Whether version 3.0 has this operation; it is listed for v2.
    *
    * @returns The invoices found.
    */
@@ -668,9 +668,9 @@ export interface SalesInvoicesOperations {
    *
    * Rights: AB0306.
    *
-   * Carried over from the former interface: domains L286.
+   * Carried over from the previous version: domains L286.
    *
-   * Not shown: Whether version 3.0 has this operation; it is listed for v2.
+   * Not documented: Whether version 3.0 has this operation; it is listed for v2.
    *
    * @returns The number of the booked invoice.
    */
@@ -682,9 +682,9 @@ export interface SalesInvoicesOperations {
    *
    * Rights: AB0305.
    *
-   * Carried over from the former interface: domains L287.
+   * Carried over from the previous version: domains L287.
    *
-   * Not shown: Whether version 3.0 has this operation; it is listed for v2.
+   * Not documented: Whether version 3.0 has this operation; it is listed for v2.
    *
    * @returns The summaries of the receipts.
    */
@@ -699,9 +699,9 @@ export interface SalesInvoicesOperations {
    *
    * Rights: AB0305.
    *
-   * Carried over from the former interface: domains L288.
+   * Carried over from the previous version: domains L288.
    *
-   * Not shown: Whether version 3.0 has this operation; it is listed for v2.
+   * Not documented: Whether version 3.0 has this operation; it is listed for v2.
    *
    * @returns True when the invoice rebills an expense.
    */
@@ -713,9 +713,9 @@ export interface SalesInvoicesOperations {
    *
    * Rights: AB0305.
    *
-   * Carried over from the former interface: domains L289.
+   * Carried over from the previous version: domains L289.
    *
-   * Not shown: Whether version 3.0 has this operation; it is listed for v2.
+   * Not documented: Whether version 3.0 has this operation; it is listed for v2.
    *
    * @returns The published document.
    */
@@ -730,9 +730,9 @@ export interface SalesSalesOrdersOperations {
    *
    * Rights: AB0107.
    *
-   * Carried over from the former interface: domains L283; domains L281.
+   * Carried over from the previous version: domains L283; domains L281.
    *
-   * Not shown: Whether version 3.0 has this operation; it is listed for v2. Whether the body is required (an optional one is assumed, as for billing tables).
+   * Not documented: Whether version 3.0 has this operation; it is listed for v2. Whether the body is required (an optional one is assumed, as for billing tables).
    *
    * @returns True when one or more lines changed.
    */
@@ -746,9 +746,9 @@ export interface SalesSalesOrdersOperations {
    *
    * Rights: 020304.
    *
-   * Carried over from the former interface: domains L290.
+   * Carried over from the previous version: domains L290.
    *
-   * Not shown: Whether version 3.0 has this operation; it is listed for v2.
+   * Not documented: Whether version 3.0 has this operation; it is listed for v2.
    *
    * @returns The results.
    */
@@ -760,9 +760,9 @@ export interface SalesSalesOrdersOperations {
    *
    * Rights: 020304.
    *
-   * Carried over from the former interface: domains L291.
+   * Carried over from the previous version: domains L291.
    *
-   * Not shown: Whether version 3.0 has this operation; it is listed for v2.
+   * Not documented: Whether version 3.0 has this operation; it is listed for v2.
    *
    * @returns The sales orders found.
    */
@@ -774,9 +774,9 @@ export interface SalesSalesOrdersOperations {
    *
    * Rights: 0203*.
    *
-   * Carried over from the former interface: domains L292.
+   * Carried over from the previous version: domains L292.
    *
-   * Not shown: Whether version 3.0 has this operation; it is listed for v2. Which rights the group 0203 consists of.
+   * Not documented: Whether version 3.0 has this operation; it is listed for v2. Which rights the group 0203 consists of.
    *
    * @returns The sales order.
    */
@@ -788,9 +788,9 @@ export interface SalesSalesOrdersOperations {
    *
    * Rights: AB0205.
    *
-   * Carried over from the former interface: domains L293.
+   * Carried over from the previous version: domains L293.
    *
-   * Not shown: Whether version 3.0 has this operation; it is listed for v2.
+   * Not documented: Whether version 3.0 has this operation; it is listed for v2.
    *
    * @returns The published document.
    */
@@ -802,9 +802,9 @@ export interface SalesSalesOrdersOperations {
    *
    * Rights: 0203*.
    *
-   * Carried over from the former interface: domains L294.
+   * Carried over from the previous version: domains L294.
    *
-   * Not shown: Whether version 3.0 has this operation; it is listed for v2. Which rights the group 0203 consists of.
+   * Not documented: Whether version 3.0 has this operation; it is listed for v2. Which rights the group 0203 consists of.
    *
    * @returns The sales order.
    */
@@ -819,9 +819,9 @@ export interface SalesQuotationsOperations {
    *
    * Rights: AB0107.
    *
-   * Carried over from the former interface: domains L284; domains L281.
+   * Carried over from the previous version: domains L284; domains L281.
    *
-   * Not shown: Whether version 3.0 has this operation; it is listed for v2. Whether the body is required (an optional one is assumed, as for billing tables).
+   * Not documented: Whether version 3.0 has this operation; it is listed for v2. Whether the body is required (an optional one is assumed, as for billing tables).
    *
    * @returns True when one or more lines changed.
    */
@@ -833,9 +833,9 @@ export interface SalesQuotationsOperations {
    *
    * Rights: AB0101.
    *
-   * Carried over from the former interface: domains L295; conventions L32.
+   * Carried over from the previous version: domains L295; conventions L32.
    *
-   * Not shown: Whether version 3.0 has this operation; it is listed for v2. The meaning of the returned string (the identifier of the quotation is assumed, as for most create operations).
+   * Not documented: Whether version 3.0 has this operation; it is listed for v2. The meaning of the returned string (the identifier of the quotation is assumed, as for most create operations).
    *
    * @returns The identifier of the quotation.
    */
@@ -847,9 +847,9 @@ export interface SalesQuotationsOperations {
    *
    * Rights: 020204.
    *
-   * Carried over from the former interface: domains L296.
+   * Carried over from the previous version: domains L296.
    *
-   * Not shown: Whether version 3.0 has this operation; it is listed for v2.
+   * Not documented: Whether version 3.0 has this operation; it is listed for v2.
    *
    * @returns The quotations found.
    */
@@ -861,9 +861,9 @@ export interface SalesQuotationsOperations {
    *
    * Rights: 0202*.
    *
-   * Carried over from the former interface: domains L297.
+   * Carried over from the previous version: domains L297.
    *
-   * Not shown: Whether version 3.0 has this operation; it is listed for v2. Which rights the group 0202 consists of.
+   * Not documented: Whether version 3.0 has this operation; it is listed for v2. Which rights the group 0202 consists of.
    *
    * @returns The quotation.
    */
@@ -888,7 +888,7 @@ export interface SettingsJournalsOperations {
    *
    * Documented: domains L317; conventions L156.
    *
-   * Not shown: The meaning of the returned string.
+   * Not documented: The meaning of the returned string.
    *
    * @returns A string, as a rule an identifier.
    */
@@ -902,7 +902,7 @@ export interface SettingsJournalsOperations {
    *
    * Documented: domains L318; conventions L229; conventions L230.
    *
-   * Not shown: The maximum value of limit.
+   * Not documented: The maximum value of limit.
    *
    * @returns The accounting journals found.
    */
@@ -918,7 +918,7 @@ export interface SettingsJournalsOperations {
    *
    * Documented: domains L319; conventions L157.
    *
-   * Not shown: The meaning of the returned string. How the date is written in the body (a JSON string is assumed).
+   * Not documented: The meaning of the returned string. How the date is written in the body (a JSON string is assumed).
    *
    * @returns A string, as a rule an identifier.
    */
@@ -935,7 +935,7 @@ export interface SettingsApplicationsOperations {
    *
    * Documented: domains L320; conventions L32.
    *
-   * Not shown: The meaning of the returned string (the identifier of the application is assumed, as for most create operations).
+   * Not documented: The meaning of the returned string (the identifier of the application is assumed, as for most create operations).
    *
    * @returns The identifier of the application.
    */
@@ -973,7 +973,7 @@ export interface SupportCardGroupsOperations {
    *
    * Documented: domains L189.
    *
-   * Not shown: What the operation does with the timesheet entry. The unit of the sum, and what the elements of the list stand for.
+   * Not documented: What the operation does with the timesheet entry. The unit of the sum, and what the elements of the list stand for.
    *
    * @returns The sum of all timesheet durations on the group.
    */
@@ -987,7 +987,7 @@ export interface SupportCardGroupsOperations {
    *
    * Documented: domains L190.
    *
-   * Not shown: What the parameter group_id names beside card_group_id.
+   * Not documented: What the parameter group_id names beside card_group_id.
    *
    * @returns The card group.
    */
@@ -1001,7 +1001,7 @@ export interface SupportCardGroupsOperations {
    *
    * Documented: domains L193.
    *
-   * Not shown: The body, whether it is required and its content type (an optional JSON body of any schema is assumed). The response and its status (status 200 with a JSON body of any schema is assumed).
+   * Not documented: The body, whether it is required and its content type (an optional JSON body of any schema is assumed). The response and its status (status 200 with a JSON body of any schema is assumed).
    *
    * @returns The response is not shown.
    */
@@ -1015,7 +1015,7 @@ export interface SupportCardGroupsOperations {
    *
    * Documented: domains L191.
    *
-   * Not shown: What the parameter group_id names beside card_group_id.
+   * Not documented: What the parameter group_id names beside card_group_id.
    *
    * @returns The card group.
    */
@@ -1126,7 +1126,7 @@ export interface WorkforceBusinessCardsOperations {
    *
    * Documented: domains L222; conventions L32; conventions L292.
    *
-   * Not shown: The meaning of the returned string (the identifier of the business card is assumed, as for most create operations).
+   * Not documented: The meaning of the returned string (the identifier of the business card is assumed, as for most create operations).
    *
    * @returns The identifier of the business card.
    */
@@ -1145,7 +1145,7 @@ export interface WorkforceBusinessCardsOperations {
    *
    * Documented: domains L225; conventions L32; conventions L292; conventions L298-304.
    *
-   * Not shown: The meaning of the returned string (the identifier of the business card is assumed, as for most update operations).
+   * Not documented: The meaning of the returned string (the identifier of the business card is assumed, as for most update operations).
    *
    * @returns The identifier of the business card.
    */
@@ -1195,7 +1195,7 @@ export interface WorkforceCustomRequestCategoriesOperations {
    *
    * Documented: domains L226; conventions L32.
    *
-   * Not shown: The meaning of the returned string (the identifier of the category is assumed, as for most create operations).
+   * Not documented: The meaning of the returned string (the identifier of the category is assumed, as for most create operations).
    *
    * @returns The identifier of the category.
    */
@@ -1224,7 +1224,7 @@ export interface WorkforceCustomRequestLinesOperations {
    *
    * Documented: domains L228; conventions L32.
    *
-   * Not shown: The meaning of the returned string (the identifier of the line is assumed, as for most create operations).
+   * Not documented: The meaning of the returned string (the identifier of the line is assumed, as for most create operations).
    *
    * @returns The identifier of the line.
    */
@@ -1243,7 +1243,7 @@ export interface WorkforceTimesheetEntryCompletionsOperations {
    *
    * Documented: domains L229; conventions L241.
    *
-   * Not shown: The rights. The success status and the schema of the completions (status 200 and TimesheetEntryCompletion are assumed).
+   * Not documented: The rights. The success status and the schema of the completions (status 200 and TimesheetEntryCompletion are assumed).
    *
    * @returns The completions for validation.
    */
@@ -1273,7 +1273,7 @@ export interface AuthenticationTokensOperations {
    *
    * Documented: conventions L174; conventions L175; conventions L186; conventions L192.
    *
-   * Not shown: The response; that of RFC 6749 is assumed. The form fields with which a refresh token is used; those of RFC 6749 are assumed. How long tokens live; an administrator sets it for each client.
+   * Not documented: The response; that of RFC 6749 is assumed. The form fields with which a refresh token is used; those of RFC 6749 are assumed. How long tokens live; an administrator sets it for each client.
    *
    * @returns The tokens. Assumed, as RFC 6749 has them.
    */
@@ -1290,7 +1290,7 @@ export interface AuthenticationTokensOperations {
    *
    * Documented: conventions L190; conventions L191; conventions L192.
    *
-   * Not shown: The response; a text or an object with the token is assumed. How long the token lives.
+   * Not documented: The response; a text or an object with the token is assumed. How long the token lives.
    *
    * @returns The token. Assumed, as text or as an object.
    */

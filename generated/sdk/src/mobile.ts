@@ -50,7 +50,7 @@ export type GetExpenseReportsRequest = Record<PropertyKey, never>;
  *
  * Documented: domains L303; conventions L198.
  *
- * Not shown: Whose expense reports are listed.
+ * Not documented: Whose expense reports are listed.
  *
  * @returns The expense reports.
  */
@@ -86,7 +86,7 @@ export interface PostExpenseReportRequest {
  *
  * Documented: domains L304; conventions L32; conventions L198.
  *
- * Not shown: The meaning of the returned string. When the expense report is created and when it is updated.
+ * Not documented: The meaning of the returned string. When the expense report is created and when it is updated.
  *
  * @returns A string, as a rule an identifier.
  */
@@ -125,7 +125,7 @@ export interface SmartScanExpenseRequest {
  *
  * Documented: domains L305; conventions L198.
  *
- * Not shown: The formats of image that are accepted. Whether the expense is stored.
+ * Not documented: The formats of image that are accepted. Whether the expense is stored.
  *
  * @returns The expense deduced from the image.
  */
@@ -223,7 +223,7 @@ export interface SearchMobileAssignmentsRequest {
   /**
    * Maximum number of ancestor nodes of the type named by `countAssignmentType` (for PROJECT, the number of projects); none by default.
    *
-   * Not shown: The type and the maximum are not shown (an integer is assumed).
+   * Not documented: The type and the maximum are not shown (an integer is assumed).
    */
   limit?: number;
   body?: AssignmentCriteria;

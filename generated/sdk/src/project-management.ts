@@ -63,7 +63,7 @@ export interface GetActivityRequest {
  *
  * Documented: domains L204; domains L216.
  *
- * Not shown: The domain that the operation is to move to, and its path there.
+ * Not documented: The domain that the operation is to move to, and its path there.
  *
  * @returns The activity.
  * @deprecated
@@ -99,7 +99,7 @@ export interface ReadActivityRequest {
  *
  * Documented: domains L205; domains L216.
  *
- * Not shown: The domain that the operation is to move to, and its path there.
+ * Not documented: The domain that the operation is to move to, and its path there.
  *
  * @returns The activity.
  * @deprecated
@@ -135,7 +135,7 @@ export interface SearchActivitiesRequest {
  *
  * Documented: domains L206; domains L216.
  *
- * Not shown: The domain that the operation is to move to, and its path there.
+ * Not documented: The domain that the operation is to move to, and its path there.
  *
  * @returns The activities found.
  * @deprecated
@@ -165,7 +165,7 @@ export interface SearchAssignmentsRequest {
   /**
    * Maximum number of ancestor nodes of the type named by `countAssignmentType` (for PROJECT, the number of projects); none by default.
    *
-   * Not shown: The type and the maximum are not shown (an integer is assumed).
+   * Not documented: The type and the maximum are not shown (an integer is assumed).
    */
   limit?: number;
   body?: AssignmentCriteria;
@@ -255,7 +255,7 @@ export interface ReplacePhaseRequest {
  *
  * Documented: domains L209; conventions L32; conventions L298-304.
  *
- * Not shown: The meaning of the returned string (the identifier of the phase is assumed, as for most update operations).
+ * Not documented: The meaning of the returned string (the identifier of the phase is assumed, as for most update operations).
  *
  * @returns The identifier of the phase.
  */
@@ -407,7 +407,7 @@ export interface PatchProjectTaskRequest {
  *
  * Documented: domains L212; conventions L32.
  *
- * Not shown: The meaning of the returned string (the identifier of the project task is assumed, as for most patch operations).
+ * Not documented: The meaning of the returned string (the identifier of the project task is assumed, as for most patch operations).
  *
  * @returns The identifier of the project task.
  */
@@ -447,7 +447,7 @@ export interface PatchProjectTaskOfProjectRequest {
  *
  * Documented: domains L213; conventions L32.
  *
- * Not shown: The meaning of the returned string (the identifier of the project task is assumed, as for most patch operations).
+ * Not documented: The meaning of the returned string (the identifier of the project task is assumed, as for most patch operations).
  *
  * @returns The identifier of the project task.
  */

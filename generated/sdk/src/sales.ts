@@ -59,9 +59,9 @@ export interface ForceBillingTableVatAmountRequest {
  *
  * Rights: AB0107.
  *
- * Carried over from the former interface: domains L281.
+ * Carried over from the previous version: domains L281.
  *
- * Not shown: Whether version 3.0 has this operation; it is listed for v2.
+ * Not documented: Whether version 3.0 has this operation; it is listed for v2.
  *
  * @returns True when one or more lines changed.
  */
@@ -96,9 +96,9 @@ export interface ForceInvoiceVatAmountRequest {
  *
  * Rights: AB0107.
  *
- * Carried over from the former interface: domains L282; domains L281.
+ * Carried over from the previous version: domains L282; domains L281.
  *
- * Not shown: Whether version 3.0 has this operation; it is listed for v2. Whether the body is required (an optional one is assumed, as for billing tables).
+ * Not documented: Whether version 3.0 has this operation; it is listed for v2. Whether the body is required (an optional one is assumed, as for billing tables).
  *
  * @returns True when one or more lines changed.
  */
@@ -133,9 +133,9 @@ export interface ForceSalesOrderVatAmountRequest {
  *
  * Rights: AB0107.
  *
- * Carried over from the former interface: domains L283; domains L281.
+ * Carried over from the previous version: domains L283; domains L281.
  *
- * Not shown: Whether version 3.0 has this operation; it is listed for v2. Whether the body is required (an optional one is assumed, as for billing tables).
+ * Not documented: Whether version 3.0 has this operation; it is listed for v2. Whether the body is required (an optional one is assumed, as for billing tables).
  *
  * @returns True when one or more lines changed.
  */
@@ -170,9 +170,9 @@ export interface ForceQuotationVatAmountRequest {
  *
  * Rights: AB0107.
  *
- * Carried over from the former interface: domains L284; domains L281.
+ * Carried over from the previous version: domains L284; domains L281.
  *
- * Not shown: Whether version 3.0 has this operation; it is listed for v2. Whether the body is required (an optional one is assumed, as for billing tables).
+ * Not documented: Whether version 3.0 has this operation; it is listed for v2. Whether the body is required (an optional one is assumed, as for billing tables).
  *
  * @returns True when one or more lines changed.
  */
@@ -206,9 +206,9 @@ export interface SearchInvoicesRequest {
  *
  * Rights: AB0304.
  *
- * Carried over from the former interface: domains L285.
+ * Carried over from the previous version: domains L285.
  *
- * Not shown: Whether version 3.0 has this operation; it is listed for v2.
+ * Not documented: Whether version 3.0 has this operation; it is listed for v2.
  *
  * @returns The invoices found.
  */
@@ -241,9 +241,9 @@ export interface BookInvoiceRequest {
  *
  * Rights: AB0306.
  *
- * Carried over from the former interface: domains L286.
+ * Carried over from the previous version: domains L286.
  *
- * Not shown: Whether version 3.0 has this operation; it is listed for v2.
+ * Not documented: Whether version 3.0 has this operation; it is listed for v2.
  *
  * @returns The number of the booked invoice.
  */
@@ -273,9 +273,9 @@ export interface GetInvoiceLinkedExpenseReceiptsRequest {
  *
  * Rights: AB0305.
  *
- * Carried over from the former interface: domains L287.
+ * Carried over from the previous version: domains L287.
  *
- * Not shown: Whether version 3.0 has this operation; it is listed for v2.
+ * Not documented: Whether version 3.0 has this operation; it is listed for v2.
  *
  * @returns The summaries of the receipts.
  */
@@ -309,9 +309,9 @@ export interface IsInvoiceExpenseRebillRequest {
  *
  * Rights: AB0305.
  *
- * Carried over from the former interface: domains L288.
+ * Carried over from the previous version: domains L288.
  *
- * Not shown: Whether version 3.0 has this operation; it is listed for v2.
+ * Not documented: Whether version 3.0 has this operation; it is listed for v2.
  *
  * @returns True when the invoice rebills an expense.
  */
@@ -348,9 +348,9 @@ export interface PublishInvoiceRequest {
  *
  * Rights: AB0305.
  *
- * Carried over from the former interface: domains L289.
+ * Carried over from the previous version: domains L289.
  *
- * Not shown: Whether version 3.0 has this operation; it is listed for v2.
+ * Not documented: Whether version 3.0 has this operation; it is listed for v2.
  *
  * @returns The published document.
  */
@@ -386,9 +386,9 @@ export interface ReadSalesOrderDashboardRequest {
  *
  * Rights: 020304.
  *
- * Carried over from the former interface: domains L290.
+ * Carried over from the previous version: domains L290.
  *
- * Not shown: Whether version 3.0 has this operation; it is listed for v2.
+ * Not documented: Whether version 3.0 has this operation; it is listed for v2.
  *
  * @returns The results.
  */
@@ -423,9 +423,9 @@ export interface SearchSalesOrdersRequest {
  *
  * Rights: 020304.
  *
- * Carried over from the former interface: domains L291.
+ * Carried over from the previous version: domains L291.
  *
- * Not shown: Whether version 3.0 has this operation; it is listed for v2.
+ * Not documented: Whether version 3.0 has this operation; it is listed for v2.
  *
  * @returns The sales orders found.
  */
@@ -460,9 +460,9 @@ export interface GetSalesOrderRequest {
  *
  * Rights: 0203*.
  *
- * Carried over from the former interface: domains L292.
+ * Carried over from the previous version: domains L292.
  *
- * Not shown: Whether version 3.0 has this operation; it is listed for v2. Which rights the group 0203 consists of.
+ * Not documented: Whether version 3.0 has this operation; it is listed for v2. Which rights the group 0203 consists of.
  *
  * @returns The sales order.
  */
@@ -493,9 +493,9 @@ export interface PublishSalesOrderRequest {
  *
  * Rights: AB0205.
  *
- * Carried over from the former interface: domains L293.
+ * Carried over from the previous version: domains L293.
  *
- * Not shown: Whether version 3.0 has this operation; it is listed for v2.
+ * Not documented: Whether version 3.0 has this operation; it is listed for v2.
  *
  * @returns The published document.
  */
@@ -530,9 +530,9 @@ export interface ReadSalesOrderRequest {
  *
  * Rights: 0203*.
  *
- * Carried over from the former interface: domains L294.
+ * Carried over from the previous version: domains L294.
  *
- * Not shown: Whether version 3.0 has this operation; it is listed for v2. Which rights the group 0203 consists of.
+ * Not documented: Whether version 3.0 has this operation; it is listed for v2. Which rights the group 0203 consists of.
  *
  * @returns The sales order.
  */
@@ -567,9 +567,9 @@ export interface CreateQuotationRequest {
  *
  * Rights: AB0101.
  *
- * Carried over from the former interface: domains L295; conventions L32.
+ * Carried over from the previous version: domains L295; conventions L32.
  *
- * Not shown: Whether version 3.0 has this operation; it is listed for v2. The meaning of the returned string (the identifier of the quotation is assumed, as for most create operations).
+ * Not documented: Whether version 3.0 has this operation; it is listed for v2. The meaning of the returned string (the identifier of the quotation is assumed, as for most create operations).
  *
  * @returns The identifier of the quotation.
  */
@@ -599,9 +599,9 @@ export interface SearchQuotationsRequest {
  *
  * Rights: 020204.
  *
- * Carried over from the former interface: domains L296.
+ * Carried over from the previous version: domains L296.
  *
- * Not shown: Whether version 3.0 has this operation; it is listed for v2.
+ * Not documented: Whether version 3.0 has this operation; it is listed for v2.
  *
  * @returns The quotations found.
  */
@@ -636,9 +636,9 @@ export interface GetQuotationRequest {
  *
  * Rights: 0202*.
  *
- * Carried over from the former interface: domains L297.
+ * Carried over from the previous version: domains L297.
  *
- * Not shown: Whether version 3.0 has this operation; it is listed for v2. Which rights the group 0202 consists of.
+ * Not documented: Whether version 3.0 has this operation; it is listed for v2. Which rights the group 0202 consists of.
  *
  * @returns The quotation.
  */

@@ -44,7 +44,7 @@ export interface CloseJournalRequest {
  *
  * Documented: domains L317; conventions L156.
  *
- * Not shown: The meaning of the returned string.
+ * Not documented: The meaning of the returned string.
  *
  * @returns A string, as a rule an identifier.
  */
@@ -67,13 +67,13 @@ export interface SearchJournalsRequest {
   /**
    * Index of the first element; none by default.
    *
-   * Not shown: The type is not shown (an integer is assumed).
+   * Not documented: The type is not shown (an integer is assumed).
    */
   offset?: number;
   /**
    * Maximum number of elements; none by default.
    *
-   * Not shown: The type is not shown (an integer is assumed).
+   * Not documented: The type is not shown (an integer is assumed).
    */
   limit?: number;
   body: AccountingJournalCriteria;
@@ -88,7 +88,7 @@ export interface SearchJournalsRequest {
  *
  * Documented: domains L318; conventions L229; conventions L230.
  *
- * Not shown: The maximum value of limit.
+ * Not documented: The maximum value of limit.
  *
  * @returns The accounting journals found.
  */
@@ -129,7 +129,7 @@ export interface SetJournalEndDateRequest {
  *
  * Documented: domains L319; conventions L157.
  *
- * Not shown: The meaning of the returned string. How the date is written in the body (a JSON string is assumed).
+ * Not documented: The meaning of the returned string. How the date is written in the body (a JSON string is assumed).
  *
  * @returns A string, as a rule an identifier.
  */
@@ -165,7 +165,7 @@ export interface CreateApplicationRequest {
  *
  * Documented: domains L320; conventions L32.
  *
- * Not shown: The meaning of the returned string (the identifier of the application is assumed, as for most create operations).
+ * Not documented: The meaning of the returned string (the identifier of the application is assumed, as for most create operations).
  *
  * @returns The identifier of the application.
  */

@@ -55,7 +55,7 @@ export interface PostCardGroupTimesheetEntriesRequest {
  *
  * Documented: domains L189.
  *
- * Not shown: What the operation does with the timesheet entry. The unit of the sum, and what the elements of the list stand for.
+ * Not documented: What the operation does with the timesheet entry. The unit of the sum, and what the elements of the list stand for.
  *
  * @returns The sum of all timesheet durations on the group.
  */
@@ -92,7 +92,7 @@ export interface GetCardGroupRequest {
  *
  * Documented: domains L190.
  *
- * Not shown: What the parameter group_id names beside card_group_id.
+ * Not documented: What the parameter group_id names beside card_group_id.
  *
  * @returns The card group.
  */
@@ -117,7 +117,7 @@ export interface PatchCardGroupRequest {
   /**
    * The body is not shown.
    *
-   * Not shown: The body is not shown (an optional JSON body is assumed).
+   * Not documented: The body is not shown (an optional JSON body is assumed).
    */
   body?: unknown;
 }
@@ -131,7 +131,7 @@ export interface PatchCardGroupRequest {
  *
  * Documented: domains L193.
  *
- * Not shown: The body, whether it is required and its content type (an optional JSON body of any schema is assumed). The response and its status (status 200 with a JSON body of any schema is assumed).
+ * Not documented: The body, whether it is required and its content type (an optional JSON body of any schema is assumed). The response and its status (status 200 with a JSON body of any schema is assumed).
  *
  * @returns The response is not shown.
  */
@@ -165,7 +165,7 @@ export interface ReadCardGroupRequest {
  *
  * Documented: domains L191.
  *
- * Not shown: What the parameter group_id names beside card_group_id.
+ * Not documented: What the parameter group_id names beside card_group_id.
  *
  * @returns The card group.
  */

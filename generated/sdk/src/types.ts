@@ -4,7 +4,7 @@
  *
  * Documented: conventions L87; conventions L162.
  *
- * Not shown: The rename table names changeTracking.creationDate (conventions L265); this listing has createdTime instead.
+ * Not documented: The rename table names changeTracking.creationDate (conventions L265); this listing has createdTime instead.
  */
 export interface ChangeTracking {
   /**
@@ -49,7 +49,7 @@ export interface UserBase {
  *
  * Documented: conventions L89.
  *
- * Not shown: What action means on an employee.
+ * Not documented: What action means on an employee.
  */
 export interface EmployeeBase {
   id?: string;
@@ -64,7 +64,7 @@ export interface EmployeeBase {
  *
  * Documented: conventions L90.
  *
- * Not shown: The types of code and name; strings are taken, as in UserBase.
+ * Not documented: The types of code and name; strings are taken, as in UserBase.
  */
 export interface CustomerBase {
   id?: string;
@@ -79,7 +79,7 @@ export interface CustomerBase {
  *
  * Documented: conventions L91; conventions L42.
  *
- * Not shown: The types of code and name; strings are taken, as in UserBase. The schema of customer; the base schema is taken. What replaces customer and customerId.
+ * Not documented: The types of code and name; strings are taken, as in UserBase. The schema of customer; the base schema is taken. What replaces customer and customerId.
  */
 export interface CustomerSiteBase {
   id?: string;
@@ -104,7 +104,7 @@ export interface CustomerSiteBase {
  *
  * Documented: conventions L92; conventions L272.
  *
- * Not shown: The types of name and companyCode; strings are taken, as stated for other schemas. The schema of customer and endCustomer; the base schema is taken. That leaveType is a ProjectLeaveType follows from the names only.
+ * Not documented: The types of name and companyCode; strings are taken, as stated for other schemas. The schema of customer and endCustomer; the base schema is taken. That leaveType is a ProjectLeaveType follows from the names only.
  */
 export interface ProjectBase {
   id?: string;
@@ -117,7 +117,7 @@ export interface ProjectBase {
   internal?: boolean;
   leave?: boolean;
   leaveType?: ProjectLeaveType;
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   customerType?: unknown;
 }
 
@@ -126,7 +126,7 @@ export interface ProjectBase {
  *
  * Documented: conventions L93.
  *
- * Not shown: The types of code and name; strings are taken, as in UserBase. The schema of project; the base schema is taken.
+ * Not documented: The types of code and name; strings are taken, as in UserBase. The schema of project; the base schema is taken.
  */
 export interface PhaseBase {
   id?: string;
@@ -142,7 +142,7 @@ export interface PhaseBase {
  *
  * Documented: conventions L94.
  *
- * Not shown: The types of code and name; strings are taken, as in UserBase. The schema of phase; the base schema is taken.
+ * Not documented: The types of code and name; strings are taken, as in UserBase. The schema of phase; the base schema is taken.
  */
 export interface SubPhaseBase {
   id?: string;
@@ -158,7 +158,7 @@ export interface SubPhaseBase {
  *
  * Documented: conventions L95.
  *
- * Not shown: The types of code, name, order and description; those stated for other schemas are taken. The schemas of project, phase, subPhase and customer; the base schemas are taken.
+ * Not documented: The types of code, name, order and description; those stated for other schemas are taken. The schemas of project, phase, subPhase and customer; the base schemas are taken.
  */
 export interface ProjectTaskCommon {
   id?: string;
@@ -173,9 +173,9 @@ export interface ProjectTaskCommon {
   customer?: CustomerBase;
   customerId?: string;
   order?: number;
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   startDate?: unknown;
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   endDate?: unknown;
   description?: string;
 }
@@ -201,7 +201,7 @@ export interface CustomData {
  *
  * Documented: conventions L97; conventions L252.
  *
- * Not shown: The types of label and name; strings are taken, as in CustomData.
+ * Not documented: The types of label and name; strings are taken, as in CustomData.
  */
 export interface CustomDataParam {
   id?: string;
@@ -214,7 +214,7 @@ export interface CustomDataParam {
   page?: CustomDataPage;
   pageId?: string;
   pattern?: CustomDataPattern;
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   property?: unknown;
   /** Format: int32. */
   realOrder?: number;
@@ -233,7 +233,7 @@ export interface CustomDataParam {
  *
  * Documented: conventions L252.
  *
- * Not shown: The fields. The operations that take it.
+ * Not documented: The fields. The operations that take it.
  */
 export interface BatchUpdateCustomDataParamHolder {
   [key: string]: unknown;
@@ -244,7 +244,7 @@ export interface BatchUpdateCustomDataParamHolder {
  *
  * Documented: conventions L98.
  *
- * Not shown: The type of name; a string is taken, as in CustomData.
+ * Not documented: The type of name; a string is taken, as in CustomData.
  */
 export interface CustomDataPage {
   id?: string;
@@ -259,7 +259,7 @@ export interface CustomDataPage {
  *
  * Documented: conventions L99.
  *
- * Not shown: The types of name and columnNumber; those of CustomData and CustomDataPage are taken.
+ * Not documented: The types of name and columnNumber; those of CustomData and CustomDataPage are taken.
  */
 export interface CustomDataSection {
   id?: string;
@@ -334,7 +334,7 @@ export interface Address {
  *
  * Documented: conventions L101.
  *
- * Not shown: The types of name and code; strings are taken, as in UserBase.
+ * Not documented: The types of name and code; strings are taken, as in UserBase.
  */
 export interface Currency {
   id?: string;
@@ -368,17 +368,17 @@ export interface Currency {
  *
  * Documented: conventions L102.
  *
- * Not shown: The types of code, name and color; strings are taken, as stated for other schemas. The schemas of calendar, currency and address; the common objects of these names are taken.
+ * Not documented: The types of code, name and color; strings are taken, as stated for other schemas. The schemas of calendar, currency and address; the common objects of these names are taken.
  */
 export interface Company {
   id?: string;
   code?: string;
   name?: string;
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   legalName?: unknown;
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   siren?: unknown;
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   siret?: unknown;
   calendar?: Calendar;
   calendarId?: string;
@@ -394,7 +394,7 @@ export interface Company {
  *
  * Documented: conventions L103.
  *
- * Not shown: The types of code and name; strings are taken, as in UserBase. Which number stands for which day in daysNotWorked.
+ * Not documented: The types of code and name; strings are taken, as in UserBase. Which number stands for which day in daysNotWorked.
  */
 export interface Calendar {
   id?: string;
@@ -456,7 +456,7 @@ export interface DateParamHolder {
  *
  * Documented: conventions L108; conventions L137.
  *
- * Not shown: What the objects in group hold.
+ * Not documented: What the objects in group hold.
  */
 export interface AnalysisResult {
   /** Format: date-time. */
@@ -476,11 +476,11 @@ export interface AnalysisResult {
  *
  * Documented: conventions L109.
  *
- * Not shown: Where the list of booleans begins (required is assumed).
+ * Not documented: Where the list of booleans begins (required is assumed).
  */
 export interface ControlBehavior {
   id?: string;
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   property?: unknown;
   required?: boolean;
   visible?: boolean;
@@ -499,10 +499,10 @@ export interface ControlBehavior {
  * Documented: conventions L110.
  */
 export interface FormConfig {
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   type?: unknown;
   fields?: ControlBehavior[];
-  /** Not shown: What the keys are. */
+  /** Not documented: What the keys are. */
   controls?: { [key: string]: ControlBehavior };
   insertable?: boolean;
   editable?: boolean;
@@ -530,15 +530,15 @@ export interface Mail {
  *
  * Documented: conventions L112.
  *
- * Not shown: The types of code and name; strings are taken, as in UserBase.
+ * Not documented: The types of code and name; strings are taken, as in UserBase.
  */
 export interface Skill {
   id?: string;
   code?: string;
   name?: string;
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   typeCode?: unknown;
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   typeLabel?: unknown;
 }
 
@@ -547,7 +547,7 @@ export interface Skill {
  *
  * Documented: conventions L113.
  *
- * Not shown: The types of code, name and companyCode; strings are taken, as stated for other schemas.
+ * Not documented: The types of code, name and companyCode; strings are taken, as stated for other schemas.
  */
 export interface Category {
   id?: string;
@@ -556,9 +556,9 @@ export interface Category {
   /** Format: date. */
   endDate?: string;
   companyCode?: string;
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   type?: unknown;
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   grouping?: unknown;
   ranking?: number;
 }
@@ -568,7 +568,7 @@ export interface Category {
  *
  * Documented: conventions L113.
  *
- * Not shown: The types of code, name and companyCode; strings are taken, as stated for other schemas. The schemas of company and category; the common objects of these names are taken.
+ * Not documented: The types of code, name and companyCode; strings are taken, as stated for other schemas. The schemas of company and category; the common objects of these names are taken.
  */
 export interface SubCategory {
   id?: string;
@@ -577,16 +577,16 @@ export interface SubCategory {
   /** Format: date. */
   endDate?: string;
   companyCode?: string;
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   type?: unknown;
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   grouping?: unknown;
   ranking?: number;
   company?: Company;
   companyId?: string;
   category?: Category;
   categoryId?: string;
-  /** Not shown: The type is not shown; SubCategoryItemType is known for the sub-category of an item only. */
+  /** Not documented: The type is not shown; SubCategoryItemType is known for the sub-category of an item only. */
   subCategoryType?: unknown;
 }
 
@@ -595,7 +595,7 @@ export interface SubCategory {
  *
  * Documented: conventions L114.
  *
- * Not shown: The types of code, name, color, comment and icon; strings are taken, as stated for other schemas.
+ * Not documented: The types of code, name, color, comment and icon; strings are taken, as stated for other schemas.
  */
 export interface Tag {
   id?: string;
@@ -607,7 +607,7 @@ export interface Tag {
   /** Format: date-time. */
   endDate?: string;
   icon?: string;
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   type?: unknown;
 }
 
@@ -616,7 +616,7 @@ export interface Tag {
  *
  * Documented: conventions L115.
  *
- * Not shown: The types of code and name; strings are taken, as in UserBase.
+ * Not documented: The types of code and name; strings are taken, as in UserBase.
  */
 export interface Service {
   id?: string;
@@ -629,7 +629,7 @@ export interface Service {
  *
  * Documented: conventions L207; conventions L222.
  *
- * Not shown: The fields.
+ * Not documented: The fields.
  */
 export interface ErrorResponse {
   [key: string]: unknown;
@@ -640,7 +640,7 @@ export interface ErrorResponse {
  *
  * Documented: conventions L271; domains L24; domains L243.
  *
- * Not shown: The name of this schema. The types of from and to; date-time is taken, as v2 has it for the query parameters of these names. Whether the two ends belong to the period. Whether there are more fields.
+ * Not documented: The name of this schema. The types of from and to; date-time is taken, as v2 has it for the query parameters of these names. Whether the two ends belong to the period. Whether there are more fields.
  */
 export interface Period {
   [key: string]: unknown;
@@ -663,7 +663,7 @@ export interface Period {
  *
  * Documented: conventions L253.
  *
- * Not shown: The fields.
+ * Not documented: The fields.
  */
 export interface Profession {
   [key: string]: unknown;
@@ -675,7 +675,7 @@ export interface Profession {
  *
  * Documented: conventions L292; conventions L282.
  *
- * Not shown: The full list of fields; those of the field rules and of the rename table are given. The types of closure and email; those stated for a phase and for an address are taken. How closure is set.
+ * Not documented: The full list of fields; those of the field rules and of the rename table are given. The types of closure and email; those stated for a phase and for an address are taken. How closure is set.
  */
 export interface Customer {
   [key: string]: unknown;
@@ -702,19 +702,19 @@ export interface Customer {
   /**
    * Source: conventions L282.
    *
-   * Not shown: The type is not shown.
+   * Not documented: The type is not shown.
    */
   startCustomData?: unknown;
   /**
    * Source: conventions L282.
    *
-   * Not shown: The type is not shown.
+   * Not documented: The type is not shown.
    */
   endCustomData?: unknown;
   /**
    * Source: conventions L282.
    *
-   * Not shown: The type is not shown.
+   * Not documented: The type is not shown.
    */
   nbColsCustomData?: unknown;
 }
@@ -725,7 +725,7 @@ export interface Customer {
  *
  * Documented: conventions L292; conventions L282.
  *
- * Not shown: The full list of fields; those of the field rules and of the rename table are given.
+ * Not documented: The full list of fields; those of the field rules and of the rename table are given.
  */
 export interface CustomerSite {
   [key: string]: unknown;
@@ -740,19 +740,19 @@ export interface CustomerSite {
   /**
    * Source: conventions L282.
    *
-   * Not shown: The type is not shown.
+   * Not documented: The type is not shown.
    */
   startCustomData?: unknown;
   /**
    * Source: conventions L282.
    *
-   * Not shown: The type is not shown.
+   * Not documented: The type is not shown.
    */
   endCustomData?: unknown;
   /**
    * Source: conventions L282.
    *
-   * Not shown: The type is not shown.
+   * Not documented: The type is not shown.
    */
   nbColsCustomData?: unknown;
 }
@@ -763,7 +763,7 @@ export interface CustomerSite {
  *
  * Documented: conventions L292.
  *
- * Not shown: The full list of fields; those of the field rules are given. The values of title other than M.
+ * Not documented: The full list of fields; those of the field rules are given. The values of title other than M.
  */
 export interface Contact {
   [key: string]: unknown;
@@ -791,7 +791,7 @@ export interface Contact {
  *
  * Documented: conventions L292; conventions L280; conventions L281; conventions L302.
  *
- * Not shown: The full list of fields; those of the field rules and of the rename table are given. The type of code; a string is taken, as in UserBase. The types of the rates, costs and hours; numbers are taken from their default of 0. Which of the records named in the rule the rates, costs and hours belong to; the employee is taken. Whether code can be left out on create.
+ * Not documented: The full list of fields; those of the field rules and of the rename table are given. The type of code; a string is taken, as in UserBase. The types of the rates, costs and hours; numbers are taken from their default of 0. Which of the records named in the rule the rates, costs and hours belong to; the employee is taken. Whether code can be left out on create.
  */
 export interface Employee {
   [key: string]: unknown;
@@ -840,19 +840,19 @@ export interface Employee {
   /**
    * Source: conventions L281.
    *
-   * Not shown: The type is not shown.
+   * Not documented: The type is not shown.
    */
   CMMSContractSalesManager?: unknown;
   /**
    * Source: conventions L281.
    *
-   * Not shown: The type is not shown.
+   * Not documented: The type is not shown.
    */
   CMMSContractTechnicalManager?: unknown;
   /**
    * Source: conventions L281.
    *
-   * Not shown: The type is not shown.
+   * Not documented: The type is not shown.
    */
   CMMSMRAndEOManager?: unknown;
   /**
@@ -868,7 +868,7 @@ export interface Employee {
  *
  * Documented: conventions L293.
  *
- * Not shown: The full list of fields; those of the field rules are given. The operations that take it, and so what the URL type is. The type of defaultLink; a boolean is taken from its default. The rule gives sourceThirdPartyId the URL type as its default, as it does for sourceThirdPartyType.
+ * Not documented: The full list of fields; those of the field rules are given. The operations that take it, and so what the URL type is. The type of defaultLink; a boolean is taken from its default. The rule gives sourceThirdPartyId the URL type as its default, as it does for sourceThirdPartyType.
  */
 export interface PeopleLink {
   [key: string]: unknown;
@@ -881,7 +881,7 @@ export interface PeopleLink {
   /**
    * Mandatory. Must exist.
    *
-   * Not shown: The type is not shown.
+   * Not documented: The type is not shown.
    */
   linkType: unknown;
   /** Mandatory. Must exist. */
@@ -889,13 +889,13 @@ export interface PeopleLink {
   /**
    * Mandatory. Must exist.
    *
-   * Not shown: The type is not shown.
+   * Not documented: The type is not shown.
    */
   targetThirdPartyType: unknown;
   /**
    * Defaults to the URL type when omitted.
    *
-   * Not shown: The type is not shown.
+   * Not documented: The type is not shown.
    */
   sourceThirdPartyType?: unknown;
   /** Defaults to the URL type when omitted. */
@@ -913,7 +913,7 @@ export interface PeopleLink {
  *
  * Documented: conventions L61; conventions L67.
  *
- * Not shown: The name of this enumeration. Operators other than IS.
+ * Not documented: The name of this enumeration. Operators other than IS.
  */
 export type ClauseOperator = 'IS' | (string & {});
 
@@ -988,7 +988,7 @@ export type Action = 'ADD' | 'UPDATE' | 'REMOVE';
  *
  * Documented: conventions L122.
  *
- * Not shown: Which values v2 knows; it is said to list the first ten, up to PURCHASE_INVOICE, which is the thirteenth here.
+ * Not documented: Which values v2 knows; it is said to list the first ten, up to PURCHASE_INVOICE, which is the thirteenth here.
  */
 export type ActiveModule =
   | 'EXPENSE_REPORTS'
@@ -1193,7 +1193,7 @@ export type ValidityType = 'VALID' | 'INVALID';
  *
  * Documented: conventions L137.
  *
- * Not shown: The values; only their prefixes and some of their suffixes are given.
+ * Not documented: The values; only their prefixes and some of their suffixes are given.
  */
 export type AxeGroupsType = string;
 /**
@@ -1201,7 +1201,7 @@ export type AxeGroupsType = string;
  *
  * Documented: conventions L145; domains L19.
  *
- * Not shown: The name of this enumeration. The transitions between the values.
+ * Not documented: The name of this enumeration. The transitions between the values.
  */
 export type TimesheetEntryApproval =
   | 'BRUT'
@@ -1217,7 +1217,7 @@ export type TimesheetEntryApproval =
  *
  * Documented: conventions L146.
  *
- * Not shown: The values beyond NONE. The transitions between the values.
+ * Not documented: The values beyond NONE. The transitions between the values.
  */
 export type ApprovalState = 'NONE' | (string & {});
 /**
@@ -1225,7 +1225,7 @@ export type ApprovalState = 'NONE' | (string & {});
  *
  * Documented: conventions L148; conventions L270; domains L45.
  *
- * Not shown: The name of this enumeration.
+ * Not documented: The name of this enumeration.
  */
 export type CompletionType = 'WEEK' | 'MONTH';
 /**
@@ -1234,7 +1234,7 @@ export type CompletionType = 'WEEK' | 'MONTH';
  *
  * Documented: conventions L149; conventions L270; domains L41.
  *
- * Not shown: The name of this enumeration.
+ * Not documented: The name of this enumeration.
  */
 export type CompletionMode = 'WEEKLY' | 'MONTHLY' | 'WEEKLY_MONTHLY' | 'NONE';
 /**
@@ -1242,7 +1242,7 @@ export type CompletionMode = 'WEEKLY' | 'MONTHLY' | 'WEEKLY_MONTHLY' | 'NONE';
  *
  * Documented: conventions L105.
  *
- * Not shown: The name of this enumeration.
+ * Not documented: The name of this enumeration.
  */
 export type AlertLevel = 'ERROR' | 'WARNING' | 'INFO';
 /**
@@ -1250,7 +1250,7 @@ export type AlertLevel = 'ERROR' | 'WARNING' | 'INFO';
  *
  * Documented: domains L69; domains L270.
  *
- * Not shown: The values beyond the example QUOTATION.
+ * Not documented: The values beyond the example QUOTATION.
  */
 export type ApprovalType = 'QUOTATION' | (string & {});
 /**
@@ -1258,7 +1258,7 @@ export type ApprovalType = 'QUOTATION' | (string & {});
  *
  * Documented: conventions L272.
  *
- * Not shown: The values beyond NO_TIMESHEETS.
+ * Not documented: The values beyond NO_TIMESHEETS.
  */
 export type ProjectLeaveType = 'NO_TIMESHEETS' | (string & {});
 /**
@@ -1266,7 +1266,7 @@ export type ProjectLeaveType = 'NO_TIMESHEETS' | (string & {});
  *
  * Documented: conventions L273.
  *
- * Not shown: The values beyond TIMESHEET_ENTRY_COMPLETION_CANCEL. Where the enumeration is used.
+ * Not documented: The values beyond TIMESHEET_ENTRY_COMPLETION_CANCEL. Where the enumeration is used.
  */
 export type ApplicationFeature = 'TIMESHEET_ENTRY_COMPLETION_CANCEL' | (string & {});
 /**
@@ -1274,7 +1274,7 @@ export type ApplicationFeature = 'TIMESHEET_ENTRY_COMPLETION_CANCEL' | (string &
  *
  * Documented: domains L129.
  *
- * Not shown: The name of this enumeration. The values beyond ADD.
+ * Not documented: The name of this enumeration. The values beyond ADD.
  */
 export type PatchOperation = 'ADD' | (string & {});
 /**
@@ -1282,7 +1282,7 @@ export type PatchOperation = 'ADD' | (string & {});
  *
  * Documented: domains L131.
  *
- * Not shown: The name of this enumeration. The values beyond the example EXTERNAL.
+ * Not documented: The name of this enumeration. The values beyond the example EXTERNAL.
  */
 export type ProjectType = 'EXTERNAL' | (string & {});
 /**
@@ -1290,7 +1290,7 @@ export type ProjectType = 'EXTERNAL' | (string & {});
  *
  * Documented: domains L153.
  *
- * Not shown: The name of this enumeration. The values.
+ * Not documented: The name of this enumeration. The values.
  */
 export type BusinessCardType = string;
 /**
@@ -1298,7 +1298,7 @@ export type BusinessCardType = string;
  *
  * Documented: conventions L203.
  *
- * Not shown: The name of this enumeration. The values.
+ * Not documented: The name of this enumeration. The values.
  */
 export type TopicType = string;
 /**
@@ -1306,7 +1306,7 @@ export type TopicType = string;
  *
  * Documented: domains L167.
  *
- * Not shown: The name of this enumeration. The values.
+ * Not documented: The name of this enumeration. The values.
  */
 export type ApplicationType = string;
 /**
@@ -1314,7 +1314,7 @@ export type ApplicationType = string;
  *
  * Documented: domains L167.
  *
- * Not shown: The name of this enumeration. The values.
+ * Not documented: The name of this enumeration. The values.
  */
 export type PortalType = string;
 /**
@@ -1322,7 +1322,7 @@ export type PortalType = string;
  *
  * Documented: domains L155.
  *
- * Not shown: The name of this enumeration. The values.
+ * Not documented: The name of this enumeration. The values.
  */
 export type AccreditationOptions = string;
 /**
@@ -1330,7 +1330,7 @@ export type AccreditationOptions = string;
  *
  * Documented: domains L155.
  *
- * Not shown: The name of this enumeration. The values.
+ * Not documented: The name of this enumeration. The values.
  */
 export type DepartureLocationType = string;
 /**
@@ -1338,7 +1338,7 @@ export type DepartureLocationType = string;
  *
  * Documented: domains L155.
  *
- * Not shown: The name of this enumeration. The values.
+ * Not documented: The name of this enumeration. The values.
  */
 export type DestinationLocationType = string;
 /**
@@ -1347,7 +1347,7 @@ export type DestinationLocationType = string;
  *
  * Documented: conventions L275.
  *
- * Not shown: The name of this enumeration; that of the field is taken. The values beyond QUARTERLY. That QUARTERLY belongs to this field follows from the words only.
+ * Not documented: The name of this enumeration; that of the field is taken. The values beyond QUARTERLY. That QUARTERLY belongs to this field follows from the words only.
  */
 export type DuplicationPeriodRepetitionType = 'QUARTERLY' | (string & {});
 /**
@@ -1356,7 +1356,7 @@ export type DuplicationPeriodRepetitionType = 'QUARTERLY' | (string & {});
  *
  * Documented: conventions L275.
  *
- * Not shown: The name of this enumeration; that of the field is taken. The values beyond WITH_OCCURRENCY. That WITH_OCCURRENCY belongs to this field follows from the words only.
+ * Not documented: The name of this enumeration; that of the field is taken. The values beyond WITH_OCCURRENCY. That WITH_OCCURRENCY belongs to this field follows from the words only.
  */
 export type DuplicationNumberOfOccurrencyType = 'WITH_OCCURRENCY' | (string & {});
 /**
@@ -1364,7 +1364,7 @@ export type DuplicationNumberOfOccurrencyType = 'WITH_OCCURRENCY' | (string & {}
  *
  * Documented: conventions L71; conventions L73.
  *
- * Not shown: The name of this enumeration. Whether there are more values than those seen.
+ * Not documented: The name of this enumeration. Whether there are more values than those seen.
  */
 export type CardGroupReadOptionValue = 'TAGS' | (string & {});
 
@@ -1382,7 +1382,7 @@ export interface CardGroupReadOption {
  *
  * Documented: conventions L71; conventions L74.
  *
- * Not shown: The name of this enumeration. Whether there are more values than those seen.
+ * Not documented: The name of this enumeration. Whether there are more values than those seen.
  */
 export type CardReadOptionValue = 'ASSIGNEDTO' | (string & {});
 
@@ -1400,7 +1400,7 @@ export interface CardReadOption {
  *
  * Documented: conventions L71; conventions L75.
  *
- * Not shown: The name of this enumeration. Whether there are more values than those seen.
+ * Not documented: The name of this enumeration. Whether there are more values than those seen.
  */
 export type ActivityReadOptionValue = 'DEPARTMENT' | (string & {});
 
@@ -1418,7 +1418,7 @@ export interface ActivityReadOption {
  *
  * Documented: conventions L71; conventions L76.
  *
- * Not shown: The name of this enumeration. Whether there are more values than those seen.
+ * Not documented: The name of this enumeration. Whether there are more values than those seen.
  */
 export type PhaseReadOptionValue = 'PROJECT' | (string & {});
 
@@ -1427,7 +1427,7 @@ export type PhaseReadOptionValue = 'PROJECT' | (string & {});
  *
  * Documented: conventions L69; conventions L76; conventions L81.
  *
- * Not shown: The name of this schema.
+ * Not documented: The name of this schema.
  */
 export interface PhaseReadOption {
   options?: (PhaseReadOptionValue | CustomDataReadOptionValue)[];
@@ -1438,7 +1438,7 @@ export interface PhaseReadOption {
  *
  * Documented: conventions L71; conventions L77.
  *
- * Not shown: The name of this enumeration. Whether there are more values than those seen.
+ * Not documented: The name of this enumeration. Whether there are more values than those seen.
  */
 export type ApprovalReadOptionValue = 'OBJECT_SUMMARY' | (string & {});
 
@@ -1447,7 +1447,7 @@ export type ApprovalReadOptionValue = 'OBJECT_SUMMARY' | (string & {});
  *
  * Documented: conventions L69; conventions L77; domains L81; domains L272.
  *
- * Not shown: Whether CUSTOM_DATA serves here; the summary of the approved object carries custom data, the approval does not.
+ * Not documented: Whether CUSTOM_DATA serves here; the summary of the approved object carries custom data, the approval does not.
  */
 export interface ApprovalReadOption {
   options?: ApprovalReadOptionValue[];
@@ -1458,7 +1458,7 @@ export interface ApprovalReadOption {
  *
  * Documented: conventions L71; conventions L78.
  *
- * Not shown: The name of this enumeration. Whether there are more values than those seen.
+ * Not documented: The name of this enumeration. Whether there are more values than those seen.
  */
 export type InvoiceReadOptionValue =
   | 'CHANGE_TRACKING'
@@ -1488,7 +1488,7 @@ export interface InvoiceReadOption {
   /**
    * Required.
    *
-   * Not shown: Its values.
+   * Not documented: Its values.
    */
   type: string;
   options?: (InvoiceReadOptionValue | CustomDataReadOptionValue)[];
@@ -1499,7 +1499,7 @@ export interface InvoiceReadOption {
  *
  * Documented: conventions L71; conventions L79.
  *
- * Not shown: The name of this enumeration. Whether there are more values than those seen.
+ * Not documented: The name of this enumeration. Whether there are more values than those seen.
  */
 export type ScheduleReadOptionValue =
   | 'EMPLOYEE'
@@ -1517,7 +1517,7 @@ export type ScheduleReadOptionValue =
  *
  * Documented: conventions L69; conventions L79.
  *
- * Not shown: The name of this schema. The operations that take it.
+ * Not documented: The name of this schema. The operations that take it.
  */
 export interface ScheduleReadOption {
   options?: ScheduleReadOptionValue[];
@@ -1528,7 +1528,7 @@ export interface ScheduleReadOption {
  *
  * Documented: conventions L71; conventions L80.
  *
- * Not shown: The name of this enumeration. Whether there are more values than those seen.
+ * Not documented: The name of this enumeration. Whether there are more values than those seen.
  */
 export type TimesheetEntryReadOptionValue =
   | 'EMPLOYEE'
@@ -1546,7 +1546,7 @@ export type TimesheetEntryReadOptionValue =
  *
  * Documented: conventions L69; conventions L80; conventions L250; domains L24.
  *
- * Not shown: The operations that take it.
+ * Not documented: The operations that take it.
  */
 export interface TimesheetEntryReadOption {
   options?: TimesheetEntryReadOptionValue[];
@@ -1557,7 +1557,7 @@ export interface TimesheetEntryReadOption {
  *
  * Documented: conventions L81; conventions L243.
  *
- * Not shown: The name of this enumeration.
+ * Not documented: The name of this enumeration.
  */
 export type CustomDataReadOptionValue = 'CUSTOM_DATA';
 
@@ -1566,7 +1566,7 @@ export type CustomDataReadOptionValue = 'CUSTOM_DATA';
  *
  * Documented: domains L7; domains L190.
  *
- * Not shown: The fields are not shown.
+ * Not documented: The fields are not shown.
  */
 export interface CardGroup {
   [key: string]: unknown;
@@ -1577,7 +1577,7 @@ export interface CardGroup {
  *
  * Documented: domains L7; domains L194.
  *
- * Not shown: The fields are not shown.
+ * Not documented: The fields are not shown.
  */
 export interface Card {
   [key: string]: unknown;
@@ -1588,7 +1588,7 @@ export interface Card {
  *
  * Documented: domains L7; domains L195.
  *
- * Not shown: The fields are not shown.
+ * Not documented: The fields are not shown.
  */
 export interface Checkbook {
   [key: string]: unknown;
@@ -1599,7 +1599,7 @@ export interface Checkbook {
  *
  * Documented: domains L7; domains L196.
  *
- * Not shown: The fields are not shown.
+ * Not documented: The fields are not shown.
  */
 export interface ExternalRequester {
   [key: string]: unknown;
@@ -1640,7 +1640,7 @@ export interface CheckbookCriteria {
  *
  * Documented: domains L144.
  *
- * Not shown: The type of validity (Validity is assumed, as in the other criteria).
+ * Not documented: The type of validity (Validity is assumed, as in the other criteria).
  */
 export interface ExternalRequesterCriteria {
   code?: ClauseString;
@@ -1680,7 +1680,7 @@ export interface ExternalRequesterCriteria {
  *
  * Documented: domains L145; conventions L263.
  *
- * Not shown: The contract header fields and the remaining contract fields. The types of the nested objects project, phase and subPhase (ProjectBase, PhaseBase and SubPhaseBase are assumed).
+ * Not documented: The contract header fields and the remaining contract fields. The types of the nested objects project, phase and subPhase (ProjectBase, PhaseBase and SubPhaseBase are assumed).
  */
 export interface Contract {
   [key: string]: unknown;
@@ -1688,16 +1688,16 @@ export interface Contract {
   regression?: boolean;
   issueType?: ContractIssueType;
   issueTypeId?: string;
-  /** Not shown: The fields are not shown. */
+  /** Not documented: The fields are not shown. */
   severity?: { [key: string]: unknown };
   severityId?: string;
-  /** Not shown: The fields are not shown. */
+  /** Not documented: The fields are not shown. */
   priority?: { [key: string]: unknown };
   priorityId?: string;
-  /** Not shown: The fields are not shown. */
+  /** Not documented: The fields are not shown. */
   criticality?: { [key: string]: unknown };
   criticalityId?: string;
-  /** Not shown: The fields are not shown. */
+  /** Not documented: The fields are not shown. */
   team?: { [key: string]: unknown };
   teamId?: string;
   project?: ProjectBase;
@@ -1707,15 +1707,15 @@ export interface Contract {
   subPhase?: SubPhaseBase;
   subPhaseId?: string;
   reminder?: ContractReminder;
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   reminderAlert?: unknown;
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   reminderDetail?: unknown;
   lines?: ContractLine[];
   /**
    * Source: conventions L263.
    *
-   * Not shown: The type is not shown.
+   * Not documented: The type is not shown.
    */
   completionDate?: unknown;
 }
@@ -1725,15 +1725,15 @@ export interface Contract {
  *
  * Documented: domains L145.
  *
- * Not shown: The name of this schema. The types of code and name (read as strings, as in the rows that state them).
+ * Not documented: The name of this schema. The types of code and name (read as strings, as in the rows that state them).
  */
 export interface ContractIssueType {
   id?: string;
   code?: string;
   name?: string;
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   default?: unknown;
-  /** Not shown: The fields are not shown. */
+  /** Not documented: The fields are not shown. */
   firstTaskType?: { [key: string]: unknown };
   firstTaskTypeId?: string;
 }
@@ -1743,12 +1743,12 @@ export interface ContractIssueType {
  *
  * Documented: domains L145.
  *
- * Not shown: The name of this schema.
+ * Not documented: The name of this schema.
  */
 export interface ContractReminder {
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   title?: unknown;
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   text?: unknown;
 }
 
@@ -1757,7 +1757,7 @@ export interface ContractReminder {
  *
  * Documented: domains L146.
  *
- * Not shown: The later fields. The types of the nested objects product, project, phase and subPhase (Product, ProjectBase, PhaseBase and SubPhaseBase are assumed).
+ * Not documented: The later fields. The types of the nested objects product, project, phase and subPhase (Product, ProjectBase, PhaseBase and SubPhaseBase are assumed).
  */
 export interface ContractLine {
   [key: string]: unknown;
@@ -1765,7 +1765,7 @@ export interface ContractLine {
   contractServiceId?: string;
   product?: Product;
   productId?: string;
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   serialNumber?: unknown;
   project?: ProjectBase;
   projectId?: string;
@@ -1773,25 +1773,25 @@ export interface ContractLine {
   phaseId?: string;
   subPhase?: SubPhaseBase;
   subPhaseId?: string;
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   rankNumber?: unknown;
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   quantity?: unknown;
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   unitPrice?: unknown;
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   discountPercentage?: unknown;
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   totalAmount?: unknown;
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   startDate?: unknown;
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   endDate?: unknown;
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   notEditable?: unknown;
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   reasonForTermination?: unknown;
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   terminationReceptionDate?: unknown;
 }
 
@@ -1800,39 +1800,39 @@ export interface ContractLine {
  *
  * Documented: domains L147.
  *
- * Not shown: The type of name (read as a string, as in the rows that state it). Where the list of booleans begins (isHiddenHD is assumed). The type of customData (a map of CustomData is assumed, as in the rows that state it).
+ * Not documented: The type of name (read as a string, as in the rows that state it). Where the list of booleans begins (isHiddenHD is assumed). The type of customData (a map of CustomData is assumed, as in the rows that state it).
  */
 export interface Product {
   id?: string;
   name?: string;
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   identification?: unknown;
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   serialNumber?: unknown;
-  /** Not shown: The fields are not shown. */
+  /** Not documented: The fields are not shown. */
   taskType?: { [key: string]: unknown };
   taskTypeId?: string;
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   functionalAreaManaged?: unknown;
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   environmentManaged?: unknown;
   revisionId?: string;
-  /** Not shown: The fields are not shown. */
+  /** Not documented: The fields are not shown. */
   templateProduct?: { [key: string]: unknown };
   templateProductId?: string;
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   templateProductCode?: unknown;
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   reminder?: unknown;
-  /** Not shown: The fields are not shown. */
+  /** Not documented: The fields are not shown. */
   severity?: { [key: string]: unknown };
   severityId?: string;
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   maintainedProduct?: unknown;
-  /** Not shown: The fields are not shown. */
+  /** Not documented: The fields are not shown. */
   classification?: { [key: string]: unknown };
   classificationId?: string;
-  /** Not shown: The fields are not shown. */
+  /** Not documented: The fields are not shown. */
   productType?: { [key: string]: unknown };
   productTypeId?: string;
   isHiddenHD?: boolean;
@@ -1862,26 +1862,26 @@ export interface Product {
  *
  * Documented: domains L147.
  *
- * Not shown: The name of this schema. The type of comment (read as a string, as in the rows that state it). The types of the nested objects contact, employee, customer and customerSite (Contact, EmployeeBase, CustomerBase and CustomerSiteBase are assumed).
+ * Not documented: The name of this schema. The type of comment (read as a string, as in the rows that state it). The types of the nested objects contact, employee, customer and customerSite (Contact, EmployeeBase, CustomerBase and CustomerSiteBase are assumed).
  */
 export interface ProductLocation {
   id?: string;
   maintainedItemId?: string;
-  /** Not shown: The fields are not shown. */
+  /** Not documented: The fields are not shown. */
   status?: { [key: string]: unknown };
   statusId?: string;
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   state?: unknown;
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   startDate?: unknown;
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   endDate?: unknown;
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   scheduledEndDate?: unknown;
   contact?: Contact;
   contactId?: string;
   comment?: string;
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   quantity?: unknown;
   employee?: EmployeeBase;
   employeeId?: string;
@@ -1889,7 +1889,7 @@ export interface ProductLocation {
   customerId?: string;
   customerSite?: CustomerSiteBase;
   customerSiteId?: string;
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   currentLocation?: unknown;
 }
 
@@ -1898,7 +1898,7 @@ export interface ProductLocation {
  *
  * Documented: domains L7; domains L204.
  *
- * Not shown: The fields are not shown.
+ * Not documented: The fields are not shown.
  */
 export interface Activity {
   [key: string]: unknown;
@@ -1909,7 +1909,7 @@ export interface Activity {
  *
  * Documented: domains L7; domains L210.
  *
- * Not shown: The fields are not shown.
+ * Not documented: The fields are not shown.
  */
 export interface ProjectGroup {
   [key: string]: unknown;
@@ -1920,7 +1920,7 @@ export interface ProjectGroup {
  *
  * Documented: domains L7; domains L211.
  *
- * Not shown: The fields are not shown.
+ * Not documented: The fields are not shown.
  */
 export interface ProjectState {
   [key: string]: unknown;
@@ -1931,7 +1931,7 @@ export interface ProjectState {
  *
  * Documented: domains L124.
  *
- * Not shown: The types of code, name and description (read as strings, as in the rows that state them). The types of the nested objects project, manager and formConfig (ProjectBase, EmployeeBase and FormConfig are assumed). The type of customData (a map of CustomData is assumed, as in the rows that state it).
+ * Not documented: The types of code, name and description (read as strings, as in the rows that state them). The types of the nested objects project, manager and formConfig (ProjectBase, EmployeeBase and FormConfig are assumed). The type of customData (a map of CustomData is assumed, as in the rows that state it).
  */
 export interface Phase {
   id?: string;
@@ -1950,15 +1950,15 @@ export interface Phase {
   stateId?: string;
   manager?: EmployeeBase;
   managerId?: string;
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   quoteNumber?: unknown;
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   customerContact?: unknown;
   /** Format: date. */
   actualStart?: string;
   /** Format: date. */
   actualEnd?: string;
-  /** Not shown: The fields are not shown. */
+  /** Not documented: The fields are not shown. */
   customerHostSite?: { [key: string]: unknown };
   customerHostSiteId?: string;
   closure?: boolean;
@@ -1971,14 +1971,14 @@ export interface Phase {
  *
  * Documented: domains L124.
  *
- * Not shown: The name of this schema. The types of code and name (read as strings, as in the rows that state them).
+ * Not documented: The name of this schema. The types of code and name (read as strings, as in the rows that state them).
  */
 export interface PhaseState {
   id?: string;
   code?: string;
   name?: string;
   companyId?: string;
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   default?: unknown;
 }
 
@@ -1987,25 +1987,25 @@ export interface PhaseState {
  *
  * Documented: domains L125; domains L216.
  *
- * Not shown: The name of this schema. The method and the path of the phase search that accepts it. Which clause each field but closure is (for code, stateId, managerId, name, id, tag and projectId ClauseString is assumed, as the other criteria have it for codes, identifiers, names and tags).
+ * Not documented: The name of this schema. The method and the path of the phase search that accepts it. Which clause each field but closure is (for code, stateId, managerId, name, id, tag and projectId ClauseString is assumed, as the other criteria have it for codes, identifiers, names and tags).
  */
 export interface PhaseCriteria {
   code?: ClauseString;
-  /** Not shown: Which kind of clause is not shown. */
+  /** Not documented: Which kind of clause is not shown. */
   expectedEnd?: { [key: string]: unknown };
   stateId?: ClauseString;
-  /** Not shown: Which kind of clause is not shown. */
+  /** Not documented: Which kind of clause is not shown. */
   actualEnd?: { [key: string]: unknown };
-  /** Not shown: Which kind of clause is not shown. */
+  /** Not documented: Which kind of clause is not shown. */
   expectedStart?: { [key: string]: unknown };
   managerId?: ClauseString;
-  /** Not shown: Which kind of clause is not shown. */
+  /** Not documented: Which kind of clause is not shown. */
   phaseValidity?: { [key: string]: unknown };
   name?: ClauseString;
   id?: ClauseString;
   tag?: ClauseString;
   projectId?: ClauseString;
-  /** Not shown: Which kind of clause is not shown. */
+  /** Not documented: Which kind of clause is not shown. */
   actualStart?: { [key: string]: unknown };
   closure?: ClauseBoolean;
   readOption?: PhaseReadOption;
@@ -2018,7 +2018,7 @@ export interface PhaseCriteria {
  *
  * Documented: domains L126.
  *
- * Not shown: The types of code, name, order and description (read as strings and an integer, as in the rows that state them). The types of the nested objects project, phase, subPhase, customer, manager and linkedEmployee (ProjectBase, PhaseBase, SubPhaseBase, CustomerBase and EmployeeBase are assumed).
+ * Not documented: The types of code, name, order and description (read as strings and an integer, as in the rows that state them). The types of the nested objects project, phase, subPhase, customer, manager and linkedEmployee (ProjectBase, PhaseBase, SubPhaseBase, CustomerBase and EmployeeBase are assumed).
  */
 export interface ProjectTask {
   id?: string;
@@ -2033,9 +2033,9 @@ export interface ProjectTask {
   customer?: CustomerBase;
   customerId?: string;
   order?: number;
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   startDate?: unknown;
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   endDate?: unknown;
   description?: string;
   progress?: ProjectTaskProgress;
@@ -2044,13 +2044,13 @@ export interface ProjectTask {
   linkedEmployee?: EmployeeBase;
   linkedEmployeeId?: string;
   skills?: Skill[];
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   location?: unknown;
   defaultTask?: boolean;
   /** Format: date-time. */
   executionDate?: string;
   riskLevelId?: string;
-  /** Not shown: The fields are not shown. */
+  /** Not documented: The fields are not shown. */
   standardWeek?: { [key: string]: unknown };
   standardWeekId?: string;
   dailyPriceCurrency?: number;
@@ -2063,26 +2063,26 @@ export interface ProjectTask {
  *
  * Documented: domains L126.
  *
- * Not shown: The name of this schema. Whether the list of fields is complete. The type of customData (a map of CustomData is assumed, as in the rows that state it).
+ * Not documented: The name of this schema. Whether the list of fields is complete. The type of customData (a map of CustomData is assumed, as in the rows that state it).
  */
 export interface SoldItem {
   [key: string]: unknown;
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   category?: unknown;
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   subCategory?: unknown;
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   billingMode?: unknown;
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   quantityPrecision?: unknown;
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   unitPricePrecision?: unknown;
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   productionEstimatedDuration?: unknown;
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   inventoryAndPackaging?: unknown;
   customData?: { [key: string]: CustomData };
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   accountSettings?: unknown;
 }
 
@@ -2091,7 +2091,7 @@ export interface SoldItem {
  *
  * Documented: domains L127.
  *
- * Not shown: The name of this schema.
+ * Not documented: The name of this schema.
  */
 export interface ProjectTaskProgress {
   workload?: number;
@@ -2103,7 +2103,7 @@ export interface ProjectTaskProgress {
   remainingTasks?: number;
   hoursHundredthsWorkload?: number;
   calculatedRemainingTasks?: boolean;
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   type?: unknown;
 }
 
@@ -2140,7 +2140,7 @@ export interface PatchElement {
  *
  * Documented: domains L130; domains L206.
  *
- * Not shown: What endDate asks for.
+ * Not documented: What endDate asks for.
  */
 export interface ActivityCriteria {
   companyId?: ClauseString;
@@ -2157,7 +2157,7 @@ export interface ActivityCriteria {
  *
  * Documented: domains L131.
  *
- * Not shown: The types of code, name, comment and companyCode (read as strings, as in the rows that state them).
+ * Not documented: The types of code, name, comment and companyCode (read as strings, as in the rows that state them).
  */
 export interface Department {
   id?: string;
@@ -2165,9 +2165,9 @@ export interface Department {
   name?: string;
   comment?: string;
   companyCode?: string;
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   analysis?: unknown;
-  /** Not shown: The fields are not shown. */
+  /** Not documented: The fields are not shown. */
   entity?: { [key: string]: unknown };
   entityId?: string;
   projectType?: ProjectType;
@@ -2179,7 +2179,7 @@ export interface Department {
  *
  * Documented: domains L131.
  *
- * Not shown: The types of code and name (read as strings, as in the rows that state them).
+ * Not documented: The types of code and name (read as strings, as in the rows that state them).
  */
 export interface ActivityBase {
   id?: string;
@@ -2192,14 +2192,14 @@ export interface ActivityBase {
  *
  * Documented: domains L132; conventions L264.
  *
- * Not shown: The types of code and name (read as strings, as in the rows that state them).
+ * Not documented: The types of code and name (read as strings, as in the rows that state them).
  */
 export interface Division {
   id?: string;
   code?: string;
   name?: string;
   companyId?: string;
-  /** Not shown: The fields are not shown. */
+  /** Not documented: The fields are not shown. */
   group?: { [key: string]: unknown };
   groupId?: string;
 }
@@ -2209,7 +2209,7 @@ export interface Division {
  *
  * Documented: domains L133.
  *
- * Not shown: The types of code and name (read as strings, as in the rows that state them).
+ * Not documented: The types of code and name (read as strings, as in the rows that state them).
  */
 export interface DivisionGrouping {
   id?: string;
@@ -2235,7 +2235,7 @@ export interface ProjectGroupCriteria {
  *
  * Documented: domains L135; domains L216.
  *
- * Not shown: Which of lowerAssignmentType and upperAssignmentType names the root and which the leaf. What countAssignmentType is when it is unset. Where nodes of the types DIVISION, DIVISION_GROUP, ENTITY and COMPANY stand in the tree. What the criteria that are no clauses ask for, referentialDate and referentialDateEnd among them.
+ * Not documented: Which of lowerAssignmentType and upperAssignmentType names the root and which the leaf. What countAssignmentType is when it is unset. Where nodes of the types DIVISION, DIVISION_GROUP, ENTITY and COMPANY stand in the tree. What the criteria that are no clauses ask for, referentialDate and referentialDateEnd among them.
  */
 export interface AssignmentCriteria {
   projectSubcategorieLevel2Id?: ClauseString;
@@ -2296,16 +2296,16 @@ export interface AssignmentCriteria {
  *
  * Documented: domains L136.
  *
- * Not shown: The types of code and description (read as strings, as in the rows that state them).
+ * Not documented: The types of code and description (read as strings, as in the rows that state them).
  */
 export interface AssignmentNode {
   id?: string;
   code?: string;
   description?: string;
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   longDescription?: unknown;
   parentId?: string;
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   parentType?: unknown;
   selectable?: boolean;
   type?: AssignmentType;
@@ -2319,11 +2319,11 @@ export interface AssignmentNode {
  *
  * Documented: conventions L268.
  *
- * Not shown: The fields but projectGroup.
+ * Not documented: The fields but projectGroup.
  */
 export interface AssignmentReferential {
   [key: string]: unknown;
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   projectGroup?: unknown;
 }
 
@@ -2332,7 +2332,7 @@ export interface AssignmentReferential {
  *
  * Documented: domains L9-20; conventions L250; conventions L262.
  *
- * Not shown: The schemas of the nested objects customer, project, phase, subPhase, projectTask and employee; the common schemas of these objects are used.
+ * Not documented: The schemas of the nested objects customer, project, phase, subPhase, projectTask and employee; the common schemas of these objects are used.
  */
 export interface TimesheetEntryBase {
   id?: string;
@@ -2365,10 +2365,10 @@ export interface TimesheetEntryBase {
   projectTaskId?: string;
   employee?: EmployeeBase;
   employeeId?: string;
-  /** Not shown: The fields are not shown. */
+  /** Not documented: The fields are not shown. */
   actionCode?: { [key: string]: unknown };
   actionCodeId?: string;
-  /** Not shown: The fields are not shown. */
+  /** Not documented: The fields are not shown. */
   actionCode2?: { [key: string]: unknown };
   actionCode2Id?: string;
   /** Format: date-time. */
@@ -2392,7 +2392,7 @@ export interface TimesheetEntryBase {
  *
  * Documented: conventions L145; conventions L250; conventions L262.
  *
- * Not shown: The other fields, and whether it extends TimesheetEntryBase.
+ * Not documented: The other fields, and whether it extends TimesheetEntryBase.
  */
 export interface TimesheetEntry {
   [key: string]: unknown;
@@ -2417,7 +2417,7 @@ export interface TimesheetEntry {
  *
  * Documented: domains L17.
  *
- * Not shown: The name of this schema.
+ * Not documented: The name of this schema.
  */
 export interface TimesheetEntryDurations {
   durationMinute?: number;
@@ -2432,38 +2432,38 @@ export interface TimesheetEntryDurations {
  *
  * Documented: domains L22-24; conventions L250; conventions L271.
  *
- * Not shown: Which of the fields are clauses and which are values.
+ * Not documented: Which of the fields are clauses and which are values.
  */
 export interface TimesheetEntryCriteria {
-  /** Not shown: Whether it is a clause or a value is not shown. */
+  /** Not documented: Whether it is a clause or a value is not shown. */
   actionCode2Id?: unknown;
-  /** Not shown: Whether it is a clause or a value is not shown. */
+  /** Not documented: Whether it is a clause or a value is not shown. */
   actionCodeCode?: unknown;
-  /** Not shown: Whether it is a clause or a value is not shown. */
+  /** Not documented: Whether it is a clause or a value is not shown. */
   approval?: unknown;
-  /** Not shown: Whether it is a clause or a value is not shown. */
+  /** Not documented: Whether it is a clause or a value is not shown. */
   companyId?: unknown;
-  /** Not shown: Whether it is a clause or a value is not shown. */
+  /** Not documented: Whether it is a clause or a value is not shown. */
   divisionGroupingId?: unknown;
-  /** Not shown: Whether it is a clause or a value is not shown. */
+  /** Not documented: Whether it is a clause or a value is not shown. */
   divisionId?: unknown;
-  /** Not shown: Whether it is a clause or a value is not shown. */
+  /** Not documented: Whether it is a clause or a value is not shown. */
   employeeId?: unknown;
-  /** Not shown: Whether it is a clause or a value is not shown. */
+  /** Not documented: Whether it is a clause or a value is not shown. */
   entityId?: unknown;
   /**
    * Still listed; `period.from` takes its place.
    *
    * Source: domains L24; conventions L271.
    *
-   * Not shown: Whether it is a clause or a value is not shown. Whether version 3.0 still takes it; that it is deprecated follows from the rename only.
+   * Not documented: Whether it is a clause or a value is not shown. Whether version 3.0 still takes it; that it is deprecated follows from the rename only.
    *
    * @deprecated Use period.from.
    */
   from?: unknown;
-  /** Not shown: Whether it is a clause or a value is not shown. */
+  /** Not documented: Whether it is a clause or a value is not shown. */
   id?: unknown;
-  /** Not shown: Whether it is a clause or a value is not shown. */
+  /** Not documented: Whether it is a clause or a value is not shown. */
   managerId?: unknown;
   /**
    * The v2 names of its members are `from` and `to` of the criteria.
@@ -2471,19 +2471,19 @@ export interface TimesheetEntryCriteria {
    * Source: domains L24; conventions L271.
    */
   period?: Period;
-  /** Not shown: Whether it is a clause or a value is not shown. */
+  /** Not documented: Whether it is a clause or a value is not shown. */
   project?: unknown;
-  /** Not shown: Whether it is a clause or a value is not shown. */
+  /** Not documented: Whether it is a clause or a value is not shown. */
   projectTaskId?: unknown;
   readOption?: TimesheetEntryReadOption;
-  /** Not shown: Whether it is a clause or a value is not shown. */
+  /** Not documented: Whether it is a clause or a value is not shown. */
   serviceId?: unknown;
   /**
    * Still listed; `period.to` takes its place.
    *
    * Source: domains L24; conventions L271.
    *
-   * Not shown: Whether it is a clause or a value is not shown. Whether version 3.0 still takes it; that it is deprecated follows from the rename only.
+   * Not documented: Whether it is a clause or a value is not shown. Whether version 3.0 still takes it; that it is deprecated follows from the rename only.
    *
    * @deprecated Use period.to.
    */
@@ -2521,7 +2521,7 @@ export interface TimesheetEntryRules {
   /**
    * Presentation unit.
    *
-   * Not shown: The type is not shown.
+   * Not documented: The type is not shown.
    */
   unitDuration?: unknown;
   /** Duration of a day in minutes. */
@@ -2563,7 +2563,7 @@ export interface ScheduleRules {
   /**
    * Presentation unit.
    *
-   * Not shown: The type is not shown.
+   * Not documented: The type is not shown.
    */
   unitDuration?: unknown;
 }
@@ -2573,7 +2573,7 @@ export interface ScheduleRules {
  *
  * Documented: domains L33.
  *
- * Not shown: The fields are not shown.
+ * Not documented: The fields are not shown.
  */
 export interface ClosingDate {
   [key: string]: unknown;
@@ -2584,7 +2584,7 @@ export interface ClosingDate {
  *
  * Documented: domains L34.
  *
- * Not shown: The fields are not shown.
+ * Not documented: The fields are not shown.
  */
 export interface EmployeeWeek {
   [key: string]: unknown;
@@ -2596,7 +2596,7 @@ export interface EmployeeWeek {
  *
  * Documented: domains L45; conventions L250-251; conventions L270.
  *
- * Not shown: The schema of employee; the common schema of an employee is used. Whether it has further fields; the renamed fields name one (completed) that the list of fields lacks.
+ * Not documented: The schema of employee; the common schema of an employee is used. Whether it has further fields; the renamed fields name one (completed) that the list of fields lacks.
  */
 export interface TimesheetEntryCompletion {
   [key: string]: unknown;
@@ -2616,7 +2616,7 @@ export interface TimesheetEntryCompletion {
    *
    * Source: conventions L270.
    *
-   * Not shown: The type is not shown. Only the renamed fields of timesheet completion name this one.
+   * Not documented: The type is not shown. Only the renamed fields of timesheet completion name this one.
    */
   completed?: unknown;
 }
@@ -2627,20 +2627,20 @@ export interface TimesheetEntryCompletion {
  *
  * Documented: domains L45; conventions L250.
  *
- * Not shown: Which of the fields are clauses and which are values. The operation that takes it.
+ * Not documented: Which of the fields are clauses and which are values. The operation that takes it.
  */
 export interface TimesheetEntryCompletionCriteria {
-  /** Not shown: Whether it is a clause or a value is not shown. */
+  /** Not documented: Whether it is a clause or a value is not shown. */
   employeeId?: unknown;
-  /** Not shown: Whether it is a clause or a value is not shown. */
+  /** Not documented: Whether it is a clause or a value is not shown. */
   id?: unknown;
-  /** Not shown: Whether it is a clause or a value is not shown. */
+  /** Not documented: Whether it is a clause or a value is not shown. */
   managerId?: unknown;
-  /** Not shown: Whether it is a clause or a value is not shown. */
+  /** Not documented: Whether it is a clause or a value is not shown. */
   number?: unknown;
-  /** Not shown: Whether it is a clause or a value is not shown. */
+  /** Not documented: Whether it is a clause or a value is not shown. */
   type?: unknown;
-  /** Not shown: Whether it is a clause or a value is not shown. */
+  /** Not documented: Whether it is a clause or a value is not shown. */
   year?: unknown;
 }
 
@@ -2649,7 +2649,7 @@ export interface TimesheetEntryCompletionCriteria {
  *
  * Documented: domains L153.
  *
- * Not shown: Which fields are mandatory.
+ * Not documented: Which fields are mandatory.
  */
 export interface BusinessCard {
   id?: string;
@@ -2687,7 +2687,7 @@ export interface BusinessCardCriteria {
  *
  * Documented: domains L155.
  *
- * Not shown: Which fields are mandatory.
+ * Not documented: Which fields are mandatory.
  */
 export interface CustomRequestCategory {
   id?: string;
@@ -2720,7 +2720,7 @@ export interface CustomRequestCategory {
  *
  * Documented: domains L156; domains L83-94; conventions L96; conventions L134.
  *
- * Not shown: Most types; a field that a management object has too has the type that it has there. The schemas of the nested objects project, phase, subPhase, projectTask, currency, changeTracking, formConfig, cancellationUser and archiveUser; the common schemas of these objects are used.
+ * Not documented: Most types; a field that a management object has too has the type that it has there. The schemas of the nested objects project, phase, subPhase, projectTask, currency, changeTracking, formConfig, cancellationUser and archiveUser; the common schemas of these objects are used.
  */
 export interface CustomRequest {
   id?: string;
@@ -2763,15 +2763,15 @@ export interface CustomRequest {
   /** Format: date-time. */
   approvalDate?: string;
   lines?: CustomRequestLine[];
-  /** Not shown: The type is not shown. Whether it is an integer as numberOfDocuments is. */
+  /** Not documented: The type is not shown. Whether it is an integer as numberOfDocuments is. */
   documents?: unknown;
   numberOfDocuments?: number;
   formConfig?: FormConfig;
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   cancellationDate?: unknown;
   cancellationUser?: UserBase;
   cancellationUserId?: string;
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   archiveDate?: unknown;
   archiveUser?: UserBase;
   archiveUserId?: string;
@@ -2784,7 +2784,7 @@ export interface CustomRequest {
  *
  * Documented: domains L157; domains L102-103; conventions L284.
  *
- * Not shown: The types; a field that the sales lines have too has the type that it has there. The schemas of the nested objects project, phase, subPhase, projectTask and customer; the common schemas of these objects are used. Whether it has further fields from ManagementObjectLine.
+ * Not documented: The types; a field that the sales lines have too has the type that it has there. The schemas of the nested objects project, phase, subPhase, projectTask and customer; the common schemas of these objects are used. Whether it has further fields from ManagementObjectLine.
  */
 export interface CustomRequestLine extends ManagementObjectLine {
   id?: string;
@@ -2822,7 +2822,7 @@ export interface CustomRequestLine extends ManagementObjectLine {
    *
    * Source: domains L157; conventions L259; conventions L284.
    *
-   * Not shown: Whether it is a field of its own or only the inherited one.
+   * Not documented: Whether it is a field of its own or only the inherited one.
    */
   managementObjectId?: string;
   name?: string;
@@ -2853,14 +2853,14 @@ export interface CustomRequestLine extends ManagementObjectLine {
  *
  * Documented: domains L157.
  *
- * Not shown: The name of this schema. The types; id, code, name and description are strings wherever the sources give their type. The schema of expenseType; the listed ExpenseType is used.
+ * Not documented: The name of this schema. The types; id, code, name and description are strings wherever the sources give their type. The schema of expenseType; the listed ExpenseType is used.
  */
 export interface ExpenseTypeExpected {
   id?: string;
   code?: string;
   name?: string;
   description?: string;
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   endDate?: unknown;
   expenseType?: ExpenseType;
 }
@@ -2870,7 +2870,7 @@ export interface ExpenseTypeExpected {
  *
  * Documented: domains L158.
  *
- * Not shown: The types of id, code and description; they are strings wherever the sources give their type. Where the list of booleans begins (km is assumed).
+ * Not documented: The types of id, code and description; they are strings wherever the sources give their type. Where the list of booleans begins (km is assumed).
  */
 export interface ExpenseType {
   id?: string;
@@ -2902,11 +2902,11 @@ export interface ExpenseType {
    */
   expenseThreshold?: number;
   defaultAmount?: number;
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   endDate?: unknown;
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   expenseCategory?: unknown;
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   expenseRebillableOptions?: unknown;
 }
 
@@ -2915,7 +2915,7 @@ export interface ExpenseType {
  *
  * Documented: domains L159; conventions L265; conventions L286.
  *
- * Not shown: Most types; a name, a title, a description and an address of a file are taken to be strings. The schemas of the nested objects changeTracking, publishedBy and createdBy; the common schemas of these objects are used. Whether createdBy, createdById, creationDate and sysName still exist in version 3.0; the renamed fields have them as v2 names, the deprecated fields as deprecated.
+ * Not documented: Most types; a name, a title, a description and an address of a file are taken to be strings. The schemas of the nested objects changeTracking, publishedBy and createdBy; the common schemas of these objects are used. Whether createdBy, createdById, creationDate and sysName still exist in version 3.0; the renamed fields have them as v2 names, the deprecated fields as deprecated.
  */
 export interface Document {
   id?: string;
@@ -2924,28 +2924,28 @@ export interface Document {
   changeTracking?: ChangeTracking;
   publishedBy?: UserBase;
   publishedById?: string;
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   classification?: unknown;
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   subClassification?: unknown;
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   category1?: unknown;
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   category2?: unknown;
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   category3?: unknown;
-  /** Not shown: The fields are not shown. Whether it is a Category. */
+  /** Not documented: The fields are not shown. Whether it is a Category. */
   category?: { [key: string]: unknown };
   categoryId?: string;
-  /** Not shown: The fields are not shown. Whether it is a SubCategory. */
+  /** Not documented: The fields are not shown. Whether it is a SubCategory. */
   subCategory?: { [key: string]: unknown };
   subCategoryId?: string;
   companyId?: string;
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   publicationDate?: unknown;
-  /** Not shown: The type is not shown. Whether it is the nested object of versionId. The list does not put the two beside each other, as it does the pairs of this schema; it may be the number of the version. */
+  /** Not documented: The type is not shown. Whether it is the nested object of versionId. The list does not put the two beside each other, as it does the pairs of this schema; it may be the number of the version. */
   version?: unknown;
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   documentType?: unknown;
   /** Not changeable after creation. */
   fileUrl?: string;
@@ -2960,16 +2960,16 @@ export interface Document {
   original?: boolean;
   locked?: boolean;
   archived?: boolean;
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   preview?: unknown;
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   tokenPreview?: unknown;
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   externalDMSUuid?: unknown;
   links?: DocumentLink[];
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   action?: unknown;
-  /** Not shown: The fields are not shown. */
+  /** Not documented: The fields are not shown. */
   owner?: { [key: string]: unknown };
   ownerId?: string;
   description?: string;
@@ -2991,7 +2991,7 @@ export interface Document {
    *
    * Source: conventions L265; conventions L286; conventions L87.
    *
-   * Not shown: The type is not shown. Whether changeTracking.creationDate is changeTracking.createdTime.
+   * Not documented: The type is not shown. Whether changeTracking.creationDate is changeTracking.createdTime.
    *
    * @deprecated Use changeTracking.creationDate.
    */
@@ -3009,15 +3009,15 @@ export interface Document {
  *
  * Documented: domains L159.
  *
- * Not shown: The name of this schema.
+ * Not documented: The name of this schema.
  */
 export interface DocumentLink {
   id?: string;
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   original?: unknown;
   documentId?: string;
   objectId?: string;
-  /** Not shown: The type is not shown. Whether it is a LinkedObjectType. */
+  /** Not documented: The type is not shown. Whether it is a LinkedObjectType. */
   objectType?: unknown;
 }
 
@@ -3026,7 +3026,7 @@ export interface DocumentLink {
  *
  * Documented: domains L160.
  *
- * Not shown: The fields are not shown.
+ * Not documented: The fields are not shown.
  */
 export interface EmployeeAbility {
   [key: string]: unknown;
@@ -3037,7 +3037,7 @@ export interface EmployeeAbility {
  *
  * Documented: domains L160.
  *
- * Not shown: The types; id, code and name are strings wherever the sources give their type. Whether the three fields are those of EmployeeAbility too.
+ * Not documented: The types; id, code and name are strings wherever the sources give their type. Whether the three fields are those of EmployeeAbility too.
  */
 export interface AbilityLevel {
   id?: string;
@@ -3050,7 +3050,7 @@ export interface AbilityLevel {
  *
  * Documented: conventions L203.
  *
- * Not shown: The operations that create subscriptions.
+ * Not documented: The operations that create subscriptions.
  */
 export interface Subscription {
   token?: string;
@@ -3062,7 +3062,7 @@ export interface Subscription {
  *
  * Documented: conventions L203.
  *
- * Not shown: Event kinds and event payloads.
+ * Not documented: Event kinds and event payloads.
  */
 export interface Topic {
   action?: string;
@@ -3075,12 +3075,12 @@ export interface Topic {
  *
  * Documented: conventions L286.
  *
- * Not shown: The name of this schema. The other fields.
+ * Not documented: The name of this schema. The other fields.
  */
 export interface EmployeeHistory {
   [key: string]: unknown;
   /**
-   * Not shown: The type is not shown.
+   * Not documented: The type is not shown.
    *
    * @deprecated Use standardWeekId.
    */
@@ -3093,7 +3093,7 @@ export interface EmployeeHistory {
  *
  * Documented: conventions L262; conventions L276; conventions L294.
  *
- * Not shown: The other fields.
+ * Not documented: The other fields.
  */
 export interface QuickEntryTime {
   [key: string]: unknown;
@@ -3108,7 +3108,7 @@ export interface QuickEntryTime {
    *
    * Source: conventions L276.
    *
-   * Not shown: The type is not shown. Which of the schemas related to quick entries have it.
+   * Not documented: The type is not shown. Which of the schemas related to quick entries have it.
    */
   date?: unknown;
   /** Must exist. */
@@ -3126,7 +3126,7 @@ export interface QuickEntryTime {
  *
  * Documented: conventions L262; domains L13.
  *
- * Not shown: The other fields.
+ * Not documented: The other fields.
  */
 export interface CalendarEvent {
   [key: string]: unknown;
@@ -3139,7 +3139,7 @@ export interface CalendarEvent {
  *
  * Documented: conventions L262; domains L7; domains L13.
  *
- * Not shown: The other fields.
+ * Not documented: The other fields.
  */
 export interface Schedule {
   [key: string]: unknown;
@@ -3152,7 +3152,7 @@ export interface Schedule {
  *
  * Documented: conventions L262; domains L7; domains L13.
  *
- * Not shown: The other fields.
+ * Not documented: The other fields.
  */
 export interface ScheduleBase {
   [key: string]: unknown;
@@ -3165,7 +3165,7 @@ export interface ScheduleBase {
  *
  * Documented: conventions L262; domains L7; domains L13.
  *
- * Not shown: The other fields.
+ * Not documented: The other fields.
  */
 export interface ScheduleFluent {
   [key: string]: unknown;
@@ -3178,7 +3178,7 @@ export interface ScheduleFluent {
  *
  * Documented: conventions L275; conventions L284.
  *
- * Not shown: The name of this schema. The other fields. Which enumeration holds WITH_OCCURRENCY and which QUARTERLY.
+ * Not documented: The name of this schema. The other fields. Which enumeration holds WITH_OCCURRENCY and which QUARTERLY.
  */
 export interface ScheduleDuplicationParameters {
   [key: string]: unknown;
@@ -3187,13 +3187,13 @@ export interface ScheduleDuplicationParameters {
   /**
    * The v2 name is `occurency`.
    *
-   * Not shown: The type is not shown.
+   * Not documented: The type is not shown.
    */
   occurrency?: unknown;
   /**
    * The v2 name is `numberOfOccurency`.
    *
-   * Not shown: The type is not shown.
+   * Not documented: The type is not shown.
    */
   numberOfOccurrency?: unknown;
   /** The v2 name is `duplicationNumberOfOccurencyType`. */
@@ -3203,9 +3203,9 @@ export interface ScheduleDuplicationParameters {
 /**
  * Body of the operation that validates timesheet entries; no v3 operation that takes it is shown.
  *
- * Carried over from the former interface: domains L47-53; domains L260.
+ * Carried over from the previous version: domains L47-53; domains L260.
  *
- * Not shown: The v3 operation that takes it.
+ * Not documented: The v3 operation that takes it.
  */
 export interface ApprovalValidation {
   approval?: ApprovalValidationApproval;
@@ -3217,9 +3217,9 @@ export interface ApprovalValidation {
 /**
  * The approval given by a validation; not the Approval resource.
  *
- * Carried over from the former interface: domains L51.
+ * Carried over from the previous version: domains L51.
  *
- * Not shown: The name of this schema; the sources call it Approval, as they call the resource of another schema.
+ * Not documented: The name of this schema; the sources call it Approval, as they call the resource of another schema.
  */
 export interface ApprovalValidationApproval {
   code?: string;
@@ -3278,7 +3278,7 @@ export interface Approval {
   /**
    * Source: domains L67; conventions L42.
    *
-   * Not shown: The fields are not shown.
+   * Not documented: The fields are not shown.
    *
    * @deprecated Use objectSummary.
    */
@@ -3303,7 +3303,7 @@ export interface Approval {
  *
  * Documented: domains L62.
  *
- * Not shown: The fields are not shown.
+ * Not documented: The fields are not shown.
  */
 export interface Approver {
   [key: string]: unknown;
@@ -3361,7 +3361,7 @@ export interface ApprovalObjectSummary {
  *
  * Documented: domains L79-81.
  *
- * Not shown: The properties that hold an ApprovalProjectCriteria and an ApprovalSummaryCriteria, if there are any. The operation that takes it.
+ * Not documented: The properties that hold an ApprovalProjectCriteria and an ApprovalSummaryCriteria, if there are any. The operation that takes it.
  */
 export interface ApprovalCriteria {
   [key: string]: unknown;
@@ -3384,7 +3384,7 @@ export interface ApprovalCriteria {
  *
  * Documented: domains L81.
  *
- * Not shown: The name of this schema.
+ * Not documented: The name of this schema.
  */
 export interface ApprovalApproverCriteria {
   employeeDivisionId?: ClauseString;
@@ -3398,7 +3398,7 @@ export interface ApprovalApproverCriteria {
  *
  * Documented: domains L81.
  *
- * Not shown: The fields. Where it is used.
+ * Not documented: The fields. Where it is used.
  */
 export interface ApprovalProjectCriteria {
   [key: string]: unknown;
@@ -3409,7 +3409,7 @@ export interface ApprovalProjectCriteria {
  *
  * Documented: domains L81.
  *
- * Not shown: The fields. Where it is used.
+ * Not documented: The fields. Where it is used.
  */
 export interface ApprovalSummaryCriteria {
   [key: string]: unknown;
@@ -3420,7 +3420,7 @@ export interface ApprovalSummaryCriteria {
  *
  * Documented: conventions L42.
  *
- * Not shown: The other fields. Where it is used. The type of entityCode; it is a string wherever the sources give its type.
+ * Not documented: The other fields. Where it is used. The type of entityCode; it is a string wherever the sources give its type.
  */
 export interface ApprovalManagementObject {
   [key: string]: unknown;
@@ -3434,7 +3434,7 @@ export interface ApprovalManagementObject {
  *
  * Documented: domains L7; domains L273.
  *
- * Not shown: The fields are not shown.
+ * Not documented: The fields are not shown.
  */
 export interface Message {
   [key: string]: unknown;
@@ -3445,7 +3445,7 @@ export interface Message {
  *
  * Documented: domains L83-94; conventions L96; conventions L249.
  *
- * Not shown: Which of the fields a kind of management object lacks, and which it adds. The schema of lines where the management object is not an invoice. The types of the nested objects changeTracking, currency, customer, customerToBill, manager, phase, project and subPhase (ChangeTracking, Currency, CustomerBase, EmployeeBase, PhaseBase, ProjectBase and SubPhaseBase are assumed).
+ * Not documented: Which of the fields a kind of management object lacks, and which it adds. The schema of lines where the management object is not an invoice. The types of the nested objects changeTracking, currency, customer, customerToBill, manager, phase, project and subPhase (ChangeTracking, Currency, CustomerBase, EmployeeBase, PhaseBase, ProjectBase and SubPhaseBase are assumed).
  */
 export interface ManagementObject {
   [key: string]: unknown;
@@ -3497,7 +3497,7 @@ export interface ManagementObject {
   customer?: CustomerBase;
   customerToBill?: CustomerBase;
   manager?: EmployeeBase;
-  /** Not shown: The fields are not shown. */
+  /** Not documented: The fields are not shown. */
   payment?: { [key: string]: unknown };
   phase?: PhaseBase;
   project?: ProjectBase;
@@ -3509,9 +3509,9 @@ export interface ManagementObject {
 /**
  * A sales invoice; one of the management objects.
  *
- * Carried over from the former interface: domains L83-94; domains L285.
+ * Carried over from the previous version: domains L83-94; domains L285.
  *
- * Not shown: Which of the fields of a management object it lacks, and which it adds.
+ * Not documented: Which of the fields of a management object it lacks, and which it adds.
  */
 export interface Invoice extends ManagementObject {
   /** Source: domains L93. */
@@ -3521,7 +3521,7 @@ export interface Invoice extends ManagementObject {
 /**
  * What a search for invoices looks for.
  *
- * Carried over from the former interface: domains L96; domains L285.
+ * Carried over from the previous version: domains L96; domains L285.
  */
 export interface InvoiceCriteria {
   id?: ClauseString;
@@ -3533,7 +3533,7 @@ export interface InvoiceCriteria {
  *
  * Documented: conventions L249.
  *
- * Not shown: The fields. The operation that takes it.
+ * Not documented: The fields. The operation that takes it.
  */
 export interface ManagementObjectCriteria {
   [key: string]: unknown;
@@ -3544,11 +3544,11 @@ export interface ManagementObjectCriteria {
  *
  * Documented: conventions L284; conventions L249; domains L102.
  *
- * Not shown: The other fields; those that CustomRequestLine is said to inherit are given. The type of complementName (read as a string, as in the sales lines).
+ * Not documented: The other fields; those that CustomRequestLine is said to inherit are given. The type of complementName (read as a string, as in the sales lines).
  */
 export interface ManagementObjectLine {
   [key: string]: unknown;
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   afterTaxAmountTotalCurrency?: unknown;
   complementName?: string;
   expenseTypeExpectedId?: string;
@@ -3558,12 +3558,12 @@ export interface ManagementObjectLine {
    * Source: conventions L284; conventions L259.
    */
   managementObjectId?: string;
-  /** Not shown: The fields are not shown. */
+  /** Not documented: The fields are not shown. */
   resource?: { [key: string]: unknown };
   resourceId?: string;
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   totalPrice?: unknown;
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   totalPriceCurrency?: unknown;
 }
 
@@ -3572,7 +3572,7 @@ export interface ManagementObjectLine {
  *
  * Documented: domains L98-105; domains L93.
  *
- * Not shown: The types of the nested objects phase, project, projectTask and subPhase (PhaseBase, ProjectBase, ProjectTaskCommon and SubPhaseBase are assumed).
+ * Not documented: The types of the nested objects phase, project, projectTask and subPhase (PhaseBase, ProjectBase, ProjectTaskCommon and SubPhaseBase are assumed).
  */
 export interface InvoiceLine {
   /** Required. */
@@ -3625,7 +3625,7 @@ export interface InvoiceLine {
    * Format: date-time.
    */
   endDate?: string;
-  /** Not shown: The fields are not shown. */
+  /** Not documented: The fields are not shown. */
   exchangeRate?: { [key: string]: unknown };
   item?: Item;
   phase?: PhaseBase;
@@ -3641,7 +3641,7 @@ export interface InvoiceLine {
  *
  * Documented: domains L98-105; conventions L261.
  *
- * Not shown: The types of the nested objects phase, project, projectTask and subPhase (PhaseBase, ProjectBase, ProjectTaskCommon and SubPhaseBase are assumed). That discount is a Discount follows from the renamed field discount.amount only.
+ * Not documented: The types of the nested objects phase, project, projectTask and subPhase (PhaseBase, ProjectBase, ProjectTaskCommon and SubPhaseBase are assumed). That discount is a Discount follows from the renamed field discount.amount only.
  */
 export interface ItemLine {
   /** Required. */
@@ -3699,7 +3699,7 @@ export interface ItemLine {
    * Format: date-time.
    */
   endDate?: string;
-  /** Not shown: The fields are not shown. */
+  /** Not documented: The fields are not shown. */
   exchangeRate?: { [key: string]: unknown };
   item?: Item;
   phase?: PhaseBase;
@@ -3715,7 +3715,7 @@ export interface ItemLine {
  *
  * Documented: domains L98-105; conventions L249.
  *
- * Not shown: The types of the nested objects phase, project, projectTask and subPhase (PhaseBase, ProjectBase, ProjectTaskCommon and SubPhaseBase are assumed).
+ * Not documented: The types of the nested objects phase, project, projectTask and subPhase (PhaseBase, ProjectBase, ProjectTaskCommon and SubPhaseBase are assumed).
  */
 export interface ManagementObjectSalesLine {
   /** Required. */
@@ -3768,7 +3768,7 @@ export interface ManagementObjectSalesLine {
    * Format: date-time.
    */
   endDate?: string;
-  /** Not shown: The fields are not shown. */
+  /** Not documented: The fields are not shown. */
   exchangeRate?: { [key: string]: unknown };
   item?: Item;
   phase?: PhaseBase;
@@ -3784,7 +3784,7 @@ export interface ManagementObjectSalesLine {
  *
  * Documented: domains L105.
  *
- * Not shown: The type of name (read as a string, as in the rows that state it). The type of rate (a number is assumed, since it is in percent).
+ * Not documented: The type of name (read as a string, as in the rows that state it). The type of rate (a number is assumed, since it is in percent).
  */
 export interface VATBase {
   id?: string;
@@ -3798,7 +3798,7 @@ export interface VATBase {
  *
  * Documented: domains L107-109; conventions L286.
  *
- * Not shown: Which of the fields are strings and which are nested (comment, companyCode, entityCode, name, reference and shortName are read as strings). The type of the nested object category (Category is assumed).
+ * Not documented: Which of the fields are strings and which are nested (comment, companyCode, entityCode, name, reference and shortName are read as strings). The type of the nested object category (Category is assumed).
  */
 export interface Item {
   /** Required. */
@@ -3811,12 +3811,12 @@ export interface Item {
   /**
    * Source: domains L109; conventions L286.
    *
-   * Not shown: Whether it is a string or a nested object is not shown.
+   * Not documented: Whether it is a string or a nested object is not shown.
    *
    * @deprecated Use category.
    */
   family?: unknown;
-  /** Not shown: Whether it is a string or a nested object is not shown. */
+  /** Not documented: Whether it is a string or a nested object is not shown. */
   grouping?: unknown;
   name?: string;
   reference?: string;
@@ -3826,7 +3826,7 @@ export interface Item {
   /**
    * Source: domains L109; conventions L286.
    *
-   * Not shown: Whether it is a string or a nested object is not shown.
+   * Not documented: Whether it is a string or a nested object is not shown.
    *
    * @deprecated Use subCategory.
    */
@@ -3839,7 +3839,7 @@ export interface Item {
  *
  * Documented: domains L109; conventions L135; conventions L266.
  *
- * Not shown: The other fields. The type of subCategoryType (SubCategoryItemType is assumed).
+ * Not documented: The other fields. The type of subCategoryType (SubCategoryItemType is assumed).
  */
 export interface SubCategoryItem {
   [key: string]: unknown;
@@ -3885,7 +3885,7 @@ export interface ExpenseReceiptSummary {
  *
  * Documented: domains L117.
  *
- * Not shown: Where it is used.
+ * Not documented: Where it is used.
  */
 export interface LineTitle {
   /** Format: double. */
@@ -3898,9 +3898,9 @@ export interface LineTitle {
 /**
  * How a document is published.
  *
- * Carried over from the former interface: domains L118; domains L289; domains L293.
+ * Carried over from the previous version: domains L118; domains L289; domains L293.
  *
- * Not shown: The fields are not shown.
+ * Not documented: The fields are not shown.
  */
 export interface PublishArguments {
   [key: string]: unknown;
@@ -3909,9 +3909,9 @@ export interface PublishArguments {
 /**
  * A published document.
  *
- * Carried over from the former interface: domains L118; domains L289; domains L293.
+ * Carried over from the previous version: domains L118; domains L289; domains L293.
  *
- * Not shown: The fields are not shown.
+ * Not documented: The fields are not shown.
  */
 export interface PublishedDocument {
   [key: string]: unknown;
@@ -3920,9 +3920,9 @@ export interface PublishedDocument {
 /**
  * A sales order.
  *
- * Carried over from the former interface: domains L118; domains L291; domains L292; domains L294.
+ * Carried over from the previous version: domains L118; domains L291; domains L292; domains L294.
  *
- * Not shown: The fields are not shown.
+ * Not documented: The fields are not shown.
  */
 export interface SalesOrder {
   [key: string]: unknown;
@@ -3931,9 +3931,9 @@ export interface SalesOrder {
 /**
  * What a search for sales orders looks for.
  *
- * Carried over from the former interface: domains L118; domains L291.
+ * Carried over from the previous version: domains L118; domains L291.
  *
- * Not shown: The fields are not shown.
+ * Not documented: The fields are not shown.
  */
 export interface SalesOrderCriteria {
   [key: string]: unknown;
@@ -3942,9 +3942,9 @@ export interface SalesOrderCriteria {
 /**
  * What the dashboard of sales orders is asked for.
  *
- * Carried over from the former interface: domains L118; domains L290.
+ * Carried over from the previous version: domains L118; domains L290.
  *
- * Not shown: The fields are not shown.
+ * Not documented: The fields are not shown.
  */
 export interface SalesOrderDashboardCriteria {
   [key: string]: unknown;
@@ -3953,9 +3953,9 @@ export interface SalesOrderDashboardCriteria {
 /**
  * A result of the dashboard of sales orders (categorization, groupings, totals).
  *
- * Carried over from the former interface: domains L118; domains L290.
+ * Carried over from the previous version: domains L118; domains L290.
  *
- * Not shown: The fields are not shown.
+ * Not documented: The fields are not shown.
  */
 export interface SalesOrderDashboardResult {
   [key: string]: unknown;
@@ -3964,9 +3964,9 @@ export interface SalesOrderDashboardResult {
 /**
  * What to return besides the sales order itself. A sales order can carry custom data, so these can be asked for too.
  *
- * Carried over from the former interface: domains L118; domains L294; conventions L69.
+ * Carried over from the previous version: domains L118; domains L294; conventions L69.
  *
- * Not shown: The fields; options is the field that read options have.
+ * Not documented: The fields; options is the field that read options have.
  */
 export interface SalesOrderReadOption {
   [key: string]: unknown;
@@ -3977,9 +3977,9 @@ export interface SalesOrderReadOption {
 /**
  * A quotation.
  *
- * Carried over from the former interface: domains L118; domains L295; domains L297.
+ * Carried over from the previous version: domains L118; domains L295; domains L297.
  *
- * Not shown: The fields are not shown.
+ * Not documented: The fields are not shown.
  */
 export interface Quotation {
   [key: string]: unknown;
@@ -3988,9 +3988,9 @@ export interface Quotation {
 /**
  * What a search for quotations looks for.
  *
- * Carried over from the former interface: domains L118; domains L296.
+ * Carried over from the previous version: domains L118; domains L296.
  *
- * Not shown: The fields are not shown.
+ * Not documented: The fields are not shown.
  */
 export interface QuotationCriteria {
   [key: string]: unknown;
@@ -4001,7 +4001,7 @@ export interface QuotationCriteria {
  *
  * Documented: domains L175.
  *
- * Not shown: The types of guid, description and currencyCode (read as strings, as in the rows that state them). Whether date is a date-time as datCre is (assumed).
+ * Not documented: The types of guid, description and currencyCode (read as strings, as in the rows that state them). Whether date is a date-time as datCre is (assumed).
  */
 export interface MobNdf {
   ident?: number;
@@ -4023,16 +4023,16 @@ export interface MobNdf {
  *
  * Documented: domains L176.
  *
- * Not shown: The types of ident and identExpReport (integers are assumed, as ident of MobNdf). The types of datCre, validated and finished (those of MobNdf are assumed). The types of guid, title and complementName (read as strings, as in the rows that state them). Whether documents and documentsToDelete are lists of documents (assumed from the plural).
+ * Not documented: The types of ident and identExpReport (integers are assumed, as ident of MobNdf). The types of datCre, validated and finished (those of MobNdf are assumed). The types of guid, title and complementName (read as strings, as in the rows that state them). Whether documents and documentsToDelete are lists of documents (assumed from the plural).
  */
 export interface MobLigneNdf {
   guid?: string;
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   updateDate?: unknown;
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   mobileUpdateDate?: unknown;
   errors?: MobLigneNdfErrors;
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   state?: unknown;
   customerId?: number;
   projectId?: string;
@@ -4042,40 +4042,40 @@ export interface MobLigneNdf {
   assignment?: MobAssignment;
   ident?: number;
   identExpReport?: number;
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   expenseDate?: unknown;
   /** Format: date-time. */
   datCre?: string;
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   amount?: unknown;
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   amountCurrency?: unknown;
   title?: string;
   complementName?: string;
   currency?: MobCurrency;
   validated?: boolean;
   finished?: boolean;
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   hasDocuments?: unknown;
   vat1?: MobVat;
   vat2?: MobVat;
   vat3?: MobVat;
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   vatAmount1?: unknown;
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   vatAmount2?: unknown;
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   vatAmount3?: unknown;
   /** The expense type. */
   type?: MobExpenseType;
   engineTaxRate?: MobEngineTaxRate;
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   rebillable?: unknown;
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   notRefundable?: unknown;
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   receiptNb?: unknown;
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   kilometer?: unknown;
   documents?: MobDocument[];
   documentsToDelete?: MobDocument[];
@@ -4086,7 +4086,7 @@ export interface MobLigneNdf {
  *
  * Documented: domains L176.
  *
- * Not shown: The name of this schema.
+ * Not documented: The name of this schema.
  */
 export interface MobLigneNdfErrors {
   errors?: string[];
@@ -4097,25 +4097,25 @@ export interface MobLigneNdfErrors {
  *
  * Documented: domains L176.
  *
- * Not shown: The name of this schema. The types of code and description (read as strings, as in the rows that state them). The type of customerId (an integer is assumed, as in MobLigneNdf).
+ * Not documented: The name of this schema. The types of code and description (read as strings, as in the rows that state them). The type of customerId (an integer is assumed, as in MobLigneNdf).
  */
 export interface MobAssignment {
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   id?: unknown;
   code?: string;
   description?: string;
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   longDescription?: unknown;
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   parent_id?: unknown;
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   parentType?: unknown;
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   type?: unknown;
   customerId?: number;
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   modules?: unknown;
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   assignments?: unknown;
   params?: MobAssignmentParam[];
 }
@@ -4125,12 +4125,12 @@ export interface MobAssignment {
  *
  * Documented: domains L176.
  *
- * Not shown: The name of this schema.
+ * Not documented: The name of this schema.
  */
 export interface MobAssignmentParam {
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   type?: unknown;
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   value?: unknown;
 }
 
@@ -4139,7 +4139,7 @@ export interface MobAssignmentParam {
  *
  * Documented: domains L176; conventions L101.
  *
- * Not shown: The name of this schema. The types (ident is assumed to be an integer, as in MobNdf; the others are assumed to be those of Currency).
+ * Not documented: The name of this schema. The types (ident is assumed to be an integer, as in MobNdf; the others are assumed to be those of Currency).
  */
 export interface MobCurrency {
   ident?: number;
@@ -4156,15 +4156,15 @@ export interface MobCurrency {
  *
  * Documented: domains L176.
  *
- * Not shown: The name of this schema. The types of ident (an integer is assumed, as in MobNdf), code and description (read as strings, as in the rows that state them).
+ * Not documented: The name of this schema. The types of ident (an integer is assumed, as in MobNdf), code and description (read as strings, as in the rows that state them).
  */
 export interface MobVat {
   ident?: number;
   code?: string;
   description?: string;
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   rate?: unknown;
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   key?: unknown;
 }
 
@@ -4173,46 +4173,46 @@ export interface MobVat {
  *
  * Documented: domains L176; domains L158.
  *
- * Not shown: The name of this schema. The types of ident (an integer is assumed, as in MobNdf), code and description (read as strings, as in the rows that state them). The types of hideVat, icon, color, receiptRequired, commentRequired, amountEditable, billableEditable and notRefundableEditable (those of ExpenseType are assumed).
+ * Not documented: The name of this schema. The types of ident (an integer is assumed, as in MobNdf), code and description (read as strings, as in the rows that state them). The types of hideVat, icon, color, receiptRequired, commentRequired, amountEditable, billableEditable and notRefundableEditable (those of ExpenseType are assumed).
  */
 export interface MobExpenseType {
   ident?: number;
   code?: string;
   description?: string;
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   type?: unknown;
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   canUseInvitation?: unknown;
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   canUseNotRefundable?: unknown;
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   canUseKm?: unknown;
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   canUseQuantity?: unknown;
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   canUseDoubleVAT?: unknown;
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   canUseAdditionalComment?: unknown;
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   canEditCurrencyVATIncl?: unknown;
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   canUseReceiptNumber?: unknown;
   /**
    * A threshold per expense type, not a limit of the API.
    *
    * Source: domains L176; conventions L235.
    *
-   * Not shown: The type is not shown.
+   * Not documented: The type is not shown.
    */
   limit?: unknown;
   hideVat?: boolean;
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   vat?: unknown;
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   vat2?: unknown;
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   vat3?: unknown;
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   amountDft?: unknown;
   icon?: string;
   color?: string;
@@ -4221,15 +4221,15 @@ export interface MobExpenseType {
   amountEditable?: boolean;
   billableEditable?: boolean;
   notRefundableEditable?: boolean;
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   expenseCategory?: unknown;
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   controlsBehavior?: unknown;
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   canUseAmountWithoutVat?: unknown;
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   expenseThresholdExceededNoVat?: unknown;
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   endDate?: unknown;
 }
 
@@ -4238,20 +4238,20 @@ export interface MobExpenseType {
  *
  * Documented: domains L176.
  *
- * Not shown: The name of this schema, and what it is for. The types of ident (an integer is assumed, as in MobNdf), expenceTypeCode and code (read as strings, as in the rows that state codes). The type of expenseTypeId (a string is taken, as identifiers are by convention; those of MobLigneNdf are stated to be integers, all but projectId).
+ * Not documented: The name of this schema, and what it is for. The types of ident (an integer is assumed, as in MobNdf), expenceTypeCode and code (read as strings, as in the rows that state codes). The type of expenseTypeId (a string is taken, as identifiers are by convention; those of MobLigneNdf are stated to be integers, all but projectId).
  */
 export interface MobEngineTaxRate {
   ident?: number;
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   power?: unknown;
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   price?: unknown;
   expenseTypeId?: string;
   expenceTypeCode?: string;
   code?: string;
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   startDate?: unknown;
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   endDate?: unknown;
 }
 
@@ -4260,24 +4260,24 @@ export interface MobEngineTaxRate {
  *
  * Documented: domains L176.
  *
- * Not shown: The name of this schema. The types of ident and identVersion (integers are assumed, as ident of MobNdf). The types of fileUrl, sysName, title and guid (a name, a title, a guid and the address of a file are read as strings).
+ * Not documented: The name of this schema. The types of ident and identVersion (integers are assumed, as ident of MobNdf). The types of fileUrl, sysName, title and guid (a name, a title, a guid and the address of a file are read as strings).
  */
 export interface MobDocument {
   ident?: number;
   identVersion?: number;
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   createDate?: unknown;
   fileUrl?: string;
   sysName?: string;
   title?: string;
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   internal_ident?: unknown;
   guid?: string;
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   version?: unknown;
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   deleted?: unknown;
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   token?: unknown;
 }
 
@@ -4295,7 +4295,7 @@ export interface MobUpdateParametrage {
  *
  * Documented: domains L177.
  *
- * Not shown: The name of this schema.
+ * Not documented: The name of this schema.
  */
 export interface MobUpdateParametrageAction {
   action?: string;
@@ -4325,7 +4325,7 @@ export interface MobActionCriteria {
  *
  * Documented: domains L307.
  *
- * Not shown: The fields are not shown.
+ * Not documented: The fields are not shown.
  */
 export interface MobAction {
   [key: string]: unknown;
@@ -4372,7 +4372,7 @@ export interface Application {
  *
  * Documented: domains L167; conventions L196.
  *
- * Not shown: The types of code and name (read as strings, as in the rows that state them).
+ * Not documented: The types of code and name (read as strings, as in the rows that state them).
  */
 export interface DmfBase {
   id?: string;
@@ -4411,7 +4411,7 @@ export interface AccountingJournalCriteria {
  *
  * Documented: domains L318.
  *
- * Not shown: The fields are not shown.
+ * Not documented: The fields are not shown.
  */
 export interface ManagementObjectsAccountingJournal {
   [key: string]: unknown;
@@ -4422,7 +4422,7 @@ export interface ManagementObjectsAccountingJournal {
  *
  * Documented: conventions L175; conventions L186.
  *
- * Not shown: The name of this schema.
+ * Not documented: The name of this schema.
  */
 export type TokenRequest = PasswordTokenRequest | RefreshTokenRequest;
 
@@ -4431,7 +4431,7 @@ export type TokenRequest = PasswordTokenRequest | RefreshTokenRequest;
  *
  * Documented: conventions L175; conventions L179-184.
  *
- * Not shown: The name of this schema. Which of the six fields could be left out; all are taken as required.
+ * Not documented: The name of this schema. Which of the six fields could be left out; all are taken as required.
  */
 export interface PasswordTokenRequest {
   /** Source: conventions L179. */
@@ -4473,7 +4473,7 @@ export interface PasswordTokenRequest {
  *
  * Assumed: conventions L186; conventions L192.
  *
- * Not shown: The form fields; only that the refresh token obtains a new access token is said.
+ * Not documented: The form fields; only that the refresh token obtains a new access token is said.
  */
 export interface RefreshTokenRequest {
   [key: string]: unknown;
@@ -4496,7 +4496,7 @@ export interface RefreshTokenRequest {
  *
  * Assumed: conventions L192.
  *
- * Not shown: The response of the token operation.
+ * Not documented: The response of the token operation.
  */
 export interface TokenAnswer {
   [key: string]: unknown;
@@ -4521,7 +4521,7 @@ export interface TokenAnswer {
  *
  * Assumed: conventions L192.
  *
- * Not shown: The response of the login operation.
+ * Not documented: The response of the login operation.
  */
 export interface LoginAnswer {
   [key: string]: unknown;
@@ -4540,7 +4540,7 @@ export interface LoginAnswer {
  *
  * Documented: domains L145; conventions L263.
  *
- * Not shown: The contract header fields and the remaining contract fields. The types of the nested objects project, phase and subPhase (ProjectBase, PhaseBase and SubPhaseBase are assumed).
+ * Not documented: The contract header fields and the remaining contract fields. The types of the nested objects project, phase and subPhase (ProjectBase, PhaseBase and SubPhaseBase are assumed).
  */
 export interface ContractCreate {
   [key: string]: unknown;
@@ -4555,15 +4555,15 @@ export interface ContractCreate {
   phaseId?: string;
   subPhaseId?: string;
   reminder?: ContractReminder;
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   reminderAlert?: unknown;
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   reminderDetail?: unknown;
   lines?: ContractLineCreate[];
   /**
    * Source: conventions L263.
    *
-   * Not shown: The type is not shown.
+   * Not documented: The type is not shown.
    */
   completionDate?: unknown;
 }
@@ -4575,37 +4575,37 @@ export interface ContractCreate {
  *
  * Documented: domains L146.
  *
- * Not shown: The later fields. The types of the nested objects product, project, phase and subPhase (Product, ProjectBase, PhaseBase and SubPhaseBase are assumed).
+ * Not documented: The later fields. The types of the nested objects product, project, phase and subPhase (Product, ProjectBase, PhaseBase and SubPhaseBase are assumed).
  */
 export interface ContractLineCreate {
   [key: string]: unknown;
   id?: string;
   contractServiceId?: string;
   productId?: string;
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   serialNumber?: unknown;
   projectId?: string;
   phaseId?: string;
   subPhaseId?: string;
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   rankNumber?: unknown;
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   quantity?: unknown;
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   unitPrice?: unknown;
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   discountPercentage?: unknown;
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   totalAmount?: unknown;
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   startDate?: unknown;
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   endDate?: unknown;
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   notEditable?: unknown;
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   reasonForTermination?: unknown;
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   terminationReceptionDate?: unknown;
 }
 
@@ -4616,7 +4616,7 @@ export interface ContractLineCreate {
  *
  * Documented: domains L124.
  *
- * Not shown: The types of code, name and description (read as strings, as in the rows that state them). The types of the nested objects project, manager and formConfig (ProjectBase, EmployeeBase and FormConfig are assumed). The type of customData (a map of CustomData is assumed, as in the rows that state it).
+ * Not documented: The types of code, name and description (read as strings, as in the rows that state them). The types of the nested objects project, manager and formConfig (ProjectBase, EmployeeBase and FormConfig are assumed). The type of customData (a map of CustomData is assumed, as in the rows that state it).
  */
 export interface PhaseReplace {
   id: string | null;
@@ -4632,9 +4632,9 @@ export interface PhaseReplace {
   description: string | null;
   stateId: string | null;
   managerId: string | null;
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   quoteNumber: unknown;
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   customerContact: unknown;
   /** Format: date. */
   actualStart: string | null;
@@ -4653,7 +4653,7 @@ export interface PhaseReplace {
  *
  * Documented: domains L153.
  *
- * Not shown: Which fields are mandatory.
+ * Not documented: Which fields are mandatory.
  */
 export interface BusinessCardReplace {
   id: string | null;
@@ -4679,7 +4679,7 @@ export interface BusinessCardReplace {
  *
  * Documented: domains L157; domains L102-103; conventions L284.
  *
- * Not shown: The types; a field that the sales lines have too has the type that it has there. The schemas of the nested objects project, phase, subPhase, projectTask and customer; the common schemas of these objects are used. Whether it has further fields from ManagementObjectLine.
+ * Not documented: The types; a field that the sales lines have too has the type that it has there. The schemas of the nested objects project, phase, subPhase, projectTask and customer; the common schemas of these objects are used. Whether it has further fields from ManagementObjectLine.
  */
 export interface CustomRequestLineCreate extends ManagementObjectLineCreate {
   id?: string;
@@ -4689,7 +4689,7 @@ export interface CustomRequestLineCreate extends ManagementObjectLineCreate {
    *
    * Source: domains L157; conventions L259; conventions L284.
    *
-   * Not shown: Whether it is a field of its own or only the inherited one.
+   * Not documented: Whether it is a field of its own or only the inherited one.
    */
   managementObjectId?: string;
   name?: string;
@@ -4714,11 +4714,11 @@ export interface CustomRequestLineCreate extends ManagementObjectLineCreate {
  *
  * Documented: conventions L284; conventions L249; domains L102.
  *
- * Not shown: The other fields; those that CustomRequestLine is said to inherit are given. The type of complementName (read as a string, as in the sales lines).
+ * Not documented: The other fields; those that CustomRequestLine is said to inherit are given. The type of complementName (read as a string, as in the sales lines).
  */
 export interface ManagementObjectLineCreate {
   [key: string]: unknown;
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   afterTaxAmountTotalCurrency?: unknown;
   complementName?: string;
   expenseTypeExpectedId?: string;
@@ -4729,9 +4729,9 @@ export interface ManagementObjectLineCreate {
    */
   managementObjectId?: string;
   resourceId?: string;
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   totalPrice?: unknown;
-  /** Not shown: The type is not shown. */
+  /** Not documented: The type is not shown. */
   totalPriceCurrency?: unknown;
 }
 

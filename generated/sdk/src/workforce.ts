@@ -48,7 +48,7 @@ export interface CreateBusinessCardRequest {
  *
  * Documented: domains L222; conventions L32; conventions L292.
  *
- * Not shown: The meaning of the returned string (the identifier of the business card is assumed, as for most create operations).
+ * Not documented: The meaning of the returned string (the identifier of the business card is assumed, as for most create operations).
  *
  * @returns The identifier of the business card.
  */
@@ -91,7 +91,7 @@ export interface ReplaceBusinessCardRequest {
  *
  * Documented: domains L225; conventions L32; conventions L292; conventions L298-304.
  *
- * Not shown: The meaning of the returned string (the identifier of the business card is assumed, as for most update operations).
+ * Not documented: The meaning of the returned string (the identifier of the business card is assumed, as for most update operations).
  *
  * @returns The identifier of the business card.
  */
@@ -233,7 +233,7 @@ export interface CreateCustomRequestCategoryRequest {
  *
  * Documented: domains L226; conventions L32.
  *
- * Not shown: The meaning of the returned string (the identifier of the category is assumed, as for most create operations).
+ * Not documented: The meaning of the returned string (the identifier of the category is assumed, as for most create operations).
  *
  * @returns The identifier of the category.
  */
@@ -303,7 +303,7 @@ export interface CreateCustomRequestLineRequest {
  *
  * Documented: domains L228; conventions L32.
  *
- * Not shown: The meaning of the returned string (the identifier of the line is assumed, as for most create operations).
+ * Not documented: The meaning of the returned string (the identifier of the line is assumed, as for most create operations).
  *
  * @returns The identifier of the line.
  */
@@ -341,7 +341,7 @@ export interface GetTimesheetEntryCompletionsRequest {
  *
  * Documented: domains L229; conventions L241.
  *
- * Not shown: The rights. The success status and the schema of the completions (status 200 and TimesheetEntryCompletion are assumed).
+ * Not documented: The rights. The success status and the schema of the completions (status 200 and TimesheetEntryCompletion are assumed).
  *
  * @returns The completions for validation.
  */

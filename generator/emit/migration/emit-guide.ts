@@ -9,70 +9,80 @@ import type {
   ValueChange,
 } from '../../model/migration.ts';
 import type { OutputFile } from '../emitter.ts';
-import { code, oneLine } from '../source/markdown.ts';
+import { escapeMarkdown, inlineCode } from '../source/markdown.ts';
 import type { Versions } from './emit-translators.ts';
 
 interface GuideSource {
   readonly api: Api;
   readonly migration: MigrationMap;
-  /** What a reader is told the two versions are. */
-  readonly words: Versions;
+  /** Names of the two versions for readers. */
+  readonly titles: Versions;
 }
 
-/** The page that a team reads before it migrates: what changes, how to do it, where a human is needed. */
-export function emitGuide({ api, migration, words }: GuideSource): OutputFile {
+/** Emits the migration guide: all changes, the steps, and what needs a review. */
+export function emitGuide({ api, migration, titles }: GuideSource): OutputFile {
   const { schemas, fields, values, parameters, endpoints, identical, unmapped } = migration;
   const all: readonly Entry[] = [...schemas, ...fields, ...values, ...parameters, ...endpoints, ...identical];
   const view = {
-    ...words,
+    ...titles,
     summary: summaryOf(migration),
     sdk: api.names.sdk,
     migrate: api.names.migrate,
     command: api.names.migrate.replace(/^@/, '').replace('/', '-'),
-    schemas: schemas.map((entry) => row(entry, { v2: code(entry.v2.join(', ')), v3: code(entry.v3) })),
+    schemas: schemas.map((entry) => row(entry, { v2: inlineCode(entry.v2.join(', ')), v3: inlineCode(entry.v3) })),
     fields: fields.map((entry) =>
-      row(entry, { owners: ownersText(entry.owners), v2: code(entry.v2.join(', ')), v3: fieldTarget(entry) }),
+      row(entry, { owners: ownersText(entry.owners), v2: inlineCode(entry.v2.join(', ')), v3: fieldTarget(entry) }),
     ),
     values: values.map(scalarRow),
     parameters: parameters.map(scalarRow),
     endpoints: endpoints.map((entry) =>
       row(entry, {
         v2: operationBefore(entry),
-        v3: entry.v3 === undefined ? 'not shown' : code(endpointText(entry.v3)),
+        v3: entry.v3 === undefined ? 'not documented' : inlineCode(endpointText(entry.v3)),
         counterpart: entry.counterpart,
       }),
     ),
-    ...verbsOf(endpoints),
+    ...methodChanges(endpoints),
     identical: identical.map((entry) =>
-      row(entry, { owners: ownersText(entry.owners), v2: code(entry.names.join(', ')), v3: oneLine(entry.reason) }),
+      row(entry, {
+        owners: ownersText(entry.owners),
+        v2: inlineCode(entry.names.join(', ')),
+        v3: escapeMarkdown(entry.reason),
+      }),
     ),
     reviews: all.flatMap((entry) =>
       entry.review === undefined
         ? []
-        : [{ id: code(entry.id), reason: oneLine(entry.review.reason), note: oneLine(entry.review.note) }],
+        : [
+            {
+              id: inlineCode(entry.id),
+              reason: escapeMarkdown(entry.review.reason),
+              note: escapeMarkdown(entry.review.note),
+            },
+          ],
     ),
     unmapped: unmapped.map(({ kind, owner, name, reason }) => ({
-      kind: kind === 'schema' ? 'shape' : kind,
-      name: code(owner === undefined ? name : `${owner}.${name}`),
+      kind,
+      name: inlineCode(owner === undefined ? name : `${owner}.${name}`),
       reason,
     })),
   };
   return { kind: 'template', path: 'docs/migration.md', template: 'docs/migration.md.hbs', view };
 }
 
-/** How much there is of each kind, and of what sort: what a team wants to know first. */
+/** Counts the changes by kind. */
 function summaryOf({ schemas, fields, values, parameters, endpoints, unmapped }: MigrationMap): readonly object[] {
-  const operationOf = ({ operation }: { readonly operation: string }): string => WORDS[operation] ?? operation;
+  const kindOf = ({ operation }: { readonly operation: string }): string => CHANGES[operation] ?? operation;
   const line = (title: string, kinds: readonly string[]): object => ({
     link: `[${title}](#${title.toLowerCase().replaceAll(' ', '-')})`,
     count: kinds.length,
     detail: countsOf(kinds),
   });
   return [
-    line('Shapes', schemas.map(operationOf)),
-    line('Fields', fields.map(operationOf)),
-    line('Values', values.map(operationOf)),
-    line('Parameters', parameters.map(operationOf)),
+    line('Schemas', schemas.map(kindOf)),
+    line('Fields', fields.map(kindOf)),
+    line('Values', values.map(kindOf)),
+    line('Parameters', parameters.map(kindOf)),
     line(
       'Operations',
       endpoints.map(({ counterpart }) => counterpart),
@@ -84,7 +94,7 @@ function summaryOf({ schemas, fields, values, parameters, endpoints, unmapped }:
   ];
 }
 
-const WORDS: Readonly<Record<string, string>> = {
+const CHANGES: Readonly<Record<string, string>> = {
   rename: 'renamed',
   move: 'moved',
   merge: 'merged',
@@ -93,65 +103,72 @@ const WORDS: Readonly<Record<string, string>> = {
   deprecate: 'deprecated',
 };
 
-/** `3 renamed, 1 removed`. */
+/** Returns counts such as `3 renamed, 1 removed`. */
 function countsOf(kinds: readonly string[]): string {
   const counts = new Map<string, number>();
   for (const kind of kinds) counts.set(kind, (counts.get(kind) ?? 0) + 1);
   return [...counts].map(([kind, count]) => `${count} ${kind}`).join(', ');
 }
 
-/** The operations of which it is known that their verb changes. */
-function verbsOf(endpoints: MigrationMap['endpoints']): {
+/** Lists the operations whose HTTP method is known to change. */
+function methodChanges(endpoints: MigrationMap['endpoints']): {
   readonly verbsKnown: string;
   readonly verbs: readonly object[];
 } {
   const changing = endpoints.filter(({ v2, v3 }) => v3?.method !== undefined && v3.method !== v2.method);
-  const verbs = changing.map((entry) => row(entry, { v2: operationBefore(entry), v3: code(entry.v3?.method ?? '') }));
+  const verbs = changing.map((entry) =>
+    row(entry, { v2: operationBefore(entry), v3: inlineCode(entry.v3?.method ?? '') }),
+  );
   const verbsKnown =
-    verbs.length === 0 ? 'No operation is known to change its verb.' : 'These operations are known to change theirs.';
+    verbs.length === 0 ? 'No operation is known to change its method.' : 'These operations are known to change theirs.';
   return { verbsKnown, verbs };
 }
 
 function operationBefore({ v2 }: MigrationMap['endpoints'][number]): string {
-  return code(endpointText(v2));
+  return inlineCode(endpointText(v2));
 }
 
 function row(entry: Entry, cells: Readonly<Record<string, string>>): object {
   const remarks = [entry.note, entry.unresolved?.reason, entry.review === undefined ? undefined : 'For review.'].filter(
     (text) => text !== undefined,
   );
-  return { source: oneLine(entry.source), certainty: entry.certainty, remarks: oneLine(remarks.join(' ')), ...cells };
+  return {
+    source: escapeMarkdown(entry.source),
+    certainty: entry.certainty,
+    remarks: escapeMarkdown(remarks.join(' ')),
+    ...cells,
+  };
 }
 
 function scalarRow(entry: ValueChange | ParameterChange): object {
   return row(entry, {
     owners: ownersText(entry.owners),
-    v2: code(entry.v2),
-    v3: entry.v3 === undefined ? 'removed' : code(entry.v3),
+    v2: inlineCode(entry.v2),
+    v3: entry.v3 === undefined ? 'removed' : inlineCode(entry.v3),
   });
 }
 
 function fieldTarget({ operation, v3, use, inherited }: FieldChange): string {
   switch (operation) {
     case 'remove':
-      return inherited === undefined ? 'removed' : `removed; inherited from ${code(inherited)}`;
+      return inherited === undefined ? 'removed' : `removed; inherited from ${inlineCode(inherited)}`;
     case 'deprecate':
-      return use === undefined ? 'deprecated' : `deprecated; use ${code(use)}`;
+      return use === undefined ? 'deprecated' : `deprecated; use ${inlineCode(use)}`;
     case 'readonly':
       return 'read-only';
     default:
-      return code(v3.join('.'));
+      return inlineCode(v3.join('.'));
   }
 }
 
 function ownersText(owners: readonly Owner[]): string {
   const names = owners.map(({ v2, v3 }) => (v3 === undefined || v3 === v2 ? v2 : `${v2} (${v3})`));
-  return names.length === 0 ? 'not shown' : oneLine(names.join(', '));
+  return names.length === 0 ? 'not documented' : escapeMarkdown(names.join(', '));
 }
 
 function endpointText(endpoint: EndpointChange['v2']): string {
   const beneath = endpoint.beneath === undefined ? '' : `beneath ${endpoint.beneath} `;
-  return [endpoint.method, endpoint.path ?? `${beneath}(path not shown)`]
+  return [endpoint.method, endpoint.path ?? `${beneath}(path not documented)`]
     .filter((part) => part !== undefined)
     .join(' ');
 }

@@ -4,10 +4,9 @@ import type { MigrationMap } from '../../model/migration.ts';
 import { typeName } from '../../model/names.ts';
 import type { NamedSchema, ObjectSchema, Property, Schema } from '../../model/schema.ts';
 import type { OutputFile } from '../emitter.ts';
-import { guideSections } from '../guide-sections.ts';
 import { key, objectLiteral, value } from '../source/literal.ts';
+import { escapeMarkdown, guideSections } from '../source/markdown.ts';
 import { mapParts } from '../source/map-parts.ts';
-import { oneLine } from '../source/markdown.ts';
 import { indexText, typeText } from '../source/type-text.ts';
 import {
   constant,
@@ -18,33 +17,33 @@ import {
 } from '../structures.ts';
 import { copySharedMigration, emitTranslators, publicMap, type Versions } from './emit-translators.ts';
 
-/** Parts of the page that may say more of one interface than holds for any. */
+/** Sections of the README to which the specification's companions may add text about this API. */
 const SECTIONS = ['start', 'tests', 'findings', 'payloads'] as const;
 
 /** Output folder of the modules that are imported by a prefix. */
 const OWN = { '#shared/': 'migrate/src/shared/' };
 
-/** What the kit is made from. */
-interface KitSource {
+/** Sources of the package. */
+interface MigratePackage {
   readonly companions: Contract['companions'];
   readonly api: Api;
   readonly old: Api;
   readonly migration: MigrationMap;
   readonly versions: Versions;
-  /** What a reader is told the two versions are. */
-  readonly words: Versions;
+  /** Names of the two versions for readers. */
+  readonly titles: Versions;
 }
 
-/** The kit: the codemod, the translators, the map, and the declarations of both versions. */
-export function emitMigratePackage(source: KitSource): readonly OutputFile[] {
-  const { api, companions, old, migration, versions, words } = source;
+/** Emits the package of the codemod, with the translators, the migration map, and the types of both versions. */
+export function emitMigratePackage(source: MigratePackage): readonly OutputFile[] {
+  const { api, companions, old, migration, versions, titles } = source;
   const view = {
     name: api.names.migrate,
     sdk: api.names.sdk,
     command: commandName(api),
-    title: oneLine(api.title),
-    ...words,
-    oldClient: `your-${words.before.replace(/^the /, '').replaceAll(' ', '-')}-client`,
+    title: escapeMarkdown(api.title),
+    ...titles,
+    oldClient: `your-${titles.before.replace(/^the /, '').replaceAll(' ', '-')}-client`,
     ...directions(versions),
     guide: guideSections(companions, 'migrate', SECTIONS),
   };
@@ -52,7 +51,7 @@ export function emitMigratePackage(source: KitSource): readonly OutputFile[] {
     { kind: 'copy', path: 'migrate/src', source: 'migrate/src', own: OWN },
     ...copySharedMigration('migrate/src'),
     ...emitTranslators(migration, versions).map((file) => ({ ...file, path: file.path.replace(/^sdk\//, 'migrate/') })),
-    { kind: 'code', path: 'migrate/src/main.ts', statements: mainStatements(versions, words) },
+    { kind: 'code', path: 'migrate/src/main.ts', statements: mainStatements(versions, titles) },
     { kind: 'text', path: 'migrate/map.json', text: `${JSON.stringify(mapFile(migration, versions), null, 1)}\n` },
     emitDeclarations(versions.before, old),
     emitDeclarations(versions.after, api),
@@ -80,13 +79,13 @@ function directions({ before, after }: Versions): { readonly down: string; reado
 /** The entry point: the hand-written command, with what follows from the tables. */
 function mainStatements(
   { before, after }: Versions,
-  words: Versions,
+  titles: Versions,
 ): Extract<OutputFile, { kind: 'code' }>['statements'] {
   const { down, up } = directions({ before, after });
   const kit = objectLiteral([
     ['root', "new URL('../', import.meta.url)"],
     ['versions', value({ before, after })],
-    ...(words.before === before ? [] : [['words', value({ ...words })] as const]),
+    ...(titles.before === before ? [] : [['words', value({ ...titles })] as const]),
     ['up', up],
     ['down', down],
   ]);

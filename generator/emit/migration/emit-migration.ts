@@ -9,43 +9,43 @@ import { emitMigratePackage } from './emit-migrate-package.ts';
 import { copySharedMigration, emitSchemaTranslators, emitTranslators, type Versions } from './emit-translators.ts';
 
 /**
- * The way from the old interface: the translators in the client's and the mock's package, the kit, and the page that
- * explains both.
+ * Emits the migration from the previous version: the translators in the client's and the mock's package, the package
+ * of the codemod, and the migration guide.
  */
 export const migrationEmitter = defineEmitter({ name: 'migration', emit: emitMigration });
 
 function emitMigration({ api, companions, old, migration }: Contract): readonly OutputFile[] {
   if (old === undefined || migration === undefined) return [];
   const versions = { before: old.name, after: api.names.document };
-  const words = versionWords(versions, old.api, api);
+  const titles = versionTitles(versions, old.api, api);
   return [
     ...copySharedMigration('sdk/src'),
     ...emitTranslators(migration, versions),
     ...emitMockTranslations(migration, versions),
-    ...emitMigratePackage({ api, companions, old: old.api, migration, versions, words }),
-    emitGuide({ api, migration, words }),
+    ...emitMigratePackage({ api, companions, old: old.api, migration, versions, titles }),
+    emitGuide({ api, migration, titles }),
   ];
 }
 
-/** Numbers that are fit for a sentence, a page and a file alike. */
-const PLAIN = /^\w[\w.+-]{0,30}$/;
+/** Version numbers that can be used in sentences and file names. */
+const PLAIN_VERSION = /^\w[\w.+-]{0,30}$/;
 
 /**
- * What a reader is told the two versions are. Documents that have names of their own are called by them; those that are
- * told apart by nothing but their place (`api`, `api-before`), by their numbers, where these differ.
+ * Returns the names of the two versions for readers: the names of the documents, or, where the document of the previous
+ * version has no name of its own (`api`, `api-before`), their version numbers if these differ.
  */
-export function versionWords(versions: Versions, old: Api, api: Api): Versions {
+function versionTitles(versions: Versions, old: Api, api: Api): Versions {
   if (versions.before !== `${versions.after}-before`) return versions;
-  const isTold = old.version !== api.version && [old, api].every(({ version }) => PLAIN.test(version));
-  return isTold
+  const hasNumbers = old.version !== api.version && [old, api].every(({ version }) => PLAIN_VERSION.test(version));
+  return hasNumbers
     ? { before: `version ${old.version}`, after: `version ${api.version}` }
-    : { before: 'the old version', after: 'the new version' };
+    : { before: 'the previous version', after: 'the current version' };
 }
 
 /**
  * Emits the translators into the mock's package, which serves the previous version from the state of the current one.
  */
-export function emitMockTranslations(migration: MigrationMap, { before }: Versions): readonly OutputFile[] {
+function emitMockTranslations(migration: MigrationMap, { before }: Versions): readonly OutputFile[] {
   const translations = objectLiteral([[before, 'createLegacyTranslation({ schemas, translate })']]);
   return [
     ...copySharedMigration('mock/src', ['move', 'steps', 'translate']),

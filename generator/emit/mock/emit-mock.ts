@@ -1,10 +1,8 @@
 import type { Api } from '../../model/api.ts';
 import type { Contract } from '../../model/contract.ts';
 import { defineEmitter, type OutputFile } from '../emitter.ts';
-import { guideSections } from '../guide-sections.ts';
-import { jsonText } from '../source/json-text.ts';
-import { string } from '../source/literal.ts';
-import { oneLine } from '../source/markdown.ts';
+import { jsonText, string } from '../source/literal.ts';
+import { escapeMarkdown, guideSections } from '../source/markdown.ts';
 import { KIND } from '../structures.ts';
 import { emitMockEntries } from './emit-mock-entries.ts';
 
@@ -26,7 +24,7 @@ export function emitMock(contract: Contract): readonly OutputFile[] {
   ];
   return [
     { kind: 'copy', path: 'mock/src', source: 'mock/src', own: OWN },
-    ...behaviourAmong(companions),
+    ...behaviourModules(companions),
     ...documents.map(({ name, root }): OutputFile => ({
       kind: 'text',
       path: `mock/spec/${name}.json`,
@@ -42,17 +40,15 @@ export function emitMock(contract: Contract): readonly OutputFile[] {
   ];
 }
 
-/** What is particular to the platform stands beside its specification. */
-function behaviourAmong(companions: Contract['companions']): readonly OutputFile[] {
+/** Copies the behaviour modules beside the specification. */
+function behaviourModules(companions: Contract['companions']): readonly OutputFile[] {
   return [...companions]
     .filter(([path]) => path.startsWith('behaviour/'))
     .map(([path, text]) => ({ kind: 'text', path: `mock/src/${path}`, text, own: OWN }));
 }
 
-/**
- * The ids of all that the mock serves: editors offer them where a test names an operation, and a misspelt one is told.
- */
-export function emitOperationIds({ api, old }: Contract): OutputFile {
+/** Emits the type of all operation ids, so that editors complete them in tests and the compiler reports wrong ones. */
+function emitOperationIds({ api, old }: Contract): OutputFile {
   const ids = new Set([api, ...(old === undefined ? [] : [old.api])].flatMap(idsOf));
   const type = ids.size === 0 ? 'never' : [...ids].map(string).join(' | ');
   return {
@@ -61,7 +57,7 @@ export function emitOperationIds({ api, old }: Contract): OutputFile {
     statements: [
       {
         kind: KIND.TypeAlias,
-        docs: ['An operation that this mock serves, by its id.'],
+        docs: ['Id of an operation that this mock serves.'],
         isExported: true,
         name: 'OperationId',
         type,
@@ -82,18 +78,18 @@ const ENTRIES = [
   { key: './behaviour', module: 'platform' },
 ];
 
-/** Parts of the page that may say more of one interface than holds for any. */
+/** Sections of the README to which the specification's companions may add text about this API. */
 const SECTIONS = ['start', 'users', 'behaviour', 'former'] as const;
 
-/** What stands around the code: package.json, the page a reader meets first, the licence. */
-export function emitMockPackage({ api, companions }: Contract, hasBehaviour: boolean): readonly OutputFile[] {
+/** Emits `package.json`, the README and the license. */
+function emitMockPackage({ api, companions }: Contract, hasBehaviour: boolean): readonly OutputFile[] {
   const { names, title } = api;
-  const describe = (subject: string): string => `A mock of ${subject} that keeps state and knows its users`;
+  const describe = (subject: string): string => `A mock of ${subject} that keeps state and checks the rights of users`;
   const command = names.mock.replace(/^@/, '').replace('/', '-');
   const view = {
     name: names.mock,
     description: describe(title.replace(/\s+/g, ' ').trim()),
-    introduction: describe(oneLine(title)),
+    introduction: describe(escapeMarkdown(title)),
     command,
     entries: ENTRIES.map(entry),
     sdk: names.sdk,

@@ -9,8 +9,7 @@ import {
 } from '../structures.ts';
 import type { Api, Group, Operation } from '../../model/api.ts';
 import type { OutputFile } from '../emitter.ts';
-import { comment } from '../source/comment.ts';
-import { documentationText } from '../source/documentation.ts';
+import { documentationText, escapeComment } from '../source/documentation.ts';
 import { key, objectLiteral } from '../source/literal.ts';
 import { descriptionName } from './describe-operation.ts';
 import { operationDocumentation, requestIsRequired } from './emit-operations.ts';
@@ -73,7 +72,7 @@ function groupInterfaces(module: GroupModule): readonly InterfaceDeclarationStru
     kind: KIND.Interface,
     name: group.facadeName,
     isExported: true,
-    docs: [`Operations of ${comment(group.title)}.`],
+    docs: [`Operations of ${escapeComment(group.title)}.`],
     properties: group.collections.map(({ name, facadeName }) => ({
       name: key(name),
       isReadonly: true,

@@ -1,27 +1,26 @@
 import type { Documentation, Provenance } from '../../model/schema.ts';
-import { comment } from './comment.ts';
 
 const PROVENANCE: Readonly<Record<Provenance, string>> = {
   documented: 'Documented',
-  'carried-over': 'Carried over from the former interface',
+  'carried-over': 'Carried over from the previous version',
   assumed: 'Assumed',
 };
 
-/** An example longer than this would bury what stands around it. */
-const LONGEST_EXAMPLE = 120;
+/** Longer examples are left out, because they would hide the text around them. */
+const MAX_EXAMPLE_LENGTH = 120;
 
 /**
- * A documentation comment: summary, description, what else the caller has to say, how far to trust it, what is not
- * shown, what it returns, an example, and what replaces it. Nothing where there is nothing to tell.
+ * Returns the text of a documentation comment: summary, description, further facts, provenance, gaps in the
+ * documentation, and the tags `@returns`, `@example` and `@deprecated`. Empty if there is nothing to say.
  */
 export function documentationText(documentation: Documentation, facts: readonly string[] = [], returns = ''): string[] {
   const { summary, description, notShown } = documentation;
   const paragraphs: string[] = [];
-  tell(paragraphs, summary);
-  if (description !== summary) tell(paragraphs, description);
-  for (const fact of facts) tell(paragraphs, fact);
-  tell(paragraphs, trustText(documentation));
-  if (notShown.length > 0) tell(paragraphs, `Not shown: ${notShown.join(' ')}`);
+  addParagraph(paragraphs, summary);
+  if (description !== summary) addParagraph(paragraphs, description);
+  for (const fact of facts) addParagraph(paragraphs, fact);
+  addParagraph(paragraphs, provenanceText(documentation));
+  if (notShown.length > 0) addParagraph(paragraphs, `Not documented: ${notShown.join(' ')}`);
   const tags = tagsText(documentation, returns);
   const text = paragraphs.join('\n\n');
   if (text === '' && tags === '') return [];
@@ -30,8 +29,8 @@ export function documentationText(documentation: Documentation, facts: readonly 
 
 const NOTHING: readonly string[] = [];
 
-function tell(paragraphs: string[], text: string | undefined): void {
-  if (text !== undefined && text !== '') paragraphs.push(comment(text));
+function addParagraph(paragraphs: string[], text: string | undefined): void {
+  if (text !== undefined && text !== '') paragraphs.push(escapeComment(text));
 }
 
 function tagsText(documentation: Documentation, returns: string): string {
@@ -41,31 +40,61 @@ function tagsText(documentation: Documentation, returns: string): string {
   return tags.filter((line) => line !== '').join('\n');
 }
 
-function trustText({ provenance, source }: Documentation): string | undefined {
+function provenanceText({ provenance, source }: Documentation): string | undefined {
   const trust = provenance === undefined ? undefined : PROVENANCE[provenance];
   if (trust === undefined) return source === undefined ? undefined : `Source: ${source}.`;
   return source === undefined ? `${trust}.` : `${trust}: ${source}.`;
 }
 
 function tag(name: string, text: string): string {
-  return text === '' ? '' : `@${name} ${comment(text)}`;
+  return text === '' ? '' : `@${name} ${escapeComment(text)}`;
 }
 
 function exampleTag({ example }: Documentation): string {
   const text = example === undefined ? '' : JSON.stringify(example);
-  return text.length > LONGEST_EXAMPLE ? '' : tag('example', text);
+  return text.length > MAX_EXAMPLE_LENGTH ? '' : tag('example', text);
 }
 
 function deprecation({ deprecated, replacedBy }: Documentation): string {
   if (!deprecated) return '';
-  return replacedBy === undefined ? '@deprecated' : `@deprecated Use ${comment(replacedBy)}.`;
+  return replacedBy === undefined ? '@deprecated' : `@deprecated Use ${escapeComment(replacedBy)}.`;
 }
 
-/** What is told of the values of a property or a parameter. */
+/** Describes the values of a property or parameter: their format, and their default. */
 export function valueFacts({ format, defaultValue }: Documentation): readonly string[] {
   if (format === undefined && defaultValue === undefined) return NOTHING;
   return [
     ...(format === undefined ? [] : [`Format: ${format}.`]),
     ...(defaultValue === undefined ? [] : [`Default: ${JSON.stringify(defaultValue)}.`]),
   ];
+}
+
+/**
+ * Escapes text of a specification for a block comment: it cannot end the comment, begin a documentation tag, or contain
+ * control characters.
+ */
+export function escapeComment(text: string): string {
+  return PLAIN.test(text) && !(text.includes('@') && TAG.test(text)) ? text : escaped(text);
+}
+
+/** Matches a line that has nothing to escape except tags, as most have. */
+const PLAIN =
+  /^[^\s@*\u0000-\u001f\u007f-\u009f](?:[^*\u0000-\u001f\u007f-\u009f\u2028\u2029]*[^\s*\u0000-\u001f\u007f-\u009f])?$/;
+
+/** Matches what may be read as a tag: an @ that is not in an email address. */
+const TAG = /[^A-Za-z0-9._%+-]@/;
+
+function escaped(text: string): string {
+  return (
+    text
+      .replace(/\r\n?|[\u0085\u2028\u2029\v\f]/g, '\n')
+      .replace(/[\u0000-\u0008\u000e-\u001f\u007f-\u009f]/g, ' ')
+      .replaceAll('*/', '*\\/')
+      // TypeScript reads a tag at any @ after white space, not only at the beginning of a line.
+      .replace(/(?<![A-Za-z0-9._%+-]|\{(?=@link ))@/g, '\\@')
+      .split('\n')
+      .map((line) => line.trimEnd())
+      .join('\n')
+      .trim()
+  );
 }

@@ -1,22 +1,22 @@
 import type { Json } from '../../model/json.ts';
 import { isIdentifier } from '../../model/names.ts';
 
-/** A string literal that holds exactly `text`. */
+/** Returns a string literal that holds exactly `text`. */
 export function string(text: string): string {
   return JSON.stringify(text).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 }
 
-/** A property name in a type: as it is where it is an identifier, else quoted. */
+/** Returns a property name in a type, quoted if it is no identifier. */
 export function key(name: string): string {
   return isIdentifier(name) ? name : string(name);
 }
 
-/** A property name in an object literal: `__proto__` is computed, so that it is an own property like any other. */
+/** Returns a property name in an object literal. `__proto__` is computed, which makes it an own property. */
 export function computedKey(name: string): string {
   return name === '__proto__' ? '["__proto__"]' : key(name);
 }
 
-/** A value as an expression. */
+/** Returns a JSON value as an expression. */
 export function value(json: Json): string {
   if (typeof json === 'string') return string(json);
   if (Array.isArray(json)) return `[${json.map(value).join(', ')}]`;
@@ -25,19 +25,19 @@ export function value(json: Json): string {
   return JSON.stringify(json);
 }
 
-/** An object literal of expressions. */
+/** Returns an object literal of expressions. */
 export function objectLiteral(members: readonly (readonly [name: string, expression: string])[]): string {
   return members.length === 0 ? '{}' : `{ ${members.map(memberText).join(', ')} }`;
 }
 
-/** Words that are values, and so no names: `{ true }` is no object. */
+/** Keywords that cannot be shorthand properties, as in `{ true }`. */
 const VALUES = new Set(['true', 'false', 'null']);
 
 function memberText([name, expression]: readonly [string, string]): string {
   return name === expression && isIdentifier(name) && !VALUES.has(name) ? name : `${computedKey(name)}: ${expression}`;
 }
 
-/** The type that holds exactly this value. */
+/** Returns the literal type of a JSON value. */
 export function literalType(json: Json): string {
   if (typeof json === 'string') return string(json);
   if (Array.isArray(json)) return `[${json.map(literalType).join(', ')}]`;
@@ -47,4 +47,12 @@ export function literalType(json: Json): string {
       .join('; ')} }`;
   }
   return JSON.stringify(json);
+}
+
+/**
+ * Returns a document as the text of a JSON file. The text is joined, because one concatenated with `+` is copied
+ * when it is written, which doubles the memory of large documents.
+ */
+export function jsonText(document: object, indentation = 0): string {
+  return [JSON.stringify(document, null, indentation), ''].join('\n');
 }

@@ -1,6 +1,6 @@
 import type { Schema } from '../../model/schema.ts';
 
-/** The same shape with each shape directly inside it replaced. */
+/** Returns a schema with each schema directly inside it replaced. */
 export function mapParts(schema: Schema, change: (part: Schema) => Schema): Schema {
   switch (schema.kind) {
     case 'array':

@@ -1,8 +1,10 @@
+import type { Contract } from '../../model/contract.ts';
+
 /**
- * Text of a specification as a line of Markdown, or inside one: no line end, nothing that Markdown or HTML reads as its
- * own, and at its beginning nothing that makes a heading, a list or a rule of the line.
+ * Escapes text of a specification for a line of Markdown: it contains no line break and no Markdown or HTML syntax, and
+ * does not begin a heading, a list or a rule.
  */
-export function oneLine(text: string): string {
+export function escapeMarkdown(text: string): string {
   return escapeControlCharacters(text)
     .trim()
     .replace(
@@ -11,19 +13,30 @@ export function oneLine(text: string): string {
     );
 }
 
-/**
- * Text as code inside a cell of a table: nothing is read as Markdown there but the ends of the code and of the cell.
- */
-export function code(text: string): string {
+/** Returns text as inline code that may stand in a table cell. */
+export function inlineCode(text: string): string {
   const inner = escapeControlCharacters(text).replaceAll('`', "'").replace(/\\*\|/g, escapedBar).trim();
   return `\`${inner}\``;
 }
 
-/** A backslash before a bar hides it from the cell, and two of them hide each other. */
+/** Escapes a bar, which would end the cell, together with the backslashes before it. */
 function escapedBar(found: string): string {
   return `${'\\'.repeat(2 * (found.length - 1) + 1)}|`;
 }
 
 function escapeControlCharacters(text: string): string {
   return text.replace(/[\s\p{Cc}]+/gu, ' ').toWellFormed();
+}
+
+/**
+ * Returns the text that the specification's companions add to each section of a page. Each is a Markdown file named
+ * after the section in the folder of the page; the text of an absent file is empty.
+ */
+export function guideSections<Name extends string>(
+  companions: Contract['companions'],
+  folder: string,
+  names: readonly Name[],
+): Readonly<Record<Name, string>> {
+  const texts = names.map((name) => [name, companions.get(`docs/${folder}/${name}.md`) ?? '']);
+  return Object.fromEntries(texts) as Record<Name, string>; // An entry for each of the names.
 }

@@ -1,6 +1,6 @@
 import type { Schema } from '../../model/schema.ts';
 
-/** The named types that a type is written with. */
+/** Returns the named types that a type refers to. */
 export function typeNames(schema: Schema): readonly string[] {
   switch (schema.kind) {
     case 'reference':

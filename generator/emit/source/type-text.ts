@@ -2,7 +2,7 @@ import type { EnumerationSchema, ObjectSchema, Property, Schema, TupleSchema } f
 import { documentationText, valueFacts } from './documentation.ts';
 import { key, literalType } from './literal.ts';
 
-/** The TypeScript type of a shape. */
+/** Returns the TypeScript type of a schema. */
 export function typeText(schema: Schema): string {
   switch (schema.kind) {
     case 'unknown':
@@ -40,7 +40,7 @@ export function typeText(schema: Schema): string {
   }
 }
 
-/** What properties that are not listed hold: wide enough that the listed ones fit under it too. */
+/** Returns the type of unlisted properties, widened so that the listed ones are compatible with it. */
 export function indexText({ properties, additional, closed }: ObjectSchema): string | undefined {
   if (additional === undefined) return closed && properties.length === 0 ? 'never' : undefined;
   if (additional.kind === 'unknown' || properties.length === 0) return typeText(additional);
@@ -67,7 +67,7 @@ function objectText(schema: ObjectSchema): string {
   return `{ ${members.join('; ')} }`;
 }
 
-/** A property inside a type, with its documentation before it. */
+/** Returns a property inside a type, with its documentation. */
 function memberText({ name, required, schema, documentation }: Property): string {
   const docs = documentationText(documentation, valueFacts(documentation)).map(docText);
   return `${docs.join('')}${key(name)}${required ? '' : '?'}: ${typeText(schema)}`;

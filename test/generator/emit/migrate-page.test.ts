@@ -35,8 +35,8 @@ async function madeOf(old: object, current: object): Promise<ReadonlyMap<string,
   return (await generate(sources, new Diagnostics())).files;
 }
 
-describe('the guide of the kit of any interface', () => {
-  test('is whole without a word of anybody about this one', async () => {
+describe('the README of the migration package', () => {
+  test('is complete without companions', async () => {
     const page = (await madeOf({ version: '2' }, { version: '3' })).get('migrate/README.md') ?? '';
     expect(page).not.toMatch(
       /\{\{|\}\}|undefined|\[object|\n\n\n|\bv[23]\b|\b(?:bmp|erp|mock)\b|(?:domains|conventions) L/i,
@@ -48,12 +48,12 @@ describe('the guide of the kit of any interface', () => {
 
   test.each([
     [{ version: '2' }, { version: '3' }, 'from version 2 to version 3 of the Garden.'],
-    [{ version: '1' }, { version: '1' }, 'from the old version to the new version of the Garden.'],
-    [{ version: '"2"' }, { version: '3' }, 'from the old version to the new version of the Garden.'],
-  ])('calls the versions %j and %j by what tells them apart', async (old, current, wanted) => {
+    [{ version: '1' }, { version: '1' }, 'from the previous version to the current version of the Garden.'],
+    [{ version: '"2"' }, { version: '3' }, 'from the previous version to the current version of the Garden.'],
+  ])('names the versions %j and %j by what distinguishes them', async (old, current, wanted) => {
     const files = await madeOf(old, current);
     expect(files.get('migrate/README.md')).toContain(wanted);
-    expect(files.get('docs/migration.md')).toMatch(/^# From (the old )?version/);
-    expect(files.get('migrate/src/main.ts')).toMatch(/words: \{ before: '(the old )?version/);
+    expect(files.get('docs/migration.md')).toMatch(/^# From (the previous )?version/);
+    expect(files.get('migrate/src/main.ts')).toMatch(/words: \{ before: '(the previous )?version/);
   });
 });

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
-import { comment } from '../../../generator/emit/source/comment.ts';
+import { escapeComment } from '../../../generator/emit/source/documentation.ts';
 import { computedKey, key, literalType, objectLiteral, string, value } from '../../../generator/emit/source/literal.ts';
 import type { Json } from '../../../generator/model/json.ts';
 
-/** Text of any kind, often made of what ends a comment, a string or a line. */
+/** Text of any kind, often made of what ends a escapeComment, a string or a line. */
 const hostile = fc
   .array(
     fc.oneof(
@@ -68,7 +68,9 @@ describe('text of a specification reaches a file through these, whatever it hold
   test('a comment ends where it should, and nothing of it is code', () => {
     fc.assert(
       fc.property(hostile, (text) => {
-        const found = statements(`/**\n * ${comment(text).split('\n').join('\n * ')}\n */\nexport const x = 1;\n`);
+        const found = statements(
+          `/**\n * ${escapeComment(text).split('\n').join('\n * ')}\n */\nexport const x = 1;\n`,
+        );
         expect(found).toHaveLength(1);
       }),
       { numRuns: 1_000 },
@@ -97,7 +99,7 @@ describe('text of a specification reaches a file through these, whatever it hold
   });
 });
 
-describe('comment', () => {
+describe('escapeComment', () => {
   const table = [
     { given: 'a */ b', want: 'a *\\/ b' },
     { given: 'first\r\nsecond\u2028third', want: 'first\nsecond\nthird' },
@@ -105,7 +107,7 @@ describe('comment', () => {
     { given: 'bell \u0007 here', want: 'bell   here' },
     { given: '  \n text \n ', want: 'text' },
   ];
-  test.each(table)('$given', ({ given, want }) => expect(comment(given)).toBe(want));
+  test.each(table)('$given', ({ given, want }) => expect(escapeComment(given)).toBe(want));
 });
 
 describe('objectLiteral', () => {

@@ -1,9 +1,8 @@
 import type { Credential, Group, Operation, Server } from '../../../model/api.ts';
 import type { Contract } from '../../../model/contract.ts';
 import type { Documentation } from '../../../model/schema.ts';
-import { guideSections } from '../../guide-sections.ts';
 import { objectLiteral, string } from '../../source/literal.ts';
-import { code, oneLine } from '../../source/markdown.ts';
+import { escapeMarkdown, guideSections, inlineCode } from '../../source/markdown.ts';
 import { memberChain, sampleCall, sampleUpdate } from './samples.ts';
 
 /** The package that the README describes. */
@@ -27,19 +26,22 @@ export function readmeView({ contract, groups, ...parts }: ClientPackage): objec
   const operations = groups.flatMap((group) => group.operations);
   return {
     name: api.names.sdk,
-    title: oneLine(api.title),
+    title: escapeMarkdown(api.title),
     facade: api.names.facade,
     guide: guideSections(companions, 'client', SECTIONS),
     sample: sampleCall(groups, schemas) ?? false,
     update: sampleUpdate(groups, schemas) ?? false,
     hasUpdates: operations.some(({ update }) => update !== undefined),
     readByCaller: operations.flatMap(({ update }) =>
-      update !== undefined && update.reading === undefined ? [code(update.name)] : [],
+      update !== undefined && update.reading === undefined ? [inlineCode(update.name)] : [],
     ),
     servers: api.servers.filter(({ url }) => url !== '/').map(serverLine),
     credentials: credentialRows(api.credentials),
     hasSelectors: api.credentials.some(({ selector }) => selector !== undefined),
-    clientOptions: api.clientOptions.map(({ identifier, name }) => ({ property: code(identifier), name: code(name) })),
+    clientOptions: api.clientOptions.map(({ identifier, name }) => ({
+      property: inlineCode(identifier),
+      name: inlineCode(name),
+    })),
     prefixes: prefixRows(groups),
     hasTrust: operations.some(({ documentation }) => documentation.provenance !== undefined),
     ...parts,
@@ -49,7 +51,7 @@ export function readmeView({ contract, groups, ...parts }: ClientPackage): objec
 
 /** Returns a server as an item of a list. */
 function serverLine({ url, description }: Server): string {
-  return description === undefined ? code(url) : `${code(url)}: ${oneLine(description)}`;
+  return description === undefined ? inlineCode(url) : `${inlineCode(url)}: ${escapeMarkdown(description)}`;
 }
 
 /** Returns the path prefix of each domain, as a row of a table and as a member of an object literal. */
@@ -57,7 +59,7 @@ function prefixRows(groups: readonly Group[]): readonly object[] {
   return groups.flatMap(({ identifier, pathPrefix, prefixDocumentation }) => {
     if (pathPrefix === undefined) return [];
     const trust = provenanceText(prefixDocumentation);
-    const row = { identifier: code(identifier), path: code(pathPrefix), trust };
+    const row = { identifier: inlineCode(identifier), path: inlineCode(pathPrefix), trust };
     return [{ ...row, member: objectLiteral([[identifier, string(`/gateway${pathPrefix}`)]]) }];
   });
 }
@@ -85,7 +87,7 @@ interface OperationRow {
 function groupRows(groups: readonly Group[]): readonly GroupRows[] {
   const functions = new Map(groups.flatMap(({ operations }) => operations).map(({ id, name }) => [id, name]));
   return groups.map((group) => ({
-    title: oneLine(group.title),
+    title: escapeMarkdown(group.title),
     slug: group.slug,
     rows: group.operations.flatMap((operation) => [
       ...updateRow(operation, group, functions),
@@ -96,9 +98,9 @@ function groupRows(groups: readonly Group[]): readonly GroupRows[] {
 
 function operationRow(operation: Operation, { identifier }: Group): OperationRow {
   return {
-    name: code(operation.name),
-    method: code(memberChain([identifier, ...operation.facade])),
-    request: code(`${operation.method} ${operation.path}`),
+    name: inlineCode(operation.name),
+    method: inlineCode(memberChain([identifier, ...operation.facade])),
+    request: inlineCode(`${operation.method} ${operation.path}`),
     retried: operation.retry === 'safe' ? 'yes' : 'never',
     trust: provenanceText(operation.documentation),
   };
@@ -111,12 +113,12 @@ function updateRow(
 ): readonly OperationRow[] {
   if (update === undefined) return [];
   const reading = functions.get(update.reading?.read ?? '');
-  const read = reading === undefined ? 'your `read`' : code(reading);
+  const read = reading === undefined ? 'your `read`' : inlineCode(reading);
   return [
     {
-      name: `**${code(update.name)}**`,
-      method: code(memberChain([identifier, ...update.facade])),
-      request: `${read}, then ${code(name)}`,
+      name: `**${inlineCode(update.name)}**`,
+      method: inlineCode(memberChain([identifier, ...update.facade])),
+      request: `${read}, then ${inlineCode(name)}`,
       retried: 'its reads',
       trust: '',
     },
@@ -137,8 +139,8 @@ function credentialRows(credentials: readonly Credential[]): readonly Credential
   return credentials.flatMap((credential) => {
     const [call, sends] = describeCredential(credential);
     if (call === undefined || sends === undefined) return [];
-    const selector = credential.selector === undefined ? 'none' : code(credential.selector);
-    return [{ call: code(`${credential.name}(${call})`), selector, sends }];
+    const selector = credential.selector === undefined ? 'none' : inlineCode(credential.selector);
+    return [{ call: inlineCode(`${credential.name}(${call})`), selector, sends }];
   });
 }
 
@@ -153,7 +155,7 @@ function describeCredential(credential: Credential): readonly [call: string, sen
     case 'oauth2':
       return describeOAuth2(credential.grant?.type);
     case 'apiKey':
-      return ['value', `a key in the ${credential.location} ${oneLine(credential.parameter)}`];
+      return ['value', `a key in the ${credential.location} ${escapeMarkdown(credential.parameter)}`];
     case 'other':
       return [];
   }
@@ -171,6 +173,6 @@ function describeOAuth2(type: 'password' | 'client_credentials' | undefined): re
 /** Returns the provenance of documentation in words; an empty text where none is stated. */
 function provenanceText(documentation: Documentation | undefined): string {
   const { provenance, notShown = [] } = documentation ?? {};
-  const gaps = notShown.length === 0 ? '' : 'in part not shown';
+  const gaps = notShown.length === 0 ? '' : 'partly undocumented';
   return [provenance?.replace('-', ' '), gaps].filter(Boolean).join(', ');
 }

@@ -20,9 +20,9 @@ export interface GetOldRequest {
  *
  * Rights: A1 and A2, or B1.
  *
- * Carried over from the former interface: domains L1.
+ * Carried over from the previous version: domains L1.
  *
- * Not shown: What is old about it.
+ * Not documented: What is old about it.
  *
  * @returns It.
  * @deprecated Use getNew.
