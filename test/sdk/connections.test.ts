@@ -13,7 +13,7 @@ import { json, startRawServer, startServer } from './support/server.ts';
 const whole = 'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 10\r\n\r\n{"id":"1"}';
 const saved = 'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 3\r\n\r\n"1"';
 
-/** A caller of one server, over connections of its own. */
+/** Creates a caller of one server with connections of its own. */
 function callerOf(baseUrl: string, options: NodeTransportOptions = {}) {
   const transport = nodeTransport(options);
   const client = new Client({ baseUrl, fetch: transport, retry: { maxRetries: 0 } });
@@ -23,12 +23,12 @@ function callerOf(baseUrl: string, options: NodeTransportOptions = {}) {
   return { transport, call, write, replace };
 }
 
-describe('a transport over node:http', () => {
+describe('a node:http transport', () => {
   test.each([
     [1, 1],
     [2, 2],
     [undefined, 5],
-  ])('with at most %s connections makes five calls at once over %i', async (maxConnections, connections) => {
+  ])('with maxConnections %s sends five concurrent calls over %i', async (maxConnections, connections) => {
     await using server = await startRawServer((socket) => setTimeout(() => socket.write(whole), 5));
     const { call } = callerOf(server.url, { maxConnections });
     const data = await Promise.all(Array.from({ length: 5 }, () => call()));
@@ -36,7 +36,7 @@ describe('a transport over node:http', () => {
     expect([server.requests(), server.sockets.size]).toEqual([5, connections]);
   });
 
-  test('lets a call that waits for a connection be aborted at once, and serves those behind it', async () => {
+  test('aborts a call that waits for a connection at once, and serves those behind it', async () => {
     const answers: (() => void)[] = [];
     await using server = await startRawServer((socket) => void answers.push(() => socket.write(whole)));
     const { call } = callerOf(server.url, { maxConnections: 1 });
@@ -53,7 +53,7 @@ describe('a transport over node:http', () => {
     expect([server.requests(), server.sockets.size]).toEqual([2, 1]);
   });
 
-  test('serves a call that waits over another connection where the one in use breaks', async () => {
+  test('serves a waiting call over another connection if the one in use breaks', async () => {
     await using server = await startRawServer((socket) => {
       if (server.requests() === 1) socket.resetAndDestroy();
       else socket.write(whole);
@@ -64,7 +64,7 @@ describe('a transport over node:http', () => {
     expect(await next).toEqual({ id: '1' });
   });
 
-  test('takes nothing that came unasked for the answer to the next call', async () => {
+  test('does not take unsolicited data for the response to the next call', async () => {
     await using server = await startRawServer((socket) => {
       const isFirst = server.requests() === 1;
       socket.write(whole, () => isFirst && setTimeout(() => socket.write(whole.replace('"1"', '"2"')), 5));
@@ -75,7 +75,7 @@ describe('a transport over node:http', () => {
     expect(await call()).toEqual({ id: '1' });
   });
 
-  test('uses no connection again that the server has closed', async () => {
+  test('does not reuse a connection that the server has closed', async () => {
     await using server = await startRawServer((socket) => socket.write(whole, () => socket.end()));
     const { call } = callerOf(server.url);
     for (let count = 0; count < 3; count += 1) {
@@ -84,7 +84,7 @@ describe('a transport over node:http', () => {
     }
   });
 
-  test('that is closed fails what is under way and what waits, and can be used again', async () => {
+  test('fails active and waiting calls when closed, and can be used again', async () => {
     await using server = await startRawServer((socket) => void (server.requests() > 1 && socket.write(whole)));
     const { call, transport } = callerOf(server.url, { maxConnections: 1 });
     const results = [call(), call()].map((begun) => begun.result());
@@ -96,16 +96,16 @@ describe('a transport over node:http', () => {
     expect(await call()).toEqual({ id: '1' });
   });
 
-  test('keeps no program alive by a connection that serves nothing', async () => {
+  test('keeps no process alive with an idle connection', async () => {
     const sockets = () => process.getActiveResourcesInfo().filter((name) => name === 'TCPSocketWrap').length;
     await using server = await startRawServer((socket) => void socket.write(whole));
     await expect.poll(sockets).toBe(0);
     await callerOf(server.url).call();
-    // The server's end of it.
+    // Number of connections on the server.
     expect(sockets()).toBe(1);
   });
 
-  test('greets a server of TLS more shortly the second time', async () => {
+  test('resumes the TLS session for the second connection', async () => {
     const own = selfSigned();
     const known: boolean[] = [];
     const server = createServer(own, (request, response) => {
@@ -123,7 +123,7 @@ describe('a transport over node:http', () => {
   });
 });
 
-describe('what writes, over a server that closes each connection after an answer without a word of it', () => {
+describe('a write to a server that closes each connection after a response without announcing it', () => {
   const writing = async (delayMs: number, options: NodeTransportOptions = {}) => {
     await using server = await startRawServer((socket) => {
       socket.write(saved);
@@ -136,30 +136,30 @@ describe('what writes, over a server that closes each connection after an answer
     return { failed: results.filter(({ ok }) => !ok), requests: server.requests() };
   };
 
-  test.each([{}, { maxConnections: 1 }])('is lost never where it closes at once, with %o', async (options) => {
+  test.each([{}, { maxConnections: 1 }])('is never lost if it closes at once, with %o', async (options) => {
     expect(await writing(0, options)).toEqual({ failed: [], requests: 40 });
   });
 
-  test.each([1, 2, 5])('is lost once at most where it closes %i ms later, and never sent twice', async (delayMs) => {
+  test.each([1, 2, 5])('is lost at most once if it closes %i ms later, and never sent twice', async (delayMs) => {
     const { failed, requests } = await writing(delayMs);
     expect(failed.length).toBeLessThan(2);
     for (const result of failed) expect(result).toMatchObject({ error: { name: 'NetworkError' } });
     expect(requests).toBeLessThan(41);
   });
 
-  test('is not sent where the transport is closed meanwhile', async () => {
+  test('is not sent if the transport is closed meanwhile', async () => {
     await using server = await startRawServer((socket) => void socket.write(saved));
     const { transport, write } = callerOf(server.url);
     await write();
     const second = write();
-    // It has been handed to the transport, and looks whether its connection is still there.
+    // The transport has received it and checks whether its connection is still open.
     await Promise.resolve();
     transport.close();
     await expect(second).rejects.toBeInstanceOf(NetworkError);
     expect(server.requests()).toBe(1);
   });
 
-  test('goes out in the order of the calls, where it has to wait', async () => {
+  test('is sent in the order of the calls if it has to wait', async () => {
     const paths: string[] = [];
     await using server = await startRawServer((socket, request) => {
       paths.push(request.split(' ')[1] ?? '');
@@ -172,20 +172,20 @@ describe('what writes, over a server that closes each connection after an answer
     expect(paths).toEqual(ids.map((id) => `/things/${id}`));
   });
 
-  test('is not sent where it is aborted meanwhile, and what waits behind it is', async () => {
+  test('is not sent if it is aborted meanwhile, but the one behind it is', async () => {
     await using server = await startRawServer((socket) => void socket.write(saved));
     const { write } = callerOf(server.url, { maxConnections: 1 });
     await write();
     const controller = new AbortController();
     const [second, third] = [write(controller.signal), write()];
-    // It has been handed to the transport, and looks whether its connection is still there.
+    // The transport has received it and checks whether its connection is still open.
     await Promise.resolve();
     controller.abort();
     await expect(second).rejects.toBeInstanceOf(AbortedError);
     expect([await third, server.requests(), server.sockets.size]).toEqual(['1', 2, 1]);
   });
 
-  test('goes over one connection also where one was closed before, on which a call was aborted', async () => {
+  test('reuses one connection even if an earlier one was closed by an aborted call', async () => {
     const accepted: Socket[] = [];
     const server = createSocketServer((socket) => {
       accepted.push(socket);
@@ -208,7 +208,7 @@ describe('what writes, over a server that closes each connection after an answer
     await new Promise((resolve) => server.close(resolve));
   });
 
-  test('goes over one connection where the server keeps it, also when it has to wait', async () => {
+  test('reuses one connection if the server keeps it, even if it has to wait', async () => {
     await using server = await startRawServer((socket) => void socket.write(saved));
     const { write } = callerOf(server.url, { maxConnections: 1 });
     await Promise.all(Array.from({ length: 5 }, () => write()));
@@ -216,14 +216,14 @@ describe('what writes, over a server that closes each connection after an answer
   });
 });
 
-describe('an answer that came in one piece', () => {
-  test('is bounded as any other', async () => {
+describe('a response that arrived in one chunk', () => {
+  test('has the same size limit', async () => {
     await using server = await startServer((_request, response) => json(response, { id: 'x'.repeat(100) }));
     const client = new Client({ baseUrl: server.url, fetch: nodeTransport(), maxResponseBytes: 50 });
     await expect(client.call(getThing, { thingId: 1 })).rejects.toBeInstanceOf(ResponseTooLargeError);
   });
 
-  test('is a Response to those who want one, to be read once', async () => {
+  test('is a standard Response that can be read once', async () => {
     await using server = await startServer((_request, response) => json(response, { id: '1' }, 201));
     const answer = await nodeTransport()(server.url);
     expect([answer.status, answer.ok, answer.headers.get('Content-Type')]).toEqual([201, true, 'application/json']);
@@ -236,7 +236,7 @@ describe('an answer that came in one piece', () => {
     await expect(answer.text()).rejects.toBeInstanceOf(TypeError);
   });
 
-  test('is read no more when the client has read it', async () => {
+  test('cannot be read again after the client has read it', async () => {
     await using server = await startServer((_request, response) => json(response, { id: '1' }));
     const client = new Client({ baseUrl: server.url, fetch: nodeTransport() });
     const { data, response } = await client.call(getThing, { thingId: 1 }).withResponse();
@@ -248,7 +248,7 @@ describe('an answer that came in one piece', () => {
     [205, ''],
     [600, 'hi'],
     [999, 'hi'],
-  ])('of status %i is a Response like that of `fetch`', async (status, text) => {
+  ])('with status %i is a Response like that of `fetch`', async (status, text) => {
     await using server = await startRawServer(
       (socket) => void socket.write(`HTTP/1.1 ${status} X\r\nContent-Length: 2\r\n\r\nhi`),
     );
@@ -263,7 +263,7 @@ describe('an answer that came in one piece', () => {
     }
   });
 
-  test.each(['000', '099', '101'])('of the status %s, which no answer has, is none', async (status) => {
+  test.each(['000', '099', '101'])('with the invalid status %s is rejected', async (status) => {
     await using server = await startRawServer(
       (socket) => void socket.write(`HTTP/1.1 ${status} X\r\nContent-Length: 2\r\n\r\nhi`),
     );

@@ -12,7 +12,7 @@ import { json, type SeenRequest, startServer, type TestServer } from './support/
 const place = { selector: '/RS', path: '/oauth/token', type: 'password', scope: 'read_write' } as const;
 const user = { clientId: 'c', clientSecret: 's&?é', username: 'u+v', password: 'p=%' };
 
-/** A server that gives the tokens t1, t2, … and accepts those that a test says. */
+/** Starts a server that issues the tokens t1, t2, … and accepts those that the test names. */
 function platform(
   accepts: (token: string) => boolean,
   tokenAnswer: (count: number, form: URLSearchParams) => [number, unknown],
@@ -41,7 +41,7 @@ describe.each(transports)('a token over %s', (_, fetch) => {
   const clientOf = (server: TestServer, options: object = {}, grant: Partial<GrantOptions> = {}) =>
     new Client({ baseUrl: server.url, fetch, auth: grantCredential(place, { ...user, ...grant }), ...options });
 
-  test('is asked for with a form of six fields, directly under the base URL, without a credential (R063, R072, R073, R074)', async () => {
+  test('is requested with a form of six fields, directly under the base URL, without a credential (R063, R072, R073, R074)', async () => {
     await using server = await platform(() => true, giving);
     await clientOf(server).call(getThing, { thingId: 1 });
     const [asked, called] = server.seen;
@@ -59,7 +59,7 @@ describe.each(transports)('a token over %s', (_, fetch) => {
     expect(called).toMatchObject({ url: '/RS/things/1', headers: { authorization: 'Bearer t1' } });
   });
 
-  test('is asked for once by all calls that wait for the first', async () => {
+  test('is requested once by all calls that wait for the first', async () => {
     await using server = await platform(() => true, giving);
     const client = clientOf(server);
     await Promise.all(Array.from({ length: 100 }, () => client.call(getThing, { thingId: 1 })));
@@ -85,13 +85,13 @@ describe.each(transports)('a token over %s', (_, fetch) => {
     expect(new URLSearchParams(tokenRequests(server)[1]?.body).get('refresh_token')).toBe('r1');
   });
 
-  test('that is refused twice ends in an error: one renewal, one repetition, no loop (R070, R075, R094)', async () => {
+  test('that is rejected twice is an error: one renewal, one retry, no loop (R070, R075, R094)', async () => {
     await using server = await platform(() => false, giving);
     await expect(clientOf(server).call(createThing, { body: {} })).rejects.toBeInstanceOf(UnauthorizedError);
     expect([tokenRequests(server).length, calls(server).length]).toEqual([2, 2]);
   });
 
-  test('that cannot be had ends in the error of its request (R070)', async () => {
+  test('that cannot be fetched fails with the error of its request (R070)', async () => {
     await using server = await platform(
       () => true,
       () => [401, { error: 'invalid_grant' }],
@@ -105,7 +105,7 @@ describe.each(transports)('a token over %s', (_, fetch) => {
     expect([tokenRequests(server).length, calls(server).length]).toEqual([1, 0]);
   });
 
-  test('is asked for anew where the refresh token is refused', async () => {
+  test('is requested with the grant if the refresh token is rejected', async () => {
     let valid = 't1';
     const answer = (count: number, form: URLSearchParams): [number, unknown] =>
       form.get('grant_type') === 'refresh_token' ? [400, {}] : giving(count);
@@ -125,7 +125,7 @@ describe.each(transports)('a token over %s', (_, fetch) => {
     ['no token', {}],
     ['no JSON', 'sorry'],
     ['a token that is none', { access_token: 5 }],
-  ])('is asked for anew where the refresh token brings %s', async (_name, answer) => {
+  ])('is requested with the grant if the refresh token returns %s', async (_name, answer) => {
     let valid = 't1';
     await using server = await platform(
       (token) => token === valid,
@@ -138,7 +138,7 @@ describe.each(transports)('a token over %s', (_, fetch) => {
     expect(tokenRequests(server)).toHaveLength(3);
   });
 
-  test('keeps its refresh token where none comes with the next, and takes the new one where one does', async () => {
+  test('keeps its refresh token if the response has none, and otherwise takes the new one', async () => {
     const answer = (count: number): [number, unknown] => [
       200,
       { access_token: `t${count}`, refresh_token: count === 3 ? 'r3' : count === 1 ? 'r1' : null },
@@ -159,7 +159,7 @@ describe.each(transports)('a token over %s', (_, fetch) => {
   });
 
   test.each([0, -1, '0', null, 'soon', '', 1e308, Infinity])(
-    'that is said to last %o is used until it is refused',
+    'with the lifetime %o is used until it is rejected',
     async (expires_in) => {
       const clock = new ManualClock(1_000_000);
       await using server = await platform(
@@ -174,7 +174,7 @@ describe.each(transports)('a token over %s', (_, fetch) => {
     },
   );
 
-  test('that lasts a second is renewed when half of it is over, whether the second is a number or a text', async () => {
+  test('with a lifetime of one second is renewed after half of it, whether given as number or text', async () => {
     for (const expires_in of [1, '1']) {
       const clock = new ManualClock(1_000_000);
       await using server = await platform(
@@ -195,7 +195,7 @@ describe.each(transports)('a token over %s', (_, fetch) => {
     }
   });
 
-  test('that cannot be renewed early serves until its end', async () => {
+  test('that cannot be renewed early is used until it has expired', async () => {
     const clock = new ManualClock(1_000_000);
     await using server = await platform(
       () => true,
@@ -213,14 +213,14 @@ describe.each(transports)('a token over %s', (_, fetch) => {
     await expect(client.call(getThing, { thingId: 1 })).rejects.toMatchObject({ operation: 'token', status: 503 });
   });
 
-  test('is not asked for by a call that was aborted before', async () => {
+  test('is not requested by a call that was aborted before', async () => {
     await using server = await platform(() => true, giving);
     const call = clientOf(server).call(getThing, { thingId: 1 }, { signal: AbortSignal.abort() });
     await expect(call).rejects.toMatchObject({ name: 'AbortedError' });
     expect(server.seen).toEqual([]);
   });
 
-  test('that is always refused is asked for at most once by each of 200 calls at once, none repeated more than once', async () => {
+  test('that is always rejected is requested at most once by each of 200 concurrent calls, each retried at most once', async () => {
     await using server = await platform(() => false, giving);
     const client = clientOf(server);
     const results = await Promise.all(
@@ -231,7 +231,7 @@ describe.each(transports)('a token over %s', (_, fetch) => {
     expect(tokenRequests(server)).toHaveLength(2);
   });
 
-  test('is renewed for the others where the call that began it is aborted', async () => {
+  test('is renewed for the other calls if the call that started it is aborted', async () => {
     let valid = 't1';
     let finish = (): void => {};
     const renewal = new Promise<void>((resolve) => (finish = resolve));
@@ -257,7 +257,7 @@ describe.each(transports)('a token over %s', (_, fetch) => {
     expect(tokenRequests(server)).toHaveLength(2);
   });
 
-  test('is renewed before its end, and used until then', async () => {
+  test('is renewed before it has expired, and used until then', async () => {
     const clock = new ManualClock(1_000_000);
     await using server = await platform(() => true, giving);
     const client = clientOf(server, { clock });
@@ -279,7 +279,7 @@ describe.each(transports)('a token over %s', (_, fetch) => {
     [{}, CredentialError],
     [null, CredentialError],
     [{ access_token: 'a\r\nX: y' }, CredentialError],
-  ])('in an answer like %o is not one (R077)', async (answer, errorClass) => {
+  ])('in a response like %o is rejected (R077)', async (answer, errorClass) => {
     await using server = await platform(
       () => true,
       () => [200, answer],
@@ -288,7 +288,7 @@ describe.each(transports)('a token over %s', (_, fetch) => {
     expect(calls(server)).toHaveLength(0);
   });
 
-  test("is read by a parser of the caller's, and refreshed with fields of the caller's (R077)", async () => {
+  test('is parsed by a custom parser, and refreshed with custom fields (R077)', async () => {
     let valid = 'one';
     await using server = await platform(
       (token) => token === valid,
@@ -320,7 +320,7 @@ describe.each(transports)('a token over %s', (_, fetch) => {
     expect(calls(other)[0]?.headers.authorization).toBe('Bearer of-other');
   });
 
-  test('that one call no longer waits for is still had by the others', async () => {
+  test('that one call no longer waits for still reaches the others', async () => {
     await using server = await platform(() => true, giving);
     const client = clientOf(server);
     const controller = new AbortController();
@@ -347,7 +347,7 @@ describe('a login', () => {
     ['text/plain', 'a.b-c_d', 'a.b-c_d'],
     ['application/json', '"a.b.c"', 'a.b.c'],
     ['application/json', '{"token":"a.b.c"}', 'a.b.c'],
-  ])('sends both parameters encoded and takes a token answered as %s %s (R067, R076)', async (type, body, token) => {
+  ])('sends both parameters encoded and accepts a token sent as %s %s (R067, R076)', async (type, body, token) => {
     await using server = await startServer((request, response) => {
       if (!request.url.startsWith('/jwt')) return json(response, { id: '1' });
       response.writeHead(200, { 'content-type': type }).end(body);
@@ -361,7 +361,7 @@ describe('a login', () => {
     expect(server.seen[1]).toMatchObject({ url: '/rest/things/1', headers: { authorization: `Bearer ${token}` } });
   });
 
-  test('that answers a page is an error', async () => {
+  test('that returns a page is an error', async () => {
     await using server = await startServer(
       (_request, response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<html>'),
     );
@@ -373,7 +373,7 @@ describe('a login', () => {
 });
 
 describe('a credential', () => {
-  test("of the caller's source is asked once, and once more after a 401", async () => {
+  test('with a custom source requests a token once, and once more after a 401', async () => {
     let asked = 0;
     await using server = await platform((token) => token === 'k2', giving);
     const auth = tokenSource('/RS', async () => `k${++asked}`);
@@ -381,7 +381,7 @@ describe('a credential', () => {
     expect(asked).toBe(2);
   });
 
-  test("of the caller's that throws ends the call in an error with its name", async () => {
+  test('with a custom source that throws fails the call with the name of the error', async () => {
     const auth = tokenSource('', () => Promise.reject(Object.assign(new Error('no'), { name: 'VaultError' })));
     const error: unknown = await new Client({ baseUrl: 'https://platform.test', auth })
       .call(getThing, { thingId: 1 })
@@ -390,7 +390,7 @@ describe('a credential', () => {
     expect(error).toMatchObject({ cause: { name: 'VaultError' } });
   });
 
-  test('of user and password is not tried twice, and refuses a colon in the user', async () => {
+  test('of user and password is not tried twice, and rejects a colon in the user name', async () => {
     await using server = await platform(() => false, giving);
     await expect(
       new Client({ baseUrl: server.url, auth: basicCredential('/rest', 'u', 'p') }).call(getThing, { thingId: 1 }),

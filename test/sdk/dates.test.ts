@@ -18,7 +18,7 @@ describe('a date-time', () => {
     ['2024-01-31T23:20:30.5-01:30', '2024-02-01T00:50:30.500Z'],
     ['2024-02-29T00:00:00Z', '2024-02-29T00:00:00.000Z'],
     ['0050-01-01T00:00:00.000Z', '0050-01-01T00:00:00.000Z'],
-  ])('%s is the instant %s (R024, R025, R026)', (text, want) => {
+  ])('%s is parsed as %s (R024, R025, R026)', (text, want) => {
     expect(formatDateTime(parseDateTime(text))).toBe(want);
   });
 
@@ -32,11 +32,11 @@ describe('a date-time', () => {
     '2024-01-31T10:20:30+2500',
     'now',
     '',
-  ])('is not %o (R024)', (text) => {
+  ])('%o is rejected (R024)', (text) => {
     expect(() => parseDateTime(text)).toThrow(RangeError);
   });
 
-  test.each([new Date(Number.NaN), new Date(8.64e15)])('is not made of %o', (date) => {
+  test.each([new Date(Number.NaN), new Date(8.64e15)])('cannot be formatted from %o', (date) => {
     expect(() => formatDateTime(date)).toThrow(RangeError);
   });
 });
@@ -51,7 +51,7 @@ describe('a date', () => {
   });
 
   test.each(['2024-02-30', '2023-02-29', '2024-02-01T00:00:00.000Z', '01/02/2024', '2024-2-1', '2024-00-01'])(
-    'is not %s (R027)',
+    '%s is rejected (R027)',
     (text) => {
       expect(() => parseDate(text)).toThrow(RangeError);
     },
@@ -63,14 +63,14 @@ describe('a date', () => {
 });
 
 describe('a month', () => {
-  test('is written yyyy-MM (R028)', () => {
+  test('is formatted as yyyy-MM (R028)', () => {
     expect([parseDateMonth('2024-05'), formatDateMonth({ year: 2024, month: 5 })]).toEqual([
       { year: 2024, month: 5 },
       '2024-05',
     ]);
   });
 
-  test.each(['2024-13', '2024-05-01', '2024-5', '05-2024'])('is not %s (R028)', (text) => {
+  test.each(['2024-13', '2024-05-01', '2024-5', '05-2024'])('%s is rejected (R028)', (text) => {
     expect(() => parseDateMonth(text)).toThrow(RangeError);
   });
 });

@@ -24,7 +24,7 @@ const searching: typeof reading = {
 };
 const long = '12345678.123456789012';
 
-/** What a safe update ends in, and what it sent, of a server that answers these texts in turn. */
+/** Returns the outcome of a safe update, and what it sent, with a server that returns these texts in turn. */
 async function updated(
   plan: typeof reading,
   answers: readonly string[],
@@ -66,7 +66,7 @@ describe.each(transports)(
         'done',
       ],
       ['has 17 digits, but no double has them', '{"id":"1","rate":9007199254740993.0}', {}, 'rate'],
-    ])('sends nothing where it %s', async (_case, answer, change, names) => {
+    ])('sends nothing if it %s', async (_case, answer, change, names) => {
       const { error, sent } = await updated(reading, [answer], change, fetch);
       expect(error).toBeInstanceOf(InvalidRequestError);
       expect(error).toMatchObject({ message: `updateThing: rounded when read, and cannot be sent exactly: ${names}` });
@@ -101,28 +101,28 @@ describe.each(transports)(
         {},
         '[0.30000000000000004,100,0,100000000000000000000,5e-324]',
       ],
-    ])('sends the rest where it %s', async (_case, answer, change, body) => {
+    ])('sends the rest if it %s', async (_case, answer, change, body) => {
       const whole = (text: string): string => (text.startsWith('[') ? `{"id":"1","rates":${text}}` : text);
       expect(await updated(reading, [whole(answer)], change, fetch)).toEqual({ error: undefined, sent: [whole(body)] });
     });
   },
 );
 
-test('a safe update that searches does not mind what another hit holds', async () => {
+test('a safe update with a search ignores the numbers of other hits', async () => {
   const hits = `[{"id":"2","rate":${long}},{"id":"1","rate":1}]`;
   expect(await updated(searching, [hits], {})).toEqual({ error: undefined, sent: ['{"id":"1","rate":1}'] });
   const { error, sent } = await updated(searching, [hits.replace('"rate":1}', `"rate":${long}}`)], {});
   expect([error instanceof InvalidRequestError, sent]).toEqual([true, []]);
 });
 
-test('a change beyond the digits that JavaScript keeps is seen by the second read', async () => {
+test('a change beyond the digits of JavaScript is detected by the second read', async () => {
   const answers = ['{"id":"1","rate":0.1}', '{"id":"1","rate":0.10000000000000000001}'];
   const { error, sent } = await updated(reading, answers, { rate: 2 });
   expect(error).toBeInstanceOf(ConflictError);
   expect(sent).toEqual([]);
 });
 
-test('a plain read gives the nearest numbers', async () => {
+test('a plain read returns the closest numbers', async () => {
   await using server = await startServer((_request, response) => {
     response.writeHead(200, { 'content-type': 'application/json' }).end(`{"id":"1","rate":${long}}`);
   });
@@ -132,7 +132,7 @@ test('a plain read gives the nearest numbers', async () => {
   });
 });
 
-test('an answer of any length is looked through', () => {
+test('a response of any length is checked', () => {
   const answer = `["${'\\n'.repeat(500_000)}${'x'.repeat(10_000_000)}",${'0.10'.padEnd(1_000_000, '0')}1]`;
   const begun = process.cpuUsage();
   expect(parseExactNumbers(answer)).toHaveLength(2);

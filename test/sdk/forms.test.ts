@@ -11,8 +11,8 @@ const pairs = ['application/x-www-form-urlencoded', [[formBody], [styledFormBody
 const parts = ['multipart/form-data', [[multipartBody], [typedMultipartBody]]] as const;
 const day = new Date(0);
 
-describe.each(transports)('over %s, a member of a form', (_name, fetch) => {
-  /** What a server gets of a form, or what the call fails with. */
+describe.each(transports)('over %s, a form member', (_name, fetch) => {
+  /** Returns the form that a server receives, or the error of the call. */
   const sending = async (part: RequestPart, body: object) => {
     await using server = await startServer((_request, response) => json(response, '1'));
     const result = await new Client({ baseUrl: server.url, fetch })
@@ -21,8 +21,8 @@ describe.each(transports)('over %s, a member of a form', (_name, fetch) => {
     return { error: result.ok ? undefined : result.error, seen: server.seen };
   };
 
-  describe.each([pairs, parts])('of %s', (type, writers) => {
-    // The Encoding Object of OpenAPI 3.1: text of what is no object, JSON of an object, of a list what its items are.
+  describe.each([pairs, parts])('with %s', (type, writers) => {
+    // Encoding Object of OpenAPI 3.1: text for scalars, JSON for objects; the items of a list likewise.
     test.each<[string, unknown, string[]]>([
       ['a date', day, ['1970-01-01T00:00:00.000Z']],
       ['dates', [day, 'x'], ['1970-01-01T00:00:00.000Z', 'x']],
@@ -34,7 +34,7 @@ describe.each(transports)('over %s, a member of a form', (_name, fetch) => {
       ['a list', [1, true, 'b'], ['1', 'true', 'b']],
       ['an empty list', [], []],
       ['a text like JSON', ['"a"', '[1]', '{}'], ['"a"', '[1]', '{}']],
-    ])('goes out as OpenAPI says: %s', async (_case, member, texts) => {
+    ])('is serialized as OpenAPI defines: %s', async (_case, member, texts) => {
       for (const part of writers) {
         const { seen } = await sending([...part], { member, end: 1 });
         const [{ body = '', headers = {} } = {}] = seen;
@@ -55,7 +55,7 @@ describe.each(transports)('over %s, a member of a form', (_name, fetch) => {
       ['a list in a list of nothing', [[]]],
       ...(type === pairs[0] ? [['bytes', new Uint8Array(2)] as [string, unknown]] : []),
       ...(type === pairs[0] ? [['a file', new Blob(['a'])] as [string, unknown]] : []),
-    ])('is not sent, and the place is told: %s', async (_case, member) => {
+    ])('is rejected with its place: %s', async (_case, member) => {
       for (const part of writers) {
         const { error, seen } = await sending([...part], { member });
         expect(error).toBeInstanceOf(InvalidRequestError);

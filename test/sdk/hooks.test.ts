@@ -22,7 +22,7 @@ const answering = (...statuses: number[]) => {
 };
 
 describe('hooks', () => {
-  test('are told of requests, answers and repetitions, without secrets', async () => {
+  test('observe requests, responses and retries, without secrets', async () => {
     const events: unknown[] = [];
     const { options } = answering(503, 200);
     const hooks = {
@@ -46,7 +46,7 @@ describe('hooks', () => {
   });
 
   test.each(['authorization', 'x-api-key', 'cookie', 'x-session', 'x-hub-signature'])(
-    'and a log are told nothing of what the field %s says, nor is an error',
+    'and logs do not contain the value of the header %s, nor do errors',
     async (name) => {
       const told: unknown[] = [];
       const sink = { debug: (...line: unknown[]) => told.push(line), info: () => {}, warn: () => {} };
@@ -60,7 +60,7 @@ describe('hooks', () => {
     },
   );
 
-  test('are told of a request that is not answered, without what was thrown', async () => {
+  test('observe a request without response, without the thrown message', async () => {
     const events: unknown[] = [];
     const fetch = () => Promise.reject(Object.assign(new TypeError('secret-token'), { code: 'ECONNRESET' }));
     const client = new Client({
@@ -72,7 +72,7 @@ describe('hooks', () => {
     expect(events).toMatchObject([{ operation: 'getThing', attempt: 1, error: { message: 'TypeError ECONNRESET' } }]);
   });
 
-  test('may add header fields', async () => {
+  test('may add headers', async () => {
     const { sent, options } = answering();
     await new Client({ ...options, fetch: observe({ request: () => ({ traceparent: '00-1' }) }, options.fetch) }).call(
       getThing,
@@ -94,7 +94,7 @@ describe('hooks', () => {
     ).toEqual([]);
   });
 
-  test('that fail later end neither the call nor the program', async () => {
+  test('that fail later neither fail the call nor crash the process', async () => {
     const unhandled = vi.fn();
     process.on('unhandledRejection', unhandled);
     const { options } = answering();
@@ -113,7 +113,7 @@ describe('hooks', () => {
   });
 });
 
-test('a log has a line for each request, answer and failure, and hides what its reader must not see', async () => {
+test('a log has a line for each request, response and failure, and redacts secrets', async () => {
   const lines: unknown[] = [];
   const sink = {
     debug: (...line: unknown[]) => lines.push(line),

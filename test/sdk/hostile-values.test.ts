@@ -26,7 +26,7 @@ const operation: OperationDescription<void> = {
   response: readNoContent,
 };
 
-// Pieces that mean something in a URL or a header, glued to anything.
+// Pieces with a meaning in URLs or headers, combined with anything.
 const piece = fc.constantFrom(
   '.',
   '..',
@@ -80,7 +80,7 @@ const value = fc.oneof(
   piece,
 );
 
-/** What a client would send, or the error that it refuses with. */
+/** Returns the request that a client would send, or the error that rejects it. */
 function sending(baseUrl: string, request: object, headers: Record<string, string> = {}) {
   let sent: { readonly url: string; readonly init: RequestInit } | undefined;
   const fetch = async (url: string, init: RequestInit) => {
@@ -94,7 +94,7 @@ function sending(baseUrl: string, request: object, headers: Record<string, strin
     .then((result) => ({ result, sent }));
 }
 
-describe('whatever the values,', () => {
+describe('with any values,', () => {
   test('a path keeps its segments, its origin and its query', { timeout }, async () => {
     await fc.assert(
       fc.asyncProperty(value, value, value, async (group, thing, q) => {
@@ -124,7 +124,7 @@ describe('whatever the values,', () => {
     );
   });
 
-  test('a header field stays one field', { timeout }, async () => {
+  test('a header stays one header', { timeout }, async () => {
     await fc.assert(
       fc.asyncProperty(value, value, value, async (tenant, session, own) => {
         const { result, sent } = await sending(
@@ -136,7 +136,7 @@ describe('whatever the values,', () => {
           expect(result.ok ? undefined : result.error).toBeInstanceOf(InvalidRequestError);
           return;
         }
-        // The platform's own class refuses what cannot be a field; what it takes it gives back.
+        // The standard class rejects invalid headers and returns valid ones.
         const headers = new Headers(sent.init.headers);
         if ([...headers.keys()].sort().join() !== 'accept,authorization,cookie,x-own,x-tenant')
           expect.unreachable([...headers.keys()].join());
@@ -149,7 +149,7 @@ describe('whatever the values,', () => {
   });
 });
 
-describe('a value is refused', () => {
+describe('a value is rejected', () => {
   const refused = async (description: OperationDescription<unknown>, request: object, options: object = {}) => {
     let sent = 0;
     const fetch = async () => new Response(String(++sent));
@@ -178,7 +178,7 @@ describe('a value is refused', () => {
   });
 
   test.each(['@evil.example/{thingId}', ':80/{thingId}', '.evil.example/{thingId}', ''])(
-    'in the path %s, which has no slash at its beginning',
+    'in the path %s, which does not start with a slash',
     async (path) => {
       await refused({ ...getThing, path }, { thingId: 1 });
     },
@@ -196,7 +196,7 @@ describe('a value is refused', () => {
     expect(error.message).not.toContain(text);
   });
 
-  test('that JSON cannot hold, in a body', async () => {
+  test('that JSON cannot represent, in a body', async () => {
     const circular: Record<string, unknown> = {};
     circular['itself'] = circular;
     for (const given of [circular, { id: 1n }])

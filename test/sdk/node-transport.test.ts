@@ -13,7 +13,7 @@ import { json, startServer } from './support/server.ts';
 const own = selfSigned();
 const other = selfSigned();
 
-/** Calls a server of TLS and says what it answered, or why it did not. */
+/** Calls a TLS server and returns its response, or the reason of the failure. */
 async function callOver(host: string, options: NodeTransportOptions, server: ServerOptions = {}): Promise<unknown> {
   const seen: boolean[] = [];
   const secure = createServer({ ...own, ...server }, (request, response) => {
@@ -37,8 +37,8 @@ async function callOver(host: string, options: NodeTransportOptions, server: Ser
   }
 }
 
-describe('a server of TLS', () => {
-  test.each(['127.0.0.1', 'localhost', '[::1]'])('whose authority is trusted is called as %s', async (host) => {
+describe('a TLS server', () => {
+  test.each(['127.0.0.1', 'localhost', '[::1]'])('with a trusted authority is called as %s', async (host) => {
     expect(await callOver(host, { tls: { ca: own.cert } })).toEqual({ id: `${host}:`, isKnown: false });
   });
 
@@ -61,7 +61,7 @@ describe('a server of TLS', () => {
     expect(await callOver('127.0.0.1', options, server)).toBe(code);
   });
 
-  test('knows a client by its certificate, given as text or bytes', async () => {
+  test('recognizes a client certificate, given as text or bytes', async () => {
     const asking = { ca: other.cert, requestCert: true, rejectUnauthorized: true };
     const bytes = new TextEncoder().encode(other.key);
     const tls = { ca: [own.cert], cert: other.cert, key: bytes };
@@ -69,7 +69,7 @@ describe('a server of TLS', () => {
   });
 });
 
-test.each(transports)('over %s, a server of IPv6 on this machine is called by its address', async (_, fetch) => {
+test.each(transports)('over %s, a local IPv6 server is called by its address', async (_, fetch) => {
   const server = createHttpServer((request, response) => json(response, { id: request.headers.host }));
   await new Promise<void>((resolve) => server.listen(0, '::1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -79,7 +79,7 @@ test.each(transports)('over %s, a server of IPv6 on this machine is called by it
   await new Promise((resolve) => server.close(resolve));
 });
 
-test('a connection is kept as long as the transport is told, or less where the server says so', async () => {
+test('a connection is kept as long as configured, or less if the server says so', async () => {
   const ports = new Set<number | undefined>();
   const hint: { field?: string } = {};
   await using server = await startServer((_request, response) => {

@@ -26,41 +26,40 @@ test.each([
   [{ limit: 3 }, 2, '012', 2],
   [{ limit: 0 }, 2, '', 0],
   [{ offset: 9 }, 2, '', 1],
-])('a search of %o in pages of %i gives %s in %i calls (R103)', async (request, pageSize, want, calls) => {
+])('a search of %o in pages of %i returns %s in %i calls (R103)', async (request, pageSize, want, calls) => {
   const client = paging();
   expect(await idsOf(client, request, pageSize)).toBe(want);
   expect(client.calls).toHaveLength(calls);
 });
 
-test('a search whose server knows no limit ends with its first answer', async () => {
+test('a search on a server without limit ends with its first response', async () => {
   const client = server(() => all);
   expect(await idsOf(client, {}, 2)).toBe('01234');
   expect(client.calls).toHaveLength(1);
 });
 
-test.each([1, 2, 3, 4, 5, 6])(
-  'a search whose server gives %i at most, whatever is asked for, misses none',
-  async (most) => {
-    const capped = () =>
-      server(({ offset = 0, limit = Infinity }) => all.slice(offset, offset + Math.min(limit, most)));
-    expect(await idsOf(capped(), {}, 100)).toBe('01234');
-    expect(await idsOf(capped(), {}, 3)).toBe('01234');
-    expect(await idsOf(capped(), { offset: 1, limit: 3 }, 100)).toBe('123');
-  },
-);
+test.each([1, 2, 3, 4, 5, 6])('a search on a server that caps the page size at %i misses nothing', async (most) => {
+  const capped = () => server(({ offset = 0, limit = Infinity }) => all.slice(offset, offset + Math.min(limit, most)));
+  expect(await idsOf(capped(), {}, 100)).toBe('01234');
+  expect(await idsOf(capped(), {}, 3)).toBe('01234');
+  expect(await idsOf(capped(), { offset: 1, limit: 3 }, 100)).toBe('123');
+});
 
-test('a search whose server knows no offset and answers all there is ends with it', async () => {
+test('a search on a server without offset that returns everything ends with it', async () => {
   const client = server(() => all);
   expect(await idsOf(client, {}, 100)).toBe('01234');
   expect(client.calls).toHaveLength(2);
 });
 
-test.each([[{}], ['01234'], [null], [{ length: 2, 0: {}, 1: {} }]])('an answer of %o is no page', async (answer) => {
-  const client = server(() => answer);
-  await expect(idsOf(client, {}, 2)).rejects.toBeInstanceOf(ResponseParseError);
-});
+test.each([[{}], ['01234'], [null], [{ length: 2, 0: {}, 1: {} }]])(
+  'a response %o is rejected as a page',
+  async (answer) => {
+    const client = server(() => answer);
+    await expect(idsOf(client, {}, 2)).rejects.toBeInstanceOf(ResponseParseError);
+  },
+);
 
-test('a search whose server knows no offset ends in an error, not in a loop', async () => {
+test('a search on a server without offset is an error, not a loop', async () => {
   await expect(
     idsOf(
       server(() => all.slice(0, 2)),
@@ -70,24 +69,24 @@ test('a search whose server knows no offset ends in an error, not in a loop', as
   ).rejects.toBeInstanceOf(ResponseParseError);
 });
 
-test('a search whose server knows a limit and no offset gives nothing twice', async () => {
+test('a search on a server with limit and without offset returns nothing twice', async () => {
   const client = server(({ limit = Infinity }) => all.slice(0, limit));
   await expect(idsOf(client, { limit: 4 }, 3)).rejects.toBeInstanceOf(ResponseParseError);
   expect(await idsOf(client, { limit: 7 }, 100)).toBe('01234');
 });
 
-test.each([0, -1, 2.5, Number.NaN, Infinity])('a search in pages of %d is refused', async (pageSize) => {
+test.each([0, -1, 2.5, Number.NaN, Infinity])('a page size of %d is rejected', async (pageSize) => {
   await expect(idsOf(paging(), {}, pageSize)).rejects.toThrow('pageSize');
 });
 
-test('a search that is left asks for no more pages', async () => {
+test('a search that is left early requests no more pages', async () => {
   const client = paging();
   for await (const { id } of iterate(client, search, {}, { pageSize: 2 })) if (id === '1') break;
   expect(client.calls).toHaveLength(1);
 });
 
-test('a page that goes too deep to be compared with the next is refused', async () => {
-  // Deeper than an engine's stack; given as the search's data, since a body as deep cannot be written either.
+test('a page that is too deep to compare with the next one is rejected', async () => {
+  // Deeper than an engine's stack. Returned as data, because such a body cannot be serialized either.
   const deep: unknown = JSON.parse('['.repeat(20_000) + ']'.repeat(20_000));
   const answering = async (_client: Client, _request: PagedRequest) => deep as { id: string }[];
   const items = iterate(new TestClient(), answering, {});

@@ -113,7 +113,7 @@ describe.each(transports)('a redirect over %s', (_, fetch) => {
   );
 });
 
-test('the answer that redirects is let go, although the transport knows no signals', async () => {
+test('the response that redirects is discarded, although the transport ignores signals', async () => {
   const cancelled = vi.fn();
   const hop = new Response(new ReadableStream({ cancel: cancelled }), { status: 307, headers: { location: '/b' } });
   const answers = [hop, Response.json({ id: 'b' })];

@@ -25,13 +25,13 @@ describe.each(transports)('a request over %s', (_, fetch) => {
     return server.seen[0] ?? expect.unreachable();
   };
 
-  test('carries user and password in UTF-8, encoded once, under the selector /rest (R063, R064)', async () => {
+  test('sends user and password in UTF-8, encoded once, under the selector /rest (R063, R064)', async () => {
     const { url, headers } = await sending(getThing, { thingId: 1 }, { auth: basicCredential('/rest', 'u', 'p:é') });
     expect(url).toBe('/rest/things/1');
     expect(headers.authorization).toBe(`Basic ${Buffer.from('u:p:é').toString('base64')}`);
   });
 
-  test('differs in its URL only between two credentials with the same token (R066, R067)', async () => {
+  test('differs only in its URL between two credentials with the same token (R066, R067)', async () => {
     const [one, other] = await Promise.all(
       ['/RS', '/rest'].map((selector) =>
         sending(getThing, { thingId: 'a' }, { auth: bearerCredential(selector, 'T') }),
@@ -42,7 +42,7 @@ describe.each(transports)('a request over %s', (_, fetch) => {
     expect({ ...other?.headers, host: '' }).toEqual({ ...one?.headers, host: '' });
   });
 
-  test('carries a key where the specification says', async () => {
+  test('sends an API key in its location', async () => {
     const place = { selector: '', name: 'X-Key' } as const;
     const inHeader = await sending(
       getThing,
@@ -64,7 +64,7 @@ describe.each(transports)('a request over %s', (_, fetch) => {
     expect(inCookie.headers.cookie).toBe('X-Key=k%26y');
   });
 
-  test('carries no credential and no selector where the operation is public', async () => {
+  test('sends no credential and no selector if the operation is public', async () => {
     const operation = { ...searchThings, public: collectSecrets };
     const { url, headers } = await sending(operation, { body: {} }, { auth: basicCredential('/rest', 'u', 'p') });
     expect(url).toBe('/things/search');
@@ -76,7 +76,7 @@ describe.each(transports)('a request over %s', (_, fetch) => {
     expect([method, headers['content-type'], body]).toEqual(['POST', 'application/json', '{"name":"AB*"}']);
   });
 
-  test('sends no body and no media type where there is none (R054, R185)', async () => {
+  test('sends no body and no media type without a body (R054, R185)', async () => {
     const { headers, body } = await sending(replaceThing, { thingId: 1 });
     expect([headers['content-type'], body]).toEqual([undefined, '']);
   });
@@ -86,11 +86,11 @@ describe.each(transports)('a request over %s', (_, fetch) => {
     expect([headers['content-length'], body]).toEqual(['4', Buffer.from('"ü"').toString('latin1')]);
   });
 
-  test('sends the JSON string of a scalar', async () => {
+  test('sends a scalar as a JSON string', async () => {
     expect((await sending(replaceThing, { thingId: 1, body: 'fine' })).body).toBe('"fine"');
   });
 
-  test('sends a file as a part of a form, with the boundary of the transport (R192)', async () => {
+  test('sends a file as a form part, with the boundary of the transport (R192)', async () => {
     const content = new File(['PNG\u0000'], 'receipt.png', { type: 'image/png' });
     const { headers, body } = await sending(
       { ...createThing, parts: [[multipartBody]] },
@@ -104,7 +104,7 @@ describe.each(transports)('a request over %s', (_, fetch) => {
     expect(body).toContain('Content-Type: application/json\r\n\r\n{"x":1}');
   });
 
-  test('sends a part under the media type that is told, where its value brings none', async () => {
+  test('sends a part with the described media type, if its value has none', async () => {
     const { body } = await sending(
       {
         ...createThing,
@@ -172,7 +172,7 @@ describe.each(transports)('a request over %s', (_, fetch) => {
   const ended = Proxy.revocable({}, {});
   ended.revoke();
 
-  // JSON would write null or {} for these, or leave them out, and so clear what they were to set.
+  // JSON would write null or {} for these, or leave them out, and clear the field.
   test.each<[string, unknown]>([
     ['NaN (R029)', Number.NaN],
     ['Infinity (R029)', Infinity],
@@ -205,7 +205,7 @@ describe.each(transports)('a request over %s', (_, fetch) => {
         },
       },
     ],
-  ])('is not sent with %s, whatever the form, and the place is told (R158)', async (_, price) => {
+  ])('is rejected with %s, in any format, naming the place (R158)', async (_, price) => {
     for (const part of [[jsonBody], [multipartBody], [typedMultipartBody], [formBody], [styledFormBody]] as const) {
       const client = new TestClient().reply('createThing', '1');
       const lines = [{ name: 'a', price: 1 }, { price }];
@@ -216,13 +216,10 @@ describe.each(transports)('a request over %s', (_, fetch) => {
     }
   });
 
-  test.each([() => 1, Symbol('x'), Number.NaN, new Map()])(
-    'that is as a whole no JSON is not sent: %o',
-    async (body) => {
-      const call = new TestClient().reply('createThing', '1').call(createThing, { body });
-      await expect(call).rejects.toThrow('body cannot be represented in JSON');
-    },
-  );
+  test.each([() => 1, Symbol('x'), Number.NaN, new Map()])('is rejected if the body is not JSON: %o', async (body) => {
+    const call = new TestClient().reply('createThing', '1').call(createThing, { body });
+    await expect(call).rejects.toThrow('body cannot be represented in JSON');
+  });
 
   test.each<[string, unknown]>([
     ['a list', [1]],
@@ -230,7 +227,7 @@ describe.each(transports)('a request over %s', (_, fetch) => {
     ['parameters of a URL', new URLSearchParams('a=1')],
     ['a text', 'a=1'],
     ['nothing', null],
-  ])('is not sent as a form where it is %s, whose members would be lost or numbered', async (_, body) => {
+  ])('is rejected as a form if the body is %s, whose members would be lost or numbered', async (_, body) => {
     for (const part of [[multipartBody], [typedMultipartBody], [formBody], [styledFormBody]] as const) {
       const client = new TestClient().reply('createThing', '1');
       const call = client.call({ ...createThing, parts: [part] }, { body });
@@ -240,7 +237,7 @@ describe.each(transports)('a request over %s', (_, fetch) => {
     }
   });
 
-  test('is sent as JSON writes it: dates in UTC, what writes itself, no members that are undefined', async () => {
+  test('sends what JSON writes: dates in UTC, `toJSON`, no members that are undefined', async () => {
     const client = new TestClient().reply('createThing', '1');
     class Itself {
       b = 1;
@@ -259,7 +256,7 @@ describe.each(transports)('a request over %s', (_, fetch) => {
     );
   });
 
-  test('takes an option of the call, else of the client, for operations that name it only (R170)', async () => {
+  test('takes an option of the call, else of the client, only for operations that declare it (R170)', async () => {
     await using server = await startServer((_request, response) => json(response, 'id'));
     const client = new Client<ClientOptions & { tenant?: string }>({ baseUrl: server.url, fetch, tenant: 'ACME' });
     await client.call(deleteThing, { thingId: 1 });
@@ -277,14 +274,14 @@ describe.each(transports)('a request over %s', (_, fetch) => {
     ]);
   });
 
-  test('takes another beginning of its path from the client', async () => {
+  test('takes its path prefix from the client', async () => {
     const prefix = { name: 'support', path: '/support' };
     const { url } = await sending({ ...getThing, prefix }, { thingId: 1 });
     const other = await sending({ ...getThing, prefix }, { thingId: 1 }, { pathPrefixes: { support: '/v3/help' } });
     expect([url, other.url]).toEqual(['/support/things/1', '/v3/help/things/1']);
   });
 
-  test('keeps the path of the base URL and the order of header fields: client, call', async () => {
+  test('keeps the path of the base URL and the order of headers: client, call', async () => {
     await using server = await answering();
     const client = new Client({ baseUrl: `${server.url}/erp/`, fetch, headers: { 'X-A': '1', 'X-B': '1' } });
     await client.call(getThing, { thingId: 'a' }, { headers: { 'x-b': '2' } });
@@ -301,7 +298,7 @@ describe.each(transports)('a request over %s', (_, fetch) => {
     ['https://erp.example.com?x', 'query'],
     ['https://erp.example.com#x', 'fragment'],
     ['erp.example.com', ''],
-  ])('is refused for the base URL %s (R001)', (baseUrl, word) => {
+  ])('is rejected for the base URL %s (R001)', (baseUrl, word) => {
     const refused = () => new Client({ baseUrl, fetch });
     expect(refused).toThrow(InvalidRequestError);
     expect(refused).toThrow(word);

@@ -15,7 +15,7 @@ const writes = [
 const once = { retryDelayMs: 1, maxRetryDelayMs: 2 };
 
 describe.each(transports)('an attempt over %s', (_, fetch) => {
-  test('that fails is repeated for a safe operation', async () => {
+  test('that fails is retried for a safe operation', async () => {
     await using server = await startServer((_request, response, count) =>
       count < 3 ? json(response, {}, count === 1 ? 500 : 503) : json(response, []),
     );
@@ -25,7 +25,7 @@ describe.each(transports)('an attempt over %s', (_, fetch) => {
     expect(server.seen.map(({ body }) => body)).toEqual(['{"x":1}', '{"x":1}', '{"x":1}']);
   });
 
-  test.each([400, 401, 402, 403, 404, 405, 406, 409, 501])('that is answered %i is not repeated', async (status) => {
+  test.each([400, 401, 402, 403, 404, 405, 406, 409, 501])('with the status %i is not retried', async (status) => {
     await using server = await startServer((_request, response) => json(response, {}, status));
     await expect(
       new Client({ baseUrl: server.url, fetch, retry: once }).call(getThing, { thingId: 1 }),
@@ -40,7 +40,7 @@ describe.each(transports)('an attempt over %s', (_, fetch) => {
     ['reset', '500', write500],
     ['silence', '200', write200],
     ['silence', '500', write500],
-  ])('of a write reaches the server once: %s at every byte of an answer with %s', async (end, _status, whole) => {
+  ])('of a write reaches the server once: %s at every byte of a response with %s', async (end, _status, whole) => {
     const requests = new Map<string, number>();
     await using server = await startRawServer((socket, request) => {
       const key = /^x-case: (.*)$/im.exec(request)?.[1] ?? '';
@@ -62,7 +62,7 @@ describe.each(transports)('an attempt over %s', (_, fetch) => {
     expect(cases.map(({ key }) => requests.get(key))).toEqual(cases.map(() => 1));
   });
 
-  test('of a read is repeated after a reset at every byte of the answer', async () => {
+  test('of a read is retried after a reset at every byte of the response', async () => {
     const whole = 'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 10\r\n\r\n{"id":"1"}';
     let bytes = 0;
     let requests = 0;
@@ -90,7 +90,7 @@ describe.each(transports)('an attempt over %s', (_, fetch) => {
     expect(server.seen.length).toBeLessThanOrEqual(1_100);
   });
 
-  test('to a port that nobody listens on is an error of the network, with its code', async () => {
+  test('to a closed port is a network error with its code', async () => {
     const server = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => server.on('listening', resolve));
     const address = server.address();
@@ -109,7 +109,7 @@ describe.each(transports)('an attempt over %s', (_, fetch) => {
     ).toContain('ECONNREFUSED');
   });
 
-  test('of a stream is not repeated: it can be read once', async () => {
+  test('with a stream is not retried: it can be read once', async () => {
     await using server = await startServer((_request, response) => json(response, {}, 503));
     const body = new Blob(['abc']).stream();
     const operation: typeof searchThings = { ...searchThings, parts: [[binaryBody, 'application/octet-stream']] };
@@ -120,7 +120,7 @@ describe.each(transports)('an attempt over %s', (_, fetch) => {
   });
 });
 
-describe('the pause before an attempt', () => {
+describe('the retry delay', () => {
   const pausesOf = async (retryAfter: string | undefined, options: object = {}) => {
     const clock = new ManualClock(Date.UTC(2026, 0, 1));
     clock.setRandom(0.5);
@@ -176,7 +176,7 @@ describe('the pause before an attempt', () => {
     'Infinity',
     '::',
     'Thu, 99 Jan 2026 00:00:05 GMT',
-  ])('is as always where the server asks for %o', async (retryAfter) => {
+  ])('is the default if the server asks for %o', async (retryAfter) => {
     expect(await pausesOf(retryAfter, { retry: { maxRetries: 1 } })).toEqual([0, 125]);
   });
 });

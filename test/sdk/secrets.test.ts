@@ -28,7 +28,7 @@ const shapes = [
   Buffer.from(`u:${canary}`).toString('base64'),
 ];
 
-/** Everything that a program might print of a value. */
+/** Returns everything that a program might print of a value. */
 function printed(value: unknown): string {
   const error = value instanceof Error ? [value.message, value.stack, String(value), printed(value.cause)] : [];
   return [
@@ -95,7 +95,7 @@ describe.each(transports)('over %s, no secret is printed', (_, fetch) => {
     expectNoSecret([...texts, ...lines].join('\n'));
   };
 
-  test.each(credentials())('of %s, when the server says back all it was sent', async (_name, auth) => {
+  test.each(credentials())('of %s, if the server echoes everything it was sent', async (_name, auth) => {
     for (const status of [200, 400, 401, 500]) {
       await using server = await startServer(({ url, headers, body }, response) => {
         const spoken = {
@@ -115,7 +115,7 @@ describe.each(transports)('over %s, no secret is printed', (_, fetch) => {
     }
   });
 
-  test.each(credentials())('of %s, when the connection fails or the answer is no HTTP', async (_name, auth) => {
+  test.each(credentials())('of %s, if the connection fails or the response is not HTTP', async (_name, auth) => {
     await using broken = await startRawServer((socket, request) => void socket.end(`CaNaRy\r\n${request}`));
     await using closed = await startRawServer((socket) => socket.destroy());
     await using silent = await startRawServer(() => {});
@@ -124,7 +124,7 @@ describe.each(transports)('over %s, no secret is printed', (_, fetch) => {
 });
 
 describe('no secret is printed', () => {
-  test('in part, where another one begins, ends or is inside it', async () => {
+  test('in part, if another one starts, ends or lies inside it', async () => {
     const auth = grantCredential(
       { selector: '', path: '/t', type: 'password', scope: 'read' },
       { clientId: 'acme', clientSecret: 'acme-CaNaRy', username: 'bird', password: 'CaNaRybird' },
@@ -137,7 +137,7 @@ describe('no secret is printed', () => {
     expectNoSecret(printed(error));
   });
 
-  test('of a token that an answer cut short quotes', async () => {
+  test('of a token that a truncated response quotes', async () => {
     const auth = grantCredential(
       { selector: '', path: '/t', type: 'client_credentials', scope: '' },
       { clientId: 'c', clientSecret: 's' },
@@ -152,7 +152,7 @@ describe('no secret is printed', () => {
     }
   });
 
-  test('that a transport puts into what it throws', async () => {
+  test('that a transport includes in its error', async () => {
     const fetch = async (url: string, init: RequestInit) => {
       throw Object.assign(new Error(`failed: ${url} ${JSON.stringify(init.headers)}`, { cause: new Error(canary) }), {
         config: init,
@@ -170,7 +170,7 @@ describe('no secret is printed', () => {
     expect(error).toMatchObject({ cause: { name: 'Error' } });
   });
 
-  test('of a public operation, whose query holds a password (R078)', async () => {
+  test('of a public operation, whose query contains a password (R078)', async () => {
     const login: OperationDescription<string> = {
       id: 'login',
       method: 'GET',
@@ -193,7 +193,7 @@ describe('no secret is printed', () => {
     expect(lines).toHaveLength(2);
   });
 
-  test('in the base URL that is refused', () => {
+  test('in the base URL that is rejected', () => {
     let thrown: unknown;
     try {
       new Client({ baseUrl: 'https://u:CaNaRy@[bad' });

@@ -37,7 +37,7 @@ const cases = [
 
 describe.each(transports)('a status over %s', (_, fetch) => {
   test.each(cases)(
-    '%i is an error of its class, with the body as it came (R091 to R099)',
+    '%i is an error of its class, with the body of the response (R091 to R099)',
     async (status, errorClass) => {
       await using server = await startServer((_request, response) => json(response, { reason: ['x', 1] }, status));
       const result = await new Client({ baseUrl: server.url, fetch, retry: { maxRetries: 0 } })
@@ -55,7 +55,7 @@ describe.each(transports)('a status over %s', (_, fetch) => {
     },
   );
 
-  test('is an error whose body is text where it is not JSON, and absent where there is none', async () => {
+  test('is an error whose body is text if it is not JSON, and absent if it is empty', async () => {
     await using server = await startServer(
       (_request, response, count) => void response.writeHead(404).end(count === 1 ? 'gone' : ''),
     );
@@ -65,7 +65,7 @@ describe.each(transports)('a status over %s', (_, fetch) => {
     expect(error).not.toHaveProperty('body');
   });
 
-  test('stands although its body is cut short, stalls or is too large', async () => {
+  test('is reported although its body is truncated, stalls or is too large', async () => {
     const head = 'HTTP/1.1 403 Forbidden\r\nContent-Length: 2000000\r\n\r\n';
     await using cut = await startRawServer((socket) => void socket.end(`${head}no`));
     await using stalled = await startRawServer((socket) => void socket.write(`${head}no`));
@@ -143,15 +143,15 @@ describe('an error', () => {
     }
   });
 
-  test.each([null, undefined, 1, 'x', {}, new Error('x'), Object.create(null)])('is not %o', (value) => {
+  test.each([null, undefined, 1, 'x', {}, new Error('x'), Object.create(null)])('does not match %o', (value) => {
     expect(value instanceof SdkError).toBe(false);
   });
 
-  test.each(['{"constructor":null}', '{"constructor":{"kind":"SdkError"}}'])('is not what is parsed of %s', (text) => {
+  test.each(['{"constructor":null}', '{"constructor":{"kind":"SdkError"}}'])('does not match parsed %s', (text) => {
     expect(JSON.parse(text) instanceof SdkError).toBe(false);
   });
 
-  test("is not of a caller's subclass unless it was made as one", () => {
+  test("does not match the caller's subclass unless it was created as one", () => {
     class Own extends NotFoundError {}
     expect(new NotFoundError('x') instanceof Own).toBe(false);
     expect(new Own('x') instanceof NotFoundError).toBe(true);

@@ -46,11 +46,11 @@ describe('a style', () => {
     expect(style('color', value, encode)).toBe(want);
   });
 
-  test('writes header fields as they are', () => {
+  test('writes headers unencoded', () => {
     expect(styles.simpleExploded('X', { a: 'b c' }, (text) => text)).toBe('a=b c');
   });
 
-  test.each([[[{}]], [{ a: {} }], [[null]], [Number.NaN]])('refuses %o', (value) => {
+  test.each([[[{}]], [{ a: {} }], [[null]], [Number.NaN]])('rejects %o', (value) => {
     expect(() => styles.form('color', value, encode)).toThrow(TypeError);
   });
 });

@@ -13,7 +13,7 @@ function getThing(client: Client, request: { thingId: string }, options?: CallOp
 }
 
 describe('a test client', () => {
-  test('answers what the test says, and records what it was asked', async () => {
+  test('returns the replies of the test, and records the calls', async () => {
     const client = new TestClient()
       .reply(getThing, ({ thingId }) => ({ id: thingId, name: 'x' }))
       .reply('createThing', '0012')
@@ -28,14 +28,14 @@ describe('a test client', () => {
     });
   });
 
-  test('with other options has the same answers and records', async () => {
+  test('with other options has the same replies and recorded calls', async () => {
     const client = new TestClient().reply(getThing, { id: '1' });
     const other = client.with({ headers: { 'X-A': 'b' } });
     expect(await getThing(other, { thingId: 'a' })).toEqual({ id: '1' });
     expect([other instanceof TestClient, client.calls.length]).toEqual([true, 1]);
   });
 
-  test('shows what a server would have got, with what is bound to the client and without its credential', async () => {
+  test("records the requests of a server, with the client's options and without its credential", async () => {
     const auth = grantCredential(
       { selector: '/RS', path: '/t', type: 'password', scope: '' },
       { clientId: 'c', clientSecret: 'CaNaRy' },
@@ -60,7 +60,7 @@ describe('a test client', () => {
     expect(client.calls).toHaveLength(3);
   });
 
-  test('takes an option that is bound to it as a client does: of the call, else of the client', async () => {
+  test('takes an option like a client: of the call, else of the client', async () => {
     const client = new TestClient<ClientOptions & { readonly tenant?: string }>({ tenant: 'ACME' });
     client.reply('createThing', '1');
     const ofCall: CallOptions & { tenant: string } = { tenant: 'CALL' };
@@ -70,21 +70,21 @@ describe('a test client', () => {
     expect(client.sent.map(({ headers }) => headers['x-tenant'])).toEqual(['ACME', 'CALL', undefined]);
   });
 
-  test('gives an answer that is a whole `Response` to each call', async () => {
+  test('returns a `Response` reply to each call', async () => {
     const client = new TestClient().reply('getThing', Response.json({ id: '1' }, { headers: { 'x-rate': '7' } }));
     await getThing(client, { thingId: 'a' });
     const { data, response } = await getThing(client, { thingId: 'b' }).withResponse();
     expect([data, response.headers.get('x-rate')]).toEqual([{ id: '1' }, '7']);
   });
 
-  test('fails as a connection does where the reply throws what is no error of ours', async () => {
+  test('fails with a network error if the reply throws a foreign error', async () => {
     const client = new TestClient().reply(getThing, () => {
       throw new Error('cut');
     });
     await expect(getThing(client, { thingId: 'a' })).rejects.toMatchObject({ name: 'NetworkError' });
   });
 
-  test('answers text and bytes to operations that read them', async () => {
+  test('returns text and bytes to operations that read them', async () => {
     const client = new TestClient().reply('text', 'plain').reply('bytes', new Blob(['b'], { type: 'image/png' }));
     expect(await client.call({ ...operations.getThing, id: 'text', response: readText }, { thingId: 1 })).toBe('plain');
     expect((await client.call({ ...operations.getThing, id: 'bytes', response: readBlob }, { thingId: 1 })).type).toBe(
@@ -92,7 +92,7 @@ describe('a test client', () => {
     );
   });
 
-  test('fails as the test says, and refuses what a real client refuses', async () => {
+  test('fails as the test says, and rejects what a real client rejects', async () => {
     const client = new TestClient().replyStatus(getThing, 404, { reason: 'gone' });
     await expect(getThing(client, { thingId: 'a' })).rejects.toMatchObject({
       name: 'NotFoundError',
@@ -107,7 +107,7 @@ describe('a test client', () => {
   });
 });
 
-test('a clock runs timers when they are due, in order, and what they start', async () => {
+test('a clock runs due timers in order, and what they start', async () => {
   const clock = new ManualClock(100);
   const seen: string[] = [];
   clock.setTimeout(() => seen.push(`b${clock.now()}`), 20);

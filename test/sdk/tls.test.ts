@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { selfSigned } from './support/certificate.ts';
 import { json } from './support/server.ts';
 
-// What `fetch` trusts is decided when its program starts, so that the calls are made by a program of their own.
+// `fetch` reads its trusted certificates when the process starts, so a separate process makes the calls.
 const PROGRAM = `
 import { Client } from '${join(import.meta.dirname, '../../templates/sdk/src/client/client.ts')}';
 import { getThing } from '${join(import.meta.dirname, 'support/operations.ts')}';
@@ -20,7 +20,7 @@ console.log(JSON.stringify(result.ok ? result.data : [result.error.name, result.
 `;
 const own = selfSigned();
 
-describe('over fetch, a server of TLS', () => {
+describe('over fetch, a TLS server', () => {
   const folder = mkdtempSync(join(tmpdir(), 'tls-'));
   const server = createServer(own, ({ headers }, response) =>
     json(response, { id: headers.host, name: headers['x-token'] }),
@@ -59,7 +59,7 @@ describe('over fetch, a server of TLS', () => {
     expect(await called(host, env)).toEqual({ id: host, name: 'CaNaRy' });
   });
 
-  test('that nobody vouches for is not called', async () => {
+  test('that is not trusted is not called', async () => {
     expect(await called('localhost', {})).toEqual(['NetworkError', 'DEPTH_ZERO_SELF_SIGNED_CERT']);
   });
 });

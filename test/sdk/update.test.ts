@@ -84,7 +84,7 @@ describe('a safe update', () => {
     },
   );
 
-  test('sends nothing where somebody changed the resource meanwhile', async () => {
+  test('sends nothing if the resource was changed meanwhile', async () => {
     const client = clientOf(stored, { ...stored, name: 'Theirs' });
     const error: unknown = await safeUpdate(client, plan, { thingId: '1' }, { note: 'x' }).catch((thrown) => thrown);
     expect(error).toBeInstanceOf(ConflictError);
@@ -95,13 +95,13 @@ describe('a safe update', () => {
     expect(bodies(client)).toEqual([]);
   });
 
-  test('does not read again where it is told not to', async () => {
+  test('does not read again without detectConflicts', async () => {
     const client = clientOf(stored, { ...stored, name: 'Theirs' });
     await safeUpdate(client, plan, { thingId: '1' }, { note: 'x' }, { detectConflicts: false });
     expect(bodies(client)).toHaveLength(1);
   });
 
-  test('sends nothing where a mandatory property has no value (R157)', async () => {
+  test('sends nothing if a required property has no value (R157)', async () => {
     for (const change of [{ name: null }, (): Members => ({ name: null })]) {
       const client = clientOf(stored);
       const error: unknown = await safeUpdate(client, plan, { thingId: '1' }, change).catch((thrown) => thrown);
@@ -111,13 +111,13 @@ describe('a safe update', () => {
     }
   });
 
-  test("reads with the caller's function where one is given", async () => {
+  test("reads with the caller's function if one is given", async () => {
     const client = clientOf(undefined);
     await safeUpdate(client, { ...plan, read: undefined as never }, { thingId: '1' }, {}, { read: async () => stored });
     expect(bodies(client)).toEqual([sentOf({})]);
   });
 
-  test('sends nothing where nothing is found', async () => {
+  test('sends nothing if the resource is not found', async () => {
     const client = clientOf(stored);
     const call = safeUpdate(client, plan, { thingId: '1' }, {}, { read: async () => undefined });
     const error: unknown = await call.catch((thrown) => thrown);
@@ -126,7 +126,7 @@ describe('a safe update', () => {
     expect(client.calls).toEqual([]);
   });
 
-  test('leaves what the function was given apart from what it compares', async () => {
+  test('compares the resource as it was read, although the function changed its copy', async () => {
     const client = clientOf(stored);
     const spoil = (current: Members): Members => {
       Reflect.set(current, 'name', 'Spoilt');
@@ -141,7 +141,7 @@ test.each<[string, UpdateChange<Members, Members>]>([
   ['given', { name: undefined, open: undefined, note: 'x' }],
   ['given by a function', () => ({ name: undefined, open: undefined, note: 'x' })],
   ['given by a function that waits', async () => ({ name: undefined, open: undefined, note: 'x' })],
-])('a server gets every field as it was where `undefined` is %s', async (_name, change) => {
+])('a server gets every field unchanged if `undefined` is %s', async (_name, change) => {
   await using server = await startServer(({ method }, response) => json(response, method === 'GET' ? stored : '1'));
   await safeUpdate(new Client({ baseUrl: server.url }), plan, { thingId: '1' }, change);
   expect(JSON.parse(server.seen.at(-1)?.body ?? '')).toEqual(sentOf({ note: 'x' }));
@@ -172,7 +172,7 @@ describe('a safe update sends nothing', () => {
     ['another resource', [{ ...stored, id: '2' }], NotFoundError],
     ['the id as a number', [{ ...stored, id: 1 }], NotFoundError],
     ['hits that are none', [null, 1, '1', [], ['1'], {}], NotFoundError],
-  ])('where the search answers %s', async (_name, answer, errorClass) => {
+  ])('if the search returns %s', async (_name, answer, errorClass) => {
     const { error, sent } = await ended(searching, answer);
     expect(error).toBeInstanceOf(errorClass);
     expect(error).toMatchObject({ operation: plan.id });
@@ -184,7 +184,7 @@ describe('a safe update sends nothing', () => {
     ['an empty object', {}],
     ['a list', [stored]],
     ['null', null],
-  ])('where the read answers %s', async (_name, answer) => {
+  ])('if the read returns %s', async (_name, answer) => {
     const { error, sent } = await ended(reading, answer);
     expect(error).toBeInstanceOf(NotFoundError);
     expect(sent).toEqual([]);
@@ -193,7 +193,7 @@ describe('a safe update sends nothing', () => {
   // Deeper than the stack of any engine.
   const deep = JSON.parse(`${'{"a":['.repeat(20_000)}${']}'.repeat(20_000)}`) as Members;
 
-  test('where what is read goes so deep that it could not be compared', async () => {
+  test('if the resource is too deep to be compared', async () => {
     for (const change of [{ note: 'x' }, () => ({ note: 'x' })]) {
       const client = new TestClient().reply('replaceThing', '1');
       const read = async () => ({ ...stored, deep });
@@ -207,7 +207,7 @@ describe('a safe update sends nothing', () => {
     }
   });
 
-  test('where a further property says that the resource is of another, if it says anything', async () => {
+  test('if a further property identifies another resource', async () => {
     const cards = { ...searching, match: { id: 'thingId', owner: 'ownerId' } as never };
     const update = (found: object) => {
       const client = new TestClient().reply('searchThings', [found]).reply('replaceThing', '1');
@@ -218,7 +218,7 @@ describe('a safe update sends nothing', () => {
     for (const owner of ['o1', undefined, null]) expect(await update({ ...card, owner })).toMatchObject({ ok: true });
   });
 
-  test("where the caller's function reads another resource; it need not say what it was asked for by", async () => {
+  test("if the caller's function reads another resource; it may omit the identifying properties", async () => {
     const { id, ...nameless } = stored;
     const read = (found: unknown) => ended(reading, undefined, { read: async () => found });
     expect(await read({ ...stored, id: '2' })).toMatchObject({ error: { name: 'NotFoundError' }, sent: [] });
@@ -227,7 +227,7 @@ describe('a safe update sends nothing', () => {
     expect(id).toBe('1');
   });
 
-  test("where the caller's function gives the same object twice, in which something changes meanwhile", async () => {
+  test("if the caller's function returns the same object twice, changed meanwhile", async () => {
     const kept = structuredClone(stored);
     const change = () => {
       kept.name = 'Changed';
@@ -250,7 +250,7 @@ describe('a safe update sends nothing', () => {
     [() => new Map([['name', 'New']])],
     [async () => 5],
     [{ deep }],
-  ])('where the change is %s', async (change) => {
+  ])('if the change is %s', async (change) => {
     const client = clientOf(stored);
     const error: unknown = await safeUpdate(client, plan, { thingId: '1' }, change as never).catch((no) => no);
     expect(error).toBeInstanceOf(InvalidRequestError);
@@ -258,7 +258,7 @@ describe('a safe update sends nothing', () => {
   });
 });
 
-test('a property `__proto__` of what is read is kept like any other, and lends nothing', async () => {
+test('a property `__proto__` of the resource is kept like any other, and changes no prototype', async () => {
   const answer: Members = JSON.parse('{"id":"1","name":"Old","__proto__":{"open":true,"evil":1}}');
   const client = clientOf(answer);
   await safeUpdate(client, plan, { thingId: '1' }, JSON.parse('{"__proto__":{"evil":2}}'));

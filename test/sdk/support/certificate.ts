@@ -6,7 +6,7 @@ export interface Certificate {
   readonly key: string;
 }
 
-/** Makes a certificate for this machine, by every name that it has, which vouches for itself (RFC 5280). */
+/** Creates a self-signed certificate for localhost with all its names (RFC 5280). */
 export function selfSigned(): Certificate {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const algorithm = sequence(object('2a8648ce3d040302')); // ecdsa-with-SHA256
@@ -32,7 +32,7 @@ export function selfSigned(): Certificate {
   };
 }
 
-/** An element of DER: its tag, the length of its content, the content. */
+/** Encodes a DER element: tag, length, content. */
 function element(tag: number, ...parts: readonly Uint8Array[]): Buffer {
   const content = Buffer.concat(parts);
   const { length } = content;

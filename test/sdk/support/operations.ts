@@ -5,7 +5,7 @@ import { nodeTransport } from '../../../templates/sdk/src/node.ts';
 import { serializeHeaders, serializeQuery } from '../../../templates/sdk/src/parameters/serialize.ts';
 import { readJson, readNoContent, readString } from '../../../templates/sdk/src/responses/readers.ts';
 
-/** A resource of the tests. */
+/** Resource of the tests. */
 export interface Thing {
   readonly id: string;
   readonly name?: string;
@@ -51,7 +51,7 @@ export const deleteThing: OperationDescription<void> = {
   response: readNoContent,
 };
 
-/** The same tests hold for both. */
+/** Transports that share the same tests. */
 export const transports = [
   ['fetch', undefined],
   ['node:http', nodeTransport()],

@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type AddressInfo, createServer as createSocketServer, type Socket } from 'node:net';
 
-// A thousand connections at once: more than wait by default, and one that must ask again asks a second later.
+// Allows a thousand concurrent connections: beyond the default backlog, a connection retries only a second later.
 const HERE = { host: '127.0.0.1', backlog: 4_096 };
 
-/** A request as a server saw it. */
+/** A request as the server received it. */
 export interface SeenRequest {
   readonly method: string;
   readonly url: string;
@@ -18,10 +18,10 @@ export interface TestServer extends AsyncDisposable {
   readonly seen: SeenRequest[];
 }
 
-/** Answers one request; `count` is 1 for the first. */
+/** Handles one request; `count` is 1 for the first. */
 export type Handler = (request: SeenRequest, response: ServerResponse, count: number) => void;
 
-/** Starts an HTTP server that records what it is asked. */
+/** Starts an HTTP server that records its requests. */
 export async function startServer(handler: Handler): Promise<TestServer> {
   const seen: SeenRequest[] = [];
   const server = createServer((message, response) => {
@@ -44,21 +44,21 @@ export async function startServer(handler: Handler): Promise<TestServer> {
   return { url: `http://127.0.0.1:${port}`, seen, [Symbol.asyncDispose]: close };
 }
 
-/** Answers JSON. */
+/** Sends JSON. */
 export function json(response: ServerResponse, value: unknown, status = 200): void {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
 }
 
-/** A server that answers bytes. */
+/** A server that sends raw bytes. */
 export interface RawServer extends AsyncDisposable {
   readonly url: string;
-  /** How many requests began. */
+  /** Number of requests that have begun. */
   readonly requests: () => number;
-  /** The connections on which a request came; a transport may open others in advance. */
+  /** Connections that received a request; a transport may open others in advance. */
   readonly sockets: Set<Socket>;
 }
 
-/** Starts a server that does with each connection what a test says, once a request has come. */
+/** Starts a server that handles each connection as the test says, once a request has arrived. */
 export async function startRawServer(answer: (socket: Socket, request: string) => void): Promise<RawServer> {
   const all = new Set<Socket>();
   const sockets = new Set<Socket>();

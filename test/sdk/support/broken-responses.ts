@@ -1,7 +1,7 @@
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 
-/** Replies of one kind, as the bytes of a server (in Latin 1). */
-export interface BrokenReplies {
+/** Responses of one kind, as the bytes of a server (in Latin 1). */
+export interface BrokenResponses {
   readonly kind: string;
   readonly replies: readonly string[];
 }
@@ -11,7 +11,7 @@ const json = '{"id":"1"}';
 const type = 'Content-Type: application/json';
 const gzip = latin1(gzipSync(json));
 const brotli = latin1(brotliCompressSync(json));
-// Node 20 has no coder for it.
+// Node 20 cannot encode it.
 const zstd = latin1(Buffer.from('28b52ffd200a5100007b226964223a2231227d', 'hex'));
 const reply = (fields: readonly string[], body: string, status = '200 OK'): string =>
   [`HTTP/1.1 ${status}`, ...fields, '', body].join('\r\n');
@@ -434,8 +434,8 @@ const second = [
   sized(json) + '\xff'.repeat(2_000),
 ];
 
-/** Replies that break HTTP, or keep to it and break what they say of their content; each kind in many ways. */
-export const brokenReplies: readonly BrokenReplies[] = [
+/** Responses that violate HTTP, or follow it and contradict what they say about their content. */
+export const brokenResponses: readonly BrokenResponses[] = [
   { kind: 'chunks', replies: chunks },
   { kind: 'lengths', replies: [...lengths, ...framings] },
   { kind: 'fields', replies: [...folded, ...floods] },

@@ -1,5 +1,5 @@
 import { deflateSync, gzipSync } from 'node:zlib';
-import type { BrokenReplies } from './broken-replies.ts';
+import type { BrokenResponses } from './broken-responses.ts';
 
 const latin1 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('latin1');
 const json = '{"id":"1"}';
@@ -77,8 +77,8 @@ const statuses = [
   sized(json).replaceAll('\r\n', '\n').replace('\n\n', '\r\n\r\n'),
 ];
 
-/** Further ones, of which each breaks two rules at once, or one where it is seldom broken. */
-export const oddReplies: readonly BrokenReplies[] = [
+/** Responses that violate two rules at once, or one in an unusual place. */
+export const oddResponses: readonly BrokenResponses[] = [
   { kind: 'interim answers in odd places', replies: interim },
   { kind: 'trailers that change what was said', replies: trailers },
   { kind: 'framings in odd forms', replies: framings },

@@ -2,9 +2,9 @@ import { inspect, isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { Client } from '../../templates/sdk/src/client/client.ts';
 import { SdkError } from '../../templates/sdk/src/errors.ts';
-import { brokenReplies } from './support/broken-replies.ts';
-import { endlessReplies, nastyReplies } from './support/nasty-replies.ts';
-import { oddReplies } from './support/odd-replies.ts';
+import { brokenResponses } from './support/broken-responses.ts';
+import { endlessResponses, hostileResponses } from './support/hostile-responses.ts';
+import { oddResponses } from './support/odd-responses.ts';
 import { getThing, transports } from './support/operations.ts';
 import { startRawServer } from './support/server.ts';
 
@@ -169,12 +169,12 @@ const replies = [
   ...bodies.map((body) => `${ok}${type}\r\n${body}`),
   ...bodies.map((body) => `HTTP/1.1 500 No\r\n${type}\r\n${body}`),
   ...repeats,
-  ...nastyReplies,
+  ...hostileResponses,
 ];
 
-describe.each(transports)('over %s, a broken reply', (_, fetch) => {
+describe.each(transports)('over %s, a broken response', (_, fetch) => {
   test.each(['and then closes', 'and then resets', 'and then says nothing'])(
-    `of any of ${replies.length} kinds settles, and each failure is an error of ours: %s`,
+    `of any of ${replies.length} kinds settles, and each failure is an SdkError: %s`,
     { timeout: 20_000 },
     async (end) => {
       await using server = await startRawServer((socket, request) => {
@@ -208,10 +208,10 @@ describe.each(transports)('over %s, a broken reply', (_, fetch) => {
     },
   );
 
-  // In the short run each reply has one end of the three, in the long run each.
+  // The short run ends each response in one of three ways, the long run in all of them.
   const ends = ['closes', 'resets', 'silence'] as const;
-  test.each([...brokenReplies, ...oddReplies])(
-    'of the family "$kind" settles, is never taken for another answer, and fails with a status or a cause',
+  test.each([...brokenResponses, ...oddResponses])(
+    'of the family "$kind" settles, is never taken for another response, and fails with a status or a cause',
     { timeout: 20_000 },
     async ({ kind, replies: broken }) => {
       const cases = broken.flatMap((reply, index) =>
@@ -243,16 +243,21 @@ describe.each(transports)('over %s, a broken reply', (_, fetch) => {
     },
   );
 
-  test.each(endlessReplies)('of %s without an end is ended, and its connection closed', async (_name, begin, next) => {
-    await using server = await startRawServer((socket) => {
-      socket.write(Buffer.from(begin, 'latin1'));
-      const timer = setInterval(() => socket.write(next), 1);
-      socket.on('close', () => clearInterval(timer));
-    });
-    const bounds = { idleTimeoutMs: 400, timeoutMs: 800, maxResponseBytes: 1_000_000, retry: { maxRetries: 0 } };
-    const result = await new Client({ baseUrl: server.url, fetch, ...bounds }).call(getThing, { thingId: 1 }).result();
-    const error = result.ok ? expect.unreachable() : result.error;
-    expect(error.name).toMatch(/^(NetworkError|TimeoutError|ResponseTooLargeError)$/);
-    await expect.poll(() => server.sockets.size).toBe(0);
-  });
+  test.each(endlessResponses)(
+    'of %s without an end times out, and its connection is closed',
+    async (_name, begin, next) => {
+      await using server = await startRawServer((socket) => {
+        socket.write(Buffer.from(begin, 'latin1'));
+        const timer = setInterval(() => socket.write(next), 1);
+        socket.on('close', () => clearInterval(timer));
+      });
+      const bounds = { idleTimeoutMs: 400, timeoutMs: 800, maxResponseBytes: 1_000_000, retry: { maxRetries: 0 } };
+      const result = await new Client({ baseUrl: server.url, fetch, ...bounds })
+        .call(getThing, { thingId: 1 })
+        .result();
+      const error = result.ok ? expect.unreachable() : result.error;
+      expect(error.name).toMatch(/^(NetworkError|TimeoutError|ResponseTooLargeError)$/);
+      await expect.poll(() => server.sockets.size).toBe(0);
+    },
+  );
 });

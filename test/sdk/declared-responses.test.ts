@@ -15,7 +15,7 @@ function read(reader: ResponseReader<unknown>, type: string, text: string): unkn
   return reader.read(new TextEncoder().encode(text), type);
 }
 
-describe('an answer is read as its operation declares it', () => {
+describe('a response is parsed as its operation declares', () => {
   test.for([
     { reader: readTypedString, type: 'application/json', text: '"0012"', want: '0012' },
     { reader: readTypedString, type: 'text/plain', text: '0012', want: '0012' },
@@ -31,12 +31,12 @@ describe('an answer is read as its operation declares it', () => {
     expect(read(reader, type, text)).toEqual(want);
   });
 
-  test('what is no JSON is refused, and so is a page', () => {
+  test('invalid JSON is rejected, and so is an HTML page', () => {
     expect(() => read(readJsonText, 'text/plain', 'maybe')).toThrow('not valid JSON');
     expect(() => read(readJsonText, 'text/html', '<html>')).toThrow('HTML');
   });
 
-  test('what is asked for is what is declared, the rest stays', () => {
+  test('the declared media types are accepted, other members stay', () => {
     expect(readAccepting('image/png', readBlob).fields).toEqual({ accept: 'image/png', 'accept-encoding': 'identity' });
     expect(readAccepting('application/vnd.api+json', readJson).fields).toEqual({ accept: 'application/vnd.api+json' });
   });

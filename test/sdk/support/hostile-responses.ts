@@ -82,11 +82,11 @@ const contents = [
   `${'['.repeat(50_000)}${']'.repeat(50_000)}`,
 ].map((body) => sized(body));
 
-/** Answers that keep to HTTP where a client looks first, and break it, or what they promise, elsewhere. */
-export const nastyReplies: readonly string[] = [...codings, ...framing, ...redirects, ...types, ...contents];
+/** Responses that follow HTTP where a client looks first, and violate it elsewhere. */
+export const hostileResponses: readonly string[] = [...codings, ...framing, ...redirects, ...types, ...contents];
 
-/** Answers that begin so and go on for ever. */
-export const endlessReplies: readonly (readonly [name: string, begin: string, next: string])[] = [
+/** Beginnings of responses that never end. */
+export const endlessResponses: readonly (readonly [name: string, begin: string, next: string])[] = [
   ['a status line', 'HTTP/1.1 200 ', 'O'.repeat(100)],
   ['a header', ok, 'X: y\r\n'.repeat(100)],
   ['interim answers', '', 'HTTP/1.1 100 Continue\r\n\r\n'],

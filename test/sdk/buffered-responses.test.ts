@@ -10,7 +10,8 @@ const chunked = `${ok}Transfer-Encoding: chunked\r\n\r\n`;
 const thingId = 1;
 
 /**
- * How a call ends whose answer comes in one piece: its data, or the status of its error and whether that has a cause.
+ * Returns the outcome of a call whose response arrives in one chunk: its data, or the status of its error and whether
+ * it has a cause.
  */
 async function endOf(fetch: (typeof transports)[number][1], reply: string, operation = getThing): Promise<unknown> {
   await using server = await startRawServer((socket) => void socket.write(Buffer.from(reply, 'latin1')));
@@ -21,14 +22,14 @@ async function endOf(fetch: (typeof transports)[number][1], reply: string, opera
     : { status: result.error.status, hasCause: result.error.cause !== undefined };
 }
 
-describe.each(transports)('over %s, an answer in one piece', (_, fetch) => {
+describe.each(transports)('over %s, a response in one chunk', (_, fetch) => {
   test.each([
     ['text', 'rubbish'],
     ['a byte of zero', '\0'],
     ['a chunk', '0\r\n\r\n'],
     ['an answer', whole.replace('"1"', '"2"')],
     ['the alert that ends TLS', '\x15\x03\x03\x00\x02\x01\x00'],
-  ])('with %s behind it is the answer', async (_name, rest) => {
+  ])('followed by %s is the response', async (_name, rest) => {
     expect(await endOf(fetch, whole + rest)).toEqual({ data: { id: '1' } });
     expect(await endOf(fetch, `${chunked}a\r\n{"id":"1"}\r\n0\r\n\r\n${rest}`)).toEqual({ data: { id: '1' } });
   });
@@ -55,18 +56,18 @@ describe.each(transports)('over %s, an answer in one piece', (_, fetch) => {
     expect(await endOf(fetch, chunked + body)).toEqual({ status: 200, hasCause: true });
   });
 
-  test('with a body that its status must not have is an error with that status', async () => {
+  test('with a body that its status does not allow is an error with that status', async () => {
     const reply = 'HTTP/1.1 304 Not Modified\r\nContent-Length: 2\r\n\r\n{}';
     expect(await endOf(fetch, reply)).toMatchObject({ status: 304 });
   });
 });
 
-test('over node:http, an answer in a coding that is not known is an error with status and cause', async () => {
+test('over node:http, a response with an unknown content coding is an error with status and cause', async () => {
   const reply = `${ok}Content-Encoding: nonsense\r\nContent-Length: 10\r\n\r\n{"id":"1"}`;
   expect(await endOf(nodeTransport(), reply)).toEqual({ status: 200, hasCause: true });
 });
 
-test('a connection that was kept too long while the program was busy serves no other request', async () => {
+test('a connection that was kept too long while the process was busy serves no other request', async () => {
   const ports = new Set<number | undefined>();
   await using server = await startServer((_request, response) => {
     ports.add(response.socket?.remotePort);
@@ -74,7 +75,7 @@ test('a connection that was kept too long while the program was busy serves no o
   });
   const client = new Client({ baseUrl: server.url, fetch: nodeTransport({ keepAliveMs: 30 }) });
   await client.call(getThing, { thingId });
-  // No timer fires and nothing is told of a connection's end meanwhile.
+  // Blocks the event loop: no timer fires and no connection event arrives.
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 60);
   await client.call(getThing, { thingId });
   expect(ports.size).toBe(2);

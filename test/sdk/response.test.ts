@@ -11,7 +11,7 @@ import { startRawServer, startServer } from './support/server.ts';
 const page = '<!DOCTYPE html><html><body>Please log in</body></html>';
 const jsonType = 'application/json';
 
-describe.each(transports)('an answer over %s', (_, fetch) => {
+describe.each(transports)('a response over %s', (_, fetch) => {
   const reading = async (
     reader: ResponseReader<unknown>,
     status: number,
@@ -47,17 +47,17 @@ describe.each(transports)('an answer over %s', (_, fetch) => {
     [readNoContent, 204, undefined, '', undefined],
     [readNoContent, 200, jsonType, '{}', undefined],
     [readText, 200, 'text/csv', 'a;b\n', 'a;b\n'],
-  ])('is read by %o: %i %s %o -> %o (R010, R013, R100)', async (reader, status, type, body, want) => {
+  ])('is parsed by %o: %i %s %o -> %o (R010, R013, R100)', async (reader, status, type, body, want) => {
     expect(await reading(reader, status, type, body)).toMatchObject({ ok: true, data: want });
   });
 
-  test('of JSON may hold a text of any length beside long numbers', async () => {
+  test('with JSON may contain text of any length beside long numbers', async () => {
     const data = { text: 'ab\n"12345678901234567890'.repeat(500_000), number: 1234567890123456 };
     const result = await reading(readJson, 200, jsonType, JSON.stringify(data));
     expect(result.ok && JSON.stringify(result.data) === JSON.stringify(data)).toBe(true);
   });
 
-  test('of bytes is a blob of their media type', async () => {
+  test('with bytes is a Blob of its media type', async () => {
     const result = await reading(readBlob, 200, 'image/png', Buffer.from([0, 255, 128]));
     const blob = result.ok ? result.data : undefined;
     expect(blob).toBeInstanceOf(Blob);
@@ -76,7 +76,7 @@ describe.each(transports)('an answer over %s', (_, fetch) => {
     [readJson, 200, 'text/html', page, 'is an HTML page'],
     [readJson, 200, jsonType, page, 'is an HTML page'],
     [readJson, 200, jsonType, '[9007199254740993]', 'cannot represent'],
-    // A number of JavaScript, which is written with other digits: beyond what 64 bits can hold.
+    // Beyond 64 bits, a number that JavaScript writes with other digits.
     [readJson, 200, jsonType, '[-9223372036854775808]', 'cannot represent'],
     [readJson, 200, jsonType, '{"a":1e400}', 'cannot represent'],
     [readJson, 200, jsonType, '[0, -1.5E+309]', 'cannot represent'],
@@ -92,7 +92,7 @@ describe.each(transports)('an answer over %s', (_, fetch) => {
     [readNoContent, 200, 'text/html', page, 'is an HTML page'],
     [readBlob, 200, 'text/html', page, 'is an HTML page'],
     [readText, 200, 'text/html', page, 'is an HTML page'],
-  ])('that is malformed ends in an error: %o %i %s %o -> %s', async (reader, status, type, body, word) => {
+  ])('that is malformed is an error: %o %i %s %o -> %s', async (reader, status, type, body, word) => {
     const result = await reading(reader, status, type, body);
     const error = result.ok ? expect.unreachable() : result.error;
     expect(error).toBeInstanceOf(ResponseParseError);
@@ -105,14 +105,14 @@ describe.each(transports)('an answer over %s', (_, fetch) => {
     ['gzip', gzipSync('{"id":"1"}')],
     ['deflate', deflateSync('{"id":"1"}')],
     ['br', brotliCompressSync('{"id":"1"}')],
-  ])('compressed with %s is read', async (coding, bytes) => {
+  ])('compressed with %s is decompressed', async (coding, bytes) => {
     await using server = await startServer((_request, response) => {
       response.writeHead(200, { 'content-type': jsonType, 'content-encoding': coding }).end(bytes);
     });
     expect(await new Client({ baseUrl: server.url, fetch }).call(getThing, { thingId: 1 })).toEqual({ id: '1' });
   });
 
-  test('cut short inside its compression is an error', async () => {
+  test('truncated inside its compression is an error', async () => {
     const bytes = gzipSync(JSON.stringify({ id: 'x'.repeat(10_000), more: Array.from({ length: 500 }, Math.random) }));
     await using server = await startServer((_request, response) => {
       response
@@ -125,7 +125,7 @@ describe.each(transports)('an answer over %s', (_, fetch) => {
     expect(result).toMatchObject({ ok: false, error: { status: 200 } });
   });
 
-  test('of bytes that a small compressed one becomes is bounded', async () => {
+  test('has a size limit that counts decompressed bytes', async () => {
     const bomb = gzipSync(Buffer.alloc(50_000_000));
     await using server = await startServer((_request, response) => {
       response.writeHead(200, { 'content-type': jsonType, 'content-encoding': 'gzip' }).end(bomb);
@@ -135,7 +135,7 @@ describe.each(transports)('an answer over %s', (_, fetch) => {
     await expect(client.call(getThing, { thingId: 1 }).asResponse()).rejects.toBeInstanceOf(ResponseTooLargeError);
   });
 
-  test('cut short at any byte of its body is an error, whatever the framing', async () => {
+  test('truncated at any byte of its body is an error, with any framing', async () => {
     const bodies = [
       'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 10\r\n\r\n{"id":"1"}',
       'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\na\r\n{"id":"1"}\r\n0\r\n\r\n',
@@ -155,7 +155,7 @@ describe.each(transports)('an answer over %s', (_, fetch) => {
     }
   });
 
-  test('is given raw, whatever its form, or read beside the data', async () => {
+  test('is returned raw, in any format, or read beside the data', async () => {
     await using server = await startServer((_request, response) => {
       response.writeHead(200, { 'content-type': jsonType, 'x-trace': 't' }).end('{"id":"1"}');
     });
@@ -172,7 +172,7 @@ describe.each(transports)('an answer over %s', (_, fetch) => {
   });
 });
 
-test('an answer as text cut short inside its compression is an error of the transport for Node', async () => {
+test('a text response truncated inside its compression is an error of the Node transport', async () => {
   const bytes = gzipSync('identifier-of-some-length');
   await using server = await startServer((_request, response) => {
     response.writeHead(200, { 'content-type': 'text/plain', 'content-encoding': 'gzip' }).end(bytes.subarray(0, -12));
@@ -183,7 +183,7 @@ test('an answer as text cut short inside its compression is an error of the tran
   ).rejects.toBeInstanceOf(SdkError);
 });
 
-test('an operation whose answer would not show that it was cut short asks for no compression', async () => {
+test('an operation whose format would hide truncation requests no compression', async () => {
   await using server = await startServer(
     (_request, response) => void response.writeHead(200, { 'content-type': 'text/plain' }).end('a'),
   );

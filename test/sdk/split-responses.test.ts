@@ -29,12 +29,12 @@ const replies: readonly (readonly [name: string, reply: string, want: object])[]
   ['that is no JSON', sized('{"id":"1"', ok), { ok: false, error: { name: 'ResponseParseError', status: 200 } }],
 ];
 
-describe.each(transports)('over %s, an answer', (_name, fetch) => {
+describe.each(transports)('over %s, a response', (_name, fetch) => {
   test.each(replies)(
-    '%s is the same wherever it is cut, and byte by byte',
+    '%s is the same wherever it is split, and byte by byte',
     { timeout: 20_000 },
     async (_case, reply, want) => {
-      // One case for each place between two bytes, and one with all of them.
+      // One case per position between two bytes, and one with all of them.
       const all = Array.from({ length: reply.length - 1 }, (_, index) => index + 1);
       const cuts = [...all.map((place) => [place]), all];
       await using server = await startRawServer(async (socket, request) => {
@@ -42,7 +42,7 @@ describe.each(transports)('over %s, an answer', (_name, fetch) => {
         socket.setNoDelay(true);
         for (const [index, end] of [...places, reply.length].entries()) {
           socket.write(Buffer.from(reply.slice(places[index - 1] ?? 0, end), 'latin1'));
-          // The other side reads what has come, between two turns of the loop.
+          // The other side reads what has arrived between two turns of the loop.
           await new Promise((resolve) => setImmediate(resolve));
         }
       });

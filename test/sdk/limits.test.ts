@@ -17,7 +17,7 @@ describe.each(transports)('a call over %s', (_, fetch) => {
     ['stops in the header', head.slice(0, 30)],
     ['stops before the body', head],
     ['stops in the body', `${head}{"id"`],
-  ])('to a server that %s ends when no data within idleTimeoutMs', async (_case, sent) => {
+  ])('to a server that %s fails with no data within idleTimeoutMs', async (_case, sent) => {
     await using server = await startRawServer((socket) => void socket.write(sent));
     const begun = Date.now();
     const error: unknown = await new Client({ baseUrl: server.url, fetch, idleTimeoutMs: 40, ...single })
@@ -27,7 +27,7 @@ describe.each(transports)('a call over %s', (_, fetch) => {
     expect(Date.now() - begun).toBeLessThan(1_000);
   });
 
-  test('to a server that drips ends at the deadline, and not before while bytes come', async () => {
+  test('to a server that drips fails at the deadline, and not before while data arrives', async () => {
     const timers = new Set<NodeJS.Timeout>();
     await using server = await startRawServer((socket) => {
       const bytes = [...`${head}{"id":"1"}`];
@@ -51,7 +51,7 @@ describe.each(transports)('a call over %s', (_, fetch) => {
     ['while the header is received', head.slice(0, 30)],
     ['while the body is received', `${head}{"id"`],
     ['while the body of an error is received', 'HTTP/1.1 404 No\r\nContent-Length: 10\r\n\r\n{'],
-  ])('aborted %s ends at once and leaves no connection', async (_case, sent) => {
+  ])('aborted %s fails at once and leaves no connection', async (_case, sent) => {
     const controller = new AbortController();
     const reason = new Error('enough');
     await using server = await startRawServer((socket) => {
@@ -71,7 +71,7 @@ describe.each(transports)('a call over %s', (_, fetch) => {
     expect(server.requests()).toBe(sent === undefined ? 0 : 1);
   });
 
-  test('given raw has the same bounds', async () => {
+  test('with a raw response has the same limits', async () => {
     await using server = await startRawServer((socket) => void socket.write(`${head}{"id"`));
     const stalled = new Client({ baseUrl: server.url, fetch, idleTimeoutMs: 40, ...single }).call(getThing, {
       thingId: 1,
@@ -82,7 +82,7 @@ describe.each(transports)('a call over %s', (_, fetch) => {
 });
 
 describe('a call', () => {
-  test('aborted while its credential is awaited, or in the pause before an attempt, ends at once', async () => {
+  test('aborted while it waits for its credential or a retry delay fails at once', async () => {
     const waiting: Credential = { selector: '', authorize: () => new Promise(() => {}) };
     const failing = async () => Response.json({}, { status: 503, headers: { 'retry-after': '9' } });
     for (const options of [{ auth: waiting }, { fetch: failing }]) {
@@ -97,14 +97,14 @@ describe('a call', () => {
     }
   });
 
-  // Between the end of what is waited for and what follows from it.
+  // Runs a function between the settling of a promise and its consequences.
   const justAfter = <Value>(value: Value, run: () => void): Promise<Value> => {
     const come = Promise.resolve(value);
     void come.then(() => queueMicrotask(run));
     return come;
   };
 
-  test.each(['token', 'redirect', 'refusal'])('aborted just when a %s came sends nothing more', async (stage) => {
+  test.each(['token', 'redirect', 'refusal'])('aborted just when a %s arrives sends nothing more', async (stage) => {
     const controller = new AbortController();
     const abort = (): void => controller.abort();
     const renew = vi.fn(async () => true);
@@ -134,7 +134,7 @@ describe('a call', () => {
     ['stands', 4_000, () => 0],
     ['is set back each second', Infinity, (ms) => ms % 1_000],
     ['is set back by a day', Infinity, (ms) => (ms < 5_000 ? ms : ms - 86_400_000)],
-  ])('ends in time although the clock %s (looked at after %d ms)', async (_case, idleTimeoutMs, shown) => {
+  ])('times out although the clock %s (checked after %d ms)', async (_case, idleTimeoutMs, shown) => {
     const clock = new ManualClock();
     const skewed: Clock = {
       now: () => shown(clock.now()),
@@ -151,7 +151,7 @@ describe('a call', () => {
     expect([ended, clock.timers]).toEqual([10_000, 0]);
   });
 
-  test('whose signal is none ends in an error of ours, and sends nothing', async () => {
+  test('with an invalid signal is an SdkError and sends nothing', async () => {
     const fetch = vi.fn(async () => Response.json({}));
     const signal = new AbortController() as unknown as AbortSignal;
     const call = new Client({ baseUrl: 'https://a.test', fetch }).call(getThing, { thingId: 1 }, { signal });
@@ -159,7 +159,7 @@ describe('a call', () => {
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  test('ends in time although the transport knows no signals', async () => {
+  test('times out although the transport ignores signals', async () => {
     const clock = new ManualClock();
     let cancelled = 0;
     const late = new Response(new ReadableStream({ cancel: () => void cancelled++ }));
@@ -214,7 +214,7 @@ describe('a call', () => {
   });
 });
 
-test.each([0, 1])('an answer that comes too late, after %i redirects, is let go', async (redirects) => {
+test.each([0, 1])('a response that arrives too late, after %i redirects, is discarded', async (redirects) => {
   const clock = new ManualClock();
   const cancelled = vi.fn();
   let requests = 0;
