@@ -1,9 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, globSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { bundlePackage } from './bundle-package.ts';
+import { bundleContract, bundlePackage } from './bundle-package.ts';
 
 const COMPILER = join(import.meta.dirname, '../node_modules/typescript-7/bin/tsc');
+
+/** The module of a package that loads the generator's `contract.ts`, so that a bundle of it ships. */
+const DOCUMENT_LOADER = 'src/cli/load-document.ts';
 
 /** Members of `package.json` that a build reads. */
 interface Manifest {
@@ -25,6 +28,7 @@ export async function buildPackage(folder: string, into = folder): Promise<void>
   rmSync(dist, { recursive: true, force: true });
   writeDeclarations(folder, dist);
   await bundlePackage({ folder, dist, entries: sourceEntries(folder, manifest) });
+  if (existsSync(join(folder, DOCUMENT_LOADER))) await bundleContract(dist);
   if (into !== folder) copyShippedFiles(folder, into, manifest);
 }
 

@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { build, type BuildOptions, type Metafile, type Plugin } from 'esbuild';
 
+const GENERATOR = join(import.meta.dirname, '../generator');
+
 /** What is bundled where. */
 interface Bundling {
   /** The folder of the package. */
@@ -31,6 +33,19 @@ export async function bundlePackage({ folder, dist, entries }: Bundling): Promis
   const runtime = await runtimeFiles(source);
   await bundleRuntime(runtime, { source, dist });
   await bundleBeside({ folder, dist, entries: beside }, runtime);
+}
+
+/**
+ * Bundles the generator's loader as `contract.js`, which a package's command imports only when it reads a document. The
+ * libraries that it needs are dependencies of the package.
+ */
+export async function bundleContract(dist: string): Promise<void> {
+  await build({
+    ...optionsFor(GENERATOR, dist),
+    outbase: GENERATOR,
+    platform: 'node',
+    entryPoints: [join(GENERATOR, 'contract.ts')],
+  });
 }
 
 /** The folder or the file of `src/` that an entry stands in or is. */

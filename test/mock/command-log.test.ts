@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { tellCall } from '../../templates/mock/src/command/tell-call.ts';
-import { ownPackage } from '../../templates/mock/src/command/own-package.ts';
-import { readArguments } from '../../templates/mock/src/command/read-arguments.ts';
+import { tellCall } from '../../templates/mock/src/cli/tell-call.ts';
+import { ownPackage } from '../../templates/mock/src/cli/own-package.ts';
+import { readArguments } from '../../templates/mock/src/cli/read-arguments.ts';
 import { createRecordedCall, type RecordedCall } from '../../templates/mock/src/control/calls.ts';
 import { ask } from './ask.ts';
 import { platformMock } from './platform-mock.ts';

@@ -6,9 +6,9 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { explain } from '../../templates/mock/src/command/explain.ts';
-import { readArguments } from '../../templates/mock/src/command/read-arguments.ts';
-import { readSource } from '../../templates/mock/src/command/read-source.ts';
+import { explain } from '../../templates/mock/src/cli/explain.ts';
+import { readArguments } from '../../templates/mock/src/cli/read-arguments.ts';
+import { loadDocument } from '../../templates/mock/src/cli/load-document.ts';
 import { resolved } from '../../templates/mock/src/document/resolve.ts';
 import { objectAt } from '../../templates/mock/src/json.ts';
 import { start } from '../../templates/mock/src/start.ts';
@@ -44,7 +44,7 @@ const PROGRAM = join(folder, 'main.ts');
 const source = join(import.meta.dirname, '../../templates/mock/src');
 writeFileSync(
   PROGRAM,
-  `import { runCommand } from ${JSON.stringify(join(source, 'command/run-command.ts'))};\nawait runCommand(() => { throw new Error('none'); }, process.argv.slice(2));\n`,
+  `import { runCommand } from ${JSON.stringify(join(source, 'cli/run-command.ts'))};\nawait runCommand(() => { throw new Error('none'); }, process.argv.slice(2));\n`,
 );
 
 interface Running {
@@ -129,7 +129,7 @@ test.each([
   ['a port that is none', ['--port', 'x', '--spec', SPEC], 'whole number'],
   ['a folder around no document', ['--within', folder], '--within requires --spec.'],
   ['a file that is not there', ['--port', '0', '--spec', join(folder, 'none.json')], 'no such file'],
-  ['a file that is no document', ['--port', '0', '--spec', PROGRAM], 'is not an OpenAPI 3 document'],
+  ['a file that is no document', ['--port', '0', '--spec', PROGRAM], 'document-not-object'],
   ['users that cannot be read', ['--port', '0', '--spec', SPEC, '--users', SPEC], 'a list called "users"'],
   [
     'a store that nothing answers',
@@ -184,10 +184,10 @@ test.each([
 });
 
 test.each([
-  ['an address', (canary: string) => `${canary}/path.yaml`, 'which is not read'],
-  ['an address without a scheme', (canary: string) => canary.replace('http:', ''), 'which is not read'],
-  ['a file beside the folder', () => '../beside.yaml', 'which is not read'],
-  ['a link out of the folder', () => './link.yaml', 'which is not read'],
+  ['an address', (canary: string) => `${canary}/path.yaml`, 'error reference-remote'],
+  ['an address without a scheme', (canary: string) => canary.replace('http:', ''), 'error reference-malformed'],
+  ['a file beside the folder', () => '../beside.yaml', 'error reference-outside'],
+  ['a link out of the folder', () => './link.yaml', 'error reference-outside'],
 ])('a document that refers to %s is refused, and nothing is asked for', async (_, reference, wanted) => {
   let asked = 0;
   const canary = createHttpServer((_request, response) => {
@@ -208,12 +208,12 @@ test.each([
 
 test.each(['..path.yaml', './...yaml', '..parts/path.yaml'])(
   'a file of its folder is read that is called %s',
-  (name) => {
+  async (name) => {
     const spec = join(mkdtempSync(join(folder, 'dots-')), 'openapi.yaml');
     mkdirSync(dirname(join(spec, '..', name)), { recursive: true });
     writeFileSync(join(spec, '..', name), 'get: { responses: { "200": { description: "" } } }');
     writeFileSync(spec, `openapi: 3.1.0\ninfo: { title: X, version: "1" }\npaths:\n  /x: { $ref: '${name}' }\n`);
-    const root = readSource(spec).documents[0]?.root ?? {};
+    const root = (await loadDocument(spec)).documents[0]?.root ?? {};
     expect(Object.keys(resolved(root, objectAt(root, 'paths')['/x']))).toEqual(['get']);
   },
 );
@@ -235,7 +235,7 @@ test.each<readonly [data: string, want: string]>([
 
 test('a Node that is too old is told which one is needed', async () => {
   const file = join(folder, 'old.ts');
-  const module = JSON.stringify(join(source, 'command/require-node.ts'));
+  const module = JSON.stringify(join(source, 'cli/require-node.ts'));
   writeFileSync(
     file,
     `import { requireNode } from ${module}; for (const version of process.argv.slice(2)) requireNode(version); console.log('new enough');`,
@@ -255,16 +255,17 @@ const bomb = Array.from({ length: 40 }, (_, level) => `a${level}: &a${level} [${
   .replace(/\[.*\]/, '[]');
 
 test.each([
-  ['another version', 'old.json', '{"swagger":"2.0"}', ' is a document of Swagger 2.0: convert it to OpenAPI 3 first.'],
-  ['no version', 'none.yaml', 'openapi: 3', ' is not an OpenAPI 3 document: "openapi" is 3 instead of 3.0.x or 3.1.x.'],
-  ['half a text', 'cut.json', '{"openapi":', ':1:12: from here on it is not valid JSON.'],
-  ['aliases of aliases', 'bomb.yaml', bomb, ' cannot be read: its aliases stand for more than 100000 values. Use $ref'],
-  ['brackets in brackets', 'deep.yaml', '['.repeat(50_000), ' cannot be read: it is nested too deeply.'],
-  ['wrong YAML', 'bad.yaml', 'openapi: 3.1.0\ninfo: {a: b\nx: y\n', ' cannot be read: invalid mixed usage'],
-])('a document of %s is refused with its file and the reason', (_, name, text, reason) => {
+  ['another version', 'old.json', '{"swagger":"2.0"}', 'error version-2: This is a Swagger 2.0 document'],
+  ['no version', 'none.yaml', 'openapi: 3', 'error version-unsupported'],
+  ['half a text', 'cut.json', '{"openapi":', 'cut.json:1:12 error syntax-invalid'],
+  ['aliases of aliases', 'bomb.yaml', bomb, 'Use $ref'],
+  ['brackets in brackets', 'deep.yaml', '['.repeat(50_000), 'error too-deep'],
+  ['wrong YAML', 'bad.yaml', 'openapi: 3.1.0\ninfo: {a: b\nx: y\n', 'error syntax-invalid'],
+])('a document of %s is refused with its file and the reason', async (_, name, text, reason) => {
   const file = join(folder, name);
   writeFileSync(file, text);
-  expect(() => readSource(file)).toThrow(`${file}${reason}`);
+  await expect(loadDocument(file)).rejects.toThrow(name);
+  await expect(loadDocument(file)).rejects.toThrow(reason);
 });
 
 test('arguments become options', () => {
@@ -298,7 +299,7 @@ test('the help names every option, and the version is that of the package', () =
 });
 
 test('a host without a name is not taken for all addresses', async () => {
-  await expect(start(readSource(SPEC), { port: 0, host: '' })).rejects.toThrow('The host has no name.');
+  await expect(start(await loadDocument(SPEC), { port: 0, host: '' })).rejects.toThrow('The host has no name.');
 });
 
 test('R078 a file of users that is no JSON is refused without a word of it', async () => {

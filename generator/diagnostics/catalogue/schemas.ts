@@ -38,6 +38,17 @@ export const schemaDiagnostics = {
       '"required" is true or false; of a schema it is a list of names, so this says nothing and is left out.',
     fix: 'List the name among the `required` of the object that has the property.',
   },
+  'required-repeated': {
+    severity: 'warning',
+    cause: () => '"required" lists a name more than once; it is read as if it did once.',
+    fix: 'List each name once.',
+  },
+  'recursive-reference': {
+    severity: 'warning',
+    cause: (component = '') =>
+      `"$recursiveRef" is no keyword of OpenAPI; it is read as a reference to the component ${component}.`,
+    fix: 'Write `$ref` with the path of the component.',
+  },
   'type-null': {
     severity: 'warning',
     cause: () => 'The type is the value null; the type null is meant.',

@@ -113,10 +113,10 @@ function mainStatements(): readonly Statement[] {
       defaultImport: 'module',
       moduleSpecifier: 'node:module',
     },
-    importNames('./command/require-node.ts', ['requireNode']),
+    importNames('./cli/require-node.ts', ['requireNode']),
     'requireNode(process.versions.node);',
     '// Caches compiled code between runs: Prism has hundreds of files.\nmodule.enableCompileCache();',
-    imported('./command/run-command.ts', 'runCommand'),
+    imported('./cli/run-command.ts', 'runCommand'),
     imported('./source.ts', 'source'),
     'await runCommand(source, process.argv.slice(2));',
   ];

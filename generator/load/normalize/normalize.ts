@@ -15,6 +15,8 @@ import {
   repairNullable,
   repairNullType,
   repairPatternKeyword,
+  repairRecursiveReference,
+  repairRepeatedRequired,
 } from './schemas.ts';
 
 /** The context of a repair. Some faults can only be repaired once all objects are known. */
@@ -76,6 +78,8 @@ function schemaRules(isUpgraded: boolean): readonly Rule<Repair>[] {
     rule(repairNullable, ...NULLABLE_KEYS),
     rule(repairNullType, 'type'),
     rule(repairBooleanRequired, 'required'),
+    rule(repairRepeatedRequired, 'required'),
+    rule(repairRecursiveReference, '$recursiveRef', '$recursiveAnchor'),
     rule(repairExamplesMap, 'examples'),
     rule(repairPatternKeyword, 'pattern'),
     rule(collectBinary, 'format', 'contentMediaType'),

@@ -118,6 +118,29 @@ export const repairBooleanRequired: Repair = (node, { diagnostics }) => {
   removeMember(value, 'required');
 };
 
+/** Removes repeated names from `required`, which JSON Schema forbids to repeat. */
+export const repairRepeatedRequired: Repair = (node, { diagnostics }) => {
+  const { value } = node;
+  const required = member(value, 'required');
+  if (!Array.isArray(required)) return;
+  const names = [...new Set<Json>(required)];
+  if (names.length === required.length) return;
+  diagnostics.report('required-repeated', below(node.pointer, 'required'));
+  setMember(value, 'required', names);
+};
+
+/** Replaces `$recursiveRef`, which JSON Schema of 2019 has for what a plain reference is today. */
+export const repairRecursiveReference: Repair = (node, { diagnostics }) => {
+  const { value } = node;
+  if (member(value, '$recursiveAnchor') === true) removeMember(value, '$recursiveAnchor');
+  if (member(value, '$recursiveRef') !== '#' || member(value, '$ref') !== undefined) return;
+  const [component] = /^\/components\/schemas\/[^/]+/.exec(node.pointer) ?? [];
+  if (component === undefined) return;
+  diagnostics.report('recursive-reference', below(node.pointer, '$recursiveRef'), component);
+  removeMember(value, '$recursiveRef');
+  setMember(value, '$ref', referenceTo(component));
+};
+
 /** Replaces a map of examples, as parameters and media types have it, by the list that a schema has. */
 export const repairExamplesMap: Repair = (node, { diagnostics }) => {
   const { value } = node;

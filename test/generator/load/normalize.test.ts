@@ -52,6 +52,18 @@ const repairs: readonly {
     want: { components: { schemas: { A: { properties: { a: { type: 'string' } } } } } },
   },
   {
+    title: 'removes repeated names from required',
+    given: 'components: { schemas: { A: { required: [a, b, a] } } }',
+    reported: ['required-repeated root.yaml:3:31'],
+    want: { components: { schemas: { A: { required: ['a', 'b'] } } } },
+  },
+  {
+    title: 'replaces $recursiveRef by a reference to its component',
+    given: 'components: { schemas: { A: { $recursiveAnchor: true, items: { $recursiveRef: "#" } } } }',
+    reported: ['recursive-reference root.yaml:3:64'],
+    want: { components: { schemas: { A: { items: { $ref: '#/components/schemas/A' } } } } },
+  },
+  {
     title: 'quotes the type null in a list of types and in an alternative',
     given:
       'components: { schemas: { A: { type: [string, null, "null"] }, B: { oneOf: [{ type: null }, { type: string }] } } }',

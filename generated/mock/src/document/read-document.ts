@@ -58,7 +58,10 @@ function readOperation(
     path,
     document,
     prefixes: serverPaths([operation, item, document.root]),
-    parameters: readParameters(document.root, [...listAt(item, 'parameters'), ...listAt(operation, 'parameters')]),
+    parameters: readParameters(document.root, path, [
+      ...listAt(item, 'parameters'),
+      ...listAt(operation, 'parameters'),
+    ]),
     answers: readAnswers(document.root, objectAt(operation, 'responses')),
     schemes: readSecurity(member(operation, 'security') ?? member(document.root, 'security')),
     ...(body === undefined ? {} : { body }),

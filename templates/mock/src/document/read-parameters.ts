@@ -1,7 +1,7 @@
 import type { SerializedParameter, TextFormat } from '#shared/validation/parameters/parameter-text.ts';
 import { type Json, type JsonObject, member, objectAt, textAt } from '../json.ts';
 import type { ParameterPlace, ServedParameter } from './operation.ts';
-import { isReservedHeader } from './reserved-header.ts';
+import { isReservedHeader, isUnplaced } from './ignored-parameters.ts';
 import { resolved } from './resolve.ts';
 import { possibleProperties, statedItems, statedTypes } from './stated-types.ts';
 
@@ -11,14 +11,14 @@ const PLACES: readonly string[] = ['path', 'query', 'header', 'cookie'];
  * Parameters of the path first; one of the operation with the same name and place stands for it; header names have no
  * case.
  */
-export function readParameters(root: JsonObject, listed: readonly Json[]): readonly ServedParameter[] {
+export function readParameters(root: JsonObject, path: string, listed: readonly Json[]): readonly ServedParameter[] {
   const found = new Map<string, ServedParameter>();
   for (const entry of listed) {
     const parameter = resolved(root, entry);
     const name = textAt(parameter, 'name');
     const place = textAt(parameter, 'in');
     if (name === undefined || !isPlace(place)) continue;
-    if (isReservedHeader(parameter)) continue;
+    if (isReservedHeader(parameter) || isUnplaced(parameter, path)) continue;
     const key = place === 'header' ? name.toLowerCase() : name;
     const [mediaType, media] = Object.entries(objectAt(parameter, 'content'))[0] ?? [];
     const schema = member(parameter, 'schema') ?? member(media, 'schema') ?? true;

@@ -2,7 +2,7 @@ import { isOld } from '../document/is-old.ts';
 import { step } from '../document/json-pointer.ts';
 import { mapped, mappedObject } from '../document/mapped.ts';
 import type { ServedOperation } from '../document/operation.ts';
-import { isReservedHeader } from '../document/reserved-header.ts';
+import { isReservedHeader, isUnplaced } from '../document/ignored-parameters.ts';
 import { resolved, targetOf } from '../document/resolve.ts';
 import { isObject, type Json, type JsonObject, member, objectAt, textAt } from '../json.ts';
 import type { PlacedSchema } from '../sample/parts.ts';
@@ -61,10 +61,12 @@ export function singleParameterPath(path: string): string {
 
 function wholeDocument({ document: { root }, path, method }: ServedOperation, responses: JsonObject): JsonObject {
   const item = resolved(root, objectAt(root, 'paths')[path]);
-  const { callbacks: _, ...stated } = withoutReserved(root, objectAt(item, method.toLowerCase()));
+  const { callbacks: _, ...stated } = withoutIgnored(objectAt(item, method.toLowerCase()), root, path);
   const shared = Object.fromEntries(Object.entries(item).filter(([key]) => SHARED.includes(key)));
   const only = { ...stated, responses };
-  const paths = { [singleParameterPath(path)]: { ...withoutReserved(root, shared), [method.toLowerCase()]: only } };
+  const paths = {
+    [singleParameterPath(path)]: { ...withoutIgnored(shared, root, path), [method.toLowerCase()]: only },
+  };
   const { reached, moved } = reachedComponents(root, paths);
   const document = {
     ...Object.fromEntries(Object.entries(root).filter(([key]) => KEPT.includes(key))),
@@ -75,11 +77,15 @@ function wholeDocument({ document: { root }, path, method }: ServedOperation, re
   return moved.size === 0 ? document : withReferences(moved, document);
 }
 
-/** Leaves out parameters for headers that none may describe; Prism would ask for them. */
-function withoutReserved(root: JsonObject, holder: JsonObject): JsonObject {
+/** Leaves out parameters that are ignored; Prism would ask for them. */
+function withoutIgnored(holder: JsonObject, root: JsonObject, path: string): JsonObject {
   const { parameters } = holder;
   if (!Array.isArray(parameters)) return holder;
-  return { ...holder, parameters: parameters.filter((entry: Json) => !isReservedHeader(resolved(root, entry))) };
+  const kept = parameters.filter((entry: Json) => {
+    const parameter = resolved(root, entry);
+    return !isReservedHeader(parameter) && !isUnplaced(parameter, path);
+  });
+  return { ...holder, parameters: kept };
 }
 
 interface ReachedComponents {

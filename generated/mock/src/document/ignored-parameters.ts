@@ -10,3 +10,12 @@ const RESERVED: ReadonlySet<string> = new Set([
 export function isReservedHeader(parameter: Json): boolean {
   return textAt(parameter, 'in') === 'header' && RESERVED.has((textAt(parameter, 'name') ?? '').toLowerCase());
 }
+
+/**
+ * Whether a path has no place for a path parameter: it is ignored, since nobody could send it and each request would be
+ * refused. Names have no case here, as with Prism.
+ */
+export function isUnplaced(parameter: Json, path: string): boolean {
+  const name = textAt(parameter, 'name') ?? '';
+  return textAt(parameter, 'in') === 'path' && !path.toLowerCase().includes(`{${name.toLowerCase()}}`);
+}

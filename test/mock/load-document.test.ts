@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { readSource } from '../../templates/mock/src/command/read-source.ts';
+import { loadDocument } from '../../templates/mock/src/cli/load-document.ts';
 import type { Json } from '../../templates/mock/src/json.ts';
 import { start } from '../../templates/mock/src/start.ts';
 
@@ -11,7 +11,7 @@ afterAll(() => rmSync(home, { recursive: true, force: true }));
 
 /** What a mock of some files answers, the first of which is the document. */
 async function answered(files: Readonly<Record<string, string>>, target = '/x'): Promise<unknown> {
-  const mock = await start(readSource(written(files)));
+  const mock = await start(await loadDocument(written(files)));
   const response = await mock.fetch(mock.url + target);
   await mock.close();
   return response.ok ? response.json() : [response.status, await response.text()];
@@ -47,8 +47,8 @@ describe('what lies in other files is part of the document', () => {
     expect(await answered({ ...files, 'openapi.yaml': root })).toEqual([{ a: 1, b: 2, c: 2 }]);
   });
 
-  test('what holds itself, under whatever name it has', async () => {
-    const tree = { $id: 'https://example.com/tree', type: 'object', required: ['name'] };
+  test('a file that refers to itself', async () => {
+    const tree = { type: 'object', required: ['name'] };
     const properties = { name: { const: 'n' }, next: { $ref: 'tree.json' }, size: { $ref: '#/$defs/size' } };
     const files = {
       'openapi.json': document({ $ref: 'tree.json' }),
@@ -89,33 +89,25 @@ describe('what lies in other files is part of the document', () => {
   test('beyond the folder of the document, where a folder around both is named', async () => {
     const beside = { 'api/openapi.json': document({ $ref: '../shared/one.yaml' }), 'shared/one.yaml': 'const: 1\n' };
     const file = written(beside);
-    expect(() => readSource(file)).toThrow('one.yaml, which is not read: name a folder around both with --within');
-    const mock = await start(readSource(file, dirname(dirname(file))));
+    await expect(loadDocument(file)).rejects.toThrow('"../shared/one.yaml" leads out of the folder');
+    const mock = await start(await loadDocument(file, { within: dirname(dirname(file)) }));
     expect(await (await mock.fetch(`${mock.url}/x`)).json()).toBe(1);
     await mock.close();
     const other = join(dirname(dirname(file)), 'shared');
-    expect(() => readSource(file, other)).toThrow(`openapi.json does not lie in ${other}: name a folder around it`);
-    expect(() => readSource(file, join(other, 'none'))).toThrow('ENOENT');
+    await expect(loadDocument(file, { within: other })).rejects.toThrow(`does not lie in ${other}`);
+    await expect(loadDocument(file, { within: join(other, 'none') })).rejects.toThrow('there is no such folder');
   });
 
-  test('what is not there is told', () => {
+  test('a reference to nothing is an error, unless the document is served without checks', async () => {
     const missing = written({ 'openapi.json': document({ $ref: 'one.json#/two' }), 'one.json': '{}' });
-    expect(() => readSource(missing)).toThrow('openapi.json refers to "one.json#/two", and nothing is there.');
+    const told = expect.stringMatching(/openapi\.json:1:\d+ error reference-dangling: "one\.json#\/two" names nothing/);
+    await expect(loadDocument(missing)).rejects.toMatchObject({ message: told });
+    expect((await loadDocument(missing, { check: false })).remarks).toEqual([told]);
   });
 
-  test('what leads to itself without an end, or is nested too deeply, is told', () => {
-    const schemas = { $ref: 'all.yaml' };
-    const endless = written({
-      'openapi.json': document(true, { components: { schemas } }),
-      'all.yaml': '$ref: all.yaml',
-    });
-    expect(() => readSource(endless)).toThrow(
-      'openapi.json cannot be read: it is nested too deeply, or a file leads to',
-    );
+  test('a document that is nested too deeply is an error', async () => {
     const deep = document(true).replace('true', `${'['.repeat(50_000)}${']'.repeat(50_000)}`);
-    expect(() => readSource(written({ 'openapi.json': deep }))).toThrow(
-      'openapi.json cannot be read: it is nested too',
-    );
+    await expect(loadDocument(written({ 'openapi.json': deep }))).rejects.toThrow('error too-deep');
   });
 });
 
@@ -132,36 +124,20 @@ describe('what is called $ref in data', () => {
     const more = { 'x-samples': { $ref: 'sample.curl' } };
     expect(await answered({ 'openapi.json': document({ const: example }, more) })).toEqual(example);
   });
-
-  test('stands for the file that it names, where that can be read', async () => {
-    const root = document({}, {}, { example: { $ref: 'examples/one.json' } });
-    expect(await answered({ 'openapi.json': root, 'examples/one.json': '{"a":1}' })).toEqual({ a: 1 });
-  });
 });
 
 describe('what is wrong in a way that nobody can misunderstand is read as it is meant, and told', () => {
   test.each<readonly [schema: Json, want: Json, remark: string]>([
-    [
-      { type: 'object', properties: { a: { const: 1, required: true } } },
-      { a: 1 },
-      '/schema/properties/a/required: a schema lists the names that are required here; left out',
-    ],
-    [
-      { type: 'object', required: ['a', 'a'], properties: { a: { const: 1 } } },
-      { a: 1 },
-      '/schema/required: lists a name twice; read as if it did once',
-    ],
-    [{ type: ['integer', null] }, 0, '/schema/type: null is the value; read as the type "null"'],
-    [
-      { anyOf: [{ nullable: true }, { type: 'integer' }] },
-      null,
-      '/schema/anyOf/0/nullable: says nothing alone; read as the type "null"',
-    ],
-    [{ anyOf: [{ type: null }] }, null, '/schema/anyOf/0/type: null is the value; read as the type "null"'],
+    [{ type: 'object', properties: { a: { const: 1, required: true } } }, { a: 1 }, 'required-boolean'],
+    [{ type: 'object', required: ['a', 'a'], properties: { a: { const: 1 } } }, { a: 1 }, 'required-repeated'],
+    [{ type: ['integer', null] }, 0, 'type-null'],
+    [{ anyOf: [{ nullable: true }, { type: 'integer' }] }, null, 'nullable-alone'],
+    [{ anyOf: [{ type: null }] }, null, 'type-null'],
   ])('%j', async (schema, want, remark) => {
     const text = document(schema);
-    const place = '#/paths/~1x/get/responses/200/content/application~1json';
-    expect(readSource(written({ 'openapi.json': text })).remarks).toEqual([place + remark]);
+    expect((await loadDocument(written({ 'openapi.json': text }))).remarks).toEqual([
+      expect.stringContaining(`warning ${remark}: `),
+    ]);
     expect(await answered({ 'openapi.json': text })).toEqual(want);
   });
 
@@ -176,10 +152,10 @@ describe('what is wrong in a way that nobody can misunderstand is read as it is 
       paths: { '/x/{id}': { parameters: [unplaced], get } },
       components: { parameters: { Old: unplaced } },
     };
-    const source = readSource(written({ 'openapi.json': JSON.stringify(root) }));
+    const source = await loadDocument(written({ 'openapi.json': JSON.stringify(root) }));
     expect(source.remarks).toEqual([
-      '#/paths/~1x~1{id}/get/parameters/0: the path has no {old}; left out',
-      '#/paths/~1x~1{id}/parameters/0: the path has no {old}; left out',
+      '#/paths/~1x~1{id}/get/parameters/0: the path has no {old}; ignored',
+      '#/paths/~1x~1{id}/parameters/0: the path has no {old}; ignored',
     ]);
     const mock = await start(source);
     expect((await mock.fetch(`${mock.url}/x/1`)).status).toBe(204);
@@ -187,13 +163,11 @@ describe('what is wrong in a way that nobody can misunderstand is read as it is 
     await mock.close();
   });
 
-  test('a recursion in the words of 2019', () => {
+  test('a recursive reference of JSON Schema 2019', async () => {
     const Filter = { $recursiveAnchor: true, properties: { filters: { items: { $recursiveRef: '#' } } } };
-    const file = written({ 'openapi.json': document({}, { components: { schemas: { Filter } } }) });
-    const { documents, remarks } = readSource(file);
-    expect(remarks).toEqual([
-      '#/components/schemas/Filter/properties/filters/items/$recursiveRef: is no keyword of OpenAPI; read as a reference to #/components/schemas/Filter',
-    ]);
+    const root = document({ $ref: '#/components/schemas/Filter' }, { components: { schemas: { Filter } } });
+    const { documents, remarks } = await loadDocument(written({ 'openapi.json': root }));
+    expect(remarks).toEqual([expect.stringContaining('recursive-reference')]);
     expect(JSON.stringify(documents[0]?.root)).toContain('"items":{"$ref":"#/components/schemas/Filter"}');
   });
 });
@@ -205,4 +179,26 @@ test('a document is served whose examples hold what would be a name of a schema,
       'openapi.json': document({ $ref: '#/components/schemas/One' }, { components: { schemas: { One: schema } } }),
     }),
   ).toEqual({ a: { $id: 'b' }, c: { $id: 'b' } });
+});
+
+test('the generated mock and --spec give the same response to the same request', async () => {
+  const file = join(import.meta.dirname, '../../generated/spec/v3.json');
+  const root = JSON.parse(readFileSync(file, 'utf8'));
+  const loaded = await loadDocument(file);
+  const mocks = [await start(loaded), await start({ ...loaded, documents: [{ name: 'openapi', root }] })];
+  const different: string[] = [];
+  for (const { id, method, path, prefixes } of mocks[0]?.core.operations ?? []) {
+    if (method !== 'GET') continue;
+    const target = (prefixes[0] ?? '') + path.replaceAll(/\{[^}]*\}/g, '1');
+    const headers = { authorization: `Basic ${btoa('user:password')}` };
+    const [one, other] = await Promise.all(
+      mocks.map(async (mock) => {
+        const response = await mock.fetch(mock.url + target, { headers });
+        return `${response.status} ${await response.text()}`;
+      }),
+    );
+    if (one !== other) different.push(`${id}: ${one} ${other}`);
+  }
+  expect(different).toEqual([]);
+  await Promise.all(mocks.map((mock) => mock.close()));
 });

@@ -1,8 +1,8 @@
 import type { RecordedCall } from '../control/calls.ts';
 import { type Mock, type MockSource, start } from '../start.ts';
 import { type CommandOptions, readArguments, USAGE } from './read-arguments.ts';
-import { readSource } from './read-source.ts';
 import { explain } from './explain.ts';
+import { loadDocument } from './load-document.ts';
 import { ownPackage } from './own-package.ts';
 import { tellCall } from './tell-call.ts';
 
@@ -39,9 +39,9 @@ async function startFrom(
 ): Promise<Mock> {
   const told = isLog ? { onCall: (call: RecordedCall) => terminal.out(tellCall(call)) } : {};
   if (spec === undefined) return start(source(), { ...mock, ...told });
-  const read = readSource(spec, within);
-  for (const remark of read.remarks) terminal.error(remark);
-  return start(read, { ...mock, ...told });
+  const loaded = await loadDocument(spec, { within, check: mock.check });
+  for (const remark of loaded.remarks) terminal.error(remark);
+  return start(loaded, { ...mock, ...told });
 }
 
 /** One line: address, users (never their secrets), and where to read on. */

@@ -1,0 +1,48 @@
+import { loadSpecification } from './load/load.ts';
+import type { JsonObject } from './model/json.ts';
+import { type Diagnostic, Diagnostics, SpecError } from './diagnostics/diagnostics.ts';
+
+/** Options of {@link loadContract}. */
+export interface LoadContractOptions {
+  /**
+   * Folder around the document that its references may lead to.
+   *
+   * @default the folder of the document
+   */
+  readonly within?: string | undefined;
+}
+
+/** One diagnostic of a document, in a line of text. */
+export interface ContractDiagnostic {
+  readonly severity: 'error' | 'warning';
+  /** The place, the code, the cause and the fix. */
+  readonly text: string;
+}
+
+/** A document as the generator sees it. */
+export interface LoadedContract {
+  /** One document of OpenAPI 3.1 with only internal references. */
+  readonly document: JsonObject;
+  readonly diagnostics: readonly ContractDiagnostic[];
+}
+
+/**
+ * Loads a document for a package's command: the only module of the generator that the mock imports, bundled into it.
+ *
+ * @throws TypeError if there is no document to continue with
+ */
+export async function loadContract(file: string, { within }: LoadContractOptions = {}): Promise<LoadedContract> {
+  const diagnostics = new Diagnostics();
+  try {
+    const { document } = await loadSpecification(file, diagnostics, { within });
+    return { document, diagnostics: diagnostics.list.map(toLine) };
+  } catch (error) {
+    if (!(error instanceof SpecError)) throw error;
+    throw new TypeError(error.diagnostics.map((diagnostic) => toLine(diagnostic).text).join('\n'), { cause: error });
+  }
+}
+
+function toLine({ severity, address, code, cause, fix }: Diagnostic): ContractDiagnostic {
+  const place = typeof address === 'string' ? `#${address}` : `${address.file}:${address.line}:${address.column}`;
+  return { severity, text: `${place} ${severity} ${code}: ${cause} ${fix}` };
+}
