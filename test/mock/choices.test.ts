@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Json, JsonObject } from '../../templates/mock/src/json.ts';
 import { start } from '../../templates/mock/src/start.ts';
 import { emptyPlatform } from '../../templates/mock/src/platform.ts';
-import { Judges } from '../../templates/mock/src/validation/judge.ts';
+import { SchemaValidators } from '../../templates/mock/src/validation/schema-validators.ts';
 import type { Validator } from '../../templates/shared/validation/validator.ts';
 import { compileValidators } from '../suites/compile-validators.ts';
 
@@ -76,7 +76,7 @@ const VALUES: readonly Json[] = [
   { kind: 'Branch', of: [{ kind: 'Leaf', of: [] }] },
 ];
 
-const judges = new Judges({ openapi: '3.1.1', components: { schemas: components } }, 'readOnly');
+const judges = new SchemaValidators({ openapi: '3.1.1', components: { schemas: components } }, 'readOnly');
 let validators: ReadonlyMap<string, Validator<unknown>>;
 beforeAll(async () => {
   const made = await compileValidators(
@@ -86,7 +86,7 @@ beforeAll(async () => {
 });
 
 test.each(Object.entries(SCHEMAS))('the mock takes and refuses the same as the validators: %s', (name, schema) => {
-  const byMock = VALUES.filter((value) => judges.of(schema)(value).length === 0);
+  const byMock = VALUES.filter((value) => judges.validatorFor(schema)(value).length === 0);
   const byClient = VALUES.filter((value) => validators.get(name)?.(value) === true);
   expect(byMock).toEqual(byClient);
   expect([0, VALUES.length]).not.toContain(byMock.length);

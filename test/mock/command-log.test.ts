@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { tellCall } from '../../templates/mock/src/cli/tell-call.ts';
-import { ownPackage } from '../../templates/mock/src/cli/own-package.ts';
+import { formatCall, ownPackage } from '../../templates/mock/src/cli/output.ts';
 import { readArguments } from '../../templates/mock/src/cli/read-arguments.ts';
 import { createRecordedCall, type RecordedCall } from '../../templates/mock/src/control/calls.ts';
 import { ask } from './ask.ts';
@@ -21,7 +20,7 @@ test.each<readonly [call: RecordedCall, want: string]>([
     'GET / 400 · getThings · one · 1.3 ms · breaks the contract: /body/?[2J is not known · breaks the contract: /query/a is required',
   ],
 ])('a call is told on a line that can be read, without secrets', (told, want) => {
-  expect(tellCall(told)).toBe(want);
+  expect(formatCall(told)).toBe(want);
 });
 
 test('each call is told when it is answered, that of a space too, and none of the control interface', async () => {

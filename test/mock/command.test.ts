@@ -6,10 +6,10 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { explain } from '../../templates/mock/src/cli/explain.ts';
+import { explainError } from '../../templates/mock/src/cli/output.ts';
+import { resolveReference } from '../../templates/mock/src/document/references.ts';
 import { readArguments } from '../../templates/mock/src/cli/read-arguments.ts';
 import { loadDocument } from '../../templates/mock/src/cli/load-document.ts';
-import { resolved } from '../../templates/mock/src/document/resolve.ts';
 import { objectAt } from '../../templates/mock/src/json.ts';
 import { start } from '../../templates/mock/src/start.ts';
 
@@ -180,7 +180,7 @@ test.each([
   [{ code: 'EACCES', port: 80 }, 'You may not listen on port 80.'],
   [{ code: 'EAI_AGAIN', message: 'getaddrinfo EAI_AGAIN redis' }, 'There is no such address, redis.'],
 ])('of what %j tells it is said what it is about', (known, want) => {
-  expect(explain(Object.assign(new Error('EACCES: permission denied'), known))).toContain(want);
+  expect(explainError(Object.assign(new Error('EACCES: permission denied'), known))).toContain(want);
 });
 
 test.each([
@@ -214,7 +214,7 @@ test.each(['..path.yaml', './...yaml', '..parts/path.yaml'])(
     writeFileSync(join(spec, '..', name), 'get: { responses: { "200": { description: "" } } }');
     writeFileSync(spec, `openapi: 3.1.0\ninfo: { title: X, version: "1" }\npaths:\n  /x: { $ref: '${name}' }\n`);
     const root = (await loadDocument(spec)).documents[0]?.root ?? {};
-    expect(Object.keys(resolved(root, objectAt(root, 'paths')['/x']))).toEqual(['get']);
+    expect(Object.keys(resolveReference(root, objectAt(root, 'paths')['/x']))).toEqual(['get']);
   },
 );
 

@@ -4,11 +4,11 @@ import { buildContract } from '../../generator/model/build-contract.ts';
 import { Diagnostics } from '../../generator/diagnostics/diagnostics.ts';
 import type { ServedOperation, ServedParameter } from '../../templates/mock/src/document/operation.ts';
 import { readDocument } from '../../templates/mock/src/document/read-document.ts';
+import { readRequestParameters } from '../../templates/mock/src/validation/request-parameters.ts';
+import { SchemaValidators } from '../../templates/mock/src/validation/schema-validators.ts';
 import type { Json, JsonObject } from '../../templates/mock/src/json.ts';
 import { start } from '../../templates/mock/src/start.ts';
 import { emptyPlatform } from '../../templates/mock/src/platform.ts';
-import { Judges } from '../../templates/mock/src/validation/judge.ts';
-import { readParameters } from '../../templates/mock/src/validation/read-parameters.ts';
 import { type OperationValidators, readRequest } from '../../templates/shared/validation/operation-validators.ts';
 import { ownValidators } from '../validators/own-validators.ts';
 import { documents } from './platform-mock.ts';
@@ -36,7 +36,7 @@ test('the mock and the validators of the client read the same values from the sa
   const [source] = await documents();
   if (source === undefined) throw new Error('There is no document.');
   const { operations } = readDocument(source);
-  const judges = new Judges(source.root, 'readOnly');
+  const judges = new SchemaValidators(source.root, 'readOnly');
   const validators = await ownValidators();
   const differences = operations.flatMap((operation) =>
     operation.parameters
@@ -52,7 +52,7 @@ interface Case {
   readonly operation: ServedOperation;
   readonly parameter: ServedParameter;
   readonly texts: readonly string[];
-  readonly judges: Judges;
+  readonly judges: SchemaValidators;
   readonly validators: ReadonlyMap<string, OperationValidators>;
 }
 
@@ -64,7 +64,7 @@ function difference({ operation, parameter, texts, judges, validators }: Case): 
   if (!isQuery && (texts.length > 1 || /[^\x20-\x7e]|^\s/.test(texts[0] ?? ''))) return [];
   const query = new URLSearchParams(isQuery ? texts.map((text) => [parameter.name, text]) : []);
   const headers: Record<string, string> = isQuery ? {} : { [parameter.name.toLowerCase()]: texts[0] ?? '' };
-  const byMock = readParameters(operation, { path: {}, query, headers }, judges).values;
+  const byMock = readRequestParameters(operation, { path: {}, query, headers }, judges).values;
   const read: Json | undefined = isQuery ? byMock.query[parameter.name] : byMock.header[parameter.name.toLowerCase()];
   const byClient = readRequest(own, { path: {}, query, headers: new Headers(headers) });
   return JSON.stringify(read) === JSON.stringify(byClient[property])
@@ -161,7 +161,11 @@ test('JSON, members of objects, lists with other separators and cookies are read
   ]);
   const cookie = `crumb=a%20b; crumbs=1&crumbs=2; jsonCrumb=${encodeURIComponent(JSON.stringify(value))}`;
   const headers = { cookie, 'x-json': JSON.stringify(value), 'x-list': '1, 2' };
-  const { values, issues } = readParameters(operation, { path: {}, query, headers }, new Judges(root, 'readOnly'));
+  const { values, issues } = readRequestParameters(
+    operation,
+    { path: {}, query, headers },
+    new SchemaValidators(root, 'readOnly'),
+  );
   expect(issues).toEqual([]);
   expect(values.query).toEqual({
     deep: value,
@@ -185,7 +189,7 @@ test.each<readonly [schema: JsonObject, text: string, want: Json]>([
   const [operation] = readDocument({ name: 'things', root }).operations;
   if (operation === undefined) throw new Error('The operation is not there.');
   const sent = { path: {}, query: new URLSearchParams({ p: text }), headers: {} };
-  const { values, issues } = readParameters(operation, sent, new Judges(root, 'readOnly'));
+  const { values, issues } = readRequestParameters(operation, sent, new SchemaValidators(root, 'readOnly'));
   expect([values.query, issues]).toEqual([{ p: want }, []]);
 });
 
@@ -202,7 +206,7 @@ test.each([
   const [operation] = readDocument({ name: 'things', root }).operations;
   if (operation === undefined) throw new Error('The operation is not there.');
   const sent = { path: {}, query: new URLSearchParams(), headers };
-  const { issues } = readParameters(operation, sent, new Judges(root, 'readOnly'));
+  const { issues } = readRequestParameters(operation, sent, new SchemaValidators(root, 'readOnly'));
   expect(issues.map(({ path }) => path)).toEqual(message === '' ? [] : [`/cookie/${name}`]);
   expect(issues[0]?.message ?? '').toContain(message);
 });

@@ -58,7 +58,7 @@ describe('every operation of both documents', () => {
   });
 
   test('R091 R092 R098 answers 406 to who takes nothing that it has, with an error in JSON', async () => {
-    const answering = operations.filter(({ answers }) =>
+    const answering = operations.filter(({ responses: answers }) =>
       answers.some(({ status, contents }) => status.startsWith('2') && contents.length > 0),
     );
     const full = listed.filter(([, , , , , success]) => success !== '204').length;

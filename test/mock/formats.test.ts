@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { formats } from '../../templates/mock/src/validation/formats.ts';
-import { formatsOfPrism } from '../../templates/mock/src/validation/formats-of-prism.ts';
+import { loadPrismFormats } from '../../templates/mock/src/validation/schema-validators.ts';
 
 function isDate(text: string): boolean {
   const { date } = formats;
@@ -42,7 +42,7 @@ test.each([
   ['a@b.c\n', false],
 ])('whether %j is an address, as Prism has it: %s', (text, want) => {
   const { email: own } = formats;
-  const { email: prisms } = formatsOfPrism();
+  const { email: prisms } = loadPrismFormats();
   if (own?.type !== 'string' || !(prisms instanceof RegExp)) throw new Error('Addresses are not judged.');
   expect([own.validate(text), prisms.test(text)]).toEqual([want, want]);
 });

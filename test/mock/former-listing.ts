@@ -40,7 +40,7 @@ export function changing(shape: string, value: JsonObject): JsonObject {
 }
 
 /** The shape of the body or of the answer of an operation, one or a list. */
-export function shapeIn({ body, answers }: ServedOperation, side: 'body' | 'answer'): string | undefined {
+export function shapeIn({ body, responses: answers }: ServedOperation, side: 'body' | 'answer'): string | undefined {
   const success = answers.find(({ status }) => status.startsWith('2'));
   return shapes.componentOf((side === 'body' ? body : success)?.contents[0]?.schema);
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { lookups, map } from '../../generated/sdk/src/migration.ts';
 import { platform } from '../../spec/v3/behaviour/platform.ts';
 import type { ServedOperation } from '../../templates/mock/src/document/operation.ts';
-import { resolved } from '../../templates/mock/src/document/resolve.ts';
+import { resolveReference } from '../../templates/mock/src/document/references.ts';
 import { isObject, type Json, type JsonObject, textAt } from '../../templates/mock/src/json.ts';
 import { collectionOf } from '../../templates/mock/src/resources/collections.ts';
 import { ask } from './ask.ts';
@@ -19,7 +19,7 @@ const reading = operations
   });
 
 const searching = reading.filter(([, { resource, body }]) => {
-  const schema = resolved(root, body?.contents[0]?.schema);
+  const schema = resolveReference(root, body?.contents[0]?.schema);
   return resource?.action === 'search' && body !== undefined && schema['additionalProperties'] !== false;
 });
 

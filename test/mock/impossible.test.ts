@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
-import { findImpossible } from '../../templates/mock/src/sample/sample.ts';
+import { explainUnsatisfiable } from '../../templates/mock/src/sample/sample.ts';
 import type { Json, JsonObject } from '../../templates/mock/src/json.ts';
 import { start } from '../../templates/mock/src/start.ts';
 import { emptyPlatform } from '../../templates/mock/src/platform.ts';
@@ -22,7 +22,7 @@ const components = {
 
 function found(schema: object, version = '3.1.0'): string | undefined {
   const root: JsonObject = JSON.parse(JSON.stringify({ openapi: version, s: schema, c: components }));
-  const why = findImpossible({ pointer: '/s', schema: root['s'] ?? true }, { root });
+  const why = explainUnsatisfiable({ pointer: '/s', schema: root['s'] ?? true }, { root });
   return why === undefined ? undefined : `${why.pointer} ${why.reason}`;
 }
 
@@ -111,7 +111,7 @@ test('a choice that holds itself is looked at once beside the same', () => {
     },
   });
   expect(
-    findImpossible({ pointer: '/s', schema: counted }, { root: { openapi: '3.1.0', s: counted } }),
+    explainUnsatisfiable({ pointer: '/s', schema: counted }, { root: { openapi: '3.1.0', s: counted } }),
   ).toBeUndefined();
   expect(looks).toBeLessThan(1_000);
 });
@@ -183,7 +183,7 @@ test('no value that a validator takes is ever called impossible', () => {
     fc.property(anySchema, fc.array(anyValue, { minLength: 5, maxLength: 5 }), (schema, values) => {
       const isValid = ajv.compile(schema === null || typeof schema !== 'object' ? Boolean(schema) : { ...schema });
       if (values.some((value) => isValid(value)))
-        expect(findImpossible({ pointer: '/s', schema }, { root: { openapi: '3.1.0' } })).toBeUndefined();
+        expect(explainUnsatisfiable({ pointer: '/s', schema }, { root: { openapi: '3.1.0' } })).toBeUndefined();
     }),
     { numRuns: isLong ? 5_000 : 200, seed: 7 },
   );

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { allValidators } from '../../generated/sdk/src/validators/operations/all.ts';
 import { isObject, type Json } from '../../templates/mock/src/json.ts';
 import { Random } from '../../templates/mock/src/random.ts';
-import { Judges } from '../../templates/mock/src/validation/judge.ts';
+import { SchemaValidators } from '../../templates/mock/src/validation/schema-validators.ts';
 import { platformMock } from './platform-mock.ts';
 import { Samples } from './sample-of.ts';
 
@@ -36,7 +36,7 @@ test('the mock and the client’s validators judge bodies alike, good ones and b
     const schema = body?.contents.find(({ mediaType }) => mediaType === 'application/json')?.schema;
     const validator = allValidators.get(id)?.body;
     if (schema === undefined || validator === undefined) continue;
-    const judge = new Judges(document.root, 'readOnly').of(schema);
+    const judge = new SchemaValidators(document.root, 'readOnly').validatorFor(schema);
     const bases = [true, false].map((isOther) => new Samples(document.root, { isOther }).of(schema));
     for (let count = 0; count < BODIES; count += 1) {
       let value = bases[count % 2] ?? null;

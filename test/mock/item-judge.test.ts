@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { platform } from '../../spec/v3/behaviour/platform.ts';
 import { readDocument } from '../../templates/mock/src/document/read-document.ts';
+import { SchemaValidators } from '../../templates/mock/src/validation/schema-validators.ts';
 import { ItemValidator } from '../../templates/mock/src/resources/item-validation.ts';
 import { ObjectTypes } from '../../templates/mock/src/resources/object-type.ts';
-import { Judges } from '../../templates/mock/src/validation/judge.ts';
 import { documents } from './platform-mock.ts';
 
 async function itemJudge(): Promise<ItemValidator> {
@@ -13,7 +13,7 @@ async function itemJudge(): Promise<ItemValidator> {
   return new ItemValidator({
     document,
     platform,
-    judges: new Judges(source.root, 'writeOnly'),
+    judges: new SchemaValidators(source.root, 'writeOnly'),
     shapes: new ObjectTypes(source.root),
   });
 }

@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { Json, JsonObject } from '../../templates/mock/src/json.ts';
 import { type Mock, start } from '../../templates/mock/src/start.ts';
 import { emptyPlatform } from '../../templates/mock/src/platform.ts';
-import { Judges } from '../../templates/mock/src/validation/judge.ts';
+import { SchemaValidators } from '../../templates/mock/src/validation/schema-validators.ts';
 
 const ref = (name: string): JsonObject => ({ $ref: `#/components/schemas/${name}` });
 const text: JsonObject = { type: 'string' };
@@ -56,7 +56,7 @@ describe('new values are right by their schema, and made in time', () => {
       { ...object({ a: text }), dependentSchemas: { a: object({ b: { ...whole, minimum: 5 } }) } },
     ],
   ])('%s', async ([, schema]) => {
-    const judge = new Judges(documentOf(schema), 'writeOnly').of(schema);
+    const judge = new SchemaValidators(documentOf(schema), 'writeOnly').validatorFor(schema);
     expect((await answersOf(schema, 5)).flatMap(judge)).toEqual([]);
   });
 });

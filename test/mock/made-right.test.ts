@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Json, JsonObject } from '../../templates/mock/src/json.ts';
 import { start } from '../../templates/mock/src/start.ts';
 import { emptyPlatform } from '../../templates/mock/src/platform.ts';
-import { Judges } from '../../templates/mock/src/validation/judge.ts';
+import { SchemaValidators } from '../../templates/mock/src/validation/schema-validators.ts';
 
 const ref = (name: string): JsonObject => ({ $ref: `#/components/schemas/${name}` });
 const text: JsonObject = { type: 'string' };
@@ -36,7 +36,7 @@ async function made(schema: JsonObject): Promise<{ readonly body: Json; readonly
   const mock = await start({ platform: emptyPlatform, documents: [{ name: 'things', root }] });
   const body: Json = JSON.parse(await (await mock.fetch(`${mock.url}/thing`)).text());
   await mock.close();
-  return { body, issues: new Judges(root, 'writeOnly').of(schema)(body) };
+  return { body, issues: new SchemaValidators(root, 'writeOnly').validatorFor(schema)(body) };
 }
 
 describe('what Prism makes otherwise than a schema says is made right, and the rest left as it is', () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { JsonObject } from '../../templates/mock/src/json.ts';
 import { start } from '../../templates/mock/src/start.ts';
 import { emptyPlatform } from '../../templates/mock/src/platform.ts';
-import { Judges } from '../../templates/mock/src/validation/judge.ts';
+import { SchemaValidators } from '../../templates/mock/src/validation/schema-validators.ts';
 
 /** An expression of ECMAScript 5.1, as OpenAPI 3.0 has them, that is none with Unicode. */
 const OLD = String.raw`^(?:{[0-9]{2}}|x\-)$`;
@@ -15,7 +15,7 @@ test.each<[string, JsonObject, unknown, boolean]>([
   ['one that Unicode changes', { type: 'string', pattern: '^.$' }, '😀', true],
   ['one that only Unicode has', { type: 'string', pattern: String.raw`^\p{Lu}$` }, 'É', true],
 ])('%s is read as its document means it', (_, schema, value, isRight) => {
-  const issues = new Judges({ openapi: '3.0.3' }, 'readOnly').of(schema)(value);
+  const issues = new SchemaValidators({ openapi: '3.0.3' }, 'readOnly').validatorFor(schema)(value);
   expect(issues.length === 0).toBe(isRight);
 });
 

@@ -1,4 +1,4 @@
-import { componentName, resolved } from '../../templates/mock/src/document/resolve.ts';
+import { componentName, resolveReference } from '../../templates/mock/src/document/references.ts';
 import { type Json, type JsonObject, listAt, objectAt, textAt } from '../../templates/mock/src/json.ts';
 
 export interface SampleOptions {
@@ -25,7 +25,7 @@ export class Samples {
   of(schema: Json | undefined, name = '', within: readonly string[] = []): Json {
     const component = componentName(schema) ?? '';
     if (component !== '') this.seen.add(component);
-    const found = resolved(this.#root, schema);
+    const found = resolveReference(this.#root, schema);
     const [variant] = listAt(found, 'anyOf');
     if (variant !== undefined) return this.#variants(found, name, within);
     if (found['items'] !== undefined) return [this.of(found['items'], name, within)];
@@ -46,7 +46,7 @@ export class Samples {
   #object(found: JsonObject, component: string, within: readonly string[]): JsonObject {
     const parts = listAt(found, 'allOf').map((part) => {
       const inner = componentName(part) ?? component;
-      return this.#object(resolved(this.#root, part), inner, within);
+      return this.#object(resolveReference(this.#root, part), inner, within);
     });
     const listed = Object.entries(objectAt(found, 'properties'));
     const own = listed

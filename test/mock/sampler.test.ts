@@ -5,13 +5,13 @@ import { isObject, type Json, type JsonObject } from '../../templates/mock/src/j
 import { patternSampler } from '../../templates/mock/src/sample/pattern.ts';
 import { isSampled } from '../../templates/mock/src/sample/result.ts';
 import { sample } from '../../templates/mock/src/sample/sample.ts';
-import { Judges } from '../../templates/mock/src/validation/judge.ts';
+import { SchemaValidators } from '../../templates/mock/src/validation/schema-validators.ts';
 
 function samplesOf(schema: Json, schemas: JsonObject = {}, seed?: number): Json | undefined {
   const root: JsonObject = { openapi: '3.1.0', schema, components: { schemas } };
-  const judges = new Judges(root, 'writeOnly');
+  const judges = new SchemaValidators(root, 'writeOnly');
   const isValid = (value: Json, parts: readonly { readonly schema: Json }[]): boolean =>
-    judges.of({ allOf: parts.map((part) => part.schema) })(value).length === 0;
+    judges.validatorFor({ allOf: parts.map((part) => part.schema) })(value).length === 0;
   const made = sample({ pointer: '/schema', schema }, { root, isValid, seed });
   return isSampled(made) ? made.value : undefined;
 }

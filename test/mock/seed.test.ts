@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { platform } from '../../spec/v3/behaviour/platform.ts';
 import { readDocument } from '../../templates/mock/src/document/read-document.ts';
+import { SchemaValidators } from '../../templates/mock/src/validation/schema-validators.ts';
 import type { ServedOperation } from '../../templates/mock/src/document/operation.ts';
 import { isObject, type JsonObject, listAt, member } from '../../templates/mock/src/json.ts';
 import type { Mock } from '../../templates/mock/src/start.ts';
 import type { Collections } from '../../templates/mock/src/state/initial-state.ts';
 import { Random } from '../../templates/mock/src/random.ts';
-import { Judges } from '../../templates/mock/src/validation/judge.ts';
 import { ownValidators } from '../validators/own-validators.ts';
 import { type Answered, ask } from './ask.ts';
 import { documents, platformMock } from './platform-mock.ts';
@@ -161,14 +161,14 @@ function itemsOf(seed: Collections): readonly { readonly collection: string; rea
 test('every schema of both documents compiles', async () => {
   for (const source of await documents()) {
     const document = readDocument(source);
-    const judges = new Judges(source.root, 'writeOnly');
-    for (const { parameters, body, answers } of document.operations) {
+    const judges = new SchemaValidators(source.root, 'writeOnly');
+    for (const { parameters, body, responses: answers } of document.operations) {
       const schemas = [
         ...parameters.map(({ schema }) => schema),
         ...(body?.contents ?? []).map(({ schema }) => schema),
         ...answers.flatMap(({ contents }) => contents.map(({ schema }) => schema)),
       ];
-      for (const schema of schemas) expect(() => judges.of(schema)).not.toThrow();
+      for (const schema of schemas) expect(() => judges.validatorFor(schema)).not.toThrow();
     }
   }
 }, 30_000);

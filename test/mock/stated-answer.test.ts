@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { readDocument } from '../../templates/mock/src/document/read-document.ts';
+import { SchemaValidators } from '../../templates/mock/src/validation/schema-validators.ts';
 import type { JsonObject } from '../../templates/mock/src/json.ts';
 import { UNDECIDED } from '../../templates/mock/src/http/errors.ts';
 import { Prism, type PrismQuestion } from '../../templates/mock/src/prism/prism.ts';
 import { certainResponse } from '../../templates/mock/src/prism/prism-responder.ts';
 import { ResponseSampler } from '../../templates/mock/src/prism/response-sampler.ts';
-import { Judges } from '../../templates/mock/src/validation/judge.ts';
 
 const json = (media: JsonObject): JsonObject => ({ content: { 'application/json': media } });
 
@@ -42,7 +42,7 @@ const root: JsonObject = {
   components: { examples: { One: { value: { one: 1 } } } },
 };
 
-const judges = new Judges(root, 'writeOnly');
+const judges = new SchemaValidators(root, 'writeOnly');
 
 function questionFor(operation: PrismQuestion['operation'], accept: string | undefined): PrismQuestion {
   const headers: Record<string, string> = accept === undefined ? {} : { accept };

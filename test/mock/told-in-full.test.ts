@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Json, type JsonObject, member } from '../../templates/mock/src/json.ts';
 import type { Mock } from '../../templates/mock/src/start.ts';
-import { Judges } from '../../templates/mock/src/validation/judge.ts';
+import { SchemaValidators } from '../../templates/mock/src/validation/schema-validators.ts';
 import { ask, type Asking } from './ask.ts';
 import { platformMock } from './platform-mock.ts';
 
@@ -50,7 +50,7 @@ const variant = (kind: string, more: JsonObject = {}): JsonObject => ({
   properties: { kind: { const: kind }, name: { type: 'string' }, ...more },
 });
 const root = { openapi: '3.1.0', components: { schemas: { Cat: variant('cat'), Dog: variant('dog') } } };
-const judges = new Judges(root, 'readOnly', 'all');
+const judges = new SchemaValidators(root, 'readOnly', 'all');
 const pets: JsonObject = {
   oneOf: [{ $ref: '#/components/schemas/Cat' }, { $ref: '#/components/schemas/Dog' }],
   properties: { age: { type: 'integer' } },
@@ -65,12 +65,12 @@ test.each<readonly [value: JsonObject, want: readonly string[]]>([
 ])('a tag tells which variant is meant: %j', (value, want) => {
   expect(
     judges
-      .of(pets)(value)
+      .validatorFor(pets)(value)
       .map(({ message }) => message),
   ).toEqual(want);
 });
 
 test('a pattern is not tried on a text that is too long for it', () => {
-  const judge = judges.of({ type: 'string', maxLength: 20, pattern: '^(a+)+$' });
+  const judge = judges.validatorFor({ type: 'string', maxLength: 20, pattern: '^(a+)+$' });
   expect(judge(`${'a'.repeat(40)}!`).map(({ message }) => message)).toEqual(['must NOT have more than 20 characters']);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Json } from '../../templates/mock/src/json.ts';
 import { start } from '../../templates/mock/src/start.ts';
 import { emptyPlatform as platform } from '../../templates/mock/src/platform.ts';
-import { Judges } from '../../templates/mock/src/validation/judge.ts';
+import { SchemaValidators } from '../../templates/mock/src/validation/schema-validators.ts';
 
 const LISTED = { type: 'array', uniqueItems: true };
 
@@ -21,14 +21,16 @@ test.for<readonly [list: Json, isRight: boolean]>([
   [[[1, 2], ['1,2'], [[1], 2]], true],
   ['no list', true],
 ])('that no item of %j is there twice is %j', ([list, isRight]) => {
-  const judges = new Judges({ openapi: '3.1.0' }, 'readOnly');
+  const judges = new SchemaValidators({ openapi: '3.1.0' }, 'readOnly');
   const wrong = [{ path: '', message: 'must NOT have duplicate items' }];
-  expect(judges.of({ uniqueItems: true })(list)).toEqual(isRight ? [] : wrong);
-  expect(judges.of({ uniqueItems: false })(list)).toEqual([]);
+  expect(judges.validatorFor({ uniqueItems: true })(list)).toEqual(isRight ? [] : wrong);
+  expect(judges.validatorFor({ uniqueItems: false })(list)).toEqual([]);
 });
 
 test('the place of each list that has an item twice is told', () => {
-  const judge = new Judges({ openapi: '3.1.0' }, 'readOnly').of({ properties: { a: LISTED, b: LISTED } });
+  const judge = new SchemaValidators({ openapi: '3.1.0' }, 'readOnly').validatorFor({
+    properties: { a: LISTED, b: LISTED },
+  });
   expect([{ a: [1, 1] }, { b: [1, 1] }].flatMap(judge).map(({ path }) => path)).toEqual(['/a', '/b']);
 });
 

@@ -8,7 +8,7 @@ import type { ServedOperation } from './document/operation.ts';
 import type { MockResponse } from './http/message.ts';
 import type { Part } from './http/multipart.ts';
 import type { Random } from './random.ts';
-import type { Parameters } from './validation/read-parameters.ts';
+import type { Parameters } from './validation/request-parameters.ts';
 
 /** One call of an operation, after everything that can be refused without the state. */
 export interface Call {

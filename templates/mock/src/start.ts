@@ -1,4 +1,4 @@
-import { checkDocument } from './check-document.ts';
+import { checkDocument } from './validation/check-document.ts';
 import type { Control } from './control/control.ts';
 import { spacePath } from './control/spaces.ts';
 import type { DocumentSource } from './document/operation.ts';

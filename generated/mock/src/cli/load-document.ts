@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { isUnplaced } from '../document/ignored-parameters.ts';
-import { step } from '../document/json-pointer.ts';
-import { resolved } from '../document/resolve.ts';
+import { isUnplaced } from '../document/parameters.ts';
+import { pointerStep, resolveReference } from '../document/references.ts';
 import { isObject, type JsonObject, listAt, objectAt, textAt } from '../json.ts';
 import { emptyPlatform } from '../platform.ts';
 import type { MockSource } from '../start.ts';
@@ -68,13 +67,13 @@ export async function loadDocument(
 /** One line for each path parameter that is ignored, since its path has no place for it. */
 function unplacedParameters(root: JsonObject): readonly string[] {
   return Object.entries(objectAt(root, 'paths')).flatMap(([path, item]) => {
-    const pointer = `#/paths${step(path)}`;
+    const pointer = `#/paths${pointerStep(path)}`;
     const operations = Object.entries(isObject(item) ? item : {}).map(
-      ([key, value]) => [pointer + step(key), value] as const,
+      ([key, value]) => [pointer + pointerStep(key), value] as const,
     );
     return [...operations, [pointer, item] as const].flatMap(([place, holder]) =>
       listAt(holder, 'parameters').flatMap((entry, index) => {
-        const parameter = resolved(root, entry);
+        const parameter = resolveReference(root, entry);
         const name = textAt(parameter, 'name') ?? '';
         return isUnplaced(parameter, path) ? [`${place}/parameters/${index}: the path has no {${name}}; ignored`] : [];
       }),

@@ -1,18 +1,16 @@
+import { mediaTypeOf } from '../http/message.ts';
 import { isObject, type Json, type JsonObject, listAt, member, objectAt, textAt } from '../json.ts';
 import type {
   DocumentSource,
-  ServedAnswer,
   ServedContent,
   ServedDocument,
   ServedOperation,
   ServedResource,
+  ServedResponse,
+  ServedScheme,
 } from './operation.ts';
-import { mediaTypeOf } from '../http/message.ts';
-import { formFields } from './form-fields.ts';
-import { readParameters } from './read-parameters.ts';
-import { readLogin, readSchemes, readTokenPath } from './read-schemes.ts';
-import { resolved } from './resolve.ts';
-import { serverPaths } from './server-paths.ts';
+import { readFormFields, readParameters } from './parameters.ts';
+import { resolveReference } from './references.ts';
 
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
 
@@ -34,7 +32,7 @@ export function readDocument({ name, root, translation }: DocumentSource): Serve
   };
   // What does not begin with a slash is an extension.
   for (const [path, item] of Object.entries(objectAt(root, 'paths')))
-    if (path.startsWith('/')) operations.push(...readItem(document, path, resolved(root, item)));
+    if (path.startsWith('/')) operations.push(...readItem(document, path, resolveReference(root, item)));
   return document;
 }
 
@@ -62,7 +60,7 @@ function readOperation(
       ...listAt(item, 'parameters'),
       ...listAt(operation, 'parameters'),
     ]),
-    answers: readAnswers(document.root, objectAt(operation, 'responses')),
+    responses: readAnswers(document.root, objectAt(operation, 'responses')),
     schemes: readSecurity(member(operation, 'security') ?? member(document.root, 'security')),
     ...(body === undefined ? {} : { body }),
     ...(rights === undefined ? {} : { rights }),
@@ -72,21 +70,21 @@ function readOperation(
 
 function readBody(root: JsonObject, value: Json | undefined): ServedOperation['body'] | undefined {
   if (value === undefined) return undefined;
-  const body = resolved(root, value);
+  const body = resolveReference(root, value);
   return { required: member(body, 'required') === true, contents: readContents(root, objectAt(body, 'content')) };
 }
 
 function readContents(root: JsonObject, content: JsonObject): readonly ServedContent[] {
   return Object.entries(content).map(([name, media]) => {
     const mediaType = mediaTypeOf(name);
-    return { mediaType, schema: member(media, 'schema') ?? true, fields: formFields(root, mediaType, media) };
+    return { mediaType, schema: member(media, 'schema') ?? true, fields: readFormFields(root, mediaType, media) };
   });
 }
 
-function readAnswers(root: JsonObject, responses: JsonObject): readonly ServedAnswer[] {
+function readAnswers(root: JsonObject, responses: JsonObject): readonly ServedResponse[] {
   return Object.entries(responses).map(([status, answer]) => ({
     status,
-    contents: readContents(root, objectAt(resolved(root, answer), 'content')),
+    contents: readContents(root, objectAt(resolveReference(root, answer), 'content')),
   }));
 }
 
@@ -107,4 +105,65 @@ function readSecurity(value: Json | undefined): readonly string[] {
   if (!Array.isArray(value)) return [];
   const alternatives = value.map((entry) => (isObject(entry) ? Object.keys(entry) : []));
   return alternatives.some((keys) => keys.length === 0) ? [] : alternatives.flat();
+}
+
+/** The ways to prove who calls, by their key. */
+function readSchemes(root: JsonObject): ReadonlyMap<string, ServedScheme> {
+  const schemes = objectAt(objectAt(root, 'components'), 'securitySchemes');
+  return new Map(
+    Object.entries(schemes).map(([key, scheme]) => [key, readScheme(key, isObject(scheme) ? scheme : {})]),
+  );
+}
+
+function readScheme(key: string, scheme: JsonObject): ServedScheme {
+  const selector = textAt(scheme, 'x-selector');
+  return { key, kind: kindOf(scheme), ...(selector === undefined ? {} : { selector }) };
+}
+
+function kindOf(scheme: JsonObject): ServedScheme['kind'] {
+  if (textAt(scheme, 'type') === 'oauth2') return 'oauth2';
+  if (textAt(scheme, 'type') !== 'http') return 'other';
+  const name = textAt(scheme, 'scheme')?.toLowerCase();
+  return name === 'basic' || name === 'bearer' ? name : 'other';
+}
+
+/** The path of the operation that answers access tokens for a user's password. */
+function readTokenPath(root: JsonObject): string | undefined {
+  for (const scheme of Object.values(objectAt(objectAt(root, 'components'), 'securitySchemes'))) {
+    const url = textAt(objectAt(objectAt(scheme, 'flows'), 'password'), 'tokenUrl');
+    if (url?.startsWith('/') === true) return url;
+  }
+  return undefined;
+}
+
+/** The operation that answers a token for a login, as `x-login` of a scheme says it. */
+function readLogin(root: JsonObject): ServedDocument['login'] {
+  for (const scheme of Object.values(objectAt(objectAt(root, 'components'), 'securitySchemes'))) {
+    const login = member(scheme, 'x-login');
+    const operation = textAt(login, 'operation');
+    const username = textAt(login, 'username');
+    const password = textAt(login, 'password');
+    if (operation === undefined || username === undefined || password === undefined) continue;
+    return { operation, username, password, isBase64: textAt(login, 'encoding') === 'base64' };
+  }
+  return undefined;
+}
+
+/** What may stand before a path: the path of each server of the nearest holder that lists any. */
+function serverPaths(holders: readonly JsonObject[]): readonly string[] {
+  const servers = holders.map((holder) => listAt(holder, 'servers')).find((list) => list.length > 0) ?? [];
+  const paths = servers.map(pathOfServer);
+  return paths.length === 0 ? [''] : [...new Set(paths)];
+}
+
+/** `https://host/v1` and `{base}/v1` both stand for `/v1`; a variable is what it is by default. */
+function pathOfServer(server: Json): string {
+  const variables = objectAt(server, 'variables');
+  const url = (textAt(server, 'url') ?? '').replace(
+    /\{([^}]*)\}/g,
+    (variable, name) => textAt(member(variables, name), 'default') ?? variable,
+  );
+  const rest = url.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/]*/i, '').replace(/^\{[^}]*\}/, '');
+  const path = rest.includes('{') ? '' : rest;
+  return path.replace(/\/+$/, '');
 }

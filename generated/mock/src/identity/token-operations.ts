@@ -4,7 +4,7 @@ import { acceptsMediaType } from '../http/headers.ts';
 import { jsonResponse, type MockResponse } from '../http/message.ts';
 import { type Json, textAt } from '../json.ts';
 import type { Authenticator } from './authenticator.ts';
-import type { Parameters } from '../validation/read-parameters.ts';
+import type { Parameters } from '../validation/request-parameters.ts';
 
 /** Whether an operation hands out tokens. */
 export function isTokenOperation({ document, path, id }: ServedOperation): boolean {

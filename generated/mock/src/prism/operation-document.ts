@@ -1,13 +1,10 @@
-import { isOld } from '../document/is-old.ts';
-import { step } from '../document/json-pointer.ts';
-import { mapped, mappedObject } from '../document/mapped.ts';
+import { isReservedHeader, isUnplaced } from '../document/parameters.ts';
+import { isVersion30, mapObject, mapValue, pointerStep, resolveReference, targetOf } from '../document/references.ts';
+import type { PlacedSchema } from '../sample/composed-schema.ts';
+import { isMultiplyRecursive } from '../validation/recursion-limits.ts';
+import { embedComponents } from '../validation/schema-transforms.ts';
 import type { ServedOperation } from '../document/operation.ts';
-import { isReservedHeader, isUnplaced } from '../document/ignored-parameters.ts';
-import { resolved, targetOf } from '../document/resolve.ts';
 import { isObject, type Json, type JsonObject, member, objectAt, textAt } from '../json.ts';
-import type { PlacedSchema } from '../sample/parts.ts';
-import { isRepeated } from '../validation/repeated-names.ts';
-import { selfContained } from '../validation/self-contained.ts';
 import { markedResponses } from './response-schemas.ts';
 
 const DIALECT = 'https://json-schema.org/draft/2020-12/schema';
@@ -60,7 +57,7 @@ export function singleParameterPath(path: string): string {
 }
 
 function wholeDocument({ document: { root }, path, method }: ServedOperation, responses: JsonObject): JsonObject {
-  const item = resolved(root, objectAt(root, 'paths')[path]);
+  const item = resolveReference(root, objectAt(root, 'paths')[path]);
   const { callbacks: _, ...stated } = withoutIgnored(objectAt(item, method.toLowerCase()), root, path);
   const shared = Object.fromEntries(Object.entries(item).filter(([key]) => SHARED.includes(key)));
   const only = { ...stated, responses };
@@ -70,7 +67,7 @@ function wholeDocument({ document: { root }, path, method }: ServedOperation, re
   const { reached, moved } = reachedComponents(root, paths);
   const document = {
     ...Object.fromEntries(Object.entries(root).filter(([key]) => KEPT.includes(key))),
-    ...(isOld(root) ? {} : { jsonSchemaDialect: DIALECT }),
+    ...(isVersion30(root) ? {} : { jsonSchemaDialect: DIALECT }),
     paths,
     components: { ...reached, securitySchemes: objectAt(objectAt(root, 'components'), 'securitySchemes') },
   };
@@ -82,7 +79,7 @@ function withoutIgnored(holder: JsonObject, root: JsonObject, path: string): Jso
   const { parameters } = holder;
   if (!Array.isArray(parameters)) return holder;
   const kept = parameters.filter((entry: Json) => {
-    const parameter = resolved(root, entry);
+    const parameter = resolveReference(root, entry);
     return !isReservedHeader(parameter) && !isUnplaced(parameter, path);
   });
   return { ...holder, parameters: kept };
@@ -130,14 +127,14 @@ function placeElsewhere(root: JsonObject, reference: string, moved: Map<string, 
   const target = reference.startsWith('#/') ? targetOf(root, reference) : undefined;
   if (target === undefined) return undefined;
   const name = moved.get(reference)?.split('/').at(-1) ?? `elsewhere-${moved.size}`;
-  moved.set(reference, `#/components/schemas${step(name)}`);
+  moved.set(reference, `#/components/schemas${pointerStep(name)}`);
   return { kind: 'schemas', name, target };
 }
 
 function withReferences(moved: ReadonlyMap<string, string>, document: JsonObject): JsonObject {
   const inner = (value: Json, key: string): Json =>
-    key === '$ref' && typeof value === 'string' ? (moved.get(value) ?? value) : mapped(value, inner);
-  return mappedObject(document, inner);
+    key === '$ref' && typeof value === 'string' ? (moved.get(value) ?? value) : mapValue(value, inner);
+  return mapObject(document, inner);
 }
 
 /**
@@ -145,8 +142,8 @@ function withReferences(moved: ReadonlyMap<string, string>, document: JsonObject
  * stand where none is meant as one, in extensions and in values.
  */
 function keepWithin(document: JsonObject): JsonObject {
-  const inner = (value: Json): Json => mapped(isObject(value) ? referringWithin(value, document) : value, inner);
-  return mappedObject(document, inner);
+  const inner = (value: Json): Json => mapValue(isObject(value) ? referringWithin(value, document) : value, inner);
+  return mapObject(document, inner);
 }
 
 function referringWithin(object: JsonObject, document: JsonObject): JsonObject {
@@ -180,8 +177,8 @@ function countValues(value: Json, document: JsonObject, sizes: Map<string, numbe
 function hasCostlyBody(document: JsonObject): boolean {
   return operationsIn(document).some((operation) => {
     const body = objectAt(operation, 'requestBody');
-    const isUnique = JSON.stringify(selfContained(document, body)).includes('"uniqueItems":true');
-    return isUnique || isRepeated(document, body);
+    const isUnique = JSON.stringify(embedComponents(document, body)).includes('"uniqueItems":true');
+    return isUnique || isMultiplyRecursive(document, body);
   });
 }
 
@@ -191,9 +188,9 @@ function operationsIn(document: JsonObject): readonly Json[] {
 
 function withoutBodySchemas(document: JsonObject): JsonObject {
   const components = objectAt(document, 'components');
-  const bodies = mapped(components['requestBodies'] ?? {}, withoutSchemas);
-  const paths = mapped(objectAt(document, 'paths'), (item) =>
-    mapped(item, (operation) =>
+  const bodies = mapValue(components['requestBodies'] ?? {}, withoutSchemas);
+  const paths = mapValue(objectAt(document, 'paths'), (item) =>
+    mapValue(item, (operation) =>
       isObject(operation) && operation['requestBody'] !== undefined
         ? { ...operation, requestBody: withoutSchemas(operation['requestBody']) }
         : operation,
@@ -205,7 +202,7 @@ function withoutBodySchemas(document: JsonObject): JsonObject {
 /** A body that may be anything. */
 function withoutSchemas(body: Json): Json {
   if (!isObject(body) || body['content'] === undefined) return body;
-  return { ...body, content: mapped(objectAt(body, 'content'), () => ({})) };
+  return { ...body, content: mapValue(objectAt(body, 'content'), () => ({})) };
 }
 
 /** Parameters that may be anything; which of them are required Prism still checks. */
@@ -213,14 +210,14 @@ function withoutParameterSchemas(document: JsonObject): JsonObject {
   const open = (holder: Json): Json => {
     if (!isObject(holder) || !Array.isArray(holder['parameters'])) return holder;
     const parameters = holder['parameters'].map((entry: Json) => {
-      const { schema: _, content: __, ...rest } = resolved(document, entry);
+      const { schema: _, content: __, ...rest } = resolveReference(document, entry);
       return rest;
     });
     return { ...holder, parameters };
   };
-  const paths = mapped(objectAt(document, 'paths'), (item) => {
+  const paths = mapValue(objectAt(document, 'paths'), (item) => {
     const opened = open(item);
-    return isObject(opened) ? mappedObject(opened, open) : opened;
+    return isObject(opened) ? mapObject(opened, open) : opened;
   });
   const { securitySchemes = {} } = objectAt(document, 'components');
   return { ...document, paths, components: { securitySchemes } };

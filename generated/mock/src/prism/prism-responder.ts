@@ -7,10 +7,10 @@ import { errorBody } from '../http/errors.ts';
 import { isSampled } from '../sample/result.ts';
 import { hasWishes } from './preference.ts';
 import { Prism, type PrismQuestion } from './prism.ts';
-import { problemText, sampleProblem } from './problems.ts';
+import { resolveReference } from '../document/references.ts';
+import { problemText, sampleProblem } from './problem-details.ts';
 import { ResponseSampler } from './response-sampler.ts';
 import { plainResponse } from './response-schemas.ts';
-import { resolved } from '../document/resolve.ts';
 
 const MAX_CACHED_RESPONSES = 2000;
 /** The `Accept` values that certainly accept JSON. */
@@ -104,11 +104,11 @@ export function certainResponse(question: PrismQuestion, sampler: ResponseSample
   const example = member(media, 'example');
   const [named] = Object.values(objectAt(media, 'examples'));
   const isOfSchema = ['example', 'examples'].some(
-    (name) => member(resolved(root, media['schema']), name) !== undefined,
+    (name) => member(resolveReference(root, media['schema']), name) !== undefined,
   );
   if (example !== undefined) return statedResponse(status, example);
   if (named !== undefined) {
-    const value = isObject(named) && !isOfSchema ? member(resolved(root, named), 'value') : undefined;
+    const value = isObject(named) && !isOfSchema ? member(resolveReference(root, named), 'value') : undefined;
     return value === undefined ? undefined : statedResponse(status, value);
   }
   if (schema === undefined) return undefined;

@@ -3,12 +3,8 @@ import type { ServedOperation } from '../document/operation.ts';
 import type { MockResponse, MockRequest } from '../http/message.ts';
 import { UNDECIDED, type Issue } from '../http/errors.ts';
 import { isSampled, type SampleFailure } from '../sample/result.ts';
-import type { Judges } from '../validation/judge.ts';
-import { loadPrism, newInstance, type PrismModule } from './load-prism.ts';
-import { operationDocument } from './operation-document.ts';
-import type { Preference } from './preference.ts';
-import { prismRequest } from './prism-request.ts';
-import { invalidHeader, serializeResponse } from './prism-response.ts';
+import type { PlacedSchema } from '../sample/composed-schema.ts';
+import type { SchemaValidators } from '../validation/schema-validators.ts';
 import {
   failureProblem,
   headerProblem,
@@ -18,8 +14,12 @@ import {
   requestProblem,
   sampleProblem,
   withIssues,
-} from './problems.ts';
-import type { PlacedSchema } from '../sample/parts.ts';
+} from './problem-details.ts';
+import { loadPrism, newInstance, type PrismModule } from './load-prism.ts';
+import { operationDocument } from './operation-document.ts';
+import type { Preference } from './preference.ts';
+import { prismRequest } from './prism-request.ts';
+import { invalidHeader, serializeResponse } from './prism-response.ts';
 import type { ResponseSampler } from './response-sampler.ts';
 import { issuesLeftOut, type Unvalidated, unvalidatedParts } from './unvalidated.ts';
 
@@ -34,7 +34,7 @@ export interface PrismQuestion {
   readonly path: Readonly<Record<string, string>>;
   readonly preference: Preference;
   /** The validators of responses. */
-  readonly judges: Judges;
+  readonly judges: SchemaValidators;
   /** The issues of the request; where there are none, Prism does not validate it. */
   readonly issues: readonly Issue[];
 }
@@ -167,7 +167,7 @@ function readOperation(operation: ServedOperation, module: PrismModule): ReadOpe
 }
 
 /** The status of the response that a document describes for an invalid request, as Prism looks for it. */
-function statusForInvalid({ answers }: ServedOperation): number | undefined {
+function statusForInvalid({ responses: answers }: ServedOperation): number | undefined {
   const statuses = answers.map(({ status }) => status);
   if (statuses.includes('422')) return 422;
   if (statuses.includes('400')) return 400;

@@ -1,10 +1,10 @@
 import type { ServedOperation } from '../document/operation.ts';
 import type { Json, JsonObject } from '../json.ts';
-import type { PlacedSchema } from '../sample/parts.ts';
+import type { PlacedSchema } from '../sample/composed-schema.ts';
+import type { SchemaValidators } from '../validation/schema-validators.ts';
 import type { Sample } from '../sample/result.ts';
 import { sample } from '../sample/sample.ts';
 import { seedOf } from '../sample/texts.ts';
-import type { Judges } from '../validation/judge.ts';
 import type { Preference } from './preference.ts';
 
 /** Samples the values of responses: each schema once, except where a request prefers new values. */
@@ -20,7 +20,7 @@ export class ResponseSampler {
     }: {
       readonly operation: ServedOperation;
       readonly preference: Preference;
-      readonly judges: Judges;
+      readonly judges: SchemaValidators;
     },
   ): Sample {
     const { root } = operation.document;
@@ -39,11 +39,11 @@ function seedFor({ seed }: Preference): number {
 }
 
 /** Validates values of composed schemas; `undefined` where a schema cannot be compiled. */
-function validity(judges: Judges): (value: Json, schemas: readonly PlacedSchema[]) => boolean | undefined {
+function validity(judges: SchemaValidators): (value: Json, schemas: readonly PlacedSchema[]) => boolean | undefined {
   const combine = schemaCombiner();
   return (value, schemas) => {
     try {
-      return judges.of(combine(schemas.map(({ schema }) => schema)))(value).length === 0;
+      return judges.validatorFor(combine(schemas.map(({ schema }) => schema)))(value).length === 0;
     } catch {
       return undefined;
     }

@@ -1,14 +1,14 @@
 import { HttpError, type Issue } from '../http/errors.ts';
 import { parseJson } from '../http/json-body.ts';
 import type { Json } from '../json.ts';
-import { type BodyJudging, jsonOrText, readBody, type SentBody } from '../validation/read-body.ts';
-import { type Parameters, readParameters } from '../validation/read-parameters.ts';
+import { type BodyOptions, parseJsonOrText, readBody, type RequestBody } from '../validation/request-body.ts';
+import { type Parameters, readRequestParameters } from '../validation/request-parameters.ts';
 import type { RequestContext } from './context.ts';
 
 /** What a request holds, read and judged. */
 export interface ParsedRequest {
   readonly parameters: Parameters;
-  readonly body: SentBody;
+  readonly body: RequestBody;
 }
 
 /** What is wrong with a request. */
@@ -29,7 +29,7 @@ export function parseRequest(context: RequestContext): ParsedRequest {
 }
 
 /** How a body is read, and what it is made into before it is judged. */
-interface Reading extends Omit<BodyJudging, 'judges'> {
+interface Reading extends Omit<BodyOptions, 'judges'> {
   /** The schema of the items, where only that says what the body may hold. */
   readonly item?: Json | undefined;
 }
@@ -39,7 +39,7 @@ function stateReading({ compiled, route }: RequestContext): Reading {
   return {
     item,
     prepare: (value, schema) => compiled.sanitize(route.operation, value, item ?? schema),
-    readText: jsonOrText,
+    readText: parseJsonOrText,
     inFull: compiled.sentInFull,
   };
 }
@@ -50,7 +50,7 @@ function readAndValidate(
 ): ParsedRequest & { readonly issues: readonly Issue[] } {
   const { compiled, route, request, query } = context;
   const judges = compiled.sent;
-  const { values, issues } = readParameters(
+  const { values, issues } = readRequestParameters(
     route.operation,
     { path: route.path, query, headers: request.headers },
     judges,

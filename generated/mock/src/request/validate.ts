@@ -1,8 +1,7 @@
 import { closestMatch } from '../shared/closest-match.ts';
-import { isForm } from '../document/form-fields.ts';
+import { isForm, statedTypes } from '../document/parameters.ts';
+import { resolveReference } from '../document/references.ts';
 import type { ServedOperation, ServedParameter } from '../document/operation.ts';
-import { resolved } from '../document/resolve.ts';
-import { statedTypes } from '../document/stated-types.ts';
 import { HttpError, type Issue, UNDECIDED } from '../http/errors.ts';
 import { isJson, mediaTypeOf, type MockRequest, type MockResponse } from '../http/message.ts';
 import { type Json, member } from '../json.ts';
@@ -36,7 +35,7 @@ function unknownQueryParameters(
 ): readonly string[] {
   if (query.size === 0 || schemes.some((key) => document.schemes.get(key)?.kind === 'other')) return NONE;
   const known = parameters.filter(({ place }) => place === 'query');
-  if (known.some(({ schema }) => isSpread(resolved(document.root, schema)))) return NONE;
+  if (known.some(({ schema }) => isSpread(resolveReference(document.root, schema)))) return NONE;
   const names = known.map(({ name }) => name);
   const strangers = [...new Set(query.keys())].filter((name) => !names.includes(name) && !name.startsWith('__'));
   return strangers.map((name) => unknownParameter(name.slice(0, 100), closestMatch(name, names)));
@@ -122,12 +121,12 @@ function sentType({ request: { headers } }: RequestContext): string {
 /** Where an answer in JSON is not what the operation says of it; an answer with it would be a failure of the mock. */
 export function validateResponse(
   { status, headers, body }: MockResponse,
-  { answers }: ServedOperation,
+  { responses: answers }: ServedOperation,
   { answered }: CompiledDocument,
 ): readonly Issue[] {
   if (headers['content-type'] !== 'application/json') return [];
   const stated =
     answers.find((answer) => answer.status === String(status)) ?? answers.find((answer) => answer.status === 'default');
   const content = stated?.contents.find(({ mediaType }) => mediaType === 'application/json');
-  return content === undefined ? [] : answered.of(content.schema)(JSON.parse(String(body)));
+  return content === undefined ? [] : answered.validatorFor(content.schema)(JSON.parse(String(body)));
 }

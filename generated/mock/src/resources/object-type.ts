@@ -1,4 +1,4 @@
-import { componentName, resolved } from '../document/resolve.ts';
+import { componentName, resolveReference } from '../document/references.ts';
 import { isObject, type Json, type JsonObject, listAt, member, objectAt, textAt } from '../json.ts';
 
 /** One property of a shape. */
@@ -57,7 +57,7 @@ export class ObjectTypes {
 
   /** The schema of the items of a list. */
   itemsOf(schema: Json | undefined): Json | undefined {
-    return member(resolved(this.#root, schema), 'items');
+    return member(resolveReference(this.#root, schema), 'items');
   }
 
   /** The schema of one item: of a list that of its items, of anything else its own. */
@@ -84,12 +84,12 @@ export class ObjectTypes {
 
   /** The schema of the values of a map. */
   valuesOf(schema: Json | undefined): Json | undefined {
-    const values = member(resolved(this.#root, schema), 'additionalProperties');
+    const values = member(resolveReference(this.#root, schema), 'additionalProperties');
     return isObject(values) ? values : undefined;
   }
 
   #parts(schema: Json, depth: number): readonly JsonObject[] {
-    const found = resolved(this.#root, schema);
+    const found = resolveReference(this.#root, schema);
     if (depth > 20) return [found];
     return [...listAt(found, 'allOf').flatMap((part) => this.#parts(part, depth + 1)), found];
   }
@@ -121,7 +121,7 @@ export class ObjectTypes {
   }
 
   #property(schema: Json): ObjectProperty {
-    const found = resolved(this.#root, schema);
+    const found = resolveReference(this.#root, schema);
     const marked = (key: string): Json | undefined => member(schema, key) ?? member(found, key);
     const types = typesOf(found);
     return {

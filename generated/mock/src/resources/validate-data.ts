@@ -3,7 +3,7 @@ import type { Issue } from '../http/errors.ts';
 import { isObject, type Json, type JsonObject } from '../json.ts';
 import type { Platform } from '../platform.ts';
 import { type Collections, idOf } from '../state/initial-state.ts';
-import { type Judge, Judges } from '../validation/judge.ts';
+import { SchemaValidators, type ValueValidator } from '../validation/schema-validators.ts';
 import { collectionOf, keyOf, referenceOf } from './collections.ts';
 import { ItemValidator } from './item-validation.ts';
 import type { ObjectTypes } from './object-type.ts';
@@ -42,7 +42,7 @@ function nestedSchemas({ document, platform, shapes }: SchemaSource): ReadonlyMa
       if (target !== undefined) found.set(target, [...(found.get(target) ?? []), property.schema]);
     }
   };
-  for (const { answers } of document.operations)
+  for (const { responses: answers } of document.operations)
     for (const { contents } of answers) for (const { schema } of contents) visit(schema);
   return found;
 }
@@ -106,7 +106,7 @@ function createDataValidator({
   platform,
 }: DataValidationOptions): (collection: string) => (item: JsonObject) => readonly Issue[] {
   const presenter = new ResponseSerializer(document, platform);
-  const judges = new Judges(document.root, 'writeOnly');
+  const judges = new SchemaValidators(document.root, 'writeOnly');
   const { types: shapes } = presenter;
   const items = new ItemValidator({ document, platform, judges, shapes });
   const describing = { document, platform, shapes };
@@ -126,9 +126,9 @@ function createDataValidator({
 }
 
 /** A schema that cannot be compiled is a fault of the document, which `check` tells: it judges nothing. */
-function compileOrAccept(judges: Judges, schema: Json): Judge {
+function compileOrAccept(judges: SchemaValidators, schema: Json): ValueValidator {
   try {
-    return judges.of(schema);
+    return judges.validatorFor(schema);
   } catch {
     return () => [];
   }

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../json.ts';
 import type { Random } from '../random.ts';
-import type { PlacedSchema } from './parts.ts';
+import type { PlacedSchema } from './composed-schema.ts';
 import type { Sample } from './result.ts';
 
 /** Items, properties and characters of one sample; a list in a list counts as often as it is made. */

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { isObject, type Json } from '../json.ts';
 import type { Random } from '../random.ts';
-import type { SchemaPart } from './parts.ts';
+import type { SchemaPart } from './composed-schema.ts';
 
 const here = createRequire(import.meta.url);
 

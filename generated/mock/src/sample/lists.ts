@@ -2,8 +2,7 @@ import { listAt, member } from '../json.ts';
 import { Random } from '../random.ts';
 import { boundsOf, firstInteger, lastInteger } from './bounds.ts';
 import { MAX_SIZE, type SampleContext, type ValueSampler } from './context.ts';
-import { placedAt, schemasOfItem } from './members.ts';
-import type { PlacedSchema, SchemaPart } from './parts.ts';
+import { placedAt, type PlacedSchema, type SchemaPart, schemasOfItem } from './composed-schema.ts';
 import {
   endsSearch,
   isSampled,

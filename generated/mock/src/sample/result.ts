@@ -10,10 +10,10 @@ export interface SampledValue {
 /** The reason why no sample was made. */
 export interface SampleFailure {
   /**
-   * `impossible`: no value satisfies the schema, which is proven. `unknown`: none was found. `too-large`: a value would
-   * be larger than the limits. `too-complex`: the schema takes too many steps.
+   * `unsatisfiable`: no value satisfies the schema, which is proven. `unknown`: none was found. `too-large`: a value
+   * would be larger than the limits. `too-complex`: the schema takes too many steps.
    */
-  readonly kind: 'impossible' | 'unknown' | 'too-large' | 'too-complex';
+  readonly kind: 'unsatisfiable' | 'unknown' | 'too-large' | 'too-complex';
   /** JSON pointer to the schema, or to its keyword. */
   readonly pointer: string;
   readonly reason: string;
@@ -21,8 +21,8 @@ export interface SampleFailure {
 
 export type Sample = SampledValue | SampleFailure;
 
-export function impossible(pointer: string, reason: string): SampleFailure {
-  return { kind: 'impossible', pointer, reason };
+export function unsatisfiable(pointer: string, reason: string): SampleFailure {
+  return { kind: 'unsatisfiable', pointer, reason };
 }
 
 export function unknown(pointer: string, reason: string): SampleFailure {
@@ -50,5 +50,5 @@ export function unproven(failure: SampleFailure): SampleFailure {
 /** The failure of all alternatives: proven only where each of them is. */
 export function failureOfAll(failures: readonly SampleFailure[]): SampleFailure {
   const [first = unknown('', 'nothing was tried')] = failures;
-  return failures.every(({ kind }) => kind === 'impossible') ? first : { ...first, kind: 'unknown' };
+  return failures.every(({ kind }) => kind === 'unsatisfiable') ? first : { ...first, kind: 'unknown' };
 }

@@ -1,8 +1,8 @@
 import { textAt } from '../json.ts';
 import { Random } from '../random.ts';
-import { expressionOf } from '../validation/expression-of.ts';
+import { toRegExp } from '../validation/formats.ts';
+import type { SchemaPart } from './composed-schema.ts';
 import { boundsOf, firstInteger, lastInteger } from './bounds.ts';
-import type { SchemaPart } from './parts.ts';
 import { patternSampler } from './pattern.ts';
 import { type Sample, tooLarge, unknown } from './result.ts';
 
@@ -98,7 +98,7 @@ function rulesOf(parts: readonly SchemaPart[]): TextRules {
 /** An invalid pattern accepts anything, as where the document is served without checks. */
 function expressionOrUndefined(pattern: string): RegExp | undefined {
   try {
-    return expressionOf(pattern);
+    return toRegExp(pattern);
   } catch {
     return undefined;
   }

@@ -1,10 +1,8 @@
 import type { RecordedCall } from '../control/calls.ts';
 import { type Mock, type MockSource, start } from '../start.ts';
 import { type CommandOptions, readArguments, USAGE } from './read-arguments.ts';
-import { explain } from './explain.ts';
+import { explainError, formatCall, ownPackage } from './output.ts';
 import { loadDocument } from './load-document.ts';
-import { ownPackage } from './own-package.ts';
-import { tellCall } from './tell-call.ts';
 
 /** Where a command writes to, and what ends it. */
 export interface Terminal {
@@ -28,7 +26,7 @@ export async function runCommand(source: () => MockSource, argv: readonly string
     endOnSignals(mock);
     terminal.out(readyLine(mock));
   } catch (error) {
-    terminal.error(explain(error));
+    terminal.error(explainError(error));
     process.exitCode = 1;
   }
 }
@@ -37,7 +35,7 @@ async function startFrom(
   source: () => MockSource,
   { spec, within, mock, isLog = false }: CommandOptions,
 ): Promise<Mock> {
-  const told = isLog ? { onCall: (call: RecordedCall) => terminal.out(tellCall(call)) } : {};
+  const told = isLog ? { onCall: (call: RecordedCall) => terminal.out(formatCall(call)) } : {};
   if (spec === undefined) return start(source(), { ...mock, ...told });
   const loaded = await loadDocument(spec, { within, check: mock.check });
   for (const remark of loaded.remarks) terminal.error(remark);

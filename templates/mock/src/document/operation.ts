@@ -1,7 +1,7 @@
 import type { SerializedParameter } from '#shared/validation/parameters/parameter-text.ts';
 import type { Json, JsonObject } from '../json.ts';
 import type { LegacyTranslation } from '../legacy/translation.ts';
-import type { FormField } from './form-fields.ts';
+import type { FormField } from './parameters.ts';
 
 export type ParameterPlace = 'path' | 'query' | 'header' | 'cookie';
 
@@ -21,7 +21,7 @@ export interface ServedContent {
   readonly fields: readonly FormField[];
 }
 
-export interface ServedAnswer {
+export interface ServedResponse {
   readonly status: string;
   readonly contents: readonly ServedContent[];
 }
@@ -46,7 +46,7 @@ export interface ServedOperation {
   readonly prefixes: readonly string[];
   readonly parameters: readonly ServedParameter[];
   readonly body?: { readonly required: boolean; readonly contents: readonly ServedContent[] };
-  readonly answers: readonly ServedAnswer[];
+  readonly responses: readonly ServedResponse[];
   /** Groups of rights of which one suffices; undefined where the document does not say. */
   readonly rights?: readonly (readonly string[])[];
   readonly resource?: ServedResource;

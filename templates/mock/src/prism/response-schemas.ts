@@ -1,10 +1,7 @@
-import { step } from '../document/json-pointer.ts';
-import { mappedObject } from '../document/mapped.ts';
+import { mapObject, pointerStep, targetOf } from '../document/references.ts';
+import { type PlacedSchema, statedExample } from '../sample/composed-schema.ts';
 import type { ServedOperation } from '../document/operation.ts';
-import { targetOf } from '../document/resolve.ts';
 import { type Json, type JsonObject, member, objectAt, textAt } from '../json.ts';
-import type { PlacedSchema } from '../sample/parts.ts';
-import { statedExample } from '../sample/members.ts';
 
 /** Begins a mark: a text that stands for the sample of a schema, whose pointer follows. */
 const MARK = 'x-mock-sample:';
@@ -25,7 +22,7 @@ export function markedResponses(operation: ServedOperation): MarkedResponses {
   const { root } = operation.document;
   const all = responsesAt(operation);
   const schemas = new Map<string, PlacedSchema>();
-  const responses = mappedObject(object(all), (_, status) => responseFor(below(all, [status], root), root, schemas));
+  const responses = mapObject(object(all), (_, status) => responseFor(below(all, [status], root), root, schemas));
   return { responses, schemas };
 }
 
@@ -107,7 +104,7 @@ function below(start: PlacedSchema, names: readonly string[], root: JsonObject):
   let { pointer, schema } = start;
   for (const name of names) {
     schema = member(schema, name) ?? {};
-    pointer += step(name);
+    pointer += pointerStep(name);
     for (let count = 0; count < MAX_REFERENCES; count += 1) {
       const reference = textAt(schema, '$ref');
       if (reference === undefined) break;

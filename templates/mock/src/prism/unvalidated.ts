@@ -1,11 +1,11 @@
 import { createRequire } from 'node:module';
 import { groupByName } from '#shared/validation/parameters/parameter-text.ts';
-import { isForm } from '../document/form-fields.ts';
+import { isForm } from '../document/parameters.ts';
+import { readFormTexts } from '../validation/request-body.ts';
 import { isJson, mediaTypeOf } from '../http/message.ts';
 import { parseMultipart } from '../http/multipart.ts';
 import { decodeText } from '../http/json-body.ts';
 import { UNDECIDED, type Issue } from '../http/errors.ts';
-import { textsOfForm } from '../validation/form-value.ts';
 import type { PrismModule } from './load-prism.ts';
 import type { PrismQuestion } from './prism.ts';
 
@@ -69,7 +69,7 @@ function isBodyUnread({ request: { headers, body } }: PrismQuestion): boolean {
   const form = mediaType.startsWith('multipart/')
     ? parseMultipart(headers['content-type'] ?? '', body)
     : decodeText(body);
-  return [...groupByName(textsOfForm(form)).values()].some((texts) => texts.length > 1);
+  return [...groupByName(readFormTexts(form)).values()].some((texts) => texts.length > 1);
 }
 
 function nameOf({ name }: PrismParameter): string {

@@ -8,7 +8,7 @@ import { after, type Awaitable } from '../json.ts';
 import type { Platform } from '../platform.ts';
 import { hasWishes, type Preference, readPreference } from '../prism/preference.ts';
 import { PrismResponder } from '../prism/prism-responder.ts';
-import { issuesFromPrism } from '../prism/problems.ts';
+import { issuesFromPrism } from '../prism/problem-details.ts';
 import { keyOf } from '../resources/collections.ts';
 import { requirePathReferences } from '../resources/path-references.ts';
 import type { InitialItems } from '../state/initial-state.ts';

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { closestMatch } from '#shared/closest-match.ts';
 import type { ServedDocument, ServedOperation } from '../document/operation.ts';
 import { HttpError } from '../http/errors.ts';
-import { decoded } from '../document/resolve.ts';
+import { decodePercent } from '../document/references.ts';
 
 /**
  * What stands between the texts of a pattern in a segment: no part is empty, and each is as long as can be, the first
@@ -117,7 +117,7 @@ function newNode(depth: number): Node {
 
 /** Paths of documents may be escaped where those of requests are, or nowhere. */
 function fixedNode(parent: Node, segment: string): Node {
-  const text = decoded(segment);
+  const text = decodePercent(segment);
   const node = parent.fixed.get(text) ?? newNode(parent.depth + 1);
   parent.fixed.set(text, node);
   return node;
@@ -125,7 +125,7 @@ function fixedNode(parent: Node, segment: string): Node {
 
 /** What says more in letters comes before what says less; of two that say as much, the one that was there first. */
 function patternNode(parent: Node, segment: string): Node {
-  const texts = segment.split(/\{[^}]*\}/).map(decoded);
+  const texts = segment.split(/\{[^}]*\}/).map(decodePercent);
   const known = parent.patterns.find((other) => isDeepStrictEqual(other.texts, texts));
   if (known !== undefined) return known.node;
   const [letters, node] = [texts.join('').length, newNode(parent.depth + 1)];

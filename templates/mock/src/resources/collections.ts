@@ -1,4 +1,4 @@
-import type { ServedAnswer, ServedOperation } from '../document/operation.ts';
+import type { ServedResponse, ServedOperation } from '../document/operation.ts';
 import { HttpError } from '../http/errors.ts';
 import { after, type Awaitable, type JsonObject, textAt } from '../json.ts';
 import type { Call, Platform } from '../platform.ts';
@@ -49,6 +49,6 @@ export function notFound(what: string, value: string): HttpError {
 }
 
 /** What an operation answers where all goes well: the first of what the document says so. */
-export function successResponseOf({ answers }: ServedOperation): ServedAnswer | undefined {
+export function successResponseOf({ responses: answers }: ServedOperation): ServedResponse | undefined {
   return answers.find(({ status }) => status.startsWith('2'));
 }

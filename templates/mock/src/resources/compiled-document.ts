@@ -3,7 +3,7 @@ import { HttpError, type Issue } from '../http/errors.ts';
 import type { Json, JsonObject } from '../json.ts';
 import { LegacyBodies, type LegacyTranslation } from '../legacy/translation.ts';
 import type { Platform } from '../platform.ts';
-import { Judges } from '../validation/judge.ts';
+import { SchemaValidators } from '../validation/schema-validators.ts';
 import { collectionOf } from './collections.ts';
 import type { CrudContext } from './crud-actions.ts';
 import { ItemValidator } from './item-validation.ts';
@@ -43,11 +43,11 @@ interface CurrentDocument {
 export class CompiledDocument {
   readonly document: ServedDocument;
   /** Judges what is sent. */
-  readonly sent: Judges;
+  readonly sent: SchemaValidators;
   /** Tells all that is wrong with what is sent. */
-  readonly sentInFull: Judges;
+  readonly sentInFull: SchemaValidators;
   /** Judges what is answered, or kept. */
-  readonly answered: Judges;
+  readonly answered: SchemaValidators;
   readonly serializer: ResponseSerializer;
   readonly crud: CrudContext;
   readonly #sanitizer: RequestSanitizer;
@@ -61,9 +61,9 @@ export class CompiledDocument {
     const { translation } = document;
     this.document = document;
     this.#counterpart = translation === undefined || current === undefined ? undefined : { translation, current };
-    this.sent = new Judges(document.root, 'readOnly');
-    this.sentInFull = new Judges(document.root, 'readOnly', 'all');
-    this.answered = new Judges(document.root, 'writeOnly');
+    this.sent = new SchemaValidators(document.root, 'readOnly');
+    this.sentInFull = new SchemaValidators(document.root, 'readOnly', 'all');
+    this.answered = new SchemaValidators(document.root, 'writeOnly');
     this.serializer = new ResponseSerializer(document, platform);
     this.#sanitizer = new RequestSanitizer(this.serializer.types, document.referenceSuffix);
     this.#items = new ItemValidator({ document, platform, judges: this.answered, shapes: this.serializer.types });
@@ -112,7 +112,7 @@ export class CompiledDocument {
 
   /** What is wrong with a body that becomes an item, by the schema of the items. */
   validateAsItem(body: Json, schema: Json): readonly Issue[] {
-    const issues = this.sent.of(this.serializer.types.propertiesSchema(schema))(body);
+    const issues = this.sent.validatorFor(this.serializer.types.propertiesSchema(schema))(body);
     return issues.map(({ path, message }) => ({ path: `/body${path}`, message }));
   }
 

@@ -1,4 +1,4 @@
-import { resolved } from '../document/resolve.ts';
+import { resolveReference } from '../document/references.ts';
 import { HttpError } from '../http/errors.ts';
 import { emptyResponse, jsonResponse, type MockResponse } from '../http/message.ts';
 import { after, type Awaitable, isObject, type Json, type JsonObject, ownAt } from '../json.ts';
@@ -143,7 +143,7 @@ function writeResponse(call: Call, id: string, item: JsonObject): Awaitable<Mock
   const [content] = success?.contents ?? [];
   const status = Number(success?.status ?? 200) || 200;
   if (content === undefined) return emptyResponse(status);
-  if (!isObjectSchema(resolved(operation.document.root, content.schema))) return jsonResponse(status, id);
+  if (!isObjectSchema(resolveReference(operation.document.root, content.schema))) return jsonResponse(status, id);
   return after(call.respond(item), (answer) => ({ ...answer, status }));
 }
 

@@ -1,7 +1,7 @@
 import type { ServedDocument, ServedOperation } from '../document/operation.ts';
 import { type Json, type JsonObject, objectAt } from '../json.ts';
 import type { Platform } from '../platform.ts';
-import type { Judges } from '../validation/judge.ts';
+import type { SchemaValidators } from '../validation/schema-validators.ts';
 import { collectionOf, successResponseOf } from './collections.ts';
 import type { ObjectType, ObjectTypes } from './object-type.ts';
 
@@ -9,7 +9,7 @@ import type { ObjectType, ObjectTypes } from './object-type.ts';
 interface ItemValidatorOptions {
   readonly document: ServedDocument;
   readonly platform: Platform;
-  readonly judges: Judges;
+  readonly judges: SchemaValidators;
   readonly shapes: ObjectTypes;
 }
 
@@ -42,7 +42,7 @@ export class ItemValidator {
       ? []
       : [...new Set([...added, ...named])].filter((name) => !shape.properties.has(name));
     const wrong = judges
-      .of(schema)(withoutEmptyValues(item, before, shape))
+      .validatorFor(schema)(withoutEmptyValues(item, before, shape))
       .map(({ path, message }) => `${path} ${message}`);
     return [...wrong, ...unknown.map((name) => `${name} is not a property`)];
   }

@@ -1,6 +1,6 @@
 import { member } from '../json.ts';
-import type { SchemaPart } from './parts.ts';
-import { impossible, type SampleFailure } from './result.ts';
+import type { SchemaPart } from './composed-schema.ts';
+import { unsatisfiable, type SampleFailure } from './result.ts';
 import { isInteger, type JsonType, pointerBelow } from './types.ts';
 
 const KEYWORDS: Readonly<Partial<Record<JsonType, readonly [low: string, high: string]>>> = {
@@ -39,7 +39,7 @@ export function emptyBounds(type: JsonType, parts: readonly SchemaPart[]): Sampl
   const { low, high } = boundsOf(type, parts);
   if (low === undefined || high === undefined) return undefined;
   if (hasRoom(low, high, type === 'number' && !isInteger(parts))) return undefined;
-  return impossible(low.pointer, `"${low.keyword}" is ${low.value}, "${high.keyword}" ${high.value}`);
+  return unsatisfiable(low.pointer, `"${low.keyword}" is ${low.value}, "${high.keyword}" ${high.value}`);
 }
 
 /** The smallest integer that a lower bound allows. */

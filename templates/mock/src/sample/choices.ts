@@ -1,7 +1,7 @@
-import { CHOICES } from '../document/choices.ts';
+import { CHOICES } from '../document/references.ts';
+import { applyDiscriminator } from '../validation/discriminator.ts';
+import type { PlacedSchema, SchemaPart } from './composed-schema.ts';
 import { type Json, type JsonObject, listAt, member, objectAt, textsAt } from '../json.ts';
-import { tellVariants } from '../validation/tell-variants.ts';
-import type { PlacedSchema, SchemaPart } from './parts.ts';
 import { pointerBelow } from './types.ts';
 
 /** A keyword that applies one of several sets of schemas to the same value. */
@@ -33,7 +33,7 @@ const told = new WeakMap<JsonObject, JsonObject>();
 /** `oneOf` and `anyOf`; where a discriminator tells the variants apart, each names itself. */
 function variantsIn(part: SchemaPart, root: JsonObject): readonly SchemaChoice[] {
   if (CHOICES.every((keyword) => part.schema[keyword] === undefined)) return [];
-  const schema = told.get(part.schema) ?? tellVariants(part.schema, root);
+  const schema = told.get(part.schema) ?? applyDiscriminator(part.schema, root);
   told.set(part.schema, schema);
   return CHOICES.filter((keyword) => listAt(schema, keyword).length > 0).map((keyword) => ({
     key: pointerBelow(part, keyword),

@@ -1,7 +1,7 @@
 import { member, textAt } from '../json.ts';
 import type { Random } from '../random.ts';
 import { type Bound, type Bounds, boundsOf } from './bounds.ts';
-import type { SchemaPart } from './parts.ts';
+import type { SchemaPart } from './composed-schema.ts';
 import { type Sample, unknown } from './result.ts';
 import { isInteger } from './types.ts';
 

@@ -4,19 +4,20 @@ import { boundsOf, firstInteger, lastInteger } from './bounds.ts';
 import { MAX_SIZE, type SampleContext, type ValueSampler } from './context.ts';
 import {
   arePlain,
+  composedSchema,
   describedNames,
   isWriteOnly,
   namePatterns,
   placedAt,
   requiredNames,
+  type SchemaPart,
   schemasOfProperty,
   statedExample,
-} from './members.ts';
-import { composedSchema, type SchemaPart } from './parts.ts';
+} from './composed-schema.ts';
 import { patternSampler } from './pattern.ts';
 import {
   endsSearch,
-  impossible,
+  unsatisfiable,
   isSampled,
   type Sample,
   type SampleFailure,
@@ -72,7 +73,7 @@ class ObjectSampler {
     if (this.#members.size > this.#max) {
       const required = [...requiredNames(this.#parts, [])].filter((name) => this.#members.has(name));
       const reason = 'more members are required than it may have';
-      return required.length > this.#max ? impossible(pointer, reason) : unknown(pointer, reason);
+      return required.length > this.#max ? unsatisfiable(pointer, reason) : unknown(pointer, reason);
     }
     if (this.#members.size < this.#min)
       return unknown(pointer, 'no names were found for the members that it must have');

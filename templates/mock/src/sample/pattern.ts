@@ -1,5 +1,5 @@
 import type { Random } from '../random.ts';
-import { expressionOf } from '../validation/expression-of.ts';
+import { toRegExp } from '../validation/formats.ts';
 
 /** Characters that a text is made of, in the order of preference; the classes of a pattern are tested against them. */
 const CHARACTERS = [
@@ -39,7 +39,7 @@ export interface TextOptions {
  */
 export function patternSampler(pattern: string): ((options: TextOptions) => string | undefined) | undefined {
   try {
-    const { unicode } = expressionOf(pattern);
+    const { unicode } = toRegExp(pattern);
     const node = new PatternParser(pattern, unicode ? 'u' : '').parse();
     return (options) => new TextMaker(options).make(node);
   } catch {

@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '../json.ts';
 import { Random } from '../random.ts';
 import type { SampleContext } from './context.ts';
-import type { PlacedSchema } from './parts.ts';
+import type { PlacedSchema } from './composed-schema.ts';
 import { isSampled, type Sample, type SampleFailure } from './result.ts';
 import { Sampler, type SamplerOptions } from './sampler.ts';
 
@@ -19,7 +19,7 @@ export interface SampleOptions {
   readonly seed?: number | undefined;
 }
 
-/** Options of {@link findImpossible}. */
+/** Options of {@link explainUnsatisfiable}. */
 type ProofOptions = Pick<SampleOptions, 'root'>;
 
 /**
@@ -42,9 +42,9 @@ export function sample(schema: PlacedSchema, { root, isValid, seed }: SampleOpti
 }
 
 /** Explains why no value satisfies a schema, as far as that can be proven; `undefined` where there may be one. */
-export function findImpossible(schema: PlacedSchema, { root }: ProofOptions): SampleFailure | undefined {
+export function explainUnsatisfiable(schema: PlacedSchema, { root }: ProofOptions): SampleFailure | undefined {
   const found = search(schema, { root });
-  return !isSampled(found) && found.kind === 'impossible' ? found : undefined;
+  return !isSampled(found) && found.kind === 'unsatisfiable' ? found : undefined;
 }
 
 interface SearchOptions extends Omit<SamplerOptions, 'maxSteps'> {

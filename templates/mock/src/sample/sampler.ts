@@ -5,11 +5,24 @@ import { nextChoice, type SchemaChoice } from './choices.ts';
 import { MAX_SIZE, type SampleContext, type ValueSampler } from './context.ts';
 import { sampleFaker } from './faker.ts';
 import { sampleList } from './lists.ts';
-import { statedExample } from './members.ts';
+import {
+  type ComposedSchema,
+  composedSchema,
+  type PlacedSchema,
+  type SchemaPart,
+  statedExample,
+} from './composed-schema.ts';
 import { sampleNumber } from './numbers.ts';
 import { sampleObject } from './objects.ts';
-import { type ComposedSchema, composedSchema, type PlacedSchema, type SchemaPart } from './parts.ts';
-import { endsSearch, failureOfAll, impossible, isSampled, type Sample, type SampleFailure, unknown } from './result.ts';
+import {
+  endsSearch,
+  failureOfAll,
+  unsatisfiable,
+  isSampled,
+  type Sample,
+  type SampleFailure,
+  unknown,
+} from './result.ts';
 import { sampleText } from './texts.ts';
 import { allowedTypes, type JsonType, listedValues, noCommonType } from './types.ts';
 
@@ -194,12 +207,12 @@ function failureIn(
   pointer: string,
   { components, around, depth }: SampleContext,
 ): SampleFailure | undefined {
-  if (forbidding !== undefined) return impossible(forbidding.pointer, 'nothing is allowed there');
+  if (forbidding !== undefined) return unsatisfiable(forbidding.pointer, 'nothing is allowed there');
   if (allowedTypes(parts).length === 0) return noCommonType(parts);
   if (depth > MAX_DEPTH) return unknown(pointer, 'it is nested too deeply');
   if (!references.some((reference) => (components.get(reference) ?? 0) >= MAX_NESTED)) return undefined;
   const reason = 'it holds itself without an end';
-  return around.has(keyOf(parts)) ? impossible(pointer, reason) : unknown(pointer, reason);
+  return around.has(keyOf(parts)) ? unsatisfiable(pointer, reason) : unknown(pointer, reason);
 }
 
 function keyOf(parts: readonly SchemaPart[]): string {

@@ -1,7 +1,7 @@
-import { step } from '../document/json-pointer.ts';
+import { pointerStep } from '../document/references.ts';
+import type { SchemaPart } from './composed-schema.ts';
 import { isObject, type Json, type JsonObject, listAt, member } from '../json.ts';
-import type { SchemaPart } from './parts.ts';
-import { impossible, type SampleFailure } from './result.ts';
+import { unsatisfiable, type SampleFailure } from './result.ts';
 
 /** A JSON type; integers are numbers. */
 export type JsonType = 'null' | 'boolean' | 'number' | 'string' | 'array' | 'object';
@@ -40,7 +40,7 @@ export function isInteger(parts: readonly SchemaPart[]): boolean {
 /** Explains why the parts have no type in common: the first that excludes what those before it allow. */
 export function noCommonType(parts: readonly SchemaPart[]): SampleFailure {
   const last = parts.findIndex((_, index) => allowedTypes(parts.slice(0, index + 1)).length === 0);
-  return impossible(parts[last]?.pointer ?? '', 'its type is none that the rest allows');
+  return unsatisfiable(parts[last]?.pointer ?? '', 'its type is none that the rest allows');
 }
 
 /** The values that all `const` and `enum` keywords list; `undefined` where there are none. */
@@ -56,7 +56,7 @@ export function listedValues(
     const texts = new Set(listed.map(canonical));
     common = common?.filter((value) => texts.has(canonical(value))) ?? listed;
     common = common.filter((value) => types.includes(typeOf(value)));
-    if (common.length === 0) return impossible(pointer, 'none of the values that it lists is allowed');
+    if (common.length === 0) return unsatisfiable(pointer, 'none of the values that it lists is allowed');
   }
   return common;
 }
@@ -93,5 +93,5 @@ export function pointerBelow(
   { pointer }: { readonly pointer: string },
   ...names: readonly (string | number)[]
 ): string {
-  return pointer + names.map(step).join('');
+  return pointer + names.map(pointerStep).join('');
 }

@@ -45,3 +45,16 @@ export function isDate(text: string): boolean {
   const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
   return day >= 1 && day <= (month === 2 && isLeap ? 29 : (DAYS[month - 1] ?? 0));
 }
+
+/**
+ * A pattern as JSON Schema reads it, or else as OpenAPI 3.0 does, whose expressions know no Unicode.
+ *
+ * @throws SyntaxError where it is neither
+ */
+export function toRegExp(pattern: string): RegExp {
+  try {
+    return new RegExp(pattern, 'u');
+  } catch {
+    return new RegExp(pattern);
+  }
+}

@@ -1,0 +1,151 @@
+import { isVersion30, targetOf } from '../document/references.ts';
+import { isObject, type Json, type JsonObject, listAt, member, objectAt, textAt, textsAt } from '../json.ts';
+import { toRegExp } from '../validation/formats.ts';
+import { pointerBelow } from './types.ts';
+
+/** A schema, and the JSON pointer to it in the document. */
+export interface PlacedSchema {
+  readonly pointer: string;
+  readonly schema: Json;
+}
+
+/** One of the schema objects that apply to a value at once. */
+export interface SchemaPart {
+  readonly pointer: string;
+  readonly schema: JsonObject;
+  /** Whether it describes the whole value: it was given, or referred to, and is not a branch of an `allOf`. */
+  readonly isWhole: boolean;
+}
+
+/** All schema objects that apply to a value at once. */
+export interface ComposedSchema {
+  readonly parts: readonly SchemaPart[];
+  /** The references that were resolved. */
+  readonly references: readonly string[];
+  /** A `false` schema among them, which no value satisfies. */
+  readonly forbidding?: PlacedSchema;
+}
+
+interface OpenSchema extends PlacedSchema {
+  readonly isWhole: boolean;
+}
+
+/** Resolves the references of schemas and lists the branches of their `allOf`, since all of them apply at once. */
+export function composedSchema(schemas: readonly PlacedSchema[], root: JsonObject): ComposedSchema {
+  const open: OpenSchema[] = schemas.map((placed) => ({ ...placed, isWhole: schemas.length === 1 }));
+  const parts: SchemaPart[] = [];
+  const references = new Set<string>();
+  for (let next = open.shift(); next !== undefined; next = open.shift()) {
+    const { pointer, schema, isWhole } = next;
+    if (schema === false) return { parts, references: [...references], forbidding: next };
+    if (!isObject(schema)) continue;
+    const reference = textAt(schema, '$ref');
+    if (reference !== undefined && !references.has(reference)) {
+      references.add(reference);
+      open.push({ pointer: reference.slice(1), schema: targetOf(root, reference) ?? true, isWhole });
+    }
+    // Before 3.1, keywords beside a reference are ignored.
+    if (reference !== undefined && isVersion30(root)) continue;
+    parts.push({ pointer, schema, isWhole });
+    open.push(...branchesOf(pointer, schema));
+  }
+  return { parts, references: [...references] };
+}
+
+function branchesOf(pointer: string, schema: JsonObject): readonly OpenSchema[] {
+  return listAt(schema, 'allOf').map((branch, index) => ({
+    pointer: `${pointer}/allOf/${index}`,
+    schema: branch,
+    isWhole: false,
+  }));
+}
+
+/** The schemas that apply to a property or an item. */
+interface InnerSchemas {
+  readonly schemas: readonly PlacedSchema[];
+  /** Whether a value that fails them is proven impossible: another variant of a choice may describe it, too. */
+  readonly isProof: boolean;
+}
+
+/** The schemas that apply to a property of an object. */
+export function schemasOfProperty(parts: readonly SchemaPart[], name: string): InnerSchemas {
+  const described = parts.flatMap((part) => propertyIn(part, name));
+  if (described.length > 0) return { schemas: described, isProof: true };
+  return { schemas: parts.flatMap((part) => placedAt(part, 'unevaluatedProperties')), isProof: false };
+}
+
+/** The schemas that apply to an item of a list. */
+export function schemasOfItem(parts: readonly SchemaPart[], index: number): InnerSchemas {
+  const described = parts.flatMap((part) => itemIn(part, index));
+  if (described.length > 0) return { schemas: described, isProof: true };
+  return { schemas: parts.flatMap((part) => placedAt(part, 'unevaluatedItems')), isProof: false };
+}
+
+/** The names that must be there beside some others. */
+export function requiredNames(parts: readonly SchemaPart[], present: Iterable<string>): ReadonlySet<string> {
+  const names = new Set(parts.flatMap(({ schema }) => textsAt(schema, 'required')));
+  const open = new Set([...names, ...present]);
+  // A set visits what is added to it on the way.
+  for (const name of open)
+    for (const dependent of parts.flatMap(({ schema }) => textsAt(objectAt(schema, 'dependentRequired'), name))) {
+      names.add(dependent);
+      open.add(dependent);
+    }
+  return names;
+}
+
+/** The names of `properties`, in the order of the document. */
+export function describedNames(parts: readonly SchemaPart[]): readonly string[] {
+  return [...new Set(parts.flatMap(({ schema }) => Object.keys(objectAt(schema, 'properties'))))];
+}
+
+/** The patterns of `patternProperties`. */
+export function namePatterns(parts: readonly SchemaPart[]): readonly string[] {
+  return parts.flatMap(({ schema }) => Object.keys(objectAt(schema, 'patternProperties')));
+}
+
+/** The schema at a keyword of a part, if there is one. */
+export function placedAt(part: SchemaPart, ...names: readonly (string | number)[]): readonly PlacedSchema[] {
+  let found: Json | undefined = part.schema;
+  for (const name of names) found = Array.isArray(found) ? found[Number(name)] : member(found, String(name));
+  return found === undefined ? [] : [{ pointer: pointerBelow(part, ...names), schema: found }];
+}
+
+function propertyIn(part: SchemaPart, name: string): readonly PlacedSchema[] {
+  const patterns = Object.keys(objectAt(part.schema, 'patternProperties')).filter((pattern) => matches(pattern, name));
+  const own = [
+    ...placedAt(part, 'properties', name),
+    ...patterns.flatMap((pattern) => placedAt(part, 'patternProperties', pattern)),
+  ];
+  return own.length > 0 ? own : placedAt(part, 'additionalProperties');
+}
+
+function matches(pattern: string, name: string): boolean {
+  try {
+    return toRegExp(pattern).test(name);
+  } catch {
+    return false;
+  }
+}
+
+function itemIn(part: SchemaPart, index: number): readonly PlacedSchema[] {
+  const own = placedAt(part, 'prefixItems', index);
+  return own.length > 0 ? own : placedAt(part, 'items');
+}
+
+const LARGE: readonly string[] = ['$ref', 'properties', 'items', 'allOf', 'anyOf', 'oneOf', 'additionalProperties'];
+
+/** Whether schemas describe a plain value, which costs nothing to sample. */
+export function arePlain(schemas: readonly PlacedSchema[]): boolean {
+  return schemas.every(({ schema }) => LARGE.every((keyword) => member(schema, keyword) === undefined));
+}
+
+/** Whether a property is sent by the caller only, so that a response never has it. */
+export function isWriteOnly(parts: readonly SchemaPart[]): boolean {
+  return parts.some(({ schema }) => schema['writeOnly'] === true);
+}
+
+/** The example that a schema states: `example`, or the first of `examples`. */
+export function statedExample(schema: JsonObject): Json | undefined {
+  return member(schema, 'example') ?? listAt(schema, 'examples')[0];
+}
