@@ -1,7 +1,7 @@
 import { copyJson } from './load/json-tree.ts';
 import { type ParsedSource, parseSource } from './load/source.ts';
 import type { Stages } from './generate.ts';
-import { format } from './write/format.ts';
+import { format } from './write/layout.ts';
 
 /**
  * Caches for runs that follow each other (`--watch`): parsed files by their text, and layouts by the text that is laid

@@ -7,7 +7,7 @@ import { type ParseSource, parseSource } from './load/source.ts';
 import { buildContract } from './model/build-contract.ts';
 import type { Contract } from './model/contract.ts';
 import type { Diagnostics } from './diagnostics/diagnostics.ts';
-import { format as formatText, type Format } from './write/format.ts';
+import { format as formatText, type Format } from './write/layout.ts';
 import { print } from './write/print.ts';
 
 /** What to generate from. */

@@ -1,4 +1,4 @@
-import { hashProgram } from './command/hash-inputs.ts';
+import { hashProgram } from './command/unchanged.ts';
 import { runOnce } from './command/run-once.ts';
 import type { Product } from './emit/product.ts';
 import { formatDiagnostic } from './diagnostics/format.ts';

@@ -1,4 +1,4 @@
-import { ownSources } from './command/own-sources.ts';
-import { runCommand } from './command/run-command.ts';
+import { runCommand } from './cli.ts';
+import { ownSources } from './command/arguments.ts';
 
 process.exitCode = await runCommand(process.argv.slice(2), { command: 'npm run generate --', own: ownSources() });

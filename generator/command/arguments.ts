@@ -1,5 +1,15 @@
+import { existsSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { type OptionValues, parseCliArguments, UsageError } from '../../templates/shared/cli-arguments.ts';
-import type { Invocation } from './invocation.ts';
+import { home } from '../home.ts';
+
+/** Where a command line is read: what the command is called there, and what it works on when no document is named. */
+export interface Invocation {
+  /** As it is typed before the options. */
+  readonly command: string;
+  /** The document that is meant when none is named, and its output; absent where one has to be named. */
+  readonly own?: Pick<Arguments, 'spec' | 'oldSpec' | 'renames' | 'out'>;
+}
 
 const ONE_DOCUMENT = 'A run is about one document: run the command once for each.';
 
@@ -66,7 +76,7 @@ type Sources = Pick<Arguments, 'spec' | 'within' | 'oldSpec' | 'renames' | 'out'
 
 function sourcesOf(options: Options, own: Invocation['own']): Sources {
   const { spec, within, out, renames, 'old-spec': oldSpec } = options;
-  if (spec === undefined) return ownSources(options, own);
+  if (spec === undefined) return defaultSources(options, own);
   refuseOtherThanFiles(spec);
   if (out === undefined) {
     throw new UsageError('--spec wants --out too: the folder that is to hold what is made of that document.');
@@ -80,7 +90,7 @@ function sourcesOf(options: Options, own: Invocation['own']): Sources {
   return { spec, out, ...(within && { within }), ...(oldSpec && { oldSpec }), ...(renames && { renames }) };
 }
 
-function ownSources(options: Options, own: Invocation['own']): Sources {
+function defaultSources(options: Options, own: Invocation['own']): Sources {
   if (own === undefined) throw new UsageError('No document is named: --spec wants its file, --out a folder to write.');
   if ((options.within ?? options['old-spec'] ?? options.renames ?? options.only) !== undefined) {
     throw new UsageError('--within, --old-spec, --renames and --only go with --spec.');
@@ -107,4 +117,20 @@ function onlyOf({ only }: Options): Pick<Arguments, 'only'> {
 function modeOf({ check, watch }: Options): Arguments['mode'] {
   if (check) return 'check';
   return watch ? 'watch' : 'write';
+}
+
+/** The repository's own specification. What leads to it from an older one is used where it is there. */
+export function ownSources(): Required<Invocation>['own'] {
+  const [oldSpec, renames] = [ownPath('spec/v2/openapi.yaml'), ownPath('spec/renames')];
+  return {
+    spec: ownPath('spec/v3/openapi.yaml'),
+    out: ownPath('generated'),
+    ...(existsSync(oldSpec) && { oldSpec }),
+    ...(existsSync(renames) && { renames }),
+  };
+}
+
+/** A path of this repository, as seen from the working directory. */
+function ownPath(path: string): string {
+  return relative(process.cwd(), join(home, path));
 }

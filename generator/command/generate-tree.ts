@@ -4,16 +4,15 @@ import { ProductError } from '../emit/product.ts';
 import { type Generated, generate, type Stages } from '../generate.ts';
 import { listAt } from '../model/resolve.ts';
 import { Diagnostics, SpecError } from '../diagnostics/diagnostics.ts';
-import { compareTree } from '../write/compare-tree.ts';
-import { OutputError } from '../write/output-error.ts';
-import type { Tree } from '../write/tree.ts';
-import { writeTree } from '../write/write-tree.ts';
+import { compareTree } from '../write/output/changes.ts';
+import { OutputError } from '../write/output/errors.ts';
+import { writeTree } from '../write/output/transaction.ts';
+import type { Tree } from '../write/output/tree.ts';
 import type { Arguments } from './arguments.ts';
-import { hashRead, pathFrom } from './hash-inputs.ts';
-import { keepWarnings } from './keep-warnings.ts';
-import { noChanges, type Outcome, type Summary } from './outcome.ts';
-import type { Tell } from './progress.ts';
+import { noChanges, type Outcome, type Summary } from './report.ts';
+import { hashRead, keepWarnings, pathFrom } from './unchanged.ts';
 import type { ThrowIfOvertaken } from './watch.ts';
+import type { Tell } from './progress.ts';
 
 /** What a run is given. */
 export interface Run {

@@ -1,4 +1,4 @@
-import type { Invocation } from './invocation.ts';
+import type { Invocation } from './arguments.ts';
 
 /** What `--help` prints. */
 export function helpText({ command, own }: Invocation): string {

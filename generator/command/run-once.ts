@@ -1,10 +1,9 @@
 import type { Diagnostic } from '../diagnostics/diagnostics.ts';
-import { disk } from '../write/file-system.ts';
-import { treePlaces } from '../write/tree-places.ts';
-import { findUnchanged } from './find-unchanged.ts';
+import { disk } from '../write/output/file-system.ts';
+import { treePlaces } from '../write/output/tree.ts';
+import { noChanges, type Outcome } from './report.ts';
+import { findUnchanged, keptWarnings } from './unchanged.ts';
 import type { Run } from './generate-tree.ts';
-import { keptWarnings } from './keep-warnings.ts';
-import { noChanges, type Outcome } from './outcome.ts';
 
 /** Does what is asked for, once. Where nothing has changed, nothing that is slow to load is loaded. */
 export async function runOnce(run: Run): Promise<Outcome> {
@@ -28,6 +27,6 @@ export async function runOnce(run: Run): Promise<Outcome> {
 /** Puts back what a run left half-done, where one did, and tells what keeps it from that. */
 async function repair(out: string): Promise<readonly Diagnostic[]> {
   if (disk.kind(treePlaces(out).staging) === undefined) return [];
-  const { repairTree } = await import('../write/repair-tree.ts');
+  const { repairTree } = await import('../write/output/recovery.ts');
   return repairTree(out);
 }

@@ -20,3 +20,12 @@ export function hasOneOf(value: JsonObject, keys: readonly string[]): boolean {
 export function member(value: Json | undefined, key: string): Json | undefined {
   return isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
 }
+
+/** Parses a JSON text; `undefined` if it is not JSON. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,9 +1,7 @@
 import type { OutputFile } from '../emit/emitter.ts';
-import { format as formatText, type Format } from './format.ts';
-import { ownImports, sharedModules } from './own-imports.ts';
-import { printCode } from './print-code.ts';
-import { printTemplate } from './print-template.ts';
-import { listTemplates, readTemplate } from './read-template.ts';
+import { format as formatText, type Format } from './layout.ts';
+import { printCode } from './structures.ts';
+import { listTemplates, ownImports, printTemplate, readTemplate, sharedModules } from './templates.ts';
 
 /** Options of {@link print}. */
 export interface PrintOptions {

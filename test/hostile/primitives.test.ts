@@ -9,10 +9,10 @@ import { typeText } from '../../generator/emit/source/type-text.ts';
 import { camelName, functionName, NameScope, slug, typeName } from '../../generator/model/names.ts';
 import { Diagnostics } from '../../generator/diagnostics/diagnostics.ts';
 import { escapeControlCharacters, toSingleLine } from '../../generator/diagnostics/escape.ts';
-import { unsafeName } from '../../generator/write/file-names.ts';
-import { printStatement } from '../../generator/write/print-structures.ts';
+import { unsafeName } from '../../generator/write/output/file-names.ts';
+import { printStatement } from '../../generator/write/structures.ts';
+import { printTemplate } from '../../generator/write/templates.ts';
 import { KIND } from '../../generator/emit/structures.ts';
-import { printTemplate } from '../../generator/write/print-template.ts';
 import { hostileText, words } from './support/hostile-text.ts';
 import { random } from './support/random.ts';
 

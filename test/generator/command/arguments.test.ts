@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { UsageError } from '../../../templates/shared/cli-arguments.ts';
-import { parseArguments } from '../../../generator/command/arguments.ts';
-import type { Invocation } from '../../../generator/command/invocation.ts';
-import { ownSources } from '../../../generator/command/own-sources.ts';
+import { type Invocation, ownSources, parseArguments } from '../../../generator/command/arguments.ts';
 
 const repository: Invocation = { command: 'npm run generate --', own: ownSources() };
 const installed: Invocation = { command: 'bmp-generate' };

@@ -11,8 +11,8 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { hash } from '../../../generator/write/hash.ts';
-import { manifestText, parseManifest } from '../../../generator/write/manifest.ts';
+import { hash } from '../../../generator/write/output/hashes.ts';
+import { manifestText, parseManifest } from '../../../generator/write/output/manifest.ts';
 import { documentWith, folderWith, generate, runCommand } from './running.ts';
 
 const faulty = documentWith('Lists pets').replace('type: array', '$ref: "#/components/schemas/Nowhere"');

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { nearestFolders, watchFolders } from '../../../generator/command/watch-folders.ts';
+import { nearestFolders, watchFolders } from '../../../generator/command/watch.ts';
 import { emptyFolder } from '../write/trees.ts';
 
 test('the nearest folders are watched, and not the output, what is hidden, and what is installed', () => {

@@ -1,4 +1,4 @@
-import type { FileSystem } from '../../../generator/write/file-system.ts';
+import type { FileSystem } from '../../../generator/write/output/file-system.ts';
 import { unflushedDisk as disk } from './unflushed-disk.ts';
 
 /** What happens to one operation, counted from 0; `perform` does what was asked for. */

@@ -2,8 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { hash } from '../../../generator/write/hash.ts';
-import { hashFile } from '../../../generator/write/hash-file.ts';
+import { hash, hashFile } from '../../../generator/write/output/hashes.ts';
 
 test('a file that is read piece by piece has the hash of all of it', () => {
   const text = '0123456789abcdef'.repeat(200_000);

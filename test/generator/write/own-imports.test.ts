@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ownImports } from '../../../generator/write/own-imports.ts';
+import { ownImports } from '../../../generator/write/templates.ts';
 
 const folders = { '#mock/': 'mock/src/', '#sdk/': 'mock/src/sdk/' };
 

@@ -7,8 +7,8 @@ import { EMITTERS } from '../../../generator/emit/emitters.ts';
 import { KIND, type Statement } from '../../../generator/emit/structures.ts';
 import { generate, type Sources } from '../../../generator/generate.ts';
 import { Diagnostics } from '../../../generator/diagnostics/diagnostics.ts';
-import { format } from '../../../generator/write/format.ts';
-import { joinStatements, statementPrinter } from '../../../generator/write/print-structures.ts';
+import { format } from '../../../generator/write/layout.ts';
+import { joinStatements, statementPrinter } from '../../../generator/write/structures.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 

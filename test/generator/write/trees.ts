@@ -2,7 +2,7 @@ import { lstatSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import type { Tree } from '../../../generator/write/tree.ts';
+import type { Tree } from '../../../generator/write/output/tree.ts';
 
 /** A tree to write. */
 export function treeOf(folder: string, files: Readonly<Record<string, string>>): Tree {

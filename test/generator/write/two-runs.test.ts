@@ -3,11 +3,11 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { OutputError } from '../../../generator/write/output-error.ts';
-import { takeLock } from '../../../generator/write/tree-lock.ts';
-import { writeTree } from '../../../generator/write/write-tree.ts';
-import { disk } from '../../../generator/write/file-system.ts';
-import { parseManifest } from '../../../generator/write/manifest.ts';
+import { OutputError } from '../../../generator/write/output/errors.ts';
+import { disk } from '../../../generator/write/output/file-system.ts';
+import { takeLock } from '../../../generator/write/output/lock.ts';
+import { parseManifest } from '../../../generator/write/output/manifest.ts';
+import { writeTree } from '../../../generator/write/output/transaction.ts';
 import { emptyFolder, listTree, treeOf } from './trees.ts';
 
 describe('two runs at once', () => {

@@ -1,5 +1,5 @@
 import { closeSync, openSync, statSync } from 'node:fs';
-import { disk, type FileSystem } from '../../../generator/write/file-system.ts';
+import { disk, type FileSystem } from '../../../generator/write/output/file-system.ts';
 
 /**
  * The disk, but that nothing waits until it is on it: what is written is seen by everyone at once, flushed or not, as

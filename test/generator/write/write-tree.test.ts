@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { OutputError } from '../../../generator/write/output-error.ts';
-import { parseManifest } from '../../../generator/write/manifest.ts';
-import { writeTree } from '../../../generator/write/write-tree.ts';
+import { OutputError } from '../../../generator/write/output/errors.ts';
+import { parseManifest } from '../../../generator/write/output/manifest.ts';
+import { writeTree } from '../../../generator/write/output/transaction.ts';
 import { emptyFolder, listTree, treeOf } from './trees.ts';
 
 const oldFiles = { 'a.txt': 'old a', 'sdk/b.txt': 'b', 'sdk/deep/c.txt': 'c' };

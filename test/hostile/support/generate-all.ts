@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { runCommand } from '../../../generator/command/run-command.ts';
+import { runCommand } from '../../../generator/cli.ts';
 import { generate } from '../../../generator/generate.ts';
 import { Diagnostics, SpecError } from '../../../generator/diagnostics/diagnostics.ts';
 import { type Expectation, outputOf } from './expectations.ts';

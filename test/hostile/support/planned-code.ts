@@ -1,5 +1,4 @@
-import { ownImports } from '../../../generator/write/own-imports.ts';
-import { listTemplates, readTemplate } from '../../../generator/write/read-template.ts';
+import { listTemplates, ownImports, readTemplate } from '../../../generator/write/templates.ts';
 import { readCode } from './read-code.ts';
 
 /** What the language has, of which emitted code makes use. */

@@ -1,11 +1,14 @@
-import { readFileSync } from 'node:fs';
-import { hostname } from 'node:os';
-import { setTimeout } from 'node:timers/promises';
-import { isObject } from '../model/json.ts';
-import type { DiagnosticCode } from '../diagnostics/catalogue.ts';
-import { errorCode, type FileSystem } from './file-system.ts';
-import { outputError } from './output-error.ts';
-import { parseJson } from './parse-json.ts';
+import { readFileSync, realpathSync } from 'node:fs';
+import { hostname, tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { setImmediate, setTimeout } from 'node:timers/promises';
+import type { DiagnosticCode } from '../../diagnostics/catalogue.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostics.ts';
+import { isObject, parseJson } from '../../model/json.ts';
+import { outputError, OutputError } from './errors.ts';
+import { disk, errorCode, type FileSystem } from './file-system.ts';
+import { hash } from './hashes.ts';
+import { treePlaces } from './tree.ts';
 
 const pause = 50;
 const patience = 200;
@@ -138,5 +141,56 @@ function startOf(id: number): string {
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
   } catch {
     return '';
+  }
+}
+
+/** So many turns are waited for one that is ending, say because a program starts both anew. */
+const turns = 40;
+
+/**
+ * Claims an output folder for all saves until the process ends: of two runs that wait for saves, each would overwrite
+ * what the other has written. The claim does not stand beside the folder, where it would be committed by mistake.
+ *
+ * @returns that another one has it; what else is in the way is told when something is to be written
+ */
+export async function claimTree(shown: string, files: FileSystem = disk): Promise<readonly Diagnostic[]> {
+  const { folder } = treePlaces(shown);
+  const claim = join(tmpdir(), `generator-${hash(realPlace(folder)).slice(0, 16)}.watched`);
+  try {
+    await takeLock(claim, files, { turns, busy: ['output-watched', shown] });
+    process.once('exit', () => releaseLock(claim, files));
+    return [];
+  } catch (error) {
+    return error instanceof OutputError ? error.diagnostics : [];
+  }
+}
+
+/** Where a folder is, or is to be, by whatever links it is named. */
+function realPlace(folder: string): string {
+  try {
+    return realpathSync.native(folder);
+  } catch {
+    const above = dirname(folder);
+    return above === folder ? folder : join(realPlace(above), basename(folder));
+  }
+}
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/** Runs a critical section: signals that arrive during it take effect afterwards. */
+export async function holdSignals<Result>(run: () => Result | Promise<Result>): Promise<Result> {
+  let pending: NodeJS.Signals | undefined;
+  const hold = (signal: NodeJS.Signals): void => {
+    pending = signal;
+  };
+  for (const signal of SIGNALS) process.on(signal, hold);
+  try {
+    return await run();
+  } finally {
+    // Node hands a signal over between two turns of its loop.
+    await setImmediate();
+    await setImmediate();
+    for (const signal of SIGNALS) process.off(signal, hold);
+    if (pending !== undefined) process.kill(process.pid, pending);
   }
 }

@@ -1,7 +1,6 @@
-import { isObject, type Json } from '../model/json.ts';
+import { isObject, type Json, parseJson } from '../../model/json.ts';
+import type { Change } from './changes.ts';
 import { unsafeName } from './file-names.ts';
-import { parseJson } from './parse-json.ts';
-import type { Change } from './plan-changes.ts';
 
 /** One file of a journal: what stood at its path, and what is to stand there; null means no file. */
 export interface JournalEntry {

@@ -1,5 +1,5 @@
-import type { DiagnosticCode } from '../diagnostics/catalogue.ts';
-import { type Diagnostic, Diagnostics } from '../diagnostics/diagnostics.ts';
+import type { DiagnosticCode } from '../../diagnostics/catalogue.ts';
+import { type Diagnostic, Diagnostics } from '../../diagnostics/diagnostics.ts';
 import { errorCode } from './file-system.ts';
 
 /** The output folder could not be written: it is as it was before, unless a diagnostic says otherwise. */

@@ -1,7 +1,12 @@
-import { type DiagnosticCode, isDiagnosticCode } from '../diagnostics/catalogue.ts';
-import { isObject } from '../model/json.ts';
-import { unsafeName } from './file-names.ts';
-import { parseJson } from './parse-json.ts';
+import { join } from 'node:path';
+import { type DiagnosticCode, isDiagnosticCode } from '../../diagnostics/catalogue.ts';
+import { isObject, parseJson } from '../../model/json.ts';
+import type { Change } from './changes.ts';
+import { outputError } from './errors.ts';
+import { MANIFEST_NAME, unsafeName } from './file-names.ts';
+import type { FileSystem } from './file-system.ts';
+import { hash } from './hashes.ts';
+import { barrier, fileHash, type Tree, type TreePlaces } from './tree.ts';
 
 /** The manifest of an output folder: the files of the last run, which the next one may replace or remove. */
 export interface Manifest {
@@ -27,7 +32,7 @@ export interface Warning {
 }
 
 /** The content of a manifest that a run writes: one hash a file. */
-export interface ManifestContent extends Omit<Manifest, 'inputs' | 'files'> {
+interface ManifestContent extends Omit<Manifest, 'inputs' | 'files'> {
   readonly inputs: string;
   readonly files: ReadonlyMap<string, string>;
 }
@@ -111,4 +116,34 @@ function isWarning(value: unknown): value is Warning {
   const texts = [code, file, cause, pointer ?? ''];
   if (!texts.every((text) => typeof text === 'string') || !isDiagnosticCode(code)) return false;
   return Number.isSafeInteger(line) && Number.isSafeInteger(column);
+}
+
+/** The manifest of an output folder, or undefined where no run has written one. A damaged one is an error. */
+export function readManifest(places: TreePlaces, files: FileSystem): Manifest | undefined {
+  const shown = join(places.shown, MANIFEST_NAME);
+  const found = barrier(files, places.folder, MANIFEST_NAME);
+  if (found?.kind === 'link') throw outputError('output-link', places.shown);
+  if (found !== undefined) throw outputError('output-obstacle', places.shown, found.kind, 'folder');
+  const file = join(places.folder, MANIFEST_NAME);
+  const kind = files.kind(file);
+  if (kind === undefined) return undefined;
+  if (kind === 'link') throw outputError('output-link', shown);
+  if (kind !== 'file') throw outputError('output-obstacle', shown, kind, 'file');
+  const manifest = parseManifest(files.read(file).toString());
+  if (manifest === undefined) throw outputError('manifest-damaged', shown);
+  return manifest;
+}
+
+/** The change of the manifest that goes with a tree, last of all; none where it says the same already. */
+export function planManifest(
+  wanted: { tree: Tree; places: TreePlaces; hashes: ReadonlyMap<string, string> },
+  files: FileSystem,
+): readonly Change[] {
+  const { inputs, sources = [], warnings = [] } = wanted.tree;
+  const text = manifestText({ inputs, sources, warnings, files: wanted.hashes });
+  const after = hash(text);
+  const before = fileHash(files, join(wanted.places.folder, MANIFEST_NAME));
+  if (before === after) return [];
+  if (before === undefined) return [{ kind: 'add', path: MANIFEST_NAME, text, after }];
+  return [{ kind: 'change', path: MANIFEST_NAME, text, before, after }];
 }

@@ -1,6 +1,8 @@
 import { Buffer } from 'node:buffer';
-import type { Diagnostics } from '../diagnostics/diagnostics.ts';
-import { manifestName } from './tree-places.ts';
+import type { Diagnostics } from '../../diagnostics/diagnostics.ts';
+
+/** The name of the manifest in the output folder. */
+export const MANIFEST_NAME = 'manifest.txt';
 
 const longestSegment = 255;
 /** Systems take 4,096 bytes with all the folders that the output stands in; nothing that is generated comes near. */
@@ -23,7 +25,7 @@ export function unsafeName(path: string): string | undefined {
 
 /** Reports the paths that may not be written, and those that some file system cannot tell apart. */
 export function checkNames(paths: Iterable<string>, diagnostics: Diagnostics, place: (path: string) => string): void {
-  const taken: Taken = { files: new Map([[folded(manifestName), manifestName]]), folders: new Map() };
+  const taken: Taken = { files: new Map([[folded(MANIFEST_NAME), MANIFEST_NAME]]), folders: new Map() };
   const around = new Map<string, readonly Named[]>();
   for (const path of paths) {
     const folder = path.slice(0, path.lastIndexOf('/') + 1);

@@ -1,17 +1,15 @@
-import { UsageError } from '../../templates/shared/cli-arguments.ts';
 import { stderr, stdout } from 'node:process';
-import manifest from '../package.json' with { type: 'json' };
-import type { Diagnostic } from '../diagnostics/diagnostics.ts';
-import { toSingleLine } from '../diagnostics/escape.ts';
-import { type Arguments, parseArguments, type Question } from './arguments.ts';
-import type { Run } from './generate-tree.ts';
-import { hashProgram } from './hash-inputs.ts';
-import { helpText } from './help.ts';
-import type { Invocation } from './invocation.ts';
-import { exitCodes, noChanges, type Outcome } from './outcome.ts';
-import { showProgress } from './progress.ts';
-import { report } from './report.ts';
-import { runOnce } from './run-once.ts';
+import { UsageError } from '../templates/shared/cli-arguments.ts';
+import { type Arguments, type Invocation, parseArguments, type Question } from './command/arguments.ts';
+import type { Run } from './command/generate-tree.ts';
+import { helpText } from './command/help.ts';
+import { showProgress } from './command/progress.ts';
+import { exitCodes, noChanges, type Outcome, report } from './command/report.ts';
+import { runOnce } from './command/run-once.ts';
+import { hashProgram } from './command/unchanged.ts';
+import type { Diagnostic } from './diagnostics/diagnostics.ts';
+import { toSingleLine } from './diagnostics/escape.ts';
+import manifest from './package.json' with { type: 'json' };
 
 const bug = 4;
 
@@ -36,9 +34,9 @@ async function perform(given: Arguments): Promise<number> {
   const program = hashProgram();
   if (given.mode !== 'watch') return exitCodes[(await runAndTell({ arguments: given, program })).status];
   const [{ watch }, { cacheStages }, { claimTree }] = await Promise.all([
-    import('./watch.ts'),
-    import('../cache.ts'),
-    import('../write/claim-tree.ts'),
+    import('./command/watch.ts'),
+    import('./cache.ts'),
+    import('./write/output/lock.ts'),
   ]);
   const diagnostics = await claimTree(given.out);
   if (diagnostics.length > 0) return refuseToWatch(given, diagnostics);

@@ -1,7 +1,11 @@
 import { Buffer } from 'node:buffer';
-import { createHash } from 'node:crypto';
+import { createHash, hash as digest } from 'node:crypto';
 import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
-import { hash } from './hash.ts';
+
+/** The SHA-256 of a text or of bytes, in hexadecimal. */
+export function hash(content: string | Uint8Array): string {
+  return digest('sha256', content);
+}
 
 /** So many bytes of a file are held at once. */
 const pieceBytes = 1024 * 1024;
@@ -22,4 +26,17 @@ function hashPieces(file: string): string {
     closeSync(handle);
   }
   return sum.digest('hex');
+}
+
+/** A file that the output follows from. */
+export interface InputFile {
+  readonly hash: () => string;
+  /** When it was saved, in milliseconds. */
+  readonly savedAt: number;
+}
+
+/** Looks at the disk. */
+export function inspectInput(file: string): InputFile | undefined {
+  const stats = statSync(file, { throwIfNoEntry: false });
+  return stats?.isFile() ? { hash: () => hashFile(file), savedAt: stats.mtimeMs } : undefined;
 }

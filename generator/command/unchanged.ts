@@ -1,9 +1,43 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative, sep } from 'node:path';
+import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import { catalogue } from '../diagnostics/catalogue.ts';
+import type { Diagnostic } from '../diagnostics/diagnostics.ts';
 import { builtHashFile, home, templatesFolder } from '../home.ts';
-import { hash } from '../write/hash.ts';
-import { type InputFile, inspectInput } from '../write/input-file.ts';
+import { disk } from '../write/output/file-system.ts';
+import { hash, type InputFile, inspectInput } from '../write/output/hashes.ts';
+import { type Manifest, parseManifest, type Warning } from '../write/output/manifest.ts';
+import { fileHash, treePlaces } from '../write/output/tree.ts';
 import type { Arguments } from './arguments.ts';
+import { MANIFEST_NAME } from '../write/output/file-names.ts';
+
+/**
+ * The manifest of the output folder, if all that it follows from and all that it lists is as it was; else undefined.
+ */
+export function findUnchanged(given: Arguments, program: string): Manifest | undefined {
+  const { folder, staging } = treePlaces(given.out);
+  if (disk.kind(staging) !== undefined) return undefined;
+  const file = join(folder, MANIFEST_NAME);
+  if (disk.kind(file) !== 'file') return undefined;
+  const manifest = parseManifest(disk.read(file).toString());
+  if (manifest === undefined || !readsOnlyOwn(manifest, given)) return undefined;
+  if (manifest.inputs !== hashInputs({ arguments: given, program, sources: manifest.sources })) return undefined;
+  const isAsWritten = [...manifest.files].every(
+    ([path, [hash, ...others]]) => others.length === 0 && fileHash(disk, join(folder, path)) === hash,
+  );
+  return isAsWritten ? manifest : undefined;
+}
+
+/** Whether a manifest names no file outside the folders that this run reads: whoever wrote it may have meant harm. */
+function readsOnlyOwn({ sources }: Manifest, { spec, within, oldSpec, renames }: Arguments): boolean {
+  const around = within === undefined ? foldersOf(spec) : [within, realPath(within)];
+  const named = [...around, ...(oldSpec ? foldersOf(oldSpec) : []), ...(renames ? [renames, realPath(renames)] : [])];
+  const folders = named.map(inside);
+  return sources.every((source) => folders.some((folder) => inside(join(dirname(spec), source)).startsWith(folder)));
+}
+
+function inside(path: string): string {
+  return `${resolve(path)}${sep}`.replace(/[\\/]+$/, sep);
+}
 
 /** The hash of the generator itself: its sources and the versions of what it uses. */
 export function hashProgram(): string {
@@ -20,7 +54,7 @@ export function hashProgram(): string {
 }
 
 /** Everything that the output follows from. */
-export interface Inputs {
+interface Inputs {
   readonly arguments: Arguments;
   /** The hash of the generator. */
   readonly program: string;
@@ -29,7 +63,7 @@ export interface Inputs {
 }
 
 /** One hash for everything that the output follows from; where the files stand makes no difference. */
-export function hashInputs(inputs: Inputs): string {
+function hashInputs(inputs: Inputs): string {
   return hashFound(inputs, findInputs(inputs));
 }
 
@@ -103,5 +137,38 @@ function filesBelow(folder: string): readonly string[] {
     if (entry.name === 'node_modules') return [];
     const path = join(folder, entry.name);
     return entry.isDirectory() ? filesBelow(path) : [path];
+  });
+}
+
+/** Where a path really leads, links resolved; the path itself where it leads nowhere. */
+function realPath(path: string): string {
+  try {
+    return realpathSync(path);
+  } catch {
+    return path;
+  }
+}
+
+/** The folders of a file: of its name, and of the file itself, where that is a link to another or stands behind one. */
+export function foldersOf(file: string): readonly string[] {
+  return [dirname(file), dirname(realPath(file))];
+}
+
+/** Warnings as a manifest keeps them: it is the same wherever the document stands. */
+export function keepWarnings(diagnostics: readonly Diagnostic[], spec: string): readonly Warning[] {
+  const folder = resolve(dirname(spec));
+  return diagnostics.flatMap(({ code, severity, address, cause }) => {
+    if (severity !== 'warning' || typeof address === 'string') return [];
+    return [{ code, ...address, file: pathFrom(folder, resolve(address.file)), cause }];
+  });
+}
+
+/** The warnings that a manifest keeps, about the files that the run read and no others. */
+export function keptWarnings({ warnings, sources }: Manifest, spec: string): readonly Diagnostic[] {
+  return warnings.flatMap(({ code, file, line, column, pointer, cause }) => {
+    if (!sources.some((source) => source === file || (source.endsWith('/') && file.startsWith(source)))) return [];
+    const place = { file: relative('', join(dirname(spec), file)), line, column };
+    const address = pointer === undefined ? place : { ...place, pointer };
+    return [{ code, severity: 'warning', address, cause, fix: catalogue[code].fix }];
   });
 }

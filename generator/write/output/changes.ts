@@ -1,9 +1,19 @@
 import { join } from 'node:path';
-import type { Diagnostics } from '../diagnostics/diagnostics.ts';
-import type { FileSystem, Kind } from './file-system.ts';
-import { type Barrier, barrierFinder, fileHash } from './inspect-file.ts';
-import type { Manifest } from './manifest.ts';
-import type { TreePlaces } from './tree-places.ts';
+import { type Diagnostic, Diagnostics } from '../../diagnostics/diagnostics.ts';
+import { OutputError } from './errors.ts';
+import { disk, type FileSystem, type Kind } from './file-system.ts';
+import { type Manifest, readManifest } from './manifest.ts';
+import {
+  type Barrier,
+  barrierFinder,
+  checkTree,
+  fileHash,
+  hashesOf,
+  type Tree,
+  type TreePlaces,
+  treePlaces,
+} from './tree.ts';
+import { MANIFEST_NAME } from './file-names.ts';
 
 /** What happens to one file. Hashes say what stood there and what will; absent means no file. */
 export type Change =
@@ -18,7 +28,7 @@ export type Change =
     };
 
 /** The tree that is to be, and what is known of the one that is. */
-export interface Wanted {
+interface Wanted {
   readonly places: TreePlaces;
   readonly files: ReadonlyMap<string, string>;
   readonly hashes: ReadonlyMap<string, string>;
@@ -108,4 +118,71 @@ function isReplaceable(current: string, written: readonly string[]): boolean {
 
 function isKind(value: string): value is Exclude<Kind, 'file'> {
   return value === 'folder' || value === 'link' || value === 'other';
+}
+
+/** What was done, or would be: the paths, without the manifest. */
+export interface TreeChanges {
+  readonly added: readonly string[];
+  readonly changed: readonly string[];
+  readonly removed: readonly string[];
+}
+
+/** The changes by kind. */
+export function sortChanges(changes: readonly Change[]): TreeChanges {
+  const pathsOf = (kind: Change['kind']): readonly string[] =>
+    changes.filter((change) => change.kind === kind).map((change) => change.path);
+  return { added: pathsOf('add'), changed: pathsOf('change'), removed: pathsOf('remove') };
+}
+
+/** How a folder differs from what would be written, and what would keep it from being written. */
+interface TreeDrift extends TreeChanges {
+  readonly obstacles: readonly Diagnostic[];
+}
+
+const unchanged: TreeChanges = { added: [], changed: [], removed: [] };
+
+/** Says what {@link writeTree} would do, and does nothing. */
+export function compareTree(tree: Tree, files: FileSystem = disk): TreeDrift {
+  const places = treePlaces(tree.folder);
+  checkTree(tree);
+  const diagnostics = new Diagnostics();
+  if (files.kind(places.journal) !== undefined) {
+    diagnostics.report('output-half-written', { file: places.shown, line: 1, column: 1 }, places.shown);
+    return { ...unchanged, obstacles: diagnostics.list };
+  }
+  const { manifest, obstacles } = manifestOrObstacles(tree, files);
+  const hashes = hashesOf(tree);
+  const changes = planChanges({ places, files: tree.files, hashes, manifest }, files, diagnostics);
+  const listsOther = changes.length === 0 && manifest !== undefined && isStale(manifest, hashes);
+  const sorted = sortChanges(changes);
+  return {
+    ...sorted,
+    changed: listsOther ? [MANIFEST_NAME] : sorted.changed,
+    obstacles: [...obstacles, ...diagnostics.list],
+  };
+}
+
+/**
+ * Whether a manifest lists other files than there would be, or other texts: the next run would take them for edited.
+ */
+function isStale({ files }: Manifest, hashes: ReadonlyMap<string, string>): boolean {
+  return files.size !== hashes.size || [...hashes].some(([path, hash]) => !isListed(files.get(path), hash));
+}
+
+function isListed(listed: readonly string[] | undefined, hash: string): boolean {
+  return listed?.length === 1 && listed[0] === hash;
+}
+
+interface Found {
+  readonly manifest: Manifest | undefined;
+  readonly obstacles: readonly Diagnostic[];
+}
+
+function manifestOrObstacles(tree: Tree, files: FileSystem): Found {
+  try {
+    return { manifest: readManifest(treePlaces(tree.folder), files), obstacles: [] };
+  } catch (error) {
+    if (!(error instanceof OutputError)) throw error;
+    return { manifest: undefined, obstacles: error.diagnostics };
+  }
 }

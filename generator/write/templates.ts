@@ -1,0 +1,103 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join, posix, relative } from 'node:path';
+import type { OutputFile } from '../emit/emitter.ts';
+import { compiledTemplatesFolder, templatesFolder } from '../home.ts';
+
+/** The text of a template, by its path below `templates/`. */
+export function readTemplate(path: string): string {
+  return readFileSync(join(templatesFolder, path), 'utf8');
+}
+
+/** A file of `templates/`, or every file below a folder of it in alphabetical order; paths below `templates/`. */
+export function listTemplates(path: string): readonly string[] {
+  const place = join(templatesFolder, path);
+  if (statSync(place).isFile()) return [path];
+  return readdirSync(place, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(path, relative(place, entry.parentPath), entry.name).replaceAll('\\', '/'))
+    .sort();
+}
+
+/**
+ * How a template is compiled, here and when the package is built: strict, escaped for HTML only where it makes HTML.
+ */
+export function templateOptions(template: string): { readonly strict: true; readonly noEscape: boolean } {
+  return { strict: true, noEscape: !template.endsWith('.html.hbs') };
+}
+
+const require = createRequire(import.meta.url);
+
+/** Fills a template with a finished view. */
+type Render = (view: object) => string;
+
+/**
+ * A template filled with a finished view, with one helper (`json`). The package ships what templates are compiled to:
+ * to compile one takes ten times as long as to fill it.
+ */
+export function printTemplate({ template, view }: Extract<OutputFile, { kind: 'template' }>): string {
+  return renderOf(template)(view);
+}
+
+function renderOf(template: string): Render {
+  const compiled = join(compiledTemplatesFolder, `${template}.cjs`);
+  if (existsSync(compiled)) return engineFor(true).template(require(compiled));
+  return engineFor(false).compile(readTemplate(template), templateOptions(template));
+}
+
+function engineFor(isCompiled: boolean): ReturnType<typeof import('handlebars').create> {
+  const { create, SafeString } = loadHandlebars(isCompiled);
+  const engine = create();
+  engine.registerHelper('json', (value: unknown) => new SafeString(JSON.stringify(value, null, 2)));
+  return engine;
+}
+
+/** Handlebars in one file, as it is built for browsers, with its compiler or without: its other entry opens 44. */
+function loadHandlebars(isCompiled: boolean): typeof import('handlebars') {
+  return isCompiled ? require('handlebars/dist/handlebars.runtime.js') : require('handlebars/dist/handlebars.js');
+}
+
+const SHARED = '#shared/';
+const SHARED_IMPORT = /(?<=['"]#shared\/)[^'"]+(?=['"])/g;
+const RELATIVE_IMPORT = /(?<=from ')\.[^']+(?=')/g;
+
+/**
+ * Collects the modules of `templates/shared/` that a module imports as `#shared/…`, and those that they import. Each
+ * package gets its own copy, so that it is complete without the folders around it.
+ *
+ * @param folders - output folder of each import prefix; without one for `#shared/` nothing is collected
+ * @returns text by output path
+ */
+export function sharedModules(text: string, folders: Readonly<Record<string, string>>): ReadonlyMap<string, string> {
+  const modules = new Map<string, string>();
+  const folder = folders[SHARED];
+  if (folder === undefined) return modules;
+  const add = (name: string): void => {
+    const path = posix.join(folder, name);
+    if (modules.has(path)) return;
+    const module = readTemplate(posix.join('shared', name));
+    modules.set(path, module);
+    for (const [relative] of module.matchAll(RELATIVE_IMPORT)) add(posix.join(posix.dirname(name), relative));
+  };
+  for (const [name] of text.matchAll(SHARED_IMPORT)) add(name);
+  return modules;
+}
+
+const NAMED = /(?<=['"])#[a-z]+\/[^'"]+(?=['"])/g;
+
+/**
+ * The text of a module with relative paths for what it imports by a name of its package (`#name/…`), so that it is
+ * found wherever the package is built into.
+ *
+ * @param path - where the module is written
+ * @param folders - where the modules of each name are written
+ */
+export function ownImports(path: string, text: string, folders: Readonly<Record<string, string>>): string {
+  return text.replaceAll(NAMED, (named) => {
+    const end = named.indexOf('/') + 1;
+    const folder = folders[named.slice(0, end)];
+    if (folder === undefined) return named;
+    const found = posix.relative(posix.dirname(path), posix.join(folder, named.slice(end)));
+    return found.startsWith('.') ? found : `./${found}`;
+  });
+}
