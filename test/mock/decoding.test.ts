@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parameterReadings } from '../../generator/emit/validators/parameter-readings.ts';
+import { requestParameters } from '../../generator/emit/validators/parameters.ts';
 import { buildContract } from '../../generator/model/build-contract.ts';
 import { Diagnostics } from '../../generator/diagnostics/diagnostics.ts';
 import type { ServedOperation, ServedParameter } from '../../templates/mock/src/document/operation.ts';
@@ -137,7 +137,7 @@ test('both know from a parameter what its texts stand for', () => {
     const [operation] = api.groups.flatMap(({ operations }) => operations);
     const [served] = readDocument({ name: 'things', root }).operations;
     if (operation === undefined || served === undefined) throw new Error('The operation is not there.');
-    const byClient = parameterReadings(operation, root).map((reading) => ({ ...Object(reading), property: undefined }));
+    const byClient = requestParameters(operation, root).map((reading) => ({ ...Object(reading), property: undefined }));
     const byMock = served.parameters.map(({ reading }) => ({ ...reading, property: undefined }));
     expect(byMock).toEqual(byClient);
   }

@@ -1,14 +1,14 @@
 import type { Contract } from '../../model/contract.ts';
 import { groupBy } from '../../model/group-by.ts';
 import { isObject } from '../../model/json.ts';
+import { slug } from '../../model/names.ts';
 import { defineEmitter, type OutputFile } from '../emitter.ts';
-import { findPatterns } from './find-patterns.ts';
-import { interpretedUnits } from './requires-interpreter.ts';
-import { interpreterFinder } from './keyword-interpreters.ts';
 import type { ValidatorContext } from './module-scope.ts';
 import { allModule, indexModule, operationModule } from './operation-module.ts';
+import { findPatterns } from './patterns/patterns.ts';
 import { planModules, SCHEMA_MODULES } from './plan-modules.ts';
-import { ruleModules, rulesOf } from './rule-modules.ts';
+import { interpretedUnits } from './requires-interpreter.ts';
+import { interpreterFinder } from './keyword-interpreters.ts';
 import { schemaModule } from './schema-module.ts';
 
 /** Shared modules that generated validators need, wherever they are written. */
@@ -43,4 +43,29 @@ export async function emitValidators(contract: Contract): Promise<readonly Outpu
     allModule(plan.operations),
     ...ruleModules(contract),
   ];
+}
+
+/** Output folders of the import prefixes that rules use. */
+const OWN = { '#sdk/': 'sdk/src/', '#shared/': 'sdk/src/shared/' };
+
+/**
+ * The rules that stand beside the specification, as part of the package. `rules/index.ts` says what it offers; a file
+ * of an operation's name in kebab case under `rules/operations/` says which rules hold for its calls.
+ */
+function ruleModules({ companions }: Pick<Contract, 'companions'>): readonly OutputFile[] {
+  const rules = [...companions].filter(([path]) => path.startsWith('rules/') && path.endsWith('.ts'));
+  const files = rules.map(([path, text]): OutputFile => ({
+    kind: 'text',
+    path: `sdk/src/${path}`,
+    text,
+    own: OWN,
+  }));
+  const offer = "export * from './rules/index.ts';\n";
+  return companions.has('rules/index.ts') ? [...files, { kind: 'text', path: 'sdk/src/rules.ts', text: offer }] : files;
+}
+
+/** The path of the module that says which rules hold for the calls of an operation, where there is one. */
+function rulesOf(operation: string, { companions }: Pick<Contract, 'companions'>): string | undefined {
+  const path = `rules/operations/${slug(operation)}.ts`;
+  return companions.has(path) ? path : undefined;
 }

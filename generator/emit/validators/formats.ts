@@ -1,15 +1,15 @@
 /** A format that is judged: the kind of value, and the function of the runtime that tests it. */
-export interface FormatTest {
+interface FormatFunction {
   readonly of: 'string' | 'number';
   readonly module: string;
   readonly name: string;
 }
 
-const text = (module: string, name: string): FormatTest => ({ of: 'string', module: `formats/${module}`, name });
-const number = (name: string): FormatTest => ({ of: 'number', module: 'formats/data-types', name });
+const text = (module: string, name: string): FormatFunction => ({ of: 'string', module: `formats/${module}`, name });
+const number = (name: string): FormatFunction => ({ of: 'number', module: 'formats/data-types', name });
 
 /** Formats that are judged; any other describes and does not constrain, as JSON Schema has it. */
-export const FORMATS: ReadonlyMap<string, FormatTest> = new Map([
+export const FORMATS: ReadonlyMap<string, FormatFunction> = new Map([
   ['date-time', text('dates', 'isDateTime')],
   ['date', text('dates', 'isDate')],
   ['date-month', text('dates', 'isDateMonth')],

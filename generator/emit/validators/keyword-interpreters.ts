@@ -1,9 +1,9 @@
 import type { Json } from '../../model/json.ts';
 import type { Pointer } from '../../model/pointer.ts';
-import { SHAPE } from './clean-schema.ts';
-import { FORMATS } from './formats.ts';
-import { schemasWithin } from './schema-keywords.ts';
+import { SHAPE } from './constraints.ts';
+import { schemasWithin } from './keywords.ts';
 import { reachable, type Units } from './units.ts';
+import { FORMATS } from './formats.ts';
 
 /** A function of the runtime that inspects some keywords. */
 export interface KeywordInterpreter {

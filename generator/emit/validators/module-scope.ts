@@ -10,8 +10,8 @@ import {
   importTypes,
   type VariableStatementStructure,
 } from '../structures.ts';
+import { patternExpression, type Patterns } from './patterns/patterns.ts';
 import type { KeywordInterpreter } from './keyword-interpreters.ts';
-import { type Patterns, patternExpression } from './patterns.ts';
 import type { PlannedUnit } from './plan-modules.ts';
 
 /** Data that all modules of one package are written with. */
@@ -70,7 +70,7 @@ export class ModuleScope {
   }
 
   /** Imports what another schema is validated with. */
-  unitName(pointer: Pointer, kind: 'judge' | 'shape'): string {
+  unitName(pointer: Pointer, kind: 'functionName' | 'schemaName'): string {
     const unit = this.unit(pointer);
     return unit.module === this.#module ? unit[kind] : this.import(unit.module, { name: unit[kind] });
   }

@@ -4,7 +4,7 @@ import { objectLiteral, string, value } from '../source/literal.ts';
 import { typeNames } from '../source/type-names.ts';
 import { BLANK_LINE, constant, exportFrom, importNames, importTypes, type Statement } from '../structures.ts';
 import { ModuleScope, type ValidatorContext } from './module-scope.ts';
-import { parameterReadings } from './parameter-readings.ts';
+import { requestParameters } from './parameters.ts';
 import type { PlannedOperation, PlannedPart } from './plan-modules.ts';
 import { interpreterNames, moduleFile, unitStatements } from './schema-module.ts';
 
@@ -31,8 +31,8 @@ export function operationModule(planned: PlannedOperation, context: ValidatorCon
 
 function validatorStatement(part: PlannedPart, scope: ModuleScope): Statement {
   const create = scope.runtime('validator', 'createValidator');
-  const schema = [scope.unitName(part.pointer, 'shape'), ...interpreterNames(part.pointer, scope)].join(', ');
-  const test = scope.unitName(part.pointer, 'judge');
+  const schema = [scope.unitName(part.pointer, 'schemaName'), ...interpreterNames(part.pointer, scope)].join(', ');
+  const test = scope.unitName(part.pointer, 'functionName');
   const title = part.status === undefined ? TITLES[part.name] : `${TITLES[part.name]} of status ${part.status}`;
   return constant({
     leadingTrivia: BLANK_LINE,
@@ -50,9 +50,9 @@ function typeText({ type }: PlannedPart, scope: ModuleScope): string {
 }
 
 /** All validators of an operation, for a client or a server that validates whole calls. */
-function operationStatement({ operation, whole, parts }: PlannedOperation, scope: ModuleScope): Statement {
+function operationStatement({ operation, tableName: whole, parts }: PlannedOperation, scope: ModuleScope): Statement {
   const options = operation.parameters.filter(({ clientOption }) => clientOption).map(({ identifier }) => identifier);
-  const readings = parameterReadings(operation, scope.context.document);
+  const readings = requestParameters(operation, scope.context.document);
   const rules = scope.context.rules(operation.id);
   if (rules !== undefined) scope.import(rules, { name: 'rules' });
   const statuses = parts.flatMap((part) => (part.status === undefined ? [] : [[part.status, part.validator] as const]));
@@ -83,7 +83,7 @@ export function indexModule(operations: readonly PlannedOperation[]): OutputFile
 
 /** Emits the table of all validators by operation id, for a client or a server that validates every call. */
 export function allModule(operations: readonly PlannedOperation[]): OutputFile {
-  const entries = operations.map(({ operation, whole }) => `[${string(operation.id)}, ${whole}],`);
+  const entries = operations.map(({ operation, tableName: whole }) => `[${string(operation.id)}, ${whole}],`);
   const table = constant({
     leadingTrivia: BLANK_LINE,
     docs: ['The validators of every operation, by its id.'],
@@ -94,7 +94,7 @@ export function allModule(operations: readonly PlannedOperation[]): OutputFile {
   });
   const imports = [
     importTypes('../../shared/validation/operation-validators.ts', ['OperationValidators']),
-    ...operations.map(({ whole, slug }) => importNames(`./${slug}.ts`, [whole])),
+    ...operations.map(({ tableName: whole, slug }) => importNames(`./${slug}.ts`, [whole])),
   ];
   return { kind: 'code', path: 'sdk/src/validators/operations/all.ts', statements: [...imports, table] };
 }

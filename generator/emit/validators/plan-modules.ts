@@ -2,7 +2,7 @@ import type { Api, Operation } from '../../model/api.ts';
 import type { Json, JsonObject } from '../../model/json.ts';
 import { NameScope, slug, typeName } from '../../model/names.ts';
 import type { Pointer } from '../../model/pointer.ts';
-import { describeParts, type Part } from './describe-parts.ts';
+import { operationParts, type Part } from './operation-parts.ts';
 import { FORMATS } from './formats.ts';
 import { collectUnits, reachable, type Unit, type Units } from './units.ts';
 
@@ -47,16 +47,16 @@ export interface PlannedOperation {
   readonly operation: Operation;
   readonly slug: string;
   /** Name of the constant that holds all of them. */
-  readonly whole: string;
+  readonly tableName: string;
   readonly parts: readonly PlannedPart[];
 }
 
 /** A unit with its names, and the module that it stands in. */
 export interface PlannedUnit extends Unit {
   /** Name of the function that judges. */
-  readonly judge: string;
+  readonly functionName: string;
   /** Name of the constant that explains. */
-  readonly shape: string;
+  readonly schemaName: string;
   /** Path of the module below the package's sources. */
   readonly module: string;
 }
@@ -77,10 +77,10 @@ export function planModules(api: Api, document: JsonObject): Plan {
   const slugs = new NameScope(['all']);
   const all = api.groups.flatMap(({ operations }) => operations);
   const operations = all.map((operation): PlannedOperation => {
-    const parts = describeParts(operation, document);
+    const parts = operationParts(operation, document);
     const named = parts.map((part) => ({ ...part, validator: names.claim(validatorName(operation, part)) }));
     const whole = names.claim(`${operation.name}Validators`);
-    return { operation, slug: slugs.claim(slug(operation.name)), whole, parts: named };
+    return { operation, slug: slugs.claim(slug(operation.name)), tableName: whole, parts: named };
   });
   const parts = operations.flatMap((planned) => planned.parts);
   const units = collectUnits(
@@ -91,7 +91,7 @@ export function planModules(api: Api, document: JsonObject): Plan {
     ...parts.map((part) => [part.pointer, typeName(part.validator)] as const),
     ...api.schemas.map((schema) => [schema.pointer, schema.name] as const),
   ]);
-  return { operations, units: placeUnits(units, operations, { names, ownNames }), names };
+  return { operations, units: assignModules(units, operations, { names, ownNames }), names };
 }
 
 function validatorName({ name }: Operation, { name: part, status }: Part): string {
@@ -103,7 +103,7 @@ interface Naming {
   readonly ownNames: ReadonlyMap<Pointer, string>;
 }
 
-function placeUnits(
+function assignModules(
   units: Units,
   operations: readonly PlannedOperation[],
   { names, ownNames }: Naming,
@@ -117,7 +117,7 @@ function placeUnits(
       only !== undefined && others.length === 0
         ? `validators/operations/${only}.ts`
         : `${SCHEMA_MODULES}${slugs.claim(slug(name))}.ts`;
-    return { ...unit, judge: names.claim(`is${name}`), shape: names.claim(`schemaOf${name}`), module };
+    return { ...unit, functionName: names.claim(`is${name}`), schemaName: names.claim(`schemaOf${name}`), module };
   });
   return new Map(planned.map((unit) => [unit.pointer, unit]));
 }

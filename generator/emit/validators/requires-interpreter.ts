@@ -1,8 +1,8 @@
 import { isObject, type Json } from '../../model/json.ts';
 import type { Pointer } from '../../model/pointer.ts';
 import { listAt } from '../../model/resolve.ts';
-import type { Patterns } from './patterns.ts';
-import { innerSchemas } from './schema-keywords.ts';
+import { innerSchemas } from './keywords.ts';
+import type { Patterns } from './patterns/patterns.ts';
 import { reachable, type Units } from './units.ts';
 
 /**

@@ -11,8 +11,7 @@ import {
 } from '../structures.ts';
 import { ModuleScope, type ValidatorContext } from './module-scope.ts';
 import type { PlannedUnit } from './plan-modules.ts';
-import { type SchemaReferences, schemaLiteral } from './schema-literal.ts';
-import { shapeFacts } from './shape-facts.ts';
+import { derivedSchemaFacts, schemaLiteral, type SchemaReferences } from './schema-literal.ts';
 import { type ModuleNames, validatorFunctions } from './statements/validator-functions.ts';
 
 /** Emits the module of a schema that several operations use. */
@@ -42,14 +41,14 @@ export function unitStatements(units: readonly PlannedUnit[], scope: ModuleScope
   if (units.length === 0) return [];
   const type = `${scope.runtimeType('interpreter/schema', 'Schema')} | boolean`;
   const schemas = units.map((unit) =>
-    constant({ name: unit.shape, type, initializer: schemaLiteral(unit.schema, schemaReferences(unit, scope)) }),
+    constant({ name: unit.schemaName, type, initializer: schemaLiteral(unit.schema, schemaReferences(unit, scope)) }),
   );
   return [...functions, ...schemas];
 }
 
 /** Calls the interpreter for a schema that cannot be compiled. */
 function interpretingFunction(
-  { judge, shape, pointer }: PlannedUnit,
+  { functionName: judge, schemaName: shape, pointer }: PlannedUnit,
   scope: ModuleScope,
 ): FunctionDeclarationStructure {
   const interpreters = interpreterNames(pointer, scope).join(', ');
@@ -68,7 +67,7 @@ function moduleNames(scope: ModuleScope): ModuleNames {
   return {
     units: scope.context.units,
     runtime: (module, name) => scope.runtime(module, name),
-    unit: (pointer) => ({ name: scope.unitName(pointer, 'judge'), unit: scope.unit(pointer) }),
+    unit: (pointer) => ({ name: scope.unitName(pointer, 'functionName'), unit: scope.unit(pointer) }),
     pattern: (pattern) => scope.pattern(pattern),
     constant: (expression) => scope.constant(expression),
     claim: (name) => scope.context.names.claim(name),
@@ -79,11 +78,11 @@ function schemaReferences(unit: PlannedUnit, scope: ModuleScope): SchemaReferenc
   const { document } = scope.context;
   return {
     runtime: (module, name) => scope.runtime(module, name),
-    schema: (pointer) => scope.unitName(pointer, 'shape'),
+    schema: (pointer) => scope.unitName(pointer, 'schemaName'),
     pattern: (pattern) => scope.patternLiteral(pattern),
     facts: (shape: Json) => {
       const derived = at(document, unit.pointer);
-      return shapeFacts(shape, isObject(derived) ? derived : {}, document);
+      return derivedSchemaFacts(shape, isObject(derived) ? derived : {}, document);
     },
   };
 }

@@ -1,9 +1,8 @@
-import type { Json, JsonObject } from '../../model/json.ts';
+import { isObject, type Json, type JsonObject } from '../../model/json.ts';
 import type { Pointer } from '../../model/pointer.ts';
-import { at } from '../../model/resolve.ts';
-import { cleanSchema } from './clean-schema.ts';
-import { repeats } from './repetition.ts';
-import { schemasWithin } from './schema-keywords.ts';
+import { at, listAt, objectAt } from '../../model/resolve.ts';
+import { extractConstraints } from './constraints.ts';
+import { innerSchemas, schemasWithin } from './keywords.ts';
 
 /** A schema that is compiled by itself: one that stands in an operation, or one that something refers to. */
 export interface Unit {
@@ -33,14 +32,14 @@ export function collectUnits(document: JsonObject, roots: ReadonlyMap<Pointer, J
   // What is pushed meanwhile is met too.
   for (const pointer of open) {
     if (schemas.has(pointer)) continue;
-    const { schema, targets } = cleanUnit(roots.get(pointer) ?? at(document, pointer) ?? true, document);
+    const { schema, targets } = createUnit(roots.get(pointer) ?? at(document, pointer) ?? true, document);
     schemas.set(pointer, schema);
     references.set(pointer, targets);
     open.push(...targets);
   }
   const recursive = recursivePointers(references);
   const repeating = [...recursive].filter((pointer) =>
-    repeats(schemas.get(pointer) ?? true, (one) => recursive.has(one)),
+    mayEvaluateRepeatedly(schemas.get(pointer) ?? true, (one) => recursive.has(one)),
   );
   const repeated = reachable(repeating, references);
   return new Map(
@@ -53,8 +52,8 @@ export function collectUnits(document: JsonObject, roots: ReadonlyMap<Pointer, J
   );
 }
 
-function cleanUnit(json: Json, document: JsonObject): CleanUnit {
-  const schema = cleanSchema(json, document);
+function createUnit(json: Json, document: JsonObject): CleanUnit {
+  const schema = extractConstraints(json, document);
   const targets = new Set<Pointer>();
   for (const { $ref } of schemasWithin(schema)) if (typeof $ref === 'string') targets.add($ref);
   return { schema, targets: [...targets] };
@@ -80,4 +79,49 @@ export function reachable(
     open.push(...(references.get(pointer) ?? []));
   }
   return found;
+}
+
+/** Keywords whose schemas all judge the same value, each beside what else a schema says of it. */
+const IN_PLACE_APPLICATORS = ['allOf', 'anyOf', 'oneOf'] as const;
+
+/**
+ * Whether two parts of a schema may judge the same value, or the same part of one, by references of a kind. Where those
+ * lead back to the schema, each level of a value would be judged twice as often as the one above it.
+ */
+function mayEvaluateRepeatedly(schema: Json, isMeant: (reference: Pointer) => boolean): boolean {
+  if (!isObject(schema)) return false;
+  const holding = overlappingSchemas(schema).filter((parts) => parts.some((part) => refers(part, isMeant)));
+  return holding.length > 1 || innerSchemas(schema).some((inner) => mayEvaluateRepeatedly(inner, isMeant));
+}
+
+/** The schemas inside a schema in groups: those of different groups may judge the same, those of one group do not. */
+function overlappingSchemas(schema: JsonObject): readonly (readonly Json[])[] {
+  const {
+    $ref = true,
+    not = true,
+    if: condition = true,
+    then = true,
+    else: otherwise = true,
+    contains = true,
+  } = schema;
+  const { items = true, additionalProperties = true, unevaluatedProperties = true, propertyNames = true } = schema;
+  const members = [additionalProperties, unevaluatedProperties, ...Object.values(objectAt(schema, 'properties'))];
+  return [
+    [...members, propertyNames, items, ...listAt(schema, 'prefixItems')],
+    [contains],
+    [typeof $ref === 'string' ? { $ref } : true],
+    [not],
+    [condition],
+    [then, otherwise],
+    ...IN_PLACE_APPLICATORS.flatMap((keyword) => listAt(schema, keyword)).map((part) => [part]),
+    ...['patternProperties', 'dependentSchemas']
+      .flatMap((keyword) => Object.values(objectAt(schema, keyword)))
+      .map((part) => [part]),
+  ];
+}
+
+function refers(schema: Json, isMeant: (reference: Pointer) => boolean): boolean {
+  if (!isObject(schema)) return false;
+  const { $ref } = schema;
+  return (typeof $ref === 'string' && isMeant($ref)) || innerSchemas(schema).some((inner) => refers(inner, isMeant));
 }

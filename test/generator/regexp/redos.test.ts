@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { patternTable } from '../../../generator/emit/validators/pattern-table.ts';
+import { compileDfa } from '../../../generator/emit/validators/patterns/dfa.ts';
 import { isVulnerableToReDoS, maxSafeLength, shortenPattern } from '../../../generator/regexp/redos.ts';
 import { isPattern } from '../../../generator/regexp/syntax.ts';
 import { DfaPattern } from '../../../templates/shared/validation/patterns.ts';
@@ -79,7 +79,7 @@ test('the state table of a pattern matches the same texts as the pattern', async
   const differing: unknown[] = [];
   let tables = 0;
   for (const one of new Set(patterns)) {
-    const data = await patternTable(one);
+    const data = await compileDfa(one);
     if (data === undefined) continue;
     tables += 1;
     const table = new DfaPattern(data.starts, data.states, data.accepting);

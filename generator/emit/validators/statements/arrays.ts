@@ -1,7 +1,6 @@
 import type { Json, JsonObject } from '../../../model/json.ts';
 import { listAt } from '../../../model/resolve.ts';
-import { loop, nameValue, reject, runIf, type Statement, type Statements } from './statement.ts';
-import type { FunctionContext } from './function-context.ts';
+import { type FunctionContext, loop, nameValue, reject, runIf, type Statement, type Statements } from './statement.ts';
 
 /** Validates the items of an array, their number, and that they are unique. */
 export function arrayStatements(schema: JsonObject, value: string, context: FunctionContext): Statements {

@@ -1,7 +1,6 @@
 import { isObject, type Json, type JsonObject } from '../../../model/json.ts';
 import { listAt } from '../../../model/resolve.ts';
-import type { FunctionContext } from './function-context.ts';
-import { and, reject, runIf, type Statement, type Statements } from './statement.ts';
+import { and, type FunctionContext, reject, runIf, type Statement, type Statements } from './statement.ts';
 import { hasOnly, typeNames } from './types.ts';
 
 /** Validates `allOf`, `anyOf`, `oneOf`, `not`, and `if` with `then` and `else`. */

@@ -1,6 +1,8 @@
 import { isObject, type Json, type JsonObject } from '../../../model/json.ts';
+import type { Pointer } from '../../../model/pointer.ts';
 import { listAt, objectAt } from '../../../model/resolve.ts';
-import { innerSchemas } from '../schema-keywords.ts';
+import { innerSchemas } from '../keywords.ts';
+import type { Units } from '../units.ts';
 import {
   isAbsent,
   isInherited,
@@ -10,9 +12,8 @@ import {
   propertyStatements,
   rejectsUndefined,
 } from './properties.ts';
-import { nameStatements } from './property-names.ts';
-import { reject, runIf, type Statements } from './statement.ts';
-import type { FunctionContext } from './function-context.ts';
+import { and, type FunctionContext, loop, reject, runIf, type Statements } from './statement.ts';
+import { differsFromAll } from './types.ts';
 
 /** Validates the properties of an object: their number, the required ones, and their values. */
 export function objectStatements(schema: JsonObject, value: string, context: FunctionContext): Statements {
@@ -78,4 +79,90 @@ function namesAt(schema: JsonObject, keyword: string): readonly string[] {
 
 function ownProperty(properties: JsonObject, name: string): Json {
   return Object.hasOwn(properties, name) ? (properties[name] ?? true) : true;
+}
+
+/**
+ * Validates properties by their names: `additionalProperties`, `patternProperties`, `unevaluatedProperties` and
+ * `propertyNames`.
+ */
+function nameStatements(schema: JsonObject, value: string, context: FunctionContext): Statements {
+  const { additionalProperties = true, unevaluatedProperties = true, propertyNames = true } = schema;
+  const names = Object.keys(objectAt(schema, 'properties'));
+  const patterns = Object.entries(objectAt(schema, 'patternProperties'));
+  const matchesPattern = (pattern: string, key: string): string => `${context.pattern(pattern)}.test(${key})`;
+  const isAdditional = (key: string): readonly string[] => [
+    ...(names.length === 0 ? [] : [differsFromAll(names, key, context)]),
+    ...patterns.map(([pattern]) => `!${matchesPattern(pattern, key)}`),
+  ];
+  const evaluated = evaluatedNames(schema, context.units);
+  const isUnevaluated = (key: string): readonly string[] =>
+    evaluated === undefined || evaluated.size === 0 ? [] : [differsFromAll([...evaluated], key, context)];
+  return [
+    ...selectedStatements({ schema: additionalProperties, selects: isAdditional }, value, context),
+    ...(evaluated === undefined
+      ? []
+      : selectedStatements({ schema: unevaluatedProperties, selects: isUnevaluated }, value, context)),
+    ...patterns.flatMap(([pattern, inner]) =>
+      selectedStatements({ schema: inner, selects: (key) => [matchesPattern(pattern, key)] }, value, context),
+    ),
+    ...propertyNamesStatements(propertyNames, value, context),
+  ];
+}
+
+interface Selection {
+  readonly schema: Json;
+  /** Returns the conditions under which the property of a name is selected. */
+  readonly selects: (key: string) => readonly string[];
+}
+
+/** Validates the selected properties. */
+function selectedStatements({ schema, selects }: Selection, value: string, context: FunctionContext): Statements {
+  if (schema === true) return [];
+  const key = context.fresh('key');
+  const statements = propertyStatements({ schema, value: `${value}[${key}]` }, context);
+  if (statements.length === 0) return [];
+  const conditions = selects(key);
+  return loop(
+    `for (const ${key} in ${value})`,
+    conditions.length === 0 ? statements : runIf(and(conditions), statements),
+  );
+}
+
+function propertyNamesStatements(schema: Json, value: string, context: FunctionContext): Statements {
+  if (schema === true) return [];
+  const key = context.fresh('key');
+  const condition = context.mismatches(schema, { value: key, role: 'Name' });
+  return condition === undefined ? [] : loop(`for (const ${key} in ${value})`, [reject(condition)]);
+}
+
+/**
+ * Returns the properties that are evaluated beside `unevaluatedProperties`: those of the schema and of all in-place
+ * schemas that always apply. `undefined` if all properties are evaluated, or there is no such keyword.
+ */
+function evaluatedNames(schema: JsonObject, units: Units): ReadonlySet<string> | undefined {
+  if (schema['unevaluatedProperties'] === undefined) return undefined;
+  const { unevaluatedProperties: _, ...others } = schema;
+  const names = new Set<string>();
+  return evaluatesAll(others, { units, visited: new Set(), names }) ? undefined : names;
+}
+
+interface EvaluatedNames {
+  readonly units: Units;
+  readonly visited: Set<Pointer>;
+  readonly names: Set<string>;
+}
+
+/** Collects names, and returns whether all properties are evaluated. */
+function evaluatesAll(schema: Json, collected: EvaluatedNames): boolean {
+  if (!isObject(schema)) return false;
+  if (schema['additionalProperties'] !== undefined || schema['unevaluatedProperties'] !== undefined) return true;
+  for (const name of Object.keys(objectAt(schema, 'properties'))) collected.names.add(name);
+  const parts = listAt(schema, 'allOf').map((part) => evaluatesAll(part, collected));
+  return [...parts, targetEvaluatesAll(schema['$ref'], collected)].includes(true);
+}
+
+function targetEvaluatesAll(reference: Json | undefined, collected: EvaluatedNames): boolean {
+  if (typeof reference !== 'string' || collected.visited.has(reference)) return false;
+  collected.visited.add(reference);
+  return evaluatesAll(collected.units.get(reference)?.schema ?? true, collected);
 }

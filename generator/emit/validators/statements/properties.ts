@@ -1,10 +1,9 @@
 import { isObject, type Json } from '../../../model/json.ts';
 import { isIdentifier } from '../../../model/names.ts';
 import { string } from '../../source/literal.ts';
-import { BINARY } from '../clean-schema.ts';
+import { BINARY } from '../constraints.ts';
 import type { Units } from '../units.ts';
-import { nameValue, runIf, type Statements } from './statement.ts';
-import type { FunctionContext } from './function-context.ts';
+import { type FunctionContext, nameValue, runIf, type Statements } from './statement.ts';
 
 /** Names that every object inherits: only own properties count. */
 const INHERITED = new Set(Object.getOwnPropertyNames(Object.prototype));

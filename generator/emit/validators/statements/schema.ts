@@ -1,10 +1,9 @@
 import { isObject, type Json, type JsonObject } from '../../../model/json.ts';
-import { BINARY } from '../clean-schema.ts';
+import { BINARY } from '../constraints.ts';
+import { objectStatements } from './objects.ts';
+import { type FunctionContext, reject, REJECT_ALL, runIf, type Statements } from './statement.ts';
 import { arrayStatements } from './arrays.ts';
 import { compositionStatements } from './composition.ts';
-import type { FunctionContext } from './function-context.ts';
-import { objectStatements } from './objects.ts';
-import { reject, REJECT_ALL, runIf, type Statements } from './statement.ts';
 import { numberStatements, stringStatements } from './strings-and-numbers.ts';
 import { isOfType, type Kind, KINDS, kindTest, listedValues, typeNames, typeStatements } from './types.ts';
 

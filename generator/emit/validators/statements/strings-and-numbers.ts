@@ -1,7 +1,6 @@
 import type { JsonObject } from '../../../model/json.ts';
 import { FORMATS } from '../formats.ts';
-import { reject, type Statements } from './statement.ts';
-import type { FunctionContext } from './function-context.ts';
+import { type FunctionContext, reject, type Statements } from './statement.ts';
 
 /** Validates length, format and pattern of a string, expensive ones last. */
 export function stringStatements(schema: JsonObject, value: string, context: FunctionContext): Statements {

@@ -1,7 +1,6 @@
 import type { Json, JsonObject } from '../../../model/json.ts';
 import { value as literal } from '../../source/literal.ts';
-import { and, or, reject, REJECT_ALL, type Statements } from './statement.ts';
-import type { FunctionContext } from './function-context.ts';
+import { and, type FunctionContext, or, reject, REJECT_ALL, type Statements } from './statement.ts';
 
 /** Kinds of values that have keywords of their own. */
 export const KINDS = ['string', 'number', 'array', 'object'] as const;

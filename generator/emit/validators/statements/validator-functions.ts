@@ -3,9 +3,8 @@ import type { Pointer } from '../../../model/pointer.ts';
 import { type FunctionDeclarationStructure, KIND, type ParameterSignature } from '../../structures.ts';
 import type { PlannedUnit } from '../plan-modules.ts';
 import type { Units } from '../units.ts';
-import type { FunctionContext, InnerSchema } from './function-context.ts';
+import { type FunctionContext, type InnerSchema, type Statements, statementTexts } from './statement.ts';
 import { schemaStatements } from './schema.ts';
-import { type Statements, statementTexts } from './statement.ts';
 import { hasOnly, typeMatch, typeMismatch, typeNames } from './types.ts';
 
 /** The name of the value that a function validates. */
@@ -39,7 +38,7 @@ export function validatorFunctions(unit: PlannedUnit, names: ModuleNames): reado
     ...(isRecursive ? [{ name: 'depth', initializer: '0' }] : []),
     ...(usesCache ? [{ name: 'cache', initializer: `new ${names.runtime('recursion', 'ResultCache')}()` }] : []),
   ];
-  return [functionOf(unit.judge, parameters, [...guard, ...body, 'return true;']), ...builder.functions];
+  return [functionOf(unit.functionName, parameters, [...guard, ...body, 'return true;']), ...builder.functions];
 }
 
 function functionOf(
@@ -130,7 +129,7 @@ class FunctionBuilder {
   #inline(schema: JsonObject, { value, role }: InnerSchema): string | undefined {
     const body = statementTexts(this.statements(schema));
     if (body.length === 0) return undefined;
-    const name = this.#names.claim(`${this.#unit.judge}${role}`);
+    const name = this.#names.claim(`${this.#unit.functionName}${role}`);
     const [usesDepth, usesCache] = [mentions(body, 'depth'), mentions(body, 'cache')];
     const parameters: ParameterSignature[] = [
       ...(usesDepth ? [{ name: 'depth', type: 'number' }] : []),

@@ -6,7 +6,7 @@ import { at, decodePointer, textAt } from '../../model/resolve.ts';
 import type { Property, Schema } from '../../model/schema.ts';
 
 /** The part of a call that one validator judges. */
-export type PartName = 'path' | 'query' | 'header' | 'cookie' | 'body' | 'response';
+type PartName = 'path' | 'query' | 'header' | 'cookie' | 'body' | 'response';
 
 /** A part, the schema that judges it, and its type. */
 export interface Part {
@@ -23,11 +23,11 @@ export interface Part {
 const LOCATED = ['path', 'query', 'header', 'cookie'] as const;
 
 /** What can be judged of an operation. */
-export function describeParts(operation: Operation, document: JsonObject): readonly Part[] {
+export function operationParts(operation: Operation, document: JsonObject): readonly Part[] {
   return [
     ...LOCATED.flatMap((location) => parametersPart(location, operation, document)),
     ...(operation.body === undefined ? [] : [contentPart('body', operation.body.preferred, document)]),
-    ...answerPart(operation, document),
+    ...responsePart(operation, document),
   ];
 }
 
@@ -79,7 +79,7 @@ function contentPart(name: PartName, content: Content, document: JsonObject): Pa
 }
 
 /** The data that a success gives: what the client's one reader can give. */
-function answerPart(operation: Operation, document: JsonObject): readonly Part[] {
+function responsePart(operation: Operation, document: JsonObject): readonly Part[] {
   const { contents } = readableContents(operation.answers);
   const parts = contents.map((content) => contentPart('response', content, document));
   const [only, ...others] = parts;

@@ -1,10 +1,10 @@
-import { isObject, type Json, type JsonObject, member } from '../../model/json.ts';
 import { type DiscriminatorTag, type LookUp, tagFinder } from '../../model/discriminator-tag.ts';
+import { isObject, type Json, type JsonObject, member } from '../../model/json.ts';
 import { at, decodePointer, listAt, objectAt, textAt } from '../../model/resolve.ts';
 import { isBytes } from '../../model/substance.ts';
 import { isPattern } from '../../regexp/syntax.ts';
+import { assertionsOf, holdsSchemas, LISTS, MAPS, SINGLES } from './keywords.ts';
 import { FORMATS } from './formats.ts';
-import { assertionsOf, holdsSchemas, LISTS, MAPS, SINGLES } from './schema-keywords.ts';
 
 const TYPES = new Set(['string', 'number', 'integer', 'boolean', 'object', 'array', 'null']);
 
@@ -22,7 +22,7 @@ const BYTES_OR_NULL: Json = { anyOf: [{ type: 'null' }, BYTES] };
 const PLAIN_DRAFT = 'https://json-schema.org/draft/2020-12/schema';
 
 /** What cleaning a schema needs from around it. */
-interface Surroundings {
+interface ExtractionContext {
   readonly assertsFormats: boolean;
   readonly lookUp: LookUp;
 }
@@ -31,11 +31,11 @@ interface Surroundings {
  * A schema of the document with what constrains and what findings quote, and nothing else. References are pointers.
  * What no engine can judge (an unknown type or format) is left out: it describes, or is told of elsewhere.
  */
-export function cleanSchema(json: Json, document: JsonObject): Json {
-  return clean(json, { assertsFormats: true, lookUp: (pointer) => at(document, pointer) });
+export function extractConstraints(json: Json, document: JsonObject): Json {
+  return extract(json, { assertsFormats: true, lookUp: (pointer) => at(document, pointer) });
 }
 
-function clean(json: Json, around: Surroundings): Json {
+function extract(json: Json, around: ExtractionContext): Json {
   if (!isObject(json)) return json !== false;
   const types = [json['type']].flat();
   if (types.includes('string') && isBytes(json)) return types.includes('null') ? BYTES_OR_NULL : BYTES;
@@ -43,14 +43,15 @@ function clean(json: Json, around: Surroundings): Json {
   const reference = textAt(json, '$ref');
   if (Array.isArray(json['enum']) && json['enum'].length === 0) return false;
   const cleaned: Record<string, Json> = reference === undefined ? {} : { $ref: decodePointer(reference) };
-  for (const keyword of assertionsOf(json)) add(cleaned, keyword, cleanAssertion(keyword, json[keyword] ?? null, own));
-  if (holdsSchemas(json)) addInner(json, own, cleaned);
-  addQuoted(json, cleaned);
+  for (const keyword of assertionsOf(json))
+    add(cleaned, keyword, extractAssertion(keyword, json[keyword] ?? null, own));
+  if (holdsSchemas(json)) addInnerSchemas(json, own, cleaned);
+  addAnnotations(json, cleaned);
   return cleaned;
 }
 
 /** What an assertion says; nothing where it constrains nothing. */
-function cleanAssertion(keyword: string, value: Json, { assertsFormats }: Surroundings): Json | undefined {
+function extractAssertion(keyword: string, value: Json, { assertsFormats }: ExtractionContext): Json | undefined {
   switch (keyword) {
     case 'type': {
       const types = [value].flat().filter((type) => typeof type === 'string' && TYPES.has(type));
@@ -67,40 +68,40 @@ function cleanAssertion(keyword: string, value: Json, { assertsFormats }: Surrou
   }
 }
 
-function addInner(json: JsonObject, around: Surroundings, cleaned: Record<string, Json>): void {
+function addInnerSchemas(json: JsonObject, around: ExtractionContext, cleaned: Record<string, Json>): void {
   for (const keyword of LISTS)
-    if (listAt(json, keyword).length > 0) cleaned[keyword] = cleanList(json, keyword, around);
+    if (listAt(json, keyword).length > 0) cleaned[keyword] = extractList(json, keyword, around);
   for (const keyword of SINGLES)
-    if (Object.hasOwn(json, keyword)) cleaned[keyword] = clean(json[keyword] ?? true, around);
+    if (Object.hasOwn(json, keyword)) cleaned[keyword] = extract(json[keyword] ?? true, around);
   for (const keyword of MAPS) {
     const named = json[keyword];
-    if (isObject(named)) cleaned[keyword] = cleanMap(named, keyword, around);
+    if (isObject(named)) cleaned[keyword] = extractMap(named, keyword, around);
   }
 }
 
-function cleanMap(named: JsonObject, keyword: (typeof MAPS)[number], around: Surroundings): JsonObject {
+function extractMap(named: JsonObject, keyword: (typeof MAPS)[number], around: ExtractionContext): JsonObject {
   const names = Object.keys(named).filter((name) => keyword !== 'patternProperties' || isPattern(name));
-  return Object.fromEntries(names.map((name) => [name, clean(named[name] ?? null, around)]));
+  return Object.fromEntries(names.map((name) => [name, extract(named[name] ?? null, around)]));
 }
 
-function cleanList(json: JsonObject, keyword: (typeof LISTS)[number], around: Surroundings): readonly Json[] {
+function extractList(json: JsonObject, keyword: (typeof LISTS)[number], around: ExtractionContext): readonly Json[] {
   const isChoice = keyword === 'oneOf' || keyword === 'anyOf';
   const findTag = tagFinder(isChoice ? objectAt(json, 'discriminator') : {}, around.lookUp);
   return listAt(json, keyword).map((variant) => {
     const tag = findTag(variant);
-    const cleaned = clean(variant, around);
-    return tag === undefined ? cleaned : tagged(cleaned, tag);
+    const cleaned = extract(variant, around);
+    return tag === undefined ? cleaned : addTag(cleaned, tag);
   });
 }
 
 /** A variant is the one that its discriminator names, and no other: the type says the same. */
-function tagged(variant: Json, { name, values }: DiscriminatorTag): Json {
+function addTag(variant: Json, { name, values }: DiscriminatorTag): Json {
   const tag: JsonObject = { properties: Object.fromEntries([[name, { enum: values }]]), required: [name] };
   const isPlain = isObject(variant) && Object.keys(variant).every((keyword) => keyword === '$ref');
   return isPlain ? { ...variant, ...tag } : { allOf: [variant, tag] };
 }
 
-function addQuoted(json: JsonObject, cleaned: Record<string, Json>): void {
+function addAnnotations(json: JsonObject, cleaned: Record<string, Json>): void {
   add(cleaned, SOURCE, member(json, 'x-source'));
   add(cleaned, KNOWN, member(json, 'x-extensible-enum'));
   add(cleaned, DISCRIMINATOR, member(objectAt(json, 'discriminator'), 'propertyName'));
