@@ -37,13 +37,13 @@ export interface WriteSchema {
 type JsonMembers = Readonly<Record<string, unknown>>;
 
 /** Removes members that must not be sent, at every depth. Adds only the ids of pairs. */
-function omitReadOnly(value: unknown, shape: WriteSchema): unknown {
-  if (Array.isArray(value)) return value.map((item) => omitReadOnly(item, shape));
+function omitReadOnly(value: unknown, schema: WriteSchema): unknown {
+  if (Array.isArray(value)) return value.map((item) => omitReadOnly(item, schema));
   if (!isJsonMembers(value)) return value;
-  const { readOnly: drop = [], pairs = [], nested = {} } = shape;
+  const { readOnly = [], pairs = [], nested = {} } = schema;
   const kept = Object.entries(value).flatMap(([name, member]): [string, unknown][] => {
-    if (member === undefined || drop.includes(name)) return [];
-    if (pairs.includes(name)) return drop.includes(`${name}Id`) ? [] : idOfPair(value, name);
+    if (member === undefined || readOnly.includes(name)) return [];
+    if (pairs.includes(name)) return readOnly.includes(`${name}Id`) ? [] : idOfPair(value, name);
     const inner = Object.hasOwn(nested, name) ? nested[name] : undefined;
     return [[name, inner ? omitReadOnly(member, inner) : member]];
   });
@@ -58,8 +58,8 @@ function idOfPair(members: JsonMembers, name: string): [string, unknown][] {
 }
 
 /** Returns the names of required properties without a value. */
-function missingRequired(members: JsonMembers, { required: mandatory = [] }: WriteSchema): string[] {
-  return mandatory.filter((name) => (members[name] ?? undefined) === undefined);
+function missingRequired(members: JsonMembers, { required = [] }: WriteSchema): string[] {
+  return required.filter((name) => (members[name] ?? undefined) === undefined);
 }
 
 /** Adds explicit values for omitted properties. */

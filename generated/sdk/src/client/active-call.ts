@@ -10,7 +10,7 @@ import { redactCause } from './redact.ts';
 export interface ActiveCall extends CallInput<unknown>, CallState, RequestDraft {
   readonly clock: Clock;
   readonly credential: Credential | undefined;
-  /** Whether the query may contain a secret. */
+  /** True if the query may contain a secret. */
   readonly redactQuery: boolean;
   /** Time at which the whole call times out, in milliseconds since 1970. */
   deadline: number;

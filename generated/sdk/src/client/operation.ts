@@ -24,7 +24,7 @@ export interface ParameterDescription {
    * @default a scalar as it is; an array repeats the name
    */
   readonly encode?: StyleEncoder;
-  /** Whether the options of the call and of the client can also set the value, under the same property. */
+  /** Allows options of the call and of the client to set the value, under the same property. */
   readonly option?: true;
   /** Media type of a part of a multipart body, if its value brings none. */
   readonly type?: string;

@@ -33,7 +33,7 @@ const UNRELIABLE_MS = 60_000;
 class EarlyCloseTracker {
   #endsAt = 0;
 
-  /** Whether the server closed a connection early in the last minute. */
+  /** True if the server closed a connection early in the last minute. */
   get isUnreliable(): boolean {
     return performance.now() < this.#endsAt;
   }

@@ -45,7 +45,7 @@ export interface Call<Data> extends Promise<Data> {
 export interface CallState {
   /** The response, once it has begun. */
   response?: Response | undefined;
-  /** Whether to skip reading the data, for `asResponse`. */
+  /** Skips reading the data, for `asResponse`. */
   isRaw?: boolean;
 }
 

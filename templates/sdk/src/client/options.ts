@@ -26,7 +26,7 @@ export interface TransportContext {
   readonly operation: string;
   /** Number of the request within its call, starting at 1. */
   readonly attempt: number;
-  /** Whether the query may contain a secret. */
+  /** True if the query may contain a secret. */
   readonly redactQuery: boolean;
 }
 
