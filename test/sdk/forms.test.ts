@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formBody, styledFormBody } from '../../templates/sdk/src/body/form.ts';
-import { multipartBody, typedMultipartBody } from '../../templates/sdk/src/body/multipart.ts';
+import { formBody, multipartBody, styledFormBody, typedMultipartBody } from '../../templates/sdk/src/body/form.ts';
 import { Client } from '../../templates/sdk/src/client/client.ts';
 import type { RequestPart } from '../../templates/sdk/src/client/operation.ts';
 import { InvalidRequestError } from '../../templates/sdk/src/errors.ts';

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { apiKeyCredential, basicCredential, bearerCredential } from '../../templates/sdk/src/auth/credentials.ts';
-import { formBody, styledFormBody } from '../../templates/sdk/src/body/form.ts';
-import { multipartBody, typedMultipartBody } from '../../templates/sdk/src/body/multipart.ts';
+import { formBody, multipartBody, styledFormBody, typedMultipartBody } from '../../templates/sdk/src/body/form.ts';
 import { binaryBody, jsonBody, textBody } from '../../templates/sdk/src/body/serialize.ts';
 import { Client } from '../../templates/sdk/src/client/client.ts';
 import type { OperationDescription, RequestPart } from '../../templates/sdk/src/client/operation.ts';

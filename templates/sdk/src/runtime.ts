@@ -12,8 +12,7 @@ export {
   type CredentialContext,
 } from './auth/credentials.ts';
 export { type Token, tokenSource } from './auth/token.ts';
-export { formBody, styledFormBody } from './body/form.ts';
-export { multipartBody, typedMultipartBody } from './body/multipart.ts';
+export { formBody, multipartBody, styledFormBody, typedMultipartBody } from './body/form.ts';
 export { binaryBody, jsonBody, textBody } from './body/serialize.ts';
 export type { Call, DataWithResponse, Result } from './client/call.ts';
 export { Client } from './client/client.ts';

@@ -9,7 +9,7 @@ import { setBody } from './serialize.ts';
  *
  * @throws {TypeError} if the body is not an object
  */
-export function formEntries(value: unknown): [string, unknown][] {
+function formEntries(value: unknown): [string, unknown][] {
   return objectMembers(value).flatMap(([name, member]) =>
     [member]
       .flat()
@@ -24,7 +24,7 @@ export function formEntries(value: unknown): [string, unknown][] {
  *
  * @throws {TypeError} if the body is not an object
  */
-export function objectMembers(value: unknown): [string, unknown][] {
+function objectMembers(value: unknown): [string, unknown][] {
   if (Array.isArray(value) || !isJsonObject(value)) throw new TypeError('body must be an object');
   return Object.entries(value);
 }
@@ -36,7 +36,7 @@ export function objectMembers(value: unknown): [string, unknown][] {
  * @throws {TypeError} for a list inside a list, which OpenAPI does not define for forms, and for values that JSON
  * cannot represent
  */
-export function formValue(name: string, item: unknown): string {
+function formValue(name: string, item: unknown): string {
   if (typeof item !== 'object') return scalarToString(name, item);
   const json = stringifyJson(item, name);
   if (json[0] === '[') throw new TypeError(`${name} must not contain nested lists`);
@@ -44,7 +44,7 @@ export function formValue(name: string, item: unknown): string {
 }
 
 /** Finds the description of a form member. */
-export function findDescription(descriptions: readonly Parameter[], name: string): ParameterDescription | undefined {
+function findDescription(descriptions: readonly Parameter[], name: string): ParameterDescription | undefined {
   return descriptions.find((given): given is ParameterDescription => typeof given !== 'string' && given.name === name);
 }
 
@@ -59,7 +59,7 @@ export const formBody: PartSerializer = (draft, input) =>
   }));
 
 /** Encodes pairs as forms do: unlike in a URL, a space becomes a plus. */
-export function encodeForm(entries: readonly (readonly [string, unknown])[]): string {
+function encodeForm(entries: readonly (readonly [string, unknown])[]): string {
   const pairs = entries.map(([name, item]) => [name, formValue(name, item)]);
   return new URLSearchParams(pairs).toString();
 }
@@ -77,3 +77,44 @@ export const styledFormBody: PartSerializer = (draft, input, descriptions) =>
   });
 
 const write: ComponentEncoder = (text) => new URLSearchParams([['', text]]).toString().slice(1);
+
+/** Creates the part for one form member. */
+type PartFactory = (name: string, item: unknown) => Blob | string;
+
+/**
+ * Serializes an object as `multipart/form-data` with one part per member (R192). Blobs and bytes become file parts,
+ * objects become JSON parts, scalars and dates text parts. The transport adds the media type with its boundary.
+ */
+export const multipartBody: PartSerializer = (draft, input) =>
+  setBody(draft, input, (value) => ({ content: createFormData(value, createPart) }));
+
+/** Creates the form data, or returns the value if it is form data already. */
+function createFormData(value: unknown, part: PartFactory): FormData {
+  if (value instanceof FormData) return value;
+  const form = new FormData();
+  for (const [name, item] of formEntries(value)) form.append(name, part(name, item));
+  return form;
+}
+
+/** Creates a text part, or a file part with its own media type. */
+function createPart(name: string, item: unknown): Blob | string {
+  if (item instanceof Blob) return item;
+  if (item instanceof ArrayBuffer || ArrayBuffer.isView(item)) return new Blob([item as ArrayBuffer]);
+  const text = formValue(name, item);
+  const isJson = typeof item === 'object' && text[0] === '{';
+  return isJson ? new Blob([text], { type: 'application/json' }) : text;
+}
+
+/** Serializes an object like `multipartBody`. Parts without a media type get the described one. */
+export const typedMultipartBody: PartSerializer = (draft, input, descriptions) =>
+  setBody(draft, input, (value) => ({
+    content: createFormData(value, (name, item) =>
+      createTypedPart(name, item, findDescription(descriptions, name)?.type),
+    ),
+  }));
+
+function createTypedPart(name: string, item: unknown, type: string | undefined): Blob | string {
+  const part = createPart(name, item);
+  if (!type || (item instanceof Blob && item.type)) return part;
+  return item instanceof File ? new File([item], item.name, { type }) : new Blob([part], { type });
+}
