@@ -1,17 +1,32 @@
-export type { RequestRule, Facts, RequestValues } from '../shared/validation/operation-validators.ts';
-export { validateRequest, isValidRequest, findRequestIssues } from '../shared/validation/operation-validators.ts';
-export { type Issue, type IssueCode, type IssueOptions, createIssue, type Part } from '../shared/validation/issue.ts';
-export { formatIssues } from '../shared/validation/issue.ts';
-export type { OperationValidators } from '../shared/validation/operation-validators.ts';
-export type { Result } from '../shared/validation/issue.ts';
+/* Public names of the validators module, besides the generated validators. */
+
+export { type ResponseIssueListener, validation, type ValidationOptions } from './client-validation.ts';
+export { RequestValidationError, ResponseValidationError } from './errors.ts';
+export {
+  createIssue,
+  formatIssues,
+  type Issue,
+  type IssueCode,
+  type IssueOptions,
+  type Part,
+  type Result,
+} from '../shared/validation/issue.ts';
+export {
+  type Facts,
+  findRequestIssues,
+  isValidRequest,
+  type OperationValidators,
+  readRequest,
+  type ReceivedRequest,
+  type RequestParameter,
+  type RequestRule,
+  type RequestValues,
+  validateRequest,
+} from '../shared/validation/operation-validators.ts';
 export type {
   StandardIssue,
   StandardProperties,
   StandardResult,
   StandardSchema,
+  Validator,
 } from '../shared/validation/validator.ts';
-export type { Validator } from '../shared/validation/validator.ts';
-export { ResponseValidationError } from './errors.ts';
-export { type RequestParameter, readRequest, type ReceivedRequest } from '../shared/validation/operation-validators.ts';
-export { RequestValidationError } from './errors.ts';
-export { type ResponseIssueListener, type ValidationOptions, validation } from './client-validation.ts';

@@ -11,29 +11,32 @@ import {
 } from '#shared/validation/operation-validators.ts';
 import type { Validator } from '#shared/validation/validator.ts';
 
-/** Told about an answer that does not match; the call succeeds all the same. */
+/** Receives the issues of an invalid response. The call succeeds nevertheless. */
 export type ResponseIssueListener = (issues: readonly Issue[], operation: string) => void;
 
-/** How a client validates. */
+/** Options of client validation. */
 export interface ValidationOptions {
   /**
-   * What an answer that does not match is, where answers are judged: an error, nothing, or a call of a function.
-   * Default: an error.
+   * Handles invalid responses, if responses are validated: throws a `ResponseValidationError`, ignores them, or calls a
+   * function.
+   *
+   * @default 'error'
    */
   readonly responses?: 'error' | 'ignore' | ResponseIssueListener | undefined;
-  /** What the rules that span a request may know beside it, such as what the user may do. */
+  /** Facts for rules that need more than the request, such as the permissions of the user. */
   readonly facts?: Facts | undefined;
 }
 
 /**
- * What judges the calls of a client: `new Client({ …, validation: validation([createContractValidators]) })`. A
- * client carries the validators that it is given and no others; a call of another operation is not judged.
+ * Creates the `validation` option of a client. A client bundles only the validators that it is given; calls of other
+ * operations are not validated.
  *
- * @param validators - those of single operations, or `allValidators`
+ * @param validators - validators of single operations, or `allValidators`
+ * @example new Client({ baseUrl, auth, validation: validation([createContractValidators]) })
  */
 export function validation(
   validators: Iterable<OperationValidators> | ReadonlyMap<string, OperationValidators>,
-  { responses: answers = 'error', facts = {} }: ValidationOptions = {},
+  { responses = 'error', facts = {} }: ValidationOptions = {},
 ): Validation {
   const known = validators instanceof Map ? validators : indexByOperation(validators);
   return {
@@ -46,12 +49,12 @@ export function validation(
     },
     response(call, data, status) {
       const own = validationMode(call) === 'all' ? responseValidator(known.get(call.operation.id), status) : undefined;
-      if (own === undefined || data === undefined || answers === 'ignore') return;
+      if (own === undefined || data === undefined || responses === 'ignore') return;
       const result = own.validate(data);
       if (result.ok) return;
       const issues = errorsOf(result.issues);
-      if (answers === 'error') throw new ResponseValidationError(issues, { ...errorContext(call), status });
-      answers(issues, call.operation.id);
+      if (responses === 'error') throw new ResponseValidationError(issues, { ...errorContext(call), status });
+      responses(issues, call.operation.id);
     },
   };
 }
@@ -64,21 +67,23 @@ function indexByOperation(
   return found;
 }
 
-/** What judges the data of a status; one that is not stated may give what any success does. */
+/**
+ * Returns the validator for the response data of a status. Success statuses without one of their own share a validator.
+ */
 function responseValidator(
   validators: OperationValidators | undefined,
   status: number,
 ): Validator<unknown> | undefined {
-  const { response: answer, responses: answers = {} } = validators ?? {};
-  return answers[status] ?? answers['2XX'] ?? answer;
+  const { response, responses = {} } = validators ?? {};
+  return responses[status] ?? responses['2XX'] ?? response;
 }
 
-/** The call's own choice, else the client's; what is sent is judged unless someone says otherwise. */
+/** Returns the mode of the call, else of the client. Requests are validated by default. */
 function validationMode({ options, connection }: ValidatedCall): ValidationMode {
   return options.validate ?? connection.options.validate ?? 'requests';
 }
 
-/** The request with the parameters that the options of the call or of the client give. */
+/** Returns the request with the parameters set by the options of the call or of the client. */
 function requestValues({ request, options, connection }: ValidatedCall, names: readonly string[] = []): RequestValues {
   let whole = request;
   for (const name of names) {

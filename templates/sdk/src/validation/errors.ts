@@ -1,7 +1,7 @@
 import { type ErrorContext, InvalidRequestError, ResponseParseError } from '../errors.ts';
 import { formatIssues, type Issue } from '#shared/validation/issue.ts';
 
-/** A request was not sent, because something is wrong with it: all that is, in `issues`. */
+/** The request is invalid and was not sent. `issues` lists what is wrong. */
 export class RequestValidationError extends InvalidRequestError {
   static override readonly kind: string = 'RequestValidationError';
   declare readonly issues: readonly Issue[];
@@ -12,7 +12,7 @@ export class RequestValidationError extends InvalidRequestError {
   }
 }
 
-/** An answer came that is not what its operation describes: all that is wrong with it, in `issues`. */
+/** The response does not match its schema. `issues` lists what is wrong. */
 export class ResponseValidationError extends ResponseParseError {
   static override readonly kind: string = 'ResponseValidationError';
   declare readonly issues: readonly Issue[];
