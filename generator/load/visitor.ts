@@ -135,10 +135,9 @@ export function selectRules<Run>(rules: readonly Rule<Run>[]): (value: JsonObjec
   for (const one of rules) for (const key of one.keys ?? []) byKey.set(key, [...(byKey.get(key) ?? []), one]);
   const runsAlways = always.map(({ run }) => run);
   return (value) => {
-    const selected = new Set(always);
-    for (const key in value) for (const one of byKey.get(key) ?? []) selected.add(one);
-    if (selected.size === always.length) return runsAlways;
-    return rules.filter((one) => selected.has(one)).map(({ run }) => run);
+    let selected: Set<Rule<Run>> | undefined;
+    for (const key in value) for (const one of byKey.get(key) ?? []) selected = (selected ?? new Set(always)).add(one);
+    return selected === undefined ? runsAlways : rules.filter((one) => selected.has(one)).map(({ run }) => run);
   };
 }
 
