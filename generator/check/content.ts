@@ -52,13 +52,14 @@ export const checkResponseFormats: Check = (operation, context) => {
     return { status, stated, response, contents: formatsOf(response, document) };
   });
   for (const { status, stated, contents } of responses)
-    if (contents.length > 0 && isBodilessStatus(status)) diagnostics.report('answer-bodiless', stated.pointer, status);
+    if (contents.length > 0 && isBodilessStatus(status))
+      diagnostics.report('response-bodiless', stated.pointer, status);
   const read = successes(responses).filter(
     ({ status, contents }) => contents.length > 0 && !isBodiless(method, status),
   );
   if (read.length < 2) return;
   for (const { pointer, mediaType } of readableContents(read).unreadable)
-    diagnostics.report('answer-not-read', pointer, mediaType);
+    diagnostics.report('response-not-parsed', pointer, mediaType);
 };
 
 function formatsOf(response: Located, document: JsonObject): readonly (Form & Located)[] {

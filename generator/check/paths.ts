@@ -25,7 +25,7 @@ export function checkPaths(context: CheckContext): void {
 function reportSameTemplate(path: LocatedMember, other: Located, { diagnostics, locate }: CheckContext): void {
   const { file, line, column } = locate(other.pointer);
   const sharesMethod = methodsOf(other.value).some((method) => methodsOf(path.value).includes(method));
-  const code = sharesMethod ? 'path-duplicate' : 'path-same-shape';
+  const code = sharesMethod ? 'path-duplicate' : 'path-same-template';
   diagnostics.report(code, path.pointer, path.key, `${file}:${line}:${column}`);
 }
 

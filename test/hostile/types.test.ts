@@ -51,7 +51,7 @@ const cases: readonly Case[] = [
   {
     file: '175-status-ranges.json',
     types: [`export type GetXAnswer = 's200' | 's299' | 's2XX';`],
-    told: ['answer-bodiless /paths/~1x/get/responses/1XX'],
+    told: ['response-bodiless /paths/~1x/get/responses/1XX'],
   },
   {
     file: '195-boolean-schemas.json',

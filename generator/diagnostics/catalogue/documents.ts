@@ -1,6 +1,6 @@
 import { didYouMean } from '../../../templates/shared/closest-match.ts';
 
-/** The part of the catalogue that is about documents: their shape, operations, paths and servers. */
+/** Diagnostics of documents: members, operations, paths, parameters, content and servers. */
 export const documentDiagnostics = {
   'member-missing': {
     severity: 'error',
@@ -9,28 +9,28 @@ export const documentDiagnostics = {
   },
   'member-unknown': {
     severity: 'error',
-    cause: (name = '', nearest = '') => `OpenAPI 3.1 knows no "${name}" here.${didYouMean(nearest)}`,
-    fix: 'Correct the spelling or the place, remove it, or give it a name that begins with x-.',
+    cause: (name = '', suggestion = '') => `OpenAPI 3.1 has no member "${name}" here.${didYouMean(suggestion)}`,
+    fix: 'Correct or move it, remove it, or use a name that starts with x-.',
   },
   'members-exclude': {
     severity: 'error',
-    cause: () => 'Members stand here together that exclude each other, such as example and examples.',
-    fix: 'Keep one of them.',
+    cause: () => 'Two members here exclude each other, such as example and examples.',
+    fix: 'Remove one of them.',
   },
   'value-invalid': {
     severity: 'error',
     cause: (expectation = '') => `This ${expectation}.`,
     fix: 'Write what OpenAPI 3.1 expects here.',
   },
-  'remark-null': {
+  'member-null': {
     severity: 'warning',
-    cause: (name = '') => `"${name}" is null, which says nothing; it is left out.`,
-    fix: 'Write what there is to say, or leave it out.',
+    cause: (name = '') => `"${name}" is null and is ignored.`,
+    fix: 'Give it a value, or remove it.',
   },
   'component-key-invalid': {
     severity: 'error',
-    cause: (key = '') => `"${key}" cannot be the key of a component: letters, digits, ".", "-" and "_" can.`,
-    fix: 'Rename it, and the references to it.',
+    cause: (key = '') => `"${key}" is not a valid component key: only letters, digits, ".", "-" and "_" are allowed.`,
+    fix: 'Rename it and the references to it.',
   },
   'name-too-long': {
     severity: 'error',
@@ -40,141 +40,140 @@ export const documentDiagnostics = {
   'tag-duplicate': {
     severity: 'warning',
     cause: (name = '') => `The tag "${name}" is declared twice.`,
-    fix: 'Keep one of the two.',
+    fix: 'Remove one of them.',
   },
   'operation-id-duplicate': {
     severity: 'error',
-    cause: (id = '', place = '') => `The operationId "${id}" is taken already, at ${place}.`,
-    fix: 'Give each operation an id of its own.',
+    cause: (id = '', place = '') => `The operationId "${id}" is already used at ${place}.`,
+    fix: 'Give each operation a unique operationId.',
   },
   'operation-id-empty': {
     severity: 'error',
     cause: () => 'The operationId is empty.',
-    fix: 'Give it a name, or leave it out: one is made from method and path then.',
+    fix: 'Name it, or remove it: a name is then made from the method and the path.',
   },
   'path-duplicate': {
     severity: 'error',
     cause: (path = '', place = '') =>
-      `The path ${path} is the same as the one at ${place}, with the same method: only the names of parameters differ.`,
-    fix: 'Put the operations under one path.',
+      `The path ${path} is the same as the one at ${place} and has the same method; only the parameter names differ.`,
+    fix: 'Merge them into one path.',
   },
-  'path-same-shape': {
+  'path-same-template': {
     severity: 'warning',
     cause: (path = '', place = '') =>
-      `The path ${path} is the same as the one at ${place}, with other methods: only the names of parameters differ.`,
-    fix: 'Put the operations under one path.',
+      `The path ${path} is the same as the one at ${place}, with other methods; only the parameter names differ.`,
+    fix: 'Merge them into one path.',
   },
   'path-ambiguous': {
     severity: 'warning',
-    cause: (path = '', other = '') =>
-      `One request can match both ${path} and ${other}, and neither is the more specific.`,
-    fix: 'Give them different fixed parts. Where both match, the one whose first segments are fixed wins.',
+    cause: (path = '', other = '') => `A request can match both ${path} and ${other}; neither is more specific.`,
+    fix: 'Give them different fixed segments. If both match, the one whose first segments are fixed wins.',
   },
   'path-query': {
     severity: 'warning',
-    cause: () => 'The path holds a "?" or "#", which is sent percent-encoded.',
-    fix: 'Describe the query with parameters.',
+    cause: () => 'The path contains "?" or "#", which is sent percent-encoded.',
+    fix: 'Describe the query with query parameters.',
   },
   'path-parameter-missing': {
     severity: 'error',
     cause: (name = '', path = '') =>
-      `The path ${path} has a "{${name}}" for which this operation has no path parameter.`,
-    fix: 'Add a parameter with this name and `in: path`; upper and lower case count.',
+      `The path ${path} contains "{${name}}", but this operation has no such path parameter.`,
+    fix: 'Add a parameter with this name and `in: path`. Names are case-sensitive.',
   },
   'path-parameter-unused': {
     severity: 'error',
-    cause: (name = '') => `The path parameter "${name}" stands nowhere in the path.`,
-    fix: 'Put it in braces into the path, or remove it; upper and lower case count.',
+    cause: (name = '') => `The path parameter "${name}" does not occur in the path.`,
+    fix: 'Add it to the path in braces, or remove it. Names are case-sensitive.',
   },
   'path-parameter-repeated': {
     severity: 'error',
-    cause: (name = '') => `"{${name}}" stands twice in the path.`,
-    fix: 'Give each a name of its own.',
+    cause: (name = '') => `"{${name}}" occurs twice in the path.`,
+    fix: 'Give each a unique name.',
   },
   'path-parameter-empty': {
     severity: 'error',
-    cause: () => 'The path has braces with no name in them.',
+    cause: () => 'The path has empty braces.',
     fix: 'Name the parameter.',
   },
   'path-parameter-optional': {
     severity: 'error',
     cause: (name = '') => `The path parameter "${name}" is not marked as required.`,
-    fix: 'Write `required: true`: a path always has all its parts.',
+    fix: 'Add `required: true`; path parameters are always required.',
   },
   'parameter-name-empty': {
     severity: 'error',
     cause: () => 'The name is empty.',
-    fix: 'Write the name that it has on the wire.',
+    fix: 'Write the name that is sent.',
   },
   'parameter-duplicate': {
     severity: 'error',
-    cause: (name = '', place = '') => `The ${place} parameter "${name}" stands in the list already.`,
-    fix: 'Keep one of the two.',
+    cause: (name = '', place = '') => `The ${place} parameter "${name}" is already in the list.`,
+    fix: 'Remove one of them.',
   },
   'parameter-type': {
     severity: 'warning',
-    cause: () => 'The type stands in the parameter itself, as in Swagger 2.0; it is read as that of its schema.',
-    fix: 'Move `type`, and what else constrains the value, into `schema`.',
+    cause: () => 'The parameter has a `type`, as in Swagger 2.0; it is read as the type of its schema.',
+    fix: 'Move `type` and the other constraints into `schema`.',
   },
   'header-name-invalid': {
     severity: 'error',
-    cause: (name = '') => `"${name}" cannot be the name of a header (RFC 9110: a token).`,
+    cause: (name = '') => `"${name}" is not a valid header name (a token of RFC 9110).`,
     fix: 'Use letters, digits and hyphens.',
   },
   'header-reserved': {
     severity: 'warning',
-    cause: (name = '') => `The header ${name} is not for a specification to set; the parameter is ignored.`,
-    fix: 'Describe it by content types or security schemes, or leave it to the HTTP client.',
+    cause: (name = '') => `A specification cannot set the header ${name}; the parameter is ignored.`,
+    fix: 'Use content types or security schemes, or leave it to the HTTP client.',
   },
   'cookie-name-invalid': {
     severity: 'error',
-    cause: (name = '') => `"${name}" cannot be the name of a cookie (RFC 6265: a token).`,
+    cause: (name = '') => `"${name}" is not a valid cookie name (a token of RFC 6265).`,
     fix: 'Use letters, digits, hyphens and underscores.',
   },
   'media-type-invalid': {
     severity: 'error',
     cause: (type = '') => `"${type}" is not a media type.`,
-    fix: 'Write type/subtype, as in application/json.',
+    fix: 'Write type/subtype, for example application/json.',
   },
   'media-type-comma': {
     severity: 'warning',
-    cause: (key = '', read = '') => `"${key}" separates a parameter by a comma; it is read as "${read}".`,
-    fix: 'Write a semicolon before each parameter (RFC 9110, section 8.3.1).',
+    cause: (key = '', read = '') => `"${key}" has a comma before a parameter; it is read as "${read}".`,
+    fix: 'Use a semicolon before each parameter (RFC 9110, section 8.3.1).',
   },
   'media-type-misplaced': {
     severity: 'warning',
-    cause: (key = '') => `"${key}" stands among the media types, where it means nothing; it is left out.`,
+    cause: (key = '') => `"${key}" is among the media types, where it has no effect; it is ignored.`,
     fix: 'Move it into the media type that it belongs to.',
   },
   'content-passed-on': {
     severity: 'warning',
-    cause: (type = '', form = '') => `A body of ${type} is passed on as ${form}: nothing is made of its schema.`,
-    fix: 'Offer JSON beside it, or describe it as a string.',
+    cause: (type = '', form = '') => `A body of ${type} is passed on as ${form}; its schema has no effect.`,
+    fix: 'Offer JSON as well, or describe it as a string.',
   },
-  'answer-bodiless': {
+  'response-bodiless': {
     severity: 'warning',
-    cause: (status = '') => `HTTP knows no body under status ${status}: what is said of its content is passed over.`,
-    fix: 'Leave the content out, or answer with another status, such as 200.',
+    cause: (status = '') => `HTTP allows no body with status ${status}; the content is ignored.`,
+    fix: 'Remove the content, or use another status, such as 200.',
   },
-  'answer-not-read': {
+  'response-not-parsed': {
     severity: 'warning',
     cause: (type = '') =>
-      `A call reads its successes in one way, and this one of ${type} not: it ends as a malformed answer.`,
-    fix: 'Answer in one form, or describe two operations; `asResponse()` gives a caller any answer as it came.',
+      `The client parses the successful responses of an operation in one format, which is not ${type}: parsing fails.`,
+    fix: 'Use one format, or two operations. `asResponse()` returns any response unparsed.',
   },
   'encoding-ignored': {
     severity: 'warning',
-    cause: (name = '', members = '') => `What the encoding of "${name}" says has no effect: ${members}.`,
-    fix: 'Leave it out: parts have no headers of their own, and values go as text or as JSON.',
+    cause: (name = '', members = '') => `These members of the encoding of "${name}" have no effect: ${members}.`,
+    fix: 'Remove them: parts have no headers of their own, and values are sent as text or JSON.',
   },
   'link-operation-unknown': {
     severity: 'warning',
-    cause: (id = '') => `The link leads to the operation "${id}", which is not there.`,
+    cause: (id = '') => `The operation "${id}" of the link does not exist.`,
     fix: 'Correct the operationId.',
   },
   'security-unknown': {
     severity: 'error',
-    cause: (name = '', nearest = '') => `The security scheme "${name}" is not declared.${didYouMean(nearest)}`,
+    cause: (name = '', suggestion = '') => `The security scheme "${name}" is not declared.${didYouMean(suggestion)}`,
     fix: 'Declare it under components.securitySchemes, or correct the name.',
   },
   'server-scheme': {
@@ -184,50 +183,49 @@ export const documentDiagnostics = {
   },
   'server-not-followed': {
     severity: 'warning',
-    cause: (url = '') => `Calls go to the client's base URL, not to "${url}".`,
-    fix: 'Give these operations a document of their own, or let callers make a client with this base URL.',
+    cause: (url = '') => `Requests go to the client's base URL, not to "${url}".`,
+    fix: 'Move these operations into a document of their own, or create a client with this base URL for them.',
   },
   'server-variable-unknown': {
     severity: 'warning',
-    cause: (name = '', nearest = '') =>
-      `The URL has a "{${name}}" that is not among the variables of the server; callers have to know what to put there.${didYouMean(nearest)}`,
-    fix: 'Declare the variable, with a default.',
+    cause: (name = '', suggestion = '') =>
+      `The URL contains "{${name}}", which is not a variable of the server; callers have to know its value.${didYouMean(suggestion)}`,
+    fix: 'Declare the variable with a default.',
   },
   'server-variable-default': {
     severity: 'error',
-    cause: (name = '', value = '') =>
-      `The default of the variable "${name}" is "${value}", which its enum does not hold.`,
-    fix: 'Add it to the enum, or choose a default from there.',
+    cause: (name = '', value = '') => `The default "${value}" of the variable "${name}" is not in its enum.`,
+    fix: 'Add it to the enum, or choose another default.',
   },
   'update-unreadable': {
     severity: 'error',
     cause: (read = '', reason = '') => `The resource cannot be read with "${read}" before it is updated: ${reason}.`,
-    fix: 'Name the operation that reads or searches it, and how a hit is known; or leave x-update out.',
+    fix: 'Name the operation that reads or searches it, and how to identify a hit; or remove x-update.',
   },
   'package-scope-invalid': {
     severity: 'error',
-    cause: (scope = '') => `"${scope}" cannot be the scope of packages.`,
-    fix: 'Begin it with "@", followed by small letters, digits, "-", "_", "." and "~".',
+    cause: (scope = '') => `"${scope}" is not a valid package scope.`,
+    fix: 'Start it with "@", followed by lowercase letters, digits, "-", "_", "." and "~".',
   },
   'selector-invalid': {
     severity: 'error',
-    cause: (selector = '') => `"${selector}" cannot stand between the base URL and a path.`,
-    fix: 'Write segments of a path, each after a slash, as in "/rest"; or leave x-selector out.',
+    cause: (selector = '') => `"${selector}" cannot be inserted between the base URL and a path.`,
+    fix: 'Write path segments, each after a slash, as in "/rest"; or remove x-selector.',
   },
   'companions-not-listed': {
     severity: 'error',
-    cause: () => 'x-companions is no list of folders.',
-    fix: 'Write a list of folders that stand beside this file, as in [rules, examples]; or leave it out.',
+    cause: () => 'x-companions is not a list of folders.',
+    fix: 'List folders beside this file, as in [rules, examples]; or remove it.',
   },
   'resource-incomplete': {
     severity: 'warning',
-    cause: (missing = '') => `x-resource names no ${missing}, so the operation has no place among those of a resource.`,
-    fix: 'Name both the collection and the action, as in { collection: cards, action: create }; or leave x-resource out.',
+    cause: (missing = '') => `x-resource names no ${missing}, so the operation does not belong to a resource.`,
+    fix: 'Name both the collection and the action, as in { collection: cards, action: create }; or remove x-resource.',
   },
   'login-unknown': {
     severity: 'error',
-    cause: (operation = '', nearest = '') =>
-      `x-login names the operation "${operation}", which is not there.${didYouMean(nearest)}`,
-    fix: 'Correct the operationId, or leave x-login out: the caller brings the token then.',
+    cause: (operation = '', suggestion = '') =>
+      `The operation "${operation}" of x-login does not exist.${didYouMean(suggestion)}`,
+    fix: 'Correct the operationId, or remove x-login: callers then provide the token.',
   },
 } as const;

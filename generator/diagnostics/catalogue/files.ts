@@ -1,4 +1,4 @@
-/** The part of the catalogue that is about reading files: what they hold as text, and which version of OpenAPI. */
+/** Diagnostics of files: reading, syntax, the version of OpenAPI, and rename tables. */
 export const fileDiagnostics = {
   'file-unreadable': {
     severity: 'error',
@@ -7,13 +7,13 @@ export const fileDiagnostics = {
   },
   'root-outside': {
     severity: 'error',
-    cause: (file = '', folder = '') => `${file} does not lie in ${folder}, the folder named with --within.`,
-    fix: 'Name a folder around the document and the files that it refers to, or leave --within out.',
+    cause: (file = '', folder = '') => `${file} is not in ${folder}, the folder of --within.`,
+    fix: 'Pass a folder that contains the document and the files that it refers to, or remove --within.',
   },
   'file-too-large': {
     severity: 'error',
     cause: (file = '', limit = '') => `${file} is larger than ${limit} bytes.`,
-    fix: 'Divide the specification into several files.',
+    fix: 'Split the specification into several files.',
   },
   'files-too-many': {
     severity: 'error',
@@ -22,7 +22,7 @@ export const fileDiagnostics = {
   },
   'not-text': {
     severity: 'error',
-    cause: (file = '', reason = '') => `${file} is not a text: ${reason}.`,
+    cause: (file = '', reason = '') => `${file} is not text: ${reason}.`,
     fix: 'Save it as UTF-8 text, uncompressed.',
   },
   'document-empty': {
@@ -33,17 +33,17 @@ export const fileDiagnostics = {
   'looks-like-html': {
     severity: 'error',
     cause: (file = '') => `${file} looks like HTML, not like a specification.`,
-    fix: 'It may be a login or error page that was saved in its place: fetch the document again.',
+    fix: 'It may be a login or error page. Download the document again.',
   },
   'syntax-invalid': {
     severity: 'error',
     cause: (syntax = '', reason = '') => `The file is not valid ${syntax}: ${reason}.`,
-    fix: 'Mend the syntax at this place.',
+    fix: 'Correct the syntax at this place.',
   },
   'document-second': {
     severity: 'error',
-    cause: () => 'A second YAML document begins here; a specification is one document.',
-    fix: 'Remove the line `---` and what belongs to the other document.',
+    cause: () => 'A second YAML document starts here; a specification is one document.',
+    fix: 'Remove the line `---` and the other document.',
   },
   'document-not-object': {
     severity: 'error',
@@ -52,13 +52,13 @@ export const fileDiagnostics = {
   },
   'too-deep': {
     severity: 'error',
-    cause: (limit = '') => `Objects and arrays stand more than ${limit} levels inside each other.`,
-    fix: 'Divide the value: give its inner parts names and refer to them.',
+    cause: (limit = '') => `Objects and arrays are nested more than ${limit} levels deep.`,
+    fix: 'Split the value: name its inner parts and refer to them.',
   },
   'key-duplicate': {
     severity: 'error',
-    cause: (key = '') => `The key "${key}" stands twice in the same object.`,
-    fix: 'Remove one of the two, or rename it.',
+    cause: (key = '') => `The key "${key}" occurs twice in the same object.`,
+    fix: 'Remove or rename one of them.',
   },
   'key-not-scalar': {
     severity: 'error',
@@ -67,18 +67,18 @@ export const fileDiagnostics = {
   },
   'alias-unknown': {
     severity: 'error',
-    cause: (name = '') => `The alias *${name} names no anchor above it.`,
-    fix: 'Write the anchor (&name) at the value that is meant, before the alias.',
+    cause: (name = '') => `The alias *${name} has no anchor above it.`,
+    fix: 'Add the anchor (&name) to the value, before the alias.',
   },
   'alias-cycle': {
     severity: 'error',
-    cause: (name = '') => `The alias *${name} stands inside the value that it stands for.`,
+    cause: (name = '') => `The alias *${name} is inside its own anchor.`,
     fix: 'Use a $ref for a schema that contains itself.',
   },
   'aliases-too-many': {
     severity: 'error',
-    cause: (limit = '') => `Written out, the YAML aliases stand for more than ${limit} values.`,
-    fix: 'Use $ref instead of aliases: a reference is not copied.',
+    cause: (limit = '') => `The YAML aliases expand to more than ${limit} values.`,
+    fix: 'Use $ref instead of aliases; a reference is not copied.',
   },
   'version-2': {
     severity: 'error',
@@ -87,32 +87,32 @@ export const fileDiagnostics = {
   },
   'version-missing': {
     severity: 'error',
-    cause: () => 'The document does not say which version of OpenAPI it follows.',
-    fix: 'Write `openapi: 3.1.1` at its top.',
+    cause: () => 'The document does not state its version of OpenAPI.',
+    fix: 'Add `openapi: 3.1.1`.',
   },
   'version-unsupported': {
     severity: 'error',
-    cause: (version = '') => `The version of OpenAPI is ${version}; 3.1.x is supported, and 3.0.x, which is upgraded.`,
-    fix: 'Write the document in OpenAPI 3.1, as in `openapi: 3.1.1`.',
+    cause: (version = '') => `OpenAPI ${version} is not supported; 3.1.x and 3.0.x are.`,
+    fix: 'Convert the document to OpenAPI 3.1.',
   },
   'table-not-list': {
     severity: 'error',
-    cause: () => 'A table of renames is a list of entries.',
-    fix: 'Begin each entry with "- id: …".',
+    cause: () => 'A rename table must be a list of entries.',
+    fix: 'Start each entry with "- id: …".',
   },
   'table-unknown': {
     severity: 'error',
-    cause: (name = '') => `There is no table of renames called "${name}".`,
+    cause: (name = '') => `There is no rename table "${name}".`,
     fix: 'Name the file schemas, fields, values, parameters, endpoints or identical.',
   },
   'table-schema-invalid': {
     severity: 'error',
-    cause: (name = '', reason = '') => `The table "${name}" cannot be judged by its schema: ${reason}.`,
+    cause: (name = '', reason = '') => `The table "${name}" cannot be validated against its schema: ${reason}.`,
     fix: 'Correct the definition in renames.schema.json.',
   },
   'rename-invalid': {
     severity: 'error',
     cause: (reason = '') => `The entry ${reason}.`,
-    fix: 'Write it as the guide of the generator shows, and as a renames.schema.json beside it asks.',
+    fix: 'Write it as the guide of the generator shows, and as renames.schema.json beside it requires.',
   },
 } as const;

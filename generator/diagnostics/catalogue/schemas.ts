@@ -1,42 +1,41 @@
 import { didYouMean } from '../../../templates/shared/closest-match.ts';
 
-/** The part of the catalogue that is about schemas. */
+/** Diagnostics of schemas. */
 export const schemaDiagnostics = {
   'dialect-unknown': {
     severity: 'error',
-    cause: (dialect = '') => `The dialect "${dialect}" is not known; nothing is fetched to learn it.`,
-    fix: 'Use https://spec.openapis.org/oas/3.1/dialect/base, or leave it out.',
+    cause: (dialect = '') => `The dialect "${dialect}" is unknown; its meta-schema is not fetched.`,
+    fix: 'Use https://spec.openapis.org/oas/3.1/dialect/base, or remove it.',
   },
   'dialect-older': {
     severity: 'warning',
     cause: (dialect = '') => `The dialect "${dialect}" is read as JSON Schema 2020-12.`,
-    fix: 'Use https://spec.openapis.org/oas/3.1/dialect/base, or leave it out.',
+    fix: 'Use https://spec.openapis.org/oas/3.1/dialect/base, or remove it.',
   },
   'keyword-invalid': {
     severity: 'error',
     cause: (keyword = '', expected = '') => `"${keyword}" must be ${expected}.`,
-    fix: 'Correct the value; JSON Schema 2020-12 describes the keyword.',
+    fix: 'Correct the value; see JSON Schema 2020-12.',
   },
   'type-unknown': {
     severity: 'error',
-    cause: (type = '', nearest = '') => `There is no type ${type}.${didYouMean(nearest)}`,
+    cause: (type = '', suggestion = '') => `There is no type ${type}.${didYouMean(suggestion)}`,
     fix: 'Use null, boolean, object, array, number, string or integer, or a list of them.',
   },
   'exclusive-boolean': {
     severity: 'error',
-    cause: (keyword = '') => `"${keyword}" is true or false, as in OpenAPI 3.0; in 3.1 it is the limit itself.`,
+    cause: (keyword = '') => `"${keyword}" is a boolean, as in OpenAPI 3.0; in 3.1 it is the bound itself.`,
     fix: 'Write `exclusiveMinimum: 1` instead of `minimum: 1` with `exclusiveMinimum: true` (the maximum likewise).',
   },
   'items-list': {
     severity: 'error',
     cause: () => '"items" is a list, as in older drafts of JSON Schema.',
-    fix: 'Write the list as `prefixItems`, and what follows it as `items`.',
+    fix: 'Rename the list to `prefixItems`, and describe all further items with `items`.',
   },
   'required-boolean': {
     severity: 'warning',
-    cause: () =>
-      '"required" is true or false; of a schema it is a list of names, so this says nothing and is left out.',
-    fix: 'List the name among the `required` of the object that has the property.',
+    cause: () => '"required" is a boolean; in a schema it must be a list of names. It is ignored.',
+    fix: 'Add the name to `required` of the object that has the property.',
   },
   'required-repeated': {
     severity: 'warning',
@@ -51,73 +50,74 @@ export const schemaDiagnostics = {
   },
   'type-null': {
     severity: 'warning',
-    cause: () => 'The type is the value null; the type null is meant.',
+    cause: () => 'The type is the value null; it is read as the type "null".',
     fix: "Quote it: `type: 'null'`.",
   },
   'examples-map': {
     severity: 'warning',
-    cause: () => '"examples" is a map, as a media type has it; of a schema it is a list, and is read as one.',
+    cause: () => '"examples" is a map, as in a media type; in a schema it is a list, and is read as one.',
     fix: 'Write the values as a list: `examples: [red, blue]`.',
   },
   'nullable-obsolete': {
     severity: 'warning',
-    cause: () => '"nullable" means nothing in OpenAPI 3.1; it is read as if null stood among the types.',
+    cause: () => '"nullable" has no effect in OpenAPI 3.1; it is read as the type "null" beside the others.',
     fix: "Write `type: [string, 'null']`.",
   },
   'nullable-alone': {
     severity: 'warning',
-    cause: () => '"nullable" alone says nothing, and so admits any value; it is read as "or null".',
-    fix: 'Write `nullable: true` beside the type that it is about, or in 3.1 `{ type: "null" }` as an alternative.',
+    cause: () => '"nullable" alone has no effect and would accept any value; it is read as "or null".',
+    fix: 'Write `nullable: true` beside the type, or in 3.1 `{ type: "null" }` as an alternative.',
   },
   'exclusive-obsolete': {
     severity: 'warning',
-    cause: () => 'The exclusive bound is true or false; as this document writes nullable too, both are read as in 3.0.',
+    cause: () => 'The exclusive bound is a boolean; because this document also uses nullable, both are read as in 3.0.',
     fix: 'Write `exclusiveMinimum: 1` instead of `minimum: 1` with `exclusiveMinimum: true` (the maximum likewise).',
   },
   'number-not-finite': {
     severity: 'error',
-    cause: (value = '') => `${value} is not a number that JSON can hold.`,
+    cause: (value = '') => `${value} is not a JSON number.`,
     fix: 'Write a finite number.',
   },
   'pattern-invalid': {
     severity: 'error',
     cause: (pattern = '', reason = '') =>
       `The pattern "${pattern}" is not a regular expression of ECMA-262: ${reason}.`,
-    fix: 'Mend the pattern; it is used with the flag u.',
+    fix: 'Correct the pattern; it is used with the flag u.',
   },
   'pattern-costly': {
     severity: 'warning',
-    cause: (pattern = '') => `The pattern "${pattern}" can keep an engine that matches by trying busy for minutes.`,
-    fix: 'Write it so that no part of it can match the same text in two ways. Until then validators use a table of states instead; where there is none (it refers back to a group, or looks around in its middle) they try it on short texts and leave longer ones unjudged.',
+    cause: (pattern = '') =>
+      `The pattern "${pattern}" is vulnerable to ReDoS: some texts keep a backtracking engine busy for minutes.`,
+    fix: 'Make it unambiguous: no part of it may match the same text in two ways. Until then validators use a state table instead. If there is none (a backreference, or an inner lookaround), they match short texts and do not check longer ones.',
   },
-  'pattern-mended': {
+  'pattern-repaired': {
     severity: 'warning',
-    cause: (pattern = '', mended = '') =>
-      `The pattern "${pattern}" is no regular expression with the flag u; it is read as "${mended}".`,
-    fix: 'Write it so, in the words of ECMA-262: no backslash before a character that needs none, one before a bracket that stands for itself, ^ and $ for the edges.',
+    cause: (pattern = '', repaired = '') =>
+      `The pattern "${pattern}" is not valid with the flag u; it is read as "${repaired}".`,
+    fix: 'Use the syntax of ECMA-262: no backslash before a character that needs none, one before a literal bracket, ^ and $ as anchors.',
   },
   'format-unknown': {
     severity: 'warning',
-    cause: (formats = '', nearest = '') =>
-      `No one knows the format ${formats}; it is kept as a remark and checks nothing.${didYouMean(nearest)}`,
-    fix: 'Correct it, or declare it at the root of the document: `x-formats: { name: what it means }`.',
+    cause: (formats = '', suggestion = '') =>
+      `Unknown format ${formats}: it validates nothing.${didYouMean(suggestion)}`,
+    fix: 'Correct it, or declare it at the root of the document: `x-formats: { name: description }`.',
   },
   'value-contradicts-type': {
     severity: 'warning',
-    cause: (value = '', type = '') => `The value ${value} is not of the type ${type} that the schema states.`,
+    cause: (value = '', type = '') => `The value ${value} is not of type ${type}, as the schema requires.`,
     fix: 'Correct the value or the type.',
   },
   'closed-against-parts': {
     severity: 'warning',
     cause: (name = '') =>
-      `"additionalProperties: false" refuses "${name}", which a part of the schema describes: it knows the properties beside it alone.`,
-    fix: 'Write `unevaluatedProperties: false`, which knows the parts (in 3.1), or close each of them.',
+      `"additionalProperties: false" rejects "${name}", which a part of the schema describes: it only allows the properties beside it.`,
+    fix: 'Use `unevaluatedProperties: false` (in 3.1), which includes the parts, or close each of them.',
   },
   'discriminator-undescribed': {
     severity: 'warning',
     cause: (name = '') =>
-      `No variant describes the property "${name}" that is to tell them apart: every value is asked for it all the same.`,
-    fix: 'Describe it, required, in each variant; it stands in the value itself, not in one around it.',
+      `No variant describes the property "${name}" of the discriminator, which every value must have.`,
+    fix: 'Describe it as required in each variant: it is a property of the value itself, not of one around it.',
   },
   'enum-empty': {
     severity: 'warning',
@@ -126,22 +126,22 @@ export const schemaDiagnostics = {
   },
   'enum-repeats': {
     severity: 'warning',
-    cause: (value = '') => `The value ${value} stands in the enumeration already.`,
+    cause: (value = '') => `The value ${value} is already in the enumeration.`,
     fix: 'Remove it.',
   },
   'default-not-in-enum': {
     severity: 'warning',
-    cause: (value = '') => `The default ${value} is not among the values of the enumeration.`,
+    cause: (value = '') => `The default ${value} is not in the enumeration.`,
     fix: 'Add it, or choose another default.',
   },
   'schema-unsatisfiable': {
     severity: 'warning',
     cause: (reason = '') => `No value satisfies this schema: ${reason}.`,
-    fix: 'Remove one of the two conditions.',
+    fix: 'Remove one of the conditions.',
   },
   'xml-ignored': {
     severity: 'warning',
-    cause: () => 'XML is passed on as text: what `xml` says about it has no effect.',
-    fix: 'Offer JSON beside it.',
+    cause: () => 'XML is passed on as text; `xml` has no effect.',
+    fix: 'Offer JSON as well.',
   },
 } as const;

@@ -23,13 +23,13 @@ export function removableWhenNull(kind: ObjectKind): readonly string[] {
 export const removeNulls: Repair = (node, { diagnostics }) => {
   const { value, kind } = node;
   for (const name of nullMembers(value, removableWhenNull(kind))) {
-    diagnostics.report('remark-null', below(node.pointer, name), name);
+    diagnostics.report('member-null', below(node.pointer, name), name);
     removeMember(value, name);
   }
   const externalDocs = member(value, 'externalDocs');
   if (!isObject(externalDocs)) return;
   for (const name of nullMembers(externalDocs, DOCUMENTATION)) {
-    diagnostics.report('remark-null', below(node.pointer, 'externalDocs', name), name);
+    diagnostics.report('member-null', below(node.pointer, 'externalDocs', name), name);
     removeMember(externalDocs, name);
   }
 };

@@ -161,6 +161,6 @@ export const repairPatternKeyword: Repair = (node, { diagnostics }) => {
   if (typeof pattern !== 'string' || patternError(pattern) === undefined) return;
   const repaired = repairPattern(pattern);
   if (repaired === undefined) return;
-  diagnostics.report('pattern-mended', below(node.pointer, 'pattern'), pattern, repaired);
+  diagnostics.report('pattern-repaired', below(node.pointer, 'pattern'), pattern, repaired);
   setMember(value, 'pattern', repaired);
 };

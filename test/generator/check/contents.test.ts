@@ -40,7 +40,7 @@ describe('successful responses in several formats', () => {
     { responses: `${json}, '400': { description: No., content: { text/plain: {} } }`, want: [] },
     {
       responses: `${json}, '202': { description: A page., content: { application/pdf: {} } }`,
-      want: [`answer-not-read ${at}/202/content/application~1pdf`],
+      want: [`response-not-parsed ${at}/202/content/application~1pdf`],
     },
     {
       responses: `${json}, '202': { description: Both., content: { application/pdf: {}, application/json: { schema: ${pet} } } }`,
@@ -56,9 +56,9 @@ describe('successful responses in several formats', () => {
 });
 
 test.for([
-  { status: '204', want: ['answer-bodiless /paths/~1a/post/responses/204'] },
-  { status: '205', want: ['answer-bodiless /paths/~1a/post/responses/205'] },
-  { status: '304', want: ['answer-bodiless /paths/~1a/post/responses/304'] },
+  { status: '204', want: ['response-bodiless /paths/~1a/post/responses/204'] },
+  { status: '205', want: ['response-bodiless /paths/~1a/post/responses/205'] },
+  { status: '304', want: ['response-bodiless /paths/~1a/post/responses/304'] },
   { status: '202', want: [] },
 ])('content under status $status: $want', async ({ status, want }) => {
   const response = `{ description: A pet., content: { application/json: { schema: ${pet} } } }`;

@@ -67,7 +67,7 @@ const cases: readonly { readonly title: string; readonly given: string; readonly
   {
     title: 'such paths with different methods',
     given: `paths: { '/{x}': { get: { parameters: [${path('x')}] } }, '/{y}': { put: { parameters: [${path('y')}] } } }`,
-    want: ['path-same-shape /paths/~1{y}'],
+    want: ['path-same-template /paths/~1{y}'],
   },
   {
     title: 'ambiguous paths',

@@ -34,13 +34,13 @@ describe('diagnostics are printed', () => {
     const given = [
       diagnosticAt(1, 'reference-kind', 'error'),
       diagnosticAt(2),
-      diagnosticAt(3, 'remark-null'),
+      diagnosticAt(3, 'member-null'),
       diagnosticAt(4),
     ];
     expect(formatDiagnostics(given, printing)).toEqual([
       full(2),
       full(4),
-      full(3, 'warning remark-null'),
+      full(3, 'warning member-null'),
       full(1, 'error reference-kind'),
     ]);
   });

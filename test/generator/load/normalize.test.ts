@@ -42,7 +42,7 @@ const repairs: readonly {
   {
     title: 'removes documentation that is null',
     given: 'tags: [{ name: a, description: null, externalDocs: { url: u, description: null } }]',
-    reported: ['remark-null root.yaml:3:19', 'remark-null root.yaml:3:62'],
+    reported: ['member-null root.yaml:3:19', 'member-null root.yaml:3:62'],
     want: { tags: [{ name: 'a', externalDocs: { url: 'u' } }] },
   },
   {
@@ -73,7 +73,7 @@ const repairs: readonly {
   {
     title: 'removes a list or map that is null',
     given: 'tags:\ncomponents: { parameters: null, schemas: { A: { properties: null } } }',
-    reported: ['remark-null root.yaml:3:1', 'remark-null root.yaml:4:15', 'remark-null root.yaml:4:49'],
+    reported: ['member-null root.yaml:3:1', 'member-null root.yaml:4:15', 'member-null root.yaml:4:49'],
     want: { components: { schemas: { A: {} } } },
   },
   {
@@ -163,7 +163,7 @@ describe('repairing', () => {
     const { reported, specification } = await load({
       'root.yaml': documentWith(String.raw`components: { schemas: { A: { pattern: '\-' } } }`),
     });
-    expect(reported).toEqual(['pattern-mended root.yaml:3:31']);
+    expect(reported).toEqual(['pattern-repaired root.yaml:3:31']);
     expect(specification?.document).toMatchObject({ components: { schemas: { A: { pattern: '-' } } } });
   });
 

@@ -51,7 +51,7 @@ export const judgedRules: readonly JudgedRule[] = [
     judge: 'Redocly',
     rule: 'no-identical-paths',
     document: `paths: { '/a/{id}': { get: { operationId: a, parameters: [${path}], ${ok} } }, '/a/{other}': { post: { operationId: b, parameters: [{ name: other, in: path, required: true, schema: { type: string } }], ${ok} } } }`,
-    found: 'path-same-shape /paths/~1a~1{other}',
+    found: 'path-same-template /paths/~1a~1{other}',
   },
   {
     judge: 'Redocly',
