@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { afterAll, describe, expect, test } from 'vitest';
-import { migrateCode } from '../../generated/migrate/src/code/migrate-code.ts';
-import { openTypeScript } from '../../generated/migrate/src/compiler/typescript.ts';
+import { migrateCode } from '../../generated/migrate/src/codemod/migrate-code.ts';
+import { openTypeScript } from '../../generated/migrate/src/checker/typescript-checker.ts';
 import { type CasePage, parseCasePage, printCasePage } from './case-page.ts';
 import { knowledge, map, overlay } from './kit.ts';
 

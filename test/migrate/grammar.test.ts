@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import ts from 'typescript';
 import { afterAll, expect, test } from 'vitest';
-import { migrateCode } from '../../generated/migrate/src/code/migrate-code.ts';
+import { migrateCode } from '../../generated/migrate/src/codemod/migrate-code.ts';
 import { knowledge, overlay } from './kit.ts';
 
 const HEAD =

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Overlay } from '../../generated/migrate/src/compiler/compiler.ts';
-import { arrange } from '../../generated/migrate/src/knowledge/knowledge.ts';
-import type { MapFile } from '../../generated/migrate/src/knowledge/map-file.ts';
+import type { Overlay } from '../../generated/migrate/src/checker/checker.ts';
+import { arrange } from '../../generated/migrate/src/migration/migration-index.ts';
+import type { MapFile } from '../../generated/migrate/src/migration/migration-index.ts';
 
 /** Folder of the generated kit. */
 export const KIT = join(import.meta.dirname, '../../generated/migrate');

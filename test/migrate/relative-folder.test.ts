@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
-import { migrateCode } from '../../generated/migrate/src/code/migrate-code.ts';
+import { migrateCode } from '../../generated/migrate/src/codemod/migrate-code.ts';
 import { knowledge, overlay } from './kit.ts';
 import { folderOf, run } from './run-command.ts';
 

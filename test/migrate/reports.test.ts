@@ -2,9 +2,9 @@ import { Ajv } from 'ajv';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Finding } from '../../generated/migrate/src/report/finding.ts';
-import { htmlReport } from '../../generated/migrate/src/report/html.ts';
-import { markdownReport } from '../../generated/migrate/src/report/markdown.ts';
-import { sarifReport } from '../../generated/migrate/src/report/sarif.ts';
+import { htmlReport } from '../../generated/migrate/src/report/reports.ts';
+import { markdownReport } from '../../generated/migrate/src/report/reports.ts';
+import { sarifReport } from '../../generated/migrate/src/report/reports.ts';
 
 const PLAIN: Finding = {
   file: 'src/a.ts',

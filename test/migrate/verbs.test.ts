@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { migrateCode, type Migrated } from '../../generated/migrate/src/code/migrate-code.ts';
-import { arrange } from '../../generated/migrate/src/knowledge/knowledge.ts';
+import { migrateCode, type Migrated } from '../../generated/migrate/src/codemod/migrate-code.ts';
+import { arrange } from '../../generated/migrate/src/migration/migration-index.ts';
 import type { EndpointEntry } from '../../generated/migrate/src/shared/migration/map.ts';
 import { map, overlay } from './kit.ts';
 

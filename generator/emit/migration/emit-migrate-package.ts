@@ -91,7 +91,7 @@ function mainStatements(
   ]);
   return [
     { ...importNames('./migration.ts', [down, up]), leadingTrivia: '#!/usr/bin/env node\n' },
-    importNames('./run.ts', ['run']),
+    importNames('./cli/run.ts', ['run']),
     constant({ name: 'kit', initializer: kit }),
     'process.exitCode = await run(process.argv.slice(2), kit);',
   ];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { splice } from '../../../generated/migrate/src/edits/edit.ts';
+import { splice } from '../../../generated/migrate/src/project/text-edits.ts';
 
 describe('spans of text', () => {
   test('R122 every byte outside the edits stays', () => {

@@ -1,5 +1,5 @@
-import type { Knowledge } from '../knowledge/knowledge.ts';
-import { HOLE, type Piece } from './url-text.ts';
+import type { Knowledge } from '../migration/migration-index.ts';
+import { HOLE, type Piece } from './url.ts';
 
 export type KnownEndpoint = Knowledge['endpoints'][number];
 

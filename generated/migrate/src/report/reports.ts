@@ -1,9 +1,8 @@
+import type { ChangedFile } from './finding.ts';
 import { writeFileSync } from 'node:fs';
 import { extname } from 'node:path';
-import type { Finding } from './finding.ts';
-import { htmlReport } from './html.ts';
-import { markdownReport } from './markdown.ts';
-import { sarifReport } from './sarif.ts';
+import { createTwoFilesPatch } from 'diff';
+import { counts, type Finding, type Tier } from './finding.ts';
 
 const FORMATS: Readonly<Record<string, (findings: readonly Finding[]) => string>> = {
   '.json': (findings) => `${JSON.stringify(findings, null, 2)}\n`,
@@ -19,4 +18,115 @@ export const reportEndings = Object.keys(FORMATS);
 export function writeReport(file: string, findings: readonly Finding[]): void {
   const format = FORMATS[extname(file)];
   if (format !== undefined) writeFileSync(file, format(findings));
+}
+
+const LEVELS: Readonly<Record<Tier, string>> = { certain: 'note', likely: 'warning', manual: 'error' };
+
+/** The findings as a SARIF 2.1.0 log, which editors and code hosts show beside the code. */
+export function sarifReport(findings: readonly Finding[]): string {
+  const rules = [...new Set(findings.map(({ rule }) => rule))].map((id) => ({ id, shortDescription: { text: id } }));
+  const driver = { name: 'migration', informationUri: 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/', rules };
+  const log = {
+    $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
+    version: '2.1.0',
+    runs: [{ tool: { driver }, columnKind: 'utf16CodeUnits', results: findings.map(result) }],
+  };
+  return `${JSON.stringify(log, null, 2)}\n`;
+}
+
+function result({ file, line, column, rule, tier, reason, before, suggestion, fingerprint }: Finding): object {
+  const text = suggestion === '' ? reason : `${before} → ${suggestion}. ${reason}`;
+  return {
+    ruleId: rule,
+    level: LEVELS[tier],
+    message: { text },
+    locations: [
+      {
+        physicalLocation: {
+          artifactLocation: { uri: file.split('/').map(encodeURIComponent).join('/') },
+          region: { startLine: line, startColumn: column },
+        },
+      },
+    ],
+    partialFingerprints: { 'migration/v1': fingerprint },
+  };
+}
+
+const STYLE =
+  'body{font:15px/1.5 system-ui,sans-serif;margin:2rem auto;max-width:75rem;padding:0 1rem}table{border-collapse:collapse;width:100%}td,th{border:1px solid #9996;padding:.3rem .5rem;text-align:left;vertical-align:top}code{font:13px ui-monospace,monospace}';
+
+/** The findings as one page of HTML without anything from elsewhere. */
+export function htmlReport(findings: readonly Finding[]): string {
+  const rows = findings.map(row).join('\n');
+  const head = ['Place', 'Tier', 'Rule', 'Before', 'Suggestion', 'Reason']
+    .map((title) => `<th scope="col">${title}</th>`)
+    .join('');
+  return `<!doctype html>\n<html lang="en">\n<meta charset="utf-8">\n<meta name="viewport" content="width=device-width">\n<title>Migration</title>\n<style>${STYLE}</style>\n<h1>Migration</h1>\n<p>${counts(findings)}</p>\n<table>\n<thead><tr>${head}</tr></thead>\n<tbody>\n${rows}\n</tbody>\n</table>\n</html>\n`;
+}
+
+function row({ file, line, column, tier, rule, before, suggestion, reason }: Finding): string {
+  const place = `${file}:${line}:${column}`;
+  const cells = [
+    escape(place),
+    tier,
+    escape(rule),
+    `<code>${escape(before)}</code>`,
+    `<code>${escape(suggestion)}</code>`,
+    escape(reason),
+  ];
+  return `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
+}
+
+function escape(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+const TITLES: readonly (readonly [tier: Tier, title: string])[] = [
+  ['manual', 'For a human'],
+  ['likely', 'Changed, and worth a look'],
+  ['certain', 'Changed'],
+];
+
+/** The findings as a page of Markdown, those for a human first. */
+export function markdownReport(findings: readonly Finding[]): string {
+  const parts = TITLES.map(([tier, title]) =>
+    section(
+      title,
+      findings.filter((finding) => finding.tier === tier),
+    ),
+  );
+  return ['# Migration', '', counts(findings), '', ...parts.flat()].join('\n');
+}
+
+function section(title: string, findings: readonly Finding[]): readonly string[] {
+  if (findings.length === 0) return [];
+  const rows = findings.map(
+    ({ file, line, column, rule, before, suggestion, reason }) =>
+      `| ${cell(`${file}:${line}:${column}`)} | ${cell(rule)} | ${code(before)} | ${code(suggestion)} | ${cell(reason)} |`,
+  );
+  return [`## ${title}`, '', '| Place | Rule | Before | Suggestion | Reason |', '|---|---|---|---|---|', ...rows, ''];
+}
+
+function cell(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').replaceAll(/[\\|<>`*_[\]]/g, '\\$&');
+}
+
+function code(text: string): string {
+  if (text === '') return '';
+  const plain = text.replaceAll(/\s+/g, ' ').replaceAll('|', '\\|');
+  const runs = plain.match(/`+/g) ?? [];
+  const fence = '`'.repeat(Math.max(0, ...runs.map(({ length }) => length)) + 1);
+  return runs.length === 0 ? `${fence}${plain}${fence}` : `${fence} ${plain} ${fence}`;
+}
+
+/** The changes as one unified diff, as git applies it. */
+export function unifiedDiff(changes: readonly ChangedFile[]): string {
+  return changes
+    .map(({ name, before, after }) =>
+      createTwoFilesPatch(`a/${name}`, `b/${name}`, before, after, undefined, undefined, {
+        context: 3,
+        headerOptions: { includeIndex: false, includeUnderline: false, includeFileHeaders: true },
+      }),
+    )
+    .join('');
 }

@@ -1,20 +1,13 @@
 import ts from 'typescript';
-import { membersBehind } from '../evidence/behind.ts';
-import { isAssigned } from '../evidence/assigned.ts';
-import { type Evidence, evidenceOf, judge } from '../evidence/owners.ts';
-import { type Site, siteOf } from '../evidence/sites.ts';
-import type { Knowledge } from '../knowledge/knowledge.ts';
 import type { FieldEntry } from '../shared/migration/map.ts';
-import { reviewLooseRead } from './loose-reads.ts';
-import { mergeMember } from './merge-member.ts';
+import { type Evidence, evidenceOf, judge, membersBehind } from '../analysis/member-owners.ts';
+import { type Site, siteOf } from '../analysis/member-references.ts';
+import { isAssigned, isPure, nameText } from '../analysis/syntax.ts';
+import type { Knowledge } from '../migration/migration-index.ts';
+import { forHuman, type Pass, reasonOf, tellChange, tellWhy } from './context.ts';
+import { flagName } from './distinctive-names.ts';
 import { moveMember } from './move-member.ts';
-import { type Pass, reasonOf } from './pass.ts';
-import { isReadFurther } from './read-further.ts';
-import { renameMember } from './rename-member.ts';
-import { reviewGuarded } from './guarded.ts';
-import { reviewSpread } from './spreads.ts';
-import { flagName } from './distinctive.ts';
-import { forHuman, tellWhy } from './tell.ts';
+import { isReadFurther, reviewGuarded, reviewLooseRead, reviewSpread } from './untyped-members.ts';
 
 /** A name that some old shape has as a member: changed where the checker says that it is that one. */
 export function visitMember(pass: Pass, name: Site['name']): void {
@@ -99,4 +92,74 @@ function removed(pass: Pass, { name }: Site, entry: FieldEntry): void {
   if (entry.inherited !== undefined && entry.review === undefined) return;
   const reason = `${entry.inherited === undefined ? 'It is gone.' : `It is inherited from ${entry.inherited}.`} ${reasonOf(entry)}`;
   pass.find({ node: name, rule: entry.id, category: 'removed', tier: 'manual', reason, suggestion: '' });
+}
+
+/** Gives a member its new name; names of the caller's own stay: `{ a }` becomes `{ b: a }`. */
+function renameMember(pass: Pass, site: Site, entry: FieldEntry): void {
+  const [to = ''] = entry.v3;
+  const { kind, name } = site;
+  if (hasMember(name, to)) return clash(pass, site, entry);
+  tellChange(pass, site, entry);
+  if (kind === 'shorthand' || isShortTarget(site)) return pass.insert(name.getStart(pass.file), `${to}: `);
+  if (kind === 'binding' && ts.isBindingElement(name.parent) && name.parent.propertyName === undefined)
+    return pass.insert(name.getStart(pass.file), `${to}: `);
+  pass.replace(name, renamed(pass, name, to));
+}
+
+/** `({ a } = x)`, with or without a default. */
+function isShortTarget({ kind, name }: Site): boolean {
+  return kind === 'target' && ts.isShorthandPropertyAssignment(name.parent);
+}
+
+/** The new name in the quotes of the old one. */
+export function renamed(pass: Pass, name: Site['name'], to: string): string {
+  if (ts.isIdentifier(name)) return to;
+  const quote = pass.text(name).charAt(0);
+  return `${quote}${to}${quote}`;
+}
+
+/** Whether a literal has the new name too, so that one would hide the other. */
+function hasMember(name: Site['name'], to: string): boolean {
+  const literal = name.parent.parent;
+  if (!ts.isObjectLiteralExpression(literal)) return false;
+  return literal.properties.some((property) => property.name !== undefined && nameText(property.name) === to);
+}
+
+function clash(pass: Pass, { name }: Site, entry: FieldEntry): void {
+  const reason = 'The literal has a member of the new name already; which of the two counts is for a human to say.';
+  pass.find({ node: name, rule: entry.id, category: 'member', tier: 'manual', reason, suggestion: entry.v3.join('.') });
+}
+
+/** Several members become one: only a literal that gives all of them the same plain value is changed. */
+function mergeMember(pass: Pass, site: Site, entry: FieldEntry): void {
+  const property = site.name.parent;
+  const literal = property.parent;
+  if (site.kind !== 'property' || !ts.isObjectLiteralExpression(literal)) return forHuman(pass, site, entry);
+  const merged = entry.v2.map((name) =>
+    literal.properties.find((other) => other.name !== undefined && nameText(other.name) === name),
+  );
+  const values = merged.map((other) =>
+    other !== undefined && ts.isPropertyAssignment(other) && isPlain(other.initializer)
+      ? pass.text(other.initializer)
+      : undefined,
+  );
+  if (values.some((value) => value === undefined || value !== values[0])) return forHuman(pass, site, entry);
+  const all = literal.properties.filter((other) => merged.includes(other));
+  tellChange(pass, site, { ...entry, review: entry.review ?? { reason: 'meaning', note: '' } });
+  for (const other of all) if (other.name !== undefined) pass.done.add(other.name);
+  pass.replace(site.name, entry.v3[0] ?? '');
+  for (const other of all.slice(1)) drop(pass, other);
+}
+
+function isPlain(value: ts.Expression): boolean {
+  return ts.isLiteralExpression(value) || isPure(value);
+}
+
+/** Takes a member out, with the comma before it; a comment stays. */
+function drop(pass: Pass, property: ts.Node): void {
+  const full = property.getFullStart();
+  const start = property.getStart(pass.file);
+  const isSaid = pass.file.text.slice(full, start).trim() !== '';
+  if (isSaid) pass.edits.push({ start: full - 1, end: full, text: '' });
+  pass.edits.push({ start: isSaid ? start : full - 1, end: property.end, text: '' });
 }

@@ -1,12 +1,10 @@
 import ts from 'typescript';
-import { isAssigned } from '../evidence/assigned.ts';
-import { isNothing } from '../evidence/nothing.ts';
-import { type Moving, refuse } from './moving.ts';
-import type { Pass } from './pass.ts';
-import { nameText } from './property-name.ts';
-import { isSameMember } from './same-member.ts';
-import { siblings } from './siblings.ts';
-import { tellChange } from './tell.ts';
+import type { FieldEntry } from '../shared/migration/map.ts';
+import { evidenceOf } from '../analysis/member-owners.ts';
+import { siteOf } from '../analysis/member-references.ts';
+import { isAssigned, isNothing, nameText } from '../analysis/syntax.ts';
+import { type Pass, tellChange } from './context.ts';
+import { type Moving, refuse, siblings } from './move-member.ts';
 
 /** `{ a: v }` becomes `{ box: { a: v } }`; members that go to the same box share it. */
 export function moveInLiteral(pass: Pass, moving: Moving): void {
@@ -156,4 +154,14 @@ function bring(
 function ownStart(text: string, full: number, start: number): number {
   if (!text.slice(full, start).includes('\n')) return full;
   return ts.getTrailingCommentRanges(text, full)?.at(-1)?.end ?? full;
+}
+
+/** Whether an expression reads the same member of another value, as a whole: the object then goes over as it is. */
+export function isSameMember(pass: Pass, expression: ts.Expression, entry: FieldEntry): boolean {
+  if (!ts.isPropertyAccessExpression(expression) || !ts.isIdentifier(expression.name)) return false;
+  const members = siteOf(pass, expression.name)?.members ?? [];
+  const evidence = evidenceOf(pass, members, expression.name.text);
+  if (evidence?.kind !== 'entry' || evidence.entry !== entry) return false;
+  pass.done.add(expression);
+  return true;
 }

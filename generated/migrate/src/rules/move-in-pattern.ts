@@ -1,7 +1,6 @@
 import ts from 'typescript';
-import { type Moving, refuse } from './moving.ts';
-import type { Pass } from './pass.ts';
-import { tellChange } from './tell.ts';
+import { type Pass, tellChange } from './context.ts';
+import { type Moving, refuse } from './move-member.ts';
 
 /** `{ a } = x` becomes `{ box: { a } = {} } = x`. */
 export function moveInPattern(pass: Pass, moving: Moving): void {

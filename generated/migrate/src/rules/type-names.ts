@@ -1,6 +1,6 @@
 import ts from 'typescript';
 import type { SchemaEntry } from '../shared/migration/map.ts';
-import { type Pass, reasonOf, tierOf } from './pass.ts';
+import { type Pass, reasonOf, tierOf } from './context.ts';
 
 /**
  * The name of a type of the old version, wherever it stands: renamed where it comes from one of the modules laid over.

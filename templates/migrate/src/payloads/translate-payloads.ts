@@ -4,8 +4,8 @@ import type { Writable } from 'node:stream';
 import { UsageError } from '#shared/cli-arguments.ts';
 import { closestMatch, didYouMean } from '#shared/closest-match.ts';
 import type { Sidecar, Translated } from '#shared/migration/translate.ts';
-import type { PayloadsCommand } from '../arguments.ts';
-import type { Kit } from '../kit.ts';
+import type { PayloadsCommand } from '../cli/arguments.ts';
+import type { Kit } from '../cli/kit.ts';
 import { parseDocument, readLines } from './ndjson.ts';
 
 /** A translator that accepts any resource name, as the command line gives it. */

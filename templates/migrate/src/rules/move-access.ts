@@ -1,12 +1,12 @@
 import ts from 'typescript';
-import { isAssigned } from '../evidence/assigned.ts';
-import { isNarrowedByWriting } from '../evidence/narrowed.ts';
-import type { Site } from '../evidence/sites.ts';
-import { moveWrite } from './move-write.ts';
-import { type Moving, refuse } from './moving.ts';
-import type { Pass } from './pass.ts';
-import { isReadFurther } from './read-further.ts';
-import { tellChange } from './tell.ts';
+import type { FieldEntry } from '#shared/migration/map.ts';
+import { isNarrowedByWriting } from '../analysis/data-flow.ts';
+import type { Site } from '../analysis/member-references.ts';
+import { isAssigned, isNothing, isPure } from '../analysis/syntax.ts';
+import { type Pass, tellChange } from './context.ts';
+import { isSameMember } from './move-in-literal.ts';
+import { type Moving, refuse } from './move-member.ts';
+import { isReadFurther } from './untyped-members.ts';
 
 /** `x.a` becomes `x.box?.a`. */
 export function moveAccess(pass: Pass, moving: Moving): void {
@@ -95,4 +95,33 @@ function isInTarget(node: ts.Node): boolean {
     (ts.isObjectLiteralExpression(parent) || ts.isPropertyAssignment(parent) || ts.isArrayLiteralExpression(parent)) &&
     isInTarget(parent)
   );
+}
+
+/** `x.a = v` becomes `x.box = { ...x.box, a: v }`, where `x` is a plain name or a chain of them. */
+function moveWrite(pass: Pass, moving: Moving, access: ts.PropertyAccessExpression | ts.ElementAccessExpression): void {
+  const { site, entry, way } = moving;
+  const assignment = access.parent;
+  if (way.wraps && ts.isDeleteExpression(assignment)) return;
+  const isPlain = ts.isBinaryExpression(assignment) && assignment.operatorToken.kind === ts.SyntaxKind.EqualsToken;
+  if (!isPlain)
+    return refuse(pass, moving, 'A compound write, or a deletion, of a member that moves into another object.');
+  if (way.wraps && isWhole(pass, assignment.right, entry)) return;
+  const isSimple =
+    ts.isPropertyAccessExpression(access) && isPure(access.expression) && ts.isExpressionStatement(assignment.parent);
+  if (!isSimple)
+    return refuse(
+      pass,
+      moving,
+      'Writing to the new place would evaluate the object twice, or use the value of the assignment.',
+    );
+  tellChange(pass, site, entry);
+  const box = `${pass.text(access.expression)}.${way.container}`;
+  pass.replace(site.name, way.container);
+  pass.insert(assignment.right.getStart(pass.file), `{ ...${box}, ${way.member}: `);
+  pass.close(assignment.right.end, ' }');
+}
+
+/** What is written as the whole object: an object, the same member of another value, or nothing. */
+function isWhole(pass: Pass, value: ts.Expression, entry: FieldEntry): boolean {
+  return ts.isObjectLiteralExpression(value) || isNothing(value) || isSameMember(pass, value, entry);
 }

@@ -1,0 +1,18 @@
+import type { Sidecar, Translated } from '../shared/migration/translate.ts';
+
+/** Data that the generated entry point passes to the command. */
+export interface Kit {
+  /** Folder of the package. */
+  readonly root: URL;
+  /** Names of the versions in file names. */
+  readonly versions: { readonly before: string; readonly after: string };
+  /** Names of the versions in messages, if they differ. */
+  readonly words?: { readonly before: string; readonly after: string };
+  /** Translates a document to the newer version. */
+  readonly up: Translator;
+  /** Translates a document back. */
+  readonly down: Translator;
+}
+
+/** Translates a document by the name of its resource. Generated translators only accept names that they know. */
+type Translator = (resource: never, value: unknown, sidecar?: Sidecar) => Translated<unknown>;

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { UsageError } from '../shared/cli-arguments.ts';
+import { translatePayloads } from '../payloads/translate-payloads.ts';
+import { parseCommand } from './arguments.ts';
+import { runCode } from './code-command.ts';
+import { faultReport } from './internal-error.ts';
+import type { Kit } from './kit.ts';
+
+const COMMANDS = `code <folder>             shows, as a diff, what changes; writes nothing
+  --types NAME            a module whose exported types are the old ones; may be given several times.
+                          A name that begins with . is a file, counted from the folder
+  --write                 applies the changes; refuses a work tree with uncommitted changes
+  --force                 with --write: applies them all the same
+  --report FILE           writes the findings: .json, .sarif, .md or .html; may be given several times
+  --verify                compiles before and after in memory, and reports errors that are new
+
+  It ends with 0 where there is nothing to do, 1 where changes are pending, 2 where places need a human,
+  3 where something went wrong.
+
+payloads <file.ndjson>    translates one JSON document a line; - is what is piped in
+  --resource NAME         which shape they have, by its old name
+  --back                  from the new version to the old one
+  --sidecar FILE          stores data that the other version cannot hold; read again with --back
+
+  It ends with 0 where all lines are translated, 2 where documents hold conflicts, 3 where a line is
+  no document or something went wrong.
+
+--help prints this, --version the version.`;
+
+/** Runs the command; the result is the exit code. */
+export async function run(given: readonly string[], kit: Kit): Promise<number> {
+  process.stdout.off('error', bearNoReader).on('error', bearNoReader);
+  try {
+    const command = parseCommand(given);
+    const { before, after } = kit.words ?? kit.versions;
+    switch (command.kind) {
+      case 'help':
+        console.log(`Moves code, and stored documents, from ${before} to ${after}.\n\n${COMMANDS}`);
+        return 0;
+      case 'version':
+        console.log(versionOf(kit));
+        return 0;
+      case 'code':
+        return runCode(command, kit);
+      case 'payloads':
+        return await translatePayloads(command, kit, process.stdout);
+    }
+  } catch (error) {
+    if (isSystemError(error) && error.code === 'EPIPE') return 0;
+    const isGiven = error instanceof UsageError || isSystemError(error);
+    console.error(isGiven ? error.message : faultReport(error, 'the migration kit'));
+    return 3;
+  }
+}
+
+/** Who reads the output may have enough of it, as `head` has: that is no fault. */
+function bearNoReader(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EPIPE') throw error;
+}
+
+function versionOf({ root }: Kit): string {
+  return (JSON.parse(readFileSync(new URL('package.json', root), 'utf8')) as { version: string }).version;
+}
+
+/**
+ * What the machine refuses: a file that is not there, a disk that is full. A wrong call of Node's own functions has no
+ * `syscall`.
+ */
+function isSystemError(error: unknown): error is NodeJS.ErrnoException {
+  return error instanceof Error && 'code' in error && 'syscall' in error;
+}

@@ -1,0 +1,80 @@
+import type { ChangedFile } from '../report/finding.ts';
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+
+/** A file that could not be written, and why. */
+interface Unwritten {
+  readonly name: string;
+  readonly reason: string;
+}
+
+/** Writes the changes: each file is whole at any moment, the old one or the new one. */
+export function apply(changes: readonly ChangedFile[]): readonly Unwritten[] {
+  return changes.flatMap((change) => {
+    try {
+      replaceFile(change);
+      return [];
+    } catch (error) {
+      return [{ name: change.name, reason: error instanceof Error ? error.message : String(error) }];
+    }
+  });
+}
+
+function replaceFile({ path, after }: ChangedFile): void {
+  const { mode } = statSync(path);
+  if ((mode & 0o222) === 0 || !isWritable(path)) throw new Error('it is read-only');
+  const beside = `${path}.${process.pid}.migrating`;
+  try {
+    writeFileSync(beside, after, { mode });
+    renameSync(beside, path);
+  } catch (error) {
+    throw new Error(`its folder takes no file: ${error instanceof Error ? error.message : String(error)}`);
+  } finally {
+    rmSync(beside, { force: true });
+  }
+}
+
+function isWritable(path: string): boolean {
+  try {
+    accessSync(path, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Why writing could lose something that no one has committed; nothing where it could not, or where there is no git. */
+export function whyUnsafe(folder: string, changes: readonly ChangedFile[]): string | undefined {
+  const changed = new Set(changes.map(({ path }) => path));
+  const folders = new Set([folder, ...changes.map(({ path }) => dirname(path))]);
+  const trees = new Set([...folders].flatMap((one) => workTreeAbove(one) ?? []));
+  return [...trees].map((tree) => whyUnsafeIn(tree, { folder, changed })).find((reason) => reason !== undefined);
+}
+
+/** The nearest folder above that git keeps: one inside another has a history of its own. */
+function workTreeAbove(folder: string): string | undefined {
+  if (existsSync(join(folder, '.git'))) return folder;
+  return dirname(folder) === folder ? undefined : workTreeAbove(dirname(folder));
+}
+
+interface Asked {
+  readonly folder: string;
+  readonly changed: ReadonlySet<string>;
+}
+
+function whyUnsafeIn(tree: string, { folder, changed }: Asked): string | undefined {
+  const isBelow = `${tree}/`.startsWith(`${folder}/`);
+  const given = ['status', '--porcelain', '-z', '--untracked-files=all', '--', isBelow ? '.' : folder];
+  const { status, stdout, stderr } = spawnSync('git', given, { cwd: tree, encoding: 'utf8', maxBuffer: 1e9 });
+  if (status !== 0) {
+    const [cause = ''] = (stderr ?? '').split('\n');
+    return `git does not say whether ${tree} has uncommitted changes${cause === '' ? '' : ` (${cause})`}.`;
+  }
+  const isInTheWay = (line: string): boolean => !line.startsWith('?? ') || changed.has(resolve(tree, line.slice(3)));
+  const isUnsafe = stdout
+    .split('\0')
+    .filter((line) => line !== '')
+    .some(isInTheWay);
+  return isUnsafe ? 'The work tree has uncommitted changes.' : undefined;
+}

@@ -1,6 +1,0 @@
-import ts from 'typescript';
-
-/** `null`, `undefined`. */
-export function isNothing(value: ts.Expression): boolean {
-  return value.kind === ts.SyntaxKind.NullKeyword || (ts.isIdentifier(value) && value.text === 'undefined');
-}

@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto';
+import type ts from 'typescript';
+import type { FieldEntry, MapEntry } from '../shared/migration/map.ts';
+import type { Site } from '../analysis/member-references.ts';
+import type { Compiler } from '../checker/checker.ts';
+import type { Knowledge } from '../migration/migration-index.ts';
+import type { Edit } from '../project/text-edits.ts';
+import type { Category, Finding, Tier } from '../report/finding.ts';
+
+/** What a rule says of a place. */
+export interface Said {
+  readonly node: ts.Node;
+  readonly rule: string;
+  readonly category: Category;
+  readonly tier: Tier;
+  readonly reason: string;
+  readonly suggestion: string;
+}
+
+/** One pass over one file: what the rules may ask, and where they put what they find. */
+export class Pass {
+  readonly file: ts.SourceFile;
+  readonly name: string;
+  readonly compiler: Compiler;
+  readonly knowledge: Knowledge;
+  /** Where the file ends: what stands behind it in the program is not the caller's. */
+  readonly limit: number;
+  readonly edits: Edit[] = [];
+  readonly findings: Finding[] = [];
+  /** Object literals that stand inline in an HTTP call, and the old shape that the call carries there. */
+  readonly carried = new Map<ts.Node, string>();
+  /** The old shapes that the calls of the file so far are answered with. */
+  readonly answered = new Set<string>();
+  /** Nodes that an edit has dealt with already. */
+  readonly done = new Set<ts.Node>();
+  /** How many findings read alike so far. */
+  readonly #alike = new Map<string, number>();
+
+  constructor(source: {
+    readonly file: ts.SourceFile;
+    readonly name: string;
+    readonly compiler: Compiler;
+    readonly knowledge: Knowledge;
+    readonly limit: number;
+  }) {
+    this.file = source.file;
+    this.name = source.name;
+    this.compiler = source.compiler;
+    this.knowledge = source.knowledge;
+    this.limit = source.limit;
+  }
+
+  /** The text of a node, as it stands. */
+  text(node: ts.Node): string {
+    return this.file.text.slice(node.getStart(this.file), node.end);
+  }
+
+  /** Puts another text in the place of a node. */
+  replace(node: ts.Node, text: string): void {
+    this.edits.push({ start: node.getStart(this.file), end: node.end, text });
+  }
+
+  /** Puts a text behind a node, to which it belongs: behind what the nodes inside it get at their ends. */
+  close(offset: number, text: string): void {
+    this.edits.push({ start: offset, end: offset, text, closes: true });
+  }
+
+  /** Puts a text before or after a node. */
+  insert(offset: number, text: string): void {
+    this.edits.push({ start: offset, end: offset, text });
+  }
+
+  find({ node, rule, category, tier, reason, suggestion }: Said): void {
+    const start = node.getStart(this.file);
+    const { line, character } = this.file.getLineAndCharacterOfPosition(start);
+    const starts = this.file.getLineStarts();
+    const lineText = this.file.text.slice(starts[line] ?? 0, starts[line + 1] ?? this.file.text.length).trim();
+    const before = this.text(node).slice(0, 200);
+    const place = { file: this.name, line: line + 1, column: character + 1 };
+    const found = { ...place, rule, category, tier, reason, before, suggestion };
+    if (this.findings.some((other) => isSaid(other, found))) return;
+    this.findings.push({ ...found, fingerprint: this.#fingerprint([this.name, rule, lineText, before].join('\n')) });
+  }
+
+  /** Places that read alike are told apart by their order: where one goes, the others keep most of theirs. */
+  #fingerprint(text: string): string {
+    const earlier = this.#alike.get(text) ?? 0;
+    this.#alike.set(text, earlier + 1);
+    const told = earlier === 0 ? text : `${text}\n${earlier}`;
+    return createHash('sha256').update(told).digest('hex').slice(0, 16);
+  }
+}
+
+const OF_MEMBERS: ReadonlySet<Category> = new Set(['member', 'shape', 'name-only']);
+
+/** Whether the one says of a place what the other says: a member is spoken of once. */
+function isSaid(one: Finding, other: Omit<Finding, 'fingerprint'>): boolean {
+  const isThere = one.rule === other.rule && one.line === other.line && one.column === other.column;
+  const isAlike = one.category === other.category || (OF_MEMBERS.has(one.category) && OF_MEMBERS.has(other.category));
+  return isThere && isAlike;
+}
+
+/** How sure a change is that follows from an entry. */
+export function tierOf(entry: MapEntry): Tier {
+  return entry.review === undefined && entry.certainty === 'documented' ? 'certain' : 'likely';
+}
+
+/** Why a change is made, in the words of the map. */
+export function reasonOf(entry: MapEntry): string {
+  return [entry.review?.note, entry.note, `Source: ${entry.source}.`].filter((text) => text !== undefined).join(' ');
+}
+
+/** Says that a member was changed. */
+export function tellChange(pass: Pass, { name }: Pick<Site, 'name'>, entry: FieldEntry): void {
+  pass.find({
+    node: name,
+    rule: entry.id,
+    category: 'member',
+    tier: tierOf(entry),
+    reason: reasonOf(entry),
+    suggestion: entry.v3.join('.'),
+  });
+}
+
+/** Leaves a place as it is, and says what stands in the way. */
+export function forHuman(pass: Pass, { name }: Site, entry: FieldEntry): void {
+  const reason = [entry.unresolved?.reason, reasonOf(entry)].filter((text) => text !== undefined).join(' ');
+  pass.find({ node: name, rule: entry.id, category: 'member', tier: 'manual', reason, suggestion: entry.v3.join('.') });
+}
+
+/** Leaves a place as it is, and says why the change cannot be made there. */
+export function tellWhy(
+  pass: Pass,
+  { name }: Site,
+  { entry, why }: { readonly entry: FieldEntry; readonly why: string },
+): void {
+  const reason = `${why} ${reasonOf(entry)}`;
+  pass.find({ node: name, rule: entry.id, category: 'member', tier: 'manual', reason, suggestion: entry.v3.join('.') });
+}

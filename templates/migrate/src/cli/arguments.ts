@@ -1,0 +1,92 @@
+import { extname } from 'node:path';
+import { parseCliArguments, UsageError } from '#shared/cli-arguments.ts';
+import { closestMatch, didYouMean } from '#shared/closest-match.ts';
+import { reportEndings } from '../report/reports.ts';
+
+/** What the command line asks for. */
+type Command = HelpCommand | VersionCommand | CodeCommand | PayloadsCommand;
+
+interface HelpCommand {
+  readonly kind: 'help';
+}
+
+interface VersionCommand {
+  readonly kind: 'version';
+}
+
+export interface CodeCommand {
+  readonly kind: 'code';
+  readonly folder: string;
+  readonly types: readonly string[];
+  readonly reports: readonly string[];
+  readonly write: boolean;
+  readonly force: boolean;
+  readonly verify: boolean;
+}
+
+export interface PayloadsCommand {
+  readonly kind: 'payloads';
+  readonly file: string;
+  readonly resource: string;
+  readonly back: boolean;
+  readonly sidecar?: string;
+}
+
+const CODE_OPTIONS = {
+  types: { type: 'value', value: 'the name of a module', multiple: true },
+  write: { type: 'flag' },
+  force: { type: 'flag' },
+  report: { type: 'value', value: 'a file', multiple: true },
+  verify: { type: 'flag' },
+} as const;
+
+const PAYLOADS_OPTIONS = {
+  resource: { type: 'value', value: 'the name of a resource' },
+  back: { type: 'flag' },
+  sidecar: { type: 'value', value: 'a file' },
+} as const;
+
+/**
+ * Parses the command line.
+ *
+ * @throws UsageError for an unknown command or option, or a missing argument
+ */
+export function parseCommand(args: readonly string[]): Command {
+  const [name, ...rest] = args;
+  const isHelp = (option: string): boolean => option === '--help' || option === '-h';
+  if (name === undefined || isHelp(name) || rest.some(isHelp)) return { kind: 'help' };
+  if (name === '--version') return { kind: 'version' };
+  if (name === 'code') return codeCommand(rest);
+  if (name === 'payloads') return payloadsCommand(rest);
+  const match = didYouMean(closestMatch(name, ['code', 'payloads']));
+  throw new UsageError(`Unknown command ${name}.${match} Commands: code <folder>, payloads <file.ndjson>. See --help.`);
+}
+
+function codeCommand(args: readonly string[]): CodeCommand {
+  const { options, positionals } = parseCliArguments(args, CODE_OPTIONS);
+  const { types = [], report: reports = [], write = false, force = false, verify = false } = options;
+  const unsupported = reports.find((file) => !reportEndings.includes(extname(file)));
+  if (unsupported !== undefined) {
+    throw new UsageError(`The report ${unsupported} must end in one of ${reportEndings.join(', ')}.`);
+  }
+  const folder = onlyOne(positionals, 'code takes one folder', 'code <folder>, such as code src');
+  return { kind: 'code', folder, types, reports, write, force, verify };
+}
+
+function payloadsCommand(args: readonly string[]): PayloadsCommand {
+  const { options, positionals } = parseCliArguments(args, PAYLOADS_OPTIONS);
+  const { resource, back = false, sidecar } = options;
+  if (resource === undefined)
+    throw new UsageError('--resource is required: the type of the documents, such as --resource Invoice.');
+  const file = onlyOne(positionals, 'payloads takes one file', 'payloads <file.ndjson>, or - for standard input');
+  return { kind: 'payloads', file, resource, back, ...(sidecar === undefined ? {} : { sidecar }) };
+}
+
+function onlyOne(positionals: readonly string[], takes: string, usage: string): string {
+  const [first, second] = positionals;
+  if (first === undefined) throw new UsageError(`${takes}, but none was given: ${usage}.`);
+  if (second !== undefined) {
+    throw new UsageError(`${takes}, but ${positionals.length} were given: ${positionals.join(', ')}.`);
+  }
+  return first;
+}
