@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { migrateCode } from '../../generated/migrate/src/codemod/migrate-code.ts';
-import { knowledge, overlay } from './kit.ts';
+import { migration, overlay } from './kit.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'migrate-ambient-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -30,7 +30,7 @@ export const bus = new EventEmitter<{ saved: TimeRecordingBase }>();
 bus.on('saved', (entry) => console.log(entry.place));\n`,
 );
 
-const { changes } = migrateCode({ folder, knowledge, overlay: overlay('v2') });
+const { changes } = migrateCode({ folder, migration, overlay: overlay('v2') });
 
 test.each([
   ['mock.test.ts', "mockReturnValue({ location: 'Lyon' })"],

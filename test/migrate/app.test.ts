@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import ts from 'typescript';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { apply } from '../../generated/migrate/src/cli/write-changes.ts';
+import { writeChanges } from '../../generated/migrate/src/cli/write-changes.ts';
 import { migrateCode } from '../../generated/migrate/src/codemod/migrate-code.ts';
-import { openTypeScript } from '../../generated/migrate/src/checker/typescript-checker.ts';
+import { createChecker } from '../../generated/migrate/src/checker/typescript-checker.ts';
 import type { Finding } from '../../generated/migrate/src/report/finding.ts';
 import { startMock } from '../../generated/mock/src/index.ts';
-import { knowledge, overlay } from './kit.ts';
+import { migration, overlay } from './kit.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const folder = mkdtempSync(join(tmpdir(), 'migrate-app-'));
@@ -51,7 +51,7 @@ function errors(): readonly string[] {
     types: ['node'],
     paths: { 'erp-types': [join(ROOT, 'generated/sdk/src/types.ts')] },
   };
-  const compiler = openTypeScript({
+  const compiler = createChecker({
     files,
     options,
     texts: new Map(),
@@ -90,8 +90,8 @@ function isFlagged({ file, first, last }: Hunk, finding: Finding): boolean {
 test('R115 a real application runs on the old version, is migrated, compiles and runs on the new one', async () => {
   expect(await runTests(`${mock.url}/v2`)).toContain('# fail 0');
 
-  const migrated = migrateCode({ folder, knowledge, overlay: overlay('v2', ['erp-types']) });
-  expect(apply(migrated.changes)).toEqual([]);
+  const migrated = migrateCode({ folder, migration, overlay: overlay('v2', ['erp-types']) });
+  expect(writeChanges(migrated.changes)).toEqual([]);
   const manual = migrated.findings.filter(({ tier }) => tier === 'manual').map(({ file, rule }) => `${file} ${rule}`);
   expect(manual).toEqual([
     'src/importer.ts delete-business-card',

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { afterAll, describe, expect, test } from 'vitest';
 import { migrateCode } from '../../generated/migrate/src/codemod/migrate-code.ts';
-import { openTypeScript } from '../../generated/migrate/src/checker/typescript-checker.ts';
+import { createChecker } from '../../generated/migrate/src/checker/typescript-checker.ts';
 import { type CasePage, parseCasePage, printCasePage } from './case-page.ts';
-import { knowledge, map, overlay } from './kit.ts';
+import { migration, map, overlay } from './kit.ts';
 
 const CASES = join(import.meta.dirname, 'cases');
 const folder = mkdtempSync(join(tmpdir(), 'migrate-cases-'));
@@ -24,10 +24,10 @@ for (const { name, page } of cases) {
 }
 
 const before = errors('v2');
-const first = migrateCode({ folder, knowledge, overlay: overlay('v2') });
+const first = migrateCode({ folder, migration, overlay: overlay('v2') });
 for (const { path, after } of first.changes) writeFileSync(path, after);
 const after = errors('v3');
-const second = migrateCode({ folder, knowledge, overlay: overlay('v2') });
+const second = migrateCode({ folder, migration, overlay: overlay('v2') });
 
 /** Returns the type errors of the TypeScript files, by case. */
 function errors(version: 'v2' | 'v3'): ReadonlyMap<string, readonly string[]> {
@@ -45,7 +45,7 @@ function errors(version: 'v2' | 'v3'): ReadonlyMap<string, readonly string[]> {
     types: [],
     allowImportingTsExtensions: true,
   };
-  const compiler = openTypeScript({
+  const compiler = createChecker({
     files: files.map(({ path }) => path),
     options,
     texts: new Map(),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { migrateCode } from '../../generated/migrate/src/codemod/migrate-code.ts';
-import { knowledge, overlay } from './kit.ts';
+import { migration, overlay } from './kit.ts';
 import { folderOf, kit, run, runKit } from './run-command.ts';
 
 const OLD =
@@ -11,8 +11,8 @@ const OLD =
 
 /** Knowledge that fails when it is asked about one name. */
 const failing = {
-  ...knowledge,
-  schemas: new (class extends Map<string, never> {
+  ...migration,
+  renamedSchemas: new (class extends Map<string, never> {
     override get(name: string): never {
       if (name === 'unlucky') throw new RangeError('out of luck');
       return super.get(name) as never;
@@ -24,11 +24,15 @@ test('R115 what goes wrong in one file is told with it, and keeps no other from 
   const folder = mkdtempSync(join(tmpdir(), 'migrate-fault-'));
   writeFileSync(join(folder, 'a.ts'), `${OLD}export const unlucky = 1;\n`);
   writeFileSync(join(folder, 'b.ts'), OLD);
-  const { changes, skipped } = migrateCode({ folder, knowledge: failing, overlay: overlay('v2') });
+  const { changes, skipped } = migrateCode({ folder, migration: failing, overlay: overlay('v2') });
   rmSync(folder, { recursive: true });
   expect(changes.map(({ name }) => name)).toEqual(['b.ts']);
   expect(skipped).toEqual([
-    { name: 'a.ts', reason: expect.stringMatching(/RangeError: out of luck \(.*fault\.test\.ts:\d+\)/), isOwn: true },
+    {
+      name: 'a.ts',
+      reason: expect.stringMatching(/RangeError: out of luck \(.*fault\.test\.ts:\d+\)/),
+      isInternalError: true,
+    },
   ]);
 });
 

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import ts from 'typescript';
 import { afterAll, expect, test } from 'vitest';
 import { migrateCode } from '../../generated/migrate/src/codemod/migrate-code.ts';
-import { knowledge, overlay } from './kit.ts';
+import { migration, overlay } from './kit.ts';
 
 const HEAD =
   "import type { Document, ItemLine, TimeRecordingBase, TimeRecordingCriteria } from '@acme/v2';\ndeclare let entry: TimeRecordingBase, doc: Document, line: ItemLine, criteria: TimeRecordingCriteria;\ndeclare function take(...values: unknown[]): void;\n";
@@ -75,14 +75,14 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const programs = fc.sample(program, { numRuns: process.env['TEST_LONG'] === undefined ? 120 : 1200, seed: 20 });
 programs.forEach((text, index) => writeFileSync(join(folder, `program${index}.ts`), text));
-const first = migrateCode({ folder, knowledge, overlay: overlay('v2') });
+const first = migrateCode({ folder, migration, overlay: overlay('v2') });
 
 /** Names that a change may take away or bring. */
 const concerned = new Set([
-  ...knowledge.fields.keys(),
-  ...knowledge.schemas.keys(),
-  ...knowledge.map.fields.flatMap(({ v3 }) => v3),
-  ...knowledge.map.schemas.map(({ v3 }) => v3),
+  ...migration.fields.keys(),
+  ...migration.renamedSchemas.keys(),
+  ...migration.file.fields.flatMap(({ v3 }) => v3),
+  ...migration.file.schemas.map(({ v3 }) => v3),
 ]);
 
 /** Tokens and comments of a program, without the names that change and without punctuation. */
@@ -116,5 +116,5 @@ test('R122 any program stays parseable, keeps its other words in their order, an
 
 test('R122 any program is left alone by a second run', () => {
   for (const { path, after } of first.changes) writeFileSync(path, after);
-  expect(migrateCode({ folder, knowledge, overlay: overlay('v2') }).changes).toEqual([]);
+  expect(migrateCode({ folder, migration, overlay: overlay('v2') }).changes).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Overlay } from '../../generated/migrate/src/checker/checker.ts';
-import { arrange } from '../../generated/migrate/src/migration/migration-index.ts';
+import { indexMigration } from '../../generated/migrate/src/migration/migration-index.ts';
 import type { MapFile } from '../../generated/migrate/src/migration/migration-index.ts';
 
 /** Folder of the generated kit. */
@@ -11,7 +11,7 @@ export const KIT = join(import.meta.dirname, '../../generated/migrate');
 export const MODULE = '@acme/v2';
 
 export const map = JSON.parse(readFileSync(join(KIT, 'map.json'), 'utf8')) as MapFile;
-export const knowledge = arrange(map);
+export const migration = indexMigration(map);
 
 /** The declarations of a version, laid over the module of the fixtures. */
 export function overlay(version: 'v2' | 'v3', modules: readonly string[] = [MODULE]): Overlay {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 import { migrateCode } from '../../generated/migrate/src/codemod/migrate-code.ts';
-import { knowledge, overlay } from './kit.ts';
+import { migration, overlay } from './kit.ts';
 import { folderOf, run } from './run-command.ts';
 
 const OLD =
@@ -12,7 +12,7 @@ const NEW =
 
 test('R122 a folder may be given from where the program runs', () => {
   const folder = relative(process.cwd(), folderOf({ 'src/a.ts': OLD }));
-  const { changes } = migrateCode({ folder, knowledge, overlay: overlay('v2') });
+  const { changes } = migrateCode({ folder, migration, overlay: overlay('v2') });
   expect(changes.map(({ name, after }) => [name, after])).toEqual([['src/a.ts', NEW]]);
 });
 

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { migrateCode, type Migrated } from '../../generated/migrate/src/codemod/migrate-code.ts';
-import { arrange } from '../../generated/migrate/src/migration/migration-index.ts';
+import { migrateCode, type MigrationResult } from '../../generated/migrate/src/codemod/migrate-code.ts';
+import { indexMigration } from '../../generated/migrate/src/migration/migration-index.ts';
 import type { EndpointEntry } from '../../generated/migrate/src/shared/migration/map.ts';
 import { map, overlay } from './kit.ts';
 
@@ -26,15 +26,15 @@ const thing = {
   path: '/shelf/boxes/{box_id}/old-things',
   parameters: [],
   body: [],
-  answer: [],
+  response: [],
 };
-const knowledge = arrange({ ...map, endpoints: [entry], operations: [thing] });
+const migration = indexMigration({ ...map, endpoints: [entry], v2Operations: [thing] });
 
 /** Migrates a text, in which `{id}` stands for an expression in a template. */
-function migrate(plain: string, name = 'a.ts'): Migrated & { readonly after: string } {
+function migrate(plain: string, name = 'a.ts'): MigrationResult & { readonly after: string } {
   const text = plain.replaceAll('{id}', '$' + '{id}');
   writeFileSync(join(folder, name), text);
-  const migrated = migrateCode({ folder, knowledge, overlay: overlay('v2') });
+  const migrated = migrateCode({ folder, migration, overlay: overlay('v2') });
   rmSync(join(folder, name));
   return { ...migrated, after: migrated.changes[0]?.after ?? text };
 }

@@ -63,7 +63,8 @@ export function emitMigratePackage(source: MigratePackage): readonly OutputFile[
 }
 
 function mapFile(migration: MigrationMap, versions: Versions): object {
-  return { versions, ...Object(publicMap(migration)), shapes: migration.shapes, operations: migration.operations };
+  const v2Operations = migration.operations.map(({ answer, ...operation }) => ({ ...operation, response: answer }));
+  return { versions, ...Object(publicMap(migration)), v2Schemas: migration.shapes, v2Operations };
 }
 
 /** The command: the scope of the package and what it does. */

@@ -1,29 +1,29 @@
 import ts from 'typescript';
-import type { Compiler } from '../checker/checker.ts';
+import type { Checker } from '../checker/checker.ts';
 
 /**
- * The expression that a name stands for, where that is written down and stays: a constant, a member of one, a function
- * that makes a text.
+ * Returns the expression that a name stands for if it never changes: a constant, a member of one, or the result of a
+ * function with a single return statement.
  */
-export function meantBy(compiler: Compiler, node: ts.Expression): ts.Expression | undefined {
-  if (ts.isCallExpression(node)) return resultOf(meaningOf(compiler, node.expression));
-  const meaning = meaningOf(compiler, node);
-  return meaning !== undefined && 'initializer' in meaning ? initializerOf(meaning) : undefined;
+export function constantValue(checker: Checker, node: ts.Expression): ts.Expression | undefined {
+  if (ts.isCallExpression(node)) return returnedExpression(constantDeclaration(checker, node.expression));
+  const meaning = constantDeclaration(checker, node);
+  return meaning !== undefined && 'initializer' in meaning ? constantInitializer(meaning) : undefined;
 }
 
-/** The literal that a constant holds. */
-export function constantLiteral(compiler: Compiler, node: ts.Expression): ts.ObjectLiteralExpression | undefined {
-  const meant = ts.isIdentifier(node) ? meantBy(compiler, node) : undefined;
+/** Returns the object literal that a constant holds. */
+export function constantLiteral(checker: Checker, node: ts.Expression): ts.ObjectLiteralExpression | undefined {
+  const meant = ts.isIdentifier(node) ? constantValue(checker, node) : undefined;
   return meant !== undefined && ts.isObjectLiteralExpression(meant) ? meant : undefined;
 }
 
-function meaningOf(compiler: Compiler, node: ts.Expression): ts.Declaration | undefined {
-  if (ts.isPropertyAccessExpression(node)) return compiler.declarationOf(node.name);
-  return ts.isIdentifier(node) ? compiler.declarationOf(node) : undefined;
+function constantDeclaration(checker: Checker, node: ts.Expression): ts.Declaration | undefined {
+  if (ts.isPropertyAccessExpression(node)) return checker.declarationOf(node.name);
+  return ts.isIdentifier(node) ? checker.declarationOf(node) : undefined;
 }
 
-/** What a declaration is given once and for all. */
-function initializerOf(declaration: ts.Declaration): ts.Expression | undefined {
+/** Returns the initializer of a declaration that is never reassigned. */
+function constantInitializer(declaration: ts.Declaration): ts.Expression | undefined {
   if (ts.isVariableDeclaration(declaration)) {
     const isConstant = (ts.getCombinedNodeFlags(declaration) & ts.NodeFlags.Const) !== 0;
     return isConstant && ts.isIdentifier(declaration.name) ? declaration.initializer : undefined;
@@ -37,8 +37,8 @@ function isReadonly(declaration: ts.PropertyDeclaration): boolean {
   return (ts.getCombinedModifierFlags(declaration) & ts.ModifierFlags.Readonly) !== 0;
 }
 
-/** What a function returns, where that is all it does. */
-function resultOf(declaration: ts.Declaration | undefined): ts.Expression | undefined {
+/** Returns the result of a function that consists of one return statement. */
+function returnedExpression(declaration: ts.Declaration | undefined): ts.Expression | undefined {
   const made = declaration === undefined ? undefined : functionOf(declaration);
   if (made?.body === undefined) return undefined;
   if (!ts.isBlock(made.body)) return made.body;
@@ -46,10 +46,10 @@ function resultOf(declaration: ts.Declaration | undefined): ts.Expression | unde
   return others.length === 0 && only !== undefined && ts.isReturnStatement(only) ? only.expression : undefined;
 }
 
-type Made = ts.ArrowFunction | ts.FunctionExpression | ts.FunctionDeclaration | ts.MethodDeclaration;
+type FunctionNode = ts.ArrowFunction | ts.FunctionExpression | ts.FunctionDeclaration | ts.MethodDeclaration;
 
-function functionOf(declaration: ts.Declaration): Made | undefined {
+function functionOf(declaration: ts.Declaration): FunctionNode | undefined {
   if (ts.isFunctionDeclaration(declaration) || ts.isMethodDeclaration(declaration)) return declaration;
-  const value = initializerOf(declaration);
+  const value = constantInitializer(declaration);
   return value !== undefined && (ts.isArrowFunction(value) || ts.isFunctionExpression(value)) ? value : undefined;
 }

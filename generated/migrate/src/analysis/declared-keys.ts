@@ -1,39 +1,42 @@
 import ts from 'typescript';
-import { keysOf } from '../checker/mapped-types.ts';
+import { keyofOperand } from '../checker/mapped-types.ts';
 import type { AnalysisContext } from './context.ts';
 import { argumentOf } from './contextual-types.ts';
-import { sourceOf } from './key-data-flow.ts';
-import { isText, keyedWithin } from './key-types.ts';
-import { unwrapped } from './syntax.ts';
+import { iteratedValue } from './key-data-flow.ts';
+import { isStringLiteralType, keyOwnersInType } from './key-types.ts';
+import { unwrapExpression } from './syntax.ts';
 
-/** Into the items of a list, or into a member. */
-type Step = { readonly member: string } | 'item';
+/** A step into the items of a list or into a member. */
+type PathStep = { readonly member: string } | 'item';
 
 /**
- * The types whose keys a text must be by what is written where it goes: `keyof T` of a shape with one member is that
- * name, and a list that a class gives a member again is asked for by no type here.
+ * Returns the types whose keys a string must be, read from the written type where the checker has no answer: `keyof T`
+ * of a type with one member is only that name, and an overridden class member has no contextual type.
  */
-export function keyedByDeclaration(pass: AnalysisContext, name: ts.StringLiteralLike): readonly ts.Type[] {
-  return [...keyedByNode(pass, name), ...keyedByInherited(pass, { text: name.text, node: name, path: [] })];
+export function ownersByDeclaration(context: AnalysisContext, name: ts.StringLiteralLike): readonly ts.Type[] {
+  return [
+    ...ownersByTypeNode(context, name),
+    ...ownersByInheritance(context, { text: name.text, node: name, path: [] }),
+  ];
 }
 
 /** `key: keyof T = 'a'`, `get('a')` where `get(key: keyof T)`, `K extends keyof T`. */
-function keyedByNode(pass: AnalysisContext, name: ts.StringLiteralLike): readonly ts.Type[] {
+function ownersByTypeNode(context: AnalysisContext, name: ts.StringLiteralLike): readonly ts.Type[] {
   const isListed = ts.isArrayLiteralExpression(name.parent);
-  const declared = declaredType(pass, isListed ? name.parent : name);
-  const asked = isListed && declared !== undefined ? itemOf(declared) : declared;
-  return keysOfNode(pass, asked);
+  const declared = declaredType(context, isListed ? name.parent : name);
+  const asked = isListed && declared !== undefined ? elementTypeNode(declared) : declared;
+  return keyOwnersOfNode(context, asked);
 }
 
-function declaredType(pass: AnalysisContext, value: ts.Expression): ts.TypeNode | undefined {
+function declaredType(context: AnalysisContext, value: ts.Expression): ts.TypeNode | undefined {
   const { parent } = value;
-  if (ts.isParenthesizedExpression(parent)) return declaredType(pass, parent);
+  if (ts.isParenthesizedExpression(parent)) return declaredType(context, parent);
   if (ts.isVariableDeclaration(parent) || ts.isParameter(parent) || ts.isPropertyDeclaration(parent))
     return parent.type;
   if (ts.isSatisfiesExpression(parent) || ts.isAsExpression(parent)) return parent.type;
   if (ts.isArrowFunction(parent)) return parent.type;
   if (!ts.isCallExpression(parent) && !ts.isNewExpression(parent)) return undefined;
-  const declaration = pass.compiler.declarationOf(calledBy(parent));
+  const declaration = context.checker.declarationOf(calleeName(parent));
   const called =
     declaration !== undefined && ts.isVariableDeclaration(declaration) ? declaration.initializer : declaration;
   return called !== undefined && ts.isFunctionLike(called)
@@ -41,151 +44,162 @@ function declaredType(pass: AnalysisContext, value: ts.Expression): ts.TypeNode 
     : undefined;
 }
 
-function calledBy({ expression }: ts.CallExpression | ts.NewExpression): ts.Node {
+function calleeName({ expression }: ts.CallExpression | ts.NewExpression): ts.Node {
   return ts.isPropertyAccessExpression(expression) ? expression.name : expression;
 }
 
-function itemOf(node: ts.TypeNode): ts.TypeNode | undefined {
-  if (ts.isTypeOperatorNode(node)) return itemOf(node.type);
+function elementTypeNode(node: ts.TypeNode): ts.TypeNode | undefined {
+  if (ts.isTypeOperatorNode(node)) return elementTypeNode(node.type);
   if (ts.isArrayTypeNode(node))
     return ts.isParenthesizedTypeNode(node.elementType) ? node.elementType.type : node.elementType;
   return ts.isTypeReferenceNode(node) ? node.typeArguments?.[0] : undefined;
 }
 
-/** The `T` of `keyof T`, through aliases and what type parameters must be. */
-function keysBehind(pass: AnalysisContext, node: ts.TypeNode, depth: number): ts.TypeNode | undefined {
-  const keys = keysOf(node);
+/** Returns the `T` of `keyof T`, through aliases and constraints. */
+function keyofOperandBehind(context: AnalysisContext, node: ts.TypeNode, depth: number): ts.TypeNode | undefined {
+  const keys = keyofOperand(node);
   if (keys !== undefined || depth > 3 || !ts.isTypeReferenceNode(node)) return keys;
-  const declaration = pass.compiler.declarationOf(node.typeName);
+  const declaration = context.checker.declarationOf(node.typeName);
   if (declaration === undefined) return undefined;
   if (ts.isTypeParameterDeclaration(declaration))
-    return declaration.constraint && keysBehind(pass, declaration.constraint, depth + 1);
+    return declaration.constraint && keyofOperandBehind(context, declaration.constraint, depth + 1);
   if (!ts.isTypeAliasDeclaration(declaration)) return undefined;
-  return keysGiven(declaration, node) ?? keysBehind(pass, declaration.type, depth + 1);
+  return keyofArgument(declaration, node) ?? keyofOperandBehind(context, declaration.type, depth + 1);
 }
 
-/** `type Keys<T> = T extends unknown ? keyof T : never`: what a reference gives for `T`. */
-function keysGiven(
+/** Returns the type argument for `T` in `type Keys<T> = T extends unknown ? keyof T : never`. */
+function keyofArgument(
   { type, typeParameters }: ts.TypeAliasDeclaration,
   { typeArguments }: ts.TypeReferenceNode,
 ): ts.TypeNode | undefined {
   const own = (node: ts.Node): ts.TypeNode | undefined => {
-    const keys = ts.isTypeNode(node) ? keysOf(node) : undefined;
+    const keys = ts.isTypeNode(node) ? keyofOperand(node) : undefined;
     const index = typeParameters?.findIndex(({ name }) => name.text === keys?.getText()) ?? -1;
     return typeArguments?.[index] ?? ts.forEachChild(node, own);
   };
   return own(type);
 }
 
-/** The members of a table whose keys are those of a type: `Record<keyof T, …>`, as it is declared. */
-export function membersOfTable(pass: AnalysisContext, table: ts.Expression, name: string): readonly ts.Symbol[] {
-  const declaration = ts.isIdentifier(table) ? pass.compiler.declarationOf(table) : undefined;
+/** Returns the members behind the keys of a table declared as `Record<keyof T, …>`. */
+export function tableMembers(context: AnalysisContext, table: ts.Expression, name: string): readonly ts.Symbol[] {
+  const declaration = ts.isIdentifier(table) ? context.checker.declarationOf(table) : undefined;
   const isTyped = declaration !== undefined && (ts.isVariableDeclaration(declaration) || ts.isParameter(declaration));
-  const node = isTyped ? declaration.type : declaredType(pass, table);
-  return node === undefined ? [] : keysWithin(pass, node).flatMap((type) => pass.compiler.membersOf(type, name));
+  const node = isTyped ? declaration.type : declaredType(context, table);
+  return node === undefined
+    ? []
+    : keyOwnersWithin(context, node).flatMap((type) => context.checker.membersOf(type, name));
 }
 
-function keysWithin(pass: AnalysisContext, node: ts.TypeNode): readonly ts.Type[] {
-  if (ts.isMappedTypeNode(node)) return keysOfNode(pass, node.typeParameter.constraint);
+function keyOwnersWithin(context: AnalysisContext, node: ts.TypeNode): readonly ts.Type[] {
+  if (ts.isMappedTypeNode(node)) return keyOwnersOfNode(context, node.typeParameter.constraint);
   if (!ts.isTypeReferenceNode(node)) return [];
   return (node.typeArguments ?? []).flatMap((argument) => [
-    ...keysOfNode(pass, argument),
-    ...keysWithin(pass, argument),
+    ...keyOwnersOfNode(context, argument),
+    ...keyOwnersWithin(context, argument),
   ]);
 }
 
-function keysOfNode(pass: AnalysisContext, node: ts.TypeNode | undefined): readonly ts.Type[] {
+function keyOwnersOfNode(context: AnalysisContext, node: ts.TypeNode | undefined): readonly ts.Type[] {
   if (node === undefined) return [];
-  const keys = keysBehind(pass, node, 0);
-  return keys === undefined ? keyedByItemType(pass, node) : [pass.compiler.typeAt(keys)];
+  const keys = keyofOperandBehind(context, node, 0);
+  return keys === undefined ? ownersByItemType(context, node) : [context.checker.typeAt(keys)];
 }
 
-/** The types whose key a name is declared to be: the texts that it may be stand where those are asked for. */
-export function keyedAsDeclared(pass: AnalysisContext, key: ts.Expression): readonly ts.Type[] {
-  const declaration = ts.isIdentifier(key) ? pass.compiler.declarationOf(key) : undefined;
+/**
+ * Returns the types whose key a variable is declared to be. The strings that it may hold are handled where they occur.
+ */
+export function declaredKeyOwners(context: AnalysisContext, key: ts.Expression): readonly ts.Type[] {
+  const declaration = ts.isIdentifier(key) ? context.checker.declarationOf(key) : undefined;
   const isTyped = declaration !== undefined && (ts.isVariableDeclaration(declaration) || ts.isParameter(declaration));
   if (!isTyped) return [];
-  return declaration.type === undefined ? keyedByItem(pass, declaration) : keysOfNode(pass, declaration.type);
+  return declaration.type === undefined
+    ? ownersByItem(context, declaration)
+    : keyOwnersOfNode(context, declaration.type);
 }
 
-interface Place {
+interface KeyPosition {
   readonly text: string;
   readonly node: ts.Expression;
-  readonly path: readonly Step[];
+  readonly path: readonly PathStep[];
 }
 
 /** `class Own extends Base { fields = ['a'] as const }`, where `Base` has a list of keys. */
-function keyedByInherited(pass: AnalysisContext, { text, node, path }: Place): readonly ts.Type[] {
+function ownersByInheritance(context: AnalysisContext, { text, node, path }: KeyPosition): readonly ts.Type[] {
   const { parent } = node;
   if (ts.isArrayLiteralExpression(parent))
-    return keyedByInherited(pass, { text, node: parent, path: ['item', ...path] });
+    return ownersByInheritance(context, { text, node: parent, path: ['item', ...path] });
   if (ts.isAsExpression(parent) || ts.isParenthesizedExpression(parent))
-    return keyedByInherited(pass, { text, node: parent, path });
+    return ownersByInheritance(context, { text, node: parent, path });
   if (ts.isPropertyAssignment(parent))
-    return keyedByInherited(pass, { text, node: parent.parent, path: [{ member: parent.name.getText() }, ...path] });
+    return ownersByInheritance(context, {
+      text,
+      node: parent.parent,
+      path: [{ member: parent.name.getText() }, ...path],
+    });
   if (!ts.isPropertyDeclaration(parent) || parent.type !== undefined || !ts.isClassLike(parent.parent)) return [];
   const inherited = (parent.parent.heritageClauses ?? []).flatMap(({ types }) => types);
   return inherited.flatMap((type) => {
-    const held = pass.compiler.types.held(pass.compiler.typeAt(type), parent.name.getText());
+    const held = context.checker.types.memberTypes(context.checker.typeAt(type), parent.name.getText());
     const asked = path.reduce<readonly ts.Type[]>(
-      (types, step) => types.flatMap((one) => stepInto(pass, one, step)),
+      (types, step) => types.flatMap((one) => stepInto(context, one, step)),
       held,
     );
     return [
-      ...asked.flatMap(pass.compiler.types.keyed),
-      ...(asked.some((one) => isText(one, text)) ? keyedWithin(pass, type, text) : []),
+      ...asked.flatMap(context.checker.types.keyOwners),
+      ...(asked.some((one) => isStringLiteralType(one, text)) ? keyOwnersInType(context, type, text) : []),
     ];
   });
 }
 
-function stepInto({ compiler: { types } }: AnalysisContext, type: ts.Type, step: Step): readonly ts.Type[] {
-  return step === 'item' ? types.parts(type).flatMap((part) => types.item(part) ?? []) : types.held(type, step.member);
+function stepInto({ checker: { types } }: AnalysisContext, type: ts.Type, step: PathStep): readonly ts.Type[] {
+  return step === 'item'
+    ? types.unionParts(type).flatMap((part) => types.itemType(part) ?? [])
+    : types.memberTypes(type, step.member);
 }
 
-/**
- * `(typeof LIST)[number]`, under a name or not: the types whose keys the texts of the list must be where they stand.
- */
-function keyedByItemType(pass: AnalysisContext, node: ts.TypeNode, depth = 0): readonly ts.Type[] {
+/** Returns the types whose keys the strings of `(typeof LIST)[number]` must be, also through an alias. */
+function ownersByItemType(context: AnalysisContext, node: ts.TypeNode, depth = 0): readonly ts.Type[] {
   if (depth > 3) return [];
-  if (ts.isParenthesizedTypeNode(node)) return keyedByItemType(pass, node.type, depth + 1);
+  if (ts.isParenthesizedTypeNode(node)) return ownersByItemType(context, node.type, depth + 1);
   if (ts.isTypeReferenceNode(node)) {
-    const declaration = pass.compiler.declarationOf(node.typeName);
+    const declaration = context.checker.declarationOf(node.typeName);
     const isAlias = declaration !== undefined && ts.isTypeAliasDeclaration(declaration);
-    return isAlias ? keyedByItemType(pass, declaration.type, depth + 1) : [];
+    return isAlias ? ownersByItemType(context, declaration.type, depth + 1) : [];
   }
   if (!ts.isIndexedAccessTypeNode(node) || node.indexType.kind !== ts.SyntaxKind.NumberKeyword) return [];
   const list = ts.isParenthesizedTypeNode(node.objectType) ? node.objectType.type : node.objectType;
-  return ts.isTypeQueryNode(list) ? keyedInConstant(pass, list.exprName) : [];
+  return ts.isTypeQueryNode(list) ? ownersInConstant(context, list.exprName) : [];
 }
 
-/** `LIST.map((key) => …)`, `for (const key of LIST)`: the same for what goes through the list. */
-function keyedByItem(pass: AnalysisContext, declaration: ts.Declaration): readonly ts.Type[] {
-  const list = sourceOf(declaration);
-  return list !== undefined && ts.isIdentifier(list) ? keyedInConstant(pass, list) : [];
+/** Returns the same for a variable that iterates over the list: `LIST.map((key) => …)`, `for (const key of LIST)`. */
+function ownersByItem(context: AnalysisContext, declaration: ts.Declaration): readonly ts.Type[] {
+  const list = iteratedValue(declaration);
+  return list !== undefined && ts.isIdentifier(list) ? ownersInConstant(context, list) : [];
 }
 
-function keyedInConstant(pass: AnalysisContext, name: ts.EntityName): readonly ts.Type[] {
-  const declaration = pass.compiler.declarationOf(name);
+function ownersInConstant(context: AnalysisContext, name: ts.EntityName): readonly ts.Type[] {
+  const declaration = context.checker.declarationOf(name);
   const isConstant = declaration !== undefined && ts.isVariableDeclaration(declaration);
-  const list = isConstant && declaration.initializer !== undefined ? listIn(pass, declaration.initializer) : undefined;
-  return list === undefined ? [] : itemsAsked(pass, list).flatMap(pass.compiler.types.keyed);
+  const list =
+    isConstant && declaration.initializer !== undefined ? listLiteral(context, declaration.initializer) : undefined;
+  return list === undefined ? [] : expectedItemTypes(context, list).flatMap(context.checker.types.keyOwners);
 }
 
-/** What the place of a list asks of its texts, and what a function declares that it is given. */
-function itemsAsked(pass: AnalysisContext, list: ts.ArrayLiteralExpression): readonly ts.Type[] {
-  const { compiler } = pass;
+/** Returns the types that are expected of the items of a list. */
+function expectedItemTypes(context: AnalysisContext, list: ts.ArrayLiteralExpression): readonly ts.Type[] {
+  const { checker } = context;
   const text = list.elements.find(ts.isStringLiteralLike);
-  const wanted = text === undefined ? undefined : compiler.wantedType(text);
-  const declared = argumentOf(pass, list)?.declared;
-  const items = declared === undefined ? [] : compiler.types.parts(declared).map(compiler.types.item);
+  const wanted = text === undefined ? undefined : checker.contextualType(text);
+  const declared = argumentOf(context, list)?.declared;
+  const items = declared === undefined ? [] : checker.types.unionParts(declared).map(checker.types.itemType);
   return [wanted, ...items].filter((type) => type !== undefined);
 }
 
-/** The list itself, or the one that a function is given and gives back: `define(['a'])`. */
-function listIn(pass: AnalysisContext, value: ts.Expression): ts.ArrayLiteralExpression | undefined {
-  const plain = unwrapped(value);
+/** Returns the list literal, also as an argument of a function that returns its argument: `define(['a'])`. */
+function listLiteral(context: AnalysisContext, value: ts.Expression): ts.ArrayLiteralExpression | undefined {
+  const plain = unwrapExpression(value);
   if (ts.isArrayLiteralExpression(plain)) return plain;
   const given = ts.isCallExpression(plain) ? plain.arguments.find(ts.isArrayLiteralExpression) : undefined;
-  const argument = given && argumentOf(pass, given);
+  const argument = given && argumentOf(context, given);
   return argument !== undefined && argument.function.result === argument.declared ? given : undefined;
 }

@@ -1,43 +1,45 @@
 import ts from 'typescript';
-import { keysOf, readBy } from '../checker/mapped-types.ts';
+import { keyofOperand, indexedObjects } from '../checker/mapped-types.ts';
 import type { AnalysisContext } from './context.ts';
 
-/** `Pick<T, 'a' | 'b'>`: the type whose keys are meant. */
-export function keyedByType(pass: AnalysisContext, literal: ts.LiteralTypeNode): readonly ts.Type[] {
+/** Returns the types that a literal type is a key of, such as in `Pick<T, 'a' | 'b'>`. */
+export function keyTypeOwners(context: AnalysisContext, literal: ts.LiteralTypeNode): readonly ts.Type[] {
   const argument = ts.isUnionTypeNode(literal.parent) ? literal.parent : literal;
-  if (!ts.isTypeAliasDeclaration(argument.parent)) return keyedByArgument(pass, argument);
-  return referencesTo(pass, argument.parent).flatMap((reference) => keyedByArgument(pass, withUnion(reference)));
+  if (!ts.isTypeAliasDeclaration(argument.parent)) return ownersByTypeArgument(context, argument);
+  return aliasReferences(context, argument.parent).flatMap((reference) =>
+    ownersByTypeArgument(context, withUnion(reference)),
+  );
 }
 
 function withUnion(node: ts.TypeNode): ts.TypeNode {
   return ts.isUnionTypeNode(node.parent) ? node.parent : node;
 }
 
-function keyedByArgument(pass: AnalysisContext, argument: ts.TypeNode): readonly ts.Type[] {
+function ownersByTypeArgument(context: AnalysisContext, argument: ts.TypeNode): readonly ts.Type[] {
   const reference = argument.parent;
   if (ts.isConditionalTypeNode(reference) && reference.extendsType === argument)
-    return pass.compiler.types.keyed(pass.compiler.typeAt(reference.checkType));
-  if (ts.isTypeParameterDeclaration(reference)) return keyedByParameter(pass, reference);
+    return context.checker.types.keyOwners(context.checker.typeAt(reference.checkType));
+  if (ts.isTypeParameterDeclaration(reference)) return ownersByTypeParameter(context, reference);
   if (!takesArguments(reference)) return [];
   const [first] = reference.typeArguments ?? [];
   const isKeys = first !== undefined && ts.isTypeOperatorNode(first) && first.operator === ts.SyntaxKind.KeyOfKeyword;
-  if (isKeys) return [pass.compiler.typeAt(first.type)];
-  return parametersOf(pass, reference)
-    .flatMap((parameters) => keysAsked(parameters, reference, argument))
-    .map(pass.compiler.typeAt);
+  if (isKeys) return [context.checker.typeAt(first.type)];
+  return typeParametersOf(context, reference)
+    .flatMap((parameters) => requiredOwners(parameters, reference, argument))
+    .map(context.checker.typeAt);
 }
 
 /** `K extends keyof T = 'a'`, `{ [K in 'a']: T[K] }`. */
-function keyedByParameter(pass: AnalysisContext, parameter: ts.TypeParameterDeclaration): readonly ts.Type[] {
-  if (ts.isMappedTypeNode(parameter.parent)) return readBy(pass.compiler.typeAt, parameter.parent);
+function ownersByTypeParameter(context: AnalysisContext, parameter: ts.TypeParameterDeclaration): readonly ts.Type[] {
+  if (ts.isMappedTypeNode(parameter.parent)) return indexedObjects(context.checker.typeAt, parameter.parent);
   return parameter.constraint === undefined
     ? []
-    : pass.compiler.types.keyed(pass.compiler.typeAt(parameter.constraint));
+    : context.checker.types.keyOwners(context.checker.typeAt(parameter.constraint));
 }
 
-type Reference = ts.NodeWithTypeArguments | ts.CallExpression | ts.NewExpression;
+type GenericReference = ts.NodeWithTypeArguments | ts.CallExpression | ts.NewExpression;
 
-function takesArguments(node: ts.Node): node is Reference {
+function takesArguments(node: ts.Node): node is GenericReference {
   return (
     ts.isTypeReferenceNode(node) ||
     ts.isExpressionWithTypeArguments(node) ||
@@ -46,26 +48,26 @@ function takesArguments(node: ts.Node): node is Reference {
   );
 }
 
-type Parameters = readonly ts.TypeParameterDeclaration[];
+type TypeParameters = readonly ts.TypeParameterDeclaration[];
 
-/** The type parameters of what is given arguments: of a type, a class, and of each overload of a function. */
-function parametersOf(pass: AnalysisContext, reference: Reference): readonly Parameters[] {
-  const declaration = pass.compiler.declarationOf(nameOf(reference));
+/** Returns the type parameters of a type, of a class, or of each overload of a function. */
+function typeParametersOf(context: AnalysisContext, reference: GenericReference): readonly TypeParameters[] {
+  const declaration = context.checker.declarationOf(nameOf(reference));
   if (declaration === undefined) return [];
-  if (ts.isVariableDeclaration(declaration)) return genericsOf(declaration.initializer);
+  if (ts.isVariableDeclaration(declaration)) return typeParametersIn(declaration.initializer);
   const name = ts.getNameOfDeclaration(declaration);
-  const all = (name && pass.compiler.symbolAt(name)?.declarations) ?? [declaration];
-  return all.flatMap(genericsOf);
+  const all = (name && context.checker.symbolAt(name)?.declarations) ?? [declaration];
+  return all.flatMap(typeParametersIn);
 }
 
-function nameOf(reference: Reference): ts.Node {
+function nameOf(reference: GenericReference): ts.Node {
   if (ts.isTypeReferenceNode(reference)) return reference.typeName;
   if (!('expression' in reference)) return reference;
   const { expression } = reference as ts.CallExpression;
   return ts.isPropertyAccessExpression(expression) ? expression.name : expression;
 }
 
-function genericsOf(node: ts.Node | undefined): readonly Parameters[] {
+function typeParametersIn(node: ts.Node | undefined): readonly TypeParameters[] {
   const isGeneric =
     node !== undefined &&
     (ts.isFunctionLike(node) ||
@@ -76,31 +78,31 @@ function genericsOf(node: ts.Node | undefined): readonly Parameters[] {
 }
 
 /**
- * The type that an argument must be a key of: another argument, as for `Pick` and what is declared like it, or one that
- * the declaration names.
+ * Returns the type that an argument must be a key of: another argument, as in `Pick`, or a type that the declaration
+ * names.
  */
-function keysAsked(
-  parameters: Parameters,
-  { typeArguments = ts.factory.createNodeArray() }: Reference,
+function requiredOwners(
+  parameters: TypeParameters,
+  { typeArguments = ts.factory.createNodeArray() }: GenericReference,
   argument: ts.TypeNode,
 ): readonly ts.TypeNode[] {
   const parameter = parameters[typeArguments.indexOf(argument)];
-  const keys = parameter?.constraint === undefined ? undefined : keysOf(parameter.constraint);
+  const keys = parameter?.constraint === undefined ? undefined : keyofOperand(parameter.constraint);
   if (parameter === undefined || keys === undefined) return [];
   const isOmit = ts.isTypeAliasDeclaration(parameter.parent) && parameter.parent.name.text === 'Omit';
   const owner = isOmit ? 0 : parameters.findIndex(({ name }) => name.text === keys.getText());
   return [typeArguments[owner] ?? keys];
 }
 
-const known = new WeakMap<ts.SourceFile, ReadonlyMap<string, readonly ts.TypeReferenceNode[]>>();
+const referencesByFile = new WeakMap<ts.SourceFile, ReadonlyMap<string, readonly ts.TypeReferenceNode[]>>();
 
-/** Where the file that declares a type names it. */
-function referencesTo(pass: AnalysisContext, alias: ts.TypeAliasDeclaration): readonly ts.TypeReferenceNode[] {
+/** Returns the references to a type alias in its own file. */
+function aliasReferences(context: AnalysisContext, alias: ts.TypeAliasDeclaration): readonly ts.TypeReferenceNode[] {
   const file = alias.getSourceFile();
-  const all = known.get(file) ?? referencesIn(file);
-  known.set(file, all);
+  const all = referencesByFile.get(file) ?? referencesIn(file);
+  referencesByFile.set(file, all);
   const named = all.get(alias.name.text) ?? [];
-  return named.filter(({ typeName }) => pass.compiler.declarationOf(typeName) === alias);
+  return named.filter(({ typeName }) => context.checker.declarationOf(typeName) === alias);
 }
 
 function referencesIn(file: ts.SourceFile): ReadonlyMap<string, readonly ts.TypeReferenceNode[]> {
@@ -114,11 +116,11 @@ function referencesIn(file: ts.SourceFile): ReadonlyMap<string, readonly ts.Type
   return found;
 }
 
-/** The literals of this text in the aliases of the caller's that a type goes by. */
-export function aliased(pass: AnalysisContext, type: ts.Type, text: string): readonly ts.LiteralTypeNode[] {
-  const { types } = pass.compiler;
-  const made = types.origin(type);
-  const candidates = [type, types.constraint(type), made, ...(made === undefined ? [] : types.parts(made))];
+/** Returns the literals with this value in the aliases that a type is known by. */
+export function aliasLiterals(context: AnalysisContext, type: ts.Type, text: string): readonly ts.LiteralTypeNode[] {
+  const { types } = context.checker;
+  const made = types.unionOrigin(type);
+  const candidates = [type, types.constraint(type), made, ...(made === undefined ? [] : types.unionParts(made))];
   return candidates.flatMap((one) => {
     const declaration = one === undefined ? undefined : types.aliasDeclaration(one);
     return declaration === undefined ? [] : literalsIn(declaration, text);
@@ -133,40 +135,42 @@ function literalsIn({ type }: ts.TypeAliasDeclaration, text: string): readonly t
 }
 
 /**
- * `{ key: 'a' }` for a `Column<T, 'a'>`, `get<T, 'a'>('a')`: a text that the type written around it says too, as a key.
+ * Returns the types that a string is a key of because the enclosing type states the key as well: `{ key: 'a' }` for
+ * `Column<T, 'a'>`, `get<T, 'a'>('a')`.
  */
-export function keyedByStated(pass: AnalysisContext, name: ts.StringLiteralLike): readonly ts.Type[] {
-  const wanted = pass.compiler.wantedType(name);
-  if (wanted === undefined || !isText(wanted, name.text)) return [];
-  return typesAround(name).flatMap((stated) => keyedWithin(pass, stated, name.text));
+export function ownersByStatedKey(context: AnalysisContext, name: ts.StringLiteralLike): readonly ts.Type[] {
+  const wanted = context.checker.contextualType(name);
+  if (wanted === undefined || !isStringLiteralType(wanted, name.text)) return [];
+  return enclosingTypeNodes(name).flatMap((stated) => keyOwnersInType(context, stated, name.text));
 }
 
-/** The types whose key a text is, by where it stands in a type. */
-export function keyedWithin(pass: AnalysisContext, type: ts.Node, text: string): readonly ts.Type[] {
+/** Returns the types that a string is a key of inside a type. */
+export function keyOwnersInType(context: AnalysisContext, type: ts.Node, text: string): readonly ts.Type[] {
   const found: ts.Type[] = [];
   const look = (node: ts.Node): void => {
     if (ts.isLiteralTypeNode(node) && ts.isStringLiteral(node.literal) && node.literal.text === text)
-      found.push(...keyedByType(pass, node));
+      found.push(...keyTypeOwners(context, node));
     ts.forEachChild(node, look);
   };
   look(type);
   return found;
 }
 
-/** Whether a type is this text and no other. */
-export function isText(type: ts.Type, text: string): boolean {
+/** Reports whether a type is exactly this string. */
+export function isStringLiteralType(type: ts.Type, text: string): boolean {
   return type.isStringLiteral() && type.value === text;
 }
 
-/** The types that are written for the literal, or the call, that a text stands in. */
-function typesAround({ parent }: ts.Node): readonly ts.TypeNode[] {
+/** Returns the type annotations of the enclosing literal or call. */
+function enclosingTypeNodes({ parent }: ts.Node): readonly ts.TypeNode[] {
   const isWithin =
     ts.isPropertyAssignment(parent) ||
     ts.isObjectLiteralExpression(parent) ||
     ts.isArrayLiteralExpression(parent) ||
     ts.isParenthesizedExpression(parent);
-  if (isWithin) return typesAround(parent);
-  if (ts.isCallExpression(parent) || ts.isNewExpression(parent)) return parent.typeArguments ?? inherited(parent);
+  if (isWithin) return enclosingTypeNodes(parent);
+  if (ts.isCallExpression(parent) || ts.isNewExpression(parent))
+    return parent.typeArguments ?? superTypeArguments(parent);
   const isTyped =
     ts.isVariableDeclaration(parent) ||
     ts.isParameter(parent) ||
@@ -177,7 +181,7 @@ function typesAround({ parent }: ts.Node): readonly ts.TypeNode[] {
 }
 
 /** `super('a')`: the type arguments of what the class extends. */
-function inherited({ expression }: ts.CallExpression | ts.NewExpression): readonly ts.TypeNode[] {
+function superTypeArguments({ expression }: ts.CallExpression | ts.NewExpression): readonly ts.TypeNode[] {
   const around =
     expression.kind === ts.SyntaxKind.SuperKeyword ? ts.findAncestor(expression, ts.isClassLike) : undefined;
   const above = around?.heritageClauses?.find(({ token }) => token === ts.SyntaxKind.ExtendsKeyword);

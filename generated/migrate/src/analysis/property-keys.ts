@@ -1,90 +1,99 @@
 import ts from 'typescript';
 import type { AnalysisContext } from './context.ts';
-import { type Argument, argumentOf, boundBy, typesAround } from './contextual-types.ts';
-import { keyedAsDeclared, keyedByDeclaration } from './declared-keys.ts';
-import { aliased, keyedByStated, keyedByType } from './key-types.ts';
-import { typeGuarded } from './type-guards.ts';
+import { type CallArgument, argumentOf, inferFromArguments, surroundingTypes } from './contextual-types.ts';
+import { declaredKeyOwners, ownersByDeclaration } from './declared-keys.ts';
+import { aliasLiterals, ownersByStatedKey, keyTypeOwners } from './key-types.ts';
+import { guardedType } from './type-guards.ts';
 
 /**
- * The members that a string names as a key: in `Pick<T, 'a'>`, where `keyof T` is asked for, and in calls that take
- * both.
+ * Returns the members that a string names as a property key: in `Pick<T, 'a'>`, where `keyof T` is expected, and in
+ * calls that take both a value and a key.
  */
-export function membersByKey(pass: AnalysisContext, name: ts.StringLiteralLike): readonly ts.Symbol[] {
+export function membersNamedByKey(context: AnalysisContext, name: ts.StringLiteralLike): readonly ts.Symbol[] {
   const { parent } = name;
-  const types = ts.isLiteralTypeNode(parent) ? keyedByType(pass, parent) : keyedByPlace(pass, name);
-  return types.flatMap((type) => pass.compiler.membersOf(type, name.text));
+  const types = ts.isLiteralTypeNode(parent) ? keyTypeOwners(context, parent) : ownersByPosition(context, name);
+  return types.flatMap((type) => context.checker.membersOf(type, name.text));
 }
 
-function keyedByPlace(pass: AnalysisContext, name: ts.StringLiteralLike): readonly ts.Type[] {
-  const indexed = indexedBy(name);
-  if (indexed !== undefined) return [pass.compiler.typeAt(indexed)];
-  const compared = comparedWith(name) ?? searchedFor(name);
-  const wanted = pass.compiler.wantedType(name);
-  const asked = compared === undefined ? [wanted ?? []].flat() : typesOf(pass, compared);
-  const behind = asked.flatMap((type) => [...pass.compiler.types.keyed(type), ...keyedByAlias(pass, type, name.text)]);
+function ownersByPosition(context: AnalysisContext, name: ts.StringLiteralLike): readonly ts.Type[] {
+  const indexed = indexedObject(name);
+  if (indexed !== undefined) return [context.checker.typeAt(indexed)];
+  const compared = comparedOperand(name) ?? searchedOperand(name);
+  const wanted = context.checker.contextualType(name);
+  const asked = compared === undefined ? [wanted ?? []].flat() : comparedTypes(context, compared);
+  const behind = asked.flatMap((type) => [
+    ...context.checker.types.keyOwners(type),
+    ...ownersByAlias(context, type, name.text),
+  ]);
   if (behind.length > 0) return behind;
-  if (compared !== undefined) return keyedAsDeclared(pass, compared);
-  const stated = keyedByStated(pass, name);
+  if (compared !== undefined) return declaredKeyOwners(context, compared);
+  const stated = ownersByStatedKey(context, name);
   if (stated.length > 0) return stated;
-  const called = [...keyedByCall(pass, name), ...typesReflected(pass, name)];
+  const called = [...ownersByCall(context, name), ...reflectedTypes(context, name)];
   if (called.length > 0) return called;
-  const listed = keyedByList(pass, name);
-  return listed.length > 0 ? listed : keyedByDeclaration(pass, name);
+  const listed = ownersByKeyUnion(context, name);
+  return listed.length > 0 ? listed : ownersByDeclaration(context, name);
 }
 
 /** `value[flag ? 'a' : 'b']`: the value. */
-function indexedBy(text: ts.Expression): ts.Expression | undefined {
+function indexedObject(text: ts.Expression): ts.Expression | undefined {
   const { parent } = text;
   if (ts.isElementAccessExpression(parent)) return parent.argumentExpression === text ? parent.expression : undefined;
   const isThrough =
     ts.isParenthesizedExpression(parent) || (ts.isConditionalExpression(parent) && parent.condition !== text);
-  return isThrough ? indexedBy(parent) : undefined;
+  return isThrough ? indexedObject(parent) : undefined;
 }
 
-/**
- * The type of what is compared: here, where a comparison before may have narrowed it, as declared, and as a guard says.
- */
-function typesOf(pass: AnalysisContext, compared: ts.Expression): readonly ts.Type[] {
-  const declaration = ts.isIdentifier(compared) ? pass.compiler.declarationOf(compared) : undefined;
+/** Returns the types of a compared expression: at this point, as declared, and as a type guard narrows it. */
+function comparedTypes(context: AnalysisContext, compared: ts.Expression): readonly ts.Type[] {
+  const declaration = ts.isIdentifier(compared) ? context.checker.declarationOf(compared) : undefined;
   const nodes = declaration === undefined ? [compared] : [compared, declaration];
-  const guarded = typeGuarded(pass, compared);
-  return [...nodes.map(pass.compiler.typeAt), ...(guarded === undefined ? [] : [guarded])];
+  const guarded = guardedType(context, compared);
+  return [...nodes.map(context.checker.typeAt), ...(guarded === undefined ? [] : [guarded])];
 }
 
-/** A type of the caller's that lists keys: `type Key = 'a' | 'b'`, where something is picked by it. */
-function keyedByAlias(pass: AnalysisContext, asked: ts.Type, text: string): readonly ts.Type[] {
-  return aliased(pass, asked, text).flatMap((literal) => keyedByType(pass, literal));
+/** Returns the key owners of an alias of the caller, such as `type Key = 'a' | 'b'`. */
+function ownersByAlias(context: AnalysisContext, asked: ts.Type, text: string): readonly ts.Type[] {
+  return aliasLiterals(context, asked, text).flatMap((literal) => keyTypeOwners(context, literal));
 }
 
-/** `get(record, 'a')` where the function says `K extends keyof T`: the type of the argument that `T` is taken from. */
-function keyedByCall(pass: AnalysisContext, name: ts.StringLiteralLike): readonly ts.Type[] {
-  const { types } = pass.compiler;
+/** Returns the type argument for `T` in `get(record, 'a')` where the function declares `K extends keyof T`. */
+function ownersByCall(context: AnalysisContext, name: ts.StringLiteralLike): readonly ts.Type[] {
+  const { types } = context.checker;
   const isListed = ts.isArrayLiteralExpression(name.parent);
-  const argument = argumentOf(pass, isListed ? asserted(name.parent) : name);
+  const argument = argumentOf(context, isListed ? assertedList(name.parent) : name);
   if (argument === undefined) return [];
-  const asked = types.parts(argument.declared).flatMap((part) => [part, ...(isListed ? itemsOf(pass, part) : [])]);
-  const keyed = asked.flatMap(types.keyed);
-  return keyed.map((type) => boundBy(pass, argument, type) ?? foundInResult(pass, argument, type) ?? type);
+  const asked = types
+    .unionParts(argument.declared)
+    .flatMap((part) => [part, ...(isListed ? itemTypes(context, part) : [])]);
+  const keyed = asked.flatMap(types.keyOwners);
+  return keyed.map(
+    (type) => inferFromArguments(context, argument, type) ?? inferFromResult(context, argument, type) ?? type,
+  );
 }
 
-/** `['a'] as const`: the whole of it. */
-function asserted(list: ts.Expression): ts.Expression {
+/** Returns the whole of `['a'] as const`. */
+function assertedList(list: ts.Expression): ts.Expression {
   const { parent } = list;
-  return ts.isAsExpression(parent) || ts.isParenthesizedExpression(parent) ? asserted(parent) : list;
+  return ts.isAsExpression(parent) || ts.isParenthesizedExpression(parent) ? assertedList(parent) : list;
 }
 
-/** `pluck('a')` where the place of the call says what `T` is: what it comes to, beside what it is declared to. */
-function foundInResult(pass: AnalysisContext, argument: Argument, parameter: ts.Type): ts.Type | undefined {
-  return pass.compiler.types.standsFor(parameter, argument.function.result, pass.compiler.typeAt(argument.call));
+/** Infers a type parameter from the expected result of the call, such as in `pluck('a')`. */
+function inferFromResult(context: AnalysisContext, argument: CallArgument, parameter: ts.Type): ts.Type | undefined {
+  return context.checker.types.inferTypeArgument(
+    parameter,
+    argument.function.result,
+    context.checker.typeAt(argument.call),
+  );
 }
 
-function itemsOf(pass: AnalysisContext, type: ts.Type): readonly ts.Type[] {
-  const item = pass.compiler.types.item(type);
+function itemTypes(context: AnalysisContext, type: ts.Type): readonly ts.Type[] {
+  const item = context.checker.types.itemType(type);
   return item === undefined ? [] : [item];
 }
 
-/** What a string is compared with: `key === 'a'`, `switch (key) { case 'a': … }`. */
-export function comparedWith(name: ts.StringLiteralLike): ts.Expression | undefined {
+/** Returns the other operand of a comparison: `key === 'a'`, `switch (key) { case 'a': … }`. */
+export function comparedOperand(name: ts.StringLiteralLike): ts.Expression | undefined {
   const { parent } = name;
   if (ts.isCaseClause(parent)) return parent.parent.parent.expression;
   if (!ts.isBinaryExpression(parent)) return undefined;
@@ -98,8 +107,8 @@ export function comparedWith(name: ts.StringLiteralLike): ts.Expression | undefi
   return parent.left === name ? parent.right : parent.left;
 }
 
-/** `['a', 'b'].includes(key)`: what a list of texts is searched for. */
-export function searchedFor({ parent }: ts.StringLiteralLike): ts.Expression | undefined {
+/** Returns `key` in `['a', 'b'].includes(key)`. */
+export function searchedOperand({ parent }: ts.StringLiteralLike): ts.Expression | undefined {
   const searched = parent.parent;
   if (!ts.isArrayLiteralExpression(parent) || !ts.isPropertyAccessExpression(searched)) return undefined;
   const isSearch = /^(?:includes|indexOf)$/.test(searched.name.text) && searched.expression === parent;
@@ -111,12 +120,12 @@ const BY_FIRST =
 const BY_RECEIVER = new Set(['hasOwnProperty', 'propertyIsEnumerable']);
 
 /**
- * `Object.hasOwn(value, 'a')`, `value.hasOwnProperty('a')`, `JSON.stringify(value, ['a'])`: the value whose member is
- * named.
+ * Returns the type whose member a reflection call names: `Object.hasOwn(value, 'a')`, `value.hasOwnProperty('a')`,
+ * `JSON.stringify(value, ['a'])`.
  */
-function typesReflected(pass: AnalysisContext, name: ts.StringLiteralLike): readonly ts.Type[] {
+function reflectedTypes(context: AnalysisContext, name: ts.StringLiteralLike): readonly ts.Type[] {
   const value = ts.isArrayLiteralExpression(name.parent) ? listedFor(name.parent) : reflectedBy(name);
-  return value === undefined ? [] : [pass.compiler.typeAt(value)];
+  return value === undefined ? [] : [context.checker.typeAt(value)];
 }
 
 function reflectedBy(name: ts.StringLiteralLike): ts.Expression | undefined {
@@ -135,12 +144,12 @@ function listedFor(list: ts.ArrayLiteralExpression): ts.Expression | undefined {
 }
 
 /**
- * `form.register('a')`, where the place asks for one of a list of texts that is made of the keys of a type: all of them
- * are in it. The type is an argument of the list's own type, or of what is called.
+ * Returns the types whose keys make up the expected union of strings, such as in `form.register('a')`. The type is a
+ * type argument of the union's alias or of the called function.
  */
-function keyedByList(pass: AnalysisContext, name: ts.StringLiteralLike): readonly ts.Type[] {
-  const { types } = pass.compiler;
-  return listsAsked(pass, name).flatMap(({ texts, made }) =>
+function ownersByKeyUnion(context: AnalysisContext, name: ts.StringLiteralLike): readonly ts.Type[] {
+  const { types } = context.checker;
+  return expectedKeyUnions(context, name).flatMap(({ texts, made }) =>
     made.filter((type) => {
       const members = types.members(type);
       return members.length > 0 && members.every((member) => texts.has(member.name));
@@ -148,26 +157,28 @@ function keyedByList(pass: AnalysisContext, name: ts.StringLiteralLike): readonl
   );
 }
 
-/** A list of texts that is asked for, and the types that it may be made of. */
-interface AskedList {
+/** An expected union of strings, and the types whose keys it may consist of. */
+interface KeyUnion {
   readonly texts: ReadonlySet<string>;
   readonly made: readonly ts.Type[];
 }
 
-/** The lists of texts with this one among them that the place of a text asks for. */
-export function listsAsked(pass: AnalysisContext, name: ts.StringLiteralLike): readonly AskedList[] {
-  const { types } = pass.compiler;
-  const declared = argumentOf(pass, name)?.declared;
-  const asked = [pass.compiler.wantedType(name), declared, declared && types.constraint(declared)];
-  const behind = typesAround(pass, name);
+/** Returns the expected unions of strings that contain this string. */
+export function expectedKeyUnions(context: AnalysisContext, name: ts.StringLiteralLike): readonly KeyUnion[] {
+  const { types } = context.checker;
+  const declared = argumentOf(context, name)?.declared;
+  const asked = [context.checker.contextualType(name), declared, declared && types.constraint(declared)];
+  const behind = surroundingTypes(context, name);
   return asked.flatMap((type) => {
-    const texts = new Set(type === undefined ? [] : listed(types.parts(type)));
-    return type !== undefined && texts.has(name.text) ? [{ texts, made: [...types.given(type), ...behind] }] : [];
+    const texts = new Set(type === undefined ? [] : closedUnionLiterals(types.unionParts(type)));
+    return type !== undefined && texts.has(name.text)
+      ? [{ texts, made: [...types.typeArguments(type), ...behind] }]
+      : [];
   });
 }
 
-/** The texts of a list; it may have patterns among them, but not any text at all. */
-function listed(parts: readonly ts.Type[]): readonly string[] {
+/** Returns the strings of a union; it may contain template literal types, but not `string`. */
+function closedUnionLiterals(parts: readonly ts.Type[]): readonly string[] {
   const said = parts.filter(({ flags }) => (flags & (ts.TypeFlags.Undefined | ts.TypeFlags.Null)) === 0);
   const isClosed = said.every((part) => part.isStringLiteral() || (part.flags & ts.TypeFlags.TemplateLiteral) !== 0);
   return isClosed ? said.flatMap((part) => (part.isStringLiteral() ? [part.value] : [])) : [];

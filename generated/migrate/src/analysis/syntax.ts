@@ -1,39 +1,39 @@
 import ts from 'typescript';
 
-/** An expression without parentheses and without what is asserted of it. */
-export function unwrapped(expression: ts.Expression): ts.Expression {
+/** Removes parentheses, type assertions and non-null assertions. */
+export function unwrapExpression(expression: ts.Expression): ts.Expression {
   const isWrapped =
     ts.isParenthesizedExpression(expression) ||
     ts.isAsExpression(expression) ||
     ts.isTypeAssertionExpression(expression) ||
     ts.isSatisfiesExpression(expression) ||
     ts.isNonNullExpression(expression);
-  return isWrapped ? unwrapped(expression.expression) : expression;
+  return isWrapped ? unwrapExpression(expression.expression) : expression;
 }
 
 /** `null`, `undefined`. */
-export function isNothing(value: ts.Expression): boolean {
+export function isNullish(value: ts.Expression): boolean {
   return value.kind === ts.SyntaxKind.NullKeyword || (ts.isIdentifier(value) && value.text === 'undefined');
 }
 
-/** `console.log(…)`, `logger.warn(…)`: what is said to a reader. */
+/** Recognizes log calls such as `console.log(…)` and `logger.warn(…)`. */
 export function isLogging(callee: ts.Expression): boolean {
   if (!ts.isPropertyAccessExpression(callee)) return false;
   return /^(?:log|debug|info|warn|error|trace|fatal)$/.test(callee.name.text);
 }
 
-/** Whether evaluating an expression twice does nothing that evaluating it once does not. */
-export function isPure(expression: ts.Expression): boolean {
+/** Reports whether an expression can be evaluated twice without effect. */
+export function isSideEffectFree(expression: ts.Expression): boolean {
   if (ts.isIdentifier(expression) || expression.kind === ts.SyntaxKind.ThisKeyword) return true;
   return (
     ts.isPropertyAccessExpression(expression) &&
     expression.questionDotToken === undefined &&
-    isPure(expression.expression)
+    isSideEffectFree(expression.expression)
   );
 }
 
-/** Whether an expression is written to: the left side of an assignment, an operand of `++`, of `delete`. */
-export function isAssigned(node: ts.Node): boolean {
+/** Reports whether an expression is assigned, incremented or deleted. */
+export function isAssignmentTarget(node: ts.Node): boolean {
   const { parent } = node;
   if (ts.isBinaryExpression(parent)) return parent.left === node && isAssignment(parent.operatorToken.kind);
   if (ts.isPrefixUnaryExpression(parent))
@@ -45,13 +45,13 @@ function isAssignment(kind: ts.SyntaxKind): boolean {
   return kind >= ts.SyntaxKind.FirstAssignment && kind <= ts.SyntaxKind.LastAssignment;
 }
 
-/** The text of a property's name; empty where it is computed. */
-export function nameText(name: ts.PropertyName): string {
+/** Returns the text of a property name; empty if it is computed. */
+export function propertyNameText(name: ts.PropertyName): string {
   return ts.isIdentifier(name) || ts.isStringLiteralLike(name) ? name.text : '';
 }
 
-/** The values that a literal gives to members of these names. */
-export function memberOf(init: ts.ObjectLiteralExpression, names: ReadonlySet<string>): readonly ts.Expression[] {
+/** Returns the values that a literal gives to members with these names. */
+export function memberValues(init: ts.ObjectLiteralExpression, names: ReadonlySet<string>): readonly ts.Expression[] {
   return init.properties.flatMap((property) => {
     const { name } = property;
     if (name === undefined || !(ts.isIdentifier(name) || ts.isStringLiteralLike(name)) || !names.has(name.text))
@@ -61,11 +61,19 @@ export function memberOf(init: ts.ObjectLiteralExpression, names: ReadonlySet<st
   });
 }
 
-/** The whole that a text is put together to. */
-export function wholeText(node: ts.Expression): ts.Expression {
+/** Returns the whole template or concatenation that a text is part of. */
+export function enclosingText(node: ts.Expression): ts.Expression {
   const { parent } = node;
-  if (ts.isTemplateSpan(parent)) return wholeText(parent.parent);
-  if (ts.isParenthesizedExpression(parent)) return wholeText(parent);
+  if (ts.isTemplateSpan(parent)) return enclosingText(parent.parent);
+  if (ts.isParenthesizedExpression(parent)) return enclosingText(parent);
   const isSum = ts.isBinaryExpression(parent) && parent.operatorToken.kind === ts.SyntaxKind.PlusToken;
-  return isSum ? wholeText(parent) : node;
+  return isSum ? enclosingText(parent) : node;
+}
+
+/** Reports whether a class member is static. */
+export function isStatic(member: ts.Node): boolean {
+  return (
+    ts.canHaveModifiers(member) &&
+    ts.getModifiers(member)?.some(({ kind }) => kind === ts.SyntaxKind.StaticKeyword) === true
+  );
 }

@@ -3,12 +3,11 @@ import type { AnalysisContext } from './context.ts';
 import { argumentOf } from './contextual-types.ts';
 
 /**
- * An argument, an initial value, what is returned, assigned, or put into a literal: a literal itself has rules of its
- * own.
+ * Reports whether an expression is passed, assigned, returned or put into a literal. Literals have rules of their own.
  */
-export function isHandedOver(node: ts.Expression): boolean {
+export function isTypeFlow(node: ts.Expression): boolean {
   const { parent } = node;
-  if (isAsserted(parent)) return true;
+  if (isTypeAssertion(parent)) return true;
   if (ts.isCallExpression(parent) || ts.isNewExpression(parent))
     return parent.arguments?.some((argument) => argument === node) === true;
   if (ts.isVariableDeclaration(parent)) return parent.initializer === node && parent.type !== undefined;
@@ -18,12 +17,14 @@ export function isHandedOver(node: ts.Expression): boolean {
   return ts.isReturnStatement(parent) || ts.isArrayLiteralExpression(parent) || ts.isJsxExpression(parent);
 }
 
-/** `value as Shape`, `<Shape>value`, `value satisfies Shape`: what is asserted is not checked, or only in part. */
-function isAsserted(node: ts.Node): node is ts.AsExpression | ts.TypeAssertion | ts.SatisfiesExpression {
+/**
+ * Recognizes `value as Schema`, `<Schema>value` and `value satisfies Schema`, which the checker does not check in full.
+ */
+function isTypeAssertion(node: ts.Node): node is ts.AsExpression | ts.TypeAssertion | ts.SatisfiesExpression {
   return ts.isAsExpression(node) || ts.isTypeAssertionExpression(node) || ts.isSatisfiesExpression(node);
 }
 
-/** `a = value`; a pattern on the left takes the value apart, and is looked at name by name. */
+/** Recognizes `a = value`; destructuring is handled name by name. */
 function isPlainAssignment({ left, operatorToken }: ts.BinaryExpression): boolean {
   return (
     operatorToken.kind === ts.SyntaxKind.EqualsToken &&
@@ -32,75 +33,76 @@ function isPlainAssignment({ left, operatorToken }: ts.BinaryExpression): boolea
   );
 }
 
-/** `value as unknown as Shape`: what is asserted in the end. */
-function lastAssertion(node: ts.Expression): ts.Expression {
-  return isAsserted(node.parent) && isAsserted(node.parent.parent) ? lastAssertion(node.parent) : node;
+/** Returns the outermost assertion of `value as unknown as Schema`. */
+function outermostAssertion(node: ts.Expression): ts.Expression {
+  return isTypeAssertion(node.parent) && isTypeAssertion(node.parent.parent) ? outermostAssertion(node.parent) : node;
 }
 
-/** `Object.assign(target, value)`: the target, which the value is written over. */
-function assignedTo({ parent }: ts.Expression): ts.Expression | undefined {
+/** Returns the target of `Object.assign(target, value)`. */
+function assignTarget({ parent }: ts.Expression): ts.Expression | undefined {
   if (!ts.isCallExpression(parent) || !ts.isPropertyAccessExpression(parent.expression)) return undefined;
   const { name, expression } = parent.expression;
   const isAssign = name.text === 'assign' && ts.isIdentifier(expression) && expression.text === 'Object';
   return isAssign ? parent.arguments[0] : undefined;
 }
 
-/** What the place of a value that is handed over asks for. */
-export function wantedHere(pass: AnalysisContext, expression: ts.Expression): readonly ts.Type[] {
-  const target = assignedTo(expression);
-  if (target !== undefined) return target === expression ? [] : [pass.compiler.typeAt(target)];
-  const parsed = parsedBy(pass, expression);
+/** Returns the types that are expected where a value flows to. */
+export function expectedTypes(context: AnalysisContext, expression: ts.Expression): readonly ts.Type[] {
+  const target = assignTarget(expression);
+  if (target !== undefined) return target === expression ? [] : [context.checker.typeAt(target)];
+  const parsed = schemaOutput(context, expression);
   if (parsed.length > 0) return parsed;
-  const wanted = pass.compiler.wantedType(lastAssertion(expression));
+  const wanted = context.checker.contextualType(outermostAssertion(expression));
   if (wanted === undefined) return [];
-  const declared = argumentOf(pass, expression)?.declared;
-  const constraint = declared === undefined ? undefined : constraintWithin(pass, declared);
+  const declared = argumentOf(context, expression)?.declared;
+  const constraint = declared === undefined ? undefined : argumentConstraint(context, declared);
   return constraint === undefined ? [wanted] : [wanted, constraint];
 }
 
-/** `schema.parse(value)`: what the schema takes for its own. */
-function parsedBy({ compiler }: AnalysisContext, { parent }: ts.Expression): readonly ts.Type[] {
+/** Returns the output type of a validation schema in `schema.parse(value)`. */
+function schemaOutput({ checker }: AnalysisContext, { parent }: ts.Expression): readonly ts.Type[] {
   if (!ts.isCallExpression(parent) || !ts.isPropertyAccessExpression(parent.expression)) return [];
   const { name, expression } = parent.expression;
-  return /^(?:safeP|p)arse(?:Async)?$/.test(name.text) ? compiler.types.held(compiler.typeAt(expression), OUTPUT) : [];
+  return /^(?:safeP|p)arse(?:Async)?$/.test(name.text)
+    ? checker.types.memberTypes(checker.typeAt(expression), OUTPUT_MEMBER)
+    : [];
 }
 
-/** What a type parameter in the place of an argument must fit, or in that of its items. */
-function constraintWithin(pass: AnalysisContext, declared: ts.Type): ts.Type | undefined {
-  const { types } = pass.compiler;
-  const item = types.item(declared);
+/** Returns the constraint of the type parameter that an argument, or its items, must fit. */
+function argumentConstraint(context: AnalysisContext, declared: ts.Type): ts.Type | undefined {
+  const { types } = context.checker;
+  const item = types.itemType(declared);
   return types.constraint(item ?? declared);
 }
 
-/** One type that becomes another, where a value is handed over. */
-export interface Flow {
-  readonly given: ts.Type;
-  readonly wanted: ts.Type;
+/** A value of one type that is passed where another type is expected. */
+export interface TypeFlow {
+  readonly source: ts.Type;
+  readonly target: ts.Type;
 }
 
-/** The member under which a schema, of zod and what is like it, says what it brings forth. */
-const OUTPUT = '_output';
+/** Member that holds the output type of a zod schema. */
+const OUTPUT_MEMBER = '_output';
 
 /**
- * The flows inside one: of the items of lists, of what promises bring, of the parameters of functions, which go the
- * other way.
+ * Returns the flows inside a flow: of list items, of promises, and, in the reverse direction, of function parameters.
  */
-export function flowsOf(pass: AnalysisContext, flow: Flow, depth: number): readonly Flow[] {
-  const { types } = pass.compiler;
-  const { given, wanted } = flow;
+export function nestedFlows(context: AnalysisContext, flow: TypeFlow, depth: number): readonly TypeFlow[] {
+  const { types } = context.checker;
+  const { source: given, target: wanted } = flow;
   if (given === wanted || depth > 3) return [];
-  const inner = (next: Flow): readonly Flow[] => flowsOf(pass, next, depth + 1);
-  const [item, asked] = [types.item(given), types.item(wanted)];
-  if (item !== undefined) return inner({ given: item, wanted: asked ?? wanted });
-  const pairs = types.parts(wanted).flatMap((part) => types.sideBySide(given, part));
-  if (pairs.length > 0) return pairs.flatMap(([one, other]) => inner({ given: one, wanted: other }));
-  const [brings, expected] = [types.held(given, OUTPUT), types.held(wanted, OUTPUT)];
+  const inner = (next: TypeFlow): readonly TypeFlow[] => nestedFlows(context, next, depth + 1);
+  const [item, asked] = [types.itemType(given), types.itemType(wanted)];
+  if (item !== undefined) return inner({ source: item, target: asked ?? wanted });
+  const pairs = types.unionParts(wanted).flatMap((part) => types.pairTypeArguments(given, part));
+  if (pairs.length > 0) return pairs.flatMap(([one, other]) => inner({ source: one, target: other }));
+  const [brings, expected] = [types.memberTypes(given, OUTPUT_MEMBER), types.memberTypes(wanted, OUTPUT_MEMBER)];
   if (brings.length > 0 && expected.length > 0)
-    return brings.flatMap((one) => expected.flatMap((another) => inner({ given: one, wanted: another })));
+    return brings.flatMap((one) => expected.flatMap((another) => inner({ source: one, target: another })));
   const [own, other] = [types.signature(given), types.signature(wanted)];
   if (own === undefined || other === undefined) return [flow];
   return own.parameters.flatMap((parameter, index) => {
     const passed = other.parameters[index];
-    return passed === undefined ? [] : inner({ given: passed, wanted: parameter });
+    return passed === undefined ? [] : inner({ source: passed, target: parameter });
   });
 }

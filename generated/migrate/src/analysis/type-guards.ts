@@ -1,41 +1,41 @@
 import ts from 'typescript';
 import type { AnalysisContext } from './context.ts';
-import { unwrapped } from './syntax.ts';
+import { unwrapExpression } from './syntax.ts';
 
-interface Read {
+interface GuardedRead {
   readonly value: ts.Expression;
   readonly name: ts.Identifier | ts.StringLiteralLike;
 }
 
 /**
- * The members of a value; where none is declared, those of the type that the function around says it is:
+ * Returns the members of a value; if none is declared, those of the type that the enclosing type guard asserts:
  * `(value: any): value is T => 'a' in value && value.a !== ''`.
  */
-export function orGuarded(
-  pass: AnalysisContext,
+export function membersOrGuarded(
+  context: AnalysisContext,
   own: readonly ts.Symbol[],
-  { value, name }: Read,
+  { value, name }: GuardedRead,
 ): readonly ts.Symbol[] {
   if (own.some(({ declarations = [] }) => declarations.length > 0)) return own;
-  const type = typeGuarded(pass, value);
-  const guarded = type === undefined ? [] : pass.compiler.membersOf(type, name.text);
+  const type = guardedType(context, value);
+  const guarded = type === undefined ? [] : context.checker.membersOf(type, name.text);
   return guarded.length > 0 ? guarded : own;
 }
 
-/** The type that the function around a value says it is, if the value is the parameter that it speaks of. */
-export function typeGuarded(pass: AnalysisContext, value: ts.Expression): ts.Type | undefined {
-  const predicate = predicateAround(value);
+/** Returns the type that the enclosing type guard asserts for a value. */
+export function guardedType(context: AnalysisContext, value: ts.Expression): ts.Type | undefined {
+  const predicate = enclosingPredicate(value);
   if (predicate?.type === undefined) return undefined;
-  if (isOf(pass, value, predicate)) return pass.compiler.typeAt(predicate.type);
-  const list = listBehind(pass, value);
-  const type = list === undefined ? undefined : typeGuarded(pass, list);
-  return type === undefined ? undefined : pass.compiler.types.item(type);
+  if (isGuardedValue(context, value, predicate)) return context.checker.typeAt(predicate.type);
+  const list = iteratedListOf(context, value);
+  const type = list === undefined ? undefined : guardedType(context, list);
+  return type === undefined ? undefined : context.checker.types.itemType(type);
 }
 
-/** `value.every((item) => …)`: what the item is one of. */
-function listBehind(pass: AnalysisContext, value: ts.Expression): ts.Expression | undefined {
-  const plain = unwrapped(value);
-  const declaration = ts.isIdentifier(plain) ? pass.compiler.declarationOf(plain) : undefined;
+/** Returns the list that a callback parameter is an item of: `value.every((item) => …)`. */
+function iteratedListOf(context: AnalysisContext, value: ts.Expression): ts.Expression | undefined {
+  const plain = unwrapExpression(value);
+  const declaration = ts.isIdentifier(plain) ? context.checker.declarationOf(plain) : undefined;
   if (declaration === undefined || !ts.isParameter(declaration)) return undefined;
   const callback = declaration.parent;
   const isFirst = ts.isArrowFunction(callback) && callback.parameters[0] === declaration;
@@ -45,8 +45,8 @@ function listBehind(pass: AnalysisContext, value: ts.Expression): ts.Expression 
     : undefined;
 }
 
-/** What the nearest function around says that a parameter of it is. */
-function predicateAround(node: ts.Node): ts.TypePredicateNode | undefined {
+/** Returns the type predicate of the nearest enclosing function. */
+function enclosingPredicate(node: ts.Node): ts.TypePredicateNode | undefined {
   const around = ts.findAncestor(
     node,
     (outer) => ts.isFunctionLike(outer) && outer.type !== undefined && ts.isTypePredicateNode(outer.type),
@@ -55,13 +55,15 @@ function predicateAround(node: ts.Node): ts.TypePredicateNode | undefined {
   return type !== undefined && ts.isTypePredicateNode(type) ? type : undefined;
 }
 
-/** The parameter itself, asserted to be something else, or a constant that is it. */
-function isOf(pass: AnalysisContext, value: ts.Expression, predicate: ts.TypePredicateNode): boolean {
-  const plain = unwrapped(value);
+/** Reports whether a value is the guarded parameter, asserted to another type, or a constant that holds it. */
+function isGuardedValue(context: AnalysisContext, value: ts.Expression, predicate: ts.TypePredicateNode): boolean {
+  const plain = unwrapExpression(value);
   if (!ts.isIdentifier(plain)) return false;
   if (plain.text === predicate.parameterName.getText()) return true;
-  const declaration = pass.compiler.declarationOf(plain);
+  const declaration = context.checker.declarationOf(plain);
   const isConstant =
-    declaration !== undefined && ts.isVariableDeclaration(declaration) && predicateAround(declaration) === predicate;
-  return isConstant && declaration.initializer !== undefined && isOf(pass, declaration.initializer, predicate);
+    declaration !== undefined && ts.isVariableDeclaration(declaration) && enclosingPredicate(declaration) === predicate;
+  return (
+    isConstant && declaration.initializer !== undefined && isGuardedValue(context, declaration.initializer, predicate)
+  );
 }

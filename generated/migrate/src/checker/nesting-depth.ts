@@ -1,21 +1,21 @@
 import ts from 'typescript';
 
-/** What people write stays far below; a compiler that calls itself for each level gives up far above. */
-const DEEPEST = 500;
+/** Deepest supported nesting. Hand-written code stays far below; recursive compilers overflow far above. */
+const MAX_NESTING = 500;
 
-/** A parsed file, unless it is nested too deeply to go through it level by level. */
-export function parseShallow(parse: () => ts.SourceFile | undefined): ts.SourceFile | undefined | 'too deep' {
+/** Parses a file, unless its nesting is too deep. */
+export function parseWithinLimit(parse: () => ts.SourceFile | undefined): ts.SourceFile | undefined | 'too deep' {
   try {
     const file = parse();
-    return file !== undefined && isDeep(file) ? 'too deep' : file;
+    return file !== undefined && isTooDeep(file) ? 'too deep' : file;
   } catch (error) {
     if (error instanceof RangeError) return 'too deep';
     throw error;
   }
 }
 
-/** Does a work that goes through files level by level; where that is too deep, once more with care. */
-export function withCare<Result>(work: (isCareful: boolean) => Result): Result {
+/** Runs work that recurses through files; after a stack overflow, runs it again with `checkNesting`. */
+export function retryOnStackOverflow<Result>(work: (checkNesting: boolean) => Result): Result {
   try {
     return work(false);
   } catch (error) {
@@ -24,10 +24,10 @@ export function withCare<Result>(work: (isCareful: boolean) => Result): Result {
   }
 }
 
-function isDeep(file: ts.SourceFile): boolean {
+function isTooDeep(file: ts.SourceFile): boolean {
   let level: readonly ts.Node[] = [file];
   for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > DEEPEST) return true;
+    if (depth > MAX_NESTING) return true;
     const next: ts.Node[] = [];
     for (const node of level)
       ts.forEachChild(node, (child) => {

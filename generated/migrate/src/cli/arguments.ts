@@ -1,9 +1,9 @@
 import { extname } from 'node:path';
 import { parseCliArguments, UsageError } from '../shared/cli-arguments.ts';
 import { closestMatch, didYouMean } from '../shared/closest-match.ts';
-import { reportEndings } from '../report/reports.ts';
+import { reportExtensions } from '../report/reports.ts';
 
-/** What the command line asks for. */
+/** A parsed command line. */
 type Command = HelpCommand | VersionCommand | CodeCommand | PayloadsCommand;
 
 interface HelpCommand {
@@ -65,9 +65,9 @@ export function parseCommand(args: readonly string[]): Command {
 function codeCommand(args: readonly string[]): CodeCommand {
   const { options, positionals } = parseCliArguments(args, CODE_OPTIONS);
   const { types = [], report: reports = [], write = false, force = false, verify = false } = options;
-  const unsupported = reports.find((file) => !reportEndings.includes(extname(file)));
+  const unsupported = reports.find((file) => !reportExtensions.includes(extname(file)));
   if (unsupported !== undefined) {
-    throw new UsageError(`The report ${unsupported} must end in one of ${reportEndings.join(', ')}.`);
+    throw new UsageError(`The report ${unsupported} must end in one of ${reportExtensions.join(', ')}.`);
   }
   const folder = onlyOne(positionals, 'code takes one folder', 'code <folder>, such as code src');
   return { kind: 'code', folder, types, reports, write, force, verify };

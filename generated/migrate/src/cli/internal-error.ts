@@ -1,28 +1,26 @@
 import { basename } from 'node:path';
 
-/**
- * The stable code of a fault of the kit's own, beside which everything else that ends with 3 is about what was given.
- */
-export const INTERNAL = 'internal-error';
+/** Stable code of errors in the kit itself. Every other error with exit code 3 is about the input. */
+export const INTERNAL_ERROR = 'internal-error';
 
-/** A fault of the kit's own in one line: what, and where in the kit. */
-export function faultText(error: unknown): string {
-  const where = error instanceof Error ? placeIn(error.stack ?? '') : undefined;
+/** Describes an internal error in one line with its position in the kit. */
+export function describeError(error: unknown): string {
+  const where = error instanceof Error ? innermostFrame(error.stack ?? '') : undefined;
   return where === undefined ? String(error) : `${String(error)} (${where})`;
 }
 
-/** What to tell where the kit itself fails: that it does, where, and what helps to mend it. */
-export function faultReport(error: unknown, name: string): string {
+/** Returns the message for an internal error: the stack, and the details to report. */
+export function internalErrorReport(error: unknown, name: string): string {
   const stack = error instanceof Error ? (error.stack ?? String(error)) : String(error);
   return [
-    `${INTERNAL}: ${name} failed, which is a fault of its own and not of what it was given: ${faultText(error)}`,
+    `${INTERNAL_ERROR}: ${name} failed, which is a fault of its own and not of what it was given: ${describeError(error)}`,
     stack,
     `Please send these lines, the options of the command, the output of node --version (${process.version} here), and, if you can, the smallest file with which it happens.`,
   ].join('\n');
 }
 
-/** `function file:line` of the innermost call. */
-function placeIn(stack: string): string | undefined {
+/** Returns `function file:line` of the innermost call. */
+function innermostFrame(stack: string): string | undefined {
   const [line = ''] = stack.split('\n').filter((text) => /^\s+at /.test(text));
   const [, called, file = '', row] = /^\s+at (?:(.+?) \()?(.+?):(\d+):\d+\)?$/.exec(line) ?? [];
   if (file === '') return undefined;

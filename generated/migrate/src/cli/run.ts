@@ -3,7 +3,7 @@ import { UsageError } from '../shared/cli-arguments.ts';
 import { translatePayloads } from '../payloads/translate-payloads.ts';
 import { parseCommand } from './arguments.ts';
 import { runCode } from './code-command.ts';
-import { faultReport } from './internal-error.ts';
+import { internalErrorReport } from './internal-error.ts';
 import type { Kit } from './kit.ts';
 
 const COMMANDS = `code <folder>             shows, as a diff, what changes; writes nothing
@@ -18,7 +18,7 @@ const COMMANDS = `code <folder>             shows, as a diff, what changes; writ
   3 where something went wrong.
 
 payloads <file.ndjson>    translates one JSON document a line; - is what is piped in
-  --resource NAME         which shape they have, by its old name
+  --resource NAME         which schema they have, by its old name
   --back                  from the new version to the old one
   --sidecar FILE          stores data that the other version cannot hold; read again with --back
 
@@ -27,9 +27,9 @@ payloads <file.ndjson>    translates one JSON document a line; - is what is pipe
 
 --help prints this, --version the version.`;
 
-/** Runs the command; the result is the exit code. */
+/** Runs the command and returns its exit code. */
 export async function run(given: readonly string[], kit: Kit): Promise<number> {
-  process.stdout.off('error', bearNoReader).on('error', bearNoReader);
+  process.stdout.off('error', ignoreClosedPipe).on('error', ignoreClosedPipe);
   try {
     const command = parseCommand(given);
     const { before, after } = kit.words ?? kit.versions;
@@ -48,13 +48,13 @@ export async function run(given: readonly string[], kit: Kit): Promise<number> {
   } catch (error) {
     if (isSystemError(error) && error.code === 'EPIPE') return 0;
     const isGiven = error instanceof UsageError || isSystemError(error);
-    console.error(isGiven ? error.message : faultReport(error, 'the migration kit'));
+    console.error(isGiven ? error.message : internalErrorReport(error, 'the migration kit'));
     return 3;
   }
 }
 
-/** Who reads the output may have enough of it, as `head` has: that is no fault. */
-function bearNoReader(error: NodeJS.ErrnoException): void {
+/** Ignores a reader that closes the pipe early, such as `head`. */
+function ignoreClosedPipe(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EPIPE') throw error;
 }
 
@@ -63,8 +63,8 @@ function versionOf({ root }: Kit): string {
 }
 
 /**
- * What the machine refuses: a file that is not there, a disk that is full. A wrong call of Node's own functions has no
- * `syscall`.
+ * Recognizes errors of the operating system, such as a missing file or a full disk. Errors about wrong arguments to
+ * Node's functions have no `syscall`.
  */
 function isSystemError(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && 'code' in error && 'syscall' in error;

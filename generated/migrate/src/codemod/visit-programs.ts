@@ -1,104 +1,104 @@
-import type { CompileError, Compiler, Overlay } from '../checker/checker.ts';
-import { openTypeScript } from '../checker/typescript-checker.ts';
-import { faultText } from '../cli/internal-error.ts';
-import type { Knowledge } from '../migration/migration-index.ts';
-import type { Group } from '../project/tsconfig.ts';
-import type { Unit } from '../project/vue.ts';
-import { Pass } from '../rules/context.ts';
-import { walk } from '../rules/rules.ts';
+import type { CompileError, Checker, Overlay } from '../checker/checker.ts';
+import { createChecker } from '../checker/typescript-checker.ts';
+import { describeError } from '../cli/internal-error.ts';
+import type { MigrationIndex } from '../migration/migration-index.ts';
+import type { ProgramGroup } from '../project/tsconfig.ts';
+import type { SourceProgram } from '../project/vue-template.ts';
+import { RuleContext } from '../rules/context.ts';
+import { runRules } from '../rules/rules.ts';
 
-/** The files that are compiled together, and what is known. */
-interface GroupSource {
+/** Files that are compiled together, and the migration. */
+interface VisitGroupOptions {
   readonly folder: string;
-  readonly knowledge: Knowledge;
+  readonly migration: MigrationIndex;
   readonly overlay: Overlay;
-  /** Told the name of each file as it is looked at. */
-  readonly tell: (file: string) => void;
-  readonly group: Group;
-  readonly units: readonly Unit[];
+  /** Called with the name of each file before it is visited. */
+  readonly onFile: (file: string) => void;
+  readonly group: ProgramGroup;
+  readonly units: readonly SourceProgram[];
   readonly texts: ReadonlyMap<string, string>;
-  readonly isCareful: boolean;
+  readonly checkNesting: boolean;
 }
 
-/** What came of one program: a pass over it, or why there is none. */
-export type Done = (
-  | { readonly pass: Pass; readonly fault?: undefined }
-  | { readonly pass?: undefined; readonly fault: string; readonly isOwn?: boolean }
+/** Result of one program: its rule context, or the reason why it was skipped. */
+export type VisitResult = (
+  | { readonly context: RuleContext; readonly fault?: undefined }
+  | { readonly context?: undefined; readonly fault: string; readonly isOwn?: boolean }
 ) & {
-  readonly unit: Unit;
-  /** Modules that it imports and that are not found. */
+  readonly unit: SourceProgram;
+  /** Imported modules that were not found. */
   readonly missing: readonly string[];
 };
 
-/** Looks at the files that are compiled together. */
-export function passOverGroup({
+/** Runs the rules on the files that are compiled together. */
+export function visitGroup({
   group,
   units,
   texts,
   overlay,
   folder,
-  isCareful,
-  knowledge,
-  tell,
-}: GroupSource): readonly Done[] {
+  checkNesting,
+  migration,
+  onFile: tell,
+}: VisitGroupOptions): readonly VisitResult[] {
   const options = { ...group.options, types: ambientTypes(units), noLib: false };
-  const compiler = openTypeScript({ files: group.files, options, texts, overlay, folder, isCareful });
+  const checker = createChecker({ files: group.files, options, texts, overlay, folder, checkNesting });
   return units.map((unit) => {
     tell(unit.file.name);
-    return passOver(compiler, unit, { knowledge, isCareful });
+    return visitProgram(checker, unit, { migration, checkNesting });
   });
 }
 
 /**
- * Packages whose types a program uses without an import, or by the name of a module of Node; each costs a look at all
- * of it.
+ * Packages whose types are used without an import, or by the name of a Node module. Each costs a search through all
+ * texts.
  */
-const AMBIENT: readonly (readonly [string, RegExp])[] = [
+const AMBIENT_PACKAGES: readonly (readonly [string, RegExp])[] = [
   ['node', /from\s+['"](?:node:)?(?:events|async_hooks|util|stream|worker_threads)['"]/],
   ['jest', /(?<![\w$.])jest\.(?:fn|Mock\w*|spyOn|mocked)\b/],
   ['vue', /(?<![\w$.])(?:defineProps|defineEmits|defineModel)\s*[<(]/],
   ['vitest/globals', /(?<![\w$.])vi\.(?:fn|spyOn|mocked)\b/],
 ];
 
-function ambientTypes(units: readonly Unit[]): string[] {
-  const texts = units.map(({ text, file }) => text ?? file.text).filter((text) => !IMPORTED.test(text));
-  return AMBIENT.filter(([, used]) => texts.some((text) => used.test(text))).map(([name]) => name);
+function ambientTypes(units: readonly SourceProgram[]): string[] {
+  const texts = units.map(({ text, file }) => text ?? file.text).filter((text) => !TEST_GLOBALS_IMPORT.test(text));
+  return AMBIENT_PACKAGES.filter(([, used]) => texts.some((text) => used.test(text))).map(([name]) => name);
 }
 
-/** A test that imports what it uses. */
-const IMPORTED = /from\s+['"](?:vitest|@jest\/globals)['"]/;
+/** An import of the test functions, which makes ambient types unnecessary. */
+const TEST_GLOBALS_IMPORT = /from\s+['"](?:vitest|@jest\/globals)['"]/;
 
-/** Looks at one program. What goes wrong in one file keeps no other from being done. */
-function passOver(
-  compiler: Compiler,
-  unit: Unit,
-  { knowledge, isCareful }: Pick<GroupSource, 'knowledge' | 'isCareful'>,
-): Done {
+/** Runs the rules on one program. An error in one file does not affect the others. */
+function visitProgram(
+  checker: Checker,
+  unit: SourceProgram,
+  { migration, checkNesting }: Pick<VisitGroupOptions, 'migration' | 'checkNesting'>,
+): VisitResult {
   const { path, file, text } = unit;
-  const missing = compiler.unresolved(path);
-  if (compiler.isTooDeep(path)) return { unit, missing, fault: 'it is nested too deeply' };
-  const parsed = compiler.file(path);
-  const [syntaxError] = compiler.syntaxErrors(path);
+  const missing = checker.unresolvedModules(path);
+  if (checker.isTooDeep(path)) return { unit, missing, fault: 'it is nested too deeply' };
+  const parsed = checker.sourceFile(path);
+  const [syntaxError] = checker.syntaxErrors(path);
   if (parsed === undefined || syntaxError !== undefined)
-    return { unit, missing, fault: `it does not parse${placeOf(syntaxError, file.text)}` };
+    return { unit, missing, fault: `it does not parse${positionText(syntaxError, file.text)}` };
   const limit = text === undefined ? parsed.text.length : file.text.length;
-  const pass = new Pass({ file: parsed, name: file.name, compiler, knowledge, limit });
+  const context = new RuleContext({ file: parsed, name: file.name, checker, migration, limit });
   try {
-    walk(pass, parsed);
-    return { unit, missing, pass };
+    runRules(context, parsed);
+    return { unit, missing, context };
   } catch (error) {
-    if (error instanceof RangeError && !isCareful) throw error;
+    if (error instanceof RangeError && !checkNesting) throw error;
     return {
       unit,
       missing,
-      fault: `the codemod fails on it, which is a fault of its own: ${faultText(error)}`,
+      fault: `the codemod fails on it, which is a fault of its own: ${describeError(error)}`,
       isOwn: true,
     };
   }
 }
 
-/** Where and why a file does not parse, as the compiler says it. */
-function placeOf(error: CompileError | undefined, text: string): string {
+/** Describes the syntax error and its position. */
+function positionText(error: CompileError | undefined, text: string): string {
   if (error === undefined) return '';
   const lines = text.slice(0, error.start).split('\n');
   return `: ${error.message.replace(/\.$/, '')} (line ${lines.length}, column ${(lines.at(-1) ?? '').length + 1})`;

@@ -1,76 +1,79 @@
 import ts from 'typescript';
-import { meantBy } from '../analysis/constants.ts';
-import { expectedOf } from '../analysis/contextual-types.ts';
-import { wholeText } from '../analysis/syntax.ts';
-import type { Compiler } from '../checker/checker.ts';
-import type { Asking } from './http-call.ts';
-import type { Piece } from './url.ts';
+import { constantValue } from '../analysis/constants.ts';
+import { assertionSubject } from '../analysis/contextual-types.ts';
+import { enclosingText } from '../analysis/syntax.ts';
+import type { Checker } from '../checker/checker.ts';
+import type { RequestNode } from './http-call.ts';
+import type { UrlPiece } from './url.ts';
 
 /** Beginnings that only files have. */
-const FILE_BEGINS = /^(?:\.{1,2}|[@~#]|\/?(?:src|assets|public|dist))\//;
-const FILE_ENDS =
+const FILE_PREFIX = /^(?:\.{1,2}|[@~#]|\/?(?:src|assets|public|dist))\//;
+const FILE_EXTENSION =
   /\.(?:[cm]?[jt]sx?|vue|svelte|css|s[ac]ss|less|html?|mdx?|json|ya?ml|txt|csv|xlsx?|pdf|svg|png|jpe?g|gif|webp|ico|woff2?)$/i;
 /** What only an address of the platform has before its path. */
-const PLATFORM = /:\/\/|\/(?:rest|RS)\//;
+const API_ADDRESS = /:\/\/|\/(?:rest|RS)\//;
 
-const GOES =
+const NAVIGATION_CALLS =
   /^(?:navigate\w*|redirect\w*|visit|goto|useMatch|useRouteMatch|matchPath|generatePath|prefetch|revalidatePath|waitForURL|toHaveURL)$/;
 const ROUTERS = /rout(?:er|e|ing)\b|history|navigat|location|nextUrl|\b(?:cy|page)\.url\(/i;
 const PAGE_ATTRIBUTES = /^(?:to|redirectTo|routerLink|pathname|initialEntries)$/;
 const PAGE_MEMBERS = /^(?:path|to|href|link|route|redirect(?:To)?|pathname|initialEntries|initialRoute)$/;
 /** What stands beside the path of a page. */
-const BESIDE =
+const PAGE_SIBLINGS =
   /^(?:components?|element|children|loadChildren|loadComponent|lazy|name|title|label|icon|meta|redirect(?:To)?|exact|loader|handle|breadcrumb|index|permission|guards?)$/;
-const INTERFACES = /api|endpoint|url|request|service|client|resource/i;
+const API_NAMES = /api|endpoint|url|request|service|client|resource/i;
 const SERVERS = /^(?:express|Router|KoaRouter|fastify|Fastify|Hono|Elysia|createServer|polka|restify)$/;
 const SERVER_TYPES = /^(?:Express|Application|I?Router|FastifyInstance|Hono|Koa|Polka)$/;
 /** How a test calls the server that it is about. */
-const OWN_SERVER =
+const APP_SERVER =
   /^(?:await )?(?:[\w.]*[aA]pp(?:lication)?(?:\(\))?|\w+\.getHttpServer\(\)|(?:app|fastify)\.server|fastify)$/;
 /** Files whose servers stand in for the platform. */
-const DOUBLES = /(?:^|[/._-])(?:tests?|specs?|__tests__|mocks?|__mocks__|fakes?|stubs?|fixtures?|e2e|msw)(?:[/._-]|$)/i;
+const TEST_FILES =
+  /(?:^|[/._-])(?:tests?|specs?|__tests__|mocks?|__mocks__|fakes?|stubs?|fixtures?|e2e|msw)(?:[/._-]|$)/i;
 
 /** Where a path stands, and what it is. */
-export interface Path {
+export interface PathExpression {
   readonly node: ts.Expression;
-  readonly pieces: readonly Piece[];
+  readonly pieces: readonly UrlPiece[];
 }
 
 /** Whether a path is one of the caller's own, and no address of the platform: of a file, or of a page. */
-export function isOwnPath(compiler: Compiler, { node, pieces }: Path): boolean {
+export function isAppPath(checker: Checker, { node, pieces }: PathExpression): boolean {
   const text = pieces.map((piece) => piece.text).join('');
-  if (isFile(text) || isBesideModule(node)) return true;
-  return !PLATFORM.test(text) && isPage(compiler, wholeText(node));
+  if (isFilePath(text) || isModuleUrl(node)) return true;
+  return !API_ADDRESS.test(text) && isPage(checker, enclosingText(node));
 }
 
-function isFile(text: string): boolean {
+function isFilePath(text: string): boolean {
   const [path = ''] = text.split(/[?#]/);
-  return (FILE_BEGINS.test(path) || FILE_ENDS.test(path)) && !PLATFORM.test(path) && !path.endsWith('avatar.png');
+  return (
+    (FILE_PREFIX.test(path) || FILE_EXTENSION.test(path)) && !API_ADDRESS.test(path) && !path.endsWith('avatar.png')
+  );
 }
 
 /** `new URL('…', import.meta.url)`. */
-function isBesideModule(node: ts.Expression): boolean {
+function isModuleUrl(node: ts.Expression): boolean {
   return ts.isNewExpression(node) && node.arguments?.[1]?.getText() === 'import.meta.url';
 }
 
 /** Whether something is a page of the application, by where it stands. */
-function isPage(compiler: Compiler, node: ts.Expression): boolean {
+function isPage(checker: Checker, node: ts.Expression): boolean {
   const { parent } = node;
-  if (ts.isArrayLiteralExpression(parent)) return isPage(compiler, parent);
-  if (ts.isConditionalExpression(parent) && parent.condition !== node) return isPage(compiler, parent);
+  if (ts.isArrayLiteralExpression(parent)) return isPage(checker, parent);
+  if (ts.isConditionalExpression(parent) && parent.condition !== node) return isPage(checker, parent);
   if (ts.isJsxExpression(parent)) return isPageAttribute(parent.parent);
   if (ts.isJsxAttribute(parent)) return isPageAttribute(parent);
   if (ts.isLabeledStatement(parent.parent)) return parent.parent.label.text === 'to';
-  if (ts.isPropertyAssignment(parent)) return isPageMember(compiler, parent);
-  if (ts.isNewExpression(parent)) return ts.isCallExpression(parent.parent) && goesTo(parent.parent);
-  if (ts.isBinaryExpression(parent)) return isOfRouter(compiler, parent.left === node ? parent.right : parent.left);
-  return ts.isCallExpression(parent) && (goesTo(parent) || isOwnServer(compiler, parent));
+  if (ts.isPropertyAssignment(parent)) return isPageMember(checker, parent);
+  if (ts.isNewExpression(parent)) return ts.isCallExpression(parent.parent) && isNavigation(parent.parent);
+  if (ts.isBinaryExpression(parent)) return isRouterValue(checker, parent.left === node ? parent.right : parent.left);
+  return ts.isCallExpression(parent) && (isNavigation(parent) || isAppServer(checker, parent));
 }
 
 /** `location.pathname`, `const { pathname } = useLocation()`. */
-function isOfRouter(compiler: Compiler, value: ts.Expression): boolean {
+function isRouterValue(checker: Checker, value: ts.Expression): boolean {
   if (ROUTERS.test(value.getText())) return true;
-  const declaration = ts.isIdentifier(value) ? compiler.declarationOf(value) : undefined;
+  const declaration = ts.isIdentifier(value) ? checker.declarationOf(value) : undefined;
   const variable = declaration && ts.findAncestor(declaration, ts.isVariableDeclaration);
   return variable?.initializer !== undefined && /^use\w|location/i.test(variable.initializer.getText());
 }
@@ -87,22 +90,24 @@ function isPageAttribute(attribute: ts.Node): boolean {
 /**
  * `{ path: '/…', name: … }`, `push({ pathname: '/…' })`, `routes: [{ path: '/…' }]`, `config = { matcher: ['/…'] }`.
  */
-function isPageMember(compiler: Compiler, { name, parent }: ts.PropertyAssignment): boolean {
-  if (ts.isCallExpression(parent.parent) && isOwnServer(compiler, parent.parent))
+function isPageMember(checker: Checker, { name, parent }: ts.PropertyAssignment): boolean {
+  if (ts.isCallExpression(parent.parent) && isAppServer(checker, parent.parent))
     return /^(?:url|path)$/.test(name.getText());
-  if (name.getText() === 'matcher') return nameAround(parent) === 'config';
+  if (name.getText() === 'matcher') return enclosingName(parent) === 'config';
   if (!PAGE_MEMBERS.test(name.getText())) return false;
   if (/^(?:to|redirectTo|routerLink)$/.test(name.getText())) return true;
-  const isBeside = parent.properties.some((other) => other.name !== undefined && BESIDE.test(other.name.getText()));
-  if (isBeside && !INTERFACES.test(nameAround(parent))) return true;
-  const whole = wholeText(parent);
+  const isBeside = parent.properties.some(
+    (other) => other.name !== undefined && PAGE_SIBLINGS.test(other.name.getText()),
+  );
+  if (isBeside && !API_NAMES.test(enclosingName(parent))) return true;
+  const whole = enclosingText(parent);
   const list = ts.isArrayLiteralExpression(whole.parent) ? whole.parent.parent : whole.parent;
   const isOfRoutes = ts.isPropertyAssignment(list) && /^(?:routes|children)$/.test(list.name.getText());
-  return isOfRoutes || isPage(compiler, whole);
+  return isOfRoutes || isPage(checker, whole);
 }
 
 /** What the table is called that a literal stands in. */
-function nameAround(node: ts.Node): string {
+function enclosingName(node: ts.Node): string {
   const holder = ts.findAncestor(node, (outer) => ts.isVariableDeclaration(outer) || ts.isPropertyDeclaration(outer));
   return holder !== undefined && (ts.isVariableDeclaration(holder) || ts.isPropertyDeclaration(holder))
     ? holder.name.getText()
@@ -113,11 +118,11 @@ function nameAround(node: ts.Node): string {
  * `navigate('/…')`, `router.push('/…')`, `location.pathname.startsWith('/…')`,
  * `expect(navigate).toHaveBeenCalledWith('/…')`.
  */
-function goesTo({ expression }: ts.CallExpression): boolean {
-  if (ts.isIdentifier(expression)) return GOES.test(expression.text);
+function isNavigation({ expression }: ts.CallExpression): boolean {
+  if (ts.isIdentifier(expression)) return NAVIGATION_CALLS.test(expression.text);
   if (!ts.isPropertyAccessExpression(expression)) return false;
-  if (GOES.test(expression.name.text)) return true;
-  const expected = expectedOf(expression);
+  if (NAVIGATION_CALLS.test(expression.name.text)) return true;
+  const expected = assertionSubject(expression);
   if (expected.length > 0) return expected.some((value) => ROUTERS.test(value.getText()));
   return /^(?:push|replace|assign|startsWith|endsWith|includes|should)$/.test(expression.name.text)
     ? ROUTERS.test(expression.expression.getText())
@@ -128,29 +133,29 @@ function goesTo({ expression }: ts.CallExpression): boolean {
  * `app.get('/…', (request, response) => …)`: a server of the caller's own, unless it stands in for the platform in a
  * test.
  */
-export function isOwnServer(compiler: Compiler, asking: Asking): boolean {
+export function isAppServer(checker: Checker, asking: RequestNode): boolean {
   const call = ts.isObjectLiteralExpression(asking) ? asking.parent : asking;
   if (!ts.isCallExpression(call)) return false;
   if (ts.isDecorator(call.parent)) return isInController(call.parent);
   const { expression } = call;
   if (!ts.isPropertyAccessExpression(expression)) return false;
-  if (isAskedOfOwn(expression)) return true;
+  if (isAppRequest(expression)) return true;
   if (call.arguments.length < 2) return false;
-  if (DOUBLES.test(expression.getSourceFile().fileName)) return false;
+  if (TEST_FILES.test(expression.getSourceFile().fileName)) return false;
   const receiver = expression.expression;
-  const made = meantBy(compiler, receiver);
-  const type = compiler.typeAt(receiver);
+  const made = constantValue(checker, receiver);
+  const type = checker.typeAt(receiver);
   const isMade = made !== undefined && (ts.isCallExpression(made) || ts.isNewExpression(made));
   if (isMade && SERVERS.test(lastName(made.expression))) return true;
   return SERVER_TYPES.test(type.aliasSymbol?.name ?? type.symbol?.name ?? '');
 }
 
 /** `request(app).get('/…')`, `app.inject({ url: '/…' })`: a test of a server of the caller's own. */
-function isAskedOfOwn({ expression, name }: ts.PropertyAccessExpression): boolean {
-  if (name.text === 'inject') return OWN_SERVER.test(expression.getText());
+function isAppRequest({ expression, name }: ts.PropertyAccessExpression): boolean {
+  if (name.text === 'inject') return APP_SERVER.test(expression.getText());
   const isTester =
     ts.isCallExpression(expression) && /^(?:request|supertest|agent)$/.test(lastName(expression.expression));
-  return isTester && expression.arguments.length === 1 && OWN_SERVER.test(expression.arguments[0]?.getText() ?? '');
+  return isTester && expression.arguments.length === 1 && APP_SERVER.test(expression.arguments[0]?.getText() ?? '');
 }
 
 /** `@Controller() class … { @Get('/…') … }`. */

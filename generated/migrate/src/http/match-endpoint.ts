@@ -1,11 +1,11 @@
-import type { Knowledge } from '../migration/migration-index.ts';
-import { HOLE, type Piece } from './url.ts';
+import type { MigrationIndex } from '../migration/migration-index.ts';
+import { UNKNOWN, type UrlPiece } from './url.ts';
 
-export type KnownEndpoint = Knowledge['endpoints'][number];
+export type IndexedEndpoint = MigrationIndex['endpoints'][number];
 
 /** A text that ends in the path of an old operation. */
-export interface Matched {
-  readonly endpoints: readonly KnownEndpoint[];
+export interface EndpointMatch {
+  readonly endpoints: readonly IndexedEndpoint[];
   readonly text: string;
   /** Where the path begins and ends in the text. */
   readonly start: number;
@@ -15,32 +15,35 @@ export interface Matched {
 }
 
 /** What may stand in the place of a parameter: a value, a hole, `:name`, `{name}`. */
-const PARAMETER = `(?:[^/?#\\s"'${HOLE}]*${HOLE}[^/?#\\s"'${HOLE}]*|:[\\w]+|\\{[^}/]+\\}|[^/?#{}:\\s"'${HOLE}]+)`;
+const PARAMETER_PATTERN = `(?:[^/?#\\s"'${UNKNOWN}]*${UNKNOWN}[^/?#\\s"'${UNKNOWN}]*|:[\\w]+|\\{[^}/]+\\}|[^/?#{}:\\s"'${UNKNOWN}]+)`;
 
 /** Nothing, or a verb: `PUT /path`. */
-const VERB_BEFORE = new RegExp(`^\\s*(?:(?:[A-Z]{3,7}|${HOLE})\\s+)?$`);
+const METHOD_PREFIX = new RegExp(`^\\s*(?:(?:[A-Z]{3,7}|${UNKNOWN})\\s+)?$`);
 
 /** The path of an old operation, made ready to be looked for. */
-interface Sought {
-  readonly endpoint: KnownEndpoint;
+interface EndpointPattern {
+  readonly endpoint: IndexedEndpoint;
   /** Words that the text must have; without the first one where the base of an address brings it. */
   readonly words: readonly string[];
   readonly patterns: readonly RegExp[];
   readonly endsOpen: boolean;
 }
 
-const prepared = new WeakMap<Knowledge, readonly Sought[]>();
+const patternCache = new WeakMap<MigrationIndex, readonly EndpointPattern[]>();
 
 /** The old operations whose path a text ends in, before its query: those with the longest path. */
-export function matchEndpoints(knowledge: Knowledge, pieces: readonly Piece[]): Matched | undefined {
+export function matchEndpoints(migration: MigrationIndex, pieces: readonly UrlPiece[]): EndpointMatch | undefined {
   const text = pieces.map((piece) => piece.text).join('');
   if (!text.includes('/')) return undefined;
-  const found = soughtIn(knowledge).flatMap((sought) => {
+  const found = endpointPatterns(migration).flatMap((sought) => {
     const match = matchPath(sought, text);
     return match === undefined ? [] : [{ endpoint: sought.endpoint, ...match }];
   });
   const literal = found.toSorted(
-    (one, other) => other.end - one.end || one.start - other.start || statics(other.endpoint) - statics(one.endpoint),
+    (one, other) =>
+      other.end - one.end ||
+      one.start - other.start ||
+      staticSegmentCount(other.endpoint) - staticSegmentCount(one.endpoint),
   );
   const [best] = literal;
   if (best === undefined) return undefined;
@@ -49,53 +52,53 @@ export function matchEndpoints(knowledge: Knowledge, pieces: readonly Piece[]): 
   return { endpoints: same.map(({ endpoint }) => endpoint), text, start, end, isQuoted };
 }
 
-function soughtIn(knowledge: Knowledge): readonly Sought[] {
-  const known = prepared.get(knowledge) ?? knowledge.endpoints.flatMap(prepare);
-  prepared.set(knowledge, known);
+function endpointPatterns(migration: MigrationIndex): readonly EndpointPattern[] {
+  const known = patternCache.get(migration) ?? migration.endpoints.flatMap(compileEndpoint);
+  patternCache.set(migration, known);
   return known;
 }
 
 /** The path with its first segment, and without it where the base of the address may bring it. */
-function prepare(endpoint: KnownEndpoint): readonly Sought[] {
+function compileEndpoint(endpoint: IndexedEndpoint): readonly EndpointPattern[] {
   const { path } = endpoint.entry.v2;
   if (path === undefined) return [];
   const [, , ...rest] = path.split('/');
   const words = rest.filter((part) => !part.startsWith('{'));
-  const short = words.length < 2 ? [] : [pattern(`/${rest.join('/')}`, `(?:^|${HOLE})`)];
-  return [{ endpoint, words, patterns: [pattern(path, ''), ...short], endsOpen: path.endsWith('}') }];
+  const short = words.length < 2 ? [] : [pathPattern(`/${rest.join('/')}`, `(?:^|${UNKNOWN})`)];
+  return [{ endpoint, words, patterns: [pathPattern(path, ''), ...short], endsOpen: path.endsWith('}') }];
 }
 
-function pattern(template: string, before: string): RegExp {
+function pathPattern(template: string, before: string): RegExp {
   const source = template
     .split('/')
-    .map((part) => (part.startsWith('{') ? PARAMETER : part.replaceAll(/[^\w-]/g, '\\$&')))
+    .map((part) => (part.startsWith('{') ? PARAMETER_PATTERN : part.replaceAll(/[^\w-]/g, '\\$&')))
     .join('/');
-  return new RegExp(`${before}(${source})(?:/?(?=$|[?#*"'])|(?=${HOLE}))`);
+  return new RegExp(`${before}(${source})(?:/?(?=$|[?#*"'])|(?=${UNKNOWN}))`);
 }
 
-function statics({ entry }: KnownEndpoint): number {
+function staticSegmentCount({ entry }: IndexedEndpoint): number {
   return (entry.v2.path ?? '').split('/').filter((part) => part !== '' && !part.startsWith('{')).length;
 }
 
-type Span = Pick<Matched, 'start' | 'end' | 'isQuoted'>;
+type MatchSpan = Pick<EndpointMatch, 'start' | 'end' | 'isQuoted'>;
 
-function matchPath({ words, patterns, endsOpen }: Sought, text: string): Span | undefined {
+function matchPath({ words, patterns, endsOpen }: EndpointPattern, text: string): MatchSpan | undefined {
   if (!words.every((word) => text.includes(word))) return undefined;
-  return patterns.map((each) => spanOf(each, { text, endsOpen })).find((span) => span !== undefined);
+  return patterns.map((each) => matchSpan(each, { text, endsOpen })).find((span) => span !== undefined);
 }
 
-function spanOf(
+function matchSpan(
   sought: RegExp,
   { text, endsOpen }: { readonly text: string; readonly endsOpen: boolean },
-): Span | undefined {
+): MatchSpan | undefined {
   const match = sought.exec(text);
   if (match?.[1] === undefined) return undefined;
   const whole = text.slice(0, match.index + match[0].length);
-  const isOpen = text.charAt(whole.length) === HOLE && !whole.endsWith('?');
+  const isOpen = text.charAt(whole.length) === UNKNOWN && !whole.endsWith('?');
   const start = match.index + match[0].indexOf(match[1]);
   if (isOpen && endsOpen) return undefined;
   const end = start + match[1].length;
-  const quote = quoteBefore(text.slice(0, start));
+  const quote = openingQuote(text.slice(0, start));
   const isClosed = /^\/?["']/.test(text.slice(end));
   return quote === undefined || isClosed !== (quote !== '') ? undefined : { start, end, isQuoted: isClosed };
 }
@@ -104,10 +107,10 @@ function spanOf(
  * What an address stands behind: nothing, or the quote of an attribute or a member inside another text. Words before it
  * make it a sentence, unless they are a verb or a command that asks for it.
  */
-function quoteBefore(text: string): string | undefined {
+function openingQuote(text: string): string | undefined {
   const [, before = '', own = ''] = /^([\s\S]*?)([^\s"'<>]*)$/.exec(text) ?? [];
   const [quote = ''] = /["']$/.exec(before) ?? [];
   if (/^\s*(?:curl|wget)\s/.test(before)) return quote;
-  if (VERB_BEFORE.test(before)) return '';
-  return /(?:\w=|:\s?)["']$/.test(before) && own !== HOLE ? quote : undefined;
+  if (METHOD_PREFIX.test(before)) return '';
+  return /(?:\w=|:\s?)["']$/.test(before) && own !== UNKNOWN ? quote : undefined;
 }

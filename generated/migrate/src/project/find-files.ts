@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { type Dirent, existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import type { Overlay } from '../checker/checker.ts';
-import type { Knowledge } from '../migration/migration-index.ts';
+import type { MigrationIndex } from '../migration/migration-index.ts';
 
 /** A file of the caller's, with its text as it stands on disk. */
 export interface SourceText {
@@ -13,88 +13,88 @@ export interface SourceText {
 }
 
 /** What was found, and what was left alone. */
-export interface Found {
+export interface FoundFiles {
   readonly files: readonly SourceText[];
-  readonly skipped: readonly Skipped[];
+  readonly skipped: readonly SkippedFile[];
 }
 
 /** A file that is left alone, and why. */
-export interface Skipped {
+export interface SkippedFile {
   readonly name: string;
   readonly reason: string;
   /** Whether it could not be looked at, so that no one knows what it holds. */
-  readonly isUnread?: boolean;
+  readonly isUnreadable?: boolean;
   /** Whether the codemod itself is at fault. */
-  readonly isOwn?: boolean;
+  readonly isInternalError?: boolean;
 }
 
 const SOURCES = /\.(?:[cm]?[jt]sx?|vue)$/;
 /** What is no code and may hold addresses and documents all the same. */
-const OTHERS = /\.(?:json|http|rest|ya?ml|html?|svelte|astro)$/;
+const NON_CODE = /\.(?:json|http|rest|ya?ml|html?|svelte|astro)$/;
 
 /** Folders of packages that others wrote. */
-const FOREIGN = new Set(['node_modules', 'bower_components', 'jspm_packages', 'vendor']);
-const TOO_LARGE = 5_000_000;
+const VENDOR_FOLDERS = new Set(['node_modules', 'bower_components', 'jspm_packages', 'vendor']);
+const MAX_FILE_BYTES = 5_000_000;
 
 /** What a file must hold. */
-export interface Wanted {
-  readonly isWanted: (text: string) => boolean;
+export interface FileFilter {
+  readonly isRelevant: (text: string) => boolean;
   /** Whether a file that is no code is worth a word. */
-  readonly isTold: (text: string) => boolean;
+  readonly isReported: (text: string) => boolean;
 }
 
 /** All sources below a folder whose text is wanted. Links are not followed, foreign and hidden folders not entered. */
-function findFiles(folder: string, wanted: Wanted): Found {
+function findFiles(folder: string, wanted: FileFilter): FoundFiles {
   const files: SourceText[] = [];
-  const search: Search = { root: realpathSync(folder), ignored: ignoredBelow(folder), skipped: [] };
+  const search: SearchState = { root: realpathSync(folder), ignored: gitIgnored(folder), skipped: [] };
   for (const path of filesBelow(search.root, search)) {
     const name = nameOf(path, search);
     const read = readText(path);
-    const reason = SOURCES.test(path) ? whyNot(read, wanted) : whyTold(read, wanted);
-    if (reason !== undefined) search.skipped.push('isUnread' in read ? unread(name, reason) : { name, reason });
-    else if (read.text !== undefined && SOURCES.test(path) && wanted.isWanted(read.text))
+    const reason = SOURCES.test(path) ? skipReason(read, wanted) : nonCodeReason(read, wanted);
+    if (reason !== undefined) search.skipped.push('isUnread' in read ? unreadable(name, reason) : { name, reason });
+    else if (read.text !== undefined && SOURCES.test(path) && wanted.isRelevant(read.text))
       files.push({ path, name, text: read.text });
   }
   return { files, skipped: search.skipped };
 }
 
 /** Why a source is left alone, if it could hold something. */
-function whyNot(read: Read, { isWanted }: Wanted): string | undefined {
-  if (read.text === undefined) return read.guess === undefined || isWanted(read.guess) ? read.fault : undefined;
-  if (!isWanted(read.text)) return undefined;
+function skipReason(read: ReadResult, { isRelevant }: FileFilter): string | undefined {
+  if (read.text === undefined) return read.guess === undefined || isRelevant(read.guess) ? read.fault : undefined;
+  if (!isRelevant(read.text)) return undefined;
   if (isGenerated(read.text)) return 'it says that it is generated; change what generates it';
   return isMinified(read.text) ? 'it is minified; change what it is made from' : undefined;
 }
 
 /** Why a file that is no code is spoken of. */
-function whyTold({ text }: Read, { isTold }: Wanted): string | undefined {
-  if (text === undefined || !isTold(text) || isReport(text)) return undefined;
+function nonCodeReason({ text }: ReadResult, { isReported }: FileFilter): string | undefined {
+  if (text === undefined || !isReported(text) || isReport(text)) return undefined;
   return 'it is no code, and speaks of the old version: look at it yourself, or translate the documents in it';
 }
 
-interface Search {
+interface SearchState {
   readonly root: string;
   readonly ignored: ReadonlySet<string>;
-  readonly skipped: Skipped[];
+  readonly skipped: SkippedFile[];
 }
 
-function unread(name: string, reason: string): Skipped {
-  return { name, reason, isUnread: true };
+function unreadable(name: string, reason: string): SkippedFile {
+  return { name, reason, isUnreadable: true };
 }
 
-function nameOf(path: string, { root }: Search): string {
+function nameOf(path: string, { root }: SearchState): string {
   return relative(root, path).split(sep).join('/');
 }
 
 /** Files and folders that git is told to ignore: what is built, what is local. Outside of git, the usual folders. */
-function ignoredBelow(folder: string): ReadonlySet<string> {
+function gitIgnored(folder: string): ReadonlySet<string> {
   const given = ['ls-files', '--others', '--ignored', '--exclude-standard', '--directory', '-z'];
   const { status, stdout } = spawnSync('git', given, { cwd: folder, encoding: 'utf8', maxBuffer: 1e9 });
   if (status !== 0) return new Set(['dist', 'build', 'coverage']);
   return new Set(stdout.split('\0').map((name) => name.replace(/\/$/, '')));
 }
 
-function filesBelow(folder: string, search: Search): readonly string[] {
+function filesBelow(folder: string, search: SearchState): readonly string[] {
   return entriesOf(folder, search).flatMap((entry) => {
     const path = join(folder, entry.name);
     const name = nameOf(path, search);
@@ -103,39 +103,39 @@ function filesBelow(folder: string, search: Search): readonly string[] {
       if (SOURCES.test(entry.name)) search.skipped.push({ name, reason: 'it is a symbolic link' });
       return [];
     }
-    if (entry.isDirectory()) return isForeign(entry.name) ? [] : filesBelow(path, search);
-    return entry.isFile() && isRead(entry.name) ? [path] : [];
+    if (entry.isDirectory()) return isVendorFolder(entry.name) ? [] : filesBelow(path, search);
+    return entry.isFile() && isCandidate(entry.name) ? [path] : [];
   });
 }
 
 /** Whether a file of this name is looked at: neither pipes nor what is called minified are. */
-function isRead(name: string): boolean {
-  return (SOURCES.test(name) && !/\.min\.[cm]?js$/.test(name)) || OTHERS.test(name);
+function isCandidate(name: string): boolean {
+  return (SOURCES.test(name) && !/\.min\.[cm]?js$/.test(name)) || NON_CODE.test(name);
 }
 
-function entriesOf(folder: string, search: Search): readonly Dirent[] {
+function entriesOf(folder: string, search: SearchState): readonly Dirent[] {
   try {
     return readdirSync(folder, { withFileTypes: true }).toSorted((one, other) => (one.name < other.name ? -1 : 1));
   } catch {
-    search.skipped.push(unread(nameOf(folder, search), 'it cannot be read'));
+    search.skipped.push(unreadable(nameOf(folder, search), 'it cannot be read'));
     return [];
   }
 }
 
-function isForeign(name: string): boolean {
-  return FOREIGN.has(name) || name.startsWith('.');
+function isVendorFolder(name: string): boolean {
+  return VENDOR_FOLDERS.has(name) || name.startsWith('.');
 }
 
-type Read = { readonly text: string } | TooLarge | Unreadable;
+type ReadResult = { readonly text: string } | TooLargeFile | UnreadableFile;
 
 /** What no one writes by hand. */
-interface TooLarge {
+interface TooLargeFile {
   readonly text: undefined;
   readonly fault: string;
   readonly guess?: undefined;
 }
 
-interface Unreadable {
+interface UnreadableFile {
   readonly text: undefined;
   readonly fault: string;
   readonly isUnread: true;
@@ -144,16 +144,16 @@ interface Unreadable {
 }
 
 /** The text, if it is UTF-8: of anything else not every byte could be kept. */
-function readText(path: string): Read {
+function readText(path: string): ReadResult {
   try {
-    if (statSync(path).size > TOO_LARGE) return { text: undefined, fault: 'it is larger than 5 MB' };
-    return decoded(readFileSync(path));
+    if (statSync(path).size > MAX_FILE_BYTES) return { text: undefined, fault: 'it is larger than 5 MB' };
+    return decodeUtf8(readFileSync(path));
   } catch {
     return { text: undefined, fault: 'it cannot be read', isUnread: true };
   }
 }
 
-function decoded(bytes: Buffer): Read {
+function decodeUtf8(bytes: Buffer): ReadResult {
   try {
     return { text: new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes) };
   } catch {
@@ -184,41 +184,46 @@ function isGenerated(text: string): boolean {
 }
 
 /** Where to look, and for what. */
-export interface Sought {
+export interface FindOptions {
   readonly folder: string;
-  readonly knowledge: Knowledge;
+  readonly migration: MigrationIndex;
   readonly overlay: Overlay;
 }
 
 /** The files that can hold something. */
-interface Concerned extends Found {
+interface RelevantFiles extends FoundFiles {
   /** Modules of the old types that no file imports. */
-  readonly unused: readonly string[];
+  readonly unusedModules: readonly string[];
 }
 
 /**
  * Files that can hold something. Ordinary names count only where some file names a module of the old types, parts of
  * paths only where some client has the beginning of the old ones as its base.
  */
-export function findConcerned({ folder, knowledge, overlay }: Sought): Concerned {
-  const { surely, perhaps, base, beneath } = knowledge.mentions;
+export function findRelevantFiles({ folder, migration, overlay }: FindOptions): RelevantFiles {
+  const {
+    isDistinctive: surely,
+    hasAnyName: perhaps,
+    hasBasePath: base,
+    hasPathBelowBase: beneath,
+  } = migration.mentions;
   const used = { modules: new Set(overlay.modules.filter((name) => name.startsWith('.'))), base: false };
-  const isWanted = (text: string): boolean => {
+  const isRelevant = (text: string): boolean => {
     for (const name of overlay.modules) if (text.includes(name)) used.modules.add(name);
     used.base ||= base(text);
     return surely(text) || perhaps(text) || beneath(text);
   };
-  const found = findFiles(folder, { isWanted, isTold: surely });
+  const found = findFiles(folder, { isRelevant, isReported: surely });
   const isConcerned = (text: string): boolean =>
     surely(text) || (used.modules.size > 0 && perhaps(text)) || (used.base && beneath(text));
   const unused = overlay.modules.filter(
-    (name) => !(name.startsWith('.') ? isThere(folder, name) : used.modules.has(name)),
+    (name) => !(name.startsWith('.') ? moduleExists(folder, name) : used.modules.has(name)),
   );
-  return { ...found, unused, files: found.files.filter(({ text }) => isConcerned(text)) };
+  return { ...found, unusedModules: unused, files: found.files.filter(({ text }) => isConcerned(text)) };
 }
 
 /** Whether a path leads to a source: with an ending, without one, or to a folder. */
-function isThere(folder: string, name: string): boolean {
+function moduleExists(folder: string, name: string): boolean {
   const path = join(folder, name);
   const plain = (file: string): string => basename(file).replace(/\..*$/, '');
   return existsSync(dirname(path)) && readdirSync(dirname(path)).some((file) => plain(file) === plain(path));

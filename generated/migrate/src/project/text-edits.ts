@@ -1,5 +1,5 @@
 /** A change of a file: the text between two offsets gives way to another. */
-export interface Edit {
+export interface TextEdit {
   readonly start: number;
   readonly end: number;
   readonly text: string;
@@ -13,18 +13,18 @@ export interface Edit {
  * The text with its edits. Where two overlap, the outer one wins; equal insertions stand in the order given, closing
  * ones in the reverse.
  */
-export function splice(text: string, edits: readonly Edit[]): string {
-  return render({ text, edits: ordered(edits), start: 0, end: text.length });
+export function applyEdits(text: string, edits: readonly TextEdit[]): string {
+  return renderSpan({ text, edits: sortEdits(edits), start: 0, end: text.length });
 }
 
-interface Span {
+interface RenderOptions {
   readonly text: string;
-  readonly edits: readonly Edit[];
+  readonly edits: readonly TextEdit[];
   readonly start: number;
   readonly end: number;
 }
 
-function render({ text, edits, start, end }: Span): string {
+function renderSpan({ text, edits, start, end }: RenderOptions): string {
   const parts: string[] = [];
   let offset = start;
   let removed = -1;
@@ -38,7 +38,7 @@ function render({ text, edits, start, end }: Span): string {
   return [...parts, text.slice(offset, end)].join('');
 }
 
-function copiedText(text: string, edits: readonly Edit[], { copied }: Edit): string {
+function copiedText(text: string, edits: readonly TextEdit[], { copied }: TextEdit): string {
   if (copied === undefined) return '';
   const inner = edits.filter(
     (edit) =>
@@ -47,11 +47,11 @@ function copiedText(text: string, edits: readonly Edit[], { copied }: Edit): str
       edit.end <= copied.end &&
       edit.end - edit.start < copied.end - copied.start,
   );
-  return render({ text, edits: inner, start: copied.start, end: copied.end }) + copied.after;
+  return renderSpan({ text, edits: inner, start: copied.start, end: copied.end }) + copied.after;
 }
 
 /** By where they begin; at one place insertions first, then what closes, of that the last given, then the widest. */
-function ordered(edits: readonly Edit[]): readonly Edit[] {
+function sortEdits(edits: readonly TextEdit[]): readonly TextEdit[] {
   return [...edits.filter((edit) => !isClosing(edit)), ...edits.filter(isClosing).reverse()].toSorted(
     (one, other) =>
       one.start - other.start || Number(isInsertion(other)) - Number(isInsertion(one)) || other.end - one.end,
@@ -59,14 +59,14 @@ function ordered(edits: readonly Edit[]): readonly Edit[] {
 }
 
 /** What is closed at the end of a span goes with it. */
-function isRemoval(edit: Edit): boolean {
+function isRemoval(edit: TextEdit): boolean {
   return edit.text === '' && !isInsertion(edit);
 }
 
-function isClosing({ closes }: Edit): boolean {
+function isClosing({ closes }: TextEdit): boolean {
   return closes === true;
 }
 
-function isInsertion({ start, end }: Edit): boolean {
+function isInsertion({ start, end }: TextEdit): boolean {
   return start === end;
 }

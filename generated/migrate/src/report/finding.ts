@@ -13,7 +13,7 @@ export type Category =
   | 'removed'
   | 'read-only'
   | 'name-only'
-  | 'shape'
+  | 'type-mismatch'
   | 'file'
   | 'verify';
 
@@ -38,14 +38,14 @@ export interface Finding {
 }
 
 /** How many findings there are, in a sentence. */
-export function counts(findings: readonly Finding[]): string {
+export function summaryText(findings: readonly Finding[]): string {
   const of = (tier: Finding['tier']): number => findings.filter((finding) => finding.tier === tier).length;
   const files = new Set(findings.map(({ file }) => file)).size;
-  return `${of('certain')} certain and ${of('likely')} likely changes, ${many(of('manual'), 'place')} for a human, in ${many(files, 'file')}.`;
+  return `${of('certain')} certain and ${of('likely')} likely changes, ${pluralize(of('manual'), 'place')} for a human, in ${pluralize(files, 'file')}.`;
 }
 
 /** A number with its noun. */
-export function many(count: number, noun: string): string {
+export function pluralize(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 

@@ -2,7 +2,7 @@ import type { ChangedFile } from './finding.ts';
 import { writeFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { createTwoFilesPatch } from 'diff';
-import { counts, type Finding, type Tier } from './finding.ts';
+import { summaryText, type Finding, type Tier } from './finding.ts';
 
 const FORMATS: Readonly<Record<string, (findings: readonly Finding[]) => string>> = {
   '.json': (findings) => `${JSON.stringify(findings, null, 2)}\n`,
@@ -12,7 +12,7 @@ const FORMATS: Readonly<Record<string, (findings: readonly Finding[]) => string>
 };
 
 /** Endings that a report may have. */
-export const reportEndings = Object.keys(FORMATS);
+export const reportExtensions = Object.keys(FORMATS);
 
 /** Writes the findings in the form that the ending of the file asks for. */
 export function writeReport(file: string, findings: readonly Finding[]): void {
@@ -29,12 +29,12 @@ export function sarifReport(findings: readonly Finding[]): string {
   const log = {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
     version: '2.1.0',
-    runs: [{ tool: { driver }, columnKind: 'utf16CodeUnits', results: findings.map(result) }],
+    runs: [{ tool: { driver }, columnKind: 'utf16CodeUnits', results: findings.map(sarifResult) }],
   };
   return `${JSON.stringify(log, null, 2)}\n`;
 }
 
-function result({ file, line, column, rule, tier, reason, before, suggestion, fingerprint }: Finding): object {
+function sarifResult({ file, line, column, rule, tier, reason, before, suggestion, fingerprint }: Finding): object {
   const text = suggestion === '' ? reason : `${before} → ${suggestion}. ${reason}`;
   return {
     ruleId: rule,
@@ -57,27 +57,27 @@ const STYLE =
 
 /** The findings as one page of HTML without anything from elsewhere. */
 export function htmlReport(findings: readonly Finding[]): string {
-  const rows = findings.map(row).join('\n');
+  const rows = findings.map(htmlRow).join('\n');
   const head = ['Place', 'Tier', 'Rule', 'Before', 'Suggestion', 'Reason']
     .map((title) => `<th scope="col">${title}</th>`)
     .join('');
-  return `<!doctype html>\n<html lang="en">\n<meta charset="utf-8">\n<meta name="viewport" content="width=device-width">\n<title>Migration</title>\n<style>${STYLE}</style>\n<h1>Migration</h1>\n<p>${counts(findings)}</p>\n<table>\n<thead><tr>${head}</tr></thead>\n<tbody>\n${rows}\n</tbody>\n</table>\n</html>\n`;
+  return `<!doctype html>\n<html lang="en">\n<meta charset="utf-8">\n<meta name="viewport" content="width=device-width">\n<title>Migration</title>\n<style>${STYLE}</style>\n<h1>Migration</h1>\n<p>${summaryText(findings)}</p>\n<table>\n<thead><tr>${head}</tr></thead>\n<tbody>\n${rows}\n</tbody>\n</table>\n</html>\n`;
 }
 
-function row({ file, line, column, tier, rule, before, suggestion, reason }: Finding): string {
+function htmlRow({ file, line, column, tier, rule, before, suggestion, reason }: Finding): string {
   const place = `${file}:${line}:${column}`;
   const cells = [
-    escape(place),
+    escapeHtml(place),
     tier,
-    escape(rule),
-    `<code>${escape(before)}</code>`,
-    `<code>${escape(suggestion)}</code>`,
-    escape(reason),
+    escapeHtml(rule),
+    `<code>${escapeHtml(before)}</code>`,
+    `<code>${escapeHtml(suggestion)}</code>`,
+    escapeHtml(reason),
   ];
   return `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
 }
 
-function escape(text: string): string {
+function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
@@ -90,28 +90,28 @@ const TITLES: readonly (readonly [tier: Tier, title: string])[] = [
 /** The findings as a page of Markdown, those for a human first. */
 export function markdownReport(findings: readonly Finding[]): string {
   const parts = TITLES.map(([tier, title]) =>
-    section(
+    markdownSection(
       title,
       findings.filter((finding) => finding.tier === tier),
     ),
   );
-  return ['# Migration', '', counts(findings), '', ...parts.flat()].join('\n');
+  return ['# Migration', '', summaryText(findings), '', ...parts.flat()].join('\n');
 }
 
-function section(title: string, findings: readonly Finding[]): readonly string[] {
+function markdownSection(title: string, findings: readonly Finding[]): readonly string[] {
   if (findings.length === 0) return [];
   const rows = findings.map(
     ({ file, line, column, rule, before, suggestion, reason }) =>
-      `| ${cell(`${file}:${line}:${column}`)} | ${cell(rule)} | ${code(before)} | ${code(suggestion)} | ${cell(reason)} |`,
+      `| ${markdownCell(`${file}:${line}:${column}`)} | ${markdownCell(rule)} | ${markdownCode(before)} | ${markdownCode(suggestion)} | ${markdownCell(reason)} |`,
   );
   return [`## ${title}`, '', '| Place | Rule | Before | Suggestion | Reason |', '|---|---|---|---|---|', ...rows, ''];
 }
 
-function cell(text: string): string {
+function markdownCell(text: string): string {
   return text.replaceAll(/\s+/g, ' ').replaceAll(/[\\|<>`*_[\]]/g, '\\$&');
 }
 
-function code(text: string): string {
+function markdownCode(text: string): string {
   if (text === '') return '';
   const plain = text.replaceAll(/\s+/g, ' ').replaceAll('|', '\\|');
   const runs = plain.match(/`+/g) ?? [];

@@ -1,14 +1,15 @@
+import type { AnalysisContext } from '../analysis/context.ts';
 import { createHash } from 'node:crypto';
 import type ts from 'typescript';
 import type { FieldEntry, MapEntry } from '../shared/migration/map.ts';
-import type { Site } from '../analysis/member-references.ts';
-import type { Compiler } from '../checker/checker.ts';
-import type { Knowledge } from '../migration/migration-index.ts';
-import type { Edit } from '../project/text-edits.ts';
+import type { MemberReference } from '../analysis/member-references.ts';
+import type { Checker } from '../checker/checker.ts';
+import type { MigrationIndex } from '../migration/migration-index.ts';
+import type { TextEdit } from '../project/text-edits.ts';
 import type { Category, Finding, Tier } from '../report/finding.ts';
 
 /** What a rule says of a place. */
-export interface Said {
+export interface ReportOptions {
   readonly node: ts.Node;
   readonly rule: string;
   readonly category: Category;
@@ -18,36 +19,39 @@ export interface Said {
 }
 
 /** One pass over one file: what the rules may ask, and where they put what they find. */
-export class Pass {
+export class RuleContext implements AnalysisContext {
   readonly file: ts.SourceFile;
   readonly name: string;
-  readonly compiler: Compiler;
-  readonly knowledge: Knowledge;
+  readonly checker: Checker;
+  readonly migration: MigrationIndex;
+  /** Whether JSDoc comments carry the types. */
+  readonly isJavaScript: boolean;
   /** Where the file ends: what stands behind it in the program is not the caller's. */
   readonly limit: number;
-  readonly edits: Edit[] = [];
+  readonly edits: TextEdit[] = [];
   readonly findings: Finding[] = [];
   /** Object literals that stand inline in an HTTP call, and the old shape that the call carries there. */
-  readonly carried = new Map<ts.Node, string>();
+  readonly bodySchemas = new Map<ts.Node, string>();
   /** The old shapes that the calls of the file so far are answered with. */
-  readonly answered = new Set<string>();
+  readonly responseSchemas = new Set<string>();
   /** Nodes that an edit has dealt with already. */
-  readonly done = new Set<ts.Node>();
+  readonly handled = new Set<ts.Node>();
   /** How many findings read alike so far. */
   readonly #alike = new Map<string, number>();
 
   constructor(source: {
     readonly file: ts.SourceFile;
     readonly name: string;
-    readonly compiler: Compiler;
-    readonly knowledge: Knowledge;
+    readonly checker: Checker;
+    readonly migration: MigrationIndex;
     readonly limit: number;
   }) {
     this.file = source.file;
     this.name = source.name;
-    this.compiler = source.compiler;
-    this.knowledge = source.knowledge;
+    this.checker = source.checker;
+    this.migration = source.migration;
     this.limit = source.limit;
+    this.isJavaScript = /\.[cm]?jsx?$/.test(source.file.fileName);
   }
 
   /** The text of a node, as it stands. */
@@ -61,7 +65,7 @@ export class Pass {
   }
 
   /** Puts a text behind a node, to which it belongs: behind what the nodes inside it get at their ends. */
-  close(offset: number, text: string): void {
+  insertAfter(offset: number, text: string): void {
     this.edits.push({ start: offset, end: offset, text, closes: true });
   }
 
@@ -70,7 +74,7 @@ export class Pass {
     this.edits.push({ start: offset, end: offset, text });
   }
 
-  find({ node, rule, category, tier, reason, suggestion }: Said): void {
+  report({ node, rule, category, tier, reason, suggestion }: ReportOptions): void {
     const start = node.getStart(this.file);
     const { line, character } = this.file.getLineAndCharacterOfPosition(start);
     const starts = this.file.getLineStarts();
@@ -78,7 +82,7 @@ export class Pass {
     const before = this.text(node).slice(0, 200);
     const place = { file: this.name, line: line + 1, column: character + 1 };
     const found = { ...place, rule, category, tier, reason, before, suggestion };
-    if (this.findings.some((other) => isSaid(other, found))) return;
+    if (this.findings.some((other) => isDuplicate(other, found))) return;
     this.findings.push({ ...found, fingerprint: this.#fingerprint([this.name, rule, lineText, before].join('\n')) });
   }
 
@@ -91,12 +95,13 @@ export class Pass {
   }
 }
 
-const OF_MEMBERS: ReadonlySet<Category> = new Set(['member', 'shape', 'name-only']);
+const MEMBER_CATEGORIES: ReadonlySet<Category> = new Set(['member', 'type-mismatch', 'name-only']);
 
 /** Whether the one says of a place what the other says: a member is spoken of once. */
-function isSaid(one: Finding, other: Omit<Finding, 'fingerprint'>): boolean {
+function isDuplicate(one: Finding, other: Omit<Finding, 'fingerprint'>): boolean {
   const isThere = one.rule === other.rule && one.line === other.line && one.column === other.column;
-  const isAlike = one.category === other.category || (OF_MEMBERS.has(one.category) && OF_MEMBERS.has(other.category));
+  const isAlike =
+    one.category === other.category || (MEMBER_CATEGORIES.has(one.category) && MEMBER_CATEGORIES.has(other.category));
   return isThere && isAlike;
 }
 
@@ -111,8 +116,8 @@ export function reasonOf(entry: MapEntry): string {
 }
 
 /** Says that a member was changed. */
-export function tellChange(pass: Pass, { name }: Pick<Site, 'name'>, entry: FieldEntry): void {
-  pass.find({
+export function reportChange(context: RuleContext, { name }: Pick<MemberReference, 'name'>, entry: FieldEntry): void {
+  context.report({
     node: name,
     rule: entry.id,
     category: 'member',
@@ -123,17 +128,31 @@ export function tellChange(pass: Pass, { name }: Pick<Site, 'name'>, entry: Fiel
 }
 
 /** Leaves a place as it is, and says what stands in the way. */
-export function forHuman(pass: Pass, { name }: Site, entry: FieldEntry): void {
+export function reportUnresolved(context: RuleContext, { name }: MemberReference, entry: FieldEntry): void {
   const reason = [entry.unresolved?.reason, reasonOf(entry)].filter((text) => text !== undefined).join(' ');
-  pass.find({ node: name, rule: entry.id, category: 'member', tier: 'manual', reason, suggestion: entry.v3.join('.') });
+  context.report({
+    node: name,
+    rule: entry.id,
+    category: 'member',
+    tier: 'manual',
+    reason,
+    suggestion: entry.v3.join('.'),
+  });
 }
 
 /** Leaves a place as it is, and says why the change cannot be made there. */
-export function tellWhy(
-  pass: Pass,
-  { name }: Site,
+export function reportManual(
+  context: RuleContext,
+  { name }: MemberReference,
   { entry, why }: { readonly entry: FieldEntry; readonly why: string },
 ): void {
   const reason = `${why} ${reasonOf(entry)}`;
-  pass.find({ node: name, rule: entry.id, category: 'member', tier: 'manual', reason, suggestion: entry.v3.join('.') });
+  context.report({
+    node: name,
+    rule: entry.id,
+    category: 'member',
+    tier: 'manual',
+    reason,
+    suggestion: entry.v3.join('.'),
+  });
 }

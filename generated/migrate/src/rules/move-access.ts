@@ -1,49 +1,53 @@
 import ts from 'typescript';
 import type { FieldEntry } from '../shared/migration/map.ts';
-import { isNarrowedByWriting } from '../analysis/data-flow.ts';
-import type { Site } from '../analysis/member-references.ts';
-import { isAssigned, isNothing, isPure } from '../analysis/syntax.ts';
-import { type Pass, tellChange } from './context.ts';
-import { isSameMember } from './move-in-literal.ts';
-import { type Moving, refuse } from './move-member.ts';
-import { isReadFurther } from './untyped-members.ts';
+import { isNarrowedByAssignment } from '../analysis/data-flow.ts';
+import type { MemberReference } from '../analysis/member-references.ts';
+import { isAssignmentTarget, isNullish, isSideEffectFree } from '../analysis/syntax.ts';
+import { type RuleContext, reportChange } from './context.ts';
+import { readsSameMember } from './move-in-literal.ts';
+import { type MemberMove, reportBlockedMove } from './member-move.ts';
+import { hasV3Access } from './untyped-members.ts';
 
 /** `x.a` becomes `x.box?.a`. */
-export function moveAccess(pass: Pass, moving: Moving): void {
-  const { site, entry, way } = moving;
-  const access = site.name.parent;
+export function moveAccess(context: RuleContext, move: MemberMove): void {
+  const { reference, entry, target } = move;
+  const access = reference.name.parent;
   if (!ts.isPropertyAccessExpression(access) && !ts.isElementAccessExpression(access)) return;
-  if (pass.done.has(access) || isOfClass(site)) return;
-  if (way.wraps && isReadFurther(access, way.member)) return;
-  if (isAssigned(outermost(access))) return moveWrite(pass, moving, access);
+  if (context.handled.has(access) || isClassMember(reference)) return;
+  if (target.wraps && hasV3Access(access, target.member)) return;
+  if (isAssignmentTarget(outermost(access))) return moveWrite(context, move, access);
   if (isPatternTarget(access))
-    return refuse(pass, moving, 'A pattern writes to a member that moves into another object.');
-  tellChange(pass, site, entry);
-  const link = linkOf(pass, moving, access);
-  if (link.after !== '') pass.close(access.end, link.after);
-  if (ts.isPropertyAccessExpression(access)) return pass.replace(site.name, `${way.container}${link.dot}${way.member}`);
-  const quote = pass.text(site.name).charAt(0);
-  pass.replace(site.name, `${quote}${way.container}${quote}]${link.bracket}[${quote}${way.member}${quote}`);
+    return reportBlockedMove(context, move, 'A pattern writes to a member that moves into another object.');
+  reportChange(context, reference, entry);
+  const link = accessLink(context, move, access);
+  if (link.after !== '') context.insertAfter(access.end, link.after);
+  if (ts.isPropertyAccessExpression(access))
+    return context.replace(reference.name, `${target.container}${link.dot}${target.member}`);
+  const quote = context.text(reference.name).charAt(0);
+  context.replace(
+    reference.name,
+    `${quote}${target.container}${quote}]${link.bracket}[${quote}${target.member}${quote}`,
+  );
 }
 
-interface Link {
+interface AccessLink {
   readonly dot: string;
   readonly bracket: string;
   readonly after: string;
 }
 
 /** How the container leads to the member: what the caller knows to be there stays so. */
-function linkOf(pass: Pass, { site }: Moving, access: ts.Expression): Link {
-  const told = assertion(pass);
-  const after = isNarrowedByWriting(pass, access, site.members) ? told : '';
+function accessLink(context: RuleContext, { reference }: MemberMove, access: ts.Expression): AccessLink {
+  const told = nonNullAssertion(context);
+  const after = isNarrowedByAssignment(context, access, reference.members) ? told : '';
   if (ts.isNonNullExpression(access.parent)) return { dot: `${told}.`, bracket: told, after: '' };
-  if (isAssigned(wholeChain(access))) return { dot: `${told}.`, bracket: told, after };
-  if (isPromised(site)) return { dot: '.', bracket: '', after: told };
+  if (isAssignmentTarget(wholeChain(access))) return { dot: `${told}.`, bracket: told, after };
+  if (isDeclaredRequired(reference)) return { dot: '.', bracket: '', after: told };
   return { dot: '?.', bracket: '?.', after };
 }
 
 /** Whether a type of the caller's says that a member is there which the old shape may leave out: `Required<T>`. */
-function isPromised({ members }: Site): boolean {
+function isDeclaredRequired({ members }: MemberReference): boolean {
   return members.every(
     ({ flags, declarations = [] }) =>
       (flags & ts.SymbolFlags.Optional) === 0 &&
@@ -54,7 +58,7 @@ function isPromised({ members }: Site): boolean {
 }
 
 /** Whether a class of the caller's declares the member: that is told there, and what reads it goes with it. */
-function isOfClass({ members }: Site): boolean {
+function isClassMember({ members }: MemberReference): boolean {
   return members.some(({ declarations = [] }) => declarations.some(({ parent }) => ts.isClassLike(parent)));
 }
 
@@ -62,7 +66,7 @@ function isOfClass({ members }: Site): boolean {
  * Where the caller says that the member is there, or writes below it, its container is there too: TypeScript is told
  * so.
  */
-function assertion({ file }: Pass): string {
+function nonNullAssertion({ file }: RuleContext): string {
   return /\.[cm]?jsx?$/.test(file.fileName) ? '' : '!';
 }
 
@@ -98,30 +102,40 @@ function isInTarget(node: ts.Node): boolean {
 }
 
 /** `x.a = v` becomes `x.box = { ...x.box, a: v }`, where `x` is a plain name or a chain of them. */
-function moveWrite(pass: Pass, moving: Moving, access: ts.PropertyAccessExpression | ts.ElementAccessExpression): void {
-  const { site, entry, way } = moving;
+function moveWrite(
+  context: RuleContext,
+  move: MemberMove,
+  access: ts.PropertyAccessExpression | ts.ElementAccessExpression,
+): void {
+  const { reference, entry, target } = move;
   const assignment = access.parent;
-  if (way.wraps && ts.isDeleteExpression(assignment)) return;
+  if (target.wraps && ts.isDeleteExpression(assignment)) return;
   const isPlain = ts.isBinaryExpression(assignment) && assignment.operatorToken.kind === ts.SyntaxKind.EqualsToken;
   if (!isPlain)
-    return refuse(pass, moving, 'A compound write, or a deletion, of a member that moves into another object.');
-  if (way.wraps && isWhole(pass, assignment.right, entry)) return;
+    return reportBlockedMove(
+      context,
+      move,
+      'A compound write, or a deletion, of a member that moves into another object.',
+    );
+  if (target.wraps && isWhole(context, assignment.right, entry)) return;
   const isSimple =
-    ts.isPropertyAccessExpression(access) && isPure(access.expression) && ts.isExpressionStatement(assignment.parent);
+    ts.isPropertyAccessExpression(access) &&
+    isSideEffectFree(access.expression) &&
+    ts.isExpressionStatement(assignment.parent);
   if (!isSimple)
-    return refuse(
-      pass,
-      moving,
+    return reportBlockedMove(
+      context,
+      move,
       'Writing to the new place would evaluate the object twice, or use the value of the assignment.',
     );
-  tellChange(pass, site, entry);
-  const box = `${pass.text(access.expression)}.${way.container}`;
-  pass.replace(site.name, way.container);
-  pass.insert(assignment.right.getStart(pass.file), `{ ...${box}, ${way.member}: `);
-  pass.close(assignment.right.end, ' }');
+  reportChange(context, reference, entry);
+  const box = `${context.text(access.expression)}.${target.container}`;
+  context.replace(reference.name, target.container);
+  context.insert(assignment.right.getStart(context.file), `{ ...${box}, ${target.member}: `);
+  context.insertAfter(assignment.right.end, ' }');
 }
 
 /** What is written as the whole object: an object, the same member of another value, or nothing. */
-function isWhole(pass: Pass, value: ts.Expression, entry: FieldEntry): boolean {
-  return ts.isObjectLiteralExpression(value) || isNothing(value) || isSameMember(pass, value, entry);
+function isWhole(context: RuleContext, value: ts.Expression, entry: FieldEntry): boolean {
+  return ts.isObjectLiteralExpression(value) || isNullish(value) || readsSameMember(context, value, entry);
 }

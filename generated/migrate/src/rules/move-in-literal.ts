@@ -1,39 +1,39 @@
 import ts from 'typescript';
 import type { FieldEntry } from '../shared/migration/map.ts';
-import { evidenceOf } from '../analysis/member-owners.ts';
-import { siteOf } from '../analysis/member-references.ts';
-import { isAssigned, isNothing, nameText } from '../analysis/syntax.ts';
-import { type Pass, tellChange } from './context.ts';
-import { type Moving, refuse, siblings } from './move-member.ts';
+import { fieldChange } from '../analysis/member-owners.ts';
+import { memberReference } from '../analysis/member-references.ts';
+import { isAssignmentTarget, isNullish, propertyNameText } from '../analysis/syntax.ts';
+import { type RuleContext, reportChange } from './context.ts';
+import { type MemberMove, reportBlockedMove, siblings } from './member-move.ts';
 
 /** `{ a: v }` becomes `{ box: { a: v } }`; members that go to the same box share it. */
-export function moveInLiteral(pass: Pass, moving: Moving): void {
-  const { site, way } = moving;
-  const property = site.name.parent;
+export function moveInLiteral(context: RuleContext, move: MemberMove): void {
+  const { reference, target } = move;
+  const property = reference.name.parent;
   const literal = property.parent;
   if (!ts.isObjectLiteralExpression(literal)) return;
-  if (way.wraps) return wrapValue(pass, moving, property);
-  if (literal.properties.some(({ name }) => name !== undefined && nameText(name) === way.container)) {
-    return refuse(
-      pass,
-      moving,
-      `The literal has ${way.container} already; which of the two counts is for a human to say.`,
+  if (target.wraps) return wrapValue(context, move, property);
+  if (literal.properties.some(({ name }) => name !== undefined && propertyNameText(name) === target.container)) {
+    return reportBlockedMove(
+      context,
+      move,
+      `The literal has ${target.container} already; which of the two counts is for a human to say.`,
     );
   }
   if (literal.properties.some(ts.isSpreadAssignment)) {
-    return refuse(
-      pass,
-      moving,
-      `What is spread into the literal may hold ${way.container}, which the new member would replace.`,
+    return reportBlockedMove(
+      context,
+      move,
+      `What is spread into the literal may hold ${target.container}, which the new member would replace.`,
     );
   }
   if (isSpread(literal))
-    return refuse(
-      pass,
-      moving,
-      `The literal is spread into another, where it would replace ${way.container} as a whole.`,
+    return reportBlockedMove(
+      context,
+      move,
+      `The literal is spread into another, where it would replace ${target.container} as a whole.`,
     );
-  boxMembers(pass, siblings(pass, moving, literal.properties));
+  nestMembers(context, siblings(context, move, literal.properties));
 }
 
 /** Whether an expression is spread, as it is or under a condition. */
@@ -46,54 +46,58 @@ function isSpread(expression: ts.Expression): boolean {
   );
 }
 
-function wrapValue(pass: Pass, moving: Moving, property: ts.Node): void {
-  const { site, entry, way } = moving;
+function wrapValue(context: RuleContext, move: MemberMove, property: ts.Node): void {
+  const { reference, entry, target } = move;
   if (ts.isShorthandPropertyAssignment(property)) {
-    tellChange(pass, site, entry);
-    return pass.insert(site.name.end, `: { ${way.member}: ${site.name.text} }`);
+    reportChange(context, reference, entry);
+    return context.insert(reference.name.end, `: { ${target.member}: ${reference.name.text} }`);
   }
-  if (!ts.isPropertyAssignment(property)) return refuse(pass, moving, 'The member becomes an object.');
-  if (ts.isObjectLiteralExpression(property.initializer) || isNothing(property.initializer)) return;
-  if (isSameMember(pass, property.initializer, entry)) return;
-  tellChange(pass, site, entry);
-  pass.insert(property.initializer.getStart(pass.file), `{ ${way.member}: `);
-  pass.close(property.initializer.end, ' }');
+  if (!ts.isPropertyAssignment(property)) return reportBlockedMove(context, move, 'The member becomes an object.');
+  if (ts.isObjectLiteralExpression(property.initializer) || isNullish(property.initializer)) return;
+  if (readsSameMember(context, property.initializer, entry)) return;
+  reportChange(context, reference, entry);
+  context.insert(property.initializer.getStart(context.file), `{ ${target.member}: `);
+  context.insertAfter(property.initializer.end, ' }');
 }
 
-interface Boxed extends Moving {
+interface NestedMember extends MemberMove {
   readonly node: ts.ObjectLiteralElementLike;
 }
 
 /** Puts a box around the first member, and brings the others into it. */
-function boxMembers(pass: Pass, all: readonly Boxed[]): void {
+function nestMembers(context: RuleContext, all: readonly NestedMember[]): void {
   const [first, ...others] = all;
   if (first === undefined) return;
   const following = others.filter((other, index) =>
-    isNextTo([first, ...others.slice(0, index)].at(-1)?.node, other.node),
+    isAdjacent([first, ...others.slice(0, index)].at(-1)?.node, other.node),
   );
   const isRun = following.length === others.length;
-  if (!isRun && others.some(({ node }) => hasEffects(node)))
-    return all.forEach((moving) =>
-      refuse(pass, moving, 'Bringing the members together would change the order in which they are evaluated.'),
+  if (!isRun && others.some(({ node }) => initializerHasEffects(node)))
+    return all.forEach((move) =>
+      reportBlockedMove(
+        context,
+        move,
+        'Bringing the members together would change the order in which they are evaluated.',
+      ),
     );
-  for (const { site, entry } of all) tellChange(pass, { name: site.name }, entry);
-  all.forEach(({ site }) => pass.done.add(site.name));
-  for (const moving of all) renameInside(pass, moving);
-  pass.insert(first.node.getStart(pass.file), `${first.way.container}: { `);
-  if (isRun) return pass.close((others.at(-1) ?? first).node.end, ' }');
+  for (const { reference, entry } of all) reportChange(context, { name: reference.name }, entry);
+  all.forEach(({ reference }) => context.handled.add(reference.name));
+  for (const move of all) renameNested(context, move);
+  context.insert(first.node.getStart(context.file), `${first.target.container}: { `);
+  if (isRun) return context.insertAfter((others.at(-1) ?? first).node.end, ' }');
   const last = others.at(-1);
   for (const other of others.toReversed())
-    bring(pass, { node: other.node, after: first.node.end, last: other === last });
+    moveProperty(context, { node: other.node, after: first.node.end, last: other === last });
 }
 
 /** A member in the box bears its new name. */
-function renameInside(pass: Pass, { site, way }: Boxed): void {
-  if (site.name.text === way.member) return;
-  if (site.kind === 'shorthand') pass.insert(site.name.getStart(pass.file), `${way.member}: `);
-  else pass.replace(site.name, way.member);
+function renameNested(context: RuleContext, { reference, target }: NestedMember): void {
+  if (reference.name.text === target.member) return;
+  if (reference.kind === 'shorthand') context.insert(reference.name.getStart(context.file), `${target.member}: `);
+  else context.replace(reference.name, target.member);
 }
 
-function isNextTo(before: ts.ObjectLiteralElementLike | undefined, after: ts.ObjectLiteralElementLike): boolean {
+function isAdjacent(before: ts.ObjectLiteralElementLike | undefined, after: ts.ObjectLiteralElementLike): boolean {
   const literal = after.parent;
   return (
     before !== undefined &&
@@ -102,13 +106,13 @@ function isNextTo(before: ts.ObjectLiteralElementLike | undefined, after: ts.Obj
   );
 }
 
-function hasEffects(property: ts.ObjectLiteralElementLike): boolean {
+function initializerHasEffects(property: ts.ObjectLiteralElementLike): boolean {
   if (!ts.isPropertyAssignment(property)) return false;
-  return acts(property.initializer);
+  return hasSideEffects(property.initializer);
 }
 
 /** Whether evaluating an expression may do something. */
-function acts(node: ts.Node): boolean {
+function hasSideEffects(node: ts.Node): boolean {
   if (ts.isFunctionLike(node)) return false;
   if (
     ts.isCallExpression(node) ||
@@ -119,29 +123,29 @@ function acts(node: ts.Node): boolean {
   )
     return true;
   if (
-    isAssigned(node) ||
+    isAssignmentTarget(node) ||
     (ts.isBinaryExpression(node) &&
       node.operatorToken.kind >= ts.SyntaxKind.FirstAssignment &&
       node.operatorToken.kind <= ts.SyntaxKind.LastAssignment)
   )
     return true;
-  return ts.forEachChild(node, (child) => acts(child) || undefined) === true;
+  return ts.forEachChild(node, (child) => hasSideEffects(child) || undefined) === true;
 }
 
 /** Takes a member out of its place, with the comma before it and what is said about it, and puts it behind another. */
-function bring(
-  pass: Pass,
+function moveProperty(
+  context: RuleContext,
   { node, after, last }: { readonly node: ts.ObjectLiteralElementLike; readonly after: number; readonly last: boolean },
 ): void {
-  const { text } = pass.file;
+  const { text } = context.file;
   const full = node.getFullStart();
-  const own = ownStart(text, full, node.getStart(pass.file));
+  const own = startWithComments(text, full, node.getStart(context.file));
   const said = own + text.slice(own, node.end).search(/\S/);
   const comma = /^\s*,/.exec(text.slice(node.end))?.[0].length ?? 0;
-  pass.edits.push(
+  context.edits.push(
     own === full ? { start: full - 1, end: node.end, text: '' } : { start: own, end: node.end + comma, text: '' },
   );
-  pass.edits.push({
+  context.edits.push({
     start: after,
     end: after,
     text: ', ',
@@ -151,17 +155,17 @@ function bring(
 }
 
 /** Where a member begins with what is said about it: a comment that ends the line before it is about the one before. */
-function ownStart(text: string, full: number, start: number): number {
+function startWithComments(text: string, full: number, start: number): number {
   if (!text.slice(full, start).includes('\n')) return full;
   return ts.getTrailingCommentRanges(text, full)?.at(-1)?.end ?? full;
 }
 
 /** Whether an expression reads the same member of another value, as a whole: the object then goes over as it is. */
-export function isSameMember(pass: Pass, expression: ts.Expression, entry: FieldEntry): boolean {
+export function readsSameMember(context: RuleContext, expression: ts.Expression, entry: FieldEntry): boolean {
   if (!ts.isPropertyAccessExpression(expression) || !ts.isIdentifier(expression.name)) return false;
-  const members = siteOf(pass, expression.name)?.members ?? [];
-  const evidence = evidenceOf(pass, members, expression.name.text);
-  if (evidence?.kind !== 'entry' || evidence.entry !== entry) return false;
-  pass.done.add(expression);
+  const members = memberReference(context, expression.name)?.members ?? [];
+  const change = fieldChange(context, members, expression.name.text);
+  if (change?.kind !== 'entry' || change.entry !== entry) return false;
+  context.handled.add(expression);
   return true;
 }

@@ -1,97 +1,103 @@
 import ts from 'typescript';
 import type { AnalysisContext } from './context.ts';
-import { meantBy } from './constants.ts';
-import { unwrapped } from './syntax.ts';
+import { constantValue } from './constants.ts';
+import { unwrapExpression } from './syntax.ts';
 
-/** An item of a list, as a step on the way to a value. */
+/** Path step to an item of a list. */
 const ITEM = Symbol('item');
-/** What a promise brings, as one. */
-const BROUGHT = Symbol('brought');
+/** Path step to the value of a promise. */
+const AWAITED = Symbol('brought');
 
-type Step = string | typeof ITEM | typeof BROUGHT;
+type Step = string | typeof ITEM | typeof AWAITED;
 
-/** Where a value is: in another one, along these members and items. */
+/** An earlier expression for a value, and the path to the value inside it. */
 interface Origin {
   readonly value: ts.Expression;
   readonly path: readonly Step[];
 }
 
-/** How far a value is followed back. */
-const FURTHEST = 5;
+/** Number of assignments, calls and copies that a value is traced back through. */
+const MAX_FLOW_DEPTH = 5;
 
 /**
- * The members of this name of what a value was before no type described it any more: `const value: any = old`,
- * `(old as Record<string, unknown>)`, a parameter that this file gives an old one.
+ * Returns the members with this name that a value had before it lost its type: `const value: any = old`, `(old as
+ * Record<string, unknown>)`, or a parameter that this file passes a typed value for.
  */
-export function membersBefore(pass: AnalysisContext, value: ts.Expression, name: string): readonly ts.Symbol[] {
-  return follow(pass, { value, path: [] }, { name, depth: 0 });
+export function membersAtOrigin(context: AnalysisContext, value: ts.Expression, name: string): readonly ts.Symbol[] {
+  return followOrigins(context, { value, path: [] }, { name, depth: 0 });
 }
 
-/** The same of the items, where the value may be a list. */
-export function membersOfItemsBefore(pass: AnalysisContext, value: ts.Expression, name: string): readonly ts.Symbol[] {
-  return follow(pass, { value, path: [ITEM] }, { name, depth: 0 });
+/** Returns the same for the items of a value that may be a list. */
+export function itemMembersAtOrigin(
+  context: AnalysisContext,
+  value: ts.Expression,
+  name: string,
+): readonly ts.Symbol[] {
+  return followOrigins(context, { value, path: [ITEM] }, { name, depth: 0 });
 }
 
-/** The same, of what a pattern takes apart. */
-export function membersBeforePattern(
-  pass: AnalysisContext,
+/** Returns the same for a destructured member. */
+export function patternMembersAtOrigin(
+  context: AnalysisContext,
   element: ts.BindingElement,
   name: string,
 ): readonly ts.Symbol[] {
-  return takenFrom(pass, element).flatMap((origin) =>
-    follow(pass, { ...origin, path: origin.path.slice(0, -1) }, { name, depth: 0 }),
+  return destructuredFrom(context, element).flatMap((origin) =>
+    followOrigins(context, { ...origin, path: origin.path.slice(0, -1) }, { name, depth: 0 }),
   );
 }
 
-interface Sought {
+interface FlowQuery {
   readonly name: string;
   readonly depth: number;
 }
 
-function follow(pass: AnalysisContext, origin: Origin, { name, depth }: Sought): readonly ts.Symbol[] {
+function followOrigins(context: AnalysisContext, origin: Origin, { name, depth }: FlowQuery): readonly ts.Symbol[] {
   const found = origin.path
     .reduce<readonly ts.Type[]>(
-      (types, step) => types.flatMap((type) => stepInto(pass, type, step)),
-      [pass.compiler.typeAt(origin.value)],
+      (types, step) => types.flatMap((type) => stepInto(context, type, step)),
+      [context.checker.typeAt(origin.value)],
     )
-    .flatMap((type) => pass.compiler.membersOf(type, name))
+    .flatMap((type) => context.checker.membersOf(type, name))
     .filter(({ declarations = [] }) => declarations.length > 0 && !declarations.every(ts.isIndexSignatureDeclaration));
-  if (found.length > 0 || depth === FURTHEST) return found;
-  return originsOf(pass, origin.value).flatMap(({ value, path }) =>
-    follow(pass, { value, path: [...path, ...origin.path] }, { name, depth: depth + 1 }),
+  if (found.length > 0 || depth === MAX_FLOW_DEPTH) return found;
+  return originsOf(context, origin.value).flatMap(({ value, path }) =>
+    followOrigins(context, { value, path: [...path, ...origin.path] }, { name, depth: depth + 1 }),
   );
 }
 
-function stepInto({ compiler: { types } }: AnalysisContext, type: ts.Type, step: Step): readonly ts.Type[] {
-  if (step === BROUGHT) return types.given(type).slice(0, 1);
-  return step === ITEM ? types.parts(type).flatMap((part) => types.item(part) ?? []) : types.held(type, step);
+function stepInto({ checker: { types } }: AnalysisContext, type: ts.Type, step: Step): readonly ts.Type[] {
+  if (step === AWAITED) return types.typeArguments(type).slice(0, 1);
+  return step === ITEM
+    ? types.unionParts(type).flatMap((part) => types.itemType(part) ?? [])
+    : types.memberTypes(type, step);
 }
 
-/** What a value is made from, as it is. */
-function originsOf(pass: AnalysisContext, value: ts.Expression): readonly Origin[] {
-  const plain = unwrapped(value);
+/** Returns the expressions that a value comes from unchanged. */
+function originsOf(context: AnalysisContext, value: ts.Expression): readonly Origin[] {
+  const plain = unwrapExpression(value);
   if (plain !== value) return [{ value: plain, path: [] }];
   if (ts.isPropertyAccessExpression(value)) return [{ value: value.expression, path: [value.name.text] }];
   if (ts.isElementAccessExpression(value))
-    return [{ value: value.expression, path: [keyOf(value.argumentExpression)] }];
-  if (ts.isConditionalExpression(value)) return [value.whenTrue, value.whenFalse].map(whole);
-  if (ts.isBinaryExpression(value)) return isChoice(value) ? [value.left, value.right].map(whole) : [];
+    return [{ value: value.expression, path: [stepOfKey(value.argumentExpression)] }];
+  if (ts.isConditionalExpression(value)) return [value.whenTrue, value.whenFalse].map(wholeValue);
+  if (ts.isBinaryExpression(value)) return isLogicalChoice(value) ? [value.left, value.right].map(wholeValue) : [];
   if (ts.isObjectLiteralExpression(value))
-    return value.properties.filter(ts.isSpreadAssignment).map(({ expression }) => whole(expression));
-  if (ts.isCallExpression(value)) return [...originsOfResult(value), ...givenBack(pass, value)];
-  const declaration = ts.isIdentifier(value) ? pass.compiler.declarationOf(value) : undefined;
-  return declaration === undefined ? [] : originsOfName(pass, declaration);
+    return value.properties.filter(ts.isSpreadAssignment).map(({ expression }) => wholeValue(expression));
+  if (ts.isCallExpression(value)) return [...originsOfResult(value), ...returnedArguments(context, value)];
+  const declaration = ts.isIdentifier(value) ? context.checker.declarationOf(value) : undefined;
+  return declaration === undefined ? [] : originsOfName(context, declaration);
 }
 
-function whole(value: ts.Expression): Origin {
+function wholeValue(value: ts.Expression): Origin {
   return { value, path: [] };
 }
 
-function keyOf(key: ts.Expression): string | typeof ITEM {
+function stepOfKey(key: ts.Expression): string | typeof ITEM {
   return ts.isStringLiteralLike(key) ? key.text : ITEM;
 }
 
-function isChoice({ operatorToken: { kind } }: ts.BinaryExpression): boolean {
+function isLogicalChoice({ operatorToken: { kind } }: ts.BinaryExpression): boolean {
   return kind === ts.SyntaxKind.QuestionQuestionToken || kind === ts.SyntaxKind.BarBarToken;
 }
 
@@ -99,59 +105,59 @@ function isChoice({ operatorToken: { kind } }: ts.BinaryExpression): boolean {
 function originsOfResult({ expression, arguments: given }: ts.CallExpression): readonly Origin[] {
   const [first] = given;
   if (!ts.isPropertyAccessExpression(expression)) return [];
-  if (first !== undefined && /^JSON\.(?:parse|stringify)$/.test(expression.getText())) return [whole(first)];
+  if (first !== undefined && /^JSON\.(?:parse|stringify)$/.test(expression.getText())) return [wholeValue(first)];
   if (/^(?:filter|slice|sort|toSorted|reverse|toReversed)$/.test(expression.name.text))
-    return [whole(expression.expression)];
+    return [wholeValue(expression.expression)];
   return /^(?:find|findLast|at|pop|shift)$/.test(expression.name.text)
     ? [{ value: expression.expression, path: [ITEM] }]
     : [];
 }
 
-/** `raw(old)`, where `raw` gives back what it is given. */
-function givenBack(pass: AnalysisContext, call: ts.CallExpression): readonly Origin[] {
-  const result = meantBy(pass.compiler, call);
-  const plain = result === undefined ? undefined : unwrapped(result);
-  const declaration = plain !== undefined && ts.isIdentifier(plain) ? pass.compiler.declarationOf(plain) : undefined;
+/** Returns the arguments that a function of the file returns unchanged, such as `old` in `raw(old)`. */
+function returnedArguments(context: AnalysisContext, call: ts.CallExpression): readonly Origin[] {
+  const result = constantValue(context.checker, call);
+  const plain = result === undefined ? undefined : unwrapExpression(result);
+  const declaration = plain !== undefined && ts.isIdentifier(plain) ? context.checker.declarationOf(plain) : undefined;
   if (declaration === undefined || !ts.isParameter(declaration)) return [];
   const given = call.arguments[declaration.parent.parameters.indexOf(declaration)];
-  return given === undefined ? [] : [whole(given)];
+  return given === undefined ? [] : [wholeValue(given)];
 }
 
-function originsOfName(pass: AnalysisContext, declaration: ts.Declaration): readonly Origin[] {
-  if (ts.isBindingElement(declaration)) return takenFrom(pass, declaration);
-  if (ts.isParameter(declaration)) return originsOfParameter(pass, declaration);
+function originsOfName(context: AnalysisContext, declaration: ts.Declaration): readonly Origin[] {
+  if (ts.isBindingElement(declaration)) return destructuredFrom(context, declaration);
+  if (ts.isParameter(declaration)) return originsOfParameter(context, declaration);
   if (!ts.isVariableDeclaration(declaration)) return [];
   const loop = declaration.parent.parent;
   if (ts.isForOfStatement(loop)) return [{ value: loop.expression, path: [ITEM] }];
   const first = declaration.initializer === undefined ? [] : [declaration.initializer];
-  return [...first, ...writtenTo(pass, declaration)].map(whole);
+  return [...first, ...assignmentsTo(context, declaration)].map(wholeValue);
 }
 
-/** `list.map((item) => …)`, `function show(value: any)`, which is given an old shape. */
-function originsOfParameter(pass: AnalysisContext, parameter: ts.ParameterDeclaration): readonly Origin[] {
+/** Returns the origins of a parameter: items for `list.map((item) => …)`, arguments for `function show(value: any)`. */
+function originsOfParameter(context: AnalysisContext, parameter: ts.ParameterDeclaration): readonly Origin[] {
   const callback = parameter.parent;
   const call = callback.parent;
   const isCallback = (ts.isArrowFunction(callback) || ts.isFunctionExpression(callback)) && ts.isCallExpression(call);
-  if (!isCallback) return givenFor(pass, parameter).map(whole);
+  if (!isCallback) return argumentsFor(context, parameter).map(wholeValue);
   if (!ts.isPropertyAccessExpression(call.expression) || call.arguments[0] !== callback) return [];
   const index = callback.parameters.indexOf(parameter);
-  if (call.expression.name.text === 'then') return [{ value: call.expression.expression, path: [BROUGHT] }];
-  return isItem(call.expression.name.text, index) ? [{ value: call.expression.expression, path: [ITEM] }] : [];
+  if (call.expression.name.text === 'then') return [{ value: call.expression.expression, path: [AWAITED] }];
+  return isItemParameter(call.expression.name.text, index) ? [{ value: call.expression.expression, path: [ITEM] }] : [];
 }
 
-/** Whether a method of a list gives its items to this parameter of what it is given. */
-function isItem(method: string, index: number): boolean {
+/** Reports whether a list method passes items to the parameter at this index. */
+function isItemParameter(method: string, index: number): boolean {
   if (/^(?:sort|toSorted)$/.test(method)) return index < 2;
   if (/^reduce(?:Right)?$/.test(method)) return index === 1;
   return index === 0 && /^(?:map|flatMap|forEach|filter|find|findLast|findIndex|some|every)$/.test(method);
 }
 
-/** `const { member } = value`, `const [item] = value`, in patterns of any depth. */
-function takenFrom(pass: AnalysisContext, element: ts.BindingElement): readonly Origin[] {
-  const step = ts.isArrayBindingPattern(element.parent) ? ITEM : memberTaken(element);
+/** Returns the origins of a binding element, in patterns of any depth. */
+function destructuredFrom(context: AnalysisContext, element: ts.BindingElement): readonly Origin[] {
+  const step = ts.isArrayBindingPattern(element.parent) ? ITEM : destructuredName(element);
   if (step === undefined || element.dotDotDotToken !== undefined) return [];
   const around = element.parent.parent;
-  return (ts.isBindingElement(around) ? takenFrom(pass, around) : originsOfName(pass, around)).map(
+  return (ts.isBindingElement(around) ? destructuredFrom(context, around) : originsOfName(context, around)).map(
     ({ value, path }) => ({
       value,
       path: [...path, step],
@@ -159,38 +165,38 @@ function takenFrom(pass: AnalysisContext, element: ts.BindingElement): readonly 
   );
 }
 
-function memberTaken({ name, propertyName }: ts.BindingElement): string | undefined {
+function destructuredName({ name, propertyName }: ts.BindingElement): string | undefined {
   const taken = propertyName ?? name;
   return ts.isIdentifier(taken) || ts.isStringLiteralLike(taken) ? taken.text : undefined;
 }
 
-/** Where a file calls functions and writes to variables, by their names. */
-interface Uses {
+/** Calls and assignments of a file, by name. */
+interface VariableUses {
   readonly calls: ReadonlyMap<string, readonly ts.CallExpression[]>;
   readonly writes: ReadonlyMap<string, readonly ts.BinaryExpression[]>;
 }
 
-const known = new WeakMap<ts.SourceFile, Uses>();
+const usesByFile = new WeakMap<ts.SourceFile, VariableUses>();
 
-/** What the calls of a function, in the file that declares it, give for a parameter. */
-function givenFor(pass: AnalysisContext, parameter: ts.ParameterDeclaration): readonly ts.Expression[] {
+/** Returns the arguments that calls in the same file pass for a parameter. */
+function argumentsFor(context: AnalysisContext, parameter: ts.ParameterDeclaration): readonly ts.Expression[] {
   const declared = nameOfFunction(parameter.parent);
   if (declared === undefined || parameter.dotDotDotToken !== undefined) return [];
   const index = parameter.parent.parameters.indexOf(parameter);
-  const calls = usesIn(parameter.getSourceFile()).calls.get(declared.name) ?? [];
+  const calls = variableUses(parameter.getSourceFile()).calls.get(declared.name) ?? [];
   return calls
-    .filter((call) => pass.compiler.declarationOf(calledName(call) ?? call) === declared.declaration)
+    .filter((call) => context.checker.declarationOf(calledName(call) ?? call) === declared.declaration)
     .flatMap((call) => call.arguments[index] ?? []);
 }
 
-/** What is written to a variable after it was declared, in the same file. */
-function writtenTo(pass: AnalysisContext, variable: ts.VariableDeclaration): readonly ts.Expression[] {
+/** Returns the values that are assigned to a variable after its declaration. */
+function assignmentsTo(context: AnalysisContext, variable: ts.VariableDeclaration): readonly ts.Expression[] {
   if (!ts.isIdentifier(variable.name)) return [];
-  const writes = usesIn(variable.getSourceFile()).writes.get(variable.name.text) ?? [];
-  return writes.filter(({ left }) => pass.compiler.declarationOf(left) === variable).map(({ right }) => right);
+  const writes = variableUses(variable.getSourceFile()).writes.get(variable.name.text) ?? [];
+  return writes.filter(({ left }) => context.checker.declarationOf(left) === variable).map(({ right }) => right);
 }
 
-/** What a function is called by, and what declares that name. */
+/** Returns the name that a function is called by, and its declaration. */
 function nameOfFunction(
   declaration: ts.Node,
 ): { readonly name: string; readonly declaration: ts.Declaration } | undefined {
@@ -212,13 +218,13 @@ function calledName({ expression }: ts.CallExpression): ts.MemberName | undefine
   return ts.isPropertyAccessExpression(expression) ? expression.name : undefined;
 }
 
-function usesIn(file: ts.SourceFile): Uses {
-  const found = known.get(file) ?? lookThrough(file);
-  known.set(file, found);
+function variableUses(file: ts.SourceFile): VariableUses {
+  const found = usesByFile.get(file) ?? collectUses(file);
+  usesByFile.set(file, found);
   return found;
 }
 
-function lookThrough(file: ts.SourceFile): Uses {
+function collectUses(file: ts.SourceFile): VariableUses {
   const calls = new Map<string, ts.CallExpression[]>();
   const writes = new Map<string, ts.BinaryExpression[]>();
   const look = (node: ts.Node): void => {
@@ -239,37 +245,37 @@ function isWrite(node: ts.Node): node is ts.BinaryExpression & { readonly left: 
 }
 
 /**
- * Whether the caller knows that a member is there because it was written before, in the same function: `x.a = 1; x.a >
- * 0`. The checker forgets it where the write becomes that of a whole object. What a condition says, it keeps.
+ * Reports whether a member is known to be present because the same function assigned it before: `x.a = 1; x.a > 0`. The
+ * checker loses this narrowing when the assignment is rewritten to the whole object; narrowing by conditions survives.
  */
-export function isNarrowedByWriting(
-  pass: AnalysisContext,
+export function isNarrowedByAssignment(
+  context: AnalysisContext,
   access: ts.Expression,
   members: readonly ts.Symbol[],
 ): boolean {
   const isOptional = members.some(({ declarations = [] }) =>
-    declarations.some((declaration) => mayBeMissing(pass, declaration)),
+    declarations.some((declaration) => mayBeMissing(context, declaration)),
   );
-  if (!isOptional || mayBeMissing(pass, access)) return false;
-  const around = ts.findAncestor(access, (node) => ts.isFunctionLike(node) || ts.isSourceFile(node)) ?? pass.file;
-  return isWrittenIn(around, { text: access.getText(), before: access.pos });
+  if (!isOptional || mayBeMissing(context, access)) return false;
+  const around = ts.findAncestor(access, (node) => ts.isFunctionLike(node) || ts.isSourceFile(node)) ?? context.file;
+  return hasAssignmentBefore(around, { text: access.getText(), before: access.pos });
 }
 
-function mayBeMissing(pass: AnalysisContext, node: ts.Node): boolean {
-  return pass.compiler.types
-    .parts(pass.compiler.typeAt(node))
+function mayBeMissing(context: AnalysisContext, node: ts.Node): boolean {
+  return context.checker.types
+    .unionParts(context.checker.typeAt(node))
     .some(({ flags }) => (flags & ts.TypeFlags.Undefined) !== 0);
 }
 
-interface Written {
+interface AssignmentQuery {
   readonly text: string;
   readonly before: number;
 }
 
-function isWrittenIn(node: ts.Node, written: Written): boolean {
+function hasAssignmentBefore(node: ts.Node, written: AssignmentQuery): boolean {
   if (node.pos >= written.before) return false;
   if (ts.isBinaryExpression(node) && isPlainWrite(node) && node.left.getText() === written.text) return true;
-  return ts.forEachChild(node, (child) => isWrittenIn(child, written) || undefined) === true;
+  return ts.forEachChild(node, (child) => hasAssignmentBefore(child, written) || undefined) === true;
 }
 
 function isPlainWrite({ operatorToken: { kind } }: ts.BinaryExpression): boolean {

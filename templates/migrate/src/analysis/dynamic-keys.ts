@@ -1,27 +1,28 @@
 import ts from 'typescript';
 import type { AnalysisContext } from './context.ts';
-import { meantBy } from './constants.ts';
-import { isAssigned, nameText } from './syntax.ts';
+import { constantValue } from './constants.ts';
+import { isAssignmentTarget, propertyNameText } from './syntax.ts';
 
-/** The value whose keys a name goes through. */
-export function valueWithKey(pass: AnalysisContext, declaration: ts.Node): ts.Expression | undefined {
+/** Returns the object whose keys a variable iterates over. */
+export function objectOfKey(context: AnalysisContext, declaration: ts.Node): ts.Expression | undefined {
   const { parent } = declaration;
   if (ts.isBindingElement(declaration))
     return ts.isArrayBindingPattern(parent) && parent.elements[0] === declaration
-      ? valueWithKey(pass, parent.parent)
+      ? objectOfKey(context, parent.parent)
       : undefined;
-  if (ts.isParameter(declaration)) return trappedBy(declaration) ?? writtenBy(declaration) ?? keysGivenTo(pass, parent);
+  if (ts.isParameter(declaration))
+    return objectOfProxy(declaration) ?? objectOfJson(declaration) ?? objectOfCallback(context, parent);
   const loop = parent.parent;
   if (ts.isForInStatement(loop)) return loop.expression;
-  return ts.isForOfStatement(loop) ? valueWithKeys(pass, loop.expression) : undefined;
+  return ts.isForOfStatement(loop) ? objectOfKeys(context, loop.expression) : undefined;
 }
 
-function keysGivenTo(pass: AnalysisContext, callback: ts.Node): ts.Expression | undefined {
-  return ts.isArrowFunction(callback) ? valueWithKeys(pass, callback.parent) : undefined;
+function objectOfCallback(context: AnalysisContext, callback: ts.Node): ts.Expression | undefined {
+  return ts.isArrowFunction(callback) ? objectOfKeys(context, callback.parent) : undefined;
 }
 
 /** `JSON.stringify(value, (key) => …)`, `JSON.parse(text, (key) => …)`: the value, or the call that makes it. */
-function writtenBy(parameter: ts.ParameterDeclaration): ts.Expression | undefined {
+function objectOfJson(parameter: ts.ParameterDeclaration): ts.Expression | undefined {
   const callback = parameter.parent;
   const call = callback.parent;
   const isFirst = callback.parameters[0] === parameter && ts.isCallExpression(call) && call.arguments[1] === callback;
@@ -32,7 +33,7 @@ function writtenBy(parameter: ts.ParameterDeclaration): ts.Expression | undefine
 }
 
 /** `new Proxy(value, { get: (target, key) => … })`: the second parameter of a trap is a key of the value. */
-function trappedBy(parameter: ts.ParameterDeclaration): ts.Expression | undefined {
+function objectOfProxy(parameter: ts.ParameterDeclaration): ts.Expression | undefined {
   const trap = parameter.parent;
   const member = ts.isMethodDeclaration(trap) ? trap : trap.parent;
   const call = member.parent?.parent;
@@ -42,51 +43,51 @@ function trappedBy(parameter: ts.ParameterDeclaration): ts.Expression | undefine
     : undefined;
 }
 
-/** The argument of `Object.keys` or `Object.entries` at the beginning of a chain, of a constant, or in a set. */
-export function valueWithKeys(pass: AnalysisContext, node: ts.Node): ts.Expression | undefined {
-  if (ts.isPropertyAccessExpression(node)) return valueWithKeys(pass, node.expression);
-  if (ts.isNewExpression(node)) return firstWithKeys(pass, node);
+/** Returns the argument of `Object.keys` or `Object.entries` at the start of a chain, in a constant, or in a set. */
+export function objectOfKeys(context: AnalysisContext, node: ts.Node): ts.Expression | undefined {
+  if (ts.isPropertyAccessExpression(node)) return objectOfKeys(context, node.expression);
+  if (ts.isNewExpression(node)) return objectOfKeySet(context, node);
   if (ts.isIdentifier(node)) {
-    const meant = meantBy(pass.compiler, node);
-    return meant === undefined || ts.isIdentifier(meant) ? undefined : valueWithKeys(pass, meant);
+    const meant = constantValue(context.checker, node);
+    return meant === undefined || ts.isIdentifier(meant) ? undefined : objectOfKeys(context, meant);
   }
   if (!ts.isCallExpression(node)) return undefined;
   const isKeys = /^(?:Object\.(?:keys|entries)|Reflect\.ownKeys)$/.test(node.expression.getText());
-  return isKeys ? node.arguments[0] : valueWithKeys(pass, node.expression);
+  return isKeys ? node.arguments[0] : objectOfKeys(context, node.expression);
 }
 
 /** `new Set(Object.keys(value))`. */
-function firstWithKeys(
-  pass: AnalysisContext,
+function objectOfKeySet(
+  context: AnalysisContext,
   { expression, arguments: given }: ts.NewExpression,
 ): ts.Expression | undefined {
   const [first] = given ?? [];
   const isSet = ts.isIdentifier(expression) && /^(?:Set|Map)$/.test(expression.text);
-  return isSet && first !== undefined ? valueWithKeys(pass, first) : undefined;
+  return isSet && first !== undefined ? objectOfKeys(context, first) : undefined;
 }
 
-/** A key that something is put together with, and where it stands. */
-interface KeyMade {
+/** A key that is added to an object, and its node. */
+interface CreatedKey {
   readonly name: string;
   readonly node: ts.Node;
 }
 
 /**
- * The keys, as far as the file says them, of a value that is put together without a type: parsed, of entries, key by
- * key.
+ * Returns the keys, as far as the file shows them, of an object that is built without a type: parsed, from entries, or
+ * key by key.
  */
-export function keysMade(pass: AnalysisContext, expression: ts.Expression): readonly KeyMade[] {
-  if (ts.isIdentifier(expression)) return keysWritten(pass, expression);
+export function createdKeys(context: AnalysisContext, expression: ts.Expression): readonly CreatedKey[] {
+  if (ts.isIdentifier(expression)) return assignedKeys(context, expression);
   if (!ts.isCallExpression(expression)) return [];
   const [given] = expression.arguments;
   if (given === undefined) return [];
   const callee = expression.expression.getText();
-  if (callee === 'JSON.parse' && ts.isStringLiteralLike(given)) return keysParsed(given);
-  return callee === 'Object.fromEntries' ? keysOfEntries(pass, given) : [];
+  if (callee === 'JSON.parse' && ts.isStringLiteralLike(given)) return parsedKeys(given);
+  return callee === 'Object.fromEntries' ? entryKeys(context, given) : [];
 }
 
 /** `JSON.parse('{ "a": 1 }')`, or a list of such. */
-function keysParsed(node: ts.StringLiteralLike): readonly KeyMade[] {
+function parsedKeys(node: ts.StringLiteralLike): readonly CreatedKey[] {
   const parsed = parse(node.text);
   const objects = [parsed].flat().filter((item) => typeof item === 'object' && item !== null);
   const names = new Set(objects.flatMap((object) => Object.keys(object)));
@@ -102,16 +103,16 @@ function parse(text: string): unknown {
 }
 
 /** `Object.fromEntries([['a', 1]])`, `Object.fromEntries(NAMES.map((name) => [name, 1]))`. */
-function keysOfEntries({ compiler }: AnalysisContext, entries: ts.Expression): readonly KeyMade[] {
-  return pairsOf(entries).flatMap((pair) => {
+function entryKeys({ checker }: AnalysisContext, entries: ts.Expression): readonly CreatedKey[] {
+  return entryPairs(entries).flatMap((pair) => {
     const [key] = ts.isArrayLiteralExpression(pair) ? pair.elements : [];
     if (key === undefined) return [];
-    const names = ts.isStringLiteralLike(key) ? [key.text] : compiler.types.texts(compiler.typeAt(key));
+    const names = ts.isStringLiteralLike(key) ? [key.text] : checker.types.stringLiterals(checker.typeAt(key));
     return names.map((name) => ({ name, node: key }));
   });
 }
 
-function pairsOf(entries: ts.Expression): readonly ts.Expression[] {
+function entryPairs(entries: ts.Expression): readonly ts.Expression[] {
   if (ts.isArrayLiteralExpression(entries)) return entries.elements;
   const [callback] = ts.isCallExpression(entries) ? entries.arguments : [];
   return callback !== undefined && ts.isArrowFunction(callback) && ts.isExpression(callback.body)
@@ -120,55 +121,56 @@ function pairsOf(entries: ts.Expression): readonly ts.Expression[] {
 }
 
 /** `const made: Record<string, string> = { a }; made.b = …; made[KEY] = …`. */
-function keysWritten(pass: AnalysisContext, value: ts.Identifier): readonly KeyMade[] {
-  if (pass.compiler.typeAt(value).getStringIndexType() === undefined) return [];
-  const declaration = pass.compiler.declarationOf(value);
+function assignedKeys(context: AnalysisContext, value: ts.Identifier): readonly CreatedKey[] {
+  if (context.checker.typeAt(value).getStringIndexType() === undefined) return [];
+  const declaration = context.checker.declarationOf(value);
   if (declaration === undefined || !ts.isVariableDeclaration(declaration)) return [];
-  const around = ts.findAncestor(declaration, (node) => ts.isFunctionLike(node) || ts.isSourceFile(node)) ?? pass.file;
-  const found: KeyMade[] = [...keysOfLiteral(declaration.initializer)];
+  const around =
+    ts.findAncestor(declaration, (node) => ts.isFunctionLike(node) || ts.isSourceFile(node)) ?? context.file;
+  const found: CreatedKey[] = [...literalKeys(declaration.initializer)];
   const look = (node: ts.Node): void => {
-    if (isWriteTo(node, value.text)) found.push(...keysOfAccess(pass, node));
+    if (isAssignmentTo(node, value.text)) found.push(...accessKeys(context, node));
     ts.forEachChild(node, look);
   };
   look(around);
   return found;
 }
 
-function keysOfLiteral(literal: ts.Expression | undefined): readonly KeyMade[] {
+function literalKeys(literal: ts.Expression | undefined): readonly CreatedKey[] {
   if (literal === undefined || !ts.isObjectLiteralExpression(literal)) return [];
   return literal.properties.flatMap(({ name }) =>
-    name === undefined || ts.isComputedPropertyName(name) ? [] : [{ name: nameText(name), node: name }],
+    name === undefined || ts.isComputedPropertyName(name) ? [] : [{ name: propertyNameText(name), node: name }],
   );
 }
 
 type Access = ts.PropertyAccessExpression | ts.ElementAccessExpression;
 
-function isWriteTo(node: ts.Node, variable: string): node is Access {
+function isAssignmentTo(node: ts.Node, variable: string): node is Access {
   const isAccess = ts.isPropertyAccessExpression(node) || ts.isElementAccessExpression(node);
-  return isAccess && isAssigned(node) && ts.isIdentifier(node.expression) && node.expression.text === variable;
+  return isAccess && isAssignmentTarget(node) && ts.isIdentifier(node.expression) && node.expression.text === variable;
 }
 
-function keysOfAccess({ compiler }: AnalysisContext, access: Access): readonly KeyMade[] {
+function accessKeys({ checker }: AnalysisContext, access: Access): readonly CreatedKey[] {
   if (ts.isPropertyAccessExpression(access)) return [{ name: access.name.text, node: access.name }];
   const key = access.argumentExpression;
-  return compiler.types.texts(compiler.typeAt(key)).map((name) => ({ name, node: key }));
+  return checker.types.stringLiterals(checker.typeAt(key)).map((name) => ({ name, node: key }));
 }
 
-/** A member on the way that a path says, and what it is a member of. */
-interface OnTheWay {
+/** A member on a property path. */
+interface PathMember {
   readonly name: string;
   readonly members: readonly ts.Symbol[];
 }
 
-/** `lines.0.discount`, `lines[0].discount`: the members that a path goes through, from a type on. */
-export function membersOnPath({ compiler }: AnalysisContext, path: string, from: ts.Type): readonly OnTheWay[] {
-  const { types } = compiler;
-  const found: OnTheWay[] = [];
+/** Returns the members that a property path goes through: `lines.0.discount`, `lines[0].discount`. */
+export function membersOnPath({ checker }: AnalysisContext, path: string, from: ts.Type): readonly PathMember[] {
+  const { types } = checker;
+  const found: PathMember[] = [];
   let here: readonly ts.Type[] = [from];
   for (const name of path.split(/[.[\]]+/).filter((part) => part !== '')) {
     const isItem = /^\d+$|^\*$/.test(name);
-    if (!isItem) found.push({ name, members: here.flatMap((type) => compiler.membersOf(type, name)) });
-    here = here.flatMap((type) => (isItem ? (types.item(type) ?? []) : types.held(type, name)));
+    if (!isItem) found.push({ name, members: here.flatMap((type) => checker.membersOf(type, name)) });
+    here = here.flatMap((type) => (isItem ? (types.itemType(type) ?? []) : types.memberTypes(type, name)));
   }
   return found;
 }

@@ -1,35 +1,35 @@
 import ts from 'typescript';
 import type { AnalysisContext } from './context.ts';
-import { unwrapped } from './syntax.ts';
+import { unwrapExpression } from './syntax.ts';
 
 /**
- * The texts of this name that a key comes from, where the program says so: `['a'].map((key) => …)`,
- * `for (const key of KEYS)`, `const key = 'a'`, a choice. They may stand in another file.
+ * Returns the strings with this value that a key comes from: `['a'].map((key) => …)`, `for (const key of KEYS)`, `const
+ * key = 'a'`, a conditional expression. They may be in another file.
  */
-export function keySources(pass: AnalysisContext, key: ts.Expression, name: string): readonly KeySource[] {
-  if (ts.isConditionalExpression(key)) return textsIn(pass, key, name);
-  const named = keysOfTables(pass, key, name);
+export function keySources(context: AnalysisContext, key: ts.Expression, name: string): readonly KeySource[] {
+  if (ts.isConditionalExpression(key)) return literalsIn(context, key, name);
+  const named = keysOfTypedTables(context, key, name);
   if (named.length > 0) return named;
-  const declaration = ts.isIdentifier(key) ? pass.compiler.declarationOf(key) : undefined;
-  const source = declaration === undefined ? undefined : sourceOf(declaration);
-  return source === undefined ? [] : textsIn(pass, source, name);
+  const declaration = ts.isIdentifier(key) ? context.checker.declarationOf(key) : undefined;
+  const source = declaration === undefined ? undefined : iteratedValue(declaration);
+  return source === undefined ? [] : literalsIn(context, source, name);
 }
 
-/** A text, or the name of a member in a literal. */
+/** A string, or the name of a member in a literal. */
 type KeySource = ts.Identifier | ts.StringLiteralLike;
 
 /**
  * `key as keyof typeof TABLE`, `(key: keyof typeof TABLE)`, `(Object.keys(TABLE) as (keyof typeof TABLE)[]).map((key)
  * => …)`.
  */
-function keysOfTables(pass: AnalysisContext, key: ts.Expression, name: string): readonly KeySource[] {
-  return typesSaid(pass, key)
-    .flatMap(tablesIn)
+function keysOfTypedTables(context: AnalysisContext, key: ts.Expression, name: string): readonly KeySource[] {
+  return writtenKeyTypes(context, key)
+    .flatMap(keyofTables)
     .flatMap((table) => {
-      const declaration = pass.compiler.declarationOf(table);
+      const declaration = context.checker.declarationOf(table);
       const value =
         declaration !== undefined && ts.isVariableDeclaration(declaration) ? declaration.initializer : undefined;
-      const literal = value === undefined ? undefined : unwrapped(value);
+      const literal = value === undefined ? undefined : unwrapExpression(value);
       if (literal === undefined || !ts.isObjectLiteralExpression(literal)) return [];
       const names = literal.properties.flatMap((property) => property.name ?? []);
       return names.filter(
@@ -38,20 +38,20 @@ function keysOfTables(pass: AnalysisContext, key: ts.Expression, name: string): 
     });
 }
 
-/** The types that are written where a key comes from. */
-function typesSaid(pass: AnalysisContext, key: ts.Expression): readonly ts.TypeNode[] {
-  if (ts.isParenthesizedExpression(key)) return typesSaid(pass, key.expression);
+/** Returns the type annotations at the origin of a key. */
+function writtenKeyTypes(context: AnalysisContext, key: ts.Expression): readonly ts.TypeNode[] {
+  if (ts.isParenthesizedExpression(key)) return writtenKeyTypes(context, key.expression);
   if (ts.isAsExpression(key)) return [key.type];
-  const declaration = ts.isIdentifier(key) ? pass.compiler.declarationOf(key) : undefined;
+  const declaration = ts.isIdentifier(key) ? context.checker.declarationOf(key) : undefined;
   if (declaration === undefined) return [];
   const isTyped = ts.isParameter(declaration) || ts.isVariableDeclaration(declaration);
   if (isTyped && declaration.type !== undefined) return [declaration.type];
-  const source = sourceOf(declaration);
-  return source === undefined ? [] : typesSaid(pass, source);
+  const source = iteratedValue(declaration);
+  return source === undefined ? [] : writtenKeyTypes(context, source);
 }
 
-/** The `TABLE` of `keyof typeof TABLE`. */
-function tablesIn(node: ts.TypeNode): readonly ts.EntityName[] {
+/** Returns the `TABLE` of `keyof typeof TABLE`. */
+function keyofTables(node: ts.TypeNode): readonly ts.EntityName[] {
   const found: ts.EntityName[] = [];
   const look = (inner: ts.Node): void => {
     if (ts.isTypeOperatorNode(inner) && ts.isTypeQueryNode(inner.type)) found.push(inner.type.exprName);
@@ -61,84 +61,86 @@ function tablesIn(node: ts.TypeNode): readonly ts.EntityName[] {
   return found;
 }
 
-/** What a name goes through, or is. */
-export function sourceOf(declaration: ts.Declaration): ts.Expression | undefined {
-  if (ts.isParameter(declaration)) return listBefore(declaration);
+/** Returns the value that a variable iterates over or is initialized with. */
+export function iteratedValue(declaration: ts.Declaration): ts.Expression | undefined {
+  if (ts.isParameter(declaration)) return iteratedList(declaration);
   if (!ts.isVariableDeclaration(declaration)) return undefined;
   const loop = declaration.parent.parent;
   return ts.isForOfStatement(loop) ? loop.expression : declaration.initializer;
 }
 
-/** `list.map((key) => …)`: the list. */
-function listBefore(parameter: ts.ParameterDeclaration): ts.Expression | undefined {
+/** Returns the list in `list.map((key) => …)`. */
+function iteratedList(parameter: ts.ParameterDeclaration): ts.Expression | undefined {
   const callback = parameter.parent;
   const call = callback.parent;
   const isFirst = ts.isArrowFunction(callback) && callback.parameters[0] === parameter && ts.isCallExpression(call);
   return isFirst && ts.isPropertyAccessExpression(call.expression) ? call.expression.expression : undefined;
 }
 
-function textsIn(pass: AnalysisContext, source: ts.Expression, name: string): readonly ts.StringLiteralLike[] {
-  const plain = unwrapped(source);
+function literalsIn(context: AnalysisContext, source: ts.Expression, name: string): readonly ts.StringLiteralLike[] {
+  const plain = unwrapExpression(source);
   if (ts.isStringLiteralLike(plain)) return plain.text === name ? [plain] : [];
   if (ts.isConditionalExpression(plain))
-    return [plain.whenTrue, plain.whenFalse].flatMap((branch) => textsIn(pass, branch, name));
-  if (ts.isArrayLiteralExpression(plain)) return plain.elements.flatMap((element) => textsIn(pass, element, name));
-  const declaration = ts.isIdentifier(plain) ? pass.compiler.declarationOf(plain) : undefined;
+    return [plain.whenTrue, plain.whenFalse].flatMap((branch) => literalsIn(context, branch, name));
+  if (ts.isArrayLiteralExpression(plain))
+    return plain.elements.flatMap((element) => literalsIn(context, element, name));
+  const declaration = ts.isIdentifier(plain) ? context.checker.declarationOf(plain) : undefined;
   const isConstant = declaration !== undefined && ts.isVariableDeclaration(declaration);
-  return isConstant && declaration.initializer !== undefined ? textsIn(pass, declaration.initializer, name) : [];
+  return isConstant && declaration.initializer !== undefined ? literalsIn(context, declaration.initializer, name) : [];
 }
 
-/** An item of a list, as a step into a value. */
+/** Path step to an item of a list. */
 const ITEM = Symbol('item');
-/** The name of a member, as one. */
+/** Path step to the name of a member. */
 const NAME = Symbol('name');
 
 type Step = string | typeof ITEM | typeof NAME;
 
-interface Place {
+interface FlowPosition {
   readonly value: ts.Expression;
   readonly path: readonly Step[];
   readonly depth: number;
 }
 
-/** How far a key is followed back. */
-const FURTHEST = 8;
+/** Number of steps that a key is traced back through. */
+const MAX_KEY_DEPTH = 8;
 
 /**
- * The texts that a key may be, where its type says no more than that it is one: those of a list that is gone through
- * (`FIELDS.map((key) => …)`), of its items (`({ key }) => …`), the names in a table (`Object.entries(TITLES)`).
+ * Returns the strings that a key of type `string` may be: items of an iterated list (`FIELDS.map((key) => …)`), members
+ * of its items (`({ key }) => …`), names in a table (`Object.entries(TITLES)`).
  */
-export function textsBehind(pass: AnalysisContext, key: ts.Expression): readonly KeySource[] {
-  return textsAt(pass, { value: key, path: [], depth: 0 });
+export function keyLiterals(context: AnalysisContext, key: ts.Expression): readonly KeySource[] {
+  return literalsAt(context, { value: key, path: [], depth: 0 });
 }
 
-function textsAt(pass: AnalysisContext, { value, path, depth }: Place): readonly KeySource[] {
-  const plain = unwrapped(value);
+function literalsAt(context: AnalysisContext, { value, path, depth }: FlowPosition): readonly KeySource[] {
+  const plain = unwrapExpression(value);
   const [step, ...rest] = path;
-  if (depth > FURTHEST) return [];
+  if (depth > MAX_KEY_DEPTH) return [];
   if (ts.isStringLiteralLike(plain)) return step === undefined ? [plain] : [];
-  return partsOf(pass, plain, path).flatMap((part) => {
+  return flowTargets(context, plain, path).flatMap((part) => {
     if ('text' in part) return step === NAME && rest.length === 0 ? [part] : [];
-    return textsAt(pass, { ...part, depth: depth + 1 });
+    return literalsAt(context, { ...part, depth: depth + 1 });
   });
 }
 
-type Part = KeySource | Omit<Place, 'depth'>;
+type FlowTarget = KeySource | Omit<FlowPosition, 'depth'>;
 
-/** Where the texts at the end of a path into a value are to be looked for. */
-function partsOf(pass: AnalysisContext, value: ts.Expression, path: readonly Step[]): readonly Part[] {
+/** Returns the expressions that hold the strings at the end of a path. */
+function flowTargets(context: AnalysisContext, value: ts.Expression, path: readonly Step[]): readonly FlowTarget[] {
   const [step, ...rest] = path;
   if (ts.isConditionalExpression(value))
     return [value.whenTrue, value.whenFalse].map((branch) => ({ value: branch, path }));
-  if (ts.isArrayLiteralExpression(value)) return step === ITEM ? value.elements.map((item) => itemOf(item, path)) : [];
-  if (ts.isObjectLiteralExpression(value)) return step === NAME ? namesIn(value) : memberOf(value, { step, rest });
+  if (ts.isArrayLiteralExpression(value))
+    return step === ITEM ? value.elements.map((item) => itemTarget(item, path)) : [];
+  if (ts.isObjectLiteralExpression(value)) return step === NAME ? namesIn(value) : memberTargets(value, { step, rest });
   if (ts.isPropertyAccessExpression(value)) return [{ value: value.expression, path: [value.name.text, ...path] }];
-  if (ts.isCallExpression(value)) return partsOfResult(value, path);
-  const declaration = ts.isIdentifier(value) ? pass.compiler.declarationOf(value) : undefined;
-  return declaration === undefined ? [] : partsOfName(declaration, path);
+  if (ts.isCallExpression(value)) return callTargets(value, path);
+  const declaration = ts.isIdentifier(value) ? context.checker.declarationOf(value) : undefined;
+  return declaration === undefined ? [] : declarationTargets(declaration, path);
 }
 
-function itemOf(item: ts.Expression, path: readonly Step[]): Part {
+function itemTarget(item: ts.Expression, path: readonly Step[]): FlowTarget {
   return ts.isSpreadElement(item) ? { value: item.expression, path } : { value: item, path: path.slice(1) };
 }
 
@@ -149,10 +151,10 @@ function namesIn({ properties }: ts.ObjectLiteralExpression): readonly KeySource
   );
 }
 
-function memberOf(
+function memberTargets(
   { properties }: ts.ObjectLiteralExpression,
   { step, rest }: { readonly step: Step | undefined; readonly rest: readonly Step[] },
-): readonly Part[] {
+): readonly FlowTarget[] {
   return properties
     .filter(ts.isPropertyAssignment)
     .filter(({ name }) => name.getText() === step)
@@ -160,7 +162,10 @@ function memberOf(
 }
 
 /** `Object.keys(TABLE)`, `Object.entries(TABLE)`, `LIST.filter(…)`. */
-function partsOfResult({ expression, arguments: given }: ts.CallExpression, path: readonly Step[]): readonly Part[] {
+function callTargets(
+  { expression, arguments: given }: ts.CallExpression,
+  path: readonly Step[],
+): readonly FlowTarget[] {
   const [first] = given;
   if (!ts.isPropertyAccessExpression(expression)) return [];
   const callee = expression.getText();
@@ -170,9 +175,9 @@ function partsOfResult({ expression, arguments: given }: ts.CallExpression, path
   return isSame ? [{ value: expression.expression, path }] : [];
 }
 
-function partsOfName(declaration: ts.Declaration, path: readonly Step[]): readonly Part[] {
-  if (ts.isBindingElement(declaration)) return partsTaken(declaration, path);
-  if (ts.isParameter(declaration)) return partsGiven(declaration, path);
+function declarationTargets(declaration: ts.Declaration, path: readonly Step[]): readonly FlowTarget[] {
+  if (ts.isBindingElement(declaration)) return destructuringTargets(declaration, path);
+  if (ts.isParameter(declaration)) return parameterTargets(declaration, path);
   if (!ts.isVariableDeclaration(declaration)) return [];
   const list = declaration.parent;
   if (ts.isForOfStatement(list.parent)) return [{ value: list.parent.expression, path: [ITEM, ...path] }];
@@ -181,17 +186,17 @@ function partsOfName(declaration: ts.Declaration, path: readonly Step[]): readon
 }
 
 /** `({ key }) => …`, `[key, title] of …`. */
-function partsTaken(element: ts.BindingElement, path: readonly Step[]): readonly Part[] {
+function destructuringTargets(element: ts.BindingElement, path: readonly Step[]): readonly FlowTarget[] {
   const { parent } = element;
   const around = parent.parent;
   const step = ts.isArrayBindingPattern(parent)
     ? String(parent.elements.indexOf(element))
     : (element.propertyName ?? element.name).getText();
-  return element.dotDotDotToken === undefined ? partsOfName(around, [step, ...path]) : [];
+  return element.dotDotDotToken === undefined ? declarationTargets(around, [step, ...path]) : [];
 }
 
 /** `LIST.map((item) => …)`. */
-function partsGiven(parameter: ts.ParameterDeclaration, path: readonly Step[]): readonly Part[] {
+function parameterTargets(parameter: ts.ParameterDeclaration, path: readonly Step[]): readonly FlowTarget[] {
   const callback = parameter.parent;
   const call = callback.parent;
   const isCallback = ts.isArrowFunction(callback) && ts.isCallExpression(call) && call.arguments[0] === callback;

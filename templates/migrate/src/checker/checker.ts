@@ -1,46 +1,44 @@
 import type ts from 'typescript';
-import type { Mapped } from './mapped-types.ts';
+import type { MappedSource } from './mapped-types.ts';
 import type { FunctionType, TypeReader } from './type-reader.ts';
 
 /**
- * All that the codemod asks a compiler. It walks syntax trees itself; everything that needs types goes through here,
- * so that another compiler can take this one's place.
+ * Interface to the type checker. Rules walk syntax trees themselves; everything that needs types goes through here, so
+ * that the compiler can be replaced.
  */
-export interface Compiler {
-  /** The parsed file; absent where there is none of that name. */
-  readonly file: (path: string) => ts.SourceFile | undefined;
-  /** Whether a file is nested so deeply that it was left empty; asked of a careful compiler. */
+export interface Checker {
+  /** Returns the parsed file; `undefined` if there is none with that path. */
+  readonly sourceFile: (path: string) => ts.SourceFile | undefined;
+  /** Reports whether a file was left empty because its nesting is too deep; requires `checkNesting`. */
   readonly isTooDeep: (path: string) => boolean;
   readonly typeAt: (node: ts.Node) => ts.Type;
-  /** The type that the place of an expression asks for. */
-  readonly wantedType: (expression: ts.Expression) => ts.Type | undefined;
+  /** Returns the type that is expected of an expression. */
+  readonly contextualType: (expression: ts.Expression) => ts.Type | undefined;
   readonly symbolAt: (node: ts.Node) => ts.Symbol | undefined;
-  /** The members of this name, of a type and of each part of a union. */
+  /** Returns the members with this name of a type, of each part of a union. */
   readonly membersOf: (type: ts.Type, name: string) => readonly ts.Symbol[];
-  /** The member that a name in an assignment pattern reads. */
-  readonly readMember: (name: ts.Identifier) => ts.Symbol | undefined;
-  /**
-   * Whether a module exports, under this name, what was laid over: not a name that the caller's own module gives it.
-   */
+  /** Returns the member that a name in a destructuring assignment reads. */
+  readonly destructuredMember: (name: ts.Identifier) => ts.Symbol | undefined;
+  /** Reports whether a module exports an overlaid declaration under this name, rather than one of the caller's own. */
   readonly comesFromOverlay: (specifier: ts.Expression, name: string) => boolean;
-  /** What a name stands for, through imports and whatever else passes it on. */
+  /** Returns the declaration of a name, through imports and re-exports. */
   readonly declarationOf: (name: ts.Node) => ts.Declaration | undefined;
-  /** The function that a call calls, as it is declared: its own type parameters are left open. */
-  readonly called: (call: ts.CallExpression | ts.NewExpression) => FunctionType | undefined;
-  /** What a mapped type made a member of that is declared nowhere. */
-  readonly mapped: (member: ts.Symbol) => Mapped | undefined;
-  /** Whether a mapped type makes something else of a member than it was. */
-  readonly isReshaped: (member: ts.Symbol) => boolean;
+  /** Returns the declared signature of a called function, with its own type parameters left open. */
+  readonly calledFunction: (call: ts.CallExpression | ts.NewExpression) => FunctionType | undefined;
+  /** Returns the origin of a member that a mapped type created. */
+  readonly mappedSource: (member: ts.Symbol) => MappedSource | undefined;
+  /** Reports whether a mapped type changed the type of a member. */
+  readonly isRemapped: (member: ts.Symbol) => boolean;
   readonly types: TypeReader;
-  /** Whether a declaration is one that was laid over a module. */
+  /** Reports whether a declaration is part of the overlay. */
   readonly isOverlaid: (declaration: ts.Declaration) => boolean;
-  /** Whether a declaration stands in the files of a package that was laid over: what its own functions speak of. */
+  /** Reports whether a declaration is in the files of an overlaid package. */
   readonly isInPackage: (declaration: ts.Declaration) => boolean;
-  /** The modules that a file imports and that lead nowhere; what is no code is not among them. */
-  readonly unresolved: (path: string) => readonly string[];
-  /** Errors of types and syntax in a file. */
+  /** Returns the code modules that a file imports and that cannot be resolved. */
+  readonly unresolvedModules: (path: string) => readonly string[];
+  /** Returns syntax and type errors of a file. */
   readonly errors: (path: string) => readonly CompileError[];
-  /** Errors of syntax alone. */
+  /** Returns syntax errors of a file. */
   readonly syntaxErrors: (path: string) => readonly CompileError[];
 }
 
@@ -50,23 +48,21 @@ export interface CompileError {
   readonly start: number;
 }
 
-/** What to compile. */
-export interface CompilerSource {
+/** Input of a checker. */
+export interface CheckerOptions {
   readonly files: readonly string[];
   readonly options: ts.CompilerOptions;
-  /** Text of files that do not stand on disk so: what was extracted or edited. */
+  /** Texts of files that differ from disk: extracted or edited. */
   readonly texts: ReadonlyMap<string, string>;
   readonly overlay: Overlay;
   readonly folder: string;
-  /**
-   * Whether to leave files empty that are nested too deeply for a compiler that calls itself: it costs a look at each.
-   */
-  readonly isCareful?: boolean;
+  /** Leaves files empty whose nesting would overflow the compiler's stack. This costs one traversal per file. */
+  readonly checkNesting?: boolean;
 }
 
-/** The declarations that take the place of what some modules export. */
+/** Declarations that replace the exports of modules. */
 export interface Overlay {
   readonly declarations: string;
-  /** Module specifiers; one that begins with `.` is a file, counted from the folder. */
+  /** Module specifiers; one that begins with `.` is a file relative to the folder. */
   readonly modules: readonly string[];
 }

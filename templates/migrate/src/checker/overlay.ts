@@ -1,18 +1,18 @@
 import { dirname, join, resolve } from 'node:path';
 import ts from 'typescript';
-import type { CompilerSource, Overlay } from './checker.ts';
+import type { CheckerOptions, Overlay } from './checker.ts';
 
-/** The overlay of one program: which specifiers lead to it, and the text of its files. */
-export interface LaidOver {
-  /** The file that holds the declarations. */
+/** The overlay of one program: its files, and the specifiers that resolve to them. */
+export interface ResolvedOverlay {
+  /** File of the declarations. */
   readonly base: string;
   readonly texts: Map<string, string>;
-  /** Where an import of this module leads, if it is one that was laid over. */
+  /** Returns the overlay file for an import, if its module is overlaid. */
   readonly resolve: (specifier: string, containing: string, real: () => string | undefined) => string | undefined;
 }
 
-/** Lays declarations over modules: a module exports them, and what else it exports itself. */
-export function layOver({ overlay, folder }: CompilerSource): LaidOver {
+/** Overlays declarations on modules: each module exports them in addition to its own exports. */
+export function resolveOverlay({ overlay, folder }: CheckerOptions): ResolvedOverlay {
   const root = join(folder, 'node_modules/.migration-overlay');
   const base = join(root, 'declarations.d.ts');
   const texts = new Map([[base, overlay.declarations]]);
@@ -22,7 +22,7 @@ export function layOver({ overlay, folder }: CompilerSource): LaidOver {
     texts,
     resolve: (specifier, containing, real) => {
       if (texts.has(containing) && specifier === './declarations.js') return base;
-      const module = overlay.modules.find((name) => isMeant({ name, specifier, containing, folder }));
+      const module = overlay.modules.find((name) => matchesModule({ name, specifier, containing, folder }));
       if (module === undefined) return undefined;
       const file = join(root, `${overlay.modules.indexOf(module)}-${specifier.replaceAll(/[^a-z0-9]/gi, '_')}.d.ts`);
       if (!texts.has(file)) texts.set(file, moduleText(names, real()));
@@ -31,8 +31,8 @@ export function layOver({ overlay, folder }: CompilerSource): LaidOver {
   };
 }
 
-/** A module of its own name, one below it, or, for a path, the file that it leads to. */
-function isMeant(asked: {
+/** Matches a package name, a path below it, or the file that a relative path resolves to. */
+function matchesModule(asked: {
   readonly name: string;
   readonly specifier: string;
   readonly containing: string;
@@ -41,10 +41,10 @@ function isMeant(asked: {
   const { name, specifier, containing, folder } = asked;
   if (!name.startsWith('.')) return specifier === name || specifier.startsWith(`${name}/`);
   if (!specifier.startsWith('.')) return false;
-  return withoutEnding(resolve(dirname(containing), specifier)) === withoutEnding(resolve(folder, name));
+  return withoutExtension(resolve(dirname(containing), specifier)) === withoutExtension(resolve(folder, name));
 }
 
-function withoutEnding(path: string): string {
+function withoutExtension(path: string): string {
   return path.replace(/\.[cm]?[jt]sx?$/, '').replace(/\/index$/, '');
 }
 
@@ -62,16 +62,16 @@ function exportedNames(declarations: string): readonly string[] {
   );
 }
 
-/** No declarations at all, laid over nothing. */
-export const NOTHING: Overlay = { declarations: '', modules: [] };
+/** An overlay without declarations. */
+export const NO_OVERLAY: Overlay = { declarations: '', modules: [] };
 
 /**
- * Declarations whose shapes of one member have a second one, which no text names. The keys of a shape of one member are
- * that name and nothing else to a checker, which then forgets whose they are; two keys it remembers with their shape.
+ * Adds a marker member to interfaces with a single member. The checker reduces `keyof` of such an interface to a plain
+ * string and loses its owner.
  */
-export function besideLoneMembers(declarations: string): string {
-  const found = declarations.replaceAll(LONE, '$1  readonly [beside]?: never;\n}');
+export function addMarkerMembers(declarations: string): string {
+  const found = declarations.replaceAll(SINGLE_MEMBER_INTERFACE, '$1  readonly [beside]?: never;\n}');
   return found === declarations ? declarations : `${found}\ndeclare const beside: unique symbol;\n`;
 }
 
-const LONE = /^(export interface \w+ \{\n +\w+\??: .*;\n)\}/gm;
+const SINGLE_MEMBER_INTERFACE = /^(export interface \w+ \{\n +\w+\??: .*;\n)\}/gm;

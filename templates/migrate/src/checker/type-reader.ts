@@ -1,50 +1,50 @@
 import ts from 'typescript';
-import { isType, keyedBy, origin } from './mapped-types.ts';
+import { isType, keyOwners, unionOrigin } from './mapped-types.ts';
 
-/** What the rules ask about a type, once they have one. */
+/** Queries on types. */
 export interface TypeReader {
-  /** The parts of a union; of anything else itself. */
-  readonly parts: (type: ts.Type) => readonly ts.Type[];
-  /** Whether a type has no members of its own: a text, a number, anything at all. */
-  readonly isPlain: (type: ts.Type) => boolean;
-  /** What a list holds, if it is one. */
-  readonly item: (type: ts.Type) => ts.Type | undefined;
-  /** The members that have a text as their name. */
+  /** Returns the parts of a union; any other type as a list of one. */
+  readonly unionParts: (type: ts.Type) => readonly ts.Type[];
+  /** Reports whether a type has no members of its own, such as `string` or `any`. */
+  readonly isPrimitive: (type: ts.Type) => boolean;
+  /** Returns the item type of a list. */
+  readonly itemType: (type: ts.Type) => ts.Type | undefined;
+  /** Returns the members that are named by a string. */
   readonly members: (type: ts.Type) => readonly ts.Symbol[];
-  /** What the members of this name hold, in a type and in each part of a union. */
-  readonly held: (type: ts.Type, name: string) => readonly ts.Type[];
-  /** The name that a type was declared under as an alias. */
-  readonly alias: (type: ts.Type) => string | undefined;
+  /** Returns the types of the members with this name, for each part of a union. */
+  readonly memberTypes: (type: ts.Type, name: string) => readonly ts.Type[];
+  /** Returns the alias that a type was declared with. */
+  readonly aliasName: (type: ts.Type) => string | undefined;
   readonly aliasDeclaration: (type: ts.Type) => ts.TypeAliasDeclaration | undefined;
-  /** The type arguments that an alias was given. */
+  /** Returns the type arguments of an alias. */
   readonly aliasArguments: (type: ts.Type) => readonly ts.Type[];
-  /** The type arguments of a generic type, under its own name or under that of an alias. */
-  readonly given: (type: ts.Type) => readonly ts.Type[];
-  /** What a union was made of, where the checker has kept it. */
-  readonly origin: (type: ts.Type) => ts.Type | undefined;
-  /** The types whose keys a type is: the `T` of `keyof T`, alone, in a union, or as what a type parameter must be. */
-  readonly keyed: (type: ts.Type) => readonly ts.Type[];
-  /** The strings that a type consists of, beside symbols; nothing where it is anything else too. */
-  readonly texts: (type: ts.Type) => readonly string[];
-  /** The type that a type parameter must fit. */
+  /** Returns the type arguments of a generic type or alias. */
+  readonly typeArguments: (type: ts.Type) => readonly ts.Type[];
+  /** Returns the type that a union was created from, if the checker keeps it. */
+  readonly unionOrigin: (type: ts.Type) => ts.Type | undefined;
+  /** Returns the `T` of `keyof T`, also in a union or as a constraint. */
+  readonly keyOwners: (type: ts.Type) => readonly ts.Type[];
+  /** Returns the strings of a type that consists only of string literals and symbols; empty otherwise. */
+  readonly stringLiterals: (type: ts.Type) => readonly string[];
+  /** Returns the constraint of a type parameter. */
   readonly constraint: (type: ts.Type) => ts.Type | undefined;
-  /** What a type parameter stands for, where something declared as `declared` is given as `given`. */
-  readonly standsFor: (parameter: ts.Type, declared: ts.Type, given: ts.Type) => ts.Type | undefined;
-  /** The type arguments of two types, side by side, where both are of one generic type. */
-  readonly sideBySide: (one: ts.Type, other: ts.Type) => readonly (readonly [ts.Type, ts.Type])[];
-  /** Parameters and result of a function. */
+  /** Infers a type parameter by matching a declared type against an actual one. */
+  readonly inferTypeArgument: (parameter: ts.Type, declared: ts.Type, given: ts.Type) => ts.Type | undefined;
+  /** Pairs the type arguments of two instances of one generic type. */
+  readonly pairTypeArguments: (one: ts.Type, other: ts.Type) => readonly (readonly [ts.Type, ts.Type])[];
+  /** Returns the parameters and result of a function type. */
   readonly signature: (type: ts.Type) => FunctionType | undefined;
 }
 
-/** A function as its caller sees it. */
+/** A function signature. */
 export interface FunctionType {
   readonly parameters: readonly ts.Type[];
-  /** Whether the last parameter stands for all that follow. */
-  readonly isOpenEnded: boolean;
+  /** Whether the last parameter is a rest parameter. */
+  readonly hasRest: boolean;
   readonly result: ts.Type;
 }
 
-const PLAIN =
+const PRIMITIVE =
   ts.TypeFlags.Any |
   ts.TypeFlags.Unknown |
   ts.TypeFlags.Never |
@@ -56,76 +56,80 @@ const PLAIN =
   ts.TypeFlags.BooleanLike |
   ts.TypeFlags.BigIntLike;
 
-/** Reads types with the checker that made them. */
-export function readTypes(checker: ts.TypeChecker): TypeReader {
+/** Creates a type reader for a checker. */
+export function createTypeReader(checker: ts.TypeChecker): TypeReader {
   return {
-    parts,
-    isPlain: (type) => parts(type).every(({ flags }) => (flags & PLAIN) !== 0),
-    item: (type) => type.getNumberIndexType(),
+    unionParts,
+    isPrimitive: (type) => unionParts(type).every(({ flags }) => (flags & PRIMITIVE) !== 0),
+    itemType: (type) => type.getNumberIndexType(),
     members: (type) => type.getProperties().filter(({ name }) => !name.startsWith('__@')),
-    held: (type, name) =>
-      parts(type).flatMap((part) => {
+    memberTypes: (type, name) =>
+      unionParts(type).flatMap((part) => {
         const member = checker.getPropertyOfType(checker.getApparentType(part), name);
         return member === undefined ? [] : [checker.getNonNullableType(checker.getTypeOfSymbol(member))];
       }),
-    alias: (type) => type.aliasSymbol?.name,
+    aliasName: (type) => type.aliasSymbol?.name,
     aliasDeclaration: (type) => type.aliasSymbol?.declarations?.find(ts.isTypeAliasDeclaration),
     aliasArguments: (type) => type.aliasTypeArguments ?? [],
-    given: (type) => [...(type.aliasTypeArguments ?? []), ...(isReference(type) ? checker.getTypeArguments(type) : [])],
-    origin,
-    keyed: (type) => keyedBy(checker, type),
-    texts,
+    typeArguments: (type) => [
+      ...(type.aliasTypeArguments ?? []),
+      ...(isReference(type) ? checker.getTypeArguments(type) : []),
+    ],
+    unionOrigin,
+    keyOwners: (type) => keyOwners(checker, type),
+    stringLiterals,
     constraint: (type) => type.getConstraint(),
-    standsFor: (parameter, declared, given) => standsFor({ checker, parameter, depth: 0 }, declared, given),
-    sideBySide: (one, other) => sideBySide(checker, one, other),
+    inferTypeArgument: (parameter, declared, given) =>
+      inferTypeArgument({ checker, parameter, depth: 0 }, declared, given),
+    pairTypeArguments: (one, other) => pairTypeArguments(checker, one, other),
     signature: (type) => {
-      const [found] = parts(type).flatMap((part) => part.getCallSignatures());
+      const [found] = unionParts(type).flatMap((part) => part.getCallSignatures());
       return found === undefined ? undefined : functionType(checker, found);
     },
   };
 }
 
-/** A signature, its parameters being types. */
+/** Converts a signature. */
 export function functionType(checker: ts.TypeChecker, signature: ts.Signature): FunctionType {
   const last = signature.parameters.at(-1)?.valueDeclaration;
   return {
     parameters: signature.parameters.map((parameter) => checker.getTypeOfSymbol(parameter)),
-    isOpenEnded: last !== undefined && ts.isParameter(last) && last.dotDotDotToken !== undefined,
+    hasRest: last !== undefined && ts.isParameter(last) && last.dotDotDotToken !== undefined,
     result: signature.getReturnType(),
   };
 }
 
-function parts(type: ts.Type): readonly ts.Type[] {
+function unionParts(type: ts.Type): readonly ts.Type[] {
   return type.isUnion() ? type.types : [type];
 }
 
-function texts(type: ts.Type): readonly string[] {
-  const all = parts(type).filter(({ flags }) => (flags & ts.TypeFlags.UniqueESSymbol) === 0);
+function stringLiterals(type: ts.Type): readonly string[] {
+  const all = unionParts(type).filter(({ flags }) => (flags & ts.TypeFlags.UniqueESSymbol) === 0);
   const found = all.flatMap((part) => (part.isStringLiteral() ? [part.value] : []));
   return found.length === all.length ? found : [];
 }
 
-interface Sought {
+interface InferOptions {
   readonly checker: ts.TypeChecker;
   readonly parameter: ts.Type;
   readonly depth: number;
 }
 
 /** What a type parameter stands for, where something declared as `declared` is given as `given`. */
-function standsFor(sought: Sought, declared: ts.Type, given: ts.Type): ts.Type | undefined {
+function inferTypeArgument(sought: InferOptions, declared: ts.Type, given: ts.Type): ts.Type | undefined {
   if (sought.depth > 3 || (sought.parameter.flags & ts.TypeFlags.TypeParameter) === 0) return undefined;
   if (declared === sought.parameter) return given;
   const inner = (one: ts.Type, other: ts.Type): ts.Type | undefined =>
-    standsFor({ ...sought, depth: sought.depth + 1 }, one, other);
+    inferTypeArgument({ ...sought, depth: sought.depth + 1 }, one, other);
   if (declared.isUnionOrIntersection()) return firstOf(declared.types, (part) => inner(part, given));
-  const items = [itemOf(sought.checker, declared), given.getNumberIndexType()] as const;
+  const items = [elementType(sought.checker, declared), given.getNumberIndexType()] as const;
   if (items[0] !== undefined && items[1] !== undefined) return inner(items[0], items[1]);
-  const pairs = [...sideBySide(sought.checker, declared, given), ...underOneAlias(declared, given)];
+  const pairs = [...pairTypeArguments(sought.checker, declared, given), ...pairAliasArguments(declared, given)];
   return firstOf(pairs, ([one, other]) => inner(one, other));
 }
 
-/** The same for an alias that both go by: `Made<T>`, whatever that is. */
-function underOneAlias(one: ts.Type, other: ts.Type): readonly (readonly [ts.Type, ts.Type])[] {
+/** Pairs the type arguments of two instances of one alias. */
+function pairAliasArguments(one: ts.Type, other: ts.Type): readonly (readonly [ts.Type, ts.Type])[] {
   if (one.aliasSymbol === undefined || one.aliasSymbol !== other.aliasSymbol) return [];
   return (one.aliasTypeArguments ?? []).flatMap((type, index) => {
     const beside = other.aliasTypeArguments?.[index];
@@ -141,15 +145,19 @@ function firstOf<Item, Found>(items: readonly Item[], find: (item: Item) => Foun
   return undefined;
 }
 
-/** What something that is asked for as a list, or as anything that can be gone through, holds. */
-function itemOf(checker: ts.TypeChecker, type: ts.Type): ts.Type | undefined {
+/** Returns the item type of a list or an iterable. */
+function elementType(checker: ts.TypeChecker, type: ts.Type): ts.Type | undefined {
   const held = type.getNumberIndexType();
   if (held !== undefined || !isReference(type) || !/^(?:Async)?Iterable$/.test(type.symbol.name)) return held;
   return checker.getTypeArguments(type)[0];
 }
 
 /** The type arguments of two types, side by side, where both are of one generic type. */
-function sideBySide(checker: ts.TypeChecker, one: ts.Type, other: ts.Type): readonly (readonly [ts.Type, ts.Type])[] {
+function pairTypeArguments(
+  checker: ts.TypeChecker,
+  one: ts.Type,
+  other: ts.Type,
+): readonly (readonly [ts.Type, ts.Type])[] {
   if (!isReference(one) || !isReference(other) || !isSameGeneric(one, other)) return [];
   const [mine, others] = [checker.getTypeArguments(one), checker.getTypeArguments(other)];
   return mine.flatMap((type, index) => {
@@ -163,7 +171,7 @@ function isSameGeneric(one: ts.TypeReference, other: ts.TypeReference): boolean 
   return one.target === other.target || (isPromise(one) && isPromise(other));
 }
 
-/** Whether a type is a generic one with its arguments. */
+/** Narrows a type to an instantiated generic type. */
 function isReference(type: ts.Type): type is ts.TypeReference {
   return 'target' in type && isType(type.target) && type.symbol !== undefined;
 }

@@ -1,19 +1,19 @@
 import { isBuiltin } from 'node:module';
 import ts from 'typescript';
-import type { CompileError, Compiler, CompilerSource } from './checker.ts';
-import { isOnlyAskedFor, isReshaped, mappedFrom } from './mapped-types.ts';
-import { parseShallow } from './nesting-depth.ts';
-import { type LaidOver, layOver } from './overlay.ts';
-import { type FunctionType, functionType, readTypes } from './type-reader.ts';
+import type { CompileError, Checker, CheckerOptions } from './checker.ts';
+import { isPatternOnly, isRemapped, mappedSource } from './mapped-types.ts';
+import { parseWithinLimit } from './nesting-depth.ts';
+import { type ResolvedOverlay, resolveOverlay } from './overlay.ts';
+import { type FunctionType, functionType, createTypeReader } from './type-reader.ts';
 
-const ALWAYS = { noEmit: true, allowJs: true, skipLibCheck: true, skipDefaultLibCheck: true } as const;
+const FIXED_OPTIONS = { noEmit: true, allowJs: true, skipLibCheck: true, skipDefaultLibCheck: true } as const;
 
-/** The compiler of TypeScript 6, in process. */
-export function openTypeScript(source: CompilerSource): Compiler {
-  const over = layOver(source);
+/** Creates a checker with TypeScript 6, in this process. */
+export function createChecker(source: CheckerOptions): Checker {
+  const over = resolveOverlay(source);
   const deep = new Set<string>();
-  const options: ts.CompilerOptions = { ...source.options, ...ALWAYS };
-  const missing: Missing = new Map();
+  const options: ts.CompilerOptions = { ...source.options, ...FIXED_OPTIONS };
+  const missing: UnresolvedModules = new Map();
   const program = ts.createProgram({
     rootNames: [...source.files],
     options,
@@ -23,25 +23,26 @@ export function openTypeScript(source: CompilerSource): Compiler {
   const ambient = new Set(checker.getAmbientModules().map(({ name }) => name.slice(1, -1)));
   const errorsOf = (found: readonly ts.Diagnostic[]): readonly CompileError[] => found.map(compileError);
   return {
-    file: (path) => program.getSourceFile(path),
+    sourceFile: (path) => program.getSourceFile(path),
     isTooDeep: (path) => deep.has(path),
     typeAt: (node) => checker.getTypeAtLocation(node),
-    wantedType: (expression) => checker.getContextualType(expression),
+    contextualType: (expression) => checker.getContextualType(expression),
     symbolAt: (node) => checker.getSymbolAtLocation(node),
     membersOf: (type, name) => membersOf(checker, type, name),
-    readMember: (name) => checker.getPropertySymbolOfDestructuringAssignment(name),
+    destructuredMember: (name) => checker.getPropertySymbolOfDestructuringAssignment(name),
     comesFromOverlay: (specifier, name) => isDeclaredIn(over.texts, exportedSymbol(checker, specifier, name)),
     declarationOf: (name) => declarationOf(checker, name),
-    called: (call) => called(checker, call),
-    mapped: (member) => mappedFrom(checker, member),
-    isReshaped,
-    types: readTypes(checker),
+    calledFunction: (call) => calledFunction(checker, call),
+    mappedSource: (member) => mappedSource(checker, member),
+    isRemapped,
+    types: createTypeReader(checker),
     isOverlaid: (declaration) => over.texts.has(declaration.getSourceFile().fileName),
     isInPackage: (declaration) =>
       source.overlay.modules.some(
         (name) => !name.startsWith('.') && declaration.getSourceFile().fileName.includes(`/node_modules/${name}/`),
       ),
-    unresolved: (path) => [...(missing.get(path) ?? [])].filter((name) => !ambient.has(name) && isCode(name)),
+    unresolvedModules: (path) =>
+      [...(missing.get(path) ?? [])].filter((name) => !ambient.has(name) && isCodeModule(name)),
     errors: (path) =>
       withFile(program, path, (file) =>
         errorsOf([...program.getSyntacticDiagnostics(file), ...program.getSemanticDiagnostics(file)]),
@@ -50,7 +51,7 @@ export function openTypeScript(source: CompilerSource): Compiler {
   };
 }
 
-/** Of a whole module there is none: nothing stands around it. */
+/** Returns the declaration of a name; `undefined` for a whole module, which has no position. */
 function declarationOf(checker: ts.TypeChecker, name: ts.Node): ts.Declaration | undefined {
   const symbol = checker.getSymbolAtLocation(name);
   const meant =
@@ -59,8 +60,8 @@ function declarationOf(checker: ts.TypeChecker, name: ts.Node): ts.Declaration |
   return declaration === undefined || ts.isSourceFile(declaration) ? undefined : declaration;
 }
 
-/** The overload that the checker has chosen, of the function's own type: what the receiver is made of is filled in. */
-function called(checker: ts.TypeChecker, call: ts.CallExpression | ts.NewExpression): FunctionType | undefined {
+/** Returns the resolved overload as the function type declares it, with the receiver's type arguments filled in. */
+function calledFunction(checker: ts.TypeChecker, call: ts.CallExpression | ts.NewExpression): FunctionType | undefined {
   const declaration = checker.getResolvedSignature(call)?.declaration;
   const callee = checker.getNonNullableType(checker.getTypeAtLocation(call.expression));
   const signatures = ts.isNewExpression(call) ? callee.getConstructSignatures() : callee.getCallSignatures();
@@ -81,11 +82,11 @@ function compileError({ code, messageText, start = 0 }: ts.Diagnostic): CompileE
   return { code, start, message: ts.flattenDiagnosticMessageText(messageText, '\n') };
 }
 
-/** Members of every part of a union, each once; null and undefined have none. */
+/** Returns the members of each part of a union, without duplicates; null and undefined have none. */
 function membersOf(checker: ts.TypeChecker, type: ts.Type, name: string): readonly ts.Symbol[] {
   const parts = type.isUnion() ? type.types : [type];
   const found = parts.flatMap((part) => checker.getPropertyOfType(checker.getApparentType(part), name) ?? []);
-  return [...new Set(found)].filter((member) => !isOnlyAskedFor(member));
+  return [...new Set(found)].filter((member) => !isPatternOnly(member));
 }
 
 function exportedSymbol(checker: ts.TypeChecker, specifier: ts.Expression, name: string): ts.Symbol | undefined {
@@ -97,20 +98,20 @@ function isDeclaredIn(files: ReadonlyMap<string, string>, symbol: ts.Symbol | un
   return symbol?.declarations?.some((declaration) => files.has(declaration.getSourceFile().fileName)) === true;
 }
 
-interface HostSource {
-  readonly source: CompilerSource;
+interface HostOptions {
+  readonly source: CheckerOptions;
   readonly options: ts.CompilerOptions;
-  readonly over: LaidOver;
-  readonly missing: Missing;
+  readonly over: ResolvedOverlay;
+  readonly missing: UnresolvedModules;
   /** Files that were left empty. */
   readonly deep: Set<string>;
 }
 
-/** Modules that were not found, by the file that asks for them. */
-type Missing = Map<string, Set<string>>;
+/** Unresolved modules by importing file. */
+type UnresolvedModules = Map<string, Set<string>>;
 
-/** The files on disk, beneath those that were handed over and those that are laid over modules. */
-function createHost({ source, options, over, missing, deep }: HostSource): ts.CompilerHost {
+/** Creates a compiler host that overlays given texts and declarations on the file system. */
+function createHost({ source, options, over, missing, deep }: HostOptions): ts.CompilerHost {
   const host = ts.createCompilerHost(options, true);
   const { getSourceFile, fileExists, readFile } = host;
   const textOf = (name: string): string | undefined => over.texts.get(name) ?? source.texts.get(name);
@@ -120,11 +121,11 @@ function createHost({ source, options, over, missing, deep }: HostSource): ts.Co
   host.readFile = (name) => textOf(name) ?? readFile(name);
   host.getSourceFile = (name, target, ...rest) => {
     const text = textOf(name);
-    if (isLibrary(name)) return libraryFile(name, () => getSourceFile(name, target, ...rest));
+    if (isLibrary(name)) return cachedLibraryFile(name, () => getSourceFile(name, target, ...rest));
     const parse = (): ts.SourceFile | undefined =>
       text === undefined ? getSourceFile(name, target, ...rest) : ts.createSourceFile(name, text, target, true);
-    if (source.isCareful !== true) return parse();
-    const parsed = parseShallow(parse);
+    if (source.checkNesting !== true) return parse();
+    const parsed = parseWithinLimit(parse);
     if (parsed !== 'too deep') return parsed;
     deep.add(name);
     return ts.createSourceFile(name, '', target, true);
@@ -144,8 +145,8 @@ function createHost({ source, options, over, missing, deep }: HostSource): ts.Co
   return host;
 }
 
-/** Not a style sheet, a picture, a module of Node or one that a bundler makes up. */
-function isCode(specifier: string): boolean {
+/** Excludes style sheets, images, Node's modules and virtual modules of bundlers. */
+function isCodeModule(specifier: string): boolean {
   if (isBuiltin(specifier) || /[?!]|^[a-z-]+:/.test(specifier)) return false;
   const [ending = ''] = /\.[a-z0-9]+$/i.exec(specifier) ?? [];
   return !specifier.startsWith('.') || ending === '' || /^\.[cm]?[jt]sx?$/.test(ending);
@@ -155,11 +156,11 @@ function isLibrary(name: string): boolean {
   return /\/typescript(?:-6)?\/lib\/lib\.[\w.]*\.?d\.ts$/.test(name);
 }
 
-const libraries = new Map<string, ts.SourceFile>();
+const libraryFiles = new Map<string, ts.SourceFile>();
 
-/** The language's own declarations, parsed once for all programs: they are the larger part of a small one. */
-function libraryFile(name: string, parse: () => ts.SourceFile | undefined): ts.SourceFile | undefined {
-  const known = libraries.get(name) ?? parse();
-  if (known !== undefined) libraries.set(name, known);
+/** Parses the language's own declarations once for all programs; they are the larger part of a small program. */
+function cachedLibraryFile(name: string, parse: () => ts.SourceFile | undefined): ts.SourceFile | undefined {
+  const known = libraryFiles.get(name) ?? parse();
+  if (known !== undefined) libraryFiles.set(name, known);
   return known;
 }

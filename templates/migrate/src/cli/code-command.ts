@@ -3,52 +3,52 @@ import { accessSync, constants, existsSync, readFileSync, realpathSync, statSync
 import { dirname, resolve } from 'node:path';
 import { UsageError } from '#shared/cli-arguments.ts';
 import type { Overlay } from '../checker/checker.ts';
-import { migrateCode, type Migrated } from '../codemod/migrate-code.ts';
+import { migrateCode, type MigrationResult } from '../codemod/migrate-code.ts';
 import { verify } from '../codemod/verify.ts';
-import { arrange, type MapFile } from '../migration/migration-index.ts';
-import type { Skipped } from '../project/find-files.ts';
-import { counts, type Finding, many } from '../report/finding.ts';
+import { indexMigration, type MapFile } from '../migration/migration-index.ts';
+import type { SkippedFile } from '../project/find-files.ts';
+import { summaryText, type Finding, pluralize } from '../report/finding.ts';
 import { unifiedDiff, writeReport } from '../report/reports.ts';
 import type { CodeCommand } from './arguments.ts';
-import { INTERNAL } from './internal-error.ts';
+import { INTERNAL_ERROR } from './internal-error.ts';
 import type { Kit } from './kit.ts';
-import { apply, whyUnsafe } from './write-changes.ts';
+import { writeChanges, uncommittedReason } from './write-changes.ts';
 
 /**
- * Shows or applies the changes of a folder. Ends with 0 nothing to do, 1 changes pending, 2 places for a human, 3 an
+ * Shows or applies the changes of a folder. Exit codes: 0 nothing to do, 1 changes pending, 2 manual work needed, 3
  * error.
  */
 export function runCode(command: CodeCommand, kit: Kit): number {
-  const folder = folderOf(command);
-  for (const file of command.reports) refuseNowhere(file);
-  const overlay = overlayOf(kit, kit.versions.before, command.types);
-  const knowledge = arrange(readMap(kit));
-  const migrated = migrateCode({ folder, knowledge, overlay, tell: progress });
+  const folder = requireFolder(command);
+  for (const file of command.reports) requireReportFolder(file);
+  const overlay = readOverlay(kit, kit.versions.before, command.types);
+  const migration = indexMigration(readMap(kit));
+  const migrated = migrateCode({ folder, migration, overlay, onProgress: showProgress });
   const verified = command.verify
     ? verify({
         folder,
         changes: migrated.changes,
-        looked: migrated.looked,
+        examined: migrated.examined,
         before: overlay,
-        after: overlayOf(kit, kit.versions.after, command.types),
-        renamed: knowledge.schemas,
+        after: readOverlay(kit, kit.versions.after, command.types),
+        renamed: migration.renamedSchemas,
       })
     : [];
-  const findings = [...migrated.findings, ...unreadFiles(migrated.skipped), ...verified];
-  if (command.write && !command.force) refuseUncommitted(folder, migrated);
+  const findings = [...migrated.findings, ...skippedFileFindings(migrated.skipped), ...verified];
+  if (command.write && !command.force) requireCleanWorkTree(folder, migrated);
   for (const file of command.reports) saveReport(file, findings);
-  const unwritten = command.write ? apply(migrated.changes) : [];
+  const unwritten = command.write ? writeChanges(migrated.changes) : [];
   if (!command.write) process.stdout.write(unifiedDiff(migrated.changes));
-  summarize({ ...migrated, skipped: [...migrated.skipped, ...unwritten] }, findings);
-  console.error(`${conclusion(command, migrated.changes.length - unwritten.length)} ${counts(findings)}`);
+  printSummary({ ...migrated, skipped: [...migrated.skipped, ...unwritten] }, findings);
+  console.error(`${conclusion(command, migrated.changes.length - unwritten.length)} ${summaryText(findings)}`);
   return exitCode(command, {
     findings,
     changes: migrated.changes.length,
-    isBroken: unwritten.length > 0 || migrated.skipped.some(({ isOwn }) => isOwn === true),
+    isBroken: unwritten.length > 0 || migrated.skipped.some(({ isInternalError: isOwn }) => isOwn === true),
   });
 }
 
-function folderOf({ folder }: CodeCommand): string {
+function requireFolder({ folder }: CodeCommand): string {
   if (!existsSync(folder)) throw new UsageError(`There is no folder ${folder}.`);
   if (!statSync(folder).isDirectory())
     throw new UsageError(`${folder} is a file: name a folder, and everything below it is looked at.`);
@@ -60,8 +60,8 @@ function folderOf({ folder }: CodeCommand): string {
   return realpathSync(folder);
 }
 
-/** A report that has no place is told before the work, not after it. */
-function refuseNowhere(file: string): void {
+/** Rejects a report file without a folder before the work starts. */
+function requireReportFolder(file: string): void {
   if (!existsSync(dirname(resolve(file)))) throw new UsageError(`There is no folder for the report ${file}.`);
   if (existsSync(file) && statSync(file).isDirectory())
     throw new UsageError(`The report ${file} cannot be written: it is a folder.`);
@@ -76,8 +76,8 @@ function saveReport(file: string, findings: readonly Finding[]): void {
   }
 }
 
-function refuseUncommitted(folder: string, { changes }: Migrated): void {
-  const reason = whyUnsafe(folder, changes);
+function requireCleanWorkTree(folder: string, { changes }: MigrationResult): void {
+  const reason = uncommittedReason(folder, changes);
   if (reason === undefined) return;
   throw new UsageError(`${reason} Commit first, so that you can see and take back what changes, or add --force.`);
 }
@@ -86,17 +86,20 @@ function readMap({ root }: Kit): MapFile {
   return JSON.parse(readFileSync(new URL('map.json', root), 'utf8')) as MapFile;
 }
 
-function overlayOf({ root }: Kit, version: string, modules: readonly string[]): Overlay {
+function readOverlay({ root }: Kit, version: string, modules: readonly string[]): Overlay {
   return { modules, declarations: readFileSync(new URL(`declarations/${version}.d.ts`, root), 'utf8') };
 }
 
-function progress(done: number, all: number): void {
+function showProgress(done: number, all: number): void {
   if (process.stderr.isTTY) process.stderr.write(`\r${done} of ${all} files${done === all ? '\n' : ''}`);
 }
 
-/** What was found, on the error channel: the standard one holds the diff alone. */
-function summarize({ skipped, unused, unresolved }: Migrated, findings: readonly Finding[]): void {
-  for (const { file, line, column, rule, reason } of findings.filter(isPlace))
+/** Prints findings and skipped files to standard error; standard output only holds the diff. */
+function printSummary(
+  { skipped, unusedModules: unused, unresolvedModules: unresolved }: MigrationResult,
+  findings: readonly Finding[],
+): void {
+  for (const { file, line, column, rule, reason } of findings.filter(isLocated))
     console.error(`${file}:${line}:${column} ${rule}: ${reason}`);
   for (const name of unused)
     console.error(`--types ${name}: no file imports it, so that its types prove nothing. Is the name right?`);
@@ -104,43 +107,47 @@ function summarize({ skipped, unused, unresolved }: Migrated, findings: readonly
     console.error(
       `${specifier}: not found, ${files === 1 ? 'one file imports' : `${files} files import`} it. What comes from it has no type here, and proves nothing: install it first.`,
     );
-  for (const { name, reason, isOwn } of skipped)
-    console.error(`${isOwn === true ? `${INTERNAL}: ` : ''}${name}: left alone, ${reason}.`);
+  for (const { name, reason, isInternalError: isOwn } of skipped)
+    console.error(`${isOwn === true ? `${INTERNAL_ERROR}: ` : ''}${name}: left alone, ${reason}.`);
 }
 
-/** Files that could not be looked at are told as such. */
-function isPlace({ tier, category }: Finding): boolean {
+/** Excludes findings about files, which are printed as skipped files. */
+function isLocated({ tier, category }: Finding): boolean {
   return tier === 'manual' && category !== 'file';
 }
 
 function conclusion({ write }: CodeCommand, files: number): string {
-  if (write) return `${many(files, 'file')} changed.`;
-  return files === 0 ? 'Nothing to change.' : `${many(files, 'file')} to change; nothing is written without --write.`;
+  if (write) return `${pluralize(files, 'file')} changed.`;
+  return files === 0
+    ? 'Nothing to change.'
+    : `${pluralize(files, 'file')} to change; nothing is written without --write.`;
 }
 
-interface Outcome {
+interface RunOutcome {
   readonly findings: readonly Finding[];
   readonly changes: number;
   readonly isBroken: boolean;
 }
 
-function exitCode({ write }: CodeCommand, { findings, changes, isBroken }: Outcome): number {
+function exitCode({ write }: CodeCommand, { findings, changes, isBroken }: RunOutcome): number {
   if (isBroken) return 3;
   if (findings.some(({ tier }) => tier === 'manual')) return 2;
   return changes > 0 && !write ? 1 : 0;
 }
 
-/** The rule that files break which could not be looked at. */
-const UNREAD = 'unread-file';
+/** Rule of findings about files that could not be read. */
+const UNREADABLE_FILE = 'unread-file';
 
-/** The files that could not be looked at, as findings: what they hold, only a human can say. */
-function unreadFiles(skipped: readonly Skipped[]): readonly Finding[] {
+/** Converts files that could not be read or checked to findings for manual review. */
+function skippedFileFindings(skipped: readonly SkippedFile[]): readonly Finding[] {
   return skipped
-    .filter(({ isUnread, isOwn }) => isUnread === true || isOwn === true)
-    .map(({ name, reason, isOwn }) => asFinding(name, isOwn === true ? INTERNAL : UNREAD, reason));
+    .filter(({ isUnreadable: isUnread, isInternalError: isOwn }) => isUnread === true || isOwn === true)
+    .map(({ name, reason, isInternalError: isOwn }) =>
+      skippedFileFinding(name, isOwn === true ? INTERNAL_ERROR : UNREADABLE_FILE, reason),
+    );
 }
 
-function asFinding(file: string, rule: string, reason: string): Finding {
+function skippedFileFinding(file: string, rule: string, reason: string): Finding {
   const fingerprint = createHash('sha256').update([file, rule].join('\n')).digest('hex').slice(0, 16);
   const told = `The file was left alone: ${reason}.`;
   const place = { file, line: 1, column: 1 };

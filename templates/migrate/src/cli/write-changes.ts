@@ -3,14 +3,14 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
-/** A file that could not be written, and why. */
-interface Unwritten {
+/** A file that could not be written, and the reason. */
+interface FailedWrite {
   readonly name: string;
   readonly reason: string;
 }
 
-/** Writes the changes: each file is whole at any moment, the old one or the new one. */
-export function apply(changes: readonly ChangedFile[]): readonly Unwritten[] {
+/** Writes the changed files. Each write is atomic: at any moment a file has either its old or its new content. */
+export function writeChanges(changes: readonly ChangedFile[]): readonly FailedWrite[] {
   return changes.flatMap((change) => {
     try {
       replaceFile(change);
@@ -44,26 +44,28 @@ function isWritable(path: string): boolean {
   }
 }
 
-/** Why writing could lose something that no one has committed; nothing where it could not, or where there is no git. */
-export function whyUnsafe(folder: string, changes: readonly ChangedFile[]): string | undefined {
+/** Returns the reason why writing could destroy uncommitted work; `undefined` if it could not, or outside of git. */
+export function uncommittedReason(folder: string, changes: readonly ChangedFile[]): string | undefined {
   const changed = new Set(changes.map(({ path }) => path));
   const folders = new Set([folder, ...changes.map(({ path }) => dirname(path))]);
-  const trees = new Set([...folders].flatMap((one) => workTreeAbove(one) ?? []));
-  return [...trees].map((tree) => whyUnsafeIn(tree, { folder, changed })).find((reason) => reason !== undefined);
+  const trees = new Set([...folders].flatMap((one) => enclosingWorkTree(one) ?? []));
+  return [...trees]
+    .map((tree) => uncommittedReasonIn(tree, { folder, changed }))
+    .find((reason) => reason !== undefined);
 }
 
-/** The nearest folder above that git keeps: one inside another has a history of its own. */
-function workTreeAbove(folder: string): string | undefined {
+/** Returns the nearest enclosing git work tree. */
+function enclosingWorkTree(folder: string): string | undefined {
   if (existsSync(join(folder, '.git'))) return folder;
-  return dirname(folder) === folder ? undefined : workTreeAbove(dirname(folder));
+  return dirname(folder) === folder ? undefined : enclosingWorkTree(dirname(folder));
 }
 
-interface Asked {
+interface WorkTreeQuery {
   readonly folder: string;
   readonly changed: ReadonlySet<string>;
 }
 
-function whyUnsafeIn(tree: string, { folder, changed }: Asked): string | undefined {
+function uncommittedReasonIn(tree: string, { folder, changed }: WorkTreeQuery): string | undefined {
   const isBelow = `${tree}/`.startsWith(`${folder}/`);
   const given = ['status', '--porcelain', '-z', '--untracked-files=all', '--', isBelow ? '.' : folder];
   const { status, stdout, stderr } = spawnSync('git', given, { cwd: tree, encoding: 'utf8', maxBuffer: 1e9 });

@@ -1,40 +1,48 @@
 import ts from 'typescript';
-import { isLogging, wholeText } from '../analysis/syntax.ts';
+import { isLogging, enclosingText } from '../analysis/syntax.ts';
 
 /** Calls whose first argument is the title of a test. */
-const TITLED = /^(?:describe|it|test|context|suite|specify|step)$/;
+const TEST_TITLES = /^(?:describe|it|test|context|suite|specify|step)$/;
 /** Calls whose first argument is a key, an element that is looked for, or what is measured. */
-const KEYED =
+const KEY_CALLS =
   /^(?:\$?tc?|translate|gettext|track\w*|capture\w*|logEvent|addBreadcrumb|startSpan|increment|timing|(?:get|find|query)(?:All)?By\w+|getElement\w+|querySelector(?:All)?|closest)$/;
 /** Calls that leave for a page of the application, or name an event of its own. */
-const OWN =
+const APP_CALLS =
   /^(?:push|navigate\w*|visit|goto|redirect\w*|useMatch|matchPath|emit|on|once|off|addEventListener|removeEventListener|dispatch|commit)$/;
 const ADDRESSES = /url|uri|src|href|endpoint|api|resource|action/i;
-const NAMES =
+const NAME_MEMBERS =
   /^(?:id|key|name|title|label|icon|type|event|class(?:Name)?|route|to|(?:query|mutation)Key|\w*[tT]ags|tagTypes|data-.*)$/;
 const NAME_LISTS = /(?:key|tag)s?$/i;
-const PAGES = new Set(['component', 'components', 'element', 'children', 'loadChildren', 'loadComponent', 'lazy']);
+const PAGE_MEMBERS = new Set([
+  'component',
+  'components',
+  'element',
+  'children',
+  'loadChildren',
+  'loadComponent',
+  'lazy',
+]);
 
 /** Whether a text is said to a reader, or names something that is no address: a log, an error, the title of a test. */
-export function isSaid(node: ts.Expression): boolean {
-  const whole = wholeText(node);
+export function isDisplayText(node: ts.Expression): boolean {
+  const whole = enclosingText(node);
   const { parent } = whole;
-  if (isCallOf(parent, whole) && isSaidTo(parent, whole)) return true;
+  if (isCallOf(parent, whole) && isDisplayArgument(parent, whole)) return true;
   const around = ts.findAncestor(whole, (outer) => !isPartOfValue(outer)) ?? parent;
   return isCall(around) && (isLogging(around.expression) || /^(?:track|capture)/.test(calledName(around)));
 }
 
 /** Whether a word that is part of a path names something of the application's own: a page, an element, a key. */
-export function isOwnName(node: ts.Expression): boolean {
-  const whole = wholeText(node);
+export function isAppName(node: ts.Expression): boolean {
+  const whole = enclosingText(node);
   const holder = ts.isArrayLiteralExpression(whole.parent) ? whole.parent : whole;
   const { parent } = holder;
   if (ts.isJsxAttribute(parent)) return !ADDRESSES.test(parent.name.getText());
-  if (isCallOf(parent, holder)) return OWN.test(calledName(parent));
+  if (isCallOf(parent, holder)) return APP_CALLS.test(calledName(parent));
   const variable = ts.isAsExpression(parent) ? parent.parent : parent;
   if (ts.isVariableDeclaration(variable)) return holder !== whole && NAME_LISTS.test(variable.name.getText());
   if (!ts.isPropertyAssignment(parent)) return false;
-  return parent.name === holder || NAMES.test(nameOf(parent)) || isPage(parent.parent);
+  return parent.name === holder || NAME_MEMBERS.test(memberName(parent)) || isPage(parent.parent);
 }
 
 /** Literals, and what holds them, up to the call that they are given to. */
@@ -46,11 +54,11 @@ function isPartOfValue(node: ts.Node): boolean {
   );
 }
 
-function isSaidTo(call: ts.CallExpression | ts.NewExpression, text: ts.Expression): boolean {
+function isDisplayArgument(call: ts.CallExpression | ts.NewExpression, text: ts.Expression): boolean {
   const name = calledName(call);
   if (ts.isNewExpression(call)) return /(?:Error|Exception)$/.test(name);
   if (isLogging(call.expression) || /^(?:\w*Error|invariant)$/.test(name)) return true;
-  return call.arguments[0] === text && (KEYED.test(name) || TITLED.test(testName(call)));
+  return call.arguments[0] === text && (KEY_CALLS.test(name) || TEST_TITLES.test(testName(call)));
 }
 
 function isCall(node: ts.Node): node is ts.CallExpression | ts.NewExpression {
@@ -75,11 +83,13 @@ function testName({ expression }: ts.CallExpression): string {
   return isVariant && ts.isIdentifier(root) ? root.text : '';
 }
 
-function nameOf({ name }: ts.PropertyAssignment): string {
+function memberName({ name }: ts.PropertyAssignment): string {
   return ts.isIdentifier(name) || ts.isStringLiteralLike(name) ? name.text : '';
 }
 
 /** `{ path: '/…', component: … }`: a page of the application. */
 function isPage(literal: ts.ObjectLiteralExpression): boolean {
-  return literal.properties.some(({ name }) => name !== undefined && ts.isIdentifier(name) && PAGES.has(name.text));
+  return literal.properties.some(
+    ({ name }) => name !== undefined && ts.isIdentifier(name) && PAGE_MEMBERS.has(name.text),
+  );
 }

@@ -1,14 +1,14 @@
 import ts from 'typescript';
-import { memberOf } from '../analysis/syntax.ts';
-import { type StatedVerb, VERB_MEMBERS, verbIn, verbOfCallee, verbPassed } from './method.ts';
-import { bodiesOf } from './payloads.ts';
+import { memberValues } from '../analysis/syntax.ts';
+import { type StatedMethod, METHOD_MEMBERS, methodInOptions, methodOfCallee, passedMethod } from './method.ts';
+import { requestBodies } from './payloads.ts';
 
 /** What asks for something over HTTP: a call, or a literal that describes one. */
-export type Asking = ts.CallExpression | ts.NewExpression | ts.ObjectLiteralExpression;
+export type RequestNode = ts.CallExpression | ts.NewExpression | ts.ObjectLiteralExpression;
 
 /** A call that may be one over HTTP, taken apart. */
 export interface HttpCall {
-  readonly node: Asking;
+  readonly node: RequestNode;
   readonly url: ts.Expression;
   /** In capitals; absent where the call does not say. */
   readonly method?: string;
@@ -18,55 +18,55 @@ export interface HttpCall {
   readonly isRequest: boolean;
   readonly bodies: readonly ts.Expression[];
   /** Names of the query that stand beside the address. */
-  readonly query: readonly QueryName[];
+  readonly query: readonly QueryParameter[];
 }
 
-const FETCHES = /^(?:\$?fetch|ofetch|use(?:Lazy)?Fetch|got|ky|axios|request|rp|Request)$/;
+const FETCH_FUNCTIONS = /^(?:\$?fetch|ofetch|use(?:Lazy)?Fetch|got|ky|axios|request|rp|Request)$/;
 const ADDRESSES = new Set(['url', 'path', 'uri', 'pathname', 'endpoint']);
 
 /** What a call says if it is one over HTTP: an address, perhaps a verb, perhaps a body. */
 export function httpCall(node: ts.CallExpression | ts.NewExpression): HttpCall | undefined {
   const given: readonly ts.Expression[] = node.arguments ?? [];
   const init = given.find(ts.isObjectLiteralExpression);
-  const passed = verbPassed(given);
-  const stated = (init === undefined ? undefined : verbIn(init)) ?? verbOfCallee(node) ?? passed;
+  const passed = passedMethod(given);
+  const stated = (init === undefined ? undefined : methodInOptions(init)) ?? methodOfCallee(node) ?? passed;
   const [first, ...others] = given.filter((argument) => passed === undefined || argument !== passed.argument);
   const url = first === undefined ? undefined : addressOf(first);
   if (url === undefined) return undefined;
-  const isOne = isFetch(node);
-  const verb = stated ?? (isOne && !isOpen([first, ...others]) ? { method: 'GET' } : undefined);
-  const bodies = bodiesOf(node, { init, others });
-  return asked({ node, url, bodies, query: queryNames(node), isRequest: isOne || verb !== undefined }, verb);
+  const isOne = isFetchCall(node);
+  const verb = stated ?? (isOne && !mayHideMethod([first, ...others]) ? { method: 'GET' } : undefined);
+  const bodies = requestBodies(node, { init, others });
+  return withMethod({ node, url, bodies, query: queryParameters(node), isRequest: isOne || verb !== undefined }, verb);
 }
 
 /** `{ method: 'PUT', url: '/path', data: … }`, wherever it stands: what some call will be given. */
-export function describedCall(node: ts.ObjectLiteralExpression): HttpCall | undefined {
-  const verb = verbIn(node);
-  const stated = verb === undefined ? undefined : memberOf(node, ADDRESSES)[0];
+export function requestDescription(node: ts.ObjectLiteralExpression): HttpCall | undefined {
+  const verb = methodInOptions(node);
+  const stated = verb === undefined ? undefined : memberValues(node, ADDRESSES)[0];
   if (stated === undefined) return undefined;
   const url = ts.isArrowFunction(stated) && !ts.isBlock(stated.body) ? stated.body : stated;
-  const bodies = bodiesOf(node, { init: node, others: [] });
-  return asked({ node, url, bodies, query: queryNames(node), isRequest: true }, verb);
+  const bodies = requestBodies(node, { init: node, others: [] });
+  return withMethod({ node, url, bodies, query: queryParameters(node), isRequest: true }, verb);
 }
 
-function asked(call: Omit<HttpCall, 'method' | 'methodNode'>, verb: StatedVerb | undefined): HttpCall {
+function withMethod(call: Omit<HttpCall, 'method' | 'methodNode'>, verb: StatedMethod | undefined): HttpCall {
   if (verb === undefined) return call;
   return { ...call, method: verb.method, ...(verb.node === undefined ? {} : { methodNode: verb.node }) };
 }
 
 function addressOf(first: ts.Expression): ts.Expression | undefined {
-  return ts.isObjectLiteralExpression(first) ? memberOf(first, ADDRESSES)[0] : first;
+  return ts.isObjectLiteralExpression(first) ? memberValues(first, ADDRESSES)[0] : first;
 }
 
 /** Whether what a call is given may hold a verb that is not seen: it is then not the usual one. */
-function isOpen(given: readonly (ts.Expression | undefined)[]): boolean {
+function mayHideMethod(given: readonly (ts.Expression | undefined)[]): boolean {
   const [first, ...others] = given;
   const literals = [first, ...others].filter((one) => one !== undefined).filter(ts.isObjectLiteralExpression);
-  const isUnseen = others.some((other) => other !== undefined && !isPlain(other));
-  return isUnseen || literals.some((init) => memberOf(init, VERB_MEMBERS).length > 0 || hasSpread(init));
+  const isUnseen = others.some((other) => other !== undefined && !isLiteralArgument(other));
+  return isUnseen || literals.some((init) => memberValues(init, METHOD_MEMBERS).length > 0 || hasSpread(init));
 }
 
-function isPlain(argument: ts.Expression): boolean {
+function isLiteralArgument(argument: ts.Expression): boolean {
   return ts.isObjectLiteralExpression(argument) || ts.isFunctionLike(argument) || ts.isLiteralExpression(argument);
 }
 
@@ -74,40 +74,43 @@ function hasSpread(init: ts.ObjectLiteralExpression): boolean {
   return init.properties.some(ts.isSpreadAssignment);
 }
 
-function isFetch({ expression }: ts.CallExpression | ts.NewExpression): boolean {
+function isFetchCall({ expression }: ts.CallExpression | ts.NewExpression): boolean {
   const name = ts.isPropertyAccessExpression(expression)
     ? expression.name.text
     : ts.isIdentifier(expression)
       ? expression.text
       : '';
-  return FETCHES.test(name);
+  return FETCH_FUNCTIONS.test(name);
 }
 
-const QUERIES = new Set(['params', 'searchParams', 'query', 'qs']);
+const QUERY_MEMBERS = new Set(['params', 'searchParams', 'query', 'qs']);
 /** Members that hold the parameters inside what is handed over: `{ query: … }`, `{ fromObject: … }`. */
-const INNER = new Set(['query', 'fromObject']);
+const NESTED_QUERY_MEMBERS = new Set(['query', 'fromObject']);
 
 /** A name that stands in the parameters of a query, and where. */
-export interface QueryName {
+export interface QueryParameter {
   readonly text: string;
   readonly node: ts.Node;
 }
 
 /** The names in the query that a call is given beside its address: as options, or by `.query({ … })` behind it. */
-export function queryNames(node: Asking): readonly QueryName[] {
+export function queryParameters(node: RequestNode): readonly QueryParameter[] {
   const given: readonly ts.Expression[] = ts.isObjectLiteralExpression(node) ? [node] : (node.arguments ?? []);
   const options = given.filter(ts.isObjectLiteralExpression);
-  return [...options.flatMap((init) => memberOf(init, QUERIES)), ...askedBehind(node)].flatMap(namesIn);
+  return [...options.flatMap((init) => memberValues(init, QUERY_MEMBERS)), ...chainedQueries(node)].flatMap(
+    parametersIn,
+  );
 }
 
 /** The keys of a literal or of pairs, by themselves, in `new URLSearchParams(…)`, or in what makes a text of them. */
-export function namesIn(query: ts.Expression): readonly QueryName[] {
-  if (ts.isStringLiteralLike(query)) return namesInText(query);
-  if (ts.isArrayLiteralExpression(query)) return query.elements.flatMap(firstOfPair);
-  if (isQueryMade(query)) return [...(query.arguments ?? []).slice(0, 1).flatMap(namesIn), ...namesSet(query)];
+export function parametersIn(query: ts.Expression): readonly QueryParameter[] {
+  if (ts.isStringLiteralLike(query)) return parametersInText(query);
+  if (ts.isArrayLiteralExpression(query)) return query.elements.flatMap(pairName);
+  if (isQueryBuilder(query))
+    return [...(query.arguments ?? []).slice(0, 1).flatMap(parametersIn), ...chainedParameters(query)];
   if (!ts.isObjectLiteralExpression(query)) return [];
-  const [inner] = memberOf(query, INNER);
-  if (inner !== undefined) return namesIn(inner);
+  const [inner] = memberValues(query, NESTED_QUERY_MEMBERS);
+  if (inner !== undefined) return parametersIn(inner);
   return query.properties.flatMap(({ name }) =>
     name !== undefined && (ts.isIdentifier(name) || ts.isStringLiteralLike(name))
       ? [{ text: name.text, node: name }]
@@ -116,17 +119,17 @@ export function namesIn(query: ts.Expression): readonly QueryName[] {
 }
 
 /** Names in parameters that are made inside an address: `/path?${new URLSearchParams({ … })}`. */
-export function namesWithin(url: ts.Node): readonly QueryName[] {
-  if (ts.isExpression(url) && isQueryMade(url)) return namesIn(url);
-  const found: QueryName[] = [];
+export function parametersWithin(url: ts.Node): readonly QueryParameter[] {
+  if (ts.isExpression(url) && isQueryBuilder(url)) return parametersIn(url);
+  const found: QueryParameter[] = [];
   ts.forEachChild(url, (child) => {
-    found.push(...namesWithin(child));
+    found.push(...parametersWithin(child));
   });
   return found;
 }
 
 /** `new URLSearchParams(…)`, `new HttpParams(…)`, `qs.stringify(…)`. */
-export function isQueryMade(node: ts.Expression): node is ts.NewExpression | ts.CallExpression {
+export function isQueryBuilder(node: ts.Expression): node is ts.NewExpression | ts.CallExpression {
   if (ts.isNewExpression(node)) return /^(?:URLSearchParams|HttpParams)$/.test(node.expression.getText());
   return (
     ts.isCallExpression(node) &&
@@ -134,40 +137,40 @@ export function isQueryMade(node: ts.Expression): node is ts.NewExpression | ts.
   );
 }
 
-function namesInText(query: ts.StringLiteralLike): readonly QueryName[] {
+function parametersInText(query: ts.StringLiteralLike): readonly QueryParameter[] {
   return [...query.text.matchAll(/(?:^|[?&])([\w-]+)=/g)].map(([, text = '']) => ({ text, node: query }));
 }
 
-function firstOfPair(pair: ts.Expression): readonly QueryName[] {
+function pairName(pair: ts.Expression): readonly QueryParameter[] {
   const [name] = ts.isArrayLiteralExpression(pair) ? pair.elements : [];
   return name !== undefined && ts.isStringLiteralLike(name) ? [{ text: name.text, node: name }] : [];
 }
 
 /** `new HttpParams().set('a', …).set('b', …)`: what is set in the same chain. */
-function namesSet(made: ts.Node): readonly QueryName[] {
+function chainedParameters(made: ts.Node): readonly QueryParameter[] {
   const { parent } = made;
   if (!ts.isPropertyAccessExpression(parent) || !ts.isCallExpression(parent.parent)) return [];
   const [name] = parent.parent.arguments;
   const isSet = /^(?:set|append)$/.test(parent.name.text) && name !== undefined && ts.isStringLiteralLike(name);
-  return [...(isSet ? [{ text: name.text, node: name }] : []), ...namesSet(parent.parent)];
+  return [...(isSet ? [{ text: name.text, node: name }] : []), ...chainedParameters(parent.parent)];
 }
 
-function askedBehind(node: ts.Node): readonly ts.Expression[] {
+function chainedQueries(node: ts.Node): readonly ts.Expression[] {
   const { parent } = node;
   if (!ts.isPropertyAccessExpression(parent) || !ts.isCallExpression(parent.parent)) return [];
   const own = parent.name.text === 'query' ? parent.parent.arguments.slice(0, 1) : [];
-  return [...own, ...askedBehind(parent.parent)];
+  return [...own, ...chainedQueries(parent.parent)];
 }
 
 /** `….set('name', value)` and the like on the parameters of an address or on parameters alone. */
-interface QueryCall {
+interface QueryMutation {
   readonly name: ts.StringLiteralLike;
   /** The address, or the parameters. */
   readonly receiver: ts.Expression;
 }
 
 /** What a call does to the parameters of a query, if it does. */
-export function queryCall({ expression, arguments: given }: ts.CallExpression): QueryCall | undefined {
+export function queryMutation({ expression, arguments: given }: ts.CallExpression): QueryMutation | undefined {
   const [name] = given;
   if (!ts.isPropertyAccessExpression(expression) || name === undefined || !ts.isStringLiteralLike(name))
     return undefined;

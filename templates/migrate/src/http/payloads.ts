@@ -1,40 +1,40 @@
 import ts from 'typescript';
-import { memberOf } from '../analysis/syntax.ts';
-import type { Asking } from './http-call.ts';
+import { memberValues } from '../analysis/syntax.ts';
+import type { RequestNode } from './http-call.ts';
 
-const BODIES = new Set(['body', 'json', 'data']);
-const OTHERS = new Set(['method', 'verb', 'url', 'path', 'params', 'searchParams', 'headers', 'query']);
+const BODY_MEMBERS = new Set(['body', 'json', 'data']);
+const OPTION_MEMBERS = new Set(['method', 'verb', 'url', 'path', 'params', 'searchParams', 'headers', 'query']);
 
 /** The literals that a call sends, as far as they stand in it or are sent by the same request right after. */
-export function bodiesOf(
-  node: Asking,
+export function requestBodies(
+  node: RequestNode,
   {
     init,
     others,
   }: { readonly init: ts.ObjectLiteralExpression | undefined; readonly others: readonly ts.Expression[] },
 ): readonly ts.Expression[] {
   return [
-    ...(init === undefined ? [] : memberOf(init, BODIES).flatMap(plainBodies)),
-    ...others.flatMap(plainBodies),
-    ...sentBodies(node),
-    ...sentLater(node),
+    ...(init === undefined ? [] : memberValues(init, BODY_MEMBERS).flatMap(bodyLiterals)),
+    ...others.flatMap(bodyLiterals),
+    ...chainedBodies(node),
+    ...laterBodies(node),
   ];
 }
 
 /** A literal, inside `JSON.stringify(…)` or not, or what a list is mapped to. */
-function plainBodies(expression: ts.Expression): readonly ts.Expression[] {
+function bodyLiterals(expression: ts.Expression): readonly ts.Expression[] {
   if (ts.isObjectLiteralExpression(expression))
-    return memberOf(expression, new Set([...BODIES, ...OTHERS])).length > 0 ? [] : [expression];
+    return memberValues(expression, new Set([...BODY_MEMBERS, ...OPTION_MEMBERS])).length > 0 ? [] : [expression];
   if (ts.isArrayLiteralExpression(expression)) return [expression];
   if (!ts.isCallExpression(expression) || !ts.isPropertyAccessExpression(expression.expression)) return [];
   const [first] = expression.arguments;
   if (first === undefined) return [];
-  if (expression.expression.name.text === 'map') return mappedTo(first);
-  return expression.expression.name.text === 'stringify' ? plainBodies(first) : [];
+  if (expression.expression.name.text === 'map') return mappedLiterals(first);
+  return expression.expression.name.text === 'stringify' ? bodyLiterals(first) : [];
 }
 
 /** `(item) => ({ … })`, `function (item) { return { … }; }`. */
-function mappedTo(callback: ts.Expression): readonly ts.Expression[] {
+function mappedLiterals(callback: ts.Expression): readonly ts.Expression[] {
   if (!ts.isArrowFunction(callback) && !ts.isFunctionExpression(callback)) return [];
   const returned = ts.isBlock(callback.body)
     ? callback.body.statements.flatMap((statement) => (ts.isReturnStatement(statement) ? [statement.expression] : []))
@@ -46,35 +46,35 @@ function mappedTo(callback: ts.Expression): readonly ts.Expression[] {
 }
 
 /** `request.post(url).send({ … })`. */
-function sentBodies(node: ts.Node): readonly ts.Expression[] {
+function chainedBodies(node: ts.Node): readonly ts.Expression[] {
   const { parent } = node;
   if (!ts.isPropertyAccessExpression(parent) || !ts.isCallExpression(parent.parent)) return [];
-  const own = parent.name.text === 'send' ? parent.parent.arguments.slice(0, 1).flatMap(plainBodies) : [];
-  return [...own, ...sentBodies(parent.parent)];
+  const own = parent.name.text === 'send' ? parent.parent.arguments.slice(0, 1).flatMap(bodyLiterals) : [];
+  return [...own, ...chainedBodies(parent.parent)];
 }
 
 /**
  * `xhr.open('PUT', url); … xhr.send(body)`, `const request = https.request(…); … request.end(body)`, in the same block.
  */
-function sentLater(node: Asking): readonly ts.Expression[] {
+function laterBodies(node: RequestNode): readonly ts.Expression[] {
   const block = ts.findAncestor(node, (outer) => ts.isBlock(outer) || ts.isSourceFile(outer));
   if (block === undefined || !(ts.isBlock(block) || ts.isSourceFile(block))) return [];
   const after = block.statements.filter((statement) => statement.pos >= node.end);
-  const sender = senderOf(node, after);
+  const sender = requestVariable(node, after);
   if (sender === undefined) return [];
   return after.flatMap((statement) => {
     const call = ts.isExpressionStatement(statement) ? statement.expression : undefined;
     if (call === undefined || !ts.isCallExpression(call) || !ts.isPropertyAccessExpression(call.expression)) return [];
     const { expression, name } = call.expression;
     const isSend = /^(?:send|write|end)$/.test(name.text) && expression.getText() === sender;
-    return isSend ? call.arguments.slice(0, 1).flatMap(plainBodies) : [];
+    return isSend ? call.arguments.slice(0, 1).flatMap(bodyLiterals) : [];
   });
 }
 
 /**
  * What sends the body of a request: the one that was opened, the one that a call made, or one made with these options.
  */
-function senderOf(node: Asking, after: readonly ts.Statement[]): string | undefined {
+function requestVariable(node: RequestNode, after: readonly ts.Statement[]): string | undefined {
   const { parent } = node;
   if (!ts.isObjectLiteralExpression(node) && ts.isPropertyAccessExpression(node.expression)) {
     if (node.expression.name.text === 'open') return node.expression.expression.getText();
@@ -83,56 +83,56 @@ function senderOf(node: Asking, after: readonly ts.Statement[]): string | undefi
   const name = parent.name.text;
   if (!ts.isObjectLiteralExpression(node)) return name;
   const declared = after.filter(ts.isVariableStatement).flatMap(({ declarationList }) => declarationList.declarations);
-  return declared.find(({ initializer }) => isGiven(initializer, name))?.name.getText();
+  return declared.find(({ initializer }) => isPassedTo(initializer, name))?.name.getText();
 }
 
-function isGiven(call: ts.Expression | undefined, name: string): boolean {
+function isPassedTo(call: ts.Expression | undefined, name: string): boolean {
   if (call === undefined || !ts.isCallExpression(call)) return false;
   return call.arguments.some((argument) => ts.isIdentifier(argument) && argument.text === name);
 }
 
-const ANSWERS = new Set(['body']);
+const RESPONSE_MEMBERS = new Set(['body']);
 
 /** The literals that a test double answers with: `.reply(200, …)` behind a call, `json(…)` in its handler. */
-export function answersOf(node: Asking): readonly ts.Expression[] {
+export function mockedResponses(node: RequestNode): readonly ts.Expression[] {
   const given = ts.isObjectLiteralExpression(node) ? [] : (node.arguments ?? []);
-  return [...repliesBehind(node), ...given.filter(isFunction).flatMap((handler) => answersIn(handler))];
+  return [...chainedReplies(node), ...given.filter(isFunction).flatMap((handler) => responsesWithin(handler))];
 }
 
 /** Whether a call says what a test double answers: what else it is given is the answer. */
-export function isAnsweredWith(node: Asking): boolean {
+export function isTestDouble(node: RequestNode): boolean {
   if (ts.isObjectLiteralExpression(node)) return false;
   const callee = node.expression.getText();
   return /^(?:cy\.(?:intercept|route)|fetchMock\.\w+|(?:\w+\.)*respondWith)$/.test(callee);
 }
 
-function repliesBehind(node: ts.Node): readonly ts.Expression[] {
+function chainedReplies(node: ts.Node): readonly ts.Expression[] {
   const { parent } = node;
   if (!ts.isPropertyAccessExpression(parent) || !ts.isCallExpression(parent.parent)) return [];
   if (parent.name.text === 'willRespondWith')
     return parent.parent.arguments
       .filter(ts.isObjectLiteralExpression)
-      .flatMap((init) => memberOf(init, ANSWERS).flatMap(alike));
+      .flatMap((init) => memberValues(init, RESPONSE_MEMBERS).flatMap(matcherExample));
   const own = /^(?:reply|replyOnce|willReturn|mockResolvedValue)$/.test(parent.name.text)
-    ? parent.parent.arguments.flatMap(answerBy)
+    ? parent.parent.arguments.flatMap(responseLiteral)
     : [];
-  return [...own, ...repliesBehind(parent.parent)];
+  return [...own, ...chainedReplies(parent.parent)];
 }
 
 /** `eachLike({ … })`: what a contract says that an answer is like. */
-function alike(given: ts.Expression): readonly ts.Expression[] {
+function matcherExample(given: ts.Expression): readonly ts.Expression[] {
   const isMatcher =
     ts.isCallExpression(given) &&
     /\b(?:eachLike|like|somethingLike|atLeastLike|atLeastOneLike|constrainedArrayLike)$/.test(
       given.expression.getText(),
     );
-  return isMatcher ? given.arguments.slice(0, 1).flatMap(alike) : answerBy(given);
+  return isMatcher ? given.arguments.slice(0, 1).flatMap(matcherExample) : responseLiteral(given);
 }
 
 /** A literal, or what a function of one expression makes. */
-function answerBy(given: ts.Expression): readonly ts.Expression[] {
+function responseLiteral(given: ts.Expression): readonly ts.Expression[] {
   const [text] = ts.isCallExpression(given) && /\bstringify$/.test(given.expression.getText()) ? given.arguments : [];
-  if (text !== undefined) return answerBy(text);
+  if (text !== undefined) return responseLiteral(text);
   const made = ts.isArrowFunction(given) && !ts.isBlock(given.body) ? given.body : given;
   const plain = ts.isParenthesizedExpression(made) ? made.expression : made;
   return isLiteral(plain) ? [plain] : [];
@@ -146,7 +146,7 @@ function isLiteral(node: ts.Expression): boolean {
   return ts.isObjectLiteralExpression(node) || ts.isArrayLiteralExpression(node);
 }
 
-function answersIn(node: ts.Node): readonly ts.Expression[] {
+function responsesWithin(node: ts.Node): readonly ts.Expression[] {
   const found: ts.Expression[] = [];
   ts.forEachChild(node, (child) => {
     if (
@@ -154,14 +154,14 @@ function answersIn(node: ts.Node): readonly ts.Expression[] {
       ts.isPropertyAccessExpression(child.expression) &&
       /^(?:json|fulfill|respond)$/.test(child.expression.name.text)
     )
-      found.push(...child.arguments.filter(isLiteral).flatMap(answerIn));
-    found.push(...answersIn(child));
+      found.push(...child.arguments.filter(isLiteral).flatMap(responseBody));
+    found.push(...responsesWithin(child));
   });
   return found;
 }
 
 /** `fulfill({ json: … })`: the answer itself. */
-function answerIn(literal: ts.Expression): readonly ts.Expression[] {
+function responseBody(literal: ts.Expression): readonly ts.Expression[] {
   const members = ts.isObjectLiteralExpression(literal) ? literal.properties.filter(ts.isPropertyAssignment) : [];
   const inner = members.filter(({ name }) => ts.isIdentifier(name) && (name.text === 'json' || name.text === 'body'));
   return inner.length === 0 ? [literal] : inner.map(({ initializer }) => initializer).filter(isLiteral);

@@ -1,44 +1,54 @@
 import ts from 'typescript';
 import type { EndpointEntry } from '#shared/migration/map.ts';
-import { meantBy } from '../analysis/constants.ts';
-import type { Compiler } from '../checker/checker.ts';
-import type { Matched } from './match-endpoint.ts';
+import { constantValue } from '../analysis/constants.ts';
+import type { Checker } from '../checker/checker.ts';
+import type { EndpointMatch } from './match-endpoint.ts';
 
 /** A piece of a text that is put together: a part of a literal with its place in the file, or a hole. */
-export interface Piece {
+export interface UrlPiece {
   readonly text: string;
   /** Where the text stands in the expression; absent for a hole, for what a builder puts in between, for a constant. */
   readonly offset?: number;
 }
 
 /** Where a text is read. */
-export interface Reading {
+export interface ReadOptions {
   readonly file: ts.SourceFile;
   /** Finds what constants stand for; without it they are holes. */
-  readonly compiler?: Compiler;
+  readonly checker?: Checker;
   /** How many constants lead to the text; what they say stands elsewhere. */
   readonly depth?: number;
 }
 
 /** Stands for what is not known before the program runs. */
-export const HOLE = '\u0000';
+export const UNKNOWN = '\u0000';
 
-const BUILDERS = new Set(['join', 'resolve', 'urlJoin', 'joinUrl', 'joinPath', 'buildPath', 'buildUrl', 'path', 'url']);
+const PATH_BUILDERS = new Set([
+  'join',
+  'resolve',
+  'urlJoin',
+  'joinUrl',
+  'joinPath',
+  'buildPath',
+  'buildUrl',
+  'path',
+  'url',
+]);
 
 /** The text that an expression makes, as far as it can be read from the source; nothing where no text is in it. */
-export function piecesOf(expression: ts.Expression, reading: Reading): readonly Piece[] | undefined {
+export function urlPieces(expression: ts.Expression, reading: ReadOptions): readonly UrlPiece[] | undefined {
   const pieces = readPieces(expression, reading);
-  return pieces.some(({ text }) => text !== HOLE) ? pieces : undefined;
+  return pieces.some(({ text }) => text !== UNKNOWN) ? pieces : undefined;
 }
 
-function readPieces(node: ts.Expression, reading: Reading): readonly Piece[] {
-  if (ts.isStringLiteralLike(node)) return [literal(node, reading)];
+function readPieces(node: ts.Expression, reading: ReadOptions): readonly UrlPiece[] {
+  if (ts.isStringLiteralLike(node)) return [literalPiece(node, reading)];
   if (ts.isTemplateExpression(node))
     return [
-      literal(node.head, reading),
+      literalPiece(node.head, reading),
       ...node.templateSpans.flatMap((span) => [
         ...readPieces(span.expression, reading),
-        literal(span.literal, reading),
+        literalPiece(span.literal, reading),
       ]),
     ];
   if (ts.isParenthesizedExpression(node) || ts.isAsExpression(node) || ts.isSatisfiesExpression(node))
@@ -46,43 +56,43 @@ function readPieces(node: ts.Expression, reading: Reading): readonly Piece[] {
   if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.PlusToken)
     return [...readPieces(node.left, reading), ...readPieces(node.right, reading)];
   if (ts.isNewExpression(node) && ts.isIdentifier(node.expression) && node.expression.text === 'URL')
-    return addressPieces(node, reading);
-  const built = ts.isCallExpression(node) ? builtPieces(node, reading) : undefined;
+    return urlObjectPieces(node, reading);
+  const built = ts.isCallExpression(node) ? builderPieces(node, reading) : undefined;
   return built ?? constantPieces(node, reading);
 }
 
 /** `new URL(path, base)`: a path without a slash before it goes behind the base. */
-function addressPieces({ arguments: given }: ts.NewExpression, reading: Reading): readonly Piece[] {
+function urlObjectPieces({ arguments: given }: ts.NewExpression, reading: ReadOptions): readonly UrlPiece[] {
   const [path, base] = given ?? [];
-  if (path === undefined) return [{ text: HOLE }];
+  if (path === undefined) return [{ text: UNKNOWN }];
   const own = readPieces(path, reading);
   const first = own[0]?.text ?? '';
-  if (base === undefined || first === HOLE || first.startsWith('/') || first.includes('://')) return own;
+  if (base === undefined || first === UNKNOWN || first.startsWith('/') || first.includes('://')) return own;
   const before = readPieces(base, { ...reading, depth: (reading.depth ?? 0) + 1 });
   const last = before.at(-1)?.text ?? '';
   return [...before.slice(0, -1), { text: last.replace(/\/$/, '') }, { text: '/' }, ...own];
 }
 
 /** `join('/a', id, 'b')`, `['a', id].join('/')`, `base.concat('/a', …)`, `url(…)`. */
-function builtPieces(call: ts.CallExpression, reading: Reading): readonly Piece[] | undefined {
+function builderPieces(call: ts.CallExpression, reading: ReadOptions): readonly UrlPiece[] | undefined {
   const callee = call.expression;
   const name = calledName(call);
   if (ts.isPropertyAccessExpression(callee) && ts.isArrayLiteralExpression(callee.expression) && name === 'join')
-    return joined(callee.expression.elements, reading);
+    return joinedPieces(callee.expression.elements, reading);
   if (ts.isPropertyAccessExpression(callee) && name === 'concat' && !ts.isArrayLiteralExpression(callee.expression))
     return [callee.expression, ...call.arguments].flatMap((part) => readPieces(part, reading));
-  return BUILDERS.has(name) && call.arguments.length > 1 ? joined(call.arguments, reading) : undefined;
+  return PATH_BUILDERS.has(name) && call.arguments.length > 1 ? joinedPieces(call.arguments, reading) : undefined;
 }
 
 /** Whether a text is a part of what a builder puts together. */
-export function isBuilt({ parent }: ts.Expression): boolean {
+export function isBuilderPart({ parent }: ts.Expression): boolean {
   if (ts.isArrayLiteralExpression(parent)) {
     const joins = parent.parent;
     return ts.isPropertyAccessExpression(joins) && joins.name.text === 'join' && ts.isCallExpression(joins.parent);
   }
   if (!ts.isCallExpression(parent)) return false;
   const name = calledName(parent);
-  return name === 'concat' || (parent.arguments.length > 1 && BUILDERS.has(name));
+  return name === 'concat' || (parent.arguments.length > 1 && PATH_BUILDERS.has(name));
 }
 
 function calledName({ expression }: ts.CallExpression): string {
@@ -91,23 +101,23 @@ function calledName({ expression }: ts.CallExpression): string {
 }
 
 /** What a constant says: it is changed where it stands, and tells here what the whole is. */
-function constantPieces(node: ts.Expression, reading: Reading): readonly Piece[] {
-  const { compiler, depth = 0 } = reading;
-  const meant = compiler === undefined || depth > 4 ? undefined : meantBy(compiler, node);
-  return meant === undefined ? [{ text: HOLE }] : readPieces(meant, { ...reading, depth: depth + 1 });
+function constantPieces(node: ts.Expression, reading: ReadOptions): readonly UrlPiece[] {
+  const { checker, depth = 0 } = reading;
+  const meant = checker === undefined || depth > 4 ? undefined : constantValue(checker, node);
+  return meant === undefined ? [{ text: UNKNOWN }] : readPieces(meant, { ...reading, depth: depth + 1 });
 }
 
-function joined(parts: readonly ts.Expression[], reading: Reading): readonly Piece[] {
+function joinedPieces(parts: readonly ts.Expression[], reading: ReadOptions): readonly UrlPiece[] {
   return parts.flatMap((part, index) =>
     index === 0 ? readPieces(part, reading) : [{ text: '/' }, ...readPieces(part, reading)],
   );
 }
 
 /** The text between the quotes, as it stands: escapes are left, for a path has none. */
-function literal(
+function literalPiece(
   node: ts.StringLiteralLike | ts.TemplateHead | ts.TemplateMiddle | ts.TemplateTail,
-  { file, depth = 0 }: Reading,
-): Piece {
+  { file, depth = 0 }: ReadOptions,
+): UrlPiece {
   const own = depth > 0 ? node.getSourceFile() : file;
   const start = node.getStart(own) + 1;
   const endLength = ts.isTemplateHead(node) || ts.isTemplateMiddle(node) ? 2 : 1;
@@ -116,7 +126,7 @@ function literal(
 }
 
 /** The part of an address that changes, in its text. */
-interface Span {
+interface ChangedSpan {
   readonly start: number;
   readonly end: number;
   /** What stands there in the new path. */
@@ -124,7 +134,7 @@ interface Span {
 }
 
 /** The segments that differ. */
-export function changingSpan(matched: Matched, { v2, v3 }: EndpointEntry): Span {
+export function changedSpan(matched: EndpointMatch, { v2, v3 }: EndpointEntry): ChangedSpan {
   const before = (v2.path ?? '').split('/');
   const after = (v3?.path ?? '').split('/');
   const head = before.findIndex((part, index) => part !== after[index]);
@@ -138,7 +148,7 @@ export function changingSpan(matched: Matched, { v2, v3 }: EndpointEntry): Span 
 }
 
 /** Whether a constant holds the segments that differ: they are looked at where it is declared. */
-export function isInConstant(pieces: readonly Piece[], { start, end }: Span): boolean {
+export function isSpanInConstant(pieces: readonly UrlPiece[], { start, end }: ChangedSpan): boolean {
   let at = 0;
   for (const { text, offset } of pieces) {
     if (start >= at && end <= at + text.length) return offset === undefined;
@@ -148,13 +158,13 @@ export function isInConstant(pieces: readonly Piece[], { start, end }: Span): bo
 }
 
 /** The edit, where one literal holds all of it. */
-export function editsOf(pieces: readonly Piece[], span: Span): readonly Span[] | undefined {
+export function spanEdits(pieces: readonly UrlPiece[], span: ChangedSpan): readonly ChangedSpan[] | undefined {
   const offset = offsetOf(pieces, span);
   return offset === undefined ? undefined : [{ start: offset, end: offset + span.end - span.start, text: span.text }];
 }
 
 /** Where a span of the text stands in the file, if one literal holds all of it. */
-function offsetOf(pieces: readonly Piece[], span: Span): number | undefined {
+function offsetOf(pieces: readonly UrlPiece[], span: ChangedSpan): number | undefined {
   let at = 0;
   for (const { text, offset } of pieces) {
     if (offset !== undefined && span.start >= at && span.end <= at + text.length) return offset + span.start - at;

@@ -6,50 +6,50 @@ import type {
   ScalarEntry,
   SchemaEntry,
 } from '#shared/migration/map.ts';
-import { type Mentions, mentionsOf } from './mentions.ts';
+import { type TextFilter, createTextFilter } from './mentions.ts';
 
 /** The map, arranged for the questions of one pass over a program. */
-export interface Knowledge {
-  readonly map: MapFile;
-  readonly shapes: ReadonlyMap<string, OldShape>;
+export interface MigrationIndex {
+  readonly file: MapFile;
+  readonly schemas: ReadonlyMap<string, V2Schema>;
   /** Old shapes whose name changes. */
-  readonly schemas: ReadonlyMap<string, SchemaEntry>;
+  readonly renamedSchemas: ReadonlyMap<string, SchemaEntry>;
   /** Old shapes that have no counterpart. */
-  readonly orphans: ReadonlySet<string>;
+  readonly unmappedSchemas: ReadonlySet<string>;
   /** Entries of a field by its old name. */
   readonly fields: ReadonlyMap<string, readonly FieldEntry[]>;
   readonly values: ReadonlyMap<string, readonly ScalarEntry[]>;
   readonly parameters: ReadonlyMap<string, readonly ScalarEntry[]>;
   /** Names that are pointed at wherever they stand, and the entry that changes them. */
   readonly distinctive: ReadonlyMap<string, MapEntry & { readonly v3?: string | readonly string[] }>;
-  readonly endpoints: readonly { readonly entry: EndpointEntry; readonly operation: OldOperation | undefined }[];
-  readonly mentions: Mentions;
+  readonly endpoints: readonly { readonly entry: EndpointEntry; readonly operation: V2Operation | undefined }[];
+  readonly mentions: TextFilter;
 }
 
 /** Arranges a map. */
-export function arrange(map: MapFile): Knowledge {
-  const fields = grouped(map.fields.filter(saysAnything), ({ v2 }) => v2);
-  const values = grouped(map.values, ({ v2 }) => [v2]);
-  const parameters = grouped(map.parameters, ({ v2 }) => [v2]);
+export function indexMigration(map: MapFile): MigrationIndex {
+  const fields = groupByName(map.fields.filter(hasEffect), ({ v2 }) => v2);
+  const values = groupByName(map.values, ({ v2 }) => [v2]);
+  const parameters = groupByName(map.parameters, ({ v2 }) => [v2]);
   const schemas = new Map(
     map.schemas.flatMap((entry) => entry.v2.filter((name) => name !== entry.v3).map((name) => [name, entry] as const)),
   );
   const orphans = new Set(map.unmapped.filter(({ kind }) => kind === 'schema').map(({ name }) => name));
   const distinctive = distinctiveNames(map);
   return {
-    map,
-    shapes: new Map(map.shapes.map((shape) => [shape.name, shape])),
-    schemas,
-    orphans,
+    file: map,
+    schemas: new Map(map.v2Schemas.map((schema) => [schema.name, schema])),
+    renamedSchemas: schemas,
+    unmappedSchemas: orphans,
     fields,
     values,
     parameters,
     distinctive,
     endpoints: map.endpoints.map((entry) => ({
       entry,
-      operation: map.operations.find(({ id }) => id === entry.v2.operation),
+      operation: map.v2Operations.find(({ id }) => id === entry.v2.operation),
     })),
-    mentions: mentionsOf(
+    mentions: createTextFilter(
       {
         distinctive: [...distinctive.keys()],
         fields: [...fields.keys()],
@@ -60,7 +60,7 @@ export function arrange(map: MapFile): Knowledge {
   };
 }
 
-function grouped<Entry>(
+function groupByName<Entry>(
   entries: readonly Entry[],
   namesOf: (entry: Entry) => readonly string[],
 ): ReadonlyMap<string, readonly Entry[]> {
@@ -69,7 +69,7 @@ function grouped<Entry>(
   return found;
 }
 
-function distinctiveNames({ fields, parameters, values }: MapFile): Knowledge['distinctive'] {
+function distinctiveNames({ fields, parameters, values }: MapFile): MigrationIndex['distinctive'] {
   const changing = [...fields, ...parameters, ...values].filter(
     ({ distinctive, operation }) => distinctive && operation !== 'readonly' && operation !== 'deprecate',
   );
@@ -77,41 +77,41 @@ function distinctiveNames({ fields, parameters, values }: MapFile): Knowledge['d
 }
 
 /** Whether an entry ever leads to a change or a word: a field that stays as it is does not. */
-function saysAnything({ operation, use, inherited, review }: FieldEntry): boolean {
+function hasEffect({ operation, use, inherited, review }: FieldEntry): boolean {
   if (operation === 'deprecate') return use !== undefined;
   return operation !== 'remove' || inherited === undefined || review !== undefined;
 }
 
 /** What becomes of one field of one shape; nothing where it stays. */
-export function fieldEntry(knowledge: Knowledge, shape: string, field: string): FieldEntry | undefined {
-  return knowledge.fields.get(field)?.find(({ owners }) => owners.some(({ v2 }) => v2 === shape));
+export function fieldEntry(migration: MigrationIndex, schema: string, field: string): FieldEntry | undefined {
+  return migration.fields.get(field)?.find(({ owners }) => owners.some(({ v2 }) => v2 === schema));
 }
 
 /** All shapes that a shape extends, at any depth. */
-export function ancestors(shapes: Knowledge['shapes'], name: string): readonly string[] {
-  const parents = shapes.get(name)?.parents ?? [];
-  return [...parents, ...parents.flatMap((parent) => (parent === name ? [] : ancestors(shapes, parent)))];
+export function ancestorSchemas(schemas: MigrationIndex['schemas'], name: string): readonly string[] {
+  const parents = schemas.get(name)?.parents ?? [];
+  return [...parents, ...parents.flatMap((parent) => (parent === name ? [] : ancestorSchemas(schemas, parent)))];
 }
 
 /** `map.json`: the map, and what the codemod must know of the old version to follow a name. */
 export interface MapFile extends MigrationMap {
   readonly versions: { readonly before: string; readonly after: string };
-  readonly shapes: readonly OldShape[];
-  readonly operations: readonly OldOperation[];
+  readonly v2Schemas: readonly V2Schema[];
+  readonly v2Operations: readonly V2Operation[];
 }
 
-export interface OldShape {
+export interface V2Schema {
   readonly name: string;
   readonly parents: readonly string[];
   /** Own fields, and the named shapes and enumerations that their values lead to. */
   readonly fields: Readonly<Record<string, readonly string[]>>;
 }
 
-export interface OldOperation {
+export interface V2Operation {
   readonly id: string;
   readonly method: string;
   readonly path: string;
   readonly parameters: readonly { readonly name: string; readonly location: string }[];
   readonly body: readonly string[];
-  readonly answer: readonly string[];
+  readonly response: readonly string[];
 }

@@ -3,14 +3,14 @@ import { dirname, join, resolve } from 'node:path';
 import ts from 'typescript';
 
 /** Files that are compiled together, and how. */
-export interface Group {
+export interface ProgramGroup {
   readonly files: readonly string[];
   readonly options: ts.CompilerOptions;
   /** The configuration and what is wrong with it, where it could not be read as it is meant. */
-  readonly fault?: { readonly path: string; readonly reason: string };
+  readonly configError?: { readonly path: string; readonly reason: string };
 }
 
-const DEFAULTS: ts.CompilerOptions = {
+const DEFAULT_OPTIONS: ts.CompilerOptions = {
   target: ts.ScriptTarget.ES2022,
   module: ts.ModuleKind.ESNext,
   moduleResolution: ts.ModuleResolutionKind.Bundler,
@@ -21,15 +21,15 @@ const DEFAULTS: ts.CompilerOptions = {
 };
 
 /** Files by the tsconfig that speaks for them: the nearest one above, or one that it refers to; none is fine. */
-export function groupFiles(files: readonly string[]): readonly Group[] {
-  const reader = new Configurations();
-  const groups = new Map<string, Group & { readonly files: string[] }>();
+export function groupByTsconfig(files: readonly string[]): readonly ProgramGroup[] {
+  const reader = new TsconfigReader();
+  const groups = new Map<string, ProgramGroup & { readonly files: string[] }>();
   for (const file of files) {
     const { path, options, reason } = reader.of(file);
     const group = groups.get(path) ?? {
       files: [],
       options,
-      ...(reason === undefined ? {} : { fault: { path, reason } }),
+      ...(reason === undefined ? {} : { configError: { path, reason } }),
     };
     group.files.push(file);
     groups.set(path, group);
@@ -37,7 +37,7 @@ export function groupFiles(files: readonly string[]): readonly Group[] {
   return [...groups.values()];
 }
 
-interface Configuration {
+interface Tsconfig {
   readonly path: string;
   readonly options: ts.CompilerOptions;
   /** What is wrong with it. */
@@ -46,18 +46,18 @@ interface Configuration {
   readonly references: readonly string[];
 }
 
-class Configurations {
-  readonly #read = new Map<string, Configuration>();
+class TsconfigReader {
+  readonly #read = new Map<string, Tsconfig>();
   readonly #nearest = new Map<string, string | undefined>();
 
-  of(file: string): Pick<Configuration, 'path' | 'options' | 'reason'> {
+  of(file: string): Pick<Tsconfig, 'path' | 'options' | 'reason'> {
     const path = this.#above(dirname(file));
-    if (path === undefined) return { path: '', options: DEFAULTS };
+    if (path === undefined) return { path: '', options: DEFAULT_OPTIONS };
     return this.#owning(this.#load(path), file) ?? this.#load(path);
   }
 
   /** The configuration itself, or the one among those that it refers to, that lists the file. */
-  #owning(configuration: Configuration, file: string): Configuration | undefined {
+  #owning(configuration: Tsconfig, file: string): Tsconfig | undefined {
     if (configuration.files.has(file)) return configuration;
     return configuration.references
       .filter(existsSync)
@@ -74,38 +74,38 @@ class Configurations {
     return found;
   }
 
-  #load(path: string): Configuration {
+  #load(path: string): Tsconfig {
     const known = this.#read.get(path);
     if (known !== undefined) return known;
-    const loaded = load(path);
+    const loaded = loadTsconfig(path);
     this.#read.set(path, loaded);
     return loaded;
   }
 }
 
-function load(path: string): Configuration {
+function loadTsconfig(path: string): Tsconfig {
   const { config, error } = ts.readConfigFile(path, ts.sys.readFile);
   const parsed = ts.parseJsonConfigFileContent(config ?? {}, ts.sys, dirname(path), undefined, path, undefined, [
     { extension: '.vue', isMixedContent: true, scriptKind: ts.ScriptKind.Deferred },
   ]);
   const references = (parsed.projectReferences ?? []).map((reference) =>
-    configurationOf(resolve(dirname(path), reference.path)),
+    tsconfigPath(resolve(dirname(path), reference.path)),
   );
   const { composite: _composite, incremental: _incremental, tsBuildInfoFile: _info, ...options } = parsed.options;
   const loaded = { path, options: withDefaults(options), files: new Set(parsed.fileNames), references };
-  const fault = error ?? parsed.errors.find(({ code }) => UNREADABLE.has(code));
+  const fault = error ?? parsed.errors.find(({ code }) => UNREADABLE_CODES.has(code));
   return fault === undefined ? loaded : { ...loaded, reason: ts.flattenDiagnosticMessageText(fault.messageText, ' ') };
 }
 
 /** A configuration that another one extends cannot be read, or is not found. */
-const UNREADABLE: ReadonlySet<number> = new Set([5083, 6053]);
+const UNREADABLE_CODES: ReadonlySet<number> = new Set([5083, 6053]);
 
 /** What a configuration says of modules goes together: the defaults fill in only where it says nothing of them. */
 function withDefaults(options: ts.CompilerOptions): ts.CompilerOptions {
   const isSilent = options.module === undefined && options.moduleResolution === undefined;
-  return isSilent ? { ...DEFAULTS, ...options } : { jsx: ts.JsxEmit.Preserve, ...options };
+  return isSilent ? { ...DEFAULT_OPTIONS, ...options } : { jsx: ts.JsxEmit.Preserve, ...options };
 }
 
-function configurationOf(path: string): string {
+function tsconfigPath(path: string): string {
   return path.endsWith('.json') ? path : join(path, 'tsconfig.json');
 }

@@ -1,29 +1,48 @@
 import ts from 'typescript';
-import { namesOf, propertiesOf, type Span, spanOf, type VueParts } from './vue.ts';
+import type { SourceText } from './find-files.ts';
+import { setupNames, propsType, type Span, matchSpan, type VueParts, vueParts } from './vue.ts';
+
+/** What a compiler reads of a file: the file itself, or a program that stands in it. */
+export interface SourceProgram {
+  readonly path: string;
+  readonly file: SourceText;
+  /** Absent where it is what stands on disk. */
+  readonly text?: string;
+}
+
+/** The programs of a file, at the offsets of the file: a Vue file's script, and what its template says. */
+export function programsOf(file: SourceText): readonly SourceProgram[] {
+  if (!file.path.endsWith('.vue')) return [{ path: file.path, file }];
+  const parts = vueParts(file.text);
+  const path = `${file.path}.${parts.extension}`;
+  const template = templateProgram(parts, path.slice(path.lastIndexOf('/') + 1));
+  const script = { path, file, text: parts.script + templateExports(parts) };
+  return template === undefined ? [script] : [script, { path: `${file.path}.template.ts`, file, text: template }];
+}
 
 /** The name under which a script offers its template what it declares. */
-const OFFERED = '__offered';
+const EXPORTED = '__offered';
 
 /** What stands behind the script, past the end of the file, so that the template can ask for its types. */
-export function offer({ script, isSetup, ending }: VueParts): string {
+function templateExports({ script, isSetup, extension: ending }: VueParts): string {
   if (!isSetup) return '';
   const properties = ending.startsWith('ts')
-    ? `declare const __props: ${propertiesOf(script) ?? '{}'}`
+    ? `declare const __props: ${propsType(script) ?? '{}'}`
     : 'const __props = {}';
-  return `\n;export const ${OFFERED} = { ${namesOf(script).join(', ')} };\nexport ${properties};\n`;
+  return `\n;export const ${EXPORTED} = { ${setupNames(script).join(', ')} };\nexport ${properties};\n`;
 }
 
 /**
  * The expressions of a template as a program of their own: each where it stands in the file, and past its end the names
  * that they use, as the template sees them: what a reference holds, a property, an item of a list that is gone through.
  */
-export function templateProgram(parts: VueParts, scriptFile: string): string | undefined {
+function templateProgram(parts: VueParts, scriptFile: string): string | undefined {
   const expressions = expressionsOf(parts.template);
   const loops = loopsOf(parts.template);
   const addresses = addressesOf(parts.template);
   if (expressions.length + loops.length + addresses.length === 0) return undefined;
   const chars = parts.template.replaceAll(/[^\r\n]/g, ' ').split('');
-  for (const span of expressions) place(chars, parts.template, span);
+  for (const span of expressions) placeExpression(chars, parts.template, span);
   for (const loop of loops) placeLoop(chars, parts.template, loop);
   for (const { start, end } of addresses)
     chars.splice(start - 2, end - start + 3, ...`;${parts.template.slice(start - 1, end + 1)}`);
@@ -35,41 +54,43 @@ function addressesOf(template: string): readonly Span[] {
   const attributes = template.matchAll(
     /\s(?:href|src|action|[\w-]*(?:url|uri|endpoint|api))=(["'])([^"'\\\r\n]*\/[^"'\\\r\n]*)\1/gi,
   );
-  return [...attributes].map((match) => spanOf(match, 2, match.index + match[0].length - 1 - (match[2] ?? '').length));
+  return [...attributes].map((match) =>
+    matchSpan(match, 2, match.index + match[0].length - 1 - (match[2] ?? '').length),
+  );
 }
 
 /** Says of an expression that it leads to a page: `:to="…"`. */
-export const LEADS = 'to:';
+export const LINK_LABEL = 'to:';
 
 /** `(expression)`, or `{statements}`, with the quote or brace before it giving room. */
-function place(chars: string[], template: string, { start, end }: Span): void {
+function placeExpression(chars: string[], template: string, { start, end }: Span): void {
   const text = template.slice(start, end);
   if (text.trim() === '') return;
-  const [open, close] = parses(`(${text})`) ? ['(', ')'] : ['{', '}'];
-  if (open === '{' && !parses(`{${text}}`)) return;
-  const mark = /(?::|v-bind:)to=["']$/.test(template.slice(0, start)) ? LEADS : '';
+  const [open, close] = parsesAsCode(`(${text})`) ? ['(', ')'] : ['{', '}'];
+  if (open === '{' && !parsesAsCode(`{${text}}`)) return;
+  const mark = /(?::|v-bind:)to=["']$/.test(template.slice(0, start)) ? LINK_LABEL : '';
   const before = `;${mark}${open}`;
   chars.splice(start - before.length, before.length + end - start + 1, ...`${before}${text}${close}`);
 }
 
-interface Loop {
+interface TemplateLoop {
   /** What an item is called, or how it is taken apart. */
   readonly alias: Span;
   readonly list: Span;
 }
 
 /** `v-for="item in list"` becomes the list, or, where the item is taken apart, a loop. */
-function placeLoop(chars: string[], template: string, { alias, list }: Loop): void {
+function placeLoop(chars: string[], template: string, { alias, list }: TemplateLoop): void {
   const pattern = template.slice(alias.start, alias.end);
   const text = template.slice(list.start, list.end);
-  if (!pattern.startsWith('{')) return place(chars, template, list);
+  if (!pattern.startsWith('{')) return placeExpression(chars, template, list);
   const head = 'for(let ';
-  if (!parses(`${head}${pattern} of ${text});`)) return;
+  if (!parsesAsCode(`${head}${pattern} of ${text});`)) return;
   chars.splice(alias.start - head.length, head.length + pattern.length, ...head, ...pattern);
   chars.splice(list.start - 3, 3 + text.length + 1, ...`of ${text})`);
 }
 
-function parses(text: string): boolean {
+function parsesAsCode(text: string): boolean {
   const { diagnostics = [] } = ts.transpileModule(text, { reportDiagnostics: true });
   return diagnostics.length === 0;
 }
@@ -83,18 +104,18 @@ const EXPRESSIONS = [
 function expressionsOf(template: string): readonly Span[] {
   return EXPRESSIONS.flatMap((pattern) =>
     [...template.matchAll(pattern)].map((match) =>
-      spanOf(match, 1, match.index + match[0].lastIndexOf(match[1] ?? '')),
+      matchSpan(match, 1, match.index + match[0].lastIndexOf(match[1] ?? '')),
     ),
   );
 }
 
-function loopsOf(template: string): readonly Loop[] {
+function loopsOf(template: string): readonly TemplateLoop[] {
   return [...template.matchAll(/\sv-for="\s*(\(?\s*)(\{[^}]*\}|\w+)([^"]*?)\s+(?:in|of)\s+([^"]+)"/g)].map((match) => {
     const [whole, , alias = '', , list = ''] = match;
     const start = match.index + whole.indexOf(alias, whole.indexOf('"'));
     return {
       alias: { start, end: start + alias.length },
-      list: spanOf(match, 4, match.index + whole.length - 1 - list.length),
+      list: matchSpan(match, 4, match.index + whole.length - 1 - list.length),
     };
   });
 }
@@ -105,8 +126,8 @@ function slotNames(template: string): readonly string[] {
   return slots.flatMap(([, names = '']) => names.match(/[A-Za-z_$][\w$]*/g) ?? []);
 }
 
-interface Sources {
-  readonly loops: readonly Loop[];
+interface TemplateSources {
+  readonly loops: readonly TemplateLoop[];
   readonly scriptFile: string;
 }
 
@@ -114,19 +135,19 @@ interface Sources {
  * The names that a template uses. One that several things bear is any of them; what a slot gives is anything, and so is
  * everything where the script is no setup.
  */
-function declarations({ template, script, isSetup }: VueParts, { loops, scriptFile }: Sources): string {
+function declarations({ template, script, isSetup }: VueParts, { loops, scriptFile }: TemplateSources): string {
   const text = ({ start, end }: Span): string => template.slice(start, end);
-  const own = new Set(isSetup ? namesOf(script) : []);
+  const own = new Set(isSetup ? setupNames(script) : []);
   const slots = new Set(slotNames(template));
   const items = new Map<string, readonly string[]>();
   for (const { alias, list } of loops)
     items.set(text(alias), [...(items.get(text(alias)) ?? []), `__item(${text(list)})`]);
   const used = [...new Set(template.match(/[A-Za-z_$][\w$]*/g))];
   const others = used.filter((name) => !slots.has(name) && !items.has(name) && !isReserved(name));
-  const offered = (name: string): string => `__Open<typeof ${OFFERED}.${name}>`;
+  const offered = (name: string): string => `__Open<typeof ${EXPORTED}.${name}>`;
   return [
-    isSetup ? HEAD.replace('SCRIPT', JSON.stringify(`./${scriptFile}`)) : '',
-    ITEMS,
+    isSetup ? SETUP_PRELUDE.replace('SCRIPT', JSON.stringify(`./${scriptFile}`)) : '',
+    LOOP_PRELUDE,
     ...[...slots].map((name) => `declare const ${name}: any;`),
     ...[...items]
       .filter(([alias]) => !slots.has(alias))
@@ -141,11 +162,11 @@ function declarations({ template, script, isSetup }: VueParts, { loops, scriptFi
 }
 
 /** A reference is open in a template: it stands for what it holds. That of a model is a list as well. */
-const HEAD = `import { ${OFFERED}, __props } from SCRIPT;
+const SETUP_PRELUDE = `import { ${EXPORTED}, __props } from SCRIPT;
 type __Open<T> = T extends { value: infer V } ? (T extends readonly unknown[] ? V : [Extract<keyof T, string>] extends ['value' | 'effect'] ? V : T) : T;
 type __Property<K> = K extends keyof typeof __props ? (typeof __props)[K] : any;`;
 
-const ITEMS = `declare function __item<T>(list: Iterable<T> | ArrayLike<T> | null | undefined): T;
+const LOOP_PRELUDE = `declare function __item<T>(list: Iterable<T> | ArrayLike<T> | null | undefined): T;
 declare function __any<T extends readonly unknown[]>(...all: T): T[number];`;
 
 function isReserved(name: string): boolean {

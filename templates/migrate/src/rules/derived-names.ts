@@ -1,66 +1,74 @@
 import ts from 'typescript';
 import type { FieldEntry } from '#shared/migration/map.ts';
-import { typesAround } from '../analysis/contextual-types.ts';
+import { surroundingTypes } from '../analysis/contextual-types.ts';
 import { membersOnPath } from '../analysis/dynamic-keys.ts';
-import { evidenceOf } from '../analysis/member-owners.ts';
-import { siteOf } from '../analysis/member-references.ts';
-import { listsAsked } from '../analysis/property-keys.ts';
-import { plainName } from '../migration/mentions.ts';
-import { type Pass, reasonOf } from './context.ts';
+import { fieldChange } from '../analysis/member-owners.ts';
+import { memberReference } from '../analysis/member-references.ts';
+import { expectedKeyUnions } from '../analysis/property-keys.ts';
+import { normalizeName } from '../migration/mentions.ts';
+import { type RuleContext, reasonOf } from './context.ts';
 
 /**
  * A name that the types make of that of a member: `getPlace` of `{ [K in keyof T as …]: … }`, `'place:asc'` where
  * `${keyof T}:asc` is asked for. It follows the member; what becomes of the text around it is for a human to say.
  */
-export function visitComposed(pass: Pass, name: ts.Identifier | ts.StringLiteralLike): void {
+export function visitDerivedName(context: RuleContext, name: ts.Identifier | ts.StringLiteralLike): void {
+  if (!context.migration.mentions.isDerivedName(name.text)) return;
   const found = ts.isIdentifier(name)
-    ? ofMembers(pass, name)
-    : [...ofMembers(pass, name), ...ofTexts(pass, name), ...ofPath(pass, name)];
+    ? byMappedMember(context, name)
+    : [...byMappedMember(context, name), ...byKeyUnion(context, name), ...byPath(context, name)];
   const [entry] = found;
   if (entry === undefined) return;
   const reason = `The name is made of that of a member that changes. ${reasonOf(entry)}`;
-  pass.find({ node: name, rule: entry.id, category: 'member', tier: 'manual', reason, suggestion: entry.v3.join('.') });
+  context.report({
+    node: name,
+    rule: entry.id,
+    category: 'member',
+    tier: 'manual',
+    reason,
+    suggestion: entry.v3.join('.'),
+  });
 }
 
 /** A member that a mapped type names by `as`. */
-function ofMembers(pass: Pass, name: ts.Identifier | ts.StringLiteralLike): readonly FieldEntry[] {
-  const { members = [] } = siteOf(pass, name) ?? {};
+function byMappedMember(context: RuleContext, name: ts.Identifier | ts.StringLiteralLike): readonly FieldEntry[] {
+  const { members = [] } = memberReference(context, name) ?? {};
   return members.flatMap((member) => {
-    const mapped = pass.compiler.mapped(member);
-    return mapped === undefined ? [] : mapped.of.flatMap((type) => changing(pass, type, mapped.key));
+    const mapped = context.checker.mappedSource(member);
+    return mapped === undefined ? [] : mapped.owners.flatMap((type) => entriesOfMember(context, type, mapped.key));
   });
 }
 
 /** A text of a list that is made of the keys of a type. */
-function ofTexts(pass: Pass, name: ts.StringLiteralLike): readonly FieldEntry[] {
-  const plain = plainName(name.text);
-  return listsAsked(pass, name).flatMap(({ made }) =>
+function byKeyUnion(context: RuleContext, name: ts.StringLiteralLike): readonly FieldEntry[] {
+  const plain = normalizeName(name.text);
+  return expectedKeyUnions(context, name).flatMap(({ made }) =>
     made.flatMap((type) =>
-      pass.compiler.types
+      context.checker.types
         .members(type)
-        .filter((member) => pass.knowledge.fields.has(member.name) && plain.includes(plainName(member.name)))
-        .flatMap((member) => changing(pass, type, member.name)),
+        .filter((member) => context.migration.fields.has(member.name) && plain.includes(normalizeName(member.name)))
+        .flatMap((member) => entriesOfMember(context, type, member.name)),
     ),
   );
 }
 
 /** `form.register('lines.0.discount')`: a path through what the place of a text is made of. */
-function ofPath(pass: Pass, name: ts.StringLiteralLike): readonly FieldEntry[] {
+function byPath(context: RuleContext, name: ts.StringLiteralLike): readonly FieldEntry[] {
   if (!name.text.includes('.')) return [];
-  return typesAround(pass, name).flatMap((type) =>
-    membersOnPath(pass, name.text, type).flatMap((one) => entryOf(pass, one.members, one.name)),
+  return surroundingTypes(context, name).flatMap((type) =>
+    membersOnPath(context, name.text, type).flatMap((one) => entriesOf(context, one.members, one.name)),
   );
 }
 
-function changing(pass: Pass, type: ts.Type, name: string): readonly FieldEntry[] {
-  return entryOf(pass, pass.compiler.membersOf(type, name), name);
+function entriesOfMember(context: RuleContext, type: ts.Type, name: string): readonly FieldEntry[] {
+  return entriesOf(context, context.checker.membersOf(type, name), name);
 }
 
-function entryOf(pass: Pass, members: readonly ts.Symbol[], name: string): readonly FieldEntry[] {
-  const evidence = evidenceOf(pass, members, name);
-  return evidence?.kind === 'entry' &&
-    evidence.entry.v3.length > 0 &&
-    (evidence.entry.v3.length > 1 || evidence.entry.v3[0] !== name)
-    ? [evidence.entry]
+function entriesOf(context: RuleContext, members: readonly ts.Symbol[], name: string): readonly FieldEntry[] {
+  const change = fieldChange(context, members, name);
+  return change?.kind === 'entry' &&
+    change.entry.v3.length > 0 &&
+    (change.entry.v3.length > 1 || change.entry.v3[0] !== name)
+    ? [change.entry]
     : [];
 }

@@ -1,15 +1,16 @@
 import ts from 'typescript';
 import type { ScalarEntry } from '#shared/migration/map.ts';
-import { isAskedFor } from '../analysis/enum-values.ts';
+import { isEnumValue } from '../analysis/enum-values.ts';
 import { isLogging } from '../analysis/syntax.ts';
-import { type Pass, reasonOf, tierOf } from './context.ts';
+import { type RuleContext, reasonOf, tierOf } from './context.ts';
 
 /** A string that some old enumeration has as a value: changed where its place asks for that enumeration. */
-export function visitValue(pass: Pass, literal: ts.StringLiteralLike | ts.Identifier): void {
-  const entries = pass.knowledge.values.get(literal.text) ?? [];
-  const entry = entries.find(({ owners }) => owners.some(({ v2 }) => isAskedFor(pass, literal, v2)));
-  if (entry?.v3 === undefined) return flagValue(pass, literal, entries);
-  pass.find({
+export function visitValue(context: RuleContext, literal: ts.StringLiteralLike | ts.Identifier): void {
+  const entries = context.migration.values.get(literal.text);
+  if (entries === undefined) return;
+  const entry = entries.find(({ owners }) => owners.some(({ v2 }) => isEnumValue(context, literal, v2)));
+  if (entry?.v3 === undefined) return reportDistinctiveValue(context, literal, entries);
+  context.report({
     node: literal,
     rule: entry.id,
     category: 'value',
@@ -17,20 +18,24 @@ export function visitValue(pass: Pass, literal: ts.StringLiteralLike | ts.Identi
     reason: reasonOf(entry),
     suggestion: entry.v3,
   });
-  if (ts.isIdentifier(literal)) return pass.replace(literal, entry.v3);
-  const quote = pass.text(literal).charAt(0);
-  pass.replace(literal, `${quote}${entry.v3}${quote}`);
+  if (ts.isIdentifier(literal)) return context.replace(literal, entry.v3);
+  const quote = context.text(literal).charAt(0);
+  context.replace(literal, `${quote}${entry.v3}${quote}`);
 }
 
 /** A value that hardly anything else is called, as the key of a table or as a whole string. */
-function flagValue(pass: Pass, literal: ts.StringLiteralLike | ts.Identifier, entries: readonly ScalarEntry[]): void {
+function reportDistinctiveValue(
+  context: RuleContext,
+  literal: ts.StringLiteralLike | ts.Identifier,
+  entries: readonly ScalarEntry[],
+): void {
   const entry = entries.find(({ distinctive }) => distinctive);
   const { parent } = literal;
   const isKey = ts.isPropertyAssignment(parent) && parent.name === literal;
   if (entry === undefined || (ts.isIdentifier(literal) && !isKey) || ts.isImportDeclaration(parent)) return;
   if (ts.isCallExpression(parent) && isLogging(parent.expression)) return;
   const reason = `The string is a value of the old version, and nothing proves that this is it. ${reasonOf(entry)}`;
-  pass.find({
+  context.report({
     node: literal,
     rule: entry.id,
     category: 'name-only',

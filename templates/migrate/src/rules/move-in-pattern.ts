@@ -1,28 +1,33 @@
 import ts from 'typescript';
-import { type Pass, tellChange } from './context.ts';
-import { type Moving, refuse } from './move-member.ts';
+import { type RuleContext, reportChange } from './context.ts';
+import { type MemberMove, reportBlockedMove } from './member-move.ts';
 
 /** `{ a } = x` becomes `{ box: { a } = {} } = x`. */
-export function moveInPattern(pass: Pass, moving: Moving): void {
-  const { site, entry, way } = moving;
-  const element = site.name.parent;
+export function moveInPattern(context: RuleContext, move: MemberMove): void {
+  const { reference, entry, target } = move;
+  const element = reference.name.parent;
   if (hasRest(element.parent))
-    return refuse(pass, moving, 'The rest of the pattern would hold the object that the member moves into.');
-  const local = localOf(element);
-  if (local === undefined || (way.wraps && isPattern(local))) return;
-  if (site.kind === 'target') return moveInTarget(pass, moving, local);
-  tellChange(pass, site, entry);
-  const isShort = local === site.name || ts.isShorthandPropertyAssignment(element);
-  pass.insert(element.getStart(pass.file), `${way.container}: { `);
-  if (isShort && site.name.text !== way.member) pass.insert(element.getStart(pass.file), `${way.member}: `);
-  if (!isShort && site.name.text !== way.member) pass.replace(site.name, way.member);
-  pass.close(element.end, ' } = {}');
+    return reportBlockedMove(
+      context,
+      move,
+      'The rest of the pattern would hold the object that the member moves into.',
+    );
+  const local = localName(element);
+  if (local === undefined || (target.wraps && isPattern(local))) return;
+  if (reference.kind === 'target') return moveInTarget(context, move, local);
+  reportChange(context, reference, entry);
+  const isShort = local === reference.name || ts.isShorthandPropertyAssignment(element);
+  context.insert(element.getStart(context.file), `${target.container}: { `);
+  if (isShort && reference.name.text !== target.member)
+    context.insert(element.getStart(context.file), `${target.member}: `);
+  if (!isShort && reference.name.text !== target.member) context.replace(reference.name, target.member);
+  context.insertAfter(element.end, ' } = {}');
 }
 
 /** `({ a } = x)` becomes `(a = x.box?.a)`; a pattern of more than that has no type for a box that may be missing. */
-function moveInTarget(pass: Pass, moving: Moving, local: ts.Node): void {
-  const { site, entry, way } = moving;
-  const element = site.name.parent;
+function moveInTarget(context: RuleContext, move: MemberMove, local: ts.Node): void {
+  const { reference, entry, target } = move;
+  const element = reference.name.parent;
   const pattern = element.parent;
   const assignment = pattern.parent;
   const isAlone = ts.isObjectLiteralExpression(pattern) && pattern.properties.length === 1 && !hasDefault(element);
@@ -31,14 +36,14 @@ function moveInTarget(pass: Pass, moving: Moving, local: ts.Node): void {
     ts.isLeftHandSideExpression(assignment.right) &&
     !ts.isObjectLiteralExpression(assignment.right);
   if (!isAlone || !isPlain)
-    return refuse(
-      pass,
-      moving,
+    return reportBlockedMove(
+      context,
+      move,
       'The pattern writes to variables that have a type already; take the members one by one.',
     );
-  tellChange(pass, site, entry);
-  pass.replace(pattern, pass.text(local));
-  pass.close(assignment.right.end, `.${way.container}?.${way.member}`);
+  reportChange(context, reference, entry);
+  context.replace(pattern, context.text(local));
+  context.insertAfter(assignment.right.end, `.${target.container}?.${target.member}`);
 }
 
 function hasDefault(element: ts.Node): boolean {
@@ -47,7 +52,7 @@ function hasDefault(element: ts.Node): boolean {
 }
 
 /** What the member is called in the program, or the pattern that takes it apart. */
-function localOf(element: ts.Node): ts.Node | undefined {
+function localName(element: ts.Node): ts.Node | undefined {
   if (ts.isBindingElement(element)) return element.name;
   if (ts.isShorthandPropertyAssignment(element)) return element.name;
   if (!ts.isPropertyAssignment(element)) return undefined;

@@ -1,94 +1,155 @@
 import ts from 'typescript';
-import type { Pass } from './context.ts';
-import { visitKeyType, visitType } from './declared-types.ts';
-import { visitComposed } from './derived-names.ts';
+import type { RuleContext } from './context.ts';
+import { visitInterface, visitKeyType } from './declared-types.ts';
+import { visitDerivedName } from './derived-names.ts';
 import { visitValue } from './enum-values.ts';
-import { visitCall, visitDescribed } from './http-calls.ts';
+import { visitCall, visitRequestDescription } from './http-calls.ts';
 import { visitMember } from './members.ts';
-import { visitParameters, visitQueryCall } from './query-parameters.ts';
-import { visitHandover, visitSpread, visitTypeArguments } from './type-flow.ts';
+import { visitQueryBuilder, visitQueryMutation } from './query-parameters.ts';
+import { visitSpread, visitTypeArguments, visitTypeFlow } from './type-flow.ts';
 import { visitTypeName } from './type-names.ts';
-import { visitKeyed, visitLooseKey } from './untyped-keys.ts';
+import { visitDynamicKey, visitUntypedKey } from './untyped-keys.ts';
 import { visitPattern, visitText } from './url-texts.ts';
 
-/** Every node of a file, once, outer ones first; comments with types in them where the file is JavaScript. */
-export function walk(pass: Pass, node: ts.Node): void {
-  if (node.pos >= pass.limit) return;
-  visit(pass, node);
-  if (/\.[cm]?jsx?$/.test(pass.file.fileName)) for (const comment of commentsOn(node)) walk(pass, comment);
-  ts.forEachChild(node, (child) => walk(pass, child));
+/** A rule of the codemod: it runs on each node of its kinds that it matches. */
+export interface Rule {
+  readonly kinds: readonly ts.SyntaxKind[];
+  readonly run: (context: RuleContext, node: ts.Node) => void;
 }
 
-/** All comments with types that stand before a node: the compiler's own question answers with the last one alone. */
-function commentsOn(node: ts.Node): readonly ts.Node[] {
+/** Defines a rule. `matches` narrows a node of the given kinds to the type that `visit` takes. */
+function rule<Node extends ts.Node>(
+  kinds: readonly ts.SyntaxKind[],
+  matches: (node: ts.Node) => node is Node,
+  visit: (context: RuleContext, node: Node) => void,
+): Rule {
+  return {
+    kinds,
+    run: (context, node) => {
+      if (matches(node)) visit(context, node);
+    },
+  };
+}
+
+const {
+  AsExpression,
+  AwaitExpression,
+  BinaryExpression,
+  BindingElement,
+  CallExpression,
+  ElementAccessExpression,
+  ExpressionWithTypeArguments,
+  Identifier,
+  IndexedAccessType,
+  InterfaceDeclaration,
+  JsxSpreadAttribute,
+  NewExpression,
+  NonNullExpression,
+  ObjectLiteralExpression,
+  ParenthesizedExpression,
+  PropertyAccessExpression,
+  PropertyAssignment,
+  RegularExpressionLiteral,
+  SpreadAssignment,
+  TemplateExpression,
+  TemplateLiteralType,
+  TypeReference,
+} = ts.SyntaxKind;
+const STRINGS = [ts.SyntaxKind.StringLiteral, ts.SyntaxKind.NoSubstitutionTemplateLiteral];
+const NAMES = [Identifier, ...STRINGS];
+const VALUES = [
+  Identifier,
+  PropertyAccessExpression,
+  ElementAccessExpression,
+  CallExpression,
+  AwaitExpression,
+  NonNullExpression,
+  AsExpression,
+  NewExpression,
+  ParenthesizedExpression,
+];
+
+/** All rules. Those of one node run in this order: a rule skips what an earlier one has marked as handled. */
+const RULES: readonly Rule[] = [
+  rule([CallExpression, NewExpression], isCall, visitCall),
+  rule([CallExpression], ts.isCallExpression, visitQueryMutation),
+  rule([ObjectLiteralExpression], ts.isObjectLiteralExpression, visitRequestDescription),
+  rule([NewExpression], ts.isNewExpression, visitQueryBuilder),
+  rule([RegularExpressionLiteral, TemplateLiteralType, ...STRINGS], isPattern, visitPattern),
+  rule([InterfaceDeclaration], ts.isInterfaceDeclaration, visitInterface),
+  rule([TypeReference, ExpressionWithTypeArguments], isGenericReference, visitTypeArguments),
+  rule([TypeReference, IndexedAccessType], isKeyedType, visitKeyType),
+  rule([SpreadAssignment, JsxSpreadAttribute], isSpread, visitSpread),
+  rule(VALUES, isValue, visitTypeFlow),
+  rule([ElementAccessExpression, BindingElement, PropertyAssignment], isNode, visitDynamicKey),
+  rule([Identifier], ts.isIdentifier, visitTypeName),
+  rule(NAMES, isName, visitMember),
+  rule([...STRINGS, TemplateExpression, BinaryExpression, NewExpression, CallExpression], isExpression, visitText),
+  rule(STRINGS, ts.isStringLiteralLike, visitUntypedKey),
+  rule(NAMES, isName, visitValue),
+  rule(NAMES, isName, visitDerivedName),
+];
+
+const RULES_BY_KIND: ReadonlyMap<ts.SyntaxKind, readonly Rule[]> = new Map(
+  [...new Set(RULES.flatMap(({ kinds }) => kinds))].map((kind) => [
+    kind,
+    RULES.filter(({ kinds }) => kinds.includes(kind)),
+  ]),
+);
+
+/** Runs all rules on a node and everything below it, outer nodes first. JavaScript files include JSDoc types. */
+export function runRules(context: RuleContext, node: ts.Node): void {
+  if (node.pos >= context.limit) return;
+  for (const { run } of RULES_BY_KIND.get(node.kind) ?? []) run(context, node);
+  if (context.isJavaScript) for (const comment of jsDocComments(node)) runRules(context, comment);
+  ts.forEachChild(node, (child) => runRules(context, child));
+}
+
+/** Returns all JSDoc comments before a node. The compiler's own function returns only the last one. */
+function jsDocComments(node: ts.Node): readonly ts.Node[] {
   const found = 'jsDoc' in node && Array.isArray(node.jsDoc) ? (node.jsDoc as readonly ts.Node[]) : [];
   return found.filter((comment) => comment.parent === node);
 }
 
-function visit(pass: Pass, node: ts.Node): void {
-  visitRequest(pass, node);
-  visitTypes(pass, node);
-  if (ts.isSpreadAssignment(node) || ts.isJsxSpreadAttribute(node)) visitSpread(pass, node);
-  if (isRead(node)) visitHandover(pass, node);
-  if (ts.isElementAccessExpression(node) || ts.isBindingElement(node) || ts.isPropertyAssignment(node))
-    visitKeyed(pass, node);
-  if (ts.isIdentifier(node)) visitTypeName(pass, node);
-  if (ts.isIdentifier(node) || ts.isStringLiteralLike(node)) visitMember(pass, node);
-  if (isText(node)) visitText(pass, node);
-  if (ts.isStringLiteralLike(node)) visitLooseKey(pass, node);
-  if (ts.isIdentifier(node) || ts.isStringLiteralLike(node)) visitName(pass, node);
+function isNode(_node: ts.Node): _node is ts.Node {
+  return true;
 }
 
-/** What types of the caller's are made of. */
-function visitTypes(pass: Pass, node: ts.Node): void {
-  if (ts.isInterfaceDeclaration(node)) visitType(pass, node);
-  if (ts.isTypeReferenceNode(node) || ts.isExpressionWithTypeArguments(node)) visitTypeArguments(pass, node);
-  if (ts.isTypeReferenceNode(node) || ts.isIndexedAccessTypeNode(node)) visitKeyType(pass, node);
+function isExpression(node: ts.Node): node is ts.Expression {
+  return ts.isExpression(node);
 }
 
-/** What goes over HTTP. */
-function visitRequest(pass: Pass, node: ts.Node): void {
-  if (ts.isCallExpression(node) || ts.isNewExpression(node)) visitCall(pass, node);
-  if (ts.isCallExpression(node)) visitQueryCall(pass, node);
-  if (ts.isObjectLiteralExpression(node)) visitDescribed(pass, node);
-  if (ts.isNewExpression(node)) visitParameters(pass, node);
-  if (ts.isRegularExpressionLiteral(node) || ts.isTemplateLiteralTypeNode(node) || isPatternText(node))
-    visitPattern(pass, node);
+function isCall(node: ts.Node): node is ts.CallExpression | ts.NewExpression {
+  return ts.isCallExpression(node) || ts.isNewExpression(node);
 }
 
-/** `new RegExp('…')`. */
-function isPatternText(node: ts.Node): node is ts.StringLiteralLike {
+function isName(node: ts.Node): node is ts.Identifier | ts.StringLiteralLike {
+  return ts.isIdentifier(node) || ts.isStringLiteralLike(node);
+}
+
+function isGenericReference(node: ts.Node): node is ts.TypeReferenceNode | ts.ExpressionWithTypeArguments {
+  return ts.isTypeReferenceNode(node) || ts.isExpressionWithTypeArguments(node);
+}
+
+function isKeyedType(node: ts.Node): node is ts.TypeReferenceNode | ts.IndexedAccessTypeNode {
+  return ts.isTypeReferenceNode(node) || ts.isIndexedAccessTypeNode(node);
+}
+
+function isSpread(node: ts.Node): node is ts.SpreadAssignment | ts.JsxSpreadAttribute {
+  return ts.isSpreadAssignment(node) || ts.isJsxSpreadAttribute(node);
+}
+
+/** Matches an expression that reads or creates a value; literals have rules of their own. */
+function isValue(node: ts.Node): node is ts.Expression {
+  return ts.isParenthesizedExpression(node) ? isValue(node.expression) : VALUES.includes(node.kind);
+}
+
+/** Matches a regular expression, a template literal type, and the source text of `new RegExp('…')`. */
+function isPattern(
+  node: ts.Node,
+): node is ts.RegularExpressionLiteral | ts.StringLiteralLike | ts.TemplateLiteralTypeNode {
+  if (!ts.isStringLiteralLike(node)) return true;
   const { parent } = node;
-  if (!ts.isStringLiteralLike(node) || !(ts.isNewExpression(parent) || ts.isCallExpression(parent))) return false;
-  return ts.isIdentifier(parent.expression) && parent.expression.text === 'RegExp';
-}
-
-function visitName(pass: Pass, node: ts.Identifier | ts.StringLiteralLike): void {
-  if (pass.knowledge.values.has(node.text)) visitValue(pass, node);
-  if (pass.knowledge.mentions.composed(node.text)) visitComposed(pass, node);
-}
-
-/** An expression that reads or makes a value, a literal apart. */
-function isRead(node: ts.Node): node is ts.Expression {
-  return (
-    ts.isIdentifier(node) ||
-    ts.isPropertyAccessExpression(node) ||
-    ts.isElementAccessExpression(node) ||
-    ts.isCallExpression(node) ||
-    ts.isAwaitExpression(node) ||
-    ts.isNonNullExpression(node) ||
-    ts.isAsExpression(node) ||
-    ts.isNewExpression(node) ||
-    (ts.isParenthesizedExpression(node) && isRead(node.expression))
-  );
-}
-
-function isText(node: ts.Node): node is ts.Expression {
-  return (
-    ts.isStringLiteralLike(node) ||
-    ts.isTemplateExpression(node) ||
-    ts.isBinaryExpression(node) ||
-    ts.isNewExpression(node) ||
-    ts.isCallExpression(node)
-  );
+  const isArgument = ts.isNewExpression(parent) || ts.isCallExpression(parent);
+  return isArgument && ts.isIdentifier(parent.expression) && parent.expression.text === 'RegExp';
 }

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { splice } from '../../../generated/migrate/src/project/text-edits.ts';
+import { applyEdits } from '../../../generated/migrate/src/project/text-edits.ts';
 
 describe('spans of text', () => {
   test('R122 every byte outside the edits stays', () => {
-    expect(splice('a\r\n\tb  c', [{ start: 4, end: 5, text: 'X' }])).toBe('a\r\n\tX  c');
+    expect(applyEdits('a\r\n\tb  c', [{ start: 4, end: 5, text: 'X' }])).toBe('a\r\n\tX  c');
   });
 
   test('R122 insertions at one place keep their order, and stand before what is replaced there', () => {
     expect(
-      splice('abc', [
+      applyEdits('abc', [
         { start: 1, end: 1, text: '1' },
         { start: 1, end: 2, text: 'X' },
         { start: 1, end: 1, text: '2' },
@@ -18,10 +18,10 @@ describe('spans of text', () => {
 
   test('R122 what closes at one place closes from the inside out, and goes with a span that is taken away', () => {
     const closing = (start: number, text: string) => ({ start, end: start, text, closes: true });
-    expect(splice('abc', [closing(2, 'outer'), closing(2, 'inner'), { start: 2, end: 2, text: '1' }])).toBe(
+    expect(applyEdits('abc', [closing(2, 'outer'), closing(2, 'inner'), { start: 2, end: 2, text: '1' }])).toBe(
       'ab1innerouterc',
     );
-    expect(splice('abc', [{ start: 1, end: 2, text: '' }, closing(2, '!')])).toBe('ac');
+    expect(applyEdits('abc', [{ start: 1, end: 2, text: '' }, closing(2, '!')])).toBe('ac');
   });
 
   test('R125 a span that is brought elsewhere takes its own edits with it', () => {
@@ -30,12 +30,12 @@ describe('spans of text', () => {
       { start: 3, end: 7, text: '' },
       { start: 4, end: 5, text: 'B' },
     ];
-    expect(splice('a,x,b:1', edits)).toBe('a, B:1 },x');
+    expect(applyEdits('a,x,b:1', edits)).toBe('a, B:1 },x');
   });
 
   test('R122 the outer of two overlapping edits wins', () => {
     expect(
-      splice('abcd', [
+      applyEdits('abcd', [
         { start: 0, end: 4, text: 'X' },
         { start: 1, end: 2, text: 'Y' },
       ]),
