@@ -2,10 +2,16 @@ import { parsers } from 'prettier/plugins/markdown';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import { documentationText, escapeComment } from '../../generator/emit/source/documentation.ts';
-import { computedKey, key, literalType, string, value } from '../../generator/emit/source/literal.ts';
+import {
+  jsonLiteral,
+  literalKey,
+  literalType,
+  propertyKey,
+  stringLiteral,
+} from '../../generator/emit/source/literals.ts';
+import { typeText } from '../../generator/emit/source/types.ts';
 import { escapeMarkdown, inlineCode } from '../../generator/emit/source/markdown.ts';
 import { operationPath } from '../../generator/emit/sdk/describe-operation.ts';
-import { typeText } from '../../generator/emit/source/type-text.ts';
 import { camelName, functionName, NameScope, slug, typeName } from '../../generator/model/names.ts';
 import { Diagnostics } from '../../generator/diagnostics/diagnostics.ts';
 import { escapeControlCharacters, toSingleLine } from '../../generator/diagnostics/escape.ts';
@@ -34,8 +40,8 @@ describe('any text of a document', { timeout: TIMEOUT }, () => {
   test(
     'is a string literal that holds exactly it, on one line',
     forBatches(1, (texts) => {
-      expect(texts.map(string).filter((text) => /[\n\r\u2028\u2029]/.test(text))).toEqual([]);
-      expect(stringsIn(`f(${texts.map(string).join(',')})`)).toEqual(texts);
+      expect(texts.map(stringLiteral).filter((text) => /[\n\r\u2028\u2029]/.test(text))).toEqual([]);
+      expect(stringsIn(`f(${texts.map(stringLiteral).join(',')})`)).toEqual(texts);
     }),
   );
 
@@ -44,15 +50,15 @@ describe('any text of a document', { timeout: TIMEOUT }, () => {
     forBatches(2, (texts) => {
       const given = texts.map((text, index) => ({ [text]: [text, index, null, { [text]: true }] }));
       // As text: a member called __proto__ is seen there.
-      expect(JSON.stringify(evaluate(value(given)))).toBe(JSON.stringify(given));
-      expect(Object.keys(Object(evaluate(`{ ${computedKey(texts[0] ?? '')}: 1 }`)))).toEqual([texts[0]]);
+      expect(JSON.stringify(evaluate(jsonLiteral(given)))).toBe(JSON.stringify(given));
+      expect(Object.keys(Object(evaluate(`{ ${literalKey(texts[0] ?? '')}: 1 }`)))).toEqual([texts[0]]);
     }),
   );
 
   test(
     'is a key of a type',
     forBatches(3, (texts) => {
-      const file = parse(`interface X { ${texts.map((text) => `${key(text)}: 1`).join('\n')} }`);
+      const file = parse(`interface X { ${texts.map((text) => `${propertyKey(text)}: 1`).join('\n')} }`);
       const [declared] = file.statements;
       const members = declared !== undefined && ts.isInterfaceDeclaration(declared) ? declared.members : [];
       expect(members.map(({ name }) => name !== undefined && 'text' in name && name.text)).toEqual(texts);
@@ -93,7 +99,7 @@ describe('any text of a document', { timeout: TIMEOUT }, () => {
       }));
       const docs = documentation.flatMap((told) => documentationText(told, [told.summary], told.summary));
       const properties = texts.map((text, index) => ({
-        name: key(text),
+        name: propertyKey(text),
         required: true,
         schema: { kind: 'literal' as const, value: text },
         documentation: documentation[index] ?? { notShown: [], deprecated: false },

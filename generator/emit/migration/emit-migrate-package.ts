@@ -4,10 +4,9 @@ import type { MigrationMap } from '../../model/migration.ts';
 import { typeName } from '../../model/names.ts';
 import type { NamedSchema, ObjectSchema, Property, Schema } from '../../model/schema.ts';
 import type { OutputFile } from '../emitter.ts';
-import { key, objectLiteral, value } from '../source/literal.ts';
+import { jsonLiteral, objectLiteral, propertyKey } from '../source/literals.ts';
+import { indexText, mapSchemas, typeText } from '../source/types.ts';
 import { escapeMarkdown, guideSections } from '../source/markdown.ts';
-import { mapParts } from '../source/map-parts.ts';
-import { indexText, typeText } from '../source/type-text.ts';
 import {
   constant,
   importNames,
@@ -85,8 +84,8 @@ function mainStatements(
   const { down, up } = directions({ before, after });
   const kit = objectLiteral([
     ['root', "new URL('../', import.meta.url)"],
-    ['versions', value({ before, after })],
-    ...(titles.before === before ? [] : [['words', value({ ...titles })] as const]),
+    ['versions', jsonLiteral({ before, after })],
+    ...(titles.before === before ? [] : [['words', jsonLiteral({ ...titles })] as const]),
     ['up', up],
     ['down', down],
   ]);
@@ -117,7 +116,7 @@ function declaration({ name, schema }: NamedSchema): Declaration {
     name,
     isExported: true,
     properties: plain.properties.map(({ name: field, schema: type, required }) => ({
-      name: key(field),
+      name: propertyKey(field),
       type: typeText(type),
       hasQuestionToken: !required,
     })),
@@ -129,7 +128,7 @@ function declaration({ name, schema }: NamedSchema): Declaration {
 function lenient(schema: Schema): Schema {
   if (schema.kind === 'unknown') return { kind: 'reference', name: 'any' };
   if (schema.kind === 'object') return lenientObject(schema);
-  return mapParts(schema, lenient);
+  return mapSchemas(schema, lenient);
 }
 
 function lenientObject(schema: ObjectSchema): ObjectSchema {

@@ -2,7 +2,7 @@ import type { Api } from '../../model/api.ts';
 import type { Contract } from '../../model/contract.ts';
 import type { MigrationMap } from '../../model/migration.ts';
 import { defineEmitter, type OutputFile } from '../emitter.ts';
-import { objectLiteral } from '../source/literal.ts';
+import { objectLiteral } from '../source/literals.ts';
 import { constant, importNames } from '../structures.ts';
 import { emitGuide } from './emit-guide.ts';
 import { emitMigratePackage } from './emit-migrate-package.ts';

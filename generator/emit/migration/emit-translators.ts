@@ -2,7 +2,7 @@ import type { Json } from '../../model/json.ts';
 import type { MigrationMap, PayloadInner, PayloadMove, PayloadShape, PayloadStep } from '../../model/migration.ts';
 import { typeName } from '../../model/names.ts';
 import type { OutputFile } from '../emitter.ts';
-import { literalType, objectLiteral, string, value } from '../source/literal.ts';
+import { jsonLiteral, literalType, objectLiteral, stringLiteral } from '../source/literals.ts';
 import {
   constant,
   exportFrom,
@@ -55,7 +55,7 @@ function dataStatements(migration: MigrationMap): readonly Statement[] {
       isExported: true,
       name: 'map',
       type: 'MigrationMap',
-      initializer: value(publicMap(migration)),
+      initializer: jsonLiteral(publicMap(migration)),
     }),
   ];
 }
@@ -93,7 +93,7 @@ function entryStatements({ payloads, schemas }: MigrationMap, { before, after }:
       `Names of the resources of ${after}.`,
       payloads.map(({ v3 }) => v3),
     ),
-    constant({ name: 'translators', initializer: `indexTranslators(schemas, ${value(reverse)})` }),
+    constant({ name: 'translators', initializer: `indexTranslators(schemas, ${jsonLiteral(reverse)})` }),
     direction({ name: `to${current}`, table: 'up', names: `${old}Resource`, said: [before, after] }),
     direction({ name: `to${old}`, table: 'down', names: `${old}Resource | ${current}Resource`, said: [after, before] }),
   ];
@@ -144,7 +144,7 @@ function direction({ name, table, names, said: [from, to] }: DirectionFunction):
     ],
     returnType: 'Translated<unknown>',
     statements: [
-      `return translate({ schema: findTranslator(translators.${table}, resource), value, sidecar }, ${string(table)});`,
+      `return translate({ schema: findTranslator(translators.${table}, resource), value, sidecar }, ${stringLiteral(table)});`,
     ],
   };
 }
@@ -202,23 +202,23 @@ type Names = ReadonlyMap<string, string>;
 
 function schemaExpression({ v2, v3, steps }: PayloadShape, names: Names): string {
   const list = steps.map((step) => stepText(step, names)).join(', ');
-  return `defineSchema(${string(v2)}, ${string(v3)}, () => [${list}])`;
+  return `defineSchema(${stringLiteral(v2)}, ${stringLiteral(v3)}, () => [${list}])`;
 }
 
 function stepText(step: PayloadStep, names: Names): string {
   switch (step.kind) {
     case 'rename':
-      return `rename(${string(step.from)}, ${string(step.to)}, ${ruleText(step, names)})`;
+      return `rename(${stringLiteral(step.from)}, ${stringLiteral(step.to)}, ${ruleText(step, names)})`;
     case 'move':
-      return `moveInto(${string(step.container)}, [${step.moves.map((move) => moveText(move, names)).join(', ')}])`;
+      return `moveInto(${stringLiteral(step.container)}, [${step.moves.map((move) => moveText(move, names)).join(', ')}])`;
     case 'wrap':
-      return `wrap(${string(step.name)}, ${string(step.member)}, ${ruleText(step, names)})`;
+      return `wrap(${stringLiteral(step.name)}, ${stringLiteral(step.member)}, ${ruleText(step, names)})`;
     case 'merge':
-      return `merge(${value({ rule: step.rule, names: step.names, to: step.to, reverse: step.reverse })})`;
+      return `merge(${jsonLiteral({ rule: step.rule, names: step.names, to: step.to, reverse: step.reverse })})`;
     case 'remove':
-      return `remove(${string(step.name)}, ${ruleText(step, names)})`;
+      return `remove(${stringLiteral(step.name)}, ${ruleText(step, names)})`;
     case 'keep':
-      return `keep(${string(step.name)}, ${innerText(step.inner, names)})`;
+      return `keep(${stringLiteral(step.name)}, ${innerText(step.inner, names)})`;
   }
 }
 
@@ -228,7 +228,7 @@ interface Ruled {
 }
 
 function ruleMembers({ rule, inner }: Ruled, names: Names): readonly (readonly [string, string])[] {
-  return [['rule', string(rule)], ...(inner === undefined ? [] : [['inner', innerText(inner, names)] as const])];
+  return [['rule', stringLiteral(rule)], ...(inner === undefined ? [] : [['inner', innerText(inner, names)] as const])];
 }
 
 function ruleText(ruled: Ruled, names: Names): string {
@@ -236,7 +236,11 @@ function ruleText(ruled: Ruled, names: Names): string {
 }
 
 function moveText(move: PayloadMove, names: Names): string {
-  return objectLiteral([['from', string(move.from)], ['to', string(move.to)], ...ruleMembers(move, names)]);
+  return objectLiteral([
+    ['from', stringLiteral(move.from)],
+    ['to', stringLiteral(move.to)],
+    ...ruleMembers(move, names),
+  ]);
 }
 
 function innerText(inner: PayloadInner, names: Names): string {
@@ -248,6 +252,6 @@ function innerText(inner: PayloadInner, names: Names): string {
     case 'map':
       return `recordOf(${innerText(inner.items, names)})`;
     case 'values':
-      return `renameValues(${value(inner.values.map(({ rule, v2, v3 }) => [rule, v2, v3]))})`;
+      return `renameValues(${jsonLiteral(inner.values.map(({ rule, v2, v3 }) => [rule, v2, v3]))})`;
   }
 }

@@ -1,5 +1,5 @@
 import type { OutputFile } from '../emitter.ts';
-import { value } from '../source/literal.ts';
+import { jsonLiteral } from '../source/literals.ts';
 import {
   constant,
   exportFrom,
@@ -39,7 +39,7 @@ function sourceStatements({ documents, hasBehaviour, hasLegacyTranslations }: Mo
   const platform = hasBehaviour
     ? importNames('./behaviour/platform.ts', ['platform'])
     : importNames('./platform.ts', [{ name: 'emptyPlatform', alias: 'platform' }]);
-  const read = `readDocuments(${[value([...documents]), ...(hasLegacyTranslations ? ['legacyTranslations'] : [])].join(', ')})`;
+  const read = `readDocuments(${[jsonLiteral([...documents]), ...(hasLegacyTranslations ? ['legacyTranslations'] : [])].join(', ')})`;
   return [
     platform,
     importNames('./server/files.ts', ['readDocuments']),

@@ -1,7 +1,7 @@
 import type { Api } from '../../model/api.ts';
 import type { Contract } from '../../model/contract.ts';
 import { defineEmitter, type OutputFile } from '../emitter.ts';
-import { jsonText, string } from '../source/literal.ts';
+import { jsonText, stringLiteral } from '../source/literals.ts';
 import { escapeMarkdown, guideSections } from '../source/markdown.ts';
 import { KIND } from '../structures.ts';
 import { emitMockEntries } from './emit-mock-entries.ts';
@@ -50,7 +50,7 @@ function behaviourModules(companions: Contract['companions']): readonly OutputFi
 /** Emits the type of all operation ids, so that editors complete them in tests and the compiler reports wrong ones. */
 function emitOperationIds({ api, old }: Contract): OutputFile {
   const ids = new Set([api, ...(old === undefined ? [] : [old.api])].flatMap(idsOf));
-  const type = ids.size === 0 ? 'never' : [...ids].map(string).join(' | ');
+  const type = ids.size === 0 ? 'never' : [...ids].map(stringLiteral).join(' | ');
   return {
     kind: 'code',
     path: 'mock/src/operation-id.ts',

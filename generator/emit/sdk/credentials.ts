@@ -1,6 +1,6 @@
 import type { BearerCredential, Credential, OAuth2Credential } from '../../model/api.ts';
 import { documentationText } from '../source/documentation.ts';
-import { objectLiteral, string } from '../source/literal.ts';
+import { objectLiteral, stringLiteral } from '../source/literals.ts';
 import { type FunctionDeclarationStructure, type ImportSpecifier, KIND } from '../structures.ts';
 import { RUNTIME } from './module-imports.ts';
 
@@ -47,7 +47,7 @@ interface CredentialCall {
 
 /** Declares the function that creates a credential. There is none for a scheme that the client cannot send. */
 export function credentialFunction(credential: Credential): readonly FunctionDeclarationStructure[] {
-  const call = credentialCall(credential, string(credential.selector ?? ''));
+  const call = credentialCall(credential, stringLiteral(credential.selector ?? ''));
   if (call === undefined) return [];
   return [
     {
@@ -78,8 +78,8 @@ function credentialCall(credential: Credential, selector: string): CredentialCal
     case 'apiKey': {
       const target = objectLiteral([
         ['selector', selector],
-        ['name', string(credential.parameter)],
-        ['in', string(credential.location)],
+        ['name', stringLiteral(credential.parameter)],
+        ['in', stringLiteral(credential.location)],
       ]);
       return { parameters: [['value', 'string']], expression: `apiKeyCredential(${target}, value)` };
     }
@@ -95,11 +95,11 @@ function tokenCall(selector: string): CredentialCall {
 function loginCall({ login }: BearerCredential, selector: string): CredentialCall {
   const target = objectLiteral([
     ['selector', selector],
-    ['method', string(login?.method ?? 'GET')],
-    ['path', string(login?.path ?? '/')],
-    ['username', string(login?.username ?? 'username')],
-    ['password', string(login?.password ?? 'password')],
-    ...(login?.encoding === undefined ? [] : [['encoding', string(login.encoding)] as const]),
+    ['method', stringLiteral(login?.method ?? 'GET')],
+    ['path', stringLiteral(login?.path ?? '/')],
+    ['username', stringLiteral(login?.username ?? 'username')],
+    ['password', stringLiteral(login?.password ?? 'password')],
+    ...(login?.encoding === undefined ? [] : [['encoding', stringLiteral(login.encoding)] as const]),
   ]);
   return { parameters: [['options', 'LoginOptions']], expression: `loginCredential(${target}, options)` };
 }
@@ -113,9 +113,9 @@ function grantCall(credential: OAuth2Credential, selector: string): CredentialCa
   const { grant } = credential;
   const target = objectLiteral([
     ['selector', selector],
-    ['path', string(grant?.tokenUrl ?? '/')],
-    ['type', string(grant?.type ?? 'password')],
-    ['scope', string((grant?.scopes ?? []).join(' '))],
+    ['path', stringLiteral(grant?.tokenUrl ?? '/')],
+    ['type', stringLiteral(grant?.type ?? 'password')],
+    ['scope', stringLiteral((grant?.scopes ?? []).join(' '))],
   ]);
   return { parameters: [['options', grantOptions(credential)]], expression: `grantCredential(${target}, options)` };
 }

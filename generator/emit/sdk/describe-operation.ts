@@ -1,6 +1,6 @@
 import type { Content, Group, Operation, Parameter, PartEncoding } from '../../model/api.ts';
 import { isJsonType } from '../../model/coding.ts';
-import { objectLiteral, string } from '../source/literal.ts';
+import { objectLiteral, stringLiteral } from '../source/literals.ts';
 import { type ModuleImports, RUNTIME } from './module-imports.ts';
 import { responseReader } from './response-reader.ts';
 
@@ -16,14 +16,14 @@ export function describeOperation(operation: Operation, group: Group, imports: M
   return objectLiteral([
     // This order of members compresses best: similar operations have longer common prefixes.
     ...(prefix === undefined ? [] : [['prefix', 'prefix'] as const]),
-    ['path', string(path.slice(prefix?.length ?? 0))],
-    ['method', string(operation.method)],
+    ['path', stringLiteral(path.slice(prefix?.length ?? 0))],
+    ['method', stringLiteral(operation.method)],
     ...pathStyles(operation, imports),
     ...parts(operation, imports),
     ['response', responseReader(operation, imports)],
     ...(operation.retry === 'safe' ? [['retry', imports.value(RUNTIME, 'retryTransient')] as const] : []),
     ...(operation.isPublic ? [['public', imports.value(RUNTIME, 'collectSecrets')] as const] : []),
-    ['id', string(operation.id)],
+    ['id', stringLiteral(operation.id)],
   ]);
 }
 
@@ -69,10 +69,10 @@ function parametersIn(
 function parameterEntry(parameter: Parameter, imports: ModuleImports): string {
   const encoder = styleEncoder(parameter, imports);
   if (encoder === undefined && parameter.name === parameter.identifier && !parameter.clientOption)
-    return string(parameter.name);
+    return stringLiteral(parameter.name);
   return objectLiteral([
-    ['name', string(parameter.name)],
-    ['property', string(parameter.identifier)],
+    ['name', stringLiteral(parameter.name)],
+    ['property', stringLiteral(parameter.identifier)],
     ...(encoder === undefined ? [] : [['encode', encoder] as const]),
     ...(parameter.clientOption ? [['option', 'true'] as const] : []),
   ]);
@@ -88,7 +88,7 @@ function styleEncoder(parameter: Parameter, imports: ModuleImports): string | un
   const encoder = imports.value(RUNTIME, encoderName({ style, explode, allowReserved }));
   if (location !== 'path' || style !== 'matrix' || parameter.name === parameter.identifier) return encoder;
   // Paths are filled in by property names, but this style writes the name of the parameter.
-  return `(_, value, encode) => ${encoder}(${string(parameter.name)}, value, encode)`;
+  return `(_, value, encode) => ${encoder}(${stringLiteral(parameter.name)}, value, encode)`;
 }
 
 interface Style {
@@ -114,16 +114,18 @@ function bodyPart({ body: sent }: Operation, imports: ModuleImports): readonly P
   const mediaType = sentMediaType(sent.preferred);
   switch (sent.preferred.coding) {
     case 'json':
-      return [[imports.value(RUNTIME, 'jsonBody'), ...(mediaType === 'application/json' ? [] : [string(mediaType)])]];
+      return [
+        [imports.value(RUNTIME, 'jsonBody'), ...(mediaType === 'application/json' ? [] : [stringLiteral(mediaType)])],
+      ];
     case 'form':
       return [formPart(['formBody', 'styledFormBody'], sent.preferred, imports)];
     case 'multipart':
       return [formPart(['multipartBody', 'typedMultipartBody'], sent.preferred, imports)];
     case 'text':
     case 'events':
-      return [[imports.value(RUNTIME, 'textBody'), string(mediaType)]];
+      return [[imports.value(RUNTIME, 'textBody'), stringLiteral(mediaType)]];
     case 'binary':
-      return [[imports.value(RUNTIME, 'binaryBody'), string(mediaType)]];
+      return [[imports.value(RUNTIME, 'binaryBody'), stringLiteral(mediaType)]];
   }
 }
 
@@ -137,10 +139,12 @@ function formPart([plain, typed]: readonly [string, string], content: Content, i
 function formMembers({ coding, parts = [] }: Content, imports: ModuleImports): readonly string[] {
   return parts.map((part) =>
     objectLiteral([
-      ['name', string(part.name)],
-      ['property', string(part.name)],
+      ['name', stringLiteral(part.name)],
+      ['property', stringLiteral(part.name)],
       ...(coding === 'form' ? [['encode', partEncoder(part, imports)] as const] : []),
-      ...(coding === 'multipart' && part.mediaType !== undefined ? [['type', string(part.mediaType)] as const] : []),
+      ...(coding === 'multipart' && part.mediaType !== undefined
+        ? [['type', stringLiteral(part.mediaType)] as const]
+        : []),
     ]),
   );
 }

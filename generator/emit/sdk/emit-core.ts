@@ -2,7 +2,7 @@ import type { Api, Parameter } from '../../model/api.ts';
 import { groupBy } from '../../model/group-by.ts';
 import type { OutputFile } from '../emitter.ts';
 import { documentationText } from '../source/documentation.ts';
-import { key } from '../source/literal.ts';
+import { propertyKey } from '../source/literals.ts';
 import {
   type ClassDeclarationStructure,
   exportFrom,
@@ -108,7 +108,7 @@ function prefixOption({ prefixed }: CoreExtensions): readonly PropertySignature[
   return [
     {
       name: 'pathPrefixes',
-      type: `{ ${prefixed.map((name) => `readonly ${key(name)}?: string | undefined`).join('; ')} } | undefined`,
+      type: `{ ${prefixed.map((name) => `readonly ${propertyKey(name)}?: string | undefined`).join('; ')} } | undefined`,
       isReadonly: true,
       hasQuestionToken: true,
       docs: ['Path prefixes that replace those of the specification, by group of operations.'],
@@ -118,7 +118,7 @@ function prefixOption({ prefixed }: CoreExtensions): readonly PropertySignature[
 
 function optionProperty({ identifier, schema, documentation }: Parameter, types: TypeImports): PropertySignature {
   return {
-    name: key(identifier),
+    name: propertyKey(identifier),
     type: `${types.text(schema)} | undefined`,
     hasQuestionToken: true,
     docs: documentationText(documentation),

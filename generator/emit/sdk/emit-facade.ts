@@ -10,7 +10,7 @@ import {
 import type { Api, Group, Operation } from '../../model/api.ts';
 import type { OutputFile } from '../emitter.ts';
 import { documentationText, escapeComment } from '../source/documentation.ts';
-import { key, objectLiteral } from '../source/literal.ts';
+import { objectLiteral, propertyKey } from '../source/literals.ts';
 import { descriptionName } from './describe-operation.ts';
 import { operationDocumentation, requestIsRequired } from './emit-operations.ts';
 import { updateMethods } from './emit-safe-update.ts';
@@ -42,7 +42,7 @@ function rootInterface(api: Api, groups: readonly Group[], types: TypeImports): 
     docs: ['Client that sends all calls.'],
   };
   const properties = groups.map((group): PropertySignature => ({
-    name: key(group.identifier),
+    name: propertyKey(group.identifier),
     isReadonly: true,
     type: group.facadeName,
     docs: documentationText(group.documentation, prefixFacts(group)),
@@ -74,7 +74,7 @@ function groupInterfaces(module: GroupModule): readonly InterfaceDeclarationStru
     isExported: true,
     docs: [`Operations of ${escapeComment(group.title)}.`],
     properties: group.collections.map(({ name, facadeName }) => ({
-      name: key(name),
+      name: propertyKey(name),
       isReadonly: true,
       type: facadeName,
     })),
@@ -104,7 +104,7 @@ function methodSignature(operation: Operation, group: Group, types: TypeImports)
   const data = dataType(operation, types);
   if (data === operation.responseName) types.modules.type(module, data);
   return {
-    name: key(operation.facade.at(-1) ?? operation.name),
+    name: propertyKey(operation.facade.at(-1) ?? operation.name),
     docs: operationDocumentation(operation),
     parameters: [
       {

@@ -2,7 +2,7 @@ import type { Group, Operation, Parameter } from '../../model/api.ts';
 import { successes } from '../../model/readable-contents.ts';
 import type { OutputFile } from '../emitter.ts';
 import { documentationText, valueFacts } from '../source/documentation.ts';
-import { key, objectLiteral, string } from '../source/literal.ts';
+import { objectLiteral, propertyKey, stringLiteral } from '../source/literals.ts';
 import {
   BLANK_LINE,
   constant,
@@ -38,8 +38,8 @@ export function emitOperations(module: GroupModule): OutputFile {
 /** Declares the path prefix of the group, which its operations share. */
 function prefixStatement(group: Group, types: TypeImports): VariableStatementStructure {
   const initializer = objectLiteral([
-    ['name', string(group.identifier)],
-    ['path', string(group.pathPrefix ?? '')],
+    ['name', stringLiteral(group.identifier)],
+    ['path', stringLiteral(group.pathPrefix ?? '')],
   ]);
   return constant({ leadingTrivia: BLANK_LINE, name: 'prefix', type: types.core('PathPrefix'), initializer });
 }
@@ -83,7 +83,7 @@ function parameterProperty(
   types: TypeImports,
 ): PropertySignature {
   return {
-    name: key(identifier),
+    name: propertyKey(identifier),
     hasQuestionToken: !required,
     type: types.text(schema),
     docs: documentationText(documentation, valueFacts(documentation)),

@@ -2,7 +2,7 @@ import { answersList } from '../../model/answers-list.ts';
 import type { Operation, Parameter, Update } from '../../model/api.ts';
 import type { Json } from '../../model/json.ts';
 import { documentationText } from '../source/documentation.ts';
-import { key, objectLiteral, string, value } from '../source/literal.ts';
+import { jsonLiteral, objectLiteral, propertyKey, stringLiteral } from '../source/literals.ts';
 import {
   BLANK_LINE,
   constant,
@@ -59,7 +59,7 @@ export function updateMethods(operation: Operation, module: GroupModule): readon
   types.modules.type(`./${group.slug}.ts`, replacing.update.requestName);
   return [
     {
-      name: key(replacing.update.facade.at(-1) ?? replacing.update.name),
+      name: propertyKey(replacing.update.facade.at(-1) ?? replacing.update.name),
       docs: updateDocs(replacing),
       parameters: ownParameters(replacing, types),
       returnType: `${types.core('Call')}<${dataType(operation, types)}>`,
@@ -74,7 +74,7 @@ function requestInterface({ operation, update }: SafeUpdate, types: TypeImports)
     isExported: true,
     docs: [`Identifies the resource that {@link ${update.name}} updates.`],
     properties: pathParameters(operation).map(({ identifier, schema, documentation }) => ({
-      name: key(identifier),
+      name: propertyKey(identifier),
       type: types.text(schema),
       docs: documentationText(documentation),
     })),
@@ -134,7 +134,7 @@ function updatePlan(replacing: SafeUpdate, module: GroupModule): Statement {
   const shape = schemas.get(sent);
   const type = `${types.modules.type(UPDATE, 'UpdatePlan')}<${update.requestName}, ${types.schema(read)}, ${dataType(operation, types)}>`;
   const initializer = objectLiteral([
-    ['id', string(update.name)],
+    ['id', stringLiteral(update.name)],
     ...readMember(replacing, module),
     ['replace', descriptionName(operation)],
     ['schema', shape === undefined ? '{}' : replaceSchemaLiteral(shape, schemas)],
@@ -149,7 +149,7 @@ function readMember(
 ): readonly (readonly [string, string])[] {
   const matched = Object.entries(update.match).map(([property, parameter]): [string, string] => [
     property,
-    string(identifierOf(parameter, operation) ?? parameter),
+    stringLiteral(identifierOf(parameter, operation) ?? parameter),
   ]);
   const match: readonly [string, string][] = matched.length === 0 ? [] : [['match', objectLiteral(matched)]];
   const { reading } = update;
@@ -169,16 +169,16 @@ function readMember(
 function bodyExpression(body: Json, operation: Operation): string {
   if (typeof body === 'string') {
     const parameter = /^\{([^{}]+)\}$/.exec(body)?.[1];
-    return parameter === undefined ? string(body) : requestProperty(parameter, operation);
+    return parameter === undefined ? stringLiteral(body) : requestProperty(parameter, operation);
   }
   if (Array.isArray(body)) return `[${body.map((item) => bodyExpression(item, operation)).join(', ')}]`;
-  if (typeof body !== 'object' || body === null) return value(body);
+  if (typeof body !== 'object' || body === null) return jsonLiteral(body);
   return objectLiteral(Object.entries(body).map(([name, item]) => [name, bodyExpression(item, operation)]));
 }
 
 function requestProperty(parameter: string, operation: Operation): string {
   const identifier = identifierOf(parameter, operation);
-  return identifier === undefined ? string(parameter) : `request[${string(identifier)}]`;
+  return identifier === undefined ? stringLiteral(parameter) : `request[${stringLiteral(identifier)}]`;
 }
 
 function identifierOf(parameter: string, operation: Operation): string | undefined {

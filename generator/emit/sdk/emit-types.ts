@@ -1,9 +1,8 @@
 import type { NamedSchema, ObjectSchema, Property, ReferenceSchema, Schema } from '../../model/schema.ts';
 import type { OutputFile } from '../emitter.ts';
-import { bareTypeText } from '../source/bare-type-text.ts';
+import { propertyKey } from '../source/literals.ts';
+import { bareTypeText, indexText, typeText } from '../source/types.ts';
 import { documentationText, valueFacts } from '../source/documentation.ts';
-import { key } from '../source/literal.ts';
-import { indexText, typeText } from '../source/type-text.ts';
 import {
   type InterfaceDeclarationStructure,
   KIND,
@@ -70,7 +69,7 @@ function interfaceStatement(name: string, schema: ObjectSchema, docs: string[]):
 /** Declares a property of an interface, with its documentation. */
 function propertySignature(property: Property): PropertySignature {
   return {
-    name: key(property.name),
+    name: propertyKey(property.name),
     type: typeText(property.schema),
     hasQuestionToken: !property.required,
     docs: documentationText(property.documentation, propertyFacts(property)),

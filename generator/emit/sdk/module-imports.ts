@@ -1,9 +1,7 @@
 import type { Group, Operation } from '../../model/api.ts';
 import { runtimeTypes } from '../../model/reserved-names.ts';
 import type { NamedSchema, Schema } from '../../model/schema.ts';
-import { mapParts } from '../source/map-parts.ts';
-import { typeNames } from '../source/type-names.ts';
-import { typeText } from '../source/type-text.ts';
+import { mapSchemas, referencedTypes, typeText } from '../source/types.ts';
 import {
   BLANK_LINE,
   type ExportDeclarationStructure,
@@ -76,7 +74,7 @@ export class TypeImports {
   /** Returns the text of a type, and imports the types that it refers to. */
   text(schema: Schema): string {
     let isSame = true;
-    for (const name of typeNames(schema)) isSame = this.schema(name) === name && isSame;
+    for (const name of referencedTypes(schema)) isSame = this.schema(name) === name && isSame;
     return typeText(isSame ? schema : renameReferences(schema, (name) => this.#localName(name)));
   }
 
@@ -120,7 +118,7 @@ export class TypeImports {
 /** Returns a schema with its references renamed. */
 function renameReferences(schema: Schema, rename: (name: string) => string): Schema {
   if (schema.kind === 'reference') return { ...schema, name: rename(schema.name) };
-  return mapParts(schema, (part) => renameReferences(part, rename));
+  return mapSchemas(schema, (part) => renameReferences(part, rename));
 }
 
 /** An operation and its group, whose module exports its function. */

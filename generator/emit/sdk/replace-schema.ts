@@ -1,5 +1,5 @@
 import type { NamedSchema, Property, Schema } from '../../model/schema.ts';
-import { objectLiteral, string } from '../source/literal.ts';
+import { objectLiteral, stringLiteral } from '../source/literals.ts';
 import type { SchemaLookup } from './module-imports.ts';
 
 /**
@@ -54,7 +54,7 @@ function schemaLiteral(sent: NamedSchema, context: Context): string {
 }
 
 function names(member: string, properties: readonly Property[]): readonly (readonly [string, string])[] {
-  return properties.length === 0 ? [] : [[member, `[${properties.map(({ name }) => string(name)).join(', ')}]`]];
+  return properties.length === 0 ? [] : [[member, `[${properties.map(({ name }) => stringLiteral(name)).join(', ')}]`]];
 }
 
 function nested(properties: readonly Property[], context: Context): readonly (readonly [string, string])[] {

@@ -2,7 +2,7 @@ import type { Content, Operation } from '../../model/api.ts';
 import { isJsonType, isWildcard } from '../../model/coding.ts';
 import { readableContents } from '../../model/readable-contents.ts';
 import type { Schema } from '../../model/schema.ts';
-import { string } from '../source/literal.ts';
+import { stringLiteral } from '../source/literals.ts';
 import { type ModuleImports, RUNTIME, type TypeImports } from './module-imports.ts';
 
 /** A function of the runtime that reads a response body. */
@@ -34,7 +34,9 @@ export function responseReader(operation: Operation, imports: ModuleImports): st
   const declared = mediaTypes.filter((mediaType) => !isWildcard(mediaType));
   const isDefault = declared.every((mediaType) => accepts.includes(mediaType.toLowerCase()));
   const accept = [...declared, ...(readsOthers ? ['*/*;q=0.5'] : [])].join(', ');
-  const accepting = isDefault ? reader : `${imports.value(RUNTIME, 'readAccepting')}(${string(accept)}, ${reader})`;
+  const accepting = isDefault
+    ? reader
+    : `${imports.value(RUNTIME, 'readAccepting')}(${stringLiteral(accept)}, ${reader})`;
   return mayBeEmpty && format !== 'none' ? `${imports.value(RUNTIME, 'readOptional')}(${accepting})` : accepting;
 }
 

@@ -1,6 +1,6 @@
 import type { Contract } from '../../model/contract.ts';
 import { defineEmitter, type OutputFile } from '../emitter.ts';
-import { jsonText } from '../source/literal.ts';
+import { jsonText } from '../source/literals.ts';
 
 /** Emits each specification in one file, with only internal references. */
 export const specEmitter = defineEmitter({ name: 'spec', emit: emitSpec });

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../model/json.ts';
 import type { NameScope } from '../../model/names.ts';
 import type { Pointer } from '../../model/pointer.ts';
-import { string } from '../source/literal.ts';
+import { stringLiteral } from '../source/literals.ts';
 import {
   constant,
   type ImportDeclarationStructure,
@@ -101,7 +101,7 @@ export class ModuleScope {
     const name = this.pattern(pattern);
     const test = this.context.patterns.get(pattern);
     const maxLength = test !== undefined && 'maxLength' in test ? `, maxLength: ${test.maxLength}` : '';
-    return `{ source: ${string(pattern)}, test: (text) => ${name}.test(text)${maxLength} }`;
+    return `{ source: ${stringLiteral(pattern)}, test: (text) => ${name}.test(text)${maxLength} }`;
   }
 
   /** The import declarations, in alphabetical order of their modules. */

@@ -1,7 +1,6 @@
 import type { OutputFile } from '../emitter.ts';
-import { bareTypeText } from '../source/bare-type-text.ts';
-import { objectLiteral, string, value } from '../source/literal.ts';
-import { typeNames } from '../source/type-names.ts';
+import { jsonLiteral, objectLiteral, stringLiteral } from '../source/literals.ts';
+import { bareTypeText, referencedTypes } from '../source/types.ts';
 import { BLANK_LINE, constant, exportFrom, importNames, importTypes, type Statement } from '../structures.ts';
 import { ModuleScope, type ValidatorContext } from './module-scope.ts';
 import { requestParameters } from './parameters.ts';
@@ -40,12 +39,12 @@ function validatorStatement(part: PlannedPart, scope: ModuleScope): Statement {
     isExported: true,
     name: part.validator,
     type: `${scope.runtimeType('validator', 'Validator')}<${typeText(part, scope)}>`,
-    initializer: `/* @__PURE__ */ ${create}(${test}, [${schema}], ${string(part.name)})`,
+    initializer: `/* @__PURE__ */ ${create}(${test}, [${schema}], ${stringLiteral(part.name)})`,
   });
 }
 
 function typeText({ type }: PlannedPart, scope: ModuleScope): string {
-  for (const name of typeNames(type)) scope.import('types.ts', { name, isTypeOnly: true });
+  for (const name of referencedTypes(type)) scope.import('types.ts', { name, isTypeOnly: true });
   return bareTypeText(type);
 }
 
@@ -57,12 +56,12 @@ function operationStatement({ operation, tableName: whole, parts }: PlannedOpera
   if (rules !== undefined) scope.import(rules, { name: 'rules' });
   const statuses = parts.flatMap((part) => (part.status === undefined ? [] : [[part.status, part.validator] as const]));
   const members = [
-    ['operation', string(operation.id)] as const,
+    ['operation', stringLiteral(operation.id)] as const,
     ...parts.filter(({ status }) => status === undefined).map((part) => [part.name, part.validator] as const),
     ...(statuses.length === 0 ? [] : [['responses', objectLiteral(statuses)] as const]),
     ...(operation.body?.required ? [['bodyRequired', 'true'] as const] : []),
-    ...(readings.length === 0 ? [] : [['parameters', value(readings)] as const]),
-    ...(options.length === 0 ? [] : [['options', value(options)] as const]),
+    ...(readings.length === 0 ? [] : [['parameters', jsonLiteral(readings)] as const]),
+    ...(options.length === 0 ? [] : [['options', jsonLiteral(options)] as const]),
     ...(rules === undefined ? [] : [['rules', 'rules'] as const]),
   ];
   return constant({
@@ -83,7 +82,7 @@ export function indexModule(operations: readonly PlannedOperation[]): OutputFile
 
 /** Emits the table of all validators by operation id, for a client or a server that validates every call. */
 export function allModule(operations: readonly PlannedOperation[]): OutputFile {
-  const entries = operations.map(({ operation, tableName: whole }) => `[${string(operation.id)}, ${whole}],`);
+  const entries = operations.map(({ operation, tableName: whole }) => `[${stringLiteral(operation.id)}, ${whole}],`);
   const table = constant({
     leadingTrivia: BLANK_LINE,
     docs: ['The validators of every operation, by its id.'],

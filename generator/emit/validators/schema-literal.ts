@@ -1,6 +1,6 @@
 import { isObject, type Json, type JsonObject, member } from '../../model/json.ts';
 import { follow, listAt, objectAt, textAt } from '../../model/resolve.ts';
-import { computedKey, string, value } from '../source/literal.ts';
+import { jsonLiteral, literalKey, stringLiteral } from '../source/literals.ts';
 import { BINARY, DISCRIMINATOR, KNOWN, SHAPE, SOURCE } from './constraints.ts';
 import { LISTS, MAPS, SINGLES } from './keywords.ts';
 import { FORMATS } from './formats.ts';
@@ -21,7 +21,7 @@ export function schemaLiteral(schema: Json, references: SchemaReferences): strin
   if (!isObject(schema)) return String(schema);
   if (Object.hasOwn(schema, BINARY)) return '{ binary: true }';
   const members = Object.entries(schema).flatMap(([keyword, inner]) => memberTexts(keyword, inner, references));
-  return `{ ${members.map(([name, text]) => `${computedKey(name)}: ${text}`).join(', ')} }`;
+  return `{ ${members.map(([name, text]) => `${literalKey(name)}: ${text}`).join(', ')} }`;
 }
 
 type Members = readonly (readonly [string, string])[];
@@ -37,11 +37,11 @@ function memberTexts(keyword: string, inner: Json, references: SchemaReferences)
     case 'patternProperties':
       return [[keyword, isObject(inner) ? patternsText(inner, references) : '[]']];
     case SOURCE:
-      return [['source', value(inner)]];
+      return [['source', jsonLiteral(inner)]];
     case KNOWN:
-      return Array.isArray(inner) && inner.length > 0 ? [['known', value(inner)]] : [];
+      return Array.isArray(inner) && inner.length > 0 ? [['known', jsonLiteral(inner)]] : [];
     case DISCRIMINATOR:
-      return [['discriminator', value(inner)]];
+      return [['discriminator', jsonLiteral(inner)]];
     case SHAPE:
       return references.facts(inner);
     default:
@@ -54,12 +54,12 @@ function innerText(keyword: string, inner: Json, references: SchemaReferences): 
     return `[${inner.map((part: Json) => schemaLiteral(part, references)).join(', ')}]`;
   if (isOneOf(SINGLES, keyword)) return schemaLiteral(inner, references);
   if (isOneOf(MAPS, keyword) && isObject(inner)) return mapText(inner, references);
-  return value(inner);
+  return jsonLiteral(inner);
 }
 
 function mapText(schemas: JsonObject, references: SchemaReferences): string {
   const members = Object.entries(schemas).map(
-    ([name, schema]) => `${computedKey(name)}: ${schemaLiteral(schema, references)}`,
+    ([name, schema]) => `${literalKey(name)}: ${schemaLiteral(schema, references)}`,
   );
   return `{ ${members.join(', ')} }`;
 }
@@ -74,7 +74,12 @@ function patternsText(patterns: JsonObject, references: SchemaReferences): strin
 function formatMember(name: string, { runtime }: SchemaReferences): Members {
   const test = FORMATS.get(name);
   if (test === undefined) return [];
-  return [['format', `{ name: ${string(name)}, of: ${string(test.of)}, test: ${runtime(test.module, test.name)} }`]];
+  return [
+    [
+      'format',
+      `{ name: ${stringLiteral(name)}, of: ${stringLiteral(test.of)}, test: ${runtime(test.module, test.name)} }`,
+    ],
+  ];
 }
 
 function isOneOf(list: readonly string[], keyword: string): boolean {
@@ -105,7 +110,7 @@ function notSentMembers(origin: JsonObject, derived: JsonObject, document: JsonO
   const suffix = textAt(document, 'x-reference-suffix') ?? '';
   return dropped.map(
     ([name, property]) =>
-      `${computedKey(name)}: ${string(replacementHint(`${name}${suffix}`, property, { kept, document }))}`,
+      `${literalKey(name)}: ${stringLiteral(replacementHint(`${name}${suffix}`, property, { kept, document }))}`,
   );
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bareTypeText } from '../../../generator/emit/source/bare-type-text.ts';
+import { bareTypeText } from '../../../generator/emit/source/types.ts';
 import type { ObjectSchema, Schema } from '../../../generator/model/schema.ts';
 
 function literal(value: string): Schema {

@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import { escapeComment } from '../../../generator/emit/source/documentation.ts';
-import { computedKey, key, literalType, objectLiteral, string, value } from '../../../generator/emit/source/literal.ts';
+import {
+  jsonLiteral,
+  literalKey,
+  literalType,
+  objectLiteral,
+  propertyKey,
+  stringLiteral,
+} from '../../../generator/emit/source/literals.ts';
 import type { Json } from '../../../generator/model/json.ts';
 
 /** Text of any kind, often made of what ends a escapeComment, a string or a line. */
@@ -50,7 +57,7 @@ describe('text of a specification reaches a file through these, whatever it hold
   test('a string literal holds exactly the text', () => {
     fc.assert(
       fc.property(hostile, (text) => {
-        expect(evaluate(string(text))).toBe(text);
+        expect(evaluate(stringLiteral(text))).toBe(text);
       }),
       { numRuns: 5_000 },
     );
@@ -59,7 +66,7 @@ describe('text of a specification reaches a file through these, whatever it hold
   test('a value is the value, own properties called __proto__ included', () => {
     fc.assert(
       fc.property(json, (given) => {
-        expect(JSON.stringify(evaluate(value(given)))).toBe(JSON.stringify(given));
+        expect(JSON.stringify(evaluate(jsonLiteral(given)))).toBe(JSON.stringify(given));
       }),
       { numRuns: 5_000 },
     );
@@ -80,9 +87,9 @@ describe('text of a specification reaches a file through these, whatever it hold
   test('a property of a type is one property, and of an object an own one', () => {
     fc.assert(
       fc.property(hostile, (name) => {
-        const [found] = statements(`interface X { ${key(name)}: 1 }`);
+        const [found] = statements(`interface X { ${propertyKey(name)}: 1 }`);
         expect(found !== undefined && ts.isInterfaceDeclaration(found) && found.members.length).toBe(1);
-        expect(Object.keys(evaluate(`({ ${computedKey(name)}: 1 })`) as object)).toEqual([name]);
+        expect(Object.keys(evaluate(`({ ${literalKey(name)}: 1 })`) as object)).toEqual([name]);
       }),
       { numRuns: 1_000 },
     );

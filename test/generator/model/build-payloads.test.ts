@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { typeText } from '../../../generator/emit/source/type-text.ts';
+import { typeText } from '../../../generator/emit/source/types.ts';
 import { operationSources } from '../../../generator/model/build-operation.ts';
 import { buildPayloads } from '../../../generator/model/build-payloads.ts';
 import { objectAt } from '../../../generator/model/resolve.ts';

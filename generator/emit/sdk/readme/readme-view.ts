@@ -1,7 +1,7 @@
 import type { Credential, Group, Operation, Server } from '../../../model/api.ts';
 import type { Contract } from '../../../model/contract.ts';
 import type { Documentation } from '../../../model/schema.ts';
-import { objectLiteral, string } from '../../source/literal.ts';
+import { objectLiteral, stringLiteral } from '../../source/literals.ts';
 import { escapeMarkdown, guideSections, inlineCode } from '../../source/markdown.ts';
 import { memberChain, sampleCall, sampleUpdate } from './samples.ts';
 
@@ -60,7 +60,7 @@ function prefixRows(groups: readonly Group[]): readonly object[] {
     if (pathPrefix === undefined) return [];
     const trust = provenanceText(prefixDocumentation);
     const row = { identifier: inlineCode(identifier), path: inlineCode(pathPrefix), trust };
-    return [{ ...row, member: objectLiteral([[identifier, string(`/gateway${pathPrefix}`)]]) }];
+    return [{ ...row, member: objectLiteral([[identifier, stringLiteral(`/gateway${pathPrefix}`)]]) }];
   });
 }
 

@@ -1,6 +1,6 @@
 import type { Group, Operation, Parameter } from '../../../model/api.ts';
 import type { Property, Schema } from '../../../model/schema.ts';
-import { key, objectLiteral, string, value } from '../../source/literal.ts';
+import { jsonLiteral, objectLiteral, propertyKey, stringLiteral } from '../../source/literals.ts';
 import type { SchemaLookup } from '../module-imports.ts';
 
 /** Call that the README shows; it compiles for any specification. */
@@ -71,7 +71,7 @@ function texts(parameters: readonly Parameter[]): readonly (readonly [name: stri
 /** Returns the expression that accesses nested members. */
 export function memberChain(names: readonly string[]): string {
   return names
-    .map((name, index) => (key(name) === name ? `${index > 0 ? '.' : ''}${name}` : `[${key(name)}]`))
+    .map((name, index) => (propertyKey(name) === name ? `${index > 0 ? '.' : ''}${name}` : `[${propertyKey(name)}]`))
     .join('');
 }
 
@@ -134,11 +134,11 @@ function sampleValue(schema: Schema, schemas: SchemaLookup, depth = 0): string |
     case 'number':
       return '1';
     case 'string':
-      return schema.format === undefined ? string('text') : undefined;
+      return schema.format === undefined ? stringLiteral('text') : undefined;
     case 'literal':
-      return value(schema.value);
+      return jsonLiteral(schema.value);
     case 'enumeration':
-      return schema.values[0] === undefined ? undefined : value(schema.values[0]);
+      return schema.values[0] === undefined ? undefined : jsonLiteral(schema.values[0]);
     case 'array':
       return '[]';
     case 'object':

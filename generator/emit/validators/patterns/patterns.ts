@@ -1,6 +1,6 @@
 import { isObject, type Json } from '../../../model/json.ts';
 import { isVulnerableToReDoS, maxSafeLength, shortenPattern } from '../../../regexp/redos.ts';
-import { string } from '../../source/literal.ts';
+import { stringLiteral } from '../../source/literals.ts';
 import { schemasWithin } from '../keywords.ts';
 import { compileDfa } from './dfa.ts';
 
@@ -29,7 +29,7 @@ export function patternExpression(
 ): string {
   const test = patterns.get(pattern) ?? { tried: pattern };
   if (!('table' in test)) {
-    const tried = `/* @__PURE__ */ new RegExp(${string(test.tried)}, 'u')`;
+    const tried = `/* @__PURE__ */ new RegExp(${stringLiteral(test.tried)}, 'u')`;
     return 'maxLength' in test
       ? `/* @__PURE__ */ new ${runtime('patterns', 'LengthLimitedPattern')}(${tried}, ${test.maxLength})`
       : tried;

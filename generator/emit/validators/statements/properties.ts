@@ -1,6 +1,6 @@
 import { isObject, type Json } from '../../../model/json.ts';
 import { isIdentifier } from '../../../model/names.ts';
-import { string } from '../../source/literal.ts';
+import { stringLiteral } from '../../source/literals.ts';
 import { BINARY } from '../constraints.ts';
 import type { Units } from '../units.ts';
 import { type FunctionContext, nameValue, runIf, type Statements } from './statement.ts';
@@ -15,19 +15,19 @@ export function isInherited(name: string): boolean {
 
 /** Returns the expression of a property. */
 export function propertyOf(value: string, name: string): string {
-  return isIdentifier(name) ? `${value}.${name}` : `${value}[${string(name)}]`;
+  return isIdentifier(name) ? `${value}.${name}` : `${value}[${stringLiteral(name)}]`;
 }
 
 /** Returns the condition that a property is present. An `undefined` one is not sent, and so not present. */
 export function isPresent(value: string, name: string): string {
   const isDefined = `${propertyOf(value, name)} !== undefined`;
-  return isInherited(name) ? `Object.hasOwn(${value}, ${string(name)}) && ${isDefined}` : isDefined;
+  return isInherited(name) ? `Object.hasOwn(${value}, ${stringLiteral(name)}) && ${isDefined}` : isDefined;
 }
 
 /** Returns the condition that a property is absent. */
 export function isAbsent(value: string, name: string): string {
   const isUndefined = `${propertyOf(value, name)} === undefined`;
-  return isInherited(name) ? `!Object.hasOwn(${value}, ${string(name)}) || ${isUndefined}` : isUndefined;
+  return isInherited(name) ? `!Object.hasOwn(${value}, ${stringLiteral(name)}) || ${isUndefined}` : isUndefined;
 }
 
 /** A property that is validated. */

@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '../../../model/json.ts';
-import { value as literal } from '../../source/literal.ts';
+import { jsonLiteral as literal } from '../../source/literals.ts';
 import { and, type FunctionContext, or, reject, REJECT_ALL, type Statements } from './statement.ts';
 
 /** Kinds of values that have keywords of their own. */

@@ -2,26 +2,26 @@ import type { Json } from '../../model/json.ts';
 import { isIdentifier } from '../../model/names.ts';
 
 /** Returns a string literal that holds exactly `text`. */
-export function string(text: string): string {
+export function stringLiteral(text: string): string {
   return JSON.stringify(text).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 }
 
 /** Returns a property name in a type, quoted if it is no identifier. */
-export function key(name: string): string {
-  return isIdentifier(name) ? name : string(name);
+export function propertyKey(name: string): string {
+  return isIdentifier(name) ? name : stringLiteral(name);
 }
 
 /** Returns a property name in an object literal. `__proto__` is computed, which makes it an own property. */
-export function computedKey(name: string): string {
-  return name === '__proto__' ? '["__proto__"]' : key(name);
+export function literalKey(name: string): string {
+  return name === '__proto__' ? '["__proto__"]' : propertyKey(name);
 }
 
 /** Returns a JSON value as an expression. */
-export function value(json: Json): string {
-  if (typeof json === 'string') return string(json);
-  if (Array.isArray(json)) return `[${json.map(value).join(', ')}]`;
+export function jsonLiteral(json: Json): string {
+  if (typeof json === 'string') return stringLiteral(json);
+  if (Array.isArray(json)) return `[${json.map(jsonLiteral).join(', ')}]`;
   if (typeof json === 'object' && json !== null)
-    return objectLiteral(Object.entries(json).map(([name, item]) => [name, value(item)]));
+    return objectLiteral(Object.entries(json).map(([name, item]) => [name, jsonLiteral(item)]));
   return JSON.stringify(json);
 }
 
@@ -34,16 +34,16 @@ export function objectLiteral(members: readonly (readonly [name: string, express
 const VALUES = new Set(['true', 'false', 'null']);
 
 function memberText([name, expression]: readonly [string, string]): string {
-  return name === expression && isIdentifier(name) && !VALUES.has(name) ? name : `${computedKey(name)}: ${expression}`;
+  return name === expression && isIdentifier(name) && !VALUES.has(name) ? name : `${literalKey(name)}: ${expression}`;
 }
 
 /** Returns the literal type of a JSON value. */
 export function literalType(json: Json): string {
-  if (typeof json === 'string') return string(json);
+  if (typeof json === 'string') return stringLiteral(json);
   if (Array.isArray(json)) return `[${json.map(literalType).join(', ')}]`;
   if (typeof json === 'object' && json !== null) {
     return `{ ${Object.entries(json)
-      .map(([name, item]) => `${key(name)}: ${literalType(item)}`)
+      .map(([name, item]) => `${propertyKey(name)}: ${literalType(item)}`)
       .join('; ')} }`;
   }
   return JSON.stringify(json);

@@ -1,6 +1,13 @@
-import type { EnumerationSchema, ObjectSchema, Property, Schema, TupleSchema } from '../../model/schema.ts';
+import type {
+  Documentation,
+  EnumerationSchema,
+  ObjectSchema,
+  Property,
+  Schema,
+  TupleSchema,
+} from '../../model/schema.ts';
 import { documentationText, valueFacts } from './documentation.ts';
-import { key, literalType } from './literal.ts';
+import { literalType, propertyKey } from './literals.ts';
 
 /** Returns the TypeScript type of a schema. */
 export function typeText(schema: Schema): string {
@@ -70,7 +77,7 @@ function objectText(schema: ObjectSchema): string {
 /** Returns a property inside a type, with its documentation. */
 function memberText({ name, required, schema, documentation }: Property): string {
   const docs = documentationText(documentation, valueFacts(documentation)).map(docText);
-  return `${docs.join('')}${key(name)}${required ? '' : '?'}: ${typeText(schema)}`;
+  return `${docs.join('')}${propertyKey(name)}${required ? '' : '?'}: ${typeText(schema)}`;
 }
 
 function docText(text: string): string {
@@ -85,4 +92,88 @@ function parenthesized(schema: Schema): string {
   const text = typeText(schema);
   const isCompound = schema.kind === 'union' || schema.kind === 'intersection' || schema.kind === 'enumeration';
   return isCompound && /[|&]/.test(text) ? `(${text})` : text;
+}
+
+const NO_DOCUMENTATION: Documentation = { notShown: [], deprecated: false };
+
+/** Returns the text of a type without the documentation inside it, by which types are compared. */
+export function bareTypeText(schema: Schema): string {
+  return typeText(withoutDocumentation(schema));
+}
+
+function withoutDocumentation(schema: Schema): Schema {
+  const bare = mapSchemas(schema, withoutDocumentation);
+  if (bare.kind !== 'object') return bare;
+  return { ...bare, properties: bare.properties.map((property) => ({ ...property, documentation: NO_DOCUMENTATION })) };
+}
+
+/** Returns the named types that a type refers to. */
+export function referencedTypes(schema: Schema): readonly string[] {
+  switch (schema.kind) {
+    case 'reference':
+      return [schema.name];
+    case 'array':
+      return referencedTypes(schema.items);
+    case 'tuple':
+      return [
+        ...schema.items.flatMap(referencedTypes),
+        ...(schema.rest === undefined ? [] : referencedTypes(schema.rest)),
+      ];
+    case 'union':
+      return schema.variants.flatMap(referencedTypes);
+    case 'intersection':
+      return schema.parts.flatMap(referencedTypes);
+    case 'object':
+      return [
+        ...schema.properties.flatMap((property) => referencedTypes(property.schema)),
+        ...(schema.additional === undefined ? [] : referencedTypes(schema.additional)),
+      ];
+    case 'unknown':
+    case 'never':
+    case 'absent':
+    case 'null':
+    case 'boolean':
+    case 'number':
+    case 'string':
+    case 'binary':
+    case 'literal':
+    case 'enumeration':
+      return [];
+  }
+}
+
+/** Returns a schema with each schema directly inside it replaced. */
+export function mapSchemas(schema: Schema, change: (part: Schema) => Schema): Schema {
+  switch (schema.kind) {
+    case 'array':
+      return { ...schema, items: change(schema.items) };
+    case 'tuple':
+      return {
+        ...schema,
+        items: schema.items.map(change),
+        ...(schema.rest === undefined ? {} : { rest: change(schema.rest) }),
+      };
+    case 'union':
+      return { ...schema, variants: schema.variants.map(change) };
+    case 'intersection':
+      return { ...schema, parts: schema.parts.map(change) };
+    case 'object':
+      return {
+        ...schema,
+        properties: schema.properties.map((property) => ({ ...property, schema: change(property.schema) })),
+        ...(schema.additional === undefined ? {} : { additional: change(schema.additional) }),
+      };
+    case 'unknown':
+    case 'never':
+    case 'absent':
+    case 'null':
+    case 'boolean':
+    case 'number':
+    case 'string':
+    case 'binary':
+    case 'literal':
+    case 'enumeration':
+    case 'reference':
+      return schema;
+  }
 }
