@@ -4,7 +4,7 @@ import { checkDocument } from './check/check.ts';
 import { loadCompanions, type LoadOptions, loadSpecification, type Specification } from './load/load.ts';
 import { loadRenames } from './load/renames.ts';
 import { type ParseSource, parseSource } from './load/source.ts';
-import { buildContract } from './model/build-contract.ts';
+import { buildContract } from './build/contract.ts';
 import type { Contract } from './model/contract.ts';
 import type { Diagnostics } from './diagnostics/diagnostics.ts';
 import { format as formatText, type Format } from './write/layout.ts';

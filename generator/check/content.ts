@@ -1,11 +1,10 @@
 import type { Coding } from '../model/api.ts';
-import { isBodiless, isBodilessStatus } from '../model/bodiless.ts';
-import { codingOf } from '../model/coding.ts';
+import { readPartEncoding } from '../model/form-encoding.ts';
+import { isBodiless, isBodilessStatus } from '../model/http.ts';
+import { codingOf, schemaOfMedia, substanceOf } from '../model/media-types.ts';
+import { type Form, readableContents, successes } from '../model/responses.ts';
 import { type JsonObject, member } from '../model/json.ts';
-import { readPartEncoding } from '../model/part-encoding.ts';
 import { below, tokens } from '../model/pointer.ts';
-import { type Form, readableContents, successes } from '../model/readable-contents.ts';
-import { schemaOfMedia, substanceOf } from '../model/substance.ts';
 import { type Check, dereference, type Located, type LocatedMember, membersOf } from './context.ts';
 
 // Checks of `content`: the media types of requests and responses.

@@ -1,6 +1,6 @@
 import { isObject, type Json, member } from '../model/json.ts';
 import { below } from '../model/pointer.ts';
-import { isReservedHeader } from '../model/reserved-header.ts';
+import { isReservedHeader } from '../model/http.ts';
 import { limits } from '../load/limits.ts';
 import { type Check, dereference, itemsOf } from './context.ts';
 

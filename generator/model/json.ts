@@ -29,3 +29,11 @@ export function parseJson(text: string): unknown {
     return undefined;
   }
 }
+
+/** A property that is absent rather than undefined. */
+export function optional<Key extends string, Value>(
+  key: Key,
+  value: Value | undefined,
+): { readonly [K in Key]?: Value } {
+  return value === undefined ? {} : ({ [key]: value } as { readonly [K in Key]?: Value });
+}

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { loadSpecification } from '../../generator/load/load.ts';
-import { buildContract } from '../../generator/model/build-contract.ts';
+import { buildContract } from '../../generator/build/contract.ts';
 import type { NamedSchema } from '../../generator/model/schema.ts';
 import { Diagnostics } from '../../generator/diagnostics/diagnostics.ts';
 

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { emitSdk } from '../../generator/emit/sdk/emit-sdk.ts';
 import { loadSpecification } from '../../generator/load/load.ts';
-import { buildContract } from '../../generator/model/build-contract.ts';
+import { buildContract } from '../../generator/build/contract.ts';
 import { Diagnostics } from '../../generator/diagnostics/diagnostics.ts';
 import { print } from '../../generator/write/print.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { buildContract } from '../../generator/model/build-contract.ts';
+import { buildContract } from '../../generator/build/contract.ts';
 import type { JsonObject } from '../../generator/model/json.ts';
 import { Diagnostics } from '../../generator/diagnostics/diagnostics.ts';
 

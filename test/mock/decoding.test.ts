@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { buildContract } from '../../generator/build/contract.ts';
 import { requestParameters } from '../../generator/emit/validators/parameters.ts';
-import { buildContract } from '../../generator/model/build-contract.ts';
 import { Diagnostics } from '../../generator/diagnostics/diagnostics.ts';
 import type { ServedOperation, ServedParameter } from '../../templates/mock/src/document/operation.ts';
 import { readDocument } from '../../templates/mock/src/document/read-document.ts';

@@ -1,4 +1,4 @@
-import { buildContract } from '../../generator/model/build-contract.ts';
+import { buildContract } from '../../generator/build/contract.ts';
 import { loadSpecification } from '../../generator/load/load.ts';
 import { Diagnostics } from '../../generator/diagnostics/diagnostics.ts';
 import { platform } from '../../spec/v3/behaviour/platform.ts';

@@ -10,7 +10,7 @@ import {
 import type { Contract } from '../../generated/sdk/src/types.ts';
 import { emitMock } from '../../generator/emit/mock/emit-mock.ts';
 import type { JsonObject } from '../../generator/model/json.ts';
-import { buildContract } from '../../generator/model/build-contract.ts';
+import { buildContract } from '../../generator/build/contract.ts';
 import { Diagnostics } from '../../generator/diagnostics/diagnostics.ts';
 import { print } from '../../generator/write/print.ts';
 

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { emitValidators } from '../../generator/emit/validators/emit-validators.ts';
 import { loadSpecification } from '../../generator/load/load.ts';
-import { buildContract } from '../../generator/model/build-contract.ts';
+import { buildContract } from '../../generator/build/contract.ts';
 import type { Json } from '../../generator/model/json.ts';
 import { Diagnostics } from '../../generator/diagnostics/diagnostics.ts';
 import { print } from '../../generator/write/print.ts';

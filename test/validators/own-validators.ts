@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { emitValidators } from '../../generator/emit/validators/emit-validators.ts';
 import { loadCompanions, loadSpecification } from '../../generator/load/load.ts';
-import { buildContract } from '../../generator/model/build-contract.ts';
+import { buildContract } from '../../generator/build/contract.ts';
 import type { Contract } from '../../generator/model/contract.ts';
 import { type Json, isObject } from '../../generator/model/json.ts';
 import { at } from '../../generator/model/resolve.ts';

@@ -1,5 +1,5 @@
 import type { Content, Group, Operation, Parameter, PartEncoding } from '../../model/api.ts';
-import { isJsonType } from '../../model/coding.ts';
+import { isJsonType } from '../../model/media-types.ts';
 import { objectLiteral, stringLiteral } from '../source/literals.ts';
 import { type ModuleImports, RUNTIME } from './module-imports.ts';
 import { responseReader } from './response-reader.ts';

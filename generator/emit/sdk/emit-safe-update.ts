@@ -1,4 +1,4 @@
-import { answersList } from '../../model/answers-list.ts';
+import { answersList } from '../../model/responses.ts';
 import type { Operation, Parameter, Update } from '../../model/api.ts';
 import type { Json } from '../../model/json.ts';
 import { documentationText } from '../source/documentation.ts';

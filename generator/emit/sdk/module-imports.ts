@@ -1,5 +1,5 @@
 import type { Group, Operation } from '../../model/api.ts';
-import { runtimeTypes } from '../../model/reserved-names.ts';
+import { runtimeTypes } from '../../model/names.ts';
 import type { NamedSchema, Schema } from '../../model/schema.ts';
 import { mapSchemas, referencedTypes, typeText } from '../source/types.ts';
 import {

@@ -1,7 +1,7 @@
-import { type DiscriminatorTag, type LookUp, tagFinder } from '../../model/discriminator-tag.ts';
 import { isObject, type Json, type JsonObject, member } from '../../model/json.ts';
+import { type DiscriminatorTag, type LookUp, tagFinder } from '../../model/discriminator.ts';
+import { isBytes } from '../../model/media-types.ts';
 import { at, decodePointer, listAt, objectAt, textAt } from '../../model/resolve.ts';
-import { isBytes } from '../../model/substance.ts';
 import { isPattern } from '../../regexp/syntax.ts';
 import { assertionsOf, holdsSchemas, LISTS, MAPS, SINGLES } from './keywords.ts';
 import { FORMATS } from './formats.ts';

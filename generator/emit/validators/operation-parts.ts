@@ -1,7 +1,7 @@
 import type { Content, Operation, Parameter, ParameterLocation } from '../../model/api.ts';
 import type { Json, JsonObject } from '../../model/json.ts';
 import { below, type Pointer } from '../../model/pointer.ts';
-import { readableContents, successes } from '../../model/readable-contents.ts';
+import { readableContents, successes } from '../../model/responses.ts';
 import { at, decodePointer, textAt } from '../../model/resolve.ts';
 import type { Property, Schema } from '../../model/schema.ts';
 

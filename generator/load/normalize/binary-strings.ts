@@ -1,7 +1,6 @@
-import { isJsonType } from '../../model/coding.ts';
+import { isBytes, isJsonType } from '../../model/media-types.ts';
 import { isObject, type Json, type JsonObject, member } from '../../model/json.ts';
 import { pointerOf } from '../../model/pointer.ts';
-import { isBytes } from '../../model/substance.ts';
 import { removeMember, valueAt } from '../json-tree.ts';
 import { memberType } from '../object-kinds.ts';
 import type { Repair } from './normalize.ts';

@@ -4,7 +4,7 @@ import { emitMock } from '../../../generator/emit/mock/emit-mock.ts';
 import { emitSdk } from '../../../generator/emit/sdk/emit-sdk.ts';
 import { emitValidators } from '../../../generator/emit/validators/emit-validators.ts';
 import { loadSpecification } from '../../../generator/load/load.ts';
-import { buildContract } from '../../../generator/model/build-contract.ts';
+import { buildContract } from '../../../generator/build/contract.ts';
 import type { Contract } from '../../../generator/model/contract.ts';
 import { Diagnostics } from '../../../generator/diagnostics/diagnostics.ts';
 import { print } from '../../../generator/write/print.ts';

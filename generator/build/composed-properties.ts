@@ -1,0 +1,128 @@
+import { hasOneOf, isObject, type Json, type JsonObject, member } from '../model/json.ts';
+import { follow, listAt, objectAt, textAt } from '../model/resolve.ts';
+
+/** What a derived schema is for. */
+export type SentShape = 'read' | 'create' | 'replace' | 'write';
+
+/** What all parts (`allOf`) of one object say together. */
+export interface Whole {
+  /** The properties that are not sent: a mark, or a pair, in one part holds for the others. */
+  readonly dropped: ReadonlySet<string>;
+  readonly required: ReadonlySet<string>;
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** The whole of a schema that is no part of another. */
+export const ALONE: Whole = { dropped: NONE, required: NONE };
+
+/** Without one of these a schema has no properties. */
+const COMPOSED = ['properties', 'allOf', '$ref'];
+
+/** With one of these it is made of others. */
+const COMPOSING = ['allOf', '$ref'];
+
+const SCALARS: ReadonlySet<Json> = new Set(['string', 'number', 'integer', 'boolean', 'null']);
+
+/** Says of the schemas of one document what they are with all their parts. */
+export class Compositions {
+  readonly #document: JsonObject;
+  readonly #suffix: string | undefined;
+  /** What was found out before: the same schema is asked about again and again. */
+  readonly #dropped: Readonly<Record<SentShape, Map<JsonObject, ReadonlySet<string>>>> = {
+    read: new Map(),
+    create: new Map(),
+    replace: new Map(),
+    write: new Map(),
+  };
+
+  constructor(document: JsonObject) {
+    this.#document = document;
+    this.#suffix = textAt(document, 'x-reference-suffix');
+  }
+
+  /** What a schema says together with its parts, and as a part of what is around it. */
+  wholeOf(schema: Json, shape: SentShape, around: Whole = ALONE): Whole {
+    const parts = this.#partsOf(schema);
+    const required = parts.flatMap((part) => listAt(part, 'required').map(String));
+    return {
+      dropped: this.droppedOf(schema, shape, around.dropped),
+      required: new Set([...around.required, ...required]),
+    };
+  }
+
+  /** The properties of a schema and its parts that are not sent, or not read, beside those that are not around it. */
+  droppedOf(schema: Json, shape: SentShape, around: ReadonlySet<string> = NONE): ReadonlySet<string> {
+    if (!isObject(schema) || !hasOneOf(schema, COMPOSED)) return around;
+    const own = hasOneOf(schema, COMPOSING) ? this.#droppedInParts(schema, shape) : this.#droppedIn([schema], shape);
+    if (around.size === 0) return own;
+    return own.size === 0 ? around : new Set([...around, ...own]);
+  }
+
+  #droppedInParts(schema: JsonObject, shape: SentShape): ReadonlySet<string> {
+    const known = this.#dropped[shape].get(schema) ?? this.#droppedIn(this.#partsOf(schema), shape);
+    this.#dropped[shape].set(schema, known);
+    return known;
+  }
+
+  #droppedIn(parts: readonly Json[], shape: SentShape): ReadonlySet<string> {
+    const hasPairs = this.#suffix !== undefined && (shape === 'create' || shape === 'replace');
+    const names = hasPairs ? new Set(parts.flatMap((part) => Object.keys(objectAt(part, 'properties')))) : NONE;
+    const mark = shape === 'read' ? 'writeOnly' : 'readOnly';
+    const dropped: string[] = [];
+    for (const part of parts) {
+      const properties = objectAt(part, 'properties');
+      for (const name of Object.keys(properties)) {
+        const property = properties[name] ?? null;
+        const isPair = hasPairs && names.has(name + this.#suffix) && !this.#isScalar(property);
+        if (isPair || this.#marked(property, mark)) dropped.push(name);
+      }
+    }
+    return dropped.length === 0 ? NONE : new Set(dropped);
+  }
+
+  /** A schema with all that it is composed of. */
+  #partsOf(schema: Json): readonly Json[] {
+    if (!isObject(schema) || !hasOneOf(schema, COMPOSING)) return [schema];
+    const parts: Json[] = [];
+    this.#addParts(schema, new Set(), parts);
+    return parts;
+  }
+
+  #addParts(schema: Json, seen: Set<Json>, parts: Json[]): void {
+    const target = this.#target(schema);
+    if (seen.has(target)) return;
+    seen.add(target);
+    parts.push(target);
+    if (target !== schema) parts.push(schema);
+    for (const part of listAt(schema, 'allOf')) this.#addParts(part, seen, parts);
+    if (target !== schema) for (const part of listAt(target, 'allOf')) this.#addParts(part, seen, parts);
+  }
+
+  /** The names of all properties of a schema and its parts. */
+  namesOf(schema: Json): readonly string[] {
+    return this.#partsOf(schema).flatMap((part) => Object.keys(objectAt(part, 'properties')));
+  }
+
+  #marked(schema: Json, mark: 'readOnly' | 'writeOnly'): boolean {
+    if (isObject(schema) && !hasOneOf(schema, COMPOSING)) return schema[mark] === true;
+    return this.#partsOf(schema).some((part) => member(part, mark) === true);
+  }
+
+  #isScalar(schema: Json): boolean {
+    const type = member(this.#target(schema), 'type');
+    const types = Array.isArray(type) ? type : [type];
+    return (
+      types.some((name) => name !== 'null') && types.every((name) => typeof name === 'string' && SCALARS.has(name))
+    );
+  }
+
+  /** Whether a schema is a boolean, by whatever name. */
+  isBoolean(schema: Json | undefined): boolean {
+    return schema !== undefined && member(this.#target(schema), 'type') === 'boolean';
+  }
+
+  #target(schema: Json): Json {
+    return follow(this.#document, { value: schema, pointer: '' }).value;
+  }
+}

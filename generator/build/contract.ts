@@ -1,0 +1,113 @@
+import { Diagnostics, type Reporter } from '../diagnostics/diagnostics.ts';
+import type { Api, PackageNames, Parameter, Server } from '../model/api.ts';
+import type { Contract } from '../model/contract.ts';
+import { type Json, type JsonObject, member, optional } from '../model/json.ts';
+import type { Migration } from '../model/migration.ts';
+import { functionName, NameScope, runtimeFunctions, slug, typeName } from '../model/names.ts';
+import { listAt, objectAt, textAt } from '../model/resolve.ts';
+import { buildCredentials } from './credentials.ts';
+import { buildGroups, nameFacade, type TaggedOperation } from './groups.ts';
+import { buildMigration } from './migration/migration.ts';
+import { SchemaBuilder } from './named-schemas.ts';
+import { buildOperation, checkUpdates, operationSources } from './operations.ts';
+import { buildPayloads } from './payloads.ts';
+import { deriveShapes } from './variants.ts';
+
+/** What a contract is built from: a checked document, and, where there was one, the interface before it. */
+interface ContractSource {
+  readonly document: JsonObject;
+  readonly oldDocument?: JsonObject;
+  readonly migration?: Migration;
+  readonly companions?: ReadonlyMap<string, string>;
+}
+
+/** The model that every emitter works from. */
+export function buildContract(source: ContractSource, diagnostics: Reporter): Contract {
+  // The bundled document stands alone: its companions stay where they are.
+  const { 'x-companions': _, ...own } = source.document;
+  const document = deriveShapes(own);
+  const api = buildApi(document, diagnostics);
+  const { oldDocument } = source;
+  const old = oldDocument === undefined ? undefined : nameOld(oldDocument, buildOld(oldDocument), api);
+  const tables = source.migration;
+  const migration =
+    tables === undefined || old === undefined
+      ? undefined
+      : buildMigration({ tables, old: old.api, current: api }, diagnostics);
+  return {
+    api,
+    document,
+    companions: source.companions ?? new Map(),
+    ...optional('old', old),
+    ...optional('migration', migration),
+  };
+}
+
+/** The interface before this one, as it was. What cannot be expressed in it concerns nobody any more. */
+function buildOld(document: JsonObject): Api {
+  return buildApi(document, new Diagnostics());
+}
+
+/** Two documents that call themselves alike, or not at all, are told apart. */
+function nameOld(document: JsonObject, api: Api, current: Api): NonNullable<Contract['old']> {
+  const name = api.names.document;
+  return { name: name === current.names.document ? `${name}-before` : name, document, api };
+}
+
+function buildApi(document: JsonObject, diagnostics: Reporter): Api {
+  const schemas = new SchemaBuilder(document, (pointer, what) => diagnostics.report('not-expressible', pointer, what));
+  const context = { document, schemas };
+  const sources = operationSources(objectAt(document, 'paths'));
+  const built = sources.map((source): TaggedOperation => ({
+    operation: buildOperation(source, context),
+    tags: listAt(source.operation.value, 'tags').filter((tag) => typeof tag === 'string'),
+  }));
+  const tagged = checkUpdates(built, diagnostics);
+  const names = packageNames(document);
+  const payloads = buildPayloads(document, sources, schemas);
+  const info = document['info'];
+  return {
+    title: textAt(info, 'title') ?? 'API',
+    version: textAt(info, 'version') ?? '0',
+    ...optional('description', textAt(info, 'description') ?? textAt(info, 'summary')),
+    names,
+    facadeName: schemas.claim(`${typeName(names.facade.replace(/^create/, '') || 'client')}Facade`),
+    servers: listAt(document, 'servers').map(buildServer),
+    groups: buildGroups(document, tagged).map((group) => nameFacade(group, (wanted) => schemas.claim(wanted))),
+    schemas: [...schemas.named(), ...payloads],
+    credentials: buildCredentials(document, [names.facade]),
+    clientOptions: clientOptions(tagged),
+  };
+}
+
+/** Parameters that may be set once for a whole client, each once. */
+function clientOptions(tagged: readonly TaggedOperation[]): readonly Parameter[] {
+  const options = new Map<string, Parameter>();
+  for (const { operation } of tagged)
+    for (const parameter of operation.parameters)
+      if (parameter.clientOption) options.set(parameter.identifier, parameter);
+  return [...options.values()];
+}
+
+function packageNames(document: JsonObject): PackageNames {
+  const stated = objectAt(document, 'x-package');
+  const scope = textAt(stated, 'scope') ?? `@${slug(textAt(document['info'], 'title') ?? 'api')}`;
+  const named = (name: string): string => `${scope}/${name}`;
+  return {
+    sdk: named('sdk'),
+    mock: named('mock'),
+    migrate: named('migrate'),
+    facade: new NameScope(runtimeFunctions).claim(functionName(textAt(stated, 'facade') ?? 'createClient')),
+    document: slug(textAt(stated, 'document') ?? 'openapi'),
+    paths: member(stated, 'paths') === true,
+  };
+}
+
+function buildServer(server: Json): Server {
+  const variables = Object.entries(objectAt(server, 'variables')).map(([name, variable]) => ({
+    name,
+    defaultValue: textAt(variable, 'default') ?? '',
+    values: listAt(variable, 'enum').filter((value) => typeof value === 'string'),
+  }));
+  return { url: textAt(server, 'url') ?? '/', ...optional('description', textAt(server, 'description')), variables };
+}

@@ -1,0 +1,72 @@
+import { hasOneOf, isObject, type Json, member, optional } from '../model/json.ts';
+import { listAt, objectAt, textAt } from '../model/resolve.ts';
+import type { Documentation, Provenance } from '../model/schema.ts';
+
+/** What the specification tells a reader about an operation, a parameter, a schema or a property. */
+export function buildDocumentation(value: Json | undefined): Documentation {
+  if (!isObject(value) || !hasOneOf(value, TELLING)) return SILENT;
+  const told: Told = {
+    deprecated: member(value, 'deprecated') === true,
+    notShown: listAt(value, 'x-not-shown').filter((sentence) => typeof sentence === 'string'),
+  };
+  add(told, 'summary', textAt(value, 'summary') ?? textAt(value, 'title'));
+  add(told, 'description', textAt(value, 'description'));
+  add(told, 'replacedBy', textAt(value, 'x-replaced-by'));
+  const provenance = textAt(value, 'x-provenance');
+  if (isProvenance(provenance)) told.provenance = provenance;
+  add(told, 'source', textAt(value, 'x-source'));
+  add(told, 'format', textAt(value, 'format'));
+  add(told, 'defaultValue', member(value, 'default'));
+  add(told, 'example', exampleOf(value));
+  return told;
+}
+
+/** Documentation that is being put together: there is one for nearly every schema of a document. */
+type Told = { -readonly [Key in keyof Documentation]: Documentation[Key] };
+
+function add<Key extends keyof Told>(told: Told, key: Key, value: Told[Key] | undefined): void {
+  if (value !== undefined) told[key] = value;
+}
+
+/** What has something to tell; most schemas have nothing. */
+const TELLING = [
+  'description',
+  'example',
+  'examples',
+  'format',
+  'title',
+  'summary',
+  'default',
+  'deprecated',
+  'x-provenance',
+  'x-source',
+  'x-replaced-by',
+  'x-not-shown',
+];
+const SILENT: Documentation = { deprecated: false, notShown: [] };
+
+/** The first example: one of its own, one of a list (a schema), or one of a map (a parameter). */
+function exampleOf(value: Json | undefined): Json | undefined {
+  const own = member(value, 'example') ?? undefined;
+  if (own !== undefined || member(value, 'examples') === undefined) return own;
+  const [named] = Object.values(objectAt(value, 'examples'));
+  return listAt(value, 'examples')[0] ?? member(named, 'value');
+}
+
+/** What is told of something that is referred to: a reference may have words of its own. */
+export function documentationBeside(written: Json, target: Json): Documentation {
+  const { summary, description } = buildDocumentation(written);
+  return { ...buildDocumentation(target), ...optional('summary', summary), ...optional('description', description) };
+}
+
+/** What is told of a part, with what is told of the whole that it belongs to. */
+export function documentationWithin(part: Json, whole: Json): Documentation {
+  const own = buildDocumentation(part);
+  const around = [textAt(whole, 'summary'), textAt(whole, 'description')].filter((text) => text !== undefined);
+  const paragraphs = [...new Set([...(own.description === undefined ? [] : [own.description]), ...around])];
+  return paragraphs.length === 0 ? own : { ...own, description: paragraphs.join('\n\n') };
+}
+
+function isProvenance(text: string | undefined): text is Provenance {
+  return text === 'documented' || text === 'carried-over' || text === 'assumed';
+}

@@ -1,0 +1,141 @@
+import type { Group, Operation } from '../model/api.ts';
+import { groupBy } from '../model/group-by.ts';
+import { type Json, type JsonObject, member, optional } from '../model/json.ts';
+import { camelName, NameScope, runtimeModules, slug, typeName } from '../model/names.ts';
+import { listAt, objectAt, textAt } from '../model/resolve.ts';
+import { buildDocumentation } from './documentation.ts';
+
+/** A group whose interfaces are not named yet. */
+type UnnamedGroup = Omit<Group, 'facadeName' | 'collections'>;
+
+/** An operation and the tags that its document gives it. */
+export interface TaggedOperation {
+  readonly operation: Operation;
+  readonly tags: readonly string[];
+}
+
+/**
+ * Operations by domain (`x-domains`, in its order, with or without operations), then by tag, in the order of the
+ * document's list of tags and then of first use. An operation stands in the group of its first known tag.
+ */
+export function buildGroups(document: JsonObject, operations: readonly TaggedOperation[]): readonly UnnamedGroup[] {
+  const slugs = new NameScope(runtimeModules);
+  const identifiers = new NameScope(['client']);
+  const domains = domainsOf(document);
+  const tags = [...new Set([...listedTags(document), ...operations.map(groupTag)])].filter((tag) => !domains.has(tag));
+  const byTag = groupBy(operations, groupTag);
+  const members = (tag: string): readonly Operation[] =>
+    placeInFacade(
+      tag,
+      (byTag.get(tag) ?? []).map((tagged) => tagged.operation),
+    );
+  const domainGroups = [...domains].map(([tag, domain]): UnnamedGroup => ({
+    slug: slugs.claim(slug(domain.key)),
+    identifier: identifiers.claim(camelName(domain.key)),
+    title: tag,
+    documentation: groupDocumentation(document, tag),
+    ...prefixOf(domain.value),
+    isDomain: true,
+    operations: members(tag),
+  }));
+  const tagGroups = tags.map((tag): UnnamedGroup => ({
+    slug: slugs.claim(slug(tag)),
+    identifier: identifiers.claim(camelName(tag)),
+    title: tag,
+    documentation: groupDocumentation(document, tag),
+    isDomain: false,
+    operations: members(tag),
+  }));
+  return [...domainGroups, ...tagGroups];
+}
+
+interface Domain {
+  readonly key: string;
+  readonly value: Json;
+}
+
+function domainsOf(document: JsonObject): ReadonlyMap<string, Domain> {
+  const entries = Object.entries(objectAt(document, 'x-domains'));
+  return new Map(entries.map(([key, value]) => [textAt(value, 'tag') ?? key, { key, value }]));
+}
+
+function listedTags(document: JsonObject): readonly string[] {
+  return listAt(document, 'tags').flatMap((tag) => textAt(tag, 'name') ?? []);
+}
+
+function groupTag({ tags }: TaggedOperation): string {
+  return tags[0] ?? 'operations';
+}
+
+function groupDocumentation(document: JsonObject, name: string): Group['documentation'] {
+  return buildDocumentation(listAt(document, 'tags').find((candidate) => member(candidate, 'name') === name));
+}
+
+/** What stands before the paths of a domain, and how far that is known. */
+function prefixOf(domain: Json): Pick<Group, 'pathPrefix' | 'prefixDocumentation'> {
+  const prefixDocumentation = buildDocumentation({
+    'x-not-shown': listAt(domain, 'x-not-shown'),
+    ...provenanceOf(domain),
+  });
+  return { ...optional('pathPrefix', textAt(domain, 'pathPrefix')), prefixDocumentation };
+}
+
+function provenanceOf(domain: Json): JsonObject {
+  return { 'x-provenance': member(domain, 'provenance') ?? null };
+}
+
+/** A collection of a group, and the methods that it has already. */
+interface Collection {
+  readonly name: string;
+  readonly methods: NameScope;
+}
+
+/**
+ * Where the facade offers the operations of one group: by collection and action where the specification names them
+ * (`approvals.approve`), else by the name of the function, without the group where the id begins with it: `gists/list`
+ * of the group gists is `gists.list`. No two share a place.
+ */
+function placeInFacade(group: string, operations: readonly Operation[]): readonly Operation[] {
+  const top = new NameScope();
+  const collections = new Map<string, Collection>();
+  for (const operation of operations) {
+    const collection = operation.resource?.collection;
+    if (collection !== undefined && !collections.has(collection)) {
+      collections.set(collection, { name: top.claim(collection), methods: new NameScope() });
+    }
+  }
+  const place = (operation: Operation, method: string, alone: string): readonly string[] => {
+    const collection = operation.resource?.collection;
+    const found = collection === undefined ? undefined : collections.get(collection);
+    return found === undefined ? [top.claim(alone)] : [found.name, found.methods.claim(method)];
+  };
+  return operations.map((operation) => {
+    const facade = place(operation, operation.resource?.method ?? operation.name, nameWithin(group, operation));
+    if (operation.update === undefined) return { ...operation, facade };
+    return {
+      ...operation,
+      facade,
+      update: { ...operation.update, facade: place(operation, 'update', operation.update.name) },
+    };
+  });
+}
+
+/** The name of an operation where its group is known already. */
+function nameWithin(group: string, { id, name }: Operation): string {
+  const isGroupFirst = id.toLowerCase().startsWith(group.toLowerCase()) && /[/.:_]/.test(id.charAt(group.length));
+  const rest = isGroupFirst ? id.slice(group.length + 1) : '';
+  return /[a-z]/i.test(rest) ? camelName(rest) : name;
+}
+
+/** A group with the names of its interfaces in the facade, which clash with no shape and with each other. */
+export function nameFacade(group: UnnamedGroup, claim: (wanted: string) => string): Group {
+  const names = new Set(group.operations.flatMap(({ facade }) => (facade.length > 1 ? [facade[0] ?? ''] : [])));
+  return {
+    ...group,
+    facadeName: claim(`${typeName(group.slug)}Operations`),
+    collections: [...names].map((name) => ({
+      name,
+      facadeName: claim(`${typeName(group.slug)}${typeName(name)}Operations`),
+    })),
+  };
+}

@@ -1,0 +1,76 @@
+import type { Api, Operation } from '../../model/api.ts';
+import type { NamedSchema, Property, Schema } from '../../model/schema.ts';
+
+/** What an interface has, by name, for looking up the sides of the tables. */
+export interface ApiIndex {
+  readonly shapes: ReadonlyMap<string, ShapeIndex>;
+  readonly operations: ReadonlyMap<string, Operation>;
+}
+
+/** One named schema: its fields, those of the shapes that it extends included. */
+export interface ShapeIndex {
+  readonly schema: NamedSchema;
+  readonly parents: readonly string[];
+  /** Fields by name; `owner` is the shape that lists the field itself. */
+  readonly fields: ReadonlyMap<string, { readonly owner: string; readonly property: Property }>;
+  readonly values: readonly string[];
+}
+
+/** Shapes as they are read, and operations, of one interface. */
+export function indexApi(api: Api): ApiIndex {
+  const named = new Map(api.schemas.filter((schema) => schema.shape === 'read').map((schema) => [schema.key, schema]));
+  const keys = new Map(api.schemas.map((schema) => [schema.name, schema.key]));
+  const shapes = [...named].map(([key, schema]): [string, ShapeIndex] => [key, indexShape(schema, named, keys)]);
+  return {
+    shapes: new Map(shapes),
+    operations: new Map(api.groups.flatMap((group) => group.operations.map((operation) => [operation.id, operation]))),
+  };
+}
+
+type Keys = ReadonlyMap<string, string>;
+
+function indexShape(schema: NamedSchema, named: ReadonlyMap<string, NamedSchema>, keys: Keys): ShapeIndex {
+  const parents = parentsOf(schema.schema).map((name) => keys.get(name) ?? name);
+  const inherited = parents.flatMap((parent) => {
+    const found = named.get(parent);
+    return found === undefined || found === schema ? [] : [...indexShape(found, named, keys).fields];
+  });
+  const own = propertiesOf(schema.schema).map((property) => [property.name, { owner: schema.key, property }] as const);
+  return { schema, parents, fields: new Map([...inherited, ...own]), values: valuesOf(schema.schema) };
+}
+
+/** Names of the shapes that a shape is made of, besides fields of its own. */
+function parentsOf(schema: Schema): readonly string[] {
+  if (schema.kind !== 'intersection') return [];
+  return schema.parts.flatMap((part) => (part.kind === 'reference' ? [part.name] : parentsOf(part)));
+}
+
+/** The fields that a shape lists itself. */
+export function propertiesOf(schema: Schema): readonly Property[] {
+  if (schema.kind === 'object') return schema.properties;
+  return schema.kind === 'intersection' ? schema.parts.flatMap(propertiesOf) : [];
+}
+
+function valuesOf(schema: Schema): readonly string[] {
+  if (schema.kind === 'literal') return typeof schema.value === 'string' ? [schema.value] : [];
+  if (schema.kind === 'enumeration') return schema.values.filter((value) => typeof value === 'string');
+  return schema.kind === 'union' ? schema.variants.flatMap(valuesOf) : [];
+}
+
+/** The named shapes that a value of this schema leads to directly: itself, its items, its variants. */
+export function referencesOf(schema: Schema): readonly string[] {
+  switch (schema.kind) {
+    case 'reference':
+      return [schema.name];
+    case 'array':
+      return referencesOf(schema.items);
+    case 'union':
+      return schema.variants.flatMap(referencesOf);
+    case 'intersection':
+      return schema.parts.flatMap(referencesOf);
+    case 'object':
+      return schema.additional === undefined ? [] : referencesOf(schema.additional);
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,69 @@
+import type { Reporter } from '../../diagnostics/diagnostics.ts';
+import type { Api } from '../../model/api.ts';
+import type { Entry, Migration, MigrationMap, OldOperation, OldShape } from '../../model/migration.ts';
+import { type ApiIndex, indexApi, propertiesOf, referencesOf } from './api-index.ts';
+import { checkEntries } from './checks.ts';
+import { buildEntries } from './entries.ts';
+import { buildPayloads } from './payloads.ts';
+import { listUnmapped } from './unmapped.ts';
+
+/** The two interfaces that the tables connect. */
+interface MigrationSource {
+  readonly tables: Migration;
+  readonly old: Api;
+  readonly current: Api;
+}
+
+/** The tables, each side looked up in its interface; what does not fit is reported. */
+export function buildMigration({ tables, old, current }: MigrationSource, diagnostics: Reporter): MigrationMap {
+  const entries = buildEntries(tables);
+  const sides = { v2: indexApi(old), v3: indexApi(current) };
+  const places = new Map(
+    tables.tables.flatMap((table) =>
+      table.entries.map((_, index) => [`${table.name} ${index}`, table.places?.[index]] as const),
+    ),
+  );
+  checkEntries(entries, sides, (code, { table, index }, ...details) => {
+    const address = places.get(`${table} ${index}`) ?? { file: `${table}.yaml`, line: 1, column: 1 };
+    diagnostics.report(code, { ...address, pointer: `/${index}` }, ...details);
+  });
+  const known = new Set([...sides.v3.shapes.values()].flatMap((shape) => [...shape.fields.keys()]));
+  const marked = <Kind extends Entry & { readonly v2: string | readonly string[] }>(entry: Kind): Kind => ({
+    ...entry,
+    distinctive: entry.distinctive && ![entry.v2].flat().some((name) => known.has(name)),
+  });
+  return {
+    ...entries,
+    fields: entries.fields.map(marked),
+    parameters: entries.parameters.map(marked),
+    unmapped: listUnmapped(entries, sides),
+    payloads: buildPayloads(entries, sides.v2),
+    shapes: oldShapes(sides.v2),
+    operations: oldOperations(sides.v2),
+  };
+}
+
+/** The shapes of the old interface: what they extend, and where their fields lead. */
+function oldShapes(api: ApiIndex): readonly OldShape[] {
+  return [...api.shapes].map(([name, shape]) => ({
+    name,
+    parents: shape.parents,
+    fields: Object.fromEntries(
+      propertiesOf(shape.schema.schema).map((property) => [property.name, referencesOf(property.schema)]),
+    ),
+  }));
+}
+
+/** The operations of the old interface, and the shapes that they carry. */
+function oldOperations(api: ApiIndex): readonly OldOperation[] {
+  return [...api.operations.values()].map((operation) => ({
+    id: operation.id,
+    method: operation.method.toUpperCase(),
+    path: operation.path,
+    parameters: operation.parameters.map(({ name, location }) => ({ name, location })),
+    body: operation.body === undefined ? [] : referencesOf(operation.body.preferred.schema),
+    answer: operation.answers.flatMap((answer) =>
+      answer.contents.slice(0, 1).flatMap((content) => referencesOf(content.schema)),
+    ),
+  }));
+}

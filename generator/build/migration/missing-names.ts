@@ -1,0 +1,159 @@
+import type {
+  EndpointChange,
+  FieldChange,
+  Identical,
+  Owner,
+  ParameterChange,
+  SchemaChange,
+  Side,
+  ValueChange,
+} from '../../model/migration.ts';
+import type { ApiIndex, ShapeIndex } from './api-index.ts';
+import type { Sides } from './checks.ts';
+
+/** Something that an entry names and its side lacks, and the names that it has there. */
+interface Missing {
+  /** An owner, a name, or a way that leads on from what has no name. */
+  readonly kind: 'owner' | 'name' | 'way';
+  readonly name: string;
+  readonly known: readonly string[];
+}
+
+/** What the two sides lack. */
+export type MissingBySide = Readonly<Record<Side, readonly Missing[]>>;
+
+/** What an entry for shapes names and its sides lack. */
+export function schemaSides(entry: SchemaChange, sides: Sides): MissingBySide {
+  return {
+    v2: missingNames(entry.v2, [...sides.v2.shapes.keys()]),
+    v3: missingNames([entry.v3], [...sides.v3.shapes.keys()]),
+  };
+}
+
+/** What an entry for fields names and its sides lack. */
+export function fieldSides(entry: FieldChange, sides: Sides): MissingBySide {
+  const path = (shape: ShapeIndex): readonly Missing[] => missingPath(entry.v3, shape, sides.v3);
+  const inherited =
+    entry.inherited === undefined || hasField(entry.inherited, sides.v3)
+      ? []
+      : [{ kind: 'name', name: entry.inherited, known: [] } as const];
+  const use = (shape: ShapeIndex): readonly Missing[] =>
+    entry.use === undefined ? [] : missingNames([entry.use], fieldsOf(shape));
+  const kept = (shape: ShapeIndex): readonly Missing[] =>
+    entry.kept === undefined ? [] : missingNames([entry.kept.v3], fieldsOf(shape));
+  return {
+    v2: missingIn({ owners: entry.owners, side: 'v2', sides }, (shape) => missingNames(entry.v2, fieldsOf(shape))),
+    v3: [
+      ...missingIn({ owners: entry.owners, side: 'v3', sides }, (shape) => [
+        ...path(shape),
+        ...use(shape),
+        ...kept(shape),
+      ]),
+      ...inherited,
+    ],
+  };
+}
+
+/** Whether a side has a field, written `Shape.field`. */
+export function hasField(shapeAndField: string, api: ApiIndex): boolean {
+  const [shape = '', field = ''] = shapeAndField.split('.');
+  return api.shapes.get(shape)?.fields.has(field) === true;
+}
+
+/** The first step of a path that is not there. */
+function missingPath(path: readonly string[], shape: ShapeIndex, api: ApiIndex): readonly Missing[] {
+  const [first, ...rest] = path;
+  if (first === undefined) return [];
+  const field = shape.fields.get(first);
+  if (field === undefined) return missingNames([first], fieldsOf(shape));
+  if (rest.length === 0) return [];
+  const { schema } = field.property;
+  const next = schema.kind === 'reference' ? shapeOf(schema.name, api) : undefined;
+  return next === undefined ? [{ kind: 'way', name: path.join('.'), known: [] }] : missingPath(rest, next, api);
+}
+
+/** The shape of a type, whose name need not be that of the component. */
+function shapeOf(typeName: string, api: ApiIndex): ShapeIndex | undefined {
+  return [...api.shapes.values()].find(({ schema }) => schema.name === typeName);
+}
+
+/** What an entry for values names and its sides lack. */
+export function valueSides(entry: ValueChange, sides: Sides): MissingBySide {
+  const names = { v2: [entry.v2], v3: entry.v3 === undefined ? [] : [entry.v3] };
+  const missing = (side: Side): readonly Missing[] =>
+    missingIn({ owners: entry.owners, side, sides }, (shape) => missingNames(names[side], shape.values));
+  return { v2: missing('v2'), v3: missing('v3') };
+}
+
+/** What an entry for parameters names and its sides lack. */
+export function parameterSides(entry: ParameterChange, sides: Sides): MissingBySide {
+  const missing = (side: Side): readonly Missing[] => {
+    if (entry.owners.length === 0) return [{ kind: 'owner', name: 'an operation', known: [] }];
+    return entry.owners.flatMap((owner) => missingParameter(owner[side], entry[side]?.split('.')[0], sides[side]));
+  };
+  return { v2: missing('v2'), v3: missing('v3') };
+}
+
+function missingParameter(id: string | undefined, name: string | undefined, api: ApiIndex): readonly Missing[] {
+  const operation = api.operations.get(id ?? '');
+  if (operation === undefined)
+    return [{ kind: 'owner', name: id ?? 'an operation', known: [...api.operations.keys()] }];
+  return name === undefined
+    ? []
+    : missingNames(
+        [name],
+        operation.parameters.map((parameter) => parameter.name),
+      );
+}
+
+/** What an entry for operations names and its sides lack. */
+export function endpointSides(entry: EndpointChange, sides: Sides): MissingBySide {
+  const missing = (side: Side): readonly Missing[] => missingEndpoint(entry[side]?.operation, sides[side]);
+  const unknown = entry.v3?.operation === undefined ? [{ kind: 'name', name: 'an operation', known: [] } as const] : [];
+  return { v2: missing('v2'), v3: [...missing('v3'), ...unknown] };
+}
+
+/** What an entry for names that stay names and its sides lack. */
+export function identicalSides(entry: Identical, sides: Sides): MissingBySide {
+  const table = entry.kind === 'field' ? fieldsOf : valuesOf;
+  const missing = (side: Side): readonly Missing[] =>
+    missingIn({ owners: entry.owners, side, sides }, (shape) => missingNames(entry.names, table(shape)));
+  return { v2: missing('v2'), v3: missing('v3') };
+}
+
+function missingEndpoint(id: string | undefined, api: ApiIndex): readonly Missing[] {
+  return id === undefined
+    ? [{ kind: 'name', name: 'no operation', known: [] }]
+    : missingNames([id], [...api.operations.keys()]);
+}
+
+interface Owned {
+  readonly owners: readonly Owner[];
+  readonly side: Side;
+  readonly sides: Sides;
+}
+
+function missingIn(
+  { owners, side, sides }: Owned,
+  look: (shape: ShapeIndex) => readonly Missing[],
+): readonly Missing[] {
+  if (owners.length === 0) return [{ kind: 'owner', name: 'an owner', known: [] }];
+  const { shapes } = sides[side];
+  return owners.flatMap((owner): readonly Missing[] => {
+    const name = owner[side];
+    const shape = shapes.get(name ?? '');
+    return shape === undefined ? [{ kind: 'owner', name: name ?? owner.v2, known: [...shapes.keys()] }] : look(shape);
+  });
+}
+
+function missingNames(wanted: readonly string[], known: readonly string[]): readonly Missing[] {
+  return wanted.filter((name) => !known.includes(name)).map((name) => ({ kind: 'name', name, known }));
+}
+
+function fieldsOf(shape: ShapeIndex): readonly string[] {
+  return [...shape.fields.keys()];
+}
+
+function valuesOf(shape: ShapeIndex): readonly string[] {
+  return shape.values;
+}

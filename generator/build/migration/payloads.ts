@@ -1,0 +1,136 @@
+import { optional } from '../../model/json.ts';
+import type { FieldChange, PayloadInner, PayloadMove, PayloadShape, PayloadStep } from '../../model/migration.ts';
+import type { Property, Schema } from '../../model/schema.ts';
+import type { ApiIndex, ShapeIndex } from './api-index.ts';
+import type { Entries } from './checks.ts';
+
+/** Every old shape that has an object's fields, with the steps that make it one of the new interface. */
+export function buildPayloads(entries: Entries, api: ApiIndex): readonly PayloadShape[] {
+  const names = new Map(entries.schemas.flatMap((entry) => entry.v2.map((name) => [name, entry.v3] as const)));
+  const objects = [...api.shapes].filter(([, shape]) => shape.values.length === 0);
+  const context = { entries, api, concerned: concernedShapes(entries, api) };
+  return objects.map(([name, shape]) => ({
+    v2: name,
+    v3: names.get(name) ?? name,
+    steps: stepsOf(name, shape, context),
+  }));
+}
+
+interface Context {
+  readonly entries: Entries;
+  readonly api: ApiIndex;
+  readonly concerned: ReadonlySet<string>;
+}
+
+/** Names of the shapes and enumerations of which anything changes, at any depth. */
+function concernedShapes(entries: Entries, api: ApiIndex): ReadonlySet<string> {
+  const found = new Set(entries.values.flatMap((entry) => entry.owners.map(({ v2 }) => v2)));
+  for (const entry of entries.fields) if (changesPayload(entry)) for (const { v2 } of entry.owners) found.add(v2);
+  for (let size = -1; size !== found.size;) {
+    size = found.size;
+    for (const [name, shape] of api.shapes) if (leadsTo(shape, found)) found.add(name);
+  }
+  return found;
+}
+
+function changesPayload(entry: FieldChange): boolean {
+  return entry.operation !== 'readonly' && entry.operation !== 'deprecate' && entry.inherited === undefined;
+}
+
+function leadsTo(shape: ShapeIndex, found: ReadonlySet<string>): boolean {
+  if (shape.parents.some((parent) => found.has(parent))) return true;
+  return [...shape.fields.values()].some(
+    ({ property }) => innerOf(property.schema, { concerned: found, entries: undefined }) !== undefined,
+  );
+}
+
+function stepsOf(name: string, shape: ShapeIndex, context: Context): readonly PayloadStep[] {
+  const changes = [...shape.fields].map(([field, { owner, property }]) => ({
+    field,
+    property,
+    entry: entryOf(field, [name, owner], context.entries),
+  }));
+  const moves = new Map<string, PayloadMove[]>();
+  const steps: PayloadStep[] = [];
+  const merged = new Set<FieldChange>();
+  for (const { field, property, entry } of changes) {
+    if (entry?.operation === 'merge') {
+      if (!merged.has(entry)) steps.push(mergeStep(entry));
+      merged.add(entry);
+      continue;
+    }
+    const step = stepOf({ field, property, entry }, context);
+    if (step?.kind === 'move') moves.set(step.container, [...(moves.get(step.container) ?? []), ...step.moves]);
+    else if (step !== undefined) steps.push(step);
+  }
+  return [...steps, ...[...moves].map(([container, all]): PayloadStep => ({ kind: 'move', container, moves: all }))];
+}
+
+/** The entry of a field: of the shape itself first, else of the shape that lists the field. */
+function entryOf(field: string, shapes: readonly string[], { fields }: Entries): FieldChange | undefined {
+  const found = shapes.map((shape) =>
+    fields.find((entry) => entry.v2.includes(field) && entry.owners.some(({ v2 }) => v2 === shape)),
+  );
+  return found.find((entry) => entry !== undefined);
+}
+
+function mergeStep(entry: FieldChange): PayloadStep {
+  return { kind: 'merge', rule: entry.id, names: entry.v2, to: entry.v3.join('.'), reverse: entry.reverse };
+}
+
+interface Change {
+  readonly field: string;
+  readonly property: Property;
+  readonly entry: FieldChange | undefined;
+}
+
+function stepOf({ field, property, entry }: Change, context: Context): PayloadStep | undefined {
+  const inner = innerOf(property.schema, context);
+  const unchanged: PayloadStep | undefined = inner === undefined ? undefined : { kind: 'keep', name: field, inner };
+  if (entry === undefined || !changesPayload(entry)) return unchanged;
+  const [first, second] = entry.v3;
+  if (first === undefined) return { kind: 'remove', rule: entry.id, name: field };
+  if (second === undefined)
+    return { kind: 'rename', rule: entry.id, from: field, to: first, ...optional('inner', inner) };
+  if (first === field) return { kind: 'wrap', rule: entry.id, name: field, member: second };
+  return {
+    kind: 'move',
+    container: first,
+    moves: [{ rule: entry.id, from: field, to: second, ...optional('inner', inner) }],
+  };
+}
+
+/** What changes inside a value of this schema; nothing for most. */
+function innerOf(
+  schema: Schema,
+  context: Pick<Context, 'concerned'> & { readonly entries: Entries | undefined },
+): PayloadInner | undefined {
+  const within = (part: Schema): PayloadInner | undefined => innerOf(part, context);
+  switch (schema.kind) {
+    case 'reference':
+      return context.concerned.has(schema.name) ? referenceInner(schema.name, context.entries) : undefined;
+    case 'array':
+      return wrapped('array', within(schema.items));
+    case 'object':
+      return schema.additional === undefined ? undefined : wrapped('map', within(schema.additional));
+    case 'union':
+      return schema.variants.map(within).find((inner) => inner !== undefined);
+    case 'intersection':
+      return schema.parts.map(within).find((inner) => inner !== undefined);
+    default:
+      return undefined;
+  }
+}
+
+function wrapped(kind: 'array' | 'map', items: PayloadInner | undefined): PayloadInner | undefined {
+  return items === undefined ? undefined : { kind, items };
+}
+
+function referenceInner(name: string, entries: Entries | undefined): PayloadInner {
+  const values = (entries?.values ?? []).filter((entry) => entry.owners.some(({ v2 }) => v2 === name));
+  if (values.length === 0) return { kind: 'shape', name };
+  return {
+    kind: 'values',
+    values: values.flatMap(({ id, v2, v3 }) => (v3 === undefined ? [] : [{ rule: id, v2, v3 }])),
+  };
+}

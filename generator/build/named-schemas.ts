@@ -1,0 +1,213 @@
+import { type Json, type JsonObject, member } from '../model/json.ts';
+import { moduleNames, NameScope, runtimeFunctions, typeName } from '../model/names.ts';
+import { below, type Pointer, tokens } from '../model/pointer.ts';
+import { at, objectAt, textAt } from '../model/resolve.ts';
+import type { NamedSchema, Property, Schema, Shape } from '../model/schema.ts';
+import { buildDocumentation } from './documentation.ts';
+import { buildSchema, type SchemaContext } from './schemas.ts';
+
+const COMPONENTS = '/components/schemas';
+
+/**
+ * The named schemas of a document: its components in their order, then whatever else is referred to, named by where
+ * it stands. Names are claimed for all components first, so that they do not depend on who refers to what.
+ */
+export class SchemaBuilder {
+  readonly context: SchemaContext;
+  readonly #document: JsonObject;
+  readonly #names = new NameScope();
+  readonly #byPointer = new Map<Pointer, string>();
+  readonly #functions = new NameScope([...runtimeFunctions, ...moduleNames]);
+  readonly #open: Pointer[] = [];
+  /** What stands in parameters and answers that operations share is built once. */
+  readonly #inlined = new Map<Pointer, Schema>();
+
+  constructor(document: JsonObject, warn: SchemaContext['warn']) {
+    this.#document = document;
+    this.context = {
+      build: (json, pointer) => buildSchema(json, pointer, this.context),
+      nameOf: (pointer) => this.#nameOf(pointer),
+      lookUp: (pointer) => at(document, pointer),
+      stating: new Set(),
+      warn,
+    };
+    for (const key of Object.keys(objectAt(document['components'], 'schemas'))) this.#nameOf(below(COMPONENTS, key));
+  }
+
+  /** A schema that stands in an operation: a parameter's, a body's, an answer's. */
+  inline(json: Json, pointer: Pointer): Schema {
+    const schema = this.#inlined.get(pointer) ?? buildSchema(json, pointer, this.context);
+    this.#inlined.set(pointer, schema);
+    return schema;
+  }
+
+  /** A name for a type that is not a schema: a request, an answer. Never one of a schema. */
+  claim(wanted: string): string {
+    return this.#names.claim(wanted);
+  }
+
+  /** A name for a function, and for what is called like it with another ending. */
+  claimFunction(wanted: string, suffixes: readonly string[] = []): string {
+    return this.#functions.claim(wanted, suffixes);
+  }
+
+  /** Every named schema; call it last, when all operations are built. */
+  named(): readonly NamedSchema[] {
+    const built: NamedSchema[] = [];
+    // What building one of them refers to is added meanwhile.
+    for (const pointer of this.#open) built.push(this.#build(pointer));
+    return breakCycles(built);
+  }
+
+  #nameOf(pointer: Pointer): string {
+    const known = this.#byPointer.get(pointer);
+    if (known !== undefined) return known;
+    const name = this.#names.claim(typeName(wantedName(pointer)));
+    this.#byPointer.set(pointer, name);
+    this.#open.push(pointer);
+    return name;
+  }
+
+  #build(pointer: Pointer): NamedSchema {
+    const json = at(this.#document, pointer) ?? true;
+    const origin = member(json, 'x-shape');
+    const derivedFrom = textAt(origin, 'of');
+    const shape = shapeOf(textAt(origin, 'kind'));
+    const schema = buildSchema(json, pointer, this.context);
+    return {
+      name: this.context.nameOf(pointer),
+      key: tokens(pointer).at(-1) ?? '',
+      pointer,
+      schema: shape === 'replace' ? exhaustive(schema) : schema,
+      documentation: buildDocumentation(json),
+      shape,
+      ...(derivedFrom === undefined ? {} : { derivedFrom: this.context.nameOf(below(COMPONENTS, derivedFrom)) }),
+    };
+  }
+}
+
+/** A component is called as its key; anything else by the last words of where it stands. */
+function wantedName(pointer: Pointer): string {
+  const path = tokens(pointer);
+  if (path.length === 3 && pointer.startsWith(COMPONENTS)) return path[2] ?? '';
+  return path
+    .filter((token) => !['components', 'schemas', 'properties', 'paths', 'content', 'schema'].includes(token))
+    .join(' ');
+}
+
+function shapeOf(kind: string | undefined): Shape {
+  return kind === 'create' || kind === 'replace' || kind === 'write' ? kind : 'read';
+}
+
+/** In a shape that replaces, every omission clears a field: the type asks for all of them. */
+function exhaustive(schema: Schema): Schema {
+  switch (schema.kind) {
+    case 'object':
+      return {
+        ...schema,
+        properties: schema.properties.map((property: Property) => ({ ...property, required: true })),
+      };
+    case 'intersection':
+      return { ...schema, parts: schema.parts.map(exhaustive) };
+    default:
+      return schema;
+  }
+}
+
+/**
+ * Named schemas of which none is made of itself: TypeScript refuses an alias that reaches itself other than through a
+ * property or an item. A base that lists its heirs gives them its own part only; a choice drops the variant that leads
+ * back to it, which adds nothing to it; what is left is unknown.
+ */
+function breakCycles(schemas: readonly NamedSchema[]): readonly NamedSchema[] {
+  const current = new Map(schemas.map((named) => [named.name, named.schema]));
+  const heirs = schemas.filter(({ schema }) => schema.kind === 'intersection');
+  for (const { name, schema } of heirs) current.set(name, withoutBaseChoices(schema, { name, lookup: current }));
+  for (const { name } of schemas) {
+    const search = { name, lookup: current };
+    const schema = current.get(name) ?? UNKNOWN;
+    if (reaches(schema, search)) current.set(name, withoutSelf(schema, search));
+  }
+  return schemas.map((named) => {
+    const schema = current.get(named.name) ?? named.schema;
+    return schema === named.schema ? named : { ...named, schema };
+  });
+}
+
+type Lookup = ReadonlyMap<string, Schema>;
+
+/** Which schema is looked for, and where the others stand. */
+interface Search {
+  readonly name: string;
+  readonly lookup: Lookup;
+}
+
+const UNKNOWN: Schema = { kind: 'unknown' };
+
+/** The schemas that a shape is made of, as far as TypeScript resolves them at once. */
+function directParts(schema: Schema): readonly Schema[] {
+  switch (schema.kind) {
+    case 'union':
+      return schema.variants;
+    case 'intersection':
+      return schema.parts;
+    default:
+      return [];
+  }
+}
+
+/** Whether a shape is made of the named one. */
+function reaches(schema: Schema | undefined, search: Search, seen: Set<string> = new Set()): boolean {
+  const { name, lookup } = search;
+  if (schema === undefined) return false;
+  if (schema.kind !== 'reference') return directParts(schema).some((part) => reaches(part, search, seen));
+  if (schema.name === name) return true;
+  if (seen.has(schema.name)) return false;
+  seen.add(schema.name);
+  return reaches(lookup.get(schema.name), search, seen);
+}
+
+/** An heir: of a base that lists it, only what the base has of its own. */
+function withoutBaseChoices(schema: Schema, search: Search): Schema {
+  if (schema.kind !== 'intersection') return schema;
+  const parts = schema.parts.flatMap((part): readonly Schema[] => {
+    if (part.kind !== 'reference' || !reaches(part, search)) return [part];
+    const base = search.lookup.get(part.name);
+    return base?.kind === 'intersection' ? base.parts.filter((own) => !reaches(own, search)) : [];
+  });
+  const isSame = parts.length === schema.parts.length && parts.every((part, index) => part === schema.parts[index]);
+  return isSame ? schema : composed(parts);
+}
+
+function withoutSelf(schema: Schema, search: Search, seen: ReadonlySet<string> = new Set()): Schema {
+  const { name, lookup } = search;
+  const without = (part: Schema): readonly Schema[] => {
+    if (!reaches(part, search)) return [part];
+    if (part.kind !== 'reference') return [withoutSelf(part, search, seen)].filter(isKnown);
+    if (part.name === name || seen.has(part.name)) return [];
+    // The other schema is written out here, without the way back.
+    return [withoutSelf(lookup.get(part.name) ?? UNKNOWN, search, new Set([...seen, part.name]))].filter(isKnown);
+  };
+  switch (schema.kind) {
+    case 'union': {
+      const variants = schema.variants.flatMap(without);
+      const [only, ...others] = variants;
+      if (only === undefined) return UNKNOWN;
+      return others.length === 0 ? only : { ...schema, variants };
+    }
+    case 'intersection':
+      return composed(schema.parts.flatMap(without));
+    default:
+      return UNKNOWN;
+  }
+}
+
+function isKnown(schema: Schema): boolean {
+  return schema.kind !== 'unknown';
+}
+
+function composed(parts: readonly Schema[]): Schema {
+  const [only, ...others] = parts;
+  if (only === undefined) return UNKNOWN;
+  return others.length === 0 ? only : { kind: 'intersection', parts };
+}

@@ -1,0 +1,205 @@
+import type { Reporter } from '../diagnostics/diagnostics.ts';
+import type { Body, Operation, Resource, Update, UpdateReading } from '../model/api.ts';
+import { isObject, type Json, type JsonObject, member, optional } from '../model/json.ts';
+import { camelName, functionName, typeName } from '../model/names.ts';
+import { below, type Pointer } from '../model/pointer.ts';
+import { decodePointer, listAt, type Node, objectAt, textAt } from '../model/resolve.ts';
+import { answersList } from '../model/responses.ts';
+import { buildAnswers, buildBody } from './content.ts';
+import { documentationWithin } from './documentation.ts';
+import type { TaggedOperation } from './groups.ts';
+import type { SchemaBuilder } from './named-schemas.ts';
+import { buildParameters } from './parameters.ts';
+
+export const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'] as const;
+
+/** Methods that RFC 9110 calls safe: repeating them changes nothing. */
+const SAFE_METHODS = new Set(['get', 'head', 'options', 'trace']);
+
+/** Where an operation stands. */
+export interface OperationSource {
+  readonly path: string;
+  readonly method: (typeof METHODS)[number];
+  readonly item: Node;
+  readonly operation: Node;
+}
+
+/** What all operations of a document share while they are built. */
+interface OperationContext {
+  readonly document: JsonObject;
+  readonly schemas: SchemaBuilder;
+}
+
+export function buildOperation(source: OperationSource, context: OperationContext): Operation {
+  const { document, schemas } = context;
+  const { operation, item, path, method } = source;
+  const id = textAt(operation.value, 'operationId') ?? `${method} ${path}`;
+  const name = schemas.claimFunction(functionName(id), ['Operation']);
+  const body = buildBody(document, operation, schemas);
+  const server =
+    textAt(listAt(operation.value, 'servers')[0], 'url') ?? textAt(listAt(item.value, 'servers')[0], 'url');
+  return {
+    id,
+    name,
+    requestName: schemas.claim(`${typeName(name)}Request`),
+    responseName: schemas.claim(`${typeName(name)}Response`),
+    pointer: operation.pointer,
+    method: method.toUpperCase(),
+    path,
+    documentation: documentationWithin(operation.value, item.value),
+    ...optional('rights', buildRights(operation.value)),
+    ...optional('resource', buildResource(operation.value)),
+    retry: buildRetry(source),
+    parameters: buildParameters({ document, item, operation }, schemas),
+    ...optional('body', body),
+    answers: buildAnswers(document, { ...operation, method }, schemas),
+    credentials: credentialKeys(document, operation.value),
+    isPublic: isPublic(operation.value),
+    ...optional('server', server),
+    facade: [name],
+    ...optional('update', buildUpdate({ operation: operation.value, name, body }, context)),
+  };
+}
+
+function buildRights(operation: Node['value']): Operation['rights'] {
+  const rights = member(operation, 'x-rights');
+  if (rights === 'not-shown') return rights;
+  if (!Array.isArray(rights)) return undefined;
+  return rights.map((group) => (Array.isArray(group) ? group.map(String) : [String(group)]));
+}
+
+function buildResource(operation: Node['value']): Resource | undefined {
+  const resource = objectAt(operation, 'x-resource');
+  const collection = textAt(resource, 'collection');
+  const action = textAt(resource, 'action');
+  if (collection === undefined || action === undefined) return undefined;
+  const method = camelName(textAt(resource, 'as') ?? action);
+  return { collection: camelName(collection), action, method, ...optional('id', textAt(resource, 'id')) };
+}
+
+function buildRetry({ operation, method }: OperationSource): 'safe' | 'never' {
+  const stated = textAt(operation.value, 'x-retry');
+  if (stated === 'safe' || stated === 'never') return stated;
+  return SAFE_METHODS.has(method) ? 'safe' : 'never';
+}
+
+/** An empty list of requirements takes back the document's own. */
+function isPublic(operation: Node['value']): boolean {
+  const stated = member(operation, 'security');
+  return Array.isArray(stated) && stated.length === 0;
+}
+
+/** The keys of the credentials that suffice alone or together; none for a public operation. */
+function credentialKeys(document: JsonObject, operation: Node['value']): readonly string[] {
+  const stated = member(operation, 'security');
+  const requirements = Array.isArray(stated) ? stated : listAt(document, 'security');
+  if (requirements.some((requirement) => isObject(requirement) && Object.keys(requirement).length === 0)) return [];
+  return [...new Set(requirements.flatMap((requirement) => (isObject(requirement) ? Object.keys(requirement) : [])))];
+}
+
+/**
+ * Every operation of the document, in its order. What does not begin with a slash is an extension, whatever it holds.
+ */
+export function operationSources(paths: JsonObject): readonly OperationSource[] {
+  return Object.entries(paths).flatMap(([path, value]) => {
+    if (!path.startsWith('/')) return [];
+    const item: Node = { value, pointer: below('/paths', path) };
+    return METHODS.filter((method) => isObject(member(value, method))).map((method) => ({
+      path,
+      method,
+      item,
+      operation: { value: member(value, method) ?? {}, pointer: below(item.pointer, method) },
+    }));
+  });
+}
+
+/** Who hands out the names of functions and of types, and knows the schemas. */
+interface Claims {
+  readonly schemas: {
+    readonly claimFunction: (wanted: string, suffixes?: readonly string[]) => string;
+    readonly claim: (wanted: string) => string;
+    readonly context: { readonly lookUp: (pointer: Pointer) => Json | undefined };
+  };
+}
+
+/** An operation that may replace a resource. */
+interface Replacing {
+  readonly operation: Json;
+  readonly name: string;
+  readonly body: Body | undefined;
+}
+
+/** The safe update that an operation which replaces a whole, named shape gets beside it. */
+function buildUpdate({ operation, name, body }: Replacing, claims: Claims): Update | undefined {
+  if (textAt(objectAt(operation, 'x-resource'), 'action') !== 'replace') return undefined;
+  if (body === undefined || !isReplaceShape(body, claims)) return undefined;
+  const wanted = name.startsWith('replace') ? name.replace('replace', 'update') : camelName(`update ${name}`);
+  const updateName = claims.schemas.claimFunction(wanted, ['Plan']);
+  const requestName = claims.schemas.claim(`${typeName(updateName)}Request`);
+  const update = objectAt(operation, 'x-update');
+  const match = member(update, 'match');
+  return {
+    name: updateName,
+    requestName,
+    facade: [updateName],
+    match: isObject(match) ? textMembers(match) : {},
+    ...optional('reading', buildReading(update)),
+  };
+}
+
+/** Whether a body is a component that was derived to replace: one written in place has no name to merge by. */
+function isReplaceShape({ preferred }: Body, { schemas }: Claims): boolean {
+  const reference = textAt(schemas.context.lookUp(below(preferred.pointer, 'schema')), '$ref');
+  const target = reference === undefined ? undefined : schemas.context.lookUp(decodePointer(reference));
+  return textAt(objectAt(target, 'x-shape'), 'kind') === 'replace';
+}
+
+/** How the resource that an operation replaces is read first (`x-update`), where the specification says it. */
+function buildReading(update: JsonObject): UpdateReading | undefined {
+  const read = textAt(update, 'read');
+  if (read === undefined) return undefined;
+  return { read, ...optional('body', member(update, 'body')) };
+}
+
+function textMembers(object: JsonObject): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(object).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+}
+
+/**
+ * The operations with those readings of safe updates (`x-update`) that can be made; what is wrong with others is told.
+ */
+export function checkUpdates(tagged: readonly TaggedOperation[], diagnostics: Reporter): readonly TaggedOperation[] {
+  const operations = new Map(tagged.map(({ operation }) => [operation.id, operation]));
+  return tagged.map((entry) => {
+    const { operation } = entry;
+    const { update } = operation;
+    if (update === undefined) return entry;
+    const fault = strangerOf(operation, update) ?? faultOf(update, operations);
+    if (fault === undefined) return entry;
+    const how = update.reading?.read ?? "a function of the caller's";
+    diagnostics.report('update-unreadable', below(operation.pointer, 'x-update'), how, fault);
+    return { ...entry, operation: { ...operation, update: withoutReading(update) } };
+  });
+}
+
+function withoutReading({ name, requestName, facade }: Update): Update {
+  return { name, requestName, facade, match: {} };
+}
+
+/** A parameter that is to be matched and that the path has not, in words. */
+function strangerOf({ parameters }: Operation, { match }: Update): string | undefined {
+  const known = new Set(parameters.filter(({ location }) => location === 'path').map(({ name }) => name));
+  const unknown = Object.values(match).find((parameter) => !known.has(parameter));
+  return unknown === undefined ? undefined : `the operation has no path parameter "${unknown}"`;
+}
+
+/** What keeps a resource from being read as the specification says, in words. */
+function faultOf({ reading, match }: Update, operations: ReadonlyMap<string, Operation>): string | undefined {
+  if (reading === undefined) return undefined;
+  const reader = operations.get(reading.read);
+  if (reader === undefined) return 'there is no such operation';
+  const isKnown = Object.keys(match).length > 0;
+  return !isKnown && answersList(reader) ? 'it answers a list, and nothing says which hit is the one' : undefined;
+}

@@ -1,0 +1,128 @@
+import type { Parameter, ParameterLocation } from '../model/api.ts';
+import { isReservedHeader } from '../model/http.ts';
+import { isObject, type Json, type JsonObject, member, optional } from '../model/json.ts';
+import { camelName, NameScope, runtimeOptions } from '../model/names.ts';
+import { below, type Pointer } from '../model/pointer.ts';
+import { decodePointer, follow, listAt, type Node, objectAt, textAt } from '../model/resolve.ts';
+import type { Documentation } from '../model/schema.ts';
+import { buildDocumentation, documentationBeside } from './documentation.ts';
+import type { SchemaBuilder } from './named-schemas.ts';
+
+const LOCATIONS: readonly ParameterLocation[] = ['path', 'query', 'header', 'cookie'];
+const SCALARS = new Set(['string', 'number', 'integer', 'boolean', 'null']);
+const STYLES = ['simple', 'label', 'matrix', 'form', 'spaceDelimited', 'pipeDelimited', 'deepObject'] as const;
+
+/** Where the parameters of an operation are listed. */
+interface ParameterSource {
+  readonly document: JsonObject;
+  readonly item: Node;
+  readonly operation: Node;
+}
+
+/** The parameters of an operation, those of its path included; path parameters in the order of the path. */
+export function buildParameters(source: ParameterSource, schemas: SchemaBuilder): readonly Parameter[] {
+  const identifiers = new NameScope(['body']);
+  const nodes = effective(source);
+  return LOCATIONS.flatMap((location) =>
+    nodes.filter((node) => node.location === location).map((node) => buildParameter(node, identifiers, schemas)),
+  );
+}
+
+/** A parameter where it truly stands, and as it is written in the list. */
+interface ListedNode extends Node {
+  readonly written: Json;
+  readonly location: ParameterLocation;
+}
+
+/** An operation's parameter replaces the path's one of the same name and place; header names have no case. */
+function effective({ document, item, operation }: ParameterSource): readonly ListedNode[] {
+  const found = new Map<string, ListedNode>();
+  for (const holder of [item, operation]) {
+    listAt(holder.value, 'parameters').forEach((value, index) => {
+      const node = follow(document, { value, pointer: below(holder.pointer, 'parameters', index) });
+      const listed = { value: node.value, pointer: node.pointer, written: value, location: locationOf(node.value) };
+      if (!isIgnored(listed)) found.set(identity(listed), listed);
+    });
+  }
+  return [...found.values()];
+}
+
+function identity({ value, location }: ListedNode): string {
+  const name = textAt(value, 'name') ?? '';
+  return `${location} ${location === 'header' ? name.toLowerCase() : name}`;
+}
+
+function isIgnored({ value, location }: ListedNode): boolean {
+  return location === 'header' && isReservedHeader(textAt(value, 'name') ?? '');
+}
+
+function locationOf(parameter: Json): ParameterLocation {
+  return LOCATIONS.find((location) => location === textAt(parameter, 'in')) ?? 'query';
+}
+
+function buildParameter(node: ListedNode, identifiers: NameScope, schemas: SchemaBuilder): Parameter {
+  const { value, pointer, location } = node;
+  const name = textAt(value, 'name') ?? '';
+  const style = STYLES.find((known) => known === textAt(value, 'style')) ?? defaultStyle(location);
+  const explode = member(value, 'explode');
+  const media = soleContent(value);
+  return {
+    name,
+    identifier: identifiers.claim(identifierOf(value, name)),
+    location,
+    pointer,
+    required: location === 'path' || member(value, 'required') === true,
+    isScalar: isScalar(schemaOf(value), schemas),
+    schema: schemas.inline(schemaOf(value), schemaPointer(pointer, media)),
+    style,
+    explode: typeof explode === 'boolean' ? explode : style === 'form',
+    allowReserved: member(value, 'allowReserved') === true,
+    ...optional('mediaType', media),
+    clientOption: member(value, 'x-client-option') === true,
+    documentation: documentationOf(node),
+  };
+}
+
+/** What is told of a parameter: its own words, and of its schema the format, the default and an example. */
+function documentationOf({ value, written }: ListedNode): Documentation {
+  const { format, defaultValue, example } = buildDocumentation(schemaOf(value));
+  return {
+    ...optional('format', format),
+    ...optional('defaultValue', defaultValue),
+    ...optional('example', example),
+    ...documentationBeside(written, value),
+  };
+}
+
+function defaultStyle(location: ParameterLocation): Parameter['style'] {
+  return location === 'query' || location === 'cookie' ? 'form' : 'simple';
+}
+
+function soleContent(parameter: Json): string | undefined {
+  return Object.keys(objectAt(parameter, 'content'))[0];
+}
+
+function schemaOf(parameter: Json): Json {
+  const media = Object.values(objectAt(parameter, 'content'))[0];
+  return member(parameter, 'schema') ?? (isObject(media) ? member(media, 'schema') : undefined) ?? true;
+}
+
+function schemaPointer(pointer: Pointer, mediaType: string | undefined): Pointer {
+  return mediaType === undefined ? below(pointer, 'schema') : below(pointer, 'content', mediaType, 'schema');
+}
+
+/** Whether a value is written as it is: one string, number or boolean, whatever it is called. */
+function isScalar(schema: Json, schemas: SchemaBuilder): boolean {
+  const reference = textAt(schema, '$ref');
+  const target = reference === undefined ? schema : (schemas.context.lookUp(decodePointer(reference)) ?? true);
+  const type = member(target, 'type');
+  const types = Array.isArray(type) ? type : [type];
+  return types.every((name) => typeof name === 'string' && SCALARS.has(name));
+}
+
+/** The wanted name of a parameter: one that is set for a client is never called like an option that there is. */
+function identifierOf(parameter: Json, name: string): string {
+  const wanted = camelName(textAt(parameter, 'x-identifier') ?? name);
+  const isTaken = member(parameter, 'x-client-option') === true && runtimeOptions.includes(wanted);
+  return isTaken ? `${wanted}Parameter` : wanted;
+}

@@ -1,0 +1,222 @@
+import { isObject, type Json, type JsonObject } from '../model/json.ts';
+import { NameScope, typeName } from '../model/names.ts';
+import { follow, listAt, objectAt, textAt } from '../model/resolve.ts';
+import {
+  ChangingSchemas,
+  COMPONENT,
+  innerShape,
+  isComponent,
+  LISTS,
+  MAPS,
+  referenceOf,
+  SINGLES,
+  targetKey,
+  targetOf,
+  wordsOf,
+} from './changed-schemas.ts';
+import { ALONE, Compositions, type SentShape, type Whole } from './composed-properties.ts';
+
+const SUFFIX = { read: 'Read', create: 'Create', replace: 'Replace', write: 'Write' } as const;
+
+/** How an object is rewritten: for what, and as a part of which whole. */
+interface Rewriting {
+  readonly shape: SentShape;
+  readonly whole: Whole;
+}
+
+/** Components that refer to each other in a row are derived one inside the other as far as this. */
+const deepest = 100;
+
+/**
+ * Derives schemas from the components of one document. A component that does not change keeps its name; one that does
+ * gets a component of its own, `ContractCreate`, made once; and so does a schema inside of one that is referred to.
+ */
+export class SchemaDeriver {
+  readonly #document: JsonObject;
+  readonly #compositions: Compositions;
+  readonly #components: JsonObject;
+  readonly #names: NameScope;
+  readonly #keys = new Map<string, string>();
+  readonly #derived = new Map<string, Json>();
+  readonly #changing: ChangingSchemas;
+  /** What is yet to be derived. */
+  readonly #waiting: (() => void)[] = [];
+  #depth = 0;
+
+  constructor(document: JsonObject) {
+    this.#document = document;
+    this.#compositions = new Compositions(document);
+    this.#changing = new ChangingSchemas(document, this.#compositions);
+    this.#components = objectAt(document['components'], 'schemas');
+    this.#names = new NameScope(Object.keys(this.#components).map(typeName));
+  }
+
+  /** The components that were made. */
+  derived(): JsonObject {
+    return Object.fromEntries(this.#derived);
+  }
+
+  /** What a holder of content (a body, an answer) refers to, or itself. */
+  follow(holder: JsonObject): JsonObject {
+    const { value } = follow(this.#document, { value: holder, pointer: '' });
+    return isObject(value) ? value : holder;
+  }
+
+  /** The schema as it is read or sent; `around` is the whole that it is a part of. */
+  derive(schema: Json, shape: SentShape, around: Whole = ALONE): Json {
+    if (!isObject(schema)) return schema;
+    const key = targetKey(schema);
+    if (key === undefined || Object.keys(schema).length > 1) {
+      return this.#changing.changes(schema, shape, around.dropped) ? this.#rewrite(schema, shape, around) : schema;
+    }
+    if (!this.#changing.losesAround(key, shape, around.dropped)) return this.#deriveTarget(key, shape) ?? schema;
+    return this.#rewrite(targetOf(this.#document, key) ?? true, shape, around);
+  }
+
+  #deriveTarget(key: string, shape: SentShape): JsonObject | undefined {
+    const target = targetOf(this.#document, key);
+    if (target === undefined || !this.#changing.changes(referenceOf(key), shape)) return undefined;
+    const known = this.#keys.get(`${shape} ${key}`);
+    if (known !== undefined) return { $ref: COMPONENT + known };
+    const name = this.#names.claim(typeName(wordsOf(key)) + SUFFIX[shape]);
+    this.#keys.set(`${shape} ${key}`, name);
+    this.#derived.set(name, null); // keeps the place in the order while the parts are derived
+    this.#soon(() => {
+      const rewritten = this.#rewrite(target, shape);
+      const origin = { ...(isComponent(key) ? { of: key } : {}), kind: shape };
+      this.#derived.set(name, isObject(rewritten) ? { ...rewritten, 'x-shape': origin } : rewritten);
+    });
+    return { $ref: COMPONENT + name };
+  }
+
+  /**
+   * Runs something at once, or, deep in references, when all around it is done: they go on further than calls can be
+   * nested.
+   */
+  #soon(task: () => void): void {
+    if (this.#depth >= deepest) {
+      this.#waiting.push(task);
+      return;
+    }
+    this.#run(task);
+    while (this.#depth === 0 && this.#waiting.length > 0) this.#waiting.splice(0).forEach((next) => this.#run(next));
+  }
+
+  #run(task: () => void): void {
+    this.#depth += 1;
+    task();
+    this.#depth -= 1;
+  }
+
+  #rewrite(schema: Json, shape: SentShape, around: Whole = ALONE): Json {
+    if (!isObject(schema)) return schema;
+    const whole = this.#compositions.wholeOf(schema, shape, around);
+    const key = targetKey(schema);
+    const result: Record<string, Json> = { ...schema, ...(key === undefined ? {} : this.#deriveTarget(key, shape)) };
+    this.#rewriteLists(schema, { shape, whole }, result);
+    this.#rewriteMembers(schema, innerShape(shape), result);
+    this.#rewriteProperties(schema, { shape, whole }, result);
+    if (isObject(schema['discriminator'])) result['discriminator'] = this.#rewriteMapping(schema, shape);
+    return result;
+  }
+
+  #rewriteLists(schema: JsonObject, { shape, whole }: Rewriting, result: Record<string, Json>): void {
+    for (const name of LISTS.filter((list) => Array.isArray(schema[list]))) {
+      const part = name === 'prefixItems' ? innerShape(shape) : shape;
+      result[name] = listAt(schema, name).map((item) => this.derive(item, part, name === 'allOf' ? whole : ALONE));
+    }
+  }
+
+  #rewriteMembers(schema: JsonObject, inner: SentShape, result: Record<string, Json>): void {
+    for (const name of SINGLES) if (isObject(schema[name])) result[name] = this.derive(schema[name], inner);
+    for (const name of MAPS) if (isObject(schema[name])) result[name] = this.#deriveMembers(schema[name], inner);
+  }
+
+  #rewriteProperties(schema: JsonObject, { shape, whole }: Rewriting, result: Record<string, Json>): void {
+    const all = objectAt(schema, 'properties');
+    const kept = Object.keys(all).filter((name) => !whole.dropped.has(name));
+    const isMandatory = (name: string): boolean => whole.required.has(name) || this.#compositions.isBoolean(all[name]);
+    const required = listAt(schema, 'required').filter((name) => !whole.dropped.has(String(name)));
+    const added = shape === 'replace' ? kept.filter((name) => isMandatory(name) && !required.includes(name)) : [];
+    if (isObject(schema['properties'])) {
+      result['properties'] = fromEntries(
+        kept.map((name) => {
+          const property = this.derive(all[name] ?? true, innerShape(shape));
+          return [name, shape === 'replace' && !isMandatory(name) ? nullable(property) : property];
+        }),
+      );
+    }
+    delete result['required'];
+    const mandatory = inOrder(kept, [...required, ...added]);
+    if (mandatory.length > 0) result['required'] = mandatory;
+  }
+
+  /** The values of a discriminator, those that its variants' names imply too, must lead to the derived variants. */
+  #rewriteMapping(schema: JsonObject, shape: SentShape): Json {
+    const discriminator = objectAt(schema, 'discriminator');
+    const written = Object.entries(objectAt(discriminator, 'mapping')).map(
+      ([value, target]) => [value, this.#referenceOf(target)] as const,
+    );
+    const known = new Set(written.map(([, reference]) => reference));
+    const variants = [...listAt(schema, 'oneOf'), ...listAt(schema, 'anyOf')].flatMap(
+      (variant) => textAt(variant, '$ref') ?? [],
+    );
+    const implied = variants
+      .filter((reference) => !known.has(reference))
+      .map((reference) => [targetKey({ $ref: reference }) ?? reference, reference] as const);
+    const mapping = [...written, ...implied].map(
+      ([value, reference]) => [value, textAt(this.derive({ $ref: reference }, shape), '$ref') ?? reference] as const,
+    );
+    return mapping.length === 0 ? discriminator : { ...discriminator, mapping: fromEntries(mapping) };
+  }
+
+  /** A mapping may name a component by its key alone. */
+  #referenceOf(target: Json): string {
+    const text = String(target);
+    return !text.startsWith('#') && Object.hasOwn(this.#components, text) ? COMPONENT + text : text;
+  }
+
+  #deriveMembers(members: JsonObject, shape: SentShape): JsonObject {
+    return fromEntries(Object.entries(members).map(([name, value]) => [name, this.derive(value, shape)]));
+  }
+}
+
+/** Names in the order of a list; those that are not in it after them. */
+function inOrder(order: readonly string[], names: readonly Json[]): readonly Json[] {
+  return [...order.filter((name) => names.includes(name)), ...names.filter((name) => !order.includes(String(name)))];
+}
+
+/** As `Object.fromEntries`, which also keeps a property called `__proto__` an own one. */
+function fromEntries(entries: readonly (readonly [string, Json])[]): JsonObject {
+  return Object.fromEntries(entries);
+}
+
+/** The schema, taking null as well. */
+function nullable(schema: Json): Json {
+  if (!isObject(schema)) return schema;
+  const type = schema['type'];
+  if (Object.keys(schema).every(isAnnotation)) return schema;
+  if (Array.isArray(type) && type.includes('null') && !hasValues(schema)) return schema;
+  if (typeof type === 'string' && !hasValues(schema) && !isComposed(schema)) return { ...schema, type: [type, 'null'] };
+  return { anyOf: [schema, { type: 'null' }], ...annotations(schema) };
+}
+
+/** Whether a schema lists its values: null is one of them only where it stands there. */
+function hasValues(schema: JsonObject): boolean {
+  return ['enum', 'const', 'x-extensible-enum'].some((keyword) => Object.hasOwn(schema, keyword));
+}
+
+function isComposed(schema: JsonObject): boolean {
+  return ['$ref', 'allOf', 'anyOf', 'oneOf', 'not', 'if'].some((keyword) => Object.hasOwn(schema, keyword));
+}
+
+function annotations(schema: JsonObject): JsonObject {
+  return Object.fromEntries(Object.entries(schema).filter(([key]) => key !== '$ref' && isAnnotation(key)));
+}
+
+function isAnnotation(key: string): boolean {
+  return (
+    (key.startsWith('x-') && key !== 'x-extensible-enum') ||
+    ['description', 'title', 'deprecated', 'default', 'examples', 'example'].includes(key)
+  );
+}

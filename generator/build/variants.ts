@@ -1,0 +1,87 @@
+import { isObject, type Json, type JsonObject, member } from '../model/json.ts';
+import { objectAt, textAt } from '../model/resolve.ts';
+import type { SentShape } from './composed-properties.ts';
+import { SchemaDeriver } from './variant-schemas.ts';
+
+const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'] as const;
+
+/**
+ * The document with its shapes apart: what is read, what is sent to create, what is sent to replace, what is sent
+ * otherwise (decisions D15). Bodies and answers point at the derived component, which says where it comes from in
+ * `x-shape`. Nothing is derived where it would equal what it comes from.
+ */
+export function deriveShapes(document: JsonObject): JsonObject {
+  const deriver = new SchemaDeriver(document);
+  const derive = (item: Json): Json => (isObject(item) ? deriveItem(item, deriver) : item);
+  const paths = mapMembers(objectAt(document, 'paths'), derive);
+  const webhooks = isObject(document['webhooks']) ? { webhooks: mapMembers(document['webhooks'], derive) } : {};
+  const schemas = { ...objectAt(document['components'], 'schemas'), ...deriver.derived() };
+  if (Object.keys(schemas).length === 0) return document;
+  const components = { ...objectAt(document, 'components'), schemas };
+  return { ...document, ...(document['paths'] === undefined ? {} : { paths }), ...webhooks, components };
+}
+
+function deriveItem(item: JsonObject, deriver: SchemaDeriver): JsonObject {
+  const operations = METHODS.filter((method) => isObject(member(item, method)));
+  const entries = operations.map((method) => [method, deriveOperation(objectAt(item, method), deriver)] as const);
+  return withMembers(item, Object.fromEntries(entries));
+}
+
+function deriveOperation(operation: JsonObject, deriver: SchemaDeriver): JsonObject {
+  const { requestBody: body, responses } = operation;
+  const sent = isObject(body) ? { requestBody: deriveBody(body, deriver, sentShape(operation)) } : {};
+  const read = isObject(responses)
+    ? { responses: mapMembers(responses, (answer) => deriveAnswer(answer, deriver)) }
+    : {};
+  return withMembers(operation, { ...sent, ...read });
+}
+
+function deriveBody(body: JsonObject, deriver: SchemaDeriver, shape: SentShape): JsonObject {
+  const derived = deriveContent(deriver.follow(body), deriver, shape);
+  return derived === body ? body : { ...derived, ...ownWords(body) };
+}
+
+/** An answer stays a reference where nothing in it changes, so that shared ones stay shared. */
+function deriveAnswer(answer: Json, deriver: SchemaDeriver): Json {
+  if (!isObject(answer)) return answer;
+  const target = deriver.follow(answer);
+  const derived = deriveContent(target, deriver, 'read');
+  return derived === target ? answer : { ...derived, ...ownWords(answer) };
+}
+
+/** What a reference says beside what it refers to. */
+function ownWords(written: JsonObject): JsonObject {
+  const description = textAt(written, 'description');
+  return description === undefined ? {} : { description };
+}
+
+function deriveContent(holder: JsonObject, deriver: SchemaDeriver, shape: SentShape): JsonObject {
+  if (!isObject(holder['content'])) return holder;
+  const content = mapMembers(holder['content'], (media) => {
+    if (!isObject(media) || media['schema'] === undefined) return media;
+    const schema = deriver.derive(media['schema'], shape);
+    return schema === media['schema'] ? media : { ...media, schema };
+  });
+  return content === holder['content'] ? holder : { ...holder, content };
+}
+
+function sentShape(operation: JsonObject): SentShape {
+  const action = textAt(operation['x-resource'], 'action');
+  return action === 'create' || action === 'replace' ? action : 'write';
+}
+
+/** The object with other members in place of its own: the same one where they are the same. */
+function withMembers(object: JsonObject, members: JsonObject): JsonObject {
+  return Object.entries(members).every(([key, value]) => object[key] === value) ? object : { ...object, ...members };
+}
+
+/** The object with its members changed: the same one where none is. */
+function mapMembers(object: JsonObject, change: (value: Json) => Json): JsonObject {
+  const changed = new Map<string, Json>();
+  for (const key of Object.keys(object)) {
+    const value = object[key] ?? null;
+    const now = change(value);
+    if (now !== value) changed.set(key, now);
+  }
+  return changed.size === 0 ? object : { ...object, ...Object.fromEntries(changed) };
+}

@@ -1,0 +1,76 @@
+import type { Parameter, PartEncoding } from './api.ts';
+import { type Json, type JsonObject, member, optional } from './json.ts';
+import { isJsonType, substanceOf } from './media-types.ts';
+import { follow, textAt } from './resolve.ts';
+
+/** A member of a form: what the document says of its encoding, and its schema. */
+interface Part {
+  readonly name: string;
+  readonly encoding: Json;
+  readonly property: Json | undefined;
+  /** The media type of the whole form. */
+  readonly mediaType: string;
+}
+
+/** How a member of a form is written, where that is not as usual, and what the encoding says that has no effect. */
+interface PartReading {
+  readonly encoding?: PartEncoding;
+  readonly ignored: readonly string[];
+}
+
+const STYLES = ['form', 'spaceDelimited', 'pipeDelimited', 'deepObject'] as const satisfies Parameter['style'][];
+
+/** Reads the encoding of a member of a form (OpenAPI 3.1, Encoding Object). */
+export function readPartEncoding(part: Part, document: JsonObject): PartReading {
+  const isMultipart = part.mediaType.startsWith('multipart/');
+  const { encoding, ignored } = isMultipart ? ofMultipart(part, document) : ofForm(part, document);
+  const headers = member(part.encoding, 'headers') === undefined ? [] : ['headers'];
+  return { ...optional('encoding', encoding), ignored: [...ignored, ...headers] };
+}
+
+/** A form in the style of a query: where one of the three words for styles stands, the media type says nothing. */
+function ofForm({ name, encoding, property }: Part, document: JsonObject): PartReading {
+  const [style, explode, reserved] = ['style', 'explode', 'allowReserved'].map((word) => member(encoding, word));
+  const contentType = textAt(encoding, 'contentType');
+  if (style === undefined && explode === undefined && reserved === undefined) {
+    return ofType({ name, contentType, isList: isList(property, document) });
+  }
+  const known = STYLES.find((candidate) => candidate === (style ?? 'form'));
+  if (known === undefined) return { ignored: ['style'] };
+  const isExploded = typeof explode === 'boolean' ? explode : known === 'form';
+  return { encoding: { name, style: known, explode: isExploded, allowReserved: reserved === true }, ignored: [] };
+}
+
+/** Text goes as it is and an object as JSON without being told; a list does where that is said. */
+function ofType({ name, contentType, isList }: Pick<PartEncoding, 'name'> & Said): PartReading {
+  if (contentType === undefined || /^text\/plain\b/i.test(contentType)) return { ignored: [] };
+  if (!isJsonType(contentType)) return { ignored: ['contentType'] };
+  return isList ? { encoding: { name, mediaType: contentType }, ignored: [] } : { ignored: [] };
+}
+
+interface Said {
+  readonly contentType: string | undefined;
+  readonly isList: boolean;
+}
+
+/** A part of its own: a file has its own type where the caller gives it one, and the one that is said otherwise. */
+function ofMultipart({ name, encoding, property }: Part, document: JsonObject): PartReading {
+  const contentType = textAt(encoding, 'contentType');
+  if (contentType === undefined || /[*,]/.test(contentType)) return { ignored: [] };
+  const item = isList(property, document) ? member(settled(property, document), 'items') : property;
+  const isValue = substanceOf(item, document) === 'value';
+  if (/^text\/plain\b/i.test(contentType) || (isValue && /^application\/json$/i.test(contentType))) {
+    return { ignored: [] };
+  }
+  if (isValue && !isJsonType(contentType)) return { ignored: ['contentType'] };
+  return { encoding: { name, mediaType: contentType }, ignored: [] };
+}
+
+function isList(property: Json | undefined, document: JsonObject): boolean {
+  const type = member(settled(property, document), 'type');
+  return [type].flat().includes('array');
+}
+
+function settled(property: Json | undefined, document: JsonObject): Json {
+  return follow(document, { value: property ?? true, pointer: '' }).value;
+}

@@ -1,0 +1,125 @@
+import type { Coding } from './api.ts';
+import { isObject, type Json, type JsonObject, member } from './json.ts';
+import { at, decodePointer, listAt, textAt } from './resolve.ts';
+
+/** How a body is written: by its media type, and by its schema where the type leaves it open. */
+export function codingOf(mediaType: string, substance: Substance): Coding {
+  const type = bareType(mediaType);
+  if (isJsonType(type)) return substance === 'bytes' ? 'binary' : 'json';
+  if (isWildcard(type)) return wildcardCoding(substance);
+  if (type === 'application/x-www-form-urlencoded') return 'form';
+  if (type === 'multipart/form-data') return 'multipart';
+  if (type === 'text/event-stream') return 'events';
+  if (isXmlType(type)) return substance === 'bytes' ? 'binary' : 'text';
+  if (type.startsWith('text/')) return textCoding(substance);
+  return substance === 'value' && !type.startsWith('multipart/') ? 'json' : 'binary';
+}
+
+/** Whether JSON goes under a media type by its own definition. */
+export function isJsonType(mediaType: string): boolean {
+  return /^(application\/json|text\/json|.+\+json)$/.test(bareType(mediaType));
+}
+
+/** Whether XML goes under a media type. */
+export function isXmlType(mediaType: string): boolean {
+  return /xml$/.test(bareType(mediaType));
+}
+
+/** Whether any media type is meant. */
+export function isWildcard(mediaType: string): boolean {
+  return bareType(mediaType) === '*/*';
+}
+
+function textCoding(substance: Substance): Coding {
+  if (substance === 'bytes') return 'binary';
+  return substance === 'value' ? 'json' : 'text';
+}
+
+/** Where neither the type nor the schema says anything, anything comes: bytes can hold it. */
+function wildcardCoding(substance: Substance): Coding {
+  return substance === 'bytes' || substance === 'unsaid' ? 'binary' : 'json';
+}
+
+/** A media type without its parameters. */
+function bareType(mediaType: string): string {
+  const end = mediaType.indexOf(';');
+  return (end === -1 ? mediaType : mediaType.slice(0, end)).trim().toLowerCase();
+}
+
+/** What a schema describes, as far as the form of a body depends on it: nothing, bytes, a text, or any other value. */
+type Substance = 'unsaid' | 'bytes' | 'text' | 'value';
+
+const VALUE_KEYWORDS = ['properties', 'additionalProperties', 'patternProperties', 'required', 'items', 'prefixItems'];
+
+/** The schema of a body of a media type; a type of texts that says nothing more holds one. */
+export function schemaOfMedia(media: Json, mediaType: string): Json | undefined {
+  return member(media, 'schema') ?? (/^text\//i.test(mediaType) ? { type: 'string' } : undefined);
+}
+
+/** What a schema describes, behind its references and in all its parts. */
+export function substanceOf(schema: Json | undefined, document: JsonObject): Substance {
+  let said: Substance = 'unsaid';
+  for (const part of allParts(schema ?? true, document)) {
+    const own = ownSubstance(part);
+    if (own !== 'unsaid' && said !== 'unsaid' && own !== said) return 'value';
+    if (own !== 'unsaid') said = own;
+  }
+  return said;
+}
+
+/** Whether null is one of a schema's values, itself or in one of the shapes it may have. */
+export function acceptsNull(schema: Json | undefined, document: JsonObject): boolean {
+  return [...allParts(schema ?? true, document)].some((part) => isObject(part) && typesOf(part).includes('null'));
+}
+
+/** Whether bytes stand anywhere in a schema, behind its references too. */
+export function holdsBytes(schema: Json | undefined, document: JsonObject): boolean {
+  const reached = new Set<Json>([schema ?? true]);
+  // What is added meanwhile is met too: references may lead on further than calls can be nested.
+  for (const part of reached) {
+    if (isObject(part) && [part['type']].flat().includes('string') && isBytes(part)) return true;
+    const reference = textAt(part, '$ref');
+    if (reference !== undefined) reached.add(at(document, decodePointer(reference)) ?? true);
+    if (typeof part === 'object' && part !== null) for (const inner of Object.values<Json>(part)) reached.add(inner);
+  }
+  return false;
+}
+
+/** Whether a string stands for bytes: it has a media type and no encoding (3.1), or `format: binary` (3.0). */
+export function isBytes(schema: JsonObject): boolean {
+  if (textAt(schema, 'format') === 'binary') return true;
+  const mediaType = textAt(schema, 'contentMediaType');
+  return mediaType !== undefined && !Object.hasOwn(schema, 'contentEncoding') && !/json|text|xml/.test(mediaType);
+}
+
+/** A schema with all that judges the same value. References may lead on further than calls can be nested. */
+function allParts(schema: Json, document: JsonObject): ReadonlySet<Json> {
+  const found = new Set([schema]);
+  // What is added meanwhile is met too.
+  for (const part of found) if (isObject(part)) for (const inner of partsOf(part, document)) found.add(inner);
+  return found;
+}
+
+function partsOf(schema: JsonObject, document: JsonObject): readonly Json[] {
+  const reference = textAt(schema, '$ref');
+  const target = reference === undefined ? undefined : at(document, decodePointer(reference));
+  const parts = ['allOf', 'oneOf', 'anyOf'].flatMap((keyword) => listAt(schema, keyword));
+  return target === undefined ? parts : [target, ...parts];
+}
+
+function ownSubstance(schema: Json): Substance {
+  if (!isObject(schema)) return schema === false ? 'value' : 'unsaid';
+  const types = new Set(typesOf(schema).filter((type) => type !== 'null'));
+  if (types.size === 0) return VALUE_KEYWORDS.some((keyword) => Object.hasOwn(schema, keyword)) ? 'value' : 'unsaid';
+  if (types.size > 1 || !types.has('string')) return 'value';
+  return isBytes(schema) ? 'bytes' : 'text';
+}
+
+/** The types that a schema names, or those of the values that it lists. */
+function typesOf(schema: JsonObject): readonly string[] {
+  const listed = Object.hasOwn(schema, 'const') ? [schema['const'] ?? null] : member(schema, 'enum');
+  const values = listed ?? member(schema, 'x-extensible-enum');
+  if (Array.isArray(values)) return values.map((value: Json) => (value === null ? 'null' : typeof value));
+  const type = schema['type'];
+  return [type].flat().filter((name) => typeof name === 'string');
+}

@@ -1,0 +1,196 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { loadSpecification } from '../../../generator/load/load.ts';
+import { SchemaDeriver } from '../../../generator/build/variant-schemas.ts';
+import { deriveShapes } from '../../../generator/build/variants.ts';
+import type { Json, JsonObject } from '../../../generator/model/json.ts';
+import { at, objectAt } from '../../../generator/model/resolve.ts';
+import { Diagnostics } from '../../../generator/diagnostics/diagnostics.ts';
+
+const component = (name: string): Json => ({ $ref: `#/components/schemas/${name}` });
+
+/** A reference to a property of one. */
+const inside = (name: string, property: string): Json => ({
+  $ref: `#/components/schemas/${name}/properties/${property}`,
+});
+
+/** A document with these components. */
+function documentOf(schemas: JsonObject): JsonObject {
+  return { openapi: '3.1.0', 'x-reference-suffix': 'Id', components: { schemas } };
+}
+
+describe('a shape that is sent', () => {
+  const table = [
+    {
+      title: 'leaves out what is read-only, and no longer requires it',
+      given: { A: { properties: { id: { readOnly: true }, name: {} }, required: ['id', 'name'] } },
+      shape: 'create',
+      want: { ACreate: { properties: { name: {} }, required: ['name'], 'x-shape': { of: 'A', kind: 'create' } } },
+    },
+    {
+      title: 'leaves out the nested object of a pair, and keeps a scalar that only looks like one',
+      given: { A: { properties: { owner: {}, ownerId: {}, version: { type: 'string' }, versionId: {} } } },
+      shape: 'create',
+      want: {
+        ACreate: {
+          properties: { ownerId: {}, version: { type: 'string' }, versionId: {} },
+          'x-shape': { of: 'A', kind: 'create' },
+        },
+      },
+    },
+    {
+      title: 'knows a pair whose halves stand in two parts of one shape',
+      given: {
+        Base: { properties: { ownerId: { type: 'string' } } },
+        A: { allOf: [component('Base'), { properties: { owner: {}, name: {} } }] },
+      },
+      shape: 'create',
+      want: {
+        ACreate: { allOf: [component('Base'), { properties: { name: {} } }], 'x-shape': { of: 'A', kind: 'create' } },
+      },
+    },
+    {
+      title: 'that replaces requires what is mandatory and every boolean, and takes null on the others',
+      given: {
+        A: {
+          properties: { name: { type: 'string' }, on: { type: 'boolean' }, count: { type: 'integer' } },
+          required: ['name'],
+        },
+      },
+      shape: 'replace',
+      want: {
+        AReplace: {
+          properties: { name: { type: 'string' }, on: { type: 'boolean' }, count: { type: ['integer', 'null'] } },
+          required: ['name', 'on'],
+          'x-shape': { of: 'A', kind: 'replace' },
+        },
+      },
+    },
+    {
+      title: 'is nothing new where nothing in it changes',
+      given: { A: { properties: { self: component('A'), name: {} } } },
+      shape: 'write',
+      want: {},
+    },
+    {
+      title: 'changes with a shape that it holds only by way of itself',
+      given: {
+        A: { properties: { b: component('B') } },
+        B: { properties: { a: component('A'), secret: { readOnly: true } } },
+      },
+      shape: 'write',
+      want: {
+        AWrite: { properties: { b: component('BWrite') }, 'x-shape': { of: 'A', kind: 'write' } },
+        BWrite: { properties: { a: component('AWrite') }, 'x-shape': { of: 'B', kind: 'write' } },
+      },
+    },
+    {
+      title: 'is made of a part inside of a component that is referred to, once for all who refer to it',
+      given: {
+        A: { properties: { one: inside('B', 'owner'), two: inside('B', 'owner'), three: inside('B', 'name') } },
+        B: { properties: { owner: { properties: { id: { readOnly: true }, name: {} } }, name: {} } },
+      },
+      shape: 'create',
+      want: {
+        ACreate: {
+          properties: { one: component('BOwnerCreate'), two: component('BOwnerCreate'), three: inside('B', 'name') },
+          'x-shape': { of: 'A', kind: 'create' },
+        },
+        BOwnerCreate: { properties: { name: {} }, 'x-shape': { kind: 'create' } },
+      },
+    },
+    {
+      title: 'is made of a part that is referred to from inside of itself',
+      given: {
+        A: { properties: { tree: inside('B', 'tree') } },
+        B: { properties: { tree: { properties: { below: inside('B', 'tree'), id: { readOnly: true } } } } },
+      },
+      shape: 'write',
+      want: {
+        AWrite: { properties: { tree: component('BTreeWrite') }, 'x-shape': { of: 'A', kind: 'write' } },
+        BTreeWrite: { properties: { below: component('BTreeWrite') }, 'x-shape': { kind: 'write' } },
+      },
+    },
+    {
+      title: 'is made of a part whose own part changes only by way of the whole',
+      given: {
+        A: { properties: { part: inside('B', 'part') } },
+        B: { properties: { part: { properties: { whole: component('C') } } } },
+        C: { properties: { id: { readOnly: true }, a: component('A') } },
+      },
+      shape: 'write',
+      want: {
+        AWrite: { properties: { part: component('BPartWrite') }, 'x-shape': { of: 'A', kind: 'write' } },
+        BPartWrite: { properties: { whole: component('CWrite') }, 'x-shape': { kind: 'write' } },
+        CWrite: { properties: { a: component('AWrite') }, 'x-shape': { of: 'C', kind: 'write' } },
+      },
+    },
+  ] as const;
+  test.each(table)('$title', ({ given, shape, want }) => {
+    const deriver = new SchemaDeriver(documentOf(given));
+    deriver.derive(component('A'), shape);
+    expect(deriver.derived()).toEqual(want);
+  });
+
+  test('leaves what is write-only out of an answer', () => {
+    const user = { properties: { name: {}, password: { writeOnly: true } }, required: ['name', 'password'] };
+    const content = { 'application/json': { schema: component('User') } };
+    const paths = { '/me': { get: { responses: { '200': { description: 'You.', content } } } } };
+    const derived = deriveShapes({ ...documentOf({ User: user }), paths });
+    const schema = at(derived, '/paths/~1me/get/responses/200/content/application~1json/schema');
+    expect(schema).toEqual(component('UserRead'));
+    expect(at(derived, '/components/schemas/UserRead')).toMatchObject({ properties: { name: {} }, required: ['name'] });
+  });
+});
+
+describe('our own specification', () => {
+  let document: JsonObject = {};
+  beforeAll(async () => {
+    ({ document } = await loadSpecification('spec/v3/openapi.yaml', new Diagnostics()));
+  });
+  const propertiesOf = (name: string, shape: 'create' | 'replace'): readonly string[] => {
+    const deriver = new SchemaDeriver(document);
+    const derived = deriver.derive(component(name), shape);
+    const key = String(objectAt({ derived }, 'derived')['$ref']).replace('#/components/schemas/', '');
+    return Object.keys(objectAt(deriver.derived()[key], 'properties'));
+  };
+
+  test('R062 an approval that were created would carry ids, not the five nested objects', () => {
+    const sent = propertiesOf('Approval', 'create');
+    expect(sent).toEqual(
+      expect.arrayContaining(['approvedById', 'approverId', 'objectId', 'objectSummaryId', 'requesterId']),
+    );
+    expect(
+      sent.filter((name) => ['approvedBy', 'approver', 'object', 'objectSummary', 'requester'].includes(name)),
+    ).toEqual([]);
+  });
+
+  test('R017 an application is created with the id of its right', () => {
+    expect(propertiesOf('Application', 'create')).toContain('rightId');
+    expect(propertiesOf('Application', 'create')).not.toContain('right');
+  });
+
+  test('R160 a phase that is replaced names every boolean', () => {
+    const phase = objectAt(objectAt(deriveShapes(document)['components'], 'schemas'), 'PhaseReplace');
+    expect(phase['required']).toContain('closure');
+  });
+});
+
+test('R002 the specification says what a resource is', async () => {
+  const { document } = await loadSpecification('spec/v3/openapi.yaml', new Diagnostics());
+  expect(at(document, '/info/description')).toMatch(
+    /A resource is a management object or an item \(employee, sales invoice, project/,
+  );
+});
+
+test('components that refer to each other in a long row are all derived', () => {
+  const length = 5_000;
+  const links = Array.from({ length }, (_, index): readonly [string, Json] => [
+    `A${index}`,
+    { properties: { id: { readOnly: true }, next: component(`A${index + 1}`) } },
+  ]);
+  const deriver = new SchemaDeriver(documentOf({ ...Object.fromEntries(links), [`A${length}`]: { properties: {} } }));
+  expect(deriver.derive(component('A0'), 'create')).toEqual(component('A0Create'));
+  const derived = deriver.derived();
+  expect(Object.keys(derived)).toEqual(links.map(([name]) => `${name}Create`));
+  expect(derived[`A${length - 1}Create`]).toMatchObject({ properties: { next: component(`A${length}`) } });
+});

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { operationSources } from '../../../generator/build/operations.ts';
+import { readDocument } from '../../../templates/mock/src/document/read-document.ts';
+
+const get = { operationId: 'getPet', responses: { 204: { description: 'Nothing.' } } };
+const paths = { '/pets': { get }, 'x-internal': { get: { ...get, operationId: 'getSecret' } } };
+
+test('an extension beside the paths is no path, in the model and in the mock', () => {
+  expect(operationSources(paths).map(({ path }) => path)).toEqual(['/pets']);
+  expect(readDocument({ name: 'v1', root: { paths } }).operations.map(({ id }) => id)).toEqual(['getPet']);
+});

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import type { Json, JsonObject } from '../../../generator/model/json.ts';
+import { acceptsNull, holdsBytes, substanceOf } from '../../../generator/model/media-types.ts';
+
+const reference = (name: string): JsonObject => ({ $ref: `#/components/schemas/${name}` });
+
+test.for<readonly [title: string, last: Json, want: boolean]>([
+  ['bytes', { type: 'string', format: 'binary' }, true],
+  ['bytes or null', { type: ['string', 'null'], format: 'binary' }, true],
+  ['a text', { type: 'string' }, false],
+])('at the end of a long chain of references %s', ([, last, want]) => {
+  const links = Array.from({ length: 20_000 }, (_, index): readonly [string, Json] => [
+    `A${index}`,
+    { properties: { next: reference(`A${index + 1}`), first: reference('A0') } },
+  ]);
+  const document = { components: { schemas: Object.fromEntries([...links, ['A20000', last]]) } };
+  expect(holdsBytes(reference('A0'), document)).toBe(want);
+});
+
+test.for<readonly [last: Json, substance: string, isNull: boolean]>([
+  [{ type: 'string' }, 'text', false],
+  [{ type: ['string', 'null'], format: 'binary' }, 'bytes', true],
+  [{ oneOf: [{ type: 'string' }, { type: 'object' }] }, 'value', false],
+  [{ $ref: '#/components/schemas/A0' }, 'unsaid', false],
+])('what a long row of references describes is what stands at its end: %j', ([last, substance, isNull]) => {
+  const links = Array.from({ length: 20_000 }, (_, index) => [`A${index}`, reference(`A${index + 1}`)] as const);
+  const document = { components: { schemas: Object.fromEntries([...links, ['A20000', last]]) } };
+  expect(substanceOf(reference('A0'), document)).toBe(substance);
+  expect(acceptsNull(reference('A0'), document)).toBe(isNull);
+});
