@@ -76,3 +76,15 @@ export function textsAt(value: Json | undefined, key: string): readonly string[]
 export function ownAt<Value>(table: Readonly<Record<string, Value>> | undefined, name: string): Value | undefined {
   return table !== undefined && Object.hasOwn(table, name) ? table[name] : undefined;
 }
+
+/** Tests whether two JSON values are equal; the order of members does not matter. */
+export function isDeepEqual(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
+  if (Array.isArray(one) !== Array.isArray(other)) return false;
+  const [entries, count] = [Object.entries(one), Object.keys(other).length];
+  return (
+    entries.length === count &&
+    entries.every(([name, value]) => Object.hasOwn(other, name) && isDeepEqual(value, Reflect.get(other, name)))
+  );
+}

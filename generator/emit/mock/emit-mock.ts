@@ -76,6 +76,7 @@ const ENTRIES = [
   { key: './vitest', module: 'vitest' },
   { key: './jest', module: 'jest' },
   { key: './behaviour', module: 'platform' },
+  { key: './core', module: 'core' },
 ];
 
 /** Sections of the README to which the specification's companions may add text about this API. */

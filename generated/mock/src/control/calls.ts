@@ -1,3 +1,4 @@
+import { decodeUtf8 } from '../http/bytes.ts';
 import { tryParseJson } from '../http/json-body.ts';
 import type { MockRequest, MockResponse } from '../http/message.ts';
 import { isObject, type Json, type Jsonable, member } from '../json.ts';
@@ -39,7 +40,7 @@ export interface RecordedCall {
  */
 export function requestJson({ requestBody }: Pick<RecordedCall, 'requestBody'>): Json | undefined {
   try {
-    return JSON.parse(Buffer.from(requestBody).toString('utf8'));
+    return JSON.parse(decodeUtf8(requestBody));
   } catch {
     return undefined;
   }
@@ -121,7 +122,7 @@ export function describeNearMiss(match: ParsedCallMatch, calls: readonly Recorde
 }
 
 function bodyOf({ requestBody }: RecordedCall): string {
-  const sent = tryParseJson(Buffer.from(requestBody).toString('utf8'));
+  const sent = tryParseJson(decodeUtf8(requestBody));
   return sent === undefined
     ? 'that is not read as JSON'
     : JSON.stringify(redactValue(sent)).slice(0, MAX_SHOWN_CHARACTERS);

@@ -1,3 +1,4 @@
+import { encodeUtf8 } from './bytes.ts';
 import { type Handler, type MockRequest, type MockResponse, type TransferFault, withoutBody } from './message.ts';
 
 /** A `fetch` that never leaves the process: the same handler as behind the port. */
@@ -44,14 +45,14 @@ function responseOf({ status, headers, body, transferFault: damage }: MockRespon
   if (damage?.kind === 'reset' || (damage?.kind === 'truncate' && body === undefined)) return connectionReset();
   if (body === undefined) return new Response(null, init);
   if (damage === undefined) return new Response(typeof body === 'string' ? body : new Uint8Array(body), init);
-  return new Response(faultyStream(Buffer.from(body), damage), init);
+  return new Response(faultyStream(encodeUtf8(body), damage), init);
 }
 
 function connectionReset(): never {
   throw new TypeError('fetch failed', { cause: new Error('The connection was reset.') });
 }
 
-function faultyStream(bytes: Buffer, damage: TransferFault): ReadableStream<Uint8Array> {
+function faultyStream(bytes: Uint8Array, damage: TransferFault): ReadableStream<Uint8Array> {
   const end = damage.kind === 'truncate' ? Math.ceil(bytes.length / 2) : bytes.length;
   const step = damage.kind === 'drip' ? damage.bytes : end;
   let start = 0;

@@ -1,3 +1,4 @@
+import { decodeBase64, decodeUtf8 } from '../http/bytes.ts';
 import type { Clock } from '../control/clock.ts';
 import type { ServedScheme } from '../document/operation.ts';
 import { HttpError } from '../http/errors.ts';
@@ -163,7 +164,7 @@ export class Authenticator {
       scheme: kind,
       schemes,
       token: kind === 'bearer' ? decodeToken(value, this.#secret) : undefined,
-      isBasicText: Buffer.from(value, 'base64').includes(':'),
+      isBasicText: decodeUtf8(decodeBase64(value)).includes(':'),
       now: this.#clock.now(),
     });
   }
@@ -171,9 +172,9 @@ export class Authenticator {
   #basicUser(value: string): User | undefined {
     const known = this.#basic.get(value);
     if (known !== undefined) return known;
-    // Buffer reads any text as Base64, the one for addresses too, which no other server does.
+    // The decoder accepts the URL-safe alphabet too, which other servers reject here.
     if (!BASE64.test(value)) return undefined;
-    const text = Buffer.from(value, 'base64').toString('utf8');
+    const text = decodeUtf8(decodeBase64(value));
     const colon = text.indexOf(':');
     const user = this.#users.get(text.slice(0, Math.max(colon, 0)));
     if (colon < 0 || user === undefined || user.password !== text.slice(colon + 1)) return undefined;

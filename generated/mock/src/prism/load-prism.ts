@@ -1,15 +1,13 @@
-import { createRequire } from 'node:module';
 import type { IHttpConfig, PrismHttpInstance } from '@stoplight/prism-http';
+import { loadPackage } from '../packages.ts';
 import type { Preference } from './preference.ts';
 
 /** The exports of Prism's library. */
 export type PrismModule = typeof import('@stoplight/prism-http');
 
-const load = createRequire(import.meta.url);
-
 /** Loads Prism. It has hundreds of files and takes half a second, so only a request that needs it loads it. */
 export function loadPrism(): PrismModule {
-  return load('@stoplight/prism-http');
+  return loadPackage('@stoplight/prism-http');
 }
 
 /** Options of {@link newInstance}. */

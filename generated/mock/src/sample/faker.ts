@@ -1,9 +1,7 @@
-import { createRequire } from 'node:module';
 import { isObject, type Json } from '../json.ts';
+import { loadPackage } from '../packages.ts';
 import type { Random } from '../random.ts';
 import type { SchemaPart } from './composed-schema.ts';
-
-const here = createRequire(import.meta.url);
 
 /**
  * Samples a value by the extension `x-faker`, which names a function of Faker: `location.city`, or an object with its
@@ -13,7 +11,7 @@ export function sampleFaker(parts: readonly SchemaPart[], random: Random): Json 
   const stated = parts.map(({ schema }) => schema['x-faker'] ?? schema['faker']).find((value) => value !== undefined);
   if (stated === undefined) return undefined;
   const [path, given]: readonly (Json | undefined)[] = isObject(stated) ? (Object.entries(stated)[0] ?? []) : [stated];
-  const { faker }: { readonly faker: object } = createRequire(here.resolve('@stoplight/prism-http'))('@faker-js/faker');
+  const { faker } = loadPackage<{ readonly faker: object }>('@faker-js/faker', '@stoplight/prism-http');
   const [module = '', name = ''] = String(path).split('.');
   Reflect.get(faker, 'seed')?.call(faker, random.integer(0, 2 ** 31));
   const holder: unknown = Reflect.get(faker, module);

@@ -4,6 +4,7 @@ import type { ServedContent, ServedOperation } from '../document/operation.ts';
 import { type FormField, isForm } from '../document/parameters.ts';
 import { resolveReference } from '../document/references.ts';
 import { HttpError, type Issue } from '../http/errors.ts';
+import { decodeUtf8 } from '../http/bytes.ts';
 import { decodeText, parseJson } from '../http/json-body.ts';
 import { isJson, mediaTypeOf, type MockRequest } from '../http/message.ts';
 import { parseMultipart, type Part } from '../http/multipart.ts';
@@ -125,7 +126,7 @@ interface Reading extends Pick<BodyOptions, 'readText'> {
 function valueOf({ operation, content, mediaType, parts, readText }: Reading, body: Uint8Array): Json {
   if (isForm(mediaType)) return readFormValue(content.fields, readFormTexts(parts ?? decodeText(body)));
   // What no one reads as a value, such as XML, is what it is.
-  if (!isRead(mediaType)) return Buffer.from(body).toString('utf8');
+  if (!isRead(mediaType)) return decodeUtf8(body);
   const isText = member(resolveReference(operation.document.root, content.schema), 'type') === 'string';
   return isText ? readText(decodeText(body)) : parseJson(decodeText(body));
 }
@@ -147,7 +148,7 @@ function structureOr(text: string): Json {
 /** The texts of a form by their names, from its parts or as they are written in a query. */
 export function readFormTexts(form: readonly Part[] | string): URLSearchParams {
   if (typeof form === 'string') return textsIn(form);
-  return new URLSearchParams(form.map(({ name, bytes }) => [name, Buffer.from(bytes).toString('utf8')]));
+  return new URLSearchParams(form.map(({ name, bytes }) => [name, decodeUtf8(bytes)]));
 }
 
 function textsIn(form: string): URLSearchParams {

@@ -1,10 +1,10 @@
-import { createRequire } from 'node:module';
 import type { ErrorObject, Format, SchemaValidateFunction } from 'ajv';
 import type { Ajv2020 } from 'ajv/dist/2020.js';
 import { isUnique } from '../shared/validation/assertions.ts';
 import { isVersion30, resolveReference } from '../document/references.ts';
 import type { Issue } from '../http/errors.ts';
 import { isObject, type Json, type JsonObject, member, objectAt } from '../json.ts';
+import { loadPackage, tryLoadPackage } from '../packages.ts';
 import { CompilationCheck, isAnnotation } from './compilable.ts';
 import { applyDiscriminator, selectVariantByTag } from './discriminator.ts';
 import { formats, toRegExp } from './formats.ts';
@@ -18,7 +18,6 @@ const RIGHT: readonly Issue[] = [];
 /** A choice tells what is wrong with each of its variants, and so do the choices in them. */
 const MOST_FINDINGS = 1_000;
 const EXPRESSIONS = Object.assign((pattern: string) => toRegExp(pattern), { code: 'new RegExp' });
-const load = createRequire(import.meta.url);
 
 /** What marks a property that only one side says: the server, or the caller. */
 type AccessKeyword = 'readOnly' | 'writeOnly';
@@ -152,7 +151,7 @@ function newAjv(unasked: AccessKeyword, extent: IssueExtent): Ajv2020 {
 
 /** Loaded with the first schema, not with the first request. */
 function loadAjv(): { readonly Ajv2020: typeof Ajv2020 } {
-  return load('ajv/dist/2020.js');
+  return loadPackage('ajv/dist/2020.js');
 }
 
 function asSchema(value: Json): object | boolean {
@@ -175,13 +174,10 @@ function messageOf({ keyword, params, message }: ErrorObject): string {
 
 type Formats = Readonly<Record<string, Format>>;
 
-const here = createRequire(import.meta.url);
-
 /** The formats that Prism judges, by the package that it has them of: what is right by them needs no Prism. */
 export function loadPrismFormats(): Formats {
-  const prisms = createRequire(here.resolve('@stoplight/prism-http'));
-  const { fullFormats }: { readonly fullFormats: Formats } = prisms('ajv-formats/dist/formats');
-  return fullFormats;
+  const loaded = tryLoadPackage<{ readonly fullFormats: Formats }>('ajv-formats/dist/formats', '@stoplight/prism-http');
+  return loaded?.fullFormats ?? {};
 }
 
 const keyword = 'uniqueItems';

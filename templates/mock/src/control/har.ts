@@ -1,3 +1,4 @@
+import { encodeUtf8 } from '../http/bytes.ts';
 import type { Json } from '../json.ts';
 import type { RecordedCall } from './calls.ts';
 import { redactText, serializeRedactedBody } from './redact.ts';
@@ -57,13 +58,13 @@ function responseOf(call: RecordedCall): Json {
     cookies: [],
     headers: headersOf(call.responseHeaders),
     content: {
-      size: Buffer.byteLength(call.responseBody),
+      size: encodeUtf8(call.responseBody).byteLength,
       mimeType: call.responseHeaders['content-type'] ?? '',
       ...serializeRedactedBody(call.responseBody),
     },
     redirectURL: '',
     headersSize: -1,
-    bodySize: Buffer.byteLength(call.responseBody),
+    bodySize: encodeUtf8(call.responseBody).byteLength,
   };
 }
 

@@ -1,4 +1,4 @@
-import { isUtf8 } from 'node:buffer';
+import { encodeBase64, toBinaryString, tryDecodeUtf8 } from '../http/bytes.ts';
 import { tryParseJson } from '../http/json-body.ts';
 import { isObject, type Json } from '../json.ts';
 
@@ -70,18 +70,17 @@ export function redactValue(value: Json): Json {
   return shown.every(([name, inner]) => inner === value[name]) ? value : Object.fromEntries(shown);
 }
 
-/** A body without what must not be shown: in base64 where it is no text, so that no byte is lost. */
+/** A body without secrets, as text or, if it is binary, as Base64. */
 interface RedactedBody {
   readonly text: string;
   readonly encoding?: 'base64';
 }
 
-/** A body as it may be shown. */
+/** Serializes a body without its secrets. */
 export function serializeRedactedBody(body: string | Uint8Array): RedactedBody {
   if (typeof body === 'string') return { text: redactBody(body) };
-  const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
-  if (isUtf8(bytes)) return { text: redactBody(bytes.toString('utf8')) };
-  // Each byte is a letter of its own, and becomes the same byte again: a form may hold secrets beside its file.
-  const shown = Buffer.from(redactText(bytes.toString('latin1')), 'latin1');
-  return { text: shown.toString('base64'), encoding: 'base64' };
+  const text = tryDecodeUtf8(body);
+  if (text !== undefined) return { text: redactBody(text) };
+  // With one character per byte, a binary form can be searched for secrets beside its files, and no byte is lost.
+  return { text: encodeBase64(redactText(toBinaryString(body))), encoding: 'base64' };
 }

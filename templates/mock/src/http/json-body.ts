@@ -1,4 +1,4 @@
-import { isUtf8 } from 'node:buffer';
+import { tryDecodeUtf8 } from './bytes.ts';
 import type { Json } from '../json.ts';
 import { HttpError } from './errors.ts';
 
@@ -8,8 +8,8 @@ const BYTE_ORDER_MARK = 0xfeff;
 
 /** The text of a body; a body that is not UTF-8 is refused. */
 export function decodeText(body: Uint8Array): string {
-  if (!isUtf8(body)) throw new HttpError(400, 'The body is not valid UTF-8.');
-  const text = Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString();
+  const text = tryDecodeUtf8(body);
+  if (text === undefined) throw new HttpError(400, 'The body is not valid UTF-8.');
   return text.charCodeAt(0) === BYTE_ORDER_MARK ? text.slice(1) : text;
 }
 

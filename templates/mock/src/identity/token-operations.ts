@@ -1,3 +1,4 @@
+import { decodeBase64, decodeUtf8 } from '../http/bytes.ts';
 import type { ServedOperation } from '../document/operation.ts';
 import { HttpError } from '../http/errors.ts';
 import { acceptsMediaType } from '../http/headers.ts';
@@ -56,7 +57,7 @@ function logIn(
   const password = String(sent.values.query[login.password] ?? '');
   const user = identity.login(
     String(sent.values.query[login.username] ?? ''),
-    login.isBase64 ? Buffer.from(password, 'base64').toString('utf8') : password,
+    login.isBase64 ? decodeUtf8(decodeBase64(password)) : password,
     password,
   );
   const token = identity.issue('jwt', user);

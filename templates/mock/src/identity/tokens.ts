@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { decodeBase64, decodeUtf8, encodeBase64Url, encodeUtf8 } from '../http/bytes.ts';
 import { isObject, type Json } from '../json.ts';
+import { hmacSha256 } from './hmac-sha256.ts';
 
 /** What a token is for. */
 export type TokenKind = 'access' | 'refresh' | 'jwt';
@@ -15,7 +16,7 @@ export interface Token {
   readonly number: number;
 }
 
-const HEAD = Buffer.from(JSON.stringify({ alg: 'HS256', typ: 'JWT' })).toString('base64url');
+const HEAD = encodeBase64Url(JSON.stringify({ alg: 'HS256', typ: 'JWT' }));
 
 /** Writes a token as a signed JSON Web Token (RFC 7519). */
 export function signToken(token: Token, secret: string): string {
@@ -26,7 +27,7 @@ export function signToken(token: Token, secret: string): string {
     jti: String(token.number),
     ...(token.client === undefined ? {} : { azp: token.client }),
   };
-  const content = `${HEAD}.${Buffer.from(JSON.stringify(claims)).toString('base64url')}`;
+  const content = `${HEAD}.${encodeBase64Url(JSON.stringify(claims))}`;
   return `${content}.${signature(content, secret)}`;
 }
 
@@ -43,8 +44,8 @@ export function verifyToken(
 export function decodeToken(text: string, secret: string): Token | undefined {
   const [head, content, signed, ...more] = text.split('.');
   if (content === undefined || signed === undefined || more.length > 0 || head !== HEAD) return undefined;
-  if (!isSame(signed, signature(`${head}.${content}`, secret))) return undefined;
-  return tokenOf(JSON.parse(Buffer.from(content, 'base64url').toString('utf8')));
+  if (signed !== signature(`${head}.${content}`, secret)) return undefined;
+  return tokenOf(JSON.parse(decodeUtf8(decodeBase64(content))));
 }
 
 function tokenOf(claims: Json): Token | undefined {
@@ -62,10 +63,5 @@ function tokenOf(claims: Json): Token | undefined {
 }
 
 function signature(content: string, secret: string): string {
-  return createHmac('sha256', secret).update(content).digest('base64url');
-}
-
-function isSame(one: string, other: string): boolean {
-  const [first, second] = [Buffer.from(one), Buffer.from(other)];
-  return first.length === second.length && timingSafeEqual(first, second);
+  return encodeBase64Url(hmacSha256(encodeUtf8(secret), encodeUtf8(content)));
 }

@@ -1,3 +1,4 @@
+import { decodeUtf8 } from '../http/bytes.ts';
 import type { IHttpRequest } from '@stoplight/prism-http';
 import { groupByName } from '#shared/validation/parameters/parameter-text.ts';
 import type { ServedOperation } from '../document/operation.ts';
@@ -45,7 +46,7 @@ function readable({ accept, ...headers }: Readonly<Record<string, string>>): Rec
 /** The body as Prism's own server passes it on: the value of JSON, the text of anything else. */
 function bodyOf({ headers, body }: MockRequest): Json | null {
   if (body.byteLength === 0) return null;
-  if (!isJson(mediaTypeOf(headers['content-type']))) return Buffer.from(body).toString('utf8');
+  if (!isJson(mediaTypeOf(headers['content-type']))) return decodeUtf8(body);
   return jsonOf(decodeText(body));
 }
 

@@ -1,8 +1,7 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { ServedOperation } from '../document/operation.ts';
 import { jsonResponse } from '../http/message.ts';
 import type { MockResponse } from '../http/message.ts';
-import { type Awaitable, isObject, type Json, member, objectAt } from '../json.ts';
+import { type Awaitable, isObject, type Json, member, objectAt, isDeepEqual } from '../json.ts';
 import { errorBody } from '../http/errors.ts';
 import { isSampled } from '../sample/result.ts';
 import { hasWishes } from './preference.ts';
@@ -72,7 +71,7 @@ export class PrismResponder {
     const byCaller = responses.get(accept) ?? new Map<string, MockResponse>();
     // All callers that Prism accepts get the same: a large example is stored once, and not for each of their tokens.
     const [first = response] = byCaller.values();
-    byCaller.set(caller, isDeepStrictEqual(first, response) ? first : response);
+    byCaller.set(caller, isDeepEqual(first, response) ? first : response);
     this.#cache.set(operation, responses.set(accept, byCaller));
   }
 

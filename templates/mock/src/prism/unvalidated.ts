@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module';
 import { groupByName } from '#shared/validation/parameters/parameter-text.ts';
 import { isForm } from '../document/parameters.ts';
 import { readFormTexts } from '../validation/request-body.ts';
@@ -6,6 +5,7 @@ import { isJson, mediaTypeOf } from '../http/message.ts';
 import { parseMultipart } from '../http/multipart.ts';
 import { decodeText } from '../http/json-body.ts';
 import { UNDECIDED, type Issue } from '../http/errors.ts';
+import { loadPackage } from '../packages.ts';
 import type { PrismModule } from './load-prism.ts';
 import type { PrismQuestion } from './prism.ts';
 
@@ -26,7 +26,6 @@ export interface Unvalidated {
 const OPTIONS = { strict: false, allowUnionTypes: true, logger: false } as const;
 /** Media types whose schemas Prism validates without the components that they refer to. */
 const FORMS: readonly string[] = ['application/x-www-form-urlencoded', 'multipart/form-data'];
-const load = createRequire(import.meta.url);
 
 /**
  * Finds the parts of a request that Prism does not validate. It validates a body by one schema, and the parameters of
@@ -93,8 +92,8 @@ function isCompiled(schema: unknown, bundled: unknown): boolean {
   const isModern = String(Reflect.get(schema, '$schema')).includes('2020-12');
   try {
     const compiler = isModern
-      ? new (load('ajv/dist/2020.js') as Modern).Ajv2020(OPTIONS)
-      : new (load('ajv') as Draft7).Ajv(OPTIONS);
+      ? new (loadPackage<Modern>('ajv/dist/2020.js').Ajv2020)(OPTIONS)
+      : new (loadPackage<Draft7>('ajv').Ajv)(OPTIONS);
     compiler.compile({ ...schema, __bundled__: bundled });
     return true;
   } catch {

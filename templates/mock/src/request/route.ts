@@ -1,4 +1,4 @@
-import { isDeepStrictEqual } from 'node:util';
+import { isDeepEqual } from '../json.ts';
 import { closestMatch } from '#shared/closest-match.ts';
 import type { ServedDocument, ServedOperation } from '../document/operation.ts';
 import { HttpError } from '../http/errors.ts';
@@ -126,7 +126,7 @@ function fixedNode(parent: Node, segment: string): Node {
 /** What says more in letters comes before what says less; of two that say as much, the one that was there first. */
 function patternNode(parent: Node, segment: string): Node {
   const texts = segment.split(/\{[^}]*\}/).map(decodePercent);
-  const known = parent.patterns.find((other) => isDeepStrictEqual(other.texts, texts));
+  const known = parent.patterns.find((other) => isDeepEqual(other.texts, texts));
   if (known !== undefined) return known.node;
   const [letters, node] = [texts.join('').length, newNode(parent.depth + 1)];
   const after = parent.patterns.findIndex((other) => other.letters < letters);

@@ -1,5 +1,4 @@
-import { isDeepStrictEqual } from 'node:util';
-import { isObject, type Json, type JsonObject } from '../json.ts';
+import { isObject, type Json, type JsonObject, isDeepEqual } from '../json.ts';
 import type { ObjectType } from './object-type.ts';
 
 /** What an item may hold in pairs: those of its shape, and whatever else is called `xId`, however deep. */
@@ -52,5 +51,5 @@ function syncInside(value: Json, before: Json | undefined, suffix: string | unde
 }
 
 function differs(name: string, next: JsonObject, before: JsonObject): boolean {
-  return !isDeepStrictEqual(next[name], before[name]);
+  return !isDeepEqual(next[name], before[name]);
 }

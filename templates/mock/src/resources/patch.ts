@@ -1,7 +1,6 @@
-import { isDeepStrictEqual } from 'node:util';
 import { HttpError } from '../http/errors.ts';
 import { MAX_JSON_DEPTH } from '../http/json-body.ts';
-import { type Json, type JsonObject, member, textAt } from '../json.ts';
+import { type Json, type JsonObject, member, textAt, isDeepEqual } from '../json.ts';
 
 /** Where an element of a patch leads to, and which element it is. */
 interface PatchLocation {
@@ -146,7 +145,7 @@ function applyElement(patching: PatchDocument, element: Json, index: number): vo
       return patching.add(copy, place);
     }
     case 'test':
-      if (isDeepStrictEqual(patching.valueAt(place.path), member(element, 'value'))) return;
+      if (isDeepEqual(patching.valueAt(place.path), member(element, 'value'))) return;
       throw patchError(index, 'tests for a value that is not there');
     default:
       throw patchError(index, `has the operation ${JSON.stringify(operation ?? null)}, which the mock does not know`);
