@@ -3,41 +3,41 @@ import type { RecordedCall } from './control/calls.ts';
 import type { IdentitiesInput } from './identity/users.ts';
 import type { Items } from './json.ts';
 
-/** How a mock is started. */
+/** Options of a mock. */
 export interface MockOptions {
-  /** What the seed data follows from, and what shares of calls a fault happens to: 0 to 2³²; 1 if not given. */
+  /** Seed of the initial items and of faults with a probability: 0 to 2³². @default 1 */
   readonly seed?: number;
-  /** How much seed data there is, as a multiple of the ordinary amount: 0 to 10,000; 1 if not given. */
+  /** Factor on the number of initial items: 0 to 10,000. @default 1 */
   readonly size?: number;
-  /** Listens on this port, 0 for one that is free; without it the mock stays in the process and is asked by `fetch`. */
+  /** Port to listen on, 0 for a free one. @default none: the mock stays in the process and is called by `fetch` */
   readonly port?: number;
-  /** Address to listen on; only this machine (127.0.0.1) if not given. */
+  /** Address to listen on. @default 127.0.0.1, this machine only */
   readonly host?: string;
-  /** Origins whose pages may call the port, like `http://localhost:5173`; none if not given. */
+  /** Origins whose pages may call the port, such as `http://localhost:5173`. @default none */
   readonly cors?: readonly string[];
-  /** Where the state is kept: a file (SQLite), `redis://…`, or, if not given, memory. */
+  /** Store of the state: a file (SQLite) or `redis://…`. @default memory */
   readonly store?: string;
-  /** Users and clients: a JSON file, or what would stand in it; the built-in if not given. */
+  /** Users and OAuth clients: a JSON file, or its content. @default the built-in ones */
   readonly users?: string | IdentitiesInput;
-  /** Items that stand for the seed data of their collections: a JSON file, or what would stand in it. */
+  /** Items that replace the initial items of their collections: a JSON file, or its content. */
   readonly data?: string | Items;
-  /** Whether answers are judged too: one that the specification does not allow becomes a 500; false if not given. */
+  /** Validates responses too; one that the specification does not allow becomes a 500. @default false */
   readonly strict?: boolean;
-  /** Whether a schema that cannot be compiled or a reference to nothing is an error at the start; true if not given. */
+  /** Rejects a document with invalid schemas or dangling references at the start. @default true */
   readonly check?: boolean;
-  /** What tokens are signed with, the same for all processes that share a store; `mock` if not given. */
+  /** Secret that tokens are signed with, the same for all processes that share a store. @default 'mock' */
   readonly secret?: string;
-  /** Bytes of a body that are read at most; 10 MB if not given. */
+  /** Limit of the bytes of a request body. @default 10 MB */
   readonly maxBodyBytes?: number;
-  /** Connections to the port that are open at once, at most; 20,000 if not given. */
+  /** Limit of open connections to the port. @default 20,000 */
   readonly maxConnections?: number;
-  /** Calls that are remembered for each space, while their bodies are within 32 MB; 1000 if not given, 0 for none. */
+  /** Limit of recorded calls per space, 0 for none; their bodies are limited to 32 MB. @default 1000 */
   readonly callsPerSpace?: number;
-  /** Told of each call, in all spaces, as soon as it is answered. */
+  /** Called after each request, in all spaces. */
   readonly onCall?: (call: RecordedCall) => void;
 }
 
-/** The numbers that a mock may be started with: the least and the most of each. */
+/** Minimum and maximum of each numeric option. */
 export const NUMBER_LIMITS = {
   port: [0, 65_535],
   seed: [0, 2 ** 32],
@@ -56,12 +56,12 @@ function requireNumberOptions(options: MockOptions): void {
   }
 }
 
-/** What comes from the environment is a text, and looks like a number without its quotes. */
+/** Quotes a text, because one from the environment would look like a number without its quotes. */
 function said(value: unknown): string {
   return typeof value === 'string' ? `the text ${JSON.stringify(value.slice(0, 40))}` : String(value).slice(0, 40);
 }
 
-/** What an option must be that is no number, and how that is seen. Users and data are read, and judged then. */
+/** Types of the other options. Users and data are validated when they are read. */
 const KINDS = {
   host: ['a text', isText],
   store: ['a text', isText],

@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same for the same seed (mulberry32). */
+/** Pseudo-random numbers, reproducible by their seed (mulberry32). */
 export class Random {
   #state: number;
 
@@ -6,7 +6,7 @@ export class Random {
     this.#state = seed >>> 0;
   }
 
-  /** From 0 to just below 1. */
+  /** Returns a number from 0 to just below 1. */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
     let mixed = this.#state;
@@ -15,17 +15,17 @@ export class Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
   }
 
-  /** A whole number, both bounds included. */
+  /** Returns an integer between two bounds, both included. */
   integer(from: number, to: number): number {
     return from + Math.floor(this.next() * (to - from + 1));
   }
 
-  /** True in this share of cases. */
+  /** Returns `true` with a probability. */
   chance(share: number): boolean {
     return this.next() < share;
   }
 
-  /** One of a list. */
+  /** Picks an element of a list. */
   pick<Value>(values: readonly [Value, ...Value[]]): Value {
     return values[this.integer(0, values.length - 1)] ?? values[0];
   }

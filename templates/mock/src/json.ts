@@ -5,7 +5,7 @@ export interface JsonObject {
   readonly [key: string]: Json;
 }
 
-/** A value that may be there at once, or later. */
+/** Value that is available now, or later as a promise. */
 export type Awaitable<Value> = Value | Promise<Value>;
 
 /**
@@ -14,7 +14,7 @@ export type Awaitable<Value> = Value | Promise<Value>;
  */
 export type Jsonable = Json | object;
 
-/** Lists of items by collection. */
+/** Items by collection. */
 export type Items = Readonly<Record<string, readonly object[]>>;
 
 /**
@@ -24,12 +24,12 @@ export function jsonCopy(value: Jsonable): Json {
   return JSON.parse(JSON.stringify(value));
 }
 
-/** What follows from a value: at once where that is there at once. */
+/** Continues with a value: synchronously if it is not a promise. */
 export function after<Value, Next>(value: Awaitable<Value>, next: (value: Value) => Awaitable<Next>): Awaitable<Next> {
   return value instanceof Promise ? value.then(next) : next(value);
 }
 
-/** What a function makes, or what is made of its failure, whether it fails at once or later. */
+/** Runs a function and handles its error, whether it throws or rejects. */
 export function recover<Value>(make: () => Awaitable<Value>, handle: (error: unknown) => Value): Awaitable<Value> {
   try {
     const value = make();
@@ -39,40 +39,40 @@ export function recover<Value>(make: () => Awaitable<Value>, handle: (error: unk
   }
 }
 
-/** Whether a value is a JSON object: not null, not an array. */
+/** Tests whether a value is a JSON object: not null, not an array. */
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The own property of an object; what is inherited (`constructor`, `__proto__`) is not there. */
+/** Returns the own property of an object, and nothing inherited (`constructor`, `__proto__`). */
 export function member(value: Json | undefined, key: string): Json | undefined {
   return isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
 }
 
-/** The own property of an object, where it is an object itself; else an empty one. */
+/** Returns an own property that is an object, or an empty object. */
 export function objectAt(value: Json | undefined, key: string): JsonObject {
   const found = member(value, key);
   return isObject(found) ? found : {};
 }
 
-/** The own property of an object, where it is a list; else an empty one. */
+/** Returns an own property that is an array, or an empty array. */
 export function listAt(value: Json | undefined, key: string): readonly Json[] {
   const found = member(value, key);
   return Array.isArray(found) ? found : [];
 }
 
-/** The own property of an object, where it is a text. */
+/** Returns an own property that is a string. */
 export function textAt(value: Json | undefined, key: string): string | undefined {
   const found = member(value, key);
   return typeof found === 'string' ? found : undefined;
 }
 
-/** The texts of a list. */
+/** Returns the strings of an array property. */
 export function textsAt(value: Json | undefined, key: string): readonly string[] {
   return listAt(value, key).filter((entry) => typeof entry === 'string');
 }
 
-/** What a table has for a name; what all objects inherit (`constructor`, `toString`) is not there. */
+/** Returns the own value of a table, and nothing inherited (`constructor`, `toString`). */
 export function ownAt<Value>(table: Readonly<Record<string, Value>> | undefined, name: string): Value | undefined {
   return table !== undefined && Object.hasOwn(table, name) ? table[name] : undefined;
 }

@@ -10,25 +10,25 @@ import type { Part } from './http/multipart.ts';
 import type { Random } from './random.ts';
 import type { Parameters } from './validation/request-parameters.ts';
 
-/** One call of an operation, after everything that can be refused without the state. */
+/** Call of an operation, already authorized, parsed and validated. */
 export interface Call {
-  /** As the document describes it. */
+  /** Operation as the document describes it. */
   readonly operation: ServedOperation;
-  /** The collection that it works on, whatever its document calls it. */
+  /** Collection that the operation works on, under its name in the current document. */
   readonly collection: string;
-  /** By place and name, as their schemas read them; those of headers in lower case. What was not sent is not there. */
+  /** Parameters by location and name, parsed by their schemas; names of headers in lower case. */
   readonly parameters: Parameters;
-  /** In the words of the current document; nothing where none was sent. */
+  /** Body with the names of the current document; `undefined` without one. */
   readonly body: Json | undefined;
-  /** The shape of the body, in the same words. */
+  /** Type of the body, with the names of the current document. */
   readonly bodyType: ObjectType | undefined;
-  /** Of a multipart form. */
+  /** Parts of a multipart form. */
   readonly parts: readonly Part[];
-  /** Who was recognised, and may call the operation. */
+  /** Authenticated and authorized caller. */
   readonly caller: User;
-  /** What is written to it is kept when the action has answered, all of it or nothing; a refusal keeps nothing. */
+  /** Optimistic transaction on the state. It is committed after the action, all or nothing; an error discards it. */
   readonly state: Transaction;
-  /** What the time is: a test may have fixed or advanced it, so no behaviour asks the machine. */
+  /** Clock of the mock. Tests fix and advance it, so behaviours must not use the system's. */
   readonly clock: Clock;
   /**
    * Answers with an item or a list, in the shape of the operation's answer: nested objects beside their identifiers,
@@ -42,76 +42,76 @@ export interface Call {
   readonly crud: (action: CrudAction, instead?: Partial<Pick<Call, 'parameters' | 'body'>>) => Awaitable<MockResponse>;
 }
 
-/** What the mock does by itself. */
+/** Action that the mock implements itself. */
 export type CrudAction = 'read' | 'search' | 'create' | 'replace' | 'patch' | 'delete';
 
-/** Answers an operation that does more than a plain action, or something else. */
+/** Handles an operation that does more than a CRUD action. */
 export type Action = (call: Call) => Awaitable<MockResponse>;
 
-/** An item on its way into the state. */
+/** Write of an item, passed to write rules. */
 export interface WriteContext {
   readonly call: Call;
   readonly collection: string;
   readonly kind: 'create' | 'replace' | 'patch';
-  /** What is there now; nothing on create. */
+  /** Current item; `undefined` on create. */
   readonly before?: JsonObject;
-  /** The body as it was sent, or the item as a patch makes it. */
+  /** Body as sent, or the patched item. */
   readonly input: JsonObject;
 }
 
-/** Changes an item on its way into the state, or refuses it by throwing a `Refusal`. */
+/** Changes an item before it is written, or rejects the write by throwing an `HttpError`. */
 export type WriteRule = (item: JsonObject, writing: WriteContext) => Awaitable<JsonObject>;
 
-/** Narrows what a search finds. */
+/** Filters the results of a search. */
 export type SearchFilter = (call: Call) => ((item: JsonObject) => boolean) | undefined;
 
-/** What a search looks through. */
+/** Provides the items that a search filters. */
 export type SearchSource = (call: Call) => Awaitable<readonly JsonObject[]>;
 
-/** Refuses a path that names what is not there (404), before anything of what is sent is judged. */
+/** Rejects a path to a missing item (404) before the request is validated. */
 export type Precondition = (
   way: Pick<Call, 'state'> & { readonly path: Readonly<Record<string, string>> },
 ) => Awaitable<void>;
 
-/** One thing that the platform does. */
+/** Behaviour of the platform. */
 export interface Behaviour {
-  /** The rules that it shows at work, by their names: for who reads it; the mock does nothing with them. */
+  /** Names of the documented rules that it implements, for the reader only. */
   readonly rules: readonly string[];
-  /** By the identifier of an operation, by `collection.action`, or by `*.action` for every collection. */
+  /** Actions by operation id, by `collection.action`, or by `*.action` for every collection. */
   readonly actions?: Readonly<Record<string, Action>>;
-  /** By collection; `*` for every one. Applied in the order of the behaviours. */
+  /** Write rules by collection, `*` for all. They apply in the order of the behaviours. */
   readonly writes?: Readonly<Record<string, WriteRule>>;
-  /** By operation. */
+  /** Search filters by operation id. */
   readonly filters?: Readonly<Record<string, SearchFilter>>;
-  /** What a search looks through, where that is not its collection as it is; by operation. */
+  /** Search sources by operation id, if a search does not filter its whole collection. */
   readonly sources?: Readonly<Record<string, SearchSource>>;
-  /** What a path must name, where that is more than items by their identifiers and codes; by operation. */
+  /** Preconditions by operation id, beyond the existence of the items that the path names. */
   readonly preconditions?: Readonly<Record<string, Precondition>>;
 }
 
-/** A condition that a property of a criteria object makes on an item; nothing where its value is none. */
+/** Creates the condition of a property of a criteria object; `undefined` if its value sets none. */
 export type Criterion = (criterion: {
   readonly name: string;
   readonly value: Json;
-  /** Milliseconds since 1970, by the mock's clock. */
+  /** Current time in milliseconds since 1970, by the mock's clock. */
   readonly now: number;
 }) => ((item: JsonObject) => boolean) | undefined;
 
-/** All that the mock knows beyond the documents. */
+/** Knowledge of the platform that the documents do not contain. */
 export interface Platform {
-  /** What it does: of several actions or sources for one operation the first counts; rules and filters all hold. */
+  /** Behaviours. Of several actions or sources of one operation the first wins; all rules and filters apply. */
   readonly behaviours: readonly Behaviour[];
   /**
    * Which collection a property `x` or a parameter `x_id` refers to: by `x`, or by `collection.x` where one differs.
    */
   readonly references: Readonly<Record<string, string>>;
-  /** What identifies an item, where it is not `id`. */
+  /** Property that identifies the items of a collection, if it is not `id`. */
   readonly keys: Readonly<Record<string, string>>;
-  /** Which collection stands for another one of the documents. */
+  /** Aliases: the collection that stands for another one of the documents. */
   readonly aliases: Readonly<Record<string, string>>;
-  /** Properties that appear only if a read option asks for them: by collection, the path of the property by option. */
+  /** Properties that appear only on request: by collection, the path of the property by option. */
   readonly options: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** What each property of a criteria object asks of items; without it, it asks nothing. */
+  /** Condition of each property of a search's criteria object. @default none */
   readonly criterion?: Criterion;
   /** The items that every space starts from: the same for the same random numbers, `size` times as many as ordinary. */
   readonly seed?: (random: Random, size: number) => Collections;
@@ -119,11 +119,11 @@ export interface Platform {
    * Who may call where the caller names no users; without it nobody is asked who calls, and Prism answers everything.
    */
   readonly identities?: Identities;
-  /** What is wrong with a user of the caller's file, beside the items that the mock starts from. */
+  /** Validates a user of the `users` option against the initial items, and returns the errors. */
   readonly checkUser?: (user: User, itemsOf: (collection: string) => readonly JsonObject[]) => readonly string[];
 }
 
-/** Knows nothing: serves any document by what stands in it. */
+/** Platform without behaviour, which serves any document. */
 export const emptyPlatform: Platform = {
   behaviours: [],
   references: {},

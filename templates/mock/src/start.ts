@@ -19,10 +19,10 @@ import { requireSameInitialState } from './state/fingerprint.ts';
 import { nameOf, openStore } from './state/open-store.ts';
 import type { Store } from './state/store.ts';
 
-/** What Prism needs; the same as in `engines` of the package. */
+/** Node version that Prism needs, as in `engines` of the package. */
 const MINIMUM_NODE = '24.18';
 
-/** What to say of a Node that is too old; nothing of one that is not. */
+/** Returns the error message for an unsupported version of Node, or `undefined`. */
 export function unsupportedNodeMessage(version: string): string | undefined {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   const [leastMajor = 0, leastMinor = 0] = MINIMUM_NODE.split('.').map(Number);
@@ -30,11 +30,11 @@ export function unsupportedNodeMessage(version: string): string | undefined {
   return isOlder ? `The mock needs Node ${MINIMUM_NODE} or later; this is Node ${version}.` : undefined;
 }
 
-/** The documents that a mock serves, and what it knows beyond them. */
+/** Documents of a mock, and its platform. */
 export interface MockSource {
-  /** What is known of it that no document says. */
+  /** Behaviour beyond the documents. */
   readonly platform: Platform;
-  /** The first is the interface itself; others are served on the same state, and alone under `/<name>` too. */
+  /** The first document is the current API; others are served on the same state, and under `/<name>` too. */
   readonly documents: readonly DocumentSource[];
 }
 
@@ -58,21 +58,21 @@ export interface Mock<Id extends string = string> extends Pick<
   | 'har'
   | 'clock'
 > {
-  /** Base URL, without a slash at its end: of the port, or one that only `fetch` knows. */
+  /** Base URL without a trailing slash: of the port, or one that only `fetch` resolves. */
   readonly url: string;
-  /** Asks the mock without a port. */
+  /** Calls the mock without a port. */
   readonly fetch: typeof globalThis.fetch;
   /**
    * A state of its own, with calls, faults and expectations of its own, and a base URL and a `fetch` that ask there. It
    * is made when it is first named: by at most 64 letters, digits, `-` and `_`, of which the first is a letter or a
    * digit.
    *
-   * @throws Refusal where the name is none, or there are 10,000 spaces
+   * @throws HttpError where the name is none, or there are 10,000 spaces
    */
   readonly space: (name: string) => Control<Id> & Pick<Mock, 'url' | 'fetch'>;
-  /** What answers, for tools that look inside; tests of callers need nothing of it. */
+  /** Core that processes requests, for tools; tests do not need it. */
   readonly core: MockCore;
-  /** Ends the port when what is being answered is answered, after 5 seconds at the latest, and the store. */
+  /** Closes the port after the requests in flight, at the latest after 5 seconds, and the store. */
   readonly close: () => Promise<void>;
 }
 
@@ -83,7 +83,7 @@ export interface Mock<Id extends string = string> extends Pick<
  * @param options - how it is started; without any it stays in the process, and its state in memory
  * @returns the mock, ready to answer; `close` ends it
  * @throws TypeError where an option cannot be what it is, a document cannot be served, a store began otherwise, or Node
- *   is too old; Refusal where `data` names a collection that there is not; and what Node says of a file or a port that
+ *   is too old; HttpError where `data` names a collection that there is not; and what Node says of a file or a port that
  *   it cannot open
  */
 export async function start(source: MockSource, options: MockOptions = {}): Promise<Mock> {
@@ -128,10 +128,10 @@ async function startOn(store: Store, { platform, documents }: MockSource, option
   return mockOf(core, listening, () => store.close());
 }
 
-/** Of a mock that stays in the process: no name that anybody else has (RFC 6761, section 6.3). */
+/** Host of a mock in the process; a reserved name (RFC 6761, section 6.3). */
 const OWN_HOST = 'mock.localhost';
 
-/** What starts mocks of one source, whose operations have these ids, and which is read when it is first needed. */
+/** Creates the start function of one source, which is read on the first start. */
 export function createStarter<Id extends string>(
   source: () => MockSource,
 ): (options?: MockOptions) => Promise<Mock<Id>> {
@@ -158,13 +158,13 @@ function mockOf(core: MockCore, listening: RunningServer | undefined, closeStore
   });
 }
 
-/** What is asked at the address of a mock in the process is for no space. */
+/** Replaces the host of an in-process mock, which names no space. */
 function withoutOwnHost(request: MockRequest): MockRequest {
   const { headers } = request;
   return headers['host'] === OWN_HOST ? { ...request, headers: { ...headers, host: 'localhost' } } : request;
 }
 
-/** The functions of a control, fit to be taken apart. */
+/** Binds the methods of a control, so that they can be destructured. */
 function boundControl(control: Control): Pick<Mock, keyof Control & keyof Mock> {
   return {
     clock: control.clock,

@@ -1,7 +1,7 @@
 import { HttpError } from '../http/errors.ts';
 import { isDate, isDateTime } from '../validation/formats.ts';
 
-/** What to state where a text is no moment. */
+/** Hint in errors about an invalid timestamp. */
 export const TIMESTAMP_HINT =
   'State it as ISO 8601 does, with its offset: 2026-01-31T10:00:00Z. A date stands for its begin in UTC.';
 
@@ -13,27 +13,27 @@ export function parseTimestamp(text: string): number | undefined {
   return Number.isNaN(time) ? undefined : time;
 }
 
-/** The first moment and the last one that the interface can write: the year has four digits. */
+/** First and last time that can be written: years have four digits. */
 const FIRST = Date.parse('0000-01-01T00:00:00Z');
 const LAST = Date.parse('9999-12-31T23:59:59.999Z');
 
-/** Whether a clock can show a moment, in milliseconds since 1970. */
+/** Tests whether a time in milliseconds since 1970 can be written with a year of four digits. */
 export function isRepresentable(time: number): boolean {
   return time >= FIRST && time <= LAST;
 }
 
-/** What the time is for the mock: the machine's, fixed, or moved. */
+/** Clock of the mock: the system's, fixed, or advanced. */
 export class Clock {
   #fixed: number | undefined;
   #shift = 0;
   #written = { time: Number.NaN, text: '' };
 
-  /** Milliseconds since 1970. */
+  /** Current time in milliseconds since 1970. */
   now(): number {
     return (this.#fixed ?? Date.now()) + this.#shift;
   }
 
-  /** The moment as the interface writes it, in UTC: `2026-01-31T10:00:00.000Z`. */
+  /** Returns the current time in UTC, such as `2026-01-31T10:00:00.000Z`. */
   timestamp(): string {
     const time = this.now();
     // Many requests are answered in one millisecond.
@@ -59,7 +59,7 @@ export class Clock {
    * Moves the clock on; it goes back by a moment that it is fixed at.
    *
    * @param milliseconds - how far
-   * @throws Refusal where it would go back, or beyond the year 9999
+   * @throws HttpError where it would go back, or beyond the year 9999
    */
   advance(milliseconds: number): void {
     if (milliseconds < 0) throw new HttpError(400, 'A clock is advanced by milliseconds that are not negative.');
@@ -68,7 +68,7 @@ export class Clock {
     this.#shift += milliseconds;
   }
 
-  /** Back to the time of the machine. */
+  /** Returns to the system's time. */
   release(): void {
     this.#fixed = undefined;
     this.#shift = 0;

@@ -17,16 +17,16 @@ import type { Control } from './control.ts';
 import { parseFault } from './faults.ts';
 import { redactText, serializeRedactedBody } from './redact.ts';
 
-/** What the control interface answers with beside one space. */
+/** Everything that the control API works with. */
 interface ControlApi {
   readonly control: Control;
   readonly describe: () => Json;
 }
 
-/** What a control request holds. */
+/** Parsed request to the control API. */
 interface ControlRequest {
   readonly body: Json;
-  /** What stands behind the first segment. */
+  /** Path after the first segment. */
   readonly path: readonly string[];
   readonly query: JsonObject;
   readonly origin: string;
@@ -39,7 +39,7 @@ const DONE = emptyResponse(204);
 const FORBIDDEN_ORIGIN =
   'Pages of this origin may not control the mock. Name the origin where it is started: --cors, or "cors".';
 
-/** By method and first segment below `/__mock`. */
+/** Routes by method and first segment below `/__mock`. */
 const routes: Readonly<Record<string, Route>> = {
   'GET ': ({ describe }) => jsonResponse(200, describe()),
   'POST reset': async ({ control }) => done(await control.reset()),
@@ -69,7 +69,7 @@ const routes: Readonly<Record<string, Route>> = {
   'DELETE space': async ({ control }) => done(await control.delete()),
 };
 
-/** Those that read a body. */
+/** Routes that take a body. */
 const BODY_ROUTES: readonly string[] = [
   'POST snapshot',
   'POST restore',
@@ -80,13 +80,13 @@ const BODY_ROUTES: readonly string[] = [
   'POST faults',
 ];
 
-/** Where a control request leads to: what stands below `/__mock`. */
+/** Target of a control request below `/__mock`. */
 export interface ControlTarget {
   readonly path: readonly string[];
   readonly query: URLSearchParams;
 }
 
-/** Answers a request to the control interface. */
+/** Handles a request to the control API. */
 export function handleControlRequest(
   request: MockRequest,
   { path, query }: ControlTarget,
@@ -104,7 +104,7 @@ export function handleControlRequest(
   return route(desk, { body, path: rest, query: queryOf(query, name), origin });
 }
 
-/** What is stated in the address: which calls are meant, and nothing twice. */
+/** Parses the query; no parameter may be repeated. */
 function queryOf(query: URLSearchParams, name: string): JsonObject {
   const stated = Object.fromEntries([...query].map(queryEntry));
   if (name !== 'calls') requireKnownMembers(stated, []);
@@ -113,7 +113,7 @@ function queryOf(query: URLSearchParams, name: string): JsonObject {
   return stated;
 }
 
-/** A query has texts only. */
+/** Converts a query parameter; the status is a number. */
 function queryEntry([name, value]: readonly [string, string]): readonly [string, Json] {
   return [name, name === 'status' && /^\d+$/.test(value) ? Number(value) : value];
 }
@@ -144,7 +144,7 @@ function setClock({ clock }: Control, body: Json): void {
   else clock.fix(momentAfter(now, advanceMs));
 }
 
-/** Found before anything is set, so that what is refused moves nothing. */
+/** Computes the new time before the clock is changed, so that an error changes nothing. */
 function momentAfter(now: number, milliseconds: number): Date {
   if (!isRepresentable(now + milliseconds)) throw new HttpError(400, 'No clock can show that moment.');
   return new Date(now + milliseconds);
@@ -163,7 +163,7 @@ function describeCall(call: RecordedCall): Json {
   };
 }
 
-/** JSON as the value that it is; what is no text in base64, which is told. */
+/** Returns the body as its JSON value, or as Base64 with `bodyEncoding`. */
 function describeBody({ requestBody }: RecordedCall): JsonObject {
   if (requestBody.byteLength === 0) return {};
   const { text, encoding } = serializeRedactedBody(requestBody);

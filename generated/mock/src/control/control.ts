@@ -17,23 +17,23 @@ import type { Space, Spaces } from './spaces.ts';
 import { toHar } from './har.ts';
 import { Snapshots } from './snapshots.ts';
 
-/** What a control stands on. */
+/** Everything that a control works with. */
 export interface ControlContext {
   readonly initialItems: InitialItems;
   readonly store: Store;
   readonly keyOf: (collection: string) => string;
   readonly clock: Clock;
-  /** Names of the collections that there may be. */
+  /** Names of all collections. */
   readonly collections: ReadonlySet<string>;
-  /** Identifiers of the operations that are served. */
+  /** Ids of all operations. */
   readonly operations: ReadonlySet<string>;
 }
 
-/** What a test may do with one space of the mock, in process or over HTTP. */
+/** Controls one space of the mock from a test, in process or over HTTP. */
 export class Control<Id extends string = string> {
-  /** What the time is: one clock for all spaces. */
+  /** Clock of the mock, shared by all spaces. */
   readonly clock: Clock;
-  /** Of the space. */
+  /** Name of the space. */
   readonly name: string;
   readonly #spaces: Pick<Spaces, 'get' | 'delete'>;
   readonly #context: ControlContext;
@@ -48,12 +48,12 @@ export class Control<Id extends string = string> {
     this.clock = ground.clock;
   }
 
-  /** Looked up each time: it may have been forgotten, and begun anew, since. */
+  /** Looked up on each use, because the space may have been deleted and created again. */
   get #space(): Space {
     return this.#spaces.get(this.name);
   }
 
-  /** Back to the seed, without calls, faults and expectations; snapshots and the clock stay as they are. */
+  /** Resets the state to the initial items, and drops calls, faults and expectations. Snapshots and the clock stay. */
   async reset(): Promise<void> {
     await this.#context.store.clear(this.name);
     this.#space.calls.clear();
@@ -75,13 +75,13 @@ export class Control<Id extends string = string> {
    * Makes the state what it was at a snapshot; calls, faults and expectations stay as they are.
    *
    * @param name - the one that `snapshot` was given, or gave
-   * @throws Refusal where there is none of the name
+   * @throws HttpError where there is none of the name
    */
   async restore(name: string): Promise<void> {
     return this.#snapshots.restore(requireSnapshotName({ name }));
   }
 
-  /** Leaves nothing of the space, snapshots included; it is made anew when it is next named. */
+  /** Deletes the space with its snapshots. It is created again when it is next used. */
   async delete(): Promise<void> {
     await this.reset();
     await this.#snapshots.clear();
@@ -92,7 +92,7 @@ export class Control<Id extends string = string> {
    * Puts items into the state, new ones and changed ones, past all rules, whatever others write meanwhile.
    *
    * @param collections - lists of items by collection; each has an identifier, and no two of a list the same
-   * @throws Refusal where it is anything else, or there is no such collection
+   * @throws HttpError where it is anything else, or there is no such collection
    */
   async load(collections: Items): Promise<void> {
     const { keyOf, store } = this.#context;
@@ -109,7 +109,7 @@ export class Control<Id extends string = string> {
    *
    * @param collection - its name in the first document, such as `contracts`
    * @returns those of the seed, then those that were added, each in their order
-   * @throws Refusal where there is no such collection: a test that finds nothing in it would always be right
+   * @throws HttpError where there is no such collection: a test that finds nothing in it would always be right
    */
   async items(collection: string): Promise<readonly JsonObject[]> {
     requireKnownCollections({ [collection]: [] }, this.#context.collections);
@@ -124,13 +124,13 @@ export class Control<Id extends string = string> {
    *
    * @param match - the identifier of an operation, or what must fit; all calls where nothing is given
    * @returns those that fit
-   * @throws Refusal where there is no such operation, because a test that counts on none would always be right
+   * @throws HttpError where there is no such operation, because a test that counts on none would always be right
    */
   calls(match: Id | CallMatch<Id> = {}): readonly RecordedCall[] {
     return this.#space.calls.matching(this.#matchOf(match));
   }
 
-  /** The calls that broke the contract, oldest first, with what is wrong; of those that made room the first 100. */
+  /** Returns the calls that violated the contract, oldest first, including the first 100 that were dropped. */
   violations(): readonly RecordedCall[] {
     return this.#space.calls.violating();
   }
@@ -139,19 +139,19 @@ export class Control<Id extends string = string> {
    * Makes something go wrong from now on, beside the faults that are set already.
    *
    * @param fault - what goes wrong, and when
-   * @throws Refusal where the fault could never happen, or is none
+   * @throws HttpError where the fault could never happen, or is none
    */
   fault(fault: Fault<Id>): void {
     requireKnownOperation(fault.operation, this.#context.operations);
     this.#space.faults.add(parseFault({ ...fault }));
   }
 
-  /** The faults that are set, in that order, also those that happen no more. */
+  /** Returns all faults in the order they were set, including exhausted ones. */
   faults(): readonly Fault[] {
     return this.#space.faults.list();
   }
 
-  /** From now on nothing goes wrong. */
+  /** Removes all faults. */
   clearFaults(): void {
     this.#space.faults.clear();
   }
@@ -161,7 +161,7 @@ export class Control<Id extends string = string> {
    *
    * @param match - the identifier of an operation, or what must fit
    * @param times - how often, 0 for never; at least once where it is not given
-   * @throws Refusal where there is no such operation, or no call could ever fit
+   * @throws HttpError where there is no such operation, or no call could ever fit
    */
   expect(match: Id | CallMatch<Id>, times?: number): void {
     const count = parseTimes(times);

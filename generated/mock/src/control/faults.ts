@@ -9,13 +9,13 @@ import {
 import { isObject, type Json } from '../json.ts';
 import { Random } from '../random.ts';
 
-/** Headers that a fault adds to an answer, by their names in small letters. */
+/** Headers that a fault adds to a response, with names in lower case. */
 type FaultHeaders = Readonly<Record<string, string>>;
 
-/** A token (RFC 9110, section 5.6.2), and a value of a field (section 5.5). */
+/** Header name (RFC 9110, section 5.6.2) and header value (section 5.5). */
 const NAME = /^[\w!#$%&'*+.^`|~-]+$/;
 const VALUE = /^[\t\x20-\x7e\x80-\xff]*$/;
-/** What says how the answer is sent, which `failure` changes. */
+/** Headers that control the transfer, which belong to `failure`. */
 const CONNECTION_HEADERS: readonly string[] = [
   'connection',
   'content-length',
@@ -24,7 +24,7 @@ const CONNECTION_HEADERS: readonly string[] = [
   'upgrade',
 ];
 
-/** @throws Refusal where one cannot be sent */
+/** @throws HttpError where one cannot be sent */
 function requireFaultHeaders(value: Json | undefined): void {
   if (value === undefined) return;
   const isRight = isObject(value) && Object.values(value).every((text) => typeof text === 'string' && VALUE.test(text));
@@ -33,27 +33,27 @@ function requireFaultHeaders(value: Json | undefined): void {
   if (wrong !== undefined) throw new HttpError(400, `No fault can set a header ${JSON.stringify(wrong)}.`);
 }
 
-/** The headers that several faults set: of one that is set twice the first counts. */
+/** Merges the headers of several faults; the first value of a header wins. */
 function mergeFaultHeaders(faults: readonly { readonly headers?: FaultHeaders }[]): FaultHeaders {
   const entries = faults.toReversed().flatMap(({ headers }) => Object.entries(headers ?? {}));
   return Object.fromEntries(entries.map(([name, value]) => [name.toLowerCase(), value]));
 }
 
-/** What goes wrong, and when. Without a condition it goes wrong every time. */
+/** Fault to inject, and its conditions. Without a condition it applies to every call. */
 export interface Fault<Id extends string = string> {
-  /** Identifier of the operation that it happens to; every one where none is named. */
+  /** Operation id that the fault applies to. @default all operations */
   readonly operation?: Id | '';
-  /** Share of the calls that it happens to, from 0 to 1: the same calls for the same `seed` of the mock. */
+  /** Probability from 0 to 1; the same `seed` of the mock selects the same calls. */
   readonly probability?: number;
-  /** Only the n-th call of those that it may happen to, counted from 1 when the fault is set. */
+  /** Applies to the n-th matching call only, counted from 1 since the fault was set. */
   readonly nth?: number;
-  /** At most so many times. */
+  /** Limit of how often the fault applies. */
   readonly times?: number;
-  /** Answered instead, from 200 to 599; the state stays as it is. */
+  /** Status to respond with, from 200 to 599, without touching the state. */
   readonly status?: number;
-  /** Added to the answer, or put in the place of its own, such as `retry-after`. */
+  /** Headers to add or replace, such as `retry-after`. */
   readonly headers?: FaultHeaders;
-  /** Milliseconds before the answer, at most 600,000. */
+  /** Delay of the response in milliseconds, at most 600,000. */
   readonly latencyMs?: number;
   /**
    * What happens to the answer on its way: the connection ends without it (`reset`) or in its middle (`truncate`), its
@@ -62,7 +62,7 @@ export interface Fault<Id extends string = string> {
   readonly failure?: 'reset' | 'truncate' | 'malformed' | 'drip';
 }
 
-/** What a fault makes of one call. */
+/** Combined effect of the faults on one call. */
 export interface AppliedFault {
   readonly status?: number;
   readonly headers: FaultHeaders;
@@ -71,7 +71,7 @@ export interface AppliedFault {
   readonly transferFault?: TransferFault;
 }
 
-/** A fault, and how often it might have happened, and did. */
+/** Fault with its counters. */
 interface CountedFault {
   readonly fault: Fault;
   readonly random: Random;
@@ -79,7 +79,7 @@ interface CountedFault {
   appliedCount: number;
 }
 
-/** The faults of one space. */
+/** Faults of one space. */
 export class Faults {
   readonly #seed: number;
   #faults: CountedFault[] = [];
@@ -110,7 +110,7 @@ export class Faults {
     return this.#faults.map(({ fault }) => fault);
   }
 
-  /** What happens to this call, if anything does: every fault counts it for itself. */
+  /** Selects the faults that apply to a call, and combines them. Every fault counts the call. */
   select(operation: string): AppliedFault | undefined {
     if (this.#faults.length === 0) return undefined;
     const struck = this.#faults.filter((counted) => appliesTo(counted, operation));
@@ -128,7 +128,7 @@ function appliesTo(counted: CountedFault, operation: string): boolean {
   return fault.probability === undefined || random.chance(fault.probability);
 }
 
-/** What several make of one call: it waits for all of them; of statuses, damages and headers the first counts. */
+/** Combines faults: delays add up; of statuses, failures and headers the first wins. */
 function combineFaults(faults: readonly Fault[]): AppliedFault {
   const status = faults.find((fault) => fault.status !== undefined)?.status;
   const kind = faults.find((fault) => fault.failure !== undefined)?.failure;
@@ -162,7 +162,7 @@ const NAMES = ['operation', ...Object.keys(NUMBERS), 'headers', 'failure'];
 /**
  * Reads a fault.
  *
- * @throws Refusal where it is none, or could never happen: a test that counts on it would be right for no reason
+ * @throws HttpError where it is none, or could never happen: a test that counts on it would be right for no reason
  */
 export function parseFault(value: Json): Fault {
   if (!isObject(value)) throw new HttpError(400, 'A fault must be an object.');
@@ -190,12 +190,12 @@ function requireNumber(name: string, value: Json | undefined, [least, most]: rea
   throw new HttpError(400, `"${name}" must be ${kind} from ${least} to ${most}.`);
 }
 
-/** What a fault answers in the place of an operation. */
+/** Creates the response of a fault that replaces the operation's. */
 export function faultResponse(status: number): MockResponse {
   return withoutForbiddenBody(jsonResponse(status, errorBody(status, 'A fault was asked for.')));
 }
 
-/** What is left of an answer after a fault. */
+/** Applies a fault to a response. */
 export function applyFault(answer: MockResponse, effect: AppliedFault): MockResponse {
   const body =
     effect.isMalformed && !isBodiless(answer.status) ? { body: `${String(answer.body ?? '').slice(0, 20)}{"` } : {};
@@ -228,7 +228,7 @@ export function delay(milliseconds: number, closing: AbortSignal): Promise<void>
   });
 }
 
-/** What is told of whatever is asked of a mock that was closed. */
+/** Creates the error for requests to a closed mock. */
 export function closedError(): HttpError {
   return new HttpError(500, 'The mock was closed.');
 }

@@ -3,10 +3,10 @@ import type { Json } from '../json.ts';
 import type { RecordedCall } from './calls.ts';
 import { redactText, serializeRedactedBody } from './redact.ts';
 
-/** Credentials by their usual names, and those that documents make up. */
+/** Names of headers with credentials. */
 const SECRET_HEADER = /auth|cookie|token|secret|session|password|key/i;
 
-/** Recorded traffic as an HTTP Archive (HAR 1.2), which browsers and other tools open. Secrets are left out. */
+/** Exports recorded calls as an HTTP Archive (HAR 1.2) for browsers and other tools, without secrets. */
 export function toHar(calls: readonly RecordedCall[], origin: string): Json {
   return {
     log: {

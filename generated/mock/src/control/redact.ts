@@ -2,22 +2,22 @@ import { encodeBase64, toBinaryString, tryDecodeUtf8 } from '../http/bytes.ts';
 import { tryParseJson } from '../http/json-body.ts';
 import { isObject, type Json } from '../json.ts';
 
-/** Credentials by their usual names: what ends like them is one too, such as `newPassword`. */
+/** Usual names of credentials; names with these endings match too, such as `newPassword`. */
 const NAMES = '(?:password|secret|token|api[_-]?key)';
 const SECRET_NAME = new RegExp(`${NAMES}$`, 'i');
-/** A text to its end, or to a quote that is not escaped: looked for forwards, for a long one has no room to go back. */
+/** String up to its closing quote or the end of the text. The lookbehind avoids a stack overflow on long strings. */
 const TEXT = String.raw`"[^]*?(?:"(?<=[^\\](?:\\\\)*")|$)`;
-/** In JSON that is cut off, a text in a text has its quotes escaped. */
+/** String inside of a string, with escaped quotes, as in truncated JSON. */
 const TEXT_IN_TEXT = String.raw`\\+"[^"]*"?`;
 const SECRET_PAIR = new RegExp(String.raw`("?${NAMES}\\*"?\s*[=:]\s*)(${TEXT}|${TEXT_IN_TEXT}|[^&\s",}]+)`, 'gi');
-/** The head of a part of a form, whose name may stand there without quotes. */
+/** Header of a form's part; its name may be unquoted. */
 const SECRET_HEAD = new RegExp(String.raw`name\s*=\s*(?:"[^"]{0,200}${NAMES}"|[^\s";]{0,200}${NAMES}(?=[\s;]))`, 'i');
 const SECRET_ELEMENT = new RegExp(String.raw`(<[\w:.-]*${NAMES}(?:\s[^<>]*)?>)[^<]*`, 'gi');
-/** Looked for where a word begins only, so that a long one is read once. */
+/** JSON Web Token. It is searched at word starts only, so that a long word is read once. */
 const TOKEN = /(?<![\w-])eyJ[\w-]+\.[\w-]+\.[\w-]+/g;
 const REDACTED = '***';
 
-/** Text without what must not be shown. */
+/** Replaces secrets in a text. */
 export function redactText(text: string): string {
   const shown = [SECRET_ELEMENT, SECRET_PAIR].reduce(
     (left, pattern) => left.replace(pattern, `$1${REDACTED}`),
@@ -29,7 +29,7 @@ export function redactText(text: string): string {
 const BLANK_LINE = '\r\n\r\n';
 const NEXT_PART = '\r\n--';
 
-/** Without the secret parts of a form, each to where the next one begins. What stands before a blank line is a head. */
+/** Replaces the secret parts of a multipart form. */
 function redactMultipart(text: string): string {
   const shown: string[] = [];
   let from = 0;
@@ -42,13 +42,13 @@ function redactMultipart(text: string): string {
   return shown.length === 0 ? text : shown.join('') + text.slice(from);
 }
 
-/** Where a part of a text begins; its end where it does not. */
+/** Returns the index of a part of a text, or its end if it does not occur. */
 function placeOf(part: string, text: string, from: number): number {
   const found = text.indexOf(part, from);
   return found < 0 ? text.length : found;
 }
 
-/** A body without what must not be shown: one in JSON stays JSON, as it was sent where nothing in it is hidden. */
+/** Replaces secrets in a body. JSON stays valid JSON, and unchanged if it has no secrets. */
 function redactBody(text: string): string {
   const value = tryParseJson(text);
   if (value === undefined) return redactText(text);
@@ -56,7 +56,7 @@ function redactBody(text: string): string {
   return shown === value ? text : JSON.stringify(shown);
 }
 
-/** A value without what must not be shown: the very same where nothing in it is hidden. */
+/** Replaces secrets in a JSON value; returns the same value if it has none. */
 export function redactValue(value: Json): Json {
   if (typeof value === 'string') return redactText(value);
   if (typeof value !== 'object' || value === null) return value;

@@ -39,7 +39,7 @@ export function isForbiddenOrigin(origins: ReadonlySet<string>, { origin, host }
   return origin !== undefined && !origins.has(origin) && URL.parse(origin)?.host !== host;
 }
 
-/** What a browser is told that asks before a page calls which may not; nothing where none asks. */
+/** Returns the error for a CORS preflight of an origin that is not allowed; `undefined` for any other request. */
 export function forbiddenPreflight({
   method,
   headers,
@@ -54,7 +54,7 @@ export function forbiddenPreflight({
   );
 }
 
-/** The answer to a browser that asks before a page calls; nothing where it does not ask. */
+/** Responds to a CORS preflight; returns `undefined` for any other request. */
 export function preflight(method: string | undefined, asked: IncomingHttpHeaders): MockResponse | undefined {
   const wanted = asked['access-control-request-method'];
   if (method !== 'OPTIONS' || wanted === undefined) return undefined;
@@ -66,7 +66,7 @@ export function preflight(method: string | undefined, asked: IncomingHttpHeaders
   return { status: 204, headers };
 }
 
-/** An answer that says so too. */
+/** Adds headers to a response. */
 export function withHeaders(answer: MockResponse, more: Headers | undefined): MockResponse {
   return more === undefined ? answer : { ...answer, headers: { ...answer.headers, ...more } };
 }

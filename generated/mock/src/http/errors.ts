@@ -1,28 +1,28 @@
 import type { Json } from '../json.ts';
 
-/** One thing that is wrong with a request: where, and what. */
+/** Validation issue of a request or response. */
 export interface Issue {
-  /** JSON pointer into the request: `/body/name`, `/query/limit`. */
+  /** JSON pointer into the request, such as `/body/name` or `/query/limit`. */
   readonly path: string;
   readonly message: string;
 }
 
-/** Stands for what Prism alone can say of a request. */
+/** Placeholder issue: only Prism can decide whether the request is valid. */
 export const UNDECIDED: Issue = { path: '', message: 'is for Prism to judge' };
 
 /**
  * Says no to a request: thrown by a behaviour, the mock answers the status with an error body, and keeps nothing of
  * what was written to the state. What a test asks of a mock that cannot be is refused so, too.
  *
- * @example throw new Refusal(400, 'No country.', { issues: [{ at: '/body/address', message: 'has no country' }] });
+ * @example throw new HttpError(400, 'No country.', { issues: [{ at: '/body/address', message: 'has no country' }] });
  */
 export class HttpError extends Error {
-  override readonly name = 'Refusal';
-  /** Of the answer: 400 to 599. */
+  override readonly name = 'HttpError';
+  /** Status of the response: 400 to 599. */
   readonly status: number;
-  /** Each thing that is wrong, which breaks the contract; empty where the message says it all. */
+  /** Issues of the request, each a violation of the contract; empty if the message says it all. */
   readonly issues: readonly Issue[];
-  /** Of the answer, beside its content type, such as `allow`; names in lower case. */
+  /** Headers of the response beside its content type, such as `allow`; names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
 
   /**
@@ -42,7 +42,7 @@ export class HttpError extends Error {
   }
 }
 
-/** The body of an error; marked as the mock's own, because the interface does not say what it holds. */
+/** Creates the body of an error; `madeBy` marks it as the mock's own, because the API does not define one. */
 export function errorBody(status: number, message: string, issues: readonly Issue[] = []): Json {
   const details = issues.map(({ path, message: text }) => ({ path, message: text }));
   return { madeBy: 'mock', status, message, ...(details.length === 0 ? {} : { issues: details }) };

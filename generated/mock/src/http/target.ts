@@ -1,6 +1,6 @@
 import { HttpError } from './errors.ts';
 
-/** Where a request leads to. */
+/** Parsed request target. */
 export interface Target {
   /** Decoded. */
   readonly segments: readonly string[];
@@ -10,7 +10,7 @@ export interface Target {
 const EMPTY = new URLSearchParams();
 const ABSOLUTE = /^https?:\/\/([^/?#@]+)(\/[^#]*|\?[^#]*)?$/i;
 
-/** What a request target leads to; bad escapes and ways out of the root are refused. */
+/** Splits a request target into decoded path segments and query. Returns an error for bad escapes and for `..`. */
 export function splitTarget(target: string): Target | HttpError {
   const mark = target.indexOf('?');
   const path = mark < 0 ? target : target.slice(0, mark);
@@ -33,7 +33,7 @@ function decoded(segment: string): string {
   return decodeURIComponent(segment);
 }
 
-/** Whether a percent sign begins no byte, or bytes are no UTF-8: readers make of it what they like, or nothing. */
+/** Tests for an invalid percent escape, which readers interpret differently. */
 export function hasBadEscape(text: string): boolean {
   if (!text.includes('%')) return false;
   try {

@@ -55,19 +55,19 @@ export function createLegacyTranslation<Schema extends SchemaNames>({
   };
 }
 
-/** The actions whose bodies ask for options. */
+/** Actions whose bodies have read options. */
 const OPTION_ACTIONS: readonly string[] = ['read', 'search'];
 
-/** What it takes to know whose words a body is in. */
+/** Options of the translation of bodies. */
 interface LegacyBodiesOptions {
   readonly document: ServedDocument;
   readonly translation: LegacyTranslation;
   readonly shapes: ObjectTypes;
-  /** The schema of the items that an operation works on. */
+  /** Returns the schema of the items that an operation works on. */
   readonly itemsOf: (operation: ServedOperation) => Json | undefined;
 }
 
-/** Bodies of a document with words of its own, in those of the current one. */
+/** Translates request bodies of a previous version to current names. */
 export class LegacyBodies {
   readonly #parts: LegacyBodiesOptions;
   readonly #options: readonly string[];
@@ -106,7 +106,7 @@ export class LegacyBodies {
     );
   }
 
-  /** Options that nothing describes where they stand are in the words that any options have. */
+  /** Translates undescribed read options by the names that options have anywhere. */
   #withOptions(body: Json, isListed: (name: string) => boolean): Json {
     if (!isObject(body)) return body;
     const inner = Object.entries(body).map(([name, value]) => [

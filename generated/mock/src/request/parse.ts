@@ -5,23 +5,27 @@ import { type BodyOptions, parseJsonOrText, readBody, type RequestBody } from '.
 import { type Parameters, readRequestParameters } from '../validation/request-parameters.ts';
 import type { RequestContext } from './context.ts';
 
-/** What a request holds, read and judged. */
+/** Parameters and body of a request, parsed and validated. */
 export interface ParsedRequest {
   readonly parameters: Parameters;
   readonly body: RequestBody;
 }
 
-/** What is wrong with a request. */
+/** Validates a request. */
 export function validateRequest(context: RequestContext): readonly Issue[] {
   return readAndValidate(context, stateReading(context)).issues;
 }
 
-/** What is wrong with a request whose body is judged as it stands: without users no state decides, as with Prism. */
+/** Validates a request with its body as sent, as Prism does: without users there is no state to sanitize it for. */
 export function validateUnchangedRequest(context: RequestContext): readonly Issue[] {
   return readAndValidate(context, { prepare: (value) => value, readText: parseJson }).issues;
 }
 
-/** What a request holds; refused with 400 where anything is wrong. */
+/**
+ * Parses and validates a request.
+ *
+ * @throws HttpError 400 with all issues
+ */
 export function parseRequest(context: RequestContext): ParsedRequest {
   const { issues, ...sent } = readAndValidate(context, stateReading(context));
   if (issues.length > 0) throw new HttpError(400, 'The request is not valid.', { issues });

@@ -26,25 +26,25 @@ function matchSegment(texts: readonly string[], segment: string): readonly strin
   return [...parts, segment.slice(first.length, end)].toReversed();
 }
 
-/** What a path leads to. */
+/** Matched operation with the values of its path parameters. */
 export interface Route {
   readonly operation: ServedOperation;
-  /** The prefix under which it was asked for: the selector of a credential, or nothing. */
+  /** Prefix of the requested path: the selector of a security scheme, or empty. */
   readonly prefix: string;
   readonly path: Readonly<Record<string, string>>;
 }
 
 export type RouteResult =
   | { readonly kind: 'found'; readonly route: Route }
-  /** What the path is there for. */
+  /** The path exists for these operations, with other methods. */
   | { readonly kind: 'method'; readonly operations: readonly ServedOperation[] }
-  /** What all paths begin with, where they do; and the path that was meant, it seems. */
+  /** Unknown path: the prefixes that all paths have, and the closest existing path. */
   | { readonly kind: 'none'; readonly prefixes: readonly string[]; readonly meant?: string };
 
 interface Node {
   readonly depth: number;
   readonly fixed: Map<string, Node>;
-  /** Those with the most letters outside of their parameters first. */
+  /** Segments with parameters; those with the most literal characters come first. */
   readonly patterns: { readonly texts: readonly string[]; readonly letters: number; readonly node: Node }[];
   readonly methods: Map<
     string,
@@ -52,12 +52,12 @@ interface Node {
   >;
 }
 
-/** Finds operations by their path: the more literal segments first, and back where the first choice leads nowhere. */
+/** Finds operations by method and path. Literal segments take precedence over parameters, with backtracking. */
 export class Router {
   readonly #root: Node = newNode(0);
   readonly #prefixes = new Set<string>();
 
-  /** Adds an operation under each of its prefixes; one that is there already stays. */
+  /** Adds an operation under each of its prefixes, unless the path and method are taken. */
   add(operation: ServedOperation, before = ''): void {
     for (const prefix of operation.prefixes) {
       this.#prefixes.add(before + prefix);
@@ -77,7 +77,7 @@ export class Router {
     return { kind: 'none', prefixes, ...(meant === undefined ? {} : { meant }) };
   }
 
-  /** A path that is there: without a slash too many, with a segment before it or without, or with one word mended. */
+  /** Suggests an existing path: without a surplus slash, with another prefix, or with one word corrected. */
   #meant(method: string, segments: readonly string[]): string | undefined {
     const named = segments.filter((segment) => segment !== '');
     const before = [...this.#prefixes].map((prefix) => [...prefix.split('/').slice(1), ...named]);
@@ -99,7 +99,7 @@ export class Router {
   }
 }
 
-/** The routes of documents: those of the first, then those of the others, which are found below their names too. */
+/** Creates the router of all documents; those after the first are reachable below their names too. */
 export function createRouter(documents: readonly ServedDocument[]): Router {
   const router = new Router();
   for (const [index, { name, operations }] of documents.entries()) {
@@ -115,7 +115,7 @@ function newNode(depth: number): Node {
   return { depth, fixed: new Map(), patterns: [], methods: new Map() };
 }
 
-/** Paths of documents may be escaped where those of requests are, or nowhere. */
+/** Returns the node of a literal segment, which documents may write percent-encoded or not. */
 function fixedNode(parent: Node, segment: string): Node {
   const text = decodePercent(segment);
   const node = parent.fixed.get(text) ?? newNode(parent.depth + 1);
@@ -123,7 +123,7 @@ function fixedNode(parent: Node, segment: string): Node {
   return node;
 }
 
-/** What says more in letters comes before what says less; of two that say as much, the one that was there first. */
+/** Returns the node of a segment with parameters. Segments with more literal characters take precedence. */
 function patternNode(parent: Node, segment: string): Node {
   const texts = segment.split(/\{[^}]*\}/).map(decodePercent);
   const known = parent.patterns.find((other) => isDeepEqual(other.texts, texts));
@@ -137,7 +137,7 @@ function patternNode(parent: Node, segment: string): Node {
 interface Search {
   readonly method: string;
   readonly segments: readonly string[];
-  /** Operations that the path is there for, where the wanted one is not. */
+  /** Collects the operations of the path if the requested method is missing. */
   readonly allowed?: Set<ServedOperation>;
 }
 
@@ -158,7 +158,7 @@ function search(node: Node, wanted: Search, values: readonly string[]): Route | 
 /** A segment this many edits away, or more, is another word and no misspelling. */
 const MISTYPED_EDITS = 3;
 
-/** A path of the router that differs from a wanted one in one word, and hardly. */
+/** Returns the path that differs from the requested one in a single misspelt word. */
 function closestPath(node: Node, wanted: Search): string | undefined {
   const { method, segments } = wanted;
   const segment = segments[node.depth];
@@ -186,7 +186,11 @@ function routeAt(node: Node, wanted: Search, values: readonly string[]): Route |
   return { operation: end.operation, prefix: end.prefix, path };
 }
 
-/** The route; 404 where no path fits, 405 where the path is there for other methods. */
+/**
+ * Returns the matched route.
+ *
+ * @throws HttpError 404 for an unknown path, 405 for an unknown method
+ */
 export function requireRoute(routed: RouteResult): Route {
   if (routed.kind === 'found') return routed.route;
   if (routed.kind === 'none')

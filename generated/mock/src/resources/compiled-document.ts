@@ -11,13 +11,13 @@ import type { ObjectType } from './object-type.ts';
 import { RequestSanitizer } from './request-sanitizer.ts';
 import { ResponseSerializer, type SerializeOptions } from './response-serializer.ts';
 
-/** What documents are served by. */
+/** Options of the compilation. */
 interface CompileOptions {
   readonly documents: readonly ServedDocument[];
   readonly platform: Platform;
 }
 
-/** Each document; the state is kept in the words of the first. */
+/** Compiles all documents. The state uses the names of the first. */
 export function compileDocuments({
   documents,
   platform,
@@ -30,16 +30,16 @@ export function compileDocuments({
   return served;
 }
 
-/** The actions that keep a body as an item. */
+/** Actions that store the body as an item. */
 const WRITE_ACTIONS: readonly string[] = ['create', 'replace', 'update'];
 
-/** The document whose words the state is kept in, for one that has words of its own. */
+/** Current document, for one of a previous version. */
 interface CurrentDocument {
   readonly translation: LegacyTranslation;
   readonly current: CompiledDocument;
 }
 
-/** A document with all that is compiled from it. */
+/** Document with its validators, serializers and translations. */
 export class CompiledDocument {
   readonly document: ServedDocument;
   /** Judges what is sent. */
@@ -81,12 +81,12 @@ export class CompiledDocument {
     };
   }
 
-  /** The shape in which items of a collection are read. */
+  /** Returns the type of a collection's items. */
   itemType(collection: string): ObjectType | undefined {
     return this.serializer.types.get(this.#items.schemaOf(collection));
   }
 
-  /** The schema of the items, where a body is kept as one of them and its own schema lists nothing. */
+  /** Returns the schema of the items for a body that is stored as one but whose own schema lists no properties. */
   itemSchemaOf(operation: ServedOperation): Json | undefined {
     const isKept = WRITE_ACTIONS.includes(operation.resource?.action ?? '');
     if (!isKept || this.serializer.types.get(bodySchema(operation)) !== undefined) return undefined;
@@ -110,13 +110,17 @@ export class CompiledDocument {
     }
   }
 
-  /** What is wrong with a body that becomes an item, by the schema of the items. */
+  /** Validates a body against the schema of the items that it becomes. */
   validateAsItem(body: Json, schema: Json): readonly Issue[] {
     const issues = this.sent.validatorFor(this.serializer.types.propertiesSchema(schema))(body);
     return issues.map(({ path, message }) => ({ path: `/body${path}`, message }));
   }
 
-  /** A body in the words of the state; refused where its old words contradict its new ones. */
+  /**
+   * Translates a body to current names.
+   *
+   * @throws HttpError 400 if an old and a new name contradict each other
+   */
   translateBody(operation: ServedOperation, body: Json | undefined): Json | undefined {
     if (body === undefined || this.#legacyBodies === undefined) return body;
     const { value, conflicts } = this.#legacyBodies.toCurrent(operation, body);
@@ -128,7 +132,7 @@ export class CompiledDocument {
     throw new HttpError(400, 'The body says the same by a former name and by its new one.', { issues });
   }
 
-  /** The shape of a body, in the words of the state; that of the items where a former one lists nothing. */
+  /** Returns the type of a body with current names, or that of the items if a legacy schema lists none. */
   bodyType(operation: ServedOperation): ObjectType | undefined {
     const schema = bodySchema(operation);
     const current = this.#currentSchema(this.serializer.types.componentOf(schema));
@@ -138,7 +142,7 @@ export class CompiledDocument {
     return presenter.types.get(current) ?? this.#counterpart.current.itemType(items);
   }
 
-  /** An item as a schema of this document has it; see `Presenter.present`. */
+  /** Serializes an item for a schema of this document; see `ResponseSerializer.serialize`. */
   serialize(item: JsonObject, schema: Json | undefined, wanted: SerializeOptions): Json {
     const component = this.serializer.types.componentOf(schema);
     const current = this.#currentSchema(component);
@@ -149,7 +153,10 @@ export class CompiledDocument {
     return this.serializer.pick(translation.toLegacy(component, shown), schema);
   }
 
-  /** What the current document has in the place of a component: always the same object, as shapes are known by it. */
+  /**
+   * Returns the counterpart of a component in the current document; the same object each time, because types are
+   * cached by it.
+   */
   #currentSchema(component: string | undefined): Json | undefined {
     const name = component === undefined ? undefined : this.#counterpart?.translation.currentName(component);
     if (name === undefined) return undefined;

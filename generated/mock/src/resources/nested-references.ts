@@ -1,7 +1,7 @@
 import { isObject, type Json, type JsonObject, isDeepEqual } from '../json.ts';
 import type { ObjectType } from './object-type.ts';
 
-/** What an item may hold in pairs: those of its shape, and whatever else is called `xId`, however deep. */
+/** Pairs of nested object and identifier (`x` beside `xId`): those of the type, and any other by name. */
 export interface NestedReferences {
   readonly shape: ObjectType | undefined;
   readonly suffix: string | undefined;
@@ -29,7 +29,7 @@ export function syncNestedObjects(
   return result;
 }
 
-/** The names of nested objects, with those of their identifiers. */
+/** Returns the names of nested objects with those of their identifiers. */
 function pairsOf(
   item: JsonObject,
   shape: ObjectType | undefined,
@@ -43,7 +43,7 @@ function pairsOf(
   return pairs;
 }
 
-/** The same of what a value holds; the entries of a list that has grown or shrunk are others, and stay. */
+/** Synchronizes nested values. The entries of a list with another length are not compared. */
 function syncInside(value: Json, before: Json | undefined, suffix: string | undefined): Json {
   if (isObject(value)) return isObject(before) ? syncNestedObjects(value, before, { shape: undefined, suffix }) : value;
   if (!Array.isArray(value) || !Array.isArray(before) || value.length !== before.length) return value;

@@ -1,7 +1,7 @@
 import { isObject, type Json, type JsonObject } from '../json.ts';
 import type { ObjectType, ObjectTypes } from './object-type.ts';
 
-/** Takes in what is sent: without what the shape says is not sent, and with what it says is meant where it is not. */
+/** Sanitizes request bodies: removes members that clients echo from responses, and completes omitted ones. */
 export class RequestSanitizer {
   readonly #shapes: ObjectTypes;
   readonly #suffix: string | undefined;
@@ -21,7 +21,7 @@ export class RequestSanitizer {
     return isObject(body) ? this.#stripObject(body, this.#shapes.get(schema)) : body;
   }
 
-  /** The body with every boolean of a replacing shape: false where it is omitted; null is none and stays. */
+  /** Sets the omitted booleans of a replacement to `false`; `null` stays, and is an issue. */
   completeBooleans(body: Json, schema: Json | undefined): Json {
     const shape = this.#shapes.get(schema);
     if (!isObject(body) || shape === undefined) return body;
@@ -62,13 +62,13 @@ export class RequestSanitizer {
     return result ?? body;
   }
 
-  /** Whether a property is a nested object whose identifier is sent too. */
+  /** Tests whether a property is a nested object whose identifier is sent too. */
   #isNamedBeside(name: string, body: JsonObject): boolean {
     return this.#suffix !== undefined && isObject(body[name]) && typeof body[name + this.#suffix] === 'string';
   }
 }
 
-/** What an update leaves of an item: what is omitted is null, or false where it was a boolean. */
+/** Replaces an item: omitted properties become `null`, and booleans `false`. */
 export function replaceItem(before: JsonObject, sent: JsonObject, shape: ObjectType | undefined): JsonObject {
   const result: Record<string, Json> = {};
   for (const name in before) result[name] = typeof before[name] === 'boolean' ? false : null;

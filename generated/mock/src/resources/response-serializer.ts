@@ -5,7 +5,7 @@ import type { Transaction } from '../state/transaction.ts';
 import { referenceOf } from './collections.ts';
 import { type ObjectProperty, type ObjectType, ObjectTypes } from './object-type.ts';
 
-/** What is wanted of an item. */
+/** Options of the serialization of an item. */
 export interface SerializeOptions {
   readonly collection: string;
   readonly state: Transaction;
@@ -14,16 +14,16 @@ export interface SerializeOptions {
 
 interface Place {
   readonly wanted: SerializeOptions;
-  /** Where in the item, with dots and without numbers. */
+  /** Path in the item, with dots and without list indices. */
   readonly path: string;
-  /** Properties that appear only when asked for, and those asked for. */
+  /** Properties that appear on request only, and those that were requested. */
   readonly gated: ReadonlySet<string>;
   readonly asked: ReadonlySet<string>;
-  /** How many references lead here. */
+  /** Number of references followed so far. */
   readonly hops: number;
 }
 
-/** A reference to another item that may be shown beside it. */
+/** Reference to another item that may be nested. */
 interface Reference {
   readonly name: string;
   readonly id: string;
@@ -32,13 +32,13 @@ interface Reference {
 
 const NO_PATHS: ReadonlySet<string> = new Set();
 
-/** Shows items in the shapes of a document: nested objects beside their identifiers, nothing that no shape takes. */
+/** Serializes items for responses: adds nested objects beside their identifiers and removes undescribed properties. */
 export class ResponseSerializer {
   readonly types: ObjectTypes;
   readonly #suffix: string | undefined;
   readonly #platform: Platform;
   readonly #gated = new Map<string, ReadonlySet<string>>();
-  /** By the options, which all items of one answer share. */
+  /** Cache by the options array, which all items of one response share. */
   readonly #askedBy = new WeakMap<readonly string[], ReadonlySet<string>>();
 
   constructor(document: ServedDocument, platform: Platform) {
@@ -47,13 +47,13 @@ export class ResponseSerializer {
     this.types = new ObjectTypes(document.root);
   }
 
-  /** To be run by `whenKnown` of the state. */
+  /** Serializes an item. Must run inside of `Transaction.whenLoaded`, since it peeks at other items. */
   serialize(item: JsonObject, schema: Json | undefined, wanted: SerializeOptions): JsonObject {
     const place = { wanted, path: '', gated: this.#gatedIn(wanted.collection), asked: this.#askedIn(wanted), hops: 0 };
     return this.#object(item, this.types.get(schema), place);
   }
 
-  /** A finished item without what a shape does not take. */
+  /** Removes properties that the schema does not describe. */
   pick(value: Json, schema: Json | undefined): Json {
     if (typeof value !== 'object' || value === null) return value;
     if (!isObject(value)) return value.map((entry) => this.pick(entry, this.types.itemsOf(schema)));
@@ -109,7 +109,7 @@ export class ResponseSerializer {
     return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, this.#value(entry, values, place)]));
   }
 
-  /** The nested objects `x` to show beside each `xId`: those that the shape lists, and those asked for. */
+  /** Returns the objects to nest beside their identifiers: those of the type, and those requested by options. */
   #references(item: JsonObject, shape: ObjectType | undefined, place: Place): readonly Reference[] {
     if (this.#suffix === undefined) return [];
     const ordinary = place.hops < 2 ? (shape?.references ?? []) : [];
@@ -138,7 +138,7 @@ export class ResponseSerializer {
     result[name] = this.#summary(nested, property?.schema, { ...inside(place, name), hops: place.hops + 1 });
   }
 
-  /** What another item shows of itself: what the shape lists, or its texts where it lists nothing. */
+  /** Serializes a nested item: the properties of its type, or its strings if the type lists none. */
   #summary(item: JsonObject, schema: Json | undefined, place: Place): JsonObject {
     const shape = this.types.get(schema);
     if (shape !== undefined && !shape.isOpen) return this.#object(item, shape, place);
@@ -156,7 +156,7 @@ function isIncluded(shape: ObjectType, name: string, value: Json): boolean {
   return value !== null || property.isNullable;
 }
 
-/** The place of a property; where none is gated, nobody asks for its path. */
+/** Returns the location of a property. The path is only needed if some property appears on request. */
 function inside(place: Place, name: string): Place {
   return place.gated.size === 0 ? place : { ...place, path: pathOf(place, name) };
 }

@@ -2,20 +2,20 @@ import { after, type Awaitable, isObject, type Json, type JsonObject, member, ow
 import type { Call, Platform, SearchSource } from '../platform.ts';
 import { camelCase } from './collections.ts';
 
-/** What a body asks to have returned besides: its own `options`, or those of a property that holds some. */
+/** Returns the read options of a body: its own `options`, or those of one of its properties. */
 export function requestedOptions(body: Json | undefined): readonly string[] {
   if (!isObject(body)) return [];
   return [body, ...Object.values(body)].flatMap((holder) => (isObject(holder) ? textsAt(holder, 'options') : []));
 }
 
-/** Whether a property of a criteria object asks for options and so is no condition. */
+/** Tests whether a property of a criteria object has read options, and is no condition. */
 export function hasOptions(value: Json): value is JsonObject & { readonly options: readonly Json[] } {
   return isObject(value) && Array.isArray(member(value, 'options'));
 }
 
 type Condition = (item: JsonObject) => boolean;
 
-/** The items of a collection that the body and the path ask for, from `offset` on and at most `limit`. */
+/** Searches a collection by the criteria in body and path, paginated by `offset` and `limit`. */
 export function searchItems(call: Call, platform: Platform): Awaitable<readonly JsonObject[]> {
   return after(itemsFor(call, platform), (items) => {
     const conditions = [...pathConditions(call, items), ...bodyConditions(call, platform), ...filters(call, platform)];
@@ -23,12 +23,12 @@ export function searchItems(call: Call, platform: Platform): Awaitable<readonly 
   });
 }
 
-/** The items that meet all conditions: one condition after the other, because each leaves fewer. */
+/** Filters items by one condition after the other, because each leaves fewer. */
 function filterItems(items: readonly JsonObject[], conditions: readonly Condition[]): readonly JsonObject[] {
   return conditions.reduce((left, condition) => left.filter(condition), items);
 }
 
-/** The conditions that a criteria object makes. */
+/** Returns the conditions of a criteria object. */
 function bodyConditions({ body, clock }: Call, { criterion }: Platform): readonly Condition[] {
   if (!isObject(body) || criterion === undefined) return [];
   const now = clock.now();
@@ -36,7 +36,7 @@ function bodyConditions({ body, clock }: Call, { criterion }: Platform): readonl
   return entries.flatMap(([name, value]) => criterion({ name, value, now }) ?? []);
 }
 
-/** A path parameter that the items carry too (`managerId` for `manager_id`) must be equal. */
+/** Returns the conditions of path parameters that are properties of the items too: `managerId` for `manager_id`. */
 function pathConditions(call: Call, items: readonly JsonObject[]): readonly Condition[] {
   const wanted = Object.entries(call.parameters.path).map(([name, value]) => [camelCase(name), value] as const);
   const carried = wanted.filter(([name]) => items.some((item) => Object.hasOwn(item, name)));

@@ -7,15 +7,18 @@ import type { MockSource } from '../start.ts';
 
 const SPACE = /[\t\n\r ]*/y;
 const TOKEN = /[{}[\],:]|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
-/** What a string is made of: one expression for all of a long one would have no room to go back. */
+/** Plain characters of a string. One expression for a whole long string would overflow the stack. */
 const PLAIN = /[^"\\\u0000-\u001f]*/y;
 const ESCAPE = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y;
 
-/** By its first character, what a token is; any other is a value by itself. */
+/** First characters that identify a token; any other begins a scalar value. */
 const MARKS = '{}[],:"';
 const VALUES = '{["v';
 
-/** The line and the column, from 1, where a text stops being JSON; what a parser says would show a part of the text. */
+/**
+ * Locates the first syntax error of a JSON text by line and column, from 1. The parser's own message would quote the
+ * text, in which there may be secrets.
+ */
 export function locateJsonError(text: string): { readonly line: number; readonly column: number } {
   const before = text.slice(0, placeOfFault(text)).split('\n');
   return { line: before.length, column: (before.at(-1) ?? '').length + 1 };
@@ -36,7 +39,7 @@ function placeOfFault(text: string): number {
   }
 }
 
-/** What may follow a token in what is open around it; a key, where a text alone was wanted. */
+/** Returns the tokens that may follow a token inside of the enclosing object or array. */
 function wantedAfter(
   kind: string,
   { last, isKey }: { readonly last: string | undefined; readonly isKey: boolean },
@@ -50,7 +53,7 @@ function wantedAfter(
   return last === '{' ? ',}' : ',]';
 }
 
-/** Behind the string that begins at a place; that place where none does. */
+/** Returns the end of the string that begins at an index; that index itself if no string begins there. */
 function endOfString(text: string, from: number): number {
   let at = endOf(PLAIN, text, from + 1);
   while (text[at] === '\\') {
@@ -75,7 +78,7 @@ export function readJsonFile(file: string): Json {
   return parseJsonFile(file, readTextFile(file));
 }
 
-/** The text of a file. Some editors begin one with a mark of the order of its bytes. */
+/** Reads a text file without its byte order mark. */
 export function readTextFile(file: string): string {
   return readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
 }
@@ -92,7 +95,7 @@ export function parseJsonFile(file: string, text: string): Json {
   }
 }
 
-/** The documents that lie beside the code, by their names; with the translation of those that have one of their own. */
+/** Reads the documents of the package by name, with the translations of those of previous versions. */
 export function readDocuments(
   names: readonly string[],
   translations: Readonly<Record<string, LegacyTranslation>> = {},
@@ -104,7 +107,7 @@ export function readDocuments(
   });
 }
 
-/** A file of this package, wherever in it this code was built to. */
+/** Returns the path of a file of this package, wherever in it this code was built to. */
 function packageFile(path: string): string {
   // Not by `import.meta.dirname`, which jest does not give before its version 30.
   let folder = dirname(fileURLToPath(import.meta.url));

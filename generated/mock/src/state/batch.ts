@@ -8,7 +8,7 @@ interface PendingLoad<Question, Answer> {
   readonly reject: (error: unknown) => void;
 }
 
-/** Answers all questions of one group at once: one answer for each, in the same order. */
+/** Loads a batch of one group, and returns one result per key in the same order. */
 type LoadBatch<Question, Answer> = (group: string, questions: readonly Question[]) => Promise<readonly Answer[]>;
 
 /**
@@ -63,5 +63,5 @@ export class Batcher<Question, Answer> {
   }
 }
 
-/** So that one round trip does not keep the server from everybody else. */
+/** Limit of a batch, so that one round trip does not block others for long. */
 const MAX_BATCH_SIZE = 256;

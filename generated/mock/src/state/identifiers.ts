@@ -2,40 +2,40 @@ import { after, type Awaitable } from '../json.ts';
 import type { InitialItems } from './initial-state.ts';
 import type { Entry, Store } from './store.ts';
 
-/** What a unit of work stands on. */
+/** Options of a transaction. */
 export interface TransactionOptions {
   readonly initialItems: InitialItems;
   readonly store: Store;
   readonly space: string;
   readonly keyOf: (collection: string) => string;
-  /** Whether new identifiers are looked up before they are given: somebody was faster, or had them already. */
+  /** Looks up new identifiers before they are assigned, after a conflict. */
   readonly checksIdentifiers?: boolean;
 }
 
 const FIRST_IDENTIFIER = 900_000;
-/** Identifiers that are looked up at once: first one, then each time twice as many as before, up to these. */
+/** Limit of identifiers per lookup, which begins with one and doubles. */
 const MAX_BATCH_SIZE = 1000;
 const NONE: readonly undefined[] = [];
 
-/** The identifier that a number makes. */
+/** Returns the identifier for a number. */
 export function idOfNumber(number: number): string {
   return String(FIRST_IDENTIFIER + number);
 }
 
-/** Whether an identifier may be given yet, where those of all numbers up to one were. */
+/** Tests whether an identifier is still unassigned, given the last number of its sequence. */
 export function isUnassigned(id: string, last: number): boolean {
   const number = Number(id) - FIRST_IDENTIFIER;
   return number > last && id === idOfNumber(number);
 }
 
-/** Numbers that are looked through: of a collection, from one on. */
+/** Range of numbers of a collection. */
 interface Numbers {
   readonly collection: string;
   readonly from: number;
   readonly count?: number;
 }
 
-/** The first number whose identifier no item of the seed has nor, where the ground is wary, any other had. */
+/** Returns the first number whose identifier is free in the initial items and, if required, in the store. */
 export function findFreeNumber(
   ground: TransactionOptions,
   { collection, from, count = 1 }: Numbers,
@@ -61,13 +61,13 @@ function entriesOf(
   return store.readBatch(space, { items, lists: [], numbers: [] }).then((found) => found.items);
 }
 
-/** At once where all is there at once. */
+/** Combines values; the result is synchronous if all of them are. */
 function allValues<Value>(values: readonly Awaitable<Value>[]): Awaitable<readonly Value[]> {
   const there = values.filter((value): value is Exclude<typeof value, Promise<Value>> => !(value instanceof Promise));
   return there.length === values.length ? there : Promise.all(values);
 }
 
-/** The numbers that a unit of work asks for by themselves, and the era of the space that they hold for. */
+/** Allocates the numbers of a transaction, and remembers their epoch. */
 export class NumberAllocator {
   readonly #ground: Pick<TransactionOptions, 'store' | 'space'>;
   #epoch: string | undefined;
@@ -76,12 +76,12 @@ export class NumberAllocator {
     this.#ground = ground;
   }
 
-  /** That of the first: with another one, what follows from it is not kept. */
+  /** Epoch of the first number; the commit fails in another one. */
   get era(): string | undefined {
     return this.#epoch;
   }
 
-  /** A number of a name that nobody else has, nor had in this era. */
+  /** Allocates a number that is unique in this epoch. */
   allocate(name: string): Awaitable<number> {
     const { store, space } = this.#ground;
     // The era is asked for first: one that begins in between is not the one that the number is taken for.

@@ -8,13 +8,13 @@ import { Random } from '../random.ts';
 import { collectionOf, keyOf } from '../resources/collections.ts';
 import type { Entry } from './store.ts';
 
-/** Items by collection, in their order. */
+/** Items by collection, in order. */
 export type Collections = Readonly<Record<string, readonly JsonObject[]>>;
 
-/** One for all: what is made of a list is remembered by it. */
+/** One array for all, because results are cached by list. */
 const NONE: readonly JsonObject[] = [];
 
-/** What every space starts from: the seed, never changed. */
+/** Initial items of every space; never changed. */
 export class InitialItems {
   readonly #lists: ReadonlyMap<string, readonly JsonObject[]>;
   readonly #items: ReadonlyMap<string, ReadonlyMap<string, JsonObject>>;
@@ -24,7 +24,7 @@ export class InitialItems {
     this.#items = new Map(Object.entries(collections).map(([name, items]) => [name, indexed(items, keyOf(name))]));
   }
 
-  /** Names of the collections that there are items of. */
+  /** Names of the collections with items. */
   get collections(): readonly string[] {
     return [...this.#lists.keys()];
   }
@@ -54,12 +54,12 @@ function indexed(items: readonly JsonObject[], key: string): ReadonlyMap<string,
   return new Map(items.map((item) => [idOf(item, key), item]));
 }
 
-/** What takes the place of the item with its identifier; of none at all where it was deleted. */
+/** Entry that replaces an item, or deletes it. */
 type OverlayEntry = Pick<Entry, 'id' | 'item'>;
 
 const lists = new WeakMap<readonly Entry[], Map<readonly JsonObject[], readonly JsonObject[]>>();
 
-/** The seed with the entries over it, remembered as long as the store hands out the same list. */
+/** Merges initial items with stored entries, cached as long as the store returns the same list. */
 export function mergeEntries(
   seed: readonly JsonObject[],
   entries: readonly Entry[],
@@ -73,7 +73,7 @@ export function mergeEntries(
   return list;
 }
 
-/** Items with entries over them: changed ones in their place, new ones at the end. */
+/** Overlays items with entries: changed ones stay in place, new ones come last. */
 export function overlayEntries(
   items: readonly JsonObject[],
   entries: readonly OverlayEntry[],
@@ -92,12 +92,12 @@ export function overlayEntries(
   return kept;
 }
 
-/** What every space starts from is made of. */
+/** Options of the initial state. */
 interface InitialStateOptions {
   readonly platform: Platform;
   readonly seed: number;
   readonly size: number;
-  /** The caller's, in the place of the seed's. */
+  /** Items that replace the initial items of their collections. */
   readonly data?: Collections;
   readonly identities?: Identities;
 }
@@ -105,7 +105,7 @@ interface InitialStateOptions {
 /**
  * What every space starts from, the seed with the caller's items over it, and the collections that there may be.
  *
- * @throws TypeError or Refusal where users or items of the caller do not go with the rest
+ * @throws TypeError or HttpError where users or items of the caller do not go with the rest
  */
 export function createInitialState(
   first: InitialStateOptions,
@@ -128,27 +128,27 @@ export function createInitialState(
   return { initialState: { items: base, seed, size, origins }, collections };
 }
 
-/** What operations work on, and what paths and properties refer to. */
+/** Returns the collections that operations work on, and those that paths and properties refer to. */
 function namedCollections(operations: readonly ServedOperation[], platform: Platform): readonly string[] {
   const worked = operations.filter(({ resource }) => resource !== undefined);
   return [...worked.map((operation) => collectionOf(operation, platform)), ...Object.values(platform.references)];
 }
 
-/** Refuses a file of users that does not go with the platform and its items. */
+/** Validates users against the platform and its items. */
 function requireValidUsers({ users }: Identities, { checkUser }: Platform, base: InitialItems): void {
   const wrong = users.flatMap((user) => checkUser?.(user, (collection) => base.all(collection)) ?? []);
   if (wrong.length > 0) throw new TypeError(wrong.join('\n'));
 }
 
-/** Where the first items of a collection come from: the caller's data, the users, or the seed of the platform. */
+/** Origin of the initial items of a collection: the `data` option, the users, or the seed of the platform. */
 export type Origin = 'data' | 'users' | 'seed';
 
-/** What a state begins with: the items, and, to tell them by, what they follow from. */
+/** Initial state: the items, with the seed and the options that determine them. */
 export interface InitialState {
   readonly items: InitialItems;
   readonly seed: number;
   readonly size: number;
-  /** By collection. */
+  /** Origins by collection. */
   readonly origins: ReadonlyMap<string, Origin>;
 }
 

@@ -18,7 +18,7 @@ export async function openStore(place: string | undefined): Promise<Store> {
   return new (await import('./sqlite.ts')).SqliteStore(place);
 }
 
-/** What a store is called, without the password that an address may hold. */
+/** Returns the name of a store for messages, without the password that a URL may hold. */
 export function nameOf(place = 'Memory'): string {
   return IN_REDIS.test(place) ? 'Redis' : place;
 }

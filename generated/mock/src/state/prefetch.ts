@@ -16,17 +16,17 @@ export class PrefetchedData {
     this.#left = [...wanted.numbers];
   }
 
-  /** What the numbers that were taken hold for. */
+  /** Epoch of the numbers that were taken. */
   get epoch(): string | undefined {
     return this.#left.length < this.#wanted.numbers.length ? this.#found.epoch : undefined;
   }
 
-  /** Whether there are numbers that nobody took. */
+  /** Tests whether prefetched numbers are left. */
   get hasNumbers(): boolean {
     return this.#left.length > 0;
   }
 
-  /** Whether it is known what stands there, be it nothing. */
+  /** Tests whether an item was prefetched, be it missing. */
   hasItem(collection: string, id: string): boolean {
     return this.#placeOf(collection, id) >= 0;
   }
@@ -39,7 +39,7 @@ export class PrefetchedData {
     return this.#found.lists[this.#wanted.lists.indexOf(collection)];
   }
 
-  /** Hands a number out, once. */
+  /** Takes a prefetched number; each is returned once. */
   takeNumber(name: string): number | undefined {
     const place = this.#left.indexOf(name);
     if (place < 0) return undefined;

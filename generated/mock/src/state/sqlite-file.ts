@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { HttpError } from '../http/errors.ts';
 import type { Awaitable } from '../json.ts';
 
-/** Of the tables as they are here, so that those of another version of this program are not taken for them. */
+/** Version of the tables; files of other versions are rejected. */
 const SCHEMA_VERSION = 2;
 
 const TABLES = `
@@ -14,11 +14,11 @@ const TABLES = `
   PRAGMA user_version = ${SCHEMA_VERSION};
 `;
 
-/** Milliseconds that others may keep a file locked. */
+/** Milliseconds that other processes may keep the file locked. */
 export const LOCK_TIMEOUT_MS = 5000;
 const WAL_RETRY_MS = 10;
 
-/** Result codes of SQLite that a person can do something about. */
+/** Result codes of SQLite with an advice. */
 const BUSY = 5;
 const CANNOT_OPEN = 14;
 const HINTS: Readonly<Record<number, string>> = {
@@ -51,7 +51,7 @@ export function openDatabase(file: string, patience = LOCK_TIMEOUT_MS): Database
   }
 }
 
-/** Does something whole or not at all, with no other process in between. */
+/** Runs work in an exclusive transaction of SQLite. */
 export function inTransaction<Result>(database: DatabaseSync, work: () => Result): Result {
   database.exec('BEGIN IMMEDIATE');
   try {
@@ -65,7 +65,7 @@ export function inTransaction<Result>(database: DatabaseSync, work: () => Result
   }
 }
 
-/** Whether others kept a file locked for longer than it was waited for. */
+/** Tests whether an error means that the file stayed locked. */
 function isLocked(error: unknown): boolean {
   return codeOf(error) === BUSY;
 }
@@ -80,13 +80,13 @@ function toHttpError(error: unknown, file: string): unknown {
   return new HttpError(500, `The state is kept in ${file}, which failed: ${error.message}. ${hint}`.trimEnd());
 }
 
-/** The result code, without what extends it. */
+/** Returns the primary result code. */
 function codeOf(error: unknown): number | undefined {
   if (!(error instanceof Error) || !('errcode' in error)) return undefined;
   return Number(error.errcode) % 256;
 }
 
-/** To change how a file is written takes it alone, for which SQLite does not wait. */
+/** Enables the write-ahead log. This needs exclusive access, for which SQLite does not wait. */
 function enableWriteAheadLog(database: DatabaseSync, patience: number): void {
   for (let waited = 0; ; waited += WAL_RETRY_MS) {
     try {
@@ -98,7 +98,7 @@ function enableWriteAheadLog(database: DatabaseSync, patience: number): void {
   }
 }
 
-/** Of several that open a new file at the same time, one makes them. */
+/** Creates the tables, unless another process that opens the same new file is faster. */
 function createTables(database: DatabaseSync, file: string): void {
   if (requireSchemaVersion(database, file) === SCHEMA_VERSION) return;
   inTransaction(database, () => {
@@ -135,11 +135,11 @@ function isFolder(path: string): boolean {
   }
 }
 
-/** Milliseconds that all of the process may wait for others who write to a file; mostly they need less than one. */
+/** Milliseconds for which SQLite may block the process while the file is locked; usually less than one is needed. */
 const BUSY_TIMEOUT_MS = 50;
 const POLL_INTERVAL_MS = 10;
 
-/** A file that others may write to: where they keep it locked, who writes waits for it, and the process goes on. */
+/** Database file that other processes write to. Writes wait for a lock without blocking the process. */
 export class SharedDatabase {
   readonly #database: DatabaseSync;
   readonly #name: string;
@@ -154,7 +154,7 @@ export class SharedDatabase {
     this.#setBusyTimeout(BUSY_TIMEOUT_MS);
   }
 
-  /** @throws Refusal where the file fails */
+  /** @throws HttpError where the file fails */
   read<Result>(work: () => Result): Result {
     try {
       return work();
@@ -166,7 +166,7 @@ export class SharedDatabase {
   /**
    * Does something at once, or when nobody keeps the file locked any more.
    *
-   * @throws Refusal where the file fails, or is locked for too long
+   * @throws HttpError where the file fails, or is locked for too long
    */
   write<Result>(work: () => Result, since = performance.now()): Awaitable<Result> {
     if (this.#unlocked === undefined) {
@@ -180,7 +180,7 @@ export class SharedDatabase {
     return this.#unlocked.then(() => this.write(work, since));
   }
 
-  /** Looks again and again, for all who wait, whether the file is free: until it is, or they have no more patience. */
+  /** Polls until the file is unlocked or the timeout is over, on behalf of all waiting writes. */
   async #waitUntilUnlocked(): Promise<void> {
     this.#setBusyTimeout(0);
     const end = performance.now() + this.#lockTimeoutMs;

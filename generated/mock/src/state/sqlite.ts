@@ -4,10 +4,10 @@ import { isUnassigned } from './identifiers.ts';
 import { inTransaction, LOCK_TIMEOUT_MS, openDatabase, SharedDatabase } from './sqlite-file.ts';
 import type { Change, CommitConditions, Entry, Store } from './store.ts';
 
-/** Lists that are kept at once, of all spaces. */
+/** Limit of cached lists of all spaces. */
 const MAX_CACHED_LISTS = 1_000;
 
-/** The lists that were read from a file: to read ten thousand items anew takes fifty milliseconds. */
+/** Caches the lists of a file: reading ten thousand items takes fifty milliseconds. */
 export class ListCache {
   readonly #dataVersion: StatementSync;
   readonly #lists = new Map<string, readonly Entry[]>();
@@ -37,23 +37,23 @@ export class ListCache {
     this.#lists.delete(cacheKey(space, collection));
   }
 
-  /** Where a whole space changes. */
+  /** Clears the cache when a whole space changes. */
   clear(): void {
     this.#lists.clear();
   }
 }
 
-/** One name for a collection of a space: those of snapshots, which are spaces too, and of collections hold anything. */
+/** Returns the cache key of a collection. JSON is unambiguous for names with any character. */
 function cacheKey(space: string, collection: string): string {
   return JSON.stringify([space, collection]);
 }
 
 /** No space is called so, and so it is never cleared. */
 const NO_SPACE = '';
-/** Nothing that numbers are given for is called so. */
+/** Sequence name of the epoch; no collection can have it. */
 const EPOCH = '';
 
-/** What was deleted last of a collection, where it may be forgotten as soon as something else is the latest. */
+/** Entry that was deleted last; it is purged when a later one is written. */
 interface PurgeableEntry {
   readonly id: string;
   readonly version: number;
@@ -72,7 +72,7 @@ export class SqliteStore implements Store {
   readonly #latest: StatementSync;
   readonly #value: StatementSync;
   readonly #forget: StatementSync;
-  /** By space and collection. */
+  /** Purgeable entries by space and collection. */
   readonly #purgeable = new Map<string, Map<string, PurgeableEntry>>();
 
   /**
@@ -143,7 +143,7 @@ export class SqliteStore implements Store {
     return this.#file.write(() => void this.#database.prepare(skip).run(space, name, last));
   }
 
-  /** A space that has none begins one: a number that no other era of any space has. */
+  /** Returns the epoch of a space, which begins with its first use. */
   epochOf(space: string): Awaitable<string> {
     return (
       this.#file.read(() => this.#currentEpoch(space)) ??
@@ -158,7 +158,7 @@ export class SqliteStore implements Store {
     });
   }
 
-  /** The era is not taken along: what holds for one of both does not for the other. */
+  /** Copies a space without its epoch. */
   copy(from: string, to: string): Awaitable<void> {
     return this.#inTransaction(() => {
       this.#deleteSpace(to);
@@ -208,7 +208,7 @@ export class SqliteStore implements Store {
     return String(era);
   }
 
-  /** The version is the place too, where the entry is new. */
+  /** Writes an entry. The version of a new entry is its position too. */
   #write(space: string, { collection, id, item, isPurgeable: isGone = false }: Change): void {
     this.#lists.invalidate(space, collection);
     this.#purgeDeleted(space, collection);
@@ -218,7 +218,9 @@ export class SqliteStore implements Store {
     if (isGone && !isUnassigned(id, given)) this.#purgeableIn(space).set(collection, { id, version });
   }
 
-  /** Before something later is written, lest the latest be forgotten. */
+  /**
+   * Purges the entry that was deleted last, before a later one is written, so that the latest version is never lost.
+   */
   #purgeDeleted(space: string, collection: string): void {
     const gone = this.#purgeable.get(space);
     const last = gone?.get(collection);

@@ -5,14 +5,14 @@ import { idOf, mergeEntries, overlayEntries } from './initial-state.ts';
 import { PrefetchedData } from './prefetch.ts';
 import type { Change, Entry, ListCheck, ReadBatch } from './store.ts';
 
-/** An item that a request looked at, or that was not there, and the version that it had then. */
+/** Version of an item that was read, be it missing. */
 export interface ReadVersion {
   readonly collection: string;
   readonly id: string;
   readonly expectedVersion: number;
 }
 
-/** An item that a request looked at or changed. */
+/** Item that a transaction read or changed. */
 interface TrackedItem extends ReadVersion {
   readonly isChanged: boolean;
   /** See `Change`. */
@@ -20,12 +20,12 @@ interface TrackedItem extends ReadVersion {
   readonly item?: JsonObject;
 }
 
-/** What a list must be like still when what was decided by it is kept. */
+/** Returns the check that a list is unchanged on commit. */
 export function listCheckOf([collection, entries]: readonly [string, readonly Entry[]]): ListCheck {
   return { collection, expectedVersion: entries.reduce((latest, { version }) => Math.max(latest, version), 0) };
 }
 
-/** What an item must be like still, and what becomes of it. */
+/** Returns the change of an item, or the check that it is unchanged. */
 function changeOf({
   collection,
   id,
@@ -38,7 +38,10 @@ function changeOf({
   return { collection, id, expectedVersion, ...(item === undefined ? { isPurgeable: isGone } : { item }) };
 }
 
-/** The state as one request sees it: what it writes is kept until `commit`, which takes all of it or nothing. */
+/**
+ * Optimistic transaction: the state as one request sees it. Writes are buffered until `commit`, which applies all or
+ * nothing.
+ */
 export class Transaction {
   readonly #options: TransactionOptions;
   readonly #tracked = new Map<string, TrackedItem>();
@@ -55,49 +58,49 @@ export class Transaction {
     this.#taken = new NumberAllocator(ground);
   }
 
-  /** Whether `commit` has anything to do. */
+  /** Tests whether there are changes to commit. */
   get isChanged(): boolean {
     return this.#isChanged;
   }
 
-  /** The items that were looked at; nothing where whole collections were. */
+  /** Versions of the items that were read (the read set); `undefined` if whole collections were. */
   get readSet(): readonly ReadVersion[] | undefined {
     return this.#lists.size > 0 ? undefined : [...this.#tracked.values()];
   }
 
-  /** Whether the store has to be waited for. */
+  /** Tests whether the store is remote. */
   get isRemote(): boolean {
     return this.#options.store.readBatch !== undefined;
   }
 
-  /** Whether all that was asked for had been read ahead, and all numbers read ahead were asked for. */
+  /** Tests whether the prefetched data was exactly what was needed. */
   get isPrefetched(): boolean {
     return !this.#isSurprised && this.#ahead?.hasNumbers === false;
   }
 
-  /** All that was asked for until now. */
+  /** Everything that was requested until now. */
   get requested(): ReadBatch {
     return { items: [...this.#tracked.values()], lists: [...this.#lists.keys()], numbers: [...this.#numbers] };
   }
 
-  /** Reads at once what is going to be asked for, where the store has to be waited for. */
+  /** Prefetches a batch from a remote store. */
   prefetch(wanted: ReadBatch): Awaitable<void> {
     const { store, space } = this.#options;
     return store.readBatch?.(space, wanted).then((found) => this.usePrefetched(new PrefetchedData(wanted, found)));
   }
 
-  /** Takes what was read already for what there is. */
+  /** Uses data that was prefetched elsewhere. */
   usePrefetched(ahead: PrefetchedData): void {
     this.#ahead = ahead;
   }
 
-  /** At once where the store knows at once. */
+  /** Reads an item; synchronous with a local store. */
   get(collection: string, id: string): Awaitable<JsonObject | undefined> {
     const touched = this.#touch(collection, id);
     return touched instanceof Promise ? touched.then(({ item }) => item) : touched.item;
   }
 
-  /** The item where the store knows it at once; nothing where it is only asked for, see `whenKnown`. */
+  /** Returns an item if it is loaded; otherwise starts loading it, see `whenLoaded`. */
   peek(collection: string, id: string): JsonObject | undefined {
     const touched = this.#touch(collection, id);
     if (!(touched instanceof Promise)) return touched.item;
@@ -105,7 +108,7 @@ export class Transaction {
     return undefined;
   }
 
-  /** What a function finds by `peek`: it is run again as long as it looks at what is not known yet. */
+  /** Runs a function that uses `peek` again until everything that it needs is loaded. */
   whenLoaded<Found>(find: () => Found): Awaitable<Found> {
     if (this.#awaited.length > 0) return Promise.all(this.#awaited.splice(0)).then(() => this.whenLoaded(find));
     try {
@@ -117,7 +120,7 @@ export class Transaction {
     return this.whenLoaded(find);
   }
 
-  /** All items of a collection: those of the seed, then those added, each in its order. */
+  /** Lists a collection: the initial items, then those that were added. */
   all(collection: string): Awaitable<readonly JsonObject[]> {
     const { store, space } = this.#options;
     const entries = this.#lists.get(collection) ?? this.#ahead?.list(collection) ?? store.entries(space, collection);
@@ -138,7 +141,7 @@ export class Transaction {
     return written.length === 0 ? stored : overlayEntries(stored, written, keyOf(collection));
   }
 
-  /** Keeps an item, new or changed. */
+  /** Writes an item, new or changed. */
   put(collection: string, item: JsonObject): Awaitable<void> {
     return this.#write(collection, idOf(item, this.#options.keyOf(collection)), item);
   }
@@ -147,7 +150,7 @@ export class Transaction {
     return this.#write(collection, id.toWellFormed(), undefined);
   }
 
-  /** An identifier that no item of the collection has, or had; where one was loaded that has it, `commit` finds out. */
+  /** Returns an identifier that is unique in the collection; a conflict with loaded data is detected on commit. */
   nextId(collection: string): Awaitable<string> {
     return after(this.#number(collection), (number) =>
       after(findFreeNumber(this.#options, { collection, from: number }), (free) => {
@@ -159,18 +162,18 @@ export class Transaction {
     );
   }
 
-  /** An identifier, not before that of a number. */
+  /** Returns an identifier from a number on. */
   #idFrom(collection: string, number: number): Awaitable<string> {
     const { store, space } = this.#options;
     return after(store.skipNumbers(space, collection, number - 1), () => this.nextId(collection));
   }
 
-  /** 1, 2, 3 … for each name, never twice the same in a space. */
+  /** Returns the next number of a sequence of the space: 1, 2, 3 … */
   nextNumber(name: string): Awaitable<number> {
     return this.#number(`#${name}`);
   }
 
-  /** False where somebody else changed what was read; then nothing is kept. */
+  /** Commits the changes; returns `false` on a conflict, and then changes nothing. */
   commit(): Awaitable<boolean> {
     if (!this.#isChanged) return true;
     const changes = [...this.#tracked.values()].map(changeOf);

@@ -4,31 +4,31 @@ import type { MockRequest, MockResponse } from '../http/message.ts';
 import { isObject, type Json, type Jsonable, member } from '../json.ts';
 import { redactValue } from './redact.ts';
 
-/** One call, as it was made and answered. */
+/** Recorded call with its response. */
 export interface RecordedCall {
-  /** The operation; empty where the path leads nowhere. */
+  /** Operation id; empty if no operation matched. */
   readonly operation: string;
-  /** Login of the caller; empty where nobody was recognised. */
+  /** Login of the caller; empty for unauthenticated calls. */
   readonly login: string;
-  /** In capitals. */
+  /** Method in capitals. */
   readonly method: string;
-  /** Path and query as they were sent, still encoded. */
+  /** Path and query as sent, still percent-encoded. */
   readonly target: string;
-  /** Names in lower case; a repeated header is one value with commas. */
+  /** Headers with names in lower case; the values of a repeated header are joined with commas. */
   readonly requestHeaders: Readonly<Record<string, string>>;
-  /** The bytes that were sent; none where there was no body. What JSON they are tells `sentJson`. */
+  /** Body as sent; empty without one. `requestJson` parses it. */
   readonly requestBody: Uint8Array;
-  /** From 200 to 599. */
+  /** Status from 200 to 599. */
   readonly status: number;
-  /** Names in lower case. */
+  /** Headers of the response, with names in lower case. */
   readonly responseHeaders: Readonly<Record<string, string>>;
-  /** Text, or bytes where it is none; empty where there was no body. */
+  /** Body of the response: a text, or bytes if it is binary; empty without one. */
   readonly responseBody: string | Uint8Array;
-  /** When it came: milliseconds since 1970, by the mock's clock. */
+  /** Start of the call in milliseconds since 1970, by the mock's clock. */
   readonly startedAt: number;
-  /** Milliseconds until it was answered, whatever the mock's clock says. */
+  /** Duration of the call in milliseconds, measured by the system's clock. */
   readonly durationMs: number;
-  /** What breaks the contract: in the request, or (in strict mode) in the answer. */
+  /** Violations of the contract in the request or, in strict mode, in the response. */
   readonly violations: readonly string[];
 }
 
@@ -46,7 +46,7 @@ export function requestJson({ requestBody }: Pick<RecordedCall, 'requestBody'>):
   }
 }
 
-/** Puts a call down as it was made. */
+/** Creates the record of a call. */
 export function createRecordedCall(
   request: MockRequest,
   answer: MockResponse,
@@ -65,26 +65,26 @@ export function createRecordedCall(
   };
 }
 
-/** Which calls are meant: all that are stated must fit. */
+/** Conditions that select calls; all of them must hold. */
 export interface CallMatch<Id extends string = string> {
-  /** Its identifier; empty for calls whose path leads nowhere. */
+  /** Operation id; empty for calls that matched no operation. */
   readonly operation?: Id | '';
-  /** In capitals or not. */
+  /** HTTP method, in any case. */
   readonly method?: string;
-  /** From 200 to 599. */
+  /** Status from 200 to 599. */
   readonly status?: number;
-  /** Of the caller; empty for calls of nobody who was recognised. */
+  /** Login of the caller; empty for unauthenticated calls. */
   readonly login?: string;
-  /** What the JSON body must hold at least; a list is as long, and in the same order. */
+  /** Values that the JSON body must contain at least; lists must have the same length and order. */
   readonly body?: Jsonable;
 }
 
-/** The same as it was read. */
+/** Validated conditions. */
 export interface ParsedCallMatch extends CallMatch {
   readonly body?: Json;
 }
 
-/** Whether a call is one of those that are meant. */
+/** Tests whether a call satisfies all conditions. */
 function matchesCall(call: RecordedCall, match: ParsedCallMatch): boolean {
   if (match.operation !== undefined && match.operation !== call.operation) return false;
   if (match.method !== undefined && match.method.toUpperCase() !== call.method) return false;
@@ -93,7 +93,7 @@ function matchesCall(call: RecordedCall, match: ParsedCallMatch): boolean {
   return match.body === undefined || containsValue(requestJson(call), match.body);
 }
 
-/** Whether a value holds at least what another one states. */
+/** Tests whether a value contains everything that is expected. */
 function containsValue(value: Json | undefined, stated: Json): boolean {
   if (Array.isArray(stated))
     return (
@@ -105,10 +105,10 @@ function containsValue(value: Json | undefined, stated: Json): boolean {
   return isObject(value) && Object.entries(stated).every(([key, inner]) => containsValue(member(value, key), inner));
 }
 
-/** Letters of a body that are shown. */
+/** Limit of the characters of a body in a message. */
 const MAX_SHOWN_CHARACTERS = 300;
 
-/** Of a call that was expected and did not come: how the last one like it differs. Nothing where there was none. */
+/** Describes how the most similar call differs from an expected one that is missing; empty if there is none. */
 export function describeNearMiss(match: ParsedCallMatch, calls: readonly RecordedCall[]): string {
   const { status, login, body, ...like } = match;
   const last = calls.findLast((call) => matchesCall(call, like));
@@ -128,18 +128,18 @@ function bodyOf({ requestBody }: RecordedCall): string {
     : JSON.stringify(redactValue(sent)).slice(0, MAX_SHOWN_CHARACTERS);
 }
 
-/** A call that a test counts on. */
+/** Call that a test expects. */
 export interface Expectation {
   readonly match: ParsedCallMatch;
   readonly times?: number;
-  /** How many such calls made room for others since. */
+  /** Number of matching calls that were dropped from the record since. */
   droppedMatches: number;
 }
 
-/** Bytes that the bodies of the calls of a space may have together: a thousand of ten megabytes would be too many. */
+/** Limit of the bytes of all bodies of a space: a thousand of 10 MB would exhaust memory. */
 const MAX_BODY_BYTES = 32_000_000;
 
-/** So many calls that broke the contract are kept though they made room: a test is to fail of the first of them. */
+/** Limit of dropped calls with violations that are kept, so that a test still fails because of the first ones. */
 const MAX_KEPT_VIOLATIONS = 100;
 
 /**
@@ -149,7 +149,7 @@ const MAX_KEPT_VIOLATIONS = 100;
 export class Calls {
   readonly #limit: number;
   readonly #ring: (RecordedCall | undefined)[] = [];
-  /** Of each call: who makes room needs not look at one that nobody touched for long. */
+  /** Size of each call, so that dropping one does not have to load it. */
   readonly #sizes: number[] = [];
   readonly #hasViolations: boolean[] = [];
   readonly #expectations: readonly Expectation[];
@@ -165,7 +165,7 @@ export class Calls {
     this.#expectations = expectations;
   }
 
-  /** Calls that were forgotten to stay within bounds. */
+  /** Number of calls that were dropped to stay within the limits. */
   get dropped(): number {
     return this.#dropped;
   }
@@ -197,7 +197,7 @@ export class Calls {
     return this.#ordered().filter((call) => matchesCall(call, match));
   }
 
-  /** Calls that broke the contract. */
+  /** Returns the calls with violations. */
   violating(): readonly RecordedCall[] {
     return [...this.#violations, ...this.#ordered().filter(({ violations }) => violations.length > 0)];
   }
@@ -216,7 +216,7 @@ export class Calls {
     this.#bytes -= this.#sizes[oldest] ?? 0;
   }
 
-  /** A call that is forgotten still came, and what it broke stays broken. */
+  /** Counts a dropped call for its expectations, and keeps its violations. */
   #forget(call: RecordedCall | undefined): void {
     if (call === undefined) return;
     for (const expectation of this.#expectations)
@@ -225,7 +225,7 @@ export class Calls {
       this.#violations.push({ ...call, requestBody: new Uint8Array(0), responseBody: '' });
   }
 
-  /** Where a call stands, by its age: 0 for the oldest. */
+  /** Returns the position of a call by its age: 0 for the oldest. */
   #placeOf(index: number): number {
     return (this.#next - this.#count + index + this.#limit) % this.#limit;
   }

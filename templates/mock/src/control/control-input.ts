@@ -18,14 +18,14 @@ export function requireKnownOperation(id: string | undefined, known: ReadonlySet
   throw new HttpError(400, `Unknown operation ${JSON.stringify(id)}.${advice}`);
 }
 
-/** What the clock is asked to do. */
+/** Change of the clock. */
 interface ClockChange {
-  /** Milliseconds since 1970. */
+  /** Current time in milliseconds since 1970. */
   readonly now?: number;
   readonly advanceMs?: number;
 }
 
-/** @throws Refusal where there is anything but lists of items with identifiers */
+/** @throws HttpError where there is anything but lists of items with identifiers */
 export function parseCollections(body: Json, keyOf: (collection: string) => string): Collections {
   try {
     return parseData(body, keyOf);
@@ -34,7 +34,7 @@ export function parseCollections(body: Json, keyOf: (collection: string) => stri
   }
 }
 
-/** @throws Refusal where something is stated that calls are not told apart by: it would be left out of account */
+/** @throws HttpError where something is stated that calls are not told apart by: it would be left out of account */
 export function parseCallMatch(body: Json, others: readonly string[] = []): ParsedCallMatch {
   requireKnownMembers(body, ['operation', 'method', 'status', 'login', 'body', ...others]);
   const { operation, method, login, status, body: inner } = isObject(body) ? body : ({} as JsonObject);
@@ -47,12 +47,12 @@ export function parseCallMatch(body: Json, others: readonly string[] = []): Pars
   };
 }
 
-/** How often a call is counted on; nothing where it is not said. */
+/** Parses the expected number of calls. */
 export function parseTimes(times: Json | undefined): number | undefined {
   return times === undefined ? undefined : whole('times', times);
 }
 
-/** The name of a snapshot; nothing where none is stated. */
+/** Parses the optional name of a snapshot. */
 export function parseSnapshotName(body: Json): string | undefined {
   requireKnownMembers(body, ['name']);
   const name = member(body, 'name');
@@ -60,14 +60,14 @@ export function parseSnapshotName(body: Json): string | undefined {
   throw new HttpError(400, '"name" must be a text that is not empty.');
 }
 
-/** @throws Refusal where no name is stated */
+/** @throws HttpError where no name is stated */
 export function requireSnapshotName(body: Json): string {
   const name = parseSnapshotName(body);
   if (name === undefined) throw new HttpError(400, 'A "name" must be stated.');
   return name;
 }
 
-/** @throws Refusal where nothing is asked for that a clock can do */
+/** @throws HttpError where nothing is asked for that a clock can do */
 export function parseClockChange(body: Json): ClockChange {
   requireKnownMembers(body, ['now', 'advanceMs']);
   const [now, advance] = [member(body, 'now'), member(body, 'advanceMs')];
@@ -80,7 +80,7 @@ export function parseClockChange(body: Json): ClockChange {
   return { ...(moment === undefined ? {} : { now: moment }), ...(advance === undefined ? {} : { advanceMs: advance }) };
 }
 
-/** @throws Refusal where something else is stated than what is known: it would be left out of account */
+/** @throws HttpError where something else is stated than what is known: it would be left out of account */
 export function requireKnownMembers(body: Json, known: readonly string[]): void {
   if (body !== null && !isObject(body)) throw new HttpError(400, 'The body must be an object.');
   const unknown = Object.keys(body ?? {}).find((name) => !known.includes(name));

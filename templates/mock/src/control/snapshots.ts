@@ -3,11 +3,11 @@ import type { Store } from '../state/store.ts';
 
 const NAMES = 'snapshots';
 
-/** The snapshots of a space. Which there are stands in the store: all who share it know, after a restart too. */
+/** Snapshots of a space. Their names are in the store too, so that all processes know them, after a restart as well. */
 export class Snapshots {
   readonly #store: Store;
   readonly #space: string;
-  /** Spaces have no such names. */
+  /** Name in the store; no space can have it. */
   readonly #list: string;
 
   constructor(store: Store, space: string) {
@@ -16,7 +16,7 @@ export class Snapshots {
     this.#list = `/${space}`;
   }
 
-  /** Keeps the state as it is, in the place of an older one of the name; returns the name. */
+  /** Stores a snapshot of the state, replacing an older one of the name, and returns the name. */
   async create(name?: string): Promise<string> {
     const chosen = name ?? (await this.#freeName());
     await this.#store.copy(this.#space, this.#placeOf(chosen));
@@ -25,7 +25,7 @@ export class Snapshots {
     return chosen;
   }
 
-  /** @throws Refusal where there is none of the name */
+  /** @throws HttpError where there is none of the name */
   async restore(name: string): Promise<void> {
     if ((await this.#store.get(this.#list, NAMES, name)) === undefined) await this.#refuse(name);
     await this.#store.copy(this.#placeOf(name), this.#space);
@@ -42,7 +42,7 @@ export class Snapshots {
     throw new HttpError(404, `There is no snapshot ${JSON.stringify(name)}. ${others}`);
   }
 
-  /** One that no snapshot has, whoever named it. */
+  /** Generates a name that no snapshot has. */
   async #freeName(): Promise<string> {
     const name = `snapshot-${await this.#store.nextNumber(this.#list, NAMES)}`;
     return (await this.#store.get(this.#list, NAMES, name)) === undefined ? name : this.#freeName();

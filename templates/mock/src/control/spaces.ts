@@ -3,28 +3,28 @@ import type { MockRequest } from '../http/message.ts';
 import { Calls, type Expectation, type RecordedCall } from './calls.ts';
 import { Faults } from './faults.ts';
 
-/** What a space has beside its state. */
+/** Space: an isolated sandbox with its own state, calls, faults and expectations. */
 export interface Space {
   readonly name: string;
   readonly calls: Calls;
   readonly faults: Faults;
   readonly expectations: Expectation[];
-  /** Told of each call. */
+  /** Called after each request. */
   readonly onCall: ((call: RecordedCall) => void) | undefined;
 }
 
-/** The space of a call that names none. */
+/** Space of requests that name none. */
 export const MAIN_SPACE = 'main';
 
-/** So many, lest a caller that makes up names fills the memory. */
+/** Limit of spaces, so that made-up names do not exhaust memory. */
 const MAX_SPACES = 10_000;
 
-/** In capitals or not: browsers and Node write a host in small letters, curl as it is typed. */
+/** Matched in any case: browsers and Node write a host in lower case, curl as it is typed. */
 const SPACE_HOST = /^(.+)\.localhost\.?(?::\d*)?$/i;
 const NAME = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;
 const NAMES = 'at most 64 letters, digits, "-" and "_", of which the first is a letter or a digit.';
 
-/** The spaces of one mock, made when they are first named. */
+/** Spaces of one mock, created on first use. */
 export class Spaces {
   readonly #spaces = new Map<string, Space>();
   readonly #callsPerSpace: number;
@@ -59,21 +59,21 @@ export class Spaces {
   }
 }
 
-/** Below it each space has an address of its own: for who can set no header, and finds no host of that name. */
+/** Path prefix of a space, for clients that can neither set a header nor resolve a host name. */
 const SPACE_PATH_PREFIX = '/__mock/space/';
 
-/** Where a space is found, below the address of the mock. */
+/** Returns the path of a space below the URL of the mock. */
 export function spacePath(space: string): string {
   return SPACE_PATH_PREFIX + space;
 }
 
-/** A request as it is inside of its space. */
+/** Request with the space that it addresses. */
 interface SpaceRequest {
   readonly name: string;
   readonly request: MockRequest;
 }
 
-/** The space that a request is for: by its address, by header, or by host (`name.localhost`). */
+/** Resolves the space of a request by path prefix, `X-Mock-Space` header or host (`name.localhost`). */
 export function resolveSpace(request: MockRequest): SpaceRequest {
   const { target, headers } = request;
   if (target.startsWith(SPACE_PATH_PREFIX)) return resolveSpacePath(request, target.slice(SPACE_PATH_PREFIX.length));
@@ -82,7 +82,7 @@ export function resolveSpace(request: MockRequest): SpaceRequest {
   return { name: SPACE_HOST.exec(headers['host'] ?? '')?.[1]?.toLowerCase() ?? MAIN_SPACE, request };
 }
 
-/** The address itself stands for the space, which can be forgotten there. */
+/** Resolves a path prefix. The prefix itself addresses the space, which can be deleted there. */
 function resolveSpacePath(request: MockRequest, place: string): SpaceRequest {
   const end = place.search(/[/?]/);
   const [name, rest] = end < 0 ? [place, ''] : [place.slice(0, end), place.slice(end)];

@@ -1,7 +1,7 @@
 import { encodeUtf8 } from './bytes.ts';
 import { type Handler, type MockRequest, type MockResponse, type TransferFault, withoutBody } from './message.ts';
 
-/** A `fetch` that never leaves the process: the same handler as behind the port. */
+/** Creates a `fetch` that calls a handler in the process. */
 export function createFetch(handle: Handler, more: Readonly<Record<string, string>> = {}): typeof globalThis.fetch {
   return async (input, init) => {
     requireRequestClass();

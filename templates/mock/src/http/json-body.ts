@@ -2,18 +2,26 @@ import { tryDecodeUtf8 } from './bytes.ts';
 import type { Json } from '../json.ts';
 import { HttpError } from './errors.ts';
 
-/** Levels of a JSON value that are looked into. */
+/** Limit of the nesting of a JSON value. */
 export const MAX_JSON_DEPTH = 200;
 const BYTE_ORDER_MARK = 0xfeff;
 
-/** The text of a body; a body that is not UTF-8 is refused. */
+/**
+ * Decodes a body.
+ *
+ * @throws HttpError 400 if it is not UTF-8
+ */
 export function decodeText(body: Uint8Array): string {
   const text = tryDecodeUtf8(body);
   if (text === undefined) throw new HttpError(400, 'The body is not valid UTF-8.');
   return text.charCodeAt(0) === BYTE_ORDER_MARK ? text.slice(1) : text;
 }
 
-/** The value of a JSON text: not deeper than 200 levels, and without a property that would change a prototype. */
+/**
+ * Parses JSON.
+ *
+ * @throws HttpError 400 if it is invalid, too deep, or has a property `__proto__`
+ */
 export function parseJson(text: string): Json {
   // What is shorter has no room to be nested so deep and still be closed.
   if (text.length > 2 * MAX_JSON_DEPTH) requireLimitedDepth(text);
@@ -22,7 +30,7 @@ export function parseJson(text: string): Json {
   return value;
 }
 
-/** The value of a text in JSON that is not nested too deep to be looked into. */
+/** Parses JSON; returns `undefined` where `parseJson` throws. */
 export function tryParseJson(text: string): Json | undefined {
   try {
     return parseJson(text);
@@ -39,7 +47,7 @@ function parsed(text: string): Json {
   }
 }
 
-/** What a parser says, without the part of the body that it shows, in which a secret may be. */
+/** Returns the parser's reason without its quotation of the body, in which there may be a secret. */
 function reasonOf(error: unknown): string {
   const message = error instanceof Error ? error.message : '';
   if (message.startsWith('Unexpected end')) return ': it ends too early';
@@ -51,7 +59,7 @@ function reasonOf(error: unknown): string {
 const QUOTE = 34;
 const BACKSLASH = 92;
 
-/** Counts brackets outside of strings, so that no parser recurses into what is nested without end. */
+/** Counts brackets outside of strings, so that the recursive parser never sees a value that is too deep. */
 function requireLimitedDepth(text: string): void {
   let depth = 0;
   for (let index = 0; index < text.length; index += 1) {
@@ -67,7 +75,7 @@ function stepOf(code: number): number {
   return code === 125 || code === 93 ? -1 : 0;
 }
 
-/** The place of the quote that ends a string. */
+/** Returns the index of the quote that ends a string. */
 function endOfString(text: string, start: number): number {
   let index = start + 1;
   while (index < text.length && text.charCodeAt(index) !== QUOTE) index += text.charCodeAt(index) === BACKSLASH ? 2 : 1;

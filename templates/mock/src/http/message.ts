@@ -1,46 +1,46 @@
 import type { Awaitable, Json } from '../json.ts';
 import { errorBody, type HttpError } from './errors.ts';
 
-/** A request as the mock sees it, whichever way it came. */
+/** Request to the mock, over a port or in process. */
 export interface MockRequest {
-  /** In capitals. */
+  /** Method in capitals. */
   readonly method: string;
-  /** Path and query as they were sent, still encoded. */
+  /** Path and query as sent, still percent-encoded. */
   readonly target: string;
-  /** Names in lower case; a repeated header is one value with commas. */
+  /** Headers with names in lower case; the values of a repeated header are joined with commas. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Uint8Array;
-  /** Whether a page asks whose origin may not. */
+  /** Marks a request of a page whose origin is not allowed. */
   readonly isForbiddenOrigin?: boolean;
 }
 
-/** What is answered. */
+/** Response of the mock. */
 export interface MockResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | Uint8Array;
-  /** How the answer goes wrong on its way, where a fault says so. */
+  /** Fault to apply while the response is transferred. */
   readonly transferFault?: TransferFault;
 }
 
-/** What may happen to an answer between the mock and its caller. */
+/** Faults of the transfer. */
 export type TransferFault =
   | { readonly kind: 'reset' }
   | { readonly kind: 'truncate' }
   | { readonly kind: 'drip'; readonly bytes: number; readonly everyMs: number };
 
-/** Answers a request. */
+/** Handles a request. */
 export type Handler = (request: MockRequest) => Awaitable<MockResponse>;
 
-/** Answers what nothing is asked by, with what is wrong with it. */
+/** Responds to an unreadable request with an error. */
 export type ErrorHandler = (request: MockRequest, refusal: HttpError) => MockResponse;
 
-/** Whether a media type is JSON, by its name, a former one, or its suffix. */
+/** Tests whether a media type is JSON, by its name, the legacy `text/json`, or its suffix. */
 export function isJson(mediaType: string): boolean {
   return mediaType === 'application/json' || mediaType.endsWith('+json') || mediaType === 'text/json';
 }
 
-/** The media type of a header value, without its parameters. */
+/** Returns the media type of a header value without its parameters. */
 export function mediaTypeOf(value: string | undefined): string {
   if (value === undefined) return '';
   const end = value.indexOf(';');
@@ -50,38 +50,38 @@ export function mediaTypeOf(value: string | undefined): string {
 const JSON_HEADERS = { 'content-type': 'application/json' };
 const NO_HEADERS: Readonly<Record<string, string>> = {};
 
-/** An answer with a JSON body. */
+/** Creates a response with a JSON body. */
 export function jsonResponse(status: number, value: Json): MockResponse {
   return { status, headers: JSON_HEADERS, body: JSON.stringify(value) };
 }
 
-/** An answer without a body. */
+/** Creates a response without a body. */
 export function emptyResponse(status: number): MockResponse {
   return { status, headers: NO_HEADERS };
 }
 
-/** Whether no body can follow a status (RFC 9110, sections 15.3.5, 15.3.6 and 15.4.5). */
+/** Tests whether a status forbids a body (RFC 9110, sections 15.3.5, 15.3.6 and 15.4.5). */
 export function isBodiless(status: number): boolean {
   return status === 204 || status === 205 || status === 304;
 }
 
-/** An answer without the body that its status cannot have. */
+/** Removes a body that the status forbids. */
 export function withoutForbiddenBody(answer: MockResponse): MockResponse {
   return answer.body === undefined || !isBodiless(answer.status) ? answer : withoutBody(answer);
 }
 
-/** An answer without its body. */
+/** Removes the body. */
 export function withoutBody({ body: _, ...rest }: MockResponse): MockResponse {
   return rest;
 }
 
-/** The answer to a request that was refused. */
+/** Creates the response for a rejected request. */
 export function errorResponse(error: HttpError): MockResponse {
   const body = JSON.stringify(errorBody(error.status, error.message, error.issues));
   return { status: error.status, headers: { ...JSON_HEADERS, ...error.headers }, body };
 }
 
-/** The answer to a request that the mock failed on. */
+/** Creates the response for a failure of the mock. */
 export function internalErrorResponse(): MockResponse {
   return {
     status: 500,

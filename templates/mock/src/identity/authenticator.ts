@@ -15,18 +15,18 @@ const CREDENTIAL_NAMES: Readonly<Record<CredentialKind, string>> = {
 };
 const CREDENTIAL_KINDS = { basic: 'basic', oauth2: 'access', bearer: 'jwt', other: undefined } as const;
 
-/** What a caller sent that proves nobody. */
+/** Credentials that identify no user. */
 interface RejectedCredentials {
-  /** Of the header, in lower case. */
+  /** Scheme of the `Authorization` header in lower case. */
   readonly scheme: string;
   readonly schemes: readonly ServedScheme[];
-  /** What the token says, where it is one of this mock. */
+  /** Decoded token, if this mock signed it. */
   readonly token: Token | undefined;
   readonly isBasicText: boolean;
   readonly now: number;
 }
 
-/** Why credentials prove nobody: a mock keeps no one out, and whoever wrote the caller is to mend it. */
+/** Explains why credentials are rejected. Unlike a real server, a mock helps to correct the caller. */
 function explainRejection({ scheme, schemes, token, isBasicText, now }: RejectedCredentials): string {
   if (scheme !== 'basic' && scheme !== 'bearer')
     return 'The header "Authorization" begins with neither Basic nor Bearer.';
@@ -45,7 +45,7 @@ function explainRejection({ scheme, schemes, token, isBasicText, now }: Rejected
   return 'There is no user of the token.';
 }
 
-/** The selector before the path decides what is taken. */
+/** Explains which credentials the selector before the path accepts instead. */
 function wrongKind(sent: CredentialKind, taken: readonly CredentialKind[], schemes: readonly ServedScheme[]): string {
   const [selector, ...more] = new Set(schemes.map((one) => one.selector));
   const where = selector === undefined || more.length > 0 ? 'here' : `below ${selector}`;
@@ -57,13 +57,13 @@ const LOGIN_SECONDS = 3600;
 const MAX_CACHED_LOGINS = 1000;
 const BASE64 = /^[A-Za-z\d+/]+={0,2}$/;
 
-/** Knows who calls. */
+/** Authenticates callers by Basic credentials or a token, and issues tokens. */
 export class Authenticator {
   readonly #users: ReadonlyMap<string, User>;
   readonly #clients: ReadonlyMap<string, OAuthClient>;
   readonly #clock: Clock;
   readonly #secret: string;
-  /** Users by a Basic header that was right once. */
+  /** Cache of users by the Basic credentials that were verified. */
   readonly #basic = new Map<string, User>();
   #issued = 0;
 
@@ -81,7 +81,7 @@ export class Authenticator {
   /**
    * The user of an `Authorization` header, by one of the schemes.
    *
-   * @throws Refusal 401
+   * @throws HttpError 401
    */
   authenticate(header: string | undefined, schemes: readonly ServedScheme[]): User {
     if (header === undefined) throw unauthorized('The request carries no credentials.');
@@ -94,7 +94,7 @@ export class Authenticator {
    * The user with this login and password.
    *
    * @param sent the password as it was sent, where that is another text
-   * @throws Refusal 401
+   * @throws HttpError 401
    */
   login(login: string, password: string, sent = password): User {
     const user = this.#users.get(login);
@@ -107,14 +107,14 @@ export class Authenticator {
     return requireNoSaml(user);
   }
 
-  /** @throws Refusal 401 */
+  /** @throws HttpError 401 */
   client(id: string, secret: string): OAuthClient {
     const client = this.#clients.get(id);
     if (client === undefined || client.secret !== secret) throw unauthorized('The client or its secret is wrong.');
     return client;
   }
 
-  /** A token of a user, for a client where it obtained it. */
+  /** Issues a token for a user, and for the client that requested it. */
   issue(kind: TokenKind, user: User, client?: OAuthClient): string {
     const seconds =
       kind === 'jwt' || client === undefined
@@ -139,7 +139,7 @@ export class Authenticator {
   /**
    * The user and the client of a refresh token.
    *
-   * @throws Refusal 401
+   * @throws HttpError 401
    */
   refresh(text: string): { readonly user: User; readonly client: OAuthClient } {
     const token = verifyToken(text, { kind: 'refresh', secret: this.#secret, now: this.#clock.now() });
@@ -188,7 +188,7 @@ export class Authenticator {
   }
 }
 
-/** The scheme of an `Authorization` header, and what proves the caller by it. */
+/** Splits an `Authorization` header into its scheme and its credentials. */
 function parseAuthorization(header: string): { readonly kind: string; readonly value: string } {
   const space = header.indexOf(' ');
   return { kind: header.slice(0, space).toLowerCase(), value: header.slice(space + 1).trim() };

@@ -7,12 +7,12 @@ import { type Json, textAt } from '../json.ts';
 import type { Authenticator } from './authenticator.ts';
 import type { Parameters } from '../validation/request-parameters.ts';
 
-/** Whether an operation hands out tokens. */
+/** Tests whether an operation issues tokens. */
 export function isTokenOperation({ document, path, id }: ServedOperation): boolean {
   return (path === document.tokenPath && document.tokenPath !== undefined) || id === document.login?.operation;
 }
 
-/** Answers the operation that hands out access tokens, and the one that logs in. */
+/** Handles the operation that issues access tokens, and the login. */
 export function handleTokenRequest(
   operation: ServedOperation,
   sent: { readonly body: Json | undefined; readonly values: Parameters; readonly accept: string | undefined },
@@ -22,7 +22,7 @@ export function handleTokenRequest(
   return logIn(operation, sent, identity);
 }
 
-/** The grants of RFC 6749, sections 4.3 and 6. */
+/** Issues an access token by the grants of RFC 6749, sections 4.3 and 6. */
 function issueAccessToken(body: Json | undefined, identity: Authenticator): MockResponse {
   const { user, client } =
     textAt(body, 'grant_type') === 'refresh_token' ? refreshed(body, identity) : granted(body, identity);

@@ -2,23 +2,23 @@ import { decodeBase64, decodeUtf8, encodeBase64Url, encodeUtf8 } from '../http/b
 import { isObject, type Json } from '../json.ts';
 import { hmacSha256 } from './hmac-sha256.ts';
 
-/** What a token is for. */
+/** Purpose of a token. */
 export type TokenKind = 'access' | 'refresh' | 'jwt';
 
-/** What a token says. Nothing of it is kept: every process that knows the secret can read it. */
+/** Claims of a token. Tokens are not stored: every process that knows the secret can verify them. */
 export interface Token {
   readonly kind: TokenKind;
   readonly login: string;
   /** Seconds since 1970. */
   readonly expires: number;
   readonly client?: string;
-  /** Tells tokens of one second apart. */
+  /** Serial number, which makes tokens issued in the same second different. */
   readonly number: number;
 }
 
 const HEAD = encodeBase64Url(JSON.stringify({ alg: 'HS256', typ: 'JWT' }));
 
-/** Writes a token as a signed JSON Web Token (RFC 7519). */
+/** Signs a token as a JSON Web Token (RFC 7519). */
 export function signToken(token: Token, secret: string): string {
   const claims = {
     use: token.kind,
@@ -31,7 +31,7 @@ export function signToken(token: Token, secret: string): string {
   return `${content}.${signature(content, secret)}`;
 }
 
-/** Reads a token; nothing where it was not written by this mock, or is of another kind, or expired. */
+/** Verifies a token; returns `undefined` if it was not signed by this mock, has another kind, or has expired. */
 export function verifyToken(
   text: string,
   expected: { readonly kind: TokenKind; readonly secret: string; readonly now: number },
@@ -40,7 +40,7 @@ export function verifyToken(
   return token?.kind === expected.kind && token.expires > expected.now / 1000 ? token : undefined;
 }
 
-/** A token that this mock wrote, of whatever kind, expired or not. */
+/** Decodes a token that this mock signed, of any kind, even if it has expired. */
 export function decodeToken(text: string, secret: string): Token | undefined {
   const [head, content, signed, ...more] = text.split('.');
   if (content === undefined || signed === undefined || more.length > 0 || head !== HEAD) return undefined;

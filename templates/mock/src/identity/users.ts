@@ -1,6 +1,6 @@
 import { isObject, type Json, listAt, member, textAt, textsAt } from '../json.ts';
 
-/** What a member of an entry must be. */
+/** Type that a member of an entry must have. */
 type MemberType = 'a text' | 'a list' | 'a list of texts' | 'true or false' | 'a number of seconds';
 
 /**
@@ -54,49 +54,49 @@ function hasType(value: Json, kind: MemberType): boolean {
   }
 }
 
-/** Somebody who may call. */
+/** User who may call. */
 export interface User {
-  /** Of the item in the collection `users`; `user-` and the login where a file does not say. */
+  /** Identifier of the item in the collection `users`. @default `user-` and the login */
   readonly id: string;
-  /** Not empty, and without a colon, which ends it in Basic credentials (RFC 7617). */
+  /** Login, not empty and without a colon, which would end it in Basic credentials (RFC 7617). */
   readonly login: string;
-  /** As it is sent; no message, log or archive shows it. */
+  /** Password in plain text; never shown in messages, logs or archives. */
   readonly password: string;
-  /** Of the person behind the login, as the platform knows it; the login in capitals where a file does not say. */
+  /** Code of the person behind the login. @default the login in capitals */
   readonly code: string;
-  /** Of the person; the login where a file does not say. */
+  /** Last name of the person. @default the login */
   readonly name: string;
-  /** Of the person; empty where a file does not say. */
+  /** First name of the person. @default an empty text */
   readonly firstName: string;
-  /** Code of the company that the user works for; the first of `companies` where a file does not say. */
+  /** Code of the company that the user works for. @default the first of `companies` */
   readonly company: string;
-  /** Codes of all companies that the user belongs to, the one above among them. */
+  /** Codes of all companies that the user belongs to, including `company`. */
   readonly companies: readonly string[];
-  /** Codes of rights; `*` at the end stands for all that begin so. */
+  /** Codes of rights (permissions); a `*` at the end matches every code with that prefix. */
   readonly rights: readonly string[];
-  /** Made for programs: cannot log in to the applications. */
+  /** Marks a technical user, who cannot log in to the applications. */
   readonly technical: boolean;
-  /** Logs in by single sign-on, and so may not call. */
+  /** Marks a user who authenticates by SAML and therefore may not call the API. */
   readonly saml: boolean;
 }
 
-/** A program that obtains access tokens (OAuth 2.0). */
+/** Program that obtains access tokens (OAuth 2.0). */
 export interface OAuthClient {
   /** The `client_id` of its requests (RFC 6749, section 2.3.1). */
   readonly id: string;
   /** The `client_secret` of its requests. */
   readonly secret: string;
-  /** How long its access tokens hold, by the mock's clock; 3600 where a file does not say. */
+  /** Lifetime of its access tokens in seconds, by the mock's clock. @default 3600 */
   readonly accessTokenSeconds: number;
-  /** How long its refresh tokens hold; 86,400 where a file does not say. */
+  /** Lifetime of its refresh tokens in seconds. @default 86,400 */
   readonly refreshTokenSeconds: number;
 }
 
-/** Who may call, and from which programs. */
+/** Users and OAuth clients of the mock. */
 export interface Identities {
-  /** No two with the same login. */
+  /** Users; logins are unique. */
   readonly users: readonly User[];
-  /** No two with the same `id`. */
+  /** Clients; ids are unique. */
   readonly clients: readonly OAuthClient[];
 }
 

@@ -28,7 +28,7 @@ function lacksContentType({ body }: ServedOperation, request: MockRequest): bool
   return body !== undefined && request.body.byteLength > 0 && request.headers['content-type'] === undefined;
 }
 
-/** Wishes for an answer are Prism's, and a key may stand in the query. */
+/** Returns unknown query parameters. Those for Prism begin with `__`, and an API key may be in the query. */
 function unknownQueryParameters(
   { parameters, schemes, document }: ServedOperation,
   query: URLSearchParams,
@@ -41,7 +41,7 @@ function unknownQueryParameters(
   return strangers.map((name) => unknownParameter(name.slice(0, 100), closestMatch(name, names)));
 }
 
-/** Whether the names in the query are those of its properties. */
+/** Tests whether the parameter takes its properties from the query ("form" style with "explode"). */
 function isSpread(schema: Json | undefined): boolean {
   return member(schema, 'type') === 'object' || member(schema, 'properties') !== undefined;
 }
@@ -83,7 +83,7 @@ function isUndescribedBody(context: RequestContext): boolean {
   return route.operation.body === undefined || (!isKnown && isText(route.operation, type));
 }
 
-/** Whether a body of a type may be a text, by what is described for it. */
+/** Tests whether the schema of a media type allows a string. */
 function isText({ body, document }: ServedOperation, type: string): boolean {
   const content = body?.contents.find(({ mediaType }) => mediaType === type);
   if (content === undefined || type === 'text/plain') return true;
@@ -93,12 +93,12 @@ function isText({ body, document }: ServedOperation, type: string): boolean {
 
 const MEDIA_TYPE = /^[\w!#$%&'*+.^`|~-]+\/[\w!#$%&'*+.^`|~-]+$/;
 
-/** What is no media type Prism fails on. */
+/** Validates the syntax of the media type, on which Prism fails. */
 function validateMediaType(type: string): readonly Issue[] {
   return type === '' || MEDIA_TYPE.test(type) ? [] : [{ path: '/body', message: 'has a content type that is none' }];
 }
 
-/** Whether something in the query is there and empty, which Prism takes for what was not sent. */
+/** Tests for an empty query parameter, which Prism treats as missing. */
 function hasEmpty({ query }: RequestContext): boolean {
   return query.size > 0 && [...query.values()].includes('');
 }
@@ -118,7 +118,7 @@ function sentType({ request: { headers } }: RequestContext): string {
   return mediaTypeOf(headers['content-type']);
 }
 
-/** Where an answer in JSON is not what the operation says of it; an answer with it would be a failure of the mock. */
+/** Validates a JSON response against the schema of its operation and status. */
 export function validateResponse(
   { status, headers, body }: MockResponse,
   { responses: answers }: ServedOperation,

@@ -3,25 +3,25 @@ import { HttpError } from '../http/errors.ts';
 import { after, type Awaitable, type JsonObject, textAt } from '../json.ts';
 import type { Call, Platform } from '../platform.ts';
 
-/** The collection that an operation works on, whatever its document calls it. */
+/** Returns the collection of an operation, under its name in the current document. */
 export function collectionOf({ resource }: ServedOperation, platform: Platform): string {
   const collection = resource?.collection ?? '';
   return textAt(platform.aliases, collection) ?? collection;
 }
 
-/** The property that identifies the items of a collection. */
+/** Returns the property that identifies the items of a collection. */
 export function keyOf(platform: Platform): (collection: string) => string {
   return (collection) => textAt(platform.keys, collection) ?? 'id';
 }
 
-/** The collection that a name refers to: that of a property without its suffix, or of a parameter. */
+/** Returns the collection that a property or parameter refers to, by its name without the suffix. */
 export function referenceOf(name: string, { references }: Platform): string | undefined {
   return textAt(references, name);
 }
 
 const camelCases = new Map<string, string>();
 
-/** `project_id` as properties are written: `projectId`. Names come from documents, so there are few of them. */
+/** Converts the name of a parameter to that of a property: `projectId` for `project_id`. Results are cached. */
 export function camelCase(name: string): string {
   const known = camelCases.get(name);
   if (known !== undefined) return known;
@@ -33,7 +33,7 @@ export function camelCase(name: string): string {
 /**
  * The item that the path of a call names.
  *
- * @throws Refusal 404 where there is none
+ * @throws HttpError 404 where there is none
  */
 export function requireItem({ operation, parameters, collection, state }: Call): Awaitable<JsonObject> {
   const id = parameters.path[operation.resource?.id ?? ''] ?? '';
@@ -43,7 +43,7 @@ export function requireItem({ operation, parameters, collection, state }: Call):
   });
 }
 
-/** The refusal where nothing has what a path says: an identifier, a code. */
+/** Creates the 404 for an identifier or a code that does not exist. */
 export function notFound(what: string, value: string): HttpError {
   return new HttpError(404, `There is nothing with the ${what} ${JSON.stringify(value.slice(0, 100))}.`);
 }

@@ -11,19 +11,19 @@ import { applyPatch, patchedProperties } from './patch.ts';
 import { replaceItem } from './request-sanitizer.ts';
 import { requestedOptions, searchItems } from './search.ts';
 
-/** What the schema of an object may say in the place of its type. */
+/** Keywords that make a schema without a type one of objects. */
 const OBJECTS = ['properties', 'allOf'];
 
-/** What the plain actions need beside the call. */
+/** Everything that CRUD actions work with beside the call. */
 export interface CrudContext {
   readonly platform: Platform;
-  /** What is wrong with an item in the shape that reads return. */
+  /** Validates an item against the schema of reads, and returns the errors. */
   readonly validateItem: (collection: string, item: JsonObject, change: ItemChange) => readonly string[];
-  /** What of an item names others, in the shape that reads return. */
+  /** Returns the nested references of a collection's items. */
   readonly nestedReferencesOf: (collection: string) => NestedReferences;
 }
 
-/** Does what most operations do: create, read, search, replace, patch and delete on one collection. */
+/** Runs a CRUD action on one collection: create, read, search, replace, patch or delete. */
 export function runCrudAction(call: Call, action: CrudAction, workshop: CrudContext): Awaitable<MockResponse> {
   switch (action) {
     case 'create':
@@ -80,7 +80,7 @@ function remove(call: Call, item: JsonObject, workshop: CrudContext): Awaitable<
   return after(call.state.remove(call.collection, id), () => writeResponse(call, id, item));
 }
 
-/** Puts an item into the state, as the rules of the platform make it. */
+/** Applies the write rules of the platform to an item and writes it. */
 function saveItem(item: JsonObject, writing: WriteContext, workshop: CrudContext): Awaitable<MockResponse> {
   const { call, collection } = writing;
   return after(applyWriteRules(item, writing, writeRulesFor(collection, workshop.platform)), (kept) =>
@@ -88,7 +88,7 @@ function saveItem(item: JsonObject, writing: WriteContext, workshop: CrudContext
   );
 }
 
-/** Applies rules one after the other. */
+/** Applies write rules one after the other. */
 function applyWriteRules(item: JsonObject, writing: WriteContext, rules: readonly WriteRule[]): Awaitable<JsonObject> {
   let result = item;
   for (const [index, rule] of rules.entries()) {
@@ -113,7 +113,7 @@ function writeRulesFor(collection: string, platform: Platform): readonly WriteRu
   return found;
 }
 
-/** The property that identifies the items of a call. */
+/** Returns the property that identifies the items of a call's collection. */
 function keyIn({ collection }: Call, { platform }: CrudContext): string {
   return keyOf(platform)(collection);
 }
@@ -124,7 +124,7 @@ function requireObjectBody(call: Call): JsonObject {
   return body;
 }
 
-/** Identifiers of the path that the item itself lists: `projectId` for `project_id`. */
+/** Returns the identifiers in the path that are properties of the item too: `projectId` for `project_id`. */
 function parentsOf({ operation, parameters, bodyType: bodyShape }: Call): JsonObject {
   const parents: Record<string, Json> = {};
   for (const name in parameters.path) {
@@ -136,7 +136,7 @@ function parentsOf({ operation, parameters, bodyType: bodyShape }: Call): JsonOb
   return parents;
 }
 
-/** Most operations that write answer the identifier; some answer nothing, and some, by their schema, the item. */
+/** Creates the response of a write: the identifier, nothing, or the item, depending on the response schema. */
 function writeResponse(call: Call, id: string, item: JsonObject): Awaitable<MockResponse> {
   const { operation } = call;
   const success = successResponseOf(operation);

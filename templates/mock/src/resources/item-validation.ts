@@ -5,7 +5,7 @@ import type { SchemaValidators } from '../validation/schema-validators.ts';
 import { collectionOf, successResponseOf } from './collections.ts';
 import type { ObjectType, ObjectTypes } from './object-type.ts';
 
-/** What items are judged by. */
+/** Options of the validator. */
 interface ItemValidatorOptions {
   readonly document: ServedDocument;
   readonly platform: Platform;
@@ -13,24 +13,24 @@ interface ItemValidatorOptions {
   readonly shapes: ObjectTypes;
 }
 
-/** What was done to an item. */
+/** Change of an item. */
 export interface ItemChange {
   readonly before: JsonObject;
-  /** Properties that were to be changed, whether or not anything came of it. */
+  /** Properties that a patch names. */
   readonly named?: readonly string[];
 }
 
-/** Judges items of the state by the shape in which a document reads them. */
+/** Validates items of the state against the schema by which the document reads them. */
 export class ItemValidator {
   readonly #judging: ItemValidatorOptions;
-  /** Each found once: what is compiled from a schema is known by the object that it is. */
+  /** Cache of schemas by collection. Compiled validators are cached by schema object, so it must stay the same. */
   readonly #schemas = new Map<string, Json | undefined>();
 
   constructor(judging: ItemValidatorOptions) {
     this.#judging = judging;
   }
 
-  /** What is wrong with an item that was right as it was before. */
+  /** Validates a changed item, and returns the errors. */
   validate(collection: string, item: JsonObject, { before, named = [] }: ItemChange): readonly string[] {
     const { judges, shapes } = this.#judging;
     const schema = this.schemaOf(collection);
@@ -47,7 +47,7 @@ export class ItemValidator {
     return [...wrong, ...unknown.map((name) => `${name} is not a property`)];
   }
 
-  /** The schema of the items of a collection, as some operation reads them; the same object each time. */
+  /** Returns the schema of a collection's items by an operation that reads them; the same object each time. */
   schemaOf(collection: string): Json | undefined {
     if (!this.#schemas.has(collection)) this.#schemas.set(collection, this.#find(collection));
     return this.#schemas.get(collection);
@@ -81,7 +81,7 @@ const PLURALS: readonly (readonly [plural: RegExp, singular: string])[] = [
   [/ies$/, 'y'],
 ];
 
-/** Without a reading operation: the component whose name is that of the collection, in the singular. */
+/** Returns the component whose name is the singular of the collection's, for a collection that no operation reads. */
 function namedSchema(collection: string, { root }: ServedDocument): Json | undefined {
   const singulars = PLURALS.map(([plural, singular]) => collection.replace(plural, singular).toLowerCase());
   const name = Object.keys(objectAt(objectAt(root, 'components'), 'schemas')).find((key) =>

@@ -1,40 +1,40 @@
 import { componentName, resolveReference } from '../document/references.ts';
 import { isObject, type Json, type JsonObject, listAt, member, objectAt, textAt } from '../json.ts';
 
-/** One property of a shape. */
+/** Property of an object type. */
 export interface ObjectProperty {
   readonly schema: Json;
   readonly isNullable: boolean;
   readonly isBoolean: boolean;
-  /** An update leaves it as it is: set when creating only, changed by operations of its own, or by nobody. */
+  /** Preserved by updates: create-only, read-only, or changed by operations of its own. */
   readonly isPreserved: boolean;
-  /** Sent, and never shown. */
+  /** Sent in requests, never in responses. */
   readonly isWriteOnly: boolean;
 }
 
-/** What the properties of an object schema are, with all that it is composed of. */
+/** Type of an object schema, including everything merged by `allOf`. */
 export interface ObjectType {
   readonly isOpen: boolean;
   readonly properties: ReadonlyMap<string, ObjectProperty>;
-  /** Properties that the component has but this derived shape leaves out. */
+  /** Properties that the base component has but this derived type omits. */
   readonly omitted: ReadonlySet<string>;
   readonly required: ReadonlySet<string>;
-  /** Properties that are true or false. */
+  /** Boolean properties. */
   readonly booleans: readonly string[];
-  /** Properties that an update leaves as they are. */
+  /** Properties that an update preserves. */
   readonly preserved: readonly string[];
-  /** Properties `x` beside `xId`, where the document has such pairs. */
+  /** Pairs of nested object `x` and identifier `xId`. */
   readonly references: readonly NestedReference[];
 }
 
-/** A nested object and the property that names it. */
+/** Nested object and the property that identifies it. */
 interface NestedReference {
   readonly key: string;
   readonly name: string;
   readonly property: ObjectProperty;
 }
 
-/** Reads the shapes of one document, each once. */
+/** Reads the object types of one document, and caches them. */
 export class ObjectTypes {
   readonly #root: JsonObject;
   readonly #known = new WeakMap<object, ObjectType | null>();
@@ -44,7 +44,7 @@ export class ObjectTypes {
     this.#root = root;
   }
 
-  /** The shape of an object schema; nothing where the schema says nothing of properties. */
+  /** Returns the type of an object schema, or `undefined` if it has no properties. */
   get(schema: Json | undefined): ObjectType | undefined {
     if (!isObject(schema)) return undefined;
     const known = this.#known.get(schema);
@@ -55,22 +55,22 @@ export class ObjectTypes {
     return shape ?? undefined;
   }
 
-  /** The schema of the items of a list. */
+  /** Returns the schema of the items of an array. */
   itemsOf(schema: Json | undefined): Json | undefined {
     return member(resolveReference(this.#root, schema), 'items');
   }
 
-  /** The schema of one item: of a list that of its items, of anything else its own. */
+  /** Returns the schema of the items of an array, or the schema itself. */
   singleOf(schema: Json | undefined): Json | undefined {
     return this.itemsOf(schema) ?? schema;
   }
 
-  /** The name of the component that a schema, or the items of a list, refer to. */
+  /** Returns the name of the component that a schema or its items refer to. */
   componentOf(schema: Json | undefined): string | undefined {
     return componentName(schema) ?? componentName(this.itemsOf(schema));
   }
 
-  /** What a schema says of each property, and nothing of which must be there; the same object each time. */
+  /** Returns a schema of the properties without required ones; the same object each time. */
   propertiesSchema(schema: Json): Json {
     const shape = this.get(schema);
     if (shape === undefined) return true;
@@ -82,7 +82,7 @@ export class ObjectTypes {
     return listed;
   }
 
-  /** The schema of the values of a map. */
+  /** Returns the schema of the values of a map. */
   valuesOf(schema: Json | undefined): Json | undefined {
     const values = member(resolveReference(this.#root, schema), 'additionalProperties');
     return isObject(values) ? values : undefined;

@@ -2,7 +2,7 @@ import { HttpError } from '../http/errors.ts';
 import { MAX_JSON_DEPTH } from '../http/json-body.ts';
 import { type Json, type JsonObject, member, textAt, isDeepEqual } from '../json.ts';
 
-/** Where an element of a patch leads to, and which element it is. */
+/** Location that a patch element names, and the index of the element. */
 interface PatchLocation {
   readonly index: number;
   readonly path: readonly string[];
@@ -10,7 +10,7 @@ interface PatchLocation {
 
 type Holder = Record<string, Json> | Json[];
 
-/** To shift an entry of a list is a step; to copy a value is a hundred, and one more for each character of a text. */
+/** Limit of steps: shifting a list entry costs 1, copying a value 100 and 1 per character of a text. */
 const MAX_STEPS = 10_000_000;
 const COPY_STEPS = 100;
 
@@ -26,7 +26,7 @@ class PatchDocument {
     this.root = structuredClone(item);
   }
 
-  /** The value at a place; nothing where there is none. */
+  /** Returns the value at a path, or `undefined`. */
   valueAt(path: readonly string[]): Json | undefined {
     let value: Json | undefined = this.root;
     for (const token of path) value = entryOf(value, token);
@@ -49,7 +49,7 @@ class PatchDocument {
     holder[positionOf(token)] = value;
   }
 
-  /** What is left of a property is the same as of one that an update omits. */
+  /** Removes a list entry; a property becomes `null` or `false`, as if an update omitted it. */
   remove(place: PatchLocation): void {
     const [holder, token] = this.#holderOf(place);
     if (Array.isArray(holder)) {
@@ -60,7 +60,7 @@ class PatchDocument {
     } else if (Object.hasOwn(holder, token)) holder[token] = typeof holder[token] === 'boolean' ? false : null;
   }
 
-  /** A value for another place. */
+  /** Copies a value to another location. */
   copied(value: Json, place: PatchLocation, depth = place.path.length): Json {
     this.#spend(COPY_STEPS + (typeof value === 'string' ? value.length : 0), place);
     if (typeof value !== 'object' || value === null) return value;
@@ -92,17 +92,17 @@ function entryOf(holder: Json | undefined, token: string): Json | undefined {
   return Array.isArray(holder) ? holder[positionOf(token)] : member(holder, token);
 }
 
-/** The position in a list that a token names (RFC 6901, section 4); beyond all of them where it names none. */
+/** Returns the list index of a token (RFC 6901, section 4), or infinity if it is none. */
 function positionOf(token: string): number {
   return /^(?:0|[1-9]\d{0,8})$/.test(token) ? Number(token) : Number.POSITIVE_INFINITY;
 }
 
-/** Refuses an element that leads to where there is nothing. */
+/** Creates the error for an element that names a missing value. */
 function noSuchLocation({ index, path }: PatchLocation): HttpError {
   return patchError(index, `names ${JSON.stringify(`/${path.join('/')}`.slice(0, 200))}, where there is nothing`);
 }
 
-/** Refuses an element. */
+/** Creates the error for a patch element. */
 function patchError(index: number, what: string): HttpError {
   return new HttpError(400, `Patch element ${index} ${what}.`, { issues: [{ path: `/body/${index}`, message: what }] });
 }
@@ -119,7 +119,7 @@ export function applyPatch(item: JsonObject, elements: readonly Json[]): JsonObj
   return patching.root;
 }
 
-/** The properties of an item that patch elements name, inside of which or themselves. */
+/** Returns the properties of an item that patch elements change, directly or inside of them. */
 export function patchedProperties(elements: readonly Json[]): readonly string[] {
   const paths = elements.flatMap((element) => [textAt(element, 'path') ?? [], textAt(element, 'from') ?? []].flat());
   return paths.flatMap((path, index) => tokensOf(path, index)[0] ?? []);
@@ -152,12 +152,12 @@ function applyElement(patching: PatchDocument, element: Json, index: number): vo
   }
 }
 
-/** Whether a place lies inside of what stands at another one (RFC 6902, section 4.4). */
+/** Tests whether a location is inside of another one (RFC 6902, section 4.4). */
 function isInside({ path }: PatchLocation, outer: PatchLocation): boolean {
   return path.length > outer.path.length && outer.path.every((token, index) => token === path[index]);
 }
 
-/** `/progress/done` and `progress/done` name the same. */
+/** Parses a JSON pointer; the leading slash is optional. */
 function tokensOf(path: string | undefined, index: number): readonly string[] {
   if (path === undefined || path === '' || path === '/') throw patchError(index, 'names no property');
   const tokens = path

@@ -5,7 +5,7 @@ import type { Platform, Precondition } from '../platform.ts';
 import type { Transaction } from '../state/transaction.ts';
 import { camelCase, collectionOf, notFound, referenceOf } from './collections.ts';
 
-/** What a path leads to. */
+/** Matched operation with the values of its path parameters. */
 interface PathContext {
   readonly operation: ServedOperation;
   readonly path: Readonly<Record<string, string>>;
@@ -13,17 +13,17 @@ interface PathContext {
   readonly platform: Platform;
 }
 
-/** One parameter of a path: what it names, and what the item of the path must say of it. */
+/** Path parameter, the item that it names, and the property of the path's own item that must equal it. */
 interface PathReference {
   readonly name: string;
   readonly property: string;
-  /** Where what it names must be. */
+  /** Collection of the named item. */
   readonly collection: string | undefined;
-  /** Whether it names the item of the path itself. */
+  /** Marks the parameter that names the path's own item. */
   readonly isOwn: boolean;
 }
 
-/** A parameter of a path that names an item by its code. */
+/** Path parameter that names an item by its code. */
 interface CodeReference {
   readonly name: string;
   readonly collection: string;
@@ -32,13 +32,17 @@ interface CodeReference {
 interface PathPlan {
   readonly references: readonly PathReference[];
   readonly codes: readonly CodeReference[];
-  /** What the platform asks of the path beyond that. */
+  /** Further preconditions of the platform. */
   readonly preconditions: readonly Precondition[];
-  /** The parameter that names the item of the path, and where that must be. */
+  /** Parameter that names the path's own item, and its collection. */
   readonly own?: { readonly name: string; readonly collection: string };
 }
 
-/** Refuses a path that names what is not there, or what does not belong together: 404. */
+/**
+ * Requires the items that the path names to exist and to belong together.
+ *
+ * @throws HttpError 404
+ */
 export function requirePathReferences(targets: PathContext): Awaitable<void> {
   const plan = planOf(targets.operation, targets.platform);
   if (plan.references.length === 0) return undefined;
@@ -58,7 +62,7 @@ async function requireAsync(
   }
 }
 
-/** Asks for all at once, so that a store that waits is waited for once. */
+/** Starts loading all items at once, so that a remote store is awaited once. */
 function startLoading({ own, references: targets }: PathPlan, { path, state }: PathContext): void {
   if (own !== undefined) state.peek(own.collection, path[own.name] ?? '');
   for (const { name, collection } of targets) if (collection !== undefined) state.peek(collection, path[name] ?? '');
@@ -86,7 +90,7 @@ function requireLoadedItem(
 
 const plans = new WeakMap<ServedOperation, PathPlan>();
 
-/** Made once, because a document is served by one platform. */
+/** Returns the cached plan of an operation: a document has one platform. */
 function planOf(operation: ServedOperation, platform: Platform): PathPlan {
   const known = plans.get(operation);
   if (known !== undefined) return known;
@@ -124,7 +128,7 @@ function targetOf(name: string, isOwn: boolean, platform: Platform): PathReferen
   return { name, property, collection, isOwn };
 }
 
-/** Where both are there, but do not belong together. */
+/** Creates the error for items that exist but do not belong together. */
 function mismatch(
   own: string | undefined,
   { name, value }: { readonly name: string; readonly value: string },

@@ -9,7 +9,7 @@ import { ItemValidator } from './item-validation.ts';
 import type { ObjectTypes } from './object-type.ts';
 import { ResponseSerializer } from './response-serializer.ts';
 
-/** What describes items of a document. */
+/** Sources of the schemas of a collection. */
 export interface SchemaSource {
   readonly document: ServedDocument;
   readonly platform: Platform;
@@ -18,7 +18,7 @@ export interface SchemaSource {
 
 const WRITE_ACTIONS = ['create', 'replace'];
 
-/** The schemas of what is sent to create or replace items of a collection. */
+/** Returns the schemas of the bodies that create or replace items of a collection. */
 function writtenSchemas(collection: string, { document, platform }: SchemaSource): readonly Json[] {
   return document.operations
     .filter((operation) => collectionOf(operation, platform) === collection)
@@ -26,7 +26,7 @@ function writtenSchemas(collection: string, { document, platform }: SchemaSource
     .flatMap(({ body }) => body?.contents.map(({ schema }) => schema) ?? []);
 }
 
-/** By collection, the schemas by which answers show its items beside their identifiers, in items of any collection. */
+/** Returns, by collection, the schemas of its items nested in responses beside their identifiers. */
 function nestedSchemas({ document, platform, shapes }: SchemaSource): ReadonlyMap<string, readonly Json[]> {
   const found = new Map<string, Json[]>();
   const seen = new Set<Json>();
@@ -47,22 +47,22 @@ function nestedSchemas({ document, platform, shapes }: SchemaSource): ReadonlyMa
   return found;
 }
 
-/** What a property refers to; nothing where that is not the same in all collections. */
+/** Returns the collection that a property refers to; `undefined` if that differs between collections. */
 function targetOf(name: string, platform: Platform): string | undefined {
   const differs = Object.keys(platform.references).some((key) => key.endsWith(`.${name}`));
   return differs ? undefined : referenceOf(name, platform);
 }
 
-/** So many are told; whoever mends them sees the next. */
+/** Limit of reported issues. */
 const MAX_REPORTED_ISSUES = 10;
 const MAX_ID_LENGTH = 60;
 
-/** What the caller's items are judged by. */
+/** Options of the validation. */
 interface DataValidationOptions {
-  /** The one in whose words the state is kept. */
+  /** Current document, whose names the state uses. */
   readonly document: ServedDocument;
   readonly platform: Platform;
-  /** Where the items stand, for a person. */
+  /** Source of the items, for messages. */
   readonly place: string;
 }
 

@@ -5,10 +5,10 @@ import { type ErrorHandler, errorResponse, type MockRequest, type MockResponse }
 import { isObject } from '../json.ts';
 import { NO_BODY, requestOf } from './respond.ts';
 
-/** What Node says of bytes that it cannot read as a request. */
+/** Error of Node for bytes that are no HTTP request. */
 interface ClientError extends Error {
   readonly code?: string;
-  /** What came last; nothing where nothing came in time. */
+  /** Bytes that were received last; `undefined` after a timeout. */
   readonly rawPacket?: Uint8Array;
 }
 
@@ -18,13 +18,15 @@ const MESSAGES: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'The request took too long.',
 };
 const ENCRYPTED = 'The request is encrypted (TLS), and the mock speaks plain HTTP: begin its address with http://.';
-/** The first byte of who greets in TLS (RFC 8446, section 5.1). */
+/** First byte of a TLS handshake (RFC 8446, section 5.1). */
 const HANDSHAKE = 0x16;
 const FIRST_LINE = /^([A-Za-z]+) (\S+) HTTP\/1\.[01]\n/;
-/** The fields that may name a space. */
+/** Headers that may name a space. */
 const NAMING = /^(host|x-mock-space):(.*)$/gim;
 
-/** Answers what Node hands to no listener for requests, and would end without a word of the interface. */
+/**
+ * Responds to requests that Node cannot parse, and to CONNECT, which it would otherwise close without an error body.
+ */
 export function rejectMalformedRequests(server: Server, refuse: ErrorHandler): void {
   server.on('clientError', (error: ClientError, socket) => {
     const { rawPacket } = error;
@@ -50,7 +52,7 @@ function messageOf({ code = '', rawPacket }: ClientError, request: MockRequest |
   return MESSAGES[code] ?? 'The request is not HTTP.';
 }
 
-/** As much of a request as can be read where the rest is no HTTP: what it asks for, and of which space. */
+/** Parses the readable part of a malformed request: its target and the headers that name a space. */
 function requestIn(packet: Uint8Array): MockRequest {
   const [head = ''] = Buffer.from(packet).toString('latin1').replaceAll('\r\n', '\n').split('\n\n', 1);
   const [, method = '', target = ''] = FIRST_LINE.exec(head) ?? [];
@@ -60,7 +62,7 @@ function requestIn(packet: Uint8Array): MockRequest {
   return { method, target: target.slice(0, 2000), headers: Object.fromEntries(fields), body: NO_BODY };
 }
 
-/** Nothing is said in the middle of an answer: it would be taken for a part of it. */
+/** Ends a connection with a response, unless another response is being sent on it. */
 function end(socket: Duplex, answer: MockResponse): void {
   const current: unknown = Reflect.get(socket, '_httpMessage');
   if (!socket.writable || (isObject(current) && current['headersSent'] === true)) socket.destroy();

@@ -13,16 +13,16 @@ import {
 import { splitAbsoluteTarget } from '../http/target.ts';
 import { reportFailure } from './report-failure.ts';
 
-/** That of a request that has none. */
+/** Body of a request without one. */
 export const NO_BODY = new Uint8Array(0);
 
-/** Chunks that are kept as they come: each keeps all alive that came with it, however little it is itself. */
+/** Limit of pending chunks. Each keeps the whole buffer alive that it was received in, however small it is. */
 const MAX_PENDING_CHUNKS = 1000;
 
-/** Takes the body of a request; nothing where it is larger than allowed. */
+/** Called with the body of a request; `undefined` if it is too large. */
 type BodyCallback = (body: Uint8Array | undefined) => void;
 
-/** Whether a request says that it has a body. */
+/** Tests whether the headers announce a body. */
 function hasBody({ headers }: IncomingMessage): boolean {
   const { 'content-length': length, 'transfer-encoding': coding } = headers;
   return (length !== undefined || coding !== undefined) && length !== '0';
@@ -63,7 +63,7 @@ function concatChunks(chunks: readonly Buffer[]): Uint8Array {
 
 // Not those of everybody, which a test may have stopped.
 
-/** Milliseconds that who is refused in the middle of its body may go on sending it. */
+/** Milliseconds in which a rejected client may finish sending its body. */
 const LINGER_MS = 2000;
 
 /**
@@ -83,7 +83,7 @@ export function endResponse(response: ServerResponse, body: string | Uint8Array)
   request.once('end', end).once('close', end).resume();
 }
 
-/** Sends an answer that goes wrong on its way. */
+/** Sends a response with a transfer fault. */
 async function sendWithFault(response: ServerResponse, answer: MockResponse, damage: TransferFault): Promise<void> {
   switch (damage.kind) {
     case 'reset':
@@ -96,7 +96,7 @@ async function sendWithFault(response: ServerResponse, answer: MockResponse, dam
   }
 }
 
-/** Promises the whole body and ends halfway; before its head where there is no body to end in. */
+/** Announces the whole body and closes the connection halfway; before the headers if there is no body. */
 function sendTruncated(response: ServerResponse, { status, headers, body = '' }: MockResponse): void {
   const bytes = Buffer.from(body);
   if (bytes.length === 0) return void response.destroy();
@@ -119,12 +119,12 @@ async function sendSlowly(
   response.end();
 }
 
-/** Of these Node takes the first, and others the last: who states two means one that nobody knows. */
+/** Headers that may occur once only. Of a repeated one Node reads the first value and other servers the last. */
 const SINGLE_HEADERS = ['host', 'authorization', 'content-type'];
-/** What a host is written with, and its port (RFC 3986, section 3.2.2). */
+/** Characters of a host with its port (RFC 3986, section 3.2.2). */
 const HOST = /^[\w.~!$&'()*+,;=%:[\]-]*$/;
 
-/** What is wrong with the head of a request, whatever it asks for; nothing where nothing is. */
+/** Returns the error in the headers of a request, or `undefined` if they are valid. */
 function findHeadError(request: IncomingMessage): string | undefined {
   const { host, 'transfer-encoding': coding } = request.headers;
   const twice = repeatedHeader(request);
@@ -142,18 +142,18 @@ function repeatedHeader(request: IncomingMessage): string | undefined {
   return SINGLE_HEADERS.find((name) => (request.headersDistinct[name]?.length ?? 0) > 1);
 }
 
-/** A request that came over a connection, and what answers it. */
+/** Request of a connection, its response, and everything that handles it. */
 interface HttpExchange {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly handle: Handler;
   readonly refuse: ErrorHandler;
   readonly maxBodyBytes: number;
-  /** Pages of these origins may call. */
+  /** Origins whose pages may call. */
   readonly origins: ReadonlySet<string>;
 }
 
-/** Answers a request; whatever fails ends this connection and no other. */
+/** Responds to a request. A failure closes this connection only. */
 export function respond(exchange: HttpExchange): void {
   readRequestBody(exchange.request, exchange.maxBodyBytes, (body) => {
     // Who was refused for it took too long is not to find it done.
@@ -166,7 +166,7 @@ export function respond(exchange: HttpExchange): void {
   });
 }
 
-/** A request as the mock sees it. The host that its target names counts, and not that of the headers. */
+/** Converts a request of Node. The host of an absolute target takes precedence over the header. */
 export function requestOf(request: IncomingMessage, body: Uint8Array): MockRequest {
   const { method = 'GET', url: target = '/' } = request;
   const headers = headersOf(request);
@@ -175,7 +175,7 @@ export function requestOf(request: IncomingMessage, body: Uint8Array): MockReque
   return { method, target: parts.target, headers: { ...headers, host: parts.host }, body };
 }
 
-/** At once where the answer is known at once. */
+/** Sends the response synchronously if it is known synchronously. */
 function handleBody(exchange: HttpExchange, body: Uint8Array | undefined): void {
   const { request, response, origins } = exchange;
   const cors = origins.size === 0 ? undefined : corsHeaders(origins, request.headers);
@@ -186,14 +186,14 @@ function handleBody(exchange: HttpExchange, body: Uint8Array | undefined): void 
     .catch((error: unknown) => sendFailure(response, error));
 }
 
-/** What cannot be sent, a header of a behaviour say, is a failure of the mock. */
+/** Reports a response that cannot be sent, for example because of a header of a behaviour, as a failure of the mock. */
 function sendFailure(response: ServerResponse, error: unknown): void {
   if (response.headersSent || response.destroyed) return void response.destroy();
   reportFailure(error);
   writeResponse(response, internalErrorResponse());
 }
 
-/** What cannot be listened to ends its connection. */
+/** Handles a request; an unreadable one is rejected and ends its connection. */
 function handleRequest(exchange: HttpExchange, body: Uint8Array | undefined): ReturnType<Handler> {
   const { request, response, handle, refuse, maxBodyBytes, origins } = exchange;
   const asked = requestOf(request, body ?? NO_BODY);
@@ -209,7 +209,7 @@ function sendResponse(response: ServerResponse, made: MockResponse): void {
   else sendWithFault(response, made, made.transferFault).catch(() => response.destroy());
 }
 
-/** As Node has them, which joins what is repeated; all but one header, of which it makes a list. */
+/** Returns the headers as Node joins them; only `set-cookie` is a list there. */
 function headersOf({ headers }: IncomingMessage): Readonly<Record<string, string>> {
   const cookies = headers['set-cookie'];
   return (cookies === undefined ? headers : { ...headers, 'set-cookie': cookies.join(', ') }) as Record<string, string>;

@@ -10,25 +10,25 @@ import { respond } from './respond.ts';
 
 // Not those of everybody, which a test may have stopped.
 
-/** How the mock listens. */
+/** Options of the HTTP server. */
 interface ServeOptions {
   readonly host: string;
   readonly port: number;
-  /** Bytes of a body that are read at most. */
+  /** Limit of the bytes of a request body. */
   readonly maxBodyBytes: number;
   readonly maxConnections: number;
-  /** Pages of these origins may call; none if not given. */
+  /** Origins whose pages may call. @default none */
   readonly origins?: ReadonlySet<string>;
-  /** Answers what cannot be listened to, if that is more than to say so. */
+  /** Responds to unreadable requests. @default sends the error */
   readonly refuse?: ErrorHandler;
-  /** Milliseconds until who does not finish its headers is sent away; 15 seconds if not given. */
+  /** Milliseconds in which a client must send its headers. @default 15,000 */
   readonly headersTimeoutMs?: number;
 }
 
-/** A mock that listens. */
+/** Running HTTP server. */
 export interface RunningServer {
   readonly url: string;
-  /** Finishes the requests in flight, then ends. */
+  /** Finishes the requests in flight, then stops. */
   readonly close: () => Promise<void>;
 }
 
@@ -74,7 +74,7 @@ export async function createHttpServer(handle: Handler, options: ServeOptions): 
   return { url: urlOf(options.host, port), close: () => closeServer(server, open) };
 }
 
-/** Addresses to listen on that stand for all there are, and one of them where it is found. */
+/** Addresses that mean "all interfaces", with one under which the server can be reached. */
 const REACHABLE_HOSTS: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '::1' };
 
 function urlOf(host: string, port: number): string {
@@ -92,7 +92,7 @@ function bindPort(server: Server, { host, port }: ServeOptions): Promise<void> {
   });
 }
 
-/** The connections that are open now. */
+/** Returns the set of open connections, which is kept up to date. */
 function openSockets(server: Server): ReadonlySet<Socket> {
   const open = new Set<Socket>();
   server.on('connection', (socket) => {
@@ -102,7 +102,7 @@ function openSockets(server: Server): ReadonlySet<Socket> {
   return open;
 }
 
-/** Connections that wait for nothing are ended as soon as they do, so that only requests in flight are waited for. */
+/** Closes the server. Idle connections are closed at once, so that only requests in flight delay it. */
 function closeServer(server: Server, open: ReadonlySet<Socket>): Promise<void> {
   // Who never said a word counts as busy for Node, because a request may be on its way.
   for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
@@ -118,7 +118,7 @@ function closeServer(server: Server, open: ReadonlySet<Socket>): Promise<void> {
   });
 }
 
-/** Where a mock listens. */
+/** Options of the port. */
 type ListenOptions = Pick<MockOptions, 'port' | 'host' | 'cors' | 'maxBodyBytes' | 'maxConnections'>;
 
 /**
@@ -153,7 +153,7 @@ export async function startServer(
   }
 }
 
-/** Keeps who comes too early waiting. */
+/** Delays requests until the mock is ready. */
 function waitUntilReady(begun: Promise<void>, handle: Handler): Handler {
   let gate: Promise<void> | undefined = begun;
   begun.then(

@@ -3,12 +3,12 @@ import { type Json, type JsonObject, objectAt, textAt } from '../json.ts';
 import type { InitialState, Origin } from './initial-state.ts';
 import type { Store } from './store.ts';
 
-/** Collections that are named of many. */
+/** Limit of collections in a message. */
 const MAX_LISTED_COLLECTIONS = 5;
-/** Of a hash, so many characters tell collections apart. */
+/** Length of the hash of a collection. */
 const HASH_LENGTH = 16;
 
-/** What is noted of a beginning: a hash of all items, in whatever order the collections are named, and one of each. */
+/** Computes the fingerprint of an initial state: a hash of all items, and one per collection. */
 function fingerprintOf({ items: base, seed, size, origins }: InitialState): JsonObject {
   const all = createHash('sha256');
   const collections: [string, Json][] = [];
@@ -81,7 +81,7 @@ function originOf(note: JsonObject, name: string): string | undefined {
   return textAt(entryOf(note, name), 'origin');
 }
 
-/** Where a store notes what its state began with. No space of a caller is called so. */
+/** Space of the fingerprint; no other space can have this name. */
 export const FINGERPRINT_SPACE = '/';
 const FINGERPRINTS = 'notes';
 const FINGERPRINT_ID = 'base';

@@ -3,16 +3,16 @@ import type { Change, CommitConditions, Entry, Store } from './store.ts';
 
 interface StoredCollection {
   readonly entries: Map<string, Entry>;
-  /** The latest version in it. */
+  /** Latest version of its entries. */
   version: number;
-  /** The entries as a list, until one changes. */
+  /** Cached list of the entries. */
   list?: readonly Entry[] | undefined;
-  /** What was deleted last, if it may be forgotten as soon as something else is the latest. */
+  /** Entry that was deleted last; it is purged when a later one is written. */
   purgeable?: string | undefined;
 }
 
 interface StoredSpace {
-  /** Of its numbers: no other space has it, nor the one that is there after this one was cleared or restored. */
+  /** Epoch of its numbers: unique, and replaced when the space is cleared or restored. */
   readonly era: string;
   readonly collections: Map<string, StoredCollection>;
   readonly sequences: Map<string, number>;
@@ -20,7 +20,7 @@ interface StoredSpace {
 
 const NONE: readonly Entry[] = [];
 
-/** Keeps everything in this process. A space costs nothing until something changes in it. */
+/** Stores the state in memory. A space takes no memory until it is written to. */
 export class MemoryStore implements Store {
   readonly #spaces = new Map<string, StoredSpace>();
   #version = 0;

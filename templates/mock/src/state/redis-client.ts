@@ -5,13 +5,13 @@ import { ClientClosedError, ClientOfflineError, createClient, ErrorReply } from 
 import { HttpError } from '../http/errors.ts';
 import { INITIAL_STATE_MISMATCH, scripts } from './redis-scripts.ts';
 
-/** A connection to Redis. */
+/** Connection to Redis. */
 export type RedisClient = ReturnType<typeof createRedisClient>;
 
 const STATE_REPLACED =
   'The state in Redis was cleared meanwhile, and began with other items than this mock. End it, and start it with the same seed, size, data and users, or name another store.';
 
-/** Milliseconds that Redis may take for an answer. */
+/** Milliseconds that Redis may take to respond. */
 const RESPONSE_TIMEOUT_MS = 10_000;
 
 /**
@@ -42,7 +42,7 @@ export function createRedisClient(url: string, patience = RESPONSE_TIMEOUT_MS) {
   return client;
 }
 
-/** Waits for what was asked on a connection, but no longer than Redis may take for it; nothing where it is closed. */
+/** Closes a connection after its pending requests, or after the timeout. */
 export async function closeRedisClient(client: RedisClient, patience = RESPONSE_TIMEOUT_MS): Promise<void> {
   if (!client.isOpen) return;
   const late = setTimeout(() => client.destroy(), patience);
@@ -50,12 +50,12 @@ export async function closeRedisClient(client: RedisClient, patience = RESPONSE_
   clearTimeout(late);
 }
 
-/** @throws Refusal for what Redis did not do: the caller is told that it was not the request */
+/** @throws HttpError for what Redis did not do: the caller is told that it was not the request */
 export function throwReadError(error: unknown): never {
   throw toHttpError(error, '');
 }
 
-/** @throws Refusal as above, which says whether the change may have been made all the same */
+/** @throws HttpError as above, which says whether the change may have been made all the same */
 export function throwWriteError(error: unknown): never {
   const isUnsent = error instanceof ClientOfflineError || error instanceof ClientClosedError;
   const isAnswered = error instanceof ErrorReply;

@@ -2,7 +2,7 @@ import { type RedisClient, throwReadError } from './redis-client.ts';
 import { parseEntry, positionOf, type ReadReply, redisId, type ScriptContext } from './redis-scripts.ts';
 import type { Entry, ReadBatch, ReadBatchResult } from './store.ts';
 
-/** A collection as it was at a mark of an epoch. */
+/** Collection as of a mark of an epoch. */
 interface CachedList {
   epoch: string;
   mark: string;
@@ -10,12 +10,10 @@ interface CachedList {
   list: readonly Entry[];
 }
 
-/** Lists that are kept here; a long one may take some megabytes. */
+/** Limit of cached lists; a long one takes some megabytes. */
 const MAX_CACHED_LISTS = 200;
 
-/**
- * All entries of collections, as they were when they were last asked for: only what changed since has to be fetched.
- */
+/** Caches lists of collections, so that only later changes have to be fetched. */
 class ListCache {
   readonly #known = new Map<string, CachedList>();
 
@@ -31,7 +29,7 @@ class ListCache {
   }
 }
 
-/** Puts into a list what changed since, or all of it, and hands it out. */
+/** Applies changes, or the whole list, to a cached list and returns it. */
 function updateCachedList(
   known: CachedList,
   [epoch = '', mark = '0', extent, ...pairs]: readonly string[],
@@ -45,7 +43,7 @@ function updateCachedList(
   return known.list;
 }
 
-/** Identifiers with their entries in the order of their places; what is new comes after all that is known. */
+/** Sorts identifiers with their entries by position; new ones come last. */
 function sortedPairs(pairs: readonly string[]): readonly (readonly [string, string])[] {
   return pairs
     .flatMap((id, at) => {
@@ -56,14 +54,14 @@ function sortedPairs(pairs: readonly string[]): readonly (readonly [string, stri
     .map(({ id, text }) => [id, text] as const);
 }
 
-/** What several ask for at once, each thing once. */
+/** Merged batch, with each read once. */
 interface MergedBatch {
   readonly items: Map<string, Map<string, Entry | undefined>>;
   readonly lists: Map<string, readonly Entry[]>;
   readonly numbers: Map<string, number>;
 }
 
-/** Reads from Redis what many requests ask for at once, in one round trip. */
+/** Reads merged batches from Redis in one round trip. */
 export class RedisReader {
   readonly #client: RedisClient;
   readonly #lists = new ListCache();
@@ -118,7 +116,7 @@ function setItems(gathered: MergedBatch, texts: ReadReply[0]): void {
     }
 }
 
-/** What one of them asked for; no number is handed out twice. */
+/** Returns the results of one batch; no number is returned twice. */
 function resultOf({ items, lists, numbers }: MergedBatch, wanted: ReadBatch): ReadBatchResult {
   return {
     items: wanted.items.map(({ collection, id }) => items.get(collection)?.get(id)),

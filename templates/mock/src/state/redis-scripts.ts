@@ -2,7 +2,7 @@ import { type CommandParser, defineScript } from '@redis/client';
 import type { JsonObject } from '../json.ts';
 import type { Change, CommitConditions, Entry } from './store.ts';
 
-/** Reads what Redis keeps of an entry: its version, its place and, where it was not deleted, its item. */
+/** Parses an entry: version, position and, unless it was deleted, the item. */
 export function parseEntry(id: string, text: string): Entry {
   const start = startOfItem(text);
   const version = Number(text.slice(0, text.indexOf(' ')));
@@ -11,7 +11,7 @@ export function parseEntry(id: string, text: string): Entry {
   return { id, version, item };
 }
 
-/** Where an entry stands among those of its collection. */
+/** Returns the position of an entry in its collection. */
 export function positionOf(text: string): number {
   return Number(text.slice(text.indexOf(' ') + 1, startOfItem(text) - 1));
 }
@@ -20,20 +20,20 @@ function startOfItem(text: string): number {
   return text.indexOf(' ', text.indexOf(' ') + 1) + 1;
 }
 
-/** An identifier as Redis keeps it: its JSON reader takes no half of a surrogate pair, and no UTF-8 holds one. */
+/** Returns an identifier without lone surrogates, which neither UTF-8 nor Redis' JSON reader accepts. */
 export function redisId(id: string): string {
   return id.toWellFormed();
 }
 
-/** What scripts are told beside what is asked of them. */
+/** Context of every script. */
 export interface ScriptContext {
-  /** Tells what the state began with; empty where that does not matter. */
+  /** Fingerprint of the initial state; empty if it does not matter. */
   readonly fingerprint: string;
-  /** Which run of Redis is asked, from its start to its end; empty where it does not say. */
+  /** Id of the running Redis process; empty if it is unknown. */
   readonly runId: string;
 }
 
-/** What a script fails with where a space began with other items than those of who asks. */
+/** Error of a script if a space has another initial state. */
 export const INITIAL_STATE_MISMATCH = 'began with other items';
 
 /**
@@ -177,7 +177,7 @@ for at, one in ipairs(wanted.numbers) do numbers[at] = redis.call('HINCRBY', KEY
 return { items, lists, numbers, epoch or '' }
 `;
 
-/** Takes what the state began with, a name, and the last number of it that is not to be given. */
+/** Arguments: fingerprint, sequence name, last number to skip. */
 const SKIP_SCRIPT = `${EPOCH_FUNCTIONS}
 marksOf(KEYS[1], ARGV[1], '')
 local last = tonumber(redis.call('HGET', KEYS[1] .. ':sequences', ARGV[2]) or 0)
@@ -203,7 +203,7 @@ marksOf(KEYS[1], ARGV[1], '')
 forget(KEYS[1])
 `;
 
-/** The epoch is not taken along: what somebody knows of either space says nothing of the copy. */
+/** Copies a space. The copy begins a new epoch, so that nothing cached of either space applies to it. */
 const COPY_SCRIPT = `${DELETE_FUNCTIONS}${EPOCH_FUNCTIONS}
 for _, space in ipairs(KEYS) do marksOf(space, ARGV[1], '') end
 forget(KEYS[2])
@@ -213,7 +213,7 @@ end
 if redis.call('EXISTS', KEYS[2] .. ':marks') == 1 then begin(KEYS[2], '', '') end
 `;
 
-/** What `READ` answers. */
+/** Reply of the read script. */
 export type ReadReply = readonly [
   items: readonly (readonly (string | null)[])[],
   lists: readonly (readonly string[])[],
@@ -234,7 +234,7 @@ function script<Answer>(text: string, keys: number) {
   });
 }
 
-/** What the store asks of Redis beyond its commands; sent once, and again where it was forgotten. */
+/** Scripts of the store, which Redis caches. */
 export const scripts = {
   commitUnits: script<string>(COMMIT_SCRIPT, 1),
   readAll: script<ReadReply>(READ_SCRIPT, 1),
@@ -243,16 +243,16 @@ export const scripts = {
   copySpace: script<null>(COPY_SCRIPT, 2),
 };
 
-/** What is made whole or not at all. */
+/** Commit that waits for its batch. */
 export interface PendingCommit {
   readonly changes: readonly Change[];
   readonly conditions: CommitConditions;
 }
 
-/** The place of an expected version where none is. */
+/** Expected version of an unconditional change. */
 const ANY_VERSION = -1;
 
-/** A collection, and of which of its entries units speak. Places are counted from one, as Lua does. */
+/** Collection with the indices of its entries, from 1 as in Lua. */
 interface CollectionIndex {
   readonly index: number;
   readonly ids: Map<string, number>;

@@ -10,10 +10,10 @@ import { RedisReader } from './redis-read.ts';
 import { commitArguments, type PendingCommit, type ScriptContext } from './redis-scripts.ts';
 import type { Change, CommitConditions, Entry, ReadBatch, ReadBatchResult, Store } from './store.ts';
 
-/** What all keys begin with. The number is that of the form in which state is kept, see `redis-scripts.ts`. */
+/** Prefix of all keys, with the version of the key layout; see `redis-scripts.ts`. */
 export const KEY_PREFIX = 'mock:2:';
 
-/** A key of the mock in some form; the first form had no number. */
+/** Key of the mock in any version of the layout; the first had no number. */
 const ANY_VERSION_KEY = /^mock:(\d+:)?\{/;
 
 /**
@@ -40,7 +40,7 @@ export class RedisStore implements Store {
   readonly clearHint = `delete the keys that begin with ${KEY_PREFIX}`;
   readonly #client: RedisClient;
   readonly #responseTimeoutMs: number | undefined;
-  /** Tells what the state began with; empty where that does not matter. */
+  /** Fingerprint of the initial state; empty if it does not matter. */
   #fingerprint = '';
   #runId: Promise<string>;
   readonly #reads: Batcher<ReadBatch, ReadBatchResult>;
@@ -127,12 +127,12 @@ export class RedisStore implements Store {
   }
 }
 
-/** Braces keep the keys of a space on one node of a cluster. */
+/** Returns the prefix of a space's keys; the braces keep them on one node of a cluster. */
 function keyPrefix(space: string): string {
   return `${KEY_PREFIX}{${space}}:`;
 }
 
-/** Asked for on each connection: it may lead to another one. */
+/** Fetches the run id, for each connection, because it may lead to another process. */
 async function fetchRunId(client: RedisClient): Promise<string> {
   const said = await client.info('server').catch(() => '');
   return /^run_id:(\w+)/m.exec(said)?.[1] ?? '';
@@ -148,7 +148,7 @@ async function connected(url: string, patience: number | undefined): Promise<Red
   }
 }
 
-/** What the library says names no place; the address may hold a password. */
+/** Creates the error of a failed connection. It does not quote the URL, which may hold a password. */
 function openError(error: unknown): TypeError {
   const reason = error instanceof Error ? error.message.replace(/\.$/, '') : String(error);
   return new TypeError(`Redis cannot be opened as a store: ${reason}. See --store.`, { cause: error });

@@ -1,55 +1,55 @@
 import type { Awaitable, JsonObject } from '../json.ts';
 
-/** What is kept of one item: its version, and what it is; no item where it was deleted. */
+/** Stored entry of an item; without an item it was deleted. */
 export interface Entry {
   readonly id: string;
-  /** Greater with every change, and given once: what was cleared or restored is never taken for what came after. */
+  /** Version, greater with every change and never reused, not even after a space is cleared or restored. */
   readonly version: number;
   readonly item?: JsonObject;
 }
 
-/** One change, made only if the entry still has the version that was read. */
+/** Change of an entry; it fails unless the entry still has the expected version. */
 export interface Change {
   readonly collection: string;
   readonly id: string;
-  /** The version that was read, 0 where there was none; nothing where it is made whatever is there. */
+  /** Version that was read, 0 for a missing entry; `undefined` to write unconditionally. */
   readonly expectedVersion?: number;
-  /** What to keep; nothing to delete it. */
+  /** New item; `undefined` to delete it. */
   readonly item?: JsonObject;
-  /** Deleted, and not of the seed: that it was there need not be known, unless its identifier may be given again. */
+  /** Allows to purge the deleted entry: it hides no initial item. */
   readonly isPurgeable?: boolean;
-  /** Only looked at, not changed: its version must be the expected one. */
+  /** Checks the version without a change. */
   readonly isCheck?: boolean;
 }
 
-/** A collection that was looked over: the latest version in it must be the expected one; 0 where it had no entry. */
+/** Check of a collection that was listed: its latest version must be the expected one, 0 for no entries. */
 export interface ListCheck {
   readonly collection: string;
   readonly expectedVersion: number;
 }
 
-/** What changes were decided by, beside items. */
+/** Further conditions of a commit. */
 export interface CommitConditions {
   readonly lists?: readonly ListCheck[];
-  /** Where numbers were given: it must still be the era of the space. */
+  /** Epoch of the numbers that were taken; it must still be that of the space. */
   readonly epoch?: string;
 }
 
-/** What is asked of a space at once. */
+/** Batch of reads from one space. */
 export interface ReadBatch {
   readonly items: readonly { readonly collection: string; readonly id: string }[];
-  /** Collections of which all entries are wanted. */
+  /** Collections to list. */
   readonly lists: readonly string[];
-  /** Names that a number is wanted of. */
+  /** Names of sequences, one number each. */
   readonly numbers: readonly string[];
 }
 
-/** What was asked for, each in the order in which it was asked. */
+/** Results of a batch, in its order. */
 export interface ReadBatchResult {
   readonly items: readonly (Entry | undefined)[];
   readonly lists: readonly (readonly Entry[])[];
   readonly numbers: readonly number[];
-  /** What the numbers hold for: where a space was cleared or restored since, they are given again. */
+  /** Epoch of the numbers: after a space is cleared or restored, numbers are assigned again. */
   readonly epoch?: string;
 }
 
@@ -59,25 +59,25 @@ export interface ReadBatchResult {
  */
 export interface Store {
   get(space: string, collection: string, id: string): Awaitable<Entry | undefined>;
-  /** The same list as before where nothing changed, if that is cheap to know. */
+  /** Lists the entries; returns the same array if nothing changed, where that is cheap to know. */
   entries(space: string, collection: string): Awaitable<readonly Entry[]>;
-  /** All changes or none; false where an expected version is not the one that is there. */
+  /** Commits all changes or none; returns `false` on a version conflict. */
   commit(space: string, changes: readonly Change[], grounds?: CommitConditions): Awaitable<boolean>;
-  /** 1, 2, 3 … for each name; never twice the same. */
+  /** Returns the next number of a sequence: 1, 2, 3 … */
   nextNumber(space: string, name: string): Awaitable<number>;
-  /** Gives no number up to this one any more. */
+  /** Skips the numbers of a sequence up to this one. */
   skipNumbers(space: string, name: string, last: number): Awaitable<void>;
-  /** What the numbers of a space hold for, see `Found`; only in a store that is not waited for. */
+  /** Returns the epoch of a space; only local stores have it, remote ones return it with each batch. */
   readonly epochOf?: (space: string) => Awaitable<string>;
-  /** Forgets all that changed. */
+  /** Clears a space. */
   clear(space: string): Awaitable<void>;
-  /** Makes `to` hold what `from` holds. */
+  /** Copies a space over another one. */
   copy(from: string, to: string): Awaitable<void>;
   close(): Awaitable<void>;
-  /** From now on refuses spaces that began with anything else; only in a store that may begin anew while it is open. */
+  /** Rejects spaces with another fingerprint from now on; only for a store that can be cleared while it is open. */
   readonly requireFingerprint?: (base: string) => void;
-  /** How a person clears it, as what follows “or”; only in a store that outlives the process. */
+  /** Instruction to clear the store, for messages; only for a persistent store. */
   readonly clearHint?: string;
-  /** Answers all at once; only in a store that is waited for, so that it is waited for once. */
+  /** Reads a batch in one trip; only remote stores have it. */
   readonly readBatch?: (space: string, wanted: ReadBatch) => Promise<ReadBatchResult>;
 }

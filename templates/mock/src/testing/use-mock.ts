@@ -5,7 +5,7 @@ import { MAIN_SPACE } from '../control/spaces.ts';
 import type { MockOptions } from '../options.ts';
 import type { Mock } from '../start.ts';
 
-/** What a test runner calls before and after. */
+/** Hooks of a test runner. */
 interface Hooks {
   readonly beforeAll: (run: () => Promise<void>) => void;
   readonly beforeEach: (run: () => Promise<void>) => void;
@@ -13,9 +13,9 @@ interface Hooks {
   readonly afterAll: (run: () => Promise<void>) => void;
 }
 
-/** How a mock is used by the tests of a file. */
+/** Options of a mock for the tests of a file. */
 export interface UseMockOptions extends MockOptions {
-  /** Whether a test may break the contract; if not, it fails at its end. False if not given. */
+  /** Allows calls that violate the contract; otherwise a test with such a call fails. @default false */
   readonly allowViolations?: boolean;
 }
 
@@ -54,7 +54,7 @@ export function createUseMock<Id extends string>(
 
 type WatchedSpace = Pick<Control, 'violations' | 'verify'> & { readonly name?: string };
 
-/** All but the main one, which is looked at after each test. */
+/** Returns all spaces but the main one, which is checked after each test. */
 function spacesOf({ core }: Mock): readonly WatchedSpace[] {
   return core.spaces.filter((name) => name !== MAIN_SPACE).map((name) => core.control(name));
 }
@@ -68,13 +68,13 @@ function failOnViolations(watched: readonly WatchedSpace[], allowViolations: boo
   if (all.length > 0) throw new Error(`Calls that break the contract, or did not come:\n${all.join('\n')}`);
 }
 
-/** Which call it was, and what is wrong with it. */
+/** Describes a call and its violations. */
 function describeCall({ operation, method, target, violations }: RecordedCall): string {
   const call = `${method} ${redactText(target)}`;
   return `${operation === '' ? call : `${operation} (${call})`}: ${violations.join('; ')}`;
 }
 
-/** The hooks of a runner that gives them to everybody, as jest does; looked up when they are called. */
+/** Hooks of a runner with globals, such as Jest; looked up when they are called. */
 export const globalHooks: Hooks = {
   beforeAll: (run) => hook('beforeAll')(run),
   beforeEach: (run) => hook('beforeEach')(run),

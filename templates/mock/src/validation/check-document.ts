@@ -40,7 +40,7 @@ export function checkDocument(document: ServedDocument): void {
   );
 }
 
-/** What an operation refers to instead of saying it. */
+/** Returns the references of an operation. */
 function referencesOf({ document: { root }, path, method }: ServedOperation): readonly string[] {
   const item = member(objectAt(root, 'paths'), path);
   const operation = objectAt(item, method.toLowerCase());
