@@ -8,18 +8,13 @@ export interface JsonObject {
 /** Value that is available now, or later as a promise. */
 export type Awaitable<Value> = Value | Promise<Value>;
 
-/**
- * What JSON is made of, of a type that may say less: an interface, as those of a client are, does not say that it holds
- * no more.
- */
+/** JSON value, or any object that serializes to one, such as the interfaces of a client. */
 export type Jsonable = Json | object;
 
 /** Items by collection. */
 export type Items = Readonly<Record<string, readonly object[]>>;
 
-/**
- * A copy that shares nothing with a value: what JSON keeps of it, so no function, nothing undefined, dates as texts.
- */
+/** Copies a value as JSON: functions and undefined members are dropped, dates become strings. */
 export function jsonCopy(value: Jsonable): Json {
   return JSON.parse(JSON.stringify(value));
 }

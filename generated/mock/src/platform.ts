@@ -31,13 +31,13 @@ export interface Call {
   /** Clock of the mock. Tests fix and advance it, so behaviours must not use the system's. */
   readonly clock: Clock;
   /**
-   * Answers with an item or a list, in the shape of the operation's answer: nested objects beside their identifiers,
-   * and what appears only when asked for where one of the options asks for it.
+   * Responds with an item or a list, serialized by the response schema: nested objects are added beside their
+   * identifiers, and properties that appear on request are included for the given options.
    */
   readonly respond: (value: JsonObject | readonly JsonObject[], options?: readonly string[]) => Awaitable<MockResponse>;
   /**
-   * What the plain action of this name does (`read`, `search`, `create`, `replace`, `patch`, `delete`), for this call
-   * or for what stands in its place.
+   * Runs a CRUD action (`read`, `search`, `create`, `replace`, `patch`, `delete`) for this call, or with other
+   * parameters or another body.
    */
   readonly crud: (action: CrudAction, instead?: Partial<Pick<Call, 'parameters' | 'body'>>) => Awaitable<MockResponse>;
 }
@@ -101,9 +101,7 @@ export type Criterion = (criterion: {
 export interface Platform {
   /** Behaviours. Of several actions or sources of one operation the first wins; all rules and filters apply. */
   readonly behaviours: readonly Behaviour[];
-  /**
-   * Which collection a property `x` or a parameter `x_id` refers to: by `x`, or by `collection.x` where one differs.
-   */
+  /** Collections that a property `x` or a parameter `x_id` refers to: by `x`, or by `collection.x` if one differs. */
   readonly references: Readonly<Record<string, string>>;
   /** Property that identifies the items of a collection, if it is not `id`. */
   readonly keys: Readonly<Record<string, string>>;
@@ -113,10 +111,11 @@ export interface Platform {
   readonly options: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Condition of each property of a search's criteria object. @default none */
   readonly criterion?: Criterion;
-  /** The items that every space starts from: the same for the same random numbers, `size` times as many as ordinary. */
+  /** Creates the initial items: the same for the same random numbers, `size` times as many as usual. */
   readonly seed?: (random: Random, size: number) => Collections;
   /**
-   * Who may call where the caller names no users; without it nobody is asked who calls, and Prism answers everything.
+   * Users and clients, unless the `users` option replaces them. Without users there is no authentication, and Prism
+   * handles every request.
    */
   readonly identities?: Identities;
   /** Validates a user of the `users` option against the initial items, and returns the errors. */

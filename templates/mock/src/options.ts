@@ -75,9 +75,9 @@ const KINDS = {
 const NAMES: readonly string[] = [...Object.keys(NUMBER_LIMITS), ...Object.keys(KINDS), 'users', 'data'];
 
 /**
- * Refuses what the compiler would, for who has none: an option that is left out of account is missed late.
+ * Validates the options for callers without TypeScript, so that a misspelt option is reported early.
  *
- * @throws TypeError naming the option, and what it may be
+ * @throws TypeError with the option and its expected type
  */
 export function requireOptions(options: MockOptions): void {
   if (typeof options !== 'object' || options === null) throw new TypeError('The options of a mock must be an object.');

@@ -38,9 +38,7 @@ export interface MockSource {
   readonly documents: readonly DocumentSource[];
 }
 
-/**
- * A mock that runs. What it has of `Control` works on its main space, and may be taken apart: `const { calls } = mock`.
- */
+/** Running mock. Its control methods work on the main space, and can be destructured: `const { calls } = mock`. */
 export interface Mock<Id extends string = string> extends Pick<
   Control<Id>,
   | 'reset'
@@ -63,11 +61,11 @@ export interface Mock<Id extends string = string> extends Pick<
   /** Calls the mock without a port. */
   readonly fetch: typeof globalThis.fetch;
   /**
-   * A state of its own, with calls, faults and expectations of its own, and a base URL and a `fetch` that ask there. It
-   * is made when it is first named: by at most 64 letters, digits, `-` and `_`, of which the first is a letter or a
-   * digit.
+   * Returns a space: an isolated sandbox with its own state, calls, faults and expectations, and a base URL and a
+   * `fetch` that address it. It is created on first use. Names have at most 64 letters, digits, `-` and `_`, and
+   * begin with a letter or a digit.
    *
-   * @throws HttpError where the name is none, or there are 10,000 spaces
+   * @throws HttpError for an invalid name, or beyond 10,000 spaces
    */
   readonly space: (name: string) => Control<Id> & Pick<Mock, 'url' | 'fetch'>;
   /** Core that processes requests, for tools; tests do not need it. */
@@ -77,14 +75,14 @@ export interface Mock<Id extends string = string> extends Pick<
 }
 
 /**
- * Starts a mock from documents.
+ * Starts a mock.
  *
- * @param source - the documents, and what is known of the platform beyond them
- * @param options - how it is started; without any it stays in the process, and its state in memory
- * @returns the mock, ready to answer; `close` ends it
- * @throws TypeError where an option cannot be what it is, a document cannot be served, a store began otherwise, or Node
- *   is too old; HttpError where `data` names a collection that there is not; and what Node says of a file or a port that
- *   it cannot open
+ * @param source - its documents and platform
+ * @param options - options; by default it runs in this process and keeps its state in memory
+ * @returns the mock, ready for requests; `close` stops it
+ * @throws TypeError for an invalid option, document or version of Node, or a store with another initial state
+ * @throws HttpError if `data` names an unknown collection
+ * @throws Error of Node for a file or port that cannot be opened
  */
 export async function start(source: MockSource, options: MockOptions = {}): Promise<Mock> {
   const problem = unsupportedNodeMessage(process.versions.node);
@@ -94,7 +92,7 @@ export async function start(source: MockSource, options: MockOptions = {}): Prom
   try {
     return await startOn(store, source, options);
   } catch (error) {
-    // One that stays open would keep a process from ending that can do nothing more.
+    // An open store would keep the process from exiting.
     await store.close();
     throw error;
   }
@@ -189,6 +187,6 @@ function readUsers(source: string | Jsonable): Identities {
 }
 
 function readSource(source: string | Jsonable): Json {
-  // Whoever changes a value later does not change what the state began with.
+  // The copy protects the initial state from later changes of the value.
   return typeof source === 'string' ? readJsonFile(source) : jsonCopy(source);
 }

@@ -33,10 +33,10 @@ export interface RecordedCall {
 }
 
 /**
- * The JSON that a call carried.
+ * Parses the JSON body of a call.
  *
- * @param call - one of those that `calls` or `violations` of a mock gave
- * @returns the value; nothing where it carried none, or what is none
+ * @param call - a recorded call
+ * @returns the value, or `undefined` if there is no JSON body
  */
 export function requestJson({ requestBody }: Pick<RecordedCall, 'requestBody'>): Json | undefined {
   try {
@@ -143,8 +143,8 @@ const MAX_BODY_BYTES = 32_000_000;
 const MAX_KEPT_VIOLATIONS = 100;
 
 /**
- * The last calls of one space, oldest first; beyond so many, or so many bytes, the oldest makes room. Of those that
- * broke the contract the first are kept without their bodies.
+ * Records the last calls of one space in a ring buffer. Beyond a number of calls or of bytes the oldest is dropped;
+ * the first calls with violations are kept without their bodies.
  */
 export class Calls {
   readonly #limit: number;
@@ -159,7 +159,7 @@ export class Calls {
   #dropped = 0;
   #violations: RecordedCall[] = [];
 
-  /** @param expectations of which those are told that meant a call that makes room */
+  /** @param expectations - expectations that count the calls which are dropped */
   constructor(most: number, expectations: readonly Expectation[] = []) {
     this.#limit = most;
     this.#expectations = expectations;

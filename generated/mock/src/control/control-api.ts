@@ -46,7 +46,7 @@ const routes: Readonly<Record<string, Route>> = {
   'POST snapshot': async ({ control }, { body }) =>
     jsonResponse(200, { name: await control.snapshot(parseSnapshotName(body)) }),
   'POST restore': async ({ control }, { body }) => done(await control.restore(requireSnapshotName(body))),
-  // What the body holds is judged there, as in process.
+  // `load` validates the body, as in process.
   'POST data': async ({ control }, { body }) => done(await control.load(body as Collections)),
   'GET data': async ({ control }, { path }) => jsonResponse(200, await control.items(path[0] ?? missing())),
   'GET calls': ({ control }, { query }) => jsonResponse(200, control.calls(parseCallMatch(query)).map(describeCall)),
@@ -94,7 +94,7 @@ export function handleControlRequest(
 ): MockResponse | Promise<MockResponse> {
   if (request.isForbiddenOrigin === true) throw new HttpError(403, FORBIDDEN_ORIGIN);
   const [name = '', ...rest] = path;
-  // Who waits until somebody listens asks for no more than a head.
+  // Scripts that wait for the mock send HEAD requests.
   const method = request.method === 'HEAD' ? 'GET' : request.method;
   const route = routes[`${method} ${name}`] ?? refuse(name);
   if (rest.length > (name === 'data' && method === 'GET' ? 1 : 0)) refuse(path.join('/'));

@@ -7,10 +7,9 @@ import type { ParsedCallMatch } from './calls.ts';
 import { parseTimestamp, TIMESTAMP_HINT } from './clock.ts';
 
 /**
- * Refuses an operation that nothing serves; an empty one stands for calls whose path leads nowhere.
+ * Requires a known operation id; an empty one stands for calls that match no operation.
  *
- * @param known - identifiers of the operations that are served
- * @throws HttpError naming the one that was meant, it seems
+ * @throws HttpError 400 with the closest match
  */
 export function requireKnownOperation(id: string | undefined, known: ReadonlySet<string>): void {
   if (id === undefined || id === '' || known.has(id)) return;
@@ -67,7 +66,11 @@ export function requireSnapshotName(body: Json): string {
   return name;
 }
 
-/** @throws HttpError where nothing is asked for that a clock can do */
+/**
+ * Parses a change of the clock.
+ *
+ * @throws HttpError 400 if it is invalid or empty
+ */
 export function parseClockChange(body: Json): ClockChange {
   requireKnownMembers(body, ['now', 'advanceMs']);
   const [now, advance] = [member(body, 'now'), member(body, 'advanceMs')];

@@ -5,10 +5,10 @@ import type { MockRequest, MockResponse } from './message.ts';
 type Headers = Readonly<Record<string, string>>;
 
 /**
- * The origins whose pages may call, as they are named: none of them may send cookies, and what others ask is answered
- * as if there were no such thing, which browsers then keep from the page.
+ * Parses the allowed origins. Cookies are never allowed. Requests of other origins get no CORS headers, so that
+ * browsers hide the responses from the page.
  *
- * @throws TypeError where one is no origin
+ * @throws TypeError for an invalid origin
  */
 export function parseOrigins(origins: readonly string[]): ReadonlySet<string> {
   const wrong = origins.find((origin) => !isOrigin(origin));
@@ -23,17 +23,15 @@ function isOrigin(text: string): boolean {
   return url !== null && url.origin === text && /^https?:$/.test(url.protocol);
 }
 
-/**
- * What an answer must say for the page of the request to see it; nothing where that is not to see it, or is of no page.
- */
+/** Returns the CORS headers of a response; `undefined` if the origin is not allowed, or the request is of no page. */
 export function corsHeaders(origins: ReadonlySet<string>, { origin }: IncomingHttpHeaders): Headers | undefined {
   if (origin === undefined || !origins.has(origin)) return undefined;
   return { 'access-control-allow-origin': origin, 'access-control-expose-headers': '*', vary: 'Origin' };
 }
 
 /**
- * Whether a page asks that is of another origin than what it asks for, and is not named: browsers keep from it what is
- * answered, but send what is simple (Fetch, section 2.2.2), a POST of a text among it.
+ * Tests whether a request is cross-origin and its origin is not allowed. Browsers hide the response, but they do send
+ * simple requests (Fetch, section 2.2.2), such as a POST of a text.
  */
 export function isForbiddenOrigin(origins: ReadonlySet<string>, { origin, host }: IncomingHttpHeaders): boolean {
   return origin !== undefined && !origins.has(origin) && URL.parse(origin)?.host !== host;

@@ -11,10 +11,10 @@ export interface Issue {
 export const UNDECIDED: Issue = { path: '', message: 'is for Prism to judge' };
 
 /**
- * Says no to a request: thrown by a behaviour, the mock answers the status with an error body, and keeps nothing of
- * what was written to the state. What a test asks of a mock that cannot be is refused so, too.
+ * Error with the HTTP status of the response. A behaviour throws it to reject a request, and its writes are
+ * discarded; the control API throws it for invalid arguments.
  *
- * @example throw new HttpError(400, 'No country.', { issues: [{ at: '/body/address', message: 'has no country' }] });
+ * @example throw new HttpError(400, 'No country.', { issues: [{ path: '/body/address', message: 'has no country' }] });
  */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
@@ -26,9 +26,10 @@ export class HttpError extends Error {
   readonly headers: Readonly<Record<string, string>>;
 
   /**
-   * @param status - of the answer: 400 to 599
-   * @param message - for a person; it stands in the answer
-   * @param more - each thing that is wrong with the request, and headers of the answer
+   * @param status - status of the response: 400 to 599
+   *
+   * @param message - message for a person, part of the response
+   * @param more - issues of the request, and headers of the response
    */
   constructor(
     status: number,

@@ -23,7 +23,7 @@ export function decodeText(body: Uint8Array): string {
  * @throws HttpError 400 if it is invalid, too deep, or has a property `__proto__`
  */
 export function parseJson(text: string): Json {
-  // What is shorter has no room to be nested so deep and still be closed.
+  // A shorter text cannot be nested deeper than the limit.
   if (text.length > 2 * MAX_JSON_DEPTH) requireLimitedDepth(text);
   const value = parsed(text);
   if (text.includes('__proto__') || text.includes('\\u')) requireSafeNames(value);

@@ -79,7 +79,7 @@ export class Authenticator {
   }
 
   /**
-   * The user of an `Authorization` header, by one of the schemes.
+   * Authenticates the caller of an `Authorization` header by one of the schemes.
    *
    * @throws HttpError 401
    */
@@ -91,9 +91,9 @@ export class Authenticator {
   }
 
   /**
-   * The user with this login and password.
+   * Logs a user in.
    *
-   * @param sent the password as it was sent, where that is another text
+   * @param sent - the password as sent, if it was decoded, for a better message
    * @throws HttpError 401
    */
   login(login: string, password: string, sent = password): User {
@@ -107,7 +107,11 @@ export class Authenticator {
     return requireNoSaml(user);
   }
 
-  /** @throws HttpError 401 */
+  /**
+   * Returns the client with this id and secret.
+   *
+   * @throws HttpError 401
+   */
   client(id: string, secret: string): OAuthClient {
     const client = this.#clients.get(id);
     if (client === undefined || client.secret !== secret) throw unauthorized('The client or its secret is wrong.');
@@ -137,7 +141,7 @@ export class Authenticator {
   }
 
   /**
-   * The user and the client of a refresh token.
+   * Returns the user and the client of a refresh token.
    *
    * @throws HttpError 401
    */

@@ -4,11 +4,11 @@ import { isObject, type Json, listAt, member, textAt, textsAt } from '../json.ts
 type MemberType = 'a text' | 'a list' | 'a list of texts' | 'true or false' | 'a number of seconds';
 
 /**
- * Refuses an entry with members that nobody would read, or read as something else. The values are not said: there are
- * secrets among them.
+ * Rejects an entry with unknown members or members of a wrong type. Values are not quoted, because there are secrets
+ * among them.
  *
- * @param entry - where it stands: its file, and a JSON pointer
- * @throws TypeError naming the entry and the member
+ * @param entry - its file and a JSON pointer
+ * @throws TypeError with the entry and the member
  */
 function requireMemberTypes(entry: string, value: Json, kinds: Readonly<Record<string, MemberType>>): void {
   for (const [name, held] of Object.entries(isObject(value) ? value : {})) {
@@ -21,7 +21,7 @@ function requireMemberTypes(entry: string, value: Json, kinds: Readonly<Record<s
   }
 }
 
-/** Entries that are told apart by a member. */
+/** List of entries with a unique member. */
 interface NamedEntries {
   readonly file: string;
   /** A JSON pointer to the list of them. */
@@ -30,7 +30,7 @@ interface NamedEntries {
   readonly names: readonly string[];
 }
 
-/** Refuses entries of a list of which two are called the same. */
+/** Rejects a list in which two entries have the same name. */
 function requireDistinct({ file, list, member, names }: NamedEntries): void {
   const index = names.findIndex((name, at) => names.indexOf(name) !== at);
   const name = names[index];
@@ -100,20 +100,17 @@ export interface Identities {
   readonly clients: readonly OAuthClient[];
 }
 
-/**
- * The same as a caller states it: of a user the login and the password, of a client the name and the secret; all else
- * as it likes.
- */
+/** Users and clients as written in a file: login and password, or id and secret, are required. */
 export interface IdentitiesInput {
   readonly users: readonly (Pick<User, 'login' | 'password'> & Partial<User>)[];
   readonly clients?: readonly (Pick<OAuthClient, 'id' | 'secret'> & Partial<OAuthClient>)[];
 }
 
 /**
- * Reads a file of users: `{ "users": [{ "login", "password", … }], "clients": [{ "id", "secret", … }] }`.
+ * Parses a file of users: `{ "users": [{ "login", "password", … }], "clients": [{ "id", "secret", … }] }`.
  *
- * @param file - what it is called, for a person
- * @throws TypeError naming the place of what cannot be read, by a JSON pointer, without any secret
+ * @param file - its name, for messages
+ * @throws TypeError with the JSON pointer of an invalid value, without any secret
  */
 export function parseIdentities(value: Json, file: string): Identities {
   const users = member(value, 'users');

@@ -5,9 +5,9 @@ import { HttpError } from '../http/errors.ts';
 import { decodePercent } from '../document/references.ts';
 
 /**
- * What stands between the texts of a pattern in a segment: no part is empty, and each is as long as can be, the first
- * before the others; nothing where the segment does not fit. Found from the end, in one go, where an expression tries
- * all ways to part it: the square, the cube … of its length.
+ * Matches a path segment with parameters and returns their values; `undefined` if it does not match. Every value has
+ * at least one character; earlier ones are as long as possible. It scans once from the end, while a regular
+ * expression would backtrack.
  */
 function matchSegment(texts: readonly string[], segment: string): readonly string[] | undefined {
   const [first = '', ...others] = texts;

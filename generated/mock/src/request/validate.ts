@@ -10,8 +10,8 @@ import type { RequestContext } from './context.ts';
 import { validateUnchangedRequest } from './parse.ts';
 
 /**
- * What a caller overlooked, and is answered all the same: a parameter of the query that the operation does not know, of
- * which nobody takes notice, and a body that does not say what it is. A test is to fail of it.
+ * Returns the violations of a request that is handled nevertheless: unknown query parameters, and a body without a
+ * content type. They make a test fail.
  */
 export function ignoredInputs({ route: { operation }, request, query }: RequestContext): readonly string[] {
   if (query.size === 0 && request.body.byteLength === 0) return NONE;
@@ -51,9 +51,9 @@ function unknownParameter(name: string, meant: string | undefined): string {
 }
 
 /**
- * What is wrong with a request where there are no users, and no state decides. Where nothing is, it is right by
- * OpenAPI, and Prism need not be able to read it: it cannot read lists and objects in many a style, lists of a form,
- * and what only a discriminator tells apart. What cannot be proven right is Prism's matter.
+ * Validates a request without users and state. A request without issues is valid by OpenAPI, and Prism does not have
+ * to validate it: it cannot parse some styles of lists and objects, lists in forms, and discriminators. What cannot
+ * be decided is left to Prism.
  */
 export function validateForPrism(context: RequestContext): readonly Issue[] {
   if (isUndescribedBody(context)) return [UNDECIDED, ...validateMediaType(sentType(context))];
@@ -66,14 +66,14 @@ function validated(context: RequestContext): readonly Issue[] {
   try {
     return validateUnchangedRequest(context);
   } catch (error) {
-    // What cannot be compiled is nothing that the request has done.
+    // A schema that does not compile is not the fault of the request.
     return [error instanceof HttpError ? { path: '/body', message: error.message } : UNDECIDED];
   }
 }
 
 /**
- * A body that the document does not know, or that is one text of a type that is none of JSON, a form and XML. Where its
- * schema takes no text, Prism would take the text for the value.
+ * Tests for a body that the document does not describe, or whose media type is a text other than JSON, a form or XML.
+ * Prism would take the text for the value of a schema that allows no string.
  */
 function isUndescribedBody(context: RequestContext): boolean {
   const { request, route } = context;

@@ -56,7 +56,7 @@ export class CompiledDocument {
   readonly #currentSchemas = new Map<string, Json>();
   readonly #items: ItemValidator;
 
-  /** @param current - the document whose words the state is kept in, where that is another one */
+  /** @param current - the current document, for one of a previous version */
   constructor(document: ServedDocument, platform: Platform, current?: CompiledDocument) {
     const { translation } = document;
     this.document = document;
@@ -94,9 +94,10 @@ export class CompiledDocument {
   }
 
   /**
-   * What a request body is judged as: without what nobody sends and, on a replacement, with its booleans.
+   * Sanitizes a request body before it is validated: without members that clients echo and, on a replacement, with
+   * its booleans.
    *
-   * @param schema - says what the body may hold
+   * @param schema - schema of the body
    */
   sanitize(operation: ServedOperation, body: Json, schema: Json): Json {
     const stripped = this.#sanitizer.sanitize(body, schema);

@@ -8,9 +8,8 @@ export interface NestedReferences {
 }
 
 /**
- * A changed item whose nested objects `x` do not contradict the `xId` beside them: as an update does, a change takes
- * the identifiers and ignores the objects; one that is kept goes where the identifier changes, because it shows the
- * former.
+ * Synchronizes nested objects with the identifiers beside them after a change: identifiers win, as in an update, and
+ * an object is removed when its identifier changes, because it shows the previous one.
  */
 export function syncNestedObjects(
   next: JsonObject,

@@ -14,10 +14,7 @@ type Holder = Record<string, Json> | Json[];
 const MAX_STEPS = 10_000_000;
 const COPY_STEPS = 100;
 
-/**
- * Changes a copy of an item where it stands, so that many elements take no longer than they must; copies cannot grow
- * without end.
- */
+/** Patches a copy of an item in place, so that many elements stay fast, with a limit on the growth by copies. */
 class PatchDocument {
   readonly root: Record<string, Json>;
   #left = MAX_STEPS;
@@ -109,10 +106,7 @@ function patchError(index: number, what: string): HttpError {
 
 const FORBIDDEN: readonly string[] = ['__proto__', 'constructor', 'prototype'];
 
-/**
- * Applies patch elements (`op`, `path`, `from`, `value`) one after the other, as RFC 6902 says, whatever the case of
- * `op`.
- */
+/** Applies patch elements (`op`, `path`, `from`, `value`) in order (RFC 6902); `op` is case-insensitive. */
 export function applyPatch(item: JsonObject, elements: readonly Json[]): JsonObject {
   const patching = new PatchDocument(item);
   for (const [index, element] of elements.entries()) applyElement(patching, element, index);

@@ -67,10 +67,10 @@ interface DataValidationOptions {
 }
 
 /**
- * Refuses items with values that the specification does not allow. What an item itself lacks is not minded, nor
- * what no answer shows of it.
+ * Rejects items with values that the specification does not allow. Missing properties are accepted, and undescribed
+ * ones.
  *
- * @throws TypeError naming the items, where in them, and what is wrong
+ * @throws TypeError with the items, the properties and the issues
  */
 export function requireValidData(data: Collections, parts: DataValidationOptions): void {
   const judgeOf = createDataValidator(parts);
@@ -98,8 +98,8 @@ function dataError(wrong: readonly string[]): TypeError {
 }
 
 /**
- * What judges the items of a collection, compiled once for all of them: each property by the schema by which items are
- * read, where that says anything of it, or else by those by which they are written, and shown inside of others.
+ * Creates the validator of a collection: each property is validated by the schema by which items are read or else by
+ * those by which they are written and nested.
  */
 function createDataValidator({
   document,

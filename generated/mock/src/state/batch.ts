@@ -1,4 +1,4 @@
-// Not those of everybody, which a test may have stopped.
+// Not the global timers, which a test may have replaced by fake ones.
 
 import { setImmediate } from 'node:timers';
 
@@ -12,8 +12,8 @@ interface PendingLoad<Question, Answer> {
 type LoadBatch<Question, Answer> = (group: string, questions: readonly Question[]) => Promise<readonly Answer[]>;
 
 /**
- * Gathers what is asked within one turn of the event loop, and while an answer is awaited, so that those who come
- * together share a round trip.
+ * Batches the loads of one turn of the event loop, and those during a pending batch, so that concurrent requests
+ * share a round trip.
  */
 export class Batcher<Question, Answer> {
   readonly #answerAll: LoadBatch<Question, Answer>;

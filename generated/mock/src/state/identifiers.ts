@@ -84,7 +84,7 @@ export class NumberAllocator {
   /** Allocates a number that is unique in this epoch. */
   allocate(name: string): Awaitable<number> {
     const { store, space } = this.#ground;
-    // The era is asked for first: one that begins in between is not the one that the number is taken for.
+    // The epoch is read first: one that begins in between does not apply to the number.
     if (store.readBatch === undefined)
       return after(this.#epoch ?? store.epochOf?.(space), (era) => {
         this.#epoch ??= era;

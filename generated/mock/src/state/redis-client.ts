@@ -1,4 +1,4 @@
-// Not those of everybody, which a test may have stopped.
+// Not the global timers, which a test may have replaced by fake ones.
 
 import { clearTimeout, setTimeout } from 'node:timers';
 import { ClientClosedError, ClientOfflineError, createClient, ErrorReply } from '@redis/client';
@@ -15,9 +15,9 @@ const STATE_REPLACED =
 const RESPONSE_TIMEOUT_MS = 10_000;
 
 /**
- * One that was connected once comes back by itself, however long that takes; who asks meanwhile is told at once, and so
- * is who opens one that never was connected. A connection on which nothing comes for as long as its patience lasts is
- * given up, and with it what was asked on it: nothing is asked again by itself.
+ * Creates a connection that reconnects forever once it was connected; meanwhile requests fail at once, and so does
+ * the first connection. A connection without a reply within the timeout is closed, and its pending requests fail:
+ * none is repeated.
  */
 export function createRedisClient(url: string, patience = RESPONSE_TIMEOUT_MS) {
   const seen = { isReady: false };
@@ -27,7 +27,7 @@ export function createRedisClient(url: string, patience = RESPONSE_TIMEOUT_MS) {
     disableOfflineQueue: true,
     // A timer for each command costs more than the command.
     commandOptions: { timeout: 0 },
-    // So that a connection on which nothing is asked is not taken for one on which nothing is answered.
+    // Keeps an idle connection from running into the timeout.
     pingInterval: patience / 2,
     socket: {
       socketTimeout: patience,
@@ -50,12 +50,20 @@ export async function closeRedisClient(client: RedisClient, patience = RESPONSE_
   clearTimeout(late);
 }
 
-/** @throws HttpError for what Redis did not do: the caller is told that it was not the request */
+/**
+ * Throws the error of a failed read, which says that the request is not at fault.
+ *
+ * @throws HttpError 500
+ */
 export function throwReadError(error: unknown): never {
   throw toHttpError(error, '');
 }
 
-/** @throws HttpError as above, which says whether the change may have been made all the same */
+/**
+ * Throws the error of a failed write, which says whether the change may have been made.
+ *
+ * @throws HttpError 500
+ */
 export function throwWriteError(error: unknown): never {
   const isUnsent = error instanceof ClientOfflineError || error instanceof ClientClosedError;
   const isAnswered = error instanceof ErrorReply;

@@ -37,11 +37,11 @@ export interface ScriptContext {
 export const INITIAL_STATE_MISMATCH = 'began with other items';
 
 /**
- * Marks are counted from the microsecond in which an epoch began, so that none is given twice; or from the last mark of
- * what was copied, where the clock was put back since: what changes has always the greatest. With them it is kept what
- * items the space began with, where that is known: whoever runs still when all keys are deleted, and others begin anew,
- * would otherwise share with them what it takes for changes of its own items. And by which run of Redis: another one
- * may have lost the last changes, whose marks would be given again, and so an epoch ends with it.
+ * Begins epochs and checks fingerprints. Marks (versions) count from the microsecond in which an epoch began, or from
+ * the last mark of a copied space if the clock was set back, so that they are never reused and always increase. The
+ * fingerprint is stored with the epoch: a process that still runs after all keys were deleted must not write to a
+ * state with other initial items. So is the run id: another Redis process may have lost the last changes, so its
+ * marks could repeat.
  */
 const EPOCH_FUNCTIONS = `
 local function begin(space, base, run)
@@ -60,7 +60,7 @@ local function marksOf(space, base, run)
 end
 `;
 
-/** Lua hands a function no more than some thousand values: hands it all of a list, in parts, with where each begins. */
+/** Calls a function with all values of a list in chunks, because Lua limits the number of arguments. */
 const CHUNK_FUNCTION = `
 local function inParts(values, run)
   for first = 1, #values, 1000 do run(first, unpack(values, first, math.min(first + 999, #values))) end
@@ -68,10 +68,10 @@ end
 `;
 
 /**
- * Takes several units, each whole or not at all. The first argument is JSON, see `redis-units.ts`; the next two
- * are what scripts are told, see `Told`; the others are the items that are put, an empty one where an entry is deleted.
- * All that the units look at is read once, what one of them puts is kept for those behind it, and written once at the
- * end. Answers a text of a 1 for each unit that was taken and a 0 for each that was not.
+ * Commits several transactions, each all or nothing. Arguments: JSON (see `commitArguments`), the script context,
+ * then the written items, an empty text for a deleted one. All affected entries are read once, later transactions see
+ * the writes of earlier ones, and everything is written once at the end. Replies with a text of one digit per
+ * transaction: 1 committed, 0 conflict.
  */
 const COMMIT_SCRIPT = `${EPOCH_FUNCTIONS}${CHUNK_FUNCTION}
 local space, base, run, items, item = KEYS[1], ARGV[2], ARGV[3], ARGV, 3
@@ -144,9 +144,9 @@ return table.concat(taken)
  */
 
 /**
- * Takes, as JSON, collections with identifiers, collections with what is known of them (epoch and mark), and names with
- * how many numbers are wanted; and what scripts are told. Answers entries; for each list the epoch, the mark, whether
- * all or only what changed since follows, and identifiers with their entries; the last of the numbers; and the epoch.
+ * Reads a batch. Arguments, as JSON: collections with identifiers, lists with their cached epoch and mark, and
+ * sequences with the number of values; then the script context. Replies with entries; per list the epoch, the mark,
+ * "all" or "since", and identifiers with entries; the last values of the sequences; and the epoch.
  */
 const READ_SCRIPT = `${EPOCH_FUNCTIONS}${CHUNK_FUNCTION}
 local wanted = cjson.decode(ARGV[1])
@@ -260,10 +260,9 @@ interface CollectionIndex {
 }
 
 /**
- * Units as the script takes them: JSON, then what scripts are told, and each item that is put. The JSON is a list of
- * collections, each its name, identifiers of entries, and whether it was looked over; and a list of units, each its era
- * or an empty text, the collections that were looked over, each with the version that is expected of it, and its
- * changes: collection, entry, expected version or -1 for any, and a 1 where an item is put.
+ * Serializes commits for the script: JSON, the script context, then each written item. The JSON is a list of
+ * collections (name, identifiers, whether the list is checked) and a list of commits: the epoch or an empty text,
+ * list checks (collection, version), and changes (collection, entry, expected version or -1, 1 for a write).
  */
 export function commitArguments(
   units: readonly PendingCommit[],

@@ -19,9 +19,9 @@ export class ListCache {
   }
 
   /**
-   * A list as it was read, as long as nobody has written to the file, and we not to the collection.
+   * Returns a cached list, unless another process wrote to the file or this one to the collection.
    *
-   * @param read - reads it
+   * @param read - reads the list
    */
   get(space: string, collection: string, read: () => readonly Entry[]): readonly Entry[] {
     const version = this.#dataVersion.get()?.['data_version'];
@@ -59,7 +59,7 @@ interface PurgeableEntry {
   readonly version: number;
 }
 
-/** Keeps the state in a file, across restarts. Several processes of one machine may share it. */
+/** Stores the state in an SQLite file, across restarts. Several processes of one machine may share it. */
 export class SqliteStore implements Store {
   readonly clearHint = 'remove the file';
   readonly #database: DatabaseSync;
@@ -76,8 +76,9 @@ export class SqliteStore implements Store {
   readonly #purgeable = new Map<string, Map<string, PurgeableEntry>>();
 
   /**
-   * @param patience milliseconds that others may keep the file locked; five seconds unless told
-   * @throws TypeError where the file cannot be opened, or holds anything but a state of this form
+   * @param lockTimeoutMs - milliseconds that other processes may keep the file locked
+   * @default 5,000
+   * @throws TypeError if the file cannot be opened, or holds anything but a state of this version
    */
   constructor(file: string, patience = LOCK_TIMEOUT_MS) {
     this.#database = openDatabase(file, patience);
@@ -180,7 +181,7 @@ export class SqliteStore implements Store {
       try {
         return inTransaction(this.#database, work);
       } catch (error) {
-        // What was deleted is there again, and its version may be given anew.
+        // The rollback restored deleted entries, and their versions may be assigned again.
         this.#purgeable.clear();
         throw error;
       }

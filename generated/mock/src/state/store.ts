@@ -54,7 +54,7 @@ export interface ReadBatchResult {
 }
 
 /**
- * Keeps what was changed since the seed, apart for each space. All entries of a collection come in the order in which
+ * Stores the changes since the initial state, for each space. The entries of a collection are in the order in which
  * they were first written.
  */
 export interface Store {

@@ -6,10 +6,10 @@ import { SchemaValidators } from './schema-validators.ts';
 const MAX_REPORTED = 20;
 
 /**
- * Refuses a document with schemas that cannot be compiled, or that refers to what is not there: Prism would pass over
- * both in silence. Schemas that surely can be compiled are so when they are first needed.
+ * Rejects a document with schemas that do not compile, or with dangling references, which Prism would ignore. Other
+ * schemas are compiled on first use.
  *
- * @throws TypeError naming the operations that are wrong, and why
+ * @throws TypeError with the operations and the errors
  */
 export function checkDocument(document: ServedDocument): void {
   const { operations, root } = document;

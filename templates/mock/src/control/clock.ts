@@ -5,7 +5,7 @@ import { isDate, isDateTime } from '../validation/formats.ts';
 export const TIMESTAMP_HINT =
   'State it as ISO 8601 does, with its offset: 2026-01-31T10:00:00Z. A date stands for its begin in UTC.';
 
-/** Milliseconds since 1970 of a date and time with its offset, or of a date in UTC; nothing for any other text. */
+/** Parses a date-time with offset, or a date in UTC, to milliseconds since 1970; `undefined` for any other text. */
 export function parseTimestamp(text: string): number | undefined {
   if (isDate(text)) return Date.parse(text);
   if (!isDateTime(text)) return undefined;
@@ -36,16 +36,16 @@ export class Clock {
   /** Returns the current time in UTC, such as `2026-01-31T10:00:00.000Z`. */
   timestamp(): string {
     const time = this.now();
-    // Many requests are answered in one millisecond.
+    // Many requests are handled in one millisecond.
     if (time !== this.#written.time) this.#written = { time, text: new Date(time).toISOString() };
     return this.#written.text;
   }
 
   /**
-   * Stops the clock at a moment; it moves only when it is advanced.
+   * Stops the clock at a time; it moves only when it is advanced.
    *
-   * @param moment - a date, or a text as ISO 8601 writes a date and time with its offset, or a date in UTC
-   * @throws TypeError where it is none, or none of the years 0 to 9999
+   * @param moment - a date, an ISO 8601 date-time with offset, or a date in UTC
+   * @throws TypeError for an invalid time, or one outside of the years 0 to 9999
    */
   fix(moment: Date | string): void {
     const time = typeof moment === 'string' ? parseTimestamp(moment) : moment.getTime();
@@ -56,10 +56,10 @@ export class Clock {
   }
 
   /**
-   * Moves the clock on; it goes back by a moment that it is fixed at.
+   * Advances the clock.
    *
    * @param milliseconds - how far
-   * @throws HttpError where it would go back, or beyond the year 9999
+   * @throws HttpError for a negative value, or beyond the year 9999
    */
   advance(milliseconds: number): void {
     if (milliseconds < 0) throw new HttpError(400, 'A clock is advanced by milliseconds that are not negative.');

@@ -62,9 +62,9 @@ export class Control<Id extends string = string> {
   }
 
   /**
-   * Keeps the state as it is, in the place of an older snapshot of the name.
+   * Stores a snapshot of the state, replacing an older one of the name.
    *
-   * @param name - not empty; one is made where none is given
+   * @param name - not empty; generated if it is omitted
    * @returns the name to restore it by
    */
   async snapshot(name?: string): Promise<string> {
@@ -72,10 +72,10 @@ export class Control<Id extends string = string> {
   }
 
   /**
-   * Makes the state what it was at a snapshot; calls, faults and expectations stay as they are.
+   * Restores a snapshot; calls, faults and expectations stay.
    *
-   * @param name - the one that `snapshot` was given, or gave
-   * @throws HttpError where there is none of the name
+   * @param name - name that `snapshot` was given, or returned
+   * @throws HttpError for an unknown name
    */
   async restore(name: string): Promise<void> {
     return this.#snapshots.restore(requireSnapshotName({ name }));
@@ -89,10 +89,10 @@ export class Control<Id extends string = string> {
   }
 
   /**
-   * Puts items into the state, new ones and changed ones, past all rules, whatever others write meanwhile.
+   * Loads items into the state, new or changed, without write rules and version checks.
    *
-   * @param collections - lists of items by collection; each has an identifier, and no two of a list the same
-   * @throws HttpError where it is anything else, or there is no such collection
+   * @param collections - items by collection; identifiers must be unique
+   * @throws HttpError for an unknown collection or invalid items
    */
   async load(collections: Items): Promise<void> {
     const { keyOf, store } = this.#context;
@@ -105,11 +105,11 @@ export class Control<Id extends string = string> {
   }
 
   /**
-   * The items of a collection, as they are kept; what is done to them changes nothing of the state.
+   * Returns a copy of the items of a collection.
    *
    * @param collection - its name in the first document, such as `contracts`
-   * @returns those of the seed, then those that were added, each in their order
-   * @throws HttpError where there is no such collection: a test that finds nothing in it would always be right
+   * @returns the initial items, then those that were added
+   * @throws HttpError for an unknown collection, because a test that expects nothing in it would always pass
    */
   async items(collection: string): Promise<readonly JsonObject[]> {
     requireKnownCollections({ [collection]: [] }, this.#context.collections);
@@ -120,11 +120,10 @@ export class Control<Id extends string = string> {
   }
 
   /**
-   * The calls that were made and are remembered, oldest first.
+   * Returns recorded calls, oldest first.
    *
-   * @param match - the identifier of an operation, or what must fit; all calls where nothing is given
-   * @returns those that fit
-   * @throws HttpError where there is no such operation, because a test that counts on none would always be right
+   * @param match - an operation id, or conditions; all calls by default
+   * @throws HttpError for an unknown operation, because a test that expects none would always pass
    */
   calls(match: Id | CallMatch<Id> = {}): readonly RecordedCall[] {
     return this.#space.calls.matching(this.#matchOf(match));
@@ -136,10 +135,10 @@ export class Control<Id extends string = string> {
   }
 
   /**
-   * Makes something go wrong from now on, beside the faults that are set already.
+   * Adds a fault.
    *
-   * @param fault - what goes wrong, and when
-   * @throws HttpError where the fault could never happen, or is none
+   * @param fault - the fault and its conditions
+   * @throws HttpError if the fault is invalid or could never apply
    */
   fault(fault: Fault<Id>): void {
     requireKnownOperation(fault.operation, this.#context.operations);
@@ -157,11 +156,12 @@ export class Control<Id extends string = string> {
   }
 
   /**
-   * Counts on a call; `verify` says whether it came.
+   * Expects a call; `verify` checks it.
    *
-   * @param match - the identifier of an operation, or what must fit
-   * @param times - how often, 0 for never; at least once where it is not given
-   * @throws HttpError where there is no such operation, or no call could ever fit
+   * @param match - an operation id, or conditions
+   * @param times - number of calls, 0 for none
+   * @default at least one
+   * @throws HttpError for an unknown operation, or conditions that no call can meet
    */
   expect(match: Id | CallMatch<Id>, times?: number): void {
     const count = parseTimes(times);
@@ -173,9 +173,9 @@ export class Control<Id extends string = string> {
   }
 
   /**
-   * Tells whether the calls came that were counted on, as often as was said.
+   * Verifies the expected calls.
    *
-   * @returns what did not happen, in sentences; empty where everything did
+   * @returns the unmet expectations, in sentences; empty if all are met
    */
   verify(): readonly string[] {
     return this.#space.expectations.flatMap(({ match, times, droppedMatches: forgotten }) => {
@@ -187,10 +187,10 @@ export class Control<Id extends string = string> {
   }
 
   /**
-   * The remembered calls as an HTTP Archive (HAR 1.2), without secrets.
+   * Exports the recorded calls as an HTTP Archive (HAR 1.2), without secrets.
    *
-   * @param origin - what stands before the targets in it, such as the `url` of the mock
-   * @returns the archive, as JSON
+   * @param origin - origin of the URLs in it, such as the `url` of the mock
+   * @returns the archive as JSON
    */
   har(origin = 'http://mock.localhost'): Json {
     return toHar(this.#space.calls.matching(), origin);

@@ -56,8 +56,8 @@ export interface Fault<Id extends string = string> {
   /** Delay of the response in milliseconds, at most 600,000. */
   readonly latencyMs?: number;
   /**
-   * What happens to the answer on its way: the connection ends without it (`reset`) or in its middle (`truncate`), its
-   * JSON cannot be read (`malformed`), or it comes a byte every 20 ms (`drip`).
+   * Failure of the transfer: the connection closes without a response (`reset`) or in the middle of it (`truncate`),
+   * its JSON is invalid (`malformed`), or it is sent one byte every 20 ms (`drip`).
    */
   readonly failure?: 'reset' | 'truncate' | 'malformed' | 'drip';
 }
@@ -209,8 +209,8 @@ export function applyFault(answer: MockResponse, effect: AppliedFault): MockResp
 }
 
 /**
- * Waits as long as a fault says, at most until the mock is closed: a timer would keep the process from ending. By the
- * timers of everybody, so that a test which replaces them says when the answer comes.
+ * Waits for the delay of a fault, or until the mock is closed. It uses the global timers, so that tests with fake
+ * timers decide when the response is sent.
  */
 export function delay(milliseconds: number, closing: AbortSignal): Promise<void> {
   if (milliseconds === 0) return Promise.resolve();

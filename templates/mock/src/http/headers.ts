@@ -1,5 +1,6 @@
 /**
- * Whether an `Accept` header takes a media type (RFC 9110, section 12.5.1); an empty one takes any, a weight of 0 none.
+ * Tests whether an `Accept` header allows a media type (RFC 9110, section 12.5.1). An empty header allows all types;
+ * a weight of 0 excludes a type.
  */
 export function acceptsMediaType(header: string | undefined, mediaType: string): boolean {
   if (header === undefined || header === '' || header === '*/*' || header === mediaType) return true;
@@ -32,8 +33,8 @@ function weightOf(parameters: readonly string[]): number {
 const PARAMETER = /;\s*([^\s;="]+)\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^\s;]*))/g;
 
 /**
- * The parameters of a header, by their names in small letters: in quotes, as browsers write them, or as they stand, as
- * .NET does (RFC 9110, section 5.6.6). Of one that is stated twice the first counts.
+ * Parses the parameters of a header, quoted as browsers write them or unquoted as .NET does (RFC 9110, section
+ * 5.6.6). Names are in lower case; of a repeated parameter the first wins.
  */
 export function parseHeaderParameters(header: string): ReadonlyMap<string, string> {
   const found = new Map<string, string>();

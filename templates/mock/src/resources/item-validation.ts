@@ -36,7 +36,7 @@ export class ItemValidator {
     const schema = this.schemaOf(collection);
     const shape = shapes.get(schema);
     if (schema === undefined || shape === undefined) return [];
-    // What the state keeps beyond the shape may stay, and is nobody's to name.
+    // Properties beyond the type may stay in the state, but cannot be patched.
     const added = Object.keys(item).filter((name) => !Object.hasOwn(before, name));
     const unknown = shape.isOpen
       ? []
@@ -64,8 +64,8 @@ export class ItemValidator {
 }
 
 /**
- * An item without what the shape does not take and what holds no value; a boolean always holds one, unless it did not
- * before.
+ * Removes properties that the type does not have, and empty values, which need not match the schema. A boolean is
+ * never empty, unless it was before.
  */
 function withoutEmptyValues(item: JsonObject, before: JsonObject, { isOpen, properties }: ObjectType): JsonObject {
   const isEmpty = (name: string): boolean =>

@@ -12,8 +12,8 @@ export class RequestSanitizer {
   }
 
   /**
-   * The body without what reads return and nobody sends: read-only properties and nested objects beside their
-   * identifier, these also where no shape lists them. The same body where there is nothing of this in it.
+   * Removes read-only properties, and nested objects beside their identifiers, also undescribed ones. Returns the
+   * same body if there is nothing to remove.
    */
   sanitize(body: Json, schema: Json | undefined): Json {
     if (typeof body !== 'object' || body === null) return body;
@@ -30,8 +30,8 @@ export class RequestSanitizer {
   }
 
   /**
-   * The body of a replacement without what is null and lists no null: that clears as well as to omit it. What must be
-   * there stays, and is found out.
+   * Removes `null` from a replacement where the schema does not allow it, since omitting a property clears it as
+   * well. Required properties stay, and are an issue.
    */
   withoutNulls(body: Json, schema: Json | undefined): Json {
     const shape = this.#shapes.get(schema);

@@ -29,8 +29,8 @@ function hasBody({ headers }: IncomingMessage): boolean {
 }
 
 /**
- * Reads the body of a request, at once where there is none. One that is larger than allowed is found out as early as
- * can be. Of a request that breaks off nothing is taken.
+ * Reads the body of a request, synchronously if there is none. A body over the limit is detected as early as
+ * possible. An aborted request has no body.
  */
 export function readRequestBody(request: IncomingMessage, most: number, take: BodyCallback): void {
   if (!hasBody(request)) return take(NO_BODY);
@@ -61,18 +61,18 @@ function concatChunks(chunks: readonly Buffer[]): Uint8Array {
   return others.length === 0 ? first : Buffer.concat(chunks);
 }
 
-// Not those of everybody, which a test may have stopped.
+// Not the global timers, which a test may have replaced by fake ones.
 
 /** Milliseconds in which a rejected client may finish sending its body. */
 const LINGER_MS = 2000;
 
 /**
- * Ends an answer. Where the request is not there whole the answer is said at once, but the connection ends when all of
- * it came: who sends first and listens then would find it broken, and hear nothing.
+ * Ends a response. If the request is still being received, the response is sent at once but the connection stays open
+ * until the request is complete: a client that sends before it reads would only see a broken connection.
  */
 export function endResponse(response: ServerResponse, body: string | Uint8Array): void {
   const { req: request } = response;
-  // One without a body may be answered before Node calls it complete, and never ends.
+  // A request without a body never ends, and is not complete yet.
   if (request.complete || !hasBody(request)) return void response.end(body);
   response.write(body);
   const end = (): void => {
@@ -156,7 +156,7 @@ interface HttpExchange {
 /** Responds to a request. A failure closes this connection only. */
 export function respond(exchange: HttpExchange): void {
   readRequestBody(exchange.request, exchange.maxBodyBytes, (body) => {
-    // Who was refused for it took too long is not to find it done.
+    // A request that was rejected for taking too long must have no effect.
     if (exchange.request.socket.writableEnded) return;
     try {
       handleBody(exchange, body);

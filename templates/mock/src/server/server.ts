@@ -8,7 +8,7 @@ import type { MockOptions } from '../options.ts';
 import { rejectMalformedRequests } from './malformed-request.ts';
 import { respond } from './respond.ts';
 
-// Not those of everybody, which a test may have stopped.
+// Not the global timers, which a test may have replaced by fake ones.
 
 /** Options of the HTTP server. */
 interface ServeOptions {
@@ -38,9 +38,9 @@ const NO_ORIGINS: ReadonlySet<string> = new Set();
 const respondWithError: ErrorHandler = (_, refusal) => errorResponse(refusal);
 
 /**
- * Listens for requests and hands them to a handler.
+ * Starts an HTTP server.
  *
- * @throws Error of Node (`EADDRINUSE` …) where the port cannot be had
+ * @throws Error of Node (`EADDRINUSE` …) if the port is not available
  */
 export async function createHttpServer(handle: Handler, options: ServeOptions): Promise<RunningServer> {
   const { headersTimeoutMs = 15_000, maxBodyBytes, origins = NO_ORIGINS, refuse = respondWithError } = options;
@@ -56,14 +56,14 @@ export async function createHttpServer(handle: Handler, options: ServeOptions): 
       connectionsCheckingInterval: headersTimeoutMs / 3,
       keepAliveTimeout: 5_000,
       maxHeaderSize: 16_384,
-      // Who names no host is told so by us, because Node says it without a word.
+      // The mock reports a missing host itself, because Node sends no body with its error.
       requireHostHeader: false,
-      // What has no body needs no stream to be read to its end.
+      // A request without a body needs no stream.
       optimizeEmptyRequests: true,
     },
     heard,
   );
-  // A server may leave out of account what else it is expected to do, and Node answers with a status of its own.
+  // A server may ignore other expectations, for which Node would respond with a status of its own.
   server.on('checkExpectation', heard);
   server.maxConnections = options.maxConnections;
   const open = openSockets(server);
@@ -104,7 +104,7 @@ function openSockets(server: Server): ReadonlySet<Socket> {
 
 /** Closes the server. Idle connections are closed at once, so that only requests in flight delay it. */
 function closeServer(server: Server, open: ReadonlySet<Socket>): Promise<void> {
-  // Who never said a word counts as busy for Node, because a request may be on its way.
+  // Node treats a silent new connection as busy, because a request may be on its way.
   for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
   return new Promise((resolve) => {
     const patience = setTimeout(() => server.closeAllConnections(), SHUTDOWN_TIMEOUT_MS);
@@ -122,9 +122,9 @@ function closeServer(server: Server, open: ReadonlySet<Socket>): Promise<void> {
 type ListenOptions = Pick<MockOptions, 'port' | 'host' | 'cors' | 'maxBodyBytes' | 'maxConnections'>;
 
 /**
- * Listens, then begins, and answers nothing before: where the port cannot be had, nothing is begun.
+ * Opens the port, prepares the mock, and handles no request before that: if the port is taken, nothing is prepared.
  *
- * @throws TypeError where an option cannot be what it is, and what `begin` throws
+ * @throws TypeError for an invalid option, and whatever `begin` throws
  */
 export async function startServer(
   core: MockCore,
@@ -132,7 +132,7 @@ export async function startServer(
   begin: () => Promise<void>,
 ): Promise<RunningServer> {
   const { host = '127.0.0.1', port = 0, maxBodyBytes = 10_000_000, maxConnections = 20_000, cors = [] } = options;
-  // Node takes it for every address that there is.
+  // Node would listen on every interface.
   if (host === '') throw new TypeError('The host has no name.');
   const begun = Promise.withResolvers<void>();
   const listening = await createHttpServer(

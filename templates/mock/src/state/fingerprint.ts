@@ -21,10 +21,7 @@ function fingerprintOf({ items: base, seed, size, origins }: InitialState): Json
   return { hash: all.digest('hex'), seed, size, collections: Object.fromEntries(collections) };
 }
 
-/**
- * In what a state began otherwise than a start does, for a person, as what follows “began with”; nothing where it did
- * not.
- */
+/** Describes the differences between two initial states, for messages; `undefined` if there are none. */
 function describeDifference(kept: JsonObject, note: JsonObject): string | undefined {
   if (kept['hash'] === note['hash']) return undefined;
   const isSameSeed = numbersOf(kept) === numbersOf(note);
@@ -42,7 +39,8 @@ function numbersOf(note: JsonObject): string {
 }
 
 /**
- * Collections that are not alike, by where they come from; what only one of both has from the caller is of the caller.
+ * Returns the collections that differ, by origin. A collection that only one of both has from the `data` option
+ * belongs to it.
  */
 function differingCollections(kept: JsonObject, note: JsonObject): Readonly<Record<Origin, readonly string[]>> {
   const found: Record<Origin, string[]> = { data: [], users: [], seed: [] };
@@ -87,15 +85,14 @@ const FINGERPRINTS = 'notes';
 const FINGERPRINT_ID = 'base';
 
 /**
- * Refuses a store whose state began with other items: changes of some would be taken for changes of others. Of starts
- * that come together on a store that nobody noted anything in, the first notes what it begins with; this holds, whether
- * or not anything is changed, until the store is cleared: who noted it may run still.
+ * Rejects a store whose state has other initial items, because its changes would not fit. Of processes that start on
+ * an empty store at the same time, the first one stores its fingerprint; it stays until the store is cleared.
  *
- * @param name of the store, for a person; without any secret
- * @throws TypeError saying in what the state began otherwise, and the ways out
+ * @param name - name of the store for messages, without secrets
+ * @throws TypeError with the differences and the ways to resolve them
  */
 export async function requireSameInitialState(store: Store, name: string, beginning: InitialState): Promise<void> {
-  // What is kept in memory begins and ends with the process.
+  // State in memory ends with the process.
   if (store.clearHint === undefined) return;
   const note = fingerprintOf(beginning);
   const isFirst = await store.commit(FINGERPRINT_SPACE, [

@@ -38,10 +38,7 @@ export class InitialItems {
   }
 }
 
-/**
- * The identifier of an item as text, whatever type it has; without halves of surrogate pairs, which not every store
- * keeps.
- */
+/** Returns the identifier of an item as a string without lone surrogates, which not every store keeps. */
 export function idOf(item: JsonObject, key: string): string {
   return scalarText(member(item, key)).toWellFormed();
 }
@@ -103,9 +100,10 @@ interface InitialStateOptions {
 }
 
 /**
- * What every space starts from, the seed with the caller's items over it, and the collections that there may be.
+ * Creates the initial state, with the items of the `data` option over the seed, and the names of all collections.
  *
- * @throws TypeError or HttpError where users or items of the caller do not go with the rest
+ * @throws TypeError if users do not fit the items
+ * @throws HttpError for an unknown collection
  */
 export function createInitialState(
   first: InitialStateOptions,
@@ -153,10 +151,10 @@ export interface InitialState {
 }
 
 /**
- * Reads the caller's items: lists by collection, each item with an identifier of its own.
+ * Parses items by collection; each needs a unique identifier.
  *
- * @param keyOf - what identifies the items of a collection
- * @throws TypeError naming the collection, and the item that cannot be kept
+ * @param keyOf - returns the identifying property of a collection
+ * @throws TypeError with the collection and the invalid item
  */
 export function parseData(value: Json, keyOf: (collection: string) => string): Collections {
   if (!isObject(value)) throw new TypeError('Data must be an object: lists of items by collection.');
@@ -178,9 +176,9 @@ function parseItems(collection: string, items: Json, key: string): readonly Json
 }
 
 /**
- * Refuses items of a collection that no operation works on and nothing refers to.
+ * Rejects items of a collection that no operation works on and nothing refers to.
  *
- * @throws HttpError naming the collection, and those that there are
+ * @throws HttpError 400 with the closest match
  */
 export function requireKnownCollections(data: Collections, known: ReadonlySet<string>): void {
   const unknown = Object.keys(data).find((name) => !known.has(name));

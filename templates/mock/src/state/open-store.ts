@@ -5,7 +5,7 @@ const IN_REDIS = /^rediss?:\/\//i;
 /** An address, of Redis or whatever: one letter is a drive. */
 const ADDRESS = /^(?!file:)([a-z][a-z\d+.-]+):\/\/|^(rediss?):/i;
 
-/** The store that a text names: `redis://…`, a file, or memory where nothing is named. */
+/** Opens a store by name: `redis://…`, a file, or memory by default. */
 export async function openStore(place: string | undefined): Promise<Store> {
   if (place === undefined) return new MemoryStore();
   // SQLite would take no name for a file that is gone afterwards.

@@ -1,10 +1,7 @@
 import type { Awaitable } from '../json.ts';
 import type { Entry, ReadBatch, ReadBatchResult } from './store.ts';
 
-/**
- * What was read from a store before it was asked for: so few things that looking through them costs less than any
- * index.
- */
+/** Data that was read from a store in advance. It is so small that a linear search is faster than an index. */
 export class PrefetchedData {
   readonly #wanted: ReadBatch;
   readonly #found: ReadBatchResult;

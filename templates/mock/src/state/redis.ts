@@ -17,9 +17,9 @@ export const KEY_PREFIX = 'mock:2:';
 const ANY_VERSION_KEY = /^mock:(\d+:)?\{/;
 
 /**
- * Refuses a database in which another version of the mock keeps state: it would be passed over without a word.
+ * Rejects a database with state of another version of the mock, which would otherwise be ignored.
  *
- * @throws TypeError saying where it is, and the ways out
+ * @throws TypeError with the keys and the ways to resolve it
  */
 export async function requireKeyVersion(client: RedisClient): Promise<void> {
   for await (const keys of client.scanIterator({ MATCH: 'mock:*', COUNT: 10_000 }))
@@ -33,8 +33,8 @@ export async function requireKeyVersion(client: RedisClient): Promise<void> {
 const EMPTY_BATCH: ReadBatch = { items: [], lists: [], numbers: [] };
 
 /**
- * Keeps the state in Redis, so that several processes share it; a change is made by a script, so none is lost. What
- * many requests ask for at once is asked for once.
+ * Stores the state in Redis, shared by several processes. Changes are atomic scripts. Concurrent reads and commits
+ * are batched.
  */
 export class RedisStore implements Store {
   readonly clearHint = `delete the keys that begin with ${KEY_PREFIX}`;
@@ -58,8 +58,11 @@ export class RedisStore implements Store {
   }
 
   /**
-   * @param patience milliseconds that Redis may take for an answer; ten seconds unless told
-   * @throws TypeError where nothing answers at the address, and where there is state of another form
+   * Opens a store.
+   *
+   * @param responseTimeoutMs - milliseconds that Redis may take to respond
+   * @default 10,000
+   * @throws TypeError if there is no connection, or state of another version
    */
   static async open(url: string, patience?: number): Promise<RedisStore> {
     const client = await connected(url, patience);

@@ -31,9 +31,9 @@ const HINTS: Readonly<Record<number, string>> = {
 };
 
 /**
- * Opens a file, with the tables in it.
+ * Opens a database file and creates its tables.
  *
- * @throws TypeError where it cannot be opened, or holds anything but a state of this form: then it stays as it is
+ * @throws TypeError if it cannot be opened, or holds anything but a state of this version; then it stays unchanged
  */
 export function openDatabase(file: string, patience = LOCK_TIMEOUT_MS): DatabaseSync {
   let database: DatabaseSync | undefined;
@@ -46,7 +46,7 @@ export function openDatabase(file: string, patience = LOCK_TIMEOUT_MS): Database
   } catch (error) {
     database?.close();
     if (error instanceof TypeError || !(error instanceof Error)) throw error;
-    // What the library says names no file.
+    // The library's message does not name the file.
     throw new TypeError(`${file} cannot be opened as a store: ${reasonOf(error, file)}.`, { cause: error });
   }
 }
@@ -71,8 +71,8 @@ function isLocked(error: unknown): boolean {
 }
 
 /**
- * What a caller is told of a file that failed: that it was not the request. Anything but a failure of SQLite stays what
- * it is.
+ * Converts an error of SQLite to an `HttpError` which says that the request is not at fault. Other errors stay as
+ * they are.
  */
 function toHttpError(error: unknown, file: string): unknown {
   if (codeOf(error) === undefined || !(error instanceof Error)) return error;
@@ -146,7 +146,7 @@ export class SharedDatabase {
   readonly #lockTimeoutMs: number;
   #unlocked: Promise<void> | undefined;
 
-  /** @param patience milliseconds that others may keep the file locked */
+  /** @param lockTimeoutMs - milliseconds that other processes may keep the file locked */
   constructor(database: DatabaseSync, name: string, patience: number) {
     this.#database = database;
     this.#name = name;
@@ -164,9 +164,9 @@ export class SharedDatabase {
   }
 
   /**
-   * Does something at once, or when nobody keeps the file locked any more.
+   * Runs a write as soon as the file is not locked.
    *
-   * @throws HttpError where the file fails, or is locked for too long
+   * @throws HttpError 500 if the file fails, or stays locked for too long
    */
   write<Result>(work: () => Result, since = performance.now()): Awaitable<Result> {
     if (this.#unlocked === undefined) {

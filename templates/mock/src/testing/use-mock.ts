@@ -20,11 +20,11 @@ export interface UseMockOptions extends MockOptions {
 }
 
 /**
- * One mock for the tests of a file: started before the first, reset before each, ended after the last. A test fails at
- * its end where a call of it broke the contract, or where a call that it expected did not come. Spaces belong to no one
- * test: what went wrong in them fails the file at its end, unless the space was reset.
+ * Creates `useMock` for a test runner: one mock for the tests of a file, started before the first, reset before each,
+ * closed after the last. A test fails if one of its calls violated the contract, or an expected call is missing.
+ * Violations in other spaces fail the file at its end, unless the space was reset.
  *
- * @returns a function that gives the mock, once it is started; before, it throws an Error
+ * @returns a function that returns the mock; it throws an Error before the mock is started
  */
 export function createUseMock<Id extends string>(
   startMock: (options: MockOptions) => Promise<Mock<Id>>,
