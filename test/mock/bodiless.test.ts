@@ -70,7 +70,7 @@ test.each<readonly [what: string, fields: string]>([
 ])('no client is left waiting for what follows an informational status: %s %s', async (what, fields) => {
   const text = await raw(what, fields);
   expect(text).toMatch(/^HTTP\/1\.1 501/);
-  expect(text).toContain('is informational, which no final answer has');
+  expect(text).toContain('is informational, so a client waits');
 });
 
 test('a call that ends with an informational status is not counted on', async () => {

@@ -32,9 +32,9 @@ export function parseRequest(context: RequestContext): ParsedRequest {
   return sent;
 }
 
-/** How a body is read, and what it is made into before it is judged. */
+/** Options that tell how a body is parsed and sanitized before it is validated. */
 interface Reading extends Omit<BodyOptions, 'judges'> {
-  /** The schema of the items, where only that says what the body may hold. */
+  /** Schema of the collection's items, if the body's own schema lists no properties. */
   readonly item?: Json | undefined;
 }
 

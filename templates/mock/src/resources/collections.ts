@@ -48,7 +48,7 @@ export function notFound(what: string, value: string): HttpError {
   return new HttpError(404, `There is nothing with the ${what} ${JSON.stringify(value.slice(0, 100))}.`);
 }
 
-/** What an operation answers where all goes well: the first of what the document says so. */
+/** Returns the first successful response of an operation. */
 export function successResponseOf({ responses: answers }: ServedOperation): ServedResponse | undefined {
   return answers.find(({ status }) => status.startsWith('2'));
 }

@@ -42,11 +42,11 @@ interface CurrentDocument {
 /** Document with its validators, serializers and translations. */
 export class CompiledDocument {
   readonly document: ServedDocument;
-  /** Judges what is sent. */
+  /** Validators of requests. */
   readonly sent: SchemaValidators;
-  /** Tells all that is wrong with what is sent. */
+  /** Validators of requests that report all issues. */
   readonly sentInFull: SchemaValidators;
-  /** Judges what is answered, or kept. */
+  /** Validators of responses and items. */
   readonly answered: SchemaValidators;
   readonly serializer: ResponseSerializer;
   readonly crud: CrudContext;

@@ -125,7 +125,7 @@ function createDataValidator({
   };
 }
 
-/** A schema that cannot be compiled is a fault of the document, which `check` tells: it judges nothing. */
+/** Compiles a schema; an invalid one accepts everything, since `check` reports it. */
 function compileOrAccept(judges: SchemaValidators, schema: Json): ValueValidator {
   try {
     return judges.validatorFor(schema);
