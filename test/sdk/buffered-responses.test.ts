@@ -27,7 +27,7 @@ describe.each(transports)('over %s, a response in one chunk', (_, fetch) => {
     ['text', 'rubbish'],
     ['a byte of zero', '\0'],
     ['a chunk', '0\r\n\r\n'],
-    ['an answer', whole.replace('"1"', '"2"')],
+    ['a response', whole.replace('"1"', '"2"')],
     ['the alert that ends TLS', '\x15\x03\x03\x00\x02\x01\x00'],
   ])('followed by %s is the response', async (_name, rest) => {
     expect(await endOf(fetch, whole + rest)).toEqual({ data: { id: '1' } });

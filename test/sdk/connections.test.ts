@@ -37,18 +37,18 @@ describe('a node:http transport', () => {
   });
 
   test('aborts a call that waits for a connection at once, and serves those behind it', async () => {
-    const answers: (() => void)[] = [];
-    await using server = await startRawServer((socket) => void answers.push(() => socket.write(whole)));
+    const responses: (() => void)[] = [];
+    await using server = await startRawServer((socket) => void responses.push(() => socket.write(whole)));
     const { call } = callerOf(server.url, { maxConnections: 1 });
     const controller = new AbortController();
     const [first, second, third] = [call(), call(controller.signal), call()];
-    await expect.poll(() => answers.length).toBe(1);
+    await expect.poll(() => responses.length).toBe(1);
     controller.abort();
     await expect(second).rejects.toBeInstanceOf(AbortedError);
-    answers[0]?.();
+    responses[0]?.();
     expect(await first).toEqual({ id: '1' });
-    await expect.poll(() => answers.length).toBe(2);
-    answers[1]?.();
+    await expect.poll(() => responses.length).toBe(2);
+    responses[1]?.();
     expect(await third).toEqual({ id: '1' });
     expect([server.requests(), server.sockets.size]).toEqual([2, 1]);
   });
@@ -225,15 +225,19 @@ describe('a response that arrived in one chunk', () => {
 
   test('is a standard Response that can be read once', async () => {
     await using server = await startServer((_request, response) => json(response, { id: '1' }, 201));
-    const answer = await nodeTransport()(server.url);
-    expect([answer.status, answer.ok, answer.headers.get('Content-Type')]).toEqual([201, true, 'application/json']);
-    expect([answer.bodyUsed, await answer.clone().text(), await answer.json(), answer.bodyUsed]).toEqual([
+    const response = await nodeTransport()(server.url);
+    expect([response.status, response.ok, response.headers.get('Content-Type')]).toEqual([
+      201,
+      true,
+      'application/json',
+    ]);
+    expect([response.bodyUsed, await response.clone().text(), await response.json(), response.bodyUsed]).toEqual([
       false,
       '{"id":"1"}',
       { id: '1' },
       true,
     ]);
-    await expect(answer.text()).rejects.toBeInstanceOf(TypeError);
+    await expect(response.text()).rejects.toBeInstanceOf(TypeError);
   });
 
   test('cannot be read again after the client has read it', async () => {
@@ -253,8 +257,8 @@ describe('a response that arrived in one chunk', () => {
       (socket) => void socket.write(`HTTP/1.1 ${status} X\r\nContent-Length: 2\r\n\r\nhi`),
     );
     for (const send of [fetch, nodeTransport()]) {
-      const answer = await send(server.url);
-      expect([answer.status, answer.ok, await answer.clone().text(), await answer.text()]).toEqual([
+      const response = await send(server.url);
+      expect([response.status, response.ok, await response.clone().text(), await response.text()]).toEqual([
         status,
         status === 205,
         text,

@@ -44,11 +44,11 @@ describe.each(transports)('a token over %s', (_, fetch) => {
   test('is requested with a form of six fields, directly under the base URL, without a credential (R063, R072, R073, R074)', async () => {
     await using server = await platform(() => true, giving);
     await clientOf(server).call(getThing, { thingId: 1 });
-    const [asked, called] = server.seen;
-    expect(asked).toMatchObject({ method: 'POST', url: '/oauth/token' });
-    expect(asked?.headers['content-type']).toBe('application/x-www-form-urlencoded');
-    expect(asked?.headers.authorization).toBeUndefined();
-    expect([...new URLSearchParams(asked?.body)]).toEqual([
+    const [tokenRequest, called] = server.seen;
+    expect(tokenRequest).toMatchObject({ method: 'POST', url: '/oauth/token' });
+    expect(tokenRequest?.headers['content-type']).toBe('application/x-www-form-urlencoded');
+    expect(tokenRequest?.headers.authorization).toBeUndefined();
+    expect([...new URLSearchParams(tokenRequest?.body)]).toEqual([
       ['grant_type', 'password'],
       ['client_id', 'c'],
       ['client_secret', 's&?é'],
@@ -107,9 +107,9 @@ describe.each(transports)('a token over %s', (_, fetch) => {
 
   test('is requested with the grant if the refresh token is rejected', async () => {
     let valid = 't1';
-    const answer = (count: number, form: URLSearchParams): [number, unknown] =>
+    const tokenResponse = (count: number, form: URLSearchParams): [number, unknown] =>
       form.get('grant_type') === 'refresh_token' ? [400, {}] : giving(count);
-    await using server = await platform((token) => token === valid, answer);
+    await using server = await platform((token) => token === valid, tokenResponse);
     const client = clientOf(server);
     await client.call(getThing, { thingId: 1 });
     valid = 't3';
@@ -125,11 +125,11 @@ describe.each(transports)('a token over %s', (_, fetch) => {
     ['no token', {}],
     ['no JSON', 'sorry'],
     ['a token that is none', { access_token: 5 }],
-  ])('is requested with the grant if the refresh token returns %s', async (_name, answer) => {
+  ])('is requested with the grant if the refresh token returns %s', async (_name, tokenResponse) => {
     let valid = 't1';
     await using server = await platform(
       (token) => token === valid,
-      (count, form) => (form.get('grant_type') === 'refresh_token' ? [200, answer] : giving(count)),
+      (count, form) => (form.get('grant_type') === 'refresh_token' ? [200, tokenResponse] : giving(count)),
     );
     const client = clientOf(server);
     await client.call(getThing, { thingId: 1 });
@@ -139,12 +139,12 @@ describe.each(transports)('a token over %s', (_, fetch) => {
   });
 
   test('keeps its refresh token if the response has none, and otherwise takes the new one', async () => {
-    const answer = (count: number): [number, unknown] => [
+    const tokenResponse = (count: number): [number, unknown] => [
       200,
       { access_token: `t${count}`, refresh_token: count === 3 ? 'r3' : count === 1 ? 'r1' : null },
     ];
     const refused = new Set<string>();
-    await using server = await platform((token) => !refused.has(token), answer);
+    await using server = await platform((token) => !refused.has(token), tokenResponse);
     const client = clientOf(server);
     for (const token of ['t1', 't2', 't3', 't4']) {
       await client.call(getThing, { thingId: 1 });
@@ -279,10 +279,10 @@ describe.each(transports)('a token over %s', (_, fetch) => {
     [{}, CredentialError],
     [null, CredentialError],
     [{ access_token: 'a\r\nX: y' }, CredentialError],
-  ])('in a response like %o is rejected (R077)', async (answer, errorClass) => {
+  ])('in a response like %o is rejected (R077)', async (tokenResponse, errorClass) => {
     await using server = await platform(
       () => true,
-      () => [200, answer],
+      () => [200, tokenResponse],
     );
     await expect(clientOf(server).call(getThing, { thingId: 1 })).rejects.toBeInstanceOf(errorClass);
     expect(calls(server)).toHaveLength(0);
@@ -294,8 +294,8 @@ describe.each(transports)('a token over %s', (_, fetch) => {
       (token) => token === valid,
       (_count, form) => [200, { data: form.get('again') ?? 'one' }],
     );
-    const parse = (answer: unknown) => ({
-      accessToken: String(Reflect.get(Object(answer), 'data')),
+    const parse = (tokenResponse: unknown) => ({
+      accessToken: String(Reflect.get(Object(tokenResponse), 'data')),
       refreshToken: 'two',
     });
     const client = clientOf(server, {}, { parse, refreshFields: (again) => ({ again }) });
@@ -374,11 +374,11 @@ describe('a login', () => {
 
 describe('a credential', () => {
   test('with a custom source requests a token once, and once more after a 401', async () => {
-    let asked = 0;
+    let requests = 0;
     await using server = await platform((token) => token === 'k2', giving);
-    const auth = tokenSource('/RS', async () => `k${++asked}`);
+    const auth = tokenSource('/RS', async () => `k${++requests}`);
     expect(await new Client({ baseUrl: server.url, auth }).call(getThing, { thingId: 1 })).toEqual({ id: '1' });
-    expect(asked).toBe(2);
+    expect(requests).toBe(2);
   });
 
   test('with a custom source that throws fails the call with the name of the error', async () => {

@@ -27,14 +27,14 @@ const long = '12345678.123456789012';
 /** Returns the outcome of a safe update, and what it sent, with a server that returns these texts in turn. */
 async function updated(
   plan: typeof reading,
-  answers: readonly string[],
+  texts: readonly string[],
   change: UpdateChange<Members, Members>,
   fetch?: Transport,
 ) {
   await using server = await startServer((request, response, count) => {
     const isRead = request.method === 'GET' || request.url.endsWith('search');
     response.writeHead(200, { 'content-type': 'application/json' });
-    response.end(isRead ? (answers[count - 1] ?? answers[0]) : '"1"');
+    response.end(isRead ? (texts[count - 1] ?? texts[0]) : '"1"');
   });
   const client = new Client({ baseUrl: server.url, fetch });
   const error: unknown = await safeUpdate(client, plan, { thingId: '1' }, change).then(
@@ -66,8 +66,8 @@ describe.each(transports)(
         'done',
       ],
       ['has 17 digits, but no double has them', '{"id":"1","rate":9007199254740993.0}', {}, 'rate'],
-    ])('sends nothing if it %s', async (_case, answer, change, names) => {
-      const { error, sent } = await updated(reading, [answer], change, fetch);
+    ])('sends nothing if it %s', async (_case, text, change, names) => {
+      const { error, sent } = await updated(reading, [text], change, fetch);
       expect(error).toBeInstanceOf(InvalidRequestError);
       expect(error).toMatchObject({ message: `updateThing: rounded when read, and cannot be sent exactly: ${names}` });
       expect(sent).toEqual([]);
@@ -101,9 +101,9 @@ describe.each(transports)(
         {},
         '[0.30000000000000004,100,0,100000000000000000000,5e-324]',
       ],
-    ])('sends the rest if it %s', async (_case, answer, change, body) => {
+    ])('sends the rest if it %s', async (_case, text, change, body) => {
       const whole = (text: string): string => (text.startsWith('[') ? `{"id":"1","rates":${text}}` : text);
-      expect(await updated(reading, [whole(answer)], change, fetch)).toEqual({ error: undefined, sent: [whole(body)] });
+      expect(await updated(reading, [whole(text)], change, fetch)).toEqual({ error: undefined, sent: [whole(body)] });
     });
   },
 );
@@ -116,8 +116,8 @@ test('a safe update with a search ignores the numbers of other hits', async () =
 });
 
 test('a change beyond the digits of JavaScript is detected by the second read', async () => {
-  const answers = ['{"id":"1","rate":0.1}', '{"id":"1","rate":0.10000000000000000001}'];
-  const { error, sent } = await updated(reading, answers, { rate: 2 });
+  const texts = ['{"id":"1","rate":0.1}', '{"id":"1","rate":0.10000000000000000001}'];
+  const { error, sent } = await updated(reading, texts, { rate: 2 });
   expect(error).toBeInstanceOf(ConflictError);
   expect(sent).toEqual([]);
 });
@@ -133,8 +133,8 @@ test('a plain read returns the closest numbers', async () => {
 });
 
 test('a response of any length is checked', () => {
-  const answer = `["${'\\n'.repeat(500_000)}${'x'.repeat(10_000_000)}",${'0.10'.padEnd(1_000_000, '0')}1]`;
+  const text = `["${'\\n'.repeat(500_000)}${'x'.repeat(10_000_000)}",${'0.10'.padEnd(1_000_000, '0')}1]`;
   const begun = process.cpuUsage();
-  expect(parseExactNumbers(answer)).toHaveLength(2);
+  expect(parseExactNumbers(text)).toHaveLength(2);
   expect(process.cpuUsage(begun).user / 1e6).toBeLessThan(5);
 });

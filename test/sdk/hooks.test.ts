@@ -48,15 +48,15 @@ describe('hooks', () => {
   test.each(['authorization', 'x-api-key', 'cookie', 'x-session', 'x-hub-signature'])(
     'and logs do not contain the value of the header %s, nor do errors',
     async (name) => {
-      const told: unknown[] = [];
-      const sink = { debug: (...line: unknown[]) => told.push(line), info: () => {}, warn: () => {} };
+      const logged: unknown[] = [];
+      const sink = { debug: (...line: unknown[]) => logged.push(line), info: () => {}, warn: () => {} };
       const fetch = async (_url: string, init: RequestInit) =>
         Response.json({ said: new Headers(init.headers).get(name) }, { status: 400 });
-      const hooks = observe({ request: (event) => void told.push(event) }, observe(logger({ sink }), fetch));
+      const hooks = observe({ request: (event) => void logged.push(event) }, observe(logger({ sink }), fetch));
       const client = new Client({ baseUrl: 'https://platform.test', fetch: hooks });
       const result = await client.call(getThing, { thingId: 1 }, { headers: { [name]: 'canary' } }).result();
-      expect(JSON.stringify(told)).toMatch(/redacted.*redacted/);
-      expect(JSON.stringify([told, result])).not.toContain('canary');
+      expect(JSON.stringify(logged)).toMatch(/redacted.*redacted/);
+      expect(JSON.stringify([logged, result])).not.toContain('canary');
     },
   );
 

@@ -13,7 +13,7 @@ describe.each(transports)('a call over %s', (_, fetch) => {
   const single = { retry: { maxRetries: 0 } };
 
   test.each([
-    ['never answers', ''],
+    ['never responds', ''],
     ['stops in the header', head.slice(0, 30)],
     ['stops before the body', head],
     ['stops in the body', `${head}{"id"`],
@@ -47,7 +47,7 @@ describe.each(transports)('a call over %s', (_, fetch) => {
 
   test.each([
     ['before it begins', undefined],
-    ['while the answer is awaited', ''],
+    ['while the response is awaited', ''],
     ['while the header is received', head.slice(0, 30)],
     ['while the body is received', `${head}{"id"`],
     ['while the body of an error is received', 'HTTP/1.1 404 No\r\nContent-Length: 10\r\n\r\n{'],
@@ -163,14 +163,14 @@ describe('a call', () => {
     const clock = new ManualClock();
     let cancelled = 0;
     const late = new Response(new ReadableStream({ cancel: () => void cancelled++ }));
-    let answer: (response: Response) => void = () => {};
-    const fetch = () => new Promise<Response>((resolve) => (answer = resolve));
+    let respond: (response: Response) => void = () => {};
+    const fetch = () => new Promise<Response>((resolve) => (respond = resolve));
     const result = new Client({ baseUrl: 'https://platform.test', fetch, clock, retry: { maxRetries: 0 } })
       .call(getThing, { thingId: 1 })
       .result();
     await clock.advance(30_000);
     expect(await result).toMatchObject({ ok: false, error: { name: 'TimeoutError' } });
-    answer(late);
+    respond(late);
     await clock.advance(0);
     expect(cancelled).toBe(1);
   });
@@ -218,8 +218,8 @@ test.each([0, 1])('a response that arrives too late, after %i redirects, is disc
   const clock = new ManualClock();
   const cancelled = vi.fn();
   let requests = 0;
-  let answer: (response: Response) => void = () => {};
-  const late = new Promise<Response>((resolve) => (answer = resolve));
+  let respond: (response: Response) => void = () => {};
+  const late = new Promise<Response>((resolve) => (respond = resolve));
   const fetch = async (): Promise<Response> => {
     requests += 1;
     return requests <= redirects ? new Response(null, { status: 307, headers: { location: '/b' } }) : late;
@@ -230,6 +230,6 @@ test.each([0, 1])('a response that arrives too late, after %i redirects, is disc
   const ended = await result;
   expect(ended).toMatchObject({ ok: false, error: { name: 'TimeoutError' } });
   expect(ended.response).toBeUndefined();
-  answer(new Response(new ReadableStream({ cancel: cancelled })));
+  respond(new Response(new ReadableStream({ cancel: cancelled })));
   await expect.poll(() => cancelled.mock.calls.length).toBe(1);
 });

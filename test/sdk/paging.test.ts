@@ -9,7 +9,7 @@ import { searchThings } from './support/operations.ts';
 const search = (client: Client, request: PagedRequest, options: CallOptions) =>
   client.call(searchThings, request, options);
 const all = Array.from({ length: 5 }, (_, index) => ({ id: String(index) }));
-const server = (answer: (request: PagedRequest) => unknown) => new TestClient().reply('searchThings', answer);
+const server = (reply: (request: PagedRequest) => unknown) => new TestClient().reply('searchThings', reply);
 const paging = () => server(({ offset = 0, limit = Infinity }) => all.slice(offset, offset + limit));
 const idsOf = async (client: TestClient, request: PagedRequest, pageSize: number) => {
   const ids: string[] = [];
@@ -53,8 +53,8 @@ test('a search on a server without offset that returns everything ends with it',
 
 test.each([[{}], ['01234'], [null], [{ length: 2, 0: {}, 1: {} }]])(
   'a response %o is rejected as a page',
-  async (answer) => {
-    const client = server(() => answer);
+  async (data) => {
+    const client = server(() => data);
     await expect(idsOf(client, {}, 2)).rejects.toBeInstanceOf(ResponseParseError);
   },
 );

@@ -29,9 +29,9 @@ describe.each(transports)('a redirect over %s', (_, fetch) => {
       `//localhost:${port}/x`,
       `http://127.0.0.1:${port}@localhost:${port}/`,
     ];
-    let answered: readonly [number, string] = [0, ''];
+    let nextRedirect: readonly [number, string] = [0, ''];
     await using server = await startServer((_request, response) => {
-      response.writeHead(answered[0], { location: answered[1], 'set-cookie': 'a=b' }).end();
+      response.writeHead(nextRedirect[0], { location: nextRedirect[1], 'set-cookie': 'a=b' }).end();
     });
     const { 'Proxy-Token': _refused, ...sent } = headers;
     const client = new Client({
@@ -43,7 +43,7 @@ describe.each(transports)('a redirect over %s', (_, fetch) => {
     for (const status of statuses) {
       for (const location of targets) {
         for (const [operation, request] of operations) {
-          answered = [status, location];
+          nextRedirect = [status, location];
           const result = await client.call<unknown>(operation, request).result();
           const error = result.ok ? expect.unreachable(`${status} ${location}`) : result.error;
           expect(error).toBeInstanceOf(RedirectError);
@@ -116,8 +116,8 @@ describe.each(transports)('a redirect over %s', (_, fetch) => {
 test('the response that redirects is discarded, although the transport ignores signals', async () => {
   const cancelled = vi.fn();
   const hop = new Response(new ReadableStream({ cancel: cancelled }), { status: 307, headers: { location: '/b' } });
-  const answers = [hop, Response.json({ id: 'b' })];
-  const fetch = async () => answers.shift() ?? expect.unreachable('a third request');
+  const responses = [hop, Response.json({ id: 'b' })];
+  const fetch = async () => responses.shift() ?? expect.unreachable('a third request');
   const client = new Client({ baseUrl: 'https://erp.example.com', fetch });
   expect(await client.call(getThing, { thingId: 'a' })).toEqual({ id: 'b' });
   expect(cancelled).toHaveBeenCalledTimes(1);

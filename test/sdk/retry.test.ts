@@ -121,7 +121,7 @@ describe.each(transports)('an attempt over %s', (_, fetch) => {
 });
 
 describe('the retry delay', () => {
-  const pausesOf = async (retryAfter: string | undefined, options: object = {}) => {
+  const delaysOf = async (retryAfter: string | undefined, options: object = {}) => {
     const clock = new ManualClock(Date.UTC(2026, 0, 1));
     clock.setRandom(0.5);
     const at: number[] = [];
@@ -159,9 +159,9 @@ describe('the retry delay', () => {
     ['is as always where the server asks for nonsense', 'soon', { retry: { maxRetries: 1 } }, [0, 125]],
     ['is none where the date is over', 'Thu, 01 Jan 1970 00:00:00 GMT', { retry: { maxRetries: 1 } }, [0, 0]],
     ['is not made where the server asks for ages', '9'.repeat(400), {}, [0]],
-    ['is not made where there is no repetition', undefined, { retry: { maxRetries: 0 } }, [0]],
+    ['is not made without retries', undefined, { retry: { maxRetries: 0 } }, [0]],
   ])('%s', async (_, retryAfter, options, want) => {
-    expect(await pausesOf(retryAfter, options)).toEqual(want);
+    expect(await delaysOf(retryAfter, options)).toEqual(want);
   });
 
   test.each([
@@ -177,6 +177,6 @@ describe('the retry delay', () => {
     '::',
     'Thu, 99 Jan 2026 00:00:05 GMT',
   ])('is the default if the server asks for %o', async (retryAfter) => {
-    expect(await pausesOf(retryAfter, { retry: { maxRetries: 1 } })).toEqual([0, 125]);
+    expect(await delaysOf(retryAfter, { retry: { maxRetries: 1 } })).toEqual([0, 125]);
   });
 });

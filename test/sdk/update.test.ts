@@ -156,8 +156,8 @@ describe('a safe update sends nothing', () => {
     match: { id: 'thingId' },
   };
   const reading = { ...plan, match: searching.match ?? {} };
-  const ended = async (used: typeof plan, answer: unknown, options: object = {}) => {
-    const client = new TestClient().reply('getThing', answer).reply('searchThings', answer).reply('replaceThing', '1');
+  const ended = async (used: typeof plan, data: unknown, options: object = {}) => {
+    const client = new TestClient().reply('getThing', data).reply('searchThings', data).reply('replaceThing', '1');
     const error: unknown = await safeUpdate(client, used, { thingId: '1' }, { note: 'x' }, options).catch((no) => no);
     return { error, sent: bodies(client) };
   };
@@ -172,8 +172,8 @@ describe('a safe update sends nothing', () => {
     ['another resource', [{ ...stored, id: '2' }], NotFoundError],
     ['the id as a number', [{ ...stored, id: 1 }], NotFoundError],
     ['hits that are none', [null, 1, '1', [], ['1'], {}], NotFoundError],
-  ])('if the search returns %s', async (_name, answer, errorClass) => {
-    const { error, sent } = await ended(searching, answer);
+  ])('if the search returns %s', async (_name, data, errorClass) => {
+    const { error, sent } = await ended(searching, data);
     expect(error).toBeInstanceOf(errorClass);
     expect(error).toMatchObject({ operation: plan.id });
     expect(sent).toEqual([]);
@@ -184,8 +184,8 @@ describe('a safe update sends nothing', () => {
     ['an empty object', {}],
     ['a list', [stored]],
     ['null', null],
-  ])('if the read returns %s', async (_name, answer) => {
-    const { error, sent } = await ended(reading, answer);
+  ])('if the read returns %s', async (_name, data) => {
+    const { error, sent } = await ended(reading, data);
     expect(error).toBeInstanceOf(NotFoundError);
     expect(sent).toEqual([]);
   });
@@ -259,8 +259,8 @@ describe('a safe update sends nothing', () => {
 });
 
 test('a property `__proto__` of the resource is kept like any other, and changes no prototype', async () => {
-  const answer: Members = JSON.parse('{"id":"1","name":"Old","__proto__":{"open":true,"evil":1}}');
-  const client = clientOf(answer);
+  const data: Members = JSON.parse('{"id":"1","name":"Old","__proto__":{"open":true,"evil":1}}');
+  const client = clientOf(data);
   await safeUpdate(client, plan, { thingId: '1' }, JSON.parse('{"__proto__":{"evil":2}}'));
   const [body] = bodies(client);
   expect(JSON.parse(JSON.stringify(body))).toEqual(

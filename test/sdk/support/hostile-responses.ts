@@ -89,7 +89,7 @@ export const hostileResponses: readonly string[] = [...codings, ...framing, ...r
 export const endlessResponses: readonly (readonly [name: string, begin: string, next: string])[] = [
   ['a status line', 'HTTP/1.1 200 ', 'O'.repeat(100)],
   ['a header', ok, 'X: y\r\n'.repeat(100)],
-  ['interim answers', '', 'HTTP/1.1 100 Continue\r\n\r\n'],
+  ['interim responses', '', 'HTTP/1.1 100 Continue\r\n\r\n'],
   ['the extension of a chunk', chunked('1;'), 'x'.repeat(1_000)],
   ['a body', `${ok}${type}\r\n`, ' '.repeat(100_000)],
   ['trailers', chunked('0\r\n'), 'X: y\r\n'.repeat(100)],

@@ -79,10 +79,10 @@ const statuses = [
 
 /** Responses that violate two rules at once, or one in an unusual place. */
 export const oddResponses: readonly BrokenResponses[] = [
-  { kind: 'interim answers in odd places', replies: interim },
-  { kind: 'trailers that change what was said', replies: trailers },
+  { kind: 'interim responses in odd places', replies: interim },
+  { kind: 'trailers that change headers', replies: trailers },
   { kind: 'framings in odd forms', replies: framings },
-  { kind: 'codings that are cut or mistaken', replies: codings },
+  { kind: 'truncated or wrong codings', replies: codings },
   { kind: 'contents of another kind', replies: contents },
-  { kind: 'statuses that are none', replies: statuses },
+  { kind: 'invalid statuses', replies: statuses },
 ];

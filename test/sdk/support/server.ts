@@ -59,7 +59,7 @@ export interface RawServer extends AsyncDisposable {
 }
 
 /** Starts a server that handles each connection as the test says, once a request has arrived. */
-export async function startRawServer(answer: (socket: Socket, request: string) => void): Promise<RawServer> {
+export async function startRawServer(respond: (socket: Socket, request: string) => void): Promise<RawServer> {
   const all = new Set<Socket>();
   const sockets = new Set<Socket>();
   let requests = 0;
@@ -71,7 +71,7 @@ export async function startRawServer(answer: (socket: Socket, request: string) =
       if (!/^[A-Z]+ \S+ HTTP/.test(data.toString('latin1'))) return;
       requests += 1;
       sockets.add(socket);
-      answer(socket, data.toString('latin1'));
+      respond(socket, data.toString('latin1'));
     });
   });
   await new Promise<void>((resolve) => server.listen({ ...HERE, port: 0 }, resolve));
