@@ -15,7 +15,7 @@ import {
   type TypeAliasDeclarationStructure,
 } from '../structures.ts';
 
-/** What the two versions are called. */
+/** Names of the two versions. */
 export interface Versions {
   readonly before: string;
   readonly after: string;
@@ -94,8 +94,13 @@ function entryStatements({ payloads, schemas }: MigrationMap, { before, after }:
       payloads.map(({ v3 }) => v3),
     ),
     constant({ name: 'translators', initializer: `indexTranslators(schemas, ${jsonLiteral(reverse)})` }),
-    direction({ name: `to${current}`, table: 'up', names: `${old}Resource`, said: [before, after] }),
-    direction({ name: `to${old}`, table: 'down', names: `${old}Resource | ${current}Resource`, said: [after, before] }),
+    direction({ name: `to${current}`, table: 'up', names: `${old}Resource`, versions: [before, after] }),
+    direction({
+      name: `to${old}`,
+      table: 'down',
+      names: `${old}Resource | ${current}Resource`,
+      versions: [after, before],
+    }),
   ];
 }
 
@@ -123,10 +128,10 @@ interface DirectionFunction {
   readonly name: string;
   readonly table: 'up' | 'down';
   readonly names: string;
-  readonly said: readonly [from: string, to: string];
+  readonly versions: readonly [from: string, to: string];
 }
 
-function direction({ name, table, names, said: [from, to] }: DirectionFunction): FunctionDeclarationStructure {
+function direction({ name, table, names, versions: [from, to] }: DirectionFunction): FunctionDeclarationStructure {
   return {
     kind: KIND.Function,
     isExported: true,

@@ -16,7 +16,7 @@ export interface MockEntries {
   /** Names of the documents that the mock serves. */
   readonly documents: readonly string[];
   readonly hasBehaviour: boolean;
-  /** Whether a document words the state in its own way. */
+  /** Says whether the mock serves the previous version by translating the state. */
   readonly hasLegacyTranslations: boolean;
 }
 

@@ -95,7 +95,7 @@ function updateFunction(replacing: SafeUpdate, types: TypeImports): FunctionDecl
   };
 }
 
-/** Where no operation reads the resource, the caller must pass a function that does. */
+/** Declares the parameters. The caller must pass a function that reads the resource if no operation does. */
 function ownParameters({ update, read, sent }: SafeUpdate, types: TypeImports): ParameterSignature[] {
   const isReadable = update.reading !== undefined;
   const [readType, sentType] = [types.schema(read), types.schema(sent)];

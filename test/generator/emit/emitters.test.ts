@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { buildContract } from '../../../generator/build/contract.ts';
+import { Diagnostics } from '../../../generator/diagnostics/diagnostics.ts';
+import { defineEmitter } from '../../../generator/emit/emitter.ts';
+import { EMITTERS, selectEmitters } from '../../../generator/emit/emitters.ts';
+import { KIND } from '../../../generator/emit/structures.ts';
+import { print } from '../../../generator/write/print.ts';
+
+const document = {
+  openapi: '3.1.0',
+  info: { title: 'Garden', version: '1' },
+  paths: {},
+  components: { schemas: { Plant: { type: 'object' }, Shed: { type: 'object' } } },
+};
+
+describe('an emitter of a user', () => {
+  const listEmitter = defineEmitter({
+    name: 'list',
+    *emit({ api }, { only }) {
+      const names = api.schemas.map(({ name }) => name);
+      yield { kind: 'text', path: 'list.txt', text: names.join('\n') };
+      yield {
+        kind: 'code',
+        path: 'name.ts',
+        statements: [
+          { kind: KIND.TypeAlias, isExported: true, name: 'Name', type: names.map((name) => `'${name}'`).join(' | ') },
+        ],
+      };
+      if (only?.includes('notes') === true) yield { kind: 'text', path: 'notes.txt', text: '' };
+    },
+  });
+  const contract = buildContract({ document }, new Diagnostics());
+
+  test('emits files from the contract', async () => {
+    expect(await print(listEmitter.emit(contract, {}))).toEqual(
+      new Map([
+        ['list.txt', 'Plant\nShed'],
+        ['name.ts', "export type Name = 'Plant' | 'Shed';\n"],
+      ]),
+    );
+  });
+
+  test('receives the names of the requested emitters', async () => {
+    expect([...(await print(listEmitter.emit(contract, { only: ['list', 'notes'] }))).keys()]).toContain('notes.txt');
+  });
+});
+
+describe('the selection of emitters', () => {
+  test('contains all of them by default', () => {
+    expect(selectEmitters()).toEqual(EMITTERS);
+  });
+
+  test('keeps the requested order', () => {
+    expect(selectEmitters(['mock', 'spec']).map(({ name }) => name)).toEqual(['mock', 'spec']);
+  });
+
+  test('rejects an unknown name with the closest match', () => {
+    expect(() => selectEmitters(['mok'])).toThrow('There is no product "mok". Did you mean "mock"?');
+  });
+
+  test('rejects validators without the client that they are part of', () => {
+    expect(() => selectEmitters(['validators'])).toThrow("part of the client's package");
+  });
+});
