@@ -29,7 +29,7 @@ describe('files that are no ordinary sources', () => {
   ])('R115 %s nested too deeply for a compiler are told, and the others are done', async (_, text) => {
     const folder = folderOf({ 'a.ts': OLD, 'b.ts': text + OLD, 'c.ts': `export { x } from './b.ts';\n${OLD}` });
     const { code: ended, err } = await code(folder, '--write', '--verify');
-    expect(err).toContain('b.ts: left alone, it is nested too deeply');
+    expect(err).toContain('b.ts: skipped, it is nested too deeply');
     expect(ended).not.toBe(3);
     expect(readFileSync(join(folder, 'a.ts'), 'utf8')).toBe(NEW);
     expect(readFileSync(join(folder, 'b.ts'), 'utf8')).toBe(text + OLD);
@@ -38,7 +38,7 @@ describe('files that are no ordinary sources', () => {
   test('R115 what a program has packed is told and stays', async () => {
     const packed = `${'var a=1;'.repeat(2000)}${OLD}`;
     const folder = folderOf({ 'bundle.js': packed });
-    expect((await code(folder, '--write')).err).toContain('bundle.js: left alone, it is minified');
+    expect((await code(folder, '--write')).err).toContain('bundle.js: skipped, it is minified');
     expect(readFileSync(join(folder, 'bundle.js'), 'utf8')).toBe(packed);
   });
 
@@ -47,7 +47,7 @@ describe('files that are no ordinary sources', () => {
     const folder = folderOf({ 'calls.json': collection, 'other.json': '{ "place": "here" }' });
     const { code: ended, err } = await code(folder, '--write');
     expect(ended).toBe(0);
-    expect(err).toContain('calls.json: left alone, it is no code');
+    expect(err).toContain('calls.json: skipped, it is no code');
     expect(err).not.toContain('other.json');
     expect(readFileSync(join(folder, 'calls.json'), 'utf8')).toBe(collection);
   });
@@ -92,7 +92,7 @@ describe('what no one has committed', () => {
 
   test('R115 nothing is written where git does not answer', async () => {
     const folder = folderOf({ 'a.ts': OLD, '.git': 'gitdir: nowhere\n' });
-    expect(await code(folder, '--write')).toMatchObject({ code: 3, err: expect.stringContaining('git does not say') });
+    expect(await code(folder, '--write')).toMatchObject({ code: 3, err: expect.stringContaining('git cannot tell') });
     expect(readFileSync(join(folder, 'a.ts'), 'utf8')).toBe(OLD);
   });
 });

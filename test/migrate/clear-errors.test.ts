@@ -77,12 +77,12 @@ describe('what is given and cannot be meant', () => {
 });
 
 describe('a file that could not be looked at', () => {
-  test('R115 is a place for a human, in the report too, with where it does not parse', async () => {
+  test('R115 needs manual work, and the report says where it does not parse', async () => {
     const folder = folderOf({ 'bad.ts': `${OLD}const = 1;\n`, 'good.ts': 'export const x = 1;\n' });
     const { code: ended, err } = await code(folder, '--report', 'r.json');
     expect(ended).toBe(2);
-    expect(err).toMatch(/^bad\.ts: left alone, it does not parse: .+ \(line 3, column 7\)\.$/m);
-    expect(err).toContain('1 place for a human, in 1 file.');
+    expect(err).toMatch(/^bad\.ts: skipped, it does not parse: .+ \(line 3, column 7\)\.$/m);
+    expect(err).toContain('1 place with manual work, in 1 file.');
     const [finding, ...others] = JSON.parse(readFileSync(join(folder, 'r.json'), 'utf8')) as readonly Finding[];
     expect(others).toEqual([]);
     expect(finding).toMatchObject({ file: 'bad.ts', line: 1, rule: 'unread-file', category: 'file', tier: 'manual' });
@@ -125,5 +125,5 @@ test.each([['--version'], ['--help'], ['-h']])('R115 %s is answered', async (opt
     console.log = log;
   });
   expect(ended).toBe(0);
-  expect(said.join('\n')).toMatch(/^\d+\.\d+\.\d+$|^Moves code, and stored documents, from v2 to v3\./);
+  expect(said.join('\n')).toMatch(/^\d+\.\d+\.\d+$|^Migrates code and stored documents from v2 to v3\./);
 });

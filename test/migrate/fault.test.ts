@@ -48,9 +48,9 @@ test('R115 a fault of the kit itself ends with 3, says that it is one, where, an
   const folder = folderOf({ 'a.ndjson': '{}\n{ "unlucky": 1 }\n' });
   const { code, err } = await runKit({ ...kit, up }, folder, documents);
   expect(code).toBe(3);
-  expect(err).toMatch(/^internal-error: .* a fault of its own .*TypeError: out of luck \(.*fault\.test\.ts:\d+\)/);
+  expect(err).toMatch(/^internal-error: internal error in .*TypeError: out of luck \(.*fault\.test\.ts:\d+\)/);
   expect(err).toContain('\n    at ');
-  expect(err).toMatch(/Please send these lines.*node --version \(v\d+/);
+  expect(err).toMatch(/Please report these lines.*Node version \(v\d+/);
 });
 
 test.each([

@@ -64,7 +64,7 @@ test('R117 the map and the guide say which tables of paths are not shown', () =>
 
 test('R121 the guide counts the changes of each table', () => {
   for (const [title, entries] of [
-    ['Shapes', map.schemas],
+    ['Schemas', map.schemas],
     ['Fields', map.fields],
     ['Values', map.values],
     ['Parameters', map.parameters],

@@ -51,7 +51,7 @@ export function runCode(command: CodeCommand, kit: Kit): number {
 function requireFolder({ folder }: CodeCommand): string {
   if (!existsSync(folder)) throw new UsageError(`There is no folder ${folder}.`);
   if (!statSync(folder).isDirectory())
-    throw new UsageError(`${folder} is a file: name a folder, and everything below it is looked at.`);
+    throw new UsageError(`${folder} is a file: name a folder, and the codemod examines all files below it.`);
   try {
     accessSync(folder, constants.R_OK | constants.X_OK);
   } catch {
@@ -72,14 +72,14 @@ function saveReport(file: string, findings: readonly Finding[]): void {
     writeReport(file, findings);
   } catch (error) {
     const cause = error instanceof Error ? error.message : String(error);
-    throw new UsageError(`The report ${file} cannot be written, and nothing else was: ${cause}.`);
+    throw new UsageError(`The report ${file} cannot be written, so no changes were written: ${cause}.`);
   }
 }
 
 function requireCleanWorkTree(folder: string, { changes }: MigrationResult): void {
   const reason = uncommittedReason(folder, changes);
   if (reason === undefined) return;
-  throw new UsageError(`${reason} Commit first, so that you can see and take back what changes, or add --force.`);
+  throw new UsageError(`${reason} Commit first so that you can review and revert the changes, or add --force.`);
 }
 
 function readMap({ root }: Kit): MapFile {
@@ -102,13 +102,13 @@ function printSummary(
   for (const { file, line, column, rule, reason } of findings.filter(isLocated))
     console.error(`${file}:${line}:${column} ${rule}: ${reason}`);
   for (const name of unused)
-    console.error(`--types ${name}: no file imports it, so that its types prove nothing. Is the name right?`);
+    console.error(`--types ${name}: no file imports it, so it provides no type evidence. Check the name.`);
   for (const { specifier, files } of unresolved)
     console.error(
-      `${specifier}: not found, ${files === 1 ? 'one file imports' : `${files} files import`} it. What comes from it has no type here, and proves nothing: install it first.`,
+      `${specifier}: not found, ${files === 1 ? 'one file imports' : `${files} files import`} it. Its exports have no types here and provide no evidence: install it first.`,
     );
   for (const { name, reason, isInternalError: isOwn } of skipped)
-    console.error(`${isOwn === true ? `${INTERNAL_ERROR}: ` : ''}${name}: left alone, ${reason}.`);
+    console.error(`${isOwn === true ? `${INTERNAL_ERROR}: ` : ''}${name}: skipped, ${reason}.`);
 }
 
 /** Excludes findings about files, which are printed as skipped files. */
@@ -149,7 +149,7 @@ function skippedFileFindings(skipped: readonly SkippedFile[]): readonly Finding[
 
 function skippedFileFinding(file: string, rule: string, reason: string): Finding {
   const fingerprint = createHash('sha256').update([file, rule].join('\n')).digest('hex').slice(0, 16);
-  const told = `The file was left alone: ${reason}.`;
+  const told = `The file was skipped: ${reason}.`;
   const place = { file, line: 1, column: 1 };
   return { ...place, rule, category: 'file', tier: 'manual', reason: told, before: '', suggestion: '', fingerprint };
 }

@@ -6,24 +6,22 @@ import { runCode } from './code-command.ts';
 import { internalErrorReport } from './internal-error.ts';
 import type { Kit } from './kit.ts';
 
-const COMMANDS = `code <folder>             shows, as a diff, what changes; writes nothing
-  --types NAME            a module whose exported types are the old ones; may be given several times.
-                          A name that begins with . is a file, counted from the folder
-  --write                 applies the changes; refuses a work tree with uncommitted changes
-  --force                 with --write: applies them all the same
+const COMMANDS = `code <folder>             prints the changes as a diff without writing them
+  --types NAME            a module that exports the v2 types; may be given several times.
+                          A name that begins with . is a file relative to the folder
+  --write                 applies the changes; requires a clean work tree
+  --force                 with --write: allows uncommitted changes
   --report FILE           writes the findings: .json, .sarif, .md or .html; may be given several times
-  --verify                compiles before and after in memory, and reports errors that are new
+  --verify                compiles both states in memory and reports new type errors
 
-  It ends with 0 where there is nothing to do, 1 where changes are pending, 2 where places need a human,
-  3 where something went wrong.
+  Exit codes: 0 nothing to do, 1 changes pending, 2 manual work needed, 3 error.
 
-payloads <file.ndjson>    translates one JSON document a line; - is what is piped in
+payloads <file.ndjson>    translates one JSON document per line; - is standard input
   --resource NAME         which schema they have, by its old name
-  --back                  from the new version to the old one
+  --back                  translates back to the previous version
   --sidecar FILE          stores data that the other version cannot hold; read again with --back
 
-  It ends with 0 where all lines are translated, 2 where documents hold conflicts, 3 where a line is
-  no document or something went wrong.
+  Exit codes: 0 all lines translated, 2 documents with conflicts, 3 invalid lines or another error.
 
 --help prints this, --version the version.`;
 
@@ -35,7 +33,7 @@ export async function run(given: readonly string[], kit: Kit): Promise<number> {
     const { before, after } = kit.words ?? kit.versions;
     switch (command.kind) {
       case 'help':
-        console.log(`Moves code, and stored documents, from ${before} to ${after}.\n\n${COMMANDS}`);
+        console.log(`Migrates code and stored documents from ${before} to ${after}.\n\n${COMMANDS}`);
         return 0;
       case 'version':
         console.log(versionOf(kit));

@@ -91,7 +91,7 @@ function visitProgram(
     return {
       unit,
       missing,
-      fault: `the codemod fails on it, which is a fault of its own: ${describeError(error)}`,
+      fault: `the codemod failed on it with an internal error: ${describeError(error)}`,
       isOwn: true,
     };
   }

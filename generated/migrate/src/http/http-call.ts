@@ -3,28 +3,28 @@ import { memberValues } from '../analysis/syntax.ts';
 import { type StatedMethod, METHOD_MEMBERS, methodInOptions, methodOfCallee, passedMethod } from './method.ts';
 import { requestBodies } from './payloads.ts';
 
-/** What asks for something over HTTP: a call, or a literal that describes one. */
+/** A call that sends an HTTP request, or a literal that describes one. */
 export type RequestNode = ts.CallExpression | ts.NewExpression | ts.ObjectLiteralExpression;
 
-/** A call that may be one over HTTP, taken apart. */
+/** A possible HTTP request. */
 export interface HttpCall {
   readonly node: RequestNode;
   readonly url: ts.Expression;
-  /** In capitals; absent where the call does not say. */
+  /** Upper-case method; absent if the call does not state it. */
   readonly method?: string;
-  /** Where the method stands, if a change may be written there. */
+  /** Node of the method, if it can be rewritten there. */
   readonly methodNode?: ts.Identifier | ts.StringLiteralLike;
-  /** Whether nothing else has this form: constants in the address are worth looking up. */
+  /** True if the call can only be a request, so that constants in its address are resolved. */
   readonly isRequest: boolean;
   readonly bodies: readonly ts.Expression[];
-  /** Names of the query that stand beside the address. */
+  /** Query parameters beside the address. */
   readonly query: readonly QueryParameter[];
 }
 
 const FETCH_FUNCTIONS = /^(?:\$?fetch|ofetch|use(?:Lazy)?Fetch|got|ky|axios|request|rp|Request)$/;
 const ADDRESSES = new Set(['url', 'path', 'uri', 'pathname', 'endpoint']);
 
-/** What a call says if it is one over HTTP: an address, perhaps a verb, perhaps a body. */
+/** Reads a call as an HTTP request: address, method and body, as far as it states them. */
 export function httpCall(node: ts.CallExpression | ts.NewExpression): HttpCall | undefined {
   const given: readonly ts.Expression[] = node.arguments ?? [];
   const init = given.find(ts.isObjectLiteralExpression);
@@ -58,7 +58,7 @@ function addressOf(first: ts.Expression): ts.Expression | undefined {
   return ts.isObjectLiteralExpression(first) ? memberValues(first, ADDRESSES)[0] : first;
 }
 
-/** Whether what a call is given may hold a verb that is not seen: it is then not the usual one. */
+/** Reports whether arguments may contain a method that is not visible here; the default method then does not apply. */
 function mayHideMethod(given: readonly (ts.Expression | undefined)[]): boolean {
   const [first, ...others] = given;
   const literals = [first, ...others].filter((one) => one !== undefined).filter(ts.isObjectLiteralExpression);
@@ -84,16 +84,16 @@ function isFetchCall({ expression }: ts.CallExpression | ts.NewExpression): bool
 }
 
 const QUERY_MEMBERS = new Set(['params', 'searchParams', 'query', 'qs']);
-/** Members that hold the parameters inside what is handed over: `{ query: … }`, `{ fromObject: … }`. */
+/** Members that hold the parameters of an options object: `{ query: … }`, `{ fromObject: … }`. */
 const NESTED_QUERY_MEMBERS = new Set(['query', 'fromObject']);
 
-/** A name that stands in the parameters of a query, and where. */
+/** Name of a query parameter, and its node. */
 export interface QueryParameter {
   readonly text: string;
   readonly node: ts.Node;
 }
 
-/** The names in the query that a call is given beside its address: as options, or by `.query({ … })` behind it. */
+/** Returns the query parameters beside the address: in options, or in a chained `.query({ … })`. */
 export function queryParameters(node: RequestNode): readonly QueryParameter[] {
   const given: readonly ts.Expression[] = ts.isObjectLiteralExpression(node) ? [node] : (node.arguments ?? []);
   const options = given.filter(ts.isObjectLiteralExpression);
@@ -102,7 +102,7 @@ export function queryParameters(node: RequestNode): readonly QueryParameter[] {
   );
 }
 
-/** The keys of a literal or of pairs, by themselves, in `new URLSearchParams(…)`, or in what makes a text of them. */
+/** Returns the parameter names in a literal, in pairs, in `new URLSearchParams(…)`, or in a query builder. */
 export function parametersIn(query: ts.Expression): readonly QueryParameter[] {
   if (ts.isStringLiteralLike(query)) return parametersInText(query);
   if (ts.isArrayLiteralExpression(query)) return query.elements.flatMap(pairName);
@@ -118,7 +118,7 @@ export function parametersIn(query: ts.Expression): readonly QueryParameter[] {
   );
 }
 
-/** Names in parameters that are made inside an address: `/path?${new URLSearchParams({ … })}`. */
+/** Returns the parameter names built inside an address: `/path?${new URLSearchParams({ … })}`. */
 export function parametersWithin(url: ts.Node): readonly QueryParameter[] {
   if (ts.isExpression(url) && isQueryBuilder(url)) return parametersIn(url);
   const found: QueryParameter[] = [];
@@ -162,14 +162,14 @@ function chainedQueries(node: ts.Node): readonly ts.Expression[] {
   return [...own, ...chainedQueries(parent.parent)];
 }
 
-/** `….set('name', value)` and the like on the parameters of an address or on parameters alone. */
+/** A call such as `.set('name', value)` on the search parameters of an address, or on parameters alone. */
 interface QueryMutation {
   readonly name: ts.StringLiteralLike;
   /** The address, or the parameters. */
   readonly receiver: ts.Expression;
 }
 
-/** What a call does to the parameters of a query, if it does. */
+/** Reads a call that changes or reads query parameters. */
 export function queryMutation({ expression, arguments: given }: ts.CallExpression): QueryMutation | undefined {
   const [name] = given;
   if (!ts.isPropertyAccessExpression(expression) || name === undefined || !ts.isStringLiteralLike(name))

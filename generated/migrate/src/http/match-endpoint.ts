@@ -3,27 +3,27 @@ import { UNKNOWN, type UrlPiece } from './url.ts';
 
 export type IndexedEndpoint = MigrationIndex['endpoints'][number];
 
-/** A text that ends in the path of an old operation. */
+/** A text that ends in the path of a v2 operation. */
 export interface EndpointMatch {
   readonly endpoints: readonly IndexedEndpoint[];
   readonly text: string;
-  /** Where the path begins and ends in the text. */
+  /** Position of the path in the text. */
   readonly start: number;
   readonly end: number;
-  /** Whether it stands in quotes inside another text, such as one of markup. */
+  /** True if the path is in quotes inside another text, such as markup. */
   readonly isQuoted: boolean;
 }
 
-/** What may stand in the place of a parameter: a value, a hole, `:name`, `{name}`. */
+/** Pattern of a path parameter: a value, an unknown part, `:name`, `{name}`. */
 const PARAMETER_PATTERN = `(?:[^/?#\\s"'${UNKNOWN}]*${UNKNOWN}[^/?#\\s"'${UNKNOWN}]*|:[\\w]+|\\{[^}/]+\\}|[^/?#{}:\\s"'${UNKNOWN}]+)`;
 
-/** Nothing, or a verb: `PUT /path`. */
+/** An optional method before a path: `PUT /path`. */
 const METHOD_PREFIX = new RegExp(`^\\s*(?:(?:[A-Z]{3,7}|${UNKNOWN})\\s+)?$`);
 
-/** The path of an old operation, made ready to be looked for. */
+/** Compiled pattern of a v2 operation's path. */
 interface EndpointPattern {
   readonly endpoint: IndexedEndpoint;
-  /** Words that the text must have; without the first one where the base of an address brings it. */
+  /** Segments that the text must contain, without the first one, which a base URL may provide. */
   readonly words: readonly string[];
   readonly patterns: readonly RegExp[];
   readonly endsOpen: boolean;
@@ -31,7 +31,7 @@ interface EndpointPattern {
 
 const patternCache = new WeakMap<MigrationIndex, readonly EndpointPattern[]>();
 
-/** The old operations whose path a text ends in, before its query: those with the longest path. */
+/** Returns the v2 operations whose path a text ends in, before its query; the longest path wins. */
 export function matchEndpoints(migration: MigrationIndex, pieces: readonly UrlPiece[]): EndpointMatch | undefined {
   const text = pieces.map((piece) => piece.text).join('');
   if (!text.includes('/')) return undefined;
@@ -58,7 +58,7 @@ function endpointPatterns(migration: MigrationIndex): readonly EndpointPattern[]
   return known;
 }
 
-/** The path with its first segment, and without it where the base of the address may bring it. */
+/** Compiles a path with its first segment, and without it for base URLs that contain it. */
 function compileEndpoint(endpoint: IndexedEndpoint): readonly EndpointPattern[] {
   const { path } = endpoint.entry.v2;
   if (path === undefined) return [];
@@ -104,8 +104,8 @@ function matchSpan(
 }
 
 /**
- * What an address stands behind: nothing, or the quote of an attribute or a member inside another text. Words before it
- * make it a sentence, unless they are a verb or a command that asks for it.
+ * Returns the quote before an address, empty without one. Words before the address make it a sentence, unless they are
+ * a method or a command-line request.
  */
 function openingQuote(text: string): string | undefined {
   const [, before = '', own = ''] = /^([\s\S]*?)([^\s"'<>]*)$/.exec(text) ?? [];

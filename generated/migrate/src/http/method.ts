@@ -1,11 +1,11 @@
 import ts from 'typescript';
 import { memberValues } from '../analysis/syntax.ts';
 
-/** A verb of HTTP, as the code says it. */
+/** An HTTP method as the code states it. */
 export interface StatedMethod {
-  /** In capitals. */
+  /** Upper-case method. */
   readonly method: string;
-  /** Where it stands, if a change may be written there. */
+  /** Node of the method, if it can be rewritten there. */
   readonly node?: ts.Identifier | ts.StringLiteralLike;
 }
 
@@ -21,13 +21,13 @@ const METHODS = new Map([
   ['head', 'HEAD'],
   ['options', 'OPTIONS'],
 ]);
-/** Members of a description that hold the verb. */
+/** Option members that hold the method. */
 export const METHOD_MEMBERS: ReadonlySet<string> = new Set(['method', 'type', 'verb', 'httpMethod']);
 /** `putJson`, `getOnce`; `onPut`, `apiPut`, `@Put`: the verb is a part of the name, and is not changed there. */
 const COMPOUND_NAME =
   /^(?:(get|put|post|patch|delete)(?:JSON|Json|Form|Data|Once)|(?:[a-z]\w*)?(Get|Put|Post|Patch|Delete))$/;
 
-/** The verb that a text is, in small letters or in capitals. */
+/** Parses a method in lower or upper case. */
 export function parseMethod(text: string): string | undefined {
   const isOneCase = text === text.toLowerCase() || text === text.toUpperCase();
   return isOneCase ? METHODS.get(text.toLowerCase()) : undefined;
@@ -57,7 +57,7 @@ function calleeName(callee: ts.Expression): ts.Identifier | ts.StringLiteralLike
   return key !== undefined && ts.isStringLiteralLike(key) ? key : undefined;
 }
 
-/** A verb among the arguments, and the argument that brings it. */
+/** A method among the arguments, and its argument. */
 interface PassedMethod extends StatedMethod {
   readonly argument: ts.Expression;
 }

@@ -7,7 +7,7 @@ import { METHOD_MEMBERS, methodInOptions, methodOfExpression, passedMethod } fro
 
 type FunctionNode = ts.FunctionDeclaration | ts.MethodDeclaration | ts.ArrowFunction | ts.FunctionExpression;
 
-/** The verb that a call does not say itself: options that stand in a constant say it, or the function that it calls. */
+/** Returns the method that a call does not state itself: from options in a constant, or from the called function. */
 export function resolveMethod(checker: Checker, node: RequestNode): string | undefined {
   if (ts.isObjectLiteralExpression(node)) return undefined;
   const given = node.arguments ?? [];
@@ -67,7 +67,7 @@ function methodInPattern({ elements }: ts.ObjectBindingPattern): string | undefi
   return initial === undefined ? undefined : methodOfExpression(initial)?.method;
 }
 
-/** The one verb with which a function asks for what it is given. */
+/** Returns the only method that a function uses for requests to its argument. */
 function methodWithin({ body, parameters }: FunctionNode): string | undefined {
   if (body === undefined) return undefined;
   const names = parameters.flatMap(({ name }) => (ts.isIdentifier(name) ? [name.text] : []));

@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import ts from 'typescript';
 
-/** Files that are compiled together, and how. */
+/** Files that are compiled together, and their options. */
 export interface ProgramGroup {
   readonly files: readonly string[];
   readonly options: ts.CompilerOptions;
-  /** The configuration and what is wrong with it, where it could not be read as it is meant. */
+  /** The configuration and its error, if it could not be read in full. */
   readonly configError?: { readonly path: string; readonly reason: string };
 }
 
@@ -20,7 +20,9 @@ const DEFAULT_OPTIONS: ts.CompilerOptions = {
   allowImportingTsExtensions: true,
 };
 
-/** Files by the tsconfig that speaks for them: the nearest one above, or one that it refers to; none is fine. */
+/**
+ * Groups files by the nearest tsconfig.json, or by a project that it references. Files without one use default options.
+ */
 export function groupByTsconfig(files: readonly string[]): readonly ProgramGroup[] {
   const reader = new TsconfigReader();
   const groups = new Map<string, ProgramGroup & { readonly files: string[] }>();
@@ -40,7 +42,7 @@ export function groupByTsconfig(files: readonly string[]): readonly ProgramGroup
 interface Tsconfig {
   readonly path: string;
   readonly options: ts.CompilerOptions;
-  /** What is wrong with it. */
+  /** Error of the configuration. */
   readonly reason?: string;
   readonly files: ReadonlySet<string>;
   readonly references: readonly string[];
@@ -97,10 +99,10 @@ function loadTsconfig(path: string): Tsconfig {
   return fault === undefined ? loaded : { ...loaded, reason: ts.flattenDiagnosticMessageText(fault.messageText, ' ') };
 }
 
-/** A configuration that another one extends cannot be read, or is not found. */
+/** Error codes for an extended configuration that is missing or unreadable. */
 const UNREADABLE_CODES: ReadonlySet<number> = new Set([5083, 6053]);
 
-/** What a configuration says of modules goes together: the defaults fill in only where it says nothing of them. */
+/** Fills in default options, but not for modules if the configuration sets any module option. */
 function withDefaults(options: ts.CompilerOptions): ts.CompilerOptions {
   const isSilent = options.module === undefined && options.moduleResolution === undefined;
   return isSilent ? { ...DEFAULT_OPTIONS, ...options } : { jsx: ts.JsxEmit.Preserve, ...options };

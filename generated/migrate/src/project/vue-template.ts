@@ -2,15 +2,15 @@ import ts from 'typescript';
 import type { SourceText } from './find-files.ts';
 import { setupNames, propsType, type Span, matchSpan, type VueParts, vueParts } from './vue.ts';
 
-/** What a compiler reads of a file: the file itself, or a program that stands in it. */
+/** Text that the compiler reads for a file: the file itself, or a program extracted from it. */
 export interface SourceProgram {
   readonly path: string;
   readonly file: SourceText;
-  /** Absent where it is what stands on disk. */
+  /** Absent if the text is the one on disk. */
   readonly text?: string;
 }
 
-/** The programs of a file, at the offsets of the file: a Vue file's script, and what its template says. */
+/** Returns the programs of a file with its offsets: the script and the template of a Vue file. */
 export function programsOf(file: SourceText): readonly SourceProgram[] {
   if (!file.path.endsWith('.vue')) return [{ path: file.path, file }];
   const parts = vueParts(file.text);
@@ -20,10 +20,13 @@ export function programsOf(file: SourceText): readonly SourceProgram[] {
   return template === undefined ? [script] : [script, { path: `${file.path}.template.ts`, file, text: template }];
 }
 
-/** The name under which a script offers its template what it declares. */
+/** Name under which a script exports its declarations to its template. */
 const EXPORTED = '__offered';
 
-/** What stands behind the script, past the end of the file, so that the template can ask for its types. */
+/**
+ * Returns code that is appended to the script, past the end of the file, so that the template program can import its
+ * types.
+ */
 function templateExports({ script, isSetup, extension: ending }: VueParts): string {
   if (!isSetup) return '';
   const properties = ending.startsWith('ts')
@@ -33,8 +36,8 @@ function templateExports({ script, isSetup, extension: ending }: VueParts): stri
 }
 
 /**
- * The expressions of a template as a program of their own: each where it stands in the file, and past its end the names
- * that they use, as the template sees them: what a reference holds, a property, an item of a list that is gone through.
+ * Converts a template to a program: expressions keep their offsets in the file, and declarations for the names that
+ * they use follow past its end.
  */
 function templateProgram(parts: VueParts, scriptFile: string): string | undefined {
   const expressions = expressionsOf(parts.template);
@@ -49,7 +52,7 @@ function templateProgram(parts: VueParts, scriptFile: string): string | undefine
   return `${chars.join('')}\n;${declarations(parts, { loops, scriptFile })}`;
 }
 
-/** Attributes that lead somewhere and hold a path: texts in their own quotes. */
+/** Returns the attributes that hold an address, such as `href`. */
 function addressesOf(template: string): readonly Span[] {
   const attributes = template.matchAll(
     /\s(?:href|src|action|[\w-]*(?:url|uri|endpoint|api))=(["'])([^"'\\\r\n]*\/[^"'\\\r\n]*)\1/gi,
@@ -59,7 +62,7 @@ function addressesOf(template: string): readonly Span[] {
   );
 }
 
-/** Says of an expression that it leads to a page: `:to="…"`. */
+/** Label that marks an expression of `:to="…"` as a link to a page. */
 export const LINK_LABEL = 'to:';
 
 /** `(expression)`, or `{statements}`, with the quote or brace before it giving room. */
@@ -74,7 +77,7 @@ function placeExpression(chars: string[], template: string, { start, end }: Span
 }
 
 interface TemplateLoop {
-  /** What an item is called, or how it is taken apart. */
+  /** The item variable, or its destructuring pattern. */
   readonly alias: Span;
   readonly list: Span;
 }
@@ -120,7 +123,7 @@ function loopsOf(template: string): readonly TemplateLoop[] {
   });
 }
 
-/** Names that a slot gives to what stands in it. */
+/** Returns the names of slot props. */
 function slotNames(template: string): readonly string[] {
   const slots = [...template.matchAll(/\s(?:#[\w.-]*|v-slot[\w:.-]*)="([^"]*)"/g)];
   return slots.flatMap(([, names = '']) => names.match(/[A-Za-z_$][\w$]*/g) ?? []);
@@ -132,8 +135,8 @@ interface TemplateSources {
 }
 
 /**
- * The names that a template uses. One that several things bear is any of them; what a slot gives is anything, and so is
- * everything where the script is no setup.
+ * Declares the names that a template uses. A name with several bindings has the type of any of them; slot props, and
+ * all names without `<script setup>`, are `any`.
  */
 function declarations({ template, script, isSetup }: VueParts, { loops, scriptFile }: TemplateSources): string {
   const text = ({ start, end }: Span): string => template.slice(start, end);
@@ -161,7 +164,7 @@ function declarations({ template, script, isSetup }: VueParts, { loops, scriptFi
   ].join('\n');
 }
 
-/** A reference is open in a template: it stands for what it holds. That of a model is a list as well. */
+/** Types for the template: refs are unwrapped, and a model is also a list. */
 const SETUP_PRELUDE = `import { ${EXPORTED}, __props } from SCRIPT;
 type __Open<T> = T extends { value: infer V } ? (T extends readonly unknown[] ? V : [Extract<keyof T, string>] extends ['value' | 'effect'] ? V : T) : T;
 type __Property<K> = K extends keyof typeof __props ? (typeof __props)[K] : any;`;

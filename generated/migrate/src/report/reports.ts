@@ -11,10 +11,10 @@ const FORMATS: Readonly<Record<string, (findings: readonly Finding[]) => string>
   '.html': htmlReport,
 };
 
-/** Endings that a report may have. */
+/** Supported report file extensions. */
 export const reportExtensions = Object.keys(FORMATS);
 
-/** Writes the findings in the form that the ending of the file asks for. */
+/** Writes the findings in the format of the file extension. */
 export function writeReport(file: string, findings: readonly Finding[]): void {
   const format = FORMATS[extname(file)];
   if (format !== undefined) writeFileSync(file, format(findings));
@@ -22,7 +22,7 @@ export function writeReport(file: string, findings: readonly Finding[]): void {
 
 const LEVELS: Readonly<Record<Tier, string>> = { certain: 'note', likely: 'warning', manual: 'error' };
 
-/** The findings as a SARIF 2.1.0 log, which editors and code hosts show beside the code. */
+/** Formats findings as a SARIF 2.1.0 log for editors and code hosts. */
 export function sarifReport(findings: readonly Finding[]): string {
   const rules = [...new Set(findings.map(({ rule }) => rule))].map((id) => ({ id, shortDescription: { text: id } }));
   const driver = { name: 'migration', informationUri: 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/', rules };
@@ -55,7 +55,7 @@ function sarifResult({ file, line, column, rule, tier, reason, before, suggestio
 const STYLE =
   'body{font:15px/1.5 system-ui,sans-serif;margin:2rem auto;max-width:75rem;padding:0 1rem}table{border-collapse:collapse;width:100%}td,th{border:1px solid #9996;padding:.3rem .5rem;text-align:left;vertical-align:top}code{font:13px ui-monospace,monospace}';
 
-/** The findings as one page of HTML without anything from elsewhere. */
+/** Formats findings as a self-contained HTML page. */
 export function htmlReport(findings: readonly Finding[]): string {
   const rows = findings.map(htmlRow).join('\n');
   const head = ['Place', 'Tier', 'Rule', 'Before', 'Suggestion', 'Reason']
@@ -82,12 +82,12 @@ function escapeHtml(text: string): string {
 }
 
 const TITLES: readonly (readonly [tier: Tier, title: string])[] = [
-  ['manual', 'For a human'],
-  ['likely', 'Changed, and worth a look'],
+  ['manual', 'Manual work'],
+  ['likely', 'Changed, review recommended'],
   ['certain', 'Changed'],
 ];
 
-/** The findings as a page of Markdown, those for a human first. */
+/** Formats findings as Markdown, manual work first. */
 export function markdownReport(findings: readonly Finding[]): string {
   const parts = TITLES.map(([tier, title]) =>
     markdownSection(
@@ -119,7 +119,7 @@ function markdownCode(text: string): string {
   return runs.length === 0 ? `${fence}${plain}${fence}` : `${fence} ${plain} ${fence}`;
 }
 
-/** The changes as one unified diff, as git applies it. */
+/** Formats changes as a unified diff for `git apply`. */
 export function unifiedDiff(changes: readonly ChangedFile[]): string {
   return changes
     .map(({ name, before, after }) =>

@@ -4,7 +4,7 @@ import { type FieldChange, fieldChange } from '../analysis/member-owners.ts';
 import { propertyNameText } from '../analysis/syntax.ts';
 import { type RuleContext, reasonOf } from './context.ts';
 
-/** An interface of the caller's that extends an old shape and lists one of its members again: the two part ways. */
+/** Reports an interface that extends a v2 schema and redeclares one of its renamed members. */
 export function visitInterface(context: RuleContext, declaration: ts.InterfaceDeclaration): void {
   const parents = (declaration.heritageClauses ?? []).flatMap(({ types }) => types);
   if (parents.length === 0) return;
@@ -16,7 +16,7 @@ export function visitInterface(context: RuleContext, declaration: ts.InterfaceDe
     const change = fieldChange(context, symbols, name);
     if (change?.kind !== 'entry' || change.entry.v3.length === 0 || member.name === undefined) continue;
     const { entry } = change;
-    const reason = `The type lists a member of the shape that it extends, which has another name now: both would be there. ${reasonOf(entry)}`;
+    const reason = `The type redeclares a member of the type that it extends, which has a new name: both would exist. ${reasonOf(entry)}`;
     context.report({
       node: member.name,
       rule: entry.id,
@@ -37,7 +37,7 @@ function reviewParents(context: RuleContext, parents: readonly ts.ExpressionWith
       const beside = parents.map((other) => changeInParent(context, other, name)).find((found) => found !== undefined);
       if (beside?.kind !== 'entry' || beside.entry.v3.length === 0 || beside.entry.v3[0] === name) continue;
       const { entry } = beside;
-      const reason = `The type has ${name} from here too, beside the shape where it has another name now: both would be there. ${reasonOf(entry)}`;
+      const reason = `The type also inherits ${name} from here, beside the type where it has a new name: both would exist. ${reasonOf(entry)}`;
       context.report({
         node: parent,
         rule: entry.id,
@@ -55,8 +55,8 @@ function changeInParent(context: RuleContext, parent: ts.ExpressionWithTypeArgum
 }
 
 /**
- * `Pick<T, Key>`, `T[Key]`, where `Key` is made of texts that stand elsewhere: `(typeof columns)[number]['key']`.
- * Nothing says there whose members they name.
+ * Reports `Pick<T, Key>` and `T[Key]` where `Key` consists of strings declared elsewhere: `(typeof
+ * columns)[number]['key']`.
  */
 export function visitKeyType(context: RuleContext, node: ts.TypeReferenceNode | ts.IndexedAccessTypeNode): void {
   const isIndexed = ts.isIndexedAccessTypeNode(node);
@@ -73,7 +73,7 @@ export function visitKeyType(context: RuleContext, node: ts.TypeReferenceNode | 
     const change = fieldChange(context, members, name);
     if (change?.kind !== 'entry' || change.entry.v3.length === 0 || change.entry.v3[0] === name) continue;
     const { entry } = change;
-    const reason = `${name} is among the keys here, and the text stands where no type says whose it is. ${reasonOf(entry)}`;
+    const reason = `The keys include ${name}, but the string is declared without a type that names its owner. ${reasonOf(entry)}`;
     context.report({
       node: key,
       rule: entry.id,
@@ -85,7 +85,7 @@ export function visitKeyType(context: RuleContext, node: ts.TypeReferenceNode | 
   }
 }
 
-/** Whether the keys stand in the type itself, or are those of a type. */
+/** Reports whether the keys are written in the type itself or are `keyof`. */
 function isInlineKey(key: ts.TypeNode): boolean {
   if (ts.isParenthesizedTypeNode(key)) return isInlineKey(key.type);
   if (ts.isUnionTypeNode(key)) return key.types.every(isInlineKey);

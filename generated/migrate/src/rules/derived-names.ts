@@ -9,8 +9,8 @@ import { normalizeName } from '../migration/mentions.ts';
 import { type RuleContext, reasonOf } from './context.ts';
 
 /**
- * A name that the types make of that of a member: `getPlace` of `{ [K in keyof T as …]: … }`, `'place:asc'` where
- * `${keyof T}:asc` is asked for. It follows the member; what becomes of the text around it is for a human to say.
+ * Reports a name that a type derives from a renamed member: `getPlace` of `{ [K in keyof T as …]: … }`, `'place:asc'`
+ * for `${keyof T}:asc`.
  */
 export function visitDerivedName(context: RuleContext, name: ts.Identifier | ts.StringLiteralLike): void {
   if (!context.migration.mentions.isDerivedName(name.text)) return;
@@ -19,7 +19,7 @@ export function visitDerivedName(context: RuleContext, name: ts.Identifier | ts.
     : [...byMappedMember(context, name), ...byKeyUnion(context, name), ...byPath(context, name)];
   const [entry] = found;
   if (entry === undefined) return;
-  const reason = `The name is made of that of a member that changes. ${reasonOf(entry)}`;
+  const reason = `The name is derived from a member that changes. ${reasonOf(entry)}`;
   context.report({
     node: name,
     rule: entry.id,
@@ -30,7 +30,7 @@ export function visitDerivedName(context: RuleContext, name: ts.Identifier | ts.
   });
 }
 
-/** A member that a mapped type names by `as`. */
+/** Returns entries for a member that a mapped type renamed with `as`. */
 function byMappedMember(context: RuleContext, name: ts.Identifier | ts.StringLiteralLike): readonly FieldEntry[] {
   const { members = [] } = memberReference(context, name) ?? {};
   return members.flatMap((member) => {
@@ -39,7 +39,7 @@ function byMappedMember(context: RuleContext, name: ts.Identifier | ts.StringLit
   });
 }
 
-/** A text of a list that is made of the keys of a type. */
+/** Returns entries for a string in a union built from the keys of a type. */
 function byKeyUnion(context: RuleContext, name: ts.StringLiteralLike): readonly FieldEntry[] {
   const plain = normalizeName(name.text);
   return expectedKeyUnions(context, name).flatMap(({ made }) =>
@@ -52,7 +52,7 @@ function byKeyUnion(context: RuleContext, name: ts.StringLiteralLike): readonly 
   );
 }
 
-/** `form.register('lines.0.discount')`: a path through what the place of a text is made of. */
+/** Returns entries for a property path such as in `form.register('lines.0.discount')`. */
 function byPath(context: RuleContext, name: ts.StringLiteralLike): readonly FieldEntry[] {
   if (!name.text.includes('.')) return [];
   return surroundingTypes(context, name).flatMap((type) =>

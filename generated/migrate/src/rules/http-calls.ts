@@ -20,13 +20,13 @@ import { type RuleContext, reasonOf, tierOf } from './context.ts';
 import { reviewPayloads } from './http-payloads.ts';
 import { reviewAddressQuery, reviewQuery } from './query-parameters.ts';
 
-/** A call whose address is one of the old version: what it carries is known, and its path and verb change. */
+/** Rewrites path and method of a request to a v2 endpoint, and records the schemas of its payloads. */
 export function visitCall(context: RuleContext, node: ts.CallExpression | ts.NewExpression): void {
   const call = httpCall(node);
   if (call !== undefined) visitRequest(context, call);
 }
 
-/** A literal that describes such a call, where none is given it directly. */
+/** Rewrites an object literal that describes a request. */
 export function visitRequestDescription(context: RuleContext, node: ts.ObjectLiteralExpression): void {
   const call = requestDescription(node);
   if (call !== undefined) visitRequest(context, call);
@@ -58,8 +58,8 @@ function visitRequest(context: RuleContext, stated: HttpCall): void {
 }
 
 /**
- * Names of the query: beside the address, in it, in options that stand in a constant, or all that a reading call is
- * given.
+ * Returns the query parameters of a request: beside the address, in it, in options held in a constant, or in the
+ * options of a GET call.
  */
 function queryOfCall(context: RuleContext, { node, url, query, method }: HttpCall): readonly QueryParameter[] {
   const within = parametersWithin(url);
@@ -70,23 +70,21 @@ function queryOfCall(context: RuleContext, { node, url, query, method }: HttpCal
   return [...query, ...within, ...options.flatMap(queryParameters), ...asked];
 }
 
-/** An address of the old version, in the source. */
+/** An address of a v2 endpoint in the source. */
 export interface EndpointAddress {
   readonly node: ts.Expression;
   readonly pieces: readonly UrlPiece[];
   readonly matched: EndpointMatch;
-  /** The operations that it may be of. */
+  /** The possible operations. */
   readonly endpoints: readonly IndexedEndpoint[];
   readonly call?: HttpCall;
-  /** Whether the path stands in a constant, which is looked at where it is declared. */
+  /** True if the path is in a constant, which is handled where it is declared. */
   readonly isInConstant?: boolean;
-  /** Whether no operation of this path has the verb of the call. */
+  /** True if no operation of this path has the method of the call. */
   readonly isUnlistedMethod?: boolean;
 }
 
-/**
- * Rewrites an address whose counterpart is known; reports one whose counterpart is not shown; leaves one that stays.
- */
+/** Rewrites an address with a known counterpart, reports one without, and leaves one that does not change. */
 export function changeEndpoint(context: RuleContext, address: EndpointAddress): void {
   reviewAddressQuery(context, address.node, { ...address.matched, endpoints: address.endpoints });
   const [{ entry } = {}] = address.endpoints;
@@ -94,7 +92,7 @@ export function changeEndpoint(context: RuleContext, address: EndpointAddress): 
   if (address.isUnlistedMethod === true && entry.counterpart !== 'same')
     return reportEndpoint(context, address, {
       entry,
-      reason: 'The path is one of the old version, which is not listed with this verb.',
+      reason: 'The path belongs to the previous version, which does not list it with this method.',
     });
   if (address.isInConstant === true)
     return entry.counterpart === 'moved' ? changeMethod(context, address, entry) : undefined;
@@ -105,29 +103,32 @@ export function changeEndpoint(context: RuleContext, address: EndpointAddress): 
   if (!isSame)
     return reportEndpoint(context, address, {
       entry,
-      reason: 'The path is one of several operations, which become different ones.',
+      reason: 'The path is shared by several operations with different counterparts.',
     });
   if (entry.counterpart === 'same') return;
   if (address.matched.isQuoted)
-    return reportEndpoint(context, address, { entry, reason: 'The path stands in quotes inside another text.' });
+    return reportEndpoint(context, address, { entry, reason: 'The path is quoted inside another text.' });
   if (entry.counterpart === 'moved') return moveEndpoint(context, address, entry);
   if (others.length > 0) return reportSeveral(context, address);
-  const verb = entry.v3?.method === undefined ? '' : ` Its verb becomes ${entry.v3.method}.`;
-  reportEndpoint(context, address, { entry, reason: `${entry.unresolved?.reason ?? 'Its path is not shown.'}${verb}` });
+  const verb = entry.v3?.method === undefined ? '' : ` Its method becomes ${entry.v3.method}.`;
+  reportEndpoint(context, address, {
+    entry,
+    reason: `${entry.unresolved?.reason ?? 'Its path is undocumented.'}${verb}`,
+  });
 }
 
-/** A path that several operations have, where nothing says which one is meant. */
+/** Reports a path shared by several operations if the call does not select one. */
 function reportSeveral(context: RuleContext, { node, endpoints }: EndpointAddress): void {
   const entries = endpoints.map(({ entry }) => entry);
   const [first] = entries;
   if (first === undefined) return;
   const verbs = entries.flatMap(({ v2 }) => v2.method ?? []).join(', ');
   const sources = [...new Set(entries.map(({ source }) => source))].join('; ');
-  const reason = `${first.unresolved?.reason ?? 'Its path is not shown.'} Operations with this path: ${verbs}. Source: ${sources}.`;
-  context.report({ node, rule: first.id, category: 'url', tier: 'manual', reason, suggestion: 'path not shown' });
+  const reason = `${first.unresolved?.reason ?? 'Its path is undocumented.'} Operations with this path: ${verbs}. Source: ${sources}.`;
+  context.report({ node, rule: first.id, category: 'url', tier: 'manual', reason, suggestion: 'undocumented path' });
 }
 
-/** A call to a path of which only the beginning is known: its verb is told. */
+/** Reports a request to a path of which only the beginning is documented. */
 function reviewPathPrefix(
   context: RuleContext,
   { url, method }: Pick<HttpCall, 'url' | 'method'>,
@@ -143,7 +144,7 @@ function reviewPathPrefix(
     const isIdentifier = new RegExp(`/(?:[^/]*${UNKNOWN}[^/]*|:\\w+|\\{\\w+\\}|[\\w-]*\\d[\\w-]*)/?$`).test(path);
     if (!isIdentifier) continue;
     context.handled.add(url);
-    reportEndpoint(context, { node: url }, { entry, reason: entry.unresolved?.reason ?? 'Its path is not shown.' });
+    reportEndpoint(context, { node: url }, { entry, reason: entry.unresolved?.reason ?? 'Its path is undocumented.' });
   }
 }
 
@@ -152,7 +153,7 @@ function reportEndpoint(
   { node }: Pick<EndpointAddress, 'node'>,
   { entry, reason }: { readonly entry: EndpointEntry; readonly reason: string },
 ): void {
-  const suggestion = [entry.v3?.method, entry.v3?.path ?? 'path not shown']
+  const suggestion = [entry.v3?.method, entry.v3?.path ?? 'undocumented path']
     .filter((part) => part !== undefined)
     .join(' ');
   context.report({
@@ -174,7 +175,7 @@ function moveEndpoint(context: RuleContext, address: EndpointAddress, entry: End
     return context.report({
       ...said,
       tier: 'manual',
-      reason: `The path is put together so that it cannot be changed in one place. ${reasonOf(entry)}`,
+      reason: `The path is built from parts and cannot be changed in one place. ${reasonOf(entry)}`,
     });
   context.edits.push(...edits);
   context.report({ ...said, tier: tierOf(entry), reason: reasonOf(entry) });
@@ -196,7 +197,7 @@ function changeMethod(context: RuleContext, { call, node }: EndpointAddress, ent
   );
 }
 
-/** An address is looked at once: what it is made from in a call is done with it. */
+/** Marks an address and the parts that it is built from as handled. */
 export function markHandled(context: RuleContext, node: ts.Expression): void {
   context.handled.add(node);
   if (!ts.isCallExpression(node) && !ts.isNewExpression(node)) return;

@@ -4,22 +4,22 @@ import { fieldChange } from '../analysis/member-owners.ts';
 import { type MemberReference, memberReference } from '../analysis/member-references.ts';
 import type { RuleContext } from './context.ts';
 
-/** Where a member goes: into a container, which may bear the member's own old name. */
+/** Target of a moved member: a container, which may have the member's old name. */
 export interface MoveTarget {
   readonly container: string;
   readonly member: string;
-  /** Whether the old name itself becomes the container. */
+  /** True if the container has the member's old name. */
   readonly wraps: boolean;
 }
 
-/** A member on its target. */
+/** A member that moves into a container. */
 export interface MemberMove {
   readonly reference: MemberReference;
   readonly entry: FieldEntry;
   readonly target: MoveTarget;
 }
 
-/** Leaves the place to a human. */
+/** Reports a move that needs manual work. */
 export function reportBlockedMove(context: RuleContext, { reference, entry }: MemberMove, reason: string): void {
   context.report({
     node: reference.name,
@@ -31,10 +31,7 @@ export function reportBlockedMove(context: RuleContext, { reference, entry }: Me
   });
 }
 
-/**
- * The members of a literal or pattern that move into the same container, in their order, the first being the one asked
- * about.
- */
+/** Returns the members of a literal or pattern that move into the same container, in order. */
 export function siblings<Node extends ts.ObjectLiteralElementLike | ts.BindingElement>(
   context: RuleContext,
   move: MemberMove,
@@ -63,7 +60,7 @@ function hasSameTarget(entry: FieldEntry, { target }: MemberMove): boolean {
   return entry.v3.length === 2 && entry.v3[0] === target.container && entry.unresolved?.sides.includes('v3') !== true;
 }
 
-/** The entry of a member: by its type, or, in a literal that an HTTP call carries, that of the same shape. */
+/** Returns the entry of a member by its type, or by the schema of the request body. */
 function entryOfSibling(
   context: RuleContext,
   { reference, move }: { readonly reference: MemberReference; readonly move: MemberMove },

@@ -8,8 +8,8 @@ import { type RuleContext, reasonOf } from './context.ts';
 const CHANGING_OPERATIONS: ReadonlySet<FieldEntry['operation']> = new Set(['rename', 'move', 'merge']);
 
 /**
- * A value that is handed over as something else: a shape of the caller's as an old one, or the other way round. Where
- * the members are optional the old names still compile, and are not read any more.
+ * Reports a value that flows between a type of the caller and a v2 schema. With optional members the old names still
+ * compile, but they are no longer read.
  */
 export function visitTypeFlow(context: RuleContext, expression: ts.Expression): void {
   if (!isTypeFlow(expression)) return;
@@ -22,14 +22,14 @@ export function visitTypeFlow(context: RuleContext, expression: ts.Expression): 
   for (const wanted of asked) reviewCreatedKeys(context, expression, wanted);
 }
 
-/** What is spread into a literal, or into attributes, becomes what these are asked to be. */
+/** Reports a value that is spread into a literal or into attributes of another type. */
 export function visitSpread(context: RuleContext, spread: ts.SpreadAssignment | ts.JsxSpreadAttribute): void {
   const wanted = context.checker.contextualType(spread.parent);
   if (wanted === undefined) return;
   reviewFlow(context, spread.expression, { source: context.checker.typeAt(spread.expression), target: wanted });
 }
 
-/** `Base<Old>`, where a type parameter asks for something with a member of an old name. */
+/** Reports a v2 schema as a type argument whose constraint has a v2 name. */
 export function visitTypeArguments(
   context: RuleContext,
   node: ts.ExpressionWithTypeArguments | ts.TypeReferenceNode,
@@ -45,7 +45,7 @@ export function visitTypeArguments(
   }
 }
 
-/** What a type parameter must fit: by its declaration, or by the condition that the type consists of. */
+/** Returns the constraint of a type parameter, and the condition of a conditional alias. */
 function parameterConstraints(declaration: Generic, index: number): readonly ts.TypeNode[] {
   const parameter = declaration.typeParameters?.[index];
   const asked = parameter?.constraint === undefined ? [] : [parameter.constraint];
@@ -68,12 +68,12 @@ function reviewFlow(context: RuleContext, expression: ts.Node, { source: given, 
     if (after !== undefined && before === undefined && !isRedeclared(from))
       reportMismatch(context, reportNode(context, from, expression), {
         entry: after,
-        message: 'What is here is handed over as a shape that has the member under a new name.',
+        message: 'The value is used as a type that has the member under a new name.',
       });
     if (before !== undefined && after === undefined && !isRedeclared(to) && !isInferredFrom(to, expression))
       reportMismatch(context, expression, {
         entry: before,
-        message: `What is here becomes a type that has ${name} under its old name.`,
+        message: `The value is used as a type that has ${name} under its old name.`,
       });
   }
 }
@@ -85,7 +85,7 @@ function sharedNames(context: RuleContext, given: ts.Type, wanted: ts.Type): rea
 
 const namesByType = new WeakMap<ts.Type, readonly string[]>();
 
-/** The names of a type that some old shape has too, and that change there. */
+/** Returns the member names of a type that change in some v2 schema. */
 function changingNames(context: RuleContext, type: ts.Type): readonly string[] {
   const { types } = context.checker;
   const before = namesByType.get(type);
@@ -96,27 +96,27 @@ function changingNames(context: RuleContext, type: ts.Type): readonly string[] {
   return found;
 }
 
-/** The one entry that holds for a member; nothing where it stays, or nothing proves anything. */
+/** Returns the entry of a member; `undefined` if it does not change or nothing proves it. */
 function entryOfMember(context: RuleContext, members: readonly ts.Symbol[], name: string): FieldEntry | undefined {
   const change = fieldChange(context, originalMembers(context, members, name), name);
   return change?.kind === 'entry' && CHANGING_OPERATIONS.has(change.entry.operation) ? change.entry : undefined;
 }
 
-/** A type that extends another and lists a member again is pointed at where it is declared. */
+/** Reports whether an extending interface redeclares the member, which is reported at its declaration. */
 function isRedeclared(members: readonly ts.Symbol[]): boolean {
   return members.some(({ declarations = [] }) =>
     declarations.some(({ parent }) => ts.isInterfaceDeclaration(parent) && parent.heritageClauses !== undefined),
   );
 }
 
-/** What a type parameter was inferred from is no type of the caller's. */
+/** Reports whether a member comes from the expression that a type parameter was inferred from. */
 function isInferredFrom(members: readonly ts.Symbol[], expression: ts.Node): boolean {
   return members.some(({ declarations = [] }) =>
     declarations.some(({ parent }) => [expression, expression.parent, expression.parent.parent].includes(parent)),
   );
 }
 
-/** The member of a literal in this file, which is where the change belongs; else where the value is handed over. */
+/** Returns the node to report: the member of a literal in this file, else the expression. */
 function reportNode(context: RuleContext, members: readonly ts.Symbol[], expression: ts.Node): ts.Node {
   const written = members
     .flatMap(({ declarations = [] }) => declarations)
@@ -132,7 +132,7 @@ interface MismatchReport {
 
 function reportMismatch(context: RuleContext, node: ts.Node, { entry, message: is }: MismatchReport): void {
   if (ts.isIdentifier(node) || ts.isStringLiteralLike(node)) context.handled.add(node);
-  const reason = `${is} It may compile, and would not be there. ${reasonOf(entry)}`;
+  const reason = `${is} It may compile, but the member would be missing. ${reasonOf(entry)}`;
   context.report({
     node,
     rule: entry.id,
@@ -143,9 +143,7 @@ function reportMismatch(context: RuleContext, node: ts.Node, { entry, message: i
   });
 }
 
-/**
- * The keys of a value that no type describes, and that is handed over as an old shape: they would not be read any more.
- */
+/** Reports the keys of an untyped object that flows to a v2 schema. */
 function reviewCreatedKeys(context: RuleContext, expression: ts.Expression, wanted: ts.Type): void {
   const { types } = context.checker;
   const owner = types.itemType(wanted) ?? wanted;
@@ -157,7 +155,7 @@ function reviewCreatedKeys(context: RuleContext, expression: ts.Expression, want
     const change = fieldChange(context, context.checker.membersOf(owner, name), name);
     if (change?.kind !== 'entry' || change.entry.v3.length === 0) continue;
     const { entry } = change;
-    const reason = `The value becomes a shape that has ${name} under a new name, and no type says so here. ${reasonOf(entry)}`;
+    const reason = `The value is used as a type that has ${name} under a new name, but has no type itself. ${reasonOf(entry)}`;
     context.report({
       node,
       rule: entry.id,

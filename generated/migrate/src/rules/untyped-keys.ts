@@ -11,9 +11,7 @@ import { comparedOperand, searchedOperand } from '../analysis/property-keys.ts';
 import { isLogging, unwrapExpression } from '../analysis/syntax.ts';
 import { type RuleContext, reasonOf } from './context.ts';
 
-/**
- * `entry[KEY]`, `{ [KEY]: x } = entry`, `{ [KEY]: x }`: the member that a constant names, whose text stands elsewhere.
- */
+/** Reports a member that a constant names: `entry[KEY]`, `{ [KEY]: x } = entry`, `{ [KEY]: x }`. */
 export function visitDynamicKey(context: RuleContext, node: ts.Node): void {
   const { checker } = context;
   if (ts.isElementAccessExpression(node))
@@ -30,10 +28,10 @@ export function visitDynamicKey(context: RuleContext, node: ts.Node): void {
     reviewKey(context, name.expression, (member) => checker.membersOf(taken, member));
 }
 
-/** The members of a name that something has. */
+/** Returns the members with a name. */
 type Members = (name: string) => readonly ts.Symbol[];
 
-/** The members of a value, or of what it was before no type described it. */
+/** Returns the members of a value, or those that it had before it lost its type. */
 function membersOrOrigin(context: RuleContext, value: ts.Expression, name: string): readonly ts.Symbol[] {
   const own = context.checker.membersOf(context.checker.typeAt(value), name);
   return own.length > 0 ? own : membersAtOrigin(context, value, name);
@@ -56,7 +54,7 @@ function reviewKey(context: RuleContext, key: ts.Expression, members: Members): 
   for (const name of names) reportKey(context, key, { name, members: members(name) });
 }
 
-/** `FIELDS.map((key) => entry[key as keyof Entry])`: the texts of a list that says no more than that they are texts. */
+/** Reports the strings of an untyped list of keys: `FIELDS.map((key) => entry[key as keyof Entry])`. */
 function reviewKeyLiterals(context: RuleContext, key: ts.Expression, members: Members): void {
   const plain = unwrapExpression(key);
   const { flags } = context.checker.typeAt(plain);
@@ -68,15 +66,15 @@ function reviewKeyLiterals(context: RuleContext, key: ts.Expression, members: Me
     });
 }
 
-/** A string that may be the name of a member, where no type says so. */
+/** Reports a string that may name a member without type evidence. */
 export function visitUntypedKey(context: RuleContext, text: ts.StringLiteralLike): void {
   reviewKeyArgument(context, text);
   reviewComparedKey(context, text);
 }
 
 /**
- * `get(entry, 'place')`, `sortBy(entries, ['place'])`, `expect(entry).toHaveProperty('place')`: a string behind a value
- * that has a member of this name. Nothing proves that it is meant; it would compile, and find nothing.
+ * Reports a string passed beside a value that has a member of this name: `get(entry, 'place')`, `sortBy(entries,
+ * ['place'])`, `expect(entry).toHaveProperty('place')`.
  */
 function reviewKeyArgument(context: RuleContext, text: ts.StringLiteralLike): void {
   const [first = '', ...others] = text.text.split(/[.[\]]+/);
@@ -94,7 +92,7 @@ function reviewKeyArgument(context: RuleContext, text: ts.StringLiteralLike): vo
     if (reportKey(context, text, { name: first, members: context.checker.membersOf(type, first) })) return;
 }
 
-/** `'entries[0].place'`: the members on the way; `['entries', index, 'place']`, step by step: the one at the end. */
+/** Returns the members on a path: all of `'entries[0].place'`, the last of `['entries', index, 'place']`. */
 function membersByPath(
   context: RuleContext,
   text: ts.StringLiteralLike,
@@ -109,7 +107,10 @@ function membersByPath(
   return membersOnPath(context, path, from).slice(-1);
 }
 
-/** `collection.distinct('place')`: what the receiver is made of, unless it is a map or a list of the language. */
+/**
+ * Returns the type arguments of a receiver, such as in `collection.distinct('place')`, unless it belongs to the
+ * standard library.
+ */
 function receiverTypes({ checker }: RuleContext, { expression }: ts.CallExpression): readonly ts.Type[] {
   if (!ts.isPropertyAccessExpression(expression)) return [];
   const declared = checker.declarationOf(expression.name)?.getSourceFile().fileName ?? '';
@@ -128,15 +129,15 @@ function membersOfValueOrItems(context: RuleContext, value: ts.Expression, name:
   return [...membersAtOrigin(context, value, name), ...itemMembersAtOrigin(context, value, name)];
 }
 
-/** What a test holds against the path of a member. */
+/** Returns the value of `expect(value).toHaveProperty(path)`. */
 function propertyAssertion({ expression }: ts.CallExpression): readonly ts.Expression[] {
   const isPath = ts.isPropertyAccessExpression(expression) && expression.name.text === 'toHaveProperty';
   return isPath ? assertionSubject(expression.expression) : [];
 }
 
 /**
- * `Object.keys(entry).filter((key) => key !== 'place')`, `for (const key in entry)`: a string held against a key of a
- * value.
+ * Reports a string compared with the keys of a value: `Object.keys(entry).filter((key) => key !== 'place')`, `for
+ * (const key in entry)`.
  */
 function reviewComparedKey(context: RuleContext, text: ts.StringLiteralLike): void {
   if (context.handled.has(text) || !context.migration.fields.has(text.text)) return;
@@ -159,7 +160,7 @@ function searchedKeys(context: RuleContext, { parent }: ts.StringLiteralLike): t
   return /^(?:includes|indexOf|has|get)$/.test(name.text) ? objectOfKeys(context, expression) : undefined;
 }
 
-/** Whether the texts that a key comes from stand where a type says whose keys they are: they get the new name there. */
+/** Reports whether the strings that a key comes from are renamed where they occur. */
 function isRenamedAtSource(context: RuleContext, key: ts.Expression, name: string): boolean {
   const sources = keySources(context, key, name);
   return (
@@ -168,7 +169,7 @@ function isRenamedAtSource(context: RuleContext, key: ts.Expression, name: strin
   );
 }
 
-/** Whether members get a new name, all the same. */
+/** Reports whether members are renamed, all to the same name. */
 function isRenamed(context: RuleContext, members: readonly ts.Symbol[], name: string): boolean {
   const change = fieldChange(context, originalMembers(context, members, name), name);
   return change?.kind === 'entry' && change.entry.operation === 'rename' && !isUnresolved(change.entry);
@@ -188,12 +189,12 @@ function reportKey(context: RuleContext, node: ts.Expression, { name, members }:
   const change = fieldChange(context, members, name);
   if (change?.kind !== 'entry' || !['rename', 'move', 'merge'].includes(change.entry.operation)) return false;
   const { entry } = change;
-  const reason = `The text names the member ${name} of a value that is here, and stands where no type says so. ${reasonOf(entry)}`;
+  const reason = `The string names the member ${name} of a value used here, but has no type that says so. ${reasonOf(entry)}`;
   context.report({ node, rule: entry.id, category: 'member', tier: 'manual', reason, suggestion: entry.v3.join('.') });
   return true;
 }
 
-/** Whether every text of this name in the file has been changed before: the key comes from one of them. */
+/** Reports whether every string with this value in the file has been renamed. */
 function isRenamedInFile({ file, edits }: RuleContext, name: string): boolean {
   const quoted = [...file.text.matchAll(new RegExp(`(['"\`])${name}\\1`, 'g'))];
   return quoted.length > 0 && quoted.every(({ index }) => edits.some(({ start }) => start === index));

@@ -7,7 +7,7 @@ import { isNullish, unwrapExpression } from '../analysis/syntax.ts';
 import { guardedType } from '../analysis/type-guards.ts';
 import { type RuleContext, reasonOf, reportManual } from './context.ts';
 
-/** What a literal is mixed with: what is spread into it, and the other arguments of `Object.assign`. */
+/** Returns the values that a literal is merged with: spreads, and other arguments of `Object.assign`. */
 function mergedValues(literal: ts.ObjectLiteralExpression): readonly ts.Expression[] {
   const spread = literal.properties.filter(ts.isSpreadAssignment).map(({ expression }) => expression);
   const call = literal.parent;
@@ -18,8 +18,8 @@ function mergedValues(literal: ts.ObjectLiteralExpression): readonly ts.Expressi
 }
 
 /**
- * A key beside the spread of an old shape: `{ ...old, a: 1 }`, `Object.assign(old, { a: 1 })` where nothing says what
- * the literal is. It compiles with the new types, and then holds both names.
+ * Reports a key beside the spread of a v2 value: `{ ...old, a: 1 }`, `Object.assign(old, { a: 1 })`. It compiles with
+ * the v3 types and then holds both names.
  */
 export function reviewSpread(context: RuleContext, { name, kind }: MemberReference): boolean {
   const literal = name.parent.parent;
@@ -31,7 +31,7 @@ export function reviewSpread(context: RuleContext, { name, kind }: MemberReferen
   if (change?.kind !== 'entry' || change.entry.v3.length === 0) return false;
   if (change.entry.v3[0] === name.text && hasV3Form(name.parent)) return true;
   const { entry } = change;
-  const reason = `What this literal is mixed with, or held against, has the member under its new name, and nothing says what the literal is. ${reasonOf(entry)}`;
+  const reason = `The literal has no type, but is merged or compared with a value that has the member under its new name. ${reasonOf(entry)}`;
   context.report({
     node: name,
     rule: entry.id,
@@ -43,15 +43,13 @@ export function reviewSpread(context: RuleContext, { name, kind }: MemberReferen
   return true;
 }
 
-/** A member that becomes an object of the same name, where it is one already, or nothing. */
+/** Reports whether a member that becomes an object is already one, or null. */
 function hasV3Form(property: ts.Node): boolean {
   if (!ts.isPropertyAssignment(property)) return false;
   return isNullish(property.initializer) || ts.isObjectLiteralExpression(property.initializer);
 }
 
-/**
- * `(value as { a?: unknown }).a` in a function that says that the value is of an old shape: the assertion names it too.
- */
+/** Reports `(value as { a?: unknown }).a` in a type guard for a v2 schema. */
 export function reviewGuardedRead(context: RuleContext, reference: MemberReference): boolean {
   const { name } = reference;
   const access = name.parent;
@@ -62,14 +60,14 @@ export function reviewGuardedRead(context: RuleContext, reference: MemberReferen
   if (change?.kind !== 'entry' || change.entry.v3.length === 0) return false;
   reportManual(context, reference, {
     entry: change.entry,
-    why: 'The function says that the value is of a shape that changes this name.',
+    why: 'The type guard asserts a type that changes this name.',
   });
   return true;
 }
 
 /**
- * `(old as Record<string, unknown>).a`, `const value: any = old; value.a`: a name that is asked of a value without a
- * type that was of an old shape before. It compiles, and would find nothing.
+ * Reports a read of a value that had a v2 schema before it lost its type: `(old as Record<string, unknown>).a`, `const
+ * value: any = old; value.a`.
  */
 export function reviewUntypedRead(context: RuleContext, reference: MemberReference): boolean {
   const { name } = reference;
@@ -83,7 +81,7 @@ export function reviewUntypedRead(context: RuleContext, reference: MemberReferen
   if (entry.v3[0] === name.text && isAccess(name.parent) && hasV3Access(name.parent, entry.v3[1] ?? '')) return true;
   reportManual(context, reference, {
     entry,
-    why: 'The value is of a shape that changes this name, and no type says so here.',
+    why: 'The value comes from a type that changes this name, but has no type here.',
   });
   return true;
 }
@@ -103,7 +101,7 @@ function isAccess(node: ts.Node): node is ts.PropertyAccessExpression | ts.Eleme
   return ts.isPropertyAccessExpression(node) || ts.isElementAccessExpression(node);
 }
 
-/** Whether the place has its new form already: `x.n.member`, or `...x.n`. */
+/** Recognizes an access that already has the v3 form: `x.n.member`, or `...x.n`. */
 export function hasV3Access(access: ts.Expression, member: string): boolean {
   const { parent } = access;
   if (ts.isSpreadAssignment(parent)) return true;

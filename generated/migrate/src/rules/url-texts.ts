@@ -9,7 +9,7 @@ import { type RuleContext, reasonOf } from './context.ts';
 import { changeEndpoint, markHandled } from './http-calls.ts';
 import { reviewDistinctiveParameters } from './query-parameters.ts';
 
-/** A text that no call holds: a constant, a handler of a test, an address object. */
+/** Rewrites an address outside of requests: in a constant, a test handler or an address object. */
 export function visitText(context: RuleContext, node: ts.Expression): void {
   if (context.handled.has(node) || isTextFragment(node) || isHandledUrl(context, node)) return;
   const read = readText(context, node);
@@ -22,33 +22,33 @@ export function visitText(context: RuleContext, node: ts.Expression): void {
   changeEndpoint(context, { node, pieces, matched, endpoints: said.length > 0 ? said : matched.endpoints });
 }
 
-/** `new URL(path)`, whose path was an address by itself. */
+/** Recognizes `new URL(path)` whose path was handled as an address. */
 function isHandledUrl(context: RuleContext, node: ts.Expression): boolean {
   return ts.isNewExpression(node) && node.arguments?.some((part) => context.handled.has(part)) === true;
 }
 
-/** What is no whole path may be a part of one, unless a larger text is looked at itself. */
+/** Reports a path fragment, unless a larger text contains it. */
 function reviewFragment(context: RuleContext, { node, pieces }: ReadAddress): void {
   if (isBuilderPart(node) || ts.findAncestor(node, (outer) => context.handled.has(outer)) !== undefined) return;
   reviewDistinctiveParameters(context, node, pieces.map(({ text }) => text).join(''));
   reviewSegments(context, node, pieces);
 }
 
-/** `'PUT /path'`, `['PUT', '/path']`: the verb that stands beside a path. */
+/** Returns the method beside a path: `'PUT /path'`, `['PUT', '/path']`. */
 function methodBeside({ parent }: ts.Expression, text: string): string | undefined {
   const [, before = ''] = /^\s*([A-Z]+)\s/.exec(text) ?? [];
   const list = ts.isArrayLiteralExpression(parent) ? parent.elements : [];
   return parseMethod(before) ?? passedMethod(list)?.method;
 }
 
-/** Whether a larger text holds this one, and is looked at itself. */
+/** Reports whether a larger text contains this one and is handled itself. */
 function isTextFragment(node: ts.Expression): boolean {
   const { parent } = node;
   if (ts.isTemplateSpan(parent)) return true;
   return ts.isBinaryExpression(parent) && parent.operatorToken.kind === ts.SyntaxKind.PlusToken;
 }
 
-/** A part of a path that changes, where the rest of the path is not there to say which one it is. */
+/** Reports a renamed path segment without the rest of its path. */
 function reviewSegments(context: RuleContext, node: ts.Expression, pieces: readonly UrlPiece[]): void {
   const [path = ''] = pieces
     .map(({ text }) => text)
@@ -59,14 +59,14 @@ function reviewSegments(context: RuleContext, node: ts.Expression, pieces: reado
     if (mayContain(entry, path.split('/'))) reportSegment(context, node, entry);
 }
 
-/** Words before a path, unless they are a verb. */
+/** Recognizes words before a path that are no method. */
 function isSentence(path: string): boolean {
   return /\S\s+\S/.test(path.replace(/^\s*[A-Z]{3,7}\s/, ''));
 }
 
 type PatternNode = ts.RegularExpressionLiteral | ts.StringLiteralLike | ts.TemplateLiteralTypeNode;
 
-/** What a path is held against: a regular expression, a text that one is made from, a type of texts. */
+/** Reports a renamed segment in a path pattern: a regular expression, its source text, or a template literal type. */
 export function visitPattern(context: RuleContext, node: PatternNode): void {
   const text = ts.isTemplateLiteralTypeNode(node) ? context.text(node) : node.text;
   for (const entry of movedEndpoints(context)) {
@@ -81,11 +81,11 @@ function movedEndpoints({ migration }: RuleContext): readonly EndpointEntry[] {
 
 interface ChangedSegment {
   readonly part: string;
-  /** What stands before it in the old path. */
+  /** Previous segment of the v2 path. */
   readonly before: string;
 }
 
-/** The segments that only the old path has, and that are no word of everyday. */
+/** Returns the distinctive segments that only the v2 path has. */
 function changedSegmentsOf({ v2, v3 }: EndpointEntry): readonly ChangedSegment[] {
   const after = new Set((v3?.path ?? '').split('/'));
   const parts = (v2.path ?? '').split('/');
@@ -95,7 +95,7 @@ function changedSegmentsOf({ v2, v3 }: EndpointEntry): readonly ChangedSegment[]
 }
 
 /**
- * Whether a path may be the old one: it ends in such a segment, whole or put together, and nothing before contradicts.
+ * Reports whether a path may be the v2 path: its last segment matches, and the segment before it does not contradict.
  */
 function mayContain(entry: EndpointEntry, segments: readonly string[]): boolean {
   const last = segments.at(-1) ?? '';
@@ -107,7 +107,7 @@ function mayContain(entry: EndpointEntry, segments: readonly string[]): boolean 
   );
 }
 
-/** `name-of-it`, or `name-${kind}`: with a hole it must say a word of the segment with its hyphen. */
+/** Matches `name-of-it`, or `name-${kind}` if its text contains a hyphenated word of the segment. */
 function matchesSegment(text: string, part: string): boolean {
   if (text === part) return true;
   const [first = '', ...rest] = text.split(UNKNOWN);
@@ -118,6 +118,6 @@ function matchesSegment(text: string, part: string): boolean {
 function reportSegment(context: RuleContext, node: ts.Node, entry: EndpointEntry): void {
   if (ts.isExpression(node)) context.handled.add(node);
   const suggestion = `${entry.v3?.method ?? ''} ${entry.v3?.path ?? ''}`.trim();
-  const reason = `A part of a path that changes, and the rest of it is not here. ${reasonOf(entry)}`;
+  const reason = `A renamed path segment without the rest of the path. ${reasonOf(entry)}`;
   context.report({ node, rule: entry.id, category: 'url', tier: 'manual', reason, suggestion });
 }

@@ -13,9 +13,9 @@ export function describeError(error: unknown): string {
 export function internalErrorReport(error: unknown, name: string): string {
   const stack = error instanceof Error ? (error.stack ?? String(error)) : String(error);
   return [
-    `${INTERNAL_ERROR}: ${name} failed, which is a fault of its own and not of what it was given: ${describeError(error)}`,
+    `${INTERNAL_ERROR}: internal error in ${name}: ${describeError(error)}`,
     stack,
-    `Please send these lines, the options of the command, the output of node --version (${process.version} here), and, if you can, the smallest file with which it happens.`,
+    `Please report these lines, the command-line options, the Node version (${process.version}), and, if possible, a minimal file that reproduces the error.`,
   ].join('\n');
 }
 

@@ -29,7 +29,7 @@ function replaceFile({ path, after }: ChangedFile): void {
     writeFileSync(beside, after, { mode });
     renameSync(beside, path);
   } catch (error) {
-    throw new Error(`its folder takes no file: ${error instanceof Error ? error.message : String(error)}`);
+    throw new Error(`its folder is not writable: ${error instanceof Error ? error.message : String(error)}`);
   } finally {
     rmSync(beside, { force: true });
   }
@@ -71,7 +71,7 @@ function uncommittedReasonIn(tree: string, { folder, changed }: WorkTreeQuery): 
   const { status, stdout, stderr } = spawnSync('git', given, { cwd: tree, encoding: 'utf8', maxBuffer: 1e9 });
   if (status !== 0) {
     const [cause = ''] = (stderr ?? '').split('\n');
-    return `git does not say whether ${tree} has uncommitted changes${cause === '' ? '' : ` (${cause})`}.`;
+    return `git cannot tell whether ${tree} has uncommitted changes${cause === '' ? '' : ` (${cause})`}.`;
   }
   const isInTheWay = (line: string): boolean => !line.startsWith('?? ') || changed.has(resolve(tree, line.slice(3)));
   const isUnsafe = stdout

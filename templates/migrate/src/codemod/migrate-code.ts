@@ -94,7 +94,7 @@ function skippedFile({ unit, fault, isOwn }: Extract<VisitResult, { readonly fau
 
 function configurationErrors({ configError: fault }: ProgramGroup, folder: string): readonly SkippedFile[] {
   if (fault === undefined) return [];
-  const reason = `and what it says counts only in part: ${fault.reason.replace(/\.$/, '')}`;
+  const reason = `it is only partly applied: ${fault.reason.replace(/\.$/, '')}`;
   return [{ name: relative(folder, fault.path), reason }];
 }
 

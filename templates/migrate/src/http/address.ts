@@ -7,17 +7,17 @@ import { type RequestNode, type HttpCall, httpCall } from './http-call.ts';
 import { type EndpointMatch, matchEndpoints } from './match-endpoint.ts';
 import { UNKNOWN, type UrlPiece, urlPieces, type ReadOptions } from './url.ts';
 
-/** A text that may be an address of the old version. */
+/** A text that may be an address of the previous version. */
 export interface ReadAddress {
-  /** What holds the text: the address itself, or what is put into a call that makes it. */
+  /** Node that holds the text: the address itself, or the part of a call that builds it. */
   readonly node: ts.Expression;
   readonly pieces: readonly UrlPiece[];
   readonly matched: EndpointMatch | undefined;
-  /** Whether the path stands in a constant, which is looked at where it is declared. */
+  /** True if the path is in a constant, which is handled where it is declared. */
   readonly isInConstant: boolean;
 }
 
-/** The address of a call: what its client puts before it included. */
+/** Reads the address of a call, including the base URL of its client. */
 export function readAddress(context: AnalysisContext, call: HttpCall): ReadAddress | undefined {
   const read = readExpression(context, call, call.url);
   if (read?.matched !== undefined) return read;
@@ -41,8 +41,8 @@ function readExpression(
 }
 
 /**
- * `withBase('/path')`, `PATH.replace(':id', id)`, `new URL(…).href`: what an address is made from. What asks by itself
- * is none: `unwrap(client.put('/path', body))`.
+ * Returns the parts that an address is built from: `withBase('/path')`, `PATH.replace(':id', id)`, `new URL(…).href`. A
+ * nested request is no part: `unwrap(client.put('/path', body))`.
  */
 function addressParts(url: ts.Expression): readonly ts.Expression[] {
   if (ts.isPropertyAccessExpression(url)) return url.name.text === 'href' ? [url.expression] : [];
@@ -51,7 +51,7 @@ function addressParts(url: ts.Expression): readonly ts.Expression[] {
   return [...receiver, ...url.arguments.slice(0, 1)];
 }
 
-/** Whether a call, or what stands before it in its chain, asks over HTTP. */
+/** Reports whether a call, or an earlier call in its chain, is an HTTP request. */
 function isRequestChain(node: ts.Expression): boolean {
   if (ts.isPropertyAccessExpression(node)) return isRequestChain(node.expression);
   if (!ts.isCallExpression(node)) return false;
@@ -63,7 +63,7 @@ function readMatching(context: AnalysisContext, call: HttpCall, part: ts.Express
   return read?.matched === undefined ? undefined : read;
 }
 
-/** A text by itself: constants in it are looked up where it has parts of a path of its own. */
+/** Reads a text outside of calls. Constants are resolved if the text has path segments of its own. */
 export function readText(context: AnalysisContext, node: ts.Expression): ReadAddress | undefined {
   const plain = urlPieces(node, { file: context.file });
   if (plain === undefined || !plain.some(({ offset }) => offset !== undefined)) return undefined;
@@ -74,7 +74,7 @@ export function readText(context: AnalysisContext, node: ts.Expression): ReadAdd
   return matched === undefined ? readWithBase(context, node, pieces) : { node, pieces, matched, isInConstant: false };
 }
 
-/** A path that what stands around it puts behind a base. */
+/** Reads a path that the enclosing code appends to a base URL. */
 function readWithBase(context: AnalysisContext, node: ts.Expression, own: readonly UrlPiece[]): ReadAddress {
   const alone = { node, pieces: own, matched: undefined, isInConstant: false };
   if (isAbsolute(own) || !own.some(({ text }) => text.includes('/'))) return alone;
@@ -85,14 +85,14 @@ function readWithBase(context: AnalysisContext, node: ts.Expression, own: readon
   return { node, pieces, matched: matchEndpoints(context.migration, pieces), isInConstant: false };
 }
 
-/** Whether a text is a constant's alone, and is an address by itself. */
+/** Reports whether a constant alone holds the address. */
 function isConstantAddress(context: AnalysisContext, own: readonly UrlPiece[]): boolean {
   return own.every(({ offset }) => offset === undefined) && matchEndpoints(context.migration, own) !== undefined;
 }
 
 /**
- * A path without a slash before it is put behind the base of its client, wherever that one is made. What the language
- * itself has, such as a map, is no client.
+ * Returns an unknown base for a path without a leading slash, which the client appends to its base URL. Methods of the
+ * standard library, such as those of a map, are no clients.
  */
 function unknownBase(
   context: AnalysisContext,
@@ -122,7 +122,7 @@ const BASE_MEMBERS = new Set(['baseURL', 'baseUrl', 'prefixUrl', 'prefix']);
 const BASE_QUERY_MEMBERS = new Set(['baseQuery']);
 const CLIENT_FACTORIES = /^(?:create|extend|defaults|createInstance|instance)$/;
 
-/** What stands before the path of a call: `axios.create({ baseURL })`, `got.extend({ prefixUrl })`, `nock(base)`. */
+/** Returns the base URL of a call: `axios.create({ baseURL })`, `got.extend({ prefixUrl })`, `nock(base)`. */
 function baseOfCall(checker: Checker, call: RequestNode): ts.Expression | undefined {
   if (ts.isObjectLiteralExpression(call)) return memberValues(call, BASE_MEMBERS)[0] ?? apiBase(checker, call);
   const options = (call.arguments ?? []).flatMap((given) => (ts.isObjectLiteralExpression(given) ? [given] : []));
@@ -143,7 +143,7 @@ function baseOfChain(checker: Checker, { expression }: ts.CallExpression): ts.Ex
   return ts.isPropertyAccessExpression(expression) ? baseOfClient(checker, expression.expression) : undefined;
 }
 
-/** A client that a class holds, or that a `let` holds, is made where it is declared. */
+/** Returns the initializer of a client in a class field or a `let`. */
 function clientInitializer(checker: Checker, client: ts.Expression): ts.Expression | undefined {
   const name = ts.isPropertyAccessExpression(client) ? client.name : client;
   const declaration = ts.isIdentifier(name) ? checker.declarationOf(name) : undefined;
@@ -154,7 +154,7 @@ function clientInitializer(checker: Checker, client: ts.Expression): ts.Expressi
   return declaration.initializer ?? constructorAssignment(declaration);
 }
 
-/** What a constructor gives a member of its class. */
+/** Returns the value that a constructor assigns to a class member. */
 function constructorAssignment({ name, parent }: ts.PropertyDeclaration): ts.Expression | undefined {
   const statements = parent.members.filter(ts.isConstructorDeclaration).flatMap(({ body }) => body?.statements ?? []);
   return statements.flatMap((statement) => {
@@ -180,7 +180,7 @@ function apiBase(checker: Checker, node: ts.Node): ts.Expression | undefined {
   return asks === undefined ? undefined : baseOfQuery(checker, asks);
 }
 
-/** The base that a function of requests was made with, itself or inside another that repeats it. */
+/** Returns the base URL of a query function, also if a retry wrapper contains it. */
 function baseOfQuery(checker: Checker, asks: ts.Expression): ts.Expression | undefined {
   const made = ts.isIdentifier(asks) ? constantValue(checker, asks) : asks;
   if (made === undefined || !ts.isCallExpression(made)) return undefined;

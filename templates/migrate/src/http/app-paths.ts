@@ -6,11 +6,11 @@ import type { Checker } from '../checker/checker.ts';
 import type { RequestNode } from './http-call.ts';
 import type { UrlPiece } from './url.ts';
 
-/** Beginnings that only files have. */
+/** Prefixes of file paths. */
 const FILE_PREFIX = /^(?:\.{1,2}|[@~#]|\/?(?:src|assets|public|dist))\//;
 const FILE_EXTENSION =
   /\.(?:[cm]?[jt]sx?|vue|svelte|css|s[ac]ss|less|html?|mdx?|json|ya?ml|txt|csv|xlsx?|pdf|svg|png|jpe?g|gif|webp|ico|woff2?)$/i;
-/** What only an address of the platform has before its path. */
+/** Prefixes of API addresses. */
 const API_ADDRESS = /:\/\/|\/(?:rest|RS)\//;
 
 const NAVIGATION_CALLS =
@@ -18,26 +18,26 @@ const NAVIGATION_CALLS =
 const ROUTERS = /rout(?:er|e|ing)\b|history|navigat|location|nextUrl|\b(?:cy|page)\.url\(/i;
 const PAGE_ATTRIBUTES = /^(?:to|redirectTo|routerLink|pathname|initialEntries)$/;
 const PAGE_MEMBERS = /^(?:path|to|href|link|route|redirect(?:To)?|pathname|initialEntries|initialRoute)$/;
-/** What stands beside the path of a page. */
+/** Properties beside the path of a page. */
 const PAGE_SIBLINGS =
   /^(?:components?|element|children|loadChildren|loadComponent|lazy|name|title|label|icon|meta|redirect(?:To)?|exact|loader|handle|breadcrumb|index|permission|guards?)$/;
 const API_NAMES = /api|endpoint|url|request|service|client|resource/i;
 const SERVERS = /^(?:express|Router|KoaRouter|fastify|Fastify|Hono|Elysia|createServer|polka|restify)$/;
 const SERVER_TYPES = /^(?:Express|Application|I?Router|FastifyInstance|Hono|Koa|Polka)$/;
-/** How a test calls the server that it is about. */
+/** Ways in which a test refers to the server under test. */
 const APP_SERVER =
   /^(?:await )?(?:[\w.]*[aA]pp(?:lication)?(?:\(\))?|\w+\.getHttpServer\(\)|(?:app|fastify)\.server|fastify)$/;
-/** Files whose servers stand in for the platform. */
+/** Files whose servers stand in for the API. */
 const TEST_FILES =
   /(?:^|[/._-])(?:tests?|specs?|__tests__|mocks?|__mocks__|fakes?|stubs?|fixtures?|e2e|msw)(?:[/._-]|$)/i;
 
-/** Where a path stands, and what it is. */
+/** A path and its node. */
 export interface PathExpression {
   readonly node: ts.Expression;
   readonly pieces: readonly UrlPiece[];
 }
 
-/** Whether a path is one of the caller's own, and no address of the platform: of a file, or of a page. */
+/** Reports whether a path belongs to the caller's application, such as a file or a page, and is no API address. */
 export function isAppPath(checker: Checker, { node, pieces }: PathExpression): boolean {
   const text = pieces.map((piece) => piece.text).join('');
   if (isFilePath(text) || isModuleUrl(node)) return true;
@@ -56,7 +56,7 @@ function isModuleUrl(node: ts.Expression): boolean {
   return ts.isNewExpression(node) && node.arguments?.[1]?.getText() === 'import.meta.url';
 }
 
-/** Whether something is a page of the application, by where it stands. */
+/** Reports whether a path is a page of the application, by its position. */
 function isPage(checker: Checker, node: ts.Expression): boolean {
   const { parent } = node;
   if (ts.isArrayLiteralExpression(parent)) return isPage(checker, parent);
@@ -106,7 +106,7 @@ function isPageMember(checker: Checker, { name, parent }: ts.PropertyAssignment)
   return isOfRoutes || isPage(checker, whole);
 }
 
-/** What the table is called that a literal stands in. */
+/** Returns the name of the enclosing table. */
 function enclosingName(node: ts.Node): string {
   const holder = ts.findAncestor(node, (outer) => ts.isVariableDeclaration(outer) || ts.isPropertyDeclaration(outer));
   return holder !== undefined && (ts.isVariableDeclaration(holder) || ts.isPropertyDeclaration(holder))

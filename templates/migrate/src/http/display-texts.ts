@@ -3,10 +3,10 @@ import { isLogging, enclosingText } from '../analysis/syntax.ts';
 
 /** Calls whose first argument is the title of a test. */
 const TEST_TITLES = /^(?:describe|it|test|context|suite|specify|step)$/;
-/** Calls whose first argument is a key, an element that is looked for, or what is measured. */
+/** Calls whose first argument is a key, a selector or a metric name. */
 const KEY_CALLS =
   /^(?:\$?tc?|translate|gettext|track\w*|capture\w*|logEvent|addBreadcrumb|startSpan|increment|timing|(?:get|find|query)(?:All)?By\w+|getElement\w+|querySelector(?:All)?|closest)$/;
-/** Calls that leave for a page of the application, or name an event of its own. */
+/** Calls that navigate to a page or emit an event of the application. */
 const APP_CALLS =
   /^(?:push|navigate\w*|visit|goto|redirect\w*|useMatch|matchPath|emit|on|once|off|addEventListener|removeEventListener|dispatch|commit)$/;
 const ADDRESSES = /url|uri|src|href|endpoint|api|resource|action/i;
@@ -23,7 +23,7 @@ const PAGE_MEMBERS = new Set([
   'lazy',
 ]);
 
-/** Whether a text is said to a reader, or names something that is no address: a log, an error, the title of a test. */
+/** Reports whether a text is shown to a reader or names something other than an address: logs, errors, test titles. */
 export function isDisplayText(node: ts.Expression): boolean {
   const whole = enclosingText(node);
   const { parent } = whole;
@@ -32,7 +32,7 @@ export function isDisplayText(node: ts.Expression): boolean {
   return isCall(around) && (isLogging(around.expression) || /^(?:track|capture)/.test(calledName(around)));
 }
 
-/** Whether a word that is part of a path names something of the application's own: a page, an element, a key. */
+/** Reports whether a path segment names something of the application: a page, an element, a key. */
 export function isAppName(node: ts.Expression): boolean {
   const whole = enclosingText(node);
   const holder = ts.isArrayLiteralExpression(whole.parent) ? whole.parent : whole;
@@ -45,7 +45,7 @@ export function isAppName(node: ts.Expression): boolean {
   return parent.name === holder || NAME_MEMBERS.test(memberName(parent)) || isPage(parent.parent);
 }
 
-/** Literals, and what holds them, up to the call that they are given to. */
+/** Matches literals, and the nodes around them up to the enclosing call. */
 function isPartOfValue(node: ts.Node): boolean {
   return (
     ts.isObjectLiteralElement(node) ||

@@ -5,7 +5,7 @@ import type { RequestNode } from './http-call.ts';
 const BODY_MEMBERS = new Set(['body', 'json', 'data']);
 const OPTION_MEMBERS = new Set(['method', 'verb', 'url', 'path', 'params', 'searchParams', 'headers', 'query']);
 
-/** The literals that a call sends, as far as they stand in it or are sent by the same request right after. */
+/** Returns the literals that a call sends: inline, or in later calls on the same request. */
 export function requestBodies(
   node: RequestNode,
   {
@@ -21,7 +21,7 @@ export function requestBodies(
   ];
 }
 
-/** A literal, inside `JSON.stringify(…)` or not, or what a list is mapped to. */
+/** Returns a literal, also inside `JSON.stringify(…)` or as the result of `map`. */
 function bodyLiterals(expression: ts.Expression): readonly ts.Expression[] {
   if (ts.isObjectLiteralExpression(expression))
     return memberValues(expression, new Set([...BODY_MEMBERS, ...OPTION_MEMBERS])).length > 0 ? [] : [expression];
@@ -71,9 +71,7 @@ function laterBodies(node: RequestNode): readonly ts.Expression[] {
   });
 }
 
-/**
- * What sends the body of a request: the one that was opened, the one that a call made, or one made with these options.
- */
+/** Returns the variable that the body is sent on. */
 function requestVariable(node: RequestNode, after: readonly ts.Statement[]): string | undefined {
   const { parent } = node;
   if (!ts.isObjectLiteralExpression(node) && ts.isPropertyAccessExpression(node.expression)) {
@@ -93,13 +91,13 @@ function isPassedTo(call: ts.Expression | undefined, name: string): boolean {
 
 const RESPONSE_MEMBERS = new Set(['body']);
 
-/** The literals that a test double answers with: `.reply(200, …)` behind a call, `json(…)` in its handler. */
+/** Returns the literals that a test double responds with: `.reply(200, …)` after a call, `json(…)` in its handler. */
 export function mockedResponses(node: RequestNode): readonly ts.Expression[] {
   const given = ts.isObjectLiteralExpression(node) ? [] : (node.arguments ?? []);
   return [...chainedReplies(node), ...given.filter(isFunction).flatMap((handler) => responsesWithin(handler))];
 }
 
-/** Whether a call says what a test double answers: what else it is given is the answer. */
+/** Reports whether a call defines the response of a test double; its other arguments are then the response. */
 export function isTestDouble(node: RequestNode): boolean {
   if (ts.isObjectLiteralExpression(node)) return false;
   const callee = node.expression.getText();
@@ -129,7 +127,7 @@ function matcherExample(given: ts.Expression): readonly ts.Expression[] {
   return isMatcher ? given.arguments.slice(0, 1).flatMap(matcherExample) : responseLiteral(given);
 }
 
-/** A literal, or what a function of one expression makes. */
+/** Returns a literal, also as the result of a single-expression function. */
 function responseLiteral(given: ts.Expression): readonly ts.Expression[] {
   const [text] = ts.isCallExpression(given) && /\bstringify$/.test(given.expression.getText()) ? given.arguments : [];
   if (text !== undefined) return responseLiteral(text);

@@ -4,23 +4,23 @@ import { constantValue } from '../analysis/constants.ts';
 import type { Checker } from '../checker/checker.ts';
 import type { EndpointMatch } from './match-endpoint.ts';
 
-/** A piece of a text that is put together: a part of a literal with its place in the file, or a hole. */
+/** A piece of a composed text: part of a literal with its position, or an unknown part. */
 export interface UrlPiece {
   readonly text: string;
-  /** Where the text stands in the expression; absent for a hole, for what a builder puts in between, for a constant. */
+  /** Position in the file; absent for unknown parts, separators and constants. */
   readonly offset?: number;
 }
 
-/** Where a text is read. */
+/** Options for reading a text. */
 export interface ReadOptions {
   readonly file: ts.SourceFile;
-  /** Finds what constants stand for; without it they are holes. */
+  /** Resolves constants; without it they are unknown parts. */
   readonly checker?: Checker;
-  /** How many constants lead to the text; what they say stands elsewhere. */
+  /** Number of constants on the way to the text; their text is elsewhere in the file. */
   readonly depth?: number;
 }
 
-/** Stands for what is not known before the program runs. */
+/** Placeholder for a part that is only known at run time. */
 export const UNKNOWN = '\u0000';
 
 const PATH_BUILDERS = new Set([
@@ -35,7 +35,7 @@ const PATH_BUILDERS = new Set([
   'url',
 ]);
 
-/** The text that an expression makes, as far as it can be read from the source; nothing where no text is in it. */
+/** Returns the text of an expression as far as the source shows it; `undefined` if it contains no text. */
 export function urlPieces(expression: ts.Expression, reading: ReadOptions): readonly UrlPiece[] | undefined {
   const pieces = readPieces(expression, reading);
   return pieces.some(({ text }) => text !== UNKNOWN) ? pieces : undefined;
@@ -84,7 +84,7 @@ function builderPieces(call: ts.CallExpression, reading: ReadOptions): readonly 
   return PATH_BUILDERS.has(name) && call.arguments.length > 1 ? joinedPieces(call.arguments, reading) : undefined;
 }
 
-/** Whether a text is a part of what a builder puts together. */
+/** Reports whether a text is an argument of a path builder. */
 export function isBuilderPart({ parent }: ts.Expression): boolean {
   if (ts.isArrayLiteralExpression(parent)) {
     const joins = parent.parent;
@@ -100,7 +100,7 @@ function calledName({ expression }: ts.CallExpression): string {
   return ts.isIdentifier(expression) ? expression.text : '';
 }
 
-/** What a constant says: it is changed where it stands, and tells here what the whole is. */
+/** Returns the pieces of a constant. It is rewritten where it is declared and only completes the path here. */
 function constantPieces(node: ts.Expression, reading: ReadOptions): readonly UrlPiece[] {
   const { checker, depth = 0 } = reading;
   const meant = checker === undefined || depth > 4 ? undefined : constantValue(checker, node);
@@ -113,7 +113,7 @@ function joinedPieces(parts: readonly ts.Expression[], reading: ReadOptions): re
   );
 }
 
-/** The text between the quotes, as it stands: escapes are left, for a path has none. */
+/** Returns the raw text between quotes, because a path contains no escapes. */
 function literalPiece(
   node: ts.StringLiteralLike | ts.TemplateHead | ts.TemplateMiddle | ts.TemplateTail,
   { file, depth = 0 }: ReadOptions,
@@ -125,15 +125,15 @@ function literalPiece(
   return depth > 0 ? { text } : { text, offset: start };
 }
 
-/** The part of an address that changes, in its text. */
+/** The part of an address that changes. */
 interface ChangedSpan {
   readonly start: number;
   readonly end: number;
-  /** What stands there in the new path. */
+  /** New text of the span. */
   readonly text: string;
 }
 
-/** The segments that differ. */
+/** Returns the segments that differ between the v2 and the v3 path. */
 export function changedSpan(matched: EndpointMatch, { v2, v3 }: EndpointEntry): ChangedSpan {
   const before = (v2.path ?? '').split('/');
   const after = (v3?.path ?? '').split('/');
@@ -147,7 +147,7 @@ export function changedSpan(matched: EndpointMatch, { v2, v3 }: EndpointEntry): 
   return { start, end: start + given.slice(from, to).join('/').length, text };
 }
 
-/** Whether a constant holds the segments that differ: they are looked at where it is declared. */
+/** Reports whether a constant holds the changed segments; they are rewritten at its declaration. */
 export function isSpanInConstant(pieces: readonly UrlPiece[], { start, end }: ChangedSpan): boolean {
   let at = 0;
   for (const { text, offset } of pieces) {
@@ -157,13 +157,13 @@ export function isSpanInConstant(pieces: readonly UrlPiece[], { start, end }: Ch
   return false;
 }
 
-/** The edit, where one literal holds all of it. */
+/** Returns the edit for a span if a single literal holds all of it. */
 export function spanEdits(pieces: readonly UrlPiece[], span: ChangedSpan): readonly ChangedSpan[] | undefined {
   const offset = offsetOf(pieces, span);
   return offset === undefined ? undefined : [{ start: offset, end: offset + span.end - span.start, text: span.text }];
 }
 
-/** Where a span of the text stands in the file, if one literal holds all of it. */
+/** Returns the file position of a span if a single literal holds all of it. */
 function offsetOf(pieces: readonly UrlPiece[], span: ChangedSpan): number | undefined {
   let at = 0;
   for (const { text, offset } of pieces) {

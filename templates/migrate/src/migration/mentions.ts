@@ -1,20 +1,20 @@
 import type { MapFile } from './migration-index.ts';
 
-/** A quick look at a text, before anything is parsed: whether it can hold what the map speaks of. */
+/** Filters texts before parsing: reports whether a text can contain names of the migration map. */
 export interface TextFilter {
-  /** A name that hardly anything else bears, or all parts of an old path. */
+  /** Matches a distinctive name, or all segments of a v2 path. */
   readonly isDistinctive: (text: string) => boolean;
-  /** Any name: it counts where the types of the old version are in play at all. */
+  /** Matches any name; relevant only if types of the previous version are used at all. */
   readonly hasAnyName: (text: string) => boolean;
-  /** A name that is made of that of a field: `getPlace`, `place:asc`, `created_by`. */
+  /** Matches a name derived from a field name: `getPlace`, `place:asc`, `created_by`. */
   readonly isDerivedName: (name: string) => boolean;
-  /** The beginning of old paths as the base of a client. */
+  /** Matches the beginning of v2 paths as the base URL of a client. */
   readonly hasBasePath: (text: string) => boolean;
-  /** All parts of an old path but the first: it counts where some client's base brings that one. */
+  /** Matches all segments of a v2 path but the first; relevant only if a base URL provides that one. */
   readonly hasPathBelowBase: (text: string) => boolean;
 }
 
-/** What a look at a text goes by. */
+/** Names that texts are filtered by. */
 interface FilteredNames {
   readonly distinctive: readonly string[];
   readonly ordinary: readonly string[];
@@ -44,21 +44,21 @@ export function createTextFilter({ distinctive, ordinary, fields }: FilteredName
   };
 }
 
-/** The option that gives a client its base. */
+/** Option for the base URL of a client. */
 const BASE_OPTION = /\b(?:base(?:URL|Url)|prefixUrl)\b/;
 
-/** Any of these words; what follows `from` in an import is no member of that name. */
+/** Matches any of these words, except after `from` in an import. */
 function wordPattern(names: readonly string[]): RegExp {
   const words = [...new Set(names)].sort((one, other) => other.length - one.length);
   return new RegExp(`(?<![\\w$])(?:${words.join('|')})(?![\\w$])(?!\\s+['"])`);
 }
 
-/** A name without what tells its words apart: `createdBy`, `created_by` and `created-by` are one. */
+/** Removes case and separators: `createdBy`, `created_by` and `created-by` become equal. */
 export function normalizeName(name: string): string {
   return name.replaceAll(/[^A-Za-z0-9]/g, '').toLowerCase();
 }
 
-/** Short names of everyday stand in too many others: they count behind a verb only. */
+/** Matches derived names. Short field names occur in too many other words and only count after a verb such as `get`. */
 function derivedNameFilter(fields: readonly string[]): TextFilter['isDerivedName'] {
   const own = new Set(fields);
   const [long, short] = [fields.filter(({ length }) => length > 4), fields.filter(({ length }) => length <= 4)];
@@ -76,13 +76,13 @@ function staticSegments(path: string): readonly string[] {
   return path.split('/').filter((part) => part !== '' && !part.startsWith('{'));
 }
 
-/** The parts that only the old path has. */
+/** Returns the segments that only the v2 path has. */
 function changedSegments(before = '', after = ''): readonly string[] {
   const kept = staticSegments(after);
   return staticSegments(before).filter((part) => !kept.includes(part));
 }
 
-/** All parts of a path, or all but the first, which the base of an address may bring. */
+/** Matches all segments of a path, or all but the first, which a base URL may provide. */
 function isPathIn(text: string, parts: readonly string[]): boolean {
   const [first = '', ...rest] = parts;
   return rest.every((part) => text.includes(part)) && (rest.length > 1 || text.includes(first));

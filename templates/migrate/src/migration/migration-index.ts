@@ -8,25 +8,25 @@ import type {
 } from '#shared/migration/map.ts';
 import { type TextFilter, createTextFilter } from './mentions.ts';
 
-/** The map, arranged for the questions of one pass over a program. */
+/** The migration map, indexed for lookups while visiting programs. */
 export interface MigrationIndex {
   readonly file: MapFile;
   readonly schemas: ReadonlyMap<string, V2Schema>;
-  /** Old shapes whose name changes. */
+  /** V2 schemas whose name changes. */
   readonly renamedSchemas: ReadonlyMap<string, SchemaEntry>;
-  /** Old shapes that have no counterpart. */
+  /** V2 schemas without a counterpart. */
   readonly unmappedSchemas: ReadonlySet<string>;
-  /** Entries of a field by its old name. */
+  /** Field entries by v2 name. */
   readonly fields: ReadonlyMap<string, readonly FieldEntry[]>;
   readonly values: ReadonlyMap<string, readonly ScalarEntry[]>;
   readonly parameters: ReadonlyMap<string, readonly ScalarEntry[]>;
-  /** Names that are pointed at wherever they stand, and the entry that changes them. */
+  /** Names that are reported wherever they occur, with their entry. */
   readonly distinctive: ReadonlyMap<string, MapEntry & { readonly v3?: string | readonly string[] }>;
   readonly endpoints: readonly { readonly entry: EndpointEntry; readonly operation: V2Operation | undefined }[];
   readonly mentions: TextFilter;
 }
 
-/** Arranges a map. */
+/** Indexes a migration map. */
 export function indexMigration(map: MapFile): MigrationIndex {
   const fields = groupByName(map.fields.filter(hasEffect), ({ v2 }) => v2);
   const values = groupByName(map.values, ({ v2 }) => [v2]);
@@ -76,24 +76,24 @@ function distinctiveNames({ fields, parameters, values }: MapFile): MigrationInd
   return new Map(changing.toReversed().flatMap((entry) => [entry.v2].flat().map((name) => [name, entry] as const)));
 }
 
-/** Whether an entry ever leads to a change or a word: a field that stays as it is does not. */
+/** Reports whether an entry ever leads to a change or a finding; an unchanged inherited field does not. */
 function hasEffect({ operation, use, inherited, review }: FieldEntry): boolean {
   if (operation === 'deprecate') return use !== undefined;
   return operation !== 'remove' || inherited === undefined || review !== undefined;
 }
 
-/** What becomes of one field of one shape; nothing where it stays. */
+/** Returns the entry of a field of a schema; `undefined` if it does not change. */
 export function fieldEntry(migration: MigrationIndex, schema: string, field: string): FieldEntry | undefined {
   return migration.fields.get(field)?.find(({ owners }) => owners.some(({ v2 }) => v2 === schema));
 }
 
-/** All shapes that a shape extends, at any depth. */
+/** Returns all schemas that a schema extends, at any depth. */
 export function ancestorSchemas(schemas: MigrationIndex['schemas'], name: string): readonly string[] {
   const parents = schemas.get(name)?.parents ?? [];
   return [...parents, ...parents.flatMap((parent) => (parent === name ? [] : ancestorSchemas(schemas, parent)))];
 }
 
-/** `map.json`: the map, and what the codemod must know of the old version to follow a name. */
+/** Contents of `map.json`: the migration map, and the v2 schemas and operations that names are resolved by. */
 export interface MapFile extends MigrationMap {
   readonly versions: { readonly before: string; readonly after: string };
   readonly v2Schemas: readonly V2Schema[];

@@ -4,46 +4,46 @@ import { basename, dirname, join, relative, sep } from 'node:path';
 import type { Overlay } from '../checker/checker.ts';
 import type { MigrationIndex } from '../migration/migration-index.ts';
 
-/** A file of the caller's, with its text as it stands on disk. */
+/** A file of the caller, with its text on disk. */
 export interface SourceText {
   readonly path: string;
-  /** From the folder, with `/`. */
+  /** Path relative to the folder, with `/`. */
   readonly name: string;
   readonly text: string;
 }
 
-/** What was found, and what was left alone. */
+/** Files that were found, and files that were skipped. */
 export interface FoundFiles {
   readonly files: readonly SourceText[];
   readonly skipped: readonly SkippedFile[];
 }
 
-/** A file that is left alone, and why. */
+/** A skipped file, and the reason. */
 export interface SkippedFile {
   readonly name: string;
   readonly reason: string;
-  /** Whether it could not be looked at, so that no one knows what it holds. */
+  /** True if the file could not be read or parsed, so that its contents are unknown. */
   readonly isUnreadable?: boolean;
-  /** Whether the codemod itself is at fault. */
+  /** True if an error in the codemod is the reason. */
   readonly isInternalError?: boolean;
 }
 
 const SOURCES = /\.(?:[cm]?[jt]sx?|vue)$/;
-/** What is no code and may hold addresses and documents all the same. */
+/** Files that are no code but may contain addresses and documents. */
 const NON_CODE = /\.(?:json|http|rest|ya?ml|html?|svelte|astro)$/;
 
-/** Folders of packages that others wrote. */
+/** Folders of third-party packages. */
 const VENDOR_FOLDERS = new Set(['node_modules', 'bower_components', 'jspm_packages', 'vendor']);
 const MAX_FILE_BYTES = 5_000_000;
 
-/** What a file must hold. */
+/** Selects files by their text. */
 export interface FileFilter {
   readonly isRelevant: (text: string) => boolean;
-  /** Whether a file that is no code is worth a word. */
+  /** Selects the non-code files that are reported. */
   readonly isReported: (text: string) => boolean;
 }
 
-/** All sources below a folder whose text is wanted. Links are not followed, foreign and hidden folders not entered. */
+/** Finds the relevant source files below a folder. Symbolic links, vendor folders and hidden folders are skipped. */
 function findFiles(folder: string, wanted: FileFilter): FoundFiles {
   const files: SourceText[] = [];
   const search: SearchState = { root: realpathSync(folder), ignored: gitIgnored(folder), skipped: [] };
@@ -58,18 +58,18 @@ function findFiles(folder: string, wanted: FileFilter): FoundFiles {
   return { files, skipped: search.skipped };
 }
 
-/** Why a source is left alone, if it could hold something. */
+/** Returns the reason why a relevant source file is skipped. */
 function skipReason(read: ReadResult, { isRelevant }: FileFilter): string | undefined {
   if (read.text === undefined) return read.guess === undefined || isRelevant(read.guess) ? read.fault : undefined;
   if (!isRelevant(read.text)) return undefined;
-  if (isGenerated(read.text)) return 'it says that it is generated; change what generates it';
-  return isMinified(read.text) ? 'it is minified; change what it is made from' : undefined;
+  if (isGenerated(read.text)) return 'it is marked as generated; change its generator instead';
+  return isMinified(read.text) ? 'it is minified; change its source instead' : undefined;
 }
 
-/** Why a file that is no code is spoken of. */
+/** Returns the reason why a non-code file is reported. */
 function nonCodeReason({ text }: ReadResult, { isReported }: FileFilter): string | undefined {
   if (text === undefined || !isReported(text) || isReport(text)) return undefined;
-  return 'it is no code, and speaks of the old version: look at it yourself, or translate the documents in it';
+  return 'it is no code but mentions the previous version: review it, or translate the documents in it';
 }
 
 interface SearchState {
@@ -86,7 +86,7 @@ function nameOf(path: string, { root }: SearchState): string {
   return relative(root, path).split(sep).join('/');
 }
 
-/** Files and folders that git is told to ignore: what is built, what is local. Outside of git, the usual folders. */
+/** Returns the paths that git ignores; outside of git, the usual build folders. */
 function gitIgnored(folder: string): ReadonlySet<string> {
   const given = ['ls-files', '--others', '--ignored', '--exclude-standard', '--directory', '-z'];
   const { status, stdout } = spawnSync('git', given, { cwd: folder, encoding: 'utf8', maxBuffer: 1e9 });
@@ -108,7 +108,7 @@ function filesBelow(folder: string, search: SearchState): readonly string[] {
   });
 }
 
-/** Whether a file of this name is looked at: neither pipes nor what is called minified are. */
+/** Selects files by name; minified files are excluded. */
 function isCandidate(name: string): boolean {
   return (SOURCES.test(name) && !/\.min\.[cm]?js$/.test(name)) || NON_CODE.test(name);
 }
@@ -128,7 +128,7 @@ function isVendorFolder(name: string): boolean {
 
 type ReadResult = { readonly text: string } | TooLargeFile | UnreadableFile;
 
-/** What no one writes by hand. */
+/** A file that is too large to be hand-written. */
 interface TooLargeFile {
   readonly text: undefined;
   readonly fault: string;
@@ -139,11 +139,11 @@ interface UnreadableFile {
   readonly text: undefined;
   readonly fault: string;
   readonly isUnread: true;
-  /** What the file says but for letters that are not of ASCII; absent where nothing is known. */
+  /** Text decoded as Latin-1, which preserves ASCII; absent for binary files. */
   readonly guess?: string;
 }
 
-/** The text, if it is UTF-8: of anything else not every byte could be kept. */
+/** Reads a file as UTF-8. Files in other encodings are skipped, because not every byte could be preserved. */
 function readText(path: string): ReadResult {
   try {
     if (statSync(path).size > MAX_FILE_BYTES) return { text: undefined, fault: 'it is larger than 5 MB' };
@@ -162,12 +162,12 @@ function decodeUtf8(bytes: Buffer): ReadResult {
   }
 }
 
-/** Whether hardly any line ends: what a program has packed. */
+/** Recognizes minified code by its line length. */
 function isMinified(text: string): boolean {
   return text.length > 10_000 && text.length / text.split('\n').length > 1000;
 }
 
-/** Whether an earlier run has written it, which speaks of the old version all the time. */
+/** Recognizes a report of an earlier run, which mentions the previous version throughout. */
 function isReport(text: string): boolean {
   return (
     /^\[\s*\{\s*"file": .*\s*"line": /.test(text) ||
@@ -175,7 +175,7 @@ function isReport(text: string): boolean {
   );
 }
 
-/** Whether the head of a file says that a program wrote it. */
+/** Recognizes generated files by their header. */
 function isGenerated(text: string): boolean {
   const head = text.slice(0, 600).replaceAll(/\r?\n/g, ' ');
   return /@generated\b|code generated by|(?:this|the) file (?:is|was|has been) (?:auto-?|automatically )?generated|generated\b.{0,80}\bdo not (?:edit|modify)|do not (?:edit|modify)\b.{0,80}generated/i.test(
@@ -183,22 +183,22 @@ function isGenerated(text: string): boolean {
   );
 }
 
-/** Where to look, and for what. */
+/** Input of the search. */
 export interface FindOptions {
   readonly folder: string;
   readonly migration: MigrationIndex;
   readonly overlay: Overlay;
 }
 
-/** The files that can hold something. */
+/** Files that can contain something to migrate. */
 interface RelevantFiles extends FoundFiles {
-  /** Modules of the old types that no file imports. */
+  /** Modules given with `--types` that no file imports. */
   readonly unusedModules: readonly string[];
 }
 
 /**
- * Files that can hold something. Ordinary names count only where some file names a module of the old types, parts of
- * paths only where some client has the beginning of the old ones as its base.
+ * Finds the files that can contain something to migrate. Ordinary names only count if a file imports v2 types, partial
+ * paths only if a client has the start of v2 paths as its base URL.
  */
 export function findRelevantFiles({ folder, migration, overlay }: FindOptions): RelevantFiles {
   const {
@@ -222,7 +222,7 @@ export function findRelevantFiles({ folder, migration, overlay }: FindOptions): 
   return { ...found, unusedModules: unused, files: found.files.filter(({ text }) => isConcerned(text)) };
 }
 
-/** Whether a path leads to a source: with an ending, without one, or to a folder. */
+/** Reports whether a path resolves to a source file or folder. */
 function moduleExists(folder: string, name: string): boolean {
   const path = join(folder, name);
   const plain = (file: string): string => basename(file).replace(/\..*$/, '');

@@ -1,17 +1,17 @@
-/** A change of a file: the text between two offsets gives way to another. */
+/** Replaces the text between two offsets. */
 export interface TextEdit {
   readonly start: number;
   readonly end: number;
   readonly text: string;
-  /** Whether it closes something that begins before: what is closed inside it comes first. */
+  /** True if the edit closes a construct; inner constructs close first. */
   readonly closes?: boolean;
-  /** A span of the original, with its own edits applied, that follows `text`; `after` follows it. */
+  /** A span of the original, with its own edits applied, that is inserted after `text` and followed by `after`. */
   readonly copied?: { readonly start: number; readonly end: number; readonly after: string };
 }
 
 /**
- * The text with its edits. Where two overlap, the outer one wins; equal insertions stand in the order given, closing
- * ones in the reverse.
+ * Applies edits to a text. Of overlapping edits the outer one wins; insertions at one offset keep their order, closing
+ * ones are reversed.
  */
 export function applyEdits(text: string, edits: readonly TextEdit[]): string {
   return renderSpan({ text, edits: sortEdits(edits), start: 0, end: text.length });
@@ -50,7 +50,9 @@ function copiedText(text: string, edits: readonly TextEdit[], { copied }: TextEd
   return renderSpan({ text, edits: inner, start: copied.start, end: copied.end }) + copied.after;
 }
 
-/** By where they begin; at one place insertions first, then what closes, of that the last given, then the widest. */
+/**
+ * Sorts edits by offset: at one offset insertions first, then closing edits in reverse, then the widest replacement.
+ */
 function sortEdits(edits: readonly TextEdit[]): readonly TextEdit[] {
   return [...edits.filter((edit) => !isClosing(edit)), ...edits.filter(isClosing).reverse()].toSorted(
     (one, other) =>
@@ -58,7 +60,7 @@ function sortEdits(edits: readonly TextEdit[]): readonly TextEdit[] {
   );
 }
 
-/** What is closed at the end of a span goes with it. */
+/** Recognizes a removal; closing edits at its end are dropped with it. */
 function isRemoval(edit: TextEdit): boolean {
   return edit.text === '' && !isInsertion(edit);
 }

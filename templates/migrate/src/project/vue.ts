@@ -1,24 +1,24 @@
 import ts from 'typescript';
 
-/** A Vue file taken apart: texts as long as the file, so that offsets are those of the file. */
+/** Parts of a Vue file. Each text is as long as the file, so that offsets stay valid. */
 export interface VueParts {
-  /** The scripts; everything else blank. */
+  /** The scripts; everything else is blank. */
   readonly script: string;
-  /** What stands outside the scripts; these blank. */
+  /** Everything but the scripts, which are blank. */
   readonly template: string;
-  /** Whether the template sees the names of the script. */
+  /** True if the template sees the names of the script. */
   readonly isSetup: boolean;
-  /** What a file of the same language as the script ends in. */
+  /** Extension for the language of the script. */
   readonly extension: 'ts' | 'tsx' | 'js' | 'jsx';
 }
 
-/** A span of a text, from and to. */
+/** Start and end offsets in a text. */
 export interface Span {
   readonly start: number;
   readonly end: number;
 }
 
-/** Takes a Vue file apart. */
+/** Splits a Vue file into its parts. */
 export function vueParts(text: string): VueParts {
   const scripts = [...text.matchAll(/(<script\b[^>]*>)([\s\S]*?)<\/script\s*>/gi)];
   const spans = scripts.map((match) => matchSpan(match, 2, match.index + (match[1] ?? '').length));
@@ -30,7 +30,7 @@ export function vueParts(text: string): VueParts {
   };
 }
 
-/** A script that does not say its language is JavaScript. */
+/** Returns the extension of a script; without `lang` it is JavaScript. */
 function scriptExtension(tags: readonly string[]): VueParts['extension'] {
   const said = tags.flatMap((tag) => /\slang=["']?([jt]sx?)\b/.exec(tag)?.[1] ?? []);
   const isTyped = tags.length === 0 || said.some((language) => language.startsWith('ts'));
@@ -38,7 +38,7 @@ function scriptExtension(tags: readonly string[]): VueParts['extension'] {
   return `${isTyped ? 'ts' : 'js'}${isMarkup ? 'x' : ''}`;
 }
 
-/** Where a group of a match stands, given where it begins. */
+/** Returns the span of a group of a match. */
 export function matchSpan(match: RegExpMatchArray, group: number, start: number): Span {
   return { start, end: start + (match[group] ?? '').length };
 }
@@ -47,7 +47,7 @@ function isInside(spans: readonly Span[], offset: number): boolean {
   return spans.some(({ start, end }) => offset >= start && offset < end);
 }
 
-/** Code units, not code points: offsets count those. Line ends stay everywhere. */
+/** Blanks a text by code units, because offsets count those; line breaks are kept. */
 function blankExcept(text: string, isKept: (offset: number) => boolean): string {
   return text
     .split('')
@@ -55,7 +55,7 @@ function blankExcept(text: string, isKept: (offset: number) => boolean): string 
     .join('');
 }
 
-/** The names that a setup gives to its template: its own, and what it imports, types apart. */
+/** Returns the names that `<script setup>` exposes to its template: declarations and imports, except types. */
 export function setupNames(script: string): readonly string[] {
   const file = ts.createSourceFile('setup.ts', script, ts.ScriptTarget.ES2022, true);
   return file.statements.flatMap((statement) => {
@@ -80,7 +80,7 @@ function importedNames(clause: ts.ImportClause): readonly string[] {
   return [...boundNames(name), ...named.flatMap((element) => (element.isTypeOnly ? [] : [element.name.text]))];
 }
 
-/** What the setup says its properties are. */
+/** Returns the type argument of `defineProps`. */
 export function propsType(script: string): string | undefined {
   const file = ts.createSourceFile('setup.ts', script, ts.ScriptTarget.ES2022, true);
   const find = (node: ts.Node): string | undefined => {

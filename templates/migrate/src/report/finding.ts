@@ -1,4 +1,4 @@
-/** How sure a change is: made and certain, made and worth a look, or not made because a human must decide. */
+/** Confidence of a finding: changed, changed and worth a review, or not changed because it needs a decision. */
 export type Tier = 'certain' | 'likely' | 'manual';
 
 export type Category =
@@ -17,39 +17,39 @@ export type Category =
   | 'file'
   | 'verify';
 
-/** One place that was changed, or that needs a human. */
+/** A place that was changed or needs manual work. */
 export interface Finding {
-  /** Path from the folder, with `/`. */
+  /** Path relative to the folder, with `/`. */
   readonly file: string;
-  /** Both count from 1. */
+  /** Line and column count from 1. */
   readonly line: number;
   readonly column: number;
-  /** Id of the entry of the map, or of a rule of the codemod. */
+  /** Id of a map entry or of a rule of the codemod. */
   readonly rule: string;
   readonly category: Category;
   readonly tier: Tier;
   readonly reason: string;
-  /** What stands there. */
+  /** Current text. */
   readonly before: string;
-  /** What it becomes, or should. */
+  /** New or suggested text. */
   readonly suggestion: string;
-  /** The same for the same place as long as its line does not change: for suppressing and comparing. */
+  /** Stable as long as the line does not change; for suppressing and comparing findings. */
   readonly fingerprint: string;
 }
 
-/** How many findings there are, in a sentence. */
+/** Returns the number of findings as a sentence. */
 export function summaryText(findings: readonly Finding[]): string {
   const of = (tier: Finding['tier']): number => findings.filter((finding) => finding.tier === tier).length;
   const files = new Set(findings.map(({ file }) => file)).size;
-  return `${of('certain')} certain and ${of('likely')} likely changes, ${pluralize(of('manual'), 'place')} for a human, in ${pluralize(files, 'file')}.`;
+  return `${of('certain')} certain and ${of('likely')} likely changes, ${pluralize(of('manual'), 'place')} with manual work, in ${pluralize(files, 'file')}.`;
 }
 
-/** A number with its noun. */
+/** Returns a count with its noun. */
 export function pluralize(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-/** A file that changes. */
+/** A changed file. */
 export interface ChangedFile {
   readonly path: string;
   readonly name: string;

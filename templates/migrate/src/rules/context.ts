@@ -8,7 +8,7 @@ import type { MigrationIndex } from '../migration/migration-index.ts';
 import type { TextEdit } from '../project/text-edits.ts';
 import type { Category, Finding, Tier } from '../report/finding.ts';
 
-/** What a rule says of a place. */
+/** A finding as a rule reports it. */
 export interface ReportOptions {
   readonly node: ts.Node;
   readonly rule: string;
@@ -18,7 +18,10 @@ export interface ReportOptions {
   readonly suggestion: string;
 }
 
-/** One pass over one file: what the rules may ask, and where they put what they find. */
+/**
+ * Context of the rules for one program: the file, its checker and the migration map, and the edits and findings of the
+ * rules.
+ */
 export class RuleContext implements AnalysisContext {
   readonly file: ts.SourceFile;
   readonly name: string;
@@ -26,15 +29,15 @@ export class RuleContext implements AnalysisContext {
   readonly migration: MigrationIndex;
   /** Whether JSDoc comments carry the types. */
   readonly isJavaScript: boolean;
-  /** Where the file ends: what stands behind it in the program is not the caller's. */
+  /** End of the file; code after it was added by the codemod. */
   readonly limit: number;
   readonly edits: TextEdit[] = [];
   readonly findings: Finding[] = [];
-  /** Object literals that stand inline in an HTTP call, and the old shape that the call carries there. */
+  /** V2 schemas of the object literals that HTTP calls send or receive. */
   readonly bodySchemas = new Map<ts.Node, string>();
-  /** The old shapes that the calls of the file so far are answered with. */
+  /** V2 schemas that requests of this file so far respond with. */
   readonly responseSchemas = new Set<string>();
-  /** Nodes that an edit has dealt with already. */
+  /** Nodes that an earlier rule has handled. */
   readonly handled = new Set<ts.Node>();
   /** How many findings read alike so far. */
   readonly #alike = new Map<string, number>();
@@ -54,22 +57,22 @@ export class RuleContext implements AnalysisContext {
     this.isJavaScript = /\.[cm]?jsx?$/.test(source.file.fileName);
   }
 
-  /** The text of a node, as it stands. */
+  /** Returns the source text of a node. */
   text(node: ts.Node): string {
     return this.file.text.slice(node.getStart(this.file), node.end);
   }
 
-  /** Puts another text in the place of a node. */
+  /** Replaces a node with a text. */
   replace(node: ts.Node, text: string): void {
     this.edits.push({ start: node.getStart(this.file), end: node.end, text });
   }
 
-  /** Puts a text behind a node, to which it belongs: behind what the nodes inside it get at their ends. */
+  /** Inserts a text after a node, outside of texts inserted at the end of nested nodes. */
   insertAfter(offset: number, text: string): void {
     this.edits.push({ start: offset, end: offset, text, closes: true });
   }
 
-  /** Puts a text before or after a node. */
+  /** Inserts a text at an offset. */
   insert(offset: number, text: string): void {
     this.edits.push({ start: offset, end: offset, text });
   }
@@ -97,7 +100,7 @@ export class RuleContext implements AnalysisContext {
 
 const MEMBER_CATEGORIES: ReadonlySet<Category> = new Set(['member', 'type-mismatch', 'name-only']);
 
-/** Whether the one says of a place what the other says: a member is spoken of once. */
+/** Reports whether two findings are about the same member. */
 function isDuplicate(one: Finding, other: Omit<Finding, 'fingerprint'>): boolean {
   const isThere = one.rule === other.rule && one.line === other.line && one.column === other.column;
   const isAlike =
@@ -105,17 +108,17 @@ function isDuplicate(one: Finding, other: Omit<Finding, 'fingerprint'>): boolean
   return isThere && isAlike;
 }
 
-/** How sure a change is that follows from an entry. */
+/** Returns the confidence of a change that follows from an entry. */
 export function tierOf(entry: MapEntry): Tier {
   return entry.review === undefined && entry.certainty === 'documented' ? 'certain' : 'likely';
 }
 
-/** Why a change is made, in the words of the map. */
+/** Returns the notes and the source of an entry. */
 export function reasonOf(entry: MapEntry): string {
   return [entry.review?.note, entry.note, `Source: ${entry.source}.`].filter((text) => text !== undefined).join(' ');
 }
 
-/** Says that a member was changed. */
+/** Reports a changed member. */
 export function reportChange(context: RuleContext, { name }: Pick<MemberReference, 'name'>, entry: FieldEntry): void {
   context.report({
     node: name,
@@ -127,7 +130,7 @@ export function reportChange(context: RuleContext, { name }: Pick<MemberReferenc
   });
 }
 
-/** Leaves a place as it is, and says what stands in the way. */
+/** Reports a member whose change is not fully documented. */
 export function reportUnresolved(context: RuleContext, { name }: MemberReference, entry: FieldEntry): void {
   const reason = [entry.unresolved?.reason, reasonOf(entry)].filter((text) => text !== undefined).join(' ');
   context.report({
@@ -140,7 +143,7 @@ export function reportUnresolved(context: RuleContext, { name }: MemberReference
   });
 }
 
-/** Leaves a place as it is, and says why the change cannot be made there. */
+/** Reports a member that cannot be changed automatically, and the reason. */
 export function reportManual(
   context: RuleContext,
   { name }: MemberReference,

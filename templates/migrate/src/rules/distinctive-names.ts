@@ -6,7 +6,7 @@ import { type RuleContext, reasonOf } from './context.ts';
 
 const READ_KINDS: ReadonlySet<MemberReference['kind']> = new Set(['access', 'element', 'binding', 'target']);
 
-/** A name that hardly anything else bears, where nothing proves what it is: never changed, pointed at. */
+/** Reports a distinctive name without type evidence. It is never changed. */
 export function reportDistinctiveName(
   context: RuleContext,
   name: MemberReference['name'],
@@ -14,7 +14,7 @@ export function reportDistinctiveName(
 ): void {
   const entry = context.migration.distinctive.get(name.text) ?? entryByResponse(context, name, reference);
   if (entry === undefined || !isUntyped(name, reference)) return;
-  const reason = `The name is one of the old version, and nothing proves that this is it. ${reasonOf(entry)}`;
+  const reason = `The name belongs to the previous version, but there is no type evidence here. ${reasonOf(entry)}`;
   context.report({
     node: name,
     rule: entry.id,
@@ -26,7 +26,8 @@ export function reportDistinctiveName(
 }
 
 /**
- * The entry of a name that is read where no type says of what, behind a call in the same file that is answered with it.
+ * Returns the entry of a name read from an untyped value if a request in the same file responds with a schema that has
+ * it.
  */
 function entryByResponse(
   context: RuleContext,
@@ -43,7 +44,7 @@ function entryByResponse(
     );
 }
 
-/** Whether a name stands where no type says what it is, or in a declaration of the caller's own. */
+/** Reports whether a name is read from an untyped value or is declared by the caller. */
 function isUntyped(name: MemberReference['name'], reference: MemberReference | undefined): boolean {
   const { parent } = name;
   if (ts.isPropertySignature(parent) || ts.isPropertyDeclaration(parent)) return parent.name === name;
@@ -58,7 +59,7 @@ function isUntyped(name: MemberReference['name'], reference: MemberReference | u
   );
 }
 
-/** The template of a Vue file is not typed here: names that hardly anything else bears are pointed at. */
+/** Reports distinctive names in a Vue template that its program does not cover. */
 export function reviewTemplate(
   context: RuleContext,
   { template, others }: { readonly template: string; readonly others: readonly RuleContext[] },
@@ -72,7 +73,7 @@ export function reviewTemplate(
         .update(`${context.name}\n${name}\n${match.index}`)
         .digest('hex')
         .slice(0, 16);
-      const reason = `The name is one of the old version; expressions in a template are not changed. ${reasonOf(entry)}`;
+      const reason = `The name belongs to the previous version; names in templates without type evidence are not changed. ${reasonOf(entry)}`;
       context.findings.push({
         file: context.name,
         line: line + 1,

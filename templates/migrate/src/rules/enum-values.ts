@@ -4,7 +4,7 @@ import { isEnumValue } from '../analysis/enum-values.ts';
 import { isLogging } from '../analysis/syntax.ts';
 import { type RuleContext, reasonOf, tierOf } from './context.ts';
 
-/** A string that some old enumeration has as a value: changed where its place asks for that enumeration. */
+/** Renames an enumeration value where a value of that enumeration is expected. */
 export function visitValue(context: RuleContext, literal: ts.StringLiteralLike | ts.Identifier): void {
   const entries = context.migration.values.get(literal.text);
   if (entries === undefined) return;
@@ -23,7 +23,7 @@ export function visitValue(context: RuleContext, literal: ts.StringLiteralLike |
   context.replace(literal, `${quote}${entry.v3}${quote}`);
 }
 
-/** A value that hardly anything else is called, as the key of a table or as a whole string. */
+/** Reports a distinctive value used as a table key or a string without type evidence. */
 function reportDistinctiveValue(
   context: RuleContext,
   literal: ts.StringLiteralLike | ts.Identifier,
@@ -34,7 +34,7 @@ function reportDistinctiveValue(
   const isKey = ts.isPropertyAssignment(parent) && parent.name === literal;
   if (entry === undefined || (ts.isIdentifier(literal) && !isKey) || ts.isImportDeclaration(parent)) return;
   if (ts.isCallExpression(parent) && isLogging(parent.expression)) return;
-  const reason = `The string is a value of the old version, and nothing proves that this is it. ${reasonOf(entry)}`;
+  const reason = `The string is a value of the previous version, but there is no type evidence here. ${reasonOf(entry)}`;
   context.report({
     node: literal,
     rule: entry.id,

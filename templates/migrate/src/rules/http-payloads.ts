@@ -7,7 +7,7 @@ import { mockedResponses, isTestDouble } from '../http/payloads.ts';
 import { fieldEntry } from '../migration/migration-index.ts';
 import { type RuleContext, reasonOf } from './context.ts';
 
-/** Remembers which shapes the literals of a call are of. */
+/** Records the schemas of the literals of a request, and reviews its response type and status. */
 export function reviewPayloads(context: RuleContext, call: HttpCall, { operation, entry }: IndexedEndpoint): void {
   const [sent] = operation?.method === 'GET' ? [] : (operation?.body ?? []);
   const [answered] = operation?.response ?? [];
@@ -30,7 +30,9 @@ function chainedJsonCalls({ parent }: ts.Node): readonly ts.CallExpression[] {
   return parent.name.text === 'json' ? [parent.parent] : chainedJsonCalls(parent.parent);
 }
 
-/** `{ items: [{ … }] }`: an answer that has no field of its shape holds a list of what has them. */
+/**
+ * Returns the list inside a response wrapper such as `{ items: [{ … }] }`, if the wrapper has no field of the schema.
+ */
 function listedItems(context: RuleContext, answer: ts.Expression, schema: string): readonly ts.Expression[] {
   if (!ts.isObjectLiteralExpression(answer) || !answer.properties.every(ts.isPropertyAssignment)) return [answer];
   const members = answer.properties.filter(ts.isPropertyAssignment);
@@ -47,7 +49,7 @@ function hasField(context: RuleContext, schema: string, field: string): boolean 
   return Object.hasOwn(found.fields, field) || found.parents.some((parent) => hasField(context, parent, field));
 }
 
-/** A literal is of a shape, and the literals in it are of the shapes of its fields. */
+/** Records the schema of a literal and of the literals nested in it. */
 function markSchema(context: RuleContext, node: ts.Expression, schema: string): void {
   const text =
     ts.isCallExpression(node) && /\bstringify$/.test(node.expression.getText()) ? node.arguments[0] : undefined;
@@ -71,7 +73,7 @@ function schemaOfField(context: RuleContext, schema: string, field: string): str
   return found.parents.map((parent) => schemaOfField(context, parent, field)).find((inner) => inner !== undefined);
 }
 
-/** `get<Row[]>('/path')` where `Row` is a type of the caller's that still has the old names of what is answered. */
+/** Reports a response type of the caller with v2 names, such as `Row` in `get<Row[]>('/path')`. */
 function reviewTypeArguments(context: RuleContext, call: RequestNode, schema: string): void {
   if (ts.isObjectLiteralExpression(call)) return;
   for (const argument of call.typeArguments ?? []) {
@@ -84,7 +86,7 @@ function reviewTypeArguments(context: RuleContext, call: RequestNode, schema: st
           (declaration) => !context.checker.isOverlaid(declaration) && !context.checker.isInPackage(declaration),
         ) === true;
       if (entry === undefined || entry.v3.length === 0 || !isOwn) continue;
-      const reason = `The type that this call is given has a member of the old version: it would never be there. ${reasonOf(entry)}`;
+      const reason = `The response type of this call has a v2 member, which would always be missing. ${reasonOf(entry)}`;
       context.report({
         node: argument,
         rule: entry.id,
@@ -102,7 +104,7 @@ function statusPattern(status: number): string {
   return status === 200 ? '(?:200\\b|\\w*(?:Status|STATUS)\\w*\\.O[Kk]\\b)' : `(?:${status}\\b)`;
 }
 
-/** A comparison of a status with this one, in any of the usual ways. */
+/** Matches the common ways to compare a response status. */
 function statusComparison(status: number): RegExp {
   const value = statusPattern(status);
   const read = '\\bstatus(?:Code)?(?:\\(\\))?';
@@ -118,7 +120,7 @@ function statusComparison(status: number): RegExp {
   return new RegExp(forms.join('|'));
 }
 
-/** Both statuses in one condition or one list: either is right. */
+/** Matches code that accepts both statuses, which needs no change. */
 function bothStatuses(one: number, other: number): RegExp {
   const between = '(?:[\\s\\d,]|[^;{}]{0,60}(?:\\|\\||&&)[^;{}]{0,60})';
   const pair = (first: number, second: number): string =>
@@ -126,7 +128,7 @@ function bothStatuses(one: number, other: number): RegExp {
   return new RegExp(`${pair(one, other)}|${pair(other, one)}`, 'g');
 }
 
-/** What a test double answers with, behind the call or in what it is given. */
+/** Reports whether a test double responds with this status. */
 function respondsWithStatus({ node }: HttpCall, status: number): boolean {
   const { parent } = node;
   const isCalled = ts.isPropertyAccessExpression(parent) && ts.isCallExpression(parent.parent);
@@ -141,7 +143,7 @@ function respondsWithStatus({ node }: HttpCall, status: number): boolean {
 }
 
 /**
- * A success status that changes, where the function around the call compares with the old one, or a double answers it.
+ * Reports code around a request that compares with a changed success status, or a test double that responds with it.
  */
 function reviewStatus(context: RuleContext, call: HttpCall, entry: EndpointEntry): void {
   if (entry.status === undefined) return;
@@ -149,20 +151,19 @@ function reviewStatus(context: RuleContext, call: HttpCall, entry: EndpointEntry
   const around = ts.findAncestor(call.node, (node) => ts.isFunctionLike(node) || ts.isSourceFile(node)) ?? context.file;
   const text = context.text(around).replaceAll(bothStatuses(v2, v3), '');
   if (statusComparison(v2).test(text))
-    reportStatus(context, call, { entry, found: 'the code around it compares with' });
-  else if (respondsWithStatus(call, v2))
-    reportStatus(context, call, { entry, found: 'what stands in for it here answers' });
+    reportStatus(context, call, { entry, found: 'the surrounding code compares with' });
+  else if (respondsWithStatus(call, v2)) reportStatus(context, call, { entry, found: 'the test double responds with' });
 }
 
 interface StatusReport {
   readonly entry: EndpointEntry;
-  /** Where the old status stands. */
+  /** Describes the code that uses the v2 status. */
   readonly found: string;
 }
 
 function reportStatus(context: RuleContext, call: HttpCall, { entry, found }: StatusReport): void {
   if (entry.status === undefined) return;
-  const reason = `It answers ${entry.status.v3} now, and ${found} ${entry.status.v2}. ${reasonOf(entry)}`;
+  const reason = `It responds with ${entry.status.v3} now, but ${found} ${entry.status.v2}. ${reasonOf(entry)}`;
   context.report({
     node: call.node,
     rule: entry.id,

@@ -9,7 +9,7 @@ import { reportDistinctiveName } from './distinctive-names.ts';
 import { moveMember } from './move-member.ts';
 import { hasV3Access, reviewGuardedRead, reviewUntypedRead, reviewSpread } from './untyped-members.ts';
 
-/** A name that some old shape has as a member: changed where the checker says that it is that one. */
+/** Changes a member of a v2 schema where the checker proves that the name refers to it. */
 export function visitMember(context: RuleContext, name: MemberReference['name']): void {
   const { fields, distinctive } = context.migration;
   if (context.handled.has(name) || !(fields.has(name.text) || distinctive.has(name.text))) return;
@@ -24,14 +24,14 @@ export function visitMember(context: RuleContext, name: MemberReference['name'])
   applyChange(context, reference, change.entry);
 }
 
-/** What an inline literal in an HTTP call proves. */
+/** Returns the change of a member in the inline body of a request. */
 function changeByBody(context: RuleContext, { name, kind }: MemberReference): FieldChange {
   const schema = kind === 'property' || kind === 'shorthand' ? context.bodySchemas.get(name.parent.parent) : undefined;
   if (schema === undefined) return undefined;
   return changeForOwners(context, owningSchema(context.migration, schema, name.text), name.text);
 }
 
-/** The shape itself, or the one of its parents that lists the field. */
+/** Returns the schema, and the ancestor that declares the field. */
 function owningSchema(migration: MigrationIndex, schema: string, field: string): readonly string[] {
   const found = migration.schemas.get(schema);
   if (found === undefined || Object.hasOwn(found.fields, field)) return [schema];
@@ -48,7 +48,7 @@ function reviewUntyped(context: RuleContext, reference: MemberReference): void {
   reportDistinctiveName(context, reference.name, reference);
 }
 
-/** `x.n.member`, where one of the shapes has just that. */
+/** Recognizes `x.n.member`, if one of the schemas has that form. */
 function hasV3Form({ name }: MemberReference, entries: readonly FieldEntry[]): boolean {
   const access = name.parent;
   const isAccess = ts.isPropertyAccessExpression(access) || ts.isElementAccessExpression(access);
@@ -63,7 +63,7 @@ function reportMixed(context: RuleContext, { name }: MemberReference, entries: r
     rule: entry.id,
     category: 'member',
     tier: 'manual',
-    reason: 'The value may be of a shape that changes this name, or of one that keeps it.',
+    reason: 'The value may have a type that changes this name, or one that keeps it.',
     suggestion: entries.map(({ v3 }) => v3.join('.')).join(' or '),
   });
 }
@@ -76,14 +76,14 @@ function applyChange(context: RuleContext, reference: MemberReference, entry: Fi
   if (entry.operation === 'remove') return reportRemoved(context, reference, entry);
   if (isOpen) return reportUnresolved(context, reference, entry);
   if (reference.kind === 'parameter')
-    return reportManual(context, reference, { entry, why: 'The member is a variable of the constructor too.' });
+    return reportManual(context, reference, { entry, why: 'The member is also a variable of the constructor.' });
   if (entry.v3.length > 1) return moveMember(context, reference, entry);
   renameMember(context, reference, entry);
 }
 
 function reportDeprecated(context: RuleContext, { name }: MemberReference, entry: FieldEntry): void {
   if (entry.use === undefined) return;
-  const reason = `It still works and is deprecated. ${reasonOf(entry)}`;
+  const reason = `It still works but is deprecated. ${reasonOf(entry)}`;
   context.report({ node: name, rule: entry.id, category: 'deprecated', tier: 'manual', reason, suggestion: entry.use });
 }
 
@@ -91,7 +91,7 @@ function reportReadOnly(context: RuleContext, reference: MemberReference, entry:
   const isWritten =
     reference.kind === 'property' || reference.kind === 'shorthand' || isAssignmentTarget(reference.name.parent);
   if (!isWritten) return;
-  const reason = `It is read-only now: what is sent is ignored. ${reasonOf(entry)}`;
+  const reason = `It is read-only now: a value that is sent is ignored. ${reasonOf(entry)}`;
   context.report({
     node: reference.name,
     rule: entry.id,
@@ -104,11 +104,11 @@ function reportReadOnly(context: RuleContext, reference: MemberReference, entry:
 
 function reportRemoved(context: RuleContext, { name }: MemberReference, entry: FieldEntry): void {
   if (entry.inherited !== undefined && entry.review === undefined) return;
-  const reason = `${entry.inherited === undefined ? 'It is gone.' : `It is inherited from ${entry.inherited}.`} ${reasonOf(entry)}`;
+  const reason = `${entry.inherited === undefined ? 'It was removed.' : `It is inherited from ${entry.inherited}.`} ${reasonOf(entry)}`;
   context.report({ node: name, rule: entry.id, category: 'removed', tier: 'manual', reason, suggestion: '' });
 }
 
-/** Gives a member its new name; names of the caller's own stay: `{ a }` becomes `{ b: a }`. */
+/** Renames a member and keeps the caller's own names: `{ a }` becomes `{ b: a }`. */
 function renameMember(context: RuleContext, reference: MemberReference, entry: FieldEntry): void {
   const [to = ''] = entry.v3;
   const { kind, name } = reference;
@@ -126,14 +126,14 @@ function isShorthandTarget({ kind, name }: MemberReference): boolean {
   return kind === 'target' && ts.isShorthandPropertyAssignment(name.parent);
 }
 
-/** The new name in the quotes of the old one. */
+/** Returns the new name in the quotes of the old one. */
 export function withQuotes(context: RuleContext, name: MemberReference['name'], to: string): string {
   if (ts.isIdentifier(name)) return to;
   const quote = context.text(name).charAt(0);
   return `${quote}${to}${quote}`;
 }
 
-/** Whether a literal has the new name too, so that one would hide the other. */
+/** Reports whether a literal also has the new name. */
 function hasMember(name: MemberReference['name'], to: string): boolean {
   const literal = name.parent.parent;
   if (!ts.isObjectLiteralExpression(literal)) return false;
@@ -141,7 +141,7 @@ function hasMember(name: MemberReference['name'], to: string): boolean {
 }
 
 function reportClash(context: RuleContext, { name }: MemberReference, entry: FieldEntry): void {
-  const reason = 'The literal has a member of the new name already; which of the two counts is for a human to say.';
+  const reason = 'The literal already has a member with the new name. Decide which of the two applies.';
   context.report({
     node: name,
     rule: entry.id,
@@ -152,7 +152,7 @@ function reportClash(context: RuleContext, { name }: MemberReference, entry: Fie
   });
 }
 
-/** Several members become one: only a literal that gives all of them the same plain value is changed. */
+/** Merges several members into one if a literal gives all of them the same literal or variable. */
 function mergeMember(context: RuleContext, reference: MemberReference, entry: FieldEntry): void {
   const property = reference.name.parent;
   const literal = property.parent;
@@ -179,7 +179,7 @@ function isLiteralOrPure(value: ts.Expression): boolean {
   return ts.isLiteralExpression(value) || isSideEffectFree(value);
 }
 
-/** Takes a member out, with the comma before it; a comment stays. */
+/** Removes a property with the comma before it; comments are kept. */
 function removeProperty(context: RuleContext, property: ts.Node): void {
   const full = property.getFullStart();
   const start = property.getStart(context.file);

@@ -17,7 +17,11 @@ export function moveAccess(context: RuleContext, move: MemberMove): void {
   if (target.wraps && hasV3Access(access, target.member)) return;
   if (isAssignmentTarget(outermost(access))) return moveWrite(context, move, access);
   if (isPatternTarget(access))
-    return reportBlockedMove(context, move, 'A pattern writes to a member that moves into another object.');
+    return reportBlockedMove(
+      context,
+      move,
+      'A destructuring assignment writes to a member that moves into another object.',
+    );
   reportChange(context, reference, entry);
   const link = accessLink(context, move, access);
   if (link.after !== '') context.insertAfter(access.end, link.after);
@@ -36,7 +40,9 @@ interface AccessLink {
   readonly after: string;
 }
 
-/** How the container leads to the member: what the caller knows to be there stays so. */
+/**
+ * Returns the operator between the container and the member: `.`, `?.` or `!.`, by what the caller's types guarantee.
+ */
 function accessLink(context: RuleContext, { reference }: MemberMove, access: ts.Expression): AccessLink {
   const told = nonNullAssertion(context);
   const after = isNarrowedByAssignment(context, access, reference.members) ? told : '';
@@ -46,7 +52,7 @@ function accessLink(context: RuleContext, { reference }: MemberMove, access: ts.
   return { dot: '?.', bracket: '?.', after };
 }
 
-/** Whether a type of the caller's says that a member is there which the old shape may leave out: `Required<T>`. */
+/** Reports whether a type of the caller makes an optional v2 member required, such as `Required<T>`. */
 function isDeclaredRequired({ members }: MemberReference): boolean {
   return members.every(
     ({ flags, declarations = [] }) =>
@@ -57,20 +63,17 @@ function isDeclaredRequired({ members }: MemberReference): boolean {
   );
 }
 
-/** Whether a class of the caller's declares the member: that is told there, and what reads it goes with it. */
+/** Reports whether a class of the caller declares the member. It is reported there, and its reads stay. */
 function isClassMember({ members }: MemberReference): boolean {
   return members.some(({ declarations = [] }) => declarations.some(({ parent }) => ts.isClassLike(parent)));
 }
 
-/**
- * Where the caller says that the member is there, or writes below it, its container is there too: TypeScript is told
- * so.
- */
+/** Returns the non-null assertion for TypeScript; empty in JavaScript. */
 function nonNullAssertion({ file }: RuleContext): string {
   return /\.[cm]?jsx?$/.test(file.fileName) ? '' : '!';
 }
 
-/** The chain of members that an access is the beginning of. */
+/** Returns the whole access chain that starts with an access. */
 function wholeChain(access: ts.Expression): ts.Expression {
   const { parent } = access;
   const goesOn =
@@ -135,7 +138,7 @@ function moveWrite(
   context.insertAfter(assignment.right.end, ' }');
 }
 
-/** What is written as the whole object: an object, the same member of another value, or nothing. */
+/** Reports whether a value is a whole object: an object literal, the same member of another value, or null. */
 function isWhole(context: RuleContext, value: ts.Expression, entry: FieldEntry): boolean {
   return ts.isObjectLiteralExpression(value) || isNullish(value) || readsSameMember(context, value, entry);
 }

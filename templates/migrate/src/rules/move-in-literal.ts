@@ -6,7 +6,7 @@ import { isAssignmentTarget, isNullish, propertyNameText } from '../analysis/syn
 import { type RuleContext, reportChange } from './context.ts';
 import { type MemberMove, reportBlockedMove, siblings } from './member-move.ts';
 
-/** `{ a: v }` becomes `{ box: { a: v } }`; members that go to the same box share it. */
+/** Nests members of a literal: `{ a: v }` becomes `{ box: { a: v } }`. Members with the same container share it. */
 export function moveInLiteral(context: RuleContext, move: MemberMove): void {
   const { reference, target } = move;
   const property = reference.name.parent;
@@ -17,14 +17,14 @@ export function moveInLiteral(context: RuleContext, move: MemberMove): void {
     return reportBlockedMove(
       context,
       move,
-      `The literal has ${target.container} already; which of the two counts is for a human to say.`,
+      `The literal has ${target.container} already. Decide which of the two applies.`,
     );
   }
   if (literal.properties.some(ts.isSpreadAssignment)) {
     return reportBlockedMove(
       context,
       move,
-      `What is spread into the literal may hold ${target.container}, which the new member would replace.`,
+      `A value that is spread into the literal may contain ${target.container}, which the new member would replace.`,
     );
   }
   if (isSpread(literal))
@@ -36,7 +36,7 @@ export function moveInLiteral(context: RuleContext, move: MemberMove): void {
   nestMembers(context, siblings(context, move, literal.properties));
 }
 
-/** Whether an expression is spread, as it is or under a condition. */
+/** Reports whether an expression is spread, also conditionally. */
 function isSpread(expression: ts.Expression): boolean {
   const { parent } = expression;
   if (ts.isSpreadAssignment(parent)) return true;
@@ -64,7 +64,7 @@ interface NestedMember extends MemberMove {
   readonly node: ts.ObjectLiteralElementLike;
 }
 
-/** Puts a box around the first member, and brings the others into it. */
+/** Wraps the first member in the container and moves the others into it. */
 function nestMembers(context: RuleContext, all: readonly NestedMember[]): void {
   const [first, ...others] = all;
   if (first === undefined) return;
@@ -74,11 +74,7 @@ function nestMembers(context: RuleContext, all: readonly NestedMember[]): void {
   const isRun = following.length === others.length;
   if (!isRun && others.some(({ node }) => initializerHasEffects(node)))
     return all.forEach((move) =>
-      reportBlockedMove(
-        context,
-        move,
-        'Bringing the members together would change the order in which they are evaluated.',
-      ),
+      reportBlockedMove(context, move, 'Grouping the members would change their order of evaluation.'),
     );
   for (const { reference, entry } of all) reportChange(context, { name: reference.name }, entry);
   all.forEach(({ reference }) => context.handled.add(reference.name));
@@ -90,7 +86,7 @@ function nestMembers(context: RuleContext, all: readonly NestedMember[]): void {
     moveProperty(context, { node: other.node, after: first.node.end, last: other === last });
 }
 
-/** A member in the box bears its new name. */
+/** Renames a member inside the container. */
 function renameNested(context: RuleContext, { reference, target }: NestedMember): void {
   if (reference.name.text === target.member) return;
   if (reference.kind === 'shorthand') context.insert(reference.name.getStart(context.file), `${target.member}: `);
@@ -111,7 +107,7 @@ function initializerHasEffects(property: ts.ObjectLiteralElementLike): boolean {
   return hasSideEffects(property.initializer);
 }
 
-/** Whether evaluating an expression may do something. */
+/** Reports whether evaluating an expression may have side effects. */
 function hasSideEffects(node: ts.Node): boolean {
   if (ts.isFunctionLike(node)) return false;
   if (
@@ -132,7 +128,7 @@ function hasSideEffects(node: ts.Node): boolean {
   return ts.forEachChild(node, (child) => hasSideEffects(child) || undefined) === true;
 }
 
-/** Takes a member out of its place, with the comma before it and what is said about it, and puts it behind another. */
+/** Moves a property with its comments after another one. */
 function moveProperty(
   context: RuleContext,
   { node, after, last }: { readonly node: ts.ObjectLiteralElementLike; readonly after: number; readonly last: boolean },
@@ -154,13 +150,16 @@ function moveProperty(
   });
 }
 
-/** Where a member begins with what is said about it: a comment that ends the line before it is about the one before. */
+/**
+ * Returns the start of a property including its leading comments. A comment at the end of the previous line belongs to
+ * the previous property.
+ */
 function startWithComments(text: string, full: number, start: number): number {
   if (!text.slice(full, start).includes('\n')) return full;
   return ts.getTrailingCommentRanges(text, full)?.at(-1)?.end ?? full;
 }
 
-/** Whether an expression reads the same member of another value, as a whole: the object then goes over as it is. */
+/** Reports whether an expression reads the same member of another value, so that the whole object is copied. */
 export function readsSameMember(context: RuleContext, expression: ts.Expression, entry: FieldEntry): boolean {
   if (!ts.isPropertyAccessExpression(expression) || !ts.isIdentifier(expression.name)) return false;
   const members = memberReference(context, expression.name)?.members ?? [];

@@ -7,11 +7,7 @@ export function moveInPattern(context: RuleContext, move: MemberMove): void {
   const { reference, entry, target } = move;
   const element = reference.name.parent;
   if (hasRest(element.parent))
-    return reportBlockedMove(
-      context,
-      move,
-      'The rest of the pattern would hold the object that the member moves into.',
-    );
+    return reportBlockedMove(context, move, 'The rest element would contain the object that the member moves into.');
   const local = localName(element);
   if (local === undefined || (target.wraps && isPattern(local))) return;
   if (reference.kind === 'target') return moveInTarget(context, move, local);
@@ -39,7 +35,7 @@ function moveInTarget(context: RuleContext, move: MemberMove, local: ts.Node): v
     return reportBlockedMove(
       context,
       move,
-      'The pattern writes to variables that have a type already; take the members one by one.',
+      'The pattern assigns to variables that already have a type; assign the members one by one.',
     );
   reportChange(context, reference, entry);
   context.replace(pattern, context.text(local));
@@ -51,7 +47,7 @@ function hasDefault(element: ts.Node): boolean {
   return ts.isPropertyAssignment(element) && ts.isBinaryExpression(element.initializer);
 }
 
-/** What the member is called in the program, or the pattern that takes it apart. */
+/** Returns the local variable or nested pattern of a destructured member. */
 function localName(element: ts.Node): ts.Node | undefined {
   if (ts.isBindingElement(element)) return element.name;
   if (ts.isShorthandPropertyAssignment(element)) return element.name;

@@ -7,7 +7,7 @@ import { moveInLiteral } from './move-in-literal.ts';
 import { moveInPattern } from './move-in-pattern.ts';
 import { type MemberMove, type MoveTarget, reportBlockedMove } from './member-move.ts';
 
-/** Moves a member one step down, in reads, writes, literals, patterns and types. */
+/** Moves a member into its container, in reads, writes, literals, patterns and types. */
 export function moveMember(context: RuleContext, reference: MemberReference, entry: FieldEntry): void {
   const [container = '', member = ''] = entry.v3;
   const target = { container, member, wraps: container === reference.name.text };
@@ -58,8 +58,8 @@ function isIndexedBeyond(access: ts.TypeNode, { wraps, member }: MoveTarget): bo
 }
 
 /**
- * `Pick<T, 'a' | 'b'>` becomes `Pick<T, 'box'>`: the key of a type goes where the member goes, once. The name of a
- * member that becomes an object of the same name stays; a key that is a value of the program cannot follow.
+ * Replaces a key in a type by its container, once: `Pick<T, 'a' | 'b'>` becomes `Pick<T, 'box'>`. A key that is a
+ * runtime value is reported.
  */
 function moveKey(context: RuleContext, move: MemberMove): void {
   const { reference, entry, target } = move;
@@ -79,7 +79,7 @@ function moveKey(context: RuleContext, move: MemberMove): void {
   context.edits.push({ start: context.file.text.slice(0, before).trimEnd().length, end: literal.end, text: '' });
 }
 
-/** Whether the union has the key already: as it stands, or as that of a member before that goes the same target. */
+/** Reports whether the union already has the key, by itself or through an earlier member with the same container. */
 function isSaidBefore(context: RuleContext, literal: ts.LiteralTypeNode, key: string): boolean {
   const union = literal.parent;
   if (!ts.isUnionTypeNode(union)) return false;

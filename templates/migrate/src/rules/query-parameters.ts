@@ -6,7 +6,7 @@ import { httpCall, isQueryBuilder, parametersIn, queryMutation, type QueryParame
 import type { IndexedEndpoint, EndpointMatch } from '../http/match-endpoint.ts';
 import { type RuleContext, reasonOf } from './context.ts';
 
-/** Parameters of the query that an address itself names. */
+/** Reports changed query parameters in an address. */
 export function reviewAddressQuery(context: RuleContext, node: ts.Expression, matched: EndpointMatch): void {
   for (const [, name = ''] of matched.text.slice(matched.end).matchAll(/[?&]([\w-]+)=/g)) {
     const entry = parameterEntry(context, name, matched.endpoints) ?? distinctiveParameter(context, name);
@@ -14,7 +14,7 @@ export function reviewAddressQuery(context: RuleContext, node: ts.Expression, ma
   }
 }
 
-/** Parameters that hardly anything else bears, in a text that is no address of the old version. */
+/** Reports distinctive query parameters in a text that is no known address. */
 export function reviewDistinctiveParameters(context: RuleContext, node: ts.Expression, text: string): void {
   for (const [, name = ''] of text.matchAll(/[?&]([\w-]+)=/g)) {
     const entry = distinctiveParameter(context, name);
@@ -28,7 +28,7 @@ function distinctiveParameter(context: RuleContext, name: string): ScalarEntry |
   return context.migration.parameters.get(name)?.find(({ distinctive }) => distinctive);
 }
 
-/** Parameters that stand beside an address, each told where it stands. */
+/** Reports changed query parameters beside an address. */
 export function reviewQuery(
   context: RuleContext,
   names: readonly QueryParameter[],
@@ -40,7 +40,7 @@ export function reviewQuery(
   }
 }
 
-/** `url.searchParams.set('a', …)`, `parameters.append('a', …)`: of the address that they belong to. */
+/** Reports changed parameters in `url.searchParams.set('a', …)` and `parameters.append('a', …)`. */
 export function visitQueryMutation(context: RuleContext, node: ts.CallExpression): void {
   const call = queryMutation(node);
   if (call === undefined || !context.migration.parameters.has(call.name.text)) return;
@@ -53,7 +53,7 @@ export function visitQueryMutation(context: RuleContext, node: ts.CallExpression
   reviewQuery(context, [{ text: call.name.text, node: call.name }], endpoints?.endpoints ?? []);
 }
 
-/** `new URLSearchParams({ a: … })` by itself: of the address that it is put behind. */
+/** Reports changed parameters in `new URLSearchParams({ a: … })`, by the address that they are used with. */
 export function visitQueryBuilder(context: RuleContext, node: ts.NewExpression): void {
   if (!isQueryBuilder(node)) return;
   const declared = ts.findAncestor(node, (outer) => !ts.isExpression(outer));
@@ -63,7 +63,7 @@ export function visitQueryBuilder(context: RuleContext, node: ts.NewExpression):
   reviewQuery(context, names, addressUsing(context, declared.name)?.endpoints ?? []);
 }
 
-/** The address of the call, in the same function, that takes these parameters. */
+/** Returns the address of the request, in the same function, that uses the parameters. */
 function addressUsing(context: RuleContext, name: ts.Identifier): EndpointMatch | undefined {
   const around = ts.findAncestor(name, (node) => ts.isFunctionLike(node) || ts.isSourceFile(node)) ?? context.file;
   const named = new RegExp(`(?<![\\w$.])${name.text}(?![\\w$])`);

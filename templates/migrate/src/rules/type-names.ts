@@ -2,9 +2,7 @@ import ts from 'typescript';
 import type { SchemaEntry } from '#shared/migration/map.ts';
 import { type RuleContext, reasonOf, tierOf } from './context.ts';
 
-/**
- * The name of a type of the old version, wherever it stands: renamed where it comes from one of the modules laid over.
- */
+/** Renames a v2 type that comes from an overlaid module. */
 export function visitTypeName(context: RuleContext, name: ts.Identifier): void {
   const entry = context.migration.renamedSchemas.get(name.text);
   if (entry === undefined)
@@ -24,7 +22,7 @@ export function visitTypeName(context: RuleContext, name: ts.Identifier): void {
     renameType(context, name, entry);
 }
 
-/** A type that the new version does not show. */
+/** Reports a type without a counterpart. */
 function reportUnmapped(context: RuleContext, name: ts.Identifier): void {
   const { parent } = name;
   if (!ts.isImportSpecifier(parent) || (parent.propertyName ?? parent.name) !== name || !isV2Import(context, parent))
@@ -34,7 +32,7 @@ function reportUnmapped(context: RuleContext, name: ts.Identifier): void {
     rule: 'no-counterpart',
     category: 'type',
     tier: 'manual',
-    reason: 'No counterpart of this shape is shown.',
+    reason: 'This type has no documented counterpart.',
     suggestion: '',
   });
 }
@@ -55,16 +53,16 @@ function reportRename(context: RuleContext, name: ts.Identifier, entry: SchemaEn
   });
 }
 
-/** Whether a file gives an imported type its new name; where that name is taken, the old one stays as a local name. */
+/**
+ * Reports whether an import gets the new name. If that name is taken, the import keeps the old one as its local name.
+ */
 function isRenamedImport(context: RuleContext, specifier: ts.ImportSpecifier): boolean {
   const entry = context.migration.renamedSchemas.get(specifier.name.text);
   if (specifier.propertyName !== undefined || entry === undefined || !isV2Import(context, specifier)) return false;
   return !isNameTaken(context, specifier, entry.v3);
 }
 
-/**
- * Whether an import brings a type of the old version, by its own name: not one that a module of the caller passes on.
- */
+/** Reports whether an import comes directly from an overlaid module, not through a re-export of the caller. */
 function isV2Import(context: RuleContext, specifier: ts.ImportSpecifier): boolean {
   const from = specifier.parent.parent.parent.moduleSpecifier;
   const wanted = (specifier.propertyName ?? specifier.name).text;
@@ -85,7 +83,7 @@ function hasSameTarget(context: RuleContext, specifier: ts.ImportSpecifier, name
 
 const identifiersByFile = new WeakMap<ts.SourceFile, ReadonlySet<string>>();
 
-/** Every identifier of a file: a new name that is among them is taken, wherever it stands. */
+/** Returns all identifiers of a file; a new name among them is taken. */
 function identifiersIn({ file }: RuleContext): ReadonlySet<string> {
   const found = identifiersByFile.get(file) ?? new Set(file.text.match(/[A-Za-z_$][\w$]*/g));
   identifiersByFile.set(file, found);
@@ -109,7 +107,7 @@ function visitImport(
   reportRename(context, name, entry);
 }
 
-/** `export { Old } from 'module'` stays `Old` for those who import it. */
+/** Renames `export { Old } from 'module'` to keep the exported name. */
 function visitExport(
   context: RuleContext,
   name: ts.Identifier,
@@ -123,7 +121,7 @@ function visitExport(
   reportRename(context, name, entry);
 }
 
-/** `export { Old }` of something that this file imports and renames. */
+/** Reports whether `export { Old }` exports an import that this file renames. */
 function isRenamedLocally(context: RuleContext, specifier: ts.ExportSpecifier): boolean {
   const wanted = (specifier.propertyName ?? specifier.name).text;
   return context.file.statements.some((statement) => {
