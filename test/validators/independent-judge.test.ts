@@ -124,7 +124,7 @@ async function differing(
       const isRight = judge(given);
       const isExplained = validators[index]
         ?.findIssues(given)
-        .every(({ severity, expected }) => severity !== 'error' || expected !== 'a value of the described shape');
+        .every(({ severity, expected }) => severity !== 'error' || expected !== 'a value that matches the schema');
       if (validators[index]?.(given) !== isRight || !isExplained)
         found.push({ schema: JSON.stringify(one), value: JSON.stringify(given), isRight, isExplained });
     }

@@ -8,7 +8,7 @@ import { FORMATS } from './formats.ts';
 
 const TYPES = new Set(['string', 'number', 'integer', 'boolean', 'object', 'array', 'null']);
 
-/** What a schema says beyond JSON Schema, for the findings: members that begin with `~`, which no keyword does. */
+/** Facts beside JSON Schema that issues quote: members that begin with `~`, unlike any keyword. */
 export const SOURCE = '~source';
 export const KNOWN = '~known';
 export const DISCRIMINATOR = '~discriminator';
@@ -21,15 +21,15 @@ const BYTES_OR_NULL: Json = { anyOf: [{ type: 'null' }, BYTES] };
 /** A schema that names the plain draft has formats that describe and do not constrain, as the draft says. */
 const PLAIN_DRAFT = 'https://json-schema.org/draft/2020-12/schema';
 
-/** What cleaning a schema needs from around it. */
+/** Context of a schema. */
 interface ExtractionContext {
   readonly assertsFormats: boolean;
   readonly lookUp: LookUp;
 }
 
 /**
- * A schema of the document with what constrains and what findings quote, and nothing else. References are pointers.
- * What no engine can judge (an unknown type or format) is left out: it describes, or is told of elsewhere.
+ * Extracts from a schema of the document what constrains values or is quoted by issues. References become pointers.
+ * Unknown types and formats, which constrain nothing, are dropped; the check of the document reports them.
  */
 export function extractConstraints(json: Json, document: JsonObject): Json {
   return extract(json, { assertsFormats: true, lookUp: (pointer) => at(document, pointer) });
@@ -50,7 +50,7 @@ function extract(json: Json, around: ExtractionContext): Json {
   return cleaned;
 }
 
-/** What an assertion says; nothing where it constrains nothing. */
+/** Returns the value of an assertion, or `undefined` if it constrains nothing. */
 function extractAssertion(keyword: string, value: Json, { assertsFormats }: ExtractionContext): Json | undefined {
   switch (keyword) {
     case 'type': {

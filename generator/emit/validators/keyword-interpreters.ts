@@ -11,7 +11,7 @@ export interface KeywordInterpreter {
   readonly name: string;
 }
 
-/** Which function inspects which keywords, in the order in which they look: what is left over is seen at the end. */
+/** The interpreter of each keyword, in order: unevaluated properties and items come last. */
 const INTERPRETERS: readonly (readonly [module: string, name: string, keywords: readonly string[]])[] = [
   ['strings-and-numbers', 'interpretString', ['minLength', 'maxLength', 'pattern', 'format of string']],
   [

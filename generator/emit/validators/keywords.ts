@@ -60,7 +60,7 @@ export function assertionsOf(schema: JsonObject): readonly string[] {
     .sort((one, other) => (PLACES.get(one) ?? 0) - (PLACES.get(other) ?? 0));
 }
 
-/** Whether there are schemas in a schema. */
+/** Tests for schemas inside a schema. */
 export function holdsSchemas(schema: JsonObject): boolean {
   for (const keyword of Object.keys(schema)) if (HOLDING.has(keyword)) return true;
   return false;

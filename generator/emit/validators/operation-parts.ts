@@ -13,7 +13,7 @@ export interface Part {
   readonly name: PartName;
   /** The status that it answers, where it is not all that an operation may answer. */
   readonly status?: string;
-  /** Where the schema stands; one of its own where it is put together from parameters. */
+  /** Pointer of the schema; one of its own if it is composed of parameters. */
   readonly pointer: Pointer;
   /** The schema itself, where it stands nowhere in the document. */
   readonly schema?: Json;
@@ -22,7 +22,7 @@ export interface Part {
 
 const LOCATED = ['path', 'query', 'header', 'cookie'] as const;
 
-/** What can be judged of an operation. */
+/** Returns the parts of an operation that are validated. */
 export function operationParts(operation: Operation, document: JsonObject): readonly Part[] {
   return [
     ...LOCATED.flatMap((location) => parametersPart(location, operation, document)),
@@ -53,7 +53,7 @@ function parametersPart(
   ];
 }
 
-/** Where the schema of a parameter stands. */
+/** Returns the pointer of the schema of a parameter. */
 export function schemaPointer({ pointer, mediaType }: Parameter): Pointer {
   return mediaType === undefined ? below(pointer, 'schema') : below(pointer, 'content', mediaType, 'schema');
 }

@@ -3,7 +3,7 @@ import { isObject, type Json, type JsonObject, member } from '../../model/json.t
 import { at, follow, listAt, objectAt } from '../../model/resolve.ts';
 import { schemaPointer } from './operation-parts.ts';
 
-/** How the parameters of an operation are read from their texts: the runtime's `ParameterReading`s. */
+/** Returns how the parameters of an operation are serialized: the runtime's `RequestParameter`s. */
 export function requestParameters({ parameters }: Operation, document: JsonObject): readonly Json[] {
   return parameters.map((parameter) => {
     const { identifier, name, location } = parameter;
@@ -23,14 +23,14 @@ function serializationOf(parameter: Parameter, document: JsonObject): JsonObject
   return { form: formOf(parameter), members, ...written };
 }
 
-/** How an object is written. */
+/** Returns how an object is serialized. */
 function formOf({ style, explode, location }: Parameter): Json {
   if (style === 'deepObject') return 'deep';
   if (!explode) return 'turns';
   return location === 'query' || location === 'cookie' ? 'members' : 'pairs';
 }
 
-/** What its style puts before a text, and between its pieces. */
+/** Returns the prefix and separator of a style. */
 function styleOf({ style, explode }: Parameter): JsonObject {
   if (style === 'label') return { style, ...(explode ? { separator: '.' } : {}) };
   if (style === 'matrix') return { style, ...(explode ? { separator: ';' } : {}) };
@@ -39,13 +39,13 @@ function styleOf({ style, explode }: Parameter): JsonObject {
   return style === 'pipeDelimited' ? { separator: '|' } : {};
 }
 
-/** How the members of an object are read. */
+/** Returns the formats of the members of an object. */
 function memberFormats(properties: JsonObject, document: JsonObject): JsonObject {
   const members = Object.entries(properties);
   return Object.fromEntries(members.map(([name, schema]) => [name, valueFormat(schema, document)]));
 }
 
-/** What a text stands for: a scalar, or a list of them. */
+/** Returns the type of a text: a scalar, or a list of them. */
 function valueFormat(schema: Json | undefined, document: JsonObject): JsonObject {
   const types = inferTypes(document, schema);
   if (!types.includes('array')) return scalarFormat(types);

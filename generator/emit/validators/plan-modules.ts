@@ -7,8 +7,7 @@ import { FORMATS } from './formats.ts';
 import { collectUnits, reachable, type Unit, type Units } from './units.ts';
 
 /**
- * What modules import from the runtime: no judge of a schema may be called so (`isDate`, where a schema is called
- * Date).
+ * Names that modules import from the runtime. No function of a schema may have one (`isDate` for a schema called Date).
  */
 const RUNTIME_NAMES = [
   ...[...FORMATS.values()].map(({ name }) => name),
@@ -68,10 +67,7 @@ export interface Plan {
   readonly names: NameScope;
 }
 
-/**
- * Which modules there are and what stands in them: a schema that one operation uses stands with it, a shared one by
- * itself.
- */
+/** Plans the modules: a schema that only one operation uses is in its module, a shared one has a module of its own. */
 export function planModules(api: Api, document: JsonObject): Plan {
   const names = new NameScope(RUNTIME_NAMES);
   const slugs = new NameScope(['all']);

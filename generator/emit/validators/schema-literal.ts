@@ -12,7 +12,7 @@ export interface SchemaReferences {
   readonly schema: (pointer: string) => string;
   /** The constant that holds a pattern. */
   readonly pattern: (pattern: string) => string;
-  /** What is known of a derived shape beside its schema, as members. */
+  /** Returns facts of a derived schema that it does not state itself, as members. */
   readonly facts: (shape: Json) => readonly (readonly [string, string])[];
 }
 
@@ -87,8 +87,8 @@ function isOneOf(list: readonly string[], keyword: string): boolean {
 }
 
 /**
- * What a derived shape does not say itself: that what is left out is cleared, and which properties of the resource are
- * not sent, each with what to do instead. As members of the schema's text.
+ * Returns what a derived schema does not state itself, as members: that what is left out is cleared, and which
+ * properties of the resource are not sent, each with what to do instead.
  */
 export function derivedSchemaFacts(
   shape: Json,

@@ -10,9 +10,9 @@ export interface Unit {
   readonly schema: Json;
   /** The units that it refers to. */
   readonly targets: readonly Pointer[];
-  /** Whether it contains itself, so that a value may go any depth. */
+  /** Whether the schema contains itself, so that a value may be nested to any depth. */
   readonly isRecursive: boolean;
-  /** Whether it may judge a part of a value again and again, so that verdicts are kept. */
+  /** Whether it may validate a part of a value repeatedly, so that results are cached. */
   readonly isRepeated: boolean;
 }
 
@@ -85,8 +85,8 @@ export function reachable(
 const IN_PLACE_APPLICATORS = ['allOf', 'anyOf', 'oneOf'] as const;
 
 /**
- * Whether two parts of a schema may judge the same value, or the same part of one, by references of a kind. Where those
- * lead back to the schema, each level of a value would be judged twice as often as the one above it.
+ * Tests whether two parts of a schema may validate the same value, or the same part of one, through certain references.
+ * If those lead back to the schema, each level of a value would be validated twice as often as the one above it.
  */
 function mayEvaluateRepeatedly(schema: Json, isMeant: (reference: Pointer) => boolean): boolean {
   if (!isObject(schema)) return false;

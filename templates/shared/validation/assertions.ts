@@ -20,7 +20,7 @@ export function countCodePoints(text: string): number {
   return text.length - (text.match(SURROGATES)?.length ?? 0);
 }
 
-/** Whether two values are the same JSON. */
+/** Tests whether two values are the same JSON. */
 export function isEqual(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
@@ -30,13 +30,12 @@ export function isEqual(one: unknown, other: unknown): boolean {
   return keys.every((key) => Object.hasOwn(other, key) && isEqual(Reflect.get(one, key), Reflect.get(other, key)));
 }
 
-/** Stands for what lies deeper than a text goes; JSON has it in no text as it is. */
+/** Replaces what is below the compared levels. No JSON text contains it. */
 const CUT = '\0';
 
 /**
- * Whether no two items are the same JSON. Texts are compared in which members stand in order, first of the outermost
- * levels and then of more, as long as items look the same: what is deep is not gone through again for each list around
- * it.
+ * Tests whether no two items are the same JSON. Compares texts with sorted members, first of the outer levels, then of
+ * more while items look the same: deep parts are not visited again for each array around them.
  */
 export function isUnique(items: readonly unknown[]): boolean {
   for (let levels = 2; ; levels *= 4) {
@@ -67,8 +66,8 @@ function canonicalJson(value: unknown, levels: number): string {
 }
 
 /**
- * Whether a number is so many times another, as they are written: 19.99 is 1,999 times 0.01, though the nearest numbers
- * that a computer has are not.
+ * Tests whether a number is a multiple of another as written in decimals: 19.99 is 1,999 times 0.01, although the
+ * nearest binary fractions are not.
  */
 export function isMultiple(value: number, step: number): boolean {
   if (Number.isInteger(step) || !Number.isFinite(value)) return value % step === 0;

@@ -1,4 +1,4 @@
-/** What kind of thing is wrong. */
+/** The kind of an issue. */
 export type IssueCode =
   | 'type'
   | 'missing'
@@ -18,7 +18,7 @@ export type IssueCode =
   | 'rule'
   | 'not-validated';
 
-/** The part of a call that a finding is about. */
+/** The part of a call that an issue is about. */
 export type Part = 'path' | 'query' | 'header' | 'cookie' | 'body' | 'response';
 
 /**
@@ -26,16 +26,16 @@ export type Part = 'path' | 'query' | 'header' | 'cookie' | 'body' | 'response';
  */
 export interface Issue {
   readonly code: IssueCode;
-  /** Warnings do not make a value wrong: they tell of a loss, or of what could not be judged. */
+  /** Warnings do not make a value invalid: they report a loss, or something that could not be validated. */
   readonly severity: 'error' | 'warning';
-  /** JSON pointer (RFC 6901) to the place; empty for the value as a whole. */
+  /** JSON pointer (RFC 6901) to the location; empty for the value as a whole. */
   readonly pointer: string;
   /** The same as keys. */
   readonly path: readonly (string | number)[];
   readonly part?: Part;
-  /** What should stand there. */
+  /** The value that is expected. */
   readonly expected: string;
-  /** What stands there, described and not quoted. */
+  /** A description of the value; it is never quoted. */
   readonly received: string;
   /** The known name or value that was probably meant. */
   readonly suggestion?: string;
@@ -45,20 +45,20 @@ export interface Issue {
   readonly message: string;
 }
 
-/** What a finding is made from. */
+/** Options of {@link createIssue}. */
 export interface IssueOptions extends Omit<Issue, 'pointer' | 'severity' | 'message' | 'received' | 'path'> {
   readonly path?: readonly (string | number)[];
   readonly severity?: 'error' | 'warning';
   readonly received?: string;
 }
 
-/** A finding with its pointer and its sentence. */
+/** Creates an issue with its pointer and its message. */
 export function createIssue(parts: IssueOptions): Issue {
   const { severity = 'error', received = 'nothing', path = [], ...rest } = parts;
   return { ...rest, severity, received, path, pointer: pointerOf(path), message: issueMessage({ ...rest, received }) };
 }
 
-/** Keys that stand in a pointer as they are, which most are. */
+/** Keys that need no escaping in a pointer, as most. */
 const PLAIN_KEY = /^[\w.-]{1,60}$/;
 
 /** The JSON pointer that goes through these keys. */
@@ -89,7 +89,7 @@ function issueMessage({
 /** More issues than these are counted, not printed. */
 const MAX_PRINTED = 50;
 
-/** Findings as lines of text, one each, the place first. */
+/** Formats issues as lines of text, one each, with the location first. */
 export function formatIssues(issues: readonly Issue[]): string {
   const lines = issues.slice(0, MAX_PRINTED).map(formatIssue);
   const more = issues.length - lines.length;
@@ -101,12 +101,12 @@ function formatIssue({ severity, part, pointer, message }: Issue): string {
   return `${severity === 'warning' ? 'warning: ' : ''}${place === '' ? '' : `${place}: `}${message}`;
 }
 
-/** The verdict on a value: the value itself, unchanged and typed, or all that is wrong with it. */
+/** The result of validation: the value itself, unchanged and typed, or all its issues. */
 export type Result<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly issues: readonly Issue[]; readonly text: string };
 
-/** The verdict that these issues give: warnings alone make no value wrong. */
+/** Returns the result for these issues. Warnings alone do not make a value invalid. */
 export function resultOf<Value>(value: Value, issues: readonly Issue[]): Result<Value> {
   if (!issues.some(({ severity }) => severity === 'error')) return { ok: true, value };
   return { ok: false, issues, text: formatIssues(issues) };

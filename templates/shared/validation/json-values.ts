@@ -2,13 +2,12 @@ import { describeValue } from './description.ts';
 import { createIssue, type Issue, type IssueOptions } from './issue.ts';
 import { MAX_DEPTH } from './recursion.ts';
 
-/** Of more values than these it is not quickly seen: some may be the same again and again. */
+/** A value with more parts is walked by {@link findJsonIssues}, which visits repeated objects once. */
 const MAX_VALUES = 100_000;
 
 /**
- * Whether it is quickly seen that all of a value can be written as JSON and says the same then: where a schema leaves
- * open what may stand, nothing else asks. Bytes pass, and what writes itself (`toJSON`), such as a date. Of a value
- * that is large, or has members that it does not own, `inspectJson` tells.
+ * Tests quickly whether JSON can hold all of a value. Bytes pass, and objects with `toJSON`, such as dates. `false` for
+ * large values and for inherited members: {@link findJsonIssues} decides then.
  */
 export function isPlainJson(value: unknown): boolean {
   return new PlainJsonTest().isJson(value, 0);
@@ -46,25 +45,25 @@ class PlainJsonTest {
 
 type Path = readonly (string | number)[];
 
-/** What writing a value as JSON would do to it. */
+/** The effects of writing a value as JSON. */
 export interface JsonReport {
-  /** What keeps it from being JSON, whatever its schema says. A value that is too deep is told of once. */
+  /** Issues that do not depend on the schema. Too deep a value has one issue. */
   readonly issues: readonly Issue[];
-  /** Whether it has members that JSON leaves out, as another object owns them. */
+  /** Whether the value has inherited members, which JSON leaves out. */
   readonly inherits: boolean;
 }
 
 /** Values that would be written twice or more, all in all: as many take a second, and more are taken for no sense. */
 const MAX_REPEATED_VALUES = 10_000_000;
 
-/** Looks at each object once, however often it is there, and tells once what is wrong inside it. */
+/** Finds parts that JSON cannot hold. Visits each object once, however often it is contained. */
 export function findJsonIssues(value: unknown): JsonReport {
   const walk = new JsonWalk();
   walk.value(value, []);
   return { issues: walk.tooDeep === undefined ? walk.issues : [walk.tooDeep], inherits: walk.inherits };
 }
 
-/** How much is written of a value. */
+/** The size of a value. */
 interface Extent {
   readonly levels: number;
   readonly values: number;
@@ -147,7 +146,7 @@ function enclosingExtent(extents: readonly Extent[]): Extent {
   return { levels: levels + 1, values };
 }
 
-/** The place of a deep value is where it begins: its own pointer would have a thousand keys. */
+/** A value that is too deep is reported where it begins: its own pointer would have a thousand keys. */
 function nestedTooDeeply(path: Path): Omit<IssueOptions, 'code'> {
   const expected = `a value of at most ${MAX_DEPTH} levels`;
   return { path: path.slice(0, 1), expected, received: 'one that is nested too deeply' };
@@ -156,13 +155,13 @@ function nestedTooDeeply(path: Path): Omit<IssueOptions, 'code'> {
 /** Objects whose content JSON loses in silence: they are written as `{}`. */
 const LOST = new Set(['Map', 'Set', 'WeakMap', 'WeakSet', 'RegExp', 'Promise', 'Error']);
 
-/** Whether JSON knows a value that is no object; what is undefined is left out. */
+/** Tests for a value, other than an object, that JSON can hold. `undefined` is left out. */
 export function isScalar(value: unknown): boolean {
   if (typeof value === 'number') return Number.isFinite(value);
   return typeof value !== 'bigint' && typeof value !== 'function' && typeof value !== 'symbol';
 }
 
-/** Whether an object is written as a whole. */
+/** Tests for an object that is serialized as a whole. */
 function isSerializedWhole(value: object): boolean {
   return typeof Reflect.get(value, 'toJSON') === 'function' || ArrayBuffer.isView(value);
 }
@@ -179,7 +178,7 @@ function isClassInstance(value: object): boolean {
   return prototype !== Object.prototype && prototype !== null;
 }
 
-/** Whether an object has members that it does not own: JSON leaves them out, though they can be read like any other. */
+/** Tests for inherited members: JSON leaves them out, although they can be read. */
 function inheritsMembers(value: object): boolean {
   for (let one = prototypeOf(value); one !== undefined; one = prototypeOf(one)) {
     const members = Object.entries(Object.getOwnPropertyDescriptors(one));
@@ -188,7 +187,7 @@ function inheritsMembers(value: object): boolean {
   return false;
 }
 
-/** What an object inherits from, but what all do. */
+/** Returns the prototype, if it is not that of all objects. */
 function prototypeOf(value: object): object | undefined {
   const prototype: object | null = Object.getPrototypeOf(value);
   return prototype === null || prototype === Object.prototype ? undefined : prototype;

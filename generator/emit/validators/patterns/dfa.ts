@@ -85,7 +85,7 @@ function tableOfDfa(automatonOfAll: DFA): DfaTable | undefined {
   return { starts, states, accepting };
 }
 
-/** Where the edge of the text leads. It may be met several times, as in `^^`: it is, until that changes nothing. */
+/** Follows an anchor until that changes nothing: it may occur several times, as in `^^`. */
 function skipAnchors(from: DFA.ReadonlyNode, edge: number): DFA.ReadonlyNode | undefined {
   let node: DFA.ReadonlyNode | undefined = from;
   for (let count = 0; count < MAX_STATES && node !== undefined; count += 1) {
@@ -127,7 +127,7 @@ const BEGIN = MAX_CODE_POINT + 1;
 /** The character that stands for the end of a text. */
 const END = MAX_CODE_POINT + 2;
 
-/** What reads patterns and makes automata of them. */
+/** The library that parses patterns and builds automata. */
 type PatternLibrary = typeof import('refa');
 
 /** The pattern with anything before and behind it; its `^` and `$` are the characters that stand for the edges. */
@@ -171,7 +171,7 @@ function replaceAnchors(element: NoParent<Element>, library: PatternLibrary): No
   }
 }
 
-/** Whether an edge of the text stands somewhere in an element. */
+/** Tests for an anchor anywhere in an element. */
 function hasAnchor(element: NoParent<Element>, kind: 'ahead' | 'behind'): boolean {
   if (isAnchor(element, kind)) return true;
   return (

@@ -4,7 +4,7 @@ import { stringLiteral } from '../../source/literals.ts';
 import { schemasWithin } from '../keywords.ts';
 import { compileDfa } from './dfa.ts';
 
-/** How costly patterns are tested. */
+/** The tests of ambiguous patterns, by pattern. */
 export type Patterns = ReadonlyMap<string, PatternTest>;
 
 /**
@@ -21,7 +21,7 @@ export interface DfaTable {
   readonly accepting: readonly number[];
 }
 
-/** What tests a pattern, as an expression. */
+/** Returns the expression that tests a pattern. */
 export function patternExpression(
   pattern: string,
   patterns: Patterns,

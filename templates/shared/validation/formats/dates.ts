@@ -28,7 +28,7 @@ export function isDateMonth(text: string): boolean {
   return text.length === 7 && yearOf(text) >= 0 && text.charCodeAt(4) === HYPHEN && month >= 1 && month <= 12;
 }
 
-/** A time of day with its offset (RFC 3339, 5.6): `10:20:30.000Z`. A leap second stands at the end of a day of UTC. */
+/** A time of day with its offset (RFC 3339, 5.6): `10:20:30.000Z`. A leap second must be at the end of a day in UTC. */
 export function isTime(text: string): boolean {
   return isTimeAt(text, 0) && text.charCodeAt(text.length - 5) !== PLUS && text.charCodeAt(text.length - 5) !== HYPHEN;
 }
@@ -43,7 +43,7 @@ export function isDuration(text: string): boolean {
   return DURATION.test(text);
 }
 
-/** Whether a text begins with a day of the calendar. */
+/** Tests whether a text begins with a day of the calendar. */
 function isDay(text: string): boolean {
   const year = yearOf(text);
   const month = twoDigits(text, 5);
@@ -53,7 +53,7 @@ function isDay(text: string): boolean {
   return day >= 1 && day <= days;
 }
 
-/** Whether the rest of a text is a time with its offset. */
+/** Tests whether the rest of a text is a time with its offset. */
 function isTimeAt(text: string, at: number): boolean {
   const hours = twoDigits(text, at);
   const minutes = twoDigits(text, at + 3);
@@ -64,7 +64,7 @@ function isTimeAt(text: string, at: number): boolean {
   return offset !== undefined && (seconds < 60 || (hours * 60 + minutes - offset + 2880) % 1440 === 1439);
 }
 
-/** Where the digits behind a decimal point end; before the text where there are none. */
+/** Returns the end of the digits after a decimal point; -1 if there are none. */
 function endOfFraction(text: string, at: number): number {
   if (text.charCodeAt(at) !== DOT) return at;
   let end = at + 1;
@@ -72,7 +72,7 @@ function endOfFraction(text: string, at: number): number {
   return end === at + 1 ? -1 : end;
 }
 
-/** The minutes of the offset that the rest of a text is, or nothing where it is none. */
+/** Returns the minutes of the offset in the rest of a text; `undefined` if it is none. */
 function offsetAt(text: string, at: number): number | undefined {
   if (at < 0) return undefined;
   if (lowerCase(text, at) === Z) return text.length === at + 1 ? 0 : undefined;
@@ -85,7 +85,7 @@ function offsetAt(text: string, at: number): number | undefined {
   return (hours * 60 + minutes) * (sign === PLUS ? 1 : -1);
 }
 
-/** The four digits that a text begins with, or less than nothing. */
+/** Returns the year that a text begins with, or -1. */
 function yearOf(text: string): number {
   const century = twoDigits(text, 0);
   const year = twoDigits(text, 2);

@@ -31,16 +31,16 @@ function interpretVariants(context: KeywordContext, { variants, isExclusive }: U
   if (isExclusive && sure.length > 1) {
     report.add(location, {
       code: 'variant',
-      expected: `exactly one of ${variants.length} shapes`,
+      expected: `exactly one of ${variants.length} schemas`,
       received: `a value that fits ${sure.length} of them`,
     });
   }
-  // Where one surely fits and one is enough, it does not matter what could not be judged.
+  // Where one surely fits and one is enough, it does not matter what could not be validated.
   const isEnough = !isExclusive && sure.length > 0;
   for (const one of fitting) isEnough && !one.isCertain ? report.mergeEvaluated(one) : report.merge(one);
 }
 
-/** Where it is clear which variant is meant, its issues are told; else only that none fits. */
+/** Reports the issues of the variant that is meant, if that is clear; else that none matches. */
 function reportNoVariant(
   { schema, value, location, report }: KeywordContext,
   variants: readonly Variant[],
@@ -92,7 +92,7 @@ function targetOf(variant: Variant): Schema {
   return typeof target === 'object' ? target : {};
 }
 
-/** Whether a property that tells variants apart already says that it is another one. */
+/** Tests whether the discriminator names another variant. */
 function isOtherVariant({ issues }: Report, tags: Tags, depth: number): boolean {
   return [...issues].some(({ code, path }) => {
     if (code !== 'value' && code !== 'unknown-value') return false;
@@ -100,7 +100,7 @@ function isOtherVariant({ issues }: Report, tags: Tags, depth: number): boolean 
   });
 }
 
-/** Where a value says that it is none of the variants, that is what is wrong. */
+/** Reports a discriminator that names no variant. */
 function reportTag({ value, location, report }: Omit<KeywordContext, 'schema'>, tags: Tags): boolean {
   const [[name, values] = ['', []]] = tags;
   if (values.length < 2 || typeof value !== 'object' || value === null) return false;
@@ -120,7 +120,7 @@ function closestCandidate(reports: readonly Report[]): Report | undefined {
 
 function expectedVariants(variants: readonly Variant[]): string {
   const types = [...new Set(variants.flatMap(typesOf))];
-  return types.length > 1 ? joinWords(types.map(describeType)) : `one of ${variants.length} shapes`;
+  return types.length > 1 ? joinWords(types.map(describeType)) : `one of ${variants.length} schemas`;
 }
 
 function fitsType(variant: Variant, value: unknown): boolean {
@@ -148,14 +148,14 @@ export function interpretCondition(context: KeywordContext, interpret: Interpret
 function interpretNot({ schema, value, location, report }: KeywordContext, interpret: Interpret): void {
   const refused = schema.not === undefined ? undefined : interpret(schema.not, value, location);
   if (!refused?.isClean) return;
-  const expected = 'anything but a value of this shape';
+  const expected = 'anything but a value that matches "not"';
   if (refused.isCertain) report.add(location, { code: 'forbidden', expected, received: describeValue(value) });
   else report.addUncertainty(location, expected);
 }
 
-/** Where nobody knows which of both must hold, none is held against the value. */
+/** Reports that the condition of `if` is uncertain: neither branch is held against the value. */
 function reportUncertainCondition({ schema, value, location, report }: KeywordContext, interpret: Interpret): void {
   for (const consequence of [schema.then, schema.else])
     if (consequence !== undefined) report.mergeEvaluated(interpret(consequence, value, location));
-  report.addUncertainty(location, 'a value whose condition can be judged');
+  report.addUncertainty(location, 'a value whose condition can be validated');
 }

@@ -15,8 +15,8 @@ import {
 import type { Schema } from './schema.ts';
 
 /**
- * Judges a value against a schema keyword by keyword and says all that is wrong; slow and thorough, for values that are
- * refused.
+ * Validates a value against a schema keyword by keyword, and reports all issues. Slow and thorough, for values that are
+ * rejected.
  */
 export const interpret: Interpret = (schema, value, location) => {
   const report = new Report();
@@ -35,7 +35,7 @@ export const interpret: Interpret = (schema, value, location) => {
   return report;
 };
 
-/** Keywords by which several schemas inside one may judge the same part of a value. */
+/** Keywords by which several inner schemas may validate the same part of a value. */
 const IN_PLACE_APPLICATORS = [
   'allOf',
   'anyOf',
@@ -47,13 +47,13 @@ const IN_PLACE_APPLICATORS = [
   'contains',
 ] as const satisfies readonly (keyof Schema)[];
 
-/** Whether several schemas inside one may judge the same part of a value. */
+/** Tests whether several inner schemas may validate the same part of a value. */
 function mayEvaluateTwice(schema: Schema): boolean {
   if (schema.ref !== undefined && Object.keys(schema).length > 1) return true;
   return IN_PLACE_APPLICATORS.some((keyword) => schema[keyword] !== undefined);
 }
 
-/** What one schema found of a part is not searched for again: each level would double what a level costs. */
+/** Caches the report of a reference: each level would double the cost of the one below. */
 function interpretReference(subject: Evaluation): Report {
   const { schema, value, location } = subject;
   if (location.cache === undefined || typeof value !== 'object' || value === null)
@@ -64,7 +64,7 @@ function interpretReference(subject: Evaluation): Report {
 /** More values than these are counted, not listed. */
 const MAX_LISTED_VALUES = 8;
 
-/** Type, enumeration and constant. Answers whether the type is right, so that the rest is worth a look. */
+/** Interprets `type`, `enum` and `const`. Returns whether the type is right, so that other keywords apply. */
 function interpretType(context: KeywordContext): boolean {
   const { schema, value, location, report } = context;
   if (schema.binary && !isBinary(value)) {
@@ -83,7 +83,7 @@ function interpretType(context: KeywordContext): boolean {
   return true;
 }
 
-/** Whether a value is of a type of JSON Schema; NaN and the infinities are no numbers of JSON. */
+/** Tests for a type of JSON Schema. `NaN` and infinities are no numbers of JSON. */
 export function isOfType(value: unknown, type: string): boolean {
   switch (type) {
     case 'null':
@@ -107,7 +107,7 @@ function interpretEnum({ schema, value, location, report }: KeywordContext): voi
   report.add(location, { code: 'unknown-value', ...describeMismatch(schema.enum, value) });
 }
 
-/** An open enumeration takes any other text; one that is nearly a known value is told of all the same. */
+/** Warns about a value that is almost a known one of an open enumeration. */
 function warnAboutMisspelling({ value, location, report }: KeywordContext, known: readonly unknown[]): void {
   const parts = describeMismatch(known, value);
   if (parts.suggestion === undefined || known.includes(value)) return;
@@ -115,8 +115,8 @@ function warnAboutMisspelling({ value, location, report }: KeywordContext, known
 }
 
 /**
- * What is said of a value that is none of these. A wrong text is quoted only where it is a misspelling of a known one:
- * then it is no secret.
+ * Describes a value that is none of these. A string is quoted only if it is a misspelling of a known one: then it is no
+ * secret.
  */
 export function describeMismatch(
   known: readonly unknown[],
@@ -142,7 +142,7 @@ function expectedType({ schema }: KeywordContext, types: readonly string[]): str
   return joinWords(types.map(describeType)) + format;
 }
 
-/** Whether an context finds nothing wrong; for the few schemas that have no compiled judge. */
+/** Tests whether the interpreter finds no errors. For the few schemas that cannot be compiled. */
 export function matchesSchema(
   schema: Schema | boolean,
   value: unknown,

@@ -3,7 +3,7 @@ import { escapeName } from '../issue.ts';
 import { childLocation, type Interpret, type KeywordContext } from './report.ts';
 import type { Schema } from './schema.ts';
 
-/** So many letters may differ where nothing but the name speaks of a mistake. */
+/** Letters that may differ where only the name suggests a mistake. */
 const MAX_TYPO_DISTANCE = 2;
 
 type Members = Readonly<Record<string, unknown>>;
@@ -54,14 +54,14 @@ function interpretRequired({ schema, location, report }: KeywordContext, value: 
     );
 }
 
-/** Why a property is missing, where that can be seen. */
+/** Explains why a property is missing, if that is known. */
 function describeMissing(value: Members, name: string, meant: string | undefined): string {
   const isInherited = value[name] !== undefined && !(name in Object.prototype);
   if (isInherited) return 'one that it inherits, which JSON leaves out';
   return meant === undefined ? 'nothing' : `nothing (but there is "${escapeName(meant)}")`;
 }
 
-/** A property that is left out of what replaces a resource is cleared there: allowed, but seldom meant. */
+/** Warns about a property that is left out of a replacement, which clears it: allowed, but seldom meant. */
 function warnAboutCleared(
   { names, value }: { names: readonly string[]; value: Members },
   { schema, location, report }: Omit<KeywordContext, 'value'>,
@@ -86,28 +86,32 @@ interface Member {
 function interpretProperty(context: KeywordContext, member: Member, interpret: Interpret): void {
   const { schema, location, report } = context;
   const { name, value } = member;
-  const { isListed, shapes } = schemasOf(context, member);
+  const { isListed, schemas } = schemasOf(context, member);
   const { additionalProperties } = schema;
   if (!isListed && Object.hasOwn(schema.unsent ?? {}, name)) return reportNotSent(context, name);
   if (!isListed && additionalProperties === false) return reportUnknown(context, member);
-  if (!isListed && additionalProperties !== undefined) shapes.push(additionalProperties);
-  if (isListed || shapes.length > 0) report.properties.add(name);
+  if (!isListed && additionalProperties !== undefined) schemas.push(additionalProperties);
+  if (isListed || schemas.length > 0) report.properties.add(name);
   if (!isListed) warnAboutMisspelling(context, name);
-  for (const shape of shapes) report.mergeIssues(interpret(shape, value, childLocation(location, name)));
+  for (const propertySchema of schemas)
+    report.mergeIssues(interpret(propertySchema, value, childLocation(location, name)));
 }
 
-/** What a member must be by its name, and whether its name is one that is known. */
+/** Returns the schemas of a property, and whether its name is known. */
 function schemasOf(context: KeywordContext, { name, value }: Member) {
   const { properties = {}, patternProperties = [] } = context.schema;
   const own = ownProperty(properties, name);
   const named = patternProperties.filter(([pattern]) => pattern.test(name));
   const tried = named.filter(([{ maxLength: longest = name.length }]) => name.length <= longest);
   if (tried.length < named.length) warnAboutLongName(context, name);
-  const shapes = [...(own === undefined || value === undefined ? [] : [own]), ...tried.map(([, shape]) => shape)];
-  return { isListed: own !== undefined || named.length > 0, shapes };
+  const schemas = [
+    ...(own === undefined || value === undefined ? [] : [own]),
+    ...tried.map(([, propertySchema]) => propertySchema),
+  ];
+  return { isListed: own !== undefined || named.length > 0, schemas };
 }
 
-/** A name that is too long for a pattern may be one of its names, and what holds for those is not held against it. */
+/** A name that is too long for a pattern may match it, so the rules for other names do not apply. */
 function warnAboutLongName({ location, report }: KeywordContext, name: string): void {
   report.properties.add(name);
   report.add(childLocation(location, name), {
@@ -118,7 +122,7 @@ function warnAboutLongName({ location, report }: KeywordContext, name: string): 
   });
 }
 
-/** A property of the resource that is not sent: an error where the shape is closed, else told and ignored. */
+/** Reports a property of the resource that is not sent: an error for a closed schema, else a warning. */
 function reportNotSent({ schema, location, report }: KeywordContext, name: string): void {
   report.properties.add(name);
   report.add(childLocation(location, name), {
@@ -129,7 +133,7 @@ function reportNotSent({ schema, location, report }: KeywordContext, name: strin
   });
 }
 
-/** An open shape keeps what it does not know; a name that is nearly a known one is told of all the same. */
+/** Warns about a name that is almost a known one. An open schema accepts it. */
 function warnAboutMisspelling({ schema, location, report }: KeywordContext, name: string): void {
   const suggestion = report.closestMatch(name, Object.keys(schema.properties ?? {}), MAX_TYPO_DISTANCE);
   if (suggestion === undefined) return;
@@ -183,12 +187,12 @@ function interpretDependents(
       });
     }
   }
-  for (const [trigger, shape] of Object.entries(schema.dependentSchemas ?? {})) {
-    if (hasValue(value, trigger)) report.merge(interpret(shape, whole, location));
+  for (const [trigger, propertySchema] of Object.entries(schema.dependentSchemas ?? {})) {
+    if (hasValue(value, trigger)) report.merge(interpret(propertySchema, whole, location));
   }
 }
 
-/** Own, and not undefined: what is undefined is not sent. */
+/** Tests for an own property. `undefined` is not sent. */
 function hasValue(value: Members, name: string): boolean {
   return Object.hasOwn(value, name) && value[name] !== undefined;
 }

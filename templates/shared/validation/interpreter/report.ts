@@ -3,33 +3,31 @@ import { createIssue, type Issue, type IssueOptions } from '../issue.ts';
 import { throwTooDeep } from '../recursion.ts';
 import type { Schema } from './schema.ts';
 
-/** For more names than these in one object no near one is searched for. */
+/** Limit of names in one object for which a known name is suggested. */
 const MAX_SUGGESTIONS = 50;
 
-/**
- * So many keys may the places of all issues have: more are no help, and the places of a deep value fill the memory.
- */
+/** Limit of the keys in the paths of all issues: the paths of a deep value would fill the memory. */
 const MAX_PATH_KEYS = 2_000_000;
 
-/** Where an context stands. */
+/** A location in the value that is interpreted. */
 export interface Location {
-  /** The location that it lies inside, and under which key; nothing for the value as a whole. */
+  /** The location above, and the key below it; absent for the value as a whole. */
   readonly parent?: { readonly location: Location; readonly key: string | number };
-  /** How many keys lead there. */
+  /** Number of keys on the path. */
   readonly level: number;
-  /** How many keys lead to the places of what was found, all in all. */
+  /** Number of keys in the paths of all issues. */
   readonly pathKeys: { keys: number };
-  /** How many schemas deep it is. */
+  /** Number of nested schemas. */
   readonly depth: number;
   /** The source of the nearest schema that names one. */
   readonly source?: string | undefined;
-  /** What looks at the keywords that the schemas have, each at its own. */
+  /** The interpreters of the keywords that the schemas have. */
   readonly keywords: readonly KeywordInterpreter[];
-  /** What was found already of the parts of a value that several schemas judge. */
+  /** Reports for the parts of a value that several schemas validate. */
   readonly cache?: ReportCache | undefined;
 }
 
-/** A value under a schema, and what was found of it so far. */
+/** A value, its schema, and the report so far. */
 export interface KeywordContext {
   readonly schema: Schema;
   readonly value: unknown;
@@ -40,7 +38,7 @@ export interface KeywordContext {
 /** Looks at some keywords of a schema. */
 export type KeywordInterpreter = (context: KeywordContext, interpret: Interpret) => void;
 
-/** What an context found, and which parts of the value some schema has looked at. */
+/** Issues of a value, and the properties and items that are evaluated. */
 export class Report {
   #guesses = 0;
   #errors = 0;
@@ -54,7 +52,7 @@ export class Report {
     return this.#errors === 0;
   }
 
-  /** Whether all of the value was judged; where it was not, it may fit or not. */
+  /** Whether all of the value was validated. If not, it may be valid or not. */
   get isCertain(): boolean {
     return this.#doubts === 0;
   }
@@ -65,7 +63,7 @@ export class Report {
     return this.#guesses > MAX_SUGGESTIONS ? undefined : closestMatch(name, known, most);
   }
 
-  /** Adds a finding at a location. */
+  /** Adds an issue at a location. */
   add(location: Location, parts: IssueOptions): void {
     const rule = parts.rule ?? location.source;
     location.pathKeys.keys += location.level;
@@ -80,19 +78,19 @@ export class Report {
     if (one.code === 'not-validated') this.#doubts += 1;
   }
 
-  /** Adds that something depends on what was not judged. */
+  /** Adds that the result depends on something that was not validated. */
   addUncertainty(location: Location, expected: string): void {
     const received = 'one with a text that is too long to be tried';
     this.add(location, { code: 'not-validated', severity: 'warning', expected, received });
   }
 
-  /** Takes over all that another report of the same value found. */
+  /** Merges a report of the same value. */
   merge(other: Report): void {
     this.mergeIssues(other);
     this.mergeEvaluated(other);
   }
 
-  /** Takes over what was found inside the value. */
+  /** Merges the issues of a part of the value. */
   mergeIssues({ issues }: Report): void {
     for (const one of issues) this.#add(one);
   }
@@ -104,7 +102,7 @@ export class Report {
   }
 }
 
-/** The location of a member or item of the value that stands here. */
+/** Returns the location of a member or an item. */
 export function childLocation(location: Location, key: string | number): Location {
   return { ...location, parent: { location, key }, level: location.level + 1 };
 }
@@ -120,7 +118,7 @@ function pathTo(location: Location): readonly (string | number)[] {
   return path.reverse();
 }
 
-/** Whether the same keys lead to two places. */
+/** Tests whether two locations have the same path. */
 function isSameLocation(one: Location, other: Location): boolean {
   let [first, second] = [one, other];
   while (first !== second && first.parent !== undefined && second.parent !== undefined) {
@@ -130,27 +128,27 @@ function isSameLocation(one: Location, other: Location): boolean {
   return first.level === second.level;
 }
 
-/** Judges a value against a schema and answers what it found. */
+/** Validates a value against a schema and returns the report. */
 export type Interpret = (schema: Schema | boolean, value: unknown, location: Location) => Report;
 
-/** A value that a schema judges at a location. */
+/** A value that a schema validates at a location. */
 export interface Evaluation {
   readonly schema: Schema | boolean;
   readonly value: unknown;
   readonly location: Location;
 }
 
-/** What was found at a location. */
+/** The report for a location. */
 interface CachedReport {
   readonly location: Location;
   readonly report: Report;
 }
 
-/** What schemas found of objects, by the location and the source that the issues name. */
+/** Caches reports by object, schema, location and source. */
 export class ReportCache {
   readonly #reports = new Map<unknown, Map<Schema | boolean, CachedReport[]>>();
 
-  /** What was found before, or what is found now. */
+  /** Returns the cached report, or creates it. */
   report({ schema, value, location }: Evaluation, interpret: Interpret): Report {
     const ofValue = getOrCreate(this.#reports, value, () => new Map<Schema | boolean, CachedReport[]>());
     const ofSchema = getOrCreate(ofValue, schema, (): CachedReport[] => []);

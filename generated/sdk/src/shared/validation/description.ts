@@ -1,6 +1,6 @@
 import { countCodePoints } from './assertions.ts';
 
-/** What a value is, without what is in it: nothing of a secret is in the description of one. */
+/** Describes a value without its content, which may be secret. */
 export function describeValue(value: unknown): string {
   if (value === undefined) return 'nothing';
   if (value === null || typeof value === 'boolean') return String(value);
@@ -10,7 +10,7 @@ export function describeValue(value: unknown): string {
   return typeof value === 'object' ? describeObject(value) : `a ${typeof value}`;
 }
 
-/** By its class, where that is one of the language's: what such an object has are no properties. */
+/** Describes an object by its class if it is one of the language, whose content is not in properties. */
 function describeObject(value: object): string {
   const name = Object.prototype.toString.call(value).slice(8, -1);
   const count = Object.keys(value).length;
@@ -46,10 +46,7 @@ export function pluralize(count: number, one: string, many = `${one}s`): string 
   return `${count} ${count === 1 ? one : many}`;
 }
 
-/**
- * A text by its shape alone, where it is short: digits as 9 and letters as a, so that a wrong date can be recognized
- * and a secret cannot.
- */
+/** Masks a short text: digits become 9 and letters a, so that a wrong date can be recognized and a secret cannot. */
 export function maskText(text: string): string {
   if (text === '') return 'an empty string';
   if (text.length > 35) return `a string of ${pluralize(text.length, 'character')}`;

@@ -4,36 +4,37 @@ import { readParameter } from './parameters/read-parameter.ts';
 import type { Validator } from './validator.ts';
 
 /**
- * What a caller knows and a request does not say: rules that need it say which, and what they could not judge without.
+ * Facts that a caller knows and a request does not contain. Rules that need one name it, and report what they could not
+ * validate without it.
  */
 export type Facts = Readonly<Record<string, unknown>>;
 
 /** A request as a whole: parameters and body under the names that a request has them under. */
 export type RequestValues = Readonly<Record<string, unknown>>;
 
-/** A rule about a whole request that no schema can hold. It judges shapes that are right, and leaves others alone. */
+/** A rule about a whole request that no schema can express. It skips values of the wrong type, which schemas report. */
 export type RequestRule = (request: RequestValues, facts: Facts) => readonly Issue[];
 
-/** What can be judged of one operation: a validator for each part that it has. */
+/** The validators of one operation, one for each of its parts. */
 export interface OperationValidators {
   /** The operation's id in the specification. */
   readonly operation: string;
-  /** Judge the request as an object: properties that are no parameters of theirs do not concern them. */
+  /** Validate the request as an object: other properties are ignored. */
   readonly path?: Validator<unknown>;
   readonly query?: Validator<unknown>;
   readonly header?: Validator<unknown>;
   readonly cookie?: Validator<unknown>;
   readonly body?: Validator<unknown>;
   readonly bodyRequired?: true;
-  /** How the parameters are read from their texts. */
+  /** The serialization of the parameters. */
   readonly parameters?: readonly RequestParameter[];
   /** Properties of the request that the options of a call or of a client may give. */
   readonly options?: readonly string[];
-  /** Judges what any success gives. */
+  /** Validates the data of any successful response. */
   readonly response?: Validator<unknown>;
-  /** Judge what one status gives (`200`, `2XX`), where the successes differ. */
+  /** Validate the data of one status (`200`, `2XX`), if successes differ. */
   readonly responses?: Readonly<Record<string, Validator<unknown>>>;
-  /** What no schema can hold. */
+  /** Rules that no schema can express. */
   readonly rules?: readonly RequestRule[];
 }
 
@@ -65,7 +66,7 @@ export function findRequestIssues(
   ];
 }
 
-/** Whether a request has nothing wrong with it: the quick question, which makes no issues where all is well. */
+/** Tests whether a request has no errors. Fast: creates no issues for a valid request. */
 export function isValidRequest(validators: OperationValidators, request: RequestValues, facts: Facts = {}): boolean {
   for (const part of PARTS) if (validators[part]?.(request) === false) return false;
   const body = request['body'];
@@ -78,7 +79,7 @@ function missingBodyIssues({ bodyRequired }: OperationValidators): readonly Issu
   return bodyRequired ? [createIssue({ code: 'missing', part: 'body', expected: 'a body, which is required' })] : [];
 }
 
-/** How one parameter of a request is read from its text, and the property that it becomes. */
+/** The serialization of one parameter, and the property that it becomes. */
 export interface RequestParameter extends SerializedParameter {
   readonly property: string;
 }
@@ -92,8 +93,8 @@ export interface ReceivedRequest {
 }
 
 /**
- * A request as `checkRequest` judges it, for a server, a gateway or a mock: texts of parameters become the values that
- * they stand for. A text that stands for none stays a text, and is found out when it is judged.
+ * Reads a request into the form that `validateRequest` takes, for a server, a gateway or a mock: texts of parameters
+ * become values. A text that is not of its type stays a string, and fails validation.
  */
 export function readRequest({ parameters = [] }: OperationValidators, sent: ReceivedRequest): RequestValues {
   const values = parameters.map((parameter) => [parameter.property, readParameter(parameter, sent)]);

@@ -41,7 +41,7 @@ export class DfaPattern {
 
 /**
  * A regular expression that could keep the engine busy with a long text, and for which there is no table of states: it
- * is tried on short texts, and a longer one is not judged.
+ * is tried on short texts, and a longer one is not tested.
  */
 export class LengthLimitedPattern {
   /** The length of the longest text that is tried. */

@@ -6,11 +6,10 @@ import { createIssue, type Issue, type Part, type Result, resultOf } from './iss
 import { findJsonIssues, isPlainJson, type JsonReport } from './json-values.ts';
 
 /**
- * Judges values of one kind. As a function it is a type predicate, which asks what the schema says and is the quickest;
- * `check` says what is wrong, and asks too whether all of a value can be written as JSON, where the schema leaves open
- * what may stand: no more than 1,000 levels, nothing that contains itself, no NaN, no function. Members that an object
- * does not own, such as the getters of a class, are as good as absent there: JSON leaves them out. It is a Standard
- * Schema, so that other libraries take it as it is. It changes nothing: no coercion, no defaults.
+ * Validates values of one type. As a function it is a type predicate, and fastest. `validate` returns the issues, and
+ * also rejects values that cannot be written as JSON where the schema leaves them open: more than 1,000 levels, cycles,
+ * `NaN`, functions. Inherited members, such as the getters of a class, count as absent, since JSON leaves them out. A
+ * validator is a Standard Schema, so other libraries accept it as it is. It changes no value: no coercion, no defaults.
  *
  * @example if (createContractBody(value)) …
  * @example const result = createContractBody.validate(value);
@@ -19,26 +18,29 @@ export interface Validator<Value> extends StandardSchema<Value> {
   (value: unknown): value is Value;
   /** The value, typed, or all issues at once. */
   validate(value: unknown): Result<Value>;
-  /** All issues, warnings included: what is legal and loses something. */
+  /** Returns all issues, warnings included. */
   findIssues(value: unknown): readonly Issue[];
-  /** The part of a call that it judges. */
+  /** The part of a call that it validates. */
   readonly part: Part;
 }
 
-/** Judges as fast as can be, and says nothing but yes or no. */
+/** Tests a value as fast as possible, without issues. */
 export type ValueTest = (value: unknown) => boolean;
 
 /**
- * The schema that a judge was made from, and what inspects the keywords that it has, and those of all that it refers
- * to.
+ * A schema, and the interpreters of its keywords and of those of all schemas that it refers to. A program bundles no
+ * others.
  */
 type InterpretedSchema = readonly [schema: Schema | boolean, ...inspectors: readonly KeywordInterpreter[]];
 
-/** A validator of a compiled judge, which gives the verdict, and of the schema it was made from, which explains it. */
-export function createValidator<Value>(judge: ValueTest, explanation: InterpretedSchema, part: Part): Validator<Value> {
-  // Parameters are judged as one object with the body beside them, and written as texts.
+/**
+ * Creates a validator from a compiled test, which decides, and from its schema, which the interpreter explains issues
+ * with.
+ */
+export function createValidator<Value>(test: ValueTest, explanation: InterpretedSchema, part: Part): Validator<Value> {
+  // Parameters are validated as one object with the body beside them, and written as texts.
   const isWhole = part === 'body' || part === 'response';
-  const is = (value: unknown): value is Value => isAccepted(judge, value);
+  const is = (value: unknown): value is Value => isAccepted(test, value);
   const isRight = (value: unknown): value is Value => (!isWhole || isJsonValue(value)) && is(value);
   const findIssues = (value: unknown): readonly Issue[] => {
     const json = isWhole ? findJsonIssues(value) : NO_JSON_ISSUES;
@@ -57,9 +59,9 @@ export function createValidator<Value>(judge: ValueTest, explanation: Interprete
   return Object.assign(is, { validate, findIssues, part, '~standard': standard });
 }
 
-function isAccepted(judge: ValueTest, value: unknown): boolean {
+function isAccepted(test: ValueTest, value: unknown): boolean {
   try {
-    return judge(value);
+    return test(value);
   } catch (error) {
     // The end of the stack, or of the depth that is allowed.
     if (error instanceof RangeError) return false;
@@ -67,10 +69,10 @@ function isAccepted(judge: ValueTest, value: unknown): boolean {
   }
 }
 
-/** Parameters are written as texts, and what JSON would do to them is not asked. */
+/** Parameters are serialized as texts, so JSON does not limit them. */
 const NO_JSON_ISSUES: JsonReport = { issues: [], inherits: false };
 
-/** Whether all of a value is written as it can be read. */
+/** Tests whether JSON can hold all of a value. */
 function isJsonValue(value: unknown): boolean {
   if (isPlainJson(value)) return true;
   const { issues, inherits } = findJsonIssues(value);
@@ -81,12 +83,12 @@ interface IssueContext {
   readonly explanation: InterpretedSchema;
   readonly value: unknown;
   readonly is: (value: unknown) => boolean;
-  /** What is wrong whatever the schema says. */
+  /** Issues that do not depend on the schema. */
   readonly json: JsonReport;
 }
 
 function collectIssues({ explanation, value, is, json }: IssueContext): readonly Issue[] {
-  // Nobody should go through all of what has no end.
+  // A cycle has no end.
   if (json.issues.some(({ code }) => code === 'too-deep')) return json.issues;
   const inspection = interpretValue(explanation, value);
   const places = new Set(errorsOf(inspection).map(({ pointer }) => pointer));
@@ -98,7 +100,7 @@ function collectIssues({ explanation, value, is, json }: IssueContext): readonly
   if (errorsOf(issues).length > 0) return issues;
   return [
     ...issues,
-    createIssue({ code: 'value', expected: 'a value of the described shape', received: describeValue(value) }),
+    createIssue({ code: 'value', expected: 'a value that matches the schema', received: describeValue(value) }),
   ];
 }
 
@@ -121,7 +123,7 @@ function errorsOf(issues: readonly Issue[]): readonly Issue[] {
   return issues.filter(({ severity }) => severity === 'error');
 }
 
-/** What two parts of a schema say alike of the same place is said once. */
+/** Keeps one of several equal issues of a location. */
 function deduplicate(issues: Iterable<Issue>): readonly Issue[] {
   return [...new Map([...issues].map((one) => [`${one.pointer} ${one.code} ${one.expected}`, one])).values()];
 }
@@ -131,12 +133,12 @@ function deduplicate(issues: Iterable<Issue>): readonly Issue[] {
  * libraries, routers and RPC frameworks take any validator that has it.
  */
 
-/** A validator in the form that other libraries understand. */
+/** A validator as other libraries accept it. */
 export interface StandardSchema<Output> {
   readonly '~standard': StandardProperties<Output>;
 }
 
-/** What a library reads of it. */
+/** Properties of a Standard Schema. */
 export interface StandardProperties<Output> {
   readonly version: 1;
   readonly vendor: string;
@@ -144,7 +146,7 @@ export interface StandardProperties<Output> {
   readonly types?: { readonly input: Output; readonly output: Output } | undefined;
 }
 
-/** The verdict: the value itself, or what is wrong with it. */
+/** The result: the value itself, or its issues. */
 export type StandardResult<Output> =
   { readonly value: Output; readonly issues?: undefined } | { readonly issues: readonly StandardIssue[] };
 

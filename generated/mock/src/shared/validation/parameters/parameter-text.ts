@@ -1,40 +1,40 @@
-/** What the text of a parameter stands for; of a list, what each of its items stands for. */
+/** The type of a parameter's text, or of the items of a list. */
 export interface TextFormat {
   /** Absent where a text is a text. */
   readonly type?: 'number' | 'boolean';
   readonly isList?: true;
 }
 
-/** How the text of one parameter is written, where that is not as its value alone or with commas. */
+/** The serialization of a parameter, if it is not its value alone or separated by commas. */
 interface ParameterStyle {
-  /** What stands before it: `.` (the style `label`), or `;name=` (the style `matrix`). */
+  /** The prefix: `.` (style `label`) or `;name=` (style `matrix`). */
   readonly style?: 'label' | 'matrix';
-  /** What stands between its pieces, where it is no comma. */
+  /** The separator, if it is not a comma. */
   readonly separator?: ' ' | '|' | '.' | ';';
 }
 
-/** How one parameter of a request is read from its text. */
+/** The serialization of one parameter of a request. */
 export interface SerializedParameter extends TextFormat, ParameterStyle {
   /** The name on the wire. */
   readonly name: string;
   readonly location: 'path' | 'query' | 'header' | 'cookie';
   /**
-   * How a value that is no scalar and no list of them is written: as JSON, `name[key]=…`, each member as a parameter,
-   * as keys and values in turn, or as pairs of them.
+   * Serialization of any other value: as JSON, as `name[key]=…`, each member as a parameter, as alternating keys and
+   * values, or as pairs of them.
    */
   readonly form?: 'json' | 'deep' | 'members' | 'turns' | 'pairs';
-  /** What the texts of an object's known members stand for. */
+  /** The formats of an object's known members. */
   readonly members?: Readonly<Record<string, TextFormat>>;
 }
 
-/** What a text stands for. */
+/** A value that a text can be parsed into. */
 export type Scalar = string | number | boolean;
 
 const NUMBER = /^-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 
 /**
- * The value that the texts of a parameter stand for, in what a server is sent: a text that stands for none stays a
- * text, and is found out when it is judged. A list is repeated, or written with commas.
+ * Parses the texts of a parameter. A text that is not of its type stays a string, and fails validation. A list is
+ * repeated, or separated by commas.
  */
 export function parseTexts(
   { type, isList }: TextFormat,
@@ -62,7 +62,7 @@ export function groupByName(pairs: Iterable<readonly [name: string, text: string
   return found;
 }
 
-/** The text of a parameter without what its style puts before it: `blue` of `.blue` and of `;color=blue`. */
+/** Removes the prefix of a style: `blue` from `.blue` and from `;color=blue`. */
 export function stripStyle({ style }: ParameterStyle, name: string, text: string): string {
   if (style === 'label') return withoutStart(text, '.');
   return style === 'matrix' ? withoutName(withoutStart(text, ';'), name) : text;

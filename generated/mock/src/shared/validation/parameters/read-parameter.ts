@@ -16,7 +16,7 @@ interface ParameterTexts {
   readonly headers: { readonly get: (name: string) => string | null };
 }
 
-/** The value of one parameter; nothing where it was not sent. A text that stands for no value stays a text. */
+/** Reads the value of one parameter; `undefined` if it was not sent. A text that is not of its type stays a string. */
 export function readParameter(parameter: SerializedParameter, sent: ParameterTexts): unknown {
   const { name, form, members = {} } = parameter;
   if (form === 'deep') return parseDeepObject(parameter, sent.query) ?? parseTexts({}, sent.query.getAll(name));
@@ -44,13 +44,13 @@ function ownMembers(
   return Object.keys(members).map((key) => [key, textsUnder(key)]);
 }
 
-/** Members that stand in one text. */
+/** Members that are serialized in one text. */
 function listedMembers(parameter: SerializedParameter, text: string): Members {
   const isPaired = parameter.form === 'pairs';
   return [...groupByName(splitMembers({ ...parameter, isPaired }, parameter.name, text))];
 }
 
-/** An object whose members are texts; nothing where none of them was sent. */
+/** Parses an object whose members are texts; `undefined` if none of them was sent. */
 function parseMembers(found: Members, members: Readonly<Record<string, TextFormat>>): unknown {
   const values = found.map(([key, texts]) => {
     const reading = Object.hasOwn(members, key) ? members[key] : undefined;
@@ -60,7 +60,7 @@ function parseMembers(found: Members, members: Readonly<Record<string, TextForma
   return sent.length === 0 ? undefined : Object.fromEntries(sent);
 }
 
-/** A text that is no JSON stays a text, and is found out when it is judged. */
+/** Parses JSON. Any other text stays a string, and fails validation. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -77,7 +77,7 @@ function findTexts(parameter: SerializedParameter, { path, query, headers }: Par
   return Object.hasOwn(path, name) && path[name] !== undefined ? [path[name]] : [];
 }
 
-/** Whoever joins the fields of one name puts a blank behind each comma (RFC 9110, 5.3): it is of no item. */
+/** Fields of one name are joined with a blank after each comma (RFC 9110, 5.3), which belongs to no item. */
 function headerTexts({ isList, form }: SerializedParameter, text: string | null): readonly string[] {
   if (text === null) return [];
   const isJoined = isList === true || form === 'turns' || form === 'pairs';
@@ -97,7 +97,7 @@ function cookieTexts(field: string, name: string): readonly string[] {
   return texts.map(decoded);
 }
 
-/** The same of a member that stands for itself: `R=100&G=200`. */
+/** Finds the cookies of an exploded member: `R=100&G=200`. */
 function memberCookies(field: string, name: string): readonly string[] {
   const begin = `${encodeURIComponent(name)}=`;
   const pairs = field.split(/[;&]/).map((pair) => pair.trim());

@@ -23,7 +23,7 @@ export function isBase64(text: string): boolean {
   return BASE64.test(text);
 }
 
-/** Bytes that are not text: a file, a buffer. In a form a text stands for them too. */
+/** Binary data: a file or a buffer. In a form a string may stand for it. */
 export function isBinary(value: unknown): boolean {
   return (
     typeof value === 'string' || value instanceof Blob || value instanceof ArrayBuffer || ArrayBuffer.isView(value)

@@ -2,7 +2,7 @@ import { isUnique } from '../assertions.ts';
 import { pluralize } from '../description.ts';
 import { childLocation, type Interpret, type KeywordContext } from './report.ts';
 
-/** Items, their number, and whether they are unique. */
+/** Interprets the number of items, `uniqueItems`, `prefixItems` and `items`. */
 export function interpretArray(context: KeywordContext, interpret: Interpret): void {
   const { schema, value: items, location, report } = context;
   if (!Array.isArray(items)) return;
@@ -24,10 +24,10 @@ function interpretItems(
 ): void {
   const prefix = schema.prefixItems ?? [];
   items.forEach((item, index) => {
-    const shape = index < prefix.length ? prefix[index] : schema.items;
-    if (shape === undefined) return;
+    const itemSchema = index < prefix.length ? prefix[index] : schema.items;
+    if (itemSchema === undefined) return;
     report.items.add(index);
-    report.mergeIssues(interpret(shape, item, childLocation(location, index)));
+    report.mergeIssues(interpret(itemSchema, item, childLocation(location, index)));
   });
 }
 
@@ -45,8 +45,8 @@ export function interpretContains(
   const fitting = reports.filter((one) => one.report.isClean);
   for (const { index } of fitting) report.items.add(index);
   const sure = fitting.filter((one) => one.report.isCertain).length;
-  const few = `at least ${pluralize(minContains, 'item')} of a certain shape`;
-  const many = `at most ${pluralize(maxContains, 'item')} of a certain shape`;
+  const few = `at least ${pluralize(minContains, 'item')} that match "contains"`;
+  const many = `at most ${pluralize(maxContains, 'item')} that match "contains"`;
   const refuse = (expected: string, count: number): void =>
     report.add(location, { code: 'length', expected, received: pluralize(count, 'such item') });
   if (fitting.length < minContains) refuse(few, fitting.length);

@@ -4,8 +4,8 @@ interface Test {
 }
 
 /**
- * A JSON Schema (draft 2020-12) that is ready to be judged by: references are functions, patterns and formats are
- * tests, and what describes without constraining is left out, but for what issues quote.
+ * A JSON Schema (draft 2020-12) ready for the interpreter: references are functions, patterns and formats are tests,
+ * and annotations are dropped unless issues quote them.
  */
 export interface Schema {
   readonly ref?: () => Schema | boolean;
@@ -49,22 +49,22 @@ export interface Schema {
   readonly unevaluatedProperties?: Schema | boolean;
   /** Bytes: a file, a buffer, or a text. */
   readonly binary?: true;
-  /** Where the specification takes this from. */
+  /** The source of the schema in the specification. */
   readonly source?: string;
   /** Known values of an open enumeration. */
   readonly known?: readonly unknown[];
-  /** The property that tells the variants of a union apart. */
+  /** The discriminator property of a union. */
   readonly discriminator?: string;
-  /** What leaving a property out does: it is cleared. */
+  /** Leaving a property out clears it. */
   readonly clears?: true;
-  /** Properties that a resource has but that are not sent, each with what to do instead. */
+  /** Properties of the resource that are not sent, each with what to do instead. */
   readonly unsent?: Readonly<Record<string, string>>;
 }
 
 /** A pattern, in its own words and as a test. */
 export interface Pattern extends Test {
   readonly source: string;
-  /** Longer texts than this are not judged by it, as that could take minutes. */
+  /** Longest string that is tested, since longer ones could take minutes. */
   readonly maxLength?: number;
 }
 

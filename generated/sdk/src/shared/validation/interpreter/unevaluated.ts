@@ -2,7 +2,7 @@ import { describeValue } from '../description.ts';
 import { escapeName } from '../issue.ts';
 import { childLocation, type Interpret, type KeywordContext } from './report.ts';
 
-/** What no other keyword has looked at. */
+/** Interprets `unevaluatedItems` and `unevaluatedProperties`. */
 export function interpretUnevaluated(context: KeywordContext, interpret: Interpret): void {
   const { value } = context;
   if (Array.isArray(value)) interpretUnevaluatedItems(context, value, interpret);

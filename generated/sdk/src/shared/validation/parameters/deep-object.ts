@@ -3,15 +3,15 @@ import { groupByName, parseTexts, type SerializedParameter, type TextFormat } fr
 /** Steps into a value that are gone. */
 const MAX_DEPTH = 100;
 
-/** Texts, and the steps that are left to where they stand. */
+/** Texts, and the keys that remain on the way to them. */
 interface Branch {
   readonly steps: readonly string[];
   readonly texts: readonly string[];
 }
 
 /**
- * The value of `name[key]=…`; nothing where none is there. What lies in a member, which OpenAPI leaves open, is read as
- * the client writes it, `name[a][b]=1` and `name[a][0]=1`, and lists as `name[a][]=1` too.
+ * Parses `name[key]=…`; `undefined` if there is none. Nested members, which OpenAPI leaves open, are parsed as the
+ * client serializes them, `name[a][b]=1` and `name[a][0]=1`; lists also as `name[a][]=1`.
  */
 export function parseDeepObject(
   { name, isList, type, members = {} }: SerializedParameter,
