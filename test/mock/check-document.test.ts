@@ -97,7 +97,7 @@ test.for<readonly [what: string, item: JsonObject]>([
 ])('so is %s that refers to nothing, but where the caller wants none of it', async ([, item]) => {
   const documents = [{ name: 't', root: { openapi: '3.1.0', paths: { '/a': item } } }];
   const source = { platform: emptyPlatform, documents };
-  await expect(start(source)).rejects.toThrow(/^The document cannot .*\ngetThing: nothing is at "#.*None"\nMend it/);
+  await expect(start(source)).rejects.toThrow(/^The document cannot .*\ngetThing: nothing is at "#.*None"\nCorrect it/);
   await (await start(source, { check: false })).close();
 });
 

@@ -13,7 +13,7 @@ async function itemJudge(): Promise<ItemValidator> {
   return new ItemValidator({
     document,
     platform,
-    judges: new SchemaValidators(source.root, 'writeOnly'),
+    validators: new SchemaValidators(source.root, 'writeOnly'),
     shapes: new ObjectTypes(source.root),
   });
 }

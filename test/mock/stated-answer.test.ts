@@ -42,13 +42,13 @@ const root: JsonObject = {
   components: { examples: { One: { value: { one: 1 } } } },
 };
 
-const judges = new SchemaValidators(root, 'writeOnly');
+const validators = new SchemaValidators(root, 'writeOnly');
 
 function questionFor(operation: PrismQuestion['operation'], accept: string | undefined): PrismQuestion {
   const headers: Record<string, string> = accept === undefined ? {} : { accept };
   const request = { method: 'GET', target: operation.path, headers, body: new Uint8Array(0) };
   const query = new URLSearchParams();
-  return { operation, request, query, path: {}, preference: { dynamic: false }, judges, issues: [UNDECIDED] };
+  return { operation, request, query, path: {}, preference: { dynamic: false }, validators, issues: [UNDECIDED] };
 }
 
 test.each([undefined, '*/*', 'application/json'])(

@@ -5,7 +5,7 @@ import { redactText } from '../control/redact.ts';
 import { textAt } from '../json.ts';
 import { readJsonFile } from '../server/files.ts';
 
-/** What went wrong, and what to do about it, in a line or two. */
+/** Explains an error and what to do about it, in a line or two. */
 export function explainError(error: unknown): string {
   if (!(error instanceof Error)) return 'The mock could not start.';
   const code = codeOf(error);
@@ -34,7 +34,7 @@ export function explainError(error: unknown): string {
   }
 }
 
-/** A library may wrap what Node says, with or without its code. */
+/** The code of an error of Node, which a library may have wrapped. */
 function codeOf(error: Error): string {
   const inner = error.cause instanceof Error ? codeOf(error.cause) : '';
   const own =
@@ -42,14 +42,14 @@ function codeOf(error: Error): string {
   return own === '' ? inner : own;
 }
 
-/** The address that Node ends its message with, which names no password. */
+/** The address at the end of Node's message, which contains no password. */
 function addressIn(error: Error): string {
   if (error.cause instanceof Error) return addressIn(error.cause);
   const [, address] = /\bE[A-Z_]+\b.* (\S+)$/.exec(error.message) ?? [];
   return address === undefined ? '' : `, ${address}`;
 }
 
-/** A call on a line of a terminal: what was asked and answered, by whom, and what breaks the contract. */
+/** Formats a call as a line: method, target, status, caller and violations. */
 export function formatCall({
   method,
   target,
@@ -69,12 +69,12 @@ export function formatCall({
   return printable(said.join(' · '));
 }
 
-/** A caller must not move the cursor of who reads along. */
+/** Replaces control characters, so that a caller cannot move the cursor of the terminal. */
 function printable(text: string): string {
   return text.replaceAll(/\p{Cc}/gu, '?');
 }
 
-/** The package that this code ships with: its version, and the page to read on. */
+/** Finds the version of the package that this code ships with, and its README. */
 export function ownPackage(): { readonly version: string; readonly page: string } {
   const file = findPackageJSON(import.meta.url) ?? '';
   return {

@@ -1,6 +1,6 @@
 import { unsupportedNodeMessage } from '../start.ts';
 
-/** Ends the process with a word where Node is too old: it would end over something that it does not know. */
+/** Ends the process with a clear message if Node is too old, instead of with a syntax error. */
 export function requireNode(version: string): void {
   const message = unsupportedNodeMessage(version);
   if (message === undefined) return;

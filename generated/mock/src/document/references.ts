@@ -1,8 +1,8 @@
 import { isObject, type Json, type JsonObject, listAt, member, textAt } from '../json.ts';
 
-const MOST_STEPS = 50;
+const MAX_STEPS = 50;
 
-/** What an internal reference (`#/…`, or `#` for all of it) names. */
+/** Finds the target of an internal reference (`#/…`, or `#` for the document). */
 export function targetOf(root: JsonObject, reference: string): Json | undefined {
   if (reference !== '#' && !reference.startsWith('#/')) return undefined;
   const tokens = decodePercent(reference.slice(1)).split('/').slice(1);
@@ -14,7 +14,7 @@ export function targetOf(root: JsonObject, reference: string): Json | undefined 
   return value;
 }
 
-/** A text without its escapes; one with a bad escape is what it is. */
+/** Decodes percent escapes; a text with an invalid escape stays unchanged. */
 export function decodePercent(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -25,7 +25,7 @@ export function decodePercent(text: string): string {
 
 const known = new WeakMap<object, JsonObject>();
 
-/** A value, or what it refers to; what stands beside the reference is left out. */
+/** Resolves a value that may be a reference; members beside the reference are ignored. */
 export function resolveReference(root: JsonObject, value: Json | undefined): JsonObject {
   if (!isObject(value)) return {};
   if (value['$ref'] === undefined) return value;
@@ -36,7 +36,7 @@ export function resolveReference(root: JsonObject, value: Json | undefined): Jso
 
 function followed(root: JsonObject, value: JsonObject): JsonObject {
   let found: Json | undefined = value;
-  for (let step = 0; step < MOST_STEPS; step += 1) {
+  for (let step = 0; step < MAX_STEPS; step += 1) {
     const reference = textAt(found, '$ref');
     if (reference === undefined) break;
     found = targetOf(root, reference);
@@ -52,25 +52,25 @@ export function componentName(schema: Json | undefined): string | undefined {
     : undefined;
 }
 
-/** A name as a step of a JSON pointer (RFC 6901), with its slash. */
+/** Escapes a name as a step of a JSON pointer (RFC 6901), with its slash. */
 export function pointerStep(name: string | number): string {
   return `/${String(name).replaceAll('~', '~0').replaceAll('/', '~1')}`;
 }
 
-/** The name that a step stands for, told without its slash. */
+/** Unescapes a step of a JSON pointer, given without its slash. */
 function unescapeStep(token: string): string {
   return token.replaceAll('~1', '/').replaceAll('~0', '~');
 }
 
 type Change = (value: Json, key: string) => Json;
 
-/** A list or an object with each of its parts changed; anything else as it is. */
+/** Changes each item of a list or member of an object; returns any other value unchanged. */
 export function mapValue(value: Json, change: Change): Json {
   if (Array.isArray(value)) return value.map((inner, index) => change(inner, String(index)));
   return isObject(value) ? mapObject(value, change) : value;
 }
 
-/** An object with each of its members changed. */
+/** Changes each member of an object. */
 export function mapObject(object: JsonObject, change: Change): JsonObject {
   return Object.fromEntries(Object.entries(object).map(([key, value]) => [key, change(value, key)]));
 }
@@ -78,12 +78,12 @@ export function mapObject(object: JsonObject, change: Change): JsonObject {
 /** The keywords that list variants. */
 export const CHOICES = ['oneOf', 'anyOf'];
 
-/** The variants that a schema leaves open. */
+/** The variants of a schema. */
 export function variantsOf(schema: Json | undefined): readonly Json[] {
   return CHOICES.flatMap((choice) => listAt(schema, choice));
 }
 
-/** Whether a document is of OpenAPI 3.0: its schemas are none of JSON Schema, and beside a reference nothing counts. */
+/** Tests for OpenAPI 3.0, whose schemas are not JSON Schema and ignore keywords beside a reference. */
 export function isVersion30(root: JsonObject): boolean {
   return textAt(root, 'openapi')?.startsWith('3.0') === true;
 }

@@ -171,8 +171,8 @@ function countValues(value: Json, document: JsonObject, sizes: Map<string, numbe
 }
 
 /**
- * Whether Prism validates a body in more time than its length: twice as long for each level where the schema contains
- * itself twice, and each item of a list against all others where items must be unique.
+ * Tests whether Prism needs more time for a body than in proportion to its length: twice as long for each level where
+ * the schema contains itself twice, and each item of a list against all others where items must be unique.
  */
 function hasCostlyBody(document: JsonObject): boolean {
   return operationsIn(document).some((operation) => {

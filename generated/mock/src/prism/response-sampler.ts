@@ -16,15 +16,15 @@ export class ResponseSampler {
     {
       operation,
       preference,
-      judges,
+      validators,
     }: {
       readonly operation: ServedOperation;
       readonly preference: Preference;
-      readonly judges: SchemaValidators;
+      readonly validators: SchemaValidators;
     },
   ): Sample {
     const { root } = operation.document;
-    const options = { root, isValid: validity(judges) };
+    const options = { root, isValid: validity(validators) };
     if (preference.dynamic) return sample(schema, { ...options, seed: seedFor(preference) });
     const samples = this.#samples.get(root) ?? new Map<string, Sample>();
     this.#samples.set(root, samples);
@@ -39,11 +39,13 @@ function seedFor({ seed }: Preference): number {
 }
 
 /** Validates values of composed schemas; `undefined` where a schema cannot be compiled. */
-function validity(judges: SchemaValidators): (value: Json, schemas: readonly PlacedSchema[]) => boolean | undefined {
+function validity(
+  validators: SchemaValidators,
+): (value: Json, schemas: readonly PlacedSchema[]) => boolean | undefined {
   const combine = schemaCombiner();
   return (value, schemas) => {
     try {
-      return judges.validatorFor(combine(schemas.map(({ schema }) => schema)))(value).length === 0;
+      return validators.validatorFor(combine(schemas.map(({ schema }) => schema)))(value).length === 0;
     } catch {
       return undefined;
     }

@@ -33,7 +33,7 @@ export function parseRequest(context: RequestContext): ParsedRequest {
 }
 
 /** Options that tell how a body is parsed and sanitized before it is validated. */
-interface Reading extends Omit<BodyOptions, 'judges'> {
+interface Reading extends Omit<BodyOptions, 'validators'> {
   /** Schema of the collection's items, if the body's own schema lists no properties. */
   readonly item?: Json | undefined;
 }
@@ -53,13 +53,13 @@ function readAndValidate(
   reading: Reading,
 ): ParsedRequest & { readonly issues: readonly Issue[] } {
   const { compiled, route, request, query } = context;
-  const judges = compiled.sent;
+  const validators = compiled.sent;
   const { values, issues } = readRequestParameters(
     route.operation,
     { path: route.path, query, headers: request.headers },
-    judges,
+    validators,
   );
-  const body = readBody(route.operation, request, { judges, ...reading });
+  const body = readBody(route.operation, request, { validators, ...reading });
   const { item } = reading;
   const inItem = item === undefined || body.value === undefined ? [] : compiled.validateAsItem(body.value, item);
   return { parameters: values, body, issues: [...issues, ...body.issues, ...inItem] };

@@ -9,7 +9,7 @@ import type { ObjectType, ObjectTypes } from './object-type.ts';
 interface ItemValidatorOptions {
   readonly document: ServedDocument;
   readonly platform: Platform;
-  readonly judges: SchemaValidators;
+  readonly validators: SchemaValidators;
   readonly shapes: ObjectTypes;
 }
 
@@ -32,7 +32,7 @@ export class ItemValidator {
 
   /** Validates a changed item, and returns the errors. */
   validate(collection: string, item: JsonObject, { before, named = [] }: ItemChange): readonly string[] {
-    const { judges, shapes } = this.#judging;
+    const { validators, shapes } = this.#judging;
     const schema = this.schemaOf(collection);
     const shape = shapes.get(schema);
     if (schema === undefined || shape === undefined) return [];
@@ -41,7 +41,7 @@ export class ItemValidator {
     const unknown = shape.isOpen
       ? []
       : [...new Set([...added, ...named])].filter((name) => !shape.properties.has(name));
-    const wrong = judges
+    const wrong = validators
       .validatorFor(schema)(withoutEmptyValues(item, before, shape))
       .map(({ path, message }) => `${path} ${message}`);
     return [...wrong, ...unknown.map((name) => `${name} is not a property`)];

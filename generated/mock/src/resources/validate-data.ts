@@ -106,9 +106,9 @@ function createDataValidator({
   platform,
 }: DataValidationOptions): (collection: string) => (item: JsonObject) => readonly Issue[] {
   const presenter = new ResponseSerializer(document, platform);
-  const judges = new SchemaValidators(document.root, 'writeOnly');
+  const validators = new SchemaValidators(document.root, 'writeOnly');
   const { types: shapes } = presenter;
-  const items = new ItemValidator({ document, platform, judges, shapes });
+  const items = new ItemValidator({ document, platform, validators, shapes });
   const describing = { document, platform, shapes };
   const nested = nestedSchemas(describing);
   return (collection) => {
@@ -119,16 +119,16 @@ function createDataValidator({
       const properties = [...(shapes.get(schema)?.properties ?? [])].filter(([name]) => !known.has(name));
       for (const [name] of properties) known.add(name);
       const described = properties.map(([name, property]) => [name, property.schema] as const);
-      return { schema, judge: compileOrAccept(judges, { properties: Object.fromEntries(described) }) };
+      return { schema, judge: compileOrAccept(validators, { properties: Object.fromEntries(described) }) };
     });
     return (item) => parts.flatMap(({ schema, judge }) => judge(presenter.pick(item, schema)));
   };
 }
 
 /** Compiles a schema; an invalid one accepts everything, since `check` reports it. */
-function compileOrAccept(judges: SchemaValidators, schema: Json): ValueValidator {
+function compileOrAccept(validators: SchemaValidators, schema: Json): ValueValidator {
   try {
-    return judges.validatorFor(schema);
+    return validators.validatorFor(schema);
   } catch {
     return () => [];
   }

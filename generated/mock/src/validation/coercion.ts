@@ -3,16 +3,18 @@ import { mapValue, pointerStep } from '../document/references.ts';
 import type { Json } from '../json.ts';
 import type { ValueValidator } from './schema-validators.ts';
 
-const MOST_ROUNDS = 20;
+const MAX_ROUNDS = 20;
 
 /**
- * What was read of texts and is wrong, where it is right with numbers and booleans in the place of texts that are found
- * wrong and stand for them: a schema may take both, or lie too deep for its types to be known before.
+ * Replaces invalid texts by the numbers or booleans that they stand for, where that makes the value valid: a schema may
+ * accept several types, or lie too deep for its types to be known before.
+ *
+ * @returns the valid value, or `undefined`
  */
-export function coerceTexts(wrong: Json, judge: ValueValidator): Json | undefined {
+export function coerceTexts(wrong: Json, validator: ValueValidator): Json | undefined {
   let value = wrong;
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    const issues = judge(value);
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    const issues = validator(value);
     if (issues.length === 0) return value;
     const next = retyped(value, new Set(issues.map(({ path }) => path)));
     if (JSON.stringify(next) === JSON.stringify(value)) return undefined;

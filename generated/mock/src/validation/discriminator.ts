@@ -2,9 +2,8 @@ import { CHOICES, resolveReference, targetOf, variantsOf } from '../document/ref
 import { type Json, type JsonObject, listAt, member, objectAt, textAt } from '../json.ts';
 
 /**
- * One schema whose variants are told from each other as its discriminator says (OpenAPI 3.1, section 4.8.25): a value
- * is of the variant that it names, and of no other. Variants written out in place, and those that name their values
- * themselves, stay as they are.
+ * Makes the variants of a schema exclusive by its discriminator (OpenAPI 3.1, section 4.8.25): a value belongs to the
+ * variant that it names, and to no other. Inline variants, and those that list their values themselves, stay unchanged.
  */
 export function applyDiscriminator(schema: JsonObject, root: JsonObject): JsonObject {
   const name = textAt(objectAt(schema, 'discriminator'), 'propertyName');
@@ -28,32 +27,32 @@ function tell(variant: Json, discriminator: Discriminator): Json {
   if (reference === undefined || choosesItself(targetOf(root, reference), name)) return variant;
   const values = valuesOf(reference, discriminator);
   const own = discriminatorValues({ $ref: reference }, discriminator) ?? valuesOfChoice(reference, discriminator);
-  // One that names those of others too, as all do that inherit them from one schema, is told by its own.
+  // A variant that inherits the values of all others is told apart by its own.
   if (own !== undefined && (own.length <= values.length || !values.every((value) => own.includes(value))))
     return variant;
   return { allOf: [{ required: [name], properties: { [name]: { enum: values } } }, variant] };
 }
 
-/** Whether a variant is itself a choice by the same property: the values are those of its own variants. */
+/** Tests whether a variant is itself a choice by the same property, with the values of its own variants. */
 function choosesItself(target: Json | undefined, name: string): boolean {
   return variantsOf(target).length > 0 && textAt(objectAt(target, 'discriminator'), 'propertyName') === name;
 }
 
-/** The values that the mapping gives a variant, by its place or its name; else its name. */
+/** The values that the mapping has for a variant, by reference or by name; its name without any. */
 function valuesOf(reference: string, { mapping }: Discriminator): readonly string[] {
   const name = reference.slice(reference.lastIndexOf('/') + 1);
   const mapped = Object.keys(mapping).filter((value) => mapping[value] === reference || mapping[value] === name);
   return mapped.length > 0 ? mapped : [name];
 }
 
-/** The values that a variant, or a part of it, says itself that the property has: the fewest, for all parts hold. */
+/** The values that a variant itself lists for the property: the shortest list among its parts, since all apply. */
 function discriminatorValues(
   variant: Json,
   { name, root }: Pick<Discriminator, 'name' | 'root'>,
 ): readonly Json[] | undefined {
   const found: (readonly Json[])[] = [];
   const parts = new Set<Json>([variant]);
-  // What is added meanwhile is met too.
+  // A set visits what is added to it on the way.
   for (const part of parts) {
     const reference = textAt(part, '$ref');
     if (reference !== undefined) parts.add(targetOf(root, reference) ?? true);
@@ -66,7 +65,7 @@ function discriminatorValues(
   return found.toSorted((one, other) => one.length - other.length)[0];
 }
 
-/** The values of all that a variant leaves open, where each of them names its own. */
+/** The values of all variants of a variant, where each of them lists its own. */
 function valuesOfChoice(reference: string, discriminator: Discriminator): readonly Json[] | undefined {
   const values = variantsOf(targetOf(discriminator.root, reference)).map((inner) =>
     discriminatorValues(inner, discriminator),
@@ -76,8 +75,8 @@ function valuesOfChoice(reference: string, discriminator: Discriminator): readon
 }
 
 /**
- * A choice whose variants each name values of one property that no other names, so that of a value only the variant is
- * judged that it means. For telling what is wrong, not whether anything is.
+ * Rewrites a choice whose variants list distinct values of one property, so that a value is validated only against the
+ * variant that it names. It improves issues; the result of validation stays the same.
  */
 export function selectVariantByTag(schema: JsonObject, root: JsonObject): JsonObject {
   const choice = CHOICES.find((keyword) => listAt(schema, keyword).length > 1);
@@ -93,7 +92,7 @@ export function selectVariantByTag(schema: JsonObject, root: JsonObject): JsonOb
 
 interface Tag {
   readonly name: string;
-  /** Those of each variant. */
+  /** The values of each variant. */
   readonly values: readonly (readonly Json[])[];
 }
 
@@ -108,10 +107,10 @@ function tagOf(variants: readonly Json[], root: JsonObject): Tag | undefined {
   return undefined;
 }
 
-/** Properties of a variant, and of what it is made of. */
+/** The property names of a variant and of the schemas that it is composed of. */
 function namesIn(variant: Json, root: JsonObject): readonly string[] {
   const parts = new Set<Json>([resolveReference(root, variant) ?? null]);
-  // What is added meanwhile is met too.
+  // A set visits what is added to it on the way.
   for (const part of parts) for (const inner of listAt(part, 'allOf')) parts.add(resolveReference(root, inner) ?? null);
   return [...parts].flatMap((part) => Object.keys(objectAt(part, 'properties')));
 }
@@ -120,7 +119,7 @@ function named(name: string, values: readonly Json[]): JsonObject {
   return { required: [name], properties: { [name]: { enum: [...values] } } };
 }
 
-/** In pairs, because an object with a `then` written out looks like a promise. */
+/** Built from pairs, because an object literal with `then` looks like a promise. */
 function branch(condition: JsonObject, variant: Json): JsonObject {
   return Object.fromEntries([
     ['if', condition],

@@ -14,7 +14,7 @@ import { coerceTexts } from './coercion.ts';
 import { isMultiplyRecursive } from './recursion-limits.ts';
 import type { SchemaValidators } from './schema-validators.ts';
 
-/** A body, read and judged. */
+/** A body that was read and validated. */
 export interface RequestBody {
   readonly value: Json | undefined;
   readonly parts: readonly Part[];
@@ -23,19 +23,19 @@ export interface RequestBody {
 
 const NOTHING: RequestBody = { value: undefined, parts: [], issues: [] };
 
-/** How a body is judged: as what `prepare` makes of it. */
+/** Options of {@link readBody}. */
 export interface BodyOptions {
-  readonly judges: SchemaValidators;
-  /** Those that tell all that is wrong, where more than the first is to be told. */
+  readonly validators: SchemaValidators;
+  /** The validators that report all issues, where more than the first is wanted. */
   readonly inFull?: SchemaValidators;
   readonly prepare: (value: Json, schema: Json) => Json;
-  /** Reads a body that is one text. */
+  /** Parses a body that is one text. */
   readonly readText: (text: string) => Json;
 }
 
-/** Reads the body of a request by its content type. */
+/** Reads the body of a request by its content type and validates it. */
 export function readBody(operation: ServedOperation, request: MockRequest, judging: BodyOptions): RequestBody {
-  const { judges, inFull, prepare, readText } = judging;
+  const { validators, inFull, prepare, readText } = judging;
   if (operation.body === undefined) return NOTHING;
   if (request.body.byteLength === 0) {
     return operation.body.required ? { ...NOTHING, issues: [{ path: '/body', message: 'is required' }] } : NOTHING;
@@ -48,13 +48,13 @@ export function readBody(operation: ServedOperation, request: MockRequest, judgi
       `The content type ${JSON.stringify(mediaTypeOf(contentType).slice(0, 100))} is not one of ${operation.body.contents.map(({ mediaType }) => mediaType).join(', ')}.`,
     );
   requireUncoded(request.headers['content-encoding']);
-  // What is described for a range of types is read as what it is sent as.
+  // A body described for a range of media types is read by the type that was sent.
   const mediaType = content.mediaType.includes('*') ? mediaTypeOf(contentType) : content.mediaType;
   const parts = mediaType.startsWith('multipart/') ? parseMultipart(contentType ?? '', request.body) : undefined;
   const read = prepare(valueOf({ operation, content, mediaType, parts, readText }, request.body), content.schema);
-  const wrong = isRead(mediaType) ? judges.validatorFor(content.schema)(read) : [];
+  const wrong = isRead(mediaType) ? validators.validatorFor(content.schema)(read) : [];
   const isText = wrong.length > 0 && isForm(mediaType);
-  const right = isText ? coerceTexts(read, judges.validatorFor(content.schema)) : undefined;
+  const right = isText ? coerceTexts(read, validators.validatorFor(content.schema)) : undefined;
   const value = right ?? read;
   const first = right === undefined ? wrong : [];
   const issues = first.length === 0 ? first : toldInFull(first, { value, content, operation, request }, inFull);
@@ -65,7 +65,7 @@ export function readBody(operation: ServedOperation, request: MockRequest, judgi
   };
 }
 
-/** Bytes of a body of which all is told that is wrong. */
+/** Bytes of a body that all issues are reported for. */
 const FULLY_TOLD = 64_000;
 
 interface Wrong {
@@ -75,39 +75,39 @@ interface Wrong {
   readonly request: MockRequest;
 }
 
-/** All that is wrong with a body; of a large one, and where a schema contains itself several times, the first of it. */
+/** All issues of a body; only the first of a large one, and where a schema contains itself several times. */
 function toldInFull(
   first: readonly Issue[],
   { value, content: { schema }, operation, request }: Wrong,
-  judges: SchemaValidators | undefined,
+  validators: SchemaValidators | undefined,
 ): readonly Issue[] {
   if (
-    judges === undefined ||
+    validators === undefined ||
     request.body.byteLength > FULLY_TOLD ||
     isMultiplyRecursive(operation.document.root, schema)
   )
     return first;
   const all = new Map(
-    judges
+    validators
       .validatorFor(schema)(value)
       .map((issue) => [`${issue.path} ${issue.message}`, issue]),
   );
   return all.size === 0 ? first : [...all.values()];
 }
 
-/** What is compressed would be no JSON, and that would be all that its sender is told. */
+/** Rejects a compressed body, which would only be reported as invalid JSON. */
 function requireUncoded(coding: string | undefined): void {
   if (coding === undefined || coding === '' || coding.toLowerCase() === 'identity') return;
   throw new HttpError(400, `The body has the coding ${JSON.stringify(coding)}. Only one without any is read.`);
 }
 
-/** The content that a media type names; the first where none is named. */
+/** The content for a media type; the first one without a type. */
 function contentFor(contents: readonly ServedContent[], mediaType: string): ServedContent | undefined {
   if (mediaType === '') return contents[0];
   const exact = contents.find((content) => content.mediaType === mediaType);
   if (exact !== undefined) return exact;
   const [type = '', subtype = ''] = mediaType.split('/');
-  // The last is no range by HTTP, but written for all types of a suffix.
+  // HTTP knows no range of a suffix, but documents have it for all types of one.
   const ranges = ['*/*', `${type}/*`, `${type}/*+${subtype.slice(subtype.lastIndexOf('+') + 1)}`];
   return contents.find((content) => ranges.includes(content.mediaType));
 }
@@ -125,13 +125,13 @@ interface Reading extends Pick<BodyOptions, 'readText'> {
 
 function valueOf({ operation, content, mediaType, parts, readText }: Reading, body: Uint8Array): Json {
   if (isForm(mediaType)) return readFormValue(content.fields, readFormTexts(parts ?? decodeText(body)));
-  // What no one reads as a value, such as XML, is what it is.
+  // A type that is not parsed, such as XML, stays a text.
   if (!isRead(mediaType)) return decodeUtf8(body);
   const isText = member(resolveReference(operation.document.root, content.schema), 'type') === 'string';
   return isText ? readText(decodeText(body)) : parseJson(decodeText(body));
 }
 
-/** A body that is one text, sent as a JSON string or as it stands; an object or a list is none. */
+/** Parses a body that is one text: a JSON string or plain text. An object or a list is parsed as JSON. */
 export function parseJsonOrText(text: string): Json {
   if (text.startsWith('"')) return parseJson(text);
   return /^\s*[{[]/.test(text) ? structureOr(text) : text;
@@ -145,7 +145,7 @@ function structureOr(text: string): Json {
   }
 }
 
-/** The texts of a form by their names, from its parts or as they are written in a query. */
+/** Reads the texts of a form by name, from its parts or from the syntax of a query. */
 export function readFormTexts(form: readonly Part[] | string): URLSearchParams {
   if (typeof form === 'string') return textsIn(form);
   return new URLSearchParams(form.map(({ name, bytes }) => [name, decodeUtf8(bytes)]));
@@ -157,7 +157,7 @@ function textsIn(form: string): URLSearchParams {
 }
 
 /**
- * The value that a form stands for: what its schema knows of it, as with Prism, or all texts where it knows nothing.
+ * Reads the value of a form: the members that its schema describes, as with Prism, or all texts if it describes none.
  */
 function readFormValue(fields: readonly FormField[], texts: URLSearchParams): Json {
   const members =
@@ -172,7 +172,7 @@ function readField(field: FormField, query: URLSearchParams): unknown {
   const values = query.getAll(field.name).map((text) => itemOf(field, text));
   const [first, ...others] = values;
   if (others.length > 0) return values;
-  // A list may be sent whole, as JSON.
+  // A list may be sent as one JSON text.
   return field.isList === true && first !== undefined && !Array.isArray(first) ? values : first;
 }
 
@@ -180,7 +180,7 @@ function itemOf({ isJson, type }: FormField, text: string): unknown {
   return isJson ? jsonOr(text) : parseTexts(type === undefined ? {} : { type }, [text]);
 }
 
-/** A text that is no JSON stays a text, and is found out when it is judged. */
+/** Parses JSON; an invalid text stays a text, which validation then reports. */
 function jsonOr(text: string): Json {
   try {
     return parseJson(text);

@@ -1,15 +1,15 @@
 import { type MockOptions, NUMBER_LIMITS } from '../options.ts';
 import { parseCliArguments, UsageError } from '#shared/cli-arguments.ts';
 
-/** What the command was called with. */
+/** The parsed command line. */
 export interface CommandOptions {
-  /** Asks to be told something, and for nothing else. */
+  /** Prints the help or the version, and does nothing else. */
   readonly question?: 'help' | 'version';
-  /** Whether each call is told on the terminal. */
+  /** Whether each call is printed. */
   readonly isLog?: boolean;
   /** A document to serve instead of the package's own. */
   readonly spec?: string;
-  /** Folder around that document which its references may lead to. */
+  /** Folder around that document that its references may lead to. */
   readonly within?: string;
   readonly mock: MockOptions;
 }

@@ -4,7 +4,7 @@ import { type CommandOptions, readArguments, USAGE } from './read-arguments.ts';
 import { explainError, formatCall, ownPackage } from './output.ts';
 import { loadDocument } from './load-document.ts';
 
-/** Where a command writes to, and what ends it. */
+/** The output streams of a command. */
 export interface Terminal {
   readonly out: (text: string) => void;
   readonly error: (text: string) => void;
@@ -15,10 +15,10 @@ const terminal: Terminal = {
   error: (text) => process.stderr.write(`${text}\n`),
 };
 
-/** Runs the command until it is told to end; sets the exit code. */
+/** Runs the command until a signal ends it; sets the exit code. */
 export async function runCommand(source: () => MockSource, argv: readonly string[]): Promise<void> {
   try {
-    // Who listens may leave before all is told: the mock goes on.
+    // The reader of the output may close it; the mock goes on.
     for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
     const options = readArguments(argv);
     if (options.question !== undefined) return terminal.out(options.question === 'help' ? USAGE : ownPackage().version);
@@ -42,23 +42,23 @@ async function startFrom(
   return start(loaded, { ...mock, ...told });
 }
 
-/** One line: address, users (never their secrets), and where to read on. */
+/** Formats the address, the users (never their secrets) and the documentation in one line. */
 function readyLine({ url, core }: Mock): string {
   const logins = (core.authenticator?.users ?? []).map(({ login }) => login).join(', ');
   const users = logins === '' ? '' : ` · users: ${logins}`;
   return `Mock ready at ${url}${base(core)}${users} · control: ${url}/__mock · documentation: ${ownPackage().page}`;
 }
 
-/** What stands before all paths, where that is one and the same. */
+/** The prefix of all paths, if there is only one. */
 function base({ operations }: Mock['core']): string {
   const [prefix, ...more] = new Set(operations.flatMap(({ prefixes }) => prefixes));
   return prefix === undefined || more.length > 0 ? '' : prefix;
 }
 
-/** npm passes Ctrl+C on to what it runs, which the terminal told already: milliseconds later, not in impatience. */
+/** npm repeats Ctrl+C milliseconds after the terminal has sent it; that is not a second request to end. */
 const SAME_SIGNAL_MS = 1000;
 
-/** Ends cleanly: requests in flight are finished first; another signal, later, ends at once. */
+/** Shuts down gracefully: requests in flight finish first; a second signal ends at once. */
 function endOnSignals(mock: Mock): void {
   let began: number | undefined;
   const end = (): void => {

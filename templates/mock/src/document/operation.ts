@@ -10,14 +10,14 @@ export interface ServedParameter {
   readonly place: ParameterPlace;
   readonly required: boolean;
   readonly schema: Json;
-  /** How its texts are read. */
+  /** The syntax of its texts. */
   readonly reading: SerializedParameter;
 }
 
 export interface ServedContent {
   readonly mediaType: string;
   readonly schema: Json;
-  /** How its members are read, where it is a form. */
+  /** The syntax of its members, if it is a form. */
   readonly fields: readonly FormField[];
 }
 
@@ -26,49 +26,49 @@ export interface ServedResponse {
   readonly contents: readonly ServedContent[];
 }
 
-/** Which collection an operation works on, and what it does there. */
+/** The collection that an operation works on, and its action there. */
 export interface ServedResource {
   readonly collection: string;
   readonly action: string;
-  /** The path parameter that names the item. */
+  /** The path parameter that identifies the item. */
   readonly id?: string;
 }
 
 /** One operation of a document, ready to be served. */
 export interface ServedOperation {
   readonly id: string;
-  /** In capitals. */
+  /** In upper case. */
   readonly method: string;
   readonly path: string;
-  /** The document that it stands in. */
+  /** The document that describes it. */
   readonly document: ServedDocument;
-  /** What may stand before the path. */
+  /** The prefixes that the path may have. */
   readonly prefixes: readonly string[];
   readonly parameters: readonly ServedParameter[];
   readonly body?: { readonly required: boolean; readonly contents: readonly ServedContent[] };
   readonly responses: readonly ServedResponse[];
-  /** Groups of rights of which one suffices; undefined where the document does not say. */
+  /** Groups of rights (permissions) of which one suffices; `undefined` if the document states none. */
   readonly rights?: readonly (readonly string[])[];
   readonly resource?: ServedResource;
   /** Keys of the security schemes of which one suffices; empty for a public operation. */
   readonly schemes: readonly string[];
 }
 
-/** A way to prove who calls. */
+/** A security scheme. */
 export interface ServedScheme {
   readonly key: string;
   readonly kind: 'basic' | 'bearer' | 'oauth2' | 'other';
-  /** What stands before the path of a call with it. */
+  /** The path prefix of requests that use it. */
   readonly selector?: string;
 }
 
 /** An OpenAPI document to serve. */
 export interface DocumentSource {
-  /** One segment of a path: a document that is not the first is served alone below it, too. */
+  /** One path segment, below which a document other than the first is served alone, too. */
   readonly name: string;
   /** The whole document, of version 3.0 or 3.1, with references into itself only. */
   readonly root: JsonObject;
-  /** How it words what the state keeps, where that is not in its own words. */
+  /** Translates stored items, if the document has other names than the state. */
   readonly translation?: LegacyTranslation;
 }
 
@@ -78,7 +78,7 @@ export interface ServedDocument {
   readonly root: JsonObject;
   readonly operations: readonly ServedOperation[];
   readonly schemes: ReadonlyMap<string, ServedScheme>;
-  /** Path of the operation that answers tokens, and of the one that logs in, with its parameters. */
+  /** The path of the operation that issues tokens, and the one that logs in, with its parameters. */
   readonly tokenPath?: string;
   readonly login?: {
     readonly operation: string;
@@ -86,7 +86,7 @@ export interface ServedDocument {
     readonly password: string;
     readonly isBase64: boolean;
   };
-  /** How it words what the state keeps, where that is not in its own words. */
+  /** Translates stored items, if the document has other names than the state. */
   readonly translation?: LegacyTranslation;
   /** `Id`: a property `x` beside `xId` is the nested object. */
   readonly referenceSuffix?: string;

@@ -7,8 +7,8 @@ import { CHOICES, resolveReference } from './references.ts';
 const PLACES: readonly string[] = ['path', 'query', 'header', 'cookie'];
 
 /**
- * Parameters of the path first; one of the operation with the same name and place stands for it; header names have no
- * case.
+ * Reads the parameters of a path and its operation; an operation overrides those of the same name and place. Header
+ * names ignore case.
  */
 export function readParameters(root: JsonObject, path: string, listed: readonly Json[]): readonly ServedParameter[] {
   const found = new Map<string, ServedParameter>();
@@ -41,7 +41,7 @@ interface Read {
   readonly schema: Json;
 }
 
-/** By the types that the schema states, and the style. */
+/** The syntax of a parameter, by the types of its schema and its style. */
 function parameterReading(
   root: JsonObject,
   { parameter, place, schema }: Read,
@@ -60,7 +60,7 @@ function membersOf(root: JsonObject, schema: Json): Readonly<Record<string, Text
   return Object.fromEntries(properties.map(([name, inner]) => [name, textReading(root, inner)]));
 }
 
-/** The style of a parameter; the usual one, where the one that is stated is for paths alone. */
+/** The style of a parameter; the default one if the stated one is for paths alone. */
 function styleIn(place: ParameterPlace, stated: string | undefined): string {
   const usual = place === 'query' || place === 'cookie' ? 'form' : 'simple';
   return stated === undefined || (place !== 'path' && OF_PATHS.includes(stated)) ? usual : stated;
@@ -73,13 +73,13 @@ interface Written {
   readonly isExploded: boolean;
 }
 
-/** How an object is written. */
+/** The form of an object in text. */
 function formOf({ isExploded }: Written, place: ParameterPlace): NonNullable<SerializedParameter['form']> {
   if (!isExploded) return 'turns';
   return place === 'query' || place === 'cookie' ? 'members' : 'pairs';
 }
 
-/** What its style puts before a text, and between its pieces. */
+/** The prefix and the separator of a style. */
 function styleOf({ style, isExploded }: Written): Pick<SerializedParameter, 'style' | 'separator'> {
   if (style === 'label') return { style, ...(isExploded ? { separator: '.' } : {}) };
   if (style === 'matrix') return { style, ...(isExploded ? { separator: ';' } : {}) };
@@ -88,7 +88,7 @@ function styleOf({ style, isExploded }: Written): Pick<SerializedParameter, 'sty
   return style === 'pipeDelimited' ? { separator: '|' } : {};
 }
 
-/** What a text stands for: a scalar, or a list of them. */
+/** The types of a text: a scalar, or a list of scalars. */
 export function textReading(root: JsonObject, schema: Json | undefined): TextFormat {
   const types = statedTypes(root, schema);
   if (!types.includes('array')) return scalar(types);
@@ -101,40 +101,40 @@ function scalar(types: readonly string[]): TextFormat {
   return types.includes('number') ? { type: 'number' } : {};
 }
 
-/** Headers that no parameter describes: they belong to the content, the credentials and the connection. */
+/** Headers of the content, the credentials and the connection, which no parameter describes. */
 const RESERVED: ReadonlySet<string> = new Set([
   ...['accept', 'content-type', 'authorization', 'host', 'content-length', 'transfer-encoding', 'cookie', 'set-cookie'],
   ...['connection', 'proxy-authorization', 'proxy-connection', 'keep-alive', 'te', 'trailer', 'upgrade', 'expect'],
 ]);
 
-/** Whether a parameter describes a header that is not for it to describe: it is ignored (OpenAPI 3.1, 4.8.12.1). */
+/** Tests whether a parameter is ignored because of the header that it describes (OpenAPI 3.1, 4.8.12.1). */
 export function isReservedHeader(parameter: Json): boolean {
   return textAt(parameter, 'in') === 'header' && RESERVED.has((textAt(parameter, 'name') ?? '').toLowerCase());
 }
 
 /**
- * Whether a path has no place for a path parameter: it is ignored, since nobody could send it and each request would be
- * refused. Names have no case here, as with Prism.
+ * Tests whether a path has no place for a path parameter, which is ignored then: nobody could send it, and each request
+ * would be rejected. Names ignore case, as with Prism.
  */
 export function isUnplaced(parameter: Json, path: string): boolean {
   const name = textAt(parameter, 'name') ?? '';
   return textAt(parameter, 'in') === 'path' && !path.toLowerCase().includes(`{${name.toLowerCase()}}`);
 }
 
-/** How one member of a form is read: from the texts of its name, a list from as many as it has items. */
+/** The syntax of one member of a form, which is read from the texts of its name. */
 export interface FormField extends TextFormat {
   readonly name: string;
   readonly isJson: boolean;
-  /** How it is read, where it is written as a parameter of a query is. */
+  /** Its syntax, if it is serialized as a query parameter. */
   readonly styled?: SerializedParameter;
 }
 
-/** Whether a media type is one of those that forms are sent as. */
+/** Tests whether a media type is one of forms. */
 export function isForm(mediaType: string): boolean {
   return mediaType.startsWith('multipart/') || mediaType === 'application/x-www-form-urlencoded';
 }
 
-/** How the members of a form are read that its schema knows (OpenAPI 3.1, 4.8.15). */
+/** Reads the syntax of the members that the schema of a form describes (OpenAPI 3.1, 4.8.15). */
 export function readFormFields(root: JsonObject, mediaType: string, media: Json): readonly FormField[] {
   if (!isForm(mediaType)) return [];
   const encodings = objectAt(media, 'encoding');
@@ -147,7 +147,7 @@ export function readFormFields(root: JsonObject, mediaType: string, media: Json)
   });
 }
 
-/** Where none of these stands, the encoding says nothing of a style. */
+/** An encoding states a style if it has one of these. */
 const STYLED = ['style', 'explode', 'allowReserved'];
 
 interface FormMember {
@@ -160,7 +160,7 @@ function fieldStyle(root: JsonObject, { name, schema, encoding }: FormMember): S
   return { name, location: 'query', ...parameterReading(root, { parameter: encoding, place: 'query', schema }) };
 }
 
-/** Objects are JSON, and so is what the encoding calls so; a list is by its items. */
+/** Objects are JSON, and members whose encoding says so; a list is read by its items. */
 function fieldOf(root: JsonObject, { name, schema, encoding }: FormMember): FormField {
   const reading = textReading(root, schema);
   const item = reading.isList ? statedItems(root, schema) : schema;
@@ -171,8 +171,7 @@ function fieldOf(root: JsonObject, { name, schema, encoding }: FormMember): Form
 }
 
 /**
- * The types that a schema leaves by all that it is made of: those that are named, or those of the values that are
- * listed.
+ * The types that all parts of a composed schema allow: stated types, or those of listed values.
  */
 export function statedTypes(root: JsonObject, schema: Json | undefined): readonly string[] {
   let types: readonly string[] | undefined;
@@ -183,16 +182,16 @@ export function statedTypes(root: JsonObject, schema: Json | undefined): readonl
   return types ?? [];
 }
 
-/** The schema of the items of a list. */
+/** The schema of the items of a list, in any part of a composed schema. */
 export function statedItems(root: JsonObject, schema: Json | undefined): Json | undefined {
   const parts = [...partsOf(root, schema)];
   return parts.map((part) => member(part, 'items')).find((items) => items !== undefined);
 }
 
-/** The schemas of the members that an object may have by any variant of its choices; of one name, the first. */
+/** The schemas of the properties of an object in all variants; the first one of each name. */
 function possibleProperties(root: JsonObject, schema: Json | undefined): JsonObject {
   const found = new Set([resolveReference(root, schema)]);
-  // What is added meanwhile is met too.
+  // A set visits what is added to it on the way.
   for (const part of found)
     for (const key of ['allOf', ...CHOICES])
       for (const inner of listAt(part, key)) found.add(resolveReference(root, inner));
@@ -200,19 +199,19 @@ function possibleProperties(root: JsonObject, schema: Json | undefined): JsonObj
 }
 
 /**
- * A schema and what its `allOf` lists, behind references; of a choice between something and null, which no text says,
- * that.
+ * Lists a schema and the branches of its `allOf`, with references resolved, and the variant beside null, which no text
+ * represents.
  */
 function partsOf(root: JsonObject, schema: Json | undefined): ReadonlySet<JsonObject> {
   const found = new Set([resolveReference(root, schema)]);
-  // What is added meanwhile is met too.
+  // A set visits what is added to it on the way.
   for (const part of found)
     for (const inner of [...listAt(part, 'allOf'), ...onlyVariant(root, part)])
       found.add(resolveReference(root, inner));
   return found;
 }
 
-/** The variant of a choice that has no other but null. */
+/** The only variant of a choice beside null. */
 function onlyVariant(root: JsonObject, schema: JsonObject): readonly Json[] {
   return CHOICES.flatMap((choice) => {
     const others = listAt(schema, choice).filter(
@@ -222,7 +221,7 @@ function onlyVariant(root: JsonObject, schema: JsonObject): readonly Json[] {
   });
 }
 
-/** An integer is a number. */
+/** The types of one schema; an integer is a number. */
 function ownTypes(schema: JsonObject): readonly string[] | undefined {
   const [type, fixed] = [member(schema, 'type'), member(schema, 'const')];
   if (type !== undefined) return [type].flat().map((name) => (name === 'integer' ? 'number' : String(name)));

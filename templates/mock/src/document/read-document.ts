@@ -14,7 +14,7 @@ import { resolveReference } from './references.ts';
 
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
 
-/** Reads an OpenAPI document into what the mock serves. */
+/** Reads the operations and security schemes of an OpenAPI document. */
 export function readDocument({ name, root, translation }: DocumentSource): ServedDocument {
   const operations: ServedOperation[] = [];
   const suffix = textAt(root, 'x-reference-suffix');
@@ -30,7 +30,7 @@ export function readDocument({ name, root, translation }: DocumentSource): Serve
     ...(tokenPath === undefined ? {} : { tokenPath }),
     ...(login === undefined ? {} : { login }),
   };
-  // What does not begin with a slash is an extension.
+  // A key without a slash at its start is an extension.
   for (const [path, item] of Object.entries(objectAt(root, 'paths')))
     if (path.startsWith('/')) operations.push(...readItem(document, path, resolveReference(root, item)));
   return document;
@@ -107,7 +107,7 @@ function readSecurity(value: Json | undefined): readonly string[] {
   return alternatives.some((keys) => keys.length === 0) ? [] : alternatives.flat();
 }
 
-/** The ways to prove who calls, by their key. */
+/** Reads the security schemes, by key. */
 function readSchemes(root: JsonObject): ReadonlyMap<string, ServedScheme> {
   const schemes = objectAt(objectAt(root, 'components'), 'securitySchemes');
   return new Map(
@@ -127,7 +127,7 @@ function kindOf(scheme: JsonObject): ServedScheme['kind'] {
   return name === 'basic' || name === 'bearer' ? name : 'other';
 }
 
-/** The path of the operation that answers access tokens for a user's password. */
+/** Reads the path of the operation that issues access tokens for a user's password. */
 function readTokenPath(root: JsonObject): string | undefined {
   for (const scheme of Object.values(objectAt(objectAt(root, 'components'), 'securitySchemes'))) {
     const url = textAt(objectAt(objectAt(scheme, 'flows'), 'password'), 'tokenUrl');
@@ -136,7 +136,7 @@ function readTokenPath(root: JsonObject): string | undefined {
   return undefined;
 }
 
-/** The operation that answers a token for a login, as `x-login` of a scheme says it. */
+/** Reads the operation that issues a token for a login, from `x-login` of a scheme. */
 function readLogin(root: JsonObject): ServedDocument['login'] {
   for (const scheme of Object.values(objectAt(objectAt(root, 'components'), 'securitySchemes'))) {
     const login = member(scheme, 'x-login');
@@ -149,14 +149,14 @@ function readLogin(root: JsonObject): ServedDocument['login'] {
   return undefined;
 }
 
-/** What may stand before a path: the path of each server of the nearest holder that lists any. */
+/** Reads the prefixes of a path: the path of each server of the closest object that lists servers. */
 function serverPaths(holders: readonly JsonObject[]): readonly string[] {
   const servers = holders.map((holder) => listAt(holder, 'servers')).find((list) => list.length > 0) ?? [];
   const paths = servers.map(pathOfServer);
   return paths.length === 0 ? [''] : [...new Set(paths)];
 }
 
-/** `https://host/v1` and `{base}/v1` both stand for `/v1`; a variable is what it is by default. */
+/** `https://host/v1` and `{base}/v1` both have the path `/v1`; variables have their defaults. */
 function pathOfServer(server: Json): string {
   const variables = objectAt(server, 'variables');
   const url = (textAt(server, 'url') ?? '').replace(

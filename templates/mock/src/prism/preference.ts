@@ -1,6 +1,6 @@
 import { HttpError } from '../http/errors.ts';
 
-/** What a `Prefer` header asks of an answer (RFC 7240), as Prism reads it. */
+/** The preferences of a `Prefer` header (RFC 7240), as Prism reads it. */
 export interface Preference {
   readonly code?: number;
   readonly exampleKey?: string;
@@ -10,24 +10,24 @@ export interface Preference {
 
 const NO_WISHES: Preference = { dynamic: false };
 
-/** What a request wishes. */
+/** The sources of preferences in a request. */
 export interface Wishes {
   readonly header: string | undefined;
   readonly query: URLSearchParams;
-  /** The status of a refusal. */
+  /** The status of the error for an invalid preference. */
   readonly refusal: number;
 }
 
-/** What is wished for, by its name. */
+/** The stated preferences, by name. */
 type Wished = ReadonlyMap<string, string>;
 
 const NAMES = ['code', 'example', 'dynamic', 'seed'];
 
 /**
- * The wishes of a request: from its `Prefer` header, else from `__code`, `__example`, `__dynamic` and `__seed` of its
- * query.
+ * Reads the preferences of a request: from its `Prefer` header, else from `__code`, `__example`, `__dynamic` and
+ * `__seed` of its query.
  *
- * @throws HttpError where one cannot be granted, whatever the operation; Prism refuses it too
+ * @throws HttpError for an invalid preference, which Prism rejects too
  */
 export function readPreference({ header = '', query, refusal }: Wishes): Preference {
   if (header === '' && (query.size === 0 || ![...query.keys()].some((name) => name.startsWith('__')))) return NO_WISHES;
@@ -48,7 +48,7 @@ export function readPreference({ header = '', query, refusal }: Wishes): Prefere
   };
 }
 
-/** Whether a request wishes for anything that only Prism knows to make. */
+/** Tests whether a request has a preference that only Prism can satisfy. */
 export function hasWishes(preference: Preference): boolean {
   return preference.dynamic || preference.code !== undefined || preference.exampleKey !== undefined;
 }
@@ -59,12 +59,12 @@ function wishedInQuery(query: URLSearchParams, refusal: number): Wished {
   return new Map([...query].filter(([name]) => name.startsWith('__')).map(([name, value]) => [name.slice(2), value]));
 }
 
-/** Whatever stands between commas is a preference, but what is quoted is one text. */
+/** A preference: the text between commas, where a quoted text may contain commas. */
 const PREFERENCE = /(?:"[^"]*"|[^",])+/g;
-/** Behind a semicolon stand parameters of the preference before it, which wish for nothing themselves. */
+/** A preference without its parameters, which follow a semicolon and have no effect. */
 const BEFORE_PARAMETERS = /^(?:"[^"]*"|[^";])+/;
 
-/** Of a preference that is stated twice the first counts. */
+/** The first of repeated preferences counts. */
 function wishedInHeader(header: string, refusal: number): Wished {
   const wished = new Map<string, string>();
   for (const preference of header.slice(0, 1000).match(PREFERENCE) ?? []) {

@@ -34,7 +34,7 @@ export interface PrismQuestion {
   readonly path: Readonly<Record<string, string>>;
   readonly preference: Preference;
   /** The validators of responses. */
-  readonly judges: SchemaValidators;
+  readonly validators: SchemaValidators;
   /** The issues of the request; where there are none, Prism does not validate it. */
   readonly issues: readonly Issue[];
 }

@@ -60,7 +60,7 @@ export function issuesLeftOut(question: PrismQuestion, { parts, lists }: Unvalid
   );
 }
 
-/** Whether Prism ignores a body, as it does for `null`, or reads only one value of a repeated name in a form. */
+/** Tests whether Prism ignores a body, as it does for `null`, or reads only one value of a repeated name in a form. */
 function isBodyUnread({ request: { headers, body } }: PrismQuestion): boolean {
   const mediaType = mediaTypeOf(headers['content-type']);
   if (isJson(mediaType)) return body.byteLength > 0 && decodeText(body).trim() === 'null';
@@ -76,7 +76,7 @@ function nameOf({ name }: PrismParameter): string {
 }
 
 /**
- * Whether Prism does not read a parameter: one with a media type, a list with blanks, an object as members where
+ * Tests whether Prism does not read a parameter: one with a media type, a list with blanks, an object as members where
  * `explode` is not stated, or one with a capital in a name, since it reads all names in lower case. It takes a
  * `deepObject` for sent even where nothing of it was.
  */
@@ -86,7 +86,7 @@ function isUnread({ schema, style, explode }: PrismParameter): boolean {
   return explode === undefined || Object.keys(schema.properties ?? {}).some((name) => name !== name.toLowerCase());
 }
 
-/** Whether Ajv, with Prism's options, compiles a schema of an operation that Prism has read. */
+/** Tests whether Ajv, with Prism's options, compiles a schema of an operation that Prism has read. */
 function isCompiled(schema: unknown, bundled: unknown): boolean {
   if (typeof schema !== 'object' || schema === null) return true;
   const isModern = String(Reflect.get(schema, '$schema')).includes('2020-12');

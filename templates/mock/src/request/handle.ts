@@ -100,7 +100,7 @@ export class RequestHandler {
     const issues = this.#validate(context);
     const { request, query, compiled } = context;
     const { operation, path } = context.route;
-    const question = { operation, request, query, path, preference, judges: compiled.answered, issues };
+    const question = { operation, request, query, path, preference, validators: compiled.answered, issues };
     return after(this.#prism.respond(question), (response) => {
       if (issues.length === 0 && response.status < 400 && this.#prism.isCacheable(question)) context.readSet = NO_ITEMS;
       const found = issues.includes(UNDECIDED) ? issuesFromPrism(response, preference) : issues;

@@ -66,7 +66,7 @@ export class CompiledDocument {
     this.answered = new SchemaValidators(document.root, 'writeOnly');
     this.serializer = new ResponseSerializer(document, platform);
     this.#sanitizer = new RequestSanitizer(this.serializer.types, document.referenceSuffix);
-    this.#items = new ItemValidator({ document, platform, judges: this.answered, shapes: this.serializer.types });
+    this.#items = new ItemValidator({ document, platform, validators: this.answered, shapes: this.serializer.types });
     if (this.#counterpart !== undefined)
       this.#legacyBodies = new LegacyBodies({
         document,

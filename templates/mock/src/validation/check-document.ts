@@ -13,12 +13,14 @@ const MAX_REPORTED = 20;
  */
 export function checkDocument(document: ServedDocument): void {
   const { operations, root } = document;
-  const judges = new SchemaValidators(root, 'readOnly');
-  // Operations share what they answer where something goes wrong, and much else.
+  const validators = new SchemaValidators(root, 'readOnly');
+  // Operations share their error responses, and much else.
   const missing = new Set(
     [...new Set(operations.flatMap(referencesOf))].filter((each) => targetOf(root, each) === undefined),
   );
-  const problems = new Map([...new Set(operations.flatMap(schemasOf))].map((each) => [each, problemOf(judges, each)]));
+  const problems = new Map(
+    [...new Set(operations.flatMap(schemasOf))].map((each) => [each, problemOf(validators, each)]),
+  );
   const wrong = operations.flatMap((operation) => [
     ...referencesOf(operation)
       .filter((reference) => missing.has(reference))
@@ -35,7 +37,7 @@ export function checkDocument(document: ServedDocument): void {
       'The document cannot be served as it is:',
       ...told.slice(0, MAX_REPORTED),
       ...more,
-      'Mend it, or serve it with "check: false" (--no-check): what is wrong in it judges nothing then.',
+      'Correct it, or serve it with "check: false" (--no-check): the faulty schemas then validate nothing.',
     ].join('\n'),
   );
 }
@@ -59,9 +61,9 @@ function schemasOf({ parameters, body, responses: answers }: ServedOperation): r
   return [...parameters, ...contents].map(({ schema }) => schema);
 }
 
-function problemOf(judges: SchemaValidators, schema: Json): readonly string[] {
+function problemOf(validators: SchemaValidators, schema: Json): readonly string[] {
   try {
-    if (judges.mayNotCompile(schema)) judges.validatorFor(schema);
+    if (validators.mayNotCompile(schema)) validators.validatorFor(schema);
     return [];
   } catch (error) {
     return [error instanceof Error ? error.message : 'unknown'];

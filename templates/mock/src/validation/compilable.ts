@@ -2,7 +2,7 @@ import { componentName, resolveReference } from '../document/references.ts';
 import { isObject, type Json, type JsonObject, member, objectAt } from '../json.ts';
 import { toRegExp } from './formats.ts';
 
-/** What Ajv reads in its own way, or not at all. */
+/** Keywords that Ajv reads in its own way, or not at all. */
 const STRANGE: readonly string[] = [
   'id',
   '$id',
@@ -17,14 +17,14 @@ const STRANGE: readonly string[] = [
   'nullable',
   'dependencies',
 ];
-/** What gives a schema a name, wherever Ajv finds it. */
+/** Keywords that give a schema a name, wherever Ajv finds it. */
 const NAMING: readonly string[] = ['$id', '$anchor', '$dynamicAnchor'];
-/** What OpenAPI 3.0 says in words of its own, which are put into those of JSON Schema. */
+/** Keywords of OpenAPI 3.0, which are translated into those of JSON Schema. */
 const OLD: readonly string[] = ['nullable', 'exclusiveMinimum', 'exclusiveMaximum'];
 /** The name of a component that needs no decoding. */
 const PLAIN_NAME = /^[^%~/]+$/;
 
-/** What one schema shows of itself. */
+/** The result of looking through one schema. */
 interface Look {
   isStrange: boolean;
   /** The components that it refers to. */
@@ -32,8 +32,8 @@ interface Look {
 }
 
 /**
- * Tells the schemas of a document that Ajv may not compile, without compiling any, which takes it seconds for a
- * thousand: all others hold in each keyword what belongs there, and refer to components that are there.
+ * Finds the schemas of a document that Ajv may fail to compile, without compiling any, which takes seconds for a
+ * thousand: in all others each keyword has a valid value, and each reference a component.
  */
 export class CompilationCheck {
   readonly #root: JsonObject;
@@ -46,13 +46,13 @@ export class CompilationCheck {
     this.#doubtful = this.#doubtfulNames();
   }
 
-  /** Whether it is not sure that a schema can be compiled. */
+  /** Tests whether a schema may fail to compile. */
   mayFail(schema: Json): boolean {
     const { isStrange, names } = this.#lookInto(schema);
     return isStrange || [...names].some((name) => this.#doubtful.has(name));
   }
 
-  /** The components that are doubtful themselves, and those that lead to one. */
+  /** The components that may fail to compile, and those that refer to one. */
   #doubtfulNames(): ReadonlySet<string> {
     const leadsTo = new Map<string, string[]>();
     const doubtful = new Set<string>();
@@ -61,7 +61,7 @@ export class CompilationCheck {
       if (isStrange) doubtful.add(name);
       for (const other of names) leadsTo.set(other, [...(leadsTo.get(other) ?? []), name]);
     }
-    // What is added meanwhile is met too.
+    // A set visits what is added to it on the way.
     for (const name of doubtful) for (const other of leadsTo.get(name) ?? []) doubtful.add(other);
     return doubtful;
   }
@@ -111,15 +111,15 @@ export class CompilationCheck {
   }
 }
 
-/** Whether a name of a schema lies in what is said beside schemas: Ajv looks there for names too. */
+/** Tests whether a value outside of schemas contains a schema name: Ajv looks for names there too. */
 function namesOne(value: Json): boolean {
   return isObject(value) && Object.entries(value).some(([key, inner]) => NAMING.includes(key) || namesOne(inner));
 }
 
-/** What a keyword holds: a schema, a list of some, or schemas by names. */
+/** The content of a keyword: a schema, a list of schemas, or schemas by name. */
 type KeywordContent = 'one' | 'list' | 'map';
 
-/** The keywords that hold schemas. */
+/** The keywords that contain schemas. */
 export const SCHEMA_KEYWORDS: ReadonlyMap<string, KeywordContent> = new Map<string, KeywordContent>([
   ...['not', 'if', 'then', 'else', 'items', 'contains', 'additionalProperties', 'propertyNames'].map(
     (name) => [name, 'one'] as const,
@@ -134,7 +134,7 @@ export const SCHEMA_KEYWORDS: ReadonlyMap<string, KeywordContent> = new Map<stri
 const TYPES: readonly Json[] = ['array', 'boolean', 'integer', 'null', 'number', 'object', 'string'];
 
 /**
- * What the value of another keyword must be, for a compiler to take it (JSON Schema 2020-12, the schema of schemas).
+ * Tests of the values of all other keywords, as a compiler requires them (JSON Schema 2020-12, the schema of schemas).
  */
 export const VALUE_KEYWORDS: ReadonlyMap<string, (value: Json) => boolean> = new Map(
   Object.entries({
@@ -153,7 +153,7 @@ export const VALUE_KEYWORDS: ReadonlyMap<string, (value: Json) => boolean> = new
   } satisfies Readonly<Record<string, (value: Json) => boolean>>),
 );
 
-/** Whether a text is an expression as patterns are read. */
+/** Tests whether a text is a valid pattern. */
 export function isPattern(value: Json): boolean {
   try {
     return typeof value === 'string' && toRegExp(value) !== undefined;
@@ -200,8 +200,8 @@ const REMARKS: readonly string[] = [
 ];
 
 /**
- * Whether a keyword judges nothing. Ajv would refuse a schema for one that is wrong, and take what it holds for
- * schemas.
+ * Tests whether a keyword is an annotation, which validates nothing. Ajv would reject a schema for a faulty one, and
+ * take its content for schemas.
  */
 export function isAnnotation(keyword: string): boolean {
   return REMARKS.includes(keyword) || keyword.startsWith('x-');

@@ -1,20 +1,20 @@
-/** A text of one format, or a number of one. */
-type Judge =
+/** A test of one format. */
+type FormatTest =
   | { readonly type: 'string'; readonly validate: (text: string) => boolean }
   | { readonly type: 'number'; readonly validate: (value: number) => boolean };
 
 const INT32 = 2 ** 31;
 /**
- * As Prism takes them: atoms of letters that are no others than those of English, and a domain of two labels at least.
+ * Email addresses as Prism accepts them: atoms of ASCII characters, and a domain of two labels at least.
  */
 const EMAIL =
   /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i;
 
 /**
- * The formats that are judged in our own way; those of Prism's beside them, of what is sent. Date-times take the
- * offsets `Z`, `+0000` and `+00:00`.
+ * Our own formats; requests are validated by those of Prism too. Date-times accept the offsets `Z`, `+0000` and
+ * `+00:00`.
  */
-export const formats: Readonly<Record<string, Judge>> = {
+export const formats: Readonly<Record<string, FormatTest>> = {
   'date-time': { type: 'string', validate: isDateTime },
   date: { type: 'string', validate: isDate },
   'date-month': { type: 'string', validate: (text) => /^\d{4}-(0[1-9]|1[0-2])$/.test(text) },
@@ -29,7 +29,7 @@ export const formats: Readonly<Record<string, Judge>> = {
 const DATE_TIME =
   /^(\d{4}-\d\d-\d\d)[Tt]([01]\d|2[0-3]):[0-5]\d:([0-5]\d|60)(\.\d{1,9})?([Zz]|[+-]([01]\d|2[0-3]):?[0-5]\d)$/;
 
-/** Whether a text is a date and time with its offset. */
+/** Tests whether a text is a date and time with an offset. */
 export function isDateTime(text: string): boolean {
   const match = DATE_TIME.exec(text);
   return match?.[1] !== undefined && isDate(match[1]);
@@ -38,7 +38,7 @@ export function isDateTime(text: string): boolean {
 const DATE = /^\d{4}-\d\d-\d\d$/;
 const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
-/** Whether a text is a date. */
+/** Tests whether a text is a date. */
 export function isDate(text: string): boolean {
   if (!DATE.test(text)) return false;
   const [year, month, day] = [Number(text.slice(0, 4)), Number(text.slice(5, 7)), Number(text.slice(8))];
@@ -47,9 +47,9 @@ export function isDate(text: string): boolean {
 }
 
 /**
- * A pattern as JSON Schema reads it, or else as OpenAPI 3.0 does, whose expressions know no Unicode.
+ * Compiles a pattern as JSON Schema reads it, or else without the Unicode flag, as OpenAPI 3.0 does.
  *
- * @throws SyntaxError where it is neither
+ * @throws SyntaxError if it is invalid both ways
  */
 export function toRegExp(pattern: string): RegExp {
   try {

@@ -5,14 +5,14 @@ import type { Issue } from '../http/errors.ts';
 import { isObject, type Json, type JsonObject, listAt, objectAt } from '../json.ts';
 import { embedComponents } from './schema-transforms.ts';
 
-/** Keywords whose schemas judge the same value as the schema that they stand in, each beside the others. */
+/** In-place applicators: keywords whose schemas apply to the same value, each beside the others. */
 const BESIDE = ['allOf', 'anyOf', 'oneOf'];
 const ALONE = ['not', 'if', 'contains'];
 const NAMED = ['patternProperties', 'dependentSchemas'];
 
 /**
- * The components that lead back to themselves in two ways at once, so that Ajv judges each level of a value twice as
- * often as the one around it: a choice of two variants that both hold the whole again, for example.
+ * Finds the components that contain themselves in two ways at once, so that Ajv validates each level of a value twice
+ * as often as the one around it: a choice of two variants that both contain the whole, for example.
  */
 function multiplyRecursiveNames(schemas: JsonObject): ReadonlySet<string> {
   const circular = circularNames(schemas);
@@ -22,7 +22,7 @@ function multiplyRecursiveNames(schemas: JsonObject): ReadonlySet<string> {
 
 const known = new WeakMap<JsonObject, boolean>();
 
-/** Whether a schema of a document, or what describes a body with one, leads to such components; found out once. */
+/** Tests whether a schema, or the description of a body, refers to such components; the result is cached. */
 export function isMultiplyRecursive(root: JsonObject, schema: Json): boolean {
   if (!isObject(schema)) return false;
   const found = known.get(schema) ?? leadsToRepeated(root, schema);
@@ -42,19 +42,19 @@ function circularNames(schemas: JsonObject): ReadonlySet<string> {
 
 function reached(names: readonly string[], next: ReadonlyMap<string, readonly string[]>): ReadonlySet<string> {
   const found = new Set(names);
-  // What is added meanwhile is met too.
+  // A set visits what is added to it on the way.
   for (const name of found) for (const other of next.get(name) ?? []) found.add(other);
   return found;
 }
 
-/** The components that a schema refers to, wherever in it. */
+/** The components that a schema refers to, at any depth. */
 function namesIn(schema: Json): readonly string[] {
   if (typeof schema !== 'object' || schema === null) return [];
   const own = componentName(schema);
   return [...(own === undefined ? [] : [own]), ...Object.values(schema).flatMap(namesIn)];
 }
 
-/** Whether a schema, or one inside of it, leads to such components in two ways that both judge the same. */
+/** Tests whether a schema, or one inside of it, applies such components in two ways to the same value. */
 function forks(schema: Json, names: ReadonlySet<string>): boolean {
   if (typeof schema !== 'object' || schema === null) return false;
   const leads = (part: Json): boolean => namesIn(part).some((name) => names.has(name));
@@ -62,7 +62,7 @@ function forks(schema: Json, names: ReadonlySet<string>): boolean {
   return Object.values(schema).some((inner) => forks(inner, names));
 }
 
-/** What of a schema judges the same value, or the same part of one. */
+/** The parts of a schema that apply to the same value, or to the same part of one. */
 function waysOf(schema: JsonObject): readonly Json[] {
   const { $ref = null, then = null, else: otherwise = null } = schema;
   const apart = [...BESIDE, ...ALONE, ...NAMED, '$ref', 'then', 'else'];
@@ -70,7 +70,7 @@ function waysOf(schema: JsonObject): readonly Json[] {
   return [
     rest,
     { $ref },
-    // Only one of both is met.
+    // Only one of them applies.
     [then, otherwise],
     ...ALONE.map((keyword) => schema[keyword] ?? null),
     ...BESIDE.flatMap((keyword) => listAt(schema, keyword)),
@@ -78,17 +78,15 @@ function waysOf(schema: JsonObject): readonly Json[] {
   ];
 }
 
-/** Marks a component whose use is a step. */
+/** The keyword that counts each use of a component as a step. */
 const STEP = 'x-mock-step';
-/** As many steps take half a second. */
-const MOST_STEPS = 100_000;
+/** This many steps take half a second. */
+const MAX_STEPS = 100_000;
 
-/** Thrown where a value takes too many steps. */
+/** Thrown if a value takes too many steps. */
 class TooManySteps extends Error {}
 
-/**
- * Counts how often components are used that a value may use again and again, and ends the judgement where that is too
- * often.
+/** Counts the uses of components that a value may use again and again, and ends a validation with too many.
  */
 export class StepLimit {
   #steps = 0;
@@ -97,7 +95,7 @@ export class StepLimit {
     ajv.addKeyword({ keyword: STEP, before: '$ref', schema: false, errors: false, validate: () => this.#step() });
   }
 
-  /** A schema with its components whose uses are counted, if there are any. */
+  /** Makes the schema in which the uses of such components are counted. */
   mark(schema: Json): Json {
     if (!isObject(schema)) return schema;
     const { components } = schema;
@@ -111,42 +109,45 @@ export class StepLimit {
     return { ...schema, components: { ...(isObject(components) ? components : {}), schemas: all } };
   }
 
-  /** What a judgement finds, or that it takes too many steps. */
-  run(judge: () => readonly Issue[]): readonly Issue[] {
+  /** Runs a validation; too many steps are an issue. */
+  run(validator: () => readonly Issue[]): readonly Issue[] {
     this.#steps = 0;
     try {
-      return judge();
+      return validator();
     } catch (error) {
       if (!(error instanceof TooManySteps)) throw error;
       return [
-        { path: '', message: `takes more than ${MOST_STEPS} steps to judge: its schema contains itself several times` },
+        {
+          path: '',
+          message: `takes more than ${MAX_STEPS} steps to validate: its schema contains itself several times`,
+        },
       ];
     }
   }
 
   #step(): boolean {
     this.#steps += 1;
-    if (this.#steps > MOST_STEPS) throw new TooManySteps();
+    if (this.#steps > MAX_STEPS) throw new TooManySteps();
     return true;
   }
 }
 
-/** Stands for a component that is judged by itself, with its name. */
+/** The keyword for a component that is validated by itself, with its name. */
 const UNIT = 'x-mock-unit';
-/** A choice tells what is wrong with each of its variants, and so do the choices in them. */
-const MOST_ERRORS = 1_000;
-/** What takes fewer judgements than these is as quickly judged again as looked up. */
+/** A choice reports the issues of each of its variants, and so do the choices in them. */
+const MAX_ERRORS = 1_000;
+/** With fewer validations than these, a repetition is as fast as the cache. */
 const FEW = 16;
 const RIGHT: readonly ErrorObject[] = [];
-/** What follows from the schemas around a component, or refers to anything but a whole one. */
+/** Keywords whose result depends on the schemas around a component, or that refer to a part of one. */
 const BOUND = /"(?:unevaluated(?:Properties|Items)|\$dynamicRef|\$id)":|"\$ref":"(?!#\/components\/schemas\/[^"/]+")/;
 
 type Compile = NonNullable<FuncKeywordDefinition['compile']>;
 type Context = Parameters<ValidateFunction>[1];
 
 /**
- * Keeps what was found in the parts of a value by the components that contain themselves several times: each judges
- * each once, where each level would be judged twice as often as the one around it, and so on.
+ * Caches the results of components that contain themselves several times: each validates each part of a value once,
+ * where each level would otherwise be validated twice as often as the one around it.
  */
 export class ResultCache {
   readonly #ajv: Ajv2020;
@@ -168,9 +169,10 @@ export class ResultCache {
   }
 
   /**
-   * A schema with such components judged by themselves; nothing where there are none, or they cannot be.
+   * Makes the schema in which such components are validated by themselves; `undefined` without any, or where that is
+   * not possible.
    *
-   * @throws Error where Ajv cannot compile one
+   * @throws Error if Ajv cannot compile one
    */
   separate(schema: JsonObject): JsonObject | undefined {
     const schemas = objectAt(objectAt(schema, 'components'), 'schemas');
@@ -183,28 +185,28 @@ export class ResultCache {
     return { ...schema, components };
   }
 
-  /** What a judgement finds. */
-  run<Found>(judge: () => Found): Found {
+  /** Runs a validation with an empty cache. */
+  run<Found>(validator: () => Found): Found {
     try {
-      return judge();
+      return validator();
     } finally {
       this.#found.clear();
     }
   }
 
   #errorsIn(value: unknown, name: string, context: Context): readonly ErrorObject[] {
-    if (typeof value !== 'object' || value === null) return this.#judged(value, name, context);
+    if (typeof value !== 'object' || value === null) return this.#validated(value, name, context);
     const known = this.#found.get(value)?.get(name);
     if (known !== undefined) return known;
     const before = this.#count;
     this.#count += 1;
-    const errors = this.#judged(value, name, context);
+    const errors = this.#validated(value, name, context);
     if (this.#count - before > FEW) this.#found.set(value, (this.#found.get(value) ?? new Map()).set(name, errors));
     return errors;
   }
 
-  #judged(value: unknown, name: string, context: Context): readonly ErrorObject[] {
+  #validated(value: unknown, name: string, context: Context): readonly ErrorObject[] {
     const validate = this.#validators.get(name);
-    return validate === undefined || validate(value, context) ? RIGHT : (validate.errors ?? []).slice(0, MOST_ERRORS);
+    return validate === undefined || validate(value, context) ? RIGHT : (validate.errors ?? []).slice(0, MAX_ERRORS);
   }
 }

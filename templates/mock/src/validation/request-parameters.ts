@@ -6,25 +6,25 @@ import type { Json } from '../json.ts';
 import { coerceTexts } from './coercion.ts';
 import type { SchemaValidators, ValueValidator } from './schema-validators.ts';
 
-/** Values of the parameters of a request, by place and name; what was not sent is not there. */
+/** The values of the parameters of a request, by place and name; those that were not sent are absent. */
 export interface Parameters {
   readonly path: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, Json>>;
   readonly header: Readonly<Record<string, Json>>;
 }
 
-/** What the parameters are read from. */
+/** The parts of a request that hold its parameters. */
 export interface ParameterSource {
   readonly path: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Reads and judges the parameters of a request. */
+/** Reads the parameters of a request and validates them. */
 export function readRequestParameters(
   operation: ServedOperation,
   sent: ParameterSource,
-  judges: SchemaValidators,
+  validators: SchemaValidators,
 ): { readonly values: Parameters; readonly issues: readonly Issue[] } {
   const values = { path: sent.path, query: {}, header: {} };
   const issues: Issue[] = [];
@@ -36,9 +36,9 @@ export function readRequestParameters(
       if (parameter.required) issues.push(foundIn(parameter)(MISSING));
       continue;
     }
-    const judge = unreadable(parameter, read, sent.path) ?? judges.validatorFor(parameter.schema);
-    const wrong = judge(read);
-    const right = wrong.length === 0 ? read : rightInstead(parameter, read, judge);
+    const validator = unreadable(parameter, read, sent.path) ?? validators.validatorFor(parameter.schema);
+    const wrong = validator(read);
+    const right = wrong.length === 0 ? read : rightInstead(parameter, read, validator);
     if (right === undefined) issues.push(...wrong.map(foundIn(parameter)));
     keep(right ?? read, parameter, values);
   }
@@ -61,14 +61,18 @@ function foundIn({ place, name }: ServedParameter): (wrong: Issue) => Issue {
   return ({ message }) => ({ path: `/${place}/${name}`, message });
 }
 
-/** What is wrong as it was read, where it is right read otherwise; JSON is read in one way. */
-function rightInstead({ reading: { form } }: ServedParameter, wrong: Json, judge: ValueValidator): Json | undefined {
-  return form === 'json' ? undefined : coerceTexts(wrong, judge);
+/** Coerces an invalid value, where that makes it valid; JSON is never coerced. */
+function rightInstead(
+  { reading: { form } }: ServedParameter,
+  wrong: Json,
+  validator: ValueValidator,
+): Json | undefined {
+  return form === 'json' ? undefined : coerceTexts(wrong, validator);
 }
 
 const STARTS = { label: '.', matrix: ';' };
 
-/** A text that does not begin as its style says is read as if it did; it is not right. */
+/** Reports a text without the prefix of its style, which is read as if it had one. */
 function startsWrong(
   { name, reading: { style } }: ServedParameter,
   path: ParameterSource['path'],
@@ -77,14 +81,14 @@ function startsWrong(
   return () => [{ path: '', message: `must begin with "${STARTS[style]}", by its style ${style}` }];
 }
 
-/** What judges a value that no schema can judge. */
+/** The validator of a value that its schema cannot validate. */
 function unreadable(parameter: ServedParameter, read: Json, path: ParameterSource['path']): ValueValidator | undefined {
   return startsWrong(parameter, path) ?? (isTooDeep(read) ? tooDeep : undefined);
 }
 
 const tooDeep: ValueValidator = () => [{ path: '', message: `is nested deeper than ${MAX_JSON_DEPTH} levels` }];
 
-/** Whether what judges would go down into it too far; goes down level by level itself. */
+/** Tests whether a value is too deep to validate; descends level by level itself. */
 function isTooDeep(value: Json): boolean {
   if (typeof value !== 'object') return false;
   let level: readonly Json[] = [value];

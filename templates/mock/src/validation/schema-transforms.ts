@@ -2,15 +2,15 @@ import { componentName, mapObject } from '../document/references.ts';
 import { isObject, type Json, type JsonObject, listAt, objectAt } from '../json.ts';
 import { SCHEMA_KEYWORDS } from './compilable.ts';
 
-/** What holds values, in which nothing is a schema. */
+/** Keywords that contain values, in which nothing is a schema. */
 const VALUES: readonly string[] = ['const', 'enum', 'example', 'examples', 'default'];
-/** What holds schemas by names of the author's, which may be words of JSON Schema too. */
+/** Keywords that contain schemas by names of the author's, which may equal keywords. */
 const MAPS: readonly string[] = [
   ...[...SCHEMA_KEYWORDS.keys()].filter((key) => SCHEMA_KEYWORDS.get(key) === 'map'),
   ...['schemas', 'responses', 'dependentRequired'],
 ];
 
-/** A schema with each schema inside of it changed, inner ones first, and then itself. */
+/** Changes a schema and each schema inside of it, inner ones first. */
 export function mapSchemas(schema: JsonObject, change: (schema: JsonObject) => JsonObject): JsonObject {
   return change(mapObject(schema, (inner, key) => insideOf(key, inner, change)));
 }
@@ -26,18 +26,18 @@ function anywhereIn(value: Json, change: (schema: JsonObject) => JsonObject): Js
   return isObject(value) ? mapSchemas(value, change) : value;
 }
 
-/** Beside a reference nothing counts but these, which documents say there all the same. */
+/** Keywords beside a reference that count in OpenAPI 3.0; documents have them there all the same. */
 const BESIDE_REFERENCE = ['$ref', 'nullable', 'readOnly', 'writeOnly'];
 const NULL: JsonObject = { type: 'null' };
 
-/** What counts of a schema in OpenAPI 3.0. */
+/** Removes the keywords beside a reference, which OpenAPI 3.0 ignores. */
 export function withoutReferenceSiblings(schema: JsonObject): JsonObject {
   return typeof schema['$ref'] === 'string' ? withOnly(BESIDE_REFERENCE, schema) : schema;
 }
 
 /**
- * One schema of OpenAPI 3.0 in the words of JSON Schema 2020-12: `nullable`, and exclusive bounds as numbers. Documents
- * of 3.1 that were made of older ones say so too, and mean the same.
+ * Upgrades one schema of OpenAPI 3.0 to JSON Schema 2020-12: `nullable`, and exclusive bounds as numbers. Documents of
+ * 3.1 that were made from older ones have these keywords too, and mean the same.
  */
 export function upgradeSchema(schema: JsonObject): JsonObject {
   const bounded = exclusive(exclusive(schema, 'exclusiveMinimum', 'minimum'), 'exclusiveMaximum', 'maximum');
@@ -45,8 +45,8 @@ export function upgradeSchema(schema: JsonObject): JsonObject {
 }
 
 /**
- * A schema that lists no value in words that compilers take: JSON Schema 2020-12 only advises against it, and no value
- * is right by it. What takes null as well lists that.
+ * Replaces an empty `enum`, which compilers reject although JSON Schema 2020-12 only advises against it: no value is
+ * valid. A nullable schema keeps it, since null is added to the list.
  */
 function replaceEmptyEnum(schema: JsonObject): JsonObject {
   const { enum: values, ...rest } = schema;
@@ -58,7 +58,7 @@ function withOnly(keywords: readonly string[], schema: JsonObject): JsonObject {
   return Object.fromEntries(Object.entries(schema).filter(([keyword]) => keywords.includes(keyword)));
 }
 
-/** Draft 4 says beside the bound whether it is excluded. */
+/** Upgrades a flag of draft 4 that excludes the bound beside it. */
 function exclusive(schema: JsonObject, mark: string, bound: string): JsonObject {
   if (typeof schema[mark] !== 'boolean') return schema;
   const { [mark]: isExclusive, [bound]: limit, ...rest } = schema;
@@ -67,7 +67,7 @@ function exclusive(schema: JsonObject, mark: string, bound: string): JsonObject 
 }
 
 /**
- * Null is one type more, and one value more of those that are listed; where no type is stated, it is right whatever is.
+ * Adds null to the types and to the listed values; without a stated type it becomes an alternative.
  */
 function takingNull(schema: JsonObject): JsonObject {
   if (typeof schema['nullable'] !== 'boolean') return schema;
@@ -85,13 +85,13 @@ function takingNull(schema: JsonObject): JsonObject {
 
 const PARTS = ['components', 'paths', 'webhooks'];
 
-/** A schema with what it refers to, so that it compiles without the rest of its document. */
+/** Embeds the components that a schema refers to, so that it compiles without the rest of its document. */
 export function embedComponents(root: JsonObject, schema: Json): Json {
   return isObject(schema) ? { ...schema, ...reachableParts(root, schema) } : schema;
 }
 
 /**
- * The parts of a document that a schema needs: the components that it reaches; all where it refers to anything else.
+ * The parts of a document that a schema needs: the components that it refers to, or all parts if it refers elsewhere.
  */
 export function reachableParts(root: JsonObject, schema: JsonObject): JsonObject {
   const all = objectAt(objectAt(root, 'components'), 'schemas');
@@ -99,7 +99,7 @@ export function reachableParts(root: JsonObject, schema: JsonObject): JsonObject
   const open: Json[] = [schema];
   for (let value = open.pop(); value !== undefined; value = open.pop()) {
     if (typeof value !== 'object' || value === null) continue;
-    // What lies in a component comes with all of it.
+    // A reference into a component needs all of it.
     const name = componentName(value)?.split('/')[0];
     const isThere = name !== undefined && Object.hasOwn(all, name);
     if (!isThere && isObject(value) && typeof value['$ref'] === 'string') return allParts(root);

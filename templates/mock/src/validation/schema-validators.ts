@@ -11,61 +11,61 @@ import { formats, toRegExp } from './formats.ts';
 import { ResultCache, StepLimit } from './recursion-limits.ts';
 import { mapSchemas, reachableParts, upgradeSchema, withoutReferenceSiblings } from './schema-transforms.ts';
 
-/** Says what is wrong with a value; nothing where it is right. */
+/** Validates a value and returns its issues. */
 export type ValueValidator = (value: unknown) => readonly Issue[];
 
 const RIGHT: readonly Issue[] = [];
-/** A choice tells what is wrong with each of its variants, and so do the choices in them. */
-const MOST_FINDINGS = 1_000;
+/** A choice reports the issues of each of its variants, and so do the choices in them. */
+const MAX_ISSUES = 1_000;
 const EXPRESSIONS = Object.assign((pattern: string) => toRegExp(pattern), { code: 'new RegExp' });
 
-/** What marks a property that only one side says: the server, or the caller. */
+/** The keyword of a property that only one side sends: the server, or the caller. */
 type AccessKeyword = 'readOnly' | 'writeOnly';
 
-/** Whether the first thing that is wrong is told, or all of it. */
+/** The issues to report: the first one, or all. */
 type IssueExtent = 'first' | 'all';
 
-/** Compiles the schemas of one document, each when it is first needed. */
+/** Compiles the schemas of one document with Ajv, each when it is first needed. */
 export class SchemaValidators {
   readonly #root: JsonObject;
-  readonly #unasked: AccessKeyword;
-  /** The judge of each schema, or why it has none. */
+  readonly #notRequired: AccessKeyword;
+  /** The validator of each schema, or the error of its compilation. */
   readonly #known = new WeakMap<object, ValueValidator | Error>();
-  readonly #isOld: boolean;
+  readonly #isVersion30: boolean;
   readonly #extent: IssueExtent;
   #withAllIssues: SchemaValidators | undefined;
   #ajv: Ajv2020 | undefined;
-  #doubts: CompilationCheck | undefined;
-  #verdicts: ResultCache | undefined;
+  #compilation: CompilationCheck | undefined;
+  #cache: ResultCache | undefined;
   #steps: StepLimit | undefined;
 
-  /** @param unasked what is never missing: `readOnly` for what is sent, `writeOnly` for what is answered */
-  constructor(root: JsonObject, unasked: AccessKeyword, extent: IssueExtent = 'first') {
+  /** @param notRequired - the properties that are never required: `readOnly` in requests, `writeOnly` in responses */
+  constructor(root: JsonObject, notRequired: AccessKeyword, extent: IssueExtent = 'first') {
     this.#root = root;
     this.#extent = extent;
-    this.#unasked = unasked;
-    this.#isOld = isVersion30(root);
+    this.#notRequired = notRequired;
+    this.#isVersion30 = isVersion30(root);
   }
 
-  /** @throws Error where Ajv cannot compile the schema */
+  /** @throws Error if Ajv cannot compile the schema */
   validatorFor(schema: Json): ValueValidator {
     if (!isObject(schema)) return schema === false ? () => [{ path: '', message: 'is not allowed' }] : () => RIGHT;
-    const judge = this.#known.get(schema) ?? (isPlainText(schema) ? judgeText : this.#compiled(schema));
-    this.#known.set(schema, judge);
-    if (judge instanceof Error) throw judge;
-    return judge;
+    const validator = this.#known.get(schema) ?? (isPlainText(schema) ? validateText : this.#compiled(schema));
+    this.#known.set(schema, validator);
+    if (validator instanceof Error) throw validator;
+    return validator;
   }
 
-  /** Those that tell all that is wrong. */
+  /** The validators that report all issues. */
   get inFull(): SchemaValidators {
-    this.#withAllIssues ??= new SchemaValidators(this.#root, this.#unasked, 'all');
+    this.#withAllIssues ??= new SchemaValidators(this.#root, this.#notRequired, 'all');
     return this.#withAllIssues;
   }
 
-  /** Whether it is not sure, without compiling it, that a schema can be compiled. */
+  /** Tests, without compiling it, whether a schema may fail to compile. */
   mayNotCompile(schema: Json): boolean {
-    this.#doubts ??= new CompilationCheck(this.#root);
-    return this.#doubts.mayFail(schema);
+    this.#compilation ??= new CompilationCheck(this.#root);
+    return this.#compilation.mayFail(schema);
   }
 
   #compiled(schema: JsonObject): ValueValidator | Error {
@@ -76,29 +76,29 @@ export class SchemaValidators {
     }
   }
 
-  /** What a schema refers to lies inside of it, so that one compiler serves all and nothing of the same name meets. */
+  /** Compiles a schema with its components embedded, so that one compiler serves all without name conflicts. */
   #compile(schema: JsonObject): ValueValidator {
     const whole = { ...this.#inWords(schema), ...this.#inWords(reachableParts(this.#root, schema)) };
-    this.#ajv ??= newAjv(this.#unasked, this.#extent);
-    this.#verdicts ??= new ResultCache(this.#ajv);
+    this.#ajv ??= newAjv(this.#notRequired, this.#extent);
+    this.#cache ??= new ResultCache(this.#ajv);
     this.#steps ??= new StepLimit(this.#ajv);
-    const apart = this.#verdicts.separate(whole);
-    const keeper = apart === undefined ? this.#steps : this.#verdicts;
+    const apart = this.#cache.separate(whole);
+    const keeper = apart === undefined ? this.#steps : this.#cache;
     const validate = this.#ajv.compile(asSchema(apart ?? this.#steps.mark(whole)));
-    const issues = (): readonly Issue[] => (validate.errors ?? []).slice(0, MOST_FINDINGS).flatMap(issueIn);
+    const issues = (): readonly Issue[] => (validate.errors ?? []).slice(0, MAX_ISSUES).flatMap(issueIn);
     return (value) => keeper.run(() => (validate(value) ? RIGHT : issues()));
   }
 
-  /** What OpenAPI says in its own words, in those of JSON Schema. */
+  /** Translates the keywords of OpenAPI into those of JSON Schema. */
   #inWords(schema: JsonObject): JsonObject {
     return mapSchemas(schema, (whole) => {
       const inner = Object.fromEntries(Object.entries(whole).filter(([keyword]) => !isAnnotation(keyword)));
       const told = this.#inExtent(this.#withoutUnasked(applyDiscriminator(inner, this.#root)));
-      return upgradeSchema(this.#isOld ? withoutReferenceSiblings(told) : told);
+      return upgradeSchema(this.#isVersion30 ? withoutReferenceSiblings(told) : told);
     });
   }
 
-  /** Where a text that is too long is not all that is told, its pattern would be tried all the same. */
+  /** Removes the pattern of a text with a maximum length: it would be tried on a text that is too long, too. */
   #inExtent(schema: JsonObject): JsonObject {
     if (this.#extent === 'first') return schema;
     const { pattern, ...rest } = schema;
@@ -111,13 +111,13 @@ export class SchemaValidators {
     const properties = objectAt(schema, 'properties');
     const isAsked = (name: Json): boolean => {
       const property = member(properties, String(name));
-      return ![property, resolveReference(this.#root, property)].some((one) => member(one, this.#unasked) === true);
+      return ![property, resolveReference(this.#root, property)].some((one) => member(one, this.#notRequired) === true);
     };
     return { ...schema, required: required.filter(isAsked) };
   }
 }
 
-/** Most parameters are texts and nothing more: no compiler is needed for them. */
+/** Most parameters are plain texts, which need no compiler. */
 function isPlainText(schema: JsonObject): boolean {
   return (
     schema['type'] === 'string' &&
@@ -125,14 +125,15 @@ function isPlainText(schema: JsonObject): boolean {
   );
 }
 
-function judgeText(value: unknown): readonly Issue[] {
+function validateText(value: unknown): readonly Issue[] {
   return typeof value === 'string' ? RIGHT : [{ path: '', message: 'must be string' }];
 }
 
 /**
- * What is sent is judged by all formats that Prism knows, which would be asked else; of an answer examples may be free.
+ * Makes the compiler. Requests are validated by all formats of Prism, so that valid ones need no Prism; the examples of
+ * responses may be free.
  */
-function newAjv(unasked: AccessKeyword, extent: IssueExtent): Ajv2020 {
+function newAjv(notRequired: AccessKeyword, extent: IssueExtent): Ajv2020 {
   const { Ajv2020: Compiler } = loadAjv();
   const ajv = new Compiler({
     strict: false,
@@ -144,12 +145,12 @@ function newAjv(unasked: AccessKeyword, extent: IssueExtent): Ajv2020 {
     code: { regExp: EXPRESSIONS },
   });
   addUniqueItemsKeyword(ajv);
-  const known = unasked === 'readOnly' ? { ...loadPrismFormats(), ...formats } : formats;
+  const known = notRequired === 'readOnly' ? { ...loadPrismFormats(), ...formats } : formats;
   for (const [name, format] of Object.entries(known)) ajv.addFormat(name, format);
   return ajv;
 }
 
-/** Loaded with the first schema, not with the first request. */
+/** Loads Ajv with the first schema, not with the first request. */
 function loadAjv(): { readonly Ajv2020: typeof Ajv2020 } {
   return loadPackage('ajv/dist/2020.js');
 }
@@ -158,7 +159,7 @@ function asSchema(value: Json): object | boolean {
   return isObject(value) ? value : true;
 }
 
-/** That a branch was taken is nothing that is wrong. */
+/** The choice of a branch is no issue by itself. */
 function issueIn(error: ErrorObject): readonly Issue[] {
   return error.keyword === 'if' ? [] : [{ path: error.instancePath, message: messageOf(error) }];
 }
@@ -174,7 +175,7 @@ function messageOf({ keyword, params, message }: ErrorObject): string {
 
 type Formats = Readonly<Record<string, Format>>;
 
-/** The formats that Prism judges, by the package that it has them of: what is right by them needs no Prism. */
+/** Loads Prism's formats from the package that Prism has them from. */
 export function loadPrismFormats(): Formats {
   const loaded = tryLoadPackage<{ readonly fullFormats: Formats }>('ajv-formats/dist/formats', '@stoplight/prism-http');
   return loaded?.fullFormats ?? {};
@@ -182,10 +183,10 @@ export function loadPrismFormats(): Formats {
 
 const keyword = 'uniqueItems';
 
-/** Judges lists in one pass: Ajv compares each item with all others, which for ten thousand takes it seconds. */
+/** Validates `uniqueItems` in one pass: Ajv compares each item with all others, seconds for ten thousand. */
 function addUniqueItemsKeyword(ajv: Ajv2020): void {
   const validate: SchemaValidateFunction = (isAsked: boolean, list: readonly unknown[]) => {
-    // A new one each time: the place of the list is put into it.
+    // Ajv writes the path into it, so each issue is a new object.
     validate.errors = [{ keyword, params: {}, message: 'must NOT have duplicate items' }];
     return !isAsked || isUnique(list);
   };
