@@ -1,33 +1,43 @@
-import type { OutputFile } from './emit/emitter.ts';
-import { selectEmitters } from './emit/emitters.ts';
 import { checkDocument } from './check/check.ts';
-import { loadCompanions, type LoadOptions, loadSpecification, type Specification } from './load/load.ts';
+import { buildContract } from './build/contract.ts';
+import type { Diagnostics } from './diagnostics/diagnostics.ts';
+import type { Emitter, OutputFile } from './emit/emitter.ts';
+import { selectEmitters } from './emit/emitters.ts';
+import { loadCompanions, loadSpecification, type Specification } from './load/load.ts';
 import { loadRenames } from './load/renames.ts';
 import { type ParseSource, parseSource } from './load/source.ts';
-import { buildContract } from './build/contract.ts';
 import type { Contract } from './model/contract.ts';
-import type { Diagnostics } from './diagnostics/diagnostics.ts';
 import { format as formatText, type Format } from './write/layout.ts';
 import { print } from './write/print.ts';
 
-/** What to generate from. */
+/** Input of a run. */
 export interface Sources {
   /** Root file of the specification. */
   readonly spec: string;
-  /** Folder that its references may lead to; absent for its own. */
+  /**
+   * Folder around `spec` that its references may lead to.
+   *
+   * @default the folder of `spec`
+   */
   readonly within?: string;
-  /** Root file of the interface before it. */
+  /** Root file of the previous version of the specification, for a migration. */
   readonly oldSpec?: string;
-  /** Folder of the tables that lead from the one to the other. */
+  /** Folder of the rename tables that lead from the previous version to this one. */
   readonly renames?: string;
-  /** The products to make; absent for all of them. */
+  /**
+   * Names of the emitters to run.
+   *
+   * @default all of them
+   */
   readonly only?: readonly string[];
+  /** Emitters that run after the generator's own. */
+  readonly emitters?: readonly Emitter[];
 }
 
-/** Stages that take time, told as they begin. */
+/** A stage that takes time. */
 export type Stage = 'load' | 'build' | 'emit' | 'print';
 
-/** Functions whose result depends on a text only: a caller may pass cached versions of them. */
+/** Functions whose result depends on a text only. A caller may pass cached versions of them. */
 export interface Stages {
   readonly parse: ParseSource;
   readonly format: Format;
@@ -35,63 +45,58 @@ export interface Stages {
 
 /** Options of {@link generate}. */
 export interface GenerateOptions extends Partial<Stages> {
-  /** Called as each stage begins. */
-  readonly tell?: (stage: Stage) => void;
+  /** Called at the beginning of each stage. */
+  readonly onStage?: (stage: Stage) => void;
 }
 
-/** Everything that was made, in memory, and what is to be told of it. */
+/** Result of a run, in memory. */
 export interface Generated {
+  /** The text of each file by its path below the output folder. */
   readonly files: ReadonlyMap<string, string>;
   readonly specification: Specification;
-  /** The interface before it, where one was given. */
+  /** The previous version, if there is one. */
   readonly old: Specification | undefined;
   readonly contract: Contract;
 }
 
 /**
- * The straight line: specification in, text of every file out. Nothing is written.
+ * Generates all files of a specification: load → check → build → emit → print. Nothing is written.
  *
- * @throws SpecError where the input is faulty; `diagnostics` holds the warnings too
+ * @throws SpecError if the input is faulty; `diagnostics` holds its warnings too
  */
 export async function generate(
   sources: Sources,
   diagnostics: Diagnostics,
-  { tell = () => {}, parse = parseSource, format = formatText }: GenerateOptions = {},
+  { onStage = () => {}, parse = parseSource, format = formatText }: GenerateOptions = {},
 ): Promise<Generated> {
-  const { only } = sources;
-  const emitters = selectEmitters(only);
-  tell('load');
-  const specification = await loadChecked(sources.spec, diagnostics, { parse, within: sources.within });
-  const old = sources.oldSpec === undefined ? undefined : await loadChecked(sources.oldSpec, diagnostics, { parse });
-  const migration =
-    sources.renames === undefined ? undefined : await loadRenames(sources.renames, diagnostics, { parse });
-  const located = diagnostics.locatedBy(specification.locate);
-  const companions = await loadCompanions(sources.spec, specification.document, located);
-  diagnostics.throwIfErrors();
-  tell('build');
-  const contract = buildContract(
-    {
-      document: specification.document,
-      companions,
-      ...(old === undefined ? {} : { oldDocument: old.document }),
-      ...(migration === undefined ? {} : { migration }),
-    },
-    located,
-  );
-  diagnostics.throwIfErrors();
-  tell('emit');
-  const planned = await Promise.all(emitters.map(({ emit }) => emit(contract, only === undefined ? {} : { only })));
-  tell('print');
-  return { files: await print(inTurn(planned), { format }), specification, old, contract };
-}
+  const { spec, within, oldSpec, renames, only } = sources;
+  const emitters = [...selectEmitters(only), ...(sources.emitters ?? [])];
 
-/** The files of all products; each is planned when it is its turn. */
-function* inTurn(planned: readonly Iterable<OutputFile>[]): Generator<OutputFile> {
-  for (const files of planned) yield* files;
-}
-
-async function loadChecked(file: string, diagnostics: Diagnostics, options: LoadOptions): Promise<Specification> {
-  const specification = await loadSpecification(file, diagnostics, options);
+  onStage('load');
+  const specification = await loadSpecification(spec, diagnostics, { parse, within });
   checkDocument(specification, diagnostics);
-  return specification;
+  const old = oldSpec === undefined ? undefined : await loadSpecification(oldSpec, diagnostics, { parse });
+  if (old !== undefined) checkDocument(old, diagnostics);
+  const migration = renames === undefined ? undefined : await loadRenames(renames, diagnostics, { parse });
+  const located = diagnostics.locatedBy(specification.locate);
+  const companions = await loadCompanions(spec, specification.document, located);
+  diagnostics.throwIfErrors();
+
+  onStage('build');
+  const { document } = specification;
+  const contract = buildContract({ document, companions, oldDocument: old?.document, migration }, located);
+  diagnostics.throwIfErrors();
+
+  onStage('emit');
+  const options = only === undefined ? {} : { only };
+  const planned = await Promise.all(emitters.map(({ emit }) => emit(contract, options)));
+
+  onStage('print');
+  const files = await print(concatenate(planned), { format });
+  return { files, specification, old, contract };
+}
+
+/** Gives the files of all emitters one after the other; each is planned when it is requested. */
+function* concatenate(planned: readonly Iterable<OutputFile>[]): Generator<OutputFile> {
+  for (const files of planned) yield* files;
 }

@@ -1,12 +1,15 @@
 import { hashProgram } from './command/unchanged.ts';
 import { runOnce } from './command/run-once.ts';
+import { defineEmitter, type Emitter, type EmitOptions, type OutputFile } from './emit/emitter.ts';
 import type { Product } from './emit/product.ts';
+import type { Contract } from './model/contract.ts';
 import { formatDiagnostic } from './diagnostics/format.ts';
 import { type DiagnosticJson, toDiagnosticJson } from './diagnostics/json.ts';
 
-export type { Product, DiagnosticJson };
+export { defineEmitter };
+export type { Contract, DiagnosticJson, Emitter, EmitOptions, OutputFile, Product };
 
-/** What to generate from, and where to. Paths may be relative to the working directory. */
+/** Input and output of a run. Paths may be relative to the working directory. */
 export interface Sources {
   /** Root file of an OpenAPI 3.1 or 3.0 document; its references may lead to files in its folder and below. */
   readonly spec: string;
@@ -14,64 +17,73 @@ export interface Sources {
   readonly within?: string;
   /** Folder to write. Only files that an earlier run wrote there are ever replaced or removed. */
   readonly out: string;
-  /** The products to make, where it is not all of them. */
+  /**
+   * Names of the products to generate.
+   *
+   * @default all of them
+   */
   readonly only?: readonly Product[];
-  /** Root file of the interface before it, for a migration. */
+  /** Emitters of your own, which run after the generator's. See {@link defineEmitter}. */
+  readonly emitters?: readonly Emitter[];
+  /** Root file of the previous version of the document, for a migration. */
   readonly oldSpec?: string;
-  /** Folder of the tables that lead from the old interface to the new one. */
+  /** Folder of the rename tables that lead from the previous version to this one. */
   readonly renames?: string;
 }
 
-/** How the folder and what belongs there differ: paths below it. */
+/** Differences between the folder and the generated files, as paths below the folder. */
 export interface Changes {
   readonly added: readonly string[];
   readonly changed: readonly string[];
   readonly removed: readonly string[];
-  /**
-   * What is doubtful in the document, or cannot be expressed; and, from {@link compare}, what keeps the folder from
-   * being written.
-   */
+  /** Warnings about the document; from {@link compare}, also the errors that would prevent writing. */
   readonly diagnostics: readonly DiagnosticJson[];
 }
 
-/** Nothing was written. The message tells every diagnostic with its place, its cause and its fix. */
+/** Thrown when nothing was written. The message lists every diagnostic with its place, its cause and its fix. */
 export class GenerateError extends Error {
   override readonly name = 'GenerateError';
-  /** `faulty`: the document; `unwritable`: the folder. */
+  /** `faulty` if the document has errors, `unwritable` if the folder cannot be written. */
   readonly reason: 'faulty' | 'unwritable';
   readonly diagnostics: readonly DiagnosticJson[];
 
-  constructor(message: string, told: Pick<GenerateError, 'reason' | 'diagnostics'>) {
+  constructor(message: string, details: Pick<GenerateError, 'reason' | 'diagnostics'>) {
     super(message);
-    this.reason = told.reason;
-    this.diagnostics = told.diagnostics;
+    this.reason = details.reason;
+    this.diagnostics = details.diagnostics;
   }
 }
 
 /**
- * Generates, and makes the folder hold exactly what was generated: all of it or nothing. Ends at once where nothing has
- * changed since the last run.
+ * Generates the products and writes them to the folder, all or nothing. Returns at once if nothing has changed since
+ * the last run.
  *
- * @returns what was changed
- * @throws GenerateError where the document is faulty or the folder cannot be written
+ * @returns the paths that were added, changed and removed
+ * @throws GenerateError if the document is faulty or the folder cannot be written
+ * @example
+ * const { added } = await generate({ spec: 'openapi.yaml', out: 'api' });
  */
 export function generate(sources: Sources): Promise<Changes> {
   return run(sources, 'write');
 }
 
 /**
- * Generates, and compares the folder with it. Writes nothing.
+ * Generates the products and compares them with the folder. Nothing is written.
  *
- * @returns what {@link generate} would change, and what would keep it from that
- * @throws GenerateError where the document is faulty
+ * @returns the paths that {@link generate} would add, change and remove
+ * @throws GenerateError if the document is faulty
  */
 export function compare(sources: Sources): Promise<Changes> {
   return run(sources, 'check');
 }
 
-async function run(sources: Sources, mode: 'write' | 'check'): Promise<Changes> {
-  const given = { ...sources, mode, json: false };
-  const outcome = await runOnce({ arguments: given, program: hashProgram(), tell: () => undefined });
+async function run({ emitters, ...sources }: Sources, mode: 'write' | 'check'): Promise<Changes> {
+  const outcome = await runOnce({
+    arguments: { ...sources, mode, json: false },
+    ...(emitters && { emitters }),
+    program: [hashProgram(), ...(emitters ?? []).map(({ name }) => name)].join(' '),
+    tell: () => undefined,
+  });
   const { status: reason, changes } = outcome;
   const diagnostics = outcome.diagnostics.map(toDiagnosticJson);
   if (reason !== 'faulty' && reason !== 'unwritable') return { ...changes, diagnostics };

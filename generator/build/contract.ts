@@ -16,8 +16,8 @@ import { deriveShapes } from './variants.ts';
 /** What a contract is built from: a checked document, and, where there was one, the interface before it. */
 interface ContractSource {
   readonly document: JsonObject;
-  readonly oldDocument?: JsonObject;
-  readonly migration?: Migration;
+  readonly oldDocument?: JsonObject | undefined;
+  readonly migration?: Migration | undefined;
   readonly companions?: ReadonlyMap<string, string>;
 }
 

@@ -1,7 +1,9 @@
 import { UsageError } from '../../templates/shared/cli-arguments.ts';
 import { dirname, posix, resolve } from 'node:path';
+import type { Emitter } from '../emit/emitter.ts';
 import { ProductError } from '../emit/product.ts';
 import { type Generated, generate, type Stages } from '../generate.ts';
+import { optional } from '../model/json.ts';
 import { listAt } from '../model/resolve.ts';
 import { Diagnostics, SpecError } from '../diagnostics/diagnostics.ts';
 import { compareTree } from '../write/output/changes.ts';
@@ -14,9 +16,11 @@ import { hashRead, keepWarnings, pathFrom } from './unchanged.ts';
 import type { ThrowIfOvertaken } from './watch.ts';
 import type { Tell } from './progress.ts';
 
-/** What a run is given. */
+/** Input of a run of the command. */
 export interface Run {
   readonly arguments: Arguments;
+  /** Emitters of the caller, which run after the generator's own. */
+  readonly emitters?: readonly Emitter[];
   /** Cached stages of a run that follows others. */
   readonly stages?: Stages;
   /** The hash of the generator. */
@@ -51,7 +55,10 @@ type Told = Pick<Outcome, 'diagnostics' | 'summary' | 'line'>;
  */
 async function makeTree(run: Run, begun: number): Promise<{ readonly tree: Tree; readonly told: Told }> {
   const diagnostics = new Diagnostics();
-  const generated = await generate(run.arguments, diagnostics, { tell: run.tell, ...run.stages });
+  const generated = await generate({ ...run.arguments, ...optional('emitters', run.emitters) }, diagnostics, {
+    onStage: run.tell,
+    ...run.stages,
+  });
   return {
     tree: { ...treeOf(run, generated, begun), warnings: keepWarnings(diagnostics.list, run.arguments.spec) },
     told: { diagnostics: diagnostics.list, summary: summaryOf(generated), line: generated.specification.line },

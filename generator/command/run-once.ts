@@ -14,7 +14,8 @@ export async function runOnce(run: Run): Promise<Outcome> {
   // Whatever becomes of this run: the last one must not stay half-done.
   const obstacles = mode === 'check' ? [] : await repair(out);
   if (obstacles.length > 0) return { ...told, status: 'unwritable', diagnostics: obstacles };
-  const manifest = findUnchanged(run.arguments, run.program);
+  // The code of the caller's emitters is not part of the hash.
+  const manifest = run.emitters === undefined ? findUnchanged(run.arguments, run.program) : undefined;
   if (manifest !== undefined) {
     const summary = { files: manifest.files.size };
     return { ...told, status: 'unchanged', diagnostics: keptWarnings(manifest, spec), summary };
