@@ -89,18 +89,18 @@ describe('what lies in other files is part of the document', () => {
   test('beyond the folder of the document, where a folder around both is named', async () => {
     const beside = { 'api/openapi.json': document({ $ref: '../shared/one.yaml' }), 'shared/one.yaml': 'const: 1\n' };
     const file = written(beside);
-    await expect(loadDocument(file)).rejects.toThrow('"../shared/one.yaml" leads out of the folder');
+    await expect(loadDocument(file)).rejects.toThrow('error reference-outside');
     const mock = await start(await loadDocument(file, { within: dirname(dirname(file)) }));
     expect(await (await mock.fetch(`${mock.url}/x`)).json()).toBe(1);
     await mock.close();
     const other = join(dirname(dirname(file)), 'shared');
-    await expect(loadDocument(file, { within: other })).rejects.toThrow(`does not lie in ${other}`);
+    await expect(loadDocument(file, { within: other })).rejects.toThrow('error root-outside');
     await expect(loadDocument(file, { within: join(other, 'none') })).rejects.toThrow('there is no such folder');
   });
 
   test('a reference to nothing is an error, unless the document is served without checks', async () => {
     const missing = written({ 'openapi.json': document({ $ref: 'one.json#/two' }), 'one.json': '{}' });
-    const told = expect.stringMatching(/openapi\.json:1:\d+ error reference-dangling: "one\.json#\/two" names nothing/);
+    const told = expect.stringMatching(/openapi\.json:1:\d+ error reference-dangling: /);
     await expect(loadDocument(missing)).rejects.toMatchObject({ message: told });
     expect((await loadDocument(missing, { check: false })).remarks).toEqual([told]);
   });
