@@ -58,8 +58,8 @@ const REPLACEMENTS: Readonly<Record<string, string>> = {
   presenter: 'serializer',
   former: 'legacy',
   handover: 'data flow',
-  diagnostic: 'diagnostic',
-  diagnostics: 'diagnostics',
+  problem: 'diagnostic',
+  problems: 'diagnostics',
   pause: 'delay',
   pauses: 'delays',
   nearest: 'closestMatch',
@@ -69,8 +69,10 @@ const REPLACEMENTS: Readonly<Record<string, string>> = {
   impossible: 'unsatisfiable',
 };
 
-/** Names that keep a word on the list because it is the field's own there, with the reason. */
-const ALLOWED: ReadonlyMap<string, string> = new Map([]);
+/** Words on the list that are the field's own in some files, with the reason. */
+const ALLOWED: readonly { readonly file: RegExp; readonly words: readonly string[]; readonly reason: string }[] = [
+  { file: /prism\/problem-details/, words: ['problem', 'problems'], reason: 'problem details are a format (RFC 9457)' },
+];
 
 const EXPORTED =
   /^export (?:default )?(?:abstract )?(?:async )?(?:function\*?|class|interface|type|const|let|enum) ([A-Za-z0-9_$]+)/gm;
@@ -88,9 +90,9 @@ export function wordViolations(root: string): readonly string[] {
 
 /** Lists the violations in one file. */
 export function violationsIn(file: string, text: string): readonly string[] {
-  const fileName = avoidedWord(basename(file, '.ts'));
+  const fileName = avoidedWord(file, basename(file, '.ts'));
   const names = [...text.matchAll(EXPORTED)].flatMap(({ index, 1: name = '' }) => {
-    const word = avoidedWord(name);
+    const word = avoidedWord(file, name);
     return word === undefined ? [] : [`${file}:${lineOf(text, index)}: ${name}: ${advice(word)}`];
   });
   const comments = [...text.matchAll(DOC_COMMENT)].flatMap(({ index, 1: comment = '' }) => {
@@ -102,13 +104,13 @@ export function violationsIn(file: string, text: string): readonly string[] {
   return [...(fileName === undefined ? [] : [`${file}: ${advice(fileName)}`]), ...names, ...comments];
 }
 
-function avoidedWord(name: string): string | undefined {
-  if (ALLOWED.has(name)) return undefined;
+function avoidedWord(file: string, name: string): string | undefined {
+  const allowed = ALLOWED.filter((entry) => entry.file.test(file)).flatMap(({ words }) => words);
   const words = name
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .toLowerCase()
     .split(/[^a-z0-9]+/);
-  return words.find((word) => Object.hasOwn(REPLACEMENTS, word));
+  return words.find((word) => Object.hasOwn(REPLACEMENTS, word) && !allowed.includes(word));
 }
 
 function advice(word: string): string {
