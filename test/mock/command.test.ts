@@ -308,6 +308,6 @@ test('R078 a file of users that is no JSON is refused without a word of it', asy
   const { child, output } = await run(['--port', '0', '--spec', SPEC, '--users', users]);
   if (child.exitCode === null) await once(child, 'exit');
   expect(child.exitCode).toBe(1);
-  expect(output()).toContain('users.json:3:1: from here on it is not valid JSON.');
+  expect(output()).toContain('users.json:3:1: invalid JSON from here on.');
   expect(output()).not.toContain('secret');
 });

@@ -11,19 +11,24 @@ beforeAll(async () => {
 afterAll(() => mock.close());
 
 test.each<readonly [what: string, json: object | undefined, status: number, message: string]>([
-  ['POST /__mock/restore', { name: 'on' }, 404, 'There is no snapshot "on". There are: "one", "other".'],
+  ['POST /__mock/restore', { name: 'on' }, 404, 'Unknown snapshot "on". There are: "one", "other".'],
   ['POST /__mock/data', { contrats: [] }, 400, 'Data: unknown collection "contrats". Did you mean "contracts"?'],
   ['GET /__mock/data/none', undefined, 400, 'Data: unknown collection "none". Collections: actionCodes, '],
-  ['GET /__mock/data', undefined, 400, 'Name a collection: /__mock/data/<collection>. GET /__mock tells those'],
+  [
+    'GET /__mock/data',
+    undefined,
+    400,
+    'Name a collection: /__mock/data/<collection>. GET /__mock lists all collections',
+  ],
   ['POST /__mock/calls', { operation: 'none' }, 400, 'Unknown operation "none". GET /__mock lists all'],
-  ['GET /__mock/nothing', undefined, 404, 'There are: GET /__mock, POST /__mock/reset, POST /__mock/snapshot, '],
+  ['GET /__mock/nothing', undefined, 404, 'Operations: GET /__mock, POST /__mock/reset, POST /__mock/snapshot, '],
 ])('%s with %j is told what there is instead', async (what, json, status, message) => {
   const answer = await ask(mock, what, json === undefined ? {} : { json: JSON.parse(JSON.stringify(json)) });
   expect([answer.status, answer.json]).toMatchObject([status, { message: expect.stringContaining(message) }]);
 });
 
 test('a space without snapshots is told to have none, and what is served names its operations', async () => {
-  await expect(mock.space('own').restore('one')).rejects.toThrow('There is no snapshot "one". This space has none.');
+  await expect(mock.space('own').restore('one')).rejects.toThrow('Unknown snapshot "one". This space has none.');
   const { operations } = JSON.parse((await ask(mock, 'GET /__mock')).text);
   expect(operations).toContain('createContract');
   for (const id of operations) expect(mock.calls(id)).toEqual([]);

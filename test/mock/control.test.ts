@@ -121,7 +121,7 @@ describe('calls', () => {
     await ask(mock, 'GET /support/card-groups/none?group_id=1');
     expect(mock.violations().map(({ violations }) => violations)).toEqual([
       ['/query/group_id is required'],
-      ['/path is not a path of the interface'],
+      ['/path is not a path of the API'],
     ]);
     expect((await ask(mock, 'GET /__mock/violations')).text).toContain('group_id is required');
   });
@@ -172,9 +172,9 @@ describe('calls', () => {
 describe('clock', () => {
   test('it shows no moment that the interface cannot write', () => {
     mock.clock.fix('9999-12-31T23:59:59.999Z');
-    expect(() => mock.clock.advance(1)).toThrow('No clock can show that moment');
-    expect(() => mock.clock.fix(new Date(8e15))).toThrow('is not a moment in time');
-    expect(() => mock.clock.advance(Number.NaN)).toThrow('No clock can show that moment');
+    expect(() => mock.clock.advance(1)).toThrow('The time is out of range');
+    expect(() => mock.clock.fix(new Date(8e15))).toThrow('is not a valid time');
+    expect(() => mock.clock.advance(Number.NaN)).toThrow('The time is out of range');
     expect(mock.clock.timestamp()).toBe('9999-12-31T23:59:59.999Z');
   });
 
@@ -231,8 +231,8 @@ describe('faults', () => {
   });
 
   test.each<readonly [fault: Parameters<Mock['fault']>[0], want: string]>([
-    [{}, 'must say what goes wrong'],
-    [{ operation: 'getCardGroup', nth: 1 }, 'must say what goes wrong'],
+    [{}, 'needs at least one of'],
+    [{ operation: 'getCardGroup', nth: 1 }, 'needs at least one of'],
     [{ status: 503, nth: 0 }, '"nth" must be a whole number from 1'],
     [{ status: 503, nth: 1.5 }, '"nth" must be a whole number from 1'],
     [{ status: 503, times: 0 }, '"times" must be a whole number from 1'],
@@ -379,27 +379,27 @@ test.each<readonly [what: string, body: Json | undefined, want: string]>([
   ['POST /__mock/data', { nothing: [{ id: '1' }] }, 'unknown collection "nothing"'],
   ['POST /__mock/data', { employees: 3 }, '"employees" must be a list of items'],
   ['POST /__mock/data', { employees: [{ id: '1' }, 2] }, 'item 2 of "employees" is not an object'],
-  ['PUT /__mock/clock', { now: 1e99 }, '"now" is not a moment'],
-  ['PUT /__mock/clock', { now: '1' }, '"now" is not a moment in time. State it as ISO 8601 does, with its offset'],
-  ['PUT /__mock/clock', { now: '2026-01-31T10:00:00' }, '"now" is not a moment'],
-  ['PUT /__mock/clock', { now: '2026-02-30T10:00:00Z' }, '"now" is not a moment'],
-  ['PUT /__mock/clock', { now: '31 January 2026 10:00 UTC' }, '"now" is not a moment'],
-  ['PUT /__mock/clock', { advanceMs: -1 }, '"advanceMs" is not a number of milliseconds that is not negative'],
+  ['PUT /__mock/clock', { now: 1e99 }, '"now" is not a valid time'],
+  ['PUT /__mock/clock', { now: '1' }, '"now" is not a valid time. Use ISO 8601 with an offset'],
+  ['PUT /__mock/clock', { now: '2026-01-31T10:00:00' }, '"now" is not a valid time'],
+  ['PUT /__mock/clock', { now: '2026-02-30T10:00:00Z' }, '"now" is not a valid time'],
+  ['PUT /__mock/clock', { now: '31 January 2026 10:00 UTC' }, '"now" is not a valid time'],
+  ['PUT /__mock/clock', { advanceMs: -1 }, '"advanceMs" must be a number of milliseconds that is not negative'],
   ['DELETE /__mock/clock', { now: '2026-01-31' }, 'There is no "now" to state.'],
   ['POST /__mock/reset', { space: 'mine' }, 'There is no "space" to state.'],
   ['POST /__mock/reset?space=mine', undefined, 'There is no "space" to state.'],
   ['GET /__mock/violations?operation=createContract', undefined, 'There is no "operation" to state.'],
-  ['GET /__mock/calls?status=200&status=404', undefined, '"status" is stated more than once.'],
+  ['GET /__mock/calls?status=200&status=404', undefined, '"status" is repeated.'],
   ['POST /__mock/calls', { method: 'PSOT' }, '"method" must be one of GET, PUT, POST'],
   ['POST /__mock/calls', { status: 2000 }, '"status" must be a whole number from 200 to 599'],
   ['POST /__mock/faults', { status: 503, probability: 1.5 }, '"probability" must be a number from 0 to 1.'],
   ['POST /__mock/faults', { status: 503, nth: -1 }, '"nth" must be a whole number from 1'],
   ['POST /__mock/faults', { latencyMs: '5' }, '"latencyMs" must be a number from 0'],
   ['POST /__mock/faults', [], 'A fault must be an object.'],
-  ['PUT /__mock/clock', { advanceMs: 'x' }, '"advanceMs" is not a number'],
-  ['PUT /__mock/clock', { advanceMs: 1e300 }, 'No clock can show that moment'],
-  ['PUT /__mock/clock', { now: '9999-12-31', advanceMs: 86_400_000 }, 'No clock can show that moment'],
-  ['PUT /__mock/clock', { now: '0000-01-01T00:00:00+02:00' }, 'No clock can show that moment'],
+  ['PUT /__mock/clock', { advanceMs: 'x' }, '"advanceMs" must be a number'],
+  ['PUT /__mock/clock', { advanceMs: 1e300 }, 'The time is out of range'],
+  ['PUT /__mock/clock', { now: '9999-12-31', advanceMs: 86_400_000 }, 'The time is out of range'],
+  ['PUT /__mock/clock', { now: '0000-01-01T00:00:00+02:00' }, 'The time is out of range'],
   ['PUT /__mock/clock', { advance: 1 }, 'There is no "advance" to state. There are: now, advanceMs.'],
   ['POST /__mock/expect', { match: { operation: 'getSalesOrder' } }, 'There is no "match" to state'],
   ['POST /__mock/expect', { operation: 'getSalesOrder', times: -1 }, '"times" must be a whole number'],
@@ -410,8 +410,8 @@ test.each<readonly [what: string, body: Json | undefined, want: string]>([
   ['GET /__mock/calls?operaton=createContract', undefined, 'There is no "operaton" to state.'],
   ['POST /__mock/snapshot', { nmae: 'x' }, 'There is no "nmae" to state.'],
   ['POST /__mock/snapshot', { name: 5 }, '"name" must be a text'],
-  ['POST /__mock/restore', {}, 'A "name" must be stated.'],
-  ['PUT /__mock/clock', {}, 'State "now", "advanceMs", or both.'],
+  ['POST /__mock/restore', {}, '"name" is required.'],
+  ['PUT /__mock/clock', {}, '"now", "advanceMs" or both are required.'],
 ])('what a control request states in vain is refused: %s %j', async (what, json, want) => {
   const { status, text } = await ask(mock, what, json === undefined ? {} : { json });
   expect([status, JSON.parse(text).message]).toEqual([400, expect.stringContaining(want)]);
@@ -419,9 +419,9 @@ test.each<readonly [what: string, body: Json | undefined, want: string]>([
 });
 
 test('what is stated in vain in process is refused too', async () => {
-  expect(() => mock.clock.fix('1')).toThrow('"1" is not a moment in time. State it as ISO 8601 does');
-  expect(() => mock.clock.fix(new Date('soon'))).toThrow('is not a moment in time');
-  expect(() => mock.clock.advance(-1)).toThrow('not negative');
+  expect(() => mock.clock.fix('1')).toThrow('"1" is not a valid time. Use ISO 8601');
+  expect(() => mock.clock.fix(new Date('soon'))).toThrow('is not a valid time');
+  expect(() => mock.clock.advance(-1)).toThrow('must not be negative');
   expect(() => mock.expect('createContract', -1)).toThrow('"times" must be a whole number');
   expect(() => mock.calls(JSON.parse('{"operaton":"createContract"}'))).toThrow('There is no "operaton" to state.');
   await expect(mock.snapshot('')).rejects.toThrow('"name" must be a text that is not empty.');

@@ -27,7 +27,7 @@ test.each<readonly [item: JsonObject, want: string]>([
   };
   for (const strict of [true, false])
     await expect(platformMock({ data, strict })).rejects.toThrow(
-      `Data: item 2 of "invoices" (id "2"): ${want}.\nThe specification allows no such values.`,
+      `Data: item 2 of "invoices" (id "2"): ${want}.\nThe specification does not allow these values.`,
     );
 });
 

@@ -19,11 +19,11 @@ const put = (fields: string, body: string): Promise<string> =>
   sendRaw(mock, head('PUT /rest/settings/applications', `Host: a\r\n${CREDENTIALS}${fields}`) + body);
 
 test.each([
-  ['two hosts', `Host: a\r\nHost: b\r\n${CREDENTIALS}`, '"host\\" is stated more than once'],
-  ['the same host twice', `Host: a\r\nHost: a\r\n${CREDENTIALS}`, '"host\\" is stated more than once'],
+  ['two hosts', `Host: a\r\nHost: b\r\n${CREDENTIALS}`, '"host\\" is repeated'],
+  ['the same host twice', `Host: a\r\nHost: a\r\n${CREDENTIALS}`, '"host\\" is repeated'],
   ['a list of hosts', `Host: a, b\r\n${CREDENTIALS}`, 'names no host'],
   ['a host with a path', `Host: a/b\r\n${CREDENTIALS}`, 'names no host'],
-  ['two credentials', `Host: a\r\n${CREDENTIALS}${CREDENTIALS}`, '"authorization\\" is stated more than once'],
+  ['two credentials', `Host: a\r\n${CREDENTIALS}${CREDENTIALS}`, '"authorization\\" is repeated'],
 ])('a request with %s is 400, and says so', async (_, fields, want) => {
   const answer = await get(fields);
   expect(answer).toMatch(/^HTTP\/1\.1 400/);
@@ -38,7 +38,7 @@ test.each(['', 'localhost', 'mine.localhost:4010', '[::1]:4010', 'a_b.example.co
 );
 
 test.each([
-  ['two hosts', 'GET /first HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n', 'GET /first', '"host" is stated'],
+  ['two hosts', 'GET /first HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n', 'GET /first', '"host" is repeated'],
   [
     'a head that is too large',
     `GET /first HTTP/1.1\r\nCookie: ${'a'.repeat(20_000)}\r\n\r\n`,
@@ -47,9 +47,9 @@ test.each([
   ],
   ['no HTTP', 'HELO mock\r\n\r\n', ' ', 'is not HTTP'],
   ['a method in small letters', 'patch /first HTTP/1.1\r\nHost: a\r\n\r\n', 'patch /first', 'no method "patch"'],
-  ['a greeting in TLS', '\u0016\u0003\u0001\u0000\u0005\u0001', ' ', 'begin its address with http://'],
-  ['HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', ' ', 'the mock speaks HTTP/1.1'],
-  ['a wish for a proxy', 'CONNECT a:80 HTTP/1.1\r\nHost: a\r\n\r\n', 'CONNECT a:80', 'CONNECT is for proxies'],
+  ['a greeting in TLS', '\u0016\u0003\u0001\u0000\u0005\u0001', ' ', 'Use a URL with http://'],
+  ['HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', ' ', 'the mock supports HTTP/1.1'],
+  ['a wish for a proxy', 'CONNECT a:80 HTTP/1.1\r\nHost: a\r\n\r\n', 'CONNECT a:80', 'CONNECT is not supported'],
 ])('%s is 400, and breaks the contract', async (_, bytes, called, want) => {
   await mock.reset();
   const answer = await sendRaw(mock, bytes);

@@ -34,11 +34,11 @@ test.skipIf(first === undefined)(
       const { status, json } = await create(mock);
       expect(status).toBe(500);
       expect(json).toMatchObject({
-        message: expect.stringContaining('The state is kept in Redis, which failed: The client is offline'),
+        message: expect.stringContaining('The state is stored in Redis, which failed: The client is offline'),
       });
     });
     expect((await ask(mock, 'POST /__mock/reset')).json).toMatchObject({
-      message: expect.stringContaining('kept in Redis'),
+      message: expect.stringContaining('stored in Redis'),
     });
     expect(mock.violations()).toEqual([]);
     await wait(AWAY);

@@ -9,8 +9,8 @@ import { startRedis } from './start-redis.ts';
 
 /** Milliseconds that a frozen Redis is waited for. */
 const PATIENCE = 1000;
-const TOO_LATE = 'The state is kept in Redis, which failed: Socket timeout';
-const UNKNOWN = 'Whether it made the change is not known.';
+const TOO_LATE = 'The state is stored in Redis, which failed: Socket timeout';
+const UNKNOWN = 'It is unknown whether the change was made.';
 
 const folder = mkdtempSync(join(tmpdir(), 'mock-redis-frozen-'));
 const redis = await startRedis(folder);

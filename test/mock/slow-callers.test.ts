@@ -64,7 +64,7 @@ test('who asks for a proxy, and leaves the connection open, is told that there i
   const { socket, answer } = await connected();
   const closed = once(socket, 'close');
   socket.write('CONNECT a:80 HTTP/1.1\r\nHost: a\r\n\r\n');
-  expect(await answer).toMatch(/^HTTP\/1\.1 400[\s\S]*CONNECT is for proxies/);
+  expect(await answer).toMatch(/^HTTP\/1\.1 400[\s\S]*CONNECT is not supported/);
   socket.end();
   await closed;
 });

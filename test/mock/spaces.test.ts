@@ -38,7 +38,7 @@ test('the address of a space forgets it, and holds nothing else', async () => {
 
 test.each(['', 'a.b', '%41'])('a space cannot be called %j', async (name) => {
   const { status, json } = await ask(mock, `GET /__mock/space/${name}/rest`);
-  expect([status, json]).toMatchObject([400, { message: expect.stringContaining('No space can be called') }]);
+  expect([status, json]).toMatchObject([400, { message: expect.stringContaining('Invalid name of a space') }]);
 });
 
 test('in the process any fetch of the mock finds the address of a space', async () => {
@@ -60,6 +60,6 @@ test('what a space can do may be taken apart, as that of the mock', async () => 
 });
 
 test.each(['a test', '-a', 'ä', 'a'.repeat(65), ''])('who calls a space %j is told what it can be called', (name) => {
-  const want = `No space can be called ${JSON.stringify(name)}: at most 64 letters, digits, "-" and "_", of which the first`;
+  const want = `Invalid name of a space ${JSON.stringify(name)}: at most 64 letters, digits, "-" and "_", of which the first`;
   expect(() => mock.space(name)).toThrow(want);
 });

@@ -26,13 +26,13 @@ test.each<readonly [what: string, options: Asking, want: string]>([
     authorized('Basic technical'),
     'The Basic credentials are not a login and a password with a colon between them, in Base64.',
   ],
-  [SEARCH, authorized('Bearer abc'), 'The token is none of this mock.'],
+  [SEARCH, authorized('Bearer abc'), 'The token was not issued by this mock.'],
   [
     'POST /RS/support/checkbooks/search',
     { json: {} },
     'What is taken below /RS is not Basic credentials, but an access token of OAuth 2.0.',
   ],
-  ['GET /jwt/login.html?username=technical&password=technical', { as: '' }, 'The password is to be sent in Base64.'],
+  ['GET /jwt/login.html?username=technical&password=technical', { as: '' }, 'The password must be sent in Base64.'],
 ])('who is not recognised is told why: %s', async (what, options, want) => {
   expect(await messageOf(what, options)).toBe(want);
 });
@@ -121,7 +121,7 @@ test.each([
   ['/rest/rest/support/contracts', 'Did you mean /rest/support/contracts?'],
   ['/rest/support/contract', 'Did you mean /rest/support/contracts?'],
   ['/rest/workforce/employee/1/business-cards', 'Did you mean /rest/workforce/employees/1/business-cards?'],
-  ['/rest/nothing/of/the/kind', 'is not a path of the interface'],
+  ['/rest/nothing/of/the/kind', 'is not a path of the API'],
 ])('a path that leads nowhere is told what was meant: %s', async (path, want) => {
   await mock.fetch(mock.url + path, {
     method: 'PUT',

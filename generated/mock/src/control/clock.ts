@@ -3,7 +3,7 @@ import { isDate, isDateTime } from '../validation/formats.ts';
 
 /** Hint in errors about an invalid timestamp. */
 export const TIMESTAMP_HINT =
-  'State it as ISO 8601 does, with its offset: 2026-01-31T10:00:00Z. A date stands for its begin in UTC.';
+  'Use ISO 8601 with an offset, such as 2026-01-31T10:00:00Z, or a date, which means its start in UTC.';
 
 /** Parses a date-time with offset, or a date in UTC, to milliseconds since 1970; `undefined` for any other text. */
 export function parseTimestamp(text: string): number | undefined {
@@ -50,7 +50,7 @@ export class Clock {
   fix(moment: Date | string): void {
     const time = typeof moment === 'string' ? parseTimestamp(moment) : moment.getTime();
     if (time === undefined || !isRepresentable(time))
-      throw new TypeError(`${JSON.stringify(moment)} is not a moment in time. ${TIMESTAMP_HINT}`);
+      throw new TypeError(`${JSON.stringify(moment)} is not a valid time. ${TIMESTAMP_HINT}`);
     this.#fixed = time;
     this.#shift = 0;
   }
@@ -62,9 +62,9 @@ export class Clock {
    * @throws HttpError for a negative value, or beyond the year 9999
    */
   advance(milliseconds: number): void {
-    if (milliseconds < 0) throw new HttpError(400, 'A clock is advanced by milliseconds that are not negative.');
+    if (milliseconds < 0) throw new HttpError(400, 'The clock cannot go back: milliseconds must not be negative.');
     const time = this.now() + milliseconds;
-    if (!isRepresentable(time)) throw new HttpError(400, 'No clock can show that moment.');
+    if (!isRepresentable(time)) throw new HttpError(400, 'The time is out of range: years must be from 0 to 9999.');
     this.#shift += milliseconds;
   }
 

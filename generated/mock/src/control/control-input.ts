@@ -62,7 +62,7 @@ export function parseSnapshotName(body: Json): string | undefined {
 /** @throws HttpError where no name is stated */
 export function requireSnapshotName(body: Json): string {
   const name = parseSnapshotName(body);
-  if (name === undefined) throw new HttpError(400, 'A "name" must be stated.');
+  if (name === undefined) throw new HttpError(400, '"name" is required.');
   return name;
 }
 
@@ -76,10 +76,10 @@ export function parseClockChange(body: Json): ClockChange {
   const [now, advance] = [member(body, 'now'), member(body, 'advanceMs')];
   const moment = parseTimestamp(textAt(body, 'now') ?? '');
   if (now !== undefined && moment === undefined)
-    throw new HttpError(400, `"now" is not a moment in time. ${TIMESTAMP_HINT}`);
+    throw new HttpError(400, `"now" is not a valid time. ${TIMESTAMP_HINT}`);
   if (advance !== undefined && (typeof advance !== 'number' || advance < 0))
-    throw new HttpError(400, '"advanceMs" is not a number of milliseconds that is not negative.');
-  if (now === undefined && advance === undefined) throw new HttpError(400, 'State "now", "advanceMs", or both.');
+    throw new HttpError(400, '"advanceMs" must be a number of milliseconds that is not negative.');
+  if (now === undefined && advance === undefined) throw new HttpError(400, '"now", "advanceMs" or both are required.');
   return { ...(moment === undefined ? {} : { now: moment }), ...(advance === undefined ? {} : { advanceMs: advance }) };
 }
 
@@ -115,5 +115,5 @@ function knownMethod(method: Json): Json {
 function possibleStatus(status: Json): number {
   const found = whole('status', status);
   if (found >= 200 && found <= 599) return found;
-  throw new HttpError(400, '"status" must be a whole number from 200 to 599: others are no final answers.');
+  throw new HttpError(400, '"status" must be a whole number from 200 to 599: others are not final responses.');
 }

@@ -41,7 +41,7 @@ export class Spaces {
     const known = this.#spaces.get(name);
     if (known !== undefined) return known;
     if (!NAME.test(name))
-      throw new HttpError(400, `No space can be called ${JSON.stringify(name.slice(0, 100))}: ${NAMES}`);
+      throw new HttpError(400, `Invalid name of a space ${JSON.stringify(name.slice(0, 100))}: ${NAMES}`);
     if (this.#spaces.size >= MAX_SPACES) throw new HttpError(400, `There are ${MAX_SPACES} spaces already.`);
     const expectations: Expectation[] = [];
     const calls = new Calls(this.#callsPerSpace, expectations);

@@ -7,8 +7,8 @@ export function createFetch(handle: Handler, more: Readonly<Record<string, strin
     requireRequestClass();
     const request = new Request(input, init);
     request.signal.throwIfAborted();
-    const answer = await Promise.race([handle(await requestOf(request, more)), rejectOnAbort(request.signal)]);
-    return responseOf(request.method === 'HEAD' ? withoutBody(answer) : answer);
+    const response = await Promise.race([handle(await requestOf(request, more)), rejectOnAbort(request.signal)]);
+    return responseOf(request.method === 'HEAD' ? withoutBody(response) : response);
   };
 }
 
@@ -40,27 +40,27 @@ function rejectOnAbort(signal: AbortSignal): Promise<never> {
   });
 }
 
-function responseOf({ status, headers, body, transferFault: damage }: MockResponse): Response {
+function responseOf({ status, headers, body, transferFault: fault }: MockResponse): Response {
   const init = { status, headers };
-  if (damage?.kind === 'reset' || (damage?.kind === 'truncate' && body === undefined)) return connectionReset();
+  if (fault?.kind === 'reset' || (fault?.kind === 'truncate' && body === undefined)) return connectionReset();
   if (body === undefined) return new Response(null, init);
-  if (damage === undefined) return new Response(typeof body === 'string' ? body : new Uint8Array(body), init);
-  return new Response(faultyStream(encodeUtf8(body), damage), init);
+  if (fault === undefined) return new Response(typeof body === 'string' ? body : new Uint8Array(body), init);
+  return new Response(faultyStream(encodeUtf8(body), fault), init);
 }
 
 function connectionReset(): never {
   throw new TypeError('fetch failed', { cause: new Error('The connection was reset.') });
 }
 
-function faultyStream(bytes: Uint8Array, damage: TransferFault): ReadableStream<Uint8Array> {
-  const end = damage.kind === 'truncate' ? Math.ceil(bytes.length / 2) : bytes.length;
-  const step = damage.kind === 'drip' ? damage.bytes : end;
+function faultyStream(bytes: Uint8Array, fault: TransferFault): ReadableStream<Uint8Array> {
+  const end = fault.kind === 'truncate' ? Math.ceil(bytes.length / 2) : bytes.length;
+  const step = fault.kind === 'drip' ? fault.bytes : end;
   let start = 0;
   return new ReadableStream({
     async pull(controller) {
       if (start >= end)
-        return damage.kind === 'truncate' ? controller.error(new TypeError('terminated')) : controller.close();
-      if (damage.kind === 'drip') await new Promise((resolve) => setTimeout(resolve, damage.everyMs));
+        return fault.kind === 'truncate' ? controller.error(new TypeError('terminated')) : controller.close();
+      if (fault.kind === 'drip') await new Promise((resolve) => setTimeout(resolve, fault.everyMs));
       controller.enqueue(new Uint8Array(bytes.subarray(start, Math.min(start + step, end))));
       start += step;
     },

@@ -194,12 +194,12 @@ function routeAt(node: Node, wanted: Search, values: readonly string[]): Route |
 export function requireRoute(routed: RouteResult): Route {
   if (routed.kind === 'found') return routed.route;
   if (routed.kind === 'none')
-    throw new HttpError(404, 'There is no such path.', { issues: [{ path: '/path', message: noPath(routed) }] });
+    throw new HttpError(404, 'Unknown path.', { issues: [{ path: '/path', message: noPath(routed) }] });
   const allowed = [...new Set(routed.operations.map(({ method }) => method))].sort().join(', ');
-  throw new HttpError(405, `The path takes ${allowed} only.`, { headers: { allow: allowed } });
+  throw new HttpError(405, `The path allows ${allowed} only.`, { headers: { allow: allowed } });
 }
 
 function noPath({ prefixes, meant }: Extract<RouteResult, { readonly kind: 'none' }>): string {
   const begin = prefixes.length === 0 ? '' : `; by its servers, all of them begin with ${prefixes.join(' or ')}`;
-  return `is not a path of the interface${begin}${meant === undefined ? '' : `. Did you mean ${meant.slice(0, 200)}?`}`;
+  return `is not a path of the API${begin}${meant === undefined ? '' : `. Did you mean ${meant.slice(0, 200)}?`}`;
 }

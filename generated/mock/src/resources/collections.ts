@@ -45,7 +45,7 @@ export function requireItem({ operation, parameters, collection, state }: Call):
 
 /** Creates the 404 for an identifier or a code that does not exist. */
 export function notFound(what: string, value: string): HttpError {
-  return new HttpError(404, `There is nothing with the ${what} ${JSON.stringify(value.slice(0, 100))}.`);
+  return new HttpError(404, `Not found: no item with the ${what} ${JSON.stringify(value.slice(0, 100))}.`);
 }
 
 /** Returns the first successful response of an operation. */

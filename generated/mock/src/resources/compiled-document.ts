@@ -130,7 +130,7 @@ export class CompiledDocument {
       path: `/body${at}`,
       message: `contradicts ${others.map((other) => JSON.stringify(`/body${other}`)).join(', ')}`,
     }));
-    throw new HttpError(400, 'The body says the same by a former name and by its new one.', { issues });
+    throw new HttpError(400, 'The body has conflicting values under an old and a new name.', { issues });
   }
 
   /** Returns the type of a body with current names, or that of the items if a legacy schema lists none. */

@@ -92,9 +92,7 @@ export function requireValidData(data: Collections, parts: DataValidationOptions
 }
 
 function dataError(wrong: readonly string[]): TypeError {
-  return new TypeError(
-    [...wrong, 'The specification allows no such values. Correct them, or leave them out.'].join('\n'),
-  );
+  return new TypeError([...wrong, 'The specification does not allow these values. Correct or remove them.'].join('\n'));
 }
 
 /**

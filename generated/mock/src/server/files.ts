@@ -90,7 +90,7 @@ export function parseJsonFile(file: string, text: string): Json {
   } catch {
     const { line, column } = locateJsonError(text);
     throw new TypeError(
-      `${file}:${line}:${column}: from here on it is not valid JSON. Look for a comma too many, or a comma, quote or bracket too few.`,
+      `${file}:${line}:${column}: invalid JSON from here on. Check for a surplus comma, or a missing comma, quote or bracket.`,
     );
   }
 }

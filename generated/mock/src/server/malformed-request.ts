@@ -14,10 +14,10 @@ interface ClientError extends Error {
 
 const MESSAGES: Readonly<Record<string, string>> = {
   HPE_HEADER_OVERFLOW: 'The headers are too large.',
-  HPE_PAUSED_H2_UPGRADE: 'The request is HTTP/2, and the mock speaks HTTP/1.1.',
+  HPE_PAUSED_H2_UPGRADE: 'The request is HTTP/2, but the mock supports HTTP/1.1 only.',
   ERR_HTTP_REQUEST_TIMEOUT: 'The request took too long.',
 };
-const ENCRYPTED = 'The request is encrypted (TLS), and the mock speaks plain HTTP: begin its address with http://.';
+const ENCRYPTED = 'The request is encrypted (TLS), but the mock supports plain HTTP only. Use a URL with http://.';
 /** First byte of a TLS handshake (RFC 8446, section 5.1). */
 const HANDSHAKE = 0x16;
 const FIRST_LINE = /^([A-Za-z]+) (\S+) HTTP\/1\.[01]\n/;
@@ -38,7 +38,7 @@ export function rejectMalformedRequests(server: Server, refuse: ErrorHandler): v
     socket.on('error', () => {});
     end(
       socket,
-      refuse(requestOf(request, NO_BODY), new HttpError(400, 'CONNECT is for proxies, and the mock is none.')),
+      refuse(requestOf(request, NO_BODY), new HttpError(400, 'CONNECT is not supported: the mock is no proxy.')),
     );
   });
 }

@@ -128,7 +128,7 @@ const HOST = /^[\w.~!$&'()*+,;=%:[\]-]*$/;
 function findHeadError(request: IncomingMessage): string | undefined {
   const { host, 'transfer-encoding': coding } = request.headers;
   const twice = repeatedHeader(request);
-  if (twice !== undefined) return `The header "${twice}" is stated more than once.`;
+  if (twice !== undefined) return `The header "${twice}" is repeated.`;
   if (host === undefined && request.httpVersion !== '1.0') return 'The request names no host.';
   if (host !== undefined && !HOST.test(host)) return 'The header "host" names no host.';
   if (coding !== undefined && coding.toLowerCase() !== 'chunked')

@@ -46,7 +46,7 @@ export function createUseMock<Id extends string>(
       failOnViolations(controls, allowViolations);
     });
     return () => {
-      if (started.mock === undefined) throw new Error('The mock is started before the first test, not before.');
+      if (started.mock === undefined) throw new Error('The mock is not available before the first test starts.');
       return started.mock;
     };
   };
@@ -65,7 +65,7 @@ function failOnViolations(watched: readonly WatchedSpace[], allowViolations: boo
     const where = control.name === undefined ? '' : `in the space ${JSON.stringify(control.name)}: `;
     return [...broken, ...control.verify()].map((line) => where + line);
   });
-  if (all.length > 0) throw new Error(`Calls that break the contract, or did not come:\n${all.join('\n')}`);
+  if (all.length > 0) throw new Error(`Calls that violate the contract, or are missing:\n${all.join('\n')}`);
 }
 
 /** Describes a call and its violations. */

@@ -109,7 +109,7 @@ function queryOf(query: URLSearchParams, name: string): JsonObject {
   const stated = Object.fromEntries([...query].map(queryEntry));
   if (name !== 'calls') requireKnownMembers(stated, []);
   const twice = Object.keys(stated).find((one) => query.getAll(one).length > 1);
-  if (twice !== undefined) throw new HttpError(400, `"${twice}" is stated more than once.`);
+  if (twice !== undefined) throw new HttpError(400, `"${twice}" is repeated.`);
   return stated;
 }
 
@@ -124,14 +124,14 @@ function refuse(name: string): never {
   );
   if (methods.length === 0) {
     const all = Object.keys(routes).map((key) => key.replace(' ', ' /__mock/').replace(/\/$/, ''));
-    throw new HttpError(404, `The control interface has no such operation. There are: ${all.join(', ')}.`);
+    throw new HttpError(404, `Unknown operation of the control API. Operations: ${all.join(', ')}.`);
   }
   const allow = methods.join(', ');
-  throw new HttpError(405, `The path takes ${allow} only.`, { headers: { allow } });
+  throw new HttpError(405, `The path allows ${allow} only.`, { headers: { allow } });
 }
 
 function missing(): never {
-  throw new HttpError(400, 'Name a collection: /__mock/data/<collection>. GET /__mock tells those that there are.');
+  throw new HttpError(400, 'Name a collection: /__mock/data/<collection>. GET /__mock lists all collections.');
 }
 
 function done(_: void): MockResponse {
@@ -146,7 +146,8 @@ function setClock({ clock }: Control, body: Json): void {
 
 /** Computes the new time before the clock is changed, so that an error changes nothing. */
 function momentAfter(now: number, milliseconds: number): Date {
-  if (!isRepresentable(now + milliseconds)) throw new HttpError(400, 'No clock can show that moment.');
+  if (!isRepresentable(now + milliseconds))
+    throw new HttpError(400, 'The time is out of range: years must be from 0 to 9999.');
   return new Date(now + milliseconds);
 }
 

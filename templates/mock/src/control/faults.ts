@@ -176,9 +176,12 @@ export function parseFault(value: Json): Fault {
   if (failure !== undefined && !FAILURES.includes(failure))
     throw new HttpError(400, `"failure" must be one of ${FAILURES.join(', ')}.`);
   if (isBodiless(Number(value['status'])) && failure !== undefined && failure !== 'reset')
-    throw new HttpError(400, `An answer of ${String(value['status'])} has no body: its "failure" can be "reset" only.`);
+    throw new HttpError(
+      400,
+      `A response with status ${String(value['status'])} has no body: its "failure" can be "reset" only.`,
+    );
   if (FAULT_ACTIONS.every((name) => value[name] === undefined))
-    throw new HttpError(400, `A fault must say what goes wrong: ${FAULT_ACTIONS.join(', ')}.`);
+    throw new HttpError(400, `A fault needs at least one of ${FAULT_ACTIONS.join(', ')}.`);
   return value as Fault;
 }
 
@@ -192,7 +195,7 @@ function requireNumber(name: string, value: Json | undefined, [least, most]: rea
 
 /** Creates the response of a fault that replaces the operation's. */
 export function faultResponse(status: number): MockResponse {
-  return withoutForbiddenBody(jsonResponse(status, errorBody(status, 'A fault was asked for.')));
+  return withoutForbiddenBody(jsonResponse(status, errorBody(status, 'This response was requested by a fault.')));
 }
 
 /** Applies a fault to a response. */

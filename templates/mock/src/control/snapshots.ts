@@ -39,7 +39,7 @@ export class Snapshots {
   async #refuse(name: string): Promise<never> {
     const names = (await this.#store.entries(this.#list, NAMES)).map(({ id }) => JSON.stringify(id));
     const others = names.length === 0 ? 'This space has none.' : `There are: ${names.toSorted().join(', ')}.`;
-    throw new HttpError(404, `There is no snapshot ${JSON.stringify(name)}. ${others}`);
+    throw new HttpError(404, `Unknown snapshot ${JSON.stringify(name)}. ${others}`);
   }
 
   /** Generates a name that no snapshot has. */

@@ -29,7 +29,7 @@ export function splitTarget(target: string): Target | HttpError {
 }
 
 function decoded(segment: string): string {
-  if (segment === '..') throw new HttpError(404, 'The path leads out of what is served.');
+  if (segment === '..') throw new HttpError(404, 'The path contains "..".');
   return decodeURIComponent(segment);
 }
 

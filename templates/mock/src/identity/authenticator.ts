@@ -38,11 +38,11 @@ function explainRejection({ scheme, schemes, token, isBasicText, now }: Rejected
       : 'The Basic credentials are not a login and a password with a colon between them, in Base64.';
   if (token === undefined)
     return taken.some((kind) => kind !== 'basic')
-      ? 'The token is none of this mock.'
+      ? 'The token was not issued by this mock.'
       : wrongKind('jwt', taken, schemes);
   if (!taken.includes(token.kind)) return wrongKind(token.kind, taken, schemes);
   if (token.expires <= now / 1000) return `The token expired at ${new Date(token.expires * 1000).toISOString()}.`;
-  return 'There is no user of the token.';
+  return 'The user of the token does not exist.';
 }
 
 /** Explains which credentials the selector before the path accepts instead. */
@@ -101,7 +101,7 @@ export class Authenticator {
     if (user === undefined || user.password !== password)
       throw unauthorized(
         user?.password === sent && sent !== ''
-          ? 'The password is to be sent in Base64.'
+          ? 'The password must be sent in Base64.'
           : 'The login or the password is wrong.',
       );
     return requireNoSaml(user);

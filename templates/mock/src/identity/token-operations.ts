@@ -53,7 +53,7 @@ function logIn(
   identity: Authenticator,
 ): MockResponse {
   const login = operation.document.login;
-  if (login === undefined) throw new HttpError(404, 'There is nothing to log in with.');
+  if (login === undefined) throw new HttpError(404, 'The document defines no login.');
   const password = String(sent.values.query[login.password] ?? '');
   const user = identity.login(
     String(sent.values.query[login.username] ?? ''),

@@ -13,7 +13,7 @@ interface StoredCollection {
 
 interface StoredSpace {
   /** Epoch of its numbers: unique, and replaced when the space is cleared or restored. */
-  readonly era: string;
+  readonly epoch: string;
   readonly collections: Map<string, StoredCollection>;
   readonly sequences: Map<string, number>;
 }
@@ -30,19 +30,22 @@ export class MemoryStore implements Store {
   }
 
   entries(space: string, collection: string): readonly Entry[] {
-    const shelf = this.#spaces.get(space)?.collections.get(collection);
-    if (shelf === undefined) return NONE;
-    shelf.list ??= [...shelf.entries.values()];
-    return shelf.list;
+    const stored = this.#spaces.get(space)?.collections.get(collection);
+    if (stored === undefined) return NONE;
+    stored.list ??= [...stored.entries.values()];
+    return stored.list;
   }
 
-  commit(space: string, changes: readonly Change[], { lists: looks = [], epoch: era }: CommitConditions = {}): boolean {
-    if (era !== undefined && this.#spaces.get(space)?.era !== era) return false;
-    const shelves = this.#spaces.get(space)?.collections;
-    for (const { collection, expectedVersion: expected } of looks)
-      if ((shelves?.get(collection)?.version ?? 0) !== expected) return false;
-    for (const { collection, id, expectedVersion: expected } of changes)
-      if (expected !== undefined && (shelves?.get(collection)?.entries.get(id)?.version ?? 0) !== expected)
+  commit(space: string, changes: readonly Change[], { lists: checks = [], epoch }: CommitConditions = {}): boolean {
+    if (epoch !== undefined && this.#spaces.get(space)?.epoch !== epoch) return false;
+    const collections = this.#spaces.get(space)?.collections;
+    for (const { collection, expectedVersion } of checks)
+      if ((collections?.get(collection)?.version ?? 0) !== expectedVersion) return false;
+    for (const { collection, id, expectedVersion } of changes)
+      if (
+        expectedVersion !== undefined &&
+        (collections?.get(collection)?.entries.get(id)?.version ?? 0) !== expectedVersion
+      )
         return false;
     for (const change of changes) if (change.isCheck !== true) this.#write(space, change);
     return true;
@@ -61,7 +64,7 @@ export class MemoryStore implements Store {
   }
 
   epochOf(space: string): string {
-    return this.#space(space).era;
+    return this.#space(space).epoch;
   }
 
   clear(space: string): void {
@@ -71,26 +74,26 @@ export class MemoryStore implements Store {
   copy(from: string, to: string): void {
     const source = this.#spaces.get(from);
     if (source === undefined) return this.clear(to);
-    const shelves = [...source.collections].map(
+    const collections = [...source.collections].map(
       ([name, { entries, version, purgeable }]) => [name, { entries: new Map(entries), version, purgeable }] as const,
     );
-    this.#spaces.set(to, this.#begun(new Map(shelves), new Map(source.sequences)));
+    this.#spaces.set(to, this.#begun(new Map(collections), new Map(source.sequences)));
   }
 
   close(): void {
     this.#spaces.clear();
   }
 
-  #write(space: string, { collection, id, item, isPurgeable: isGone = false }: Change): void {
-    const { collections: shelves, sequences } = this.#space(space);
-    const shelf = shelves.get(collection) ?? { entries: new Map<string, Entry>(), version: 0 };
-    shelves.set(collection, shelf);
+  #write(space: string, { collection, id, item, isPurgeable = false }: Change): void {
+    const { collections, sequences } = this.#space(space);
+    const stored = collections.get(collection) ?? { entries: new Map<string, Entry>(), version: 0 };
+    collections.set(collection, stored);
     this.#version += 1;
-    shelf.version = this.#version;
-    if (shelf.purgeable !== undefined) shelf.entries.delete(shelf.purgeable);
-    shelf.purgeable = isGone && !isUnassigned(id, sequences.get(collection) ?? 0) ? id : undefined;
-    shelf.entries.set(id, { id, version: this.#version, ...(item === undefined ? {} : { item }) });
-    shelf.list = undefined;
+    stored.version = this.#version;
+    if (stored.purgeable !== undefined) stored.entries.delete(stored.purgeable);
+    stored.purgeable = isPurgeable && !isUnassigned(id, sequences.get(collection) ?? 0) ? id : undefined;
+    stored.entries.set(id, { id, version: this.#version, ...(item === undefined ? {} : { item }) });
+    stored.list = undefined;
   }
 
   #space(name: string): StoredSpace {
@@ -101,8 +104,8 @@ export class MemoryStore implements Store {
     return space;
   }
 
-  #begun(shelves: StoredSpace['collections'], sequences: StoredSpace['sequences']): StoredSpace {
+  #begun(collections: StoredSpace['collections'], sequences: StoredSpace['sequences']): StoredSpace {
     this.#version += 1;
-    return { era: String(this.#version), collections: shelves, sequences };
+    return { epoch: String(this.#version), collections, sequences };
   }
 }

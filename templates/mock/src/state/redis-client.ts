@@ -67,13 +67,13 @@ export function throwReadError(error: unknown): never {
 export function throwWriteError(error: unknown): never {
   const isUnsent = error instanceof ClientOfflineError || error instanceof ClientClosedError;
   const isAnswered = error instanceof ErrorReply;
-  throw toHttpError(error, isUnsent || isAnswered ? '' : ' Whether it made the change is not known.');
+  throw toHttpError(error, isUnsent || isAnswered ? '' : ' It is unknown whether the change was made.');
 }
 
 function toHttpError(error: unknown, more: string): HttpError {
   if (error instanceof ErrorReply && error.message.includes(INITIAL_STATE_MISMATCH))
     return new HttpError(500, STATE_REPLACED);
   const reason = (error instanceof Error ? error.message : String(error)).replace(/\.$/, '');
-  const text = `The state is kept in Redis, which failed: ${reason}.${more} Calls work again as soon as it does.`;
+  const text = `The state is stored in Redis, which failed: ${reason}.${more} Retry when it is available again.`;
   return new HttpError(500, text);
 }

@@ -77,7 +77,7 @@ function isLocked(error: unknown): boolean {
 function toHttpError(error: unknown, file: string): unknown {
   if (codeOf(error) === undefined || !(error instanceof Error)) return error;
   const hint = HINTS[codeOf(error) ?? 0] ?? '';
-  return new HttpError(500, `The state is kept in ${file}, which failed: ${error.message}. ${hint}`.trimEnd());
+  return new HttpError(500, `The state is stored in ${file}, which failed: ${error.message}. ${hint}`.trimEnd());
 }
 
 /** Returns the primary result code. */
