@@ -2,16 +2,21 @@ import type { Json } from './json.ts';
 import type { Pointer } from './pointer.ts';
 import type { Documentation, NamedSchema, Schema } from './schema.ts';
 
-/** An interface as its specification describes it, with every name decided. */
+/**
+ * Describes an API as its specification does, with every name resolved. Emitters read this model, never the document.
+ */
 export interface Api {
   readonly title: string;
   readonly version: string;
   readonly description?: string;
   readonly names: PackageNames;
-  /** Name of the interface of the whole client. */
+  /** Name of the TypeScript interface of the whole client. */
   readonly facadeName: string;
   readonly servers: readonly Server[];
-  /** Domains (`x-domains`), else tags, in the order of the document. A group without operations says why. */
+  /**
+   * Groups by domain (`x-domains`), else by tag, in document order. A group without operations documents why it has
+   * none.
+   */
   readonly groups: readonly Group[];
   readonly schemas: readonly NamedSchema[];
   readonly credentials: readonly Credential[];
@@ -19,15 +24,15 @@ export interface Api {
   readonly clientOptions: readonly Parameter[];
 }
 
-/** Names of what is made: packages and the function that makes the whole client. */
+/** Names the generated packages and the function that creates the whole client. */
 export interface PackageNames {
   readonly sdk: string;
   readonly mock: string;
   readonly migrate: string;
   readonly facade: string;
-  /** What the bundled document is called: `v3` makes `spec/v3.json`. */
+  /** Name of the bundled document: `v3` produces `spec/v3.json`. */
   readonly document: string;
-  /** Whether openapi-typescript's `paths` are made too. */
+  /** Enables the `paths` type of openapi-typescript. */
   readonly paths: boolean;
 }
 
@@ -41,7 +46,7 @@ export interface Server {
   }[];
 }
 
-/** Operations that belong together: a domain, or a tag. */
+/** Groups the operations of one domain or tag. */
 export interface Group {
   /** File name and import path: `approval-process`. */
   readonly slug: string;
@@ -49,21 +54,21 @@ export interface Group {
   readonly identifier: string;
   readonly title: string;
   readonly documentation: Documentation;
-  /** What stands before the paths of the group; absent where there is none. */
+  /** Common prefix of the group's paths; `undefined` if there is none. */
   readonly pathPrefix?: string;
-  /** How far that is known. */
+  /** Documentation of the prefix, including its provenance. */
   readonly prefixDocumentation?: Documentation;
   readonly isDomain: boolean;
-  /** Name of its interface in the facade. */
+  /** Name of the group's TypeScript interface in the facade. */
   readonly facadeName: string;
-  /** The collections that the facade offers it by, with the names of their interfaces. */
+  /** Collections of the group in the facade, with the names of their TypeScript interfaces. */
   readonly collections: readonly { readonly name: string; readonly facadeName: string }[];
   readonly operations: readonly Operation[];
 }
 
-/** One operation, that is: one function of the client. */
+/** Describes one operation. The client has one function per operation. */
 export interface Operation {
-  /** `operationId`, or what stands for it. */
+  /** `operationId`, or the name derived in its place. */
   readonly id: string;
   /** Name of the function. */
   readonly name: string;
@@ -73,56 +78,56 @@ export interface Operation {
   readonly responseName: string;
   readonly pointer: Pointer;
   readonly method: string;
-  /** Path as the specification writes it, `{name}` being the wire name of a path parameter. */
+  /** Path as the specification writes it; `{name}` is the wire name of a path parameter. */
   readonly path: string;
   readonly documentation: Documentation;
-  /** Groups of rights of which one suffices; `not-shown` is not the same as public (an empty list). */
+  /** Groups of rights, one of which suffices. `not-shown` means undocumented; an empty list means public. */
   readonly rights?: readonly (readonly string[])[] | 'not-shown';
   readonly resource?: Resource;
-  /** Whether repeating the call changes nothing. */
+  /** Retry policy: `safe` if repeating the call has no further effect. */
   readonly retry: 'safe' | 'never';
   readonly parameters: readonly Parameter[];
   readonly body?: Body;
   readonly answers: readonly Answer[];
-  /** Keys of the credentials that it names; empty where it needs none, or the specification says nothing. */
+  /** Keys of the credentials that the operation names; empty if it needs none or the specification does not say. */
   readonly credentials: readonly string[];
-  /** Whether it is said to need no credential. */
+  /** True if the specification says that the operation needs no credential. */
   readonly isPublic: boolean;
-  /** Server of its own, where it does not stand under the common one. */
+  /** Base URL of this operation if it differs from that of the API. */
   readonly server?: string;
-  /** Where the facade offers it below its group: `['approvals', 'approve']`. */
+  /** Path in the facade, below the group: `['approvals', 'approve']`. */
   readonly facade: readonly string[];
-  /** The safe way to replace: the function that reads, merges and sends; on operations that replace a resource. */
+  /** Safe update, which reads, merges and sends; only on operations that replace a resource. */
   readonly update?: Update;
 }
 
-/** The function that reads a resource, merges a change and replaces the whole. */
+/** Describes the function that reads a resource, merges a change and replaces the whole resource. */
 export interface Update {
   readonly name: string;
-  /** Name of the type that says which resource it is. */
+  /** Name of the type that identifies the resource. */
   readonly requestName: string;
   readonly facade: readonly string[];
-  /** How the resource is read; absent where the specification shows no operation for it. */
+  /** Describes how to read the resource; `undefined` if the specification documents no operation for it. */
   readonly reading?: UpdateReading;
-  /** Which property of what is read must equal which path parameter. */
+  /** Maps properties of the resource to the path parameters that they must equal. */
   readonly match: Readonly<Record<string, string>>;
 }
 
-/** How the resource that an operation replaces is read first, so that nothing is cleared by omission. */
+/** Describes the call that reads a resource before replacing it. Without it, omitted fields would be cleared. */
 export interface UpdateReading {
-  /** Id of the operation that reads it, or that searches it. */
+  /** Id of the operation that reads or searches the resource. */
   readonly read: string;
-  /** Body of that call; `{name}` in a string stands for the path parameter of that wire name. */
+  /** Body of that call; `{name}` in a string is replaced by the path parameter with that wire name. */
   readonly body?: Json;
 }
 
-/** Which collection an operation works on, and what it does there. */
+/** Names the collection of an operation and the action on it. */
 export interface Resource {
   readonly collection: string;
   readonly action: string;
   /** Name of the method in the facade. */
   readonly method: string;
-  /** Wire name of the path parameter that names the item. */
+  /** Wire name of the path parameter that identifies the item. */
   readonly id?: string;
 }
 
@@ -130,38 +135,38 @@ export type ParameterLocation = 'path' | 'query' | 'header' | 'cookie';
 
 export interface Parameter {
   readonly name: string;
-  /** Property of the request: never clashes with another of the same operation. */
+  /** Property of the request. It is unique within the operation. */
   readonly identifier: string;
   readonly location: ParameterLocation;
   readonly pointer: Pointer;
   readonly required: boolean;
   readonly schema: Schema;
-  /** Whether its value is one string, number or boolean. */
+  /** True if the value is a single string, number or boolean. */
   readonly isScalar: boolean;
   readonly style: 'simple' | 'label' | 'matrix' | 'form' | 'spaceDelimited' | 'pipeDelimited' | 'deepObject';
   readonly explode: boolean;
   readonly allowReserved: boolean;
-  /** Media type that its value is written in, where `content` says so. */
+  /** Media type of the serialized value if the parameter has `content`. */
   readonly mediaType?: string;
   readonly clientOption: boolean;
   readonly documentation: Documentation;
 }
 
-/** How the bytes of a body relate to its value. */
+/** Selects the serialization of a body. */
 export type Coding = 'json' | 'form' | 'multipart' | 'text' | 'binary' | 'events';
 
 export interface Content {
   readonly mediaType: string;
   readonly coding: Coding;
   readonly schema: Schema;
-  /** Whether its value is a string, or a string or null; absent for any other value. */
+  /** Set if the value is a string, or a string or null; `undefined` for any other value. */
   readonly text?: 'string' | 'string-or-null';
-  /** The members of a form that are not written as usual. */
+  /** Members of a form with an encoding other than the default. */
   readonly parts?: readonly PartEncoding[];
   readonly pointer: Pointer;
 }
 
-/** How one member of a form is written: in a style of parameters, or under a media type. */
+/** Encoding of one form member: a parameter style or a media type. */
 export interface PartEncoding {
   readonly name: string;
   readonly style?: Parameter['style'];
@@ -174,29 +179,29 @@ export interface Body {
   readonly required: boolean;
   readonly documentation: Documentation;
   readonly pointer: Pointer;
-  /** In the order of the document. */
+  /** Contents in document order. */
   readonly contents: readonly Content[];
-  /** The one that a client sends: JSON where it is offered. */
+  /** Content that a client sends: JSON if it is offered. */
   readonly preferred: Content;
 }
 
 export interface Answer {
-  /** `200`, `2XX` or `default`. */
+  /** Status code, range or fallback: `200`, `2XX` or `default`. */
   readonly status: string;
   readonly description: string;
   readonly pointer: Pointer;
   readonly contents: readonly Content[];
 }
 
-/** A way to prove who calls. */
+/** Describes one security scheme, by which a caller authenticates. */
 export type Credential = BasicCredential | BearerCredential | OAuth2Credential | ApiKeyCredential | OtherCredential;
 
 interface NamedCredential {
   /** Key under `components/securitySchemes`. */
   readonly key: string;
-  /** Name of the function that makes one. */
+  /** Name of the function that creates the credential. */
   readonly name: string;
-  /** What stands between the base URL and the path of a call with it. */
+  /** Path prefix that calls with this credential add after the base URL. */
   readonly selector?: string;
   readonly documentation: Documentation;
 }
@@ -212,18 +217,18 @@ export interface BearerCredential extends NamedCredential {
 
 export interface OAuth2Credential extends NamedCredential {
   readonly kind: 'oauth2';
-  /** The password or client credentials flow, where there is one. */
+  /** Password or client credentials flow, if the scheme has one. */
   readonly grant?: Grant;
 }
 
 export interface ApiKeyCredential extends NamedCredential {
   readonly kind: 'apiKey';
-  /** Name of the header, cookie or query parameter that carries it. */
+  /** Name of the header, cookie or query parameter that carries the key. */
   readonly parameter: string;
   readonly location: 'query' | 'header' | 'cookie';
 }
 
-/** One that the client offers no function for. */
+/** Describes a scheme that the client does not support. */
 export interface OtherCredential extends NamedCredential {
   readonly kind: 'other';
 }
@@ -234,7 +239,7 @@ export interface Grant {
   readonly scopes: readonly string[];
 }
 
-/** How a bearer token is fetched with a user's name and password. */
+/** Describes the request that exchanges a user's name and password for a bearer token. */
 export interface Login {
   readonly method: string;
   readonly path: string;

@@ -2,18 +2,18 @@ import type { Api } from './api.ts';
 import type { MigrationMap } from './migration.ts';
 
 /**
- * All that emitters know. `document` may be handed whole to another tool; an emitter that reads into it does not
- * compile.
+ * Holds everything that emitters read. `document` has the type `object`, so that an emitter can pass it to another tool
+ * but cannot read its members.
  */
 export interface Contract {
   readonly api: Api;
   readonly migration?: MigrationMap;
   readonly document: object;
   /**
-   * Files that stand beside the specification and know the interface (`x-companions`: rules, behaviour, examples),
-   * by their path below its folder. Emitters put them into packages as they are.
+   * Files listed in `x-companions` (rules, behavior, examples), by path relative to the specification. Emitters copy
+   * them into packages unchanged.
    */
   readonly companions: ReadonlyMap<string, string>;
-  /** The interface that `migration` leads away from. */
+  /** Previous version of the API, from which `migration` leads to this one. */
   readonly old?: { readonly name: string; readonly document: object; readonly api: Api };
 }

@@ -2,22 +2,23 @@ import { type Json, type JsonObject, member } from './json.ts';
 import { type Pointer, tokens } from './pointer.ts';
 import { decodePointer, listAt, objectAt, textAt } from './resolve.ts';
 
-/** The property that says of a value which variant it is, and the values that it has in one of them. */
+/** Names the discriminator property and its values in one variant. */
 export interface DiscriminatorTag {
   readonly name: string;
   readonly values: readonly string[];
 }
 
-/** Where variants are looked up. */
+/** Looks up a variant by its pointer. */
 export type LookUp = (pointer: Pointer) => Json | undefined;
 
-/** Says of a variant how it is told from the others. */
+/** Returns the tag of a variant, or `undefined` if its schema needs none. */
 export type FindTag = (variant: Json) => DiscriminatorTag | undefined;
 
 /**
- * How the variants of `oneOf` or `anyOf` are told from each other (OpenAPI 3.1, section 4.8.25): by the values that the
- * mapping gives one, else by the name of its schema. Nothing where it is written out in place, or names its values
- * itself; but one that names those of others too, as all do that inherit them from one schema, is told by its own.
+ * Creates a function that finds the discriminator values of a variant of `oneOf` or `anyOf` (OpenAPI 3.1, section
+ * 4.8.25). The values come from the mapping, else from the name of the schema. The result is `undefined` for an inline
+ * variant and for one that constrains the property itself. A variant that also allows the values of others, because it
+ * inherits them, gets the values of its own.
  */
 export function tagFinder(discriminator: JsonObject, lookUp: LookUp): FindTag {
   const name = textAt(discriminator, 'propertyName');
@@ -37,7 +38,7 @@ function isWider(named: readonly Json[], values: readonly string[]): boolean {
   return named.length > values.length && values.every((value) => named.includes(value));
 }
 
-/** Whether a variant is itself a choice by the same property: the values are those of its own variants. */
+/** Checks if a variant is itself a union with the same discriminator. Its values are those of its own variants. */
 function choosesItself(target: Json | undefined, name: string): boolean {
   return variantsOf(target).length > 0 && textAt(objectAt(target, 'discriminator'), 'propertyName') === name;
 }
@@ -47,12 +48,13 @@ function variantsOf(choice: Json | undefined): readonly Json[] {
 }
 
 /**
- * The values that a variant, or a part of it, says itself that its discriminator has: the fewest, for all parts hold.
+ * Returns the discriminator values that a variant or one of its parts constrains. The shortest list applies, since a
+ * value must satisfy all parts.
  */
 function namedValues(variant: Json, name: string, lookUp: LookUp): readonly Json[] | undefined {
   const found: (readonly Json[])[] = [];
   const parts = new Set<Json>([variant]);
-  // What is added meanwhile is met too.
+  // The loop also visits the parts that are added during it.
   for (const part of parts) {
     const reference = textAt(part, '$ref');
     if (reference !== undefined) parts.add(lookUp(decodePointer(reference)) ?? true);
@@ -65,14 +67,14 @@ function namedValues(variant: Json, name: string, lookUp: LookUp): readonly Json
   return found.toSorted((one, other) => one.length - other.length)[0];
 }
 
-/** The values of all that a variant leaves open, where each of them names its own. */
+/** Returns the values of all variants of a union, if each of them constrains the property. */
 function valuesOfChoice(choice: Json | undefined, name: string, lookUp: LookUp): readonly Json[] | undefined {
   const values = variantsOf(choice).map((variant) => namedValues(variant, name, lookUp));
   const named = values.filter((known) => known !== undefined);
   return named.length === 0 || named.length < values.length ? undefined : named.flat();
 }
 
-/** What a mapping says, the other way about: there may be thousands of variants. */
+/** Inverts a mapping, so that lookups stay fast with thousands of variants. */
 function valuesByPlace(mapping: JsonObject): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, string[]>();
   for (const [value, place] of Object.entries(mapping)) {
@@ -84,7 +86,10 @@ function valuesByPlace(mapping: JsonObject): ReadonlyMap<string, readonly string
   return found;
 }
 
-/** The values that the mapping gives a variant, else the name of its schema: of the one it was derived from. */
+/**
+ * Returns the values that the mapping assigns to a variant, else the name of its schema or of the one it is derived
+ * from.
+ */
 function valuesOf(
   reference: string,
   target: Json | undefined,

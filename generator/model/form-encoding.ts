@@ -3,16 +3,16 @@ import { type Json, type JsonObject, member, optional } from './json.ts';
 import { isJsonType, substanceOf } from './media-types.ts';
 import { follow, textAt } from './resolve.ts';
 
-/** A member of a form: what the document says of its encoding, and its schema. */
+/** Member of a form: its Encoding Object and its schema. */
 interface Part {
   readonly name: string;
   readonly encoding: Json;
   readonly property: Json | undefined;
-  /** The media type of the whole form. */
+  /** Media type of the whole form. */
   readonly mediaType: string;
 }
 
-/** How a member of a form is written, where that is not as usual, and what the encoding says that has no effect. */
+/** Holds the encoding of a form member if it differs from the default, and the keywords that have no effect. */
 interface PartReading {
   readonly encoding?: PartEncoding;
   readonly ignored: readonly string[];
@@ -20,7 +20,7 @@ interface PartReading {
 
 const STYLES = ['form', 'spaceDelimited', 'pipeDelimited', 'deepObject'] as const satisfies Parameter['style'][];
 
-/** Reads the encoding of a member of a form (OpenAPI 3.1, Encoding Object). */
+/** Reads the encoding of a form member (OpenAPI 3.1, Encoding Object). */
 export function readPartEncoding(part: Part, document: JsonObject): PartReading {
   const isMultipart = part.mediaType.startsWith('multipart/');
   const { encoding, ignored } = isMultipart ? ofMultipart(part, document) : ofForm(part, document);
@@ -28,7 +28,7 @@ export function readPartEncoding(part: Part, document: JsonObject): PartReading 
   return { ...optional('encoding', encoding), ignored: [...ignored, ...headers] };
 }
 
-/** A form in the style of a query: where one of the three words for styles stands, the media type says nothing. */
+/** Reads a member of a URL-encoded form. A style keyword takes precedence over the media type. */
 function ofForm({ name, encoding, property }: Part, document: JsonObject): PartReading {
   const [style, explode, reserved] = ['style', 'explode', 'allowReserved'].map((word) => member(encoding, word));
   const contentType = textAt(encoding, 'contentType');
@@ -41,7 +41,7 @@ function ofForm({ name, encoding, property }: Part, document: JsonObject): PartR
   return { encoding: { name, style: known, explode: isExploded, allowReserved: reserved === true }, ignored: [] };
 }
 
-/** Text goes as it is and an object as JSON without being told; a list does where that is said. */
+/** Reads the media type of a member. Text and JSON objects are the default and need no encoding; a list needs one. */
 function ofType({ name, contentType, isList }: Pick<PartEncoding, 'name'> & Said): PartReading {
   if (contentType === undefined || /^text\/plain\b/i.test(contentType)) return { ignored: [] };
   if (!isJsonType(contentType)) return { ignored: ['contentType'] };
@@ -53,7 +53,9 @@ interface Said {
   readonly isList: boolean;
 }
 
-/** A part of its own: a file has its own type where the caller gives it one, and the one that is said otherwise. */
+/**
+ * Reads a member of a multipart form. A file keeps the type that the caller gives it, else it has the documented one.
+ */
 function ofMultipart({ name, encoding, property }: Part, document: JsonObject): PartReading {
   const contentType = textAt(encoding, 'contentType');
   if (contentType === undefined || /[*,]/.test(contentType)) return { ignored: [] };

@@ -1,4 +1,4 @@
-/** Items by a key of theirs, in order; `Map.groupBy`, which Node 20 does not have. */
+/** Groups items by a key, in order. Replaces `Map.groupBy`, which Node.js 20 lacks. */
 export function groupBy<Item, Key>(
   items: Iterable<Item>,
   keyOf: (item: Item) => Key,

@@ -1,19 +1,21 @@
 /**
- * Whether an answer comes without a body, whatever a document says of its content: its status allows none (RFC 9110,
- * 15).
+ * Checks if a status allows no response body (RFC 9110, section 15). Documented content is ignored for such a status.
  */
 export function isBodilessStatus(status: string): boolean {
   return /^(?:1\d\d|1XX|204|205|304)$/i.test(status);
 }
 
-/** The same for its method too: a HEAD tells of the content that a GET would be answered with (RFC 9110, 9.3.2). */
+/**
+ * Checks if the method or the status allows no response body. A response to HEAD describes the content of a GET, but
+ * has none (RFC 9110, section 9.3.2).
+ */
 export function isBodiless(method: string, status: string): boolean {
   return /^head$/i.test(method) || isBodilessStatus(status);
 }
 
 /**
- * Headers that no parameter sets. OpenAPI 3.1, section 4.8.12.1, ignores the first three; the others say how the
- * connection carries the message, or who may pass: a document that could set them could smuggle a second message.
+ * Headers that no parameter sets. OpenAPI 3.1, section 4.8.12.1, ignores the first three. The others control the
+ * connection or authorization, so a document that sets them could smuggle a second message.
  */
 const RESERVED = new Set([
   'accept',
@@ -34,7 +36,7 @@ const RESERVED = new Set([
   'set-cookie',
 ]);
 
-/** Whether a header is not for a parameter to set; names of headers have no case. */
+/** Checks if a header is reserved, so that no parameter may set it. Names of headers are case-insensitive. */
 export function isReservedHeader(name: string): boolean {
   return RESERVED.has(name.toLowerCase());
 }

@@ -2,7 +2,7 @@ import type { Coding } from './api.ts';
 import { isObject, type Json, type JsonObject, member } from './json.ts';
 import { at, decodePointer, listAt, textAt } from './resolve.ts';
 
-/** How a body is written: by its media type, and by its schema where the type leaves it open. */
+/** Selects the serialization of a body by its media type. The schema decides if the media type is ambiguous. */
 export function codingOf(mediaType: string, substance: Substance): Coding {
   const type = bareType(mediaType);
   if (isJsonType(type)) return substance === 'bytes' ? 'binary' : 'json';
@@ -15,17 +15,17 @@ export function codingOf(mediaType: string, substance: Substance): Coding {
   return substance === 'value' && !type.startsWith('multipart/') ? 'json' : 'binary';
 }
 
-/** Whether JSON goes under a media type by its own definition. */
+/** Checks if a media type is defined as JSON. */
 export function isJsonType(mediaType: string): boolean {
   return /^(application\/json|text\/json|.+\+json)$/.test(bareType(mediaType));
 }
 
-/** Whether XML goes under a media type. */
+/** Checks if a media type is defined as XML. */
 export function isXmlType(mediaType: string): boolean {
   return /xml$/.test(bareType(mediaType));
 }
 
-/** Whether any media type is meant. */
+/** Checks if a media type is a wildcard. */
 export function isWildcard(mediaType: string): boolean {
   return bareType(mediaType) === '*/*';
 }
@@ -35,28 +35,28 @@ function textCoding(substance: Substance): Coding {
   return substance === 'value' ? 'json' : 'text';
 }
 
-/** Where neither the type nor the schema says anything, anything comes: bytes can hold it. */
+/** Selects the serialization for a wildcard. Falls back to bytes, which can hold anything. */
 function wildcardCoding(substance: Substance): Coding {
   return substance === 'bytes' || substance === 'unsaid' ? 'binary' : 'json';
 }
 
-/** A media type without its parameters. */
+/** Returns a media type without its parameters. */
 function bareType(mediaType: string): string {
   const end = mediaType.indexOf(';');
   return (end === -1 ? mediaType : mediaType.slice(0, end)).trim().toLowerCase();
 }
 
-/** What a schema describes, as far as the form of a body depends on it: nothing, bytes, a text, or any other value. */
+/** Classifies a schema by the values that affect serialization: unspecified, bytes, text or any other value. */
 type Substance = 'unsaid' | 'bytes' | 'text' | 'value';
 
 const VALUE_KEYWORDS = ['properties', 'additionalProperties', 'patternProperties', 'required', 'items', 'prefixItems'];
 
-/** The schema of a body of a media type; a type of texts that says nothing more holds one. */
+/** Returns the schema of a body. A textual media type without a schema has the schema of a string. */
 export function schemaOfMedia(media: Json, mediaType: string): Json | undefined {
   return member(media, 'schema') ?? (/^text\//i.test(mediaType) ? { type: 'string' } : undefined);
 }
 
-/** What a schema describes, behind its references and in all its parts. */
+/** Classifies a schema, including its references and all its parts. */
 export function substanceOf(schema: Json | undefined, document: JsonObject): Substance {
   let said: Substance = 'unsaid';
   for (const part of allParts(schema ?? true, document)) {
@@ -67,15 +67,16 @@ export function substanceOf(schema: Json | undefined, document: JsonObject): Sub
   return said;
 }
 
-/** Whether null is one of a schema's values, itself or in one of the shapes it may have. */
+/** Checks if a schema accepts null, itself or in one of its variants. */
 export function acceptsNull(schema: Json | undefined, document: JsonObject): boolean {
   return [...allParts(schema ?? true, document)].some((part) => isObject(part) && typesOf(part).includes('null'));
 }
 
-/** Whether bytes stand anywhere in a schema, behind its references too. */
+/** Checks if a schema contains bytes at any depth, including its references. */
 export function holdsBytes(schema: Json | undefined, document: JsonObject): boolean {
   const reached = new Set<Json>([schema ?? true]);
-  // What is added meanwhile is met too: references may lead on further than calls can be nested.
+  // The loop also visits the schemas that are added during it. Chains of references may exceed the depth of the call
+  // stack.
   for (const part of reached) {
     if (isObject(part) && [part['type']].flat().includes('string') && isBytes(part)) return true;
     const reference = textAt(part, '$ref');
@@ -85,17 +86,20 @@ export function holdsBytes(schema: Json | undefined, document: JsonObject): bool
   return false;
 }
 
-/** Whether a string stands for bytes: it has a media type and no encoding (3.1), or `format: binary` (3.0). */
+/** Checks if a string holds bytes: it has a media type and no encoding (3.1), or `format: binary` (3.0). */
 export function isBytes(schema: JsonObject): boolean {
   if (textAt(schema, 'format') === 'binary') return true;
   const mediaType = textAt(schema, 'contentMediaType');
   return mediaType !== undefined && !Object.hasOwn(schema, 'contentEncoding') && !/json|text|xml/.test(mediaType);
 }
 
-/** A schema with all that judges the same value. References may lead on further than calls can be nested. */
+/**
+ * Collects a schema and all schemas that apply to the same value. Uses a loop, since chains of references may exceed
+ * the depth of the call stack.
+ */
 function allParts(schema: Json, document: JsonObject): ReadonlySet<Json> {
   const found = new Set([schema]);
-  // What is added meanwhile is met too.
+  // The loop also visits the parts that are added during it.
   for (const part of found) if (isObject(part)) for (const inner of partsOf(part, document)) found.add(inner);
   return found;
 }
@@ -115,7 +119,7 @@ function ownSubstance(schema: Json): Substance {
   return isBytes(schema) ? 'bytes' : 'text';
 }
 
-/** The types that a schema names, or those of the values that it lists. */
+/** Returns the types that a schema names, or those of the values that it lists. */
 function typesOf(schema: JsonObject): readonly string[] {
   const listed = Object.hasOwn(schema, 'const') ? [schema['const'] ?? null] : member(schema, 'enum');
   const values = listed ?? member(schema, 'x-extensible-enum');

@@ -1,35 +1,35 @@
 import type { Json } from './json.ts';
 
-/** What happened to a name on the way from the old interface to the new one. */
+/** Classifies the change of a name from the previous version to the current one. */
 export type RenameOperation = 'rename' | 'move' | 'merge' | 'remove' | 'readonly' | 'deprecate';
 
-/** How sure a statement is: written in the sources, or needed and assumed. */
+/** Certainty of an entry: documented in the sources, or assumed. */
 export type Certainty = 'documented' | 'assumed';
 
-/** One of the two interfaces: the one that is left, and the one that is reached. */
+/** Side of a migration: the previous version (`v2`) or the current one (`v3`). */
 export type Side = 'v2' | 'v3';
 
-/** The tables as they stand in the files: one list of entries a table. */
+/** Holds the rename tables as read from their files. */
 export interface Migration {
   readonly tables: readonly RenameTable[];
 }
 
 export interface RenameTable {
-  /** `schemas`, `fields`, `values`, `endpoints`, `parameters` or `identical`. */
+  /** Name of the table: `schemas`, `fields`, `values`, `endpoints`, `parameters` or `identical`. */
   readonly name: string;
   readonly entries: readonly Json[];
-  /** Where each entry begins, in the order of `entries`; absent where a table was not read from a file. */
+  /** Position of each entry, in the order of `entries`; `undefined` if the table was not read from a file. */
   readonly places?: readonly TablePlace[];
 }
 
-/** Where an entry stands; lines and columns count from 1. */
+/** Position of an entry in its file. Lines and columns start at 1. */
 export interface TablePlace {
   readonly file: string;
   readonly line: number;
   readonly column: number;
 }
 
-/** Every change between the two interfaces, each side found in its specification or said to be unknown. */
+/** Holds every change between the two versions. Each side is resolved in its specification or marked as unresolved. */
 export interface MigrationMap {
   readonly schemas: readonly SchemaChange[];
   readonly fields: readonly FieldChange[];
@@ -37,32 +37,32 @@ export interface MigrationMap {
   readonly parameters: readonly ParameterChange[];
   readonly endpoints: readonly EndpointChange[];
   readonly identical: readonly Identical[];
-  /** Names of the old interface that no entry explains and that the new one lacks, or has with another type. */
+  /** Names of the previous version that no entry covers and that the current one lacks or types differently. */
   readonly unmapped: readonly Unmapped[];
-  /** How a document of each old shape becomes one of the new, and back. */
+  /** Conversions of a payload of each `v2` type to its `v3` type and back. */
   readonly payloads: readonly PayloadShape[];
-  /** The old shapes, as far as a tool must know them to follow a name. */
+  /** Types of the previous version, as far as the codemod needs them to follow a name. */
   readonly shapes: readonly OldShape[];
-  /** The old operations: what tells a call of one, and which shapes it carries. */
+  /** Operations of the previous version: how to recognize a call, and the types that it carries. */
   readonly operations: readonly OldOperation[];
 }
 
-/** What all entries have in common. */
+/** Members common to all entries. */
 export interface Entry {
   readonly id: string;
   /** Document and line of the sources. */
   readonly source: string;
   readonly certainty: Certainty;
   readonly note?: string;
-  /** A human must look: no tool changes this silently. */
+  /** Reason for a manual review. No tool applies such a change silently. */
   readonly review?: { readonly reason: string; readonly note: string };
-  /** Why a side is not found, and which. */
+  /** Sides that could not be resolved, and the reason. */
   readonly unresolved?: { readonly reason: string; readonly sides: readonly Side[] };
-  /** Whether the old name is so particular that a tool may point at it wherever it stands. */
+  /** True if the `v2` name is distinctive enough for a tool to report every occurrence. */
   readonly distinctive: boolean;
 }
 
-/** What carries a name on each side; without `v3` no counterpart is known. */
+/** Owner of a name on each side; without `v3`, no counterpart is known. */
 export interface Owner {
   readonly v2: string;
   readonly v3?: string;
@@ -70,34 +70,34 @@ export interface Owner {
 
 export interface SchemaChange extends Entry {
   readonly operation: RenameOperation;
-  /** More than one for a merge. */
+  /** Names in `v2`; several for a merge. */
   readonly v2: readonly string[];
   readonly v3: string;
-  /** What the new name becomes on the way back. */
+  /** Names that the `v3` name becomes on the way back. */
   readonly reverse: readonly string[];
 }
 
 export interface FieldChange extends Entry {
   readonly operation: RenameOperation;
   readonly owners: readonly Owner[];
-  /** More than one for a merge. */
+  /** Names in `v2`; several for a merge. */
   readonly v2: readonly string[];
-  /** The way to the new place; empty where the field is gone. */
+  /** Path of the field in `v3`; empty if it was removed. */
   readonly v3: readonly string[];
   readonly reverse: readonly string[];
-  /** Old fields (`Shape.field`) that bear the new name with another meaning. */
+  /** Fields of `v2` (`Type.field`) that have the `v3` name with another meaning. */
   readonly shadows: readonly string[];
-  /** The field to use instead of a deprecated one. */
+  /** Field to use instead of a deprecated one. */
   readonly use?: string;
-  /** Where a removed field still comes from (`Shape.field`). */
+  /** Field (`Type.field`) that a removed field is inherited from. */
   readonly inherited?: string;
-  /** The old name, where the new interface keeps it beside the new one. */
+  /** Name of `v2` if the current version keeps it beside the new one. */
   readonly kept?: { readonly v3: string; readonly source: string };
 }
 
 export interface ValueChange extends Entry {
   readonly operation: RenameOperation;
-  /** Enumerations. */
+  /** Enumerations that list the value. */
   readonly owners: readonly Owner[];
   readonly v2: string;
   readonly v3?: string;
@@ -105,33 +105,36 @@ export interface ValueChange extends Entry {
 
 export interface ParameterChange extends Entry {
   readonly operation: RenameOperation;
-  /** Operations. */
+  /** Operations that have the parameter. */
   readonly owners: readonly Owner[];
   readonly v2: string;
   readonly v3?: string;
 }
 
-/** What is known of an operation's counterpart. */
+/** Classifies the information about an operation's counterpart. */
 export type Counterpart = 'moved' | 'same' | 'verb' | 'unknown';
 
 export interface Endpoint {
   readonly operation?: string;
   readonly method?: string;
   readonly path?: string;
-  /** How the path begins, where no more of it is shown. */
+  /** Prefix of the path if the rest is undocumented. */
   readonly beneath?: string;
 }
 
 export interface EndpointChange extends Entry {
   readonly counterpart: Counterpart;
   readonly v2: Endpoint;
-  /** Absent where nothing is known; only a method where no more is. */
+  /** Counterpart in `v3`; `undefined` if it is unknown, or only a method if nothing more is documented. */
   readonly v3?: Endpoint;
-  /** The success status, where it changes. */
+  /** Success status, if it changes. */
   readonly status?: { readonly v2: number; readonly v3: number };
 }
 
-/** A name that stays although another of the same spelling changes. */
+/**
+ * Describes a name that stays although another with the same spelling changes. Without this entry, a tool could rename
+ * both.
+ */
 export interface Identical extends Entry {
   readonly kind: 'field' | 'value';
   readonly names: readonly string[];
@@ -147,14 +150,14 @@ export interface Unmapped {
   readonly reason: 'no counterpart' | 'another type';
 }
 
-/** One old shape and its counterpart; without steps the two are the same. */
+/** Maps a `v2` type to its counterpart. Without steps, the two types are identical. */
 export interface PayloadShape {
   readonly v2: string;
   readonly v3: string;
   readonly steps: readonly PayloadStep[];
 }
 
-/** One change of an object; every step can be taken back. `rule` is the id of the entry that it follows from. */
+/** Describes one reversible change of an object. `rule` is the id of the entry that causes it. */
 export type PayloadStep =
   | {
       readonly kind: 'rename';
@@ -182,7 +185,7 @@ export interface PayloadMove {
   readonly inner?: PayloadInner;
 }
 
-/** What changes inside a value. */
+/** Describes the changes inside a value. */
 export type PayloadInner =
   | { readonly kind: 'shape'; readonly name: string }
   | { readonly kind: 'array'; readonly items: PayloadInner }
@@ -195,7 +198,7 @@ export type PayloadInner =
 export interface OldShape {
   readonly name: string;
   readonly parents: readonly string[];
-  /** Own fields, and the named shapes and enumerations that their values lead to. */
+  /** Own fields, with the named types and enumerations of their values. */
   readonly fields: Readonly<Record<string, readonly string[]>>;
 }
 

@@ -1,9 +1,9 @@
 /**
- * Every name of generated code is decided here, once: the wire name and the identifier stand side by side in the
- * model, and no emitter makes a name of its own.
+ * Names of generated code are derived here only. The model holds both the wire name and the identifier, so emitters
+ * never derive names.
  */
 
-/** Words that TypeScript does not accept as the name of a function or of a binding, in strict ES modules. */
+/** Reserved words that strict ES modules reject as the name of a function or binding. */
 const RESERVED = new Set(
   (
     'abstract any arguments as async await bigint boolean break case catch class const constructor continue debugger ' +
@@ -14,19 +14,22 @@ const RESERVED = new Set(
   ).split(' '),
 );
 
-/** Names of types that no interface may be called, because the language gives them a meaning of its own. */
+/** Built-in type names that TypeScript rejects as the name of an interface. */
 const BUILT_IN_TYPES = new Set(
   'Any BigInt Boolean Never Null Number Object String Symbol Undefined Unknown Void'.split(' '),
 );
 
-/** A letter that every compiler in use takes in a name: none of the rare planes, none that Unicode got lately. */
+/**
+ * Matches a letter that every supported compiler accepts in an identifier. Excludes supplementary planes and recent
+ * additions to Unicode.
+ */
 const LETTER = String.raw`(?![\u{10000}-\u{10ffff}\u088f\u0c5c\u0cdc\u1c89\u1c8a\ua7cb-\ua7cf\ua7d2\ua7d4\ua7da-\ua7dc])\p{ID_Start}`;
 const WORD = new RegExp(`[A-Z]+(?![a-z])[0-9]*|[A-Z]?[a-z]+[0-9]*|[0-9]+|(?:${LETTER})+`, 'gu');
-/** The same in ASCII, as nearly all names are: several times faster. */
+/** Matches a word in ASCII. Nearly all names are ASCII, and this pattern is several times faster. */
 const PLAIN_WORD = /[A-Z]+(?![a-z])[0-9]*|[A-Z]?[a-z]+[0-9]*|[0-9]+/g;
 const PLAIN = /^[\u0000-\u007f]*$/;
 
-/** The words of a name, however it is written: `card_group_id`, `cardGroupId`, `X-REQUEST-ID`, `card group`. */
+/** Splits a name into words in any notation: `card_group_id`, `cardGroupId`, `X-REQUEST-ID`, `card group`. */
 function words(text: string): readonly string[] {
   if (PLAIN.test(text)) return text.match(PLAIN_WORD) ?? [];
   const plain = text.normalize('NFKD').replace(/\p{M}+/gu, '');
@@ -38,7 +41,7 @@ function capitalize(word: string): string {
   return PLAIN.test(first) || words(first).join('') === first ? first + word.slice(1) : word;
 }
 
-/** The name of a type: kept as it is where it is an identifier already, else its words joined. */
+/** Returns the name of a type. Keeps a valid identifier unchanged, else joins its words. */
 export function typeName(text: string): string {
   const name = /^[A-Za-z][A-Za-z0-9]*$/.test(text)
     ? capitalize(text)
@@ -49,7 +52,7 @@ export function typeName(text: string): string {
   return BUILT_IN_TYPES.has(safe) ? `${safe}Type` : safe;
 }
 
-/** The name of a function or of a property that the generator chooses: `card_group_id` becomes `cardGroupId`. */
+/** Returns the name of a function or of a generated property: `card_group_id` becomes `cardGroupId`. */
 export function camelName(text: string): string {
   if (/^[a-z][A-Za-z0-9]*$/.test(text)) return text;
   const [first = '', ...rest] = words(text);
@@ -58,13 +61,13 @@ export function camelName(text: string): string {
   return /^[\p{ID_Start}]/u.test(joined) ? joined : `n${joined}`;
 }
 
-/** The name of a function: as {@link camelName}, but never a word of the language. */
+/** Returns the name of a function like {@link camelName}, but never a reserved word. */
 export function functionName(text: string): string {
   const name = camelName(text);
   return RESERVED.has(name) ? `${name}Operation` : name;
 }
 
-/** The name of a file and of an import path: lower-case words with hyphens, at most 80 characters. */
+/** Returns the name of a file and import path: lower-case words with hyphens, at most 80 characters. */
 export function slug(text: string): string {
   const joined = words(text)
     .map((word) => word.toLowerCase())
@@ -77,10 +80,10 @@ export function slug(text: string): string {
   return DEVICES.test(name) ? `${name}-operations` : name;
 }
 
-/** Names that Windows keeps for devices, whatever ending a file has. */
+/** Device names that Windows reserves, with any file extension. */
 const DEVICES = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
 
-/** Whether a text stands as a property name without quotes. */
+/** Checks if a text is a valid property name without quotes. */
 export function isIdentifier(text: string): boolean {
   return /^[A-Za-z_$][A-Za-z0-9_$]*$/.test(text);
 }
@@ -89,7 +92,7 @@ function isShouted(word: string): boolean {
   return word.length > 1 && word === word.toUpperCase();
 }
 
-/** Hands out names that are unique whatever their case, so that they are unique as file names too. */
+/** Claims unique names. Comparison ignores case, so that the names are unique as file names too. */
 export class NameScope {
   readonly #taken: Set<string>;
 
@@ -98,8 +101,8 @@ export class NameScope {
   }
 
   /**
-   * `wanted`, or the first of `wanted2`, `wanted3` … that is free. `suffixes` are what names made of it end with: those
-   * are taken too.
+   * Returns `wanted`, or the first free name of `wanted2`, `wanted3` and so on. Names with one of `suffixes` are
+   * reserved too.
    */
   claim(wanted: string, suffixes: readonly string[] = []): string {
     if (suffixes.length === 0) return this.#claimOne(wanted);
@@ -123,11 +126,13 @@ function firstNumbered(wanted: string, isFree: (name: string) => boolean): strin
 }
 
 /**
- * Names that the client's runtime has already, so that nothing generated clashes with them. A test holds these lists
- * against the runtime's files.
+ * Names that the client's runtime already uses, so that generated names do not clash with them. A test compares these
+ * lists with the runtime's files.
  */
 
-/** What the core and the safe update export that is there at run time; a generated function is called otherwise. */
+/**
+ * Functions and other values that the core and the safe update export. Generated functions must not use these names.
+ */
 export const runtimeFunctions: readonly string[] = (
   'apiKeyCredential base64 basicCredential bearerCredential binaryBody bind deepObject deepObjectExploded ' +
   'form formBody formExploded formExplodedReserved formReserved jsonBody jsonStyle jsonText label ' +
@@ -141,21 +146,21 @@ export const runtimeFunctions: readonly string[] = (
 export const moduleNames: readonly string[] = ['prefix', 'client', 'request', 'options', 'change'];
 
 /**
- * Types of the runtime that generated modules import, and the one of the language that they name: a shape of the same
- * name is imported under another one.
+ * Types that generated modules import from the runtime, and the built-in type that they use. A schema with one of these
+ * names is imported under an alias.
  */
 export const runtimeTypes: readonly string[] = (
   'Call CallOptions Client ClientOptions OperationDescription PathPrefix UpdateWithReadOptions Record UpdateChange ' +
   'UpdateOptions UpdatePlan'
 ).split(' ');
 
-/** Options of a client and of a call: a parameter that may be set once is called otherwise. */
+/** Options of a client and of a call. A parameter that can be set once per client must not use these names. */
 export const runtimeOptions: readonly string[] = (
   'allowInsecure auth baseUrl detectConflicts clock fetch headers idleTimeoutMs maxResponseBytes onMismatch pathPrefixes read retry ' +
   'secrets signal timeoutMs validate validation'
 ).split(' ');
 
-/** Files of the client: a group of operations is called otherwise. */
+/** Files of the client. A group of operations must not use these names. */
 export const runtimeModules: readonly string[] =
   'bind core dates errors facade index json logger migration node paging paths runtime testing types update validators'.split(
     ' ',

@@ -1,28 +1,26 @@
-/** A JSON pointer (RFC 6901) into the one document: it locates a diagnostic and names a schema for Ajv. */
+/** JSON Pointer (RFC 6901) into the document. It locates a diagnostic and names a schema for Ajv. */
 export type Pointer = string;
 
-/** The pointer to a member below `parent`. */
+/** Returns the pointer to a member below `parent`. */
 export function below(parent: Pointer, ...keys: readonly (string | number)[]): Pointer {
   let pointer = parent;
   for (const key of keys) pointer += `/${typeof key === 'number' ? key : escapeToken(key)}`;
   return pointer;
 }
 
-/** The keys that a pointer goes through, unescaped. */
+/** Splits a pointer into its unescaped keys. */
 export function tokens(pointer: Pointer): readonly string[] {
   if (pointer === '') return [];
   const found = pointer.slice(1).split('/');
   return pointer.includes('~') ? found.map(unescapeToken) : found;
 }
 
-/** The text of a `$ref` to a pointer: a URI fragment (RFC 6901, section 6). */
+/** Returns the `$ref` to a pointer: a URI fragment (RFC 6901, section 6). */
 export function referenceTo(pointer: Pointer): string {
   return `#${pointer.replaceAll(/[%#"<>{}|\\^`[\]\s]/g, encodeURIComponent)}`;
 }
 
-/**
- * The pointer that an internal `$ref` (`#/...`) names; `undefined` where it is malformed or leads out of the document.
- */
+/** Parses an internal `$ref` (`#/...`) into a pointer. Returns `undefined` if it is malformed or external. */
 export function pointerOf(reference: string): Pointer | undefined {
   if (reference !== '#' && !reference.startsWith('#/')) return undefined;
   if (!reference.includes('%')) return reference.slice(1);
@@ -33,12 +31,12 @@ export function pointerOf(reference: string): Pointer | undefined {
   }
 }
 
-/** A key as it is, of one that stands in a pointer. */
+/** Unescapes one token of a pointer. */
 export function unescapeToken(token: string): string {
   return token.includes('~') ? token.replaceAll('~1', '/').replaceAll('~0', '~') : token;
 }
 
 function escapeToken(key: string): string {
-  // Asking first is several times faster: hardly any key has one of the two.
+  // Most keys contain neither character. This check makes the function several times faster.
   return key.includes('~') || key.includes('/') ? key.replaceAll('~', '~0').replaceAll('/', '~1') : key;
 }

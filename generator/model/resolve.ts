@@ -1,20 +1,20 @@
 import { isObject, type Json, type JsonObject, member } from './json.ts';
 import { type Pointer, pointerOf, tokens } from './pointer.ts';
 
-/** A node of the document together with the pointer where it truly stands. */
+/** Node of the document with its pointer after resolution. */
 export interface Node {
   readonly value: Json;
   readonly pointer: Pointer;
 }
 
-/** The value that a pointer names; own properties and array items only. */
+/** Returns the value at a pointer. Reads own properties and array items only. */
 export function at(document: Json, pointer: Pointer): Json | undefined {
   let value: Json | undefined = document;
   for (const token of tokens(pointer)) value = step(value, token);
   return value;
 }
 
-/** Follows `$ref` (internal ones, already known to resolve) until something else stands there. */
+/** Follows internal references until a node has none. The references must have been checked before. */
 export function follow(document: JsonObject, node: Node): Node {
   const reference = member(node.value, '$ref');
   if (typeof reference !== 'string') return node;
@@ -22,8 +22,8 @@ export function follow(document: JsonObject, node: Node): Node {
 }
 
 /**
- * Where references of a document that is built from lead: the same few are followed from everywhere, and it stays as it
- * is.
+ * Caches the targets of references per document. The same few are followed from everywhere, and the document does not
+ * change.
  */
 const known = new WeakMap<JsonObject, Map<string, Node | undefined>>();
 
@@ -38,12 +38,15 @@ function followed(document: JsonObject, reference: string): Node | undefined {
   return found;
 }
 
-/** The pointer that an internal reference (`#/components/schemas/A%20B`) names; one that is malformed names nothing. */
+/**
+ * Parses an internal reference (`#/components/schemas/A%20B`) into a pointer. A malformed reference becomes a pointer
+ * that resolves to `undefined`.
+ */
 export function decodePointer(reference: string): Pointer {
   return pointerOf(reference) ?? reference.slice(1);
 }
 
-/** A member that is an object, or an empty one: what is optional reads as if it were there and empty. */
+/** Returns an object member, or an empty object if it is absent, so that optional members need no check. */
 export function objectAt(value: Json | undefined, key: string): JsonObject {
   const found = member(value, key);
   return isObject(found) ? found : NO_MEMBERS;
@@ -52,13 +55,13 @@ export function objectAt(value: Json | undefined, key: string): JsonObject {
 const NO_MEMBERS: JsonObject = {};
 const NO_ITEMS: readonly Json[] = [];
 
-/** A member that is a list, or an empty one. */
+/** Returns an array member, or an empty list if it is absent. */
 export function listAt(value: Json | undefined, key: string): readonly Json[] {
   const found = member(value, key);
   return Array.isArray(found) ? found : NO_ITEMS;
 }
 
-/** A member that is a string. */
+/** Returns a string member, or `undefined`. */
 export function textAt(value: Json | undefined, key: string): string | undefined {
   const found = member(value, key);
   return typeof found === 'string' ? found : undefined;

@@ -1,10 +1,10 @@
 import type { Answer, Coding, Content, Operation } from './api.ts';
 import { isJsonType } from './media-types.ts';
 
-/** What a client prefers to send and to get, best first. */
+/** Serializations that a client sends and accepts, in order of preference. */
 const PREFERENCE: readonly Coding[] = ['json', 'multipart', 'form', 'text', 'binary', 'events'];
 
-/** The content that a client would choose: JSON where it is offered, under a media type of JSON where there is one. */
+/** Selects the content that a client prefers: JSON if it is offered, with a JSON media type if possible. */
 export function preferredContent<Form extends Pick<Content, 'coding' | 'mediaType'>>(
   contents: readonly Form[],
 ): Form | undefined {
@@ -17,23 +17,23 @@ export function preferredContent<Form extends Pick<Content, 'coding' | 'mediaTyp
   return undefined;
 }
 
-/** What must be known of a content to choose a reader. */
+/** Members of a content that select its reader. */
 export type Form = Pick<Content, 'mediaType' | 'coding' | 'text'>;
 
-/** How an operation's successes are read: an operation has one reader, whatever they are. */
+/** Groups the contents of successful responses. An operation has a single reader for all of them. */
 interface ReadableContents<Read extends Form> {
-  /** What the reader gives, in the order of the answers. */
+  /** Contents that the reader returns, in the order of the responses. */
   readonly contents: readonly Read[];
-  /** What it cannot give beside that. */
+  /** Contents that the reader cannot return as well. */
   readonly unreadable: readonly Read[];
-  /** Whether a success may come without content. */
+  /** True if a successful response may have no content. */
   readonly mayBeEmpty: boolean;
 }
 
-/** An answer, as far as its reader depends on it. */
+/** Members of a response that select its reader. */
 type Answering<Read extends Form> = Pick<Answer, 'status'> & { readonly contents: readonly Read[] };
 
-/** Of each success the content that a client prefers; of several forms the one that says most. */
+/** Selects the preferred content of each successful response, as far as a single reader can return them. */
 export function readableContents<Read extends Form>(answers: readonly Answering<Read>[]): ReadableContents<Read> {
   const preferred = successes(answers).map(({ contents }) => preferredContent(contents));
   const present = preferred.filter((content) => content !== undefined);
@@ -45,13 +45,16 @@ export function readableContents<Read extends Form>(answers: readonly Answering<
   };
 }
 
-/** Answers that mean success: 2xx ones, or the default where it is all there is. */
+/** Returns the responses that mean success: the 2xx ones, or the default if there are no others. */
 export function successes<Any extends Pick<Answer, 'status'>>(answers: readonly Any[]): readonly Any[] {
   const stated = answers.filter(({ status }) => status.startsWith('2'));
   return stated.length > 0 ? stated : answers.filter(({ status }) => status === 'default');
 }
 
-/** JSON before text before bytes; a reader of strings takes them as JSON and as they stand. */
+/**
+ * Creates a filter that prefers JSON to text and text to bytes. A reader of strings accepts them as JSON and as plain
+ * text.
+ */
 function readBy(contents: readonly Form[]): (content: Form) => boolean {
   const json = contents.filter(({ coding }) => coding === 'json');
   if (json.length > 0 && json.every(({ text }) => text !== undefined))
@@ -61,7 +64,7 @@ function readBy(contents: readonly Form[]): (content: Form) => boolean {
   return contents.some(isText) ? isText : () => true;
 }
 
-/** Whether what an operation answers is a list, as that of a search is. */
+/** Checks if a successful response is a list, such as that of a search. */
 export function answersList({ answers }: Operation): boolean {
   const answer = answers.find(({ status }) => status.startsWith('2'));
   return preferredContent(answer?.contents ?? [])?.schema.kind === 'array';

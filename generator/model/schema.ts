@@ -2,8 +2,8 @@ import type { Json } from './json.ts';
 import type { Pointer } from './pointer.ts';
 
 /**
- * The shape of a value, neutral of OpenAPI. A union that is switched without `default`: a new kind must not compile
- * until every emitter handles it.
+ * Describes the type of a value, independent of OpenAPI. Switch over this union without `default`, so that a new kind
+ * does not compile until every emitter handles it.
  */
 export type Schema =
   | UnknownSchema
@@ -23,17 +23,17 @@ export type Schema =
   | IntersectionSchema
   | ReferenceSchema;
 
-/** Anything goes: no type is stated, or it cannot be expressed. */
+/** Accepts any value. The schema states no type, or the type cannot be expressed. */
 export interface UnknownSchema {
   readonly kind: 'unknown';
 }
 
-/** Nothing goes: the schema `false`, or an empty enumeration. */
+/** Accepts no value: the schema `false`, or an empty enumeration. */
 export interface NeverSchema {
   readonly kind: 'never';
 }
 
-/** No value at all: what an answer without content gives. */
+/** Represents the absence of a value: the data of a response without content. */
 export interface AbsentSchema {
   readonly kind: 'absent';
 }
@@ -56,18 +56,18 @@ export interface StringSchema {
   readonly format?: string;
 }
 
-/** Bytes: a file, an image. */
+/** Represents bytes, such as a file or an image. */
 export interface BinarySchema {
   readonly kind: 'binary';
 }
 
-/** Exactly one value (`const`). */
+/** Accepts exactly one value (`const`). */
 export interface LiteralSchema {
   readonly kind: 'literal';
   readonly value: Json;
 }
 
-/** One of a list of values; an open one also accepts any other string. */
+/** Accepts one of a list of values; an open enumeration also accepts any other string. */
 export interface EnumerationSchema {
   readonly kind: 'enumeration';
   readonly values: readonly Json[];
@@ -79,7 +79,9 @@ export interface ArraySchema {
   readonly items: Schema;
 }
 
-/** An array whose first items each have a shape of their own; `rest` is absent when nothing may follow. */
+/**
+ * Represents an array whose first items each have a schema of their own. Without `rest`, no further items are allowed.
+ */
 export interface TupleSchema {
   readonly kind: 'tuple';
   readonly items: readonly Schema[];
@@ -88,8 +90,8 @@ export interface TupleSchema {
 }
 
 /**
- * An object. `additional` is what properties that are not listed hold; where it is absent, none are allowed (`closed`)
- * or nothing is said of them.
+ * Represents an object. `additional` is the schema of unlisted properties; if it is absent, they are forbidden
+ * (`closed`) or unspecified.
  */
 export interface ObjectSchema {
   readonly kind: 'object';
@@ -98,25 +100,25 @@ export interface ObjectSchema {
   readonly closed?: true;
 }
 
-/** One of several shapes (`anyOf`, `oneOf`, a type array). */
+/** Accepts one of several schemas (`anyOf`, `oneOf`, a type array). */
 export interface UnionSchema {
   readonly kind: 'union';
   readonly variants: readonly Schema[];
 }
 
-/** All of several shapes at once (`allOf`, `$ref` with siblings). */
+/** Requires several schemas at once (`allOf`, `$ref` with siblings). */
 export interface IntersectionSchema {
   readonly kind: 'intersection';
   readonly parts: readonly Schema[];
 }
 
-/** A schema that has a name of its own: `name` is the identifier of its type. */
+/** Refers to a named schema; `name` is the identifier of its type. */
 export interface ReferenceSchema {
   readonly kind: 'reference';
   readonly name: string;
 }
 
-/** A property of an object, with its name on the wire. */
+/** Describes a property of an object by its wire name. */
 export interface Property {
   readonly name: string;
   readonly pointer: Pointer;
@@ -127,7 +129,7 @@ export interface Property {
   readonly documentation: Documentation;
 }
 
-/** What a reader is told about something, in the words of the specification. */
+/** Holds the documentation of an element, in the words of the specification. */
 export interface Documentation {
   readonly summary?: string;
   readonly description?: string;
@@ -141,13 +143,13 @@ export interface Documentation {
   readonly example?: Json;
 }
 
-/** How far a statement of the specification can be trusted. */
+/** Provenance of a statement: documented, carried over from the previous version, or assumed. */
 export type Provenance = 'documented' | 'carried-over' | 'assumed';
 
-/** Which of a resource's types a schema is: what is read, sent to create, sent to replace, or sent otherwise. */
+/** Variant of a schema by its use: read, or sent to create, to replace or for another action. */
 export type Shape = 'read' | 'create' | 'replace' | 'write';
 
-/** A named schema: a component of the document, or a shape derived from one. */
+/** Describes a named schema: a component of the document or a variant derived from one. */
 export interface NamedSchema {
   /** Identifier of its type. */
   readonly name: string;
@@ -157,8 +159,8 @@ export interface NamedSchema {
   readonly schema: Schema;
   readonly documentation: Documentation;
   readonly shape: Shape;
-  /** Name of the schema it was derived from, for shapes that are sent. */
+  /** Name of the original schema; only on variants that are sent. */
   readonly derivedFrom?: string;
-  /** Slug of the group that it belongs to, where all its users are in one; absent for shared ones. */
+  /** Slug of the group that contains all users of the schema; `undefined` if several groups share it. */
   readonly group?: string;
 }
