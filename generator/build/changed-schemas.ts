@@ -3,7 +3,7 @@ import { tokens } from '../model/pointer.ts';
 import { at, decodePointer, listAt, objectAt, textAt } from '../model/resolve.ts';
 import { ALONE, type Compositions, type SentShape } from './composed-properties.ts';
 
-/** Keywords that hold lists of schemas, one, and schemas by name, beside the properties. */
+/** Keywords whose value is a list of schemas, a single schema or a map of schemas, except `properties`. */
 export const LISTS = ['allOf', 'anyOf', 'oneOf', 'prefixItems'] as const;
 export const SINGLES = [
   'items',
@@ -14,20 +14,20 @@ export const SINGLES = [
 ] as const;
 export const MAPS = ['patternProperties', 'dependentSchemas'] as const;
 
-/** How a keyword holds schemas. */
+/** Maps each keyword to the kind of its value. */
 const HOLDING: ReadonlyMap<string, 'list' | 'single' | 'map'> = new Map([
   ...LISTS.map((keyword) => [keyword, 'list'] as const),
   ...SINGLES.map((keyword) => [keyword, 'single'] as const),
   ...['properties', ...MAPS].map((keyword) => [keyword, 'map'] as const),
 ]);
 
-/** What a schema is looked at for, and which properties it loses. */
+/** Holds the variant that a schema is checked for, and the properties that it loses there. */
 interface Dropping {
   readonly shape: SentShape;
   readonly dropped: ReadonlySet<string>;
 }
 
-/** Says of the schemas of one document whether they change in a shape that is sent or read. */
+/** Decides which schemas of a document differ between variants. Unchanged schemas need no variant of their own. */
 export class ChangingSchemas {
   readonly #document: JsonObject;
   readonly #compositions: Compositions;
@@ -40,14 +40,17 @@ export class ChangingSchemas {
     this.#components = objectAt(document['components'], 'schemas');
   }
 
-  /** Whether a component loses a property only because of what stands beside it: it is written out there then. */
+  /**
+   * Checks if a component loses properties only because of its siblings in `allOf`. It is then inlined, since the
+   * component itself keeps them.
+   */
   losesAround(key: string, shape: SentShape, around: ReadonlySet<string>): boolean {
     if (around.size === 0) return false;
     const own = this.#compositions.droppedOf(targetOf(this.#document, key) ?? true, shape);
     return this.#compositions.namesOf(referenceOf(key)).some((name) => around.has(name) && !own.has(name));
   }
 
-  /** Whether a schema says something else when it is sent (or read) than what stands there. */
+  /** Checks if the variant of a schema differs from the schema itself. */
   changes(schema: Json, shape: SentShape, around: ReadonlySet<string> = ALONE.dropped): boolean {
     if (!isObject(schema)) return false;
     const key = targetKey(schema);
@@ -58,7 +61,10 @@ export class ChangingSchemas {
     return (dropped.size > 0 && namesOneOf(schema, dropped)) || this.#partChanges(schema, { shape, dropped });
   }
 
-  /** Loops, and no lists of entries: every schema of a document comes by here, once for each shape. */
+  /**
+   * Checks the subschemas of a schema. Uses loops without lists of entries, since every schema of a document is checked
+   * once per variant.
+   */
   #partChanges(schema: JsonObject, dropping: Dropping): boolean {
     for (const keyword of Object.keys(schema)) if (this.#keywordChanges(schema, keyword, dropping)) return true;
     return false;
@@ -96,7 +102,7 @@ export class ChangingSchemas {
     return this.changes(targetOf(this.#document, key) ?? true, shape);
   }
 
-  /** The components that change in a shape. */
+  /** Returns the components that change in a variant. */
   #changing(shape: SentShape): AffectedComponents {
     const found = this.#affected.get(shape);
     if (found !== undefined) return found;
@@ -108,32 +114,33 @@ export class ChangingSchemas {
 }
 
 /**
- * What lies inside a shape to replace is sent as it would be to create: only the resource itself must be exhaustive.
+ * Returns the variant of nested schemas. Inside `replace` it is `create`, since only the resource itself must be
+ * exhaustive.
  */
 export function innerShape(shape: SentShape): SentShape {
   return shape === 'replace' ? 'create' : shape;
 }
 
-/** Whether a schema describes, or requires, one of some properties. */
+/** Checks if a schema describes or requires one of the dropped properties. */
 function namesOneOf(schema: JsonObject, dropped: ReadonlySet<string>): boolean {
   const names = [...Object.keys(objectAt(schema, 'properties')), ...listAt(schema, 'required')];
   return names.some((name) => dropped.has(String(name)));
 }
 
 /**
- * Which components change: those that change by themselves, and all that hold one of them. Each is looked at once; one
- * that asks about another that is not known to change is told when it turns out that it does.
+ * Finds the components that change, directly or because they contain a changed one. Each component is checked once. One
+ * that refers to a component without a known change is added later if that component changes.
  */
 class AffectedComponents {
   readonly #found = new Set<string>();
   readonly #looked = new Set<string>();
-  /** Who has asked about a component. */
+  /** Maps each component to those that depend on it. */
   readonly #asked = new Map<string, Set<string>>();
   #asking: string | undefined;
 
   /**
-   * Looks at each of the components that was not looked at yet; `changes` says whether one changes, as far as is known.
-   * It may lead to others that are to be looked at first.
+   * Checks each new component with `changes`, which returns what is known so far. `changes` may call this method again
+   * for components that must be checked first.
    */
   find(components: readonly string[], changes: (component: string) => boolean): void {
     const before = this.#asking;
@@ -146,7 +153,7 @@ class AffectedComponents {
     this.#asking = before;
   }
 
-  /** Whether a component is known to change. */
+  /** Checks if a component is known to change, and records the component being checked as its dependent. */
   has(component: string): boolean {
     if (this.#found.has(component)) return true;
     if (this.#asking !== undefined)
@@ -166,12 +173,12 @@ class AffectedComponents {
 
 export const COMPONENT = '#/components/schemas/';
 
-/** Words of a pointer that say what kind of place it is, and name nothing. */
+/** Pointer tokens that describe the structure of the document and make no useful name. */
 const PLACES = ['components', 'schemas', 'properties', 'paths', 'content', 'schema'];
 
 /**
- * What a reference names: a component by its key (`Card`), a schema anywhere else, inside of a component for example,
- * by the whole reference (`#/components/schemas/Card/properties/owner`).
+ * Returns the key of a reference's target. The key of a component is its name (`Card`); that of any other schema is the
+ * whole reference (`#/components/schemas/Card/properties/owner`).
  */
 export function targetKey(schema: Json): string | undefined {
   const reference = textAt(schema, '$ref');
@@ -181,23 +188,23 @@ export function targetKey(schema: Json): string | undefined {
   return key.replaceAll('~1', '/').replaceAll('~0', '~');
 }
 
-/** Whether a key is that of a component. */
+/** Checks if a key belongs to a component. */
 export function isComponent(key: string): boolean {
   return !key.startsWith('#/');
 }
 
-/** The reference to what has a key. */
+/** Returns the reference to the schema with a key. */
 export function referenceOf(key: string): JsonObject {
   return { $ref: isComponent(key) ? COMPONENT + key : key };
 }
 
-/** The schema that has a key. */
+/** Returns the schema with a key. */
 export function targetOf(document: JsonObject, key: string): Json | undefined {
   if (!isComponent(key)) return at(document, decodePointer(key));
   return member(objectAt(document['components'], 'schemas'), key);
 }
 
-/** The words that a type for it is called by. */
+/** Returns the words that the name of a schema's type is made of. */
 export function wordsOf(key: string): string {
   if (isComponent(key)) return key;
   return tokens(decodePointer(key))

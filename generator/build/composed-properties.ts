@@ -1,34 +1,34 @@
 import { hasOneOf, isObject, type Json, type JsonObject, member } from '../model/json.ts';
 import { follow, listAt, objectAt, textAt } from '../model/resolve.ts';
 
-/** What a derived schema is for. */
+/** Use that a schema is derived for. */
 export type SentShape = 'read' | 'create' | 'replace' | 'write';
 
-/** What all parts (`allOf`) of one object say together. */
+/** Merges the constraints of all parts (`allOf`) of one object. */
 export interface Whole {
-  /** The properties that are not sent: a mark, or a pair, in one part holds for the others. */
+  /** Properties that are left out. A mark or a pair in one part applies to all parts. */
   readonly dropped: ReadonlySet<string>;
   readonly required: ReadonlySet<string>;
 }
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** The whole of a schema that is no part of another. */
+/** Constraints of a schema that is not part of another. */
 export const ALONE: Whole = { dropped: NONE, required: NONE };
 
-/** Without one of these a schema has no properties. */
+/** Keywords that give a schema properties. */
 const COMPOSED = ['properties', 'allOf', '$ref'];
 
-/** With one of these it is made of others. */
+/** Keywords that compose a schema of others. */
 const COMPOSING = ['allOf', '$ref'];
 
 const SCALARS: ReadonlySet<Json> = new Set(['string', 'number', 'integer', 'boolean', 'null']);
 
-/** Says of the schemas of one document what they are with all their parts. */
+/** Merges the constraints of composed schemas. Each part of an `allOf` depends on the others. */
 export class Compositions {
   readonly #document: JsonObject;
   readonly #suffix: string | undefined;
-  /** What was found out before: the same schema is asked about again and again. */
+  /** Caches the dropped properties, since the same schema is looked up repeatedly. */
   readonly #dropped: Readonly<Record<SentShape, Map<JsonObject, ReadonlySet<string>>>> = {
     read: new Map(),
     create: new Map(),
@@ -41,7 +41,7 @@ export class Compositions {
     this.#suffix = textAt(document, 'x-reference-suffix');
   }
 
-  /** What a schema says together with its parts, and as a part of what is around it. */
+  /** Returns the constraints of a schema and its parts, together with those of the object that it is part of. */
   wholeOf(schema: Json, shape: SentShape, around: Whole = ALONE): Whole {
     const parts = this.#partsOf(schema);
     const required = parts.flatMap((part) => listAt(part, 'required').map(String));
@@ -51,7 +51,10 @@ export class Compositions {
     };
   }
 
-  /** The properties of a schema and its parts that are not sent, or not read, beside those that are not around it. */
+  /**
+   * Returns the properties that a schema and its parts drop in a variant, including those that the enclosing object
+   * drops.
+   */
   droppedOf(schema: Json, shape: SentShape, around: ReadonlySet<string> = NONE): ReadonlySet<string> {
     if (!isObject(schema) || !hasOneOf(schema, COMPOSED)) return around;
     const own = hasOneOf(schema, COMPOSING) ? this.#droppedInParts(schema, shape) : this.#droppedIn([schema], shape);
@@ -81,7 +84,7 @@ export class Compositions {
     return dropped.length === 0 ? NONE : new Set(dropped);
   }
 
-  /** A schema with all that it is composed of. */
+  /** Returns a schema with all its parts. */
   #partsOf(schema: Json): readonly Json[] {
     if (!isObject(schema) || !hasOneOf(schema, COMPOSING)) return [schema];
     const parts: Json[] = [];
@@ -99,7 +102,7 @@ export class Compositions {
     if (target !== schema) for (const part of listAt(target, 'allOf')) this.#addParts(part, seen, parts);
   }
 
-  /** The names of all properties of a schema and its parts. */
+  /** Returns the names of all properties of a schema and its parts. */
   namesOf(schema: Json): readonly string[] {
     return this.#partsOf(schema).flatMap((part) => Object.keys(objectAt(part, 'properties')));
   }
@@ -117,7 +120,7 @@ export class Compositions {
     );
   }
 
-  /** Whether a schema is a boolean, by whatever name. */
+  /** Checks if a schema is a boolean, directly or by reference. */
   isBoolean(schema: Json | undefined): boolean {
     return schema !== undefined && member(this.#target(schema), 'type') === 'boolean';
   }

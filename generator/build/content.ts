@@ -10,7 +10,7 @@ import type { Schema } from '../model/schema.ts';
 import { documentationBeside } from './documentation.ts';
 import type { SchemaBuilder } from './named-schemas.ts';
 
-/** The body of an operation, or nothing where it has none. */
+/** Builds the body of an operation; returns `undefined` if it has none. */
 export function buildBody(document: JsonObject, operation: Node, schemas: SchemaBuilder): Body | undefined {
   const written = member(operation.value, 'requestBody');
   if (written === undefined) return undefined;
@@ -27,7 +27,7 @@ export function buildBody(document: JsonObject, operation: Node, schemas: Schema
   };
 }
 
-/** What a client may choose from: JSON, which holds no bytes, is no choice where a form is offered for them. */
+/** Removes JSON contents with bytes if a multipart form is offered, since JSON cannot hold bytes. */
 function withoutLoss(contents: readonly Content[], document: JsonObject): readonly Content[] {
   if (!contents.some(({ coding }) => coding === 'multipart')) return contents;
   return contents.filter(
@@ -35,12 +35,12 @@ function withoutLoss(contents: readonly Content[], document: JsonObject): readon
   );
 }
 
-/** An operation as it stands under its method. */
+/** Node of an operation with its method. */
 interface MethodNode extends Node {
   readonly method: string;
 }
 
-/** The answers of an operation, in the order of the document. */
+/** Builds the responses of an operation, in document order. */
 export function buildAnswers(document: JsonObject, operation: MethodNode, schemas: SchemaBuilder): readonly Answer[] {
   return Object.entries(objectAt(operation.value, 'responses')).map(([status, value]) => {
     const node = follow(document, { value, pointer: below(operation.pointer, 'responses', status) });
@@ -76,7 +76,7 @@ interface Form {
   readonly json: Json | undefined;
 }
 
-/** What the document says of the encoding of the members of a form, where it has an effect. */
+/** Reads the encodings of form members that have an effect. */
 function partsOf({ media, mediaType, json }: Form, document: JsonObject): Pick<Content, 'parts'> {
   const properties = objectAt(follow(document, { value: json ?? true, pointer: '' }).value, 'properties');
   const parts = Object.entries(objectAt(media, 'encoding')).flatMap(([name, encoding]) => {
@@ -86,7 +86,7 @@ function partsOf({ media, mediaType, json }: Form, document: JsonObject): Pick<C
   return parts.length === 0 ? {} : { parts };
 }
 
-/** XML is passed on as it stands. */
+/** Schema of XML, which is passed through as text. */
 const TEXT: Schema = { kind: 'string' };
 
 function textKind(json: Json | undefined, document: JsonObject): NonNullable<Content['text']> {

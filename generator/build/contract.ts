@@ -13,7 +13,7 @@ import { buildOperation, checkUpdates, operationSources } from './operations.ts'
 import { buildPayloads } from './payloads.ts';
 import { deriveShapes } from './variants.ts';
 
-/** What a contract is built from: a checked document, and, where there was one, the interface before it. */
+/** Holds the input of a contract: a checked document and, optionally, the previous version. */
 interface ContractSource {
   readonly document: JsonObject;
   readonly oldDocument?: JsonObject | undefined;
@@ -21,9 +21,9 @@ interface ContractSource {
   readonly companions?: ReadonlyMap<string, string>;
 }
 
-/** The model that every emitter works from. */
+/** Builds the model that every emitter reads. */
 export function buildContract(source: ContractSource, diagnostics: Reporter): Contract {
-  // The bundled document stands alone: its companions stay where they are.
+  // The bundled document stands alone, so it does not list companion files.
   const { 'x-companions': _, ...own } = source.document;
   const document = deriveShapes(own);
   const api = buildApi(document, diagnostics);
@@ -43,12 +43,12 @@ export function buildContract(source: ContractSource, diagnostics: Reporter): Co
   };
 }
 
-/** The interface before this one, as it was. What cannot be expressed in it concerns nobody any more. */
+/** Builds the model of the previous version. Its diagnostics are discarded, since that version no longer changes. */
 function buildOld(document: JsonObject): Api {
   return buildApi(document, new Diagnostics());
 }
 
-/** Two documents that call themselves alike, or not at all, are told apart. */
+/** Names the previous version. Adds a suffix if both documents have the same name. */
 function nameOld(document: JsonObject, api: Api, current: Api): NonNullable<Contract['old']> {
   const name = api.names.document;
   return { name: name === current.names.document ? `${name}-before` : name, document, api };
@@ -80,7 +80,7 @@ function buildApi(document: JsonObject, diagnostics: Reporter): Api {
   };
 }
 
-/** Parameters that may be set once for a whole client, each once. */
+/** Collects the parameters that a client may set once, without duplicates. */
 function clientOptions(tagged: readonly TaggedOperation[]): readonly Parameter[] {
   const options = new Map<string, Parameter>();
   for (const { operation } of tagged)

@@ -5,7 +5,7 @@ import { follow, objectAt, textAt } from '../model/resolve.ts';
 import { buildDocumentation } from './documentation.ts';
 import { operationSources } from './operations.ts';
 
-/** The ways to prove who calls, in the order of the document. */
+/** Builds the security schemes, in document order. */
 export function buildCredentials(document: JsonObject, taken: readonly string[]): readonly Credential[] {
   const names = new NameScope([...runtimeFunctions, ...runtimeTypes, ...taken]);
   return Object.entries(objectAt(document['components'], 'securitySchemes')).map(([key, written]) => {
@@ -61,7 +61,7 @@ function buildGrant(scheme: Json): Grant | undefined {
   return tokenUrl === undefined ? undefined : { type, tokenUrl, scopes: Object.keys(objectAt(flow, 'scopes')) };
 }
 
-/** How a token is fetched with a name and a password (`x-login`): the operation that gives it, and its parameters. */
+/** Builds the login request (`x-login`): the operation that returns a token, and its parameters. */
 function buildLogin(scheme: Json, document: JsonObject): Login | undefined {
   const login = objectAt(scheme, 'x-login');
   const wanted = textAt(login, 'operation');

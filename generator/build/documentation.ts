@@ -2,7 +2,7 @@ import { hasOneOf, isObject, type Json, member, optional } from '../model/json.t
 import { listAt, objectAt, textAt } from '../model/resolve.ts';
 import type { Documentation, Provenance } from '../model/schema.ts';
 
-/** What the specification tells a reader about an operation, a parameter, a schema or a property. */
+/** Builds the documentation of an operation, a parameter, a schema or a property. */
 export function buildDocumentation(value: Json | undefined): Documentation {
   if (!isObject(value) || !hasOneOf(value, TELLING)) return SILENT;
   const told: Told = {
@@ -21,14 +21,17 @@ export function buildDocumentation(value: Json | undefined): Documentation {
   return told;
 }
 
-/** Documentation that is being put together: there is one for nearly every schema of a document. */
+/**
+ * Documentation under construction. It is mutable, since nearly every schema of a document has one and copies would be
+ * slow.
+ */
 type Told = { -readonly [Key in keyof Documentation]: Documentation[Key] };
 
 function add<Key extends keyof Told>(told: Told, key: Key, value: Told[Key] | undefined): void {
   if (value !== undefined) told[key] = value;
 }
 
-/** What has something to tell; most schemas have nothing. */
+/** Keywords that contain documentation. Most schemas have none of them. */
 const TELLING = [
   'description',
   'example',
@@ -45,7 +48,7 @@ const TELLING = [
 ];
 const SILENT: Documentation = { deprecated: false, notShown: [] };
 
-/** The first example: one of its own, one of a list (a schema), or one of a map (a parameter). */
+/** Returns the first example: the own one, the first of a list (schema), or the first of a map (parameter). */
 function exampleOf(value: Json | undefined): Json | undefined {
   const own = member(value, 'example') ?? undefined;
   if (own !== undefined || member(value, 'examples') === undefined) return own;
@@ -53,13 +56,13 @@ function exampleOf(value: Json | undefined): Json | undefined {
   return listAt(value, 'examples')[0] ?? member(named, 'value');
 }
 
-/** What is told of something that is referred to: a reference may have words of its own. */
+/** Builds the documentation of a referenced element. Keywords beside the reference take precedence. */
 export function documentationBeside(written: Json, target: Json): Documentation {
   const { summary, description } = buildDocumentation(written);
   return { ...buildDocumentation(target), ...optional('summary', summary), ...optional('description', description) };
 }
 
-/** What is told of a part, with what is told of the whole that it belongs to. */
+/** Builds the documentation of a part. Falls back to that of the whole. */
 export function documentationWithin(part: Json, whole: Json): Documentation {
   const own = buildDocumentation(part);
   const around = [textAt(whole, 'summary'), textAt(whole, 'description')].filter((text) => text !== undefined);

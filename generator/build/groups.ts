@@ -5,18 +5,18 @@ import { camelName, NameScope, runtimeModules, slug, typeName } from '../model/n
 import { listAt, objectAt, textAt } from '../model/resolve.ts';
 import { buildDocumentation } from './documentation.ts';
 
-/** A group whose interfaces are not named yet. */
+/** Group before the names of its TypeScript interfaces are claimed. */
 type UnnamedGroup = Omit<Group, 'facadeName' | 'collections'>;
 
-/** An operation and the tags that its document gives it. */
+/** Pairs an operation with its tags in the document. */
 export interface TaggedOperation {
   readonly operation: Operation;
   readonly tags: readonly string[];
 }
 
 /**
- * Operations by domain (`x-domains`, in its order, with or without operations), then by tag, in the order of the
- * document's list of tags and then of first use. An operation stands in the group of its first known tag.
+ * Groups operations by domain (`x-domains`, in its order and including empty ones), then by tag. Tags follow the order
+ * of the document's tag list, then that of first use. An operation belongs to the group of its first known tag.
  */
 export function buildGroups(document: JsonObject, operations: readonly TaggedOperation[]): readonly UnnamedGroup[] {
   const slugs = new NameScope(runtimeModules);
@@ -71,7 +71,7 @@ function groupDocumentation(document: JsonObject, name: string): Group['document
   return buildDocumentation(listAt(document, 'tags').find((candidate) => member(candidate, 'name') === name));
 }
 
-/** What stands before the paths of a domain, and how far that is known. */
+/** Reads the path prefix of a domain and its provenance. */
 function prefixOf(domain: Json): Pick<Group, 'pathPrefix' | 'prefixDocumentation'> {
   const prefixDocumentation = buildDocumentation({
     'x-not-shown': listAt(domain, 'x-not-shown'),
@@ -84,16 +84,16 @@ function provenanceOf(domain: Json): JsonObject {
   return { 'x-provenance': member(domain, 'provenance') ?? null };
 }
 
-/** A collection of a group, and the methods that it has already. */
+/** Collection of a group and the method names in use. */
 interface Collection {
   readonly name: string;
   readonly methods: NameScope;
 }
 
 /**
- * Where the facade offers the operations of one group: by collection and action where the specification names them
- * (`approvals.approve`), else by the name of the function, without the group where the id begins with it: `gists/list`
- * of the group gists is `gists.list`. No two share a place.
+ * Assigns each operation of a group a unique place in the facade. It is the collection and action if the specification
+ * names them (`approvals.approve`), else the function name. A prefix that repeats the group is dropped: `gists/list` in
+ * the group gists becomes `gists.list`.
  */
 function placeInFacade(group: string, operations: readonly Operation[]): readonly Operation[] {
   const top = new NameScope();
@@ -120,14 +120,17 @@ function placeInFacade(group: string, operations: readonly Operation[]): readonl
   });
 }
 
-/** The name of an operation where its group is known already. */
+/** Returns the name of an operation without the name of its group. */
 function nameWithin(group: string, { id, name }: Operation): string {
   const isGroupFirst = id.toLowerCase().startsWith(group.toLowerCase()) && /[/.:_]/.test(id.charAt(group.length));
   const rest = isGroupFirst ? id.slice(group.length + 1) : '';
   return /[a-z]/i.test(rest) ? camelName(rest) : name;
 }
 
-/** A group with the names of its interfaces in the facade, which clash with no shape and with each other. */
+/**
+ * Names the TypeScript interfaces of a group in the facade. They clash neither with types of schemas nor with each
+ * other.
+ */
 export function nameFacade(group: UnnamedGroup, claim: (wanted: string) => string): Group {
   const names = new Set(group.operations.flatMap(({ facade }) => (facade.length > 1 ? [facade[0] ?? ''] : [])));
   return {

@@ -9,8 +9,8 @@ import { buildSchema, type SchemaContext } from './schemas.ts';
 const COMPONENTS = '/components/schemas';
 
 /**
- * The named schemas of a document: its components in their order, then whatever else is referred to, named by where
- * it stands. Names are claimed for all components first, so that they do not depend on who refers to what.
+ * Builds the named schemas of a document: its components in order, then all other referenced schemas, named by their
+ * location. Claims the names of all components first, so that they do not depend on the order of references.
  */
 export class SchemaBuilder {
   readonly context: SchemaContext;
@@ -19,7 +19,7 @@ export class SchemaBuilder {
   readonly #byPointer = new Map<Pointer, string>();
   readonly #functions = new NameScope([...runtimeFunctions, ...moduleNames]);
   readonly #open: Pointer[] = [];
-  /** What stands in parameters and answers that operations share is built once. */
+  /** Caches inline schemas, so that those of shared parameters and responses are built once. */
   readonly #inlined = new Map<Pointer, Schema>();
 
   constructor(document: JsonObject, warn: SchemaContext['warn']) {
@@ -34,27 +34,29 @@ export class SchemaBuilder {
     for (const key of Object.keys(objectAt(document['components'], 'schemas'))) this.#nameOf(below(COMPONENTS, key));
   }
 
-  /** A schema that stands in an operation: a parameter's, a body's, an answer's. */
+  /** Builds an inline schema of an operation: of a parameter, a body or a response. */
   inline(json: Json, pointer: Pointer): Schema {
     const schema = this.#inlined.get(pointer) ?? buildSchema(json, pointer, this.context);
     this.#inlined.set(pointer, schema);
     return schema;
   }
 
-  /** A name for a type that is not a schema: a request, an answer. Never one of a schema. */
+  /**
+   * Claims the name of a type that is not a schema, such as a request or a response. It never clashes with a schema.
+   */
   claim(wanted: string): string {
     return this.#names.claim(wanted);
   }
 
-  /** A name for a function, and for what is called like it with another ending. */
+  /** Claims the name of a function. `suffixes` reserves names derived from it. */
   claimFunction(wanted: string, suffixes: readonly string[] = []): string {
     return this.#functions.claim(wanted, suffixes);
   }
 
-  /** Every named schema; call it last, when all operations are built. */
+  /** Returns every named schema. Call it last, since building operations adds schemas. */
   named(): readonly NamedSchema[] {
     const built: NamedSchema[] = [];
-    // What building one of them refers to is added meanwhile.
+    // The loop also visits the schemas that are added during it.
     for (const pointer of this.#open) built.push(this.#build(pointer));
     return breakCycles(built);
   }
@@ -86,7 +88,7 @@ export class SchemaBuilder {
   }
 }
 
-/** A component is called as its key; anything else by the last words of where it stands. */
+/** Returns the preferred name of a schema: the key of a component, else the last words of its location. */
 function wantedName(pointer: Pointer): string {
   const path = tokens(pointer);
   if (path.length === 3 && pointer.startsWith(COMPONENTS)) return path[2] ?? '';
@@ -99,7 +101,7 @@ function shapeOf(kind: string | undefined): Shape {
   return kind === 'create' || kind === 'replace' || kind === 'write' ? kind : 'read';
 }
 
-/** In a shape that replaces, every omission clears a field: the type asks for all of them. */
+/** Makes all properties of a `replace` variant required, since every omission clears a field. */
 function exhaustive(schema: Schema): Schema {
   switch (schema.kind) {
     case 'object':
@@ -115,9 +117,9 @@ function exhaustive(schema: Schema): Schema {
 }
 
 /**
- * Named schemas of which none is made of itself: TypeScript refuses an alias that reaches itself other than through a
- * property or an item. A base that lists its heirs gives them its own part only; a choice drops the variant that leads
- * back to it, which adds nothing to it; what is left is unknown.
+ * Breaks circular definitions. TypeScript rejects an alias that refers to itself other than through a property or an
+ * item. A schema that extends a base listing it as a variant keeps only the base's other parts. A union drops the
+ * variant that leads back to it, since that adds nothing. Anything left becomes unknown.
  */
 function breakCycles(schemas: readonly NamedSchema[]): readonly NamedSchema[] {
   const current = new Map(schemas.map((named) => [named.name, named.schema]));
@@ -136,7 +138,7 @@ function breakCycles(schemas: readonly NamedSchema[]): readonly NamedSchema[] {
 
 type Lookup = ReadonlyMap<string, Schema>;
 
-/** Which schema is looked for, and where the others stand. */
+/** Holds the name to search for, and all schemas by name. */
 interface Search {
   readonly name: string;
   readonly lookup: Lookup;
@@ -144,7 +146,7 @@ interface Search {
 
 const UNKNOWN: Schema = { kind: 'unknown' };
 
-/** The schemas that a shape is made of, as far as TypeScript resolves them at once. */
+/** Returns the schemas that TypeScript resolves together with a schema. */
 function directParts(schema: Schema): readonly Schema[] {
   switch (schema.kind) {
     case 'union':
@@ -156,7 +158,7 @@ function directParts(schema: Schema): readonly Schema[] {
   }
 }
 
-/** Whether a shape is made of the named one. */
+/** Checks if a schema refers to the named one without a property or an item in between. */
 function reaches(schema: Schema | undefined, search: Search, seen: Set<string> = new Set()): boolean {
   const { name, lookup } = search;
   if (schema === undefined) return false;
@@ -167,7 +169,7 @@ function reaches(schema: Schema | undefined, search: Search, seen: Set<string> =
   return reaches(lookup.get(schema.name), search, seen);
 }
 
-/** An heir: of a base that lists it, only what the base has of its own. */
+/** Removes from a schema's base the union that contains the schema itself. */
 function withoutBaseChoices(schema: Schema, search: Search): Schema {
   if (schema.kind !== 'intersection') return schema;
   const parts = schema.parts.flatMap((part): readonly Schema[] => {
@@ -185,7 +187,7 @@ function withoutSelf(schema: Schema, search: Search, seen: ReadonlySet<string> =
     if (!reaches(part, search)) return [part];
     if (part.kind !== 'reference') return [withoutSelf(part, search, seen)].filter(isKnown);
     if (part.name === name || seen.has(part.name)) return [];
-    // The other schema is written out here, without the way back.
+    // The referenced schema is inlined here without the circular reference.
     return [withoutSelf(lookup.get(part.name) ?? UNKNOWN, search, new Set([...seen, part.name]))].filter(isKnown);
   };
   switch (schema.kind) {

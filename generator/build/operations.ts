@@ -13,10 +13,10 @@ import { buildParameters } from './parameters.ts';
 
 export const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'] as const;
 
-/** Methods that RFC 9110 calls safe: repeating them changes nothing. */
+/** Methods that RFC 9110 defines as safe, so that repeating them has no further effect. */
 const SAFE_METHODS = new Set(['get', 'head', 'options', 'trace']);
 
-/** Where an operation stands. */
+/** Locates an operation in the document. */
 export interface OperationSource {
   readonly path: string;
   readonly method: (typeof METHODS)[number];
@@ -24,7 +24,7 @@ export interface OperationSource {
   readonly operation: Node;
 }
 
-/** What all operations of a document share while they are built. */
+/** Holds the context that all operations of a document share. */
 interface OperationContext {
   readonly document: JsonObject;
   readonly schemas: SchemaBuilder;
@@ -83,13 +83,13 @@ function buildRetry({ operation, method }: OperationSource): 'safe' | 'never' {
   return SAFE_METHODS.has(method) ? 'safe' : 'never';
 }
 
-/** An empty list of requirements takes back the document's own. */
+/** Checks if an operation overrides the document's security requirements with an empty list. */
 function isPublic(operation: Node['value']): boolean {
   const stated = member(operation, 'security');
   return Array.isArray(stated) && stated.length === 0;
 }
 
-/** The keys of the credentials that suffice alone or together; none for a public operation. */
+/** Returns the keys of all credentials that an operation accepts, alone or combined. A public operation has none. */
 function credentialKeys(document: JsonObject, operation: Node['value']): readonly string[] {
   const stated = member(operation, 'security');
   const requirements = Array.isArray(stated) ? stated : listAt(document, 'security');
@@ -97,9 +97,7 @@ function credentialKeys(document: JsonObject, operation: Node['value']): readonl
   return [...new Set(requirements.flatMap((requirement) => (isObject(requirement) ? Object.keys(requirement) : [])))];
 }
 
-/**
- * Every operation of the document, in its order. What does not begin with a slash is an extension, whatever it holds.
- */
+/** Lists every operation of the document in order. Keys of `paths` without a leading slash are extensions. */
 export function operationSources(paths: JsonObject): readonly OperationSource[] {
   return Object.entries(paths).flatMap(([path, value]) => {
     if (!path.startsWith('/')) return [];
@@ -113,7 +111,7 @@ export function operationSources(paths: JsonObject): readonly OperationSource[] 
   });
 }
 
-/** Who hands out the names of functions and of types, and knows the schemas. */
+/** Holds the schemas, which also claim names of functions and types. */
 interface Claims {
   readonly schemas: {
     readonly claimFunction: (wanted: string, suffixes?: readonly string[]) => string;
@@ -122,14 +120,14 @@ interface Claims {
   };
 }
 
-/** An operation that may replace a resource. */
+/** Operation that may replace a resource. */
 interface Replacing {
   readonly operation: Json;
   readonly name: string;
   readonly body: Body | undefined;
 }
 
-/** The safe update that an operation which replaces a whole, named shape gets beside it. */
+/** Builds the safe update of an operation that replaces a whole resource with a named schema. */
 function buildUpdate({ operation, name, body }: Replacing, claims: Claims): Update | undefined {
   if (textAt(objectAt(operation, 'x-resource'), 'action') !== 'replace') return undefined;
   if (body === undefined || !isReplaceShape(body, claims)) return undefined;
@@ -147,14 +145,14 @@ function buildUpdate({ operation, name, body }: Replacing, claims: Claims): Upda
   };
 }
 
-/** Whether a body is a component that was derived to replace: one written in place has no name to merge by. */
+/** Checks if a body is a component derived for `replace`. An inline body has no name to merge by. */
 function isReplaceShape({ preferred }: Body, { schemas }: Claims): boolean {
   const reference = textAt(schemas.context.lookUp(below(preferred.pointer, 'schema')), '$ref');
   const target = reference === undefined ? undefined : schemas.context.lookUp(decodePointer(reference));
   return textAt(objectAt(target, 'x-shape'), 'kind') === 'replace';
 }
 
-/** How the resource that an operation replaces is read first (`x-update`), where the specification says it. */
+/** Builds the call that reads a resource before replacing it (`x-update`), if the specification defines it. */
 function buildReading(update: JsonObject): UpdateReading | undefined {
   const read = textAt(update, 'read');
   if (read === undefined) return undefined;
@@ -167,9 +165,7 @@ function textMembers(object: JsonObject): Readonly<Record<string, string>> {
   );
 }
 
-/**
- * The operations with those readings of safe updates (`x-update`) that can be made; what is wrong with others is told.
- */
+/** Validates the safe updates (`x-update`) and removes the invalid ones. Each fault is reported as a diagnostic. */
 export function checkUpdates(tagged: readonly TaggedOperation[], diagnostics: Reporter): readonly TaggedOperation[] {
   const operations = new Map(tagged.map(({ operation }) => [operation.id, operation]));
   return tagged.map((entry) => {
@@ -188,14 +184,14 @@ function withoutReading({ name, requestName, facade }: Update): Update {
   return { name, requestName, facade, match: {} };
 }
 
-/** A parameter that is to be matched and that the path has not, in words. */
+/** Describes a parameter in `match` that the path lacks. */
 function strangerOf({ parameters }: Operation, { match }: Update): string | undefined {
   const known = new Set(parameters.filter(({ location }) => location === 'path').map(({ name }) => name));
   const unknown = Object.values(match).find((parameter) => !known.has(parameter));
   return unknown === undefined ? undefined : `the operation has no path parameter "${unknown}"`;
 }
 
-/** What keeps a resource from being read as the specification says, in words. */
+/** Describes the reason why a resource cannot be read as the specification says. */
 function faultOf({ reading, match }: Update, operations: ReadonlyMap<string, Operation>): string | undefined {
   if (reading === undefined) return undefined;
   const reader = operations.get(reading.read);

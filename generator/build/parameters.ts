@@ -12,14 +12,17 @@ const LOCATIONS: readonly ParameterLocation[] = ['path', 'query', 'header', 'coo
 const SCALARS = new Set(['string', 'number', 'integer', 'boolean', 'null']);
 const STYLES = ['simple', 'label', 'matrix', 'form', 'spaceDelimited', 'pipeDelimited', 'deepObject'] as const;
 
-/** Where the parameters of an operation are listed. */
+/** Locates the parameters of an operation. */
 interface ParameterSource {
   readonly document: JsonObject;
   readonly item: Node;
   readonly operation: Node;
 }
 
-/** The parameters of an operation, those of its path included; path parameters in the order of the path. */
+/**
+ * Builds the parameters of an operation, including those of its path item. Path parameters follow the order of the
+ * path.
+ */
 export function buildParameters(source: ParameterSource, schemas: SchemaBuilder): readonly Parameter[] {
   const identifiers = new NameScope(['body']);
   const nodes = effective(source);
@@ -28,13 +31,16 @@ export function buildParameters(source: ParameterSource, schemas: SchemaBuilder)
   );
 }
 
-/** A parameter where it truly stands, and as it is written in the list. */
+/** Node of a parameter after resolution, with the entry of the list. */
 interface ListedNode extends Node {
   readonly written: Json;
   readonly location: ParameterLocation;
 }
 
-/** An operation's parameter replaces the path's one of the same name and place; header names have no case. */
+/**
+ * Returns the parameters that apply. Those of an operation override those of its path item with the same name and
+ * location; header names are case-insensitive.
+ */
 function effective({ document, item, operation }: ParameterSource): readonly ListedNode[] {
   const found = new Map<string, ListedNode>();
   for (const holder of [item, operation]) {
@@ -83,7 +89,7 @@ function buildParameter(node: ListedNode, identifiers: NameScope, schemas: Schem
   };
 }
 
-/** What is told of a parameter: its own words, and of its schema the format, the default and an example. */
+/** Builds the documentation of a parameter. Format, default and example may come from its schema. */
 function documentationOf({ value, written }: ListedNode): Documentation {
   const { format, defaultValue, example } = buildDocumentation(schemaOf(value));
   return {
@@ -111,7 +117,7 @@ function schemaPointer(pointer: Pointer, mediaType: string | undefined): Pointer
   return mediaType === undefined ? below(pointer, 'schema') : below(pointer, 'content', mediaType, 'schema');
 }
 
-/** Whether a value is written as it is: one string, number or boolean, whatever it is called. */
+/** Checks if a value is a single string, number or boolean, directly or by reference. */
 function isScalar(schema: Json, schemas: SchemaBuilder): boolean {
   const reference = textAt(schema, '$ref');
   const target = reference === undefined ? schema : (schemas.context.lookUp(decodePointer(reference)) ?? true);
@@ -120,7 +126,7 @@ function isScalar(schema: Json, schemas: SchemaBuilder): boolean {
   return types.every((name) => typeof name === 'string' && SCALARS.has(name));
 }
 
-/** The wanted name of a parameter: one that is set for a client is never called like an option that there is. */
+/** Returns the preferred identifier of a parameter. A client option never has the name of a built-in option. */
 function identifierOf(parameter: Json, name: string): string {
   const wanted = camelName(textAt(parameter, 'x-identifier') ?? name);
   const isTaken = member(parameter, 'x-client-option') === true && runtimeOptions.includes(wanted);

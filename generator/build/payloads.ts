@@ -8,15 +8,15 @@ import { documentationBeside } from './documentation.ts';
 import type { SchemaBuilder } from './named-schemas.ts';
 import { METHODS, type OperationSource } from './operations.ts';
 
-/** An operation that the other side calls, and what its payload is called. */
+/** Operation of a webhook or callback, with the preferred name of its payload. */
 interface Incoming {
   readonly operation: Node;
   readonly wanted: string;
 }
 
 /**
- * What webhooks and callbacks send where it is described in them: `newPet` becomes `NewPetWebhook`. What is described
- * elsewhere has a name already.
+ * Builds the inline payloads of webhooks and callbacks: `newPet` becomes `NewPetWebhook`. Referenced payloads already
+ * have a name.
  */
 export function buildPayloads(
   document: JsonObject,
@@ -25,7 +25,7 @@ export function buildPayloads(
 ): readonly NamedSchema[] {
   const calling = sources.filter(({ operation }) => member(operation.value, 'callbacks') !== undefined);
   const incoming = [...webhooks(document), ...calling.flatMap((source) => callbacks(document, source))];
-  // A callback that stands among the components is the same for all that refer to it.
+  // A shared callback component occurs once per reference, so duplicates are removed by pointer.
   const each = new Map(incoming.map((one) => [one.operation.pointer, one] as const).reverse());
   return [...each.values()].reverse().flatMap((one) => payloadOf(one, document, schemas));
 }
@@ -49,7 +49,7 @@ function callbacks(document: JsonObject, { operation, method, path }: OperationS
   });
 }
 
-/** The operations of a path item; the method is named where there are several. */
+/** Lists the operations of a path item. The name includes the method if there are several. */
 function operationsOf(written: Node, wanted: string, document: JsonObject): readonly Incoming[] {
   const item = follow(document, written);
   const methods = METHODS.filter((method) => isObject(member(item.value, method)));
@@ -76,7 +76,7 @@ function payloadOf(
   return [{ name, key: name, pointer, schema: schemas.inline(json, pointer), documentation, shape: 'read' }];
 }
 
-/** Whether a payload is described in its place, and by more than its bytes. */
+/** Checks if a payload has an inline schema for more than bytes. */
 function isDescribed(mediaType: string, schema: Json | undefined, document: JsonObject): boolean {
   if (!isObject(schema) || Object.hasOwn(schema, '$ref')) return false;
   return ['json', 'form', 'multipart'].includes(codingOf(mediaType, substanceOf(schema, document)));

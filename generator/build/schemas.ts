@@ -6,21 +6,21 @@ import { decodePointer, listAt, objectAt, textAt } from '../model/resolve.ts';
 import type { ObjectSchema, Property, Schema, TupleSchema } from '../model/schema.ts';
 import { buildDocumentation } from './documentation.ts';
 
-/** What building a schema needs from around it. */
+/** Provides the functions and state that building a schema needs. */
 export interface SchemaContext {
-  /** Builds a schema inside the one at hand. */
+  /** Builds a nested schema. */
   readonly build: (json: Json, pointer: Pointer) => Schema;
-  /** The identifier of the type for a schema that is referred to, wherever it stands. */
+  /** Returns the identifier of a referenced schema's type, wherever the schema is. */
   readonly nameOf: (pointer: Pointer) => string;
-  /** The schema that a pointer names, for what must be looked at behind a reference. */
+  /** Returns the schema at a pointer, to look behind a reference. */
   readonly lookUp: (pointer: Pointer) => Json | undefined;
-  /** Properties whose type is being taken from a part that is referred to: one may lead back to itself. */
+  /** Properties whose types are being read from a referenced part. Prevents infinite recursion. */
   readonly stating: Set<Json>;
-  /** Called where something cannot be expressed as a type. */
+  /** Called if a schema cannot be expressed as a type. */
   readonly warn: (pointer: Pointer, what: string) => void;
 }
 
-/** A schema as it stands in the document, and where. */
+/** Pairs a schema with its pointer. */
 interface SchemaSource {
   readonly json: JsonObject;
   readonly pointer: Pointer;
@@ -40,7 +40,7 @@ const ARRAY_KEYWORDS = ['items', 'prefixItems', 'contains'];
 
 const COMPOSING = ['$ref', 'allOf', 'oneOf', 'anyOf'];
 
-/** A JSON Schema (2020-12, or the superset of it that OpenAPI 3.1 uses) as a neutral shape. */
+/** Converts a JSON Schema (2020-12, or the OpenAPI 3.1 dialect) into the neutral model. */
 export function buildSchema(json: Json, pointer: Pointer, context: SchemaContext): Schema {
   if (json === false) return NEVER;
   if (!isObject(json)) return UNKNOWN;
@@ -69,14 +69,14 @@ function ownPart(source: SchemaSource, context: SchemaContext): readonly Schema[
   return schemas.length > 1 ? [{ kind: 'union', variants: schemas }] : schemas;
 }
 
-/** Known values of strings that may be others too. */
+/** Builds an open enumeration: known values of a string that allows others. */
 function openEnumeration(type: string, json: JsonObject): Schema | undefined {
   const known = member(json, 'x-extensible-enum');
   if (type !== 'string' || !Array.isArray(known)) return undefined;
   return { kind: 'enumeration', values: known.filter((value) => typeof value === 'string'), open: true };
 }
 
-/** The types that a schema names, or that its keywords speak of where it names none. */
+/** Returns the types that a schema names, else those that its keywords imply. */
 function typesOf(json: JsonObject): readonly string[] {
   const type = json['type'];
   if (typeof type === 'string') return [type];
@@ -86,7 +86,7 @@ function typesOf(json: JsonObject): readonly string[] {
   return hasOneOf(json, ARRAY_KEYWORDS) ? ['array'] : [];
 }
 
-/** Shapes of which there are thousands, each once. */
+/** Shared instances of the most frequent schemas, to save memory. */
 const NULL: Schema = { kind: 'null' };
 const BOOLEAN: Schema = { kind: 'boolean' };
 const NUMBER: Schema = { kind: 'number' };
@@ -115,7 +115,7 @@ function typed(type: string, source: SchemaSource, context: SchemaContext): Sche
   }
 }
 
-/** An object: its properties, and what others may hold. */
+/** Builds an object from its properties and the schema of additional ones. */
 function buildObject({ json, pointer }: SchemaSource, context: SchemaContext): ObjectSchema {
   const described = objectAt(json, 'properties');
   const required = new Set(listAt(json, 'required'));
@@ -135,7 +135,10 @@ function buildObject({ json, pointer }: SchemaSource, context: SchemaContext): O
   return { kind: 'object', properties, ...rest };
 }
 
-/** What others describe beside it closes no object: `unevaluatedProperties` lets pass what any of them knows. */
+/**
+ * Checks if an object allows no other properties. With `unevaluatedProperties`, sibling schemas may allow more, so such
+ * an object stays open.
+ */
 function isClosed(json: JsonObject): boolean {
   if (json['additionalProperties'] === false) return true;
   return json['unevaluatedProperties'] === false && !hasOneOf(json, EVALUATING);
@@ -162,13 +165,13 @@ function buildProperty({ name, json, pointer, required }: PropertySource, contex
   };
 }
 
-/** A name that is required and not described here: it is there, and holds what any other property may. */
+/** Builds a required property that has no schema here. It accepts whatever an additional property accepts. */
 function unlistedProperty(name: string, pointer: Pointer, additional: Schema = UNKNOWN): Property {
   const documentation = buildDocumentation(undefined);
   return { name, pointer, schema: additional, required: true, readOnly: false, writeOnly: false, documentation };
 }
 
-/** What properties that are not listed hold. A schema that says nothing of them offers none to the programmer. */
+/** Returns the schema of additional properties. A schema without the keyword exposes none to the programmer. */
 function additionalSchema(json: JsonObject, pointer: Pointer, context: SchemaContext): Schema | undefined {
   const patterns = Object.entries(objectAt(json, 'patternProperties')).map(([pattern, schema]) =>
     context.build(schema, below(pointer, 'patternProperties', pattern)),
@@ -184,7 +187,7 @@ function additionalSchema(json: JsonObject, pointer: Pointer, context: SchemaCon
   return others.length === 0 ? only : { kind: 'union', variants };
 }
 
-/** A list of one kind of item, or a tuple where the first ones have shapes of their own. */
+/** Builds an array, or a tuple if its first items have schemas of their own. */
 function buildArray({ json, pointer }: SchemaSource, context: SchemaContext): Schema {
   const items = json['items'] ?? true;
   const rest = context.build(items, below(pointer, 'items'));
@@ -199,12 +202,12 @@ function buildArray({ json, pointer }: SchemaSource, context: SchemaContext): Sc
   return items === false ? tuple : { ...tuple, rest };
 }
 
-/** One of a list of values; of an empty list, nothing. */
+/** Builds an enumeration. An empty list accepts no value. */
 function buildEnumeration(values: readonly Json[]): Schema {
   return values.length === 0 ? NEVER : { kind: 'enumeration', values, open: false };
 }
 
-/** One of the variants of `oneOf` or `anyOf`; nothing where the keyword is absent. */
+/** Builds the union of `oneOf` or `anyOf`; returns an empty list if the keyword is absent. */
 function buildUnion(
   { json, pointer }: SchemaSource,
   keyword: 'oneOf' | 'anyOf',
@@ -218,12 +221,12 @@ function buildUnion(
   );
   const [only, ...others] = variants;
   if (only === undefined) return [];
-  // What may be anything is anything, and names nothing.
+  // A union with an unknown variant is unknown.
   if (variants.some(({ kind }) => kind === 'unknown')) return [UNKNOWN];
   return others.length === 0 ? [only] : [{ kind: 'union', variants }];
 }
 
-/** A variant narrowed by the values of its discriminator, unless it names them itself. */
+/** Narrows a variant to its discriminator values, unless its schema constrains them itself. */
 function discriminated(schema: Schema, variant: Json, findTag: FindTag): Schema {
   const tag = schema.kind === 'reference' ? findTag(variant) : undefined;
   if (tag === undefined) return schema;
@@ -240,8 +243,8 @@ function discriminated(schema: Schema, variant: Json, findTag: FindTag): Schema 
 }
 
 /**
- * All parts of a schema as one shape. Parts that say nothing go; objects written in place become one, in which a name
- * that one part only requires has the type that another gives it.
+ * Combines all parts of a schema. Drops empty parts and merges inline objects. A name that one part only requires gets
+ * its type from another part.
  */
 function combineParts(parts: readonly Schema[], json: JsonObject, context: SchemaContext): Schema {
   const sole = parts[0];
@@ -256,21 +259,24 @@ function combineParts(parts: readonly Schema[], json: JsonObject, context: Schem
   return more.length > 0 ? { kind: 'intersection', parts: combined } : opened(only);
 }
 
-/** Whether a shape stays what it is where nothing stands beside it. */
+/** Checks if a single part needs no further processing. */
 function isFinished(part: Schema): boolean {
   if (part.kind !== 'object') return part.kind !== 'intersection' && part.kind !== 'union';
   const { properties } = part;
   return properties.length > 0 && properties.every(({ schema, required }) => !required || schema.kind !== 'unknown');
 }
 
-/** Those that say something: `type: [object, null]` does by itself; beside a composition, that says which objects. */
+/**
+ * Returns the parts that add information. `type: [object, null]` is one only if it stands alone, since another part
+ * specifies the object.
+ */
 function tellingParts(parts: readonly Schema[]): readonly Schema[] {
   const said = parts.filter(({ kind }) => kind !== 'unknown');
   const telling = said.filter((part) => !isVague(part));
   return telling.length > 0 ? telling : said.slice(0, 1);
 }
 
-/** A choice of types of which nothing more is known, an object among them. */
+/** Checks if a schema is a union of bare types with an object among them. */
 function isVague(part: Schema): boolean {
   if (part.kind !== 'union' || !part.variants.some(isAnyObject)) return false;
   return part.variants.every((variant) => isAnyObject(variant) || TYPES.has(variant.kind));
@@ -283,13 +289,13 @@ function isAnyObject(part: Schema): boolean {
   return part.additional === undefined || part.additional.kind === 'unknown';
 }
 
-/** Objects of which nothing is known may hold anything. */
+/** Lets objects without any constraints hold arbitrary properties. */
 function opened(part: Schema): Schema {
   if (part.kind === 'union') return { ...part, variants: part.variants.map(opened) };
   return isSilent(part) ? { ...part, additional: UNKNOWN } : part;
 }
 
-/** An object of which nothing is known: no property, and nothing said of others. */
+/** Checks if an object has no properties and no constraint on additional ones. */
 function isSilent(part: Schema): part is ObjectSchema {
   return part.kind === 'object' && part.properties.length === 0 && part.additional === undefined && !part.closed;
 }
@@ -327,7 +333,7 @@ function mergeProperty(known: Property | undefined, added: Property): Property {
   return { ...base, schema, required: known.required || added.required, readOnly: known.readOnly || added.readOnly };
 }
 
-/** A required name without a type has the one that a referenced part gives it. */
+/** Gives a required name without a type the type that a referenced part declares. */
 function stated(property: Property, { json, context }: Composition): Property {
   if (!property.required || property.schema.kind !== 'unknown') return property;
   const found = findProperty(json, property.name, { context, seen: new Set() });
@@ -339,7 +345,7 @@ interface Search {
   readonly seen: Set<Json>;
 }
 
-/** The type of a property in the parts that a schema refers to. */
+/** Returns the type of a property in the referenced parts of a schema. */
 function findProperty(json: Json | undefined, name: string, search: Search): Schema | undefined {
   if (!isObject(json) || search.seen.has(json)) return undefined;
   search.seen.add(json);
@@ -358,7 +364,7 @@ function findProperty(json: Json | undefined, name: string, search: Search): Sch
   return undefined;
 }
 
-/** The type of a property; nothing where that is the one whose type is asked for. */
+/** Builds the type of a property; returns `undefined` if that property is already being built. */
 function typeOf(property: Json, pointer: Pointer, { build, stating }: SchemaContext): Schema | undefined {
   if (stating.has(property)) return undefined;
   stating.add(property);

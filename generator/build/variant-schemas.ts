@@ -18,18 +18,18 @@ import { ALONE, Compositions, type SentShape, type Whole } from './composed-prop
 
 const SUFFIX = { read: 'Read', create: 'Create', replace: 'Replace', write: 'Write' } as const;
 
-/** How an object is rewritten: for what, and as a part of which whole. */
+/** Holds the variant that an object is rewritten for, and the constraints of its parts. */
 interface Rewriting {
   readonly shape: SentShape;
   readonly whole: Whole;
 }
 
-/** Components that refer to each other in a row are derived one inside the other as far as this. */
+/** Limits the recursion for chains of references between components. Deeper ones are queued. */
 const deepest = 100;
 
 /**
- * Derives schemas from the components of one document. A component that does not change keeps its name; one that does
- * gets a component of its own, `ContractCreate`, made once; and so does a schema inside of one that is referred to.
+ * Derives variants of the schemas of one document. A component that does not change keeps its name. One that changes
+ * gets a new component such as `ContractCreate`, once, and so does a schema inside a component that is referenced.
  */
 export class SchemaDeriver {
   readonly #document: JsonObject;
@@ -39,7 +39,7 @@ export class SchemaDeriver {
   readonly #keys = new Map<string, string>();
   readonly #derived = new Map<string, Json>();
   readonly #changing: ChangingSchemas;
-  /** What is yet to be derived. */
+  /** Queued derivations. */
   readonly #waiting: (() => void)[] = [];
   #depth = 0;
 
@@ -51,18 +51,18 @@ export class SchemaDeriver {
     this.#names = new NameScope(Object.keys(this.#components).map(typeName));
   }
 
-  /** The components that were made. */
+  /** Returns the derived components. */
   derived(): JsonObject {
     return Object.fromEntries(this.#derived);
   }
 
-  /** What a holder of content (a body, an answer) refers to, or itself. */
+  /** Resolves the reference of a body or response; returns the holder itself if it has none. */
   follow(holder: JsonObject): JsonObject {
     const { value } = follow(this.#document, { value: holder, pointer: '' });
     return isObject(value) ? value : holder;
   }
 
-  /** The schema as it is read or sent; `around` is the whole that it is a part of. */
+  /** Returns a schema as it is read or sent; `around` holds the constraints of the enclosing object. */
   derive(schema: Json, shape: SentShape, around: Whole = ALONE): Json {
     if (!isObject(schema)) return schema;
     const key = targetKey(schema);
@@ -80,7 +80,7 @@ export class SchemaDeriver {
     if (known !== undefined) return { $ref: COMPONENT + known };
     const name = this.#names.claim(typeName(wordsOf(key)) + SUFFIX[shape]);
     this.#keys.set(`${shape} ${key}`, name);
-    this.#derived.set(name, null); // keeps the place in the order while the parts are derived
+    this.#derived.set(name, null); // reserves the position while the parts are derived
     this.#soon(() => {
       const rewritten = this.#rewrite(target, shape);
       const origin = { ...(isComponent(key) ? { of: key } : {}), kind: shape };
@@ -90,8 +90,8 @@ export class SchemaDeriver {
   }
 
   /**
-   * Runs something at once, or, deep in references, when all around it is done: they go on further than calls can be
-   * nested.
+   * Runs a task at once, or queues it at the recursion limit. Chains of references may exceed the depth of the call
+   * stack.
    */
   #soon(task: () => void): void {
     if (this.#depth >= deepest) {
@@ -151,7 +151,7 @@ export class SchemaDeriver {
     if (mandatory.length > 0) result['required'] = mandatory;
   }
 
-  /** The values of a discriminator, those that its variants' names imply too, must lead to the derived variants. */
+  /** Rewrites the mapping of a discriminator, including implied values, so that it leads to the derived variants. */
   #rewriteMapping(schema: JsonObject, shape: SentShape): Json {
     const discriminator = objectAt(schema, 'discriminator');
     const written = Object.entries(objectAt(discriminator, 'mapping')).map(
@@ -170,7 +170,7 @@ export class SchemaDeriver {
     return mapping.length === 0 ? discriminator : { ...discriminator, mapping: fromEntries(mapping) };
   }
 
-  /** A mapping may name a component by its key alone. */
+  /** Returns the reference for a mapping's target, which may be the bare name of a component. */
   #referenceOf(target: Json): string {
     const text = String(target);
     return !text.startsWith('#') && Object.hasOwn(this.#components, text) ? COMPONENT + text : text;
@@ -181,17 +181,17 @@ export class SchemaDeriver {
   }
 }
 
-/** Names in the order of a list; those that are not in it after them. */
+/** Sorts names by a list. Unlisted names come last. */
 function inOrder(order: readonly string[], names: readonly Json[]): readonly Json[] {
   return [...order.filter((name) => names.includes(name)), ...names.filter((name) => !order.includes(String(name)))];
 }
 
-/** As `Object.fromEntries`, which also keeps a property called `__proto__` an own one. */
+/** Types `Object.fromEntries`, which keeps a property called `__proto__` as an own property. */
 function fromEntries(entries: readonly (readonly [string, Json])[]): JsonObject {
   return Object.fromEntries(entries);
 }
 
-/** The schema, taking null as well. */
+/** Returns a schema that also accepts null. */
 function nullable(schema: Json): Json {
   if (!isObject(schema)) return schema;
   const type = schema['type'];
@@ -201,7 +201,7 @@ function nullable(schema: Json): Json {
   return { anyOf: [schema, { type: 'null' }], ...annotations(schema) };
 }
 
-/** Whether a schema lists its values: null is one of them only where it stands there. */
+/** Checks if a schema lists its values. It accepts null only if the list contains it. */
 function hasValues(schema: JsonObject): boolean {
   return ['enum', 'const', 'x-extensible-enum'].some((keyword) => Object.hasOwn(schema, keyword));
 }

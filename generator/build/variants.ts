@@ -6,9 +6,9 @@ import { SchemaDeriver } from './variant-schemas.ts';
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'] as const;
 
 /**
- * The document with its shapes apart: what is read, what is sent to create, what is sent to replace, what is sent
- * otherwise (decisions D15). Bodies and answers point at the derived component, which says where it comes from in
- * `x-shape`. Nothing is derived where it would equal what it comes from.
+ * Derives separate schemas for reading, for creating, for replacing and for other requests (decision D15). Bodies and
+ * responses refer to the derived component, which records its origin in `x-shape`. A schema that would not change is
+ * not derived.
  */
 export function deriveShapes(document: JsonObject): JsonObject {
   const deriver = new SchemaDeriver(document);
@@ -41,7 +41,7 @@ function deriveBody(body: JsonObject, deriver: SchemaDeriver, shape: SentShape):
   return derived === body ? body : { ...derived, ...ownWords(body) };
 }
 
-/** An answer stays a reference where nothing in it changes, so that shared ones stay shared. */
+/** Derives a response. It stays a reference if nothing changes, so that shared responses stay shared. */
 function deriveAnswer(answer: Json, deriver: SchemaDeriver): Json {
   if (!isObject(answer)) return answer;
   const target = deriver.follow(answer);
@@ -49,7 +49,7 @@ function deriveAnswer(answer: Json, deriver: SchemaDeriver): Json {
   return derived === target ? answer : { ...derived, ...ownWords(answer) };
 }
 
-/** What a reference says beside what it refers to. */
+/** Returns the description beside a reference. */
 function ownWords(written: JsonObject): JsonObject {
   const description = textAt(written, 'description');
   return description === undefined ? {} : { description };
@@ -70,12 +70,12 @@ function sentShape(operation: JsonObject): SentShape {
   return action === 'create' || action === 'replace' ? action : 'write';
 }
 
-/** The object with other members in place of its own: the same one where they are the same. */
+/** Replaces members of an object; returns the same object if none changes, so that callers can compare by identity. */
 function withMembers(object: JsonObject, members: JsonObject): JsonObject {
   return Object.entries(members).every(([key, value]) => object[key] === value) ? object : { ...object, ...members };
 }
 
-/** The object with its members changed: the same one where none is. */
+/** Maps the members of an object; returns the same object if none changes, so that callers can compare by identity. */
 function mapMembers(object: JsonObject, change: (value: Json) => Json): JsonObject {
   const changed = new Map<string, Json>();
   for (const key of Object.keys(object)) {

@@ -1,22 +1,22 @@
 import type { Api, Operation } from '../../model/api.ts';
 import type { NamedSchema, Property, Schema } from '../../model/schema.ts';
 
-/** What an interface has, by name, for looking up the sides of the tables. */
+/** Indexes an API by name, to resolve the sides of the rename tables. */
 export interface ApiIndex {
   readonly shapes: ReadonlyMap<string, ShapeIndex>;
   readonly operations: ReadonlyMap<string, Operation>;
 }
 
-/** One named schema: its fields, those of the shapes that it extends included. */
+/** Indexes a named schema: its fields, including inherited ones. */
 export interface ShapeIndex {
   readonly schema: NamedSchema;
   readonly parents: readonly string[];
-  /** Fields by name; `owner` is the shape that lists the field itself. */
+  /** Fields by name; `owner` is the schema that declares the field. */
   readonly fields: ReadonlyMap<string, { readonly owner: string; readonly property: Property }>;
   readonly values: readonly string[];
 }
 
-/** Shapes as they are read, and operations, of one interface. */
+/** Indexes the readable schemas and the operations of an API. */
 export function indexApi(api: Api): ApiIndex {
   const named = new Map(api.schemas.filter((schema) => schema.shape === 'read').map((schema) => [schema.key, schema]));
   const keys = new Map(api.schemas.map((schema) => [schema.name, schema.key]));
@@ -39,13 +39,13 @@ function indexShape(schema: NamedSchema, named: ReadonlyMap<string, NamedSchema>
   return { schema, parents, fields: new Map([...inherited, ...own]), values: valuesOf(schema.schema) };
 }
 
-/** Names of the shapes that a shape is made of, besides fields of its own. */
+/** Returns the names of the schemas that a schema extends. */
 function parentsOf(schema: Schema): readonly string[] {
   if (schema.kind !== 'intersection') return [];
   return schema.parts.flatMap((part) => (part.kind === 'reference' ? [part.name] : parentsOf(part)));
 }
 
-/** The fields that a shape lists itself. */
+/** Returns the fields that a schema declares itself. */
 export function propertiesOf(schema: Schema): readonly Property[] {
   if (schema.kind === 'object') return schema.properties;
   return schema.kind === 'intersection' ? schema.parts.flatMap(propertiesOf) : [];
@@ -57,7 +57,7 @@ function valuesOf(schema: Schema): readonly string[] {
   return schema.kind === 'union' ? schema.variants.flatMap(valuesOf) : [];
 }
 
-/** The named shapes that a value of this schema leads to directly: itself, its items, its variants. */
+/** Returns the named schemas that a value refers to directly: itself, its items or its variants. */
 export function referencesOf(schema: Schema): readonly string[] {
   switch (schema.kind) {
     case 'reference':

@@ -13,10 +13,10 @@ import {
   valueSides,
 } from './missing-names.ts';
 
-/** The tables, without what is computed from them. */
+/** Holds the tables without the computed parts of the map. */
 export type Entries = Pick<MigrationMap, 'schemas' | 'fields' | 'values' | 'parameters' | 'endpoints' | 'identical'>;
 export type Sides = Readonly<Record<Side, ApiIndex>>;
-/** An entry's place in its table. */
+/** Position of an entry in its table. */
 interface EntryPlace {
   readonly table: string;
   readonly index: number;
@@ -25,7 +25,7 @@ type Report = (code: DiagnosticCode, place: EntryPlace, ...details: readonly str
 
 const SIDES: readonly Side[] = ['v2', 'v3'];
 
-/** Every rule that the tables must keep; each breach is reported at its entry. */
+/** Checks every rule of the tables. Each violation is reported at its entry. */
 export function checkEntries(entries: Entries, sides: Sides, report: Report): void {
   checkIds(entries, report);
   entries.schemas.forEach((entry, index) => checkSides(entry, schemaSides(entry, sides), at('schemas', index, report)));
@@ -65,7 +65,7 @@ const CODES = {
   way: 'rename-way-unnamed',
 } as const;
 
-/** A side is there, or is said to be missing; not both, and not neither. */
+/** Checks that each side of an entry either exists or is marked as unresolved, but not both. */
 function checkSides(entry: Entry, found: MissingBySide, report: ReportHere): void {
   for (const side of SIDES) {
     const isExcused = entry.unresolved?.sides.includes(side) === true;
@@ -85,9 +85,7 @@ function checkField(entry: FieldChange, sides: Sides, report: ReportHere): void 
   for (const { v2, v3 } of entry.owners) checkOwner(entry, { v2, v3: v3 ?? v2 }, { sides, report });
 }
 
-/**
- * What an entry says of one shape, against that shape: the old name must be gone, the new one must not have been there.
- */
+/** Checks an entry against one of its owners. The `v2` name must be gone, and the `v3` name must be new. */
 function checkOwner(
   entry: FieldChange,
   owner: Required<Owner>,
@@ -106,9 +104,7 @@ function checkOwner(
   if (!entry.shadows.includes(shadow)) report('rename-shadow-undeclared', entry.id, shadow);
 }
 
-/**
- * What entries must say together: one fate a name, merges declared, and every shape that shares a name accounted for.
- */
+/** Checks rules across entries: one entry per name, declared merges, and entries for all schemas that share a name. */
 function checkShared(entries: Entries, sides: Sides, report: Report): void {
   checkSchemas(entries, report);
   const fates = fatesOf(entries, report);
@@ -132,7 +128,7 @@ function checkSchemas({ schemas }: Entries, report: Report): void {
   });
 }
 
-/** What becomes of each field (`Shape.field`): the id of the entry that says so. */
+/** Maps each field (`Type.field`) to the id of the entry that covers it. */
 function fatesOf({ fields, identical }: Entries, report: Report): ReadonlyMap<string, string> {
   const fates = new Map<string, string>();
   const claim = (name: string, id: string, told: (other: string) => void): void => {
@@ -161,7 +157,7 @@ function fatesOf({ fields, identical }: Entries, report: Report): ReadonlyMap<st
   return fates;
 }
 
-/** Two old fields that end in one new one are a merge, and must be written as one. */
+/** Checks that fields with the same target are declared as one merge. */
 function checkTargets({ fields }: Entries, report: Report): void {
   const targets = new Map<string, FieldChange>();
   fields.forEach((entry, index) => {
@@ -181,7 +177,7 @@ interface Known {
   readonly fates: ReadonlyMap<string, string>;
 }
 
-/** A name that changes on some shapes stands in the tables for every other shape that lists it. */
+/** Checks that a name with different changes has an entry for every schema that declares it. */
 function checkSharedNames({ fields }: Entries, { sides, fates }: Known, report: Report): void {
   const changing = fields.filter((entry) => entry.operation !== 'readonly' && entry.operation !== 'deprecate');
   fields.forEach((entry, index) => {

@@ -21,7 +21,7 @@ import type { Entries } from './checks.ts';
 const OPERATIONS: readonly RenameOperation[] = ['rename', 'move', 'merge', 'remove', 'readonly', 'deprecate'];
 const COUNTERPARTS: readonly Counterpart[] = ['moved', 'same', 'verb', 'unknown'];
 
-/** The tables as typed entries; the schema of the files has been checked before. */
+/** Parses the tables into typed entries. The schema of the files has been validated before. */
 export function buildEntries({ tables }: Migration): Entries {
   const entries = (name: string): readonly Json[] =>
     tables.filter((table) => table.name === name).flatMap((table) => table.entries);
@@ -127,7 +127,7 @@ function entry(json: Json, mayStandOut: boolean): Entry {
   };
 }
 
-/** Whether a name has three words or more, so that it is hardly ever met by chance. */
+/** Checks if a name has at least three words, so that an accidental match is unlikely. */
 function standsOut(name: string): boolean {
   return name.split(/(?<=[a-z0-9])(?=[A-Z])|_/).length > 2;
 }
@@ -148,7 +148,7 @@ function reverseOf(json: Json, names: readonly string[]): readonly string[] {
   return stated.length === 0 ? names : stated;
 }
 
-/** A text, or a list of them, as a list. */
+/** Returns a string or a list of strings as a list. */
 function textsAt(json: Json, key: string): readonly string[] {
   const text = textAt(json, key);
   return text === undefined ? listAt(json, key).filter((item) => typeof item === 'string') : [text];

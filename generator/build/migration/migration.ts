@@ -7,14 +7,14 @@ import { buildEntries } from './entries.ts';
 import { buildPayloads } from './payloads.ts';
 import { listUnmapped } from './unmapped.ts';
 
-/** The two interfaces that the tables connect. */
+/** Holds the rename tables and the two versions that they connect. */
 interface MigrationSource {
   readonly tables: Migration;
   readonly old: Api;
   readonly current: Api;
 }
 
-/** The tables, each side looked up in its interface; what does not fit is reported. */
+/** Builds the migration map. Resolves each side of the tables in its version and reports faults as diagnostics. */
 export function buildMigration({ tables, old, current }: MigrationSource, diagnostics: Reporter): MigrationMap {
   const entries = buildEntries(tables);
   const sides = { v2: indexApi(old), v3: indexApi(current) };
@@ -43,7 +43,7 @@ export function buildMigration({ tables, old, current }: MigrationSource, diagno
   };
 }
 
-/** The shapes of the old interface: what they extend, and where their fields lead. */
+/** Lists the types of the previous version, with their parents and the types of their fields. */
 function oldShapes(api: ApiIndex): readonly OldShape[] {
   return [...api.shapes].map(([name, shape]) => ({
     name,
@@ -54,7 +54,7 @@ function oldShapes(api: ApiIndex): readonly OldShape[] {
   }));
 }
 
-/** The operations of the old interface, and the shapes that they carry. */
+/** Lists the operations of the previous version, with the types that they carry. */
 function oldOperations(api: ApiIndex): readonly OldOperation[] {
   return [...api.operations.values()].map((operation) => ({
     id: operation.id,

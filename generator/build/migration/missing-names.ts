@@ -11,18 +11,18 @@ import type {
 import type { ApiIndex, ShapeIndex } from './api-index.ts';
 import type { Sides } from './checks.ts';
 
-/** Something that an entry names and its side lacks, and the names that it has there. */
+/** Describes a name that an entry uses and its side lacks, with the names that exist there. */
 interface Missing {
-  /** An owner, a name, or a way that leads on from what has no name. */
+  /** Kind of the fault: a missing owner, a missing name, or a path through an unnamed type. */
   readonly kind: 'owner' | 'name' | 'way';
   readonly name: string;
   readonly known: readonly string[];
 }
 
-/** What the two sides lack. */
+/** Missing names of each side. */
 export type MissingBySide = Readonly<Record<Side, readonly Missing[]>>;
 
-/** What an entry for shapes names and its sides lack. */
+/** Returns the missing names of an entry for schemas. */
 export function schemaSides(entry: SchemaChange, sides: Sides): MissingBySide {
   return {
     v2: missingNames(entry.v2, [...sides.v2.shapes.keys()]),
@@ -30,7 +30,7 @@ export function schemaSides(entry: SchemaChange, sides: Sides): MissingBySide {
   };
 }
 
-/** What an entry for fields names and its sides lack. */
+/** Returns the missing names of an entry for fields. */
 export function fieldSides(entry: FieldChange, sides: Sides): MissingBySide {
   const path = (shape: ShapeIndex): readonly Missing[] => missingPath(entry.v3, shape, sides.v3);
   const inherited =
@@ -54,13 +54,13 @@ export function fieldSides(entry: FieldChange, sides: Sides): MissingBySide {
   };
 }
 
-/** Whether a side has a field, written `Shape.field`. */
+/** Checks if a side has a field, written `Type.field`. */
 export function hasField(shapeAndField: string, api: ApiIndex): boolean {
   const [shape = '', field = ''] = shapeAndField.split('.');
   return api.shapes.get(shape)?.fields.has(field) === true;
 }
 
-/** The first step of a path that is not there. */
+/** Returns the first step of a path that does not exist. */
 function missingPath(path: readonly string[], shape: ShapeIndex, api: ApiIndex): readonly Missing[] {
   const [first, ...rest] = path;
   if (first === undefined) return [];
@@ -72,12 +72,12 @@ function missingPath(path: readonly string[], shape: ShapeIndex, api: ApiIndex):
   return next === undefined ? [{ kind: 'way', name: path.join('.'), known: [] }] : missingPath(rest, next, api);
 }
 
-/** The shape of a type, whose name need not be that of the component. */
+/** Returns the schema of a type, whose name may differ from that of the component. */
 function shapeOf(typeName: string, api: ApiIndex): ShapeIndex | undefined {
   return [...api.shapes.values()].find(({ schema }) => schema.name === typeName);
 }
 
-/** What an entry for values names and its sides lack. */
+/** Returns the missing names of an entry for values. */
 export function valueSides(entry: ValueChange, sides: Sides): MissingBySide {
   const names = { v2: [entry.v2], v3: entry.v3 === undefined ? [] : [entry.v3] };
   const missing = (side: Side): readonly Missing[] =>
@@ -85,7 +85,7 @@ export function valueSides(entry: ValueChange, sides: Sides): MissingBySide {
   return { v2: missing('v2'), v3: missing('v3') };
 }
 
-/** What an entry for parameters names and its sides lack. */
+/** Returns the missing names of an entry for parameters. */
 export function parameterSides(entry: ParameterChange, sides: Sides): MissingBySide {
   const missing = (side: Side): readonly Missing[] => {
     if (entry.owners.length === 0) return [{ kind: 'owner', name: 'an operation', known: [] }];
@@ -106,14 +106,14 @@ function missingParameter(id: string | undefined, name: string | undefined, api:
       );
 }
 
-/** What an entry for operations names and its sides lack. */
+/** Returns the missing names of an entry for operations. */
 export function endpointSides(entry: EndpointChange, sides: Sides): MissingBySide {
   const missing = (side: Side): readonly Missing[] => missingEndpoint(entry[side]?.operation, sides[side]);
   const unknown = entry.v3?.operation === undefined ? [{ kind: 'name', name: 'an operation', known: [] } as const] : [];
   return { v2: missing('v2'), v3: [...missing('v3'), ...unknown] };
 }
 
-/** What an entry for names that stay names and its sides lack. */
+/** Returns the missing names of an entry for unchanged names. */
 export function identicalSides(entry: Identical, sides: Sides): MissingBySide {
   const table = entry.kind === 'field' ? fieldsOf : valuesOf;
   const missing = (side: Side): readonly Missing[] =>

@@ -4,7 +4,7 @@ import type { Property, Schema } from '../../model/schema.ts';
 import type { ApiIndex, ShapeIndex } from './api-index.ts';
 import type { Entries } from './checks.ts';
 
-/** Every old shape that has an object's fields, with the steps that make it one of the new interface. */
+/** Builds the conversions of all objects of the previous version, with the steps to the current version. */
 export function buildPayloads(entries: Entries, api: ApiIndex): readonly PayloadShape[] {
   const names = new Map(entries.schemas.flatMap((entry) => entry.v2.map((name) => [name, entry.v3] as const)));
   const objects = [...api.shapes].filter(([, shape]) => shape.values.length === 0);
@@ -22,7 +22,7 @@ interface Context {
   readonly concerned: ReadonlySet<string>;
 }
 
-/** Names of the shapes and enumerations of which anything changes, at any depth. */
+/** Returns the names of the schemas and enumerations that change at any depth. */
 function concernedShapes(entries: Entries, api: ApiIndex): ReadonlySet<string> {
   const found = new Set(entries.values.flatMap((entry) => entry.owners.map(({ v2 }) => v2)));
   for (const entry of entries.fields) if (changesPayload(entry)) for (const { v2 } of entry.owners) found.add(v2);
@@ -66,7 +66,10 @@ function stepsOf(name: string, shape: ShapeIndex, context: Context): readonly Pa
   return [...steps, ...[...moves].map(([container, all]): PayloadStep => ({ kind: 'move', container, moves: all }))];
 }
 
-/** The entry of a field: of the shape itself first, else of the shape that lists the field. */
+/**
+ * Returns the entry of a field. An entry of the schema itself takes precedence over one of the schema that declares the
+ * field.
+ */
 function entryOf(field: string, shapes: readonly string[], { fields }: Entries): FieldChange | undefined {
   const found = shapes.map((shape) =>
     fields.find((entry) => entry.v2.includes(field) && entry.owners.some(({ v2 }) => v2 === shape)),
@@ -100,7 +103,7 @@ function stepOf({ field, property, entry }: Change, context: Context): PayloadSt
   };
 }
 
-/** What changes inside a value of this schema; nothing for most. */
+/** Returns the changes inside a value; `undefined` for most values. */
 function innerOf(
   schema: Schema,
   context: Pick<Context, 'concerned'> & { readonly entries: Entries | undefined },

@@ -3,7 +3,7 @@ import type { Schema } from '../../model/schema.ts';
 import { propertiesOf, type ShapeIndex } from './api-index.ts';
 import type { Entries, Sides } from './checks.ts';
 
-/** Names of the old interface that no entry explains, and that the new one lacks or types otherwise. */
+/** Lists names of the previous version that no entry covers and that the current version lacks or types differently. */
 export function listUnmapped(entries: Entries, sides: Sides): readonly Unmapped[] {
   const names = new Map(entries.schemas.flatMap((entry) => entry.v2.map((name) => [name, entry.v3] as const)));
   const renamed = (name: string): string => names.get(name) ?? name;
@@ -63,7 +63,7 @@ function unmappedOperations({ endpoints }: Entries, sides: Sides): readonly Unma
     .map((name) => ({ kind: 'operation', name, reason: 'no counterpart' }));
 }
 
-/** Parameters of operations whose counterpart is known, and lacks them. */
+/** Lists parameters that are missing in the counterpart of their operation. */
 function unmappedParameters({ endpoints, parameters }: Entries, sides: Sides): readonly Unmapped[] {
   return endpoints.flatMap(({ v2, v3 }) => {
     const before = sides.v2.operations.get(v2.operation ?? '');
@@ -79,7 +79,7 @@ function unmappedParameters({ endpoints, parameters }: Entries, sides: Sides): r
   });
 }
 
-/** A text that is the same for schemas of the same type, references being followed by name. */
+/** Returns a key that is equal for schemas of the same type. References count by name. */
 function typeKey(schema: Schema, renamed: (name: string) => string): string {
   const inner = (part: Schema): string => typeKey(part, renamed);
   switch (schema.kind) {
