@@ -20,13 +20,13 @@ function written(table: (typeof tables)[number]): readonly Written[] {
   return parse(readFileSync(join(ROOT, `spec/renames/${table}.yaml`), 'utf8')) as readonly Written[];
 }
 
-test.each(tables)('R121 every entry of %s stands in the map, with its source', (table) => {
+test.each(tables)('R121 every entry of %s is in the map, with its source', (table) => {
   const found = new Map(map[table].map(({ id, source }) => [id, source]));
   expect(written(table).filter(({ id, source }) => found.get(id) !== source.replaceAll(/\s+/g, ' '))).toEqual([]);
   expect(map[table]).toHaveLength(written(table).length);
 });
 
-test.each(tables)('R121 every entry of %s stands in the guide, by its old name and its source', (table) => {
+test.each(tables)('R121 every entry of %s is in the guide, with its old name and source', (table) => {
   const rows = guide.split('\n').filter((line) => line.startsWith('|'));
   const missing = written(table).filter(({ v2, source }) => {
     const names =
@@ -39,8 +39,8 @@ test.each(tables)('R121 every entry of %s stands in the guide, by its old name a
   expect(missing.map(({ id }) => id)).toEqual([]);
 });
 
-test('R118 the guide lists the operations whose verb is known to change, and no other', () => {
-  const [, section = ''] = guide.split('## Verbs\n');
+test('R118 the guide lists exactly the operations whose method is known to change', () => {
+  const [, section = ''] = guide.split('## Methods\n');
   const rows = section
     .slice(0, section.indexOf('\n## '))
     .split('\n')
@@ -52,7 +52,7 @@ test('R118 the guide lists the operations whose verb is known to change, and no 
   expect(rows.length).toBeGreaterThan(0);
 });
 
-test('R115 the guide says that the first report is to be kept', () => {
+test('R115 the guide tells readers to keep the first report', () => {
   expect(guide).toMatch(/Keep this first report/);
 });
 

@@ -19,7 +19,7 @@ interface GuideSource {
   readonly titles: Versions;
 }
 
-/** Emits the migration guide: all changes, the steps, and what needs a review. */
+/** Emits the migration guide: the steps, the changes to review, and all changes. */
 export function emitGuide({ api, migration, titles }: GuideSource): OutputFile {
   const { schemas, fields, values, parameters, endpoints, identical, unmapped } = migration;
   const all: readonly Entry[] = [...schemas, ...fields, ...values, ...parameters, ...endpoints, ...identical];
@@ -112,16 +112,16 @@ function countsOf(kinds: readonly string[]): string {
 
 /** Lists the operations whose HTTP method is known to change. */
 function methodChanges(endpoints: MigrationMap['endpoints']): {
-  readonly verbsKnown: string;
-  readonly verbs: readonly object[];
+  readonly methodsNote: string;
+  readonly methods: readonly object[];
 } {
   const changing = endpoints.filter(({ v2, v3 }) => v3?.method !== undefined && v3.method !== v2.method);
-  const verbs = changing.map((entry) =>
+  const methods = changing.map((entry) =>
     row(entry, { v2: operationBefore(entry), v3: inlineCode(entry.v3?.method ?? '') }),
   );
-  const verbsKnown =
-    verbs.length === 0 ? 'No operation is known to change its method.' : 'These operations are known to change theirs.';
-  return { verbsKnown, verbs };
+  const methodsNote =
+    methods.length === 0 ? 'No change of an HTTP method is documented.' : 'These operations change their HTTP method.';
+  return { methodsNote, methods };
 }
 
 function operationBefore({ v2 }: MigrationMap['endpoints'][number]): string {
@@ -167,8 +167,8 @@ function ownersText(owners: readonly Owner[]): string {
 }
 
 function endpointText(endpoint: EndpointChange['v2']): string {
-  const beneath = endpoint.beneath === undefined ? '' : `beneath ${endpoint.beneath} `;
-  return [endpoint.method, endpoint.path ?? `${beneath}(path not documented)`]
+  const prefix = endpoint.beneath === undefined ? '' : `under ${endpoint.beneath} `;
+  return [endpoint.method, endpoint.path ?? `${prefix}(path not documented)`]
     .filter((part) => part !== undefined)
     .join(' ');
 }

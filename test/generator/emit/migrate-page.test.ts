@@ -53,7 +53,7 @@ describe('the README of the migration package', () => {
   ])('names the versions %j and %j by what distinguishes them', async (old, current, wanted) => {
     const files = await madeOf(old, current);
     expect(files.get('migrate/README.md')).toContain(wanted);
-    expect(files.get('docs/migration.md')).toMatch(/^# From (the previous )?version/);
+    expect(files.get('docs/migration.md')).toMatch(/^# Migrating from (the previous )?version/);
     expect(files.get('migrate/src/main.ts')).toMatch(/words: \{ before: '(the previous )?version/);
   });
 });
