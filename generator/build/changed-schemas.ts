@@ -1,7 +1,7 @@
 import { isObject, type Json, type JsonObject, member } from '../model/json.ts';
 import { tokens } from '../model/pointer.ts';
 import { at, decodePointer, listAt, objectAt, textAt } from '../model/resolve.ts';
-import { ALONE, type Compositions, type SentShape } from './composed-properties.ts';
+import { ALONE, type Compositions, type DerivedVariant } from './composed-properties.ts';
 
 /** Keywords whose value is a list of schemas, a single schema or a map of schemas, except `properties`. */
 export const LISTS = ['allOf', 'anyOf', 'oneOf', 'prefixItems'] as const;
@@ -23,7 +23,7 @@ const HOLDING: ReadonlyMap<string, 'list' | 'single' | 'map'> = new Map([
 
 /** Holds the variant that a schema is checked for, and the properties that it loses there. */
 interface Dropping {
-  readonly shape: SentShape;
+  readonly shape: DerivedVariant;
   readonly dropped: ReadonlySet<string>;
 }
 
@@ -32,7 +32,7 @@ export class ChangingSchemas {
   readonly #document: JsonObject;
   readonly #compositions: Compositions;
   readonly #components: JsonObject;
-  readonly #affected = new Map<SentShape, AffectedComponents>();
+  readonly #affected = new Map<DerivedVariant, AffectedComponents>();
 
   constructor(document: JsonObject, compositions: Compositions) {
     this.#document = document;
@@ -44,14 +44,14 @@ export class ChangingSchemas {
    * Checks if a component loses properties only because of its siblings in `allOf`. It is then inlined, since the
    * component itself keeps them.
    */
-  losesAround(key: string, shape: SentShape, around: ReadonlySet<string>): boolean {
+  losesAround(key: string, shape: DerivedVariant, around: ReadonlySet<string>): boolean {
     if (around.size === 0) return false;
     const own = this.#compositions.droppedOf(targetOf(this.#document, key) ?? true, shape);
     return this.#compositions.namesOf(referenceOf(key)).some((name) => around.has(name) && !own.has(name));
   }
 
   /** Checks if the variant of a schema differs from the schema itself. */
-  changes(schema: Json, shape: SentShape, around: ReadonlySet<string> = ALONE.dropped): boolean {
+  changes(schema: Json, shape: DerivedVariant, around: ReadonlySet<string> = ALONE.dropped): boolean {
     if (!isObject(schema)) return false;
     const key = targetKey(schema);
     if (key !== undefined && (this.#targetChanges(key, shape) || this.losesAround(key, shape, around))) return true;
@@ -76,34 +76,34 @@ export class ChangingSchemas {
       case undefined:
         return false;
       case 'single':
-        return this.changes(value, innerShape(shape));
+        return this.changes(value, innerVariant(shape));
       case 'map':
-        return isObject(value) && this.#oneChanges(value, innerShape(shape));
+        return isObject(value) && this.#oneChanges(value, innerVariant(shape));
       case 'list': {
-        const part = keyword === 'prefixItems' ? innerShape(shape) : shape;
+        const part = keyword === 'prefixItems' ? innerVariant(shape) : shape;
         const around = keyword === 'allOf' ? dropped : undefined;
         return listAt(schema, keyword).some((item) => this.changes(item, part, around));
       }
     }
   }
 
-  #oneChanges(schemas: JsonObject, shape: SentShape): boolean {
+  #oneChanges(schemas: JsonObject, shape: DerivedVariant): boolean {
     for (const name of Object.keys(schemas)) if (this.changes(schemas[name] ?? null, shape)) return true;
     return false;
   }
 
-  #targetChanges(key: string, shape: SentShape): boolean {
+  #targetChanges(key: string, shape: DerivedVariant): boolean {
     const affected = this.#changing(shape);
     if (!isComponent(key)) affected.find([key], (target) => this.#changesAt(target, shape));
     return affected.has(key);
   }
 
-  #changesAt(key: string, shape: SentShape): boolean {
+  #changesAt(key: string, shape: DerivedVariant): boolean {
     return this.changes(targetOf(this.#document, key) ?? true, shape);
   }
 
   /** Returns the components that change in a variant. */
-  #changing(shape: SentShape): AffectedComponents {
+  #changing(shape: DerivedVariant): AffectedComponents {
     const found = this.#affected.get(shape);
     if (found !== undefined) return found;
     const affected = new AffectedComponents();
@@ -117,7 +117,7 @@ export class ChangingSchemas {
  * Returns the variant of nested schemas. Inside `replace` it is `create`, since only the resource itself must be
  * exhaustive.
  */
-export function innerShape(shape: SentShape): SentShape {
+export function innerVariant(shape: DerivedVariant): DerivedVariant {
   return shape === 'replace' ? 'create' : shape;
 }
 

@@ -2,7 +2,7 @@ import { hasOneOf, isObject, type Json, type JsonObject, member } from '../model
 import { follow, listAt, objectAt, textAt } from '../model/resolve.ts';
 
 /** Use that a schema is derived for. */
-export type SentShape = 'read' | 'create' | 'replace' | 'write';
+export type DerivedVariant = 'read' | 'create' | 'replace' | 'write';
 
 /** Merges the constraints of all parts (`allOf`) of one object. */
 export interface Whole {
@@ -29,7 +29,7 @@ export class Compositions {
   readonly #document: JsonObject;
   readonly #suffix: string | undefined;
   /** Caches the dropped properties, since the same schema is looked up repeatedly. */
-  readonly #dropped: Readonly<Record<SentShape, Map<JsonObject, ReadonlySet<string>>>> = {
+  readonly #dropped: Readonly<Record<DerivedVariant, Map<JsonObject, ReadonlySet<string>>>> = {
     read: new Map(),
     create: new Map(),
     replace: new Map(),
@@ -42,7 +42,7 @@ export class Compositions {
   }
 
   /** Returns the constraints of a schema and its parts, together with those of the object that it is part of. */
-  wholeOf(schema: Json, shape: SentShape, around: Whole = ALONE): Whole {
+  wholeOf(schema: Json, shape: DerivedVariant, around: Whole = ALONE): Whole {
     const parts = this.#partsOf(schema);
     const required = parts.flatMap((part) => listAt(part, 'required').map(String));
     return {
@@ -55,20 +55,20 @@ export class Compositions {
    * Returns the properties that a schema and its parts drop in a variant, including those that the enclosing object
    * drops.
    */
-  droppedOf(schema: Json, shape: SentShape, around: ReadonlySet<string> = NONE): ReadonlySet<string> {
+  droppedOf(schema: Json, shape: DerivedVariant, around: ReadonlySet<string> = NONE): ReadonlySet<string> {
     if (!isObject(schema) || !hasOneOf(schema, COMPOSED)) return around;
     const own = hasOneOf(schema, COMPOSING) ? this.#droppedInParts(schema, shape) : this.#droppedIn([schema], shape);
     if (around.size === 0) return own;
     return own.size === 0 ? around : new Set([...around, ...own]);
   }
 
-  #droppedInParts(schema: JsonObject, shape: SentShape): ReadonlySet<string> {
+  #droppedInParts(schema: JsonObject, shape: DerivedVariant): ReadonlySet<string> {
     const known = this.#dropped[shape].get(schema) ?? this.#droppedIn(this.#partsOf(schema), shape);
     this.#dropped[shape].set(schema, known);
     return known;
   }
 
-  #droppedIn(parts: readonly Json[], shape: SentShape): ReadonlySet<string> {
+  #droppedIn(parts: readonly Json[], shape: DerivedVariant): ReadonlySet<string> {
     const hasPairs = this.#suffix !== undefined && (shape === 'create' || shape === 'replace');
     const names = hasPairs ? new Set(parts.flatMap((part) => Object.keys(objectAt(part, 'properties')))) : NONE;
     const mark = shape === 'read' ? 'writeOnly' : 'readOnly';

@@ -1,8 +1,8 @@
-import type { Answer, Body, Content } from '../model/api.ts';
+import type { OperationResponse, Body, Content } from '../model/api.ts';
 import { readPartEncoding } from '../model/form-encoding.ts';
 import { isBodiless } from '../model/http.ts';
 import { type Json, type JsonObject, member } from '../model/json.ts';
-import { acceptsNull, codingOf, holdsBytes, isXmlType, schemaOfMedia, substanceOf } from '../model/media-types.ts';
+import { acceptsNull, codingOf, holdsBytes, isXmlType, schemaOfMedia, classifySchema } from '../model/media-types.ts';
 import { below } from '../model/pointer.ts';
 import { at, follow, type Node, objectAt, textAt } from '../model/resolve.ts';
 import { preferredContent } from '../model/responses.ts';
@@ -41,7 +41,11 @@ interface MethodNode extends Node {
 }
 
 /** Builds the responses of an operation, in document order. */
-export function buildAnswers(document: JsonObject, operation: MethodNode, schemas: SchemaBuilder): readonly Answer[] {
+export function buildResponses(
+  document: JsonObject,
+  operation: MethodNode,
+  schemas: SchemaBuilder,
+): readonly OperationResponse[] {
   return Object.entries(objectAt(operation.value, 'responses')).map(([status, value]) => {
     const node = follow(document, { value, pointer: below(operation.pointer, 'responses', status) });
     return {
@@ -57,7 +61,7 @@ function buildContents(document: JsonObject, holder: Node, schemas: SchemaBuilde
   return Object.entries(objectAt(holder.value, 'content')).map(([mediaType, media]) => {
     const pointer = below(holder.pointer, 'content', mediaType);
     const json = schemaOfMedia(media, mediaType);
-    const substance = substanceOf(json, document);
+    const substance = classifySchema(json, document);
     const isMarkup = isXmlType(mediaType) && substance === 'value';
     return {
       mediaType,

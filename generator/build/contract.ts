@@ -11,7 +11,7 @@ import { buildMigration } from './migration/migration.ts';
 import { SchemaBuilder } from './named-schemas.ts';
 import { buildOperation, checkUpdates, operationSources } from './operations.ts';
 import { buildPayloads } from './payloads.ts';
-import { deriveShapes } from './variants.ts';
+import { deriveVariants } from './variants.ts';
 
 /** Holds the input of a contract: a checked document and, optionally, the previous version. */
 interface ContractSource {
@@ -25,7 +25,7 @@ interface ContractSource {
 export function buildContract(source: ContractSource, diagnostics: Reporter): Contract {
   // The bundled document stands alone, so it does not list companion files.
   const { 'x-companions': _, ...own } = source.document;
-  const document = deriveShapes(own);
+  const document = deriveVariants(own);
   const api = buildApi(document, diagnostics);
   const { oldDocument } = source;
   const old = oldDocument === undefined ? undefined : nameOld(oldDocument, buildOld(oldDocument), api);

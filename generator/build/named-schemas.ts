@@ -2,7 +2,7 @@ import { type Json, type JsonObject, member } from '../model/json.ts';
 import { moduleNames, NameScope, runtimeFunctions, typeName } from '../model/names.ts';
 import { below, type Pointer, tokens } from '../model/pointer.ts';
 import { at, objectAt, textAt } from '../model/resolve.ts';
-import type { NamedSchema, Property, Schema, Shape } from '../model/schema.ts';
+import type { NamedSchema, Property, Schema, SchemaVariant } from '../model/schema.ts';
 import { buildDocumentation } from './documentation.ts';
 import { buildSchema, type SchemaContext } from './schemas.ts';
 
@@ -97,7 +97,7 @@ function wantedName(pointer: Pointer): string {
     .join(' ');
 }
 
-function shapeOf(kind: string | undefined): Shape {
+function shapeOf(kind: string | undefined): SchemaVariant {
   return kind === 'create' || kind === 'replace' || kind === 'write' ? kind : 'read';
 }
 

@@ -4,8 +4,8 @@ import { isObject, type Json, type JsonObject, member, optional } from '../model
 import { camelName, functionName, typeName } from '../model/names.ts';
 import { below, type Pointer } from '../model/pointer.ts';
 import { decodePointer, listAt, type Node, objectAt, textAt } from '../model/resolve.ts';
-import { answersList } from '../model/responses.ts';
-import { buildAnswers, buildBody } from './content.ts';
+import { returnsList } from '../model/responses.ts';
+import { buildResponses, buildBody } from './content.ts';
 import { documentationWithin } from './documentation.ts';
 import type { TaggedOperation } from './groups.ts';
 import type { SchemaBuilder } from './named-schemas.ts';
@@ -52,7 +52,7 @@ export function buildOperation(source: OperationSource, context: OperationContex
     retry: buildRetry(source),
     parameters: buildParameters({ document, item, operation }, schemas),
     ...optional('body', body),
-    answers: buildAnswers(document, { ...operation, method }, schemas),
+    responses: buildResponses(document, { ...operation, method }, schemas),
     credentials: credentialKeys(document, operation.value),
     isPublic: isPublic(operation.value),
     ...optional('server', server),
@@ -197,5 +197,5 @@ function faultOf({ reading, match }: Update, operations: ReadonlyMap<string, Ope
   const reader = operations.get(reading.read);
   if (reader === undefined) return 'there is no such operation';
   const isKnown = Object.keys(match).length > 0;
-  return !isKnown && answersList(reader) ? 'it answers a list, and nothing says which hit is the one' : undefined;
+  return !isKnown && returnsList(reader) ? 'it answers a list, and nothing says which hit is the one' : undefined;
 }

@@ -1,5 +1,5 @@
 import { isObject, type Json, type JsonObject, member } from '../model/json.ts';
-import { codingOf, substanceOf } from '../model/media-types.ts';
+import { codingOf, classifySchema } from '../model/media-types.ts';
 import { functionName, typeName } from '../model/names.ts';
 import { below } from '../model/pointer.ts';
 import { follow, type Node, objectAt, textAt } from '../model/resolve.ts';
@@ -79,5 +79,5 @@ function payloadOf(
 /** Checks if a payload has an inline schema for more than bytes. */
 function isDescribed(mediaType: string, schema: Json | undefined, document: JsonObject): boolean {
   if (!isObject(schema) || Object.hasOwn(schema, '$ref')) return false;
-  return ['json', 'form', 'multipart'].includes(codingOf(mediaType, substanceOf(schema, document)));
+  return ['json', 'form', 'multipart'].includes(codingOf(mediaType, classifySchema(schema, document)));
 }

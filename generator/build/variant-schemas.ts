@@ -4,7 +4,7 @@ import { follow, listAt, objectAt, textAt } from '../model/resolve.ts';
 import {
   ChangingSchemas,
   COMPONENT,
-  innerShape,
+  innerVariant,
   isComponent,
   LISTS,
   MAPS,
@@ -14,13 +14,13 @@ import {
   targetOf,
   wordsOf,
 } from './changed-schemas.ts';
-import { ALONE, Compositions, type SentShape, type Whole } from './composed-properties.ts';
+import { ALONE, Compositions, type DerivedVariant, type Whole } from './composed-properties.ts';
 
 const SUFFIX = { read: 'Read', create: 'Create', replace: 'Replace', write: 'Write' } as const;
 
 /** Holds the variant that an object is rewritten for, and the constraints of its parts. */
 interface Rewriting {
-  readonly shape: SentShape;
+  readonly shape: DerivedVariant;
   readonly whole: Whole;
 }
 
@@ -63,7 +63,7 @@ export class SchemaDeriver {
   }
 
   /** Returns a schema as it is read or sent; `around` holds the constraints of the enclosing object. */
-  derive(schema: Json, shape: SentShape, around: Whole = ALONE): Json {
+  derive(schema: Json, shape: DerivedVariant, around: Whole = ALONE): Json {
     if (!isObject(schema)) return schema;
     const key = targetKey(schema);
     if (key === undefined || Object.keys(schema).length > 1) {
@@ -73,7 +73,7 @@ export class SchemaDeriver {
     return this.#rewrite(targetOf(this.#document, key) ?? true, shape, around);
   }
 
-  #deriveTarget(key: string, shape: SentShape): JsonObject | undefined {
+  #deriveTarget(key: string, shape: DerivedVariant): JsonObject | undefined {
     const target = targetOf(this.#document, key);
     if (target === undefined || !this.#changing.changes(referenceOf(key), shape)) return undefined;
     const known = this.#keys.get(`${shape} ${key}`);
@@ -108,13 +108,13 @@ export class SchemaDeriver {
     this.#depth -= 1;
   }
 
-  #rewrite(schema: Json, shape: SentShape, around: Whole = ALONE): Json {
+  #rewrite(schema: Json, shape: DerivedVariant, around: Whole = ALONE): Json {
     if (!isObject(schema)) return schema;
     const whole = this.#compositions.wholeOf(schema, shape, around);
     const key = targetKey(schema);
     const result: Record<string, Json> = { ...schema, ...(key === undefined ? {} : this.#deriveTarget(key, shape)) };
     this.#rewriteLists(schema, { shape, whole }, result);
-    this.#rewriteMembers(schema, innerShape(shape), result);
+    this.#rewriteMembers(schema, innerVariant(shape), result);
     this.#rewriteProperties(schema, { shape, whole }, result);
     if (isObject(schema['discriminator'])) result['discriminator'] = this.#rewriteMapping(schema, shape);
     return result;
@@ -122,12 +122,12 @@ export class SchemaDeriver {
 
   #rewriteLists(schema: JsonObject, { shape, whole }: Rewriting, result: Record<string, Json>): void {
     for (const name of LISTS.filter((list) => Array.isArray(schema[list]))) {
-      const part = name === 'prefixItems' ? innerShape(shape) : shape;
+      const part = name === 'prefixItems' ? innerVariant(shape) : shape;
       result[name] = listAt(schema, name).map((item) => this.derive(item, part, name === 'allOf' ? whole : ALONE));
     }
   }
 
-  #rewriteMembers(schema: JsonObject, inner: SentShape, result: Record<string, Json>): void {
+  #rewriteMembers(schema: JsonObject, inner: DerivedVariant, result: Record<string, Json>): void {
     for (const name of SINGLES) if (isObject(schema[name])) result[name] = this.derive(schema[name], inner);
     for (const name of MAPS) if (isObject(schema[name])) result[name] = this.#deriveMembers(schema[name], inner);
   }
@@ -141,7 +141,7 @@ export class SchemaDeriver {
     if (isObject(schema['properties'])) {
       result['properties'] = fromEntries(
         kept.map((name) => {
-          const property = this.derive(all[name] ?? true, innerShape(shape));
+          const property = this.derive(all[name] ?? true, innerVariant(shape));
           return [name, shape === 'replace' && !isMandatory(name) ? nullable(property) : property];
         }),
       );
@@ -152,7 +152,7 @@ export class SchemaDeriver {
   }
 
   /** Rewrites the mapping of a discriminator, including implied values, so that it leads to the derived variants. */
-  #rewriteMapping(schema: JsonObject, shape: SentShape): Json {
+  #rewriteMapping(schema: JsonObject, shape: DerivedVariant): Json {
     const discriminator = objectAt(schema, 'discriminator');
     const written = Object.entries(objectAt(discriminator, 'mapping')).map(
       ([value, target]) => [value, this.#referenceOf(target)] as const,
@@ -176,7 +176,7 @@ export class SchemaDeriver {
     return !text.startsWith('#') && Object.hasOwn(this.#components, text) ? COMPONENT + text : text;
   }
 
-  #deriveMembers(members: JsonObject, shape: SentShape): JsonObject {
+  #deriveMembers(members: JsonObject, shape: DerivedVariant): JsonObject {
     return fromEntries(Object.entries(members).map(([name, value]) => [name, this.derive(value, shape)]));
   }
 }

@@ -1,6 +1,6 @@
 import { isObject, type Json, type JsonObject, member } from '../model/json.ts';
 import { objectAt, textAt } from '../model/resolve.ts';
-import type { SentShape } from './composed-properties.ts';
+import type { DerivedVariant } from './composed-properties.ts';
 import { SchemaDeriver } from './variant-schemas.ts';
 
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'] as const;
@@ -10,7 +10,7 @@ const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'tr
  * responses refer to the derived component, which records its origin in `x-shape`. A schema that would not change is
  * not derived.
  */
-export function deriveShapes(document: JsonObject): JsonObject {
+export function deriveVariants(document: JsonObject): JsonObject {
   const deriver = new SchemaDeriver(document);
   const derive = (item: Json): Json => (isObject(item) ? deriveItem(item, deriver) : item);
   const paths = mapMembers(objectAt(document, 'paths'), derive);
@@ -31,18 +31,18 @@ function deriveOperation(operation: JsonObject, deriver: SchemaDeriver): JsonObj
   const { requestBody: body, responses } = operation;
   const sent = isObject(body) ? { requestBody: deriveBody(body, deriver, sentShape(operation)) } : {};
   const read = isObject(responses)
-    ? { responses: mapMembers(responses, (answer) => deriveAnswer(answer, deriver)) }
+    ? { responses: mapMembers(responses, (answer) => deriveResponse(answer, deriver)) }
     : {};
   return withMembers(operation, { ...sent, ...read });
 }
 
-function deriveBody(body: JsonObject, deriver: SchemaDeriver, shape: SentShape): JsonObject {
+function deriveBody(body: JsonObject, deriver: SchemaDeriver, shape: DerivedVariant): JsonObject {
   const derived = deriveContent(deriver.follow(body), deriver, shape);
   return derived === body ? body : { ...derived, ...ownWords(body) };
 }
 
 /** Derives a response. It stays a reference if nothing changes, so that shared responses stay shared. */
-function deriveAnswer(answer: Json, deriver: SchemaDeriver): Json {
+function deriveResponse(answer: Json, deriver: SchemaDeriver): Json {
   if (!isObject(answer)) return answer;
   const target = deriver.follow(answer);
   const derived = deriveContent(target, deriver, 'read');
@@ -55,7 +55,7 @@ function ownWords(written: JsonObject): JsonObject {
   return description === undefined ? {} : { description };
 }
 
-function deriveContent(holder: JsonObject, deriver: SchemaDeriver, shape: SentShape): JsonObject {
+function deriveContent(holder: JsonObject, deriver: SchemaDeriver, shape: DerivedVariant): JsonObject {
   if (!isObject(holder['content'])) return holder;
   const content = mapMembers(holder['content'], (media) => {
     if (!isObject(media) || media['schema'] === undefined) return media;
@@ -65,7 +65,7 @@ function deriveContent(holder: JsonObject, deriver: SchemaDeriver, shape: SentSh
   return content === holder['content'] ? holder : { ...holder, content };
 }
 
-function sentShape(operation: JsonObject): SentShape {
+function sentShape(operation: JsonObject): DerivedVariant {
   const action = textAt(operation['x-resource'], 'action');
   return action === 'create' || action === 'replace' ? action : 'write';
 }

@@ -1,7 +1,7 @@
 import type { Coding } from '../model/api.ts';
 import { readPartEncoding } from '../model/form-encoding.ts';
 import { isBodiless, isBodilessStatus } from '../model/http.ts';
-import { codingOf, schemaOfMedia, substanceOf } from '../model/media-types.ts';
+import { codingOf, schemaOfMedia, classifySchema } from '../model/media-types.ts';
 import { type Form, readableContents, successes } from '../model/responses.ts';
 import { type JsonObject, member } from '../model/json.ts';
 import { below, tokens } from '../model/pointer.ts';
@@ -35,7 +35,7 @@ export const checkSchemalessContent: Check = (holder, { document, diagnostics })
 };
 
 function rawForm({ key, value }: LocatedMember, document: JsonObject, rawBody: typeof RAW_BODY): string | undefined {
-  const substance = substanceOf(member(value, 'schema'), document);
+  const substance = classifySchema(member(value, 'schema'), document);
   return substance === 'value' ? rawBody[codingOf(key, substance)] : undefined;
 }
 
@@ -63,7 +63,7 @@ export const checkResponseFormats: Check = (operation, context) => {
 
 function formatsOf(response: Located, document: JsonObject): readonly (Form & Located)[] {
   return membersOf(response, 'content').map(({ key, ...media }) => {
-    const substance = substanceOf(schemaOfMedia(media.value, key), document);
+    const substance = classifySchema(schemaOfMedia(media.value, key), document);
     const text = substance === 'text' ? { text: 'string' as const } : {};
     return { ...media, ...text, mediaType: key, coding: codingOf(key, substance) };
   });

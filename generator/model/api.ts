@@ -88,7 +88,7 @@ export interface Operation {
   readonly retry: 'safe' | 'never';
   readonly parameters: readonly Parameter[];
   readonly body?: Body;
-  readonly answers: readonly Answer[];
+  readonly responses: readonly OperationResponse[];
   /** Keys of the credentials that the operation names; empty if it needs none or the specification does not say. */
   readonly credentials: readonly string[];
   /** True if the specification says that the operation needs no credential. */
@@ -185,7 +185,7 @@ export interface Body {
   readonly preferred: Content;
 }
 
-export interface Answer {
+export interface OperationResponse {
   /** Status code, range or fallback: `200`, `2XX` or `default`. */
   readonly status: string;
   readonly description: string;

@@ -1,6 +1,6 @@
 import type { Parameter, PartEncoding } from './api.ts';
 import { type Json, type JsonObject, member, optional } from './json.ts';
-import { isJsonType, substanceOf } from './media-types.ts';
+import { isJsonType, classifySchema } from './media-types.ts';
 import { follow, textAt } from './resolve.ts';
 
 /** Member of a form: its Encoding Object and its schema. */
@@ -60,7 +60,7 @@ function ofMultipart({ name, encoding, property }: Part, document: JsonObject): 
   const contentType = textAt(encoding, 'contentType');
   if (contentType === undefined || /[*,]/.test(contentType)) return { ignored: [] };
   const item = isList(property, document) ? member(settled(property, document), 'items') : property;
-  const isValue = substanceOf(item, document) === 'value';
+  const isValue = classifySchema(item, document) === 'value';
   if (/^text\/plain\b/i.test(contentType) || (isValue && /^application\/json$/i.test(contentType))) {
     return { ignored: [] };
   }

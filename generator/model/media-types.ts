@@ -3,7 +3,7 @@ import { isObject, type Json, type JsonObject, member } from './json.ts';
 import { at, decodePointer, listAt, textAt } from './resolve.ts';
 
 /** Selects the serialization of a body by its media type. The schema decides if the media type is ambiguous. */
-export function codingOf(mediaType: string, substance: Substance): Coding {
+export function codingOf(mediaType: string, substance: SchemaClass): Coding {
   const type = bareType(mediaType);
   if (isJsonType(type)) return substance === 'bytes' ? 'binary' : 'json';
   if (isWildcard(type)) return wildcardCoding(substance);
@@ -30,13 +30,13 @@ export function isWildcard(mediaType: string): boolean {
   return bareType(mediaType) === '*/*';
 }
 
-function textCoding(substance: Substance): Coding {
+function textCoding(substance: SchemaClass): Coding {
   if (substance === 'bytes') return 'binary';
   return substance === 'value' ? 'json' : 'text';
 }
 
 /** Selects the serialization for a wildcard. Falls back to bytes, which can hold anything. */
-function wildcardCoding(substance: Substance): Coding {
+function wildcardCoding(substance: SchemaClass): Coding {
   return substance === 'bytes' || substance === 'unsaid' ? 'binary' : 'json';
 }
 
@@ -47,7 +47,7 @@ function bareType(mediaType: string): string {
 }
 
 /** Classifies a schema by the values that affect serialization: unspecified, bytes, text or any other value. */
-type Substance = 'unsaid' | 'bytes' | 'text' | 'value';
+type SchemaClass = 'unsaid' | 'bytes' | 'text' | 'value';
 
 const VALUE_KEYWORDS = ['properties', 'additionalProperties', 'patternProperties', 'required', 'items', 'prefixItems'];
 
@@ -57,8 +57,8 @@ export function schemaOfMedia(media: Json, mediaType: string): Json | undefined 
 }
 
 /** Classifies a schema, including its references and all its parts. */
-export function substanceOf(schema: Json | undefined, document: JsonObject): Substance {
-  let said: Substance = 'unsaid';
+export function classifySchema(schema: Json | undefined, document: JsonObject): SchemaClass {
+  let said: SchemaClass = 'unsaid';
   for (const part of allParts(schema ?? true, document)) {
     const own = ownSubstance(part);
     if (own !== 'unsaid' && said !== 'unsaid' && own !== said) return 'value';
@@ -111,7 +111,7 @@ function partsOf(schema: JsonObject, document: JsonObject): readonly Json[] {
   return target === undefined ? parts : [target, ...parts];
 }
 
-function ownSubstance(schema: Json): Substance {
+function ownSubstance(schema: Json): SchemaClass {
   if (!isObject(schema)) return schema === false ? 'value' : 'unsaid';
   const types = new Set(typesOf(schema).filter((type) => type !== 'null'));
   if (types.size === 0) return VALUE_KEYWORDS.some((keyword) => Object.hasOwn(schema, keyword)) ? 'value' : 'unsaid';

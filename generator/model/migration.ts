@@ -40,11 +40,11 @@ export interface MigrationMap {
   /** Names of the previous version that no entry covers and that the current one lacks or types differently. */
   readonly unmapped: readonly Unmapped[];
   /** Conversions of a payload of each `v2` type to its `v3` type and back. */
-  readonly payloads: readonly PayloadShape[];
+  readonly payloads: readonly PayloadConversion[];
   /** Types of the previous version, as far as the codemod needs them to follow a name. */
-  readonly shapes: readonly OldShape[];
+  readonly shapes: readonly LegacyType[];
   /** Operations of the previous version: how to recognize a call, and the types that it carries. */
-  readonly operations: readonly OldOperation[];
+  readonly operations: readonly LegacyOperation[];
 }
 
 /** Members common to all entries. */
@@ -151,7 +151,7 @@ export interface Unmapped {
 }
 
 /** Maps a `v2` type to its counterpart. Without steps, the two types are identical. */
-export interface PayloadShape {
+export interface PayloadConversion {
   readonly v2: string;
   readonly v3: string;
   readonly steps: readonly PayloadStep[];
@@ -195,18 +195,18 @@ export type PayloadInner =
       readonly values: readonly { readonly rule: string; readonly v2: string; readonly v3: string }[];
     };
 
-export interface OldShape {
+export interface LegacyType {
   readonly name: string;
   readonly parents: readonly string[];
   /** Own fields, with the named types and enumerations of their values. */
   readonly fields: Readonly<Record<string, readonly string[]>>;
 }
 
-export interface OldOperation {
+export interface LegacyOperation {
   readonly id: string;
   readonly method: string;
   readonly path: string;
   readonly parameters: readonly { readonly name: string; readonly location: string }[];
   readonly body: readonly string[];
-  readonly answer: readonly string[];
+  readonly response: readonly string[];
 }

@@ -1,4 +1,4 @@
-import type { Answer, Coding, Content, Operation } from './api.ts';
+import type { OperationResponse, Coding, Content, Operation } from './api.ts';
 import { isJsonType } from './media-types.ts';
 
 /** Serializations that a client sends and accepts, in order of preference. */
@@ -31,11 +31,13 @@ interface ReadableContents<Read extends Form> {
 }
 
 /** Members of a response that select its reader. */
-type Answering<Read extends Form> = Pick<Answer, 'status'> & { readonly contents: readonly Read[] };
+type ReadableResponse<Read extends Form> = Pick<OperationResponse, 'status'> & { readonly contents: readonly Read[] };
 
 /** Selects the preferred content of each successful response, as far as a single reader can return them. */
-export function readableContents<Read extends Form>(answers: readonly Answering<Read>[]): ReadableContents<Read> {
-  const preferred = successes(answers).map(({ contents }) => preferredContent(contents));
+export function readableContents<Read extends Form>(
+  responses: readonly ReadableResponse<Read>[],
+): ReadableContents<Read> {
+  const preferred = successes(responses).map(({ contents }) => preferredContent(contents));
   const present = preferred.filter((content) => content !== undefined);
   const isRead = readBy(present);
   return {
@@ -46,9 +48,9 @@ export function readableContents<Read extends Form>(answers: readonly Answering<
 }
 
 /** Returns the responses that mean success: the 2xx ones, or the default if there are no others. */
-export function successes<Any extends Pick<Answer, 'status'>>(answers: readonly Any[]): readonly Any[] {
-  const stated = answers.filter(({ status }) => status.startsWith('2'));
-  return stated.length > 0 ? stated : answers.filter(({ status }) => status === 'default');
+export function successes<Any extends Pick<OperationResponse, 'status'>>(responses: readonly Any[]): readonly Any[] {
+  const stated = responses.filter(({ status }) => status.startsWith('2'));
+  return stated.length > 0 ? stated : responses.filter(({ status }) => status === 'default');
 }
 
 /**
@@ -65,7 +67,7 @@ function readBy(contents: readonly Form[]): (content: Form) => boolean {
 }
 
 /** Checks if a successful response is a list, such as that of a search. */
-export function answersList({ answers }: Operation): boolean {
-  const answer = answers.find(({ status }) => status.startsWith('2'));
+export function returnsList({ responses }: Operation): boolean {
+  const answer = responses.find(({ status }) => status.startsWith('2'));
   return preferredContent(answer?.contents ?? [])?.schema.kind === 'array';
 }

@@ -147,7 +147,7 @@ export interface Documentation {
 export type Provenance = 'documented' | 'carried-over' | 'assumed';
 
 /** Variant of a schema by its use: read, or sent to create, to replace or for another action. */
-export type Shape = 'read' | 'create' | 'replace' | 'write';
+export type SchemaVariant = 'read' | 'create' | 'replace' | 'write';
 
 /** Describes a named schema: a component of the document or a variant derived from one. */
 export interface NamedSchema {
@@ -158,7 +158,7 @@ export interface NamedSchema {
   readonly pointer: Pointer;
   readonly schema: Schema;
   readonly documentation: Documentation;
-  readonly shape: Shape;
+  readonly shape: SchemaVariant;
   /** Name of the original schema; only on variants that are sent. */
   readonly derivedFrom?: string;
   /** Slug of the group that contains all users of the schema; `undefined` if several groups share it. */

@@ -53,8 +53,8 @@ function bodyOf(pointer: string, coding: string): unknown {
 }
 
 /** What kind of value the data of an operation must be. */
-function kindOf({ answers }: Operation): string {
-  const schema = preferredContent(answers.find(({ status }) => status === '200')?.contents ?? [])?.schema;
+function kindOf({ responses }: Operation): string {
+  const schema = preferredContent(responses.find(({ status }) => status === '200')?.contents ?? [])?.schema;
   if (schema === undefined) return 'undefined';
   if (schema.kind === 'array') return 'array';
   return ['string', 'boolean', 'unknown'].includes(schema.kind) ? schema.kind : 'object';

@@ -47,7 +47,7 @@ function judgedParts(
   operation: Operation,
   { body, response }: { readonly body?: Validator<unknown>; readonly response?: Validator<unknown> },
 ): readonly Judged[] {
-  const answered = preferredContent(operation.answers.find(({ status }) => status === '200')?.contents ?? []);
+  const answered = preferredContent(operation.responses.find(({ status }) => status === '200')?.contents ?? []);
   const sent = operation.body?.preferred;
   return [
     ...(body === undefined || sent?.coding !== 'json'

@@ -3,12 +3,12 @@ import type { NamedSchema, Property, Schema } from '../../model/schema.ts';
 
 /** Indexes an API by name, to resolve the sides of the rename tables. */
 export interface ApiIndex {
-  readonly shapes: ReadonlyMap<string, ShapeIndex>;
+  readonly shapes: ReadonlyMap<string, TypeIndex>;
   readonly operations: ReadonlyMap<string, Operation>;
 }
 
 /** Indexes a named schema: its fields, including inherited ones. */
-export interface ShapeIndex {
+export interface TypeIndex {
   readonly schema: NamedSchema;
   readonly parents: readonly string[];
   /** Fields by name; `owner` is the schema that declares the field. */
@@ -20,7 +20,7 @@ export interface ShapeIndex {
 export function indexApi(api: Api): ApiIndex {
   const named = new Map(api.schemas.filter((schema) => schema.shape === 'read').map((schema) => [schema.key, schema]));
   const keys = new Map(api.schemas.map((schema) => [schema.name, schema.key]));
-  const shapes = [...named].map(([key, schema]): [string, ShapeIndex] => [key, indexShape(schema, named, keys)]);
+  const shapes = [...named].map(([key, schema]): [string, TypeIndex] => [key, indexShape(schema, named, keys)]);
   return {
     shapes: new Map(shapes),
     operations: new Map(api.groups.flatMap((group) => group.operations.map((operation) => [operation.id, operation]))),
@@ -29,7 +29,7 @@ export function indexApi(api: Api): ApiIndex {
 
 type Keys = ReadonlyMap<string, string>;
 
-function indexShape(schema: NamedSchema, named: ReadonlyMap<string, NamedSchema>, keys: Keys): ShapeIndex {
+function indexShape(schema: NamedSchema, named: ReadonlyMap<string, NamedSchema>, keys: Keys): TypeIndex {
   const parents = parentsOf(schema.schema).map((name) => keys.get(name) ?? name);
   const inherited = parents.flatMap((parent) => {
     const found = named.get(parent);

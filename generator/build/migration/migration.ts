@@ -1,6 +1,6 @@
 import type { Reporter } from '../../diagnostics/diagnostics.ts';
 import type { Api } from '../../model/api.ts';
-import type { Entry, Migration, MigrationMap, OldOperation, OldShape } from '../../model/migration.ts';
+import type { Entry, Migration, MigrationMap, LegacyOperation, LegacyType } from '../../model/migration.ts';
 import { type ApiIndex, indexApi, propertiesOf, referencesOf } from './api-index.ts';
 import { checkEntries } from './checks.ts';
 import { buildEntries } from './entries.ts';
@@ -44,7 +44,7 @@ export function buildMigration({ tables, old, current }: MigrationSource, diagno
 }
 
 /** Lists the types of the previous version, with their parents and the types of their fields. */
-function oldShapes(api: ApiIndex): readonly OldShape[] {
+function oldShapes(api: ApiIndex): readonly LegacyType[] {
   return [...api.shapes].map(([name, shape]) => ({
     name,
     parents: shape.parents,
@@ -55,14 +55,14 @@ function oldShapes(api: ApiIndex): readonly OldShape[] {
 }
 
 /** Lists the operations of the previous version, with the types that they carry. */
-function oldOperations(api: ApiIndex): readonly OldOperation[] {
+function oldOperations(api: ApiIndex): readonly LegacyOperation[] {
   return [...api.operations.values()].map((operation) => ({
     id: operation.id,
     method: operation.method.toUpperCase(),
     path: operation.path,
     parameters: operation.parameters.map(({ name, location }) => ({ name, location })),
     body: operation.body === undefined ? [] : referencesOf(operation.body.preferred.schema),
-    answer: operation.answers.flatMap((answer) =>
+    response: operation.responses.flatMap((answer) =>
       answer.contents.slice(0, 1).flatMap((content) => referencesOf(content.schema)),
     ),
   }));

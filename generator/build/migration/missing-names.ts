@@ -8,7 +8,7 @@ import type {
   Side,
   ValueChange,
 } from '../../model/migration.ts';
-import type { ApiIndex, ShapeIndex } from './api-index.ts';
+import type { ApiIndex, TypeIndex } from './api-index.ts';
 import type { Sides } from './checks.ts';
 
 /** Describes a name that an entry uses and its side lacks, with the names that exist there. */
@@ -32,14 +32,14 @@ export function schemaSides(entry: SchemaChange, sides: Sides): MissingBySide {
 
 /** Returns the missing names of an entry for fields. */
 export function fieldSides(entry: FieldChange, sides: Sides): MissingBySide {
-  const path = (shape: ShapeIndex): readonly Missing[] => missingPath(entry.v3, shape, sides.v3);
+  const path = (shape: TypeIndex): readonly Missing[] => missingPath(entry.v3, shape, sides.v3);
   const inherited =
     entry.inherited === undefined || hasField(entry.inherited, sides.v3)
       ? []
       : [{ kind: 'name', name: entry.inherited, known: [] } as const];
-  const use = (shape: ShapeIndex): readonly Missing[] =>
+  const use = (shape: TypeIndex): readonly Missing[] =>
     entry.use === undefined ? [] : missingNames([entry.use], fieldsOf(shape));
-  const kept = (shape: ShapeIndex): readonly Missing[] =>
+  const kept = (shape: TypeIndex): readonly Missing[] =>
     entry.kept === undefined ? [] : missingNames([entry.kept.v3], fieldsOf(shape));
   return {
     v2: missingIn({ owners: entry.owners, side: 'v2', sides }, (shape) => missingNames(entry.v2, fieldsOf(shape))),
@@ -61,7 +61,7 @@ export function hasField(shapeAndField: string, api: ApiIndex): boolean {
 }
 
 /** Returns the first step of a path that does not exist. */
-function missingPath(path: readonly string[], shape: ShapeIndex, api: ApiIndex): readonly Missing[] {
+function missingPath(path: readonly string[], shape: TypeIndex, api: ApiIndex): readonly Missing[] {
   const [first, ...rest] = path;
   if (first === undefined) return [];
   const field = shape.fields.get(first);
@@ -73,7 +73,7 @@ function missingPath(path: readonly string[], shape: ShapeIndex, api: ApiIndex):
 }
 
 /** Returns the schema of a type, whose name may differ from that of the component. */
-function shapeOf(typeName: string, api: ApiIndex): ShapeIndex | undefined {
+function shapeOf(typeName: string, api: ApiIndex): TypeIndex | undefined {
   return [...api.shapes.values()].find(({ schema }) => schema.name === typeName);
 }
 
@@ -133,10 +133,7 @@ interface Owned {
   readonly sides: Sides;
 }
 
-function missingIn(
-  { owners, side, sides }: Owned,
-  look: (shape: ShapeIndex) => readonly Missing[],
-): readonly Missing[] {
+function missingIn({ owners, side, sides }: Owned, look: (shape: TypeIndex) => readonly Missing[]): readonly Missing[] {
   if (owners.length === 0) return [{ kind: 'owner', name: 'an owner', known: [] }];
   const { shapes } = sides[side];
   return owners.flatMap((owner): readonly Missing[] => {
@@ -150,10 +147,10 @@ function missingNames(wanted: readonly string[], known: readonly string[]): read
   return wanted.filter((name) => !known.includes(name)).map((name) => ({ kind: 'name', name, known }));
 }
 
-function fieldsOf(shape: ShapeIndex): readonly string[] {
+function fieldsOf(shape: TypeIndex): readonly string[] {
   return [...shape.fields.keys()];
 }
 
-function valuesOf(shape: ShapeIndex): readonly string[] {
+function valuesOf(shape: TypeIndex): readonly string[] {
   return shape.values;
 }

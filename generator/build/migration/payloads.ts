@@ -1,11 +1,11 @@
 import { optional } from '../../model/json.ts';
-import type { FieldChange, PayloadInner, PayloadMove, PayloadShape, PayloadStep } from '../../model/migration.ts';
+import type { FieldChange, PayloadInner, PayloadMove, PayloadConversion, PayloadStep } from '../../model/migration.ts';
 import type { Property, Schema } from '../../model/schema.ts';
-import type { ApiIndex, ShapeIndex } from './api-index.ts';
+import type { ApiIndex, TypeIndex } from './api-index.ts';
 import type { Entries } from './checks.ts';
 
 /** Builds the conversions of all objects of the previous version, with the steps to the current version. */
-export function buildPayloads(entries: Entries, api: ApiIndex): readonly PayloadShape[] {
+export function buildPayloads(entries: Entries, api: ApiIndex): readonly PayloadConversion[] {
   const names = new Map(entries.schemas.flatMap((entry) => entry.v2.map((name) => [name, entry.v3] as const)));
   const objects = [...api.shapes].filter(([, shape]) => shape.values.length === 0);
   const context = { entries, api, concerned: concernedShapes(entries, api) };
@@ -37,14 +37,14 @@ function changesPayload(entry: FieldChange): boolean {
   return entry.operation !== 'readonly' && entry.operation !== 'deprecate' && entry.inherited === undefined;
 }
 
-function leadsTo(shape: ShapeIndex, found: ReadonlySet<string>): boolean {
+function leadsTo(shape: TypeIndex, found: ReadonlySet<string>): boolean {
   if (shape.parents.some((parent) => found.has(parent))) return true;
   return [...shape.fields.values()].some(
     ({ property }) => innerOf(property.schema, { concerned: found, entries: undefined }) !== undefined,
   );
 }
 
-function stepsOf(name: string, shape: ShapeIndex, context: Context): readonly PayloadStep[] {
+function stepsOf(name: string, shape: TypeIndex, context: Context): readonly PayloadStep[] {
   const changes = [...shape.fields].map(([field, { owner, property }]) => ({
     field,
     property,

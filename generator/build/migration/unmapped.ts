@@ -1,6 +1,6 @@
 import type { Unmapped } from '../../model/migration.ts';
 import type { Schema } from '../../model/schema.ts';
-import { propertiesOf, type ShapeIndex } from './api-index.ts';
+import { propertiesOf, type TypeIndex } from './api-index.ts';
 import type { Entries, Sides } from './checks.ts';
 
 /** Lists names of the previous version that no entry covers and that the current version lacks or types differently. */
@@ -23,10 +23,10 @@ interface Context {
   readonly name: string;
   readonly entries: Entries;
   readonly renamed: (name: string) => string;
-  readonly counterpart: ShapeIndex | undefined;
+  readonly counterpart: TypeIndex | undefined;
 }
 
-function unmappedOf(shape: ShapeIndex, context: Context): readonly Unmapped[] {
+function unmappedOf(shape: TypeIndex, context: Context): readonly Unmapped[] {
   const { counterpart, name: owner } = context;
   if (counterpart === undefined) return [];
   const fields = propertiesOf(shape.schema.schema).flatMap((property): readonly Unmapped[] => {

@@ -62,8 +62,7 @@ export function emitMigratePackage(source: MigratePackage): readonly OutputFile[
 }
 
 function mapFile(migration: MigrationMap, versions: Versions): object {
-  const v2Operations = migration.operations.map(({ answer, ...operation }) => ({ ...operation, response: answer }));
-  return { versions, ...Object(publicMap(migration)), v2Schemas: migration.shapes, v2Operations };
+  return { versions, ...Object(publicMap(migration)), v2Schemas: migration.shapes, v2Operations: migration.operations };
 }
 
 /** The command: the scope of the package and what it does. */

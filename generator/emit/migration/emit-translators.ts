@@ -1,5 +1,5 @@
 import type { Json } from '../../model/json.ts';
-import type { MigrationMap, PayloadInner, PayloadMove, PayloadShape, PayloadStep } from '../../model/migration.ts';
+import type { MigrationMap, PayloadInner, PayloadMove, PayloadConversion, PayloadStep } from '../../model/migration.ts';
 import { typeName } from '../../model/names.ts';
 import type { OutputFile } from '../emitter.ts';
 import { jsonLiteral, literalType, objectLiteral, stringLiteral } from '../source/literals.ts';
@@ -205,7 +205,7 @@ function schemaImports(used: string): readonly Statement[] {
 
 type Names = ReadonlyMap<string, string>;
 
-function schemaExpression({ v2, v3, steps }: PayloadShape, names: Names): string {
+function schemaExpression({ v2, v3, steps }: PayloadConversion, names: Names): string {
   const list = steps.map((step) => stepText(step, names)).join(', ');
   return `defineSchema(${stringLiteral(v2)}, ${stringLiteral(v3)}, () => [${list}])`;
 }

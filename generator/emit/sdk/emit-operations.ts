@@ -150,8 +150,8 @@ function updateHint({ update }: Operation): string {
 }
 
 /** Describes the successful responses; each with its status where there are several. */
-function successText({ answers }: Operation): string {
-  const described = successes(answers).filter(({ description }) => description.trim() !== '');
+function successText({ responses }: Operation): string {
+  const described = successes(responses).filter(({ description }) => description.trim() !== '');
   const [only, ...others] = described;
   if (only === undefined || others.length === 0) return only?.description ?? '';
   return described.map(({ status, description }) => `${status}: ${description}`).join('\n');

@@ -1,4 +1,4 @@
-import { answersList } from '../../model/responses.ts';
+import { returnsList } from '../../model/responses.ts';
 import type { Operation, Parameter, Update } from '../../model/api.ts';
 import type { Json } from '../../model/json.ts';
 import { documentationText } from '../source/documentation.ts';
@@ -162,7 +162,7 @@ function readMember(
     ...(reading.body === undefined ? [] : [['body', bodyExpression(reading.body, operation)] as const]),
   ]);
   const call = `client.call(${descriptionName(reader)}, ${request}, options)`;
-  return [[answersList(reader) ? 'search' : 'read', `(client, request, options) => ${call}`], ...match];
+  return [[returnsList(reader) ? 'search' : 'read', `(client, request, options) => ${call}`], ...match];
 }
 
 /** Returns a body as an expression, with `{parameter}` replaced by a property of the request. */

@@ -60,7 +60,7 @@ const UNDEFINED: Schema = { kind: 'absent' };
 
 /** Determines the data of an operation: that of all its successful responses, as far as one reader can read it. */
 export function responseData(operation: Operation): ResponseData {
-  const { contents, mayBeEmpty } = readableContents(operation.answers);
+  const { contents, mayBeEmpty } = readableContents(operation.responses);
   if (contents.length === 0) return { format: 'none', mediaTypes: [], mayBeEmpty };
   const all = [...contents.map(dataSchema), ...(mayBeEmpty ? [UNDEFINED] : [])];
   const [only, ...others] = all;

@@ -11,7 +11,7 @@ type PartName = 'path' | 'query' | 'header' | 'cookie' | 'body' | 'response';
 /** A part, the schema that judges it, and its type. */
 export interface Part {
   readonly name: PartName;
-  /** The status that it answers, where it is not all that an operation may answer. */
+  /** Status of the response; only set if the operation has others. */
   readonly status?: string;
   /** Pointer of the schema; one of its own if it is composed of parameters. */
   readonly pointer: Pointer;
@@ -80,7 +80,7 @@ function contentPart(name: PartName, content: Content, document: JsonObject): Pa
 
 /** The data that a success gives: what the client's one reader can give. */
 function responsePart(operation: Operation, document: JsonObject): readonly Part[] {
-  const { contents } = readableContents(operation.answers);
+  const { contents } = readableContents(operation.responses);
   const parts = contents.map((content) => contentPart('response', content, document));
   const [only, ...others] = parts;
   if (only === undefined || others.length === 0) return parts;
@@ -93,8 +93,8 @@ function responsePart(operation: Operation, document: JsonObject): readonly Part
 }
 
 /** The data of each status, where they differ. */
-function statusParts({ answers }: Operation, readable: readonly Content[], document: JsonObject): readonly Part[] {
-  const parts = successes(answers).flatMap(({ status, contents }) =>
+function statusParts({ responses }: Operation, readable: readonly Content[], document: JsonObject): readonly Part[] {
+  const parts = successes(responses).flatMap(({ status, contents }) =>
     contents
       .filter((content) => readable.includes(content))
       .map((content): Part => ({ ...contentPart('response', content, document), status })),

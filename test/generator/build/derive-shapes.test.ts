@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { loadSpecification } from '../../../generator/load/load.ts';
 import { SchemaDeriver } from '../../../generator/build/variant-schemas.ts';
-import { deriveShapes } from '../../../generator/build/variants.ts';
+import { deriveVariants } from '../../../generator/build/variants.ts';
 import type { Json, JsonObject } from '../../../generator/model/json.ts';
 import { at, objectAt } from '../../../generator/model/resolve.ts';
 import { Diagnostics } from '../../../generator/diagnostics/diagnostics.ts';
@@ -135,7 +135,7 @@ describe('a shape that is sent', () => {
     const user = { properties: { name: {}, password: { writeOnly: true } }, required: ['name', 'password'] };
     const content = { 'application/json': { schema: component('User') } };
     const paths = { '/me': { get: { responses: { '200': { description: 'You.', content } } } } };
-    const derived = deriveShapes({ ...documentOf({ User: user }), paths });
+    const derived = deriveVariants({ ...documentOf({ User: user }), paths });
     const schema = at(derived, '/paths/~1me/get/responses/200/content/application~1json/schema');
     expect(schema).toEqual(component('UserRead'));
     expect(at(derived, '/components/schemas/UserRead')).toMatchObject({ properties: { name: {} }, required: ['name'] });
@@ -170,7 +170,7 @@ describe('our own specification', () => {
   });
 
   test('R160 a phase that is replaced names every boolean', () => {
-    const phase = objectAt(objectAt(deriveShapes(document)['components'], 'schemas'), 'PhaseReplace');
+    const phase = objectAt(objectAt(deriveVariants(document)['components'], 'schemas'), 'PhaseReplace');
     expect(phase['required']).toContain('closure');
   });
 });

@@ -48,9 +48,9 @@ function isRequired({ required }: Parameter): boolean {
   return required;
 }
 
-function isSimple({ parameters, body, retry, isPublic, answers }: Operation): boolean {
+function isSimple({ parameters, body, retry, isPublic, responses }: Operation): boolean {
   const required = parameters.filter(isRequired);
-  const isRead = answers.some(({ status, contents }) => status.startsWith('2') && contents.length > 0);
+  const isRead = responses.some(({ status, contents }) => status.startsWith('2') && contents.length > 0);
   return isRead && retry === 'safe' && !isPublic && body?.required !== true && required.every(isText);
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Json, JsonObject } from '../../../generator/model/json.ts';
-import { acceptsNull, holdsBytes, substanceOf } from '../../../generator/model/media-types.ts';
+import { acceptsNull, classifySchema, holdsBytes } from '../../../generator/model/media-types.ts';
 
 const reference = (name: string): JsonObject => ({ $ref: `#/components/schemas/${name}` });
 
@@ -25,6 +25,6 @@ test.for<readonly [last: Json, substance: string, isNull: boolean]>([
 ])('what a long row of references describes is what stands at its end: %j', ([last, substance, isNull]) => {
   const links = Array.from({ length: 20_000 }, (_, index) => [`A${index}`, reference(`A${index + 1}`)] as const);
   const document = { components: { schemas: Object.fromEntries([...links, ['A20000', last]]) } };
-  expect(substanceOf(reference('A0'), document)).toBe(substance);
+  expect(classifySchema(reference('A0'), document)).toBe(substance);
   expect(acceptsNull(reference('A0'), document)).toBe(isNull);
 });
