@@ -1,5 +1,7 @@
 import { createInstance, getHttpOperationsFromSpec } from '@stoplight/prism-http';
 import type { ServedOperation } from '../../templates/mock/src/document/operation.ts';
+import { resolveReference } from '../../templates/mock/src/document/references.ts';
+import { type JsonObject, objectAt } from '../../templates/mock/src/json.ts';
 import { operationDocument } from '../../templates/mock/src/prism/operation-document.ts';
 
 /** A request for Prism, without what stands before the path. */
@@ -23,9 +25,23 @@ const known = new WeakMap<ServedOperation, ReturnType<typeof getHttpOperationsFr
 /** Each operation is read once: that is what costs. */
 function operationsOf(operation: ServedOperation): ReturnType<typeof getHttpOperationsFromSpec> {
   const operations =
-    known.get(operation) ?? getHttpOperationsFromSpec(structuredClone(operationDocument(operation).document));
+    known.get(operation) ?? getHttpOperationsFromSpec(structuredClone(documentWithResponses(operation)));
   known.set(operation, operations);
   return operations;
+}
+
+/** The document that the mock gives Prism, with the responses of the original one: here Prism itself samples them. */
+function documentWithResponses(operation: ServedOperation): JsonObject {
+  const { root } = operation.document;
+  const { document } = operationDocument(operation);
+  const method = operation.method.toLowerCase();
+  const { responses = {} } = objectAt(resolveReference(root, objectAt(root, 'paths')[operation.path]), method);
+  const paths = Object.entries(objectAt(document, 'paths')).map(([path, item]) => [
+    path,
+    { ...Object(item), [method]: { ...objectAt(item, method), responses } },
+  ]);
+  const components = { ...objectAt(document, 'components'), ...objectAt(root, 'components') };
+  return { ...document, paths: Object.fromEntries(paths), components };
 }
 
 /** A new one each time: what a caller accepts would stick in a shared one. */

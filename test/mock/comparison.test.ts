@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
 import type { ServedOperation } from '../../templates/mock/src/document/operation.ts';
 import { emptyPlatform } from '../../templates/mock/src/platform.ts';
@@ -27,17 +28,36 @@ test(`${COUNT} random requests, good and bad, are answered as Prism answers them
     const asked = randomQuestion(random, mock.core.operations);
     const [ours, prism] = [await askMock(mock, asked), await askPrism(asked)];
     counts[prism.status < 400 ? 'good' : 'bad'] += 1;
-    if (!isSame(ours, prism)) differences.push(shown({ asked, ours, prism }));
+    if (!isSame(asked.operation, ours, prism)) differences.push(shown({ asked, ours, prism }));
   }
   await mock.close();
   expect([...new Set(differences)].slice(0, 20)).toEqual([]);
   expect(Math.min(counts.good, counts.bad)).toBeGreaterThan(COUNT / 10);
 }, 1_800_000);
 
-/** Of what Prism refuses as a problem only the status counts. */
-function isSame(ours: PrismAnswer, prism: PrismAnswer): boolean {
+/**
+ * Operations whose response schema contains itself: the innermost object of the mock's sample has required members
+ * only. Prism includes others as well, and ends with an empty list or object.
+ */
+const RECURSIVE = ['getApproval', 'readApprovals'];
+
+/** Compares the status and the values, in any order of members. Problems that Prism reports are compared by status. */
+function isSame(operation: ServedOperation, ours: PrismAnswer, prism: PrismAnswer): boolean {
   if (ours.status !== prism.status) return false;
-  return prism.body === undefined || JSON.stringify(ours.body) === JSON.stringify(prism.body);
+  if (prism.body === undefined || isDeepStrictEqual(ours.body, prism.body)) return true;
+  return RECURSIVE.includes(operation.id) && isPart(ours.body, prism.body);
+}
+
+/** Tests if values differ only in members that the mock leaves out, or below an empty list or object of Prism. */
+function isPart(value: unknown, whole: unknown): boolean {
+  if (typeof value !== 'object' || value === null || typeof whole !== 'object' || whole === null)
+    return value === whole;
+  if (Array.isArray(value) !== Array.isArray(whole)) return false;
+  if (Object.keys(whole).length === 0) return true;
+  if (Array.isArray(value) && value.length !== Object.keys(whole).length) return false;
+  return Object.entries(value).every(
+    ([key, inner]) => Object.hasOwn(whole, key) && isPart(inner, Reflect.get(whole, key)),
+  );
 }
 
 function shown({ asked: { operation, path, headers, body }, ours, prism }: Difference): string {
