@@ -51,12 +51,12 @@ test.each<readonly [what: string, options: Asking, want: string]>([
   [
     CREATE,
     { json: {}, headers: { 'x-company-code': 'FOO' } },
-    'There is no company with the code "FOO". There are: "ACME", "NORD".',
+    'No company has the code "FOO". Companies: "ACME", "NORD".',
   ],
   [
     CREATE,
     { as: 'second', json: {}, headers: { 'x-company-code': 'NORD' } },
-    'The user "second" may not create for the company "NORD".',
+    'The user "second" is not allowed to create resources for the company "NORD".',
   ],
   [
     CREATE,
@@ -66,27 +66,19 @@ test.each<readonly [what: string, options: Asking, want: string]>([
   [
     'POST /workforce/employees/1/business-cards/1',
     { as: 'nord', json: { id: '1', employeeId: '1', name: 'x' } },
-    'The resource is of the company "ACME", but the user "nord" is of "NORD".',
+    'The resource belongs to the company "ACME", but the user "nord" belongs to "NORD".',
   ],
   [
     'POST /workforce/employees/2/business-cards/1',
     { json: { id: '1', employeeId: '2', name: 'x' } },
     'What the business_card_id names is not of the employee_id "2".',
   ],
-  [
-    'POST /approvalprocess/approvals/INVOICE/none/ask',
-    {},
-    'There is no INVOICE with the identifier "none" to approve.',
-  ],
-  [
-    'POST /approvalprocess/approvals/INVOICE/none/read',
-    {},
-    'There is no INVOICE with the identifier "none" to approve.',
-  ],
+  ['POST /approvalprocess/approvals/INVOICE/none/ask', {}, 'Not found: no INVOICE has the identifier "none".'],
+  ['POST /approvalprocess/approvals/INVOICE/none/read', {}, 'Not found: no INVOICE has the identifier "none".'],
   [
     'POST /approvalprocess/approvals/constructor/1/ask',
     {},
-    'Nothing of the type "constructor" is approved, but of: QUOTATION, SALES_ORDER, QUOTE, PURCHASE_ORDER, CUSTOM_REQUEST, PURCHASE_INVOICE, EXPENSE_REPORT, INVOICE, SALES_BILLING_TABLE, PURCHASE_BILLING_TABLE, RECEPTION.',
+    'The type "constructor" has no approvals. Types with approvals: QUOTATION, SALES_ORDER, QUOTE, PURCHASE_ORDER, CUSTOM_REQUEST, PURCHASE_INVOICE, EXPENSE_REPORT, INVOICE, SALES_BILLING_TABLE, PURCHASE_BILLING_TABLE, RECEPTION.',
   ],
 ])('a refusal names what does not go together: %s %j', async (what, options, want) => {
   expect(await messageOf(what, options)).toBe(want);

@@ -3,10 +3,10 @@ import type { JsonObject } from '#mock/json.ts';
 import type { Behaviour, Call } from '#mock/platform.ts';
 import { HttpError } from '#mock/http/errors.ts';
 
-/** The state of what was approved. The values beyond NONE are not shown (R050): this one is a placeholder. */
+/** State after approval. Values other than `NONE` are undocumented (R050), so this one is assumed. */
 export const APPROVED = 'APPROVED';
 
-/** R052–R054: approve, and approve all of a list, with one optional comment. */
+/** R052–R054: approves one approval or a list of them, with one optional comment. */
 export const approvals: Behaviour = {
   rules: ['R050', 'R052', 'R053', 'R054', 'R057'],
   actions: {
@@ -24,13 +24,14 @@ export const approvals: Behaviour = {
 
 async function approve(call: Call, id: string, comment: string | undefined): Promise<void> {
   const found = await call.state.get('approvals', id);
-  if (found === undefined) throw new HttpError(404, `There is no approval ${JSON.stringify(id.slice(0, 100))}.`);
+  if (found === undefined)
+    throw new HttpError(404, `Not found: no approval has the identifier ${JSON.stringify(id.slice(0, 100))}.`);
   await call.state.put('approvals', approved(found, call, comment));
 }
 
 function approved(item: JsonObject, { caller, clock }: Call, comment: string | undefined): JsonObject {
   const said = comment === undefined ? {} : { comment };
-  // Nobody approved what is approved automatically (R057), also where somebody approves it once more.
+  // An automatic approval has no approver (R057), even if a user approves it again.
   const approvedById = item['isAutoApproved'] === true ? null : caller.id;
   return { ...item, ...said, state: APPROVED, approvedById, approvalDate: clock.timestamp() };
 }

@@ -7,14 +7,14 @@ import { tracked } from './change-tracking.ts';
 import { employeeWithCode } from './employee-by-code.ts';
 
 /**
- * The state of an object that an approval was asked for. The values beyond NONE are not shown (R050): this one is a
- * placeholder, and stays when the approval is approved, which marks that approval only.
+ * State of an object whose approval was requested. Values other than `NONE` are undocumented (R050), so this one is
+ * assumed. It does not change when the approval is approved, which changes the state of the approval only.
  */
 const ASKED = 'ASKED';
 
 /**
- * R055–R057: asking makes an approval, unless the object's status does not allow it; who asks oneself is approved at
- * once.
+ * R055–R057: a request creates an approval unless the status of the object does not allow it. A requester who is the
+ * approver as well is approved immediately.
  */
 export const askForApproval: Behaviour = {
   rules: ['R055', 'R056', 'R057'],

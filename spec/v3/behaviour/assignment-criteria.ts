@@ -3,7 +3,7 @@ import { criterion } from './clauses.ts';
 import { momentOf } from './moment.ts';
 import { isValidWithin } from './validity.ts';
 
-/** Which level of the tree a clause of the criteria asks of, and which property of it (domains L216). */
+/** Level of the tree and property that a clause of the criteria filters by (domains L216). */
 interface Asked {
   readonly type: string;
   readonly property: string;
@@ -12,8 +12,8 @@ interface Asked {
 const project = (property: string): Asked => ({ type: 'PROJECT', property });
 
 /**
- * What a project is asked for by name; which level `tag`, `companyId` and the like mean is not shown, the project is
- * taken.
+ * Filters by the name of their clause. The level of `tag`, `companyId` and similar ones is undocumented and assumed to
+ * be the project.
  */
 const ASKED: Readonly<Record<string, Asked>> = {
   customerId: { type: 'CUSTOMER', property: 'id' },
@@ -48,7 +48,7 @@ const ASKED: Readonly<Record<string, Asked>> = {
   scheduled: { type: 'PROJECT_TASK', property: 'scheduled' },
 };
 
-/** Whether an item of a level is what the clauses ask for, and valid when the criteria say. */
+/** Tests if an item of a level matches the clauses, and is valid at the time of the criteria. */
 export function isAsked(body: Json | undefined, type: string, item: JsonObject): boolean {
   return (
     isInTime(body, item) &&
@@ -58,18 +58,18 @@ export function isAsked(body: Json | undefined, type: string, item: JsonObject):
   );
 }
 
-/** Valid at the referential date or, where the criteria say an end of it too, at some time until then. */
+/** Tests if an item is valid at the referential date or, if the criteria have an end date, at some time until then. */
 function isInTime(body: Json | undefined, item: JsonObject): boolean {
   const date = member(body, 'referentialDate') ?? null;
   return isValidWithin(item, { from: momentOf(date), to: momentOf(member(body, 'referentialDateEnd') ?? date) });
 }
 
-/** Whether a clause asks of any of these levels. */
+/** Tests if a clause filters by any of these levels. */
 export function asksOf(body: Json | undefined, types: readonly string[]): boolean {
   return Object.entries(ASKED).some(([name, { type }]) => types.includes(type) && member(body, name) !== undefined);
 }
 
-/** Whether a property of an item meets a clause; where there is no clause, it does. */
+/** Tests if a property of an item matches a clause; returns `true` without a clause. */
 export function isMet(clause: Json | undefined, property: string, item: JsonObject): boolean {
   return clause === undefined || criterion({ name: property, value: clause, now: 0 })?.(item) !== false;
 }

@@ -7,7 +7,7 @@ import { pngOf } from './png.ts';
 const ORDINARY = 64;
 const LARGEST = 2048;
 
-/** R104, R197: the avatar of an employee, a PNG of the size asked for. */
+/** R104, R197: the avatar of an employee, a PNG of the requested size. */
 export const avatars: Behaviour = {
   rules: ['R104', 'R197'],
   actions: {
@@ -22,7 +22,7 @@ export const avatars: Behaviour = {
 function avatar({ parameters }: Call, id: string): MockResponse {
   const size = parameters.query['s'] ?? ORDINARY;
   if (typeof size !== 'number' || size < 1 || size > LARGEST)
-    throw new HttpError(400, `"s" is a number of pixels from 1 to ${LARGEST}.`);
+    throw new HttpError(400, `"s" must be a number of pixels from 1 to ${LARGEST}.`);
   return { status: 200, headers: { 'content-type': 'image/png' }, body: pngOf(size, colourOf(id)) };
 }
 

@@ -1,14 +1,14 @@
 import { type JsonObject, objectAt } from '#mock/json.ts';
 import type { Behaviour, Call } from '#mock/platform.ts';
 
-/** R071: the calling user is recorded in the change tracking of what it creates or modifies. */
+/** R071: the change tracking of an item records the user that created or modified it. */
 export const changeTracking: Behaviour = {
   rules: ['R071'],
   writes: { '*': (item, { call, before }) => tracked(item, call, before) },
 };
 
 /**
- * An item with the calling user in its change tracking: as who modified what was there before, else as who created it.
+ * Adds the calling user to the change tracking of an item: as modifier if the item existed before, else as creator too.
  */
 export function tracked(
   item: JsonObject,
@@ -21,7 +21,7 @@ export function tracked(
   return {
     ...item,
     changeTracking: {
-      // Who created what was there before anybody looked is not known, and is not made up.
+      // The creator of an item from the initial data may be unknown; none is invented.
       ...(createdTime === undefined ? {} : { createdTime }),
       ...(createdById === undefined ? {} : { createdById }),
       modificationTime: now,

@@ -6,7 +6,7 @@ import { endOf, isValidAt } from './validity.ts';
 
 type Test = (value: Json | undefined) => boolean;
 
-/** What a criteria object asks of an item: clauses (R034–R037), validity, and scalar dates (R042–R044). */
+/** Creates the filter for a member of a criteria object: a clause (R034–R037), validity or a date (R042–R044). */
 export const criterion: Criterion = ({ name, value, now }) => {
   if (name === 'validity' || name === 'phaseValidity') return validity(value, now);
   if (name === 'referentialDate') return (item) => isValidAt(item, momentOf(value));
@@ -26,7 +26,7 @@ function onProperty(name: string, test: Test): (item: JsonObject) => boolean {
   };
 }
 
-/** Whether a value is a clause: it has at least one of the properties that clauses have. */
+/** Tests if a value is a clause: it has at least one of the properties of clauses. */
 function isClause(value: Json): boolean {
   return (
     isObject(value) &&
@@ -37,7 +37,7 @@ function isClause(value: Json): boolean {
 function clause(value: Json): Test {
   const operator = textAt(value, 'operator');
   if (operator !== undefined && operator !== 'IS')
-    throw new HttpError(400, `Only the operator IS is known, not ${JSON.stringify(operator)}.`);
+    throw new HttpError(400, `The only supported operator is IS, not ${JSON.stringify(operator)}.`);
   const wanted = member(value, 'value') ?? null;
   const test = wanted === null ? isEmpty : comparing(value, wanted);
   return member(value, 'includeNullResults') === true ? (found) => isEmpty(found) || test(found) : test;
@@ -58,7 +58,7 @@ function comparing(value: Json, wanted: Json): Test {
     typeof found === 'string' && (isWithTime ? momentOf(found) === moment : dayOf(found) === dayOf(wanted));
 }
 
-/** Parts that must follow one another, the first at the start and the last at the end: no backtracking. */
+/** Matches the parts in order, the first at the start and the last at the end, without backtracking. */
 function matching(parts: readonly string[]): Test {
   const [first = '', ...rest] = parts;
   const last = rest.pop() ?? '';
@@ -91,7 +91,7 @@ function period(value: Json): (item: JsonObject) => boolean {
   };
 }
 
-/** Criteria inside criteria ask of the object of that name, or of the item itself where it has none. */
+/** Applies nested criteria to the object of that name, or to the item itself if it has none. */
 function nested(name: string, criteria: JsonObject, now: number): (item: JsonObject) => boolean {
   const tests = Object.entries(criteria).flatMap(([inner, value]) => criterion({ name: inner, value, now }) ?? []);
   return (item) => {

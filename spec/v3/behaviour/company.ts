@@ -3,17 +3,17 @@ import { type Awaitable, type JsonObject, objectAt, textAt } from '#mock/json.ts
 import type { Behaviour, Call, WriteContext } from '#mock/platform.ts';
 import { HttpError } from '#mock/http/errors.ts';
 
-/** What of a body states a company. */
+/** Properties of a body that specify a company. */
 const STATING = ['companyId', 'companyCode', 'company'];
 const UNMOVED = 'The company of a resource cannot change.';
 
-/** R162–R168: which company a resource is created in, and that it never changes. */
+/** R162–R168: a resource is created in a company, which never changes. */
 export const company: Behaviour = {
   rules: ['R162', 'R163', 'R164', 'R165', 'R166', 'R167', 'R168', 'R171'],
   writes: { '*': inCompany },
 };
 
-/** An item in the company that it is created in, or that it has; refused where that is not the one that is stated. */
+/** Sets the company of a created item, and keeps that of an existing one; rejects a request for another company. */
 export function inCompany(item: JsonObject, writing: WriteContext): Awaitable<JsonObject> {
   const all = writing.call.state.all('companies');
   return all instanceof Promise ? all.then((later) => bound(item, writing, later)) : bound(item, writing, all);
@@ -26,7 +26,7 @@ function bound(item: JsonObject, writing: WriteContext, all: readonly JsonObject
   refuseMove(stated, textAt(before, 'companyId'), writing.call);
   if (kind === 'patch' && STATING.some((name) => !isDeepStrictEqual(sent[name] ?? null, before[name] ?? null)))
     throw new HttpError(400, UNMOVED);
-  // What an update leaves out is cleared, but for what says whose the resource is.
+  // An update clears omitted properties except those that specify the company.
   const kept = ['companyId', 'companyCode'].filter((name) => typeof before[name] === 'string');
   return { ...item, ...Object.fromEntries(kept.map((name) => [name, before[name] ?? null])) };
 }
@@ -34,7 +34,7 @@ function bound(item: JsonObject, writing: WriteContext, all: readonly JsonObject
 interface Stated {
   readonly header?: JsonObject;
   readonly body?: JsonObject;
-  /** All companies, by their identifier. */
+  /** All companies. */
   readonly all: readonly JsonObject[];
 }
 
@@ -48,11 +48,11 @@ function statedCompanies({ call, input: sent, kind }: WriteContext, all: readonl
 }
 
 /**
- * The company that a body states, by its identifier, its code or as an object: one and the same where it states
- * several.
+ * Returns the company that a body specifies by identifier, by code or as an object. If it specifies several, they must
+ * be the same.
  */
 function bodyCompany(sent: JsonObject, all: readonly JsonObject[]): JsonObject | undefined {
-  // Most bodies say nothing of a company, and every write comes by here.
+  // Fast path: most bodies specify no company, and each write runs this.
   if (STATING.every((name) => sent[name] === undefined)) return undefined;
   const nested = objectAt(sent, 'company');
   const stated = {
@@ -62,7 +62,8 @@ function bodyCompany(sent: JsonObject, all: readonly JsonObject[]): JsonObject |
   const found = Object.entries(stated).flatMap(([name, values]) =>
     values.flatMap((value) => (value === undefined ? [] : [required(all, name, value)])),
   );
-  if (found.some((company) => company !== found[0])) throw new HttpError(400, 'The body states two companies.');
+  if (found.some((company) => company !== found[0]))
+    throw new HttpError(400, 'The body specifies different companies.');
   return found[0];
 }
 
@@ -70,25 +71,22 @@ function required(all: readonly JsonObject[], name: string, value: string): Json
   const found = all.find((entry) => entry[name] === value);
   if (found !== undefined) return found;
   const known = all.map((entry) => JSON.stringify(entry[name])).join(', ');
-  throw new HttpError(
-    400,
-    `There is no company with the ${name} ${JSON.stringify(value.slice(0, 100))}. There are: ${known}.`,
-  );
+  throw new HttpError(400, `No company has the ${name} ${JSON.stringify(value.slice(0, 100))}. Companies: ${known}.`);
 }
 
-/** A company as messages name it. */
+/** Formats a company for messages. */
 function named(company: JsonObject | undefined): string {
   return JSON.stringify(company?.['code'] ?? null);
 }
 
-/** The company of the header, of the body, or of the user: one that the user belongs to. */
+/** Returns the company of the header, the body or the user, in this order; the user must belong to it. */
 function createdIn({ header, body, all }: Stated, { caller }: Call): string {
   const chosen = header ?? body ?? all.find((entry) => entry['code'] === caller.company);
   if (chosen === undefined) return '';
   if (!caller.companies.includes(String(chosen['code'])))
     throw new HttpError(
       403,
-      `The user ${JSON.stringify(caller.login)} may not create for the company ${named(chosen)}.`,
+      `The user ${JSON.stringify(caller.login)} is not allowed to create resources for the company ${named(chosen)}.`,
     );
   return String(chosen['id']);
 }
@@ -101,11 +99,11 @@ function refuseMove({ header, body, all }: Stated, owner: string | undefined, { 
   if (own !== owner)
     throw new HttpError(
       400,
-      `The resource is of the company ${named(all.find(({ id }) => id === owner))}, but ${ownOf(caller)}.`,
+      `The resource belongs to the company ${named(all.find(({ id }) => id === owner))}, but ${ownOf(caller)}.`,
     );
   if (body !== undefined && body['id'] !== owner) throw new HttpError(400, UNMOVED);
 }
 
 function ownOf({ login, company: code }: Call['caller']): string {
-  return `the user ${JSON.stringify(login)} is of ${JSON.stringify(code)}`;
+  return `the user ${JSON.stringify(login)} belongs to ${JSON.stringify(code)}`;
 }

@@ -3,7 +3,7 @@ import { requireItem } from '#mock/resources/collections.ts';
 import { requestedOptions } from '#mock/resources/search.ts';
 import type { Behaviour } from '#mock/platform.ts';
 
-/** R182: a custom request shows its lines, those created one by one included. */
+/** R182: a custom request includes its lines, even those created individually. */
 export const customRequests: Behaviour = {
   rules: ['R182'],
   actions: {
@@ -23,7 +23,7 @@ export const customRequests: Behaviour = {
 };
 
 /**
- * A request with the lines that it holds itself, then those that name it: as the management object that they are of.
+ * Returns a request with its own lines, followed by the lines that refer to it as their management object.
  */
 function withLines(request: JsonObject, named: readonly JsonObject[]): JsonObject {
   const managementObjectId = request['id'] ?? null;

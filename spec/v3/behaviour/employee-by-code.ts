@@ -2,15 +2,15 @@ import type { Json, JsonObject } from '#mock/json.ts';
 import { notFound } from '#mock/resources/collections.ts';
 import type { Call } from '#mock/platform.ts';
 
-/** The employee with a code; nothing where there is none. */
+/** Returns the employee with a code, or `undefined` if there is none. */
 export async function employeeWithCode({ state }: Call, code: Json): Promise<JsonObject | undefined> {
   return (await state.all('employees')).find((employee) => employee['code'] === code);
 }
 
 /**
- * The employee that a parameter names by the code.
+ * Returns the employee whose code is in a parameter.
  *
- * @throws Refusal 404 where there is none
+ * @throws HttpError 404 if there is none
  */
 export async function requireEmployee(call: Call, code: Json): Promise<JsonObject> {
   const found = await employeeWithCode(call, code);

@@ -9,9 +9,8 @@ import { requireOwnEmployee } from './own-employee.ts';
 const HISTORY = 'employeeHistories';
 
 /**
- * The history of employees (domains L243, L251, L255): what was put into it holds from its date on, and before that the
- * employee is as it stands. `from` and `to` of a search show employees as they were in that period, and ask of them as
- * they were then.
+ * The history of employees (domains L243, L251, L255): an entry applies from its date on; before the first entry the
+ * employee is as stored. `from` and `to` of a search return and filter employees as they were in that period.
  */
 export const employeeHistory: Behaviour = {
   rules: ['R115', 'R145'],
@@ -24,7 +23,7 @@ export const employeeHistory: Behaviour = {
   },
 };
 
-/** Puts an entry into the history of an employee: from the date that is asked for on, else from now on. */
+/** Adds an entry to the history of an employee, from the requested date on, by default from now on. */
 export async function keepHistory(call: Call, employeeId: string): Promise<MockResponse> {
   const entry = isObject(call.body) ? call.body : {};
   requireOwnEmployee(entry, employeeId);
@@ -48,8 +47,8 @@ async function employeesThen({ state, parameters }: Call): Promise<readonly Json
 }
 
 /**
- * What an employee was in a period by the entries of its history, oldest first; a bound that was not stated is no
- * number and bounds nothing.
+ * Returns the states of an employee in a period from the entries of its history, oldest first. An omitted bound is
+ * `NaN` and limits nothing.
  */
 function versions(
   employee: JsonObject,
@@ -68,7 +67,7 @@ function without(entry: JsonObject): JsonObject {
   return fields;
 }
 
-/** Those whom employees name as their manager (domains L257, L258). */
+/** Returns the managers: employees that others have as their manager (domains L257, L258). */
 export function managersAmong(some: readonly JsonObject[], all: readonly JsonObject[]): readonly JsonObject[] {
   const managers = new Set(all.map(({ managerId = null }) => managerId));
   return some.filter(({ id = null }) => managers.has(id));

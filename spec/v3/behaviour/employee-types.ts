@@ -1,19 +1,20 @@
 import type { JsonObject } from '#mock/json.ts';
 import { HttpError } from '#mock/http/errors.ts';
 
-/** What of an employee defaults to 0 (R139). */
+/** Properties of an employee that default to 0 (R139). */
 export const COSTS = ['dailyCost', 'directHourlyRate', 'dailySellingPrice', 'occupancyRate'];
 
-/** What reads and others show of an employee, where it is there (conventions L89, L280, L292). */
+/** Types of the properties of an employee in responses (conventions L89, L280, L292). */
 const TYPES = {
   string: ['code', 'name', 'firstName', 'addressId', 'family1Id', 'family2Id', 'family3Id'],
   number: [...COSTS, 'dailyHours'],
 };
 
-/** Refuses an employee that no read could show: some of the shapes that are sent are not shown, and take anything. */
+/** Rejects an employee that no read could return: some request schemas are undocumented, so they allow any value. */
 export function requireEmployeeTypes(item: JsonObject): void {
   for (const [type, names] of Object.entries(TYPES)) {
     const wrong = names.filter((name) => (item[name] ?? null) !== null && typeof item[name] !== type);
-    if (wrong.length > 0) throw new HttpError(400, `Of an employee, these are of type ${type}: ${wrong.join(', ')}.`);
+    if (wrong.length > 0)
+      throw new HttpError(400, `These properties of an employee must be of type ${type}: ${wrong.join(', ')}.`);
   }
 }

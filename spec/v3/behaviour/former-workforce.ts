@@ -6,7 +6,7 @@ import { keepHistory, managersAmong } from './employee-history.ts';
 import { requireOwnEmployee } from './own-employee.ts';
 import { isWithin } from './validity.ts';
 
-/** The rows of the v2 listing that are neither plain nor in v3, on the same state. */
+/** Operations of v2 that are neither CRUD nor part of v3, on the same state. */
 export const formerWorkforce: Behaviour = {
   rules: ['R068', 'R101', 'R118', 'R137'],
   actions: {
@@ -25,8 +25,8 @@ export const formerWorkforce: Behaviour = {
 };
 
 /**
- * A call of a fluent variant as one that names the employee by its identifier: the code of the path is that of the
- * body.
+ * Converts a call of a fluent variant, which has the code of the employee, to one with the identifier; the code in the
+ * body defaults to that of the employee.
  */
 function named(employee: JsonObject, { parameters, body }: Call): Pick<Call, 'parameters' | 'body'> {
   const path = { ...parameters.path, employee_code: String(employee['id']) };
@@ -34,7 +34,7 @@ function named(employee: JsonObject, { parameters, body }: Call): Pick<Call, 'pa
   return { parameters: { ...parameters, path }, body: { code: employee['code'] ?? null, ...sent } };
 }
 
-/** The abilities of an employee, as a list that is added to and taken from. */
+/** The abilities of an employee, as a list to add to and remove from. */
 export const abilities: Behaviour = {
   rules: ['R101', 'R145'],
   actions: {

@@ -5,7 +5,7 @@ import type { Behaviour, Call } from '#mock/platform.ts';
 import { tracked } from './change-tracking.ts';
 import { inCompany } from './company.ts';
 
-/** R191: an expense report is created, or replaced where its `ident` is known. */
+/** R191: creates an expense report, or replaces the one with the same `ident`. */
 export const expenseReports: Behaviour = {
   rules: ['R071', 'R164', 'R191', 'R198'],
   actions: {
@@ -29,13 +29,13 @@ export const expenseReports: Behaviour = {
   },
 };
 
-/** What an expense report has that nobody sends: when it was created and whether it is approved, which stays. */
+/** Returns the properties that the platform sets; an update keeps the creation date and the approval state. */
 function newReport({ clock }: Call, before: JsonObject | undefined): JsonObject {
   const { datCre = clock.timestamp(), approvalState = 'NONE' } = before ?? {};
   return { datCre, approvalState, validated: false, finished: false };
 }
 
-/** R192: the expense that is deduced from an image: the same for the same image. */
+/** R192: derives an expense from an image; the same image gives the same expense. */
 export const smartScan: Behaviour = {
   rules: ['R192'],
   actions: {
@@ -57,7 +57,7 @@ export const smartScan: Behaviour = {
   },
 };
 
-/** R193: what the device sets up is kept; the answer is empty. */
+/** R193: stores the setup of the device; the response is empty. */
 export const setup: Behaviour = {
   rules: ['R193'],
   actions: {

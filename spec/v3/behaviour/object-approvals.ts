@@ -4,7 +4,7 @@ import type { Behaviour, Call } from '#mock/platform.ts';
 import { approvalObject, noObject, summaryOf } from './approval-objects.ts';
 
 /**
- * R018, R096, R186: an approval shows the others for the same object, and where it is asked for what that is now.
+ * R018, R096, R186: an approval includes the others for the same object and, on request, the summary of that object.
  */
 export const objectApprovals: Behaviour = {
   rules: ['R018', 'R096', 'R186'],

@@ -10,7 +10,7 @@ const THIRD_PARTIES: Readonly<Record<string, string>> = {
   EMPLOYEE: 'employees',
 };
 
-/** R148–R151: what a link between people must hold, and that only one is the default. */
+/** R148–R151: required properties of a link between people; only one link is the default. */
 export const peopleLinks: Behaviour = {
   rules: ['R148', 'R149', 'R150', 'R151'],
   writes: {
@@ -19,7 +19,8 @@ export const peopleLinks: Behaviour = {
       if (before !== undefined && sent['id'] !== before['id'])
         throw new HttpError(400, 'The "id" of the body must be that of the path.');
       const missing = MANDATORY.filter((name) => sent[name] === undefined || sent[name] === null);
-      if (missing.length > 0) throw new HttpError(400, `A link needs ${missing.join(', ')}.`);
+      if (missing.length > 0)
+        throw new HttpError(400, `These properties of a link are required: ${missing.join(', ')}.`);
       for (const [name, collections] of endsOf(sent))
         await requireOne(call, { collections, id: textAt(sent, name), name });
       const link: JsonObject = { ...item, ...fromPath(item, writing), defaultLink: sent['defaultLink'] === true };
@@ -27,13 +28,13 @@ export const peopleLinks: Behaviour = {
         (other) => other['id'] !== link['id'] && other['linkSourceId'] === sent['linkSourceId'],
       );
       if (link['defaultLink'] === true && others.some((other) => other['defaultLink'] === true))
-        throw new HttpError(400, 'There is a default link already.');
+        throw new HttpError(400, 'A default link already exists.');
       return link;
     },
   },
 };
 
-/** Where those may be that a link names. Which these are is not shown: people are contacts and employees here. */
+/** Lists the references of a link. Which people it joins is undocumented; contacts and employees are assumed. */
 function endsOf(sent: JsonObject): readonly (readonly [name: string, collections: readonly string[]])[] {
   const people = ['contacts', 'employees'];
   const parties = textAt(THIRD_PARTIES, textAt(sent, 'targetThirdPartyType') ?? '');
@@ -52,10 +53,11 @@ interface End {
 
 async function requireOne({ state }: Call, { collections, id = '', name }: End): Promise<void> {
   const found = await Promise.all(collections.map((collection) => state.get(collection, id)));
-  if (found.every((item) => item === undefined)) throw new HttpError(400, `There is nobody that "${name}" could name.`);
+  if (found.every((item) => item === undefined))
+    throw new HttpError(400, `Not found: "${name}" is not the identifier of an item of ${collections.join(' or ')}.`);
 }
 
-/** The source is that of the path where the body names none. */
+/** Sets the source of a link from the path if the body has none. */
 function fromPath(item: JsonObject, { call }: WriteContext): JsonObject {
   const [parameter, id] =
     Object.entries(call.parameters.path).find(([name]) => name !== call.operation.resource?.id) ?? [];

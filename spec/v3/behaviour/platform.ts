@@ -27,7 +27,7 @@ import { skeletonMessage } from './skeleton-message.ts';
 import { cardGroupTimes, completions, validateTimes } from './timesheets.ts';
 import { transfer } from './transfer.ts';
 
-/** All that the mock knows of this platform beyond its specification. */
+/** Behaviour of this platform beyond its specification. */
 export const platform: Platform = {
   behaviours: [
     company,

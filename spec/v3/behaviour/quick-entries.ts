@@ -2,7 +2,7 @@ import { type JsonObject, textAt } from '#mock/json.ts';
 import type { Behaviour, Call } from '#mock/platform.ts';
 import { HttpError } from '#mock/http/errors.ts';
 
-/** R152–R155: what a quick entry of time must name, by what its project has. */
+/** R152–R155: properties that a quick time entry requires, which depend on its project. */
 export const quickEntries: Behaviour = {
   rules: ['R152', 'R153', 'R154', 'R155'],
   writes: {
@@ -20,7 +20,7 @@ export const quickEntries: Behaviour = {
 
 async function required({ state }: Call, collection: string, id: string | undefined): Promise<JsonObject> {
   const found = id === undefined ? undefined : await state.get(collection, id);
-  if (found === undefined) throw new HttpError(400, `An entry must name one of the ${collection}.`);
+  if (found === undefined) throw new HttpError(400, `An entry requires an existing item of ${collection}.`);
   return found;
 }
 
@@ -35,10 +35,10 @@ async function below(
 
 function oneOf(items: readonly JsonObject[], id: string | undefined, name: string): void {
   if (id === undefined || !items.some((item) => item['id'] === id))
-    throw new HttpError(400, `An entry must name a "${name}" of its project.`);
+    throw new HttpError(400, `An entry requires a "${name}" of its project.`);
 }
 
-/** A task of another project, phase or sub-phase. */
+/** Rejects a task of another project, phase or sub-phase. */
 function refuseStray(task: JsonObject, sent: JsonObject): void {
   for (const name of ['projectId', 'phaseId', 'subPhaseId']) {
     const own = textAt(task, name);

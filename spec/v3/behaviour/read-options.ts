@@ -1,4 +1,4 @@
-/** R038, R039: what appears only when a read option asks for it, by collection: option, and path of the property. */
+/** R038, R039: properties in the response only with a read option, by collection: option and path of the property. */
 export const readOptions: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   cardGroups: { TAGS: 'tags', CUSTOM_DATA: 'customData' },
   cards: { ASSIGNEDTO: 'assignedTo', CUSTOM_DATA: 'customData' },

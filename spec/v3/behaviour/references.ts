@@ -1,4 +1,4 @@
-/** Which collection a property `x` beside `xId`, or a path parameter `x_id`, refers to. */
+/** Collections that a property `x` beside `xId`, or a path parameter `x_id`, refers to. */
 export const references: Readonly<Record<string, string>> = {
   activity: 'activities',
   actionCode: 'actionCodes',

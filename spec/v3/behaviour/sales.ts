@@ -5,7 +5,7 @@ import { requireItem } from '#mock/resources/collections.ts';
 import type { Behaviour, Call } from '#mock/platform.ts';
 import { tracked } from './change-tracking.ts';
 
-/** R187: force the VAT of lines; true when one or more changed. */
+/** R187: forces the VAT of lines; the response is `true` if at least one changed. */
 export const forceVat: Behaviour = {
   rules: ['R187'],
   actions: {
@@ -20,7 +20,7 @@ export const forceVat: Behaviour = {
   },
 };
 
-/** What is said of each line, the first of what is said of the same. */
+/** Maps each line to its entry in the request; the first one wins for duplicates. */
 function holdersOf(body: Json | undefined): ReadonlyMap<string | undefined, Json> {
   const holders = new Map<string | undefined, Json>();
   for (const entry of Array.isArray(body) ? body : []) {
@@ -30,7 +30,7 @@ function holdersOf(body: Json | undefined): ReadonlyMap<string | undefined, Json
   return holders;
 }
 
-/** A line with the amount that is forced on it. */
+/** Returns a line with its forced amount. */
 function forced(line: Json, holders: ReadonlyMap<string | undefined, Json>): Json {
   const id = textAt(line, 'id');
   const holder = holders.get(id);
@@ -58,7 +58,7 @@ export const book: Behaviour = {
   },
 };
 
-/** R189: whether an invoice rebills an expense, and the receipts of its expenses. */
+/** R189: tests if an invoice rebills an expense, and lists the receipts of its expenses. */
 export const expenses: Behaviour = {
   rules: ['R189'],
   actions: {
@@ -67,13 +67,13 @@ export const expenses: Behaviour = {
   },
 };
 
-/** The receipts of the expenses that the invoice of the path rebills. */
+/** Returns the receipts of the expenses that the invoice of the path rebills. */
 async function receiptsOf(call: Call): Promise<readonly JsonObject[]> {
   const item = await requireItem(call);
   return (await call.state.all('expenseReceipts')).filter(({ invoiceId }) => invoiceId === item['id']);
 }
 
-/** R190: publishing answers the document, with the receipts of linked expenses where they are asked for. */
+/** R190: publishing returns the document, with the receipts of linked expenses on request. */
 export const publish: Behaviour = {
   rules: ['R190'],
   actions: { '*.publish': async (call) => jsonResponse(200, await published(call)) },
@@ -92,7 +92,7 @@ async function published(call: Call): Promise<Json> {
   };
 }
 
-/** The totals of the sales orders, by status of approval. */
+/** Totals of the sales orders by approval state. */
 export const dashboard: Behaviour = {
   rules: [],
   actions: {

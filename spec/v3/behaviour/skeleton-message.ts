@@ -3,7 +3,7 @@ import { textAt } from '#mock/json.ts';
 import { requireItem } from '#mock/resources/collections.ts';
 import type { Behaviour } from '#mock/platform.ts';
 
-/** R085: the message that an approval would be told with. Its fields are not shown; those of a mail are used. */
+/** R085: the notification of an approval. Its fields are undocumented; those of an e-mail are assumed. */
 export const skeletonMessage: Behaviour = {
   rules: ['R085'],
   actions: {

@@ -4,10 +4,10 @@ import type { Behaviour, Call } from '#mock/platform.ts';
 import { tracked } from './change-tracking.ts';
 import { inCompany } from './company.ts';
 
-/** The states of approval of a time; see TimesheetEntryApproval. */
+/** Approval states of a time entry; see `TimesheetEntryApproval`. */
 const APPROVALS = ['BRUT', 'CONTROLE', 'VALIDE', 'GRATUIT', 'NON_FACTURE', 'FACTURE', 'REFUSE', 'DISSOCIE'];
 
-/** R172: time on a card group; the answer is the sum of all that is on it, in a list. */
+/** R172: records time on a card group; the response is a list with the sum of its durations. */
 export const cardGroupTimes: Behaviour = {
   rules: ['R172'],
   actions: {
@@ -26,7 +26,7 @@ export const cardGroupTimes: Behaviour = {
   },
 };
 
-/** R183: the completions of those whom the manager of the path manages. Whose they are stands on the employees. */
+/** R183: completions of the employees whose `managerId` is the manager of the path. */
 export const completions: Behaviour = {
   rules: ['R183'],
   sources: { getTimesheetEntryCompletions: ofManaged, getTimeRecordingTerminations: ofManaged },
@@ -39,7 +39,7 @@ async function ofManaged({ state, parameters }: Call): Promise<readonly JsonObje
   return (await state.all('timesheetEntryCompletions')).filter(({ employeeId }) => ids.has(employeeId));
 }
 
-/** R060, R061: gives time recordings the approval of the body, and answers how many. */
+/** R060, R061: sets the approval of time entries; the response is their number. */
 export const validateTimes: Behaviour = {
   rules: ['R060', 'R061'],
   actions: {
@@ -51,12 +51,12 @@ export const validateTimes: Behaviour = {
   },
 };
 
-/** Whether there was such a time to validate. */
+/** Validates a time entry; returns `false` if it does not exist. */
 async function validateOne(call: Call, id: string): Promise<boolean> {
   const entry = await call.state.get('timesheetEntries', id);
   if (entry === undefined) return false;
   const stated = textAt(member(call.body, 'approval'), 'code');
-  // What other codes an approval may have is not shown: those that are no state of a time validate it all the same.
+  // Other codes of an approval are undocumented; a code that is not a state of time entries validates as well.
   const approval = stated !== undefined && APPROVALS.includes(stated) ? stated : 'VALIDE';
   await call.state.put('timesheetEntries', tracked({ ...entry, validated: true, approval }, call, entry));
   return true;

@@ -2,7 +2,7 @@ import { isObject, type Json, type JsonObject, textAt } from '../json.ts';
 import type { Call } from '../platform.ts';
 import { HttpError } from '../http/errors.ts';
 
-/** Where the management objects of a type are kept (conventions L134). */
+/** Collections that store the management objects, by type (conventions L134). */
 const COLLECTIONS: Readonly<Record<string, string>> = {
   QUOTATION: 'quotations',
   SALES_ORDER: 'salesOrders',
@@ -21,8 +21,8 @@ const isText = (value: Json): boolean => typeof value === 'string';
 const isAmount = (value: Json): boolean => typeof value === 'number';
 
 /**
- * What the summary of an object shows of it, beside its company (domains L77), and what of that is one: the fields of
- * some objects are not shown, so they may hold anything.
+ * Properties in the summary of an object, beside its company (domains L77), with a test for valid values: some objects
+ * have undocumented fields, which may hold any value.
  */
 const SUMMED_UP: Readonly<Record<string, (value: Json) => boolean>> = {
   currencyCode: isText,
@@ -38,13 +38,13 @@ const SUMMED_UP: Readonly<Record<string, (value: Json) => boolean>> = {
   customData: (value) => isObject(value) && Object.values(value).every((one) => textAt(one, 'label') !== undefined),
 };
 
-/** An object that approvals are asked for. */
+/** Object that an approval can be requested for. */
 export interface ApprovalObject {
   readonly collection: string;
   readonly item: JsonObject;
 }
 
-/** The object of a type with an identifier; nothing where there is none. */
+/** Returns the object with the type and identifier, or `undefined` if there is none. */
 export async function approvalObject(
   { state }: Pick<Call, 'state'>,
   type: string,
@@ -55,21 +55,21 @@ export async function approvalObject(
   return collection === undefined || item === undefined ? undefined : { collection, item };
 }
 
-/** The refusal where there is no such object. */
+/** Creates the 404 error for an object that does not exist. */
 export function noObject(type: string, id: string): HttpError {
   const [shownType, shownId] = [type, id].map((text) => JSON.stringify(text.slice(0, 100)));
   if (textAt(COLLECTIONS, type) !== undefined)
-    return new HttpError(404, `There is no ${type} with the identifier ${shownId} to approve.`);
+    return new HttpError(404, `Not found: no ${type} has the identifier ${shownId}.`);
   const types = Object.keys(COLLECTIONS).join(', ');
-  return new HttpError(404, `Nothing of the type ${shownType} is approved, but of: ${types}.`);
+  return new HttpError(404, `The type ${shownType} has no approvals. Types with approvals: ${types}.`);
 }
 
-/** The identifier of the summary of an object. */
+/** Returns the identifier of the summary of an object. */
 export function summaryId(type: string, id: string): string {
   return `${type}-${id}`;
 }
 
-/** The summary of an object as it is now. */
+/** Returns the summary of the current state of an object. */
 export async function summaryOf(call: Call, item: JsonObject): Promise<JsonObject> {
   const companyCode = await companyCodeOf(call, item);
   const shown = Object.entries(SUMMED_UP).flatMap(([name, fits]) => {
@@ -79,7 +79,7 @@ export async function summaryOf(call: Call, item: JsonObject): Promise<JsonObjec
   return { ...(companyCode === undefined ? {} : { companyCode }), ...Object.fromEntries(shown) };
 }
 
-/** The code of the company of an item, also where the item names it by its identifier only. */
+/** Returns the code of the company of an item, even if the item has only the identifier of the company. */
 export async function companyCodeOf({ state }: Call, item: JsonObject): Promise<string | undefined> {
   const company = await state.get('companies', textAt(item, 'companyId') ?? '');
   return textAt(item, 'companyCode') ?? textAt(company, 'code');

@@ -2,7 +2,7 @@ import { type Json, type JsonObject, textAt } from '../json.ts';
 import type { Call } from '../platform.ts';
 import { asksOf, isAsked } from './assignment-criteria.ts';
 
-/** The levels of the tree, from the root down: type, collection, and the property by which what is below names it. */
+/** Levels of the tree from the root down, each with its type, its collection and the foreign key in its children. */
 const LEVELS = [
   { type: 'CUSTOMER', collection: 'customers', key: 'customerId' },
   { type: 'PROJECT', collection: 'projects', key: 'projectId' },
@@ -11,10 +11,10 @@ const LEVELS = [
   { type: 'PROJECT_TASK', collection: 'projectTasks', key: 'projectTaskId' },
 ] as const;
 
-/** Modules whose tree goes down to tasks. Which ones do is not shown; these record or plan work. */
+/** Modules whose tree includes tasks. They are undocumented; these are assumed because they record or plan work. */
 const TASK_MODULES: readonly string[] = ['TIMES_RECORDING', 'SCHEDULE', 'HELP_DESK', 'PRODUCTION'];
 
-/** An item, and the level that it is on. */
+/** Item with its level in the tree. */
 interface Place {
   readonly item: JsonObject;
   readonly depth: number;
@@ -23,14 +23,14 @@ interface Place {
 interface Ground {
   readonly body: Json | undefined;
   readonly places: ReadonlyMap<string, Place>;
-  /** What hangs on each place, by its name. */
+  /** Children by the name of their parent. */
   readonly below: ReadonlyMap<string, readonly Place[]>;
-  /** The last level that is shown. */
+  /** Deepest level in the response. */
   readonly leaf: number;
   readonly count: { readonly type: string; left: number };
 }
 
-/** The trees that the criteria of a call ask for. */
+/** Builds the trees that match the criteria of a call. */
 export async function forest({ body, parameters, state }: Call): Promise<readonly JsonObject[]> {
   const upper = textAt(body, 'upperAssignmentType') ?? 'CUSTOMER';
   const isTask = TASK_MODULES.includes(parameters.path['active_module'] ?? '');
@@ -56,7 +56,7 @@ export async function forest({ body, parameters, state }: Call): Promise<readonl
   );
 }
 
-/** How far down a type stands; less than any where the tree does not have it. */
+/** Returns the level of a type, or a negative number if the tree does not have it. */
 function depthOf(type: string): number {
   return LEVELS.findIndex((level) => level.type === type);
 }
@@ -66,8 +66,8 @@ function nameOf(depth: number, id: Json | undefined): string {
 }
 
 /**
- * The level of what a place hangs on: the nearest above that it names, because a task may stand in a phase or a
- * project.
+ * Returns the level of the parent: the closest level above that the item has a foreign key for, because the parent of a
+ * task may be a phase or a project.
  */
 function parentDepth({ item, depth }: Place): number {
   return LEVELS.slice(0, depth).findLastIndex(({ key }) => typeof item[key] === 'string');
@@ -78,7 +78,7 @@ function parentName(place: Place): string {
   return depth < 0 ? '' : nameOf(depth, place.item[LEVELS[depth]?.key ?? '']);
 }
 
-/** The nodes of some places, as long as any may be counted. */
+/** Creates the nodes of places and their children, up to the limit of the count. */
 function grow(ground: Ground, places: readonly Place[], parent?: Place): readonly JsonObject[] {
   return places.flatMap((place) => {
     if (place.depth > ground.leaf || !isWanted(ground, place) || isSpent(ground, place)) return [];
@@ -93,7 +93,7 @@ function belowOf({ below }: Ground, { item, depth }: Place): readonly Place[] {
   return below.get(nameOf(depth, item['id'])) ?? [];
 }
 
-/** Whether a place is what is asked for, and has below it what is asked for. */
+/** Tests if a place and something below it match the criteria. */
 function isWanted(ground: Ground, place: Place): boolean {
   const { body } = ground;
   return (
@@ -104,7 +104,7 @@ function isWanted(ground: Ground, place: Place): boolean {
   );
 }
 
-/** Whether the clauses on the levels above the root are met by what a place stands in. */
+/** Tests if the ancestors of a place match the clauses for the levels above the root. */
 function isUnderAsked(ground: Ground, place: Place): boolean {
   if (!asksOf(ground.body, typesBetween(-1, place.depth))) return true;
   const parent = ground.places.get(parentName(place));
@@ -116,12 +116,12 @@ function isUnderAsked(ground: Ground, place: Place): boolean {
   );
 }
 
-/** The types of the levels between two. */
+/** Returns the types of the levels between two levels. */
 function typesBetween(above: number, below: number): readonly string[] {
   return LEVELS.slice(above + 1, below).map(({ type }) => type);
 }
 
-/** Counts a node of the counted type; true where there may be no more of them. */
+/** Counts a node of the counted type; returns `true` if the limit is reached. */
 function isSpent({ count }: Ground, place: Place): boolean {
   if (typeOf(place) !== count.type) return false;
   if (count.left <= 0) return true;
@@ -141,7 +141,7 @@ function parentOf(parent: Place | undefined): JsonObject {
   return parent === undefined ? {} : { parentId: parent.item['id'] ?? null, parentType: typeOf(parent) };
 }
 
-/** An item as a node of the tree. */
+/** Converts an item to a node of the tree. */
 export function node(item: JsonObject, type: string): JsonObject {
   return {
     id: item['id'] ?? null,

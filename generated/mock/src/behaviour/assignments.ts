@@ -3,7 +3,7 @@ import type { Behaviour } from '../platform.ts';
 import { isMet } from './assignment-criteria.ts';
 import { forest, node } from './assignment-tree.ts';
 
-/** R045, R102, R181: the tree of what one can be assigned to, with at most `limit` nodes of the counted type. */
+/** R045, R102, R181: the tree of possible assignments, with at most `limit` nodes of the counted type. */
 export const assignments: Behaviour = {
   rules: ['R045', 'R046', 'R102', 'R181'],
   actions: { 'assignments.search': async (call) => call.respond(await forest(call)) },

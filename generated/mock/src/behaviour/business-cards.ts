@@ -1,7 +1,7 @@
 import type { Behaviour } from '../platform.ts';
 import { requireNamedEmployee } from './own-employee.ts';
 
-/** R145, R199: a business card belongs to the employee of the path; its number is kept masked. */
+/** R145, R199: a business card belongs to the employee of the path; its number is stored masked. */
 export const businessCards: Behaviour = {
   rules: ['R145', 'R199'],
   writes: {
@@ -13,7 +13,7 @@ export const businessCards: Behaviour = {
   },
 };
 
-/** All digits but the last four hidden, where there are as many as a card has. */
+/** Masks all digits but the last four, if the number is as long as that of a card. */
 function masked(number: string): string {
   const digits = number.replace(/\D/g, '');
   return digits.length < 12 ? number : `**** **** **** ${digits.slice(-4)}`;

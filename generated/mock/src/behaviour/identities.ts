@@ -1,10 +1,10 @@
 import type { Identities, User } from '../identity/users.ts';
 import type { JsonObject } from '../json.ts';
 
-/** Rights that only a technical user can be given: those of the interface itself (R079), and groups with such. */
+/** Rights reserved for technical users: those of the API itself (R079), and groups that include them. */
 const API_RIGHT = /^(?:A[0-9A-Z]{5}|(?:A[0-9A-Z]*)?\*)$/;
 
-/** Who may call where no file of users is given; every password is the login. */
+/** Default users; the password of each is its login. */
 export const identities: Identities = {
   users: [
     user({ login: 'technical', code: 'EMP001', rights: ['*'], companies: ['ACME', 'NORD'], technical: true }),
@@ -20,7 +20,7 @@ export const identities: Identities = {
 };
 
 /**
- * What is wrong with a user: a right of the interface that the user cannot be given, or a company that is not there.
+ * Returns the errors of a user: rights reserved for technical users, and companies that do not exist.
  */
 export function checkUser(user: User, itemsOf: (collection: string) => readonly JsonObject[]): readonly string[] {
   return [...wrongRights(user), ...missingCompanies(user, itemsOf('companies'))];
@@ -32,7 +32,7 @@ function wrongRights({ login, rights, technical }: User): readonly string[] {
   return [`The user ${JSON.stringify(login)} is not a technical user and cannot be given ${wrong.join(', ')}.`];
 }
 
-/** A user without any company may call, and creates what belongs to none. */
+/** Finds unknown companies. A user without a company is valid, and creates resources without a company. */
 function missingCompanies({ login, companies }: User, all: readonly JsonObject[]): readonly string[] {
   const codes = all.map((company) => String(company['code']));
   const missing = companies.filter((code) => code !== '' && !codes.includes(code));

@@ -6,7 +6,7 @@ import { HttpError } from '../http/errors.ts';
 import { tracked } from './change-tracking.ts';
 import { momentOf } from './moment.ts';
 
-/** R058, R059, R071, R196: closing a journal cannot be taken back; an end date is kept, without time. */
+/** R058, R059, R071, R196: closing a journal cannot be undone; an end date is stored without a time. */
 export const journals: Behaviour = {
   rules: ['R058', 'R059', 'R071', 'R103', 'R196'],
   actions: {
@@ -14,7 +14,7 @@ export const journals: Behaviour = {
       const journal = await requireItem(call);
       const closingDate = textAt(call.body, 'closingDate') ?? call.clock.timestamp();
       if (momentOf(closingDate) < momentOf(journal['closingDate'] ?? null))
-        throw new HttpError(400, 'A journal cannot be closed at an earlier date than it was closed at.');
+        throw new HttpError(400, 'A closed journal cannot be closed again at an earlier date.');
       return keep(call, journal, { closingDate, closingReason: textAt(call.body, 'closingReason') ?? null });
     },
     'journals.setEndDate': async (call) => keep(call, await requireItem(call), { endDate: String(call.body) }),

@@ -4,10 +4,10 @@ import { HttpError } from '../http/errors.ts';
 import { COSTS, requireEmployeeTypes } from './employee-types.ts';
 import { requireOwnEmployee } from './own-employee.ts';
 
-/** Customers, their sites, contacts and employees: the records that the rules for fields speak of. */
+/** Collections that the rules for fields apply to. */
 export const PEOPLE: readonly string[] = ['employees', 'customers', 'customerSites', 'contacts'];
 
-/** R136: a boolean of a person or a customer that is null is false. */
+/** R136: `null` for a boolean of a person or a customer means `false`. */
 export const booleans: Behaviour = {
   rules: ['R136'],
   writes: Object.fromEntries(PEOPLE.map((collection) => [collection, withBooleans])),
@@ -18,7 +18,7 @@ function withBooleans(item: JsonObject, { before }: WriteContext): JsonObject {
   return nulls.length === 0 ? item : { ...item, ...Object.fromEntries(nulls.map((name) => [name, false])) };
 }
 
-/** R137, R139, R140, R145: what an employee keeps, and what its numbers default to. */
+/** R137, R139, R140, R145: immutable properties of an employee, and defaults of its numbers. */
 export const employees: Behaviour = {
   rules: ['R137', 'R139', 'R140', 'R145'],
   writes: {
@@ -38,18 +38,18 @@ export const employees: Behaviour = {
   },
 };
 
-/** R138: the title of a contact is M where none is given. */
+/** R138: the title of a contact defaults to M. */
 export const contacts: Behaviour = {
   rules: ['R138'],
   writes: { contacts: (item) => ({ ...item, title: item['title'] ?? 'M' }) },
 };
 
-/** R143, R144, R146: what of a customer no create or update sets. */
+/** R143, R144, R146: properties of a customer that no create or update sets. */
 export const customerFields: Behaviour = {
   rules: ['R143', 'R144', 'R146'],
   writes: {
     customers: (item, { before, input: sent }) => {
-      if (textAt(sent, 'name') === undefined) throw new HttpError(400, 'A customer needs a name.');
+      if (textAt(sent, 'name') === undefined) throw new HttpError(400, 'The name of a customer is required.');
       if (before !== undefined && sent['code'] !== undefined && sent['code'] !== before['code'])
         throw new HttpError(400, 'The code of a customer cannot change.');
       return {
@@ -62,7 +62,7 @@ export const customerFields: Behaviour = {
   },
 };
 
-/** R147: the URL of a document's file stays what it was when the document was created. */
+/** R147: the file URL of a document does not change after its creation. */
 export const documents: Behaviour = {
   rules: ['R147'],
   writes: {

@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib';
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** A square of one colour as PNG (ISO/IEC 15948). */
+/** Encodes a square of one colour as PNG (ISO/IEC 15948). */
 export function pngOf(size: number, [red, green, blue]: readonly [number, number, number]): Uint8Array {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(size, 0);

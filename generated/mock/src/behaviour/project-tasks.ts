@@ -1,7 +1,7 @@
 import { isObject } from '../json.ts';
 import type { Behaviour } from '../platform.ts';
 
-/** R179: a task as it would be created, without creating it. */
+/** R179: returns a pre-filled task without creating it. */
 export const preFill: Behaviour = {
   rules: ['R179'],
   actions: {

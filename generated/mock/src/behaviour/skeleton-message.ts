@@ -3,7 +3,7 @@ import { textAt } from '../json.ts';
 import { requireItem } from '../resources/collections.ts';
 import type { Behaviour } from '../platform.ts';
 
-/** R085: the message that an approval would be told with. Its fields are not shown; those of a mail are used. */
+/** R085: the notification of an approval. Its fields are undocumented; those of an e-mail are assumed. */
 export const skeletonMessage: Behaviour = {
   rules: ['R085'],
   actions: {

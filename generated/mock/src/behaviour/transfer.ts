@@ -5,7 +5,7 @@ import { HttpError } from '../http/errors.ts';
 import { tracked } from './change-tracking.ts';
 import { isWithin } from './validity.ts';
 
-/** R177: transfers what is assigned to a phase, and answers the project (not the phase). */
+/** R177: transfers the time entries of a phase; the response is the identifier of the project, not of the phase. */
 export const transfer: Behaviour = {
   rules: ['R177'],
   actions: {
@@ -23,15 +23,15 @@ export const transfer: Behaviour = {
   },
 };
 
-/** The phase of the path. */
+/** Phase of the path. */
 interface Origin {
   readonly projectId: string;
   readonly phaseId: string;
 }
 
 /**
- * Where the transfer leads to: the project and the phase of the path where it names no other. What it does not name
- * below another project or phase cannot stay, because it belongs to the former one, and is emptied.
+ * Returns the target of the transfer, by default the project and the phase of the path. In another project or phase,
+ * the levels below that the request omits are cleared, because they belong to the previous one.
  */
 async function targetOf(call: Call, origin: Origin): Promise<JsonObject> {
   const named = {
@@ -51,11 +51,11 @@ async function namedBy({ body, state }: Call, name: string, collection: string):
   const id = textAt(body, name);
   if (id === undefined) return undefined;
   const found = await state.get(collection, id);
-  if (found === undefined) throw new HttpError(400, `There is nothing that "${name}" could name.`);
+  if (found === undefined) throw new HttpError(400, `Not found: "${name}" does not exist.`);
   return found;
 }
 
-/** What an item must say of what it belongs to. */
+/** Required parent of an item. */
 interface Parent {
   readonly name: string;
   readonly property: string;

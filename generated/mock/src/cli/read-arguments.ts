@@ -5,7 +5,7 @@ import { parseCliArguments, UsageError } from '../shared/cli-arguments.ts';
 export interface CommandOptions {
   /** Prints the help or the version, and does nothing else. */
   readonly question?: 'help' | 'version';
-  /** Whether each call is printed. */
+  /** Print each call. */
   readonly isLog?: boolean;
   /** A document to serve instead of the package's own. */
   readonly spec?: string;

@@ -12,7 +12,7 @@ export function loadPrism(): PrismModule {
 
 /** Options of {@link newInstance}. */
 export interface InstanceOptions {
-  /** Whether Prism validates the request before it chooses a response. */
+  /** Lets Prism validate the request before it chooses a response. */
   readonly validatesRequest: boolean;
   readonly checksSecurity: boolean;
   readonly preference: Preference;

@@ -48,7 +48,7 @@ export class PrismResponder {
     return certain;
   }
 
-  /** Whether the same target has the same response, for the same accepted types and caller. */
+  /** Tests if the response depends on the target, the accepted types and the caller only, so that it can be cached. */
   isCacheable(question: PrismQuestion): boolean {
     const { operation, request } = question;
     if (request.method !== 'GET' || request.body.byteLength > 0 || callerOf(question) === undefined) return false;

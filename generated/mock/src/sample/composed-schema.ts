@@ -13,7 +13,10 @@ export interface PlacedSchema {
 export interface SchemaPart {
   readonly pointer: string;
   readonly schema: JsonObject;
-  /** Whether it describes the whole value: it was given, or referred to, and is not a branch of an `allOf`. */
+  /**
+   * `true` if it describes the whole value: it is the schema itself or the target of its `$ref`, not a branch of an
+   * `allOf`.
+   */
   readonly isWhole: boolean;
 }
 
@@ -63,7 +66,9 @@ function branchesOf(pointer: string, schema: JsonObject): readonly OpenSchema[] 
 /** The schemas that apply to a property or an item. */
 interface InnerSchemas {
   readonly schemas: readonly PlacedSchema[];
-  /** Whether a value that fails them is proven impossible: another variant of a choice may describe it, too. */
+  /**
+   * `false` if another variant of a choice may describe the value too, so that a failure does not prove it impossible.
+   */
   readonly isProof: boolean;
 }
 
@@ -135,12 +140,12 @@ function itemIn(part: SchemaPart, index: number): readonly PlacedSchema[] {
 
 const LARGE: readonly string[] = ['$ref', 'properties', 'items', 'allOf', 'anyOf', 'oneOf', 'additionalProperties'];
 
-/** Whether schemas describe a plain value, which costs nothing to sample. */
+/** Tests if schemas describe a plain value, which costs nothing to sample. */
 export function arePlain(schemas: readonly PlacedSchema[]): boolean {
   return schemas.every(({ schema }) => LARGE.every((keyword) => member(schema, keyword) === undefined));
 }
 
-/** Whether a property is sent by the caller only, so that a response never has it. */
+/** Tests if a property is `writeOnly`, so that a response never has it. */
 export function isWriteOnly(parts: readonly SchemaPart[]): boolean {
   return parts.some(({ schema }) => schema['writeOnly'] === true);
 }

@@ -3,7 +3,7 @@ import type { Json } from '../json.ts';
 /** A sample value. */
 export interface SampledValue {
   readonly value: Json;
-  /** Whether it is, or contains, an example that the document states; such a value stands even if it is invalid. */
+  /** `true` if it is, or contains, an example of the document; such a value is used even if it is invalid. */
   readonly isStated: boolean;
 }
 
@@ -37,7 +37,7 @@ export function isSampled(sample: Sample): sample is SampledValue {
   return 'value' in sample;
 }
 
-/** Whether a failure ends the search, since no other choice can avoid it. */
+/** Tests if a failure ends the search, since no other choice can avoid it. */
 export function endsSearch({ kind }: SampleFailure): boolean {
   return kind === 'too-complex' || kind === 'too-large';
 }

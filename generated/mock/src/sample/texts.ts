@@ -52,7 +52,7 @@ const RANDOM_FORMATS: Readonly<Record<string, (random: Random) => string>> = {
   uuid: (random) => 'xxxxxxxx-xxxx-4xxx-8xxx-xxxxxxxxxxxx'.replaceAll('x', () => random.integer(0, 15).toString(16)),
 };
 
-/** What a text must satisfy. */
+/** Constraints that a text must satisfy. */
 interface TextRules {
   readonly min: number;
   readonly max: number;

@@ -4,7 +4,7 @@ import { summaryId } from '../approval-objects.ts';
 import { code, moment, nth } from './number.ts';
 import { managerOf } from './people.ts';
 
-/** The approvals that the documents wait for whose state says that one was asked for (R055), and for no others. */
+/** Approvals of the documents whose state is that of a requested approval (R055). */
 export function seedApprovals(documents: readonly JsonObject[]): Collections {
   const asked = documents.filter(({ approvalState }) => approvalState === 'ASKED');
   const levels = asked.flatMap((document) =>
@@ -15,14 +15,14 @@ export function seedApprovals(documents: readonly JsonObject[]): Collections {
   };
 }
 
-/** One of the levels at which a document waits for an approval. */
+/** Level at which a document awaits approval. */
 interface Waiting {
   readonly document: JsonObject;
   readonly level: number;
   readonly of: number;
 }
 
-/** The third of four quotations is approved by two. */
+/** Every fourth quotation, from the third, needs two approvals. */
 function levelsOf({ type, id }: JsonObject): readonly number[] {
   return type === 'QUOTATION' && Number(id) % 4 === 3 ? [1, 2] : [1];
 }

@@ -1,12 +1,12 @@
 import type { Collections } from '#mock/state/initial-state.ts';
 import { code, day, moment, numbers, nth } from './number.ts';
 
-/** What is there in small numbers and always the same. */
+/** Small fixed collections that do not depend on the seed or the size. */
 export function seedOffice(): Collections {
   return { ...seedCompanies(), ...seedSettings(), ...seedCatalogue(), ...EMPTY };
 }
 
-/** Collections that hold nothing at first. */
+/** Collections that are empty in the seed data. */
 const EMPTY: Collections = {
   setups: [],
   expenses: [],
@@ -14,7 +14,7 @@ const EMPTY: Collections = {
   peopleLinks: [],
   documents: [],
   employeeHistories: [],
-  // What is approved and has no operation that is shown: a caller's data may hold it.
+  // Objects with approvals but without documented operations; only the data of a caller adds items.
   quotes: [],
   purchaseOrders: [],
   purchaseInvoices: [],

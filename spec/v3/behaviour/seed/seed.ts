@@ -8,7 +8,7 @@ import { seedSupport } from './support.ts';
 import { seedTimes } from './times.ts';
 import { seedWorkforce } from './workforce.ts';
 
-/** The seed data: the same for the same number, a multiple of the ordinary amount for another size. */
+/** Creates the seed data: the same for the same seed; `size` multiplies the default amount. */
 export function seed(random: Random, size: number): Collections {
   return {
     ...seedOffice(),

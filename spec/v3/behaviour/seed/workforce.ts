@@ -28,7 +28,7 @@ export function seedWorkforce(random: Random, size: number): Collections {
   };
 }
 
-/** Custom requests with one line each, which makes their amount. */
+/** Custom requests with one line each, which determines their amount. */
 function seedRequests(random: Random, size: number): Collections {
   const amounts = numbers(3 * size).map((number) => ({ number, amount: random.integer(50, 900) }));
   return {

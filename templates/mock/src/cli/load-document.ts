@@ -36,7 +36,7 @@ export interface LoadDocumentOptions {
    */
   readonly within?: string | undefined;
   /**
-   * Whether a fault in the document is an error.
+   * Reject documents with errors.
    *
    * @default true
    */

@@ -14,7 +14,7 @@ const KEYWORDS: Readonly<Partial<Record<JsonType, readonly [low: string, high: s
 export interface Bound {
   readonly keyword: string;
   readonly value: number;
-  /** Whether the bound itself is excluded. */
+  /** `true` if the bound itself is excluded. */
   readonly isExclusive: boolean;
   readonly pointer: string;
 }

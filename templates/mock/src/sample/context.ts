@@ -9,16 +9,16 @@ export const MAX_SIZE = 1_000_000;
 /** The surroundings of a value that is sampled. */
 export interface SampleContext {
   readonly depth: number;
-  /** How often the value is repeated in lists around it. */
+  /** Number of times that the lists around the value repeat it. */
   readonly times: number;
-  /** Whether only required and plain members are made. */
+  /** Limits objects to required and plain members. */
   readonly isMinimal: boolean;
   /** The components that contain the value, with how often each does. */
   readonly components: ReadonlyMap<string, number>;
   /** The sets of schemas of the values around it, and those of the value itself as far as its choices are made. */
   readonly around: ReadonlySet<string>;
   readonly states: readonly string[];
-  /** Whether a value that satisfies its schema only in part is better than none. */
+  /** Prefers a value that satisfies its schema only in part to none. */
   readonly isLenient: boolean;
   readonly random: Random | undefined;
 }

@@ -164,7 +164,7 @@ class ObjectSampler {
     yield* randomNames(names);
   }
 
-  /** Whether `propertyNames` allow a name. */
+  /** Tests if `propertyNames` allow a name. */
   #isNamed(name: string): boolean {
     const naming = this.#parts.flatMap((part) => placedAt(part, 'propertyNames'));
     if (naming.length === 0) return true;

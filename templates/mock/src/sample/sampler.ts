@@ -28,7 +28,7 @@ import { allowedTypes, type JsonType, listedValues, noCommonType } from './types
 
 /** Depth of a value after which nothing more is made. */
 const MAX_DEPTH = 100;
-/** How often one component may contain itself; the last time it has only what it must have. */
+/** Limit for the nesting of one component in itself; the innermost value has required members only. */
 const MAX_NESTED = 2;
 /** Values that a careful search tries for one schema before it gives up. */
 const MAX_TRIES = 4;
@@ -242,7 +242,7 @@ function wholeExample(parts: readonly SchemaPart[]): Json | undefined {
     .find(isDefined);
 }
 
-/** Whether an example of a branch stands for the whole value; that of an object only adds members. */
+/** Tests if the example of a branch is the whole value; that of an object only adds members. */
 function isPlain(example: Json | undefined): example is Json {
   return example !== undefined && !isObject(example);
 }

@@ -29,7 +29,7 @@ export function allowedTypes(parts: readonly SchemaPart[]): readonly JsonType[] 
   return [...new Set([...preferred, ...allowed])];
 }
 
-/** Whether numbers must be integers. */
+/** Tests if numbers must be integers. */
 export function isInteger(parts: readonly SchemaPart[]): boolean {
   return parts.some(({ schema }) => {
     const types = statedTypes(schema);

@@ -4,7 +4,7 @@ import type { Random } from '../../random.ts';
 import { code, day, numbers, nth } from './number.ts';
 import { CITIES, CUSTOMERS, FIRST_NAMES, LAST_NAMES, STREETS } from './words.ts';
 
-/** Employees, customers and those who speak for them. */
+/** Employees, customers and their contacts. */
 export function seedPeople(random: Random, size: number): Collections {
   const people = numbers(12 * size);
   return {
@@ -56,7 +56,7 @@ function employee(number: number, random: Random): JsonObject {
   };
 }
 
-/** The manager of an employee who has one. */
+/** Returns the manager of an employee, if any. */
 export function managerOf(employeeNumber: number): string {
   return String(1 + (employeeNumber % 2));
 }
@@ -72,7 +72,7 @@ function customer(number: number): JsonObject {
   };
 }
 
-/** An address as the platform has it. */
+/** Creates an address in the format of the platform. */
 export function address(number: number): JsonObject {
   return {
     line1: nth(STREETS, number),

@@ -28,7 +28,7 @@ export function seedProjects(random: Random, size: number): Collections {
   };
 }
 
-/** The first phase of a project that has phases; its sub-phase has the same identifier. */
+/** Returns the first phase of a project with phases; its sub-phase has the same identifier. */
 export function firstPhase(project: number): string {
   return String((project - 1) * 2 + 1);
 }
@@ -122,7 +122,7 @@ function task({ id, of }: { readonly id: number; readonly of: number }, random: 
   };
 }
 
-/** What is done is part of the workload, and the rest remains. */
+/** Splits the workload into a completed and a remaining part. */
 function progress(random: Random): JsonObject {
   const workload = random.integer(6, 40);
   const done = random.integer(0, 5);

@@ -5,7 +5,7 @@ import { seedApprovals } from './approvals.ts';
 import { code, moment, numbers } from './number.ts';
 import { firstPhase } from './projects.ts';
 
-/** Quotations, orders, invoices and billing tables, and the approvals of those for which one was asked. */
+/** Quotations, orders, invoices and billing tables, with the approvals requested for them. */
 export function seedSales(random: Random, size: number): Collections {
   const documents = {
     quotations: numbers(4 * size).map((number) => document(number, { type: 'QUOTATION', prefix: 'Q', random })),
@@ -94,7 +94,7 @@ function invoice(number: number, random: Random): JsonObject {
   return { ...own, payment: { id: '1', code: '30D', name: '30 days' }, phaseId: phase, subPhaseId: phase };
 }
 
-/** The receipt of an expense that an invoice rebills. */
+/** Creates the receipt of an expense that an invoice rebills. */
 function receipt(number: number): JsonObject {
   return {
     id: String(number),
@@ -107,12 +107,12 @@ function receipt(number: number): JsonObject {
   };
 }
 
-/** Three of four quotations, and one of four of the others. */
+/** Tests if an approval was requested: for three of four quotations, and one of four of the other types. */
 function isAsked(type: string, number: number): boolean {
   return type === 'QUOTATION' ? number % 4 !== 2 : number % 4 === 0;
 }
 
-/** `Sales order` for SALES_ORDER. */
+/** Formats the name of a type: `Sales order` for `SALES_ORDER`. */
 function named(type: string): string {
   return type.charAt(0) + type.slice(1).toLowerCase().replaceAll('_', ' ');
 }

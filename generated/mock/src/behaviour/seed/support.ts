@@ -43,7 +43,7 @@ function contract(number: number): JsonObject {
   };
 }
 
-/** The sprint of a card group, and of its cards. */
+/** Returns the sprint of a card group and of its cards. */
 function sprintOf(cardGroup: number): string {
   return nth(['1', '2'], cardGroup);
 }
@@ -90,7 +90,7 @@ function requester(number: number): JsonObject {
   };
 }
 
-/** What somebody is for the site. */
+/** Roles of a requester at a site. */
 function rolesOf(number: number, position: string): JsonObject {
   return {
     siteMainContact: number % 2 === 0,

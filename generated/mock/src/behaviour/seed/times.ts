@@ -3,7 +3,7 @@ import type { Collections } from '../../state/initial-state.ts';
 import type { Random } from '../../random.ts';
 import { moment, numbers, nth, workday } from './number.ts';
 
-/** The time that employees recorded on projects, and how far they completed their timesheets. */
+/** Time that employees recorded on projects, and the completion of their timesheets. */
 export function seedTimes(random: Random, size: number): Collections {
   return {
     timesheetEntries: numbers(20 * size).map((number) => time(number, random)),

@@ -49,11 +49,11 @@ type Path = readonly (string | number)[];
 export interface JsonReport {
   /** Issues that do not depend on the schema. Too deep a value has one issue. */
   readonly issues: readonly Issue[];
-  /** Whether the value has inherited members, which JSON leaves out. */
+  /** `true` if the value has inherited members, which JSON leaves out. */
   readonly inherits: boolean;
 }
 
-/** Values that would be written twice or more, all in all: as many take a second, and more are taken for no sense. */
+/** Limit for repeated values in total, which take about a second; more are treated as a mistake. */
 const MAX_REPEATED_VALUES = 10_000_000;
 
 /** Finds parts that JSON cannot hold. Visits each object once, however often it is contained. */

@@ -52,7 +52,7 @@ export class Report {
     return this.#errors === 0;
   }
 
-  /** Whether all of the value was validated. If not, it may be valid or not. */
+  /** `true` if all of the value was validated. If not, it may be valid or not. */
   get isCertain(): boolean {
     return this.#doubts === 0;
   }
