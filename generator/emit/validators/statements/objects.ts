@@ -22,11 +22,60 @@ export function objectStatements(schema: JsonObject, value: string, context: Fun
   return [
     ...(typeof minProperties === 'number' && minProperties > 0 ? [reject(`${count} < ${minProperties}`)] : []),
     ...(typeof maxProperties === 'number' ? [reject(`${count} > ${maxProperties}`)] : []),
-    ...requiredStatements(schema, value, context),
-    ...valueStatements(schema, value, context),
+    ...propertiesStatements(schema, value, context),
     ...nameStatements(schema, value, context),
     ...dependentStatements(schema, value, context),
   ];
+}
+
+/**
+ * Keywords of properties that one function validates at most. The compiler gives up control flow analysis at about
+ * twice as many (TS2563), so a larger schema is split over several functions.
+ */
+const MAX_KEYWORDS_PER_FUNCTION = 500;
+
+/** Validates the required and the declared properties, in functions of their own if they are too many for one. */
+function propertiesStatements(schema: JsonObject, value: string, context: FunctionContext): Statements {
+  const groups = propertyGroups(schema);
+  if (groups.length <= 1) {
+    return [...requiredStatements(schema, value, context), ...valueStatements(schema, value, context)];
+  }
+  const required = new Set(namesAt(schema, 'required'));
+  const properties = objectAt(schema, 'properties');
+  return groups.flatMap((names) => {
+    const group: JsonObject = {
+      type: 'object',
+      properties: Object.fromEntries(names.map((name) => [name, ownProperty(properties, name)])),
+      required: names.filter((name) => required.has(name)),
+    };
+    const condition = context.mismatches(group, { value, role: 'Properties' });
+    return condition === undefined ? [] : [reject(condition)];
+  });
+}
+
+/** Groups the names of properties by what one function can validate. A property is never split. */
+function propertyGroups(schema: JsonObject): readonly (readonly string[])[] {
+  const properties = objectAt(schema, 'properties');
+  const declared = flatFirst(properties).map(([name]) => name);
+  const groups: string[][] = [];
+  let count = Infinity;
+  for (const name of new Set([...declared, ...namesAt(schema, 'required')])) {
+    const added = countKeywords(ownProperty(properties, name));
+    count += added;
+    if (count <= MAX_KEYWORDS_PER_FUNCTION) groups.at(-1)?.push(name);
+    else {
+      groups.push([name]);
+      count = added;
+    }
+  }
+  return groups;
+}
+
+/** Counts the keywords of a schema and of all schemas inside it; one at least. */
+function countKeywords(schema: Json): number {
+  if (!isObject(schema)) return 1;
+  const own = Object.keys(schema).filter((keyword) => !keyword.startsWith('~')).length;
+  return innerSchemas(schema).reduce<number>((count, inner) => count + countKeywords(inner), Math.max(own, 1));
 }
 
 function requiredStatements(schema: JsonObject, value: string, context: FunctionContext): Statements {
@@ -38,16 +87,19 @@ function requiredStatements(schema: JsonObject, value: string, context: Function
 
 function valueStatements(schema: JsonObject, value: string, context: FunctionContext): Statements {
   const required = new Set(namesAt(schema, 'required'));
-  const all = Object.entries(objectAt(schema, 'properties'));
-  // Flat properties first: they tell variants apart before any of them descends.
-  const ordered = [...all.filter(([, inner]) => isFlat(inner)), ...all.filter(([, inner]) => !isFlat(inner))];
-  return ordered.flatMap(([name, inner]) => {
+  return flatFirst(objectAt(schema, 'properties')).flatMap(([name, inner]) => {
     const check = { schema: inner, value: propertyOf(value, name), isNamed: isInherited(name) };
     if (required.has(name)) return propertyStatements(check, context);
     return isInherited(name)
       ? runIf(isPresent(value, name), propertyStatements(check, context))
       : optionalStatements(check, context);
   });
+}
+
+/** Orders properties: flat ones tell variants apart before any of them descends. */
+function flatFirst(properties: JsonObject): readonly (readonly [string, Json])[] {
+  const all = Object.entries(properties);
+  return [...all.filter(([, inner]) => isFlat(inner)), ...all.filter(([, inner]) => !isFlat(inner))];
 }
 
 /** Tests for a schema that does not descend into its value. */
