@@ -47,10 +47,10 @@ const cases: readonly Case[] = [
     types: ['export type GetXRequest = Record<PropertyKey, never>;'],
     told: Array.from({ length: 9 }, (_, index) => `header-reserved ${parameters}/${index}/name`),
   },
-  { file: '173-default-only.json', types: ['export type GetXAnswer = { a?: string };'], told: [] },
+  { file: '173-default-only.json', types: ['export type GetXResponse = { a?: string };'], told: [] },
   {
     file: '175-status-ranges.json',
-    types: [`export type GetXAnswer = 's200' | 's299' | 's2XX';`],
+    types: [`export type GetXResponse = 's200' | 's299' | 's2XX';`],
     told: ['response-bodiless /paths/~1x/get/responses/1XX'],
   },
   {
