@@ -1,17 +1,17 @@
 import { format as oxfmt } from 'oxfmt';
 
-/** How generated text is laid out; the same for every project, whatever stands around it. */
+/** Layout of generated text. It is the same for every project, regardless of local formatter settings. */
 const LAYOUT = { printWidth: 120, singleQuote: true, sortPackageJson: false } as const;
 
-/** Files that have a layout. */
+/** Matches files that are formatted. */
 const LAID_OUT = /\.(ts|md|json)$/;
 
-/** Lays out the text of a file, by the ending of its path. */
+/** Formats the text of a file according to its extension. */
 export type Format = (path: string, text: string) => Promise<string>;
 
 /**
- * The text laid out, by the ending of its path; other files stay as they are. oxfmt lays out as Prettier does, in a
- * twentieth of its time.
+ * Formats a text according to the file extension; returns other files unchanged. Uses oxfmt, which formats like
+ * Prettier in a twentieth of the time.
  */
 export async function format(path: string, text: string): Promise<string> {
   if (!LAID_OUT.test(path)) return text;

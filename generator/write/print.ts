@@ -6,14 +6,14 @@ import { listTemplates, ownImports, printTemplate, readTemplate, sharedModules }
 /** Options of {@link print}. */
 export interface PrintOptions {
   /**
-   * Lays out a text. A cache of layouts replaces it.
+   * Formats a text. A cache of formatted texts replaces it.
    *
    * @default format
    */
   readonly format?: Format;
 }
 
-/** The text of every file, by its path in the output folder. */
+/** Prints every file; returns the texts by their path in the output folder. */
 export async function print(
   planned: Iterable<OutputFile>,
   { format = formatText }: PrintOptions = {},
@@ -22,12 +22,13 @@ export async function print(
   const open = filesOf(planned);
   const printNext = async (): Promise<void> => {
     for (const file of open) {
-      texts.set(file.path, ''); // keeps the place in the order while others are printed
+      texts.set(file.path, ''); // reserves the position while others are printed
       texts.set(file.path, await textOf(file, format));
       for (const [path, text] of sharedBy(file)) texts.set(path, text);
     }
   };
-  // While one is laid out the next is planned and printed. No more: a layout takes twenty times the memory of its text.
+  // The next file is printed while one is formatted. There are only two at a time, since formatting takes twenty times
+  // the memory of the text.
   await Promise.all([printNext(), printNext()]);
   return texts;
 }
@@ -45,7 +46,7 @@ function textOf(file: OutputFile, format: Format): string | Promise<string> {
   }
 }
 
-/** Lays out a module piece by piece, which takes less memory. A blank line before a piece is put back. */
+/** Formats a module in pieces to save memory. Restores the blank line before each piece. */
 async function formatCode(
   { path, statements }: Extract<OutputFile, { kind: 'code' }>,
   format: Format,
@@ -58,12 +59,12 @@ async function formatCode(
   return text;
 }
 
-/** A text that imports nothing by a name of its package, a document of megabytes say, is not looked through. */
+/** Rewrites the package imports of a text. Skips texts without any, since some documents have megabytes. */
 function withOwnImports({ path, own }: Extract<OutputFile, { kind: 'copy' | 'text' }>, text: string): string {
   return own === undefined ? text : ownImports(path, text, own);
 }
 
-/** The modules of `templates/shared/` that a copied module needs beside it. */
+/** Returns the modules of `templates/shared/` that a copied module needs. */
 function sharedBy(file: OutputFile): ReadonlyMap<string, string> {
   if ((file.kind !== 'copy' && file.kind !== 'text') || file.own === undefined) return new Map();
   return sharedModules(file.kind === 'copy' ? readTemplate(file.source) : file.text, file.own);
@@ -73,7 +74,7 @@ function* filesOf(planned: Iterable<OutputFile>): Generator<OutputFile> {
   for (const file of planned) yield* expandFolder(file);
 }
 
-/** A copied folder as the files below it. */
+/** Expands a copied folder into its files. */
 function expandFolder(file: OutputFile): readonly OutputFile[] {
   if (file.kind !== 'copy') return [file];
   const { without } = file;

@@ -15,9 +15,9 @@ import {
 type PrintStatement = (statement: Statement) => string;
 
 /**
- * Returns the function that prints these statements. This printer knows the kinds of structures that our emitters use;
- * a module with any other is printed by ts-morph, which is loaded only then. Prints up to 70 times faster than ts-morph
- * does, to the same text once it is laid out.
+ * Returns the function that prints these statements. This printer supports the kinds of structures that the emitters
+ * use and is up to 70 times faster than ts-morph, with the same text after formatting. A module with any other kind is
+ * printed by ts-morph, which is loaded on demand.
  */
 export async function statementPrinter(statements: readonly Statement[]): Promise<PrintStatement> {
   if (statements.every(isPrintable)) return printStatement;
@@ -47,7 +47,7 @@ const STATEMENT: Fields = { kind: true, leadingTrivia: true };
 const MODULE: Fields = { ...STATEMENT, moduleSpecifier: true, isTypeOnly: true };
 const DECLARATION: Fields = { ...STATEMENT, name: true, docs: true, isExported: true };
 
-/** The fields of each kind that this printer knows. */
+/** Maps each supported kind to its fields. */
 const FIELDS: ReadonlyMap<number, Fields> = new Map([
   [KIND.ImportDeclaration, { ...MODULE, defaultImport: true, namedImports: SPECIFIER, namespaceImport: true }],
   [KIND.ExportDeclaration, { ...MODULE, namedExports: SPECIFIER, namespaceExport: true }],
@@ -85,7 +85,7 @@ function hasOnly(structure: object, fields: Fields): boolean {
   return true;
 }
 
-/** A function is none: it writes into a writer of ts-morph's. */
+/** Checks if a value can be printed. Functions cannot, since they write to a writer of ts-morph. */
 function isKnownValue(value: unknown, field: true | Fields): boolean {
   if (typeof value === 'object' && value !== null) {
     if (Array.isArray(value)) return value.every((item) => isKnownValue(item, field));
@@ -94,7 +94,7 @@ function isKnownValue(value: unknown, field: true | Fields): boolean {
   return typeof value !== 'function';
 }
 
-/** Prints one statement of a known kind. Line breaks and indentation are left to the layout. */
+/** Prints one statement of a supported kind. Line breaks and indentation are left to the formatter. */
 export function printStatement(statement: Statement): string {
   if (typeof statement === 'string') return statement;
   return trivia(statement.leadingTrivia) + printDeclaration(statement);
@@ -187,7 +187,7 @@ function printVariables(statement: VariableStatementStructure): string {
   return `${head(statement)}${declarationKind} ${texts.join(', ')};`;
 }
 
-/** Prints what stands before the keyword of a declaration. */
+/** Prints everything before the keyword of a declaration. */
 function head({ docs, isExported }: Pick<InterfaceDeclarationStructure, 'docs' | 'isExported'>): string {
   return `${documentation(docs)}${isExported ? 'export ' : ''}`;
 }
@@ -217,7 +217,7 @@ export function joinStatements(texts: readonly string[]): string {
   return texts.map((text, index) => `${index > 0 ? separator(texts[index - 1], text) : ''}${text}`).join('\n');
 }
 
-/** Returns the blank line between two statements, where there is one. */
+/** Returns the blank line between two statements, or an empty string. */
 function separator(previous: string | undefined, text: string): string {
   return previous?.endsWith('}') && !text.startsWith('\n') ? '\n' : '';
 }
@@ -231,20 +231,20 @@ function trivia(text: StatementStructures['leadingTrivia']): string {
   return Array.isArray(text) ? text.map(plain).join('\n') : plain(text);
 }
 
-/** Returns a value that {@link isPrintable} left to be a text. */
+/** Returns a value that {@link isPrintable} has checked to be a text. */
 function plain(value: unknown): string {
   if (typeof value === 'string') return value;
   throw new Error('Only plain text can be printed here.');
 }
 
 /**
- * Limits of a piece that is laid out at once: a change costs the layout of its piece and not that of a long module,
- * and a layout takes twenty times the memory of its text.
+ * Limits of a piece that is formatted at once. A change reformats only its piece, and formatting takes twenty times the
+ * memory of the text.
  */
 const MAX_PIECE_STATEMENTS = 32;
 const MAX_PIECE_LENGTH = 20_000;
 
-/** Prints a module in pieces that can be laid out apart. */
+/** Prints a module in pieces that can be formatted separately. */
 export async function printCode(statements: readonly Statement[]): Promise<readonly string[]> {
   const print = await statementPrinter(statements);
   const texts = statements.map((statement) =>

@@ -4,12 +4,14 @@ import { join, posix, relative } from 'node:path';
 import type { OutputFile } from '../emit/emitter.ts';
 import { compiledTemplatesFolder, templatesFolder } from '../home.ts';
 
-/** The text of a template, by its path below `templates/`. */
+/** Reads a template by its path below `templates/`. */
 export function readTemplate(path: string): string {
   return readFileSync(join(templatesFolder, path), 'utf8');
 }
 
-/** A file of `templates/`, or every file below a folder of it in alphabetical order; paths below `templates/`. */
+/**
+ * Lists a file of `templates/`, or every file in a folder in alphabetical order; paths are relative to `templates/`.
+ */
 export function listTemplates(path: string): readonly string[] {
   const place = join(templatesFolder, path);
   if (statSync(place).isFile()) return [path];
@@ -20,7 +22,8 @@ export function listTemplates(path: string): readonly string[] {
 }
 
 /**
- * How a template is compiled, here and when the package is built: strict, escaped for HTML only where it makes HTML.
+ * Returns the compiler options of a template, for both run time and the package build. Templates are strict; only HTML
+ * is escaped.
  */
 export function templateOptions(template: string): { readonly strict: true; readonly noEscape: boolean } {
   return { strict: true, noEscape: !template.endsWith('.html.hbs') };
@@ -32,8 +35,8 @@ const require = createRequire(import.meta.url);
 type Render = (view: object) => string;
 
 /**
- * A template filled with a finished view, with one helper (`json`). The package ships what templates are compiled to:
- * to compile one takes ten times as long as to fill it.
+ * Fills a template with a finished view, with one helper (`json`). The package ships compiled templates, since
+ * compiling takes ten times as long as filling.
  */
 export function printTemplate({ template, view }: Extract<OutputFile, { kind: 'template' }>): string {
   return renderOf(template)(view);
@@ -52,7 +55,9 @@ function engineFor(isCompiled: boolean): ReturnType<typeof import('handlebars').
   return engine;
 }
 
-/** Handlebars in one file, as it is built for browsers, with its compiler or without: its other entry opens 44. */
+/**
+ * Loads the single-file browser build of Handlebars, with or without its compiler. The default entry opens 44 files.
+ */
 function loadHandlebars(isCompiled: boolean): typeof import('handlebars') {
   return isCompiled ? require('handlebars/dist/handlebars.runtime.js') : require('handlebars/dist/handlebars.js');
 }
@@ -86,11 +91,10 @@ export function sharedModules(text: string, folders: Readonly<Record<string, str
 const NAMED = /(?<=['"])#[a-z]+\/[^'"]+(?=['"])/g;
 
 /**
- * The text of a module with relative paths for what it imports by a name of its package (`#name/…`), so that it is
- * found wherever the package is built into.
+ * Replaces package imports (`#name/…`) in a module by relative paths, so that it works in any output folder.
  *
- * @param path - where the module is written
- * @param folders - where the modules of each name are written
+ * @param path - output path of the module
+ * @param folders - output folder of each import prefix
  */
 export function ownImports(path: string, text: string, folders: Readonly<Record<string, string>>): string {
   return text.replaceAll(NAMED, (named) => {

@@ -15,7 +15,7 @@ import {
 } from './tree.ts';
 import { MANIFEST_NAME } from './file-names.ts';
 
-/** What happens to one file. Hashes say what stood there and what will; absent means no file. */
+/** Change of one file, with the hashes of the content before and after; `undefined` means no file. */
 export type Change =
   | { readonly kind: 'remove'; readonly path: string; readonly before: string }
   | { readonly kind: 'add'; readonly path: string; readonly text: string; readonly after: string }
@@ -27,7 +27,7 @@ export type Change =
       readonly after: string;
     };
 
-/** The tree that is to be, and what is known of the one that is. */
+/** Holds the new tree and the manifest of the current one. */
 interface Wanted {
   readonly places: TreePlaces;
   readonly files: ReadonlyMap<string, string>;
@@ -35,7 +35,7 @@ interface Wanted {
   readonly manifest: Manifest | undefined;
 }
 
-/** The changes that make the tree the wanted one. What stands in the way is reported, and left alone. */
+/** Plans the changes that turn the current tree into the new one. Obstacles are reported and left untouched. */
 export function planChanges(wanted: Wanted, files: FileSystem, diagnostics: Diagnostics): readonly Change[] {
   const plan = new Plan(wanted, files, diagnostics);
   const stale = [...(wanted.manifest?.files ?? [])].filter(([path]) => !wanted.files.has(path));
@@ -57,7 +57,7 @@ class Plan {
     this.#barrier = barrierFinder(files, wanted.places.folder);
   }
 
-  /** Removes a file that the last run wrote and this one does not, if it is still as written. */
+  /** Removes a stale file of the last run, unless it was edited. */
   removal(path: string, written: readonly string[]): readonly Change[] {
     const { folder } = this.#wanted.places;
     const found = this.#barrier(path);
@@ -86,7 +86,7 @@ class Plan {
     return this.#refuse(path, written === undefined ? 'foreign' : 'edited', 'file');
   }
 
-  /** Whether nothing is left in a folder when the stale files are gone. */
+  /** Checks if a folder is empty once the stale files are removed. */
   #willBeGone(folder: string, removed: ReadonlySet<string>): boolean {
     const names = this.#files.list(join(this.#wanted.places.folder, folder));
     return names.length > 0 && names.every((name) => this.#isGoing(`${folder}/${name}`, removed));
@@ -109,8 +109,8 @@ class Plan {
 }
 
 /**
- * Tells whether a file may be replaced: it has the hash that the manifest lists. Several hashes mean that git merged
- * two runs; the text of such a file may be a mix of both.
+ * Checks if a file may be replaced: its hash is in the manifest. Several hashes mean that git merged two runs; the text
+ * of such a file may be a mix of both.
  */
 function isReplaceable(current: string, written: readonly string[]): boolean {
   return written.length > 1 || written.includes(current);
@@ -120,28 +120,28 @@ function isKind(value: string): value is Exclude<Kind, 'file'> {
   return value === 'folder' || value === 'link' || value === 'other';
 }
 
-/** What was done, or would be: the paths, without the manifest. */
+/** Lists the paths of changed files, without the manifest. */
 export interface TreeChanges {
   readonly added: readonly string[];
   readonly changed: readonly string[];
   readonly removed: readonly string[];
 }
 
-/** The changes by kind. */
+/** Groups changes by kind. */
 export function sortChanges(changes: readonly Change[]): TreeChanges {
   const pathsOf = (kind: Change['kind']): readonly string[] =>
     changes.filter((change) => change.kind === kind).map((change) => change.path);
   return { added: pathsOf('add'), changed: pathsOf('change'), removed: pathsOf('remove') };
 }
 
-/** How a folder differs from what would be written, and what would keep it from being written. */
+/** Describes the differences between a folder and the new tree, and the obstacles to writing it. */
 interface TreeDrift extends TreeChanges {
   readonly obstacles: readonly Diagnostic[];
 }
 
 const unchanged: TreeChanges = { added: [], changed: [], removed: [] };
 
-/** Says what {@link writeTree} would do, and does nothing. */
+/** Returns the changes that {@link writeTree} would make, without making them. */
 export function compareTree(tree: Tree, files: FileSystem = disk): TreeDrift {
   const places = treePlaces(tree.folder);
   checkTree(tree);
@@ -163,7 +163,7 @@ export function compareTree(tree: Tree, files: FileSystem = disk): TreeDrift {
 }
 
 /**
- * Whether a manifest lists other files than there would be, or other texts: the next run would take them for edited.
+ * Checks if a manifest lists other files or hashes than the new tree. The next run would treat those files as edited.
  */
 function isStale({ files }: Manifest, hashes: ReadonlyMap<string, string>): boolean {
   return files.size !== hashes.size || [...hashes].some(([path, hash]) => !isListed(files.get(path), hash));

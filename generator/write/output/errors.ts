@@ -2,7 +2,7 @@ import type { DiagnosticCode } from '../../diagnostics/catalogue.ts';
 import { type Diagnostic, Diagnostics } from '../../diagnostics/diagnostics.ts';
 import { errorCode } from './file-system.ts';
 
-/** The output folder could not be written: it is as it was before, unless a diagnostic says otherwise. */
+/** Thrown if the output folder cannot be written. The folder is unchanged, unless a diagnostic says otherwise. */
 export class OutputError extends Error {
   readonly diagnostics: readonly Diagnostic[];
 
@@ -13,19 +13,19 @@ export class OutputError extends Error {
   }
 }
 
-/** An error of one diagnostic with a file or folder; `details` fill the sentence of its cause. */
+/** Creates an error with one diagnostic about a file or folder; `details` are the arguments of its cause. */
 export function outputError(code: DiagnosticCode, file: string, ...details: readonly string[]): OutputError {
   const diagnostics = new Diagnostics();
   diagnostics.report(code, { file, line: 1, column: 1 }, file, ...details);
   return new OutputError(diagnostics.list);
 }
 
-/** What went wrong, in words. */
+/** Returns the message of an error. */
 export function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Errors of the file system become a diagnostic with a way out; anything else is a bug and stays as it is. */
+/** Converts a file system error to a diagnostic with a fix. Any other error is a bug and is returned unchanged. */
 export function unwritable(folder: string, error: unknown): unknown {
   if (error instanceof OutputError) return error;
   return errorCode(error) === undefined ? error : outputError('output-unwritable', folder, reasonOf(error));

@@ -1,17 +1,20 @@
 import { Buffer } from 'node:buffer';
 import type { Diagnostics } from '../../diagnostics/diagnostics.ts';
 
-/** The name of the manifest in the output folder. */
+/** Name of the manifest in the output folder. */
 export const MANIFEST_NAME = 'manifest.txt';
 
 const longestSegment = 255;
-/** Systems take 4,096 bytes with all the folders that the output stands in; nothing that is generated comes near. */
+/**
+ * Maximum length of a path. Systems allow 4,096 bytes including the path of the output folder, and generated paths are
+ * much shorter.
+ */
 const longestPath = 2_000;
-// Separators, wildcards and control characters that one system or another does not take in a name.
+// Matches separators, wildcards and control characters that some system rejects in a name.
 const unspeakable = /[\u0000-\u001f\u007f<>:"|?*\\]/u;
 const device = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/iu;
 
-/** Why a path may not be written, or undefined where it may. Paths are relative, with `/`. */
+/** Returns the reason why a path must not be written, or `undefined`. Paths are relative, with `/`. */
 export function unsafeName(path: string): string | undefined {
   if (path === '') return 'it is empty';
   if (path.startsWith('/')) return 'it is absolute';
@@ -23,7 +26,7 @@ export function unsafeName(path: string): string | undefined {
   return undefined;
 }
 
-/** Reports the paths that may not be written, and those that some file system cannot tell apart. */
+/** Reports the paths that must not be written, and those that some file system cannot distinguish. */
 export function checkNames(paths: Iterable<string>, diagnostics: Diagnostics, place: (path: string) => string): void {
   const taken: Taken = { files: new Map([[folded(MANIFEST_NAME), MANIFEST_NAME]]), folders: new Map() };
   const around = new Map<string, readonly Named[]>();
@@ -41,19 +44,19 @@ export function checkNames(paths: Iterable<string>, diagnostics: Diagnostics, pl
   }
 }
 
-/** A folder, and its name as file systems compare it that do not tell apart upper and lower case. */
+/** Pairs a folder with its case-folded name, as case-insensitive file systems compare it. */
 interface Named {
   readonly path: string;
   readonly folded: string;
 }
 
-/** What there is already, by its folded name. */
+/** Holds the existing paths by their case-folded names. */
 interface Taken {
   readonly files: Map<string, string>;
   readonly folders: Map<string, string>;
 }
 
-/** The folders that a path stands in, the outermost first. */
+/** Returns the parent folders of a path, outermost first. */
 export function ancestors(path: string): readonly string[] {
   const segments = path.split('/').slice(0, -1);
   return segments.map((_, index) => segments.slice(0, index + 1).join('/'));
@@ -70,7 +73,10 @@ function unsafeSegment(segment: string): string | undefined {
   return undefined;
 }
 
-/** What a path cannot stand beside: the same file, a file where it needs a folder, a folder written otherwise. */
+/**
+ * Returns the path that conflicts with a path: the same file, a file in place of a folder, or a folder with another
+ * case.
+ */
 function clash(path: string, around: readonly Named[], { files, folders }: Taken): string | undefined {
   const taken = files.get(path) ?? folders.get(path);
   if (taken !== undefined) return taken;

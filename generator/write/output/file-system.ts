@@ -20,33 +20,33 @@ import {
 } from 'node:fs';
 import { promisify } from 'node:util';
 
-/** What stands at a path; a symbolic link is not followed. */
+/** Kind of a directory entry. Symbolic links are not followed. */
 export type Kind = 'file' | 'folder' | 'link' | 'other';
 
-/** The file operations that writing needs, one by one, so that a test can fail each of them in turn. */
+/** Provides the file operations that writing needs, so that a test can make each of them fail. */
 export interface FileSystem {
   readonly kind: (path: string) => Kind | undefined;
   readonly list: (folder: string) => readonly string[];
   readonly read: (file: string) => Buffer;
-  /** Makes a file that must not exist yet. */
+  /** Creates a file that must not exist yet. */
   readonly create: (file: string, text: string) => void;
-  /** Makes sure that what was written to a file or folder is on the disk. */
+  /** Flushes a file or folder to the disk. */
   readonly flush: (path: string) => void;
   /**
-   * Makes a file that must not exist yet, and gives the bytes of it that are on the disk; others can be waited for
-   * meanwhile.
+   * Creates a file that must not exist yet and returns its size in bytes once it is flushed. It is asynchronous, so
+   * that several files can be flushed at once.
    */
   readonly lay: (file: string, text: string) => Promise<number>;
-  /** Gives a file a second name; a copy where the file system has no hard links. */
+  /** Creates a hard link, or a copy if the file system has none. */
   readonly link: (from: string, to: string) => void;
   readonly rename: (from: string, to: string) => void;
   readonly remove: (file: string) => void;
   readonly makeFolder: (folder: string) => void;
-  /** Removes a folder that must be empty. */
+  /** Removes an empty folder. */
   readonly removeFolder: (folder: string) => void;
 }
 
-/** The disk. */
+/** Implements the file operations with Node.js. */
 export const disk: FileSystem = {
   kind,
   list: (folder) => readdirSync(folder).sort(),
@@ -61,7 +61,7 @@ export const disk: FileSystem = {
   removeFolder: rmdirSync,
 };
 
-/** The code of a file system error (`ENOENT`), if it is one. */
+/** Returns the code of a file system error (`ENOENT`), if it is one. */
 export function errorCode(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error)) return undefined;
   return typeof error.code === 'string' ? error.code : undefined;
@@ -79,7 +79,7 @@ function lstat(path: string): Stats | undefined {
   try {
     return lstatSync(path, { throwIfNoEntry: false });
   } catch (error) {
-    // A file stands where the path wants a folder.
+    // The path has a file in place of a folder.
     if (errorCode(error) === 'ENOTDIR') return undefined;
     throw error;
   }
@@ -97,14 +97,14 @@ function flush(path: string): void {
       closeSync(handle);
     }
   } catch (error) {
-    // Some systems have no way to flush a folder.
+    // Some systems cannot flush a folder.
     if (!isFolder || !cannotFlush.has(errorCode(error) ?? '')) throw error;
   }
 }
 
 const flushed = promisify(fsync);
 
-/** A file is opened once for all of that: of thousands of files, opening is a good part of the work. */
+/** Opens the file once for all steps, since opening thousands of files takes much of the time. */
 async function lay(file: string, text: string): Promise<number> {
   const handle = openSync(file, 'wx');
   try {

@@ -2,15 +2,15 @@ import { Buffer } from 'node:buffer';
 import { createHash, hash as digest } from 'node:crypto';
 import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
 
-/** The SHA-256 of a text or of bytes, in hexadecimal. */
+/** Returns the SHA-256 of a text or of bytes in hexadecimal. */
 export function hash(content: string | Uint8Array): string {
   return digest('sha256', content);
 }
 
-/** So many bytes of a file are held at once. */
+/** Number of bytes read at a time. */
 const pieceBytes = 1024 * 1024;
 
-/** Reads the file: a large one piece by piece, since a run holds the most when it is asked for. */
+/** Hashes a file in chunks, since memory use peaks when it is called. */
 export function hashFile(file: string): string {
   return statSync(file).size <= pieceBytes ? hash(readFileSync(file)) : hashPieces(file);
 }
@@ -28,14 +28,14 @@ function hashPieces(file: string): string {
   return sum.digest('hex');
 }
 
-/** A file that the output follows from. */
+/** Describes an input file. */
 export interface InputFile {
   readonly hash: () => string;
-  /** When it was saved, in milliseconds. */
+  /** Time of the last modification in milliseconds. */
   readonly savedAt: number;
 }
 
-/** Looks at the disk. */
+/** Returns the modification time of a file and a function that hashes it; `undefined` if it is not a file. */
 export function inspectInput(file: string): InputFile | undefined {
   const stats = statSync(file, { throwIfNoEntry: false });
   return stats?.isFile() ? { hash: () => hashFile(file), savedAt: stats.mtimeMs } : undefined;

@@ -2,22 +2,22 @@ import { isObject, type Json, parseJson } from '../../model/json.ts';
 import type { Change } from './changes.ts';
 import { unsafeName } from './file-names.ts';
 
-/** One file of a journal: what stood at its path, and what is to stand there; null means no file. */
+/** Records the content of one path before and after a run; `null` means no file. */
 export interface JournalEntry {
   readonly path: string;
   readonly before: string | null;
   readonly after: string | null;
 }
 
-/** What a run is about to do, on disk before it begins, so that the next one can undo the half of it. */
+/** Records the plan of a run on disk before it starts, so that the next run can undo a partial one. */
 export interface Journal {
-  /** Removals first, then what is written, the manifest last. */
+  /** Lists removals first, then writes, and the manifest last. */
   readonly entries: readonly JournalEntry[];
-  /** Folders that are not there yet, the outermost first. */
+  /** Missing folders, outermost first. */
   readonly folders: readonly string[];
 }
 
-/** A change as an entry of the journal. */
+/** Converts a change to an entry of the journal. */
 export function journalEntry(change: Change): JournalEntry {
   switch (change.kind) {
     case 'remove':
@@ -29,7 +29,7 @@ export function journalEntry(change: Change): JournalEntry {
   }
 }
 
-/** The journal that a text holds, or undefined where it is none. */
+/** Parses a journal; returns `undefined` if it is invalid. */
 export function parseJournal(text: string): Journal | undefined {
   const value = parseJson(text);
   if (!isObject(value)) return undefined;

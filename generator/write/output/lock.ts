@@ -13,21 +13,22 @@ import { treePlaces } from './tree.ts';
 const pause = 50;
 const patience = 200;
 /**
- * A lock without content is one that is being made; after this many turns without any it was left by a run that died.
+ * Number of attempts before an empty lock counts as stale. A new lock is empty until it is filled, and a run may die in
+ * between.
  */
 const turnsToFill = 40;
 
-/** The locks that this process holds now; one with its name that is none of them it could not release. */
+/** Locks that this process holds. A lock with its id that is not listed could not be released. */
 const held = new Set<string>();
 
-/** How long a lock is waited for, and what is told of one that is not given back. */
+/** Configures the wait for a lock, and the diagnostic if it is not released. */
 interface Waiting {
   readonly turns?: number;
-  /** The code, and the folder that it is about. */
+  /** Code of the diagnostic and the folder that it is about. */
   readonly busy?: readonly [code: DiagnosticCode, folder: string];
 }
 
-/** Takes the lock of an output folder, waiting for a run that has it; the lock of a run that died is taken over. */
+/** Acquires the lock of an output folder. Waits for a running process and takes over the lock of a dead one. */
 export async function takeLock(
   lock: string,
   files: FileSystem,
@@ -44,7 +45,7 @@ export async function takeLock(
   throw outputError(code, file, describe(ownerOf(contentOf(lock, files) ?? '')), lock);
 }
 
-/** Gives the lock back. One that stays behind is taken over by the next run. */
+/** Releases a lock. If this fails, the next run takes it over. */
 export function releaseLock(lock: string, files: FileSystem): void {
   held.delete(lock);
   try {
@@ -54,7 +55,7 @@ export function releaseLock(lock: string, files: FileSystem): void {
   }
 }
 
-/** Whether the lock is still this process's own. */
+/** Checks if this process still holds the lock. */
 export function ownsLock(lock: string, files: FileSystem): boolean {
   return contentOf(lock, files) === ownText();
 }
@@ -80,7 +81,7 @@ function contentOf(lock: string, files: FileSystem): string | undefined {
   }
 }
 
-/** Takes a stale lock away, unless another run has just replaced it by its own, which is then put back. */
+/** Removes a stale lock. If another run has just replaced it, its lock is restored. */
 function takeAway(lock: string, stale: string, files: FileSystem): void {
   const aside = `${lock}.${process.pid}`;
   try {
@@ -102,7 +103,7 @@ function isStale(text: string, turnsEmpty: number): boolean {
 }
 
 interface Owner {
-  /** A folder may be shared by machines, or by containers with processes of their own. */
+  /** Host of the process, since machines or containers may share a folder. */
   readonly host: string;
   readonly process: number;
   readonly start: string;
@@ -134,7 +135,7 @@ function isAlive(id: number): boolean {
   }
 }
 
-/** When a process was started, so that another one with the same number is told apart; empty where it is not known. */
+/** Returns the start time of a process, which distinguishes it from a later one with the same id; empty if unknown. */
 function startOf(id: number): string {
   try {
     const stat = readFileSync(`/proc/${id}/stat`, 'utf8');
@@ -144,14 +145,14 @@ function startOf(id: number): string {
   }
 }
 
-/** So many turns are waited for one that is ending, say because a program starts both anew. */
+/** Number of attempts to wait for a process that is ending, for example when both are restarted together. */
 const turns = 40;
 
 /**
- * Claims an output folder for all saves until the process ends: of two runs that wait for saves, each would overwrite
- * what the other has written. The claim does not stand beside the folder, where it would be committed by mistake.
+ * Claims an output folder for `--watch` until the process ends. Without the claim, two watching processes would
+ * overwrite each other's output. The claim is stored elsewhere, so that it is never committed by mistake.
  *
- * @returns that another one has it; what else is in the way is told when something is to be written
+ * @returns the diagnostics if another process holds the claim; other obstacles are reported when the output is written
  */
 export async function claimTree(shown: string, files: FileSystem = disk): Promise<readonly Diagnostic[]> {
   const { folder } = treePlaces(shown);
@@ -165,7 +166,7 @@ export async function claimTree(shown: string, files: FileSystem = disk): Promis
   }
 }
 
-/** Where a folder is, or is to be, by whatever links it is named. */
+/** Resolves the path of a folder that may not exist yet, including its links. */
 function realPlace(folder: string): string {
   try {
     return realpathSync.native(folder);
@@ -187,7 +188,7 @@ export async function holdSignals<Result>(run: () => Result | Promise<Result>): 
   try {
     return await run();
   } finally {
-    // Node hands a signal over between two turns of its loop.
+    // Node.js delivers signals between two turns of its event loop.
     await setImmediate();
     await setImmediate();
     for (const signal of SIGNALS) process.off(signal, hold);

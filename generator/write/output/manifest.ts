@@ -8,22 +8,22 @@ import type { FileSystem } from './file-system.ts';
 import { hash } from './hashes.ts';
 import { barrier, fileHash, type Tree, type TreePlaces } from './tree.ts';
 
-/** The manifest of an output folder: the files of the last run, which the next one may replace or remove. */
+/** Manifest of an output folder. It lists the files of the last run, which the next one may replace or remove. */
 export interface Manifest {
-  /** Hash of everything that the output follows from; `undefined` after a merge of two runs. */
+  /** Hash of all inputs; `undefined` after a merge of two runs. */
   readonly inputs: string | undefined;
-  /** The files that were read, relative to the folder of the specification's root; folders end in `/`. */
+  /** Input files, relative to the folder of the specification's root; folders end in `/`. */
   readonly sources: readonly string[];
-  /** The warnings of the run, which an unchanged run reports again. */
+  /** Warnings of the run, which an unchanged run reports again. */
   readonly warnings: readonly Warning[];
-  /** The hash of each file by its path. Several hashes mean that git has merged two runs. */
+  /** Hash of each file by its path. Several hashes mean that git has merged two runs. */
   readonly files: ReadonlyMap<string, readonly string[]>;
 }
 
-/** A warning as the manifest stores it, without the texts that follow from its code. */
+/** Warning as the manifest stores it, without the texts that its code implies. */
 export interface Warning {
   readonly code: DiagnosticCode;
-  /** Relative to the folder of the specification's root. */
+  /** Path relative to the folder of the specification's root. */
   readonly file: string;
   readonly line: number;
   readonly column: number;
@@ -31,7 +31,7 @@ export interface Warning {
   readonly cause: string;
 }
 
-/** The content of a manifest that a run writes: one hash a file. */
+/** Content of a manifest that a run writes: one hash per file. */
 interface ManifestContent extends Omit<Manifest, 'inputs' | 'files'> {
   readonly inputs: string;
   readonly files: ReadonlyMap<string, string>;
@@ -55,12 +55,12 @@ export function manifestText({ inputs, sources, warnings, files }: ManifestConte
   ].join('\n');
 }
 
-/** Parses a manifest; `undefined` if it is damaged or lists a path that no run can have written. */
+/** Parses a manifest; returns `undefined` if it is damaged or lists a path that no run can have written. */
 export function parseManifest(text: string): Manifest | undefined {
   const [mark, ...lines] = text.split(/\r?\n/u);
   if (mark !== MARK) return undefined;
   const draft: Draft = { inputs: new Set(), sources: new Set(), warnings: new Map(), files: new Map() };
-  // A merge may repeat any line, the first one too.
+  // A merge may repeat any line, including the first.
   const isWhole = lines.every((line) => line === '' || line === MARK || readLine(line, draft));
   if (!isWhole) return undefined;
   const [inputs, ...others] = draft.inputs;
@@ -72,7 +72,7 @@ export function parseManifest(text: string): Manifest | undefined {
   };
 }
 
-/** A manifest while its lines are read. */
+/** Manifest while its lines are parsed. */
 interface Draft {
   readonly inputs: Set<string>;
   readonly sources: Set<string>;
@@ -80,7 +80,7 @@ interface Draft {
   readonly files: Map<string, Set<string>>;
 }
 
-/** Adds a line to the draft; `false` if it is damaged. */
+/** Adds a line to the draft; returns `false` if the line is damaged. */
 function readLine(line: string, draft: Draft): boolean {
   const [, key, text = ''] = /^# (inputs|source|warning) (.*)$/u.exec(line) ?? [];
   switch (key) {
@@ -118,7 +118,7 @@ function isWarning(value: unknown): value is Warning {
   return Number.isSafeInteger(line) && Number.isSafeInteger(column);
 }
 
-/** The manifest of an output folder, or undefined where no run has written one. A damaged one is an error. */
+/** Reads the manifest of an output folder; returns `undefined` if there is none. A damaged manifest is an error. */
 export function readManifest(places: TreePlaces, files: FileSystem): Manifest | undefined {
   const shown = join(places.shown, MANIFEST_NAME);
   const found = barrier(files, places.folder, MANIFEST_NAME);
@@ -134,7 +134,7 @@ export function readManifest(places: TreePlaces, files: FileSystem): Manifest | 
   return manifest;
 }
 
-/** The change of the manifest that goes with a tree, last of all; none where it says the same already. */
+/** Plans the change of the manifest, which comes last; returns no change if it is up to date. */
 export function planManifest(
   wanted: { tree: Tree; places: TreePlaces; hashes: ReadonlyMap<string, string> },
   files: FileSystem,

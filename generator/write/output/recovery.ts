@@ -16,13 +16,13 @@ import {
   type TreePlaces,
 } from './tree.ts';
 
-/** Undoes what an interrupted run has begun, and removes what it left beside the output folder. */
+/** Undoes an interrupted run and removes its files beside the output folder. */
 export function recoverTree(places: TreePlaces, files: FileSystem): void {
   undoInterrupted(places, files);
   clearStaging(places, files);
 }
 
-/** Undoes what an interrupted run has begun. Without a journal it had not begun, or was done. */
+/** Undoes an interrupted run. Without a journal, it had not started or was complete. */
 export function undoInterrupted(places: TreePlaces, files: FileSystem): void {
   checkStaging(places, files);
   if (files.kind(places.journal) === undefined) return;
@@ -32,7 +32,7 @@ export function undoInterrupted(places: TreePlaces, files: FileSystem): void {
   files.remove(places.journal);
 }
 
-/** Removes the staging folder: the files that a run leaves there, and nothing else. */
+/** Removes the files of a run in the staging folder, and nothing else. */
 export function clearStaging(places: TreePlaces, files: FileSystem): void {
   if (files.kind(places.staging) !== 'folder') return;
   for (const name of ['new', 'old']) {
@@ -53,10 +53,9 @@ function checkStaging(places: TreePlaces, files: FileSystem): void {
 }
 
 /**
- * Puts an output folder back that a run left half-way which was killed; the folder of a run that is at it is left to
- * that run.
+ * Restores an output folder after a run that was killed. The folder of an active run is left alone.
  *
- * @returns what keeps it from being put back
+ * @returns the diagnostics that prevent the recovery
  */
 export async function repairTree(folder: string, files: FileSystem = disk): Promise<readonly Diagnostic[]> {
   const places = treePlaces(folder);
@@ -78,8 +77,8 @@ export async function repairTree(folder: string, files: FileSystem = disk): Prom
 }
 
 /**
- * Puts back what a journal says was there, however far its run has come, and as often as it takes. What is neither
- * as it was nor as the run left it was changed by someone else, and stays.
+ * Restores the content that a journal recorded. It can be repeated at any point of the run. Files that someone else
+ * changed meanwhile are left alone.
  */
 export function undoChanges(places: TreePlaces, journal: Journal, files: FileSystem): void {
   const entries = journal.entries.map((entry, index) => ({ entry, saved: savedFile(places, index) })).toReversed();

@@ -24,9 +24,10 @@ import {
 } from './tree.ts';
 
 /**
- * Makes a folder hold exactly the files given, all of them or none. Only what an earlier run wrote is replaced or
- * removed. Whatever fails, and wherever the process dies, the next run finds the old tree or the new one.
- * @throws OutputError with every reason why nothing was written.
+ * Writes exactly the given files to a folder, all or none. Replaces and removes only files of an earlier run. After any
+ * failure, the next run finds the old tree or the new one.
+ *
+ * @throws OutputError with every reason why nothing was written
  */
 export async function writeTree(tree: Tree, files: FileSystem = disk): Promise<TreeChanges> {
   const places = treePlaces(tree.folder);
@@ -74,12 +75,12 @@ async function bringAbout(places: TreePlaces, changes: readonly Change[], files:
   } catch (error) {
     if (!isDone(places, error, files)) throw error;
   } finally {
-    // What stays behind is removed by the next run.
+    // The next run removes any remaining files.
     attempt(() => clearStaging(places, files));
   }
 }
 
-/** Undoes what has been begun when something failed; true where all had been done by then. */
+/** Undoes the changes after a failure; returns `true` if the run was already complete. */
 function isDone(places: TreePlaces, cause: unknown, files: FileSystem): boolean {
   try {
     const isCommitted = files.kind(committedMark(places)) !== undefined;
@@ -90,7 +91,7 @@ function isDone(places: TreePlaces, cause: unknown, files: FileSystem): boolean 
   }
 }
 
-/** The folders that are missing on the way to a folder, itself included, the outermost first. */
+/** Returns the missing folders on the path to a folder, including itself, outermost first. */
 function missingParents(folder: string, files: FileSystem): readonly string[] {
   return files.kind(folder) === undefined ? [...missingParents(dirname(folder), files), folder] : [];
 }
@@ -104,8 +105,8 @@ function attempt(run: () => void): void {
 }
 
 /**
- * Lays everything ready beside the output folder, flushed and looked at: what will be there, what is there now, and
- * the journal that undoes the one by the other. The output folder itself is not touched yet.
+ * Prepares everything beside the output folder and flushes it: the new content, the current content, and the journal
+ * that undoes the changes. The output folder is not changed yet.
  */
 async function stageChanges(places: TreePlaces, changes: readonly Change[], files: FileSystem): Promise<Journal> {
   const journal = { entries: changes.map(journalEntry), folders: missingFolders(places, changes, files) };
@@ -118,7 +119,7 @@ async function stageChanges(places: TreePlaces, changes: readonly Change[], file
   return journal;
 }
 
-/** How many files are flushed at once: each keeps one open. */
+/** Number of files that are flushed at once. Each one stays open meanwhile. */
 const together = 64;
 
 interface Staged {
@@ -132,8 +133,8 @@ function keepOld({ places, change, index }: Staged, files: FileSystem): void {
 }
 
 /**
- * Many are made before the first is flushed, and waited for at once: most file systems then flush them together.
- * Whatever fails, nothing is under way any more when it is told.
+ * Writes many files before it waits for them, since most file systems then flush them together. After an error, it
+ * waits for all of them before it throws.
  */
 async function stageAll(staged: readonly Staged[], files: FileSystem): Promise<void> {
   const outcomes = await Promise.allSettled(staged.map((one) => stageChange(one, files)));
@@ -159,13 +160,15 @@ function stageJournal(places: TreePlaces, journal: Journal, files: FileSystem): 
   files.flush(places.staging);
 }
 
-/** The folders to make, the outermost first; a file that is to become a folder counts as missing. */
+/** Returns the folders to create, outermost first. A file that becomes a folder counts as missing. */
 function missingFolders(places: TreePlaces, changes: readonly Change[], files: FileSystem): readonly string[] {
   const needed = changes.filter((change) => change.kind !== 'remove').flatMap(({ path }) => ['', ...ancestors(path)]);
   return [...new Set(needed)].filter((folder) => files.kind(join(places.folder, folder)) !== 'folder');
 }
 
-/** Brings staged changes into the output folder. Until the journal is renamed, at the very end, all can be undone. */
+/**
+ * Moves staged changes into the output folder. They can be undone until the journal is renamed, which is the last step.
+ */
 function commitChanges(places: TreePlaces, journal: Journal, files: FileSystem): void {
   const { entries, folders } = journal;
   for (const { path, after } of entries) if (after === null) files.remove(join(places.folder, path));
@@ -179,7 +182,7 @@ function commitChanges(places: TreePlaces, journal: Journal, files: FileSystem):
   files.flush(places.staging);
 }
 
-/** Folders that may have lost their last file, the innermost first. */
+/** Returns the folders that may have lost their last file, innermost first. */
 function emptied({ entries }: Journal): readonly string[] {
   const kept = new Set(entries.filter(({ after }) => after !== null).flatMap(({ path }) => ancestors(path)));
   const left = new Set(entries.filter(({ after }) => after === null).flatMap(({ path }) => ancestors(path)));

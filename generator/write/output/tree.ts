@@ -6,20 +6,20 @@ import type { FileSystem, Kind } from './file-system.ts';
 import { hash } from './hashes.ts';
 import type { Warning } from './manifest.ts';
 
-/** A whole output folder, in memory. */
+/** Holds a complete output folder in memory. */
 export interface Tree {
   readonly folder: string;
-  /** The text of each file by its path, relative to the folder, with `/`. */
+  /** Text of each file by its path, relative to the folder, with `/`. */
   readonly files: ReadonlyMap<string, string>;
-  /** Hash of everything that the files follow from. */
+  /** Hash of all inputs. */
   readonly inputs: string;
-  /** The files that were read, relative to the folder of the specification's root. */
+  /** Input files, relative to the folder of the specification's root. */
   readonly sources?: readonly string[];
-  /** What was doubtful in them. */
+  /** Warnings about the input files. */
   readonly warnings?: readonly Warning[];
 }
 
-/** The hash of each text by its path: of megabytes it is worth making once. */
+/** Returns the hash of each text by its path. Caches the result, since trees have megabytes of text. */
 export function hashesOf({ files }: Tree): ReadonlyMap<string, string> {
   return new Map([...files].map(([path, text]) => [path, hash(text)]));
 }
@@ -31,19 +31,19 @@ export function checkTree(tree: Tree): void {
   if (diagnostics.hasErrors) throw new OutputError(diagnostics.list);
 }
 
-/** Where a tree is written, and the two places beside it that are there only while it is written. */
+/** Holds the path of the output folder and of the two temporary paths beside it. */
 export interface TreePlaces {
-  /** The output folder. */
+  /** Path of the output folder. */
   readonly folder: string;
-  /** The output folder as the user named it, for diagnostics. */
+  /** Output folder as the user named it, for diagnostics. */
   readonly shown: string;
-  /** What will be in the output folder, what was there, and the journal. */
+  /** Folder of the new content, the previous content and the journal. */
   readonly staging: string;
   readonly journal: string;
   readonly lock: string;
 }
 
-/** The places that belong to an output folder. Staging stands beside it, so that a rename suffices. */
+/** Returns the paths of an output folder. Staging is beside it, so that files can be moved by renaming. */
 export function treePlaces(shown: string): TreePlaces {
   const folder = resolve(shown);
   const prefix = join(dirname(folder), `.${basename(folder)}`);
@@ -51,44 +51,44 @@ export function treePlaces(shown: string): TreePlaces {
   return { folder, shown, staging, journal: join(staging, 'journal.json'), lock: `${prefix}.lock` };
 }
 
-/** Where the journal is written, to be renamed when it is whole. */
+/** Returns the path of the journal until it is complete and renamed. */
 export function journalDraft(places: TreePlaces): string {
   return `${places.journal}.draft`;
 }
 
-/** What the journal is renamed to when all is done. */
+/** Returns the path that the journal is renamed to when the run is complete. */
 export function committedMark(places: TreePlaces): string {
   return `${places.journal}.done`;
 }
 
-/** Where the content that entry `index` of the journal brings lies until it is renamed into place. */
+/** Returns the path of the new content of entry `index` until it is moved into place. */
 export function stagedFile(places: TreePlaces, index: number): string {
   return join(places.staging, 'new', String(index));
 }
 
-/** Where the content that entry `index` of the journal replaces lies until all is done. */
+/** Returns the path of the previous content of entry `index` until the run is complete. */
 export function savedFile(places: TreePlaces, index: number): string {
   return join(places.staging, 'old', String(index));
 }
 
-/** Something else than a folder that a path would lead through. */
+/** Describes a path component that is not a folder. */
 export interface Barrier {
   readonly path: string;
   readonly kind: Exclude<Kind, 'folder'>;
 }
 
-/** The hash of a file, `undefined` where there is nothing, or the kind of what stands there instead. */
+/** Returns the hash of a file, `undefined` if nothing exists, or the kind of any other entry. */
 export function fileHash(files: FileSystem, path: string): string | Exclude<Kind, 'file'> | undefined {
   const kind = files.kind(path);
   return kind === 'file' ? hash(files.read(path)) : kind;
 }
 
-/** The first of the folders that `path` stands in that is none, if any: nothing is written or removed beyond it. */
+/** Returns the first parent of `path` that is not a folder, if any. Nothing beyond it is written or removed. */
 export function barrier(files: FileSystem, folder: string, path: string): Barrier | undefined {
   return barrierFinder(files, folder)(path);
 }
 
-/** Finds {@link barrier}s of many paths while nothing changes: what stands at a folder is looked up once. */
+/** Finds {@link barrier}s of many paths while nothing changes, so each folder is looked up once. */
 export function barrierFinder(files: FileSystem, folder: string): (path: string) => Barrier | undefined {
   const kinds = new Map<string, Kind | undefined>();
   const kindOf = (ancestor: string): Kind | undefined => {
@@ -105,7 +105,7 @@ export function barrierFinder(files: FileSystem, folder: string): (path: string)
   };
 }
 
-/** Removes a folder, if it is one, in which nothing is left. */
+/** Removes a folder if it exists and is empty. */
 export function removeIfEmpty(folder: string, files: FileSystem): void {
   if (files.kind(folder) === 'folder' && files.list(folder).length === 0) files.removeFolder(folder);
 }
