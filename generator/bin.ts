@@ -1,8 +1,8 @@
 #!/usr/bin/env node
-// What `bmp-generate` runs.
+// Entry point of `bmp-generate`.
 import module from 'node:module';
 
-// What is compiled once is kept, where Node can: since 22.1.
+// Caches compiled code; available since Node 22.1.
 module.enableCompileCache?.();
 const { runCommand } = await import('./cli.ts');
 process.exitCode = await runCommand(process.argv.slice(2), { command: 'bmp-generate' });

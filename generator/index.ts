@@ -82,7 +82,7 @@ async function run({ emitters, ...sources }: Sources, mode: 'write' | 'check'): 
     arguments: { ...sources, mode, json: false },
     ...(emitters && { emitters }),
     program: [hashProgram(), ...(emitters ?? []).map(({ name }) => name)].join(' '),
-    tell: () => undefined,
+    onStep: () => undefined,
   });
   const { status: reason, changes } = outcome;
   const diagnostics = outcome.diagnostics.map(toDiagnosticJson);

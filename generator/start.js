@@ -1,5 +1,5 @@
-// JavaScript, and not TypeScript, on purpose: what is compiled once is kept, and where nothing has to be compiled Node
-// does not even load what it strips types with. A run that finds nothing changed takes half the time, any other less.
+// JavaScript on purpose: with the compile cache enabled first, Node does not load its type stripper. This halves the
+// time of a run without changes.
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 

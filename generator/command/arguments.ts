@@ -3,15 +3,15 @@ import { join, relative } from 'node:path';
 import { type OptionValues, parseCliArguments, UsageError } from '../../templates/shared/cli-arguments.ts';
 import { home } from '../home.ts';
 
-/** Where a command line is read: what the command is called there, and what it works on when no document is named. */
+/** Context of a command line: the name of the command, and its default document. */
 export interface Invocation {
-  /** As it is typed before the options. */
+  /** Name of the command, as typed before the options. */
   readonly command: string;
-  /** The document that is meant when none is named, and its output; absent where one has to be named. */
+  /** Default document and output. If absent, `--spec` is required. */
   readonly own?: Pick<Arguments, 'spec' | 'oldSpec' | 'renames' | 'out'>;
 }
 
-const ONE_DOCUMENT = 'A run is about one document: run the command once for each.';
+const ONE_DOCUMENT = 'To generate several documents, run the command once for each.';
 
 const OPTIONS = {
   spec: { type: 'value', value: 'a file', onlyOnce: ONE_DOCUMENT },
@@ -29,47 +29,57 @@ const OPTIONS = {
 
 type Options = OptionValues<typeof OPTIONS>;
 
-/** What the command line asks for. */
+/** Parsed arguments of the command. */
 export interface Arguments {
   readonly mode: 'write' | 'check' | 'watch';
   /** Root file of the specification. */
   readonly spec: string;
-  /** Folder that its references may lead to; absent for its own. */
+  /**
+   * Folder that its references may lead to.
+   *
+   * @default the folder of `spec`
+   */
   readonly within?: string;
-  /** Root file of the interface before it. */
+  /** Root file of the previous version of the specification. */
   readonly oldSpec?: string;
-  /** Folder of the tables that lead from the one to the other. */
+  /** Folder of the rename tables that lead from the previous version to this one. */
   readonly renames?: string;
   readonly out: string;
-  /** The products to make; absent for all of them. */
+  /**
+   * Products to generate.
+   *
+   * @default all of them
+   */
   readonly only?: readonly string[];
   readonly json: boolean;
 }
 
-/** The command line asks to be told something, and for nothing else. */
-export type Question = 'help' | 'version';
+/** Request for information, which ends the command without a run. */
+export type InfoRequest = 'help' | 'version';
 
 /**
- * Reads the command line (without program and script).
+ * Parses the command line (without program and script).
  *
- * @throws UsageError where it makes no sense
+ * @throws UsageError if it is not valid
  */
-export function parseArguments(given: readonly string[], { own }: Invocation): Arguments | Question {
+export function parseArguments(given: readonly string[], { own }: Invocation): Arguments | InfoRequest {
   if (given.includes('--help') || given.includes('-h')) return 'help';
   const { options, positionals } = parseCliArguments(given, OPTIONS);
-  const [stray] = positionals;
-  if (stray !== undefined) {
-    throw new UsageError(`Unexpected argument "${stray}". Name the document with --spec and the folder with --out.`);
+  const [unexpected] = positionals;
+  if (unexpected !== undefined) {
+    throw new UsageError(
+      `Unexpected argument "${unexpected}". Pass the document with --spec and the folder with --out.`,
+    );
   }
   if (options.version) return 'version';
-  refuseContradictions(options);
+  rejectConflicts(options);
   const shared = { mode: modeOf(options), json: options.json ?? false, ...onlyOf(options) };
   return { ...sourcesOf(options, own), ...shared };
 }
 
-function refuseContradictions({ check, watch, json }: Options): void {
-  if (check && watch) throw new UsageError('--check and --watch exclude each other.');
-  if (json && watch) throw new UsageError('--json and --watch exclude each other.');
+function rejectConflicts({ check, watch, json }: Options): void {
+  if (check && watch) throw new UsageError('--check and --watch cannot be used together.');
+  if (json && watch) throw new UsageError('--json and --watch cannot be used together.');
 }
 
 type Sources = Pick<Arguments, 'spec' | 'within' | 'oldSpec' | 'renames' | 'out'>;
@@ -77,39 +87,38 @@ type Sources = Pick<Arguments, 'spec' | 'within' | 'oldSpec' | 'renames' | 'out'
 function sourcesOf(options: Options, own: Invocation['own']): Sources {
   const { spec, within, out, renames, 'old-spec': oldSpec } = options;
   if (spec === undefined) return defaultSources(options, own);
-  refuseOtherThanFiles(spec);
+  rejectNonFiles(spec);
   if (out === undefined) {
-    throw new UsageError('--spec wants --out too: the folder that is to hold what is made of that document.');
+    throw new UsageError('--spec requires --out, the output folder.');
   }
   if (renames !== undefined && oldSpec === undefined) {
-    throw new UsageError('--renames wants --old-spec too: the document that the tables lead from.');
+    throw new UsageError('--renames requires --old-spec, the previous version of the document.');
   }
   if (options.only?.includes('migration') && renames === undefined) {
-    throw new UsageError('migration wants --old-spec and --renames: what it leads from, and how.');
+    throw new UsageError('The product migration requires --old-spec and --renames.');
   }
   return { spec, out, ...(within && { within }), ...(oldSpec && { oldSpec }), ...(renames && { renames }) };
 }
 
 function defaultSources(options: Options, own: Invocation['own']): Sources {
-  if (own === undefined) throw new UsageError('No document is named: --spec wants its file, --out a folder to write.');
+  if (own === undefined)
+    throw new UsageError('No document is given. Pass its file with --spec and the output folder with --out.');
   if ((options.within ?? options['old-spec'] ?? options.renames ?? options.only) !== undefined) {
-    throw new UsageError('--within, --old-spec, --renames and --only go with --spec.');
+    throw new UsageError('--within, --old-spec, --renames and --only require --spec.');
   }
   return { ...own, out: options.out ?? own.out };
 }
 
-function refuseOtherThanFiles(spec: string): void {
+function rejectNonFiles(spec: string): void {
   if (spec === '-') {
-    throw new UsageError(
-      'A document is read from a file, for its references lead on from there: save it, and name it.',
-    );
+    throw new UsageError('The document cannot be read from standard input. Save it and pass the file with --spec.');
   }
   if (/^[a-z][a-z\d+.-]+:\/\//iu.test(spec)) {
-    throw new UsageError('Nothing is fetched from a network: save the document, and name its file.');
+    throw new UsageError('The document cannot be read from a URL. Download it and pass the file with --spec.');
   }
 }
 
-/** `--only sdk,paths` as a list; what it may name is the generator's to say. */
+/** Splits the value of `--only`. The generator checks the names. */
 function onlyOf({ only }: Options): Pick<Arguments, 'only'> {
   return only === undefined ? {} : { only: only.split(',').map((name) => name.trim()) };
 }
@@ -119,7 +128,7 @@ function modeOf({ check, watch }: Options): Arguments['mode'] {
   return watch ? 'watch' : 'write';
 }
 
-/** The repository's own specification. What leads to it from an older one is used where it is there. */
+/** Returns the repository's own specification, with its previous version and rename tables if they exist. */
 export function ownSources(): Required<Invocation>['own'] {
   const [oldSpec, renames] = [ownPath('spec/v2/openapi.yaml'), ownPath('spec/renames')];
   return {
@@ -130,7 +139,7 @@ export function ownSources(): Required<Invocation>['own'] {
   };
 }
 
-/** A path of this repository, as seen from the working directory. */
+/** Returns a path of this repository, relative to the working directory. */
 function ownPath(path: string): string {
   return relative(process.cwd(), join(home, path));
 }

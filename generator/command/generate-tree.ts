@@ -12,35 +12,36 @@ import { writeTree } from '../write/output/transaction.ts';
 import type { Tree } from '../write/output/tree.ts';
 import type { Arguments } from './arguments.ts';
 import { noChanges, type Outcome, type Summary } from './report.ts';
-import { hashRead, keepWarnings, pathFrom } from './unchanged.ts';
+import { hashRead, toManifestWarnings, pathFrom } from './unchanged.ts';
 import type { ThrowIfOvertaken } from './watch.ts';
-import type { Tell } from './progress.ts';
+import type { OnStep } from './progress.ts';
 
 /** Input of a run of the command. */
 export interface Run {
   readonly arguments: Arguments;
-  /** Emitters of the caller, which run after the generator's own. */
+  /** Emitters of the caller, which run after the built-in ones. */
   readonly emitters?: readonly Emitter[];
-  /** Cached stages of a run that follows others. */
+  /** Stages with caches from earlier runs. */
   readonly stages?: Stages;
-  /** The hash of the generator. */
+  /** Hash of the generator. */
   readonly program: string;
-  readonly tell: Tell;
-  /** Is asked before anything is written, and before the document is called faulty. */
+  readonly onStep: OnStep;
+  /** Called before anything is written and before errors of the document are reported. */
   readonly throwIfOvertaken?: ThrowIfOvertaken;
 }
 
 /**
- * Generates everything, and writes it or says what would be written. Only this file imports what is slow to load.
+ * Generates all files and writes them, or lists what would be written. Only this file imports modules that are slow to
+ * load.
  *
- * @param begun - when the run looked at the first file
+ * @param begun - time in milliseconds at which the run began
  */
 export async function generateTree(run: Run, begun: number): Promise<Outcome> {
   try {
-    const { tree, told } = await makeTree(run, begun);
+    const { tree, details } = await makeTree(run, begun);
     await run.throwIfOvertaken?.();
-    run.tell('write');
-    return run.arguments.mode === 'check' ? check(tree, told) : await write(tree, told);
+    run.onStep('write');
+    return run.arguments.mode === 'check' ? check(tree, details) : await write(tree, details);
   } catch (error) {
     const outcome = failure(run.arguments, error);
     if (outcome.status === 'faulty') await run.throwIfOvertaken?.();
@@ -48,44 +49,45 @@ export async function generateTree(run: Run, begun: number): Promise<Outcome> {
   }
 }
 
-type Told = Pick<Outcome, 'diagnostics' | 'summary' | 'line'>;
+type Details = Pick<Outcome, 'diagnostics' | 'summary' | 'line'>;
 
 /**
- * What is to be written, and told of it. All else, the model of megabytes too, is let go before anything is written.
+ * Generates the tree to write and the details to report. Everything else, such as the model, is released before
+ * anything is written.
  */
-async function makeTree(run: Run, begun: number): Promise<{ readonly tree: Tree; readonly told: Told }> {
+async function makeTree(run: Run, begun: number): Promise<{ readonly tree: Tree; readonly details: Details }> {
   const diagnostics = new Diagnostics();
   const generated = await generate({ ...run.arguments, ...optional('emitters', run.emitters) }, diagnostics, {
-    onStage: run.tell,
+    onStage: run.onStep,
     ...run.stages,
   });
   return {
-    tree: { ...treeOf(run, generated, begun), warnings: keepWarnings(diagnostics.list, run.arguments.spec) },
-    told: { diagnostics: diagnostics.list, summary: summaryOf(generated), line: generated.specification.line },
+    tree: { ...treeOf(run, generated, begun), warnings: toManifestWarnings(diagnostics.list, run.arguments.spec) },
+    details: { diagnostics: diagnostics.list, summary: summaryOf(generated), line: generated.specification.line },
   };
 }
 
-async function write(tree: Tree, told: Told): Promise<Outcome> {
+async function write(tree: Tree, details: Details): Promise<Outcome> {
   const changes = await writeTree(tree);
-  return { status: 'written', out: tree.folder, changes, ...told };
+  return { status: 'written', out: tree.folder, changes, ...details };
 }
 
-function check(tree: Tree, told: Told): Outcome {
+function check(tree: Tree, details: Details): Outcome {
   const { obstacles, ...changes } = compareTree(tree);
   const count = changes.added.length + changes.changed.length + changes.removed.length + obstacles.length;
-  const diagnostics = [...told.diagnostics, ...obstacles];
-  return { status: count === 0 ? 'unchanged' : 'drift', out: tree.folder, changes, ...told, diagnostics };
+  const diagnostics = [...details.diagnostics, ...obstacles];
+  return { status: count === 0 ? 'unchanged' : 'drift', out: tree.folder, changes, ...details, diagnostics };
 }
 
 function treeOf({ arguments: given, program }: Run, generated: Generated, begun: number): Tree {
   const sources = sourcesOf(given, generated);
   const inputs = { arguments: given, program, sources };
-  // What was saved meanwhile may not be what was read: the next run has to look again.
+  // A file saved during the run may differ from what was read, so that the next run must read it again.
   const digest = hashRead(inputs, begun);
   return { folder: given.out, files: generated.files, inputs: digest, sources };
 }
 
-/** The files that were read, and the folders of companions and of renames, which end in `/`. */
+/** Lists the files that were read, and the folders of companions and rename tables, which end in `/`. */
 function sourcesOf({ spec, renames }: Arguments, { specification, old }: Generated): readonly string[] {
   const folder = resolve(dirname(spec));
   const placed = (path: string): string => pathFrom(folder, resolve(path));
@@ -96,13 +98,13 @@ function sourcesOf({ spec, renames }: Arguments, { specification, old }: Generat
 
 function summaryOf({ files, contract }: Generated): Summary {
   const operations = contract.api.groups.reduce((sum, group) => sum + group.operations.length, 0);
-  return { files: files.size, operations, shapes: contract.api.schemas.length };
+  return { files: files.size, operations, schemas: contract.api.schemas.length };
 }
 
 function failure(given: Arguments, error: unknown): Outcome {
   if (error instanceof ProductError) throw new UsageError(error.message);
-  const told = { out: given.out, changes: noChanges };
-  if (error instanceof OutputError) return { ...told, status: 'unwritable', diagnostics: error.diagnostics };
-  if (error instanceof SpecError) return { ...told, status: 'faulty', diagnostics: error.diagnostics };
+  const base = { out: given.out, changes: noChanges };
+  if (error instanceof OutputError) return { ...base, status: 'unwritable', diagnostics: error.diagnostics };
+  if (error instanceof SpecError) return { ...base, status: 'faulty', diagnostics: error.diagnostics };
   throw error;
 }

@@ -1,10 +1,10 @@
 import type { Stage } from '../generate.ts';
 
-/** What a run is at. */
+/** Step of a run. */
 export type Step = Stage | 'compare' | 'start' | 'write';
 
-/** Is told what a run is at. */
-export type Tell = (step: Step) => void;
+/** Called at the beginning of each step. */
+export type OnStep = (step: Step) => void;
 
 const sentences: Readonly<Record<Step, string>> = {
   compare: 'Comparing with the last run',
@@ -18,21 +18,21 @@ const sentences: Readonly<Record<Step, string>> = {
 
 /** Progress on one line of a terminal. */
 export interface Progress {
-  readonly tell: Tell;
-  /** Takes the line away. */
+  readonly show: OnStep;
+  /** Removes the line. */
   readonly end: () => void;
 }
 
-/** Shows what a run is at, where someone is looking: on a terminal, not in CI. */
+/** Shows the current step on a terminal. Shows nothing in CI or if the output is redirected. */
 export function showProgress(stream: NodeJS.WriteStream): Progress {
-  if (!stream.isTTY || isContinuousIntegration()) return { tell: () => undefined, end: () => undefined };
+  if (!stream.isTTY || isContinuousIntegration()) return { show: () => undefined, end: () => undefined };
   return {
-    tell: (step) => void stream.write(`\r\u001b[K${sentences[step]} …`),
+    show: (step) => void stream.write(`\r\u001b[K${sentences[step]} …`),
     end: () => void stream.write('\r\u001b[K'),
   };
 }
 
-/** What builds on its own says so by `CI=true`; a terminal that is none may say `CI=false`. */
+/** Returns `true` if `CI` is set to anything but `0` or `false`. */
 function isContinuousIntegration(): boolean {
   const { CI = '' } = process.env;
   return !['', '0', 'false'].includes(CI);

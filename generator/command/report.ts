@@ -6,32 +6,32 @@ import { toDiagnosticJson } from '../diagnostics/json.ts';
 import type { TreeChanges } from '../write/output/changes.ts';
 import type { Arguments } from './arguments.ts';
 
-/** How a run ended, as the process tells it. */
+/** Exit code of each status. */
 export const exitCodes = { unchanged: 0, written: 0, drift: 1, faulty: 2, unwritable: 3 } as const;
 
-/** What was made, in numbers. */
+/** Counts of the generated files, operations and schemas. */
 export interface Summary {
   readonly files: number;
-  /** Not counted where nothing has changed: the document is not even read then. */
+  /** Absent if nothing has changed: the document is not read then. */
   readonly operations?: number;
-  readonly shapes?: number;
+  readonly schemas?: number;
 }
 
-/** How a run ended, and what is to be told of it. */
+/** Result of a run, to be reported. */
 export interface Outcome {
   readonly status: keyof typeof exitCodes;
   readonly out: string;
   readonly changes: TreeChanges;
   readonly diagnostics: readonly Diagnostic[];
-  /** Absent where nothing was made. */
+  /** Absent if nothing was generated. */
   readonly summary?: Summary;
-  /** The lines of the files that were read, for the frames of diagnostics. */
+  /** Looks up a line of the files that were read, for the code frames of diagnostics. */
   readonly line?: (place: Place) => string | undefined;
 }
 
 export const noChanges: TreeChanges = { added: [], changed: [], removed: [] };
 
-/** How a run ended, for a reader. */
+/** Describes the result of a run in text. */
 function reportText(outcome: Outcome): string {
   const { diagnostics, summary } = outcome;
   const warnings = diagnostics.filter(({ severity }) => severity === 'warning').length;
@@ -39,28 +39,25 @@ function reportText(outcome: Outcome): string {
   const warned = warnings > 0 ? `, ${plural(warnings, 'warning')}` : '';
   switch (outcome.status) {
     case 'unchanged':
-      return `${out} is in step: ${counted(summary)}${warned}.`;
+      return `${out} is up to date: ${counted(summary)}${warned}.`;
     case 'written':
       return `${out}: ${counted(summary)}${warned}. ${changesText(outcome)}.`;
     case 'drift':
-      return [
-        ...listed(outcome),
-        `${out} is not what would be written. To write it, run the same without --check.`,
-      ].join('\n');
+      return [...listed(outcome), `${out} is out of date. To update it, run the command without --check.`].join('\n');
     case 'faulty':
       return `${plural(diagnostics.length - warnings, 'error')}, ${plural(warnings, 'warning')}. Nothing was written.`;
     case 'unwritable':
-      return `${half(outcome)}${plural(diagnostics.length - warnings, 'error')} with ${out}.`;
+      return `${unchangedNote(outcome)}${plural(diagnostics.length - warnings, 'error')} in ${out}.`;
   }
 }
 
-/** Only where a folder could not be put back either is it not as it was. */
-function half({ diagnostics }: Outcome): string {
+/** Says that nothing was written, unless a rollback failed too. */
+function unchangedNote({ diagnostics }: Outcome): string {
   return diagnostics.some(({ code }) => code === 'output-interrupted') ? '' : 'Nothing was written: ';
 }
 
 function changesText({ changes: { added, changed, removed } }: Outcome): string {
-  if (added.length + changed.length + removed.length === 0) return 'Nothing had to be changed';
+  if (added.length + changed.length + removed.length === 0) return 'No changes';
   return `${added.length} added, ${changed.length} changed, ${removed.length} removed`;
 }
 
@@ -73,10 +70,10 @@ function listed({ changes: { added, changed, removed } }: Outcome): readonly str
 }
 
 function counted(summary: Summary | undefined): string {
-  const { files = 0, operations, shapes } = summary ?? {};
+  const { files = 0, operations, schemas } = summary ?? {};
   const parts = [plural(files, 'file')];
   if (operations !== undefined) parts.push(plural(operations, 'operation'));
-  if (shapes !== undefined) parts.push(plural(shapes, 'shape'));
+  if (schemas !== undefined) parts.push(plural(schemas, 'schema'));
   return parts.join(', ');
 }
 
@@ -84,33 +81,33 @@ function plural(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-/** How a run ended, for a program: one JSON object. */
+/** Describes the result of a run as one JSON object. */
 function reportJson(outcome: Outcome): string {
   const { status, out, changes, summary, diagnostics } = outcome;
   const located = diagnostics.map(toDiagnosticJson);
-  const told = { status, exitCode: exitCodes[status], out, ...changes, summary, diagnostics: located };
-  // An escape of a control character is one of JSON too.
-  return escapeControlCharacters(JSON.stringify(told, null, 2));
+  const result = { status, exitCode: exitCodes[status], out, ...changes, summary, diagnostics: located };
+  // The escapes of control characters are valid in JSON too.
+  return escapeControlCharacters(JSON.stringify(result, null, 2));
 }
 
-/** Looks up lines of files, for the frames of diagnostics; a file is read once. */
+/** Returns a function that looks up lines of files, for the code frames of diagnostics. Reads each file once. */
 function linesOfFiles(): (place: Place) => string | undefined {
-  const known = new Map<string, Lines>();
+  const cache = new Map<string, Lines>();
   return ({ file, line }) => {
-    const { text, starts } = known.get(file) ?? readLines(file);
-    known.set(file, { text, starts });
+    const { text, starts } = cache.get(file) ?? readLines(file);
+    cache.set(file, { text, starts });
     const start = starts[line - 1];
     return start === undefined ? undefined : text.slice(start, starts[line]).replace(/\r?\n$/u, '');
   };
 }
 
-/** A text and where its lines begin: a line of a large file is cut out only when it is shown. */
+/** A text and the offsets of its lines. A line is cut out only when it is shown, since the text may be large. */
 interface Lines {
   readonly text: string;
   readonly starts: readonly number[];
 }
 
-/** What cannot be read, or is no file, has no lines to show: a pipe would be waited for, and a device never ends. */
+/** Reads the lines of a file. Pipes and devices have none, since reading them might never end. */
 function readLines(file: string): Lines {
   try {
     if (!statSync(file).isFile()) return NO_LINES;
@@ -126,16 +123,16 @@ function readLines(file: string): Lines {
 const NO_LINES: Lines = { text: '', starts: [] };
 
 /**
- * Reports how a run ended: a summary on standard output and the diagnostics on standard error, or one JSON object on
- * standard output. Under `--watch`, a save that changes nothing after a good run is not reported.
+ * Reports the result of a run: a summary on standard output and the diagnostics on standard error, or one JSON object
+ * on standard output. Under `--watch`, a run that changes nothing is not reported if the run before it succeeded.
  */
 export async function report(outcome: Outcome, { json }: Pick<Arguments, 'json'>, before?: Outcome): Promise<void> {
   if (json) return void stdout.write(`${reportJson(outcome)}\n`);
   if (outcome.status === 'unchanged' && before !== undefined && exitCodes[before.status] === 0) return;
   if (outcome.diagnostics.length > 0) {
     const { formatDiagnostics } = await import('../diagnostics/format.ts');
-    const unread = linesOfFiles();
-    const line = (place: Place): string | undefined => outcome.line?.(place) ?? unread(place);
+    const lineOnDisk = linesOfFiles();
+    const line = (place: Place): string | undefined => outcome.line?.(place) ?? lineOnDisk(place);
     const printing = { line, colour: stderr.isTTY && stderr.hasColors() };
     for (const text of formatDiagnostics(outcome.diagnostics, printing)) stderr.write(`${text}\n\n`);
   }

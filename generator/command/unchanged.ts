@@ -10,16 +10,14 @@ import { fileHash, treePlaces } from '../write/output/tree.ts';
 import type { Arguments } from './arguments.ts';
 import { MANIFEST_NAME } from '../write/output/file-names.ts';
 
-/**
- * The manifest of the output folder, if all that it follows from and all that it lists is as it was; else undefined.
- */
+/** Returns the manifest of the output folder if no input and no generated file has changed since the last run. */
 export function findUnchanged(given: Arguments, program: string): Manifest | undefined {
   const { folder, staging } = treePlaces(given.out);
   if (disk.kind(staging) !== undefined) return undefined;
   const file = join(folder, MANIFEST_NAME);
   if (disk.kind(file) !== 'file') return undefined;
   const manifest = parseManifest(disk.read(file).toString());
-  if (manifest === undefined || !readsOnlyOwn(manifest, given)) return undefined;
+  if (manifest === undefined || !listsAllowedSources(manifest, given)) return undefined;
   if (manifest.inputs !== hashInputs({ arguments: given, program, sources: manifest.sources })) return undefined;
   const isAsWritten = [...manifest.files].every(
     ([path, [hash, ...others]]) => others.length === 0 && fileHash(disk, join(folder, path)) === hash,
@@ -27,8 +25,8 @@ export function findUnchanged(given: Arguments, program: string): Manifest | und
   return isAsWritten ? manifest : undefined;
 }
 
-/** Whether a manifest names no file outside the folders that this run reads: whoever wrote it may have meant harm. */
-function readsOnlyOwn({ sources }: Manifest, { spec, within, oldSpec, renames }: Arguments): boolean {
+/** Checks that a manifest lists only sources in the folders that this run reads. A forged manifest may list others. */
+function listsAllowedSources({ sources }: Manifest, { spec, within, oldSpec, renames }: Arguments): boolean {
   const around = within === undefined ? foldersOf(spec) : [within, realPath(within)];
   const named = [...around, ...(oldSpec ? foldersOf(oldSpec) : []), ...(renames ? [renames, realPath(renames)] : [])];
   const folders = named.map(inside);
@@ -39,7 +37,7 @@ function inside(path: string): string {
   return `${resolve(path)}${sep}`.replace(/[\\/]+$/, sep);
 }
 
-/** The hash of the generator itself: its sources and the versions of what it uses. */
+/** Returns the hash of the generator: its sources and the versions of its dependencies. */
 export function hashProgram(): string {
   if (existsSync(builtHashFile)) return readFileSync(builtHashFile, 'utf8');
   const built = join(home, 'generator/dist') + sep;
@@ -53,23 +51,23 @@ export function hashProgram(): string {
   );
 }
 
-/** Everything that the output follows from. */
+/** Everything that determines the output. */
 interface Inputs {
   readonly arguments: Arguments;
-  /** The hash of the generator. */
+  /** Hash of the generator. */
   readonly program: string;
-  /** The files that were read, relative to the folder of the specification's root; folders end in `/`. */
+  /** Files that were read, relative to the folder of the specification's root; folders end in `/`. */
   readonly sources: readonly string[];
 }
 
-/** One hash for everything that the output follows from; where the files stand makes no difference. */
+/** Computes one hash of all inputs. It does not depend on the location of the files. */
 function hashInputs(inputs: Inputs): string {
   return hashFound(inputs, findInputs(inputs));
 }
 
 /**
- * The hash of what was read since a moment. Where something was saved at or after it, the output may follow from what
- * it held before: then it is the hash of nothing that can be found again.
+ * Computes the hash of the inputs of a run that began at `moment`. If a file was saved since then, the output may be
+ * based on its previous content: the returned hash then matches no inputs, so that the next run generates again.
  */
 export function hashRead(inputs: Inputs, moment: number): string {
   const found = findInputs(inputs);
@@ -77,13 +75,13 @@ export function hashRead(inputs: Inputs, moment: number): string {
   return wasSaved ? hash('saved while it was read') : hashFound(inputs, found);
 }
 
-/** What stands at a path; nothing where there is no file. */
+/** A path and its file; `undefined` if there is none. */
 interface Found {
   readonly path: string;
   readonly file: InputFile | undefined;
 }
 
-/** The files that the output follows from. */
+/** Files that determine the output. */
 interface FoundInputs {
   readonly templates: readonly Found[];
   readonly sources: readonly Found[];
@@ -108,17 +106,17 @@ function hashFound({ arguments: given, program }: Inputs, { templates, sources }
   );
 }
 
-/** The templates; none where the hash of the program speaks of them. */
+/** Lists the templates. In the built package, the hash of the program covers them. */
 function templateFiles(): readonly string[] {
   return existsSync(builtHashFile) ? [] : filesBelow(templatesFolder);
 }
 
-/** A path as seen from a folder, with `/`. */
+/** Returns a path relative to a folder, with `/`. */
 export function pathFrom(folder: string, path: string): string {
   return relative(folder, path).replaceAll(sep, '/');
 }
 
-/** The files that were read; a source that ends in `/` is a folder, with all that is in it. */
+/** Lists the source files. A source that ends in `/` is a folder and stands for all files in it. */
 function filesOf({ arguments: { spec }, sources }: Inputs): readonly string[] {
   return sources.flatMap((source) => {
     const path = join(dirname(spec), source);
@@ -140,7 +138,7 @@ function filesBelow(folder: string): readonly string[] {
   });
 }
 
-/** Where a path really leads, links resolved; the path itself where it leads nowhere. */
+/** Resolves symbolic links. Returns the path itself if it does not exist. */
 function realPath(path: string): string {
   try {
     return realpathSync(path);
@@ -149,13 +147,13 @@ function realPath(path: string): string {
   }
 }
 
-/** The folders of a file: of its name, and of the file itself, where that is a link to another or stands behind one. */
+/** Returns the folder of a file as given, and its folder after links are resolved. */
 export function foldersOf(file: string): readonly string[] {
   return [dirname(file), dirname(realPath(file))];
 }
 
-/** Warnings as a manifest keeps them: it is the same wherever the document stands. */
-export function keepWarnings(diagnostics: readonly Diagnostic[], spec: string): readonly Warning[] {
+/** Converts warnings to the form stored in the manifest, which does not depend on the location of the document. */
+export function toManifestWarnings(diagnostics: readonly Diagnostic[], spec: string): readonly Warning[] {
   const folder = resolve(dirname(spec));
   return diagnostics.flatMap(({ code, severity, address, cause }) => {
     if (severity !== 'warning' || typeof address === 'string') return [];
@@ -163,8 +161,8 @@ export function keepWarnings(diagnostics: readonly Diagnostic[], spec: string): 
   });
 }
 
-/** The warnings that a manifest keeps, about the files that the run read and no others. */
-export function keptWarnings({ warnings, sources }: Manifest, spec: string): readonly Diagnostic[] {
+/** Restores the warnings stored in a manifest, limited to the files that the run read. */
+export function readWarnings({ warnings, sources }: Manifest, spec: string): readonly Diagnostic[] {
   return warnings.flatMap(({ code, file, line, column, pointer, cause }) => {
     if (!sources.some((source) => source === file || (source.endsWith('/') && file.startsWith(source)))) return [];
     const place = { file: relative('', join(dirname(spec), file)), line, column };

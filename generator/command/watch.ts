@@ -7,16 +7,16 @@ import { templatesFolder } from '../home.ts';
 import type { Arguments } from './arguments.ts';
 import { foldersOf } from './unchanged.ts';
 
-/** A save is several steps: a run begins when it has been quiet for so many milliseconds. */
-const lull = 10;
+/** Debounce before a run begins: one save causes several events. */
+const DEBOUNCE_MS = 10;
 
-/** What a run has made counts when it has been quiet for so many milliseconds, and nothing was saved meanwhile. */
-const quiet = 50;
+/** Time without events after which the result of a run is valid. */
+const SETTLE_MS = 50;
 
-/** A save has overtaken a run: what it was about to write or to tell is out of date. */
-class Overtaken extends Error {}
+/** Thrown if a save makes the current run out of date. */
+class OvertakenError extends Error {}
 
-/** Waits for quiet, and throws where a save has overtaken the run: then it writes and tells nothing. */
+/** Throws if a save makes the current run out of date, so that the run writes and reports nothing. */
 export type ThrowIfOvertaken = () => Promise<void>;
 
 /** Runs once, and again after each save, until a signal ends the process. */
@@ -29,19 +29,19 @@ export async function watch(
   let last: number | undefined;
   let wasOvertaken = false;
   for (;;) {
-    const saves = noticeSaves(given, (folder) => {
-      if (missed.size === 0) stderr.write(exhausted(folder));
+    const saves = watchSaves(given, (folder) => {
+      if (missed.size === 0) stderr.write(limitMessage(folder));
       missed.add(folder);
     });
-    // Where something is saved all the time, every other run counts.
-    const counts = wasOvertaken;
+    // With continuous saves, every other run completes.
+    const mustComplete = wasOvertaken;
     const throwIfOvertaken = async (): Promise<void> => {
-      if (!counts && !(await isQuiet(saves, last))) throw new Overtaken();
+      if (!mustComplete && !(await isQuiet(saves, last))) throw new OvertakenError();
     };
     try {
       wasOvertaken = await isOvertaken(run(throwIfOvertaken));
       await saves.first;
-      await untilQuiet(saves, wasOvertaken ? quiet : lull);
+      await untilQuiet(saves, wasOvertaken ? SETTLE_MS : DEBOUNCE_MS);
       last = saves.last();
     } finally {
       saves.end();
@@ -54,17 +54,17 @@ async function isOvertaken(run: Promise<unknown>): Promise<boolean> {
     await run;
     return false;
   } catch (error) {
-    if (error instanceof Overtaken) return true;
+    if (error instanceof OvertakenError) return true;
     throw error;
   }
 }
 
-/** Waits until nothing has been saved for a while; false as soon as something is saved. */
-async function isQuiet(saves: Saves, before = -quiet): Promise<boolean> {
-  // What has happened during a long step is told between two turns of the loop.
+/** Waits for a period without saves. Returns `false` as soon as a file is saved. */
+async function isQuiet(saves: Saves, before = -SETTLE_MS): Promise<boolean> {
+  // Node delivers events of a long step between two turns of the event loop.
   await setImmediate();
   await setImmediate();
-  const rest = before + quiet - performance.now();
+  const rest = before + SETTLE_MS - performance.now();
   if (saves.last() === undefined && rest > 0) await Promise.race([setTimeout(rest), saves.first]);
   return saves.last() === undefined;
 }
@@ -77,13 +77,13 @@ async function untilQuiet(saves: Saves, milliseconds: number): Promise<void> {
   }
 }
 
-function exhausted(folder: string): string {
-  return `The system allows no more watches: what is saved in ${toSingleLine(folder)}, and maybe in others, goes unnoticed.
-Raise the limit (on Linux fs.inotify.max_user_watches and max_user_instances), or keep the document in a folder of its own.
+function limitMessage(folder: string): string {
+  return `The system's limit of file watches is reached: saves in ${toSingleLine(folder)} and possibly other folders are missed.
+Raise the limit (on Linux fs.inotify.max_user_watches and max_user_instances), or move the document to a folder of its own.
 `;
 }
 
-/** To end is what a user of this mode asks for in the end: no failure. A run that is writing is done by then. */
+/** Exits with 0 on a signal, which is the normal way to end watch mode. A write in progress completes first. */
 function endOnSignal(): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(signal, () => {
@@ -93,16 +93,16 @@ function endOnSignal(): void {
   }
 }
 
-/** Saves, as they are noticed. */
+/** Saves of watched files. */
 interface Saves {
   readonly first: Promise<void>;
-  /** When the last one was, by the clock of the process. */
+  /** Returns the time of the last save, as given by `performance.now()`. */
   readonly last: () => number | undefined;
   readonly end: () => void;
 }
 
-/** Watching begins at once, so no save during a run is missed. */
-function noticeSaves(given: Arguments, missed: (folder: string) => void): Saves {
+/** Starts watching at once, so that no save during a run is missed. */
+function watchSaves(given: Arguments, missed: (folder: string) => void): Saves {
   let last: number | undefined;
   let end = (): void => undefined;
   const first = new Promise<void>((resolve) => {
@@ -115,25 +115,30 @@ function noticeSaves(given: Arguments, missed: (folder: string) => void): Saves 
   return { first, last: () => last, end };
 }
 
-/** A document in a home directory, say, must not have all of it watched, nor looked through at every save. */
-const mostFolders = 1000;
+/** Limit of watched folders: a document may be in a home directory. */
+const MAX_FOLDERS = 1000;
 
-/** Is told of what happens in watched folders. */
+/** Callbacks for events in watched folders. */
 export interface Listener {
-  /** A file may have changed that the output follows from. */
+  /** Called if an input may have changed. */
   readonly changed: () => void;
-  /** A folder is not watched, for the system allows no more watches: its changes are missed. */
+  /** Called if a folder cannot be watched because the system's limit is reached. */
   readonly missed: (folder: string) => void;
 }
 
-/** Watches the folders that the output follows from, with Node's own `watch` or another. The result ends it. */
+/**
+ * Watches the folders of the inputs.
+ *
+ * @param watch - replaces Node's `watch`
+ * @returns a function that ends the watch
+ */
 export function watchFolders(given: Arguments, listener: Listener, watch: typeof watchPath = watchPath): () => void {
   const out = resolve(given.out);
   const roots = [...foldersOf(given.spec), templatesFolder];
   if (given.within !== undefined) roots.push(given.within);
   if (given.oldSpec !== undefined) roots.push(...foldersOf(given.oldSpec));
   if (given.renames !== undefined) roots.push(given.renames);
-  const folders = nearestFolders(roots, out);
+  const folders = foldersToWatch(roots, out);
   const watchers = [
     ...[...folders].flatMap((folder) => watchFolder({ folder, out, watch }, listener)),
     ...roots.flatMap((root) => awaitFolder(resolve(root), watch, listener)),
@@ -151,52 +156,52 @@ function watchFolder({ folder, out, watch }: Watched, listener: Listener): reado
   const own = basename(out);
   const isOfOutput = (name: string): boolean =>
     dirname(out) === folder && (name === own || name.startsWith(`.${own}.`));
-  return watchNames({ folder, watch, counts: (name) => !isOfOutput(name) }, listener);
+  return watchNames({ folder, watch, isRelevant: (name) => !isOfOutput(name) }, listener);
 }
 
-/** Waits for a folder that is gone to come back, in the nearest one around it that there is. */
+/** Watches for a missing folder to reappear, in its closest existing ancestor. */
 function awaitFolder(folder: string, watch: typeof watchPath, listener: Listener): readonly FSWatcher[] {
   const around = dirname(folder);
   if (existsSync(folder) || around === folder) return [];
   if (!existsSync(around)) return awaitFolder(around, watch, listener);
-  return watchNames({ folder: around, watch, counts: (name) => name === basename(folder) }, listener);
+  return watchNames({ folder: around, watch, isRelevant: (name) => name === basename(folder) }, listener);
 }
 
 interface Names extends Pick<Watched, 'folder' | 'watch'> {
-  /** Whether it matters that something of this name comes, changes or goes. */
-  readonly counts: (name: string) => boolean;
+  /** Returns `true` if changes of a name are relevant. */
+  readonly isRelevant: (name: string) => boolean;
 }
 
-function watchNames({ folder, watch, counts }: Names, { changed, missed }: Listener): readonly FSWatcher[] {
+function watchNames({ folder, watch, isRelevant }: Names, { changed, missed }: Listener): readonly FSWatcher[] {
   try {
     const watcher = watch(folder, (_, name) => {
-      if (name === null || counts(name)) changed();
+      if (name === null || isRelevant(name)) changed();
     });
     const end = (error: unknown): void => {
       watcher.close();
-      if (isExhausted(error)) missed(folder);
+      if (isLimitError(error)) missed(folder);
     };
     return [watcher.on('error', end)];
   } catch (error) {
-    if (isExhausted(error)) missed(folder);
+    if (isLimitError(error)) missed(folder);
     return [];
   }
 }
 
-/** Whether the system allows no more watches. Else the folder is gone, which the run that follows will find out. */
-function isExhausted(error: unknown): boolean {
+/** Returns `true` if the system's limit of watches is reached. Any other error means that the folder is gone. */
+function isLimitError(error: unknown): boolean {
   return error instanceof Error && 'code' in error && ['ENOSPC', 'EMFILE', 'ENFILE'].includes(String(error.code));
 }
 
-/** Folders and those in them, the nearest first, but for installed packages, hidden folders and the output. */
-export function nearestFolders(roots: readonly string[], out: string): ReadonlySet<string> {
+/** Lists folders and their subfolders, breadth first, without installed packages, hidden folders and the output. */
+export function foldersToWatch(roots: readonly string[], out: string): ReadonlySet<string> {
   const found = new Set(roots.map((root) => resolve(root)));
-  // What is added meanwhile is visited too, after what was there before.
+  // Paths added during the iteration are visited too, in the order of insertion.
   for (const folder of found) {
     const names = subfoldersOf(folder).filter((name) => name !== 'node_modules' && !name.startsWith('.'));
     const paths = names.map((name) => join(folder, name)).filter((path) => path !== out);
-    for (const path of paths.slice(0, Math.max(0, mostFolders - found.size))) found.add(path);
-    if (found.size >= mostFolders) break;
+    for (const path of paths.slice(0, Math.max(0, MAX_FOLDERS - found.size))) found.add(path);
+    if (found.size >= MAX_FOLDERS) break;
   }
   return found;
 }

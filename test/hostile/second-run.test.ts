@@ -30,7 +30,7 @@ test.for(handful.slice(0, 2))('the command run twice with %s changes nothing the
   expect(run().code).toBe(0);
   const before = stateOf(join(folder, 'out'));
   const second = run();
-  expect([second.code, second.out]).toEqual([0, expect.stringMatching(/^out is in step: \d+ files/)]);
+  expect([second.code, second.out]).toEqual([0, expect.stringMatching(/^out is up to date: \d+ files/)]);
   expect(stateOf(join(folder, 'out'))).toEqual(before);
   expect(readdirSync(folder).toSorted()).toEqual(['openapi.yaml', 'out']);
 });

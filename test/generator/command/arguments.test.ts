@@ -12,7 +12,7 @@ const own = {
 };
 const other = { spec: 'a.yaml', out: 'b' };
 
-const understood: readonly { line: string; want: object | string }[] = [
+const accepted: readonly { line: string; want: object | string }[] = [
   { line: '', want: { ...own, mode: 'write', json: false } },
   { line: '--check', want: { ...own, mode: 'check', json: false } },
   { line: '--check --json', want: { ...own, mode: 'check', json: true } },
@@ -38,49 +38,52 @@ const understood: readonly { line: string; want: object | string }[] = [
   },
 ];
 
-const refused: readonly { line: readonly string[]; want: string }[] = [
-  { line: ['--spec', 'a.yaml'], want: '--spec wants --out too' },
+const rejected: readonly { line: readonly string[]; want: string }[] = [
+  { line: ['--spec', 'a.yaml'], want: '--spec requires --out' },
   { line: ['--spec', '', '--out', 'b'], want: '--spec needs a file.' },
   { line: ['--spec=a.yaml', '--out='], want: '--out needs a folder.' },
   { line: ['--spec'], want: '--spec needs a file.' },
   { line: ['--spec', '--out', 'b'], want: '--spec needs a file, but is followed by --out.' },
   { line: ['--only', ''], want: '--only needs names.' },
-  { line: ['--spec', '-', '--out', 'b'], want: 'A document is read from a file' },
-  { line: ['--spec', 'https://example.com/a.yaml', '--out', 'b'], want: 'Nothing is fetched from a network' },
-  { line: ['--renames', 'd'], want: '--old-spec, --renames and --only go with --spec' },
-  { line: ['--spec', 'a.yaml', '--out', 'b', '--renames', 'd'], want: '--renames wants --old-spec too' },
+  { line: ['--spec', '-', '--out', 'b'], want: 'The document cannot be read from standard input' },
+  { line: ['--spec', 'https://example.com/a.yaml', '--out', 'b'], want: 'The document cannot be read from a URL' },
+  { line: ['--renames', 'd'], want: '--old-spec, --renames and --only require --spec' },
+  { line: ['--spec', 'a.yaml', '--out', 'b', '--renames', 'd'], want: '--renames requires --old-spec' },
   {
     line: ['--spec', 'a.yaml', '--spec', 'c.yaml'],
-    want: '--spec may be given only once. A run is about one document',
+    want: '--spec may be given only once. To generate several documents',
   },
   { line: ['--only', 'sdk', '--only', 'mock'], want: '--only may be given only once. Separate the names with commas.' },
-  { line: ['--spec', 'a', '--out', 'b', '--only', 'sdk,migration'], want: 'migration wants --old-spec and --renames' },
+  {
+    line: ['--spec', 'a', '--out', 'b', '--only', 'sdk,migration'],
+    want: 'migration requires --old-spec and --renames',
+  },
   { line: ['--json', '--json'], want: '--json may be given only once.' },
-  { line: ['--check', '--watch'], want: '--check and --watch exclude each other' },
-  { line: ['--json', '--watch'], want: '--json and --watch exclude each other' },
+  { line: ['--check', '--watch'], want: '--check and --watch cannot be used together' },
+  { line: ['--json', '--watch'], want: '--json and --watch cannot be used together' },
   { line: ['--chek'], want: 'Unknown option --chek. Did you mean --check?' },
   { line: ['-spec', 'a.yaml'], want: 'Unknown option -spec. Did you mean --spec?' },
   { line: ['--outt=b'], want: 'Unknown option --outt=b. Did you mean --out?' },
   { line: ['--no-colour'], want: 'Unknown option --no-colour.' },
   { line: ['--__proto__'], want: 'Unknown option --__proto__.' },
-  { line: ['a.yaml', 'b'], want: 'Unexpected argument "a.yaml". Name the document with --spec' },
+  { line: ['a.yaml', 'b'], want: 'Unexpected argument "a.yaml". Pass the document with --spec' },
   { line: ['--', '--check'], want: 'Unexpected argument "--"' },
   { line: ['--check=yes'], want: '--check takes no value; remove "=yes".' },
 ];
 
 describe('the command line', () => {
-  test.each(understood)('$line', ({ line, want }) => {
+  test.each(accepted)('parses $line', ({ line, want }) => {
     const words = line.split(' ').filter((word) => word !== '');
     expect(parseArguments(words, repository)).toEqual(want);
   });
 
-  test.each(refused)('$line is refused: $want', ({ line, want }) => {
+  test.each(rejected)('rejects $line: $want', ({ line, want }) => {
     expect(() => parseArguments(line, repository)).toThrow(UsageError);
     expect(() => parseArguments(line, repository)).toThrow(want);
   });
 
-  test('names its document where there is none of its own', () => {
-    expect(() => parseArguments(['--check'], installed)).toThrow('No document is named');
+  test('requires --spec if there is no default document', () => {
+    expect(() => parseArguments(['--check'], installed)).toThrow('No document is given');
     expect(parseArguments(['--spec', 'a.yaml', '--out', 'b'], installed)).toMatchObject(other);
   });
 });

@@ -18,22 +18,22 @@ import { documentWith, folderWith, generate, runCommand } from './running.ts';
 const faulty = documentWith('Lists pets').replace('type: array', '$ref: "#/components/schemas/Nowhere"');
 
 describe('the command', () => {
-  test('writes once, says what was made, and has nothing to do the second time', () => {
+  test('writes once, prints a summary, and writes nothing the second time', () => {
     const folder = folderWith(documentWith('Lists pets'));
     expect(generate(folder)).toMatchObject({ code: 0, out: expect.stringMatching(/^out: \d+ files, 1 operation/) });
     const before = statSync(join(folder, 'out/manifest.txt')).mtimeMs;
-    expect(generate(folder)).toEqual({ code: 0, out: expect.stringMatching(/^out is in step/), error: '' });
+    expect(generate(folder)).toEqual({ code: 0, out: expect.stringMatching(/^out is up to date/), error: '' });
     expect(statSync(join(folder, 'out/manifest.txt')).mtimeMs).toBe(before);
   });
 
-  test('makes the same of the same document, wherever it stands', () => {
+  test('generates the same files wherever the document is', () => {
     const folders = [folderWith(documentWith('Lists pets')), folderWith(documentWith('Lists pets'))];
     for (const folder of folders) generate(folder);
     const manifests = folders.map((folder) => readFileSync(join(folder, 'out/manifest.txt'), 'utf8'));
     expect(manifests[0]).toBe(manifests[1]);
   });
 
-  test('sees a change of what lies in the folder around the document that is named', () => {
+  test('detects a change in the folder given with --within', () => {
     const folder = folderWith(documentWith('Lists pets'));
     const shared = join(folder, 'shared.yaml');
     writeFileSync(shared, 'Name: { type: string }');
@@ -43,7 +43,7 @@ describe('the command', () => {
     const run = (...more: string[]) => runCommand(folder, '--spec', 'apis/pets.yaml', '--out', 'out', ...more);
     expect(run()).toMatchObject({ code: 2, error: expect.stringContaining('reference-outside') });
     expect(run('--within', '.').out).toMatch(/^out: \d+ files/);
-    expect(run('--within', '.').out).toMatch(/^out is in step/);
+    expect(run('--within', '.').out).toMatch(/^out is up to date/);
     writeFileSync(shared, 'Name: { type: integer }');
     expect(run('--within', '.').out).toMatch(/[1-9]\d* changed/);
   });
@@ -51,7 +51,7 @@ describe('the command', () => {
   test.each([
     ['to its folder', 'apis', 'link', 'link/pets.yaml'],
     ['to itself', 'apis/pets.yaml', 'pets.yaml', 'pets.yaml'],
-  ])('knows that nothing changed where a link leads to the document: %s', (_, to, link, spec) => {
+  ])('detects that nothing changed behind a symbolic link: %s', (_, to, link, spec) => {
     const folder = folderWith(documentWith('Lists pets'));
     mkdirSync(join(folder, 'apis'));
     const document = join(folder, 'apis/pets.yaml');
@@ -60,13 +60,13 @@ describe('the command', () => {
     const run = () => runCommand(folder, '--spec', spec, '--out', 'out', '--only', 'spec');
     const [first, second] = [run(), run()];
     expect(first.out).toMatch(/^out: /);
-    expect(second.out).toMatch(/^out is in step/);
+    expect(second.out).toMatch(/^out is up to date/);
     expect(second.error).toBe(first.error);
     writeFileSync(document, documentWith('Lists other pets'));
     expect(run().out).toMatch(/[1-9]\d* changed/);
   });
 
-  test('with --check writes nothing, lists what would change, and ends with 1', () => {
+  test('with --check writes nothing, lists the changes and exits with 1', () => {
     const folder = folderWith(documentWith('Lists pets'));
     expect(generate(folder, '--check')).toMatchObject({ code: 1, out: expect.stringContaining('would be added') });
     expect(existsSync(join(folder, 'out'))).toBe(false);
@@ -78,7 +78,7 @@ describe('the command', () => {
     expect(generate(folder, '--check').code).toBe(0);
   });
 
-  test('with --check ends with 1 where a generated file was edited, and names it', () => {
+  test('with --check exits with 1 and reports an edited file', () => {
     const folder = folderWith(documentWith('Lists pets'));
     generate(folder);
     appendFileSync(join(folder, 'out/sdk/package.json'), ' ');
@@ -87,7 +87,7 @@ describe('the command', () => {
     expect(error).toContain('out/sdk/package.json was changed after it was generated');
   });
 
-  test('tells its warnings again where nothing has changed', () => {
+  test('repeats its warnings if nothing has changed', () => {
     const folder = folderWith(documentWith('Lists pets').replace('items: {', 'items: { format: fancy,'));
     const [first, second, check] = [[], [], ['--check']].map((options) =>
       generate(folder, '--only', 'spec', ...options),
@@ -95,7 +95,7 @@ describe('the command', () => {
     expect(first?.error).toMatch(/openapi\.yaml:14:.*format-unknown/);
     expect(second).toEqual({
       code: 0,
-      out: expect.stringMatching(/^out is in step: .*1 warning/),
+      out: expect.stringMatching(/^out is up to date: .*1 warning/),
       error: first?.error,
     });
     expect(check).toEqual(second);
@@ -104,7 +104,7 @@ describe('the command', () => {
     ]);
   });
 
-  test('looks again where another document of the same folder is named', () => {
+  test('generates again for another document of the same folder', () => {
     const folder = folderWith(documentWith('Lists pets'));
     generate(folder, '--only', 'spec');
     writeFileSync(join(folder, 'other.yaml'), documentWith('Lists other pets'));
@@ -113,7 +113,7 @@ describe('the command', () => {
     expect(out).toMatch(/[1-9]\d* changed/);
   });
 
-  test('reads nothing that a forged manifest names outside the folder of the document', () => {
+  test('reads no file outside the folder of the document that a forged manifest lists', () => {
     const folder = folderWith(documentWith('Lists pets'));
     generate(folder, '--only', 'spec');
     const file = join(folder, 'out/manifest.txt');
@@ -124,36 +124,36 @@ describe('the command', () => {
     const forged = { inputs: parsed.inputs ?? '', sources: [...parsed.sources, secret], warnings: [warning], files };
     writeFileSync(file, manifestText(forged));
     const { out, error } = generate(folder, '--only', 'spec');
-    expect(out).toContain('Nothing had to be changed');
+    expect(out).toContain('No changes');
     expect(error).toBe('');
     expect(readFileSync(file, 'utf8')).not.toContain(secret);
   });
 
-  test('notices what changes in the old interface and the renames, and in nothing beside them', () => {
+  test('detects changes in the previous version and the rename tables, and ignores other files', () => {
     const folder = folderWith(documentWith('Lists pets'));
     mkdirSync(join(folder, 'renames'));
     writeFileSync(join(folder, 'old.yaml'), documentWith('Listed pets'));
     const again = () => generate(folder, '--old-spec', 'old.yaml', '--renames', 'renames', '--only', 'spec').out;
     again();
     writeFileSync(join(folder, 'unrelated.txt'), 'x');
-    expect(again()).toContain('is in step');
+    expect(again()).toContain('is up to date');
     writeFileSync(join(folder, 'renames/notes.txt'), 'x');
-    expect(again()).not.toContain('is in step');
+    expect(again()).not.toContain('is up to date');
     writeFileSync(join(folder, 'old.yaml'), documentWith('Listed some pets'));
-    expect(again()).not.toContain('is in step');
-    expect(again()).toContain('is in step');
+    expect(again()).not.toContain('is up to date');
+    expect(again()).toContain('is up to date');
   });
 
-  test('notices a new file in a folder that the document names as its companion', () => {
+  test('detects a new file in a companion folder', () => {
     const folder = folderWith(`${documentWith('Lists pets')}x-companions: [rules]\n`);
     mkdirSync(join(folder, 'rules'));
     generate(folder);
-    expect(generate(folder).out).toContain('is in step');
+    expect(generate(folder).out).toContain('is up to date');
     writeFileSync(join(folder, 'rules/new.ts'), 'export const rule = 1;\n');
-    expect(generate(folder).out).not.toContain('is in step');
+    expect(generate(folder).out).not.toContain('is up to date');
   });
 
-  test('ends with 2 and tells the place where the document is faulty; the folder stays', () => {
+  test('exits with 2, reports the place of an error and leaves the folder unchanged', () => {
     const folder = folderWith(documentWith('Lists pets'));
     generate(folder);
     writeFileSync(join(folder, 'openapi.yaml'), faulty);
@@ -162,10 +162,10 @@ describe('the command', () => {
     expect(error).toContain('openapi.yaml:14:');
     expect(error).not.toContain('    at ');
     writeFileSync(join(folder, 'openapi.yaml'), documentWith('Lists pets'));
-    expect(generate(folder).out).toContain('is in step');
+    expect(generate(folder).out).toContain('is up to date');
   });
 
-  test('puts back what a run that was killed left half-done, even where it can do nothing else', () => {
+  test('rolls back the write of a killed run, even if the document has errors', () => {
     const folder = folderWith(documentWith('Lists pets'));
     generate(folder, '--only', 'spec');
     const [file, staging] = [join(folder, 'out/spec/openapi.json'), join(folder, '.out.writing')];
@@ -188,11 +188,11 @@ describe('the command', () => {
     expect(readdirSync(folder)).toEqual(['openapi.yaml', 'out']);
   });
 
-  test('ends with 2 where the command line makes no sense, and points to --help', () => {
+  test('exits with 2 and points to --help if the command line is not valid', () => {
     expect(generate(folderWith(''), '--typo')).toMatchObject({ code: 2, error: expect.stringContaining('See --help') });
   });
 
-  test('ends with 3 where an edited file would be lost, and leaves it', () => {
+  test('exits with 3 and keeps an edited file', () => {
     const folder = folderWith(documentWith('Lists pets'));
     generate(folder);
     writeFileSync(join(folder, 'out/sdk/package.json'), 'edited');
@@ -215,14 +215,14 @@ describe('with --json the command prints one object and nothing else', () => {
     expect(JSON.parse(out)).toMatchObject({ status: 'written', exitCode: 0, summary: { operations: 1 }, changed: [] });
   });
 
-  test('when the document is faulty, with the places', () => {
+  test('when the document has errors, with their places', () => {
     const { code, out, error } = generate(folderWith(faulty), '--json');
     expect({ code, error }).toEqual({ code: 2, error: '' });
     const place = { file: 'openapi.yaml', line: 14, column: expect.any(Number) };
     expect(JSON.parse(out)).toMatchObject({ status: 'faulty', diagnostics: [{ severity: 'error', ...place }] });
   });
 
-  test('when the command line makes no sense', () => {
+  test('when the command line is not valid', () => {
     const { code, out, error } = generate(folderWith(''), '--json', '--typo');
     expect({ code, error }).toEqual({ code: 2, error: '' });
     expect(JSON.parse(out)).toMatchObject({ status: 'faulty', exitCode: 2 });

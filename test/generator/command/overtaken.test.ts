@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { watch } from '../../../generator/command/watch.ts';
 import { emptyFolder } from '../write/trees.ts';
 
-test('a run that a save overtakes does not count, but the one after it does, whatever is saved meanwhile', async () => {
+test('drops a run that a save makes out of date, and completes the next one despite further saves', async () => {
   const folder = emptyFolder();
   const spec = join(folder, 'openapi.yaml');
   const counted: number[] = [];

@@ -3,13 +3,13 @@ import type { WriteStream } from 'node:tty';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { showProgress } from '../../../generator/command/progress.ts';
 
-/** What is shown of a run on a stream, in an environment. */
+/** Returns the output of a run on a stream, in an environment. */
 function shownOn({ isTTY, CI }: { isTTY: boolean; CI: string | undefined }): string {
   vi.stubEnv('CI', CI);
   const stream = Object.assign(new PassThrough(), { isTTY });
-  const { tell, end } = showProgress(stream as unknown as WriteStream);
-  tell('load');
-  tell('write');
+  const { show, end } = showProgress(stream as unknown as WriteStream);
+  show('load');
+  show('write');
   end();
   return String(stream.read() ?? '');
 }
@@ -17,7 +17,7 @@ function shownOn({ isTTY, CI }: { isTTY: boolean; CI: string | undefined }): str
 const line = '\r\u001b[K';
 const whole = `${line}Reading and checking the specification …${line}Writing the files …${line}`;
 
-describe('what a run is at is shown', () => {
+describe('progress', () => {
   afterEach(() => void vi.unstubAllEnvs());
 
   test.each([
@@ -27,7 +27,7 @@ describe('what a run is at is shown', () => {
     { isTTY: true, CI: 'true', want: '' },
     { isTTY: true, CI: '1', want: '' },
     { isTTY: false, CI: undefined, want: '' },
-  ])('on a terminal, on one line that goes away, and nowhere else: %o', ({ want, ...given }) => {
+  ])('is shown on one temporary line of a terminal only: %o', ({ want, ...given }) => {
     expect(shownOn(given)).toBe(want);
   });
 });

@@ -1,15 +1,15 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { nearestFolders, watchFolders } from '../../../generator/command/watch.ts';
+import { foldersToWatch, watchFolders } from '../../../generator/command/watch.ts';
 import { emptyFolder } from '../write/trees.ts';
 
-test('the nearest folders are watched, and not the output, what is hidden, and what is installed', () => {
+test('watches the closest folders, except the output, hidden folders and installed packages', () => {
   const root = emptyFolder();
   const names = ['parts/deep', 'api/sdk', '.git/hooks', 'node_modules/x', 'other/api'];
   for (const name of names) mkdirSync(join(root, name), { recursive: true });
   const want = ['', 'other', 'parts', 'other/api', 'parts/deep'].map((name) => join(root, name));
-  expect(nearestFolders([root], join(root, 'api'))).toEqual(new Set(want));
+  expect(foldersToWatch([root], join(root, 'api'))).toEqual(new Set(want));
 });
 
 test('a folder of many does not have all of them watched, but what is near before what is far', () => {
@@ -17,15 +17,15 @@ test('a folder of many does not have all of them watched, but what is near befor
   for (let index = 0; index < 40; index += 1) {
     for (let inner = 0; inner < 40; inner += 1) mkdirSync(join(root, `a${index}/b${inner}`), { recursive: true });
   }
-  const found = [...nearestFolders([root], '')];
+  const found = [...foldersToWatch([root], '')];
   expect(found).toHaveLength(1000);
   expect(found.slice(1, 41).every((folder) => !folder.includes('/b'))).toBe(true);
 });
 
 test.for([
-  { code: 'ENOSPC', title: 'as the system allows no more watches', want: ['', 'parts'] },
-  { code: 'ENOENT', title: 'as it is gone', want: [] },
-])('a folder that cannot be watched, $title: told of are $want', ({ code, want }) => {
+  { code: 'ENOSPC', title: 'because the watch limit is reached', want: ['', 'parts'] },
+  { code: 'ENOENT', title: 'because it is gone', want: [] },
+])('reports $want for a folder that cannot be watched $title', ({ code, want }) => {
   const root = emptyFolder();
   mkdirSync(join(root, 'parts'));
   const missed: string[] = [];

@@ -30,11 +30,11 @@ describe('with --watch the command', () => {
     const folder = folderWith(documentWith('Lists pets'));
     runCommand(folder, '--spec', 'openapi.yaml', '--out', 'api', '--only', 'spec');
     const { printed } = watch(folder);
-    expect(await printed(/\n$/u)).toContain('api is in step');
+    expect(await printed(/\n$/u)).toContain('api is up to date');
     writeFileSync(join(folder, 'openapi.yaml'), faulty);
     await printed(/Nothing was written/u);
     writeFileSync(join(folder, 'openapi.yaml'), documentWith('Lists pets'));
-    expect(await printed(/\n$/u)).toContain('api is in step');
+    expect(await printed(/\n$/u)).toContain('api is up to date');
   });
 
   test('notices the folder of the document as it goes and comes back', async () => {
@@ -47,7 +47,7 @@ describe('with --watch the command', () => {
     renameSync(pets, join(folder, 'away'));
     expect(await printed(/Nothing was written/u)).toContain('no such file');
     renameSync(join(folder, 'away'), pets);
-    expect(await printed(/\n$/u)).toContain('api is in step');
+    expect(await printed(/\n$/u)).toContain('api is up to date');
     rmSync(join(folder, 'of'), { recursive: true });
     await printed(/Nothing was written/u);
     mkdirSync(pets, { recursive: true });
@@ -91,7 +91,7 @@ describe('with --watch the command', () => {
     writeFileSync(join(folder, '.api.writing/journal.json'), JSON.stringify({ entries, folders: [] }));
     writeFileSync(join(folder, 'api/spec/openapi.json'), after);
     const { printed } = watch(folder);
-    expect(await printed(/\n$/u)).toContain('api is in step');
+    expect(await printed(/\n$/u)).toContain('api is up to date');
     expect(madeIn(folder)).toBe(before);
   });
 

@@ -95,7 +95,7 @@ describe('who names', () => {
     expect(runCommand(where, ...options).code).toBe(0);
     expect(Object.keys(listTree(where))).toEqual(['manifest.txt', 'openapi.yaml', 'spec/', 'spec/openapi.json']);
     expect(readFileSync(join(where, 'openapi.yaml'), 'utf8')).toBe(documentWith('Lists pets'));
-    expect(runCommand(where, ...options).out).toContain('is in step');
+    expect(runCommand(where, ...options).out).toContain('is up to date');
   });
 
   test('a pipe for a document is told so, and waits for nobody to write into it', () => {
