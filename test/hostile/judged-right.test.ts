@@ -32,7 +32,7 @@ test('the published table agrees', async () => {
       `| ${judge} | \`${rule}\` | ${found === undefined ? not : `\`${found.split(' ')[0]}\``} |`,
   );
   const head =
-    '# What other linters count as errors\n\nEvery rule of Redocly (`recommended`) and Spectral (`spectral:oas`) that is an error, and what we report in its place,\nor why we report nothing. `judged-right.test.ts` has a document for each.\n\n| Judge | Rule | We |\n| --- | --- | --- |\n';
+    '# What other linters count as errors\n\nLists every rule that Redocly (`recommended`) or Spectral (`spectral:oas`) reports as an error, with our diagnostic or\nthe reason why we report none. `judged-right.test.ts` has a document for each rule.\n\n| Linter | Rule | Our diagnostic, or why there is none |\n| --- | --- | --- |\n';
   const file = join(import.meta.dirname, 'judged-right.md');
   const text = await format(`${head}${rows.join('\n')}\n`, { ...(await resolveConfig(file)), parser: 'markdown' });
   await expect(text).toMatchFileSnapshot(file);

@@ -57,19 +57,19 @@ export const judgedRules: readonly JudgedRule[] = [
     judge: 'Redocly',
     rule: 'no-path-trailing-slash',
     document: `paths: { /a/: { ${get} } }`,
-    not: 'A path with a slash at its end is another path than the one without; both are called as they are written.',
+    not: 'Paths with and without a trailing slash are different; both are called as written.',
   },
   {
     judge: 'Redocly',
     rule: 'no-server-trailing-slash',
     document: 'servers: [{ url: https://api.example.com/ }]\npaths: {}',
-    not: 'The client leaves out a slash at the end of its base URL.',
+    not: 'The client strips a trailing slash from its base URL.',
   },
   {
     judge: 'Redocly',
     rule: 'no-empty-servers',
     document: 'paths: {}',
-    not: 'Without servers the server is / (OpenAPI 3.1, 4.8.1); a caller gives the base URL.',
+    not: 'Without servers, the server is / (OpenAPI 3.1, 4.8.1); the caller passes the base URL.',
   },
   {
     judge: 'Redocly',
@@ -87,7 +87,7 @@ export const judgedRules: readonly JudgedRule[] = [
     judge: 'Redocly',
     rule: 'operation-summary',
     document: `paths: { /a: { ${get} } }`,
-    not: 'A summary is optional; method and path stand in its place.',
+    not: 'A summary is optional; method and path replace it.',
   },
   {
     judge: 'Redocly',
@@ -99,7 +99,7 @@ export const judgedRules: readonly JudgedRule[] = [
     judge: 'Redocly',
     rule: 'operation-operationId-url-safe',
     document: `paths: { /a: { get: { operationId: 'a b/c', ${ok} } } }`,
-    not: 'Any id is legal; the names of functions and files are made of its words.',
+    not: 'Any id is valid; function and file names are built from its words.',
   },
   {
     judge: 'Redocly',
@@ -135,7 +135,7 @@ export const judgedRules: readonly JudgedRule[] = [
     judge: 'Redocly',
     rule: 'security-defined',
     document: `paths: { /a: { ${get} } }`,
-    not: 'An operation that names no credential is called without one.',
+    not: 'An operation without a security requirement is called without credentials.',
   },
   {
     judge: 'Redocly',
@@ -153,7 +153,7 @@ export const judgedRules: readonly JudgedRule[] = [
     judge: 'Redocly',
     rule: 'no-schema-type-mismatch',
     document: withSchema('{ type: object, items: { type: string } }'),
-    not: 'A keyword for another type than the one stated judges nothing (JSON Schema 2020-12), and is read so.',
+    not: 'A keyword that applies to another type has no effect (JSON Schema 2020-12).',
   },
   {
     judge: 'Redocly',
@@ -202,13 +202,13 @@ export const judgedRules: readonly JudgedRule[] = [
     judge: 'Spectral',
     rule: 'array-items',
     document: withSchema('{ type: array }'),
-    not: 'OpenAPI 3.1 follows JSON Schema, where an array without `items` holds anything; 3.0 demands it, and such a document means the same.',
+    not: 'In OpenAPI 3.1 (JSON Schema), an array without `items` accepts any items. 3.0 requires `items`; we read such a document the same way.',
   },
   {
     judge: 'Spectral',
     rule: 'no-$ref-siblings',
     document: withSchema("{ description: a, $ref: '#/components/schemas/B' }, B: { type: string }"),
-    not: 'A rule for 3.0 and before: in 3.1 what stands beside `$ref` holds too, and is read so.',
+    not: 'Applies to 3.0 and earlier: in 3.1, siblings of `$ref` apply too.',
   },
   {
     judge: 'Spectral',
