@@ -117,7 +117,7 @@ function insertPath(root: Branch, segments: readonly string[], path: string): vo
   branch.end = path;
 }
 
-/** Whether the path was more, and less, specific than the branch in a segment so far. */
+/** Comparison of a path with a branch: more specific, less specific, or both, in the segments so far. */
 interface Comparison {
   readonly isMoreSpecific: boolean;
   readonly isLessSpecific: boolean;

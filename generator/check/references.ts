@@ -74,7 +74,7 @@ function isCompatible(value: Json, found: ResolvedReference['kind'], wanted: Obj
 interface Step {
   readonly at: Pointer;
   readonly to: Pointer;
-  /** Whether the step always applies, as with `$ref` and `allOf`, and is not one of several alternatives. */
+  /** True if the step always applies, as with `$ref` and `allOf`; false for one of several alternatives. */
   readonly isRequired: boolean;
 }
 

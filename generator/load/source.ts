@@ -26,7 +26,7 @@ export interface TextFault {
 export interface ParsedText {
   readonly value?: Json;
   readonly faults: readonly TextFault[];
-  /** Where the outer containers of a JSON text end. */
+  /** End offsets of the outer containers of a JSON text. */
   readonly ends?: ContainerEnds | undefined;
 }
 

@@ -81,7 +81,7 @@ interface Configuration {
   readonly paths: ReadonlyMap<number, number>;
   /** The number of states passed since the last character. */
   readonly steps: number;
-  /** Whether a match may still start at a later character: there has been none so far. */
+  /** True while no match has been found, so that one may still start at a later character. */
   readonly isSearching: boolean;
 }
 

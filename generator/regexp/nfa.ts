@@ -21,7 +21,7 @@ export interface Nfa {
   readonly states: readonly State[];
   readonly start: number;
   readonly accept: number;
-  /** Whether the automaton accepts more than the pattern: it skips assertions and treats backreferences as any text. */
+  /** True if the automaton accepts more than the pattern: it skips assertions and treats backreferences as any text. */
   readonly isOverapproximated: boolean;
 }
 
@@ -29,8 +29,8 @@ export interface Nfa {
 export interface NfaOptions {
   readonly charactersOf: CharactersOf;
   /**
-   * Whether a bounded repetition such as `a{2,5}` is unrolled. Otherwise it becomes a loop, which needs fewer states
-   * and has at least as many paths.
+   * Unrolls a bounded repetition such as `a{2,5}`. If false it becomes a loop, which needs fewer states and has at
+   * least as many paths.
    */
   readonly unrollsRepetitions: boolean;
 }

@@ -12,7 +12,7 @@ const TYPES = new Set(['string', 'number', 'integer', 'boolean', 'object', 'arra
 export const SOURCE = '~source';
 export const KNOWN = '~known';
 export const DISCRIMINATOR = '~discriminator';
-export const SHAPE = '~shape';
+export const VARIANT = '~shape';
 export const BINARY = '~binary';
 
 const BYTES: Json = { [BINARY]: true };
@@ -105,7 +105,7 @@ function addAnnotations(json: JsonObject, cleaned: Record<string, Json>): void {
   add(cleaned, SOURCE, member(json, 'x-source'));
   add(cleaned, KNOWN, member(json, 'x-extensible-enum'));
   add(cleaned, DISCRIMINATOR, member(objectAt(json, 'discriminator'), 'propertyName'));
-  add(cleaned, SHAPE, member(json, 'x-shape'));
+  add(cleaned, VARIANT, member(json, 'x-shape'));
 }
 
 function add(cleaned: Record<string, Json>, keyword: string, value: Json | undefined): void {

@@ -1,6 +1,6 @@
 import type { Json } from '../../model/json.ts';
 import type { Pointer } from '../../model/pointer.ts';
-import { SHAPE } from './constraints.ts';
+import { VARIANT } from './constraints.ts';
 import { schemasWithin } from './keywords.ts';
 import { reachable, type Units } from './units.ts';
 import { FORMATS } from './formats.ts';
@@ -34,7 +34,7 @@ const INTERPRETERS: readonly (readonly [module: string, name: string, keywords: 
       'maxProperties',
       'dependentRequired',
       'dependentSchemas',
-      SHAPE,
+      VARIANT,
     ],
   ],
   ['composition', 'interpretAllOf', ['allOf']],

@@ -1,7 +1,7 @@
 import { isObject, type Json, type JsonObject, member } from '../../model/json.ts';
 import { follow, listAt, objectAt, textAt } from '../../model/resolve.ts';
 import { jsonLiteral, literalKey, stringLiteral } from '../source/literals.ts';
-import { BINARY, DISCRIMINATOR, KNOWN, SHAPE, SOURCE } from './constraints.ts';
+import { BINARY, DISCRIMINATOR, KNOWN, VARIANT, SOURCE } from './constraints.ts';
 import { LISTS, MAPS, SINGLES } from './keywords.ts';
 import { FORMATS } from './formats.ts';
 
@@ -42,7 +42,7 @@ function memberTexts(keyword: string, inner: Json, references: SchemaReferences)
       return Array.isArray(inner) && inner.length > 0 ? [['known', jsonLiteral(inner)]] : [];
     case DISCRIMINATOR:
       return [['discriminator', jsonLiteral(inner)]];
-    case SHAPE:
+    case VARIANT:
       return references.facts(inner);
     default:
       return [[keyword, innerText(keyword, inner, references)]];

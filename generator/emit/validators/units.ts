@@ -10,9 +10,9 @@ export interface Unit {
   readonly schema: Json;
   /** The units that it refers to. */
   readonly targets: readonly Pointer[];
-  /** Whether the schema contains itself, so that a value may be nested to any depth. */
+  /** True if the schema contains itself, so that a value may be nested to any depth. */
   readonly isRecursive: boolean;
-  /** Whether it may validate a part of a value repeatedly, so that results are cached. */
+  /** True if it may validate a part of a value repeatedly, so that results are cached. */
   readonly isRepeated: boolean;
 }
 

@@ -39,7 +39,7 @@ export interface TypeReader {
 /** A function signature. */
 export interface FunctionType {
   readonly parameters: readonly ts.Type[];
-  /** Whether the last parameter is a rest parameter. */
+  /** True if the last parameter is a rest parameter. */
   readonly hasRest: boolean;
   readonly result: ts.Type;
 }
@@ -115,7 +115,7 @@ interface InferOptions {
   readonly depth: number;
 }
 
-/** What a type parameter stands for, where something declared as `declared` is given as `given`. */
+/** Infers the type argument of a parameter from a value of type `given` where `declared` is expected. */
 function inferTypeArgument(sought: InferOptions, declared: ts.Type, given: ts.Type): ts.Type | undefined {
   if (sought.depth > 3 || (sought.parameter.flags & ts.TypeFlags.TypeParameter) === 0) return undefined;
   if (declared === sought.parameter) return given;

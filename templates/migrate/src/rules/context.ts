@@ -27,7 +27,7 @@ export class RuleContext implements AnalysisContext {
   readonly name: string;
   readonly checker: Checker;
   readonly migration: MigrationIndex;
-  /** Whether JSDoc comments carry the types. */
+  /** True for JavaScript, where JSDoc comments carry the types. */
   readonly isJavaScript: boolean;
   /** End of the file; code after it was added by the codemod. */
   readonly limit: number;
@@ -39,7 +39,7 @@ export class RuleContext implements AnalysisContext {
   readonly responseSchemas = new Set<string>();
   /** Nodes that an earlier rule has handled. */
   readonly handled = new Set<ts.Node>();
-  /** How many findings read alike so far. */
+  /** Counts of findings with the same text, to tell their fingerprints apart. */
   readonly #alike = new Map<string, number>();
 
   constructor(source: {
