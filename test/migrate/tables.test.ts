@@ -88,7 +88,7 @@ describe('every side resolves, or is said not to', () => {
       { Shape: { old: text, fresh: text } },
       { Shape: { fresh: text } },
       rename,
-      'rename-shadow-undeclared: "a" leads to a name that the old interface has already: Shape.fresh.',
+      'rename-shadow-undeclared: "a" leads to a name that the previous version already has: Shape.fresh.',
     ],
     [
       'a shadow that is none',

@@ -1,4 +1,4 @@
-/** The part of the catalogue that is about writing the output folder. */
+/** Diagnostics about writing the output folder. */
 export const outputDiagnostics = {
   'output-name-unsafe': {
     severity: 'error',
@@ -45,12 +45,12 @@ export const outputDiagnostics = {
   'output-unwritable': {
     severity: 'error',
     cause: (folder = '', reason = '') => `${folder} could not be written, and is as it was before: ${reason}.`,
-    fix: 'See to the space and the permissions of the folder and of the one that it stands in, then run again.',
+    fix: 'Check the free space and the permissions of the folder and its parent, then run again.',
   },
   'output-interrupted': {
     severity: 'error',
-    cause: (folder = '', reason = '') => `${folder} could not be written, and not be put back either: ${reason}.`,
-    fix: 'See to the disk, then run again: the next run puts it back first.',
+    cause: (folder = '', reason = '') => `${folder} could not be written, and the rollback failed too: ${reason}.`,
+    fix: 'Check the disk, then run again: the next run rolls the changes back first.',
   },
   'output-half-written': {
     severity: 'error',

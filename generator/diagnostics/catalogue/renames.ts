@@ -1,10 +1,10 @@
 import { didYouMean } from '../../../templates/shared/closest-match.ts';
 
-/** The part of the catalogue that is about the tables that lead from the old interface to the new one. */
+/** Diagnostics about the rename tables, which lead from the previous version to the new one. */
 export const renameDiagnostics = {
   'rename-id-duplicate': {
     severity: 'error',
-    cause: (id = '') => `The id "${id}" stands at two entries of the tables.`,
+    cause: (id = '') => `Two entries of the tables have the id "${id}".`,
     fix: 'Give each entry an id of its own; one that was published keeps it.',
   },
   'rename-owner-missing': {
@@ -33,17 +33,18 @@ export const renameDiagnostics = {
   'rename-still-there': {
     severity: 'error',
     cause: (id = '', name = '') =>
-      `"${id}" renames ${name} or removes it, and the new interface has a field of that name at the same place.`,
+      `"${id}" renames ${name} or removes it, and the new version has a field of that name at the same place.`,
     fix: 'Say with `deprecated` that the old name is kept, or with `inherited` where it comes from, or remove it from the specification.',
   },
   'rename-shadow-undeclared': {
     severity: 'error',
-    cause: (id = '', field = '') => `"${id}" leads to a name that the old interface has already: ${field}.`,
+    cause: (id = '', field = '') => `"${id}" leads to a name that the previous version already has: ${field}.`,
     fix: 'List it under `shadows`.',
   },
   'rename-shadow-missing': {
     severity: 'error',
-    cause: (id = '', field = '') => `"${id}" lists the shadowed field ${field}, which the old interface does not have.`,
+    cause: (id = '', field = '') =>
+      `"${id}" lists the shadowed field ${field}, which the previous version does not have.`,
     fix: 'Remove it from `shadows`, or correct it.',
   },
   'rename-merge-undeclared': {

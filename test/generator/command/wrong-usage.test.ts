@@ -120,7 +120,7 @@ describe('who names', () => {
     chmodSync(join(where, 'closed'), 0o755);
     expect({ code, error }).toEqual({
       code: 3,
-      error: expect.stringMatching(/EACCES[\s\S]*See to the space and the perm/),
+      error: expect.stringMatching(/EACCES[\s\S]*Check the free space and the perm/),
     });
   });
 });
