@@ -9,6 +9,7 @@ const checks: readonly { name: string; script: string }[] = [
   { name: 'has no type errors', script: 'check:types' },
   { name: 'keeps the rules of the linter', script: 'check:lint' },
   { name: 'is formatted', script: 'check:format' },
+  { name: 'uses the words of the glossary', script: 'check:words' },
   { name: 'is in step with what it generates', script: 'check:drift' },
 ];
 

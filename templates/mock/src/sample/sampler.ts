@@ -109,17 +109,18 @@ export class Sampler implements ValueSampler {
   }
 
   #choose({ key, alternatives }: SchemaChoice, { schemas, decided }: Goal, context: SampleContext): Sample {
-    const failures: SampleFailure[] = [];
+    const failures = new Map<(typeof alternatives)[number], SampleFailure>();
     for (const alternative of this.#inOrder(alternatives, context)) {
       const made = this.#decide(
         { schemas: [...schemas, ...alternative], decided: new Set([...decided, key]) },
         context,
       );
       if (isSampled(made) || endsSearch(made)) return made;
-      failures.push(made);
+      failures.set(alternative, made);
     }
-    const [first] = failures;
-    const { kind } = failureOfAll(failures);
+    // The first one as listed, so that the reason does not depend on the order in which they were tried.
+    const first = alternatives[0] && failures.get(alternatives[0]);
+    const { kind } = failureOfAll([...failures.values()]);
     return { kind, pointer: key, reason: `none of its variants can be (${first?.pointer}: ${first?.reason})` };
   }
 
