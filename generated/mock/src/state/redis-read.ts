@@ -83,7 +83,7 @@ export class RedisReader {
       lists: known.map(({ name, list: { epoch, mark } }) => [name, epoch, mark]),
       numbers: [...gathered.numbers],
     };
-    const [items, lists, numbers, era] = await this.#client
+    const [items, lists, numbers, epoch] = await this.#client
       .readAll([space], [JSON.stringify(asked), base, run])
       .catch(throwReadError);
     for (const [index, { name, list }] of known.entries())
@@ -91,7 +91,7 @@ export class RedisReader {
     setItems(gathered, items);
     for (const [index, [name, count]] of [...gathered.numbers].entries())
       gathered.numbers.set(name, (numbers[index] ?? 0) - count);
-    return wanted.map((one) => ({ ...resultOf(gathered, one), era }));
+    return wanted.map((one) => ({ ...resultOf(gathered, one), epoch }));
   }
 }
 

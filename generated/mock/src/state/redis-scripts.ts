@@ -95,8 +95,8 @@ local function versionOf(shelf, place)
   shelf.versions[place] = version
   return version
 end
-local function isCurrent(era, looks, changes)
-  if era ~= '' and era ~= epoch then return false end
+local function isCurrent(known, looks, changes)
+  if known ~= '' and known ~= epoch then return false end
   for at = 1, #looks, 2 do
     if shelves[looks[at]].latest ~= looks[at + 1] then return false end
   end
@@ -270,7 +270,7 @@ export function commitArguments(
 ): readonly string[] {
   const shelves = new Map<string, CollectionIndex>();
   const items: string[] = [];
-  const said = units.map(({ changes, conditions: { lists: looks = [], epoch: era = '' } }) => {
+  const said = units.map(({ changes, conditions: { lists: looks = [], epoch = '' } }) => {
     const looked: number[] = [];
     for (const { collection, expectedVersion: expected } of looks) {
       const shelf = indexFor(shelves, collection);
@@ -283,7 +283,7 @@ export function commitArguments(
       changed.push(shelf.index, entryIndex(shelf, id), expected ?? ANY_VERSION, isCheck ? 0 : 1);
       if (!isCheck) items.push(item === undefined ? '' : JSON.stringify(item));
     }
-    return [era, looked, changed];
+    return [epoch, looked, changed];
   });
   const collections = [...shelves].map(([name, { ids, isListChecked: isLookedOver }]) => [
     name,
