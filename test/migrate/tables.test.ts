@@ -46,14 +46,14 @@ describe('every side resolves, or is said not to', () => {
       { Shape: { old: text } },
       { Shape: { span: { type: 'object', properties: { start: text } } } },
       { ...rename, operation: 'move', v3: 'span.start' },
-      'rename-way-unnamed: "a" names span.start, and in v3 span is no object with a name.',
+      'rename-path-unnamed: "a" names span.start, but span in v3 is not an object with a named schema.',
     ],
     [
       'an old name that is not there',
       { Shape: { odl: text } },
       { Shape: { fresh: text } },
       rename,
-      'rename-name-missing: "a" names old, which v2 does not have.',
+      'rename-name-missing: "a" names old, which does not exist in v2.',
     ],
     [
       'a new name that is not there, with the nearest',
@@ -88,7 +88,7 @@ describe('every side resolves, or is said not to', () => {
       { Shape: { old: text, fresh: text } },
       { Shape: { fresh: text } },
       rename,
-      'rename-shadow-undeclared: "a" leads to a name that the previous version already has: Shape.fresh.',
+      'rename-shadow-undeclared: "a" maps to a name that the previous version already uses: Shape.fresh.',
     ],
     [
       'a shadow that is none',
@@ -127,7 +127,7 @@ describe('entries among each other', () => {
     [
       'two names that become one without saying so',
       { fields: [rename, older] },
-      'rename-merge-undeclared: "b" and "a" lead to the same name: Shape.fresh.',
+      'rename-merge-undeclared: "b" and "a" map to the same name: Shape.fresh.',
     ],
     ['one name that becomes two things', { fields: [rename, { ...rename, id: 'b' }] }, 'rename-twice'],
     [
@@ -148,7 +148,7 @@ describe('entries among each other', () => {
     const before = { Shape: { old: text }, Other: { old: text } };
     const after = { Shape: { fresh: text }, Other: { old: text } };
     expect(codes(before, after, { fields: [rename] }).join('\n')).toContain(
-      'rename-name-shared: "a" changes the name old elsewhere; nothing says what becomes of it on Other.',
+      'rename-name-shared: "a" changes the name old on other owners; no entry covers Other.',
     );
     const identical = [
       { id: 'i', kind: 'field', name: 'old', owners: ['Other'], unlike: ['a'], reason: 'Stays.', ...said },

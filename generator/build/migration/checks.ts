@@ -62,7 +62,7 @@ function checkIds(entries: Entries, report: Report): void {
 const CODES = {
   owner: 'rename-owner-missing',
   name: 'rename-name-missing',
-  way: 'rename-way-unnamed',
+  way: 'rename-path-unnamed',
 } as const;
 
 /** Checks that each side of an entry either exists or is marked as unresolved, but not both. */

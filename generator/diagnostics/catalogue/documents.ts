@@ -14,13 +14,13 @@ export const documentDiagnostics = {
   },
   'members-exclude': {
     severity: 'error',
-    cause: () => 'Two members here exclude each other, such as example and examples.',
+    cause: () => 'Two members here are mutually exclusive, such as `example` and `examples`.',
     fix: 'Remove one of them.',
   },
   'value-invalid': {
     severity: 'error',
     cause: (expectation = '') => `This ${expectation}.`,
-    fix: 'Write what OpenAPI 3.1 expects here.',
+    fix: 'Correct the value; see the OpenAPI 3.1 specification.',
   },
   'member-null': {
     severity: 'warning',
@@ -50,18 +50,18 @@ export const documentDiagnostics = {
   'operation-id-empty': {
     severity: 'error',
     cause: () => 'The operationId is empty.',
-    fix: 'Name it, or remove it: a name is then made from the method and the path.',
+    fix: 'Set it, or remove it: the generator then derives a name from the method and the path.',
   },
   'path-duplicate': {
     severity: 'error',
     cause: (path = '', place = '') =>
-      `The path ${path} is the same as the one at ${place} and has the same method; only the parameter names differ.`,
+      `The path ${path} duplicates the one at ${place}: the method is the same, and only the parameter names differ.`,
     fix: 'Merge them into one path.',
   },
   'path-same-template': {
     severity: 'warning',
     cause: (path = '', place = '') =>
-      `The path ${path} is the same as the one at ${place}, with other methods; only the parameter names differ.`,
+      `The path ${path} has the same template as the one at ${place}; only the methods and the parameter names differ.`,
     fix: 'Merge them into one path.',
   },
   'path-ambiguous': {
@@ -102,8 +102,8 @@ export const documentDiagnostics = {
   },
   'parameter-name-empty': {
     severity: 'error',
-    cause: () => 'The name is empty.',
-    fix: 'Write the name that is sent.',
+    cause: () => 'The parameter name is empty.',
+    fix: 'Set the name that is sent in the request.',
   },
   'parameter-duplicate': {
     severity: 'error',
@@ -112,7 +112,7 @@ export const documentDiagnostics = {
   },
   'parameter-type': {
     severity: 'warning',
-    cause: () => 'The parameter has a `type`, as in Swagger 2.0; it is read as the type of its schema.',
+    cause: () => 'The parameter has a `type`, as in Swagger 2.0; it is treated as the type of its schema.',
     fix: 'Move `type` and the other constraints into `schema`.',
   },
   'header-name-invalid': {
@@ -137,7 +137,7 @@ export const documentDiagnostics = {
   },
   'media-type-comma': {
     severity: 'warning',
-    cause: (key = '', read = '') => `"${key}" has a comma before a parameter; it is read as "${read}".`,
+    cause: (key = '', read = '') => `"${key}" has a comma before a parameter; it is treated as "${read}".`,
     fix: 'Use a semicolon before each parameter (RFC 9110, section 8.3.1).',
   },
   'media-type-misplaced': {
@@ -147,7 +147,7 @@ export const documentDiagnostics = {
   },
   'content-passed-on': {
     severity: 'warning',
-    cause: (type = '', form = '') => `A body of ${type} is passed on as ${form}; its schema has no effect.`,
+    cause: (type = '', form = '') => `A body of ${type} is passed through as ${form}; its schema has no effect.`,
     fix: 'Offer JSON as well, or describe it as a string.',
   },
   'response-bodiless': {
@@ -158,7 +158,7 @@ export const documentDiagnostics = {
   'response-not-parsed': {
     severity: 'warning',
     cause: (type = '') =>
-      `The client parses the successful responses of an operation in one format, which is not ${type}: parsing fails.`,
+      `The client parses all successful responses of an operation in one format; parsing ${type} would fail.`,
     fix: 'Use one format, or two operations. `asResponse()` returns any response unparsed.',
   },
   'encoding-ignored': {
@@ -200,7 +200,7 @@ export const documentDiagnostics = {
   'update-unreadable': {
     severity: 'error',
     cause: (read = '', reason = '') => `The resource cannot be read with "${read}" before it is updated: ${reason}.`,
-    fix: 'Name the operation that reads or searches it, and how to identify a hit; or remove x-update.',
+    fix: 'Name the operation that reads or searches for it, and how to identify a match; or remove x-update.',
   },
   'package-scope-invalid': {
     severity: 'error',

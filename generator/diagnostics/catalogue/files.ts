@@ -7,7 +7,7 @@ export const fileDiagnostics = {
   },
   'root-outside': {
     severity: 'error',
-    cause: (file = '', folder = '') => `${file} is not in ${folder}, the folder of --within.`,
+    cause: (file = '', folder = '') => `${file} is outside ${folder}, the folder passed as --within.`,
     fix: 'Pass a folder that contains the document and the files that it refers to, or remove --within.',
   },
   'file-too-large': {
@@ -113,6 +113,6 @@ export const fileDiagnostics = {
   'rename-invalid': {
     severity: 'error',
     cause: (reason = '') => `The entry ${reason}.`,
-    fix: 'Write it as the guide of the generator shows, and as renames.schema.json beside it requires.',
+    fix: 'Follow the format in the generator guide, and the renames.schema.json next to the table if there is one.',
   },
 } as const;

@@ -10,8 +10,8 @@ export const referenceDiagnostics = {
   'reference-outside': {
     severity: 'error',
     cause: (reference = '') =>
-      `"${reference}" leads out of the folder of the specification; files outside of it are not read.`,
-    fix: 'Pass a folder around both with --within and refer to the file by a relative path, or move it into the folder of the root document.',
+      `"${reference}" leads outside the folder of the specification; files there are not read.`,
+    fix: 'Pass a parent folder of both with --within and use a relative path, or move the file into the folder of the root document.',
   },
   'reference-remote': {
     severity: 'error',
@@ -23,7 +23,7 @@ export const referenceDiagnostics = {
     severity: 'error',
     cause: (reference = '', suggestion = '') =>
       `"${reference}" refers to a file that does not exist.${didYouMean(suggestion)}`,
-    fix: 'Correct the path. It is relative to the folder of the file that contains it.',
+    fix: 'Correct the path. It is relative to the file that contains the reference.',
   },
   'reference-dangling': {
     severity: 'error',
@@ -32,25 +32,25 @@ export const referenceDiagnostics = {
   },
   'reference-endless': {
     severity: 'error',
-    cause: (reference = '') => `"${reference}" is inside its own target, in a place where references are inlined.`,
+    cause: (reference = '') =>
+      `"${reference}" refers to an object that contains it; references are inlined here, so it would never end.`,
     fix: 'Break the cycle: only schemas and components may contain themselves.',
   },
   'reference-unusual': {
     severity: 'warning',
     cause: (reference = '', others = '') =>
-      `OpenAPI allows no reference here; "${reference}" is replaced by its target${others}.`,
+      `OpenAPI does not allow a reference here; "${reference}" is replaced with its target${others}.`,
     fix: 'Refer to path items, components and schemas; inline other objects.',
   },
   'reference-dynamic': {
     severity: 'warning',
-    cause: (reference = '', target = '') =>
-      `The dynamic reference "${reference}" is resolved to ${target}, wherever it is used.`,
-    fix: 'Inline the schema where another target is intended.',
+    cause: (reference = '', target = '') => `The dynamic reference "${reference}" always resolves to ${target}.`,
+    fix: 'Where another target is intended, inline the schema.',
   },
   'not-expressible': {
     severity: 'warning',
     cause: (what = '', widened = 'the value is unknown') => `${what} cannot be expressed as a type: ${widened}.`,
-    fix: 'None is needed if validators check it. To express it in the type, use properties, enum and oneOf.',
+    fix: 'Ignore this if run-time validation is enough. To express it in the type, use properties, enum and oneOf.',
   },
   'reference-kind': {
     severity: 'error',
@@ -61,17 +61,17 @@ export const referenceDiagnostics = {
   'reference-kind-alike': {
     severity: 'warning',
     cause: (reference = '', found = '', wanted = '') =>
-      `"${reference}" refers to ${withArticle(found)}; it is read as ${withArticle(wanted)}, because both have the same form.`,
+      `"${reference}" refers to ${withArticle(found)}; it is treated as ${withArticle(wanted)}, which has the same form.`,
     fix: 'Move it to the components of its own kind and refer to it there.',
   },
   'reference-cycle': {
     severity: 'error',
-    cause: (cycle = '') => `These refer to each other in a cycle: ${cycle}.`,
+    cause: (cycle = '') => `These definitions refer to each other in a cycle: ${cycle}.`,
     fix: 'Define one of them without a reference. A schema may contain itself only in a property or an item.',
   },
   'composition-cycle': {
     severity: 'warning',
-    cause: (cycle = '') => `These are composed of each other in a cycle: ${cycle}.`,
+    cause: (cycle = '') => `These schemas are composed of each other in a cycle: ${cycle}.`,
     fix: 'Let the subtypes refer to the base type, and list them in another schema.',
   },
   'mapping-unknown': {
@@ -89,12 +89,12 @@ export const referenceDiagnostics = {
   'definition-nested': {
     severity: 'warning',
     cause: (reference = '', around = '') =>
-      `"${reference}" does not exist in this document; it is read as the definition in the schema #${around}.`,
-    fix: 'Move the definition into components.schemas and refer to it there, or give the schema around it an `$id`.',
+      `"${reference}" does not exist in this document; it is resolved to the definition inside the schema #${around}.`,
+    fix: 'Move the definition to components.schemas and refer to it there, or give the enclosing schema an `$id`.',
   },
   'example-bare': {
     severity: 'warning',
-    cause: () => 'The example is a bare value instead of an object with `value`; it is read as that value.',
+    cause: () => 'The example is a plain value instead of an object with `value`; it is used as that value.',
     fix: 'Move it into `value`.',
   },
   'example-missing': {

@@ -5,40 +5,40 @@ export const renameDiagnostics = {
   'rename-id-duplicate': {
     severity: 'error',
     cause: (id = '') => `Two entries of the tables have the id "${id}".`,
-    fix: 'Give each entry an id of its own; one that was published keeps it.',
+    fix: 'Give each entry a unique id, and do not change an id that was published.',
   },
   'rename-owner-missing': {
     severity: 'error',
-    cause: (...[id = '', side = '', owner = '', nearest = '']: readonly string[]) =>
-      `"${id}" names the owner ${owner}, which ${side} does not have.${didYouMean(nearest)}`,
-    fix: 'Correct the name, or say with `unresolved` why it is not found.',
+    cause: (...[id = '', side = '', owner = '', suggestion = '']: readonly string[]) =>
+      `"${id}" names the owner ${owner}, which does not exist in ${side}.${didYouMean(suggestion)}`,
+    fix: 'Correct the name, or set `unresolved` to the reason why it cannot be found.',
   },
   'rename-name-missing': {
     severity: 'error',
-    cause: (...[id = '', side = '', name = '', nearest = '']: readonly string[]) =>
-      `"${id}" names ${name}, which ${side} does not have.${didYouMean(nearest)}`,
-    fix: 'Correct the name, or say with `unresolved` why it is not found.',
+    cause: (...[id = '', side = '', name = '', suggestion = '']: readonly string[]) =>
+      `"${id}" names ${name}, which does not exist in ${side}.${didYouMean(suggestion)}`,
+    fix: 'Correct the name, or set `unresolved` to the reason why it cannot be found.',
   },
-  'rename-way-unnamed': {
+  'rename-path-unnamed': {
     severity: 'error',
-    cause: (...[id = '', side = '', way = '']: readonly string[]) =>
-      `"${id}" names ${way}, and in ${side} ${way.split('.')[0]} is no object with a name.`,
-    fix: 'Describe the object under `components.schemas` and refer to it, or correct the way.',
+    cause: (...[id = '', side = '', path = '']: readonly string[]) =>
+      `"${id}" names ${path}, but ${path.split('.')[0]} in ${side} is not an object with a named schema.`,
+    fix: 'Describe the object under `components.schemas` and refer to it, or correct the path.',
   },
   'rename-is-resolved': {
     severity: 'error',
-    cause: (id = '', side = '') => `"${id}" says that its ${side} side cannot be found, and it is there.`,
-    fix: 'Remove `unresolved`, or name the side that is missing in `unresolvedSides`.',
+    cause: (id = '', side = '') => `"${id}" states that its ${side} side cannot be found, but it exists.`,
+    fix: 'Remove `unresolved`, or list only the missing side in `unresolvedSides`.',
   },
   'rename-still-there': {
     severity: 'error',
     cause: (id = '', name = '') =>
-      `"${id}" renames ${name} or removes it, and the new version has a field of that name at the same place.`,
-    fix: 'Say with `deprecated` that the old name is kept, or with `inherited` where it comes from, or remove it from the specification.',
+      `"${id}" renames or removes ${name}, but the new version still has a field with this name in the same place.`,
+    fix: 'Set `deprecated` if the old name is kept, set `inherited` to the schema that the field comes from, or remove the field from the specification.',
   },
   'rename-shadow-undeclared': {
     severity: 'error',
-    cause: (id = '', field = '') => `"${id}" leads to a name that the previous version already has: ${field}.`,
+    cause: (id = '', field = '') => `"${id}" maps to a name that the previous version already uses: ${field}.`,
     fix: 'List it under `shadows`.',
   },
   'rename-shadow-missing': {
@@ -49,28 +49,29 @@ export const renameDiagnostics = {
   },
   'rename-merge-undeclared': {
     severity: 'error',
-    cause: (id = '', other = '', name = '') => `"${id}" and "${other}" lead to the same name: ${name}.`,
-    fix: 'Make them one entry with the operation `merge`, and say with `reverse` what it becomes on the way back.',
+    cause: (id = '', other = '', name = '') => `"${id}" and "${other}" map to the same name: ${name}.`,
+    fix: 'Combine them into one entry with the operation `merge`, and set `reverse` to the name to use in the other direction.',
   },
   'rename-reverse-unknown': {
     severity: 'error',
-    cause: (id = '', name = '') => `"${id}" goes back to ${name}, which is none of the names that it merges.`,
-    fix: 'Choose from the names under `v2`.',
+    cause: (id = '', name = '') =>
+      `The \`reverse\` of "${id}" is ${name}, which is not one of the names that it merges.`,
+    fix: 'Choose one of the names under `v2`.',
   },
   'rename-twice': {
     severity: 'error',
-    cause: (id = '', other = '', name = '') => `"${id}" and "${other}" both say what becomes of ${name}.`,
-    fix: 'Keep one of the two.',
+    cause: (id = '', other = '', name = '') => `"${id}" and "${other}" both map ${name}.`,
+    fix: 'Keep one of them.',
   },
   'rename-name-shared': {
     severity: 'error',
     cause: (id = '', name = '', owner = '') =>
-      `"${id}" changes the name ${name} elsewhere; nothing says what becomes of it on ${owner}.`,
-    fix: 'Add the owner to the entry, or list it in the table of identical names.',
+      `"${id}" changes the name ${name} on other owners; no entry covers ${owner}.`,
+    fix: 'Add the owner to the entry, or list the name in the table of identical names.',
   },
   'rename-unlike-unknown': {
     severity: 'error',
-    cause: (id = '', other = '') => `"${id}" compares itself to the entry "${other}", which does not exist.`,
+    cause: (id = '', other = '') => `"${id}" names the entry "${other}" in \`unlike\`, which does not exist.`,
     fix: 'Correct the id.',
   },
 } as const;

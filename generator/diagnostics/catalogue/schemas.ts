@@ -24,13 +24,13 @@ export const schemaDiagnostics = {
   },
   'exclusive-boolean': {
     severity: 'error',
-    cause: (keyword = '') => `"${keyword}" is a boolean, as in OpenAPI 3.0; in 3.1 it is the bound itself.`,
+    cause: (keyword = '') => `"${keyword}" is a boolean, as in OpenAPI 3.0; in 3.1 it is the limit itself.`,
     fix: 'Write `exclusiveMinimum: 1` instead of `minimum: 1` with `exclusiveMinimum: true` (the maximum likewise).',
   },
   'items-list': {
     severity: 'error',
-    cause: () => '"items" is a list, as in older drafts of JSON Schema.',
-    fix: 'Rename the list to `prefixItems`, and describe all further items with `items`.',
+    cause: () => '"items" is a list, as in earlier drafts of JSON Schema.',
+    fix: 'Rename the list to `prefixItems`, and describe the remaining items with `items`.',
   },
   'required-boolean': {
     severity: 'warning',
@@ -39,38 +39,40 @@ export const schemaDiagnostics = {
   },
   'required-repeated': {
     severity: 'warning',
-    cause: () => '"required" lists a name more than once; it is read as if it did once.',
+    cause: () => '"required" lists a name more than once; duplicates are ignored.',
     fix: 'List each name once.',
   },
   'recursive-reference': {
     severity: 'warning',
     cause: (component = '') =>
-      `"$recursiveRef" is no keyword of OpenAPI; it is read as a reference to the component ${component}.`,
+      `"$recursiveRef" is not a keyword of OpenAPI; it is treated as a reference to the component ${component}.`,
     fix: 'Write `$ref` with the path of the component.',
   },
   'type-null': {
     severity: 'warning',
-    cause: () => 'The type is the value null; it is read as the type "null".',
+    cause: () => 'The type is the value null instead of the string "null"; it is treated as the type "null".',
     fix: "Quote it: `type: 'null'`.",
   },
   'examples-map': {
     severity: 'warning',
-    cause: () => '"examples" is a map, as in a media type; in a schema it is a list, and is read as one.',
+    cause: () =>
+      '"examples" is a map, as in a media type; in a schema it must be a list. Its values are treated as one.',
     fix: 'Write the values as a list: `examples: [red, blue]`.',
   },
   'nullable-obsolete': {
     severity: 'warning',
-    cause: () => '"nullable" has no effect in OpenAPI 3.1; it is read as the type "null" beside the others.',
+    cause: () => '"nullable" has no effect in OpenAPI 3.1; it is treated as an additional type "null".',
     fix: "Write `type: [string, 'null']`.",
   },
   'nullable-alone': {
     severity: 'warning',
-    cause: () => '"nullable" alone has no effect and would accept any value; it is read as "or null".',
+    cause: () => '"nullable" without a type has no effect and would accept any value; it is treated as "or null".',
     fix: 'Write `nullable: true` beside the type, or in 3.1 `{ type: "null" }` as an alternative.',
   },
   'exclusive-obsolete': {
     severity: 'warning',
-    cause: () => 'The exclusive bound is a boolean; because this document also uses nullable, both are read as in 3.0.',
+    cause: () =>
+      'The exclusive limit is a boolean; because this document also uses nullable, both are treated as in 3.0.',
     fix: 'Write `exclusiveMinimum: 1` instead of `minimum: 1` with `exclusiveMinimum: true` (the maximum likewise).',
   },
   'number-not-finite': {
@@ -87,19 +89,19 @@ export const schemaDiagnostics = {
   'pattern-costly': {
     severity: 'warning',
     cause: (pattern = '') =>
-      `The pattern "${pattern}" is vulnerable to ReDoS: some texts keep a backtracking engine busy for minutes.`,
-    fix: 'Make it unambiguous: no part of it may match the same text in two ways. Until then validators use a state table instead. If there is none (a backreference, or an inner lookaround), they match short texts and do not check longer ones.',
+      `The pattern "${pattern}" is vulnerable to ReDoS: a backtracking engine needs minutes for some inputs.`,
+    fix: 'Make it unambiguous: no part of it may match the same text in two ways. Until then, validators run it as a state table. If that is impossible (backreferences, inner lookarounds), they match short texts and skip longer ones.',
   },
   'pattern-repaired': {
     severity: 'warning',
     cause: (pattern = '', repaired = '') =>
-      `The pattern "${pattern}" is not valid with the flag u; it is read as "${repaired}".`,
-    fix: 'Use the syntax of ECMA-262: no backslash before a character that needs none, one before a literal bracket, ^ and $ as anchors.',
+      `The pattern "${pattern}" is not valid with the flag u; it is treated as "${repaired}".`,
+    fix: 'Use the syntax of ECMA-262: escape only the characters that need it, escape literal brackets, and use ^ and $ as anchors.',
   },
   'format-unknown': {
     severity: 'warning',
     cause: (formats = '', suggestion = '') =>
-      `Unknown format ${formats}: it validates nothing.${didYouMean(suggestion)}`,
+      `Unknown format ${formats}: values are not validated against it.${didYouMean(suggestion)}`,
     fix: 'Correct it, or declare it at the root of the document: `x-formats: { name: description }`.',
   },
   'value-contradicts-type': {
@@ -110,14 +112,14 @@ export const schemaDiagnostics = {
   'closed-against-parts': {
     severity: 'warning',
     cause: (name = '') =>
-      `"additionalProperties: false" rejects "${name}", which a part of the schema describes: it only allows the properties beside it.`,
-    fix: 'Use `unevaluatedProperties: false` (in 3.1), which includes the parts, or close each of them.',
+      `"additionalProperties: false" rejects "${name}", which another part of the schema describes: it only allows properties declared next to it.`,
+    fix: 'Use `unevaluatedProperties: false` (in 3.1), which takes all parts into account, or close each part.',
   },
   'discriminator-undescribed': {
     severity: 'warning',
     cause: (name = '') =>
       `No variant describes the property "${name}" of the discriminator, which every value must have.`,
-    fix: 'Describe it as required in each variant: it is a property of the value itself, not of one around it.',
+    fix: 'Declare it as a required property of each variant itself, not of an enclosing object.',
   },
   'enum-empty': {
     severity: 'warning',
@@ -141,7 +143,7 @@ export const schemaDiagnostics = {
   },
   'xml-ignored': {
     severity: 'warning',
-    cause: () => 'XML is passed on as text; `xml` has no effect.',
+    cause: () => 'XML is passed through as text; `xml` has no effect.',
     fix: 'Offer JSON as well.',
   },
 } as const;

@@ -147,7 +147,7 @@ export function compareTree(tree: Tree, files: FileSystem = disk): TreeDrift {
   checkTree(tree);
   const diagnostics = new Diagnostics();
   if (files.kind(places.journal) !== undefined) {
-    diagnostics.report('output-half-written', { file: places.shown, line: 1, column: 1 }, places.shown);
+    diagnostics.report('output-incomplete', { file: places.shown, line: 1, column: 1 }, places.shown);
     return { ...unchanged, obstacles: diagnostics.list };
   }
   const { manifest, obstacles } = manifestOrObstacles(tree, files);

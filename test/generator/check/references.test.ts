@@ -101,7 +101,9 @@ describe('a reference', () => {
     const { diagnostics } = await check(
       'components: { schemas: { B: { $ref: "#/components/schemas/C" }, C: { $ref: "#/components/schemas/D" }, D: { $ref: "#/components/schemas/B" } } }',
     );
-    expect(diagnostics.map(({ cause }) => cause)).toEqual(['These refer to each other in a cycle: B → C → D → B.']);
+    expect(diagnostics.map(({ cause }) => cause)).toEqual([
+      'These definitions refer to each other in a cycle: B → C → D → B.',
+    ]);
   });
 
   test('in a cycle of path items is reported', async () => {

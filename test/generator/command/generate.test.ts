@@ -84,7 +84,7 @@ describe('the command', () => {
     appendFileSync(join(folder, 'out/sdk/package.json'), ' ');
     const { code, error } = generate(folder, '--check');
     expect(code).toBe(1);
-    expect(error).toContain('out/sdk/package.json was changed after it was generated');
+    expect(error).toContain('out/sdk/package.json was edited after it was generated');
   });
 
   test('repeats its warnings if nothing has changed', () => {
@@ -179,7 +179,7 @@ describe('the command', () => {
     expect(generate(folder, '--only', 'spec', '--check').code).toBe(2);
     writeFileSync(join(folder, 'openapi.yaml'), documentWith('Lists pets'));
     const { code, error } = generate(folder, '--only', 'spec', '--check');
-    expect({ code, error }).toEqual({ code: 1, error: expect.stringContaining('out is half-written') });
+    expect({ code, error }).toEqual({ code: 1, error: expect.stringContaining('out is incomplete') });
     expect(error).not.toContain('output-edited');
     expect(readFileSync(file, 'utf8')).toBe(after);
     writeFileSync(join(folder, 'openapi.yaml'), faulty);

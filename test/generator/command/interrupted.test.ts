@@ -66,7 +66,7 @@ describe('a command that is interrupted', () => {
     const { status, stderr } = spawnSync('sh', ['-c', script, process.execPath, ...given], { cwd: folder });
     expect({ status, said: String(stderr) }).toEqual({
       status: 3,
-      said: expect.stringContaining('out could not be written, and is as it was before: EFBIG'),
+      said: expect.stringContaining('out could not be written and was left unchanged: EFBIG'),
     });
     expect(listTree(join(folder, 'out'))).toEqual(trees.old);
     expect(readdirSync(folder)).toEqual(['openapi.yaml', 'out']);

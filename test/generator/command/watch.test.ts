@@ -162,7 +162,7 @@ describe('with --watch the command', () => {
       );
       expect(code).toBe(3);
       expect(error).toContain('output-watched');
-      expect(error).toContain('name another output folder with --out');
+      expect(error).toContain('choose another output folder with --out');
     }
     expect(madeIn(folder)).toContain('Lists pets');
     await first.end('SIGKILL');

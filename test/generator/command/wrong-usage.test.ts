@@ -52,19 +52,19 @@ const wrong: readonly { name: string; options: readonly string[]; code: number; 
     name: 'the document for a folder',
     options: ['--spec', 'openapi.yaml', '--out', 'openapi.yaml', '--only', 'spec'],
     code: 3,
-    want: 'openapi.yaml is a file where a folder is to be written.\n  fix',
+    want: 'openapi.yaml is a file; the generator needs to write a folder there.\n  fix',
   },
   {
     name: 'a folder below a file',
     options: ['--spec', 'openapi.yaml', '--out', 'openapi.yaml/out', '--only', 'spec'],
     code: 3,
-    want: 'openapi.yaml/out could not be written, and is as it was before: ENOTDIR',
+    want: 'openapi.yaml/out could not be written and was left unchanged: ENOTDIR',
   },
   {
-    name: 'a folder in which a file of theirs is in the way',
+    name: 'a folder with a file that the generator did not write',
     options: ['--spec', 'openapi.yaml', '--out', 'theirs', '--only', 'spec'],
     code: 3,
-    want: 'theirs/spec/openapi.json is in the way: the generator did not write it.\n  fix Move it elsewhere',
+    want: 'theirs/spec/openapi.json already exists, and the generator did not write it.\n  fix Move it elsewhere',
   },
 ];
 
