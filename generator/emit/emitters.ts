@@ -1,4 +1,5 @@
 import { closestMatch, didYouMean } from '../../templates/shared/closest-match.ts';
+import { docsEmitter } from './docs/emit-docs.ts';
 import type { Emitter } from './emitter.ts';
 import { migrationEmitter } from './migration/emit-migration.ts';
 import { mockEmitter } from './mock/emit-mock.ts';
@@ -16,6 +17,7 @@ export const EMITTERS: readonly (Emitter & { readonly name: Product })[] = [
   migrationEmitter,
   validatorsEmitter,
   mockEmitter,
+  docsEmitter,
 ];
 
 /**

@@ -78,19 +78,39 @@ const PAGES = [
   'generated/mock/README.md',
   'generated/migrate/README.md',
   'generated/docs/migration.md',
+  'generated/docs/conformance.md',
+  'generated/docs/sources.md',
 ];
 
 describe('every link resolves', () => {
   test.each(PAGES)('in %s', (page) => {
-    const text = readFileSync(join(ROOT, page), 'utf8');
-    const headings = [...text.matchAll(/^#+ (.*)$/gm)].map(([, title = '']) => `#${anchorOf(title)}`);
-    const targets = [...text.matchAll(/\]\((?!https?:)([^)]+)\)/g)].map(([, target = '']) => target);
-    const lost = targets.filter((target) =>
-      target.startsWith('#') ? !headings.includes(target) : !existsSync(join(ROOT, dirname(page), target)),
-    );
+    const targets = [...readPage(page).matchAll(/\]\((?!https?:)([^)]+)\)/g)].map(([, target = '']) => target);
+    const lost = [...new Set(targets)].filter((target) => {
+      const [path = '', fragment] = target.split('#');
+      const file = path === '' ? page : join(dirname(page), path);
+      return !existsSync(join(ROOT, file)) || (fragment !== undefined && !fragmentsOf(file).has(fragment));
+    });
     expect(lost).toEqual([]);
   });
 });
+
+const fragments = new Map<string, ReadonlySet<string>>();
+
+/** Returns the fragments that a link to a page can name: its headings, and its anchors. */
+function fragmentsOf(page: string): ReadonlySet<string> {
+  const known = fragments.get(page);
+  if (known !== undefined) return known;
+  const text = readPage(page);
+  const headings = [...text.matchAll(/^#+ (.*)$/gm)].map(([, title = '']) => anchorOf(title));
+  const anchors = [...text.matchAll(/<a id="([^"]+)">/g)].map(([, id = '']) => id);
+  const found = new Set([...headings, ...anchors]);
+  fragments.set(page, found);
+  return found;
+}
+
+function readPage(page: string): string {
+  return readFileSync(join(ROOT, page), 'utf8');
+}
 
 /** Lists the members of an exported interface, wherever in a folder it is declared. */
 function membersOf(name: string, folder: string): readonly string[] {

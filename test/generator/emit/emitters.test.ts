@@ -45,6 +45,19 @@ describe('an emitter of a user', () => {
   });
 });
 
+describe('the documentation', () => {
+  test('contains the pages that are written beside the specification, and no other companion', async () => {
+    const companions = new Map([
+      ['docs/pages/soil.md', '# Soil\n'],
+      ['docs/client/start.md', 'Dig.\n'],
+      ['rules/index.ts', 'export {};\n'],
+    ]);
+    const [docs] = selectEmitters(['docs']);
+    const files = await docs?.emit(buildContract({ document, companions }, new Diagnostics()), {});
+    expect(await print(files ?? [])).toEqual(new Map([['docs/soil.md', '# Soil\n']]));
+  });
+});
+
 describe('the selection of emitters', () => {
   test('contains all of them by default', () => {
     expect(selectEmitters()).toEqual(EMITTERS);

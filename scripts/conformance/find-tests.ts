@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { ruleName } from './rules.ts';
+import { ruleId } from './rules.ts';
 
-const TESTS = join(import.meta.dirname, '..');
-/** The test that runs the cases of the codemod. */
+const TESTS = join(import.meta.dirname, '../../test');
+/** Runs the cases of the codemod. */
 const CASES = 'migrate/cases.test.ts';
 
-/** The test files that name each rule in a title or in a table of cases; comments do not count. */
-export function findShown(): ReadonlyMap<string, readonly string[]> {
+/** Returns the test files that name each rule in a title or in a table of cases; comments do not count. */
+export function findTests(): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, Set<string>>();
   for (const file of testFiles()) {
     for (const rule of rulesNamed(readFileSync(join(TESTS, file), 'utf8'))) {
@@ -52,7 +52,7 @@ function rulesIn(text: string): readonly string[] {
   const ranges = [...text.matchAll(/R(\d{3})(?: to |–)R(\d{3})/g)].flatMap(([, from, to]) =>
     numbers(Number(from), Number(to)),
   );
-  return [...(text.match(/R\d{3}/g) ?? []), ...ranges.map(ruleName)];
+  return [...(text.match(/R\d{3}/g) ?? []), ...ranges.map(ruleId)];
 }
 
 function numbers(from: number, to: number): readonly number[] {
