@@ -41,6 +41,10 @@ export interface Issue {
   readonly suggestion?: string;
   /** The rule, or the line of its source, that says so. */
   readonly rule?: string;
+  /** The keyword of JSON Schema that the value does not satisfy; absent for `false` and for what no schema says. */
+  readonly keyword?: string;
+  /** The value of the keyword (`3` for `minLength: 3`), unless it holds schemas or names the missing property. */
+  readonly limit?: unknown;
   /** All of it as a sentence. */
   readonly message: string;
 }

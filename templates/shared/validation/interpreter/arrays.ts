@@ -1,6 +1,6 @@
 import { isUnique } from '../assertions.ts';
 import { pluralize } from '../description.ts';
-import { childLocation, type Interpret, type KeywordContext } from './report.ts';
+import { childLocation, type Interpret, type KeywordContext, type LengthIssue, lengthIssue } from './report.ts';
 
 /** Interprets the number of items, `uniqueItems`, `prefixItems` and `items`. */
 export function interpretArray(context: KeywordContext, interpret: Interpret): void {
@@ -8,12 +8,16 @@ export function interpretArray(context: KeywordContext, interpret: Interpret): v
   if (!Array.isArray(items)) return;
   const { minItems = 0, maxItems = Number.POSITIVE_INFINITY } = schema;
   const received = pluralize(items.length, 'item');
-  if (items.length < minItems)
-    report.add(location, { code: 'length', expected: `at least ${pluralize(minItems, 'item')}`, received });
-  if (items.length > maxItems)
-    report.add(location, { code: 'length', expected: `at most ${pluralize(maxItems, 'item')}`, received });
+  if (items.length < minItems) report.add(location, { ...lengthIssue('minItems', minItems), received });
+  if (items.length > maxItems) report.add(location, { ...lengthIssue('maxItems', maxItems), received });
   if (schema.uniqueItems && !isUnique(items))
-    report.add(location, { code: 'duplicate', expected: 'no item twice', received: 'equal items' });
+    report.add(location, {
+      code: 'duplicate',
+      keyword: 'uniqueItems',
+      limit: true,
+      expected: 'no item twice',
+      received: 'equal items',
+    });
   interpretItems(context, items, interpret);
 }
 
@@ -45,12 +49,12 @@ export function interpretContains(
   const fitting = reports.filter((one) => one.report.isClean);
   for (const { index } of fitting) report.items.add(index);
   const sure = fitting.filter((one) => one.report.isCertain).length;
-  const few = `at least ${pluralize(minContains, 'item')} that match "contains"`;
-  const many = `at most ${pluralize(maxContains, 'item')} that match "contains"`;
-  const refuse = (expected: string, count: number): void =>
-    report.add(location, { code: 'length', expected, received: pluralize(count, 'such item') });
+  const few = lengthIssue('minContains', minContains);
+  const many = lengthIssue('maxContains', maxContains);
+  const refuse = (issue: LengthIssue, count: number): void =>
+    report.add(location, { ...issue, received: pluralize(count, 'such item') });
   if (fitting.length < minContains) refuse(few, fitting.length);
-  else if (sure < minContains) report.addUncertainty(location, few);
+  else if (sure < minContains) report.addUncertainty(location, few.expected);
   if (sure > maxContains) refuse(many, sure);
-  else if (fitting.length > maxContains) report.addUncertainty(location, many);
+  else if (fitting.length > maxContains) report.addUncertainty(location, many.expected);
 }

@@ -22,15 +22,17 @@ interface Union {
   readonly isExclusive: boolean;
 }
 
-function interpretVariants(context: KeywordContext, { variants, isExclusive }: Union, interpret: Interpret): void {
+function interpretVariants(context: KeywordContext, union: Union, interpret: Interpret): void {
+  const { variants, isExclusive } = union;
   const { value, location, report } = context;
   const reports = variants.map((variant) => interpret(variant, value, location));
   const fitting = reports.filter(({ isClean }) => isClean);
-  if (fitting.length === 0) return reportNoVariant(context, variants, reports);
+  if (fitting.length === 0) return reportNoVariant(context, union, reports);
   const sure = fitting.filter(({ isCertain: isSure }) => isSure);
   if (isExclusive && sure.length > 1) {
     report.add(location, {
       code: 'variant',
+      keyword: 'oneOf',
       expected: `exactly one of ${variants.length} schemas`,
       received: `a value that fits ${sure.length} of them`,
     });
@@ -43,7 +45,7 @@ function interpretVariants(context: KeywordContext, { variants, isExclusive }: U
 /** Reports the issues of the variant that is meant, if that is clear; else that none matches. */
 function reportNoVariant(
   { schema, value, location, report }: KeywordContext,
-  variants: readonly Variant[],
+  { variants, isExclusive }: Union,
   reports: readonly Report[],
 ): void {
   const candidates = variants
@@ -60,7 +62,9 @@ function reportNoVariant(
   if (meant.length === 0 && reportTag({ value, location, report }, tags)) return;
   const closest = closestCandidate(candidates.map((candidate) => candidate.report));
   if (closest !== undefined) return report.merge(closest);
-  report.add(location, { code: 'variant', expected: expectedVariants(variants), received: describeValue(value) });
+  const keyword = isExclusive ? 'oneOf' : 'anyOf';
+  const received = describeValue(value);
+  report.add(location, { code: 'variant', keyword, expected: expectedVariants(variants), received });
 }
 
 /** Properties that tell variants apart, each with the values that it has in them. */
@@ -106,6 +110,8 @@ function reportTag({ value, location, report }: Omit<KeywordContext, 'schema'>, 
   if (values.length < 2 || typeof value !== 'object' || value === null) return false;
   report.add(childLocation(location, name), {
     code: 'unknown-value',
+    keyword: 'enum',
+    limit: values,
     ...describeMismatch(values, Reflect.get(value, name)),
   });
   return true;
@@ -149,7 +155,8 @@ function interpretNot({ schema, value, location, report }: KeywordContext, inter
   const refused = schema.not === undefined ? undefined : interpret(schema.not, value, location);
   if (!refused?.isClean) return;
   const expected = 'anything but a value that matches "not"';
-  if (refused.isCertain) report.add(location, { code: 'forbidden', expected, received: describeValue(value) });
+  const received = describeValue(value);
+  if (refused.isCertain) report.add(location, { code: 'forbidden', keyword: 'not', expected, received });
   else report.addUncertainty(location, expected);
 }
 

@@ -1,6 +1,6 @@
 import { describeValue, joinWords, pluralize } from '../description.ts';
 import { escapeName } from '../issue.ts';
-import { childLocation, type Interpret, type KeywordContext } from './report.ts';
+import { childLocation, type Interpret, type KeywordContext, lengthIssue } from './report.ts';
 import type { Schema } from './schema.ts';
 
 /** Letters that may differ where only the name suggests a mistake. */
@@ -15,18 +15,8 @@ export function interpretObject(context: KeywordContext, interpret: Interpret): 
   const names = Object.keys(value);
   const { minProperties = 0, maxProperties = Number.POSITIVE_INFINITY } = schema;
   const received = pluralize(names.length, 'property', 'properties');
-  if (names.length < minProperties)
-    report.add(location, {
-      code: 'length',
-      expected: `at least ${pluralize(minProperties, 'property', 'properties')}`,
-      received,
-    });
-  if (names.length > maxProperties)
-    report.add(location, {
-      code: 'length',
-      expected: `at most ${pluralize(maxProperties, 'property', 'properties')}`,
-      received,
-    });
+  if (names.length < minProperties) report.add(location, { ...lengthIssue('minProperties', minProperties), received });
+  if (names.length > maxProperties) report.add(location, { ...lengthIssue('maxProperties', maxProperties), received });
   interpretRequired(context, value);
   for (const name of names) interpretProperty(context, { name, value: value[name] }, interpret);
   interpretPropertyNames(context, names, interpret);
@@ -42,6 +32,7 @@ function interpretRequired({ schema, location, report }: KeywordContext, value: 
     const rule = sourceOf(ownProperty(properties, name));
     report.add(childLocation(location, name), {
       code: 'missing',
+      keyword: 'required',
       expected: `the property "${name}", which is required`,
       received: describeMissing(value, name, meant),
       ...(rule === undefined ? {} : { rule }),
@@ -128,6 +119,7 @@ function reportNotSent({ schema, location, report }: KeywordContext, name: strin
   report.add(childLocation(location, name), {
     code: 'not-sent',
     severity: schema.additionalProperties === false ? 'error' : 'warning',
+    keyword: 'additionalProperties',
     expected: schema.unsent?.[name] ?? 'nothing',
     received: `the property "${name}"`,
   });
@@ -154,6 +146,7 @@ function reportUnknown({ schema, location, report }: KeywordContext, { name, val
   const some = known.length <= 6 ? ` (${joinWords(known, 'and')})` : '';
   report.add(childLocation(location, name), {
     code: 'unknown-property',
+    keyword: 'additionalProperties',
     expected:
       known.length === 0
         ? 'no property here'
@@ -183,6 +176,8 @@ function interpretDependents(
     for (const name of names.filter((needed) => !hasValue(value, needed))) {
       report.add(childLocation(location, name), {
         code: 'missing',
+        keyword: 'dependentRequired',
+        limit: trigger,
         expected: `the property "${name}", which "${trigger}" requires`,
       });
     }

@@ -1,4 +1,5 @@
 import { closestMatch } from '../../closest-match.ts';
+import { pluralize } from '../description.ts';
 import { createIssue, type Issue, type IssueOptions } from '../issue.ts';
 import { throwTooDeep } from '../recursion.ts';
 import type { Schema } from './schema.ts';
@@ -100,6 +101,24 @@ export class Report {
     for (const name of other.properties) this.properties.add(name);
     for (const index of other.items) this.items.add(index);
   }
+}
+
+/** The members that an issue of a length or a number has, without the value. */
+export type LengthIssue = Pick<IssueOptions, 'code' | 'keyword' | 'limit' | 'expected'>;
+
+/** The nouns of what the keywords of length count. */
+const COUNTED = {
+  Length: ['character', 'characters'],
+  Items: ['item', 'items'],
+  Properties: ['property', 'properties'],
+  Contains: ['item that matches "contains"', 'items that match "contains"'],
+} as const;
+
+/** Describes a length that a keyword such as `minItems` limits. */
+export function lengthIssue(keyword: `${'min' | 'max'}${keyof typeof COUNTED}`, limit: number): LengthIssue {
+  const [one, many] = COUNTED[keyword.slice(3) as keyof typeof COUNTED];
+  const bound = keyword.startsWith('min') ? 'at least' : 'at most';
+  return { code: 'length', keyword, limit, expected: `${bound} ${pluralize(limit, one, many)}` };
 }
 
 /** Returns the location of a member or an item. */

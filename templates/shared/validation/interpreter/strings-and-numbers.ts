@@ -1,6 +1,6 @@
 import { countCodePoints, isMultiple } from '../assertions.ts';
 import { maskText, pluralize } from '../description.ts';
-import type { KeywordContext } from './report.ts';
+import { type KeywordContext, lengthIssue } from './report.ts';
 import type { Pattern } from './schema.ts';
 
 /** Length, pattern and format of a text. */
@@ -9,13 +9,13 @@ export function interpretString({ schema, value: text, location, report }: Keywo
   const { minLength = 0, maxLength = Number.POSITIVE_INFINITY, pattern, format } = schema;
   const length = countCodePoints(text);
   const received = length === 0 ? 'an empty string' : `${length}`;
-  if (length < minLength)
-    report.add(location, { code: 'length', expected: `at least ${pluralize(minLength, 'character')}`, received });
-  if (length > maxLength)
-    report.add(location, { code: 'length', expected: `at most ${pluralize(maxLength, 'character')}`, received });
+  if (length < minLength) report.add(location, { ...lengthIssue('minLength', minLength), received });
+  if (length > maxLength) report.add(location, { ...lengthIssue('maxLength', maxLength), received });
   if (pattern !== undefined) interpretPattern({ location, report }, pattern, text);
   if (format?.of === 'string' && !format.test(text)) {
-    report.add(location, { code: 'format', expected: expectedFormat(format.name), received: maskText(text) });
+    const { name } = format;
+    const received = maskText(text);
+    report.add(location, { code: 'format', keyword: 'format', limit: name, expected: expectedFormat(name), received });
   }
 }
 
@@ -25,14 +25,14 @@ function interpretPattern(
   text: string,
 ): void {
   const { source, maxLength: longest = Number.POSITIVE_INFINITY } = pattern;
-  const expected = `a text that matches ${source}`;
+  const issue = { keyword: 'pattern', limit: source, expected: `a text that matches ${source}` };
   const received = `a string of ${pluralize(countCodePoints(text), 'character')}`;
-  if (!pattern.test(text)) report.add(location, { code: 'pattern', expected, received });
+  if (!pattern.test(text)) report.add(location, { ...issue, code: 'pattern', received });
   else if (text.length > longest)
     report.add(location, {
+      ...issue,
       code: 'not-validated',
       severity: 'warning',
-      expected,
       received: `${received}, too long to be tried against it`,
     });
 }
@@ -52,22 +52,41 @@ function expectedFormat(name: string): string {
 /** Numbers from here on are described, not quoted. */
 const MIN_DESCRIBED_NUMBER = 1e9;
 
+type NumberKeyword = 'maximum' | 'exclusiveMaximum' | 'minimum' | 'exclusiveMinimum' | 'multipleOf';
+
+/** The tests of a number against the value of a keyword. */
+const NUMBER_KEYWORDS: readonly {
+  readonly keyword: NumberKeyword;
+  readonly isSatisfied: (value: number, limit: number) => boolean;
+  readonly expected: string;
+}[] = [
+  { keyword: 'maximum', isSatisfied: (value, limit) => value <= limit, expected: 'at most' },
+  { keyword: 'exclusiveMaximum', isSatisfied: (value, limit) => value < limit, expected: 'less than' },
+  { keyword: 'minimum', isSatisfied: (value, limit) => value >= limit, expected: 'at least' },
+  { keyword: 'exclusiveMinimum', isSatisfied: (value, limit) => value > limit, expected: 'more than' },
+  { keyword: 'multipleOf', isSatisfied: isMultiple, expected: 'a multiple of' },
+];
+
 /** Bounds, step and format of a number. */
 export function interpretNumber({ schema, value, location, report }: KeywordContext): void {
   if (typeof value !== 'number') return;
-  const { maximum, exclusiveMaximum, minimum, exclusiveMinimum, multipleOf, format } = schema;
-  const bound = (isBroken: boolean, expected: string): void => {
-    if (isBroken) report.add(location, { code: 'range', expected, received: describeNumber(value) });
-  };
-  bound(maximum !== undefined && !(value <= maximum), `at most ${maximum}`);
-  bound(exclusiveMaximum !== undefined && !(value < exclusiveMaximum), `less than ${exclusiveMaximum}`);
-  bound(minimum !== undefined && !(value >= minimum), `at least ${minimum}`);
-  bound(exclusiveMinimum !== undefined && !(value > exclusiveMinimum), `more than ${exclusiveMinimum}`);
-  bound(multipleOf !== undefined && !isMultiple(value, multipleOf), `a multiple of ${multipleOf}`);
-  bound(
-    format?.of === 'number' && !format.test(value),
-    format?.name === 'int64' ? 'an int64 below 2^53' : `an ${format?.name}`,
-  );
+  for (const { keyword, isSatisfied, expected } of NUMBER_KEYWORDS) {
+    const limit = schema[keyword];
+    if (limit === undefined || isSatisfied(value, limit)) continue;
+    report.add(location, {
+      code: 'range',
+      keyword,
+      limit,
+      expected: `${expected} ${limit}`,
+      received: describeNumber(value),
+    });
+  }
+  const { format } = schema;
+  if (format?.of === 'number' && !format.test(value)) {
+    const expected = format.name === 'int64' ? 'an int64 below 2^53' : `an ${format.name}`;
+    const received = describeNumber(value);
+    report.add(location, { code: 'range', keyword: 'format', limit: format.name, expected, received });
+  }
 }
 
 /** A number beside its bound; a long one, which may be the number of a card, by its length alone. */

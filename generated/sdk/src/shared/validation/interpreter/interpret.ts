@@ -2,6 +2,7 @@ import { closestMatch } from '../../closest-match.ts';
 import { isEqual } from '../assertions.ts';
 import { describeType, describeValue, joinWords } from '../description.ts';
 import { isBinary } from '../formats/data-types.ts';
+import type { IssueOptions } from '../issue.ts';
 import { MAX_DEPTH, throwTooDeep } from '../recursion.ts';
 import {
   type Evaluation,
@@ -68,19 +69,24 @@ const MAX_LISTED_VALUES = 8;
 function interpretType(context: KeywordContext): boolean {
   const { schema, value, location, report } = context;
   if (schema.binary && !isBinary(value)) {
-    report.add(location, { code: 'type', expected: 'bytes', received: describeValue(value) });
+    report.add(location, { ...typeIssue('string', value), expected: 'bytes' });
     return false;
   }
   const types = schema.type === undefined ? [] : [schema.type].flat();
   if (types.length > 0 && !types.some((type) => isOfType(value, type))) {
-    report.add(location, { code: 'type', expected: expectedType(context, types), received: describeValue(value) });
+    report.add(location, { ...typeIssue(schema.type, value), expected: expectedType(context, types) });
     return false;
   }
   interpretEnum(context);
   if (Object.hasOwn(schema, 'const') && !isEqual(schema.const, value)) {
-    report.add(location, { code: 'value', ...describeMismatch([schema.const], value) });
+    const limit = schema.const;
+    report.add(location, { code: 'value', keyword: 'const', limit, ...describeMismatch([limit], value) });
   }
   return true;
+}
+
+function typeIssue(limit: unknown, value: unknown): Omit<IssueOptions, 'expected'> {
+  return { code: 'type', keyword: 'type', limit, received: describeValue(value) };
 }
 
 /** Tests for a type of JSON Schema. `NaN` and infinities are no numbers of JSON. */
@@ -104,7 +110,8 @@ export function isOfType(value: unknown, type: string): boolean {
 function interpretEnum({ schema, value, location, report }: KeywordContext): void {
   if (schema.known !== undefined) warnAboutMisspelling({ schema, value, location, report }, schema.known);
   if (schema.enum === undefined || schema.enum.some((known) => isEqual(known, value))) return;
-  report.add(location, { code: 'unknown-value', ...describeMismatch(schema.enum, value) });
+  const limit = schema.enum;
+  report.add(location, { code: 'unknown-value', keyword: 'enum', limit, ...describeMismatch(limit, value) });
 }
 
 /** Warns about a value that is almost a known one of an open enumeration. */

@@ -38,6 +38,7 @@ function interpretUnevaluatedProperties(
     else
       report.add(childLocation(location, name), {
         code: 'unknown-property',
+        keyword: 'unevaluatedProperties',
         expected: 'a known property',
         received: `the unknown property "${escapeName(name)}" (${describeValue(member)})`,
       });
