@@ -7,14 +7,14 @@ import type { Checker } from '../checker/checker.ts';
  */
 export function constantValue(checker: Checker, node: ts.Expression): ts.Expression | undefined {
   if (ts.isCallExpression(node)) return returnedExpression(constantDeclaration(checker, node.expression));
-  const meaning = constantDeclaration(checker, node);
-  return meaning !== undefined && 'initializer' in meaning ? constantInitializer(meaning) : undefined;
+  const declaration = constantDeclaration(checker, node);
+  return declaration !== undefined && 'initializer' in declaration ? constantInitializer(declaration) : undefined;
 }
 
 /** Returns the object literal that a constant holds. */
 export function constantLiteral(checker: Checker, node: ts.Expression): ts.ObjectLiteralExpression | undefined {
-  const meant = ts.isIdentifier(node) ? constantValue(checker, node) : undefined;
-  return meant !== undefined && ts.isObjectLiteralExpression(meant) ? meant : undefined;
+  const resolved = ts.isIdentifier(node) ? constantValue(checker, node) : undefined;
+  return resolved !== undefined && ts.isObjectLiteralExpression(resolved) ? resolved : undefined;
 }
 
 function constantDeclaration(checker: Checker, node: ts.Expression): ts.Declaration | undefined {
@@ -39,10 +39,10 @@ function isReadonly(declaration: ts.PropertyDeclaration): boolean {
 
 /** Returns the result of a function that consists of one return statement. */
 function returnedExpression(declaration: ts.Declaration | undefined): ts.Expression | undefined {
-  const made = declaration === undefined ? undefined : functionOf(declaration);
-  if (made?.body === undefined) return undefined;
-  if (!ts.isBlock(made.body)) return made.body;
-  const [only, ...others] = made.body.statements;
+  const declared = declaration === undefined ? undefined : functionOf(declaration);
+  if (declared?.body === undefined) return undefined;
+  if (!ts.isBlock(declared.body)) return declared.body;
+  const [only, ...others] = declared.body.statements;
   return others.length === 0 && only !== undefined && ts.isReturnStatement(only) ? only.expression : undefined;
 }
 

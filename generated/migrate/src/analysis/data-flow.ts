@@ -102,8 +102,8 @@ function isLogicalChoice({ operatorToken: { kind } }: ts.BinaryExpression): bool
 }
 
 /** `JSON.parse(JSON.stringify(old))`, `old.filter(…)`, `old.find(…)`. */
-function originsOfResult({ expression, arguments: given }: ts.CallExpression): readonly Origin[] {
-  const [first] = given;
+function originsOfResult({ expression, arguments: args }: ts.CallExpression): readonly Origin[] {
+  const [first] = args;
   if (!ts.isPropertyAccessExpression(expression)) return [];
   if (first !== undefined && /^JSON\.(?:parse|stringify)$/.test(expression.getText())) return [wholeValue(first)];
   if (/^(?:filter|slice|sort|toSorted|reverse|toReversed)$/.test(expression.name.text))
@@ -119,8 +119,8 @@ function returnedArguments(context: AnalysisContext, call: ts.CallExpression): r
   const plain = result === undefined ? undefined : unwrapExpression(result);
   const declaration = plain !== undefined && ts.isIdentifier(plain) ? context.checker.declarationOf(plain) : undefined;
   if (declaration === undefined || !ts.isParameter(declaration)) return [];
-  const given = call.arguments[declaration.parent.parameters.indexOf(declaration)];
-  return given === undefined ? [] : [wholeValue(given)];
+  const argument = call.arguments[declaration.parent.parameters.indexOf(declaration)];
+  return argument === undefined ? [] : [wholeValue(argument)];
 }
 
 function originsOfName(context: AnalysisContext, declaration: ts.Declaration): readonly Origin[] {
@@ -156,13 +156,13 @@ function isItemParameter(method: string, index: number): boolean {
 function destructuredFrom(context: AnalysisContext, element: ts.BindingElement): readonly Origin[] {
   const step = ts.isArrayBindingPattern(element.parent) ? ITEM : destructuredName(element);
   if (step === undefined || element.dotDotDotToken !== undefined) return [];
-  const around = element.parent.parent;
-  return (ts.isBindingElement(around) ? destructuredFrom(context, around) : originsOfName(context, around)).map(
-    ({ value, path }) => ({
-      value,
-      path: [...path, step],
-    }),
-  );
+  const enclosing = element.parent.parent;
+  return (
+    ts.isBindingElement(enclosing) ? destructuredFrom(context, enclosing) : originsOfName(context, enclosing)
+  ).map(({ value, path }) => ({
+    value,
+    path: [...path, step],
+  }));
 }
 
 function destructuredName({ name, propertyName }: ts.BindingElement): string | undefined {
@@ -227,14 +227,14 @@ function variableUses(file: ts.SourceFile): VariableUses {
 function collectUses(file: ts.SourceFile): VariableUses {
   const calls = new Map<string, ts.CallExpression[]>();
   const writes = new Map<string, ts.BinaryExpression[]>();
-  const look = (node: ts.Node): void => {
+  const visit = (node: ts.Node): void => {
     const called = ts.isCallExpression(node) ? calledName(node) : undefined;
     if (ts.isCallExpression(node) && called !== undefined)
       calls.set(called.text, [...(calls.get(called.text) ?? []), node]);
     if (isWrite(node)) writes.set(node.left.text, [...(writes.get(node.left.text) ?? []), node]);
-    ts.forEachChild(node, look);
+    ts.forEachChild(node, visit);
   };
-  look(file);
+  visit(file);
   return { calls, writes };
 }
 
@@ -257,8 +257,8 @@ export function isNarrowedByAssignment(
     declarations.some((declaration) => mayBeMissing(context, declaration)),
   );
   if (!isOptional || mayBeMissing(context, access)) return false;
-  const around = ts.findAncestor(access, (node) => ts.isFunctionLike(node) || ts.isSourceFile(node)) ?? context.file;
-  return hasAssignmentBefore(around, { text: access.getText(), before: access.pos });
+  const enclosing = ts.findAncestor(access, (node) => ts.isFunctionLike(node) || ts.isSourceFile(node)) ?? context.file;
+  return hasAssignmentBefore(enclosing, { text: access.getText(), before: access.pos });
 }
 
 function mayBeMissing(context: AnalysisContext, node: ts.Node): boolean {

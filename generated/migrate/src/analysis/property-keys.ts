@@ -1,9 +1,14 @@
 import ts from 'typescript';
 import type { AnalysisContext } from './context.ts';
 import { type CallArgument, argumentOf, inferFromArguments, surroundingTypes } from './contextual-types.ts';
-import { declaredKeyOwners, ownersByDeclaration } from './declared-keys.ts';
-import { aliasLiterals, ownersByStatedKey, keyTypeOwners } from './key-types.ts';
-import { guardedType } from './type-guards.ts';
+import {
+  declaredKeyOwners,
+  ownersByDeclaration,
+  aliasLiterals,
+  ownersByStatedKey,
+  keyTypeOwners,
+} from './key-types.ts';
+import { guardedType } from './member-owners.ts';
 
 /**
  * Returns the members that a string names as a property key: in `Pick<T, 'a'>`, where `keyof T` is expected, and in
@@ -19,13 +24,13 @@ function ownersByPosition(context: AnalysisContext, name: ts.StringLiteralLike):
   const indexed = indexedObject(name);
   if (indexed !== undefined) return [context.checker.typeAt(indexed)];
   const compared = comparedOperand(name) ?? searchedOperand(name);
-  const wanted = context.checker.contextualType(name);
-  const asked = compared === undefined ? [wanted ?? []].flat() : comparedTypes(context, compared);
-  const behind = asked.flatMap((type) => [
+  const expected = context.checker.contextualType(name);
+  const candidates = compared === undefined ? [expected ?? []].flat() : comparedTypes(context, compared);
+  const owners = candidates.flatMap((type) => [
     ...context.checker.types.keyOwners(type),
     ...ownersByAlias(context, type, name.text),
   ]);
-  if (behind.length > 0) return behind;
+  if (owners.length > 0) return owners;
   if (compared !== undefined) return declaredKeyOwners(context, compared);
   const stated = ownersByStatedKey(context, name);
   if (stated.length > 0) return stated;
@@ -39,9 +44,9 @@ function ownersByPosition(context: AnalysisContext, name: ts.StringLiteralLike):
 function indexedObject(text: ts.Expression): ts.Expression | undefined {
   const { parent } = text;
   if (ts.isElementAccessExpression(parent)) return parent.argumentExpression === text ? parent.expression : undefined;
-  const isThrough =
+  const isTransparent =
     ts.isParenthesizedExpression(parent) || (ts.isConditionalExpression(parent) && parent.condition !== text);
-  return isThrough ? indexedObject(parent) : undefined;
+  return isTransparent ? indexedObject(parent) : undefined;
 }
 
 /** Returns the types of a compared expression: at this point, as declared, and as a type guard narrows it. */
@@ -53,8 +58,8 @@ function comparedTypes(context: AnalysisContext, compared: ts.Expression): reado
 }
 
 /** Returns the key owners of an alias of the caller, such as `type Key = 'a' | 'b'`. */
-function ownersByAlias(context: AnalysisContext, asked: ts.Type, text: string): readonly ts.Type[] {
-  return aliasLiterals(context, asked, text).flatMap((literal) => keyTypeOwners(context, literal));
+function ownersByAlias(context: AnalysisContext, type: ts.Type, text: string): readonly ts.Type[] {
+  return aliasLiterals(context, type, text).flatMap((literal) => keyTypeOwners(context, literal));
 }
 
 /** Returns the type argument for `T` in `get(record, 'a')` where the function declares `K extends keyof T`. */
@@ -63,10 +68,10 @@ function ownersByCall(context: AnalysisContext, name: ts.StringLiteralLike): rea
   const isListed = ts.isArrayLiteralExpression(name.parent);
   const argument = argumentOf(context, isListed ? assertedList(name.parent) : name);
   if (argument === undefined) return [];
-  const asked = types
+  const candidates = types
     .unionParts(argument.declared)
     .flatMap((part) => [part, ...(isListed ? itemTypes(context, part) : [])]);
-  const keyed = asked.flatMap(types.keyOwners);
+  const keyed = candidates.flatMap(types.keyOwners);
   return keyed.map(
     (type) => inferFromArguments(context, argument, type) ?? inferFromResult(context, argument, type) ?? type,
   );
@@ -149,8 +154,8 @@ function listedFor(list: ts.ArrayLiteralExpression): ts.Expression | undefined {
  */
 function ownersByKeyUnion(context: AnalysisContext, name: ts.StringLiteralLike): readonly ts.Type[] {
   const { types } = context.checker;
-  return expectedKeyUnions(context, name).flatMap(({ texts, made }) =>
-    made.filter((type) => {
+  return expectedKeyUnions(context, name).flatMap(({ texts, made: created }) =>
+    created.filter((type) => {
       const members = types.members(type);
       return members.length > 0 && members.every((member) => texts.has(member.name));
     }),
@@ -167,19 +172,19 @@ interface KeyUnion {
 export function expectedKeyUnions(context: AnalysisContext, name: ts.StringLiteralLike): readonly KeyUnion[] {
   const { types } = context.checker;
   const declared = argumentOf(context, name)?.declared;
-  const asked = [context.checker.contextualType(name), declared, declared && types.constraint(declared)];
-  const behind = surroundingTypes(context, name);
-  return asked.flatMap((type) => {
+  const candidates = [context.checker.contextualType(name), declared, declared && types.constraint(declared)];
+  const owners = surroundingTypes(context, name);
+  return candidates.flatMap((type) => {
     const texts = new Set(type === undefined ? [] : closedUnionLiterals(types.unionParts(type)));
     return type !== undefined && texts.has(name.text)
-      ? [{ texts, made: [...types.typeArguments(type), ...behind] }]
+      ? [{ texts, made: [...types.typeArguments(type), ...owners] }]
       : [];
   });
 }
 
 /** Returns the strings of a union; it may contain template literal types, but not `string`. */
 function closedUnionLiterals(parts: readonly ts.Type[]): readonly string[] {
-  const said = parts.filter(({ flags }) => (flags & (ts.TypeFlags.Undefined | ts.TypeFlags.Null)) === 0);
-  const isClosed = said.every((part) => part.isStringLiteral() || (part.flags & ts.TypeFlags.TemplateLiteral) !== 0);
-  return isClosed ? said.flatMap((part) => (part.isStringLiteral() ? [part.value] : [])) : [];
+  const stated = parts.filter(({ flags }) => (flags & (ts.TypeFlags.Undefined | ts.TypeFlags.Null)) === 0);
+  const isClosed = stated.every((part) => part.isStringLiteral() || (part.flags & ts.TypeFlags.TemplateLiteral) !== 0);
+  return isClosed ? stated.flatMap((part) => (part.isStringLiteral() ? [part.value] : [])) : [];
 }

@@ -77,3 +77,12 @@ export function isStatic(member: ts.Node): boolean {
     ts.getModifiers(member)?.some(({ kind }) => kind === ts.SyntaxKind.StaticKeyword) === true
   );
 }
+
+/** Returns the argument of `expect` at the start of a chain. */
+export function assertionSubject(chain: ts.Expression): readonly ts.Expression[] {
+  if (ts.isPropertyAccessExpression(chain)) return assertionSubject(chain.expression);
+  if (!ts.isCallExpression(chain)) return [];
+  return ts.isIdentifier(chain.expression) && chain.expression.text === 'expect'
+    ? chain.arguments.slice(0, 1)
+    : assertionSubject(chain.expression);
+}

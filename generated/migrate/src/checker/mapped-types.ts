@@ -39,8 +39,8 @@ function aliasArgument(type: ts.Type): readonly ts.Type[] {
   const alias = type.aliasSymbol?.declarations?.find(ts.isTypeAliasDeclaration);
   const name = constraint === undefined ? undefined : keyofOperand(constraint)?.getText();
   const index = alias?.typeParameters?.findIndex((parameter) => parameter.name.text === name) ?? -1;
-  const given = type.aliasTypeArguments?.[index];
-  return given === undefined ? [] : [given];
+  const argument = type.aliasTypeArguments?.[index];
+  return argument === undefined ? [] : [argument];
 }
 
 /** Returns the `T` of `keyof T`, also in `keyof T & string` and in `Extract<keyof T, string>`. */
@@ -58,12 +58,12 @@ export function keyofOperand(node: ts.TypeNode): ts.TypeNode | undefined {
 export function indexedObjects(typeAt: TypeAt, { typeParameter, type }: ts.MappedTypeNode): readonly ts.Type[] {
   if (type === undefined) return [];
   const found: ts.Type[] = [];
-  const look = (node: ts.Node): void => {
+  const visit = (node: ts.Node): void => {
     if (ts.isIndexedAccessTypeNode(node) && node.indexType.getText() === typeParameter.name.text)
       found.push(typeAt(node.objectType));
-    ts.forEachChild(node, look);
+    ts.forEachChild(node, visit);
   };
-  look(type);
+  visit(type);
   return found.filter(({ flags }) => (flags & ts.TypeFlags.TypeParameter) === 0);
 }
 
@@ -89,9 +89,9 @@ function preservesType(node: ts.TypeNode, key: string): boolean {
   if (ts.isParenthesizedTypeNode(node)) return preservesType(node.type, key);
   if (ts.isConditionalTypeNode(node)) return preservesType(node.trueType, key) || preservesType(node.falseType, key);
   if (!ts.isTypeReferenceNode(node)) return false;
-  const around = ts.findAncestor(node, ts.isTypeAliasDeclaration)?.name.text;
+  const enclosing = ts.findAncestor(node, ts.isTypeAliasDeclaration)?.name.text;
   const name = node.typeName.getText();
-  const isLike = name === around || TYPE_PRESERVING.test(name);
+  const isLike = name === enclosing || TYPE_PRESERVING.test(name);
   return isLike && node.typeArguments?.some((argument) => preservesType(argument, key)) === true;
 }
 

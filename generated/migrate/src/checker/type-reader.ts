@@ -116,15 +116,15 @@ interface InferOptions {
 }
 
 /** Infers the type argument of a parameter from a value of type `given` where `declared` is expected. */
-function inferTypeArgument(sought: InferOptions, declared: ts.Type, given: ts.Type): ts.Type | undefined {
-  if (sought.depth > 3 || (sought.parameter.flags & ts.TypeFlags.TypeParameter) === 0) return undefined;
-  if (declared === sought.parameter) return given;
+function inferTypeArgument(query: InferOptions, declared: ts.Type, given: ts.Type): ts.Type | undefined {
+  if (query.depth > 3 || (query.parameter.flags & ts.TypeFlags.TypeParameter) === 0) return undefined;
+  if (declared === query.parameter) return given;
   const inner = (one: ts.Type, other: ts.Type): ts.Type | undefined =>
-    inferTypeArgument({ ...sought, depth: sought.depth + 1 }, one, other);
+    inferTypeArgument({ ...query, depth: query.depth + 1 }, one, other);
   if (declared.isUnionOrIntersection()) return firstOf(declared.types, (part) => inner(part, given));
-  const items = [elementType(sought.checker, declared), given.getNumberIndexType()] as const;
+  const items = [elementType(query.checker, declared), given.getNumberIndexType()] as const;
   if (items[0] !== undefined && items[1] !== undefined) return inner(items[0], items[1]);
-  const pairs = [...pairTypeArguments(sought.checker, declared, given), ...pairAliasArguments(declared, given)];
+  const pairs = [...pairTypeArguments(query.checker, declared, given), ...pairAliasArguments(declared, given)];
   return firstOf(pairs, ([one, other]) => inner(one, other));
 }
 
@@ -147,8 +147,8 @@ function firstOf<Item, Found>(items: readonly Item[], find: (item: Item) => Foun
 
 /** Returns the item type of a list or an iterable. */
 function elementType(checker: ts.TypeChecker, type: ts.Type): ts.Type | undefined {
-  const held = type.getNumberIndexType();
-  if (held !== undefined || !isReference(type) || !/^(?:Async)?Iterable$/.test(type.symbol.name)) return held;
+  const item = type.getNumberIndexType();
+  if (item !== undefined || !isReference(type) || !/^(?:Async)?Iterable$/.test(type.symbol.name)) return item;
   return checker.getTypeArguments(type)[0];
 }
 

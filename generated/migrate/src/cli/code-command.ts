@@ -7,10 +7,9 @@ import { migrateCode, type MigrationResult } from '../codemod/migrate-code.ts';
 import { verify } from '../codemod/verify.ts';
 import { indexMigration, type MapFile } from '../migration/migration-index.ts';
 import type { SkippedFile } from '../project/find-files.ts';
-import { summaryText, type Finding, pluralize } from '../report/finding.ts';
+import { summaryText, type Finding, pluralize, INTERNAL_ERROR } from '../report/finding.ts';
 import { unifiedDiff, writeReport } from '../report/reports.ts';
 import type { CodeCommand } from './arguments.ts';
-import { INTERNAL_ERROR } from './internal-error.ts';
 import type { Kit } from './kit.ts';
 import { writeChanges, uncommittedReason } from './write-changes.ts';
 
@@ -44,7 +43,7 @@ export function runCode(command: CodeCommand, kit: Kit): number {
   return exitCode(command, {
     findings,
     changes: migrated.changes.length,
-    isBroken: unwritten.length > 0 || migrated.skipped.some(({ isInternalError: isOwn }) => isOwn === true),
+    isBroken: unwritten.length > 0 || migrated.skipped.some(({ isInternalError }) => isInternalError === true),
   });
 }
 
@@ -96,19 +95,19 @@ function showProgress(done: number, all: number): void {
 
 /** Prints findings and skipped files to standard error; standard output only holds the diff. */
 function printSummary(
-  { skipped, unusedModules: unused, unresolvedModules: unresolved }: MigrationResult,
+  { skipped, unusedModules, unresolvedModules }: MigrationResult,
   findings: readonly Finding[],
 ): void {
   for (const { file, line, column, rule, reason } of findings.filter(isLocated))
     console.error(`${file}:${line}:${column} ${rule}: ${reason}`);
-  for (const name of unused)
+  for (const name of unusedModules)
     console.error(`--types ${name}: no file imports it, so it provides no type evidence. Check the name.`);
-  for (const { specifier, files } of unresolved)
+  for (const { specifier, files } of unresolvedModules)
     console.error(
       `${specifier}: not found, ${files === 1 ? 'one file imports' : `${files} files import`} it. Its exports have no types here and provide no evidence: install it first.`,
     );
-  for (const { name, reason, isInternalError: isOwn } of skipped)
-    console.error(`${isOwn === true ? `${INTERNAL_ERROR}: ` : ''}${name}: skipped, ${reason}.`);
+  for (const { name, reason, isInternalError } of skipped)
+    console.error(`${isInternalError === true ? `${INTERNAL_ERROR}: ` : ''}${name}: skipped, ${reason}.`);
 }
 
 /** Excludes findings about files, which are printed as skipped files. */
@@ -141,15 +140,15 @@ const UNREADABLE_FILE = 'unread-file';
 /** Converts files that could not be read or checked to findings for manual review. */
 function skippedFileFindings(skipped: readonly SkippedFile[]): readonly Finding[] {
   return skipped
-    .filter(({ isUnreadable: isUnread, isInternalError: isOwn }) => isUnread === true || isOwn === true)
-    .map(({ name, reason, isInternalError: isOwn }) =>
-      skippedFileFinding(name, isOwn === true ? INTERNAL_ERROR : UNREADABLE_FILE, reason),
+    .filter(({ isUnreadable, isInternalError }) => isUnreadable === true || isInternalError === true)
+    .map(({ name, reason, isInternalError }) =>
+      skippedFileFinding(name, isInternalError === true ? INTERNAL_ERROR : UNREADABLE_FILE, reason),
     );
 }
 
 function skippedFileFinding(file: string, rule: string, reason: string): Finding {
   const fingerprint = createHash('sha256').update([file, rule].join('\n')).digest('hex').slice(0, 16);
-  const told = `The file was skipped: ${reason}.`;
+  const message = `The file was skipped: ${reason}.`;
   const place = { file, line: 1, column: 1 };
-  return { ...place, rule, category: 'file', tier: 'manual', reason: told, before: '', suggestion: '', fingerprint };
+  return { ...place, rule, category: 'file', tier: 'manual', reason: message, before: '', suggestion: '', fingerprint };
 }

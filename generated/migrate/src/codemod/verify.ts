@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { CompileError, Overlay } from '../checker/checker.ts';
-import { retryOnStackOverflow } from '../checker/nesting-depth.ts';
-import { createChecker } from '../checker/typescript-checker.ts';
+import { retryOnStackOverflow, createChecker } from '../checker/typescript-checker.ts';
 import type { MigrationIndex } from '../migration/migration-index.ts';
 import type { SourceText } from '../project/find-files.ts';
 import { type ProgramGroup, groupByTsconfig } from '../project/tsconfig.ts';
-import { type SourceProgram, programsOf } from '../project/vue-template.ts';
+import { type SourceProgram, programsOf } from '../project/vue.ts';
 import type { ChangedFile, Finding } from '../report/finding.ts';
 
 /** The two states of a code base: before with v2 declarations, after with v3 declarations. */
@@ -21,25 +20,18 @@ interface VerifyOptions {
 }
 
 /** Returns the type errors that files have after the change but not before. */
-export function verify({
-  folder,
-  changes,
-  examined: looked,
-  before,
-  after,
-  renamed,
-}: VerifyOptions): readonly Finding[] {
+export function verify({ folder, changes, examined, before, after, renamed }: VerifyOptions): readonly Finding[] {
   const changed = new Map(changes.map((change) => [change.path, change]));
-  const [old, current] = (['before', 'after'] as const).map((state) =>
-    looked.flatMap((file) => programsOf({ ...file, text: changed.get(file.path)?.[state] ?? file.text })),
+  const [v2Programs, v3Programs] = (['before', 'after'] as const).map((state) =>
+    examined.flatMap((file) => programsOf({ ...file, text: changed.get(file.path)?.[state] ?? file.text })),
   );
-  if (old === undefined || current === undefined) return [];
-  return groupByTsconfig(current.map(({ path }) => path)).flatMap((group) =>
+  if (v2Programs === undefined || v3Programs === undefined) return [];
+  return groupByTsconfig(v3Programs.map(({ path }) => path)).flatMap((group) =>
     retryOnStackOverflow((checkNesting) =>
       errorsOfGroup(group, {
         folder,
-        v2Programs: old,
-        v3Programs: current,
+        v2Programs,
+        v3Programs,
         before,
         after,
         checkNesting,
@@ -59,18 +51,18 @@ interface VerifyState extends Pick<VerifyOptions, 'folder' | 'before' | 'after' 
 
 function errorsOfGroup(
   { files, options }: ProgramGroup,
-  { folder, v2Programs: old, v3Programs: current, before, after, checkNesting, changed, renamed }: VerifyState,
+  { folder, v2Programs, v3Programs, before, after, checkNesting, changed, renamed }: VerifyState,
 ): readonly Finding[] {
   const shared = { files, options, folder, checkNesting };
-  const was = createChecker({ ...shared, texts: textsByPath(old), overlay: before });
-  const is = createChecker({ ...shared, texts: textsByPath(current), overlay: after });
+  const v2Checker = createChecker({ ...shared, texts: textsByPath(v2Programs), overlay: before });
+  const v3Checker = createChecker({ ...shared, texts: textsByPath(v3Programs), overlay: after });
   const own = new Set(files);
-  return current
+  return v3Programs
     .filter(({ path }) => own.has(path))
     .flatMap(({ path, file }) => {
-      const found = is.errors(path).filter(({ start }) => start < file.text.length);
+      const found = v3Checker.errors(path).filter(({ start }) => start < file.text.length);
       const text = changed.get(path)?.before ?? file.text;
-      const errors = newErrors({ errors: was.errors(path), text }, { errors: found, text: file.text }, renamed);
+      const errors = newErrors({ errors: v2Checker.errors(path), text }, { errors: found, text: file.text }, renamed);
       return errors.map((error) => compileErrorFinding(file, error));
     });
 }

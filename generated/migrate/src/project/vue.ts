@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import type { SourceText } from './find-files.ts';
 
 /** Parts of a Vue file. Each text is as long as the file, so that offsets stay valid. */
 export interface VueParts {
@@ -32,9 +33,9 @@ export function vueParts(text: string): VueParts {
 
 /** Returns the extension of a script; without `lang` it is JavaScript. */
 function scriptExtension(tags: readonly string[]): VueParts['extension'] {
-  const said = tags.flatMap((tag) => /\slang=["']?([jt]sx?)\b/.exec(tag)?.[1] ?? []);
-  const isTyped = tags.length === 0 || said.some((language) => language.startsWith('ts'));
-  const isMarkup = said.some((language) => language.endsWith('x'));
+  const stated = tags.flatMap((tag) => /\slang=["']?([jt]sx?)\b/.exec(tag)?.[1] ?? []);
+  const isTyped = tags.length === 0 || stated.some((language) => language.startsWith('ts'));
+  const isMarkup = stated.some((language) => language.endsWith('x'));
   return `${isTyped ? 'ts' : 'js'}${isMarkup ? 'x' : ''}`;
 }
 
@@ -88,4 +89,184 @@ export function propsType(script: string): string | undefined {
     return isCall ? node.typeArguments?.[0]?.getText() : ts.forEachChild(node, find);
   };
   return find(file);
+}
+
+/** Text that the compiler reads for a file: the file itself, or a program extracted from it. */
+export interface SourceProgram {
+  readonly path: string;
+  readonly file: SourceText;
+  /** Absent if the text is the one on disk. */
+  readonly text?: string;
+}
+
+/** Returns the programs of a file with its offsets: the script and the template of a Vue file. */
+export function programsOf(file: SourceText): readonly SourceProgram[] {
+  if (!file.path.endsWith('.vue')) return [{ path: file.path, file }];
+  const parts = vueParts(file.text);
+  const path = `${file.path}.${parts.extension}`;
+  const template = templateProgram(parts, path.slice(path.lastIndexOf('/') + 1));
+  const script = { path, file, text: parts.script + templateExports(parts) };
+  return template === undefined ? [script] : [script, { path: `${file.path}.template.ts`, file, text: template }];
+}
+
+/** Name under which a script exports its declarations to its template. */
+const EXPORTED = '__offered';
+
+/**
+ * Returns code that is appended to the script, past the end of the file, so that the template program can import its
+ * types.
+ */
+function templateExports({ script, isSetup, extension: ending }: VueParts): string {
+  if (!isSetup) return '';
+  const properties = ending.startsWith('ts')
+    ? `declare const __props: ${propsType(script) ?? '{}'}`
+    : 'const __props = {}';
+  return `\n;export const ${EXPORTED} = { ${setupNames(script).join(', ')} };\nexport ${properties};\n`;
+}
+
+/**
+ * Converts a template to a program: expressions keep their offsets in the file, and declarations for the names that
+ * they use follow past its end.
+ */
+function templateProgram(parts: VueParts, scriptFile: string): string | undefined {
+  const expressions = expressionsOf(parts.template);
+  const loops = loopsOf(parts.template);
+  const addresses = addressesOf(parts.template);
+  if (expressions.length + loops.length + addresses.length === 0) return undefined;
+  const chars = parts.template.replaceAll(/[^\r\n]/g, ' ').split('');
+  for (const span of expressions) placeExpression(chars, parts.template, span);
+  for (const loop of loops) placeLoop(chars, parts.template, loop);
+  for (const { start, end } of addresses)
+    chars.splice(start - 2, end - start + 3, ...`;${parts.template.slice(start - 1, end + 1)}`);
+  return `${chars.join('')}\n;${declarations(parts, { loops, scriptFile })}`;
+}
+
+/** Returns the attributes that hold an address, such as `href`. */
+function addressesOf(template: string): readonly Span[] {
+  const attributes = template.matchAll(
+    /\s(?:href|src|action|[\w-]*(?:url|uri|endpoint|api))=(["'])([^"'\\\r\n]*\/[^"'\\\r\n]*)\1/gi,
+  );
+  return [...attributes].map((match) =>
+    matchSpan(match, 2, match.index + match[0].length - 1 - (match[2] ?? '').length),
+  );
+}
+
+/** Label that marks an expression of `:to="…"` as a link to a page. */
+export const LINK_LABEL = 'to:';
+
+/** `(expression)`, or `{statements}`, with the quote or brace before it giving room. */
+function placeExpression(chars: string[], template: string, { start, end }: Span): void {
+  const text = template.slice(start, end);
+  if (text.trim() === '') return;
+  const [open, close] = parsesAsCode(`(${text})`) ? ['(', ')'] : ['{', '}'];
+  if (open === '{' && !parsesAsCode(`{${text}}`)) return;
+  const mark = /(?::|v-bind:)to=["']$/.test(template.slice(0, start)) ? LINK_LABEL : '';
+  const before = `;${mark}${open}`;
+  chars.splice(start - before.length, before.length + end - start + 1, ...`${before}${text}${close}`);
+}
+
+interface TemplateLoop {
+  /** The item variable, or its destructuring pattern. */
+  readonly alias: Span;
+  readonly list: Span;
+}
+
+/** `v-for="item in list"` becomes the list, or, where the item is taken apart, a loop. */
+function placeLoop(chars: string[], template: string, { alias, list }: TemplateLoop): void {
+  const pattern = template.slice(alias.start, alias.end);
+  const text = template.slice(list.start, list.end);
+  if (!pattern.startsWith('{')) return placeExpression(chars, template, list);
+  const head = 'for(let ';
+  if (!parsesAsCode(`${head}${pattern} of ${text});`)) return;
+  chars.splice(alias.start - head.length, head.length + pattern.length, ...head, ...pattern);
+  chars.splice(list.start - 3, 3 + text.length + 1, ...`of ${text})`);
+}
+
+function parsesAsCode(text: string): boolean {
+  const { diagnostics = [] } = ts.transpileModule(text, { reportDiagnostics: true });
+  return diagnostics.length === 0;
+}
+
+const EXPRESSIONS = [
+  /\{\{([\s\S]*?)\}\}/g,
+  /\s(?::|@|v-(?:bind|on|if|else-if|show|model|text|html))[\w.:[\]-]*="([^"]*)"/g,
+  /\s(?::|@|v-(?:bind|on|if|else-if|show|model|text|html))[\w.:[\]-]*='([^']*)'/g,
+];
+
+function expressionsOf(template: string): readonly Span[] {
+  return EXPRESSIONS.flatMap((pattern) =>
+    [...template.matchAll(pattern)].map((match) =>
+      matchSpan(match, 1, match.index + match[0].lastIndexOf(match[1] ?? '')),
+    ),
+  );
+}
+
+function loopsOf(template: string): readonly TemplateLoop[] {
+  return [...template.matchAll(/\sv-for="\s*(\(?\s*)(\{[^}]*\}|\w+)([^"]*?)\s+(?:in|of)\s+([^"]+)"/g)].map((match) => {
+    const [whole, , alias = '', , list = ''] = match;
+    const start = match.index + whole.indexOf(alias, whole.indexOf('"'));
+    return {
+      alias: { start, end: start + alias.length },
+      list: matchSpan(match, 4, match.index + whole.length - 1 - list.length),
+    };
+  });
+}
+
+/** Returns the names of slot props. */
+function slotNames(template: string): readonly string[] {
+  const slots = [...template.matchAll(/\s(?:#[\w.-]*|v-slot[\w:.-]*)="([^"]*)"/g)];
+  return slots.flatMap(([, names = '']) => names.match(/[A-Za-z_$][\w$]*/g) ?? []);
+}
+
+interface TemplateSources {
+  readonly loops: readonly TemplateLoop[];
+  readonly scriptFile: string;
+}
+
+/**
+ * Declares the names that a template uses. A name with several bindings has the type of any of them; slot props, and
+ * all names without `<script setup>`, are `any`.
+ */
+function declarations({ template, script, isSetup }: VueParts, { loops, scriptFile }: TemplateSources): string {
+  const text = ({ start, end }: Span): string => template.slice(start, end);
+  const own = new Set(isSetup ? setupNames(script) : []);
+  const slots = new Set(slotNames(template));
+  const items = new Map<string, readonly string[]>();
+  for (const { alias, list } of loops)
+    items.set(text(alias), [...(items.get(text(alias)) ?? []), `__item(${text(list)})`]);
+  const used = [...new Set(template.match(/[A-Za-z_$][\w$]*/g))];
+  const others = used.filter((name) => !slots.has(name) && !items.has(name) && !isReserved(name));
+  const scriptType = (name: string): string => `__Open<typeof ${EXPORTED}.${name}>`;
+  return [
+    isSetup ? SETUP_PRELUDE.replace('SCRIPT', JSON.stringify(`./${scriptFile}`)) : '',
+    LOOP_PRELUDE,
+    ...[...slots].map((name) => `declare const ${name}: any;`),
+    ...[...items]
+      .filter(([alias]) => !slots.has(alias))
+      .map(([alias, found]) => {
+        const all = own.has(alias) ? [...found, `null! as ${scriptType(alias)}`] : found;
+        return `const ${alias} = __any(${all.join(', ')});`;
+      }),
+    ...others.map(
+      (name) =>
+        `declare const ${name}: ${own.has(name) ? scriptType(name) : isSetup ? `__Property<'${name}'>` : 'any'};`,
+    ),
+  ].join('\n');
+}
+
+/** Types for the template: refs are unwrapped, and a model is also a list. */
+const SETUP_PRELUDE = `import { ${EXPORTED}, __props } from SCRIPT;
+type __Open<T> = T extends { value: infer V } ? (T extends readonly unknown[] ? V : [Extract<keyof T, string>] extends ['value' | 'effect'] ? V : T) : T;
+type __Property<K> = K extends keyof typeof __props ? (typeof __props)[K] : any;`;
+
+const LOOP_PRELUDE = `declare function __item<T>(list: Iterable<T> | ArrayLike<T> | null | undefined): T;
+declare function __any<T extends readonly unknown[]>(...all: T): T[number];`;
+
+function isReserved(name: string): boolean {
+  const token = ts.identifierToKeywordKind(ts.factory.createIdentifier(name));
+  return (
+    token !== undefined ||
+    ts.createScanner(ts.ScriptTarget.ES2022, true, ts.LanguageVariant.Standard, name).scan() !==
+      ts.SyntaxKind.Identifier
+  );
 }

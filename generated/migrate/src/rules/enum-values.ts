@@ -1,7 +1,10 @@
 import ts from 'typescript';
 import type { ScalarEntry } from '../shared/migration/map.ts';
-import { isEnumValue } from '../analysis/enum-values.ts';
-import { isLogging } from '../analysis/syntax.ts';
+import type { AnalysisContext } from '../analysis/context.ts';
+import { argumentOf } from '../analysis/contextual-types.ts';
+import { enclosingTypeName } from '../analysis/member-owners.ts';
+import { memberReference } from '../analysis/member-references.ts';
+import { isLogging, unwrapExpression } from '../analysis/syntax.ts';
 import { type RuleContext, reasonOf, tierOf } from './context.ts';
 
 /** Renames an enumeration value where a value of that enumeration is expected. */
@@ -43,4 +46,202 @@ function reportDistinctiveValue(
     reason,
     suggestion: entry.v3 ?? '',
   });
+}
+
+/** Reports whether a value of this enumeration is expected where a string occurs. */
+export function isEnumValue(
+  context: AnalysisContext,
+  literal: ts.StringLiteralLike | ts.Identifier,
+  enumeration: string,
+): boolean {
+  const { parent } = literal;
+  const table = enclosingTable(literal);
+  if (table !== undefined) return isLiteralKeyedByEnum(context, { table, key: literal.text }, enumeration);
+  if (ts.isElementAccessExpression(parent) && parent.argumentExpression === literal)
+    return isKeyedByEnum(context, { table: context.checker.typeAt(parent.expression), key: literal.text }, enumeration);
+  if (ts.isPropertyAccessExpression(parent) && parent.name === literal)
+    return isKeyedByEnum(context, { table: context.checker.typeAt(parent.expression), key: literal.text }, enumeration);
+  if (ts.isIdentifier(literal)) return false;
+  if (ts.isLiteralTypeNode(parent)) return isExpectedByType(context, parent, enumeration);
+  return isExpected(context, literal, enumeration);
+}
+
+/** Checks the position of an expression: comparison, assignment, list item. */
+function isExpected(context: AnalysisContext, expression: ts.Expression, enumeration: string): boolean {
+  const expected = context.checker.contextualType(expression);
+  if (expected !== undefined && isEnumType(context, expected, enumeration)) return true;
+  const { parent } = expression;
+  if (ts.isBinaryExpression(parent)) return isExpectedByOperand(context, { parent, expression }, enumeration);
+  if (ts.isCaseClause(parent)) return hasEnumType(context, parent.parent.parent.expression, enumeration);
+  if (ts.isPropertyAssignment(parent) && ts.isObjectLiteralExpression(parent.parent))
+    return isExpectedByField(context, parent, enumeration);
+  if (ts.isCallExpression(parent)) return isExpectedByCall(context, { parent, expression }, enumeration);
+  if (isSearchCall(parent)) return parent.parent.arguments.some((query) => hasEnumType(context, query, enumeration));
+  const isTransparent =
+    ts.isArrayLiteralExpression(parent) ||
+    ts.isParenthesizedExpression(parent) ||
+    ts.isConditionalExpression(parent) ||
+    ts.isAsExpression(parent) ||
+    ts.isSatisfiesExpression(parent);
+  return isTransparent && isExpected(context, parent, enumeration);
+}
+
+interface ArgumentPlace {
+  readonly parent: ts.CallExpression;
+  readonly expression: ts.Expression;
+}
+
+/** `list.includes('VALUE')`; `take('VALUE')` where the function takes any type that fits the enumeration. */
+function isExpectedByCall(
+  context: AnalysisContext,
+  { parent, expression }: ArgumentPlace,
+  enumeration: string,
+): boolean {
+  const declared = argumentOf(context, expression)?.declared;
+  const constraint = declared === undefined ? undefined : context.checker.types.constraint(declared);
+  if (constraint !== undefined && isEnumType(context, constraint, enumeration)) return true;
+  const callee = parent.expression;
+  return ts.isPropertyAccessExpression(callee) && hasEnumType(context, callee.expression, enumeration);
+}
+
+/** `['VALUE', 'OTHER'].includes(x)`: the receiver's name and the call. */
+function isSearchCall(node: ts.Node): node is ts.PropertyAccessExpression & { readonly parent: ts.CallExpression } {
+  return (
+    ts.isPropertyAccessExpression(node) &&
+    /^(?:includes|indexOf)$/.test(node.name.text) &&
+    ts.isCallExpression(node.parent) &&
+    node.parent.expression === node
+  );
+}
+
+interface Operand {
+  readonly parent: ts.BinaryExpression;
+  readonly expression: ts.Expression;
+}
+
+function isExpectedByOperand(context: AnalysisContext, { parent, expression }: Operand, enumeration: string): boolean {
+  const other = parent.left === expression ? parent.right : parent.left;
+  const kind = parent.operatorToken.kind;
+  if (kind === ts.SyntaxKind.BarBarToken || kind === ts.SyntaxKind.QuestionQuestionToken)
+    return hasEnumType(context, other, enumeration) || isExpected(context, parent, enumeration);
+  return hasEnumType(context, other, enumeration);
+}
+
+/** Checks the member that a value is assigned to, by its type or by the HTTP call that sends it. */
+function isExpectedByField(context: AnalysisContext, property: ts.PropertyAssignment, enumeration: string): boolean {
+  const { name } = property;
+  if (!ts.isIdentifier(name) && !ts.isStringLiteralLike(name)) return false;
+  const members = memberReference(context, name)?.members ?? [];
+  if (members.some((symbol) => isDeclaredAs(context, symbol, enumeration))) return true;
+  const schema = context.bodySchemas.get(property.parent);
+  return (
+    schema !== undefined && context.migration.schemas.get(schema)?.fields[name.text]?.includes(enumeration) === true
+  );
+}
+
+/** `Extract<Enumeration, 'VALUE'>` and the like. */
+function isExpectedByType(context: AnalysisContext, literal: ts.LiteralTypeNode, enumeration: string): boolean {
+  const argument = ts.isUnionTypeNode(literal.parent) ? literal.parent : literal;
+  if (ts.isTypePredicateNode(argument.parent)) return isExpectedByPredicate(context, argument.parent, enumeration);
+  if (!ts.isTypeReferenceNode(argument.parent)) return false;
+  return (argument.parent.typeArguments ?? []).some(
+    (other) => other !== argument && isEnumType(context, context.checker.typeAt(other), enumeration),
+  );
+}
+
+/** `(value: Enumeration): value is 'VALUE'`. */
+function isExpectedByPredicate(
+  context: AnalysisContext,
+  predicate: ts.TypePredicateNode,
+  enumeration: string,
+): boolean {
+  const parameters = ts.isFunctionLike(predicate.parent) ? predicate.parent.parameters : [];
+  const named = parameters.filter(({ name }) => name.getText() === predicate.parameterName.getText());
+  return named.some((parameter) => isEnumType(context, context.checker.typeAt(parameter), enumeration));
+}
+
+/** Recognizes a table keyed by the enumeration, such as `Record<Enumeration, …>`. */
+function isRecordOf(context: AnalysisContext, type: ts.Type, enumeration: string): boolean {
+  return context.checker.types
+    .aliasArguments(type)
+    .some((argument) => isEnumType(context, argument, enumeration) || isRecordOf(context, argument, enumeration));
+}
+
+interface TableKey {
+  readonly table: ts.Type;
+  readonly key: string;
+}
+
+/** Recognizes the same, and a mapped type over the enumeration. */
+function isKeyedByEnum(context: AnalysisContext, { table, key }: TableKey, enumeration: string): boolean {
+  const parts = [table, ...context.checker.types.unionParts(table)];
+  if (parts.some((part) => isRecordOf(context, part, enumeration))) return true;
+  return context.checker.membersOf(table, key).some((member) => {
+    const mapped = context.checker.mappedSource(member);
+    if (mapped === undefined) return false;
+    const inner = (type: ts.Type): boolean =>
+      type !== table && isKeyedByEnum(context, { table: type, key }, enumeration);
+    return isEnumType(context, mapped.keys, enumeration) || mapped.owners.some(inner);
+  });
+}
+
+interface LiteralKey {
+  readonly table: ts.ObjectLiteralExpression;
+  readonly key: string;
+}
+
+/** Recognizes the same by the contextual type of a literal. */
+function isLiteralKeyedByEnum(context: AnalysisContext, { table, key }: LiteralKey, enumeration: string): boolean {
+  const expected = context.checker.contextualType(table);
+  return expected !== undefined && isKeyedByEnum(context, { table: expected, key }, enumeration);
+}
+
+/** Returns the literal that a key belongs to: as a name, in brackets, or as the name of a method. */
+function enclosingTable(literal: ts.StringLiteralLike | ts.Identifier): ts.ObjectLiteralExpression | undefined {
+  const { parent } = literal;
+  const member = ts.isComputedPropertyName(parent) ? parent.parent : parent;
+  const name = ts.isComputedPropertyName(parent) ? parent : literal;
+  const isKey = (ts.isPropertyAssignment(member) || ts.isMethodDeclaration(member)) && member.name === name;
+  return isKey && ts.isObjectLiteralExpression(member.parent) ? member.parent : undefined;
+}
+
+/** Reports whether an expression has the enumeration as its type, or reads a member declared with it. */
+export function hasEnumType(context: AnalysisContext, value: ts.Expression, enumeration: string): boolean {
+  const expression = unwrapExpression(value);
+  if (ts.isBinaryExpression(expression) && isLogicalChoice(expression))
+    return [expression.left, expression.right].some((side) => hasEnumType(context, side, enumeration));
+  if (isEnumType(context, context.checker.typeAt(expression), enumeration)) return true;
+  const symbol = context.checker.symbolAt(ts.isPropertyAccessExpression(expression) ? expression.name : expression);
+  const declaration = symbol?.valueDeclaration;
+  if (
+    declaration !== undefined &&
+    (ts.isParameter(declaration) || ts.isBindingElement(declaration) || ts.isVariableDeclaration(declaration)) &&
+    isEnumType(context, context.checker.typeAt(declaration), enumeration)
+  )
+    return true;
+  return symbol !== undefined && isDeclaredAs(context, symbol, enumeration);
+}
+
+/** `a ?? b`, `a || b`. */
+function isLogicalChoice({ operatorToken: { kind } }: ts.BinaryExpression): boolean {
+  return kind === ts.SyntaxKind.QuestionQuestionToken || kind === ts.SyntaxKind.BarBarToken;
+}
+
+/** Reports whether a v2 schema declares a member with this enumeration. */
+function isDeclaredAs(context: AnalysisContext, symbol: ts.Symbol, enumeration: string): boolean {
+  return (symbol.declarations ?? []).some((declaration) => {
+    if (!context.checker.isOverlaid(declaration) && !context.checker.isInPackage(declaration)) return false;
+    const schema = context.migration.schemas.get(enclosingTypeName(declaration) ?? '');
+    return schema?.fields[symbol.name]?.includes(enumeration) === true;
+  });
+}
+
+/** Reports whether a type is this enumeration: by its alias, in a part, or in the union that it was made from. */
+export function isEnumType(context: AnalysisContext, type: ts.Type, enumeration: string): boolean {
+  const { types } = context.checker;
+  if (types.aliasName(type) === enumeration) return true;
+  const created = types.unionOrigin(type);
+  return [...(created === undefined ? [] : [created]), ...types.unionParts(type)].some(
+    (part) => part !== type && isEnumType(context, part, enumeration),
+  );
 }

@@ -1,9 +1,9 @@
 import ts from 'typescript';
 import type { EndpointEntry } from '../shared/migration/map.ts';
 import { propertyNameText } from '../analysis/syntax.ts';
-import type { RequestNode, HttpCall } from '../http/http-call.ts';
-import type { IndexedEndpoint } from '../http/match-endpoint.ts';
-import { mockedResponses, isTestDouble } from '../http/payloads.ts';
+import type { HttpCall } from '../http/http-call.ts';
+import { type RequestNode, mockedResponses, isTestDouble } from '../http/payloads.ts';
+import type { IndexedEndpoint } from '../http/url.ts';
 import { fieldEntry } from '../migration/migration-index.ts';
 import { type RuleContext, reasonOf } from './context.ts';
 
@@ -148,8 +148,9 @@ function respondsWithStatus({ node }: HttpCall, status: number): boolean {
 function reviewStatus(context: RuleContext, call: HttpCall, entry: EndpointEntry): void {
   if (entry.status === undefined) return;
   const { v2, v3 } = entry.status;
-  const around = ts.findAncestor(call.node, (node) => ts.isFunctionLike(node) || ts.isSourceFile(node)) ?? context.file;
-  const text = context.text(around).replaceAll(bothStatuses(v2, v3), '');
+  const enclosing =
+    ts.findAncestor(call.node, (node) => ts.isFunctionLike(node) || ts.isSourceFile(node)) ?? context.file;
+  const text = context.text(enclosing).replaceAll(bothStatuses(v2, v3), '');
   if (statusComparison(v2).test(text))
     reportStatus(context, call, { entry, found: 'the surrounding code compares with' });
   else if (respondsWithStatus(call, v2)) reportStatus(context, call, { entry, found: 'the test double responds with' });

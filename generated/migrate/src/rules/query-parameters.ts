@@ -2,8 +2,9 @@ import ts from 'typescript';
 import type { ScalarEntry } from '../shared/migration/map.ts';
 import { constantValue } from '../analysis/constants.ts';
 import { readAddress, readText } from '../http/address.ts';
-import { httpCall, isQueryBuilder, parametersIn, queryMutation, type QueryParameter } from '../http/http-call.ts';
-import type { IndexedEndpoint, EndpointMatch } from '../http/match-endpoint.ts';
+import { httpCall } from '../http/http-call.ts';
+import { isQueryBuilder, parametersIn, queryMutation, type QueryParameter } from '../http/payloads.ts';
+import type { IndexedEndpoint, EndpointMatch } from '../http/url.ts';
 import { type RuleContext, reasonOf } from './context.ts';
 
 /** Reports changed query parameters in an address. */
@@ -46,10 +47,12 @@ export function visitQueryMutation(context: RuleContext, node: ts.CallExpression
   if (call === undefined || !context.migration.parameters.has(call.name.text)) return;
   const entry = distinctiveParameter(context, call.name.text);
   if (entry !== undefined) return reportParameter(context, call.name, entry);
-  const made = constantValue(context.checker, call.receiver);
-  if (made === undefined || !ts.isNewExpression(made) || !ts.isIdentifier(call.receiver)) return;
+  const resolved = constantValue(context.checker, call.receiver);
+  if (resolved === undefined || !ts.isNewExpression(resolved) || !ts.isIdentifier(call.receiver)) return;
   const endpoints =
-    made.expression.getText() === 'URL' ? readText(context, made)?.matched : addressUsing(context, call.receiver);
+    resolved.expression.getText() === 'URL'
+      ? readText(context, resolved)?.matched
+      : addressUsing(context, call.receiver);
   reviewQuery(context, [{ text: call.name.text, node: call.name }], endpoints?.endpoints ?? []);
 }
 
@@ -65,15 +68,15 @@ export function visitQueryBuilder(context: RuleContext, node: ts.NewExpression):
 
 /** Returns the address of the request, in the same function, that uses the parameters. */
 function addressUsing(context: RuleContext, name: ts.Identifier): EndpointMatch | undefined {
-  const around = ts.findAncestor(name, (node) => ts.isFunctionLike(node) || ts.isSourceFile(node)) ?? context.file;
+  const enclosing = ts.findAncestor(name, (node) => ts.isFunctionLike(node) || ts.isSourceFile(node)) ?? context.file;
   const named = new RegExp(`(?<![\\w$.])${name.text}(?![\\w$])`);
   const found: EndpointMatch[] = [];
-  const look = (node: ts.Node): void => {
+  const visit = (node: ts.Node): void => {
     if ((ts.isCallExpression(node) || ts.isNewExpression(node)) && named.test(context.text(node)))
       found.push(...addressInCall(context, node));
-    ts.forEachChild(node, look);
+    ts.forEachChild(node, visit);
   };
-  look(around);
+  visit(enclosing);
   return found[0];
 }
 

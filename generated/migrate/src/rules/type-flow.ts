@@ -1,8 +1,9 @@
 import ts from 'typescript';
 import type { FieldEntry } from '../shared/migration/map.ts';
+import type { AnalysisContext } from '../analysis/context.ts';
+import { argumentOf } from '../analysis/contextual-types.ts';
 import { createdKeys } from '../analysis/dynamic-keys.ts';
 import { fieldChange, originalMembers } from '../analysis/member-owners.ts';
-import { type TypeFlow, nestedFlows, isTypeFlow, expectedTypes } from '../analysis/type-flow.ts';
 import { type RuleContext, reasonOf } from './context.ts';
 
 const CHANGING_OPERATIONS: ReadonlySet<FieldEntry['operation']> = new Set(['rename', 'move', 'merge']);
@@ -13,20 +14,19 @@ const CHANGING_OPERATIONS: ReadonlySet<FieldEntry['operation']> = new Set(['rena
  */
 export function visitTypeFlow(context: RuleContext, expression: ts.Expression): void {
   if (!isTypeFlow(expression)) return;
-  const asked = expectedTypes(context, expression);
-  if (asked.every(context.checker.types.isPrimitive)) return;
-  const given = context.checker.typeAt(expression);
-  for (const wanted of asked)
-    for (const flow of nestedFlows(context, { source: given, target: wanted }, 0))
-      reviewFlow(context, expression, flow);
-  for (const wanted of asked) reviewCreatedKeys(context, expression, wanted);
+  const targets = expectedTypes(context, expression);
+  if (targets.every(context.checker.types.isPrimitive)) return;
+  const source = context.checker.typeAt(expression);
+  for (const expected of targets)
+    for (const flow of nestedFlows(context, { source, target: expected }, 0)) reviewFlow(context, expression, flow);
+  for (const target of targets) reviewCreatedKeys(context, expression, target);
 }
 
 /** Reports a value that is spread into a literal or into attributes of another type. */
 export function visitSpread(context: RuleContext, spread: ts.SpreadAssignment | ts.JsxSpreadAttribute): void {
-  const wanted = context.checker.contextualType(spread.parent);
-  if (wanted === undefined) return;
-  reviewFlow(context, spread.expression, { source: context.checker.typeAt(spread.expression), target: wanted });
+  const expected = context.checker.contextualType(spread.parent);
+  if (expected === undefined) return;
+  reviewFlow(context, spread.expression, { source: context.checker.typeAt(spread.expression), target: expected });
 }
 
 /** Reports a v2 schema as a type argument whose constraint has a v2 name. */
@@ -38,8 +38,8 @@ export function visitTypeArguments(
   const declaration = context.checker.declarationOf(ts.isTypeReferenceNode(node) ? node.typeName : node.expression);
   if (declaration === undefined || !hasTypeParameters(declaration)) return;
   for (const [index, argument] of node.typeArguments.entries()) {
-    for (const asked of parameterConstraints(declaration, index)) {
-      const flow = { source: context.checker.typeAt(argument), target: context.checker.typeAt(asked) };
+    for (const constraint of parameterConstraints(declaration, index)) {
+      const flow = { source: context.checker.typeAt(argument), target: context.checker.typeAt(constraint) };
       for (const inner of nestedFlows(context, flow, 0)) reviewFlow(context, argument, inner);
     }
   }
@@ -48,10 +48,10 @@ export function visitTypeArguments(
 /** Returns the constraint of a type parameter, and the condition of a conditional alias. */
 function parameterConstraints(declaration: Generic, index: number): readonly ts.TypeNode[] {
   const parameter = declaration.typeParameters?.[index];
-  const asked = parameter?.constraint === undefined ? [] : [parameter.constraint];
-  if (!ts.isTypeAliasDeclaration(declaration) || !ts.isConditionalTypeNode(declaration.type)) return asked;
+  const constraints = parameter?.constraint === undefined ? [] : [parameter.constraint];
+  if (!ts.isTypeAliasDeclaration(declaration) || !ts.isConditionalTypeNode(declaration.type)) return constraints;
   const { checkType, extendsType } = declaration.type;
-  return checkType.getText() === parameter?.name.text ? [...asked, extendsType] : asked;
+  return checkType.getText() === parameter?.name.text ? [...constraints, extendsType] : constraints;
 }
 
 type Generic = ts.ClassDeclaration | ts.InterfaceDeclaration | ts.TypeAliasDeclaration;
@@ -60,9 +60,9 @@ function hasTypeParameters(node: ts.Declaration): node is Generic {
   return ts.isClassDeclaration(node) || ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node);
 }
 
-function reviewFlow(context: RuleContext, expression: ts.Node, { source: given, target: wanted }: TypeFlow): void {
-  for (const name of sharedNames(context, given, wanted)) {
-    const [from, to] = [given, wanted].map((type) => context.checker.membersOf(type, name));
+function reviewFlow(context: RuleContext, expression: ts.Node, { source, target }: TypeFlow): void {
+  for (const name of sharedNames(context, source, target)) {
+    const [from, to] = [source, target].map((type) => context.checker.membersOf(type, name));
     if (from === undefined || to === undefined) continue;
     const [before, after] = [entryOfMember(context, from, name), entryOfMember(context, to, name)];
     if (after !== undefined && before === undefined && !isRedeclared(from))
@@ -78,9 +78,9 @@ function reviewFlow(context: RuleContext, expression: ts.Node, { source: given, 
   }
 }
 
-function sharedNames(context: RuleContext, given: ts.Type, wanted: ts.Type): readonly string[] {
-  const names = changingNames(context, wanted);
-  return names.length === 0 ? [] : names.filter((name) => context.checker.membersOf(given, name).length > 0);
+function sharedNames(context: RuleContext, source: ts.Type, expected: ts.Type): readonly string[] {
+  const names = changingNames(context, expected);
+  return names.length === 0 ? [] : names.filter((name) => context.checker.membersOf(source, name).length > 0);
 }
 
 const namesByType = new WeakMap<ts.Type, readonly string[]>();
@@ -144,9 +144,9 @@ function reportMismatch(context: RuleContext, node: ts.Node, { entry, message: i
 }
 
 /** Reports the keys of an untyped object that flows to a v2 schema. */
-function reviewCreatedKeys(context: RuleContext, expression: ts.Expression, wanted: ts.Type): void {
+function reviewCreatedKeys(context: RuleContext, expression: ts.Expression, expected: ts.Type): void {
   const { types } = context.checker;
-  const owner = types.itemType(wanted) ?? wanted;
+  const owner = types.itemType(expected) ?? expected;
   if (
     !types.unionParts(owner).some((part) => types.members(part).some(({ name }) => context.migration.fields.has(name)))
   )
@@ -165,4 +165,112 @@ function reviewCreatedKeys(context: RuleContext, expression: ts.Expression, want
       suggestion: entry.v3.join('.'),
     });
   }
+}
+
+/**
+ * Reports whether an expression is passed, assigned, returned or put into a literal. Literals have rules of their own.
+ */
+export function isTypeFlow(node: ts.Expression): boolean {
+  const { parent } = node;
+  if (isTypeAssertion(parent)) return true;
+  if (ts.isCallExpression(parent) || ts.isNewExpression(parent))
+    return parent.arguments?.some((argument) => argument === node) === true;
+  if (ts.isVariableDeclaration(parent)) return parent.initializer === node && parent.type !== undefined;
+  if (ts.isPropertyAssignment(parent) || ts.isPropertyDeclaration(parent)) return parent.initializer === node;
+  if (ts.isBinaryExpression(parent)) return parent.right === node && isPlainAssignment(parent);
+  if (ts.isArrowFunction(parent)) return parent.body === node;
+  return ts.isReturnStatement(parent) || ts.isArrayLiteralExpression(parent) || ts.isJsxExpression(parent);
+}
+
+/**
+ * Recognizes `value as Schema`, `<Schema>value` and `value satisfies Schema`, which the checker does not check in full.
+ */
+function isTypeAssertion(node: ts.Node): node is ts.AsExpression | ts.TypeAssertion | ts.SatisfiesExpression {
+  return ts.isAsExpression(node) || ts.isTypeAssertionExpression(node) || ts.isSatisfiesExpression(node);
+}
+
+/** Recognizes `a = value`; destructuring is handled name by name. */
+function isPlainAssignment({ left, operatorToken }: ts.BinaryExpression): boolean {
+  return (
+    operatorToken.kind === ts.SyntaxKind.EqualsToken &&
+    !ts.isObjectLiteralExpression(left) &&
+    !ts.isArrayLiteralExpression(left)
+  );
+}
+
+/** Returns the outermost assertion of `value as unknown as Schema`. */
+function outermostAssertion(node: ts.Expression): ts.Expression {
+  return isTypeAssertion(node.parent) && isTypeAssertion(node.parent.parent) ? outermostAssertion(node.parent) : node;
+}
+
+/** Returns the target of `Object.assign(target, value)`. */
+function assignTarget({ parent }: ts.Expression): ts.Expression | undefined {
+  if (!ts.isCallExpression(parent) || !ts.isPropertyAccessExpression(parent.expression)) return undefined;
+  const { name, expression } = parent.expression;
+  const isAssign = name.text === 'assign' && ts.isIdentifier(expression) && expression.text === 'Object';
+  return isAssign ? parent.arguments[0] : undefined;
+}
+
+/** Returns the types that are expected where a value flows to. */
+export function expectedTypes(context: AnalysisContext, expression: ts.Expression): readonly ts.Type[] {
+  const target = assignTarget(expression);
+  if (target !== undefined) return target === expression ? [] : [context.checker.typeAt(target)];
+  const parsed = schemaOutput(context, expression);
+  if (parsed.length > 0) return parsed;
+  const expected = context.checker.contextualType(outermostAssertion(expression));
+  if (expected === undefined) return [];
+  const declared = argumentOf(context, expression)?.declared;
+  const constraint = declared === undefined ? undefined : argumentConstraint(context, declared);
+  return constraint === undefined ? [expected] : [expected, constraint];
+}
+
+/** Returns the output type of a validation schema in `schema.parse(value)`. */
+function schemaOutput({ checker }: AnalysisContext, { parent }: ts.Expression): readonly ts.Type[] {
+  if (!ts.isCallExpression(parent) || !ts.isPropertyAccessExpression(parent.expression)) return [];
+  const { name, expression } = parent.expression;
+  return /^(?:safeP|p)arse(?:Async)?$/.test(name.text)
+    ? checker.types.memberTypes(checker.typeAt(expression), OUTPUT_MEMBER)
+    : [];
+}
+
+/** Returns the constraint of the type parameter that an argument, or its items, must fit. */
+function argumentConstraint(context: AnalysisContext, declared: ts.Type): ts.Type | undefined {
+  const { types } = context.checker;
+  const item = types.itemType(declared);
+  return types.constraint(item ?? declared);
+}
+
+/** A value of one type that is passed where another type is expected. */
+export interface TypeFlow {
+  readonly source: ts.Type;
+  readonly target: ts.Type;
+}
+
+/** Member that holds the output type of a zod schema. */
+const OUTPUT_MEMBER = '_output';
+
+/**
+ * Returns the flows inside a flow: of list items, of promises, and, in the reverse direction, of function parameters.
+ */
+export function nestedFlows(context: AnalysisContext, flow: TypeFlow, depth: number): readonly TypeFlow[] {
+  const { types } = context.checker;
+  const { source, target } = flow;
+  if (source === target || depth > 3) return [];
+  const inner = (next: TypeFlow): readonly TypeFlow[] => nestedFlows(context, next, depth + 1);
+  const [item, expectedItem] = [types.itemType(source), types.itemType(target)];
+  if (item !== undefined) return inner({ source: item, target: expectedItem ?? target });
+  const pairs = types.unionParts(target).flatMap((part) => types.pairTypeArguments(source, part));
+  if (pairs.length > 0) return pairs.flatMap(([one, other]) => inner({ source: one, target: other }));
+  const [sourceOutputs, targetOutputs] = [
+    types.memberTypes(source, OUTPUT_MEMBER),
+    types.memberTypes(target, OUTPUT_MEMBER),
+  ];
+  if (sourceOutputs.length > 0 && targetOutputs.length > 0)
+    return sourceOutputs.flatMap((one) => targetOutputs.flatMap((another) => inner({ source: one, target: another })));
+  const [own, other] = [types.signature(source), types.signature(target)];
+  if (own === undefined || other === undefined) return [flow];
+  return own.parameters.flatMap((parameter, index) => {
+    const passed = other.parameters[index];
+    return passed === undefined ? [] : inner({ source: passed, target: parameter });
+  });
 }

@@ -65,9 +65,9 @@ function isRenamedImport(context: RuleContext, specifier: ts.ImportSpecifier): b
 /** Reports whether an import comes directly from an overlaid module, not through a re-export of the caller. */
 function isV2Import(context: RuleContext, specifier: ts.ImportSpecifier): boolean {
   const from = specifier.parent.parent.parent.moduleSpecifier;
-  const wanted = (specifier.propertyName ?? specifier.name).text;
+  const imported = (specifier.propertyName ?? specifier.name).text;
   const declarations = context.checker.symbolAt(specifier.name)?.declarations ?? [];
-  return declarations.length > 0 && context.checker.comesFromOverlay(from, wanted);
+  return declarations.length > 0 && context.checker.comesFromOverlay(from, imported);
 }
 
 function isNameTaken(context: RuleContext, specifier: ts.ImportSpecifier, name: string): boolean {
@@ -100,8 +100,8 @@ function visitImport(
   name: ts.Identifier,
   { parent, entry }: RenamedSpecifier<ts.ImportSpecifier>,
 ): void {
-  const isAsked = (parent.propertyName ?? parent.name) === name;
-  if (!isAsked || !isV2Import(context, parent)) return;
+  const isImportedName = (parent.propertyName ?? parent.name) === name;
+  if (!isImportedName || !isV2Import(context, parent)) return;
   const keeps = parent.propertyName === undefined && !isRenamedImport(context, parent);
   context.replace(name, keeps ? `${entry.v3} as ${name.text}` : entry.v3);
   reportRename(context, name, entry);
@@ -123,13 +123,13 @@ function visitExport(
 
 /** Reports whether `export { Old }` exports an import that this file renames. */
 function isRenamedLocally(context: RuleContext, specifier: ts.ExportSpecifier): boolean {
-  const wanted = (specifier.propertyName ?? specifier.name).text;
+  const expected = (specifier.propertyName ?? specifier.name).text;
   return context.file.statements.some((statement) => {
     if (!ts.isImportDeclaration(statement)) return false;
     const bindings = statement.importClause?.namedBindings;
     const imported =
       bindings !== undefined && ts.isNamedImports(bindings)
-        ? bindings.elements.find(({ name }) => name.text === wanted)
+        ? bindings.elements.find(({ name }) => name.text === expected)
         : undefined;
     return imported !== undefined && isRenamedImport(context, imported);
   });

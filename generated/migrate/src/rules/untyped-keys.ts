@@ -1,14 +1,12 @@
 import ts from 'typescript';
 import type { FieldEntry } from '../shared/migration/map.ts';
-import { assertionSubject } from '../analysis/contextual-types.ts';
 import { membersAtOrigin, itemMembersAtOrigin } from '../analysis/data-flow.ts';
-import { declaredKeyOwners } from '../analysis/declared-keys.ts';
-import { membersOnPath, objectOfKey, objectOfKeys } from '../analysis/dynamic-keys.ts';
-import { keySources, keyLiterals } from '../analysis/key-data-flow.ts';
+import { membersOnPath, objectOfKey, objectOfKeys, keySources, keyLiterals } from '../analysis/dynamic-keys.ts';
+import { declaredKeyOwners } from '../analysis/key-types.ts';
 import { fieldChange, originalMembers } from '../analysis/member-owners.ts';
 import { memberReference } from '../analysis/member-references.ts';
 import { comparedOperand, searchedOperand } from '../analysis/property-keys.ts';
-import { isLogging, unwrapExpression } from '../analysis/syntax.ts';
+import { assertionSubject, isLogging, unwrapExpression } from '../analysis/syntax.ts';
 import { type RuleContext, reasonOf } from './context.ts';
 
 /** Reports a member that a constant names: `entry[KEY]`, `{ [KEY]: x } = entry`, `{ [KEY]: x }`. */
@@ -17,8 +15,8 @@ export function visitDynamicKey(context: RuleContext, node: ts.Node): void {
   if (ts.isElementAccessExpression(node))
     return reviewKey(context, node.argumentExpression, (name) => membersOrOrigin(context, node.expression, name));
   if (ts.isPropertyAssignment(node) && ts.isComputedPropertyName(node.name)) {
-    const wanted = checker.contextualType(node.parent);
-    if (wanted !== undefined) reviewKey(context, node.name.expression, (name) => checker.membersOf(wanted, name));
+    const expected = checker.contextualType(node.parent);
+    if (expected !== undefined) reviewKey(context, node.name.expression, (name) => checker.membersOf(expected, name));
     return;
   }
   if (!ts.isBindingElement(node) || node.propertyName === undefined) return;
@@ -41,11 +39,11 @@ function reviewKey(context: RuleContext, key: ts.Expression, members: Members): 
   const { types } = context.checker;
   if (ts.isStringLiteralLike(key) || ts.isNumericLiteral(key)) return;
   reviewKeyLiterals(context, key, members);
-  const asked = context.checker.typeAt(key);
-  const keyed = types.keyOwners(asked);
+  const keyType = context.checker.typeAt(key);
+  const keyed = types.keyOwners(keyType);
   const declared = declaredKeyOwners(context, key);
   const names = types
-    .stringLiterals(asked)
+    .stringLiterals(keyType)
     .filter((name) => context.migration.fields.has(name) && !isRenamedAtSource(context, key, name))
     .filter(
       (name) => !keyed.some((type) => fieldChange(context, context.checker.membersOf(type, name), name) !== undefined),
@@ -147,9 +145,9 @@ function reviewComparedKey(context: RuleContext, text: ts.StringLiteralLike): vo
   const value = declaration === undefined ? searchedKeys(context, text) : objectOfKey(context, declaration);
   if (value === undefined) return;
   const isMade = ts.isCallExpression(value) && value.expression.getText() === 'JSON.parse';
-  const made = isMade ? context.checker.contextualType(value) : undefined;
+  const created = isMade ? context.checker.contextualType(value) : undefined;
   const members =
-    made === undefined ? membersOrOrigin(context, value, text.text) : context.checker.membersOf(made, text.text);
+    created === undefined ? membersOrOrigin(context, value, text.text) : context.checker.membersOf(created, text.text);
   reportKey(context, text, { name: text.text, members });
 }
 

@@ -1,9 +1,8 @@
 import ts from 'typescript';
 import type { EndpointEntry } from '../shared/migration/map.ts';
 import { type ReadAddress, readText } from '../http/address.ts';
-import { isAppPath } from '../http/app-paths.ts';
-import { isAppName, isDisplayText } from '../http/display-texts.ts';
-import { parseMethod, passedMethod } from '../http/method.ts';
+import { isAppPath, isAppName, isDisplayText } from '../http/app-paths.ts';
+import { parseMethod, passedMethod } from '../http/http-call.ts';
 import { UNKNOWN, isBuilderPart, type UrlPiece } from '../http/url.ts';
 import { type RuleContext, reasonOf } from './context.ts';
 import { changeEndpoint, markHandled } from './http-calls.ts';
@@ -18,8 +17,8 @@ export function visitText(context: RuleContext, node: ts.Expression): void {
   if (matched === undefined) return reviewFragment(context, read);
   markHandled(context, node);
   const method = methodBeside(node, matched.text);
-  const said = matched.endpoints.filter(({ entry }) => entry.v2.method === method);
-  changeEndpoint(context, { node, pieces, matched, endpoints: said.length > 0 ? said : matched.endpoints });
+  const stated = matched.endpoints.filter(({ entry }) => entry.v2.method === method);
+  changeEndpoint(context, { node, pieces, matched, endpoints: stated.length > 0 ? stated : matched.endpoints });
 }
 
 /** Recognizes `new URL(path)` whose path was handled as an address. */

@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import type { FunctionType } from '../checker/type-reader.ts';
 import type { AnalysisContext } from './context.ts';
-import { propertyNameText, isStatic } from './syntax.ts';
+import { assertionSubject, propertyNameText, isStatic } from './syntax.ts';
 
 /** Returns the members with this name in the contextual type of a literal. */
 export function contextualMembers(
@@ -11,8 +11,8 @@ export function contextualMembers(
 ): readonly ts.Symbol[] {
   const type = context.checker.contextualType(literal);
   const types = type === undefined ? inheritedTypes(context, literal.parent) : [type];
-  const members = (asked: readonly ts.Type[]): readonly ts.Symbol[] =>
-    asked.flatMap((one) => context.checker.membersOf(one, name)).filter((member) => !isMemberOf(member, literal));
+  const members = (candidates: readonly ts.Type[]): readonly ts.Symbol[] =>
+    candidates.flatMap((one) => context.checker.membersOf(one, name)).filter((member) => !isMemberOf(member, literal));
   const found = members(types);
   return found.length > 0 ? found : members(constraintTypes(context, literal));
 }
@@ -88,9 +88,9 @@ function callbackResultTypes(context: AnalysisContext, expression: ts.Expression
   if (callback === undefined || argument === undefined || ts.isNewExpression(argument.call)) return [];
   const { types } = context.checker;
   const returned = types.signature(argument.declared)?.result;
-  const wanted = expectedOfCall(context, argument.call);
+  const expected = expectedOfCall(context, argument.call);
   if (returned === undefined) return [];
-  return wanted.flatMap((type) =>
+  return expected.flatMap((type) =>
     types.unionParts(returned).flatMap((part) => {
       const found = types.inferTypeArgument(part, argument.function.result, type);
       return found === undefined || found === type ? [] : [found];
@@ -99,9 +99,9 @@ function callbackResultTypes(context: AnalysisContext, expression: ts.Expression
 }
 
 function expectedOfCall(context: AnalysisContext, call: ts.CallExpression): readonly ts.Type[] {
-  const wanted = context.checker.contextualType(call);
-  const stated = wanted === undefined ? [] : context.checker.types.unionParts(wanted);
-  return [...stated, ...callbackResultTypes(context, call)];
+  const expected = context.checker.contextualType(call);
+  const parts = expected === undefined ? [] : context.checker.types.unionParts(expected);
+  return [...parts, ...callbackResultTypes(context, call)];
 }
 
 /** Returns the inline function that returns an expression. */
@@ -110,8 +110,10 @@ function enclosingCallback(expression: ts.Expression): ts.Expression | undefined
   if (ts.isParenthesizedExpression(parent) || ts.isConditionalExpression(parent)) return enclosingCallback(parent);
   if (ts.isArrowFunction(parent)) return parent.body === expression ? parent : undefined;
   if (!ts.isReturnStatement(parent)) return undefined;
-  const around = ts.findAncestor(parent, ts.isFunctionLike);
-  return around !== undefined && (ts.isArrowFunction(around) || ts.isFunctionExpression(around)) ? around : undefined;
+  const enclosing = ts.findAncestor(parent, ts.isFunctionLike);
+  return enclosing !== undefined && (ts.isArrowFunction(enclosing) || ts.isFunctionExpression(enclosing))
+    ? enclosing
+    : undefined;
 }
 
 const EQUALITY_MATCHERS = /^to(?:StrictEqual|Equal|MatchObject|ContainEqual)$/;
@@ -180,15 +182,6 @@ function awaitedType({ checker: { types } }: AnalysisContext, type: ts.Type): ts
   return type.symbol?.name === 'Promise' ? (types.typeArguments(type)[0] ?? type) : type;
 }
 
-/** Returns the argument of `expect` at the start of a chain. */
-export function assertionSubject(chain: ts.Expression): readonly ts.Expression[] {
-  if (ts.isPropertyAccessExpression(chain)) return assertionSubject(chain.expression);
-  if (!ts.isCallExpression(chain)) return [];
-  return ts.isIdentifier(chain.expression) && chain.expression.text === 'expect'
-    ? chain.arguments.slice(0, 1)
-    : assertionSubject(chain.expression);
-}
-
 /**
  * Returns the type arguments around a string: of the type of the enclosing literal, of the receiver of a method call,
  * of the other arguments, and of the declared parameter.
@@ -200,16 +193,16 @@ export function surroundingTypes(context: AnalysisContext, text: ts.Expression):
   if (ts.isArrayLiteralExpression(parent) || ts.isParenthesizedExpression(parent))
     return surroundingTypes(context, parent);
   if (!ts.isCallExpression(parent) && !ts.isNewExpression(parent)) return [];
-  const stated = (parent.typeArguments ?? []).map(context.checker.typeAt);
+  const parts = (parent.typeArguments ?? []).map(context.checker.typeAt);
   return ts.isCallExpression(parent)
-    ? [...stated, ...callTypes(context, parent, text), ...declaredTypes(context, parent, text)]
-    : stated;
+    ? [...parts, ...callTypes(context, parent, text), ...declaredTypes(context, parent, text)]
+    : parts;
 }
 
 function literalTypes(context: AnalysisContext, literal: ts.ObjectLiteralExpression): readonly ts.Type[] {
-  const wanted = context.checker.contextualType(literal);
-  if (wanted === undefined) return [];
-  return [wanted, ...context.checker.types.unionParts(wanted)].flatMap(context.checker.types.typeArguments);
+  const expected = context.checker.contextualType(literal);
+  if (expected === undefined) return [];
+  return [expected, ...context.checker.types.unionParts(expected)].flatMap(context.checker.types.typeArguments);
 }
 
 function callTypes(context: AnalysisContext, call: ts.CallExpression, text: ts.Expression): readonly ts.Type[] {

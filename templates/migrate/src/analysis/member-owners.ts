@@ -1,9 +1,9 @@
-import { isStatic } from './syntax.ts';
 import ts from 'typescript';
 import type { FieldEntry } from '#shared/migration/map.ts';
 import { ancestorSchemas, fieldEntry } from '../migration/migration-index.ts';
 import type { AnalysisContext } from './context.ts';
 import { contextualMembers } from './contextual-types.ts';
+import { isStatic, unwrapExpression } from './syntax.ts';
 
 /**
  * Change of a member according to the declarations that the checker finds: one entry, a mix of changing and unchanged
@@ -39,8 +39,8 @@ export function changeForOwners(
   const changing = [...new Set(entries.filter((entry) => entry !== undefined))];
   const [entry] = changing;
   if (entry === undefined) return undefined;
-  const isOne = entries.every((other) => other !== undefined && isSameChange(other, entry));
-  return isOne ? { kind: 'entry', entry } : { kind: 'mixed', entries: changing };
+  const isSame = entries.every((other) => other !== undefined && isSameChange(other, entry));
+  return isSame ? { kind: 'entry', entry } : { kind: 'mixed', entries: changing };
 }
 
 function isSameChange(one: FieldEntry, other: FieldEntry): boolean {
@@ -72,12 +72,12 @@ function hasV2Form(
 
 /** Returns the name of the interface or alias around a declaration. */
 export function enclosingTypeName(declaration: ts.Node): string | undefined {
-  const around = ts.findAncestor(
+  const enclosing = ts.findAncestor(
     declaration,
     (node) => ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node),
   );
-  return around !== undefined && (ts.isInterfaceDeclaration(around) || ts.isTypeAliasDeclaration(around))
-    ? around.name.text
+  return enclosing !== undefined && (ts.isInterfaceDeclaration(enclosing) || ts.isTypeAliasDeclaration(enclosing))
+    ? enclosing.name.text
     : undefined;
 }
 
@@ -134,10 +134,10 @@ export function implementedMembers(context: AnalysisContext, member: ts.Node, na
 /** Returns the members with this name in the types that a class implements or extends. */
 export function heritageMembers(
   context: AnalysisContext,
-  around: ts.ClassLikeDeclaration,
+  enclosing: ts.ClassLikeDeclaration,
   name: string,
 ): readonly ts.Symbol[] {
-  return (around.heritageClauses ?? []).flatMap(({ token, types }) => {
+  return (enclosing.heritageClauses ?? []).flatMap(({ token, types }) => {
     const members = types.flatMap((type) => context.checker.membersOf(context.checker.typeAt(type), name));
     return token === ts.SyntaxKind.ImplementsKeyword
       ? members
@@ -161,4 +161,70 @@ export function conditionMembers(context: AnalysisContext, member: ts.Node, name
   return ts.isConditionalTypeNode(condition) && condition.extendsType === literal
     ? context.checker.membersOf(context.checker.typeAt(condition.checkType), name)
     : [];
+}
+
+interface GuardedRead {
+  readonly value: ts.Expression;
+  readonly name: ts.Identifier | ts.StringLiteralLike;
+}
+
+/**
+ * Returns the members of a value; if none is declared, those of the type that the enclosing type guard asserts:
+ * `(value: any): value is T => 'a' in value && value.a !== ''`.
+ */
+export function membersOrGuarded(
+  context: AnalysisContext,
+  own: readonly ts.Symbol[],
+  { value, name }: GuardedRead,
+): readonly ts.Symbol[] {
+  if (own.some(({ declarations = [] }) => declarations.length > 0)) return own;
+  const type = guardedType(context, value);
+  const guarded = type === undefined ? [] : context.checker.membersOf(type, name.text);
+  return guarded.length > 0 ? guarded : own;
+}
+
+/** Returns the type that the enclosing type guard asserts for a value. */
+export function guardedType(context: AnalysisContext, value: ts.Expression): ts.Type | undefined {
+  const predicate = enclosingPredicate(value);
+  if (predicate?.type === undefined) return undefined;
+  if (isGuardedValue(context, value, predicate)) return context.checker.typeAt(predicate.type);
+  const list = iteratedListOf(context, value);
+  const type = list === undefined ? undefined : guardedType(context, list);
+  return type === undefined ? undefined : context.checker.types.itemType(type);
+}
+
+/** Returns the list that a callback parameter is an item of: `value.every((item) => …)`. */
+function iteratedListOf(context: AnalysisContext, value: ts.Expression): ts.Expression | undefined {
+  const plain = unwrapExpression(value);
+  const declaration = ts.isIdentifier(plain) ? context.checker.declarationOf(plain) : undefined;
+  if (declaration === undefined || !ts.isParameter(declaration)) return undefined;
+  const callback = declaration.parent;
+  const isFirst = ts.isArrowFunction(callback) && callback.parameters[0] === declaration;
+  const call = callback.parent;
+  return isFirst && ts.isCallExpression(call) && ts.isPropertyAccessExpression(call.expression)
+    ? call.expression.expression
+    : undefined;
+}
+
+/** Returns the type predicate of the nearest enclosing function. */
+function enclosingPredicate(node: ts.Node): ts.TypePredicateNode | undefined {
+  const enclosing = ts.findAncestor(
+    node,
+    (outer) => ts.isFunctionLike(outer) && outer.type !== undefined && ts.isTypePredicateNode(outer.type),
+  );
+  const type = enclosing !== undefined && ts.isFunctionLike(enclosing) ? enclosing.type : undefined;
+  return type !== undefined && ts.isTypePredicateNode(type) ? type : undefined;
+}
+
+/** Reports whether a value is the guarded parameter, asserted to another type, or a constant that holds it. */
+function isGuardedValue(context: AnalysisContext, value: ts.Expression, predicate: ts.TypePredicateNode): boolean {
+  const plain = unwrapExpression(value);
+  if (!ts.isIdentifier(plain)) return false;
+  if (plain.text === predicate.parameterName.getText()) return true;
+  const declaration = context.checker.declarationOf(plain);
+  const isConstant =
+    declaration !== undefined && ts.isVariableDeclaration(declaration) && enclosingPredicate(declaration) === predicate;
+  return (
+    isConstant && declaration.initializer !== undefined && isGuardedValue(context, declaration.initializer, predicate)
+  );
 }

@@ -1,10 +1,15 @@
 import ts from 'typescript';
 import type { AnalysisContext } from './context.ts';
 import { contextualMembers } from './contextual-types.ts';
-import { tableMembers } from './declared-keys.ts';
-import { heritageMembers, originalMembers, conditionMembers, implementedMembers } from './member-owners.ts';
+import { tableMembers } from './key-types.ts';
+import {
+  heritageMembers,
+  originalMembers,
+  conditionMembers,
+  implementedMembers,
+  membersOrGuarded,
+} from './member-owners.ts';
 import { membersNamedByKey } from './property-keys.ts';
-import { membersOrGuarded } from './type-guards.ts';
 
 /** Syntactic position of a member name. */
 type MemberReferenceKind =
@@ -87,9 +92,9 @@ function parameterReference(
   name: MemberReference['name'],
   parameter: ts.ParameterDeclaration,
 ): MemberReference | undefined {
-  const around = parameter.parent;
-  if (!ts.isParameterPropertyDeclaration(parameter, around) || !ts.isClassLike(around.parent)) return undefined;
-  return { kind: 'parameter', name, members: heritageMembers(context, around.parent, name.text) };
+  const enclosing = parameter.parent;
+  if (!ts.isParameterPropertyDeclaration(parameter, enclosing) || !ts.isClassLike(enclosing.parent)) return undefined;
+  return { kind: 'parameter', name, members: heritageMembers(context, enclosing.parent, name.text) };
 }
 
 function attributeMembers(context: AnalysisContext, { name, parent }: ts.JsxAttribute): readonly ts.Symbol[] {
@@ -114,11 +119,11 @@ function literalReference(
     const read = ts.isIdentifier(name) ? context.checker.destructuredMember(name) : undefined;
     return { kind: 'target', name, members: read === undefined ? [] : [read] };
   }
-  const asked = contextualMembers(context, member.parent, name.text);
+  const found = contextualMembers(context, member.parent, name.text);
   return {
     kind: shorthand ? 'shorthand' : 'property',
     name,
-    members: membersOrTableMembers(context, asked, member.parent),
+    members: membersOrTableMembers(context, found, member.parent),
   };
 }
 
@@ -190,10 +195,10 @@ function stringReference(context: AnalysisContext, name: ts.StringLiteralLike): 
 }
 
 /** `{ ['a']: v }`, in a literal or in a pattern. */
-function computedMembers(context: AnalysisContext, around: ts.Node, name: string): readonly ts.Symbol[] {
-  if (ts.isObjectLiteralExpression(around) && !isAssignmentPattern(around))
-    return contextualMembers(context, around, name);
-  const read = ts.isObjectLiteralExpression(around) ? assignedType(context, around) : undefined;
-  const type = ts.isObjectBindingPattern(around) ? context.checker.typeAt(around) : read;
+function computedMembers(context: AnalysisContext, enclosing: ts.Node, name: string): readonly ts.Symbol[] {
+  if (ts.isObjectLiteralExpression(enclosing) && !isAssignmentPattern(enclosing))
+    return contextualMembers(context, enclosing, name);
+  const read = ts.isObjectLiteralExpression(enclosing) ? assignedType(context, enclosing) : undefined;
+  const type = ts.isObjectBindingPattern(enclosing) ? context.checker.typeAt(enclosing) : read;
   return type === undefined ? [] : context.checker.membersOf(type, name);
 }

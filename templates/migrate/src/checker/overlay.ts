@@ -32,13 +32,13 @@ export function resolveOverlay({ overlay, folder }: CheckerOptions): ResolvedOve
 }
 
 /** Matches a package name, a path below it, or the file that a relative path resolves to. */
-function matchesModule(asked: {
+function matchesModule(query: {
   readonly name: string;
   readonly specifier: string;
   readonly containing: string;
   readonly folder: string;
 }): boolean {
-  const { name, specifier, containing, folder } = asked;
+  const { name, specifier, containing, folder } = query;
   if (!name.startsWith('.')) return specifier === name || specifier.startsWith(`${name}/`);
   if (!specifier.startsWith('.')) return false;
   return withoutExtension(resolve(dirname(containing), specifier)) === withoutExtension(resolve(folder, name));

@@ -2,7 +2,6 @@ import { isBuiltin } from 'node:module';
 import ts from 'typescript';
 import type { CompileError, Checker, CheckerOptions } from './checker.ts';
 import { isPatternOnly, isRemapped, mappedSource } from './mapped-types.ts';
-import { parseWithinLimit } from './nesting-depth.ts';
 import { type ResolvedOverlay, resolveOverlay } from './overlay.ts';
 import { type FunctionType, functionType, createTypeReader } from './type-reader.ts';
 
@@ -54,9 +53,9 @@ export function createChecker(source: CheckerOptions): Checker {
 /** Returns the declaration of a name; `undefined` for a whole module, which has no position. */
 function declarationOf(checker: ts.TypeChecker, name: ts.Node): ts.Declaration | undefined {
   const symbol = checker.getSymbolAtLocation(name);
-  const meant =
+  const resolved =
     symbol !== undefined && (symbol.flags & ts.SymbolFlags.Alias) !== 0 ? checker.getAliasedSymbol(symbol) : symbol;
-  const declaration = meant?.valueDeclaration ?? meant?.declarations?.[0];
+  const declaration = resolved?.valueDeclaration ?? resolved?.declarations?.[0];
   return declaration === undefined || ts.isSourceFile(declaration) ? undefined : declaration;
 }
 
@@ -130,11 +129,11 @@ function createHost({ source, options, over, missing, deep }: HostOptions): ts.C
     deep.add(name);
     return ts.createSourceFile(name, '', target, true);
   };
-  host.resolveModuleNameLiterals = (...[literals, containing, redirected, asked, file]) =>
+  host.resolveModuleNameLiterals = (...[literals, containing, redirected, compilerOptions, file]) =>
     literals.map((literal) => {
-      const mode = ts.getModeForUsageLocation(file, literal, asked);
+      const mode = ts.getModeForUsageLocation(file, literal, compilerOptions);
       const real = (): ts.ResolvedModuleWithFailedLookupLocations =>
-        ts.resolveModuleName(literal.text, containing, asked, host, cache, redirected, mode);
+        ts.resolveModuleName(literal.text, containing, compilerOptions, host, cache, redirected, mode);
       const laid = over.resolve(literal.text, containing, () => real().resolvedModule?.resolvedFileName);
       if (laid !== undefined) return { resolvedModule: { resolvedFileName: laid, extension: ts.Extension.Dts } };
       const found = real();
@@ -163,4 +162,42 @@ function cachedLibraryFile(name: string, parse: () => ts.SourceFile | undefined)
   const known = libraryFiles.get(name) ?? parse();
   if (known !== undefined) libraryFiles.set(name, known);
   return known;
+}
+
+/** Deepest supported nesting. Hand-written code stays far below; recursive compilers overflow far above. */
+const MAX_NESTING = 500;
+
+/** Parses a file, unless its nesting is too deep. */
+export function parseWithinLimit(parse: () => ts.SourceFile | undefined): ts.SourceFile | undefined | 'too deep' {
+  try {
+    const file = parse();
+    return file !== undefined && isTooDeep(file) ? 'too deep' : file;
+  } catch (error) {
+    if (error instanceof RangeError) return 'too deep';
+    throw error;
+  }
+}
+
+/** Runs work that recurses through files; after a stack overflow, runs it again with `checkNesting`. */
+export function retryOnStackOverflow<Result>(work: (checkNesting: boolean) => Result): Result {
+  try {
+    return work(false);
+  } catch (error) {
+    if (error instanceof RangeError) return work(true);
+    throw error;
+  }
+}
+
+function isTooDeep(file: ts.SourceFile): boolean {
+  let level: readonly ts.Node[] = [file];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > MAX_NESTING) return true;
+    const next: ts.Node[] = [];
+    for (const node of level)
+      ts.forEachChild(node, (child) => {
+        next.push(child);
+      });
+    level = next;
+  }
+  return false;
 }

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { UsageError } from '#shared/cli-arguments.ts';
-import { translatePayloads } from '../payloads/translate-payloads.ts';
+import { runPayloads } from './payloads-command.ts';
+import { internalErrorReport } from '../report/finding.ts';
 import { parseCommand } from './arguments.ts';
 import { runCode } from './code-command.ts';
-import { internalErrorReport } from './internal-error.ts';
 import type { Kit } from './kit.ts';
 
 const COMMANDS = `code <folder>             prints the changes as a diff without writing them
@@ -26,10 +26,10 @@ payloads <file.ndjson>    translates one JSON document per line; - is standard i
 --help prints this, --version the version.`;
 
 /** Runs the command and returns its exit code. */
-export async function run(given: readonly string[], kit: Kit): Promise<number> {
+export async function run(args: readonly string[], kit: Kit): Promise<number> {
   process.stdout.off('error', ignoreClosedPipe).on('error', ignoreClosedPipe);
   try {
-    const command = parseCommand(given);
+    const command = parseCommand(args);
     const { before, after } = kit.words ?? kit.versions;
     switch (command.kind) {
       case 'help':
@@ -41,7 +41,7 @@ export async function run(given: readonly string[], kit: Kit): Promise<number> {
       case 'code':
         return runCode(command, kit);
       case 'payloads':
-        return await translatePayloads(command, kit, process.stdout);
+        return await runPayloads(command, kit, process.stdout);
     }
   } catch (error) {
     if (isSystemError(error) && error.code === 'EPIPE') return 0;

@@ -67,8 +67,8 @@ interface WorkTreeQuery {
 
 function uncommittedReasonIn(tree: string, { folder, changed }: WorkTreeQuery): string | undefined {
   const isBelow = `${tree}/`.startsWith(`${folder}/`);
-  const given = ['status', '--porcelain', '-z', '--untracked-files=all', '--', isBelow ? '.' : folder];
-  const { status, stdout, stderr } = spawnSync('git', given, { cwd: tree, encoding: 'utf8', maxBuffer: 1e9 });
+  const args = ['status', '--porcelain', '-z', '--untracked-files=all', '--', isBelow ? '.' : folder];
+  const { status, stdout, stderr } = spawnSync('git', args, { cwd: tree, encoding: 'utf8', maxBuffer: 1e9 });
   if (status !== 0) {
     const [cause = ''] = (stderr ?? '').split('\n');
     return `git cannot tell whether ${tree} has uncommitted changes${cause === '' ? '' : ` (${cause})`}.`;

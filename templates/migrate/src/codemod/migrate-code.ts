@@ -1,16 +1,17 @@
 import { realpathSync } from 'node:fs';
 import { relative } from 'node:path';
-import { retryOnStackOverflow } from '../checker/nesting-depth.ts';
+import type { CompileError, Checker, Overlay } from '../checker/checker.ts';
 import { addMarkerMembers } from '../checker/overlay.ts';
+import { retryOnStackOverflow, createChecker } from '../checker/typescript-checker.ts';
+import type { MigrationIndex } from '../migration/migration-index.ts';
 import { findRelevantFiles, type SkippedFile, type FindOptions, type SourceText } from '../project/find-files.ts';
 import { applyEdits } from '../project/text-edits.ts';
 import { type ProgramGroup, groupByTsconfig } from '../project/tsconfig.ts';
-import { type SourceProgram, programsOf } from '../project/vue-template.ts';
-import { vueParts } from '../project/vue.ts';
-import type { ChangedFile, Finding } from '../report/finding.ts';
-import type { RuleContext } from '../rules/context.ts';
-import { reviewTemplate } from '../rules/distinctive-names.ts';
-import { type VisitResult, visitGroup } from './visit-programs.ts';
+import { type SourceProgram, programsOf, vueParts } from '../project/vue.ts';
+import { type ChangedFile, type Finding, describeError } from '../report/finding.ts';
+import { RuleContext } from '../rules/context.ts';
+import { runRules } from '../rules/rules.ts';
+import { reviewTemplate } from '../rules/untyped-members.ts';
 
 /** Input of the codemod. */
 interface MigrateCodeOptions extends FindOptions {
@@ -36,10 +37,10 @@ interface UnresolvedModule {
 }
 
 /** Computes the changes and findings for all files below a folder, without writing. */
-export function migrateCode(given: MigrateCodeOptions): MigrationResult {
-  const overlay = { ...given.overlay, declarations: addMarkerMembers(given.overlay.declarations) };
-  const source = { ...given, overlay, folder: realpathSync(given.folder) };
-  const { files, skipped, unusedModules: unused } = findRelevantFiles(source);
+export function migrateCode(options: MigrateCodeOptions): MigrationResult {
+  const overlay = { ...options.overlay, declarations: addMarkerMembers(options.overlay.declarations) };
+  const source = { ...options, overlay, folder: realpathSync(options.folder) };
+  const { files, skipped, unusedModules } = findRelevantFiles(source);
   const units = new Map(files.flatMap(programsOf).map((unit) => [unit.path, unit]));
   const groups = groupByTsconfig([...units.keys()]);
   const all = visitGroups(groups, { source, units, count: files.length });
@@ -53,7 +54,7 @@ export function migrateCode(given: MigrateCodeOptions): MigrationResult {
     findings: done.flatMap((file) => findingsOfFile(file, contexts.get(file.path) ?? [])).toSorted(byPosition),
     skipped: [...skipped, ...groups.flatMap((group) => configurationErrors(group, source.folder)), ...broken.values()],
     examined: done,
-    unusedModules: unused,
+    unusedModules,
     unresolvedModules: unresolvedModules(all),
   };
 }
@@ -68,11 +69,11 @@ interface ProgramSet {
 function visitGroups(groups: readonly ProgramGroup[], { source, units, count }: ProgramSet): readonly VisitResult[] {
   const texts = new Map([...units].flatMap(([path, { text }]) => (text === undefined ? [] : [[path, text] as const])));
   const seen = new Set<string>();
-  const tell = (file: string): void => source.onProgress?.(seen.add(file).size, count);
+  const onFile = (file: string): void => source.onProgress?.(seen.add(file).size, count);
   return groups.flatMap((group) => {
     const own = group.files.flatMap((path) => units.get(path) ?? []);
     return retryOnStackOverflow((checkNesting) =>
-      visitGroup({ ...source, onFile: tell, texts, group, units: own, checkNesting }),
+      visitGroup({ ...source, onFile, texts, group, units: own, checkNesting }),
     );
   });
 }
@@ -84,11 +85,11 @@ function contextsByFile(all: readonly VisitResult[]): ReadonlyMap<string, readon
   return found;
 }
 
-function skippedFile({ unit, fault, isOwn }: Extract<VisitResult, { readonly fault: string }>): SkippedFile {
+function skippedFile({ unit, fault, isInternalError }: Extract<VisitResult, { readonly fault: string }>): SkippedFile {
   return {
     name: unit.file.name,
     reason: fault,
-    ...(isOwn === true ? { isInternalError: isOwn } : { isUnreadable: true }),
+    ...(isInternalError === true ? { isInternalError } : { isUnreadable: true }),
   };
 }
 
@@ -137,4 +138,101 @@ function shiftEdit(edit: RuleContext['edits'][number], by: number): RuleContext[
       ? {}
       : { copied: { ...edit.copied, start: edit.copied.start + by, end: edit.copied.end + by } };
   return { ...edit, start: edit.start + by, end: edit.end + by, ...copied };
+}
+
+/** Files that are compiled together, and the migration. */
+interface VisitGroupOptions {
+  readonly folder: string;
+  readonly migration: MigrationIndex;
+  readonly overlay: Overlay;
+  /** Called with the name of each file before it is visited. */
+  readonly onFile: (file: string) => void;
+  readonly group: ProgramGroup;
+  readonly units: readonly SourceProgram[];
+  readonly texts: ReadonlyMap<string, string>;
+  readonly checkNesting: boolean;
+}
+
+/** Result of one program: its rule context, or the reason why it was skipped. */
+export type VisitResult = (
+  | { readonly context: RuleContext; readonly fault?: undefined }
+  | { readonly context?: undefined; readonly fault: string; readonly isInternalError?: boolean }
+) & {
+  readonly unit: SourceProgram;
+  /** Imported modules that were not found. */
+  readonly missing: readonly string[];
+};
+
+/** Runs the rules on the files that are compiled together. */
+export function visitGroup({
+  group,
+  units,
+  texts,
+  overlay,
+  folder,
+  checkNesting,
+  migration,
+  onFile,
+}: VisitGroupOptions): readonly VisitResult[] {
+  const options = { ...group.options, types: ambientTypes(units), noLib: false };
+  const checker = createChecker({ files: group.files, options, texts, overlay, folder, checkNesting });
+  return units.map((unit) => {
+    onFile(unit.file.name);
+    return visitProgram(checker, unit, { migration, checkNesting });
+  });
+}
+
+/**
+ * Packages whose types are used without an import, or by the name of a Node module. Each costs a search through all
+ * texts.
+ */
+const AMBIENT_PACKAGES: readonly (readonly [string, RegExp])[] = [
+  ['node', /from\s+['"](?:node:)?(?:events|async_hooks|util|stream|worker_threads)['"]/],
+  ['jest', /(?<![\w$.])jest\.(?:fn|Mock\w*|spyOn|mocked)\b/],
+  ['vue', /(?<![\w$.])(?:defineProps|defineEmits|defineModel)\s*[<(]/],
+  ['vitest/globals', /(?<![\w$.])vi\.(?:fn|spyOn|mocked)\b/],
+];
+
+function ambientTypes(units: readonly SourceProgram[]): string[] {
+  const texts = units.map(({ text, file }) => text ?? file.text).filter((text) => !TEST_GLOBALS_IMPORT.test(text));
+  return AMBIENT_PACKAGES.filter(([, used]) => texts.some((text) => used.test(text))).map(([name]) => name);
+}
+
+/** An import of the test functions, which makes ambient types unnecessary. */
+const TEST_GLOBALS_IMPORT = /from\s+['"](?:vitest|@jest\/globals)['"]/;
+
+/** Runs the rules on one program. An error in one file does not affect the others. */
+function visitProgram(
+  checker: Checker,
+  unit: SourceProgram,
+  { migration, checkNesting }: Pick<VisitGroupOptions, 'migration' | 'checkNesting'>,
+): VisitResult {
+  const { path, file, text } = unit;
+  const missing = checker.unresolvedModules(path);
+  if (checker.isTooDeep(path)) return { unit, missing, fault: 'it is nested too deeply' };
+  const parsed = checker.sourceFile(path);
+  const [syntaxError] = checker.syntaxErrors(path);
+  if (parsed === undefined || syntaxError !== undefined)
+    return { unit, missing, fault: `it does not parse${positionText(syntaxError, file.text)}` };
+  const limit = text === undefined ? parsed.text.length : file.text.length;
+  const context = new RuleContext({ file: parsed, name: file.name, checker, migration, limit });
+  try {
+    runRules(context, parsed);
+    return { unit, missing, context };
+  } catch (error) {
+    if (error instanceof RangeError && !checkNesting) throw error;
+    return {
+      unit,
+      missing,
+      fault: `the codemod failed on it with an internal error: ${describeError(error)}`,
+      isInternalError: true,
+    };
+  }
+}
+
+/** Describes the syntax error and its position. */
+function positionText(error: CompileError | undefined, text: string): string {
+  if (error === undefined) return '';
+  const lines = text.slice(0, error.start).split('\n');
+  return `: ${error.message.replace(/\.$/, '')} (line ${lines.length}, column ${(lines.at(-1) ?? '').length + 1})`;
 }

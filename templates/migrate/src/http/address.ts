@@ -1,11 +1,11 @@
 import ts from 'typescript';
 import { constantValue } from '../analysis/constants.ts';
+import type { AnalysisContext } from '../analysis/context.ts';
 import { memberValues } from '../analysis/syntax.ts';
 import type { Checker } from '../checker/checker.ts';
-import type { AnalysisContext } from '../analysis/context.ts';
-import { type RequestNode, type HttpCall, httpCall } from './http-call.ts';
-import { type EndpointMatch, matchEndpoints } from './match-endpoint.ts';
-import { UNKNOWN, type UrlPiece, urlPieces, type ReadOptions } from './url.ts';
+import { type HttpCall, httpCall } from './http-call.ts';
+import type { RequestNode } from './payloads.ts';
+import { type EndpointMatch, matchEndpoints, UNKNOWN, type UrlPiece, urlPieces, type ReadOptions } from './url.ts';
 
 /** A text that may be an address of the previous version. */
 export interface ReadAddress {
@@ -125,7 +125,9 @@ const CLIENT_FACTORIES = /^(?:create|extend|defaults|createInstance|instance)$/;
 /** Returns the base URL of a call: `axios.create({ baseURL })`, `got.extend({ prefixUrl })`, `nock(base)`. */
 function baseOfCall(checker: Checker, call: RequestNode): ts.Expression | undefined {
   if (ts.isObjectLiteralExpression(call)) return memberValues(call, BASE_MEMBERS)[0] ?? apiBase(checker, call);
-  const options = (call.arguments ?? []).flatMap((given) => (ts.isObjectLiteralExpression(given) ? [given] : []));
+  const options = (call.arguments ?? []).flatMap((argument) =>
+    ts.isObjectLiteralExpression(argument) ? [argument] : [],
+  );
   const [stated] = options.flatMap((init) => memberValues(init, BASE_MEMBERS));
   if (stated !== undefined) return stated;
   const callee = call.expression;
@@ -134,8 +136,8 @@ function baseOfCall(checker: Checker, call: RequestNode): ts.Expression | undefi
 
 function baseOfClient(checker: Checker, client: ts.Expression): ts.Expression | undefined {
   if (ts.isCallExpression(client)) return baseOfFactory(client) ?? baseOfChain(checker, client);
-  const made = constantValue(checker, client) ?? clientInitializer(checker, client);
-  return made !== undefined && ts.isCallExpression(made) ? baseOfFactory(made) : undefined;
+  const resolved = constantValue(checker, client) ?? clientInitializer(checker, client);
+  return resolved !== undefined && ts.isCallExpression(resolved) ? baseOfFactory(resolved) : undefined;
 }
 
 /** `nock(base).get(…).reply(…).post(…)`: the beginning of a chain. */
@@ -158,46 +160,48 @@ function clientInitializer(checker: Checker, client: ts.Expression): ts.Expressi
 function constructorAssignment({ name, parent }: ts.PropertyDeclaration): ts.Expression | undefined {
   const statements = parent.members.filter(ts.isConstructorDeclaration).flatMap(({ body }) => body?.statements ?? []);
   return statements.flatMap((statement) => {
-    const given = ts.isExpressionStatement(statement) ? statement.expression : undefined;
-    if (given === undefined || !ts.isBinaryExpression(given)) return [];
-    return given.left.getText() === `this.${name.getText()}` ? [given.right] : [];
+    const assignment = ts.isExpressionStatement(statement) ? statement.expression : undefined;
+    if (assignment === undefined || !ts.isBinaryExpression(assignment)) return [];
+    return assignment.left.getText() === `this.${name.getText()}` ? [assignment.right] : [];
   })[0];
 }
 
 /** `createApi({ baseQuery: fetchBaseQuery({ baseUrl }), endpoints })`, `api.injectEndpoints({ endpoints })`. */
 function apiBase(checker: Checker, node: ts.Node): ts.Expression | undefined {
-  const around = ts.findAncestor(
+  const enclosing = ts.findAncestor(
     node,
     (outer) => ts.isCallExpression(outer) && /^(?:createApi|injectEndpoints)$/.test(calleeName(outer)),
   );
-  if (around === undefined || !ts.isCallExpression(around)) return undefined;
-  const { expression } = around;
-  const made = ts.isPropertyAccessExpression(expression) ? constantValue(checker, expression.expression) : around;
-  if (made === undefined || !ts.isCallExpression(made)) return undefined;
-  const [asks] = made.arguments
+  if (enclosing === undefined || !ts.isCallExpression(enclosing)) return undefined;
+  const { expression } = enclosing;
+  const resolved = ts.isPropertyAccessExpression(expression)
+    ? constantValue(checker, expression.expression)
+    : enclosing;
+  if (resolved === undefined || !ts.isCallExpression(resolved)) return undefined;
+  const [baseQuery] = resolved.arguments
     .filter(ts.isObjectLiteralExpression)
     .flatMap((init) => memberValues(init, BASE_QUERY_MEMBERS));
-  return asks === undefined ? undefined : baseOfQuery(checker, asks);
+  return baseQuery === undefined ? undefined : baseOfQuery(checker, baseQuery);
 }
 
 /** Returns the base URL of a query function, also if a retry wrapper contains it. */
-function baseOfQuery(checker: Checker, asks: ts.Expression): ts.Expression | undefined {
-  const made = ts.isIdentifier(asks) ? constantValue(checker, asks) : asks;
-  if (made === undefined || !ts.isCallExpression(made)) return undefined;
-  const stated = made.arguments
+function baseOfQuery(checker: Checker, baseQuery: ts.Expression): ts.Expression | undefined {
+  const resolved = ts.isIdentifier(baseQuery) ? constantValue(checker, baseQuery) : baseQuery;
+  if (resolved === undefined || !ts.isCallExpression(resolved)) return undefined;
+  const stated = resolved.arguments
     .filter(ts.isObjectLiteralExpression)
     .flatMap((init) => memberValues(init, BASE_MEMBERS))[0];
-  return stated ?? made.arguments.flatMap((inner) => baseOfQuery(checker, inner) ?? [])[0];
+  return stated ?? resolved.arguments.flatMap((inner) => baseOfQuery(checker, inner) ?? [])[0];
 }
 
 function calleeName({ expression }: ts.CallExpression): string {
   return ts.isPropertyAccessExpression(expression) ? expression.name.text : expression.getText();
 }
 
-function baseOfFactory({ expression, arguments: given }: ts.CallExpression): ts.Expression | undefined {
-  if (ts.isIdentifier(expression) && expression.text === 'nock') return given[0];
+function baseOfFactory({ expression, arguments: args }: ts.CallExpression): ts.Expression | undefined {
+  if (ts.isIdentifier(expression) && expression.text === 'nock') return args[0];
   const isMaker = ts.isPropertyAccessExpression(expression) && CLIENT_FACTORIES.test(expression.name.text);
   return isMaker
-    ? given.filter(ts.isObjectLiteralExpression).flatMap((init) => memberValues(init, BASE_MEMBERS))[0]
+    ? args.filter(ts.isObjectLiteralExpression).flatMap((init) => memberValues(init, BASE_MEMBERS))[0]
     : undefined;
 }

@@ -1,10 +1,8 @@
 import ts from 'typescript';
+import { constantLiteral } from '../analysis/constants.ts';
 import { memberValues } from '../analysis/syntax.ts';
-import { type StatedMethod, METHOD_MEMBERS, methodInOptions, methodOfCallee, passedMethod } from './method.ts';
-import { requestBodies } from './payloads.ts';
-
-/** A call that sends an HTTP request, or a literal that describes one. */
-export type RequestNode = ts.CallExpression | ts.NewExpression | ts.ObjectLiteralExpression;
+import type { Checker } from '../checker/checker.ts';
+import { type QueryParameter, queryParameters, requestBodies, type RequestNode } from './payloads.ts';
 
 /** A possible HTTP request. */
 export interface HttpCall {
@@ -26,17 +24,20 @@ const ADDRESSES = new Set(['url', 'path', 'uri', 'pathname', 'endpoint']);
 
 /** Reads a call as an HTTP request: address, method and body, as far as it states them. */
 export function httpCall(node: ts.CallExpression | ts.NewExpression): HttpCall | undefined {
-  const given: readonly ts.Expression[] = node.arguments ?? [];
-  const init = given.find(ts.isObjectLiteralExpression);
-  const passed = passedMethod(given);
+  const args: readonly ts.Expression[] = node.arguments ?? [];
+  const init = args.find(ts.isObjectLiteralExpression);
+  const passed = passedMethod(args);
   const stated = (init === undefined ? undefined : methodInOptions(init)) ?? methodOfCallee(node) ?? passed;
-  const [first, ...others] = given.filter((argument) => passed === undefined || argument !== passed.argument);
+  const [first, ...others] = args.filter((argument) => passed === undefined || argument !== passed.argument);
   const url = first === undefined ? undefined : addressOf(first);
   if (url === undefined) return undefined;
-  const isOne = isFetchCall(node);
-  const verb = stated ?? (isOne && !mayHideMethod([first, ...others]) ? { method: 'GET' } : undefined);
+  const isFetch = isFetchCall(node);
+  const verb = stated ?? (isFetch && !mayHideMethod([first, ...others]) ? { method: 'GET' } : undefined);
   const bodies = requestBodies(node, { init, others });
-  return withMethod({ node, url, bodies, query: queryParameters(node), isRequest: isOne || verb !== undefined }, verb);
+  return withMethod(
+    { node, url, bodies, query: queryParameters(node), isRequest: isFetch || verb !== undefined },
+    verb,
+  );
 }
 
 /** `{ method: 'PUT', url: '/path', data: … }`, wherever it stands: what some call will be given. */
@@ -59,11 +60,11 @@ function addressOf(first: ts.Expression): ts.Expression | undefined {
 }
 
 /** Reports whether arguments may contain a method that is not visible here; the default method then does not apply. */
-function mayHideMethod(given: readonly (ts.Expression | undefined)[]): boolean {
-  const [first, ...others] = given;
+function mayHideMethod(args: readonly (ts.Expression | undefined)[]): boolean {
+  const [first, ...others] = args;
   const literals = [first, ...others].filter((one) => one !== undefined).filter(ts.isObjectLiteralExpression);
-  const isUnseen = others.some((other) => other !== undefined && !isLiteralArgument(other));
-  return isUnseen || literals.some((init) => memberValues(init, METHOD_MEMBERS).length > 0 || hasSpread(init));
+  const mayHide = others.some((other) => other !== undefined && !isLiteralArgument(other));
+  return mayHide || literals.some((init) => memberValues(init, METHOD_MEMBERS).length > 0 || hasSpread(init));
 }
 
 function isLiteralArgument(argument: ts.Expression): boolean {
@@ -83,99 +84,177 @@ function isFetchCall({ expression }: ts.CallExpression | ts.NewExpression): bool
   return FETCH_FUNCTIONS.test(name);
 }
 
-const QUERY_MEMBERS = new Set(['params', 'searchParams', 'query', 'qs']);
-/** Members that hold the parameters of an options object: `{ query: … }`, `{ fromObject: … }`. */
-const NESTED_QUERY_MEMBERS = new Set(['query', 'fromObject']);
-
-/** Name of a query parameter, and its node. */
-export interface QueryParameter {
-  readonly text: string;
-  readonly node: ts.Node;
+/** An HTTP method as the code states it. */
+export interface StatedMethod {
+  /** Upper-case method. */
+  readonly method: string;
+  /** Node of the method, if it can be rewritten there. */
+  readonly node?: ts.Identifier | ts.StringLiteralLike;
 }
 
-/** Returns the query parameters beside the address: in options, or in a chained `.query({ … })`. */
-export function queryParameters(node: RequestNode): readonly QueryParameter[] {
-  const given: readonly ts.Expression[] = ts.isObjectLiteralExpression(node) ? [node] : (node.arguments ?? []);
-  const options = given.filter(ts.isObjectLiteralExpression);
-  return [...options.flatMap((init) => memberValues(init, QUERY_MEMBERS)), ...chainedQueries(node)].flatMap(
-    parametersIn,
+type Call = ts.CallExpression | ts.NewExpression;
+
+const METHODS = new Map([
+  ['get', 'GET'],
+  ['put', 'PUT'],
+  ['post', 'POST'],
+  ['patch', 'PATCH'],
+  ['delete', 'DELETE'],
+  ['del', 'DELETE'],
+  ['head', 'HEAD'],
+  ['options', 'OPTIONS'],
+]);
+/** Option members that hold the method. */
+export const METHOD_MEMBERS: ReadonlySet<string> = new Set(['method', 'type', 'verb', 'httpMethod']);
+/** `putJson`, `getOnce`; `onPut`, `apiPut`, `@Put`: the verb is a part of the name, and is not changed there. */
+const COMPOUND_NAME =
+  /^(?:(get|put|post|patch|delete)(?:JSON|Json|Form|Data|Once)|(?:[a-z]\w*)?(Get|Put|Post|Patch|Delete))$/;
+
+/** Parses a method in lower or upper case. */
+export function parseMethod(text: string): string | undefined {
+  const isOneCase = text === text.toLowerCase() || text === text.toUpperCase();
+  return isOneCase ? METHODS.get(text.toLowerCase()) : undefined;
+}
+
+/** `{ method: 'PUT' }`. */
+export function methodInOptions(init: ts.ObjectLiteralExpression): StatedMethod | undefined {
+  const node = memberValues(init, METHOD_MEMBERS).find(ts.isStringLiteralLike);
+  const method = node === undefined ? undefined : METHODS.get(node.text.toLowerCase());
+  return node === undefined || method === undefined ? undefined : { method, node };
+}
+
+/** `client.put(…)`, `client['put'](…)`, `put(…)`, `onPut(…)`. */
+export function methodOfCallee({ expression }: Call): StatedMethod | undefined {
+  const node = ts.isPropertyAccessExpression(expression) ? expression.name : calleeName(expression);
+  if (node === undefined || ts.isPrivateIdentifier(node)) return undefined;
+  const method = parseMethod(node.text);
+  if (method !== undefined) return node === expression ? { method } : { method, node };
+  const [, first, last] = COMPOUND_NAME.exec(node.text) ?? [];
+  const part = parseMethod((first ?? last ?? '').toLowerCase());
+  return part === undefined ? undefined : { method: part };
+}
+
+function calleeName(callee: ts.Expression): ts.Identifier | ts.StringLiteralLike | undefined {
+  if (ts.isIdentifier(callee)) return callee;
+  const key = ts.isElementAccessExpression(callee) ? callee.argumentExpression : undefined;
+  return key !== undefined && ts.isStringLiteralLike(key) ? key : undefined;
+}
+
+/** A method among the arguments, and its argument. */
+interface PassedMethod extends StatedMethod {
+  readonly argument: ts.Expression;
+}
+
+/** `call('POST', path)`, `call(path, 'POST')`, `call(client.post, path)`, `call([client, 'post'], path)`. */
+export function passedMethod(args: readonly ts.Expression[]): PassedMethod | undefined {
+  if (args.length < 2) return undefined;
+  for (const argument of args) {
+    const stated = ts.isArrayLiteralExpression(argument)
+      ? argument.elements.length === 2 && argument === args[0]
+        ? argument.elements.flatMap((element) => methodOfExpression(element) ?? [])[0]
+        : undefined
+      : methodOfExpression(argument);
+    if (stated !== undefined) return { ...stated, argument };
+  }
+  return undefined;
+}
+
+/** `'PUT'`, `client.put`. */
+export function methodOfExpression(node: ts.Expression): StatedMethod | undefined {
+  const text = ts.isStringLiteralLike(node) ? node : undefined;
+  const named = ts.isPropertyAccessExpression(node) && ts.isIdentifier(node.name) ? node.name : undefined;
+  const stated = text ?? named;
+  const method = stated === undefined ? undefined : parseMethod(stated.text);
+  return stated === undefined || method === undefined ? undefined : { method, node: stated };
+}
+
+type FunctionNode = ts.FunctionDeclaration | ts.MethodDeclaration | ts.ArrowFunction | ts.FunctionExpression;
+
+/** Returns the method that a call does not state itself: from options in a constant, or from the called function. */
+export function resolveMethod(checker: Checker, node: RequestNode): string | undefined {
+  if (ts.isObjectLiteralExpression(node)) return undefined;
+  const args = node.arguments ?? [];
+  for (const argument of args) {
+    const options = constantLiteral(checker, argument);
+    const stated = options === undefined ? undefined : methodInOptions(options);
+    if (stated !== undefined) return stated.method;
+  }
+  const name = ts.isPropertyAccessExpression(node.expression) ? node.expression.name : node.expression;
+  const declaration = ts.isIdentifier(name) ? checker.declarationOf(name) : undefined;
+  return declaration === undefined ? undefined : methodOfDeclaration(declaration, args);
+}
+
+function methodOfDeclaration(declaration: ts.Declaration, args: readonly ts.Expression[]): string | undefined {
+  const holds =
+    ts.isVariableDeclaration(declaration) ||
+    ts.isPropertyDeclaration(declaration) ||
+    ts.isPropertyAssignment(declaration);
+  const value = holds ? declaration.initializer : declaration;
+  if (value === undefined) return undefined;
+  if (ts.isCallExpression(value)) return methodOfFactory(value);
+  const isOwn =
+    ts.isFunctionDeclaration(value) ||
+    ts.isMethodDeclaration(value) ||
+    ts.isArrowFunction(value) ||
+    ts.isFunctionExpression(value);
+  return isOwn ? (defaultMethod(value, args) ?? methodWithin(value)) : undefined;
+}
+
+/** `const put = call('PUT')`, `const put = call.bind(null, 'PUT')`. */
+function methodOfFactory({ arguments: args }: ts.CallExpression): string | undefined {
+  const [first] = args;
+  return (args.length === 1 && first !== undefined ? methodOfExpression(first) : passedMethod(args))?.method;
+}
+
+/** `(path, method = 'GET')`, `(path, { method = 'GET' } = {})`, where the call leaves it out. */
+function defaultMethod({ parameters }: FunctionNode, args: readonly ts.Expression[]): string | undefined {
+  for (const [index, { name, initializer }] of parameters.entries()) {
+    const argument = args[index];
+    const own = argument === undefined && initializer !== undefined ? methodOfExpression(initializer) : undefined;
+    if (own !== undefined) return own.method;
+    const isSilent = argument === undefined || lacksMethod(argument);
+    const verb = isSilent && ts.isObjectBindingPattern(name) ? methodInPattern(name) : undefined;
+    if (verb !== undefined) return verb;
+  }
+  return undefined;
+}
+
+function lacksMethod(argument: ts.Expression): boolean {
+  return ts.isObjectLiteralExpression(argument) && memberValues(argument, METHOD_MEMBERS).length === 0;
+}
+
+function methodInPattern({ elements }: ts.ObjectBindingPattern): string | undefined {
+  const [initial] = elements.flatMap(({ name, initializer }) =>
+    ts.isIdentifier(name) && METHOD_MEMBERS.has(name.text) && initializer !== undefined ? [initializer] : [],
   );
+  return initial === undefined ? undefined : methodOfExpression(initial)?.method;
 }
 
-/** Returns the parameter names in a literal, in pairs, in `new URLSearchParams(…)`, or in a query builder. */
-export function parametersIn(query: ts.Expression): readonly QueryParameter[] {
-  if (ts.isStringLiteralLike(query)) return parametersInText(query);
-  if (ts.isArrayLiteralExpression(query)) return query.elements.flatMap(pairName);
-  if (isQueryBuilder(query))
-    return [...(query.arguments ?? []).slice(0, 1).flatMap(parametersIn), ...chainedParameters(query)];
-  if (!ts.isObjectLiteralExpression(query)) return [];
-  const [inner] = memberValues(query, NESTED_QUERY_MEMBERS);
-  if (inner !== undefined) return parametersIn(inner);
-  return query.properties.flatMap(({ name }) =>
-    name !== undefined && (ts.isIdentifier(name) || ts.isStringLiteralLike(name))
-      ? [{ text: name.text, node: name }]
-      : [],
+/** Returns the only method that a function uses for requests to its argument. */
+function methodWithin({ body, parameters }: FunctionNode): string | undefined {
+  if (body === undefined) return undefined;
+  const names = parameters.flatMap(({ name }) => (ts.isIdentifier(name) ? [name.text] : []));
+  const found = new Set(
+    callsWithin(body).flatMap((node) => {
+      const call = httpCall(node);
+      if (call === undefined || !mentionsName(call.url, names)) return [];
+      return [call.method];
+    }),
   );
+  const [verb, ...others] = found;
+  return others.length > 0 ? undefined : verb;
 }
 
-/** Returns the parameter names built inside an address: `/path?${new URLSearchParams({ … })}`. */
-export function parametersWithin(url: ts.Node): readonly QueryParameter[] {
-  if (ts.isExpression(url) && isQueryBuilder(url)) return parametersIn(url);
-  const found: QueryParameter[] = [];
-  ts.forEachChild(url, (child) => {
-    found.push(...parametersWithin(child));
+function callsWithin(node: ts.Node): readonly (ts.CallExpression | ts.NewExpression)[] {
+  const own = ts.isCallExpression(node) || ts.isNewExpression(node) ? [node] : [];
+  const inner: (ts.CallExpression | ts.NewExpression)[] = [];
+  ts.forEachChild(node, (child) => {
+    inner.push(...callsWithin(child));
   });
-  return found;
+  return [...own, ...inner];
 }
 
-/** `new URLSearchParams(…)`, `new HttpParams(…)`, `qs.stringify(…)`. */
-export function isQueryBuilder(node: ts.Expression): node is ts.NewExpression | ts.CallExpression {
-  if (ts.isNewExpression(node)) return /^(?:URLSearchParams|HttpParams)$/.test(node.expression.getText());
-  return (
-    ts.isCallExpression(node) &&
-    /^(?:qs|querystring|queryString)\.(?:stringify|encode)$/.test(node.expression.getText())
-  );
-}
-
-function parametersInText(query: ts.StringLiteralLike): readonly QueryParameter[] {
-  return [...query.text.matchAll(/(?:^|[?&])([\w-]+)=/g)].map(([, text = '']) => ({ text, node: query }));
-}
-
-function pairName(pair: ts.Expression): readonly QueryParameter[] {
-  const [name] = ts.isArrayLiteralExpression(pair) ? pair.elements : [];
-  return name !== undefined && ts.isStringLiteralLike(name) ? [{ text: name.text, node: name }] : [];
-}
-
-/** `new HttpParams().set('a', …).set('b', …)`: what is set in the same chain. */
-function chainedParameters(made: ts.Node): readonly QueryParameter[] {
-  const { parent } = made;
-  if (!ts.isPropertyAccessExpression(parent) || !ts.isCallExpression(parent.parent)) return [];
-  const [name] = parent.parent.arguments;
-  const isSet = /^(?:set|append)$/.test(parent.name.text) && name !== undefined && ts.isStringLiteralLike(name);
-  return [...(isSet ? [{ text: name.text, node: name }] : []), ...chainedParameters(parent.parent)];
-}
-
-function chainedQueries(node: ts.Node): readonly ts.Expression[] {
-  const { parent } = node;
-  if (!ts.isPropertyAccessExpression(parent) || !ts.isCallExpression(parent.parent)) return [];
-  const own = parent.name.text === 'query' ? parent.parent.arguments.slice(0, 1) : [];
-  return [...own, ...chainedQueries(parent.parent)];
-}
-
-/** A call such as `.set('name', value)` on the search parameters of an address, or on parameters alone. */
-interface QueryMutation {
-  readonly name: ts.StringLiteralLike;
-  /** The address, or the parameters. */
-  readonly receiver: ts.Expression;
-}
-
-/** Reads a call that changes or reads query parameters. */
-export function queryMutation({ expression, arguments: given }: ts.CallExpression): QueryMutation | undefined {
-  const [name] = given;
-  if (!ts.isPropertyAccessExpression(expression) || name === undefined || !ts.isStringLiteralLike(name))
-    return undefined;
-  if (!/^(?:set|append|get|getAll|has|delete)$/.test(expression.name.text)) return undefined;
-  const receiver = expression.expression;
-  const isOfAddress = ts.isPropertyAccessExpression(receiver) && receiver.name.text === 'searchParams';
-  return { name, receiver: isOfAddress ? receiver.expression : receiver };
+function mentionsName(node: ts.Node, names: readonly string[]): boolean {
+  if (ts.isIdentifier(node)) return names.includes(node.text);
+  return ts.forEachChild(node, (child) => mentionsName(child, names) || undefined) === true;
 }

@@ -1,6 +1,8 @@
 import ts from 'typescript';
 import { memberValues } from '../analysis/syntax.ts';
-import type { RequestNode } from './http-call.ts';
+
+/** A call that sends an HTTP request, or a literal that describes one. */
+export type RequestNode = ts.CallExpression | ts.NewExpression | ts.ObjectLiteralExpression;
 
 const BODY_MEMBERS = new Set(['body', 'json', 'data']);
 const OPTION_MEMBERS = new Set(['method', 'verb', 'url', 'path', 'params', 'searchParams', 'headers', 'query']);
@@ -93,8 +95,8 @@ const RESPONSE_MEMBERS = new Set(['body']);
 
 /** Returns the literals that a test double responds with: `.reply(200, …)` after a call, `json(…)` in its handler. */
 export function mockedResponses(node: RequestNode): readonly ts.Expression[] {
-  const given = ts.isObjectLiteralExpression(node) ? [] : (node.arguments ?? []);
-  return [...chainedReplies(node), ...given.filter(isFunction).flatMap((handler) => responsesWithin(handler))];
+  const args = ts.isObjectLiteralExpression(node) ? [] : (node.arguments ?? []);
+  return [...chainedReplies(node), ...args.filter(isFunction).flatMap((handler) => responsesWithin(handler))];
 }
 
 /** Reports whether a call defines the response of a test double; its other arguments are then the response. */
@@ -118,21 +120,21 @@ function chainedReplies(node: ts.Node): readonly ts.Expression[] {
 }
 
 /** `eachLike({ … })`: what a contract says that an answer is like. */
-function matcherExample(given: ts.Expression): readonly ts.Expression[] {
+function matcherExample(value: ts.Expression): readonly ts.Expression[] {
   const isMatcher =
-    ts.isCallExpression(given) &&
+    ts.isCallExpression(value) &&
     /\b(?:eachLike|like|somethingLike|atLeastLike|atLeastOneLike|constrainedArrayLike)$/.test(
-      given.expression.getText(),
+      value.expression.getText(),
     );
-  return isMatcher ? given.arguments.slice(0, 1).flatMap(matcherExample) : responseLiteral(given);
+  return isMatcher ? value.arguments.slice(0, 1).flatMap(matcherExample) : responseLiteral(value);
 }
 
 /** Returns a literal, also as the result of a single-expression function. */
-function responseLiteral(given: ts.Expression): readonly ts.Expression[] {
-  const [text] = ts.isCallExpression(given) && /\bstringify$/.test(given.expression.getText()) ? given.arguments : [];
+function responseLiteral(value: ts.Expression): readonly ts.Expression[] {
+  const [text] = ts.isCallExpression(value) && /\bstringify$/.test(value.expression.getText()) ? value.arguments : [];
   if (text !== undefined) return responseLiteral(text);
-  const made = ts.isArrowFunction(given) && !ts.isBlock(given.body) ? given.body : given;
-  const plain = ts.isParenthesizedExpression(made) ? made.expression : made;
+  const created = ts.isArrowFunction(value) && !ts.isBlock(value.body) ? value.body : value;
+  const plain = ts.isParenthesizedExpression(created) ? created.expression : created;
   return isLiteral(plain) ? [plain] : [];
 }
 
@@ -163,4 +165,101 @@ function responseBody(literal: ts.Expression): readonly ts.Expression[] {
   const members = ts.isObjectLiteralExpression(literal) ? literal.properties.filter(ts.isPropertyAssignment) : [];
   const inner = members.filter(({ name }) => ts.isIdentifier(name) && (name.text === 'json' || name.text === 'body'));
   return inner.length === 0 ? [literal] : inner.map(({ initializer }) => initializer).filter(isLiteral);
+}
+
+const QUERY_MEMBERS = new Set(['params', 'searchParams', 'query', 'qs']);
+/** Members that hold the parameters of an options object: `{ query: … }`, `{ fromObject: … }`. */
+const NESTED_QUERY_MEMBERS = new Set(['query', 'fromObject']);
+
+/** Name of a query parameter, and its node. */
+export interface QueryParameter {
+  readonly text: string;
+  readonly node: ts.Node;
+}
+
+/** Returns the query parameters beside the address: in options, or in a chained `.query({ … })`. */
+export function queryParameters(node: RequestNode): readonly QueryParameter[] {
+  const args: readonly ts.Expression[] = ts.isObjectLiteralExpression(node) ? [node] : (node.arguments ?? []);
+  const options = args.filter(ts.isObjectLiteralExpression);
+  return [...options.flatMap((init) => memberValues(init, QUERY_MEMBERS)), ...chainedQueries(node)].flatMap(
+    parametersIn,
+  );
+}
+
+/** Returns the parameter names in a literal, in pairs, in `new URLSearchParams(…)`, or in a query builder. */
+export function parametersIn(query: ts.Expression): readonly QueryParameter[] {
+  if (ts.isStringLiteralLike(query)) return parametersInText(query);
+  if (ts.isArrayLiteralExpression(query)) return query.elements.flatMap(pairName);
+  if (isQueryBuilder(query))
+    return [...(query.arguments ?? []).slice(0, 1).flatMap(parametersIn), ...chainedParameters(query)];
+  if (!ts.isObjectLiteralExpression(query)) return [];
+  const [inner] = memberValues(query, NESTED_QUERY_MEMBERS);
+  if (inner !== undefined) return parametersIn(inner);
+  return query.properties.flatMap(({ name }) =>
+    name !== undefined && (ts.isIdentifier(name) || ts.isStringLiteralLike(name))
+      ? [{ text: name.text, node: name }]
+      : [],
+  );
+}
+
+/** Returns the parameter names built inside an address: `/path?${new URLSearchParams({ … })}`. */
+export function parametersWithin(url: ts.Node): readonly QueryParameter[] {
+  if (ts.isExpression(url) && isQueryBuilder(url)) return parametersIn(url);
+  const found: QueryParameter[] = [];
+  ts.forEachChild(url, (child) => {
+    found.push(...parametersWithin(child));
+  });
+  return found;
+}
+
+/** `new URLSearchParams(…)`, `new HttpParams(…)`, `qs.stringify(…)`. */
+export function isQueryBuilder(node: ts.Expression): node is ts.NewExpression | ts.CallExpression {
+  if (ts.isNewExpression(node)) return /^(?:URLSearchParams|HttpParams)$/.test(node.expression.getText());
+  return (
+    ts.isCallExpression(node) &&
+    /^(?:qs|querystring|queryString)\.(?:stringify|encode)$/.test(node.expression.getText())
+  );
+}
+
+function parametersInText(query: ts.StringLiteralLike): readonly QueryParameter[] {
+  return [...query.text.matchAll(/(?:^|[?&])([\w-]+)=/g)].map(([, text = '']) => ({ text, node: query }));
+}
+
+function pairName(pair: ts.Expression): readonly QueryParameter[] {
+  const [name] = ts.isArrayLiteralExpression(pair) ? pair.elements : [];
+  return name !== undefined && ts.isStringLiteralLike(name) ? [{ text: name.text, node: name }] : [];
+}
+
+/** `new HttpParams().set('a', …).set('b', …)`: what is set in the same chain. */
+function chainedParameters(created: ts.Node): readonly QueryParameter[] {
+  const { parent } = created;
+  if (!ts.isPropertyAccessExpression(parent) || !ts.isCallExpression(parent.parent)) return [];
+  const [name] = parent.parent.arguments;
+  const isSet = /^(?:set|append)$/.test(parent.name.text) && name !== undefined && ts.isStringLiteralLike(name);
+  return [...(isSet ? [{ text: name.text, node: name }] : []), ...chainedParameters(parent.parent)];
+}
+
+function chainedQueries(node: ts.Node): readonly ts.Expression[] {
+  const { parent } = node;
+  if (!ts.isPropertyAccessExpression(parent) || !ts.isCallExpression(parent.parent)) return [];
+  const own = parent.name.text === 'query' ? parent.parent.arguments.slice(0, 1) : [];
+  return [...own, ...chainedQueries(parent.parent)];
+}
+
+/** A call such as `.set('name', value)` on the search parameters of an address, or on parameters alone. */
+interface QueryMutation {
+  readonly name: ts.StringLiteralLike;
+  /** The address, or the parameters. */
+  readonly receiver: ts.Expression;
+}
+
+/** Reads a call that changes or reads query parameters. */
+export function queryMutation({ expression, arguments: args }: ts.CallExpression): QueryMutation | undefined {
+  const [name] = args;
+  if (!ts.isPropertyAccessExpression(expression) || name === undefined || !ts.isStringLiteralLike(name))
+    return undefined;
+  if (!/^(?:set|append|get|getAll|has|delete)$/.test(expression.name.text)) return undefined;
+  const receiver = expression.expression;
+  const isOfAddress = ts.isPropertyAccessExpression(receiver) && receiver.name.text === 'searchParams';
+  return { name, receiver: isOfAddress ? receiver.expression : receiver };
 }

@@ -2,7 +2,7 @@ import ts from 'typescript';
 import type { EndpointEntry } from '#shared/migration/map.ts';
 import { constantValue } from '../analysis/constants.ts';
 import type { Checker } from '../checker/checker.ts';
-import type { EndpointMatch } from './match-endpoint.ts';
+import type { MigrationIndex } from '../migration/migration-index.ts';
 
 /** A piece of a composed text: part of a literal with its position, or an unknown part. */
 export interface UrlPiece {
@@ -62,8 +62,8 @@ function readPieces(node: ts.Expression, reading: ReadOptions): readonly UrlPiec
 }
 
 /** `new URL(path, base)`: a path without a slash before it goes behind the base. */
-function urlObjectPieces({ arguments: given }: ts.NewExpression, reading: ReadOptions): readonly UrlPiece[] {
-  const [path, base] = given ?? [];
+function urlObjectPieces({ arguments: args }: ts.NewExpression, reading: ReadOptions): readonly UrlPiece[] {
+  const [path, base] = args ?? [];
   if (path === undefined) return [{ text: UNKNOWN }];
   const own = readPieces(path, reading);
   const first = own[0]?.text ?? '';
@@ -103,8 +103,8 @@ function calledName({ expression }: ts.CallExpression): string {
 /** Returns the pieces of a constant. It is rewritten where it is declared and only completes the path here. */
 function constantPieces(node: ts.Expression, reading: ReadOptions): readonly UrlPiece[] {
   const { checker, depth = 0 } = reading;
-  const meant = checker === undefined || depth > 4 ? undefined : constantValue(checker, node);
-  return meant === undefined ? [{ text: UNKNOWN }] : readPieces(meant, { ...reading, depth: depth + 1 });
+  const resolved = checker === undefined || depth > 4 ? undefined : constantValue(checker, node);
+  return resolved === undefined ? [{ text: UNKNOWN }] : readPieces(resolved, { ...reading, depth: depth + 1 });
 }
 
 function joinedPieces(parts: readonly ts.Expression[], reading: ReadOptions): readonly UrlPiece[] {
@@ -139,12 +139,12 @@ export function changedSpan(matched: EndpointMatch, { v2, v3 }: EndpointEntry): 
   const after = (v3?.path ?? '').split('/');
   const head = before.findIndex((part, index) => part !== after[index]);
   const tail = [...before].reverse().findIndex((part, index) => part !== after[after.length - 1 - index]);
-  const given = matched.text.slice(matched.start, matched.end).split('/');
-  const skipped = before.length - given.length;
-  const [from, to] = [head - skipped, given.length - tail];
-  const start = matched.start + given.slice(0, from).join('/').length + 1;
+  const segments = matched.text.slice(matched.start, matched.end).split('/');
+  const skipped = before.length - segments.length;
+  const [from, to] = [head - skipped, segments.length - tail];
+  const start = matched.start + segments.slice(0, from).join('/').length + 1;
   const text = after.slice(head, after.length - tail).join('/');
-  return { start, end: start + given.slice(from, to).join('/').length, text };
+  return { start, end: start + segments.slice(from, to).join('/').length, text };
 }
 
 /** Reports whether a constant holds the changed segments; they are rewritten at its declaration. */
@@ -171,4 +171,118 @@ function offsetOf(pieces: readonly UrlPiece[], span: ChangedSpan): number | unde
     at += text.length;
   }
   return undefined;
+}
+
+export type IndexedEndpoint = MigrationIndex['endpoints'][number];
+
+/** A text that ends in the path of a v2 operation. */
+export interface EndpointMatch {
+  readonly endpoints: readonly IndexedEndpoint[];
+  readonly text: string;
+  /** Position of the path in the text. */
+  readonly start: number;
+  readonly end: number;
+  /** True if the path is in quotes inside another text, such as markup. */
+  readonly isQuoted: boolean;
+}
+
+/** Pattern of a path parameter: a value, an unknown part, `:name`, `{name}`. */
+const PARAMETER_PATTERN = `(?:[^/?#\\s"'${UNKNOWN}]*${UNKNOWN}[^/?#\\s"'${UNKNOWN}]*|:[\\w]+|\\{[^}/]+\\}|[^/?#{}:\\s"'${UNKNOWN}]+)`;
+
+/** An optional method before a path: `PUT /path`. */
+const METHOD_PREFIX = new RegExp(`^\\s*(?:(?:[A-Z]{3,7}|${UNKNOWN})\\s+)?$`);
+
+/** Compiled pattern of a v2 operation's path. */
+interface EndpointPattern {
+  readonly endpoint: IndexedEndpoint;
+  /** Segments that the text must contain, without the first one, which a base URL may provide. */
+  readonly words: readonly string[];
+  readonly patterns: readonly RegExp[];
+  readonly endsOpen: boolean;
+}
+
+const patternCache = new WeakMap<MigrationIndex, readonly EndpointPattern[]>();
+
+/** Returns the v2 operations whose path a text ends in, before its query; the longest path wins. */
+export function matchEndpoints(migration: MigrationIndex, pieces: readonly UrlPiece[]): EndpointMatch | undefined {
+  const text = pieces.map((piece) => piece.text).join('');
+  if (!text.includes('/')) return undefined;
+  const found = endpointPatterns(migration).flatMap((pattern) => {
+    const match = matchPath(pattern, text);
+    return match === undefined ? [] : [{ endpoint: pattern.endpoint, ...match }];
+  });
+  const literal = found.toSorted(
+    (one, other) =>
+      other.end - one.end ||
+      one.start - other.start ||
+      staticSegmentCount(other.endpoint) - staticSegmentCount(one.endpoint),
+  );
+  const [best] = literal;
+  if (best === undefined) return undefined;
+  const same = literal.filter((other) => other.endpoint.entry.v2.path === best.endpoint.entry.v2.path);
+  const { start, end, isQuoted } = best;
+  return { endpoints: same.map(({ endpoint }) => endpoint), text, start, end, isQuoted };
+}
+
+function endpointPatterns(migration: MigrationIndex): readonly EndpointPattern[] {
+  const known = patternCache.get(migration) ?? migration.endpoints.flatMap(compileEndpoint);
+  patternCache.set(migration, known);
+  return known;
+}
+
+/** Compiles a path with its first segment, and without it for base URLs that contain it. */
+function compileEndpoint(endpoint: IndexedEndpoint): readonly EndpointPattern[] {
+  const { path } = endpoint.entry.v2;
+  if (path === undefined) return [];
+  const [, , ...rest] = path.split('/');
+  const words = rest.filter((part) => !part.startsWith('{'));
+  const short = words.length < 2 ? [] : [pathPattern(`/${rest.join('/')}`, `(?:^|${UNKNOWN})`)];
+  return [{ endpoint, words, patterns: [pathPattern(path, ''), ...short], endsOpen: path.endsWith('}') }];
+}
+
+function pathPattern(template: string, before: string): RegExp {
+  const source = template
+    .split('/')
+    .map((part) => (part.startsWith('{') ? PARAMETER_PATTERN : part.replaceAll(/[^\w-]/g, '\\$&')))
+    .join('/');
+  return new RegExp(`${before}(${source})(?:/?(?=$|[?#*"'])|(?=${UNKNOWN}))`);
+}
+
+function staticSegmentCount({ entry }: IndexedEndpoint): number {
+  return (entry.v2.path ?? '').split('/').filter((part) => part !== '' && !part.startsWith('{')).length;
+}
+
+type MatchSpan = Pick<EndpointMatch, 'start' | 'end' | 'isQuoted'>;
+
+function matchPath({ words, patterns, endsOpen }: EndpointPattern, text: string): MatchSpan | undefined {
+  if (!words.every((word) => text.includes(word))) return undefined;
+  return patterns.map((each) => matchSpan(each, { text, endsOpen })).find((span) => span !== undefined);
+}
+
+function matchSpan(
+  pattern: RegExp,
+  { text, endsOpen }: { readonly text: string; readonly endsOpen: boolean },
+): MatchSpan | undefined {
+  const match = pattern.exec(text);
+  if (match?.[1] === undefined) return undefined;
+  const whole = text.slice(0, match.index + match[0].length);
+  const isOpen = text.charAt(whole.length) === UNKNOWN && !whole.endsWith('?');
+  const start = match.index + match[0].indexOf(match[1]);
+  if (isOpen && endsOpen) return undefined;
+  const end = start + match[1].length;
+  const quote = openingQuote(text.slice(0, start));
+  const isClosed = /^\/?["']/.test(text.slice(end));
+  return quote === undefined || isClosed !== (quote !== '') ? undefined : { start, end, isQuoted: isClosed };
+}
+
+/**
+ * Returns the quote before an address, empty without one. Words before the address make it a sentence, unless they are
+ * a method or a command-line request.
+ */
+function openingQuote(text: string): string | undefined {
+  const [, before = '', own = ''] = /^([\s\S]*?)([^\s"'<>]*)$/.exec(text) ?? [];
+  const [quote = ''] = /["']$/.exec(before) ?? [];
+  if (/^\s*(?:curl|wget)\s/.test(before)) return quote;
+  if (METHOD_PREFIX.test(before)) return '';
+  return /(?:\w=|:\s?)["']$/.test(before) && own !== UNKNOWN ? quote : undefined;
 }

@@ -44,15 +44,15 @@ export interface FileFilter {
 }
 
 /** Finds the relevant source files below a folder. Symbolic links, vendor folders and hidden folders are skipped. */
-function findFiles(folder: string, wanted: FileFilter): FoundFiles {
+function findFiles(folder: string, filter: FileFilter): FoundFiles {
   const files: SourceText[] = [];
   const search: SearchState = { root: realpathSync(folder), ignored: gitIgnored(folder), skipped: [] };
   for (const path of filesBelow(search.root, search)) {
     const name = nameOf(path, search);
     const read = readText(path);
-    const reason = SOURCES.test(path) ? skipReason(read, wanted) : nonCodeReason(read, wanted);
-    if (reason !== undefined) search.skipped.push('isUnread' in read ? unreadable(name, reason) : { name, reason });
-    else if (read.text !== undefined && SOURCES.test(path) && wanted.isRelevant(read.text))
+    const reason = SOURCES.test(path) ? skipReason(read, filter) : nonCodeReason(read, filter);
+    if (reason !== undefined) search.skipped.push('isUnreadable' in read ? unreadable(name, reason) : { name, reason });
+    else if (read.text !== undefined && SOURCES.test(path) && filter.isRelevant(read.text))
       files.push({ path, name, text: read.text });
   }
   return { files, skipped: search.skipped };
@@ -88,8 +88,8 @@ function nameOf(path: string, { root }: SearchState): string {
 
 /** Returns the paths that git ignores; outside of git, the usual build folders. */
 function gitIgnored(folder: string): ReadonlySet<string> {
-  const given = ['ls-files', '--others', '--ignored', '--exclude-standard', '--directory', '-z'];
-  const { status, stdout } = spawnSync('git', given, { cwd: folder, encoding: 'utf8', maxBuffer: 1e9 });
+  const args = ['ls-files', '--others', '--ignored', '--exclude-standard', '--directory', '-z'];
+  const { status, stdout } = spawnSync('git', args, { cwd: folder, encoding: 'utf8', maxBuffer: 1e9 });
   if (status !== 0) return new Set(['dist', 'build', 'coverage']);
   return new Set(stdout.split('\0').map((name) => name.replace(/\/$/, '')));
 }
@@ -138,7 +138,7 @@ interface TooLargeFile {
 interface UnreadableFile {
   readonly text: undefined;
   readonly fault: string;
-  readonly isUnread: true;
+  readonly isUnreadable: true;
   /** Text decoded as Latin-1, which preserves ASCII; absent for binary files. */
   readonly guess?: string;
 }
@@ -149,7 +149,7 @@ function readText(path: string): ReadResult {
     if (statSync(path).size > MAX_FILE_BYTES) return { text: undefined, fault: 'it is larger than 5 MB' };
     return decodeUtf8(readFileSync(path));
   } catch {
-    return { text: undefined, fault: 'it cannot be read', isUnread: true };
+    return { text: undefined, fault: 'it cannot be read', isUnreadable: true };
   }
 }
 
@@ -158,7 +158,7 @@ function decodeUtf8(bytes: Buffer): ReadResult {
     return { text: new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes) };
   } catch {
     const guess = bytes.includes(0) ? {} : { guess: bytes.toString('latin1') };
-    return { text: undefined, fault: 'it is not UTF-8', isUnread: true, ...guess };
+    return { text: undefined, fault: 'it is not UTF-8', isUnreadable: true, ...guess };
   }
 }
 
@@ -201,25 +201,20 @@ interface RelevantFiles extends FoundFiles {
  * paths only if a client has the start of v2 paths as its base URL.
  */
 export function findRelevantFiles({ folder, migration, overlay }: FindOptions): RelevantFiles {
-  const {
-    isDistinctive: surely,
-    hasAnyName: perhaps,
-    hasBasePath: base,
-    hasPathBelowBase: beneath,
-  } = migration.mentions;
+  const { isDistinctive, hasAnyName, hasBasePath, hasPathBelowBase } = migration.mentions;
   const used = { modules: new Set(overlay.modules.filter((name) => name.startsWith('.'))), base: false };
   const isRelevant = (text: string): boolean => {
     for (const name of overlay.modules) if (text.includes(name)) used.modules.add(name);
-    used.base ||= base(text);
-    return surely(text) || perhaps(text) || beneath(text);
+    used.base ||= hasBasePath(text);
+    return isDistinctive(text) || hasAnyName(text) || hasPathBelowBase(text);
   };
-  const found = findFiles(folder, { isRelevant, isReported: surely });
-  const isConcerned = (text: string): boolean =>
-    surely(text) || (used.modules.size > 0 && perhaps(text)) || (used.base && beneath(text));
-  const unused = overlay.modules.filter(
+  const found = findFiles(folder, { isRelevant, isReported: isDistinctive });
+  const isSelected = (text: string): boolean =>
+    isDistinctive(text) || (used.modules.size > 0 && hasAnyName(text)) || (used.base && hasPathBelowBase(text));
+  const unusedModules = overlay.modules.filter(
     (name) => !(name.startsWith('.') ? moduleExists(folder, name) : used.modules.has(name)),
   );
-  return { ...found, unusedModules: unused, files: found.files.filter(({ text }) => isConcerned(text)) };
+  return { ...found, unusedModules, files: found.files.filter(({ text }) => isSelected(text)) };
 }
 
 /** Reports whether a path resolves to a source file or folder. */

@@ -93,8 +93,8 @@ export class RuleContext implements AnalysisContext {
   #fingerprint(text: string): string {
     const earlier = this.#alike.get(text) ?? 0;
     this.#alike.set(text, earlier + 1);
-    const told = earlier === 0 ? text : `${text}\n${earlier}`;
-    return createHash('sha256').update(told).digest('hex').slice(0, 16);
+    const identity = earlier === 0 ? text : `${text}\n${earlier}`;
+    return createHash('sha256').update(identity).digest('hex').slice(0, 16);
   }
 }
 

@@ -65,10 +65,10 @@ export function visitKeyType(context: RuleContext, node: ts.TypeReferenceNode | 
   const isPicked = isIndexed || /^(?:Pick|Omit)$/.test(node.typeName.getText());
   if (owner === undefined || key === undefined || !isPicked || isInlineKey(key)) return;
   const { types } = context.checker;
-  const asked = context.checker.typeAt(key);
-  if (types.keyOwners(asked).length > 0) return;
-  for (const name of types.stringLiterals(asked)) {
-    if (!context.migration.fields.has(name) || aliasLiterals(context, asked, name).length > 0) continue;
+  const keyType = context.checker.typeAt(key);
+  if (types.keyOwners(keyType).length > 0) return;
+  for (const name of types.stringLiterals(keyType)) {
+    if (!context.migration.fields.has(name) || aliasLiterals(context, keyType, name).length > 0) continue;
     const members = context.checker.membersOf(context.checker.typeAt(owner), name);
     const change = fieldChange(context, members, name);
     if (change?.kind !== 'entry' || change.entry.v3.length === 0 || change.entry.v3[0] === name) continue;

@@ -5,7 +5,7 @@ import { membersOnPath } from '../analysis/dynamic-keys.ts';
 import { fieldChange } from '../analysis/member-owners.ts';
 import { memberReference } from '../analysis/member-references.ts';
 import { expectedKeyUnions } from '../analysis/property-keys.ts';
-import { normalizeName } from '../migration/mentions.ts';
+import { normalizeName } from '../migration/migration-index.ts';
 import { type RuleContext, reasonOf } from './context.ts';
 
 /**
@@ -42,8 +42,8 @@ function byMappedMember(context: RuleContext, name: ts.Identifier | ts.StringLit
 /** Returns entries for a string in a union built from the keys of a type. */
 function byKeyUnion(context: RuleContext, name: ts.StringLiteralLike): readonly FieldEntry[] {
   const plain = normalizeName(name.text);
-  return expectedKeyUnions(context, name).flatMap(({ made }) =>
-    made.flatMap((type) =>
+  return expectedKeyUnions(context, name).flatMap(({ made: created }) =>
+    created.flatMap((type) =>
       context.checker.types
         .members(type)
         .filter((member) => context.migration.fields.has(member.name) && plain.includes(normalizeName(member.name)))

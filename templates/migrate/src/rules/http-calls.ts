@@ -2,20 +2,18 @@ import ts from 'typescript';
 import type { EndpointEntry } from '#shared/migration/map.ts';
 import { constantLiteral } from '../analysis/constants.ts';
 import { readAddress } from '../http/address.ts';
-import { isAppPath, isAppServer } from '../http/app-paths.ts';
-import { isDisplayText } from '../http/display-texts.ts';
+import { isAppPath, isAppServer, isDisplayText } from '../http/app-paths.ts';
+import { requestDescription, type HttpCall, httpCall, resolveMethod } from '../http/http-call.ts';
+import { parametersIn, parametersWithin, type QueryParameter, queryParameters } from '../http/payloads.ts';
 import {
-  requestDescription,
-  type HttpCall,
-  httpCall,
-  parametersIn,
-  parametersWithin,
-  type QueryParameter,
-  queryParameters,
-} from '../http/http-call.ts';
-import type { IndexedEndpoint, EndpointMatch } from '../http/match-endpoint.ts';
-import { resolveMethod } from '../http/resolve-method.ts';
-import { changedSpan, spanEdits, UNKNOWN, isSpanInConstant, type UrlPiece } from '../http/url.ts';
+  type IndexedEndpoint,
+  type EndpointMatch,
+  changedSpan,
+  spanEdits,
+  UNKNOWN,
+  isSpanInConstant,
+  type UrlPiece,
+} from '../http/url.ts';
 import { type RuleContext, reasonOf, tierOf } from './context.ts';
 import { reviewPayloads } from './http-payloads.ts';
 import { reviewAddressQuery, reviewQuery } from './query-parameters.ts';
@@ -64,10 +62,10 @@ function visitRequest(context: RuleContext, stated: HttpCall): void {
 function queryOfCall(context: RuleContext, { node, url, query, method }: HttpCall): readonly QueryParameter[] {
   const within = parametersWithin(url);
   if (ts.isObjectLiteralExpression(node)) return [...query, ...within];
-  const given = node.arguments ?? [];
-  const options = given.flatMap((argument) => constantLiteral(context.checker, argument) ?? []);
-  const asked = method === 'GET' ? given.filter(ts.isObjectLiteralExpression).flatMap(parametersIn) : [];
-  return [...query, ...within, ...options.flatMap(queryParameters), ...asked];
+  const args = node.arguments ?? [];
+  const options = args.flatMap((argument) => constantLiteral(context.checker, argument) ?? []);
+  const parameters = method === 'GET' ? args.filter(ts.isObjectLiteralExpression).flatMap(parametersIn) : [];
+  return [...query, ...within, ...options.flatMap(queryParameters), ...parameters];
 }
 
 /** An address of a v2 endpoint in the source. */
@@ -167,28 +165,28 @@ function reportEndpoint(
 }
 
 function moveEndpoint(context: RuleContext, address: EndpointAddress, entry: EndpointEntry): void {
-  const said = { node: address.node, rule: entry.id, category: 'url', suggestion: entry.v3?.path ?? '' } as const;
+  const finding = { node: address.node, rule: entry.id, category: 'url', suggestion: entry.v3?.path ?? '' } as const;
   const span = changedSpan(address.matched, entry);
   if (isSpanInConstant(address.pieces, span)) return changeMethod(context, address, entry);
   const edits = spanEdits(address.pieces, span);
   if (edits === undefined)
     return context.report({
-      ...said,
+      ...finding,
       tier: 'manual',
       reason: `The path is built from parts and cannot be changed in one place. ${reasonOf(entry)}`,
     });
   context.edits.push(...edits);
-  context.report({ ...said, tier: tierOf(entry), reason: reasonOf(entry) });
+  context.report({ ...finding, tier: tierOf(entry), reason: reasonOf(entry) });
   changeMethod(context, address, entry);
 }
 
 function changeMethod(context: RuleContext, { call, node }: EndpointAddress, entry: EndpointEntry): void {
   const [from, to] = [entry.v2.method, entry.v3?.method];
   if (from === to || to === undefined || from === undefined) return;
-  const said = { rule: entry.id, category: 'method', suggestion: to, reason: reasonOf(entry) } as const;
+  const finding = { rule: entry.id, category: 'method', suggestion: to, reason: reasonOf(entry) } as const;
   const written = call?.methodNode;
-  if (written === undefined) return context.report({ ...said, node, tier: 'manual' });
-  context.report({ ...said, node: written, tier: tierOf(entry) });
+  if (written === undefined) return context.report({ ...finding, node, tier: 'manual' });
+  context.report({ ...finding, node: written, tier: tierOf(entry) });
   const isLower = written.text === written.text.toLowerCase();
   const text = isLower ? to.toLowerCase() : to;
   context.replace(

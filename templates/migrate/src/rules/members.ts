@@ -5,9 +5,14 @@ import { type MemberReference, memberReference } from '../analysis/member-refere
 import { isAssignmentTarget, isSideEffectFree, propertyNameText } from '../analysis/syntax.ts';
 import type { MigrationIndex } from '../migration/migration-index.ts';
 import { reportUnresolved, type RuleContext, reasonOf, reportChange, reportManual } from './context.ts';
-import { reportDistinctiveName } from './distinctive-names.ts';
 import { moveMember } from './move-member.ts';
-import { hasV3Access, reviewGuardedRead, reviewUntypedRead, reviewSpread } from './untyped-members.ts';
+import {
+  reportDistinctiveName,
+  hasV3Access,
+  reviewGuardedRead,
+  reviewUntypedRead,
+  reviewSpread,
+} from './untyped-members.ts';
 
 /** Changes a member of a v2 schema where the checker proves that the name refers to it. */
 export function visitMember(context: RuleContext, name: MemberReference['name']): void {

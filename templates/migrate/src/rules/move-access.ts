@@ -4,8 +4,8 @@ import { isNarrowedByAssignment } from '../analysis/data-flow.ts';
 import type { MemberReference } from '../analysis/member-references.ts';
 import { isAssignmentTarget, isNullish, isSideEffectFree } from '../analysis/syntax.ts';
 import { type RuleContext, reportChange } from './context.ts';
-import { readsSameMember } from './move-in-literal.ts';
 import { type MemberMove, reportBlockedMove } from './member-move.ts';
+import { readsSameMember } from './move-in-object.ts';
 import { hasV3Access } from './untyped-members.ts';
 
 /** `x.a` becomes `x.box?.a`. */
@@ -44,11 +44,11 @@ interface AccessLink {
  * Returns the operator between the container and the member: `.`, `?.` or `!.`, by what the caller's types guarantee.
  */
 function accessLink(context: RuleContext, { reference }: MemberMove, access: ts.Expression): AccessLink {
-  const told = nonNullAssertion(context);
-  const after = isNarrowedByAssignment(context, access, reference.members) ? told : '';
-  if (ts.isNonNullExpression(access.parent)) return { dot: `${told}.`, bracket: told, after: '' };
-  if (isAssignmentTarget(wholeChain(access))) return { dot: `${told}.`, bracket: told, after };
-  if (isDeclaredRequired(reference)) return { dot: '.', bracket: '', after: told };
+  const assertion = nonNullAssertion(context);
+  const after = isNarrowedByAssignment(context, access, reference.members) ? assertion : '';
+  if (ts.isNonNullExpression(access.parent)) return { dot: `${assertion}.`, bracket: assertion, after: '' };
+  if (isAssignmentTarget(wholeChain(access))) return { dot: `${assertion}.`, bracket: assertion, after };
+  if (isDeclaredRequired(reference)) return { dot: '.', bracket: '', after: assertion };
   return { dot: '?.', bracket: '?.', after };
 }
 
@@ -76,11 +76,11 @@ function nonNullAssertion({ file }: RuleContext): string {
 /** Returns the whole access chain that starts with an access. */
 function wholeChain(access: ts.Expression): ts.Expression {
   const { parent } = access;
-  const goesOn =
+  const isContinued =
     ts.isNonNullExpression(parent) ||
     ts.isParenthesizedExpression(parent) ||
     ((ts.isPropertyAccessExpression(parent) || ts.isElementAccessExpression(parent)) && parent.expression === access);
-  return goesOn ? wholeChain(parent) : access;
+  return isContinued ? wholeChain(parent) : access;
 }
 
 function outermost(expression: ts.Expression): ts.Expression {

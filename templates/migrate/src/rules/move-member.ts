@@ -2,10 +2,9 @@ import ts from 'typescript';
 import type { FieldEntry } from '#shared/migration/map.ts';
 import type { MemberReference } from '../analysis/member-references.ts';
 import { type RuleContext, reportChange } from './context.ts';
-import { moveAccess } from './move-access.ts';
-import { moveInLiteral } from './move-in-literal.ts';
-import { moveInPattern } from './move-in-pattern.ts';
 import { type MemberMove, type MoveTarget, reportBlockedMove } from './member-move.ts';
+import { moveAccess } from './move-access.ts';
+import { moveInLiteral, moveInPattern } from './move-in-object.ts';
 
 /** Moves a member into its container, in reads, writes, literals, patterns and types. */
 export function moveMember(context: RuleContext, reference: MemberReference, entry: FieldEntry): void {

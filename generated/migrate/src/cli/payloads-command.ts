@@ -4,9 +4,9 @@ import type { Writable } from 'node:stream';
 import { UsageError } from '../shared/cli-arguments.ts';
 import { closestMatch, didYouMean } from '../shared/closest-match.ts';
 import type { Sidecar, Translated } from '../shared/migration/translate.ts';
-import type { PayloadsCommand } from '../cli/arguments.ts';
-import type { Kit } from '../cli/kit.ts';
-import { parseDocument, readLines } from './ndjson.ts';
+import type { PayloadsCommand } from './arguments.ts';
+import type { Kit } from './kit.ts';
+import { parseDocument, readLines } from '../payloads/ndjson.ts';
 
 /** A translator that accepts any resource name, as the command line gives it. */
 type Translate = (resource: string, value: unknown, sidecar?: Sidecar) => Translated<unknown>;
@@ -17,7 +17,7 @@ type Translate = (resource: string, value: unknown, sidecar?: Sidecar) => Transl
  * @returns the exit code: 2 if documents contain conflicts, 3 if a line is not JSON
  * @throws UsageError if the resource is unknown or a file cannot be used
  */
-export async function translatePayloads(command: PayloadsCommand, kit: Kit, out: Writable): Promise<number> {
+export async function runPayloads(command: PayloadsCommand, kit: Kit, out: Writable): Promise<number> {
   const translate = (command.back ? kit.down : kit.up) as Translate;
   requireKnownResource(command.resource, translate);
   const documents = openInput(command.file);
