@@ -69,7 +69,7 @@ describe('hooks', () => {
       retry: { maxRetries: 0 },
     });
     await client.call(getThing, { thingId: 1 }).result();
-    expect(events).toMatchObject([{ operation: 'getThing', attempt: 1, error: { message: 'TypeError ECONNRESET' } }]);
+    expect(events).toMatchObject([{ operation: 'getThing', attempt: 1, error: { message: 'ECONNRESET' } }]);
   });
 
   test('may add headers', async () => {

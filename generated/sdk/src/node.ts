@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { isIP } from 'node:net';
 import { encodeBody, encodeSimpleBody, readContent } from './node/body.ts';
 import { Connections } from './node/connections.ts';
+import { createTransportError } from './node/errors.ts';
 import { NodeResponse } from './node/response.ts';
 
 /** A certificate or a key: PEM text, or bytes. */
@@ -91,7 +92,7 @@ function sendRequest({ origin, path, method, headers, body, signal }: NodeReques
     let hasResponded = false;
     request.on('response', (message) => {
       // Interim and invalid statuses: `fetch` rejects them too, and 0 would be taken for an opaque redirect.
-      if ((message.statusCode ?? 0) < 200) return void request.destroy(new Error('the response has an invalid status'));
+      if ((message.statusCode ?? 0) < 200) return void request.destroy(createTransportError('ERR_INVALID_STATUS'));
       hasBegun = true;
       readContent(message, method, (content) => {
         hasResponded = true;
@@ -103,7 +104,7 @@ function sendRequest({ origin, path, method, headers, body, signal }: NodeReques
     request.on('close', () => {
       signal?.removeEventListener('abort', abort);
       // Created only if needed, because capturing a stack costs as much as the rest of this file.
-      if (!hasResponded) reject(new Error('the connection was closed without a response'));
+      if (!hasResponded) reject(createTransportError('ERR_NO_RESPONSE'));
     });
     request.end(body);
   });

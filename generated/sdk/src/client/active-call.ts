@@ -57,9 +57,10 @@ export function createCallError(call: ActiveCall, description: ErrorDescription,
 /** Converts any thrown value to an `SdkError`. Errors of this package are returned unchanged. */
 export function toSdkError(call: ActiveCall, thrown: unknown): SdkError {
   if (thrown instanceof SdkError) return thrown;
+  const cause = redactCause(thrown);
   // Without a message of our own, the thrown message names the parameter and never its value.
   const [kind, message = Object(thrown).message] = call.failure;
-  return createCallError(call, [kind, message], { cause: redactCause(thrown) });
+  return createCallError(call, [kind, cause?.code ? `${message}: ${cause.code}` : message], { cause });
 }
 
 /* Deadline, idle timeout and abort signal of a call. One timer serves both timeouts. */

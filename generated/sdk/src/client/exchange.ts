@@ -170,7 +170,7 @@ function buildRequest(call: ActiveCall): void {
   const beginning = prefix ? (connection.options.pathPrefixes?.[prefix.name] ?? prefix.path) : '';
   const path = (credential?.selector ?? '') + beginning + buildPath(operation, call.request);
   // Without the slash, "@elsewhere" or ":80" would become part of the origin.
-  if (path[0] !== '/') throw new TypeError('path, prefix and selector must start with a slash');
+  if (path[0] !== '/') throw new TypeError('the path must start with a slash');
   call.path = path;
   call.url = connection.baseUrl + path + (call.query.length > 0 ? `?${call.query.join('&')}` : '');
 }

@@ -20,10 +20,15 @@ export function collectSecrets(value: unknown): string[] {
 }
 
 /**
- * Parses the body of an error response and redacts secrets. Returns its text if it is not JSON, and `undefined` if it
- * is empty.
+ * Parses the body of an error response and redacts secrets.
+ *
+ * @returns the body, which is its text if it is not JSON and `undefined` if it is empty, and the reason that it states,
+ * to be appended to a message
  */
-export function redactErrorBody(bytes: Uint8Array, secrets: readonly (string | undefined)[]): unknown {
+export function redactErrorBody(
+  bytes: Uint8Array,
+  secrets: readonly (string | undefined)[],
+): [body: unknown, reason: string] {
   // Secrets as they are, and as JSON and URLs encode them.
   const forms = secrets.flatMap((secret = '') =>
     // Shorter secrets would match parts of words; half a surrogate pair cannot occur in a response.
@@ -35,13 +40,27 @@ export function redactErrorBody(bytes: Uint8Array, secrets: readonly (string | u
   forms.sort((left, right) => right.length - left.length);
   const scrub = (text: string): string => forms.reduce((rest, form) => rest.replaceAll(form, '[redacted]'), text);
   const text = scrub(new TextDecoder().decode(bytes));
+  let reason = '';
+  let body: unknown;
   try {
-    // Redacted again, because JSON can escape a secret in many ways.
-    return JSON.parse(text, (_, value: unknown) => (typeof value === 'string' ? scrub(value) : value));
+    body = JSON.parse(text, (name, value: unknown) => {
+      if (typeof value !== 'string') return value;
+      // Redacted again, because JSON can escape a secret in many ways.
+      const safe = scrub(value);
+      if (REASON_NAME.test(name)) reason += ` ${safe}`;
+      return safe;
+    });
   } catch {
-    return text || undefined;
+    body = text || undefined;
+    reason = ` ${text}`;
   }
+  // Redacted once more, because the parts may add up to a secret. An HTML page is no reason, and control characters
+  // could forge a line of a log.
+  return [body, /^ ?($|<)/.test(reason) ? '' : `:${scrub(reason.replace(/\p{C}/gu, ' ')).slice(0, 300)}`];
 }
+
+// Members in which servers state a reason or the place of an issue: `message`, `error_description`, items of a list.
+const REASON_NAME = /^($|\d|path|title|messa|detail|err)/;
 
 /** Lists the secrets of a call, which must not appear in errors. */
 export function listSecrets(call: ActiveCall): (string | undefined)[] {
@@ -57,13 +76,19 @@ export function listSecrets(call: ActiveCall): (string | undefined)[] {
   ].flat();
 }
 
+/** Error of a transport or credential without request data. */
+interface RedactedCause extends Error {
+  readonly code?: string | undefined;
+}
+
 /**
  * Reduces a foreign error to its name and code, and those of its cause. Messages, stacks and other members may contain
- * request data.
+ * request data. An error without a code gets that of its cause, such as `ECONNREFUSED`.
  */
-export function redactCause(thrown: unknown): Error | undefined {
+export function redactCause(thrown: unknown): RedactedCause | undefined {
   if (!(thrown instanceof Error)) return undefined;
-  const { name, code, cause } = thrown as Error & { code?: unknown };
+  const { name, code, cause } = thrown as Error & { code?: string };
   const inner = redactCause(cause);
-  return Object.assign(new Error(`${name} ${code ?? ''}`.trim(), inner && { cause: inner }), { name, code });
+  const known = /^[A-Z][A-Z_\d]+$/.test(code as string) ? code : inner?.code;
+  return Object.assign(new Error(known ?? name, inner && { cause: inner }), { name, code: known });
 }

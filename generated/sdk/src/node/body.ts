@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { type Duplex, pipeline, type Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import { createTransportError } from './errors.ts';
 import { headerValue } from './headers.ts';
 
 /** Headers and body of a request as `node:http` takes them. */
@@ -36,12 +37,15 @@ const decoders: Readonly<Record<string, () => Duplex>> = {
   br: createBrotliDecompress,
 };
 
+// Each decoder takes memory before the first byte arrives. `fetch` has the same limit.
+const MAX_CONTENT_CODINGS = 5;
+
 // Statuses for which `Response` accepts no body.
 const bodiless: readonly number[] = [204, 205, 304];
 
 /**
  * Removes the content codings of a body. Returns `undefined` if the response has no body. An unknown coding is an
- * error.
+ * error, and so are more than five.
  */
 export function decodeBody(message: IncomingMessage, method: string): Readable | undefined {
   const { statusCode = 0 } = message;
@@ -53,11 +57,13 @@ export function decodeBody(message: IncomingMessage, method: string): Readable |
   // Proxies may mark an empty body as compressed.
   if (!field || (message.complete && message.readableLength === 0)) return message;
   const codings = field.split(',').map((coding) => coding.trim().toLowerCase());
+  if (codings.length > MAX_CONTENT_CODINGS)
+    return message.destroy(createTransportError('ERR_TOO_MANY_CONTENT_CODINGS'));
   return codings.reverse().reduce<Readable>((stream, coding) => {
     if (coding === '' || coding === 'identity') return stream;
     const decoder = Object.hasOwn(decoders, coding) ? decoders[coding]?.() : undefined;
     if (decoder) return pipeline(stream, decoder, () => {});
-    return message.destroy(new Error('the response has an unknown content coding'));
+    return message.destroy(createTransportError('ERR_UNKNOWN_CONTENT_CODING'));
   }, message);
 }
 

@@ -17,8 +17,7 @@ export function setHeaders(fields: HeaderFields, added: Readonly<Record<string, 
     const value = added[given];
     if (value === undefined) continue;
     const name = given.toLowerCase();
-    if (!VALID_HEADER.test(`${name}\n${value}`))
-      throw new TypeError(`header ${JSON.stringify(given)} has an invalid name or value`);
+    if (!VALID_HEADER.test(`${name}\n${value}`)) throw new TypeError(`header ${JSON.stringify(given)} is not valid`);
     fields[name] = value;
   }
 }

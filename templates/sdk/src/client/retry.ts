@@ -57,6 +57,6 @@ function isTransient({ name, status = 0 }: SdkError): boolean {
 export function parseRetryAfter(field: string | null, now: number): number | undefined {
   const text = field ?? '';
   // A date contains a time of day. Without this check, engines parse "-1" and "1.5" as dates.
-  const ms = /^\d+$/.test(text) ? Number(text) * 1_000 : /:/.test(text) ? Date.parse(text) - now : Number.NaN;
+  const ms = /^\d+$/.test(text) ? Number(text) * 1_000 : Date.parse(/:/.test(text) ? text : '') - now;
   return Number.isNaN(ms) ? undefined : Math.max(0, ms);
 }

@@ -21,7 +21,7 @@ const VALID_BASE_URL = /^(https:\/\/[^/@]+|http:\/\/(([\w-]+\.)*localhost|127(\.
 export function normalizeBaseUrl(text: string, allowInsecure = false): string {
   const href = parseUrl(text)?.href ?? '';
   if (!VALID_BASE_URL.test(allowInsecure ? href.replace(/^http:/, 'https:') : href)) {
-    throw new TypeError('baseUrl must start with https: (see allowInsecure), without credentials, query and fragment');
+    throw new TypeError('baseUrl must be a plain https: URL (see allowInsecure)');
   }
   return href.replace(/\/+$/, '');
 }

@@ -1,5 +1,6 @@
 import type { Agent, ClientRequest, IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
+import { createTransportError } from './errors.ts';
 import { headerValue } from './headers.ts';
 
 /** Request that an agent receives. Node's types do not declare all of it. */
@@ -94,9 +95,9 @@ export class Connections {
 
   /** Closes all connections. Requests in progress fail. */
   close(): void {
-    for (const request of this.#waiting.splice(0)) request.onSocket(null, closed());
+    for (const request of this.#waiting.splice(0)) request.onSocket(null, createTransportError('ERR_TRANSPORT_CLOSED'));
     for (const connection of this.#open) {
-      connection.next?.onSocket(null, closed());
+      connection.next?.onSocket(null, createTransportError('ERR_TRANSPORT_CLOSED'));
       connection.next = undefined;
       connection.socket.destroy();
     }
@@ -231,8 +232,4 @@ export class Connections {
     connection.next = undefined;
     if (next) this.#serve(next);
   }
-}
-
-function closed(): Error {
-  return new Error('the transport was closed');
 }

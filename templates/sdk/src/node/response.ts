@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import type { Chunk, ChunkReader, BufferedResponse } from '../responses/receive.ts';
 import type { ResponseContent } from './body.ts';
+import { createTransportError } from './errors.ts';
 import { LazyHeaders } from './headers.ts';
 
 /** A pending read. */
@@ -21,7 +22,7 @@ class StreamReader implements ChunkReader {
   constructor(stream: Readable) {
     this.#stream = stream;
     // An error that occurred before the first read is not emitted again.
-    if (stream.destroyed) this.#error = stream.errored ?? closedEarly();
+    if (stream.destroyed) this.#error = stream.errored ?? createTransportError('ERR_INCOMPLETE_RESPONSE');
     stream.on('data', (chunk: Uint8Array) => this.#take(chunk));
     stream.on('end', () => {
       this.#isDone = true;
@@ -29,7 +30,7 @@ class StreamReader implements ChunkReader {
     });
     stream.on('error', (error) => this.#fail(error));
     stream.on('close', () => {
-      if (!this.#isDone) this.#fail(closedEarly());
+      if (!this.#isDone) this.#fail(createTransportError('ERR_INCOMPLETE_RESPONSE'));
     });
   }
 
@@ -61,10 +62,6 @@ class StreamReader implements ChunkReader {
     this.#error ??= error;
     this.#waiting?.reject(this.#error);
   }
-}
-
-function closedEarly(): Error {
-  return new Error('the connection was closed before the end of the response');
 }
 
 /** A `node:http` response as a `Response`. Costly members are created only when used. */

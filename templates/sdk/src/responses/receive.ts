@@ -1,7 +1,7 @@
 import { type ActiveCall, terminalError, createCallError, toSdkError, waitFor } from '../client/active-call.ts';
 import { redactErrorBody, listSecrets } from '../client/redact.ts';
 import { parseRetryAfter } from '../client/retry.ts';
-import { type ErrorContext, errorKindOfStatus, type SdkError, StatusError } from '../errors.ts';
+import { errorKindOfStatus, type SdkError, StatusError } from '../errors.ts';
 
 /** A chunk of a body. The end has no value. */
 export interface Chunk {
@@ -61,17 +61,20 @@ export async function receiveBody(
 export async function createStatusError(call: ActiveCall, response: Response): Promise<SdkError> {
   const { status } = response;
   const retryAfterMs = parseRetryAfter(response.headers.get('retry-after'), call.clock.now());
-  let read: ErrorContext;
+  let body: unknown;
+  let reason = '';
+  let cause: SdkError | undefined;
   try {
     // 1 MiB is enough to explain an error.
-    read = { body: redactErrorBody(await receiveBody(call, response, 2 ** 20), listSecrets(call)) };
+    [body, reason] = redactErrorBody(await receiveBody(call, response, 2 ** 20), listSecrets(call));
   } catch (thrown) {
     // Report the status even if its body cannot be read, unless the whole call has ended.
     if (terminalError(call)) throw thrown;
-    read = { cause: toSdkError(call, thrown) };
+    cause = toSdkError(call, thrown);
   }
-  return createCallError(call, [errorKindOfStatus(status), `HTTP ${status}`, StatusError], {
-    ...read,
+  return createCallError(call, [errorKindOfStatus(status), `HTTP ${status}${reason}`, StatusError], {
+    body,
+    cause,
     retryAfterMs,
   });
 }
