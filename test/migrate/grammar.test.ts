@@ -99,7 +99,7 @@ function isSubsequence(part: readonly string[], whole: readonly string[]): boole
   return at === part.length;
 }
 
-test('R122 any program stays parseable, keeps its other words in their order, and its line ends', () => {
+test('R122 any migrated program parses and keeps its other words and line endings', () => {
   expect(first.skipped).toEqual([]);
   expect(first.changes.length).toBeGreaterThan(programs.length / 2);
   for (const { name, before, after } of first.changes) {
@@ -114,7 +114,7 @@ test('R122 any program stays parseable, keeps its other words in their order, an
   }
 });
 
-test('R122 any program is left alone by a second run', () => {
+test('R122 a second run changes nothing in any program', () => {
   for (const { path, after } of first.changes) writeFileSync(path, after);
   expect(migrateCode({ folder, migration, overlay: overlay('v2') }).changes).toEqual([]);
 });

@@ -20,7 +20,7 @@ function written(table: (typeof tables)[number]): readonly Written[] {
   return parse(readFileSync(join(ROOT, `spec/renames/${table}.yaml`), 'utf8')) as readonly Written[];
 }
 
-test.each(tables)('R121 every entry of %s is in the map, with its source', (table) => {
+test.each(tables)('R121 every entry of %s is in the map with its source', (table) => {
   const found = new Map(map[table].map(({ id, source }) => [id, source]));
   expect(written(table).filter(({ id, source }) => found.get(id) !== source.replaceAll(/\s+/g, ' '))).toEqual([]);
   expect(map[table]).toHaveLength(written(table).length);
@@ -56,7 +56,7 @@ test('R115 the guide tells readers to keep the first report', () => {
   expect(guide).toMatch(/Keep this first report/);
 });
 
-test('R117 the map and the guide say which tables of paths are not shown', () => {
+test('R117 the map and the guide name the undocumented path tables', () => {
   const said = /accounting, administration and CRM are not shown/;
   expect(guide).toMatch(said);
   expect(map.endpoints.filter(({ note = '' }) => said.test(note))).toHaveLength(1);

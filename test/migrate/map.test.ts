@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { lookups, map } from '../../generated/sdk/src/migration.ts';
 import { fieldRows, type RenameRow, scalarRows } from './rename-rows.ts';
 
-describe('shapes', () => {
-  test('R121 nineteen names, each with its counterpart', () => {
+describe('schemas', () => {
+  test('R121 nineteen names have their counterparts', () => {
     const pairs = map.schemas.flatMap(({ v2, v3 }) => v2.map((name) => `${name} ${v3}`));
     expect(pairs).toEqual([
       'BusinessDocument ManagementObject',
@@ -28,7 +28,7 @@ describe('shapes', () => {
     ]);
   });
 
-  test('R121 two old names lead to one, and it leads back to the one whose fields are listed', () => {
+  test('R121 two v2 names map to one, which maps back to the one with listed fields', () => {
     expect(lookups.schemaAfter('TimeRecordingCompletion').name).toBe('TimesheetEntryCompletion');
     expect(lookups.schemasBefore('TimesheetEntryCompletion').names).toEqual([
       'TimeRecordingTermination',
@@ -54,7 +54,7 @@ function rowsOf({ source, owners, v2, v3 = [] }: Cited, rows: readonly RenameRow
   );
 }
 
-describe('the rows of the rename table, to the letter', () => {
+describe('rows of the rename table', () => {
   test.each(fieldRows)('%s L%d %s: %s becomes %s', (...row) => {
     expect(map.fields.filter((entry) => rowsOf(entry, [row]).length > 0)).toHaveLength(1);
   });
@@ -64,7 +64,7 @@ describe('the rows of the rename table, to the letter', () => {
     expect(entries.filter((entry) => rowsOf(entry, [row]).length > 0)).toHaveLength(1);
   });
 
-  test('R122 no other field is renamed, moved or removed, but for those that follow from a sentence', () => {
+  test('R122 no field changes without a row or a documented sentence', () => {
     const others = map.fields.filter(
       (entry) => entry.operation !== 'deprecate' && rowsOf(entry, fieldRows).length === 0,
     );
@@ -97,14 +97,14 @@ describe('fields', () => {
     expect(lookups.fieldAfter(shape, field).name).toBe(name);
   });
 
-  test('R122 the way back respects the shape too', () => {
+  test('R122 the reverse map depends on the schema too', () => {
     expect(lookups.fieldsBefore('Division', 'groupId').names).toEqual(['serviceId']);
     expect(lookups.fieldsBefore('TimesheetEntryBase', 'completionDate').names).toEqual(['completionDate']);
     expect(lookups.fieldsBefore('Contract', 'completionDate').names).toEqual(['terminationDate']);
     expect(lookups.fieldsBefore('QuickEntryTime', 'date').names).toEqual(['startDate', 'endDate']);
   });
 
-  test('R134 seven deprecations name what replaces them', () => {
+  test('R134 seven deprecated names have a replacement', () => {
     const used = map.fields
       .filter(({ operation, use }) => operation === 'deprecate' && use !== undefined)
       .map(({ owners, v2, use }) => `${owners[0]?.v2}.${v2[0]} ${use}`);
@@ -126,13 +126,13 @@ describe('fields', () => {
     ]);
   });
 
-  test('R132 R133 the line of a custom request: eight fields inherited, five read-only', () => {
+  test('R132 R133 the custom request line has eight inherited and five read-only fields', () => {
     const own = map.fields.filter(({ owners }) => owners.some(({ v2 }) => v2 === 'CustomRequestLine'));
     expect(own.filter(({ inherited }) => inherited !== undefined)).toHaveLength(8);
     expect(own.filter(({ operation }) => operation === 'readonly')).toHaveLength(5);
   });
 
-  test('R129 what may change its meaning is for review', () => {
+  test('R129 fields whose meaning may change need review', () => {
     const reviewed = map.fields.filter(({ review }) => review?.reason === 'meaning').map(({ id }) => id);
     expect(reviewed).toEqual([
       'quick-entry-dates',

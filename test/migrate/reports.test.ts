@@ -38,7 +38,7 @@ const finding = fc
 describe('the report in HTML', () => {
   const tags = (page: string): readonly string[] => page.match(/<[^>]*>/g) ?? [];
 
-  test('R115 no text of a finding becomes a tag, and each can be read back', () => {
+  test('R115 the text of any finding is escaped and readable', () => {
     fc.assert(
       fc.property(finding, (found) => {
         const page = htmlReport([found]);
@@ -52,7 +52,7 @@ describe('the report in HTML', () => {
 });
 
 describe('the report in Markdown', () => {
-  test('R115 whatever a finding says, it is one row of six columns', () => {
+  test('R115 any finding is one row of six columns', () => {
     fc.assert(
       fc.property(finding, (found) => {
         const [row = '', ...others] = markdownReport([found]).split('\n').slice(8, -1);
@@ -151,7 +151,7 @@ describe('the report in SARIF', () => {
     },
   }).compile(SARIF);
 
-  test('R115 whatever a finding says, it is a log of version 2.1.0', () => {
+  test('R115 any finding makes a valid SARIF 2.1.0 log', () => {
     fc.assert(
       fc.property(fc.array(finding, { maxLength: 4 }), (found) => {
         const isValid = isSarif(JSON.parse(sarifReport(found)));

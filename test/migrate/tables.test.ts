@@ -29,12 +29,12 @@ function codes(before: Shapes, after: Shapes, tables: Tables): readonly string[]
 const said = { source: 'conventions L1', certainty: 'documented' };
 const rename = { id: 'a', operation: 'rename', owners: ['Shape'], v2: 'old', v3: 'fresh', ...said };
 
-describe('every side resolves, or is said not to', () => {
-  test('R115 tables that fit have no diagnostic', () => {
+describe('both sides of an entry', () => {
+  test('R115 valid tables have no diagnostics', () => {
     expect(codes({ Shape: { old: text } }, { Shape: { fresh: text } }, { fields: [rename] })).toEqual([]);
   });
 
-  test('a way goes on through components, whatever their types are called', () => {
+  test('a path is followed through components', () => {
     const after = { Shape: { span: { $ref: '#/components/schemas/span_v1' } }, span_v1: { start: text } };
     const move = { ...rename, operation: 'move', v3: 'span.start' };
     expect(codes({ Shape: { old: text } }, after, { fields: [move] })).toEqual([]);
@@ -42,63 +42,63 @@ describe('every side resolves, or is said not to', () => {
 
   test.each<readonly [string, Shapes, Shapes, JsonObject, string]>([
     [
-      'a way through an object without a name',
+      'a path through an object without a named schema',
       { Shape: { old: text } },
       { Shape: { span: { type: 'object', properties: { start: text } } } },
       { ...rename, operation: 'move', v3: 'span.start' },
       'rename-path-unnamed: "a" names span.start, but span in v3 is not an object with a named schema.',
     ],
     [
-      'an old name that is not there',
+      'a missing v2 name',
       { Shape: { odl: text } },
       { Shape: { fresh: text } },
       rename,
       'rename-name-missing: "a" names old, which does not exist in v2.',
     ],
     [
-      'a new name that is not there, with the nearest',
+      'a missing v3 name, with the closest match',
       { Shape: { old: text } },
       { Shape: { freshh: text } },
       rename,
       'Did you mean "freshh"?',
     ],
     [
-      'an owner that is not there',
+      'a missing owner',
       { Shape: { old: text } },
       { Shapes: { fresh: text } },
       rename,
       'rename-owner-missing: "a" names the owner Shape',
     ],
     [
-      'an excuse without need',
+      'an unneeded reason',
       { Shape: { old: text } },
       { Shape: { fresh: text } },
       { ...rename, unresolved: 'Not shown.' },
       'rename-is-resolved',
     ],
     [
-      'an old name that is still there',
+      'a v2 name that v3 still has',
       { Shape: { old: text } },
       { Shape: { old: text, fresh: text } },
       rename,
       'rename-still-there',
     ],
     [
-      'a new name that was there before',
+      'a v3 name that v2 already has',
       { Shape: { old: text, fresh: text } },
       { Shape: { fresh: text } },
       rename,
       'rename-shadow-undeclared: "a" maps to a name that the previous version already uses: Shape.fresh.',
     ],
     [
-      'a shadow that is none',
+      'an unneeded shadow',
       { Shape: { old: text } },
       { Shape: { fresh: text } },
       { ...rename, shadows: ['Shape.nothing'] },
       'rename-shadow-missing',
     ],
     [
-      'a way back to another name',
+      'a reverse name that does not match',
       { Shape: { old: text, older: text } },
       { Shape: { fresh: text } },
       { ...rename, operation: 'merge', v2: ['old', 'older'], reverse: ['oldest'] },
@@ -108,7 +108,7 @@ describe('every side resolves, or is said not to', () => {
     expect(codes(before, after, { fields: [entry] }).join('\n')).toContain(wanted);
   });
 
-  test('R122 with a reason, a missing side is fine', () => {
+  test('R122 a missing side with a reason is valid', () => {
     expect(
       codes(
         { Shape: { old: text } },
@@ -119,19 +119,19 @@ describe('every side resolves, or is said not to', () => {
   });
 });
 
-describe('entries among each other', () => {
+describe('conflicts between entries', () => {
   const older = { ...rename, id: 'b', v2: 'older' };
 
   test.each<readonly [string, Tables, string]>([
     ['one id twice', { fields: [rename, { ...older, id: 'a' }] }, 'rename-id-duplicate'],
     [
-      'two names that become one without saying so',
+      'an undeclared merge',
       { fields: [rename, older] },
       'rename-merge-undeclared: "b" and "a" map to the same name: Shape.fresh.',
     ],
     ['one name that becomes two things', { fields: [rename, { ...rename, id: 'b' }] }, 'rename-twice'],
     [
-      'a comparison with an entry that is not there',
+      'a comparison with a missing entry',
       {
         fields: [rename],
         identical: [{ id: 'i', kind: 'field', name: 'older', owners: ['Shape'], unlike: ['z'], reason: 'x', ...said }],
@@ -144,7 +144,7 @@ describe('entries among each other', () => {
     );
   });
 
-  test('R122 a name that another shape has too must be spoken of', () => {
+  test('R122 a name of several schemas needs an entry for each', () => {
     const before = { Shape: { old: text }, Other: { old: text } };
     const after = { Shape: { fresh: text }, Other: { old: text } };
     expect(codes(before, after, { fields: [rename] }).join('\n')).toContain(

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { applyEdits } from '../../../generated/migrate/src/project/text-edits.ts';
 
-describe('spans of text', () => {
-  test('R122 every byte outside the edits stays', () => {
+describe('applyEdits', () => {
+  test('R122 keeps every byte outside the edits', () => {
     expect(applyEdits('a\r\n\tb  c', [{ start: 4, end: 5, text: 'X' }])).toBe('a\r\n\tX  c');
   });
 
-  test('R122 insertions at one place keep their order, and stand before what is replaced there', () => {
+  test('R122 keeps the order of insertions at one offset, before a replacement there', () => {
     expect(
       applyEdits('abc', [
         { start: 1, end: 1, text: '1' },
@@ -16,7 +16,7 @@ describe('spans of text', () => {
     ).toBe('a12Xc');
   });
 
-  test('R122 what closes at one place closes from the inside out, and goes with a span that is taken away', () => {
+  test('R122 applies closing edits at one offset from the inside out, and drops them with a removed span', () => {
     const closing = (start: number, text: string) => ({ start, end: start, text, closes: true });
     expect(applyEdits('abc', [closing(2, 'outer'), closing(2, 'inner'), { start: 2, end: 2, text: '1' }])).toBe(
       'ab1innerouterc',
@@ -24,7 +24,7 @@ describe('spans of text', () => {
     expect(applyEdits('abc', [{ start: 1, end: 2, text: '' }, closing(2, '!')])).toBe('ac');
   });
 
-  test('R125 a span that is brought elsewhere takes its own edits with it', () => {
+  test('R125 applies the edits inside a moved span', () => {
     const edits = [
       { start: 1, end: 1, text: ', ', copied: { start: 4, end: 7, after: ' }' } },
       { start: 3, end: 7, text: '' },
@@ -33,7 +33,7 @@ describe('spans of text', () => {
     expect(applyEdits('a,x,b:1', edits)).toBe('a, B:1 },x');
   });
 
-  test('R122 the outer of two overlapping edits wins', () => {
+  test('R122 prefers the outer of two overlapping edits', () => {
     expect(
       applyEdits('abcd', [
         { start: 0, end: 4, text: 'X' },

@@ -20,7 +20,7 @@ const { document } = fc.letrec<{ value: unknown; document: unknown }>((tie) => (
 
 const changing = schemas.map(({ v2 }) => v2 as V2Resource);
 
-test.each(changing)('R121 a %s goes to v3 and back without loss, whatever it holds', (resource) => {
+test.each(changing)('R121 any v2 %s survives the round trip through v3', (resource) => {
   fc.assert(
     fc.property(document, (given) => {
       const before = structuredClone(given);
@@ -33,7 +33,7 @@ test.each(changing)('R121 a %s goes to v3 and back without loss, whatever it hol
   );
 });
 
-test.each(changing)('R121 a %s of v3 goes to v2 and back without loss', (resource) => {
+test.each(changing)('R121 any v3 %s survives the round trip through v2', (resource) => {
   fc.assert(
     fc.property(document, (given) => {
       const there = toV2(resource, given);

@@ -5,7 +5,7 @@ import { folderOf, run } from '../run-command.ts';
 
 const DOCUMENT = ['--resource', 'Document'] as const;
 
-test('R124 only a line feed ends a line: separators inside a string stay', async () => {
+test('R124 only a line feed ends a line; separators inside a string are kept', async () => {
   const folder = folderOf({ 'in.ndjson': '{"sysName":"a\u2028b"}\r\n{"sysName":"c\u2029d"}' });
   const { code, out } = await run(folder, 'payloads', 'in.ndjson', ...DOCUMENT);
   expect({ code, out }).toEqual({ code: 0, out: '{"fileName":"a\u2028b"}\n{"fileName":"c\u2029d"}\n' });
@@ -20,12 +20,12 @@ test('R124 a sidecar may contain such separators too', async () => {
   expect(JSON.parse(back.out)).toEqual(JSON.parse(text));
 });
 
-test('R124 a byte-order mark before a document is left out', async () => {
+test('R124 a byte-order mark before a document is removed', async () => {
   const folder = folderOf({ 'in.ndjson': '\uFEFF{"sysName":"a"}\n' });
   expect(await run(folder, 'payloads', 'in.ndjson', ...DOCUMENT)).toMatchObject({ code: 0, out: '{"fileName":"a"}\n' });
 });
 
-test('R124 a line that is not UTF-8 is told with its number, and the others are done', async () => {
+test('R124 a line that is not UTF-8 is reported with its number, and the others are translated', async () => {
   const folder = folderOf({});
   const bytes = [
     Buffer.from('{"sysName":"a"}\n{"sysName":"'),
@@ -66,7 +66,7 @@ test('R124 a sidecar does not overwrite the documents themselves', async () => {
   expect(readFileSync(join(folder, 'in.ndjson'), 'utf8')).toBe('{"sysName":"a"}\n');
 });
 
-test('R124 a document longer than what is read at a time is one document', async () => {
+test('R124 a document longer than a chunk is one document', async () => {
   const name = 'é'.repeat(300_000);
   const folder = folderOf({ 'in.ndjson': `{"sysName":"${name}"}\n{"sysName":"b"}\n` });
   const { out } = await run(folder, 'payloads', 'in.ndjson', ...DOCUMENT);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { map, toV2, toV3, type V2Resource } from '../../../generated/sdk/src/migration.ts';
 import { payloadCases, withoutDocument } from './cases.ts';
 
-describe('one entry, both ways', () => {
+describe('each entry in both directions', () => {
   test.each(payloadCases.map((given) => [`${given.resource}: ${given.rules.join(', ').slice(0, 90)}`, given] as const))(
     'R122 %s',
     (_, { resource, v2, v3 }) => {
@@ -13,7 +13,7 @@ describe('one entry, both ways', () => {
     },
   );
 
-  test('R122 every entry has a document, or is about names that no shape carries', () => {
+  test('R122 every entry of a schema has a document', () => {
     const shown = new Set([...payloadCases.flatMap(({ rules }) => rules), ...withoutDocument]);
     const { schemas, fields, values, identical } = map;
     expect(
@@ -28,7 +28,7 @@ describe('conflicts', () => {
   test.each([
     ['R122 both names', 'TimeRecording', { place: 'a', location: 'b' }, 'place', 'both', ['/place', '/location']],
     [
-      'R124 both places',
+      'R124 both members',
       'Document',
       { createdById: '1', changeTracking: { createdById: '2' } },
       'document-created-by-id',
@@ -36,7 +36,7 @@ describe('conflicts', () => {
       ['/createdById', '/changeTracking/createdById'],
     ],
     [
-      'R124 something else in the way',
+      'R124 another value at the target',
       'Document',
       { createdById: '1', changeTracking: 'x' },
       'document-created-by-id',
@@ -73,7 +73,7 @@ describe('conflicts', () => {
     expect(conflicts).toEqual([{ pointer: '', members, rule, reason }]);
   });
 
-  test('R124 what contradicts each other is named where it stood, what it is kept under where it goes', () => {
+  test('R124 a conflict names the v2 members, and the value its v3 members', () => {
     const both = { id: '7', firstname: 'Ada', firstName: 'Grace' };
     expect(toV3('Document', { createdBy: both }).conflicts).toMatchObject([
       { pointer: '/changeTracking/createdBy', members: ['/createdBy/firstname', '/createdBy/firstName'] },
@@ -87,8 +87,8 @@ describe('conflicts', () => {
   });
 });
 
-describe('what passes through', () => {
-  test('R122 unknown properties, other types and lists', () => {
+describe('values without an entry', () => {
+  test('R122 unknown properties, other types and lists are kept', () => {
     expect(toV3('TimeRecording', [{ place: 'a', mine: 1 }, null, 5]).value).toEqual([
       { location: 'a', mine: 1 },
       null,
@@ -97,7 +97,7 @@ describe('what passes through', () => {
     expect(toV3('TimeRecording', 'text').value).toBe('text');
   });
 
-  test('R123 an object where a number was is new already', () => {
+  test('R123 an object in place of a number is already v3', () => {
     expect(toV3('ItemLine', { discount: { amount: 5 } }).value).toEqual({ discount: { amount: 5 } });
     expect(toV3('ItemLine', { discount: null }).value).toEqual({ discount: null });
   });
@@ -116,11 +116,11 @@ describe('what passes through', () => {
     });
   });
 
-  test('R121 a name that is two on the way back means the one whose fields are listed', () => {
+  test('R121 a v3 name with two v2 names maps back to the one with listed fields', () => {
     expect(toV2('TimesheetEntryCompletion', { completionType: 'WEEK' }).value).toEqual({ terminationType: 'WEEK' });
   });
 
-  test('R122 names that would change a prototype are members like any other', () => {
+  test('R122 `__proto__` is a member like any other', () => {
     const given: unknown = JSON.parse('{ "__proto__": { "x": 1 }, "place": "a" }');
     expect(JSON.stringify(toV3('TimeRecording', given).value)).toBe('{"__proto__":{"x":1},"location":"a"}');
   });

@@ -9,10 +9,10 @@ import { expect, test } from 'vitest';
 const OLD = 'old '.repeat(50_000);
 const NEW = 'new '.repeat(50_000);
 
-test('R115 a write that is killed leaves every file whole: the old one or the new one', async () => {
+test('R115 after a kill during writing, every file has its old or its new content', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'migrate-killed-'));
   for (let index = 0; index < 400; index += 1) writeFileSync(join(folder, `file${index}.ts`), OLD);
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'apply-many.ts'), folder], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'write-many.ts'), folder], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await once(child.stdout, 'data');

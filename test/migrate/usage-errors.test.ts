@@ -11,7 +11,7 @@ import { code, folderOf, run } from './run-command.ts';
 const OLD =
   "import type { TimeRecording } from '@acme/v2';\nexport const where = (entry: TimeRecording) => entry.place;\n";
 
-describe('what is given and cannot be meant', () => {
+describe('invalid command lines', () => {
   test.each([
     [['cod', '.'], 'Unknown command cod. Did you mean "code"?'],
     [['code'], 'code takes one folder, but none was given: code <folder>'],
@@ -47,7 +47,7 @@ describe('what is given and cannot be meant', () => {
   });
 
   test.skipIf(process.getuid?.() === 0 || process.platform === 'win32')(
-    'R115 a folder that may not be read is no empty folder',
+    'R115 an unreadable folder is an error',
     async () => {
       const folder = folderOf({});
       mkdirSync(join(folder, 'closed'), { mode: 0 });
@@ -58,7 +58,7 @@ describe('what is given and cannot be meant', () => {
     },
   );
 
-  test('R124 a line that is neither a document nor a list of them is told, and left out', async () => {
+  test('R124 a line that is neither a document nor a list is reported and skipped', async () => {
     const folder = folderOf({ 'a.ndjson': '"x"\n[{"sysName":"a"}]\n5\n' });
     expect(await run(folder, 'payloads', 'a.ndjson', '--resource', 'Document')).toEqual({
       code: 3,
@@ -67,7 +67,7 @@ describe('what is given and cannot be meant', () => {
     });
   });
 
-  test('R124 a conflict is told in words', async () => {
+  test('R124 a conflict is explained', async () => {
     const folder = folderOf({ 'a.ndjson': '{"sysName":"a","fileName":"b"}\n' });
     expect(await run(folder, 'payloads', 'a.ndjson', '--resource', 'Document')).toMatchObject({
       code: 2,
@@ -76,8 +76,8 @@ describe('what is given and cannot be meant', () => {
   });
 });
 
-describe('a file that could not be looked at', () => {
-  test('R115 needs manual work, and the report says where it does not parse', async () => {
+describe('unreadable files', () => {
+  test('R115 need manual work, and the report gives the position of the syntax error', async () => {
     const folder = folderOf({ 'bad.ts': `${OLD}const = 1;\n`, 'good.ts': 'export const x = 1;\n' });
     const { code: ended, err } = await code(folder, '--report', 'r.json');
     expect(ended).toBe(2);
@@ -88,25 +88,25 @@ describe('a file that could not be looked at', () => {
     expect(finding).toMatchObject({ file: 'bad.ts', line: 1, rule: 'unread-file', category: 'file', tier: 'manual' });
   });
 
-  test('R115 is none where it is not of the platform, whatever its bytes', async () => {
+  test('R115 are ignored if they do not mention v2', async () => {
     const folder = folderOf({ 'a.ts': 'export const x = 1;\n' });
     writeFileSync(join(folder, 'b.ts'), Buffer.from([0x2f, 0x2f, 0xe9, 0x0a]));
     expect(await code(folder)).toMatchObject({ code: 0, err: expect.not.stringContaining('b.ts') });
   });
 });
 
-test('R115 a report of an earlier run is not spoken of', async () => {
+test('R115 a report of an earlier run is ignored', async () => {
   const folder = folderOf({ 'a.ts': OLD, 'b.ts': "export const b = fetch('/workforce/employees/7');\n" });
   await code(folder, '--report', 'r.json', '--report', 'r.html');
   expect(readFileSync(join(folder, 'r.html'), 'utf8')).toContain('/workforce/employees/7');
   expect((await code(folder)).err).not.toMatch(/r\.(json|html)/);
 });
 
-describe('who reads the output and has enough of it', () => {
+describe('a closed output pipe', () => {
   test.each([
     ['the codemod', 1, ['code', '.', '--types', '@acme/v2']],
     ['the translator', 0, ['payloads', 'a.ndjson', '--resource', 'Document']],
-  ])('R115 is no fault of %s', async (_, wanted, given) => {
+  ])('R115 is no error of %s', async (_, wanted, given) => {
     const folder = folderOf({ 'a.ts': OLD, 'a.ndjson': '{"sysName":"a"}\n'.repeat(50_000) });
     const child = spawn(process.execPath, [join(KIT, 'src/main.ts'), ...given], { cwd: folder });
     child.stdout.destroy();
@@ -117,7 +117,7 @@ describe('who reads the output and has enough of it', () => {
   });
 });
 
-test.each([['--version'], ['--help'], ['-h']])('R115 %s is answered', async (option) => {
+test.each([['--version'], ['--help'], ['-h']])('R115 %s prints its text', async (option) => {
   const said: string[] = [];
   const { log } = console;
   console.log = (line: string) => said.push(line);

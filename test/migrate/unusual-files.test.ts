@@ -14,8 +14,8 @@ function commitAll(folder: string): void {
   execFileSync('git', [...AUTHOR, 'commit', '-qm', 'all'], { cwd: folder });
 }
 
-describe('files that are no ordinary sources', () => {
-  test.skipIf(process.platform === 'win32')('R115 a pipe is not read', async () => {
+describe('unusual files', () => {
+  test.skipIf(process.platform === 'win32')('R115 a named pipe is not read', async () => {
     const folder = folderOf({ 'a.ts': OLD });
     execFileSync('mkfifo', [join(folder, 'b.ts')]);
     expect((await code(folder, '--write')).code).toBe(0);
@@ -23,10 +23,10 @@ describe('files that are no ordinary sources', () => {
   });
 
   test.each([
-    ['lists', `export const x = ${'[\n'.repeat(3000)}${']'.repeat(3000)};\n`],
+    ['a list', `export const x = ${'[\n'.repeat(3000)}${']'.repeat(3000)};\n`],
     ['a chain', `export const x = f()${'\n.a()'.repeat(3000)};\n`],
     ['a sum', `export const x = 'a'${"\n + 'a'".repeat(4000)};\n`],
-  ])('R115 %s nested too deeply for a compiler are told, and the others are done', async (_, text) => {
+  ])('R115 %s nested too deeply for the compiler is reported, and the other files are migrated', async (_, text) => {
     const folder = folderOf({ 'a.ts': OLD, 'b.ts': text + OLD, 'c.ts': `export { x } from './b.ts';\n${OLD}` });
     const { code: ended, err } = await code(folder, '--write', '--verify');
     expect(err).toContain('b.ts: skipped, it is nested too deeply');
@@ -35,14 +35,14 @@ describe('files that are no ordinary sources', () => {
     expect(readFileSync(join(folder, 'b.ts'), 'utf8')).toBe(text + OLD);
   });
 
-  test('R115 what a program has packed is told and stays', async () => {
+  test('R115 a minified file is reported and not changed', async () => {
     const packed = `${'var a=1;'.repeat(2000)}${OLD}`;
     const folder = folderOf({ 'bundle.js': packed });
     expect((await code(folder, '--write')).err).toContain('bundle.js: skipped, it is minified');
     expect(readFileSync(join(folder, 'bundle.js'), 'utf8')).toBe(packed);
   });
 
-  test('R115 collections of calls and documents are told and stay', async () => {
+  test('R115 a JSON file that mentions v2 is reported and not changed', async () => {
     const collection = JSON.stringify({ item: [{ request: { method: 'GET', url: OLD.slice(21, -3) } }] });
     const folder = folderOf({ 'calls.json': collection, 'other.json': '{ "place": "here" }' });
     const { code: ended, err } = await code(folder, '--write');
@@ -53,17 +53,17 @@ describe('files that are no ordinary sources', () => {
   });
 
   test.each([
-    ['is no JSON', '{ bad'],
-    ['extends what is not there', '{ "extends": "./nowhere.json" }'],
-  ])('R122 a configuration that %s is told, and its files are done', async (_, text) => {
+    ['is not JSON', '{ bad'],
+    ['extends a missing file', '{ "extends": "./nowhere.json" }'],
+  ])('R122 a tsconfig.json that %s is reported, and its files are migrated', async (_, text) => {
     const folder = folderOf({ 'tsconfig.json': text, 'a.ts': OLD });
     expect((await code(folder, '--write')).err).toContain('tsconfig.json: ');
     expect(readFileSync(join(folder, 'a.ts'), 'utf8')).toBe(NEW);
   });
 });
 
-describe('what no one has committed', () => {
-  test('R115 a report beside the sources does not stand in the way', async () => {
+describe('uncommitted changes', () => {
+  test('R115 an uncommitted report does not block writing', async () => {
     const folder = folderOf({ 'a.ts': OLD });
     commitAll(folder);
     expect((await code(folder, '--report', 'migration.html')).code).toBe(1);
@@ -71,7 +71,7 @@ describe('what no one has committed', () => {
     expect(readFileSync(join(folder, 'a.ts'), 'utf8')).toBe(NEW);
   });
 
-  test('R115 a change of any file of the tree does, and so does a file that git does not know and that would change', async () => {
+  test('R115 any changed file, and an untracked file that would change, blocks writing', async () => {
     const folder = folderOf({ 'a.ts': OLD, 'notes.txt': 'x' });
     commitAll(folder);
     writeFileSync(join(folder, 'notes.txt'), 'y');
@@ -82,7 +82,7 @@ describe('what no one has committed', () => {
     expect(readFileSync(join(folder, 'a.ts'), 'utf8')).toBe(OLD);
   });
 
-  test('R115 a work tree inside a folder that git does not keep is asked itself', async () => {
+  test('R115 a work tree below a folder outside of git is checked on its own', async () => {
     const folder = folderOf({ 'one/a.ts': OLD, 'two/b.ts': OLD });
     commitAll(join(folder, 'one'));
     writeFileSync(join(folder, 'one/a.ts'), `${OLD}// mine\n`);
@@ -90,7 +90,7 @@ describe('what no one has committed', () => {
     expect(readFileSync(join(folder, 'two/b.ts'), 'utf8')).toBe(OLD);
   });
 
-  test('R115 nothing is written where git does not answer', async () => {
+  test('R115 nothing is written when git fails', async () => {
     const folder = folderOf({ 'a.ts': OLD, '.git': 'gitdir: nowhere\n' });
     expect(await code(folder, '--write')).toMatchObject({ code: 3, err: expect.stringContaining('git cannot tell') });
     expect(readFileSync(join(folder, 'a.ts'), 'utf8')).toBe(OLD);
@@ -98,7 +98,7 @@ describe('what no one has committed', () => {
 });
 
 describe('the report', () => {
-  test('R115 without a folder for it nothing is written at all', async () => {
+  test('R115 nothing is written when the folder of the report is missing', async () => {
     const folder = folderOf({ 'a.ts': OLD });
     const { code: ended, err } = await code(folder, '--write', '--report', 'nowhere/r.json');
     expect(ended).toBe(3);

@@ -20,7 +20,7 @@ const failing = {
   })(),
 };
 
-test('R115 what goes wrong in one file is told with it, and keeps no other from being done', () => {
+test('R115 an internal error in one file is reported, and the others are migrated', () => {
   const folder = mkdtempSync(join(tmpdir(), 'migrate-fault-'));
   writeFileSync(join(folder, 'a.ts'), `${OLD}export const unlucky = 1;\n`);
   writeFileSync(join(folder, 'b.ts'), OLD);
@@ -30,7 +30,7 @@ test('R115 what goes wrong in one file is told with it, and keeps no other from 
   expect(skipped).toEqual([
     {
       name: 'a.ts',
-      reason: expect.stringMatching(/RangeError: out of luck \(.*fault\.test\.ts:\d+\)/),
+      reason: expect.stringMatching(/RangeError: out of luck \(.*internal-error\.test\.ts:\d+\)/),
       isInternalError: true,
     },
   ]);
@@ -44,11 +44,11 @@ const up = ((resource: never, value: object) => {
   return kit.up(resource, value);
 }) as typeof kit.up;
 
-test('R115 a fault of the kit itself ends with 3, says that it is one, where, and what to send', async () => {
+test('R115 an internal error: exit code 3, its position and a request for a report', async () => {
   const folder = folderOf({ 'a.ndjson': '{}\n{ "unlucky": 1 }\n' });
   const { code, err } = await runKit({ ...kit, up }, folder, documents);
   expect(code).toBe(3);
-  expect(err).toMatch(/^internal-error: internal error in .*TypeError: out of luck \(.*fault\.test\.ts:\d+\)/);
+  expect(err).toMatch(/^internal-error: internal error in .*TypeError: out of luck \(.*internal-error\.test\.ts:\d+\)/);
   expect(err).toContain('\n    at ');
   expect(err).toMatch(/Please report these lines.*Node version \(v\d+/);
 });

@@ -43,7 +43,7 @@ test.each([
   ['fetch', "fetch(`/shelf/boxes/{id}/old-things`, { method: 'POST', body });"],
   ['a client', "axios.post('/shelf/boxes/7/old-things', body);"],
   [
-    'a client made with a base',
+    'a client with a base URL',
     "const api = axios.create({ baseURL: '/rest/shelf' });\napi.post(`/boxes/{id}/old-things`);",
   ],
   ['options alone', "axios({ method: 'post', url: '/shelf/boxes/7/old-things', data: body });"],
@@ -58,7 +58,7 @@ test.each([
   ['msw', "http.post('*/shelf/boxes/:id/old-things', () => {});"],
   ['msw of old', "rest.post('*/shelf/boxes/:id/old-things', () => {});"],
   ["the caller's wrapper", "api('POST', `/shelf/boxes/{id}/old-things`, body);"],
-])('R118 the verb of a path that moves changes with it: %s', (_, text) => {
+])('R118 the method changes together with the path: %s', (_, text) => {
   const { after, findings } = migrate(text, 'a.js');
   const verbs = [...after.matchAll(/\b(put|post)\b/gi)].map(([verb]) => verb.toLowerCase());
   expect(verbs).toEqual(['put']);
@@ -67,19 +67,19 @@ test.each([
   expect(findings.map(({ tier }) => tier)).toEqual(['certain', 'certain']);
 });
 
-test('R118 a verb that stands in a constant away from the call is for a human', () => {
+test('R118 a method in a constant away from the call is reported', () => {
   const { after, findings } = migrate("const method = 'POST';\nrequest('/shelf/boxes/7/old-things', { method });");
   expect(after).toContain("'/shelf/boxes/7/things'");
   expect(findings).toContainEqual(expect.objectContaining({ category: 'method', tier: 'manual', suggestion: 'PUT' }));
 });
 
-test('R118 a call with another verb on the same path is another operation', () => {
+test('R118 a call with another method on the same path is another operation', () => {
   const { changes, findings } = migrate("axios.get('/shelf/boxes/7/old-things');");
   expect(changes).toEqual([]);
   expect(findings).toEqual([expect.objectContaining({ rule: 'create-thing', tier: 'manual' })]);
 });
 
-test('R118 the verb changes at the call where the path stands in a constant', () => {
+test('R118 the method changes at the call when the path is a constant', () => {
   const { after } = migrate(
     "const things = (id: string) => `/shelf/boxes/{id}/old-things`;\nexport const add = (id: string) => fetch(things(id), { method: 'POST' });",
   );
