@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ServedOperation } from '../../templates/mock/src/document/operation.ts';
+import type { ServedOperation } from '../../templates/mock/src/document/served-document.ts';
 import type { JsonObject } from '../../templates/mock/src/json.ts';
 import { start } from '../../templates/mock/src/start.ts';
 import { emptyPlatform } from '../../templates/mock/src/platform.ts';

@@ -1,5 +1,5 @@
 import { createInstance, getHttpOperationsFromSpec } from '@stoplight/prism-http';
-import type { ServedOperation } from '../../templates/mock/src/document/operation.ts';
+import type { ServedOperation } from '../../templates/mock/src/document/served-document.ts';
 import { resolveReference } from '../../templates/mock/src/document/references.ts';
 import { type JsonObject, objectAt } from '../../templates/mock/src/json.ts';
 import { operationDocument } from '../../templates/mock/src/prism/operation-document.ts';

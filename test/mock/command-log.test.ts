@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatCall, ownPackage } from '../../templates/mock/src/cli/output.ts';
-import { readArguments } from '../../templates/mock/src/cli/read-arguments.ts';
+import { formatCall, ownPackage, readArguments } from '../../templates/mock/src/cli/command.ts';
 import { createRecordedCall, type RecordedCall } from '../../templates/mock/src/control/calls.ts';
 import { ask } from './ask.ts';
 import { platformMock } from './platform-mock.ts';

@@ -6,9 +6,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { explainError } from '../../templates/mock/src/cli/output.ts';
+import { explainError, readArguments } from '../../templates/mock/src/cli/command.ts';
 import { resolveReference } from '../../templates/mock/src/document/references.ts';
-import { readArguments } from '../../templates/mock/src/cli/read-arguments.ts';
 import { loadDocument } from '../../templates/mock/src/cli/load-document.ts';
 import { objectAt } from '../../templates/mock/src/json.ts';
 import { start } from '../../templates/mock/src/start.ts';
@@ -44,7 +43,7 @@ const PROGRAM = join(folder, 'main.ts');
 const source = join(import.meta.dirname, '../../templates/mock/src');
 writeFileSync(
   PROGRAM,
-  `import { runCommand } from ${JSON.stringify(join(source, 'cli/run-command.ts'))};\nawait runCommand(() => { throw new Error('none'); }, process.argv.slice(2));\n`,
+  `import { runCommand } from ${JSON.stringify(join(source, 'cli/command.ts'))};\nawait runCommand(() => { throw new Error('none'); }, process.argv.slice(2));\n`,
 );
 
 interface Running {

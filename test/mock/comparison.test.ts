@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
-import type { ServedOperation } from '../../templates/mock/src/document/operation.ts';
+import type { ServedOperation } from '../../templates/mock/src/document/served-document.ts';
 import { emptyPlatform } from '../../templates/mock/src/platform.ts';
 import { Random } from '../../templates/mock/src/random.ts';
 import { type Mock, start } from '../../templates/mock/src/start.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
 import { build } from 'esbuild';
 import { expect, test } from 'vitest';
-import { hmacSha256 } from '../../templates/mock/src/identity/hmac-sha256.ts';
+import { hmacSha256 } from '../../templates/mock/src/identity/tokens.ts';
 
 const SOURCE = join(import.meta.dirname, '../../templates/mock/src');
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readArguments } from '../../templates/mock/src/cli/read-arguments.ts';
+import { readArguments } from '../../templates/mock/src/cli/command.ts';
 import type { Mock } from '../../templates/mock/src/start.ts';
 import { ask } from './ask.ts';
 import { platformMock } from './platform-mock.ts';

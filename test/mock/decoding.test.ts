@@ -2,8 +2,11 @@ import { expect, test } from 'vitest';
 import { buildContract } from '../../generator/build/contract.ts';
 import { requestParameters } from '../../generator/emit/validators/parameters.ts';
 import { Diagnostics } from '../../generator/diagnostics/diagnostics.ts';
-import type { ServedOperation, ServedParameter } from '../../templates/mock/src/document/operation.ts';
-import { readDocument } from '../../templates/mock/src/document/read-document.ts';
+import {
+  readDocument,
+  type ServedOperation,
+  type ServedParameter,
+} from '../../templates/mock/src/document/served-document.ts';
 import { readRequestParameters } from '../../templates/mock/src/validation/request-parameters.ts';
 import { SchemaValidators } from '../../templates/mock/src/validation/schema-validators.ts';
 import type { Json, JsonObject } from '../../templates/mock/src/json.ts';

@@ -1,7 +1,6 @@
 import { expect } from 'vitest';
 import { map, toV3, type V2Resource } from '../../generated/sdk/src/migration.ts';
-import type { ServedOperation } from '../../templates/mock/src/document/operation.ts';
-import { readDocument } from '../../templates/mock/src/document/read-document.ts';
+import { readDocument, type ServedOperation } from '../../templates/mock/src/document/served-document.ts';
 import { isObject, type Json, type JsonObject } from '../../templates/mock/src/json.ts';
 import { ObjectTypes } from '../../templates/mock/src/resources/object-type.ts';
 import { documents } from './platform-mock.ts';

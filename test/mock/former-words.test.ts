@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { lookups, map } from '../../generated/sdk/src/migration.ts';
 import { platform } from '../../spec/v3/behaviour/platform.ts';
-import type { ServedOperation } from '../../templates/mock/src/document/operation.ts';
+import type { ServedOperation } from '../../templates/mock/src/document/served-document.ts';
 import { resolveReference } from '../../templates/mock/src/document/references.ts';
 import { isObject, type Json, type JsonObject, textAt } from '../../templates/mock/src/json.ts';
 import { collectionOf } from '../../templates/mock/src/resources/collections.ts';

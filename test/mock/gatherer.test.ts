@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
-import { Batcher } from '../../templates/mock/src/state/batch.ts';
+import { Batcher } from '../../templates/mock/src/state/redis-client.ts';
 
 /** A gatherer, the questions that went out together, and what answers the oldest of them. */
 function gathering() {

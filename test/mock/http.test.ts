@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Mock } from '../../templates/mock/src/start.ts';
 import { ask, type Asking } from './ask.ts';
 import { documents, platformMock } from './platform-mock.ts';
-import { readDocument } from '../../templates/mock/src/document/read-document.ts';
+import { readDocument } from '../../templates/mock/src/document/served-document.ts';
 
 let mock: Mock;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readDocument } from '../../templates/mock/src/document/read-document.ts';
+import { readDocument } from '../../templates/mock/src/document/served-document.ts';
 import { isObject, type Json, type JsonObject, member, objectAt } from '../../templates/mock/src/json.ts';
 import { operationDocument } from '../../templates/mock/src/prism/operation-document.ts';
 

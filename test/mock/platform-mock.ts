@@ -3,7 +3,7 @@ import { loadSpecification } from '../../generator/load/load.ts';
 import { Diagnostics } from '../../generator/diagnostics/diagnostics.ts';
 import { platform } from '../../spec/v3/behaviour/platform.ts';
 import { legacyTranslations } from '../../generated/mock/src/legacy-translations.ts';
-import type { DocumentSource } from '../../templates/mock/src/document/operation.ts';
+import type { DocumentSource } from '../../templates/mock/src/document/served-document.ts';
 import { isObject, type Json, type JsonObject } from '../../templates/mock/src/json.ts';
 import type { MockOptions } from '../../templates/mock/src/options.ts';
 import { type Mock, type MockSource, start } from '../../templates/mock/src/start.ts';

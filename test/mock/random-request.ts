@@ -1,4 +1,4 @@
-import type { ServedOperation } from '../../templates/mock/src/document/operation.ts';
+import type { ServedOperation } from '../../templates/mock/src/document/served-document.ts';
 import type { MockRequest } from '../../templates/mock/src/http/message.ts';
 import type { Random } from '../../templates/mock/src/random.ts';
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { isObject, type Json, type JsonObject } from '../../templates/mock/src/json.ts';
 import { patternSampler } from '../../templates/mock/src/sample/pattern.ts';
 import { isSampled } from '../../templates/mock/src/sample/result.ts';
-import { sample } from '../../templates/mock/src/sample/sample.ts';
+import { sample } from '../../templates/mock/src/sample/sampler.ts';
 import { SchemaValidators } from '../../templates/mock/src/validation/schema-validators.ts';
 
 function samplesOf(schema: Json, schemas: JsonObject = {}, seed?: number): Json | undefined {

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { platform } from '../../spec/v3/behaviour/platform.ts';
-import { readDocument } from '../../templates/mock/src/document/read-document.ts';
+import { readDocument, type ServedOperation } from '../../templates/mock/src/document/served-document.ts';
 import { SchemaValidators } from '../../templates/mock/src/validation/schema-validators.ts';
-import type { ServedOperation } from '../../templates/mock/src/document/operation.ts';
 import { isObject, type JsonObject, listAt, member } from '../../templates/mock/src/json.ts';
 import type { Mock } from '../../templates/mock/src/start.ts';
 import type { Collections } from '../../templates/mock/src/state/initial-state.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { afterAll, expect, test } from 'vitest';
-import { HttpError } from '../../templates/mock/src/http/errors.ts';
+import { HttpError } from '../../templates/mock/src/http/message.ts';
 import { openStore } from '../../templates/mock/src/state/open-store.ts';
 import { SqliteStore } from '../../templates/mock/src/state/sqlite.ts';
 import type { AtOnce } from './open-at-once.ts';

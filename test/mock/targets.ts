@@ -1,4 +1,4 @@
-import type { ServedOperation } from '../../templates/mock/src/document/operation.ts';
+import type { ServedOperation } from '../../templates/mock/src/document/served-document.ts';
 import type { Json } from '../../templates/mock/src/json.ts';
 
 /** Path and query of an operation on the first items of the seed. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { legacyTranslations } from '../../generated/mock/src/legacy-translations.ts';
-import type { DocumentSource } from '../../templates/mock/src/document/operation.ts';
+import type { DocumentSource } from '../../templates/mock/src/document/served-document.ts';
 import type { JsonObject } from '../../templates/mock/src/json.ts';
 import { start } from '../../templates/mock/src/start.ts';
 import { emptyPlatform } from '../../templates/mock/src/platform.ts';

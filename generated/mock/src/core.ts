@@ -4,18 +4,26 @@ import { Control } from './control/control.ts';
 import { handleControlRequest } from './control/control-api.ts';
 import { closedError } from './control/faults.ts';
 import { MAIN_SPACE, resolveSpace, Spaces } from './control/spaces.ts';
-import type { DocumentSource, ServedDocument, ServedOperation } from './document/operation.ts';
-import { readDocument } from './document/read-document.ts';
-import { HttpError } from './http/errors.ts';
-import { errorResponse, internalErrorResponse, type MockRequest, type MockResponse } from './http/message.ts';
+import {
+  type DocumentSource,
+  readDocument,
+  type ServedDocument,
+  type ServedOperation,
+} from './document/served-document.ts';
+import {
+  errorResponse,
+  HttpError,
+  internalErrorResponse,
+  type MockRequest,
+  type MockResponse,
+} from './http/message.ts';
+import { failureReporter, type ReportFailure } from './request/serialize.ts';
 import { Authenticator } from './identity/authenticator.ts';
 import type { Identities } from './identity/users.ts';
 import { type Awaitable, type JsonObject, recover } from './json.ts';
 import type { Platform } from './platform.ts';
 import { RequestContext } from './request/context.ts';
-import { Pipeline } from './request/pipeline.ts';
-import { recordUnroutable } from './request/record-call.ts';
-import { failureReporter, type ReportFailure } from './request/report-failure.ts';
+import { Pipeline, recordUnroutable } from './request/pipeline.ts';
 import { keyOf } from './resources/collections.ts';
 import { type Collections, createInitialState, type InitialState } from './state/initial-state.ts';
 import { MemoryStore } from './state/memory.ts';

@@ -4,6 +4,6 @@ import { requireNode } from './cli/require-node.ts';
 requireNode(process.versions.node);
 // Caches compiled code between runs: Prism has hundreds of files.
 module.enableCompileCache();
-const { runCommand } = await import('./cli/run-command.ts');
+const { runCommand } = await import('./cli/command.ts');
 const { source } = await import('./source.ts');
 await runCommand(source, process.argv.slice(2));

@@ -9,4 +9,4 @@ export type { MockOptions } from './options.ts';
 export type { Mock, MockSource } from './start.ts';
 export { start } from './start.ts';
 export type { Behaviour, Call, Platform } from './platform.ts';
-export { HttpError } from './http/errors.ts';
+export { HttpError } from './http/message.ts';

@@ -1,7 +1,8 @@
 import { checkDocument } from './validation/check-document.ts';
+import { unsupportedNodeMessage } from './cli/require-node.ts';
 import type { Control } from './control/control.ts';
 import { spacePath } from './control/spaces.ts';
-import type { DocumentSource } from './document/operation.ts';
+import type { DocumentSource } from './document/served-document.ts';
 import { createCore, type MockCore } from './core.ts';
 import { createFetch } from './http/fetch.ts';
 import type { MockRequest } from './http/message.ts';
@@ -12,23 +13,12 @@ import type { Platform } from './platform.ts';
 import { keyOf } from './resources/collections.ts';
 import { requireValidData } from './resources/validate-data.ts';
 import { readJsonFile } from './server/files.ts';
-import { reportFailure } from './server/report-failure.ts';
+import { reportFailure } from './server/respond.ts';
 import { type RunningServer, startServer } from './server/server.ts';
 import { parseData } from './state/initial-state.ts';
 import { requireSameInitialState } from './state/fingerprint.ts';
 import { nameOf, openStore } from './state/open-store.ts';
 import type { Store } from './state/store.ts';
-
-/** Node version that Prism needs, as in `engines` of the package. */
-const MINIMUM_NODE = '24.18';
-
-/** Returns the error message for an unsupported version of Node, or `undefined`. */
-export function unsupportedNodeMessage(version: string): string | undefined {
-  const [major = 0, minor = 0] = version.split('.').map(Number);
-  const [leastMajor = 0, leastMinor = 0] = MINIMUM_NODE.split('.').map(Number);
-  const isOlder = major < leastMajor || (major === leastMajor && minor < leastMinor);
-  return isOlder ? `The mock needs Node ${MINIMUM_NODE} or later; this is Node ${version}.` : undefined;
-}
 
 /** Documents of a mock, and its platform. */
 export interface MockSource {

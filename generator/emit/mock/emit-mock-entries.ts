@@ -116,7 +116,7 @@ function mainStatements(): readonly Statement[] {
     importNames('./cli/require-node.ts', ['requireNode']),
     'requireNode(process.versions.node);',
     '// Caches compiled code between runs: Prism has hundreds of files.\nmodule.enableCompileCache();',
-    imported('./cli/run-command.ts', 'runCommand'),
+    imported('./cli/command.ts', 'runCommand'),
     imported('./source.ts', 'source'),
     'await runCommand(source, process.argv.slice(2));',
   ];

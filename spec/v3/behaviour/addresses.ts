@@ -1,6 +1,6 @@
 import { isObject, type JsonObject, textAt } from '#mock/json.ts';
 import type { Behaviour, WriteContext } from '#mock/platform.ts';
-import { HttpError } from '#mock/http/errors.ts';
+import { HttpError } from '#mock/http/message.ts';
 import { PEOPLE } from './people.ts';
 
 /** Read-only properties of an address, ignored in requests. */

@@ -1,6 +1,6 @@
 import { isObject, type Json, type JsonObject, textAt } from '#mock/json.ts';
 import type { Call } from '#mock/platform.ts';
-import { HttpError } from '#mock/http/errors.ts';
+import { HttpError } from '#mock/http/message.ts';
 
 /** Collections that store the management objects, by type (conventions L134). */
 const COLLECTIONS: Readonly<Record<string, string>> = {

@@ -1,7 +1,6 @@
-import { emptyResponse } from '#mock/http/message.ts';
+import { emptyResponse, HttpError } from '#mock/http/message.ts';
 import type { JsonObject } from '#mock/json.ts';
 import type { Behaviour, Call } from '#mock/platform.ts';
-import { HttpError } from '#mock/http/errors.ts';
 
 /** State after approval. Values other than `NONE` are undocumented (R050), so this one is assumed. */
 export const APPROVED = 'APPROVED';

@@ -1,5 +1,4 @@
-import { HttpError } from '#mock/http/errors.ts';
-import type { MockResponse } from '#mock/http/message.ts';
+import { HttpError, type MockResponse } from '#mock/http/message.ts';
 import type { Behaviour, Call } from '#mock/platform.ts';
 import { requireEmployee } from './employee-by-code.ts';
 import { pngOf } from './png.ts';

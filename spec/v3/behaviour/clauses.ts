@@ -1,6 +1,6 @@
 import { isObject, type Json, type JsonObject, member, textAt } from '#mock/json.ts';
 import type { Criterion } from '#mock/platform.ts';
-import { HttpError } from '#mock/http/errors.ts';
+import { HttpError } from '#mock/http/message.ts';
 import { momentOf } from './moment.ts';
 import { endOf, isValidAt } from './validity.ts';
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Awaitable, type JsonObject, objectAt, textAt } from '#mock/json.ts';
 import type { Behaviour, Call, WriteContext } from '#mock/platform.ts';
-import { HttpError } from '#mock/http/errors.ts';
+import { HttpError } from '#mock/http/message.ts';
 
 /** Properties of a body that specify a company. */
 const STATING = ['companyId', 'companyCode', 'company'];

@@ -1,5 +1,5 @@
 import type { JsonObject } from '#mock/json.ts';
-import { HttpError } from '#mock/http/errors.ts';
+import { HttpError } from '#mock/http/message.ts';
 
 /** Properties of an employee that default to 0 (R139). */
 export const COSTS = ['dailyCost', 'directHourlyRate', 'dailySellingPrice', 'occupancyRate'];

@@ -1,8 +1,7 @@
-import { jsonResponse } from '#mock/http/message.ts';
+import { HttpError, jsonResponse } from '#mock/http/message.ts';
 import { type JsonObject, textAt } from '#mock/json.ts';
 import { requireItem } from '#mock/resources/collections.ts';
 import type { Behaviour, Call } from '#mock/platform.ts';
-import { HttpError } from '#mock/http/errors.ts';
 import { tracked } from './change-tracking.ts';
 import { momentOf } from './moment.ts';
 

@@ -1,6 +1,6 @@
 import { type JsonObject, textAt } from '#mock/json.ts';
 import type { Behaviour, Call, WriteContext } from '#mock/platform.ts';
-import { HttpError } from '#mock/http/errors.ts';
+import { HttpError } from '#mock/http/message.ts';
 
 const MANDATORY = ['linkSourceId', 'linkTargetId', 'linkType', 'targetThirdPartyId', 'targetThirdPartyType'];
 

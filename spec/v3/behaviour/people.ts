@@ -1,6 +1,6 @@
 import { type JsonObject, textAt } from '#mock/json.ts';
 import type { Behaviour, WriteContext } from '#mock/platform.ts';
-import { HttpError } from '#mock/http/errors.ts';
+import { HttpError } from '#mock/http/message.ts';
 import { COSTS, requireEmployeeTypes } from './employee-types.ts';
 import { requireOwnEmployee } from './own-employee.ts';
 

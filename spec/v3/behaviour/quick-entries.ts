@@ -1,6 +1,6 @@
 import { type JsonObject, textAt } from '#mock/json.ts';
 import type { Behaviour, Call } from '#mock/platform.ts';
-import { HttpError } from '#mock/http/errors.ts';
+import { HttpError } from '#mock/http/message.ts';
 
 /** R152–R155: properties that a quick time entry requires, which depend on its project. */
 export const quickEntries: Behaviour = {

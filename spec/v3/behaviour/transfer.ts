@@ -1,7 +1,6 @@
-import { jsonResponse } from '#mock/http/message.ts';
+import { HttpError, jsonResponse } from '#mock/http/message.ts';
 import { type Json, type JsonObject, member, textAt } from '#mock/json.ts';
 import type { Behaviour, Call } from '#mock/platform.ts';
-import { HttpError } from '#mock/http/errors.ts';
 import { tracked } from './change-tracking.ts';
 import { isWithin } from './validity.ts';
 

@@ -4,9 +4,9 @@ import type { Awaitable, Json, JsonObject } from './json.ts';
 import type { ObjectType } from './resources/object-type.ts';
 import type { Collections } from './state/initial-state.ts';
 import type { Transaction } from './state/transaction.ts';
-import type { ServedOperation } from './document/operation.ts';
+import type { ServedOperation } from './document/served-document.ts';
 import type { MockResponse } from './http/message.ts';
-import type { Part } from './http/multipart.ts';
+import type { Part } from './http/body.ts';
 import type { Random } from './random.ts';
 import type { Parameters } from './validation/request-parameters.ts';
 

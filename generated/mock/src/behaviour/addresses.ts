@@ -1,6 +1,6 @@
 import { isObject, type JsonObject, textAt } from '../json.ts';
 import type { Behaviour, WriteContext } from '../platform.ts';
-import { HttpError } from '../http/errors.ts';
+import { HttpError } from '../http/message.ts';
 import { PEOPLE } from './people.ts';
 
 /** Read-only properties of an address, ignored in requests. */

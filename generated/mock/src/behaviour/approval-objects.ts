@@ -1,6 +1,6 @@
 import { isObject, type Json, type JsonObject, textAt } from '../json.ts';
 import type { Call } from '../platform.ts';
-import { HttpError } from '../http/errors.ts';
+import { HttpError } from '../http/message.ts';
 
 /** Collections that store the management objects, by type (conventions L134). */
 const COLLECTIONS: Readonly<Record<string, string>> = {

@@ -1,7 +1,6 @@
-import { emptyResponse } from '../http/message.ts';
+import { emptyResponse, HttpError } from '../http/message.ts';
 import type { JsonObject } from '../json.ts';
 import type { Behaviour, Call } from '../platform.ts';
-import { HttpError } from '../http/errors.ts';
 
 /** State after approval. Values other than `NONE` are undocumented (R050), so this one is assumed. */
 export const APPROVED = 'APPROVED';

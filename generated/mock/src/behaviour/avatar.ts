@@ -1,5 +1,4 @@
-import { HttpError } from '../http/errors.ts';
-import type { MockResponse } from '../http/message.ts';
+import { HttpError, type MockResponse } from '../http/message.ts';
 import type { Behaviour, Call } from '../platform.ts';
 import { requireEmployee } from './employee-by-code.ts';
 import { pngOf } from './png.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Awaitable, type JsonObject, objectAt, textAt } from '../json.ts';
 import type { Behaviour, Call, WriteContext } from '../platform.ts';
-import { HttpError } from '../http/errors.ts';
+import { HttpError } from '../http/message.ts';
 
 /** Properties of a body that specify a company. */
 const STATING = ['companyId', 'companyCode', 'company'];

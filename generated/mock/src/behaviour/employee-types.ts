@@ -1,5 +1,5 @@
 import type { JsonObject } from '../json.ts';
-import { HttpError } from '../http/errors.ts';
+import { HttpError } from '../http/message.ts';
 
 /** Properties of an employee that default to 0 (R139). */
 export const COSTS = ['dailyCost', 'directHourlyRate', 'dailySellingPrice', 'occupancyRate'];

@@ -1,8 +1,7 @@
-import { jsonResponse } from '../http/message.ts';
+import { HttpError, jsonResponse } from '../http/message.ts';
 import { type JsonObject, textAt } from '../json.ts';
 import { requireItem } from '../resources/collections.ts';
 import type { Behaviour, Call } from '../platform.ts';
-import { HttpError } from '../http/errors.ts';
 import { tracked } from './change-tracking.ts';
 import { momentOf } from './moment.ts';
 

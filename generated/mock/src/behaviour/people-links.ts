@@ -1,6 +1,6 @@
 import { type JsonObject, textAt } from '../json.ts';
 import type { Behaviour, Call, WriteContext } from '../platform.ts';
-import { HttpError } from '../http/errors.ts';
+import { HttpError } from '../http/message.ts';
 
 const MANDATORY = ['linkSourceId', 'linkTargetId', 'linkType', 'targetThirdPartyId', 'targetThirdPartyType'];
 

@@ -1,6 +1,6 @@
 import { type JsonObject, textAt } from '../json.ts';
 import type { Behaviour, WriteContext } from '../platform.ts';
-import { HttpError } from '../http/errors.ts';
+import { HttpError } from '../http/message.ts';
 import { COSTS, requireEmployeeTypes } from './employee-types.ts';
 import { requireOwnEmployee } from './own-employee.ts';
 

@@ -1,6 +1,6 @@
 import { type JsonObject, textAt } from '../json.ts';
 import type { Behaviour, Call } from '../platform.ts';
-import { HttpError } from '../http/errors.ts';
+import { HttpError } from '../http/message.ts';
 
 /** R152–R155: properties that a quick time entry requires, which depend on its project. */
 export const quickEntries: Behaviour = {

@@ -1,7 +1,6 @@
-import { jsonResponse } from '../http/message.ts';
+import { HttpError, jsonResponse } from '../http/message.ts';
 import { type Json, type JsonObject, member, textAt } from '../json.ts';
 import type { Behaviour, Call } from '../platform.ts';
-import { HttpError } from '../http/errors.ts';
 import { tracked } from './change-tracking.ts';
 import { isWithin } from './validity.ts';
 

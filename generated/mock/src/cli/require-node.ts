@@ -1,4 +1,13 @@
-import { unsupportedNodeMessage } from '../start.ts';
+/** Node version that Prism needs, as in `engines` of the package. */
+const MINIMUM_NODE = '24.18';
+
+/** Returns the error message for an unsupported version of Node, or `undefined`. */
+export function unsupportedNodeMessage(version: string): string | undefined {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  const [leastMajor = 0, leastMinor = 0] = MINIMUM_NODE.split('.').map(Number);
+  const isOlder = major < leastMajor || (major === leastMajor && minor < leastMinor);
+  return isOlder ? `The mock needs Node ${MINIMUM_NODE} or later; this is Node ${version}.` : undefined;
+}
 
 /** Ends the process with a clear message if Node is too old, instead of with a syntax error. */
 export function requireNode(version: string): void {

@@ -1,4 +1,4 @@
-import { encodeUtf8 } from '../http/bytes.ts';
+import { encodeUtf8 } from '../http/body.ts';
 import type { Json } from '../json.ts';
 import type { RecordedCall } from './calls.ts';
 import { redactText, serializeRedactedBody } from './redact.ts';

@@ -1,6 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { HttpError } from './errors.ts';
-import type { MockRequest, MockResponse } from './message.ts';
+import { HttpError, type MockRequest, type MockResponse } from './message.ts';
 
 type Headers = Readonly<Record<string, string>>;
 

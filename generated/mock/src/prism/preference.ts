@@ -1,4 +1,4 @@
-import { HttpError } from '../http/errors.ts';
+import { HttpError } from '../http/message.ts';
 
 /** The preferences of a `Prefer` header (RFC 7240), as Prism reads it. */
 export interface Preference {

@@ -1,9 +1,8 @@
-import type { Issue } from '../http/errors.ts';
-import { tryParseJson } from '../http/json-body.ts';
-import type { MockResponse } from '../http/message.ts';
+import type { Issue, MockResponse } from '../http/message.ts';
+import { tryParseJson } from '../http/body.ts';
 import { type Json, type JsonObject, listAt, textAt } from '../json.ts';
 import type { SampleFailure } from '../sample/result.ts';
-import type { PrismModule } from './load-prism.ts';
+import type { PrismModule } from './prism.ts';
 import type { Preference } from './preference.ts';
 
 const PROBLEM_TYPE = 'application/problem+json';

@@ -1,13 +1,10 @@
 import { groupByName } from '../shared/validation/parameters/parameter-text.ts';
 import { isForm } from '../document/parameters.ts';
 import { readFormTexts } from '../validation/request-body.ts';
-import { isJson, mediaTypeOf } from '../http/message.ts';
-import { parseMultipart } from '../http/multipart.ts';
-import { decodeText } from '../http/json-body.ts';
-import { UNDECIDED, type Issue } from '../http/errors.ts';
+import { isJson, type Issue, mediaTypeOf, UNDECIDED } from '../http/message.ts';
+import { decodeText, parseMultipart } from '../http/body.ts';
 import { loadPackage } from '../packages.ts';
-import type { PrismModule } from './load-prism.ts';
-import type { PrismQuestion } from './prism.ts';
+import type { PrismModule, PrismQuestion } from './prism.ts';
 
 type PrismOperation = Awaited<ReturnType<PrismModule['getHttpOperationsFromSpec']>>[number];
 type PrismParameter = NonNullable<NonNullable<PrismOperation['request']>['query']>[number];

@@ -1,27 +1,23 @@
+import { createRecordedCall } from '../control/calls.ts';
 import { applyFault, delay, faultResponse } from '../control/faults.ts';
-import type { ServedDocument } from '../document/operation.ts';
+import type { ServedDocument } from '../document/served-document.ts';
 import { forbiddenPreflight } from '../http/cors.ts';
-import { HttpError } from '../http/errors.ts';
-import { type MockResponse, withoutForbiddenBody } from '../http/message.ts';
-import { splitTarget } from '../http/target.ts';
+import { errorResponse, HttpError, type MockResponse, splitTarget, withoutForbiddenBody } from '../http/message.ts';
 import { after, type Awaitable, recover } from '../json.ts';
 import { type CompiledDocument, compileDocuments } from '../resources/compiled-document.ts';
-import { authenticate } from './authenticate.ts';
-import { authorize } from './authorize.ts';
+import { authenticate, authorize } from './access.ts';
 import type { RequestContext } from './context.ts';
 import { type HandleOptions, RequestHandler } from './handle.ts';
-import { recordCachedCall, recordCall, recordUnroutable } from './record-call.ts';
-import type { ReportFailure } from './report-failure.ts';
-import { ResponseCache } from './response-cache.ts';
+import { type CachedResponse, ResponseCache } from './response-cache.ts';
 import { createRouter, type Router } from './route.ts';
-import { requireAcceptable, requireValidResponse, serializeError } from './serialize.ts';
+import { requireAcceptable, requireValidResponse, serializeError, type ReportFailure } from './serialize.ts';
 import { ignoredInputs } from './validate.ts';
 
 /** First segment of the paths of the control API. */
 const CONTROL_SEGMENT = '__mock';
 
 /** Everything that the pipeline works with. */
-export interface PipelineOptions extends HandleOptions {
+interface PipelineOptions extends HandleOptions {
   readonly documents: readonly ServedDocument[];
   /** Validates responses too; an invalid one becomes a 500. */
   readonly isStrict: boolean;
@@ -108,4 +104,33 @@ export class Pipeline {
     const response = this.#handler.handle(context);
     return isStrict ? after(response, (made) => requireValidResponse(context, made)) : response;
   }
+}
+
+const NO_VIOLATIONS: readonly string[] = [];
+
+/** Records a call with its response in the context's space, and returns the response. */
+function recordCall(context: RequestContext, response: MockResponse): MockResponse {
+  const { operation, user, violations } = context;
+  return add(context, response, { operation: operation?.id ?? '', login: user?.login ?? '', violations });
+}
+
+/** Records a call that the response cache answered, without routing it again. */
+function recordCachedCall(context: RequestContext, { response, operation, login }: CachedResponse): MockResponse {
+  return add(context, response, { operation, login, violations: NO_VIOLATIONS });
+}
+
+/** Records a request that cannot be routed, as a call of no operation that violates the contract. */
+export function recordUnroutable(context: RequestContext, error: HttpError): MockResponse {
+  return add(context, errorResponse(error), { operation: '', login: '', violations: [error.message] });
+}
+
+function add(
+  { request, space, startedAt, startTick }: RequestContext,
+  response: MockResponse,
+  more: { readonly operation: string; readonly login: string; readonly violations: readonly string[] },
+): MockResponse {
+  const call = createRecordedCall(request, response, { ...more, startedAt, durationMs: performance.now() - startTick });
+  space.calls.add(call);
+  space.onCall?.(call);
+  return response;
 }

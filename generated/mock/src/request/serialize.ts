@@ -1,10 +1,15 @@
 import { redactText } from '../control/redact.ts';
-import type { ServedOperation } from '../document/operation.ts';
-import { HttpError } from '../http/errors.ts';
-import { acceptsMediaType } from '../http/headers.ts';
-import { errorResponse, internalErrorResponse, isJson, mediaTypeOf, type MockResponse } from '../http/message.ts';
+import type { ServedOperation } from '../document/served-document.ts';
+import {
+  acceptsMediaType,
+  errorResponse,
+  HttpError,
+  internalErrorResponse,
+  isJson,
+  mediaTypeOf,
+  type MockResponse,
+} from '../http/message.ts';
 import type { RequestContext } from './context.ts';
-import type { ReportFailure } from './report-failure.ts';
 import { validateResponse } from './validate.ts';
 
 /**
@@ -58,4 +63,16 @@ export function requireValidResponse(context: RequestContext, response: MockResp
   return errorResponse(
     new HttpError(500, 'The mock was about to send a response that the specification does not allow.', { issues }),
   );
+}
+
+/** Reports an error of the mock itself; the caller only learns that the mock failed. */
+export type ReportFailure = (error: unknown, operation?: ServedOperation) => void;
+
+/** Creates a reporter that writes one line per error: the operation and the cause, without the request and secrets. */
+export function failureReporter(write: (line: string) => void): ReportFailure {
+  return (error, operation) => {
+    const subject = operation === undefined ? 'a request' : `${operation.id} (${operation.method} ${operation.path})`;
+    const cause = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    write(`The mock failed on ${subject}: ${redactText(cause)}\n`);
+  };
 }

@@ -1,12 +1,11 @@
 import { resolveReference } from '../document/references.ts';
-import { HttpError } from '../http/errors.ts';
-import { emptyResponse, jsonResponse, type MockResponse } from '../http/message.ts';
+import { emptyResponse, HttpError, jsonResponse, type MockResponse } from '../http/message.ts';
 import { after, type Awaitable, isObject, type Json, type JsonObject, ownAt } from '../json.ts';
 import type { Call, CrudAction, Platform, WriteContext, WriteRule } from '../platform.ts';
 import { idOf } from '../state/initial-state.ts';
 import { camelCase, keyOf, requireItem, successResponseOf } from './collections.ts';
 import type { ItemChange } from './item-validation.ts';
-import { type NestedReferences, syncNestedObjects } from './nested-references.ts';
+import { type NestedReferences, syncNestedObjects } from './references.ts';
 import { applyPatch, patchedProperties } from './patch.ts';
 import { replaceItem } from './request-sanitizer.ts';
 import { requestedOptions, searchItems } from './search.ts';

@@ -1,4 +1,4 @@
-import type { ServedDocument, ServedOperation } from '../document/operation.ts';
+import type { ServedDocument, ServedOperation } from '../document/served-document.ts';
 import { type Json, type JsonObject, objectAt } from '../json.ts';
 import type { Platform } from '../platform.ts';
 import type { SchemaValidators } from '../validation/schema-validators.ts';

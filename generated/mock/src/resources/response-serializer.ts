@@ -1,4 +1,4 @@
-import type { ServedDocument } from '../document/operation.ts';
+import type { ServedDocument } from '../document/served-document.ts';
 import { isObject, type Json, type JsonObject, ownAt } from '../json.ts';
 import type { Platform } from '../platform.ts';
 import type { Transaction } from '../state/transaction.ts';

@@ -1,7 +1,6 @@
 import { isObject, type Json, textAt, textsAt } from '../json.ts';
 import { Random } from '../random.ts';
-import { boundsOf, firstInteger, lastInteger } from './bounds.ts';
-import { MAX_SIZE, type SampleContext, type ValueSampler } from './context.ts';
+import { boundsOf, firstInteger, lastInteger } from './numbers.ts';
 import {
   arePlain,
   composedSchema,
@@ -24,6 +23,9 @@ import {
   tooLarge,
   unknown,
   unproven,
+  MAX_SIZE,
+  type SampleContext,
+  type ValueSampler,
 } from './result.ts';
 import { sampleText } from './texts.ts';
 

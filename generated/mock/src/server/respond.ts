@@ -1,17 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { clearTimeout, setTimeout } from 'node:timers';
 import { corsHeaders, isForbiddenOrigin, preflight, withHeaders } from '../http/cors.ts';
-import { HttpError } from '../http/errors.ts';
 import {
   type ErrorHandler,
   type Handler,
+  HttpError,
   internalErrorResponse,
   type MockRequest,
   type MockResponse,
+  splitAbsoluteTarget,
   type TransferFault,
 } from '../http/message.ts';
-import { splitAbsoluteTarget } from '../http/target.ts';
-import { reportFailure } from './report-failure.ts';
+import { failureReporter } from '../request/serialize.ts';
 
 /** Body of a request without one. */
 export const NO_BODY = new Uint8Array(0);
@@ -32,7 +32,7 @@ function hasBody({ headers }: IncomingMessage): boolean {
  * Reads the body of a request, synchronously if there is none. A body over the limit is detected as early as
  * possible. An aborted request has no body.
  */
-export function readRequestBody(request: IncomingMessage, most: number, take: BodyCallback): void {
+function readRequestBody(request: IncomingMessage, most: number, take: BodyCallback): void {
   if (!hasBody(request)) return take(NO_BODY);
   const { 'content-length': length } = request.headers;
   if (length !== undefined && Number(length) > most) return take(undefined);
@@ -225,3 +225,6 @@ function writeResponse(response: ServerResponse, { status, headers, body }: Mock
   for (const name in headers) head.push(name, headers[name] ?? '');
   endResponse(response.writeHead(status, head), body);
 }
+
+/** Reports errors of the mock on standard error. */
+export const reportFailure = failureReporter((line) => process.stderr.write(line));

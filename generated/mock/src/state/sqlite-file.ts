@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
-import { HttpError } from '../http/errors.ts';
+import { HttpError } from '../http/message.ts';
 import type { Awaitable } from '../json.ts';
 
 /** Version of the tables; files of other versions are rejected. */

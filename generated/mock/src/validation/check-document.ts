@@ -1,4 +1,4 @@
-import type { ServedDocument, ServedOperation } from '../document/operation.ts';
+import type { ServedDocument, ServedOperation } from '../document/served-document.ts';
 import { targetOf } from '../document/references.ts';
 import { type Json, listAt, member, objectAt, textAt } from '../json.ts';
 import { SchemaValidators } from './schema-validators.ts';

@@ -2,7 +2,7 @@ import type { ErrorObject, Format, SchemaValidateFunction } from 'ajv';
 import type { Ajv2020 } from 'ajv/dist/2020.js';
 import { isUnique } from '../shared/validation/assertions.ts';
 import { isVersion30, resolveReference } from '../document/references.ts';
-import type { Issue } from '../http/errors.ts';
+import type { Issue } from '../http/message.ts';
 import { isObject, type Json, type JsonObject, member, objectAt } from '../json.ts';
 import { loadPackage, tryLoadPackage } from '../packages.ts';
 import { CompilationCheck, isAnnotation } from './compilable.ts';

@@ -1,5 +1,4 @@
-import { decodeUtf8 } from '../http/bytes.ts';
-import { tryParseJson } from '../http/json-body.ts';
+import { decodeUtf8, tryParseJson } from '../http/body.ts';
 import type { MockRequest, MockResponse } from '../http/message.ts';
 import { isObject, type Json, type Jsonable, member } from '../json.ts';
 import { redactValue } from './redact.ts';

@@ -1,19 +1,18 @@
-import { HttpError } from '../http/errors.ts';
-import { decodeText, parseJson, tryParseJson } from '../http/json-body.ts';
-import { emptyResponse, jsonResponse, type MockRequest, type MockResponse } from '../http/message.ts';
+import { emptyResponse, HttpError, jsonResponse, type MockRequest, type MockResponse } from '../http/message.ts';
+import { decodeText, parseJson, tryParseJson } from '../http/body.ts';
 import { type Json, type JsonObject, member } from '../json.ts';
 import type { Collections } from '../state/initial-state.ts';
 import type { RecordedCall } from './calls.ts';
 import { isRepresentable } from './clock.ts';
 import {
+  type Control,
   parseCallMatch,
   parseClockChange,
   parseSnapshotName,
   parseTimes,
   requireKnownMembers,
   requireSnapshotName,
-} from './control-input.ts';
-import type { Control } from './control.ts';
+} from './control.ts';
 import { parseFault } from './faults.ts';
 import { redactText, serializeRedactedBody } from './redact.ts';
 

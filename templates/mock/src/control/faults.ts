@@ -1,5 +1,6 @@
-import { errorBody, HttpError } from '../http/errors.ts';
 import {
+  errorBody,
+  HttpError,
   isBodiless,
   jsonResponse,
   type MockResponse,

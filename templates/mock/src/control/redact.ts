@@ -1,5 +1,4 @@
-import { encodeBase64, toBinaryString, tryDecodeUtf8 } from '../http/bytes.ts';
-import { tryParseJson } from '../http/json-body.ts';
+import { encodeBase64, toBinaryString, tryDecodeUtf8, tryParseJson } from '../http/body.ts';
 import { isObject, type Json } from '../json.ts';
 
 /** Usual names of credentials; names with these endings match too, such as `newPassword`. */

@@ -1,5 +1,4 @@
-import { HttpError } from '../http/errors.ts';
-import type { MockRequest } from '../http/message.ts';
+import { HttpError, type MockRequest } from '../http/message.ts';
 import { Calls, type Expectation, type RecordedCall } from './calls.ts';
 import { Faults } from './faults.ts';
 

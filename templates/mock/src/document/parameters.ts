@@ -1,7 +1,7 @@
 import type { SerializedParameter, TextFormat } from '#shared/validation/parameters/parameter-text.ts';
 import { isJson, mediaTypeOf } from '../http/message.ts';
 import { type Json, type JsonObject, listAt, member, objectAt, textAt } from '../json.ts';
-import type { ParameterPlace, ServedParameter } from './operation.ts';
+import type { ParameterPlace, ServedParameter } from './served-document.ts';
 import { CHOICES, resolveReference } from './references.ts';
 
 const PLACES: readonly string[] = ['path', 'query', 'header', 'cookie'];

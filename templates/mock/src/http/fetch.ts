@@ -1,4 +1,4 @@
-import { encodeUtf8 } from './bytes.ts';
+import { encodeUtf8 } from './body.ts';
 import { type Handler, type MockRequest, type MockResponse, type TransferFault, withoutBody } from './message.ts';
 
 /** Creates a `fetch` that calls a handler in the process. */

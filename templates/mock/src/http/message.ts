@@ -1,5 +1,4 @@
 import type { Awaitable, Json } from '../json.ts';
-import { errorBody, type HttpError } from './errors.ts';
 
 /** Request to the mock, over a port or in process. */
 export interface MockRequest {
@@ -88,4 +87,151 @@ export function internalErrorResponse(): MockResponse {
     headers: JSON_HEADERS,
     body: JSON.stringify(errorBody(500, 'The mock failed on this request.')),
   };
+}
+
+/** Validation issue of a request or response. */
+export interface Issue {
+  /** JSON pointer into the request, such as `/body/name` or `/query/limit`. */
+  readonly path: string;
+  readonly message: string;
+}
+
+/** Placeholder issue: only Prism can decide whether the request is valid. */
+export const UNDECIDED: Issue = { path: '', message: 'is for Prism to judge' };
+
+/**
+ * Error with the HTTP status of the response. A behaviour throws it to reject a request, and its writes are
+ * discarded; the control API throws it for invalid arguments.
+ *
+ * @example throw new HttpError(400, 'No country.', { issues: [{ path: '/body/address', message: 'has no country' }] });
+ */
+export class HttpError extends Error {
+  override readonly name = 'HttpError';
+  /** Status of the response: 400 to 599. */
+  readonly status: number;
+  /** Issues of the request, each a violation of the contract; empty if the message says it all. */
+  readonly issues: readonly Issue[];
+  /** Headers of the response beside its content type, such as `allow`; names in lower case. */
+  readonly headers: Readonly<Record<string, string>>;
+
+  /**
+   * @param status - status of the response: 400 to 599
+   *
+   * @param message - message for a person, part of the response
+   * @param more - issues of the request, and headers of the response
+   */
+  constructor(
+    status: number,
+    message: string,
+    more: { readonly issues?: readonly Issue[]; readonly headers?: Readonly<Record<string, string>> } = {},
+  ) {
+    super(message);
+    this.status = status;
+    this.issues = more.issues ?? [];
+    this.headers = more.headers ?? {};
+  }
+}
+
+/** Creates the body of an error; `madeBy` marks it as the mock's own, because the API does not define one. */
+export function errorBody(status: number, message: string, issues: readonly Issue[] = []): Json {
+  const details = issues.map(({ path, message: text }) => ({ path, message: text }));
+  return { madeBy: 'mock', status, message, ...(details.length === 0 ? {} : { issues: details }) };
+}
+
+/** Parsed request target. */
+interface Target {
+  /** Decoded. */
+  readonly segments: readonly string[];
+  readonly query: URLSearchParams;
+}
+
+const EMPTY = new URLSearchParams();
+const ABSOLUTE = /^https?:\/\/([^/?#@]+)(\/[^#]*|\?[^#]*)?$/i;
+
+/** Splits a request target into decoded path segments and query. Returns an error for bad escapes and for `..`. */
+export function splitTarget(target: string): Target | HttpError {
+  const mark = target.indexOf('?');
+  const path = mark < 0 ? target : target.slice(0, mark);
+  if (!path.startsWith('/')) return new HttpError(400, 'The target of the request is not a path.');
+  if (target.includes('#')) return new HttpError(400, 'The target holds a "#", which no target can: write it "%23".');
+  const segments = path.slice(1).split('/');
+  const text = mark < 0 ? '' : target.slice(mark + 1);
+  if (hasBadEscape(text)) return new HttpError(400, 'The query holds a bad percent escape.');
+  const query = text === '' ? EMPTY : new URLSearchParams(text);
+  if (!path.includes('%') && !path.includes('..')) return { segments, query };
+  try {
+    return { segments: segments.map(decoded), query };
+  } catch (error) {
+    return error instanceof HttpError ? error : new HttpError(400, 'The path holds a bad percent escape.');
+  }
+}
+
+function decoded(segment: string): string {
+  if (segment === '..') throw new HttpError(404, 'The path contains "..".');
+  return decodeURIComponent(segment);
+}
+
+/** Tests for an invalid percent escape, which readers interpret differently. */
+export function hasBadEscape(text: string): boolean {
+  if (!text.includes('%')) return false;
+  try {
+    decodeURIComponent(text);
+    return false;
+  } catch {
+    return true;
+  }
+}
+
+/** A target that names the host too, as proxies are asked, in its parts (RFC 9112, section 3.2.2). */
+export function splitAbsoluteTarget(target: string): { readonly host: string; readonly target: string } | undefined {
+  const [, host, rest = '/'] = ABSOLUTE.exec(target) ?? [];
+  if (host === undefined) return undefined;
+  return { host, target: rest.startsWith('?') ? `/${rest}` : rest };
+}
+
+/**
+ * Tests whether an `Accept` header allows a media type (RFC 9110, section 12.5.1). An empty header allows all types;
+ * a weight of 0 excludes a type.
+ */
+export function acceptsMediaType(header: string | undefined, mediaType: string): boolean {
+  if (header === undefined || header === '' || header === '*/*' || header === mediaType) return true;
+  let best = { exactness: -1, weight: 0 };
+  for (const entry of header.slice(0, 2000).split(',')) {
+    const [range = '', ...parameters] = entry.split(';').map((part) => part.trim().toLowerCase());
+    const exactness = exactnessOf(range, mediaType);
+    if (exactness > best.exactness) best = { exactness, weight: weightOf(parameters) };
+  }
+  return best.weight > 0;
+}
+
+function exactnessOf(range: string, mediaType: string): number {
+  if (range === mediaType) return 2;
+  const slash = mediaType.indexOf('/');
+  if (
+    range === `${mediaType.slice(0, slash)}/*` ||
+    (mediaType.endsWith('/*') && range.startsWith(mediaType.slice(0, slash + 1)))
+  )
+    return 1;
+  return range === '*/*' ? 0 : -1;
+}
+
+function weightOf(parameters: readonly string[]): number {
+  const weight = parameters.find((parameter) => parameter.startsWith('q='));
+  const value = weight === undefined ? 1 : Number(weight.slice(2));
+  return Number.isNaN(value) ? 1 : value;
+}
+
+const PARAMETER = /;\s*([^\s;="]+)\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^\s;]*))/g;
+
+/**
+ * Parses the parameters of a header, quoted as browsers write them or unquoted as .NET does (RFC 9110, section
+ * 5.6.6). Names are in lower case; of a repeated parameter the first wins.
+ */
+export function parseHeaderParameters(header: string): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  for (const [, name = '', quoted, plain = ''] of header.matchAll(PARAMETER)) {
+    const key = name.toLowerCase();
+    if (!found.has(key)) found.set(key, quoted?.replaceAll(/\\(["\\])/g, '$1') ?? plain);
+  }
+  return found;
 }

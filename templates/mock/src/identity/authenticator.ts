@@ -1,7 +1,7 @@
-import { decodeBase64, decodeUtf8 } from '../http/bytes.ts';
+import { decodeBase64, decodeUtf8 } from '../http/body.ts';
 import type { Clock } from '../control/clock.ts';
-import type { ServedScheme } from '../document/operation.ts';
-import { HttpError } from '../http/errors.ts';
+import type { ServedScheme } from '../document/served-document.ts';
+import { HttpError } from '../http/message.ts';
 import { decodeToken, signToken, type Token, type TokenKind, verifyToken } from './tokens.ts';
 import type { Identities, OAuthClient, User } from './users.ts';
 

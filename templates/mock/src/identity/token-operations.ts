@@ -1,8 +1,6 @@
-import { decodeBase64, decodeUtf8 } from '../http/bytes.ts';
-import type { ServedOperation } from '../document/operation.ts';
-import { HttpError } from '../http/errors.ts';
-import { acceptsMediaType } from '../http/headers.ts';
-import { jsonResponse, type MockResponse } from '../http/message.ts';
+import { decodeBase64, decodeUtf8 } from '../http/body.ts';
+import type { ServedOperation } from '../document/served-document.ts';
+import { acceptsMediaType, HttpError, jsonResponse, type MockResponse } from '../http/message.ts';
 import { type Json, textAt } from '../json.ts';
 import type { Authenticator } from './authenticator.ts';
 import type { Parameters } from '../validation/request-parameters.ts';

@@ -1,4 +1,4 @@
-import type { ServedDocument, ServedOperation } from '../document/operation.ts';
+import type { ServedDocument, ServedOperation } from '../document/served-document.ts';
 import { isObject, type Json, type JsonObject, member, objectAt } from '../json.ts';
 import type { ObjectTypes } from '../resources/object-type.ts';
 import { hasOptions } from '../resources/search.ts';

@@ -1,10 +1,24 @@
-import type { IHttpResponse } from '@stoplight/prism-http';
-import type { ServedOperation } from '../document/operation.ts';
-import type { MockResponse, MockRequest } from '../http/message.ts';
-import { UNDECIDED, type Issue } from '../http/errors.ts';
-import { isSampled, type SampleFailure } from '../sample/result.ts';
+import type { IHttpConfig, IHttpRequest, IHttpResponse, PrismHttpInstance } from '@stoplight/prism-http';
+import { groupByName } from '#shared/validation/parameters/parameter-text.ts';
+import type { ServedOperation } from '../document/served-document.ts';
+import { decodeText, decodeUtf8 } from '../http/body.ts';
+import {
+  HttpError,
+  isJson,
+  type Issue,
+  mediaTypeOf,
+  type MockRequest,
+  type MockResponse,
+  UNDECIDED,
+} from '../http/message.ts';
+import type { Json } from '../json.ts';
+import { loadPackage } from '../packages.ts';
 import type { PlacedSchema } from '../sample/composed-schema.ts';
+import { isSampled, type SampleFailure } from '../sample/result.ts';
 import type { SchemaValidators } from '../validation/schema-validators.ts';
+import { operationDocument, restoreReferences, singleParameterPath } from './operation-document.ts';
+import type { Preference } from './preference.ts';
+import type { ResponseSampler } from './prism-responder.ts';
 import {
   failureProblem,
   headerProblem,
@@ -15,12 +29,6 @@ import {
   sampleProblem,
   withIssues,
 } from './problem-details.ts';
-import { loadPrism, newInstance, type PrismModule } from './load-prism.ts';
-import { operationDocument } from './operation-document.ts';
-import type { Preference } from './preference.ts';
-import { prismRequest } from './prism-request.ts';
-import { invalidHeader, serializeResponse } from './prism-response.ts';
-import type { ResponseSampler } from './response-sampler.ts';
 import { issuesLeftOut, type Unvalidated, unvalidatedParts } from './unvalidated.ts';
 
 type PrismOperations = Awaited<ReturnType<PrismModule['getHttpOperationsFromSpec']>>;
@@ -172,4 +180,151 @@ function statusForInvalid({ responses: answers }: ServedOperation): number | und
   if (statuses.includes('422')) return 422;
   if (statuses.includes('400')) return 400;
   return statuses.includes('default') ? 422 : undefined;
+}
+
+/** Makes Prism's form of a request. */
+function prismRequest({ operation, request, query, path }: PrismQuestion): IHttpRequest {
+  const values = [...groupByName(query)].map(([name, all]) => [name, all.length === 1 ? (all[0] ?? '') : all]);
+  return {
+    method: operation.method.toLowerCase() as IHttpRequest['method'],
+    url: { path: pathBelow(request.target, operation, path), query: Object.fromEntries(values) },
+    headers: { ...readable(request.headers), ...lengthOf(request.body) },
+    body: bodyOf(request),
+  };
+}
+
+/** The path without the prefix of its server, however that is escaped. */
+function pathBelow(target: string, { path }: ServedOperation, values: PrismQuestion['path']): string {
+  const apart = singleParameterPath(path);
+  if (apart !== path) return apart.replaceAll(/\{([^}]*)\}/g, (_, name) => encodeURIComponent(values[name] ?? ''));
+  const mark = target.indexOf('?');
+  const whole = mark < 0 ? target : target.slice(0, mark);
+  const segments = path.split('/').length - 1;
+  return `/${whole.split('/').slice(-segments).join('/')}`;
+}
+
+/** Prism validates the media type of a body only where its length is stated, which not every request does. */
+function lengthOf({ byteLength }: Uint8Array): Record<string, string> {
+  return byteLength === 0 ? {} : { 'content-length': String(byteLength) };
+}
+
+const RANGE = /^[\w!#$&^.+*-]+\/[\w!#$&^.+*-]+\s*(;[^,]*)?$/;
+
+/** The headers without invalid media ranges, which make Prism throw. */
+function readable({ accept, ...headers }: Readonly<Record<string, string>>): Record<string, string> {
+  const ranges = accept?.split(',').filter((range) => RANGE.test(range.trim())) ?? [];
+  return ranges.length === 0 ? headers : { ...headers, accept: ranges.join(',') };
+}
+
+/** The body as Prism's own server passes it on: the value of JSON, the text of anything else. */
+function bodyOf({ headers, body }: MockRequest): Json | null {
+  if (body.byteLength === 0) return null;
+  if (!isJson(mediaTypeOf(headers['content-type']))) return decodeUtf8(body);
+  return jsonOf(decodeText(body));
+}
+
+/** Parses JSON as Prism does, without limits of depth and names. */
+function jsonOf(text: string): Json {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new HttpError(400, 'The body is not valid JSON.');
+  }
+}
+
+/** Headers that say where a response ends, which only its sender knows. */
+const FRAMING = ['content-length', 'transfer-encoding', 'connection'];
+/** The name of a header, and its value (RFC 9110, sections 5.1 and 5.5). */
+const HEADER_NAME = /^[\w!#$%&'*+.^`|~-]+$/;
+const HEADER_VALUE = /^[\t\u0020-\u007e\u0080-\u00ff]*$/;
+/** The name that Prism gives to the root of XML. */
+const XML_ROOT = 'xml';
+
+/** Serializes Prism's response; header values, of which Prism leaves numbers as they are, become texts. */
+function serializeResponse({ statusCode: status, headers: fields = {}, body }: IHttpResponse): MockResponse {
+  const headers = Object.fromEntries(
+    Object.entries(fields)
+      .map(([name, value]) => [name.toLowerCase(), headerText(value)] as const)
+      .filter(([name]) => !FRAMING.includes(name)),
+  );
+  if (body === undefined || status === 204) return { status, headers };
+  return { status, headers, body: serializeBody(body as Json, mediaTypeOf(headers['content-type'])) };
+}
+
+/** The name of a header that cannot be sent as the document has it; `undefined` where all can. */
+function invalidHeader({ headers }: MockResponse): string | undefined {
+  return Object.keys(headers).find((name) => !HEADER_NAME.test(name) || !HEADER_VALUE.test(headers[name] ?? ''));
+}
+
+function headerText(value: Json): string {
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value);
+}
+
+/** Serializes a body as Prism's command does: texts as they stand, except in JSON, and values in XML as elements. */
+function serializeBody(body: Json, mediaType: string): string {
+  if (typeof body === 'string' && !mediaType.includes('json')) return body;
+  const json = restoreReferences(JSON.stringify(body));
+  return /^application\/(?:.+\+)?xml$/.test(mediaType) ? element(XML_ROOT, JSON.parse(json)) : json;
+}
+
+/** XML as Prism's command writes it: each item of a list is an element with the name of the list. */
+function element(name: string, value: Json): string {
+  if (value === null) return `<${name}/>`;
+  if (typeof value !== 'object') return `<${name}>${escapeXml(String(value))}</${name}>`;
+  if (Array.isArray(value)) return value.map((item) => element(name, item)).join('');
+  const inner = Object.entries(value).map(([key, part]) => element(key, part));
+  return `<${name}>${inner.join('')}</${name}>`;
+}
+
+function escapeXml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&apos;');
+}
+
+/** The exports of Prism's library. */
+export type PrismModule = typeof import('@stoplight/prism-http');
+
+/** Loads Prism. It has hundreds of files and takes half a second, so only a request that needs it loads it. */
+function loadPrism(): PrismModule {
+  return loadPackage('@stoplight/prism-http');
+}
+
+/** Options of {@link newInstance}. */
+interface InstanceOptions {
+  /** Lets Prism validate the request before it chooses a response. */
+  readonly validatesRequest: boolean;
+  readonly checksSecurity: boolean;
+  readonly preference: Preference;
+}
+
+const SILENT = Object.assign(Object.create(null), {
+  info() {},
+  warn() {},
+  error() {},
+  debug() {},
+  trace() {},
+  success() {},
+  fatal() {},
+  child: () => SILENT,
+});
+
+/** Makes a Prism for one request, since its configuration belongs to one. */
+function newInstance(
+  module: PrismModule,
+  { validatesRequest, checksSecurity, preference }: InstanceOptions,
+): PrismHttpInstance {
+  const config: IHttpConfig = {
+    isProxy: false,
+    checkSecurity: checksSecurity,
+    validateRequest: validatesRequest,
+    validateResponse: false,
+    errors: false,
+    // Prism writes the accepted media types into it.
+    mock: { ...preference },
+  } as IHttpConfig;
+  return module.createInstance(config, { logger: SILENT });
 }

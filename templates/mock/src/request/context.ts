@@ -1,6 +1,6 @@
 import type { AppliedFault } from '../control/faults.ts';
 import type { Space } from '../control/spaces.ts';
-import type { ServedOperation } from '../document/operation.ts';
+import type { ServedOperation } from '../document/served-document.ts';
 import type { MockRequest } from '../http/message.ts';
 import type { User } from '../identity/users.ts';
 import type { CompiledDocument } from '../resources/compiled-document.ts';

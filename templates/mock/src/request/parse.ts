@@ -1,5 +1,5 @@
-import { HttpError, type Issue } from '../http/errors.ts';
-import { parseJson } from '../http/json-body.ts';
+import { HttpError, type Issue } from '../http/message.ts';
+import { parseJson } from '../http/body.ts';
 import type { Json } from '../json.ts';
 import { type BodyOptions, parseJsonOrText, readBody, type RequestBody } from '../validation/request-body.ts';
 import { type Parameters, readRequestParameters } from '../validation/request-parameters.ts';

@@ -1,7 +1,7 @@
 import { isDeepEqual } from '../json.ts';
 import { closestMatch } from '#shared/closest-match.ts';
-import type { ServedDocument, ServedOperation } from '../document/operation.ts';
-import { HttpError } from '../http/errors.ts';
+import type { ServedDocument, ServedOperation } from '../document/served-document.ts';
+import { HttpError } from '../http/message.ts';
 import { decodePercent } from '../document/references.ts';
 
 /**

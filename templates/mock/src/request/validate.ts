@@ -1,9 +1,16 @@
 import { closestMatch } from '#shared/closest-match.ts';
 import { isForm, statedTypes } from '../document/parameters.ts';
 import { resolveReference } from '../document/references.ts';
-import type { ServedOperation, ServedParameter } from '../document/operation.ts';
-import { HttpError, type Issue, UNDECIDED } from '../http/errors.ts';
-import { isJson, mediaTypeOf, type MockRequest, type MockResponse } from '../http/message.ts';
+import type { ServedOperation, ServedParameter } from '../document/served-document.ts';
+import {
+  HttpError,
+  isJson,
+  type Issue,
+  mediaTypeOf,
+  type MockRequest,
+  type MockResponse,
+  UNDECIDED,
+} from '../http/message.ts';
 import { type Json, member } from '../json.ts';
 import type { CompiledDocument } from '../resources/compiled-document.ts';
 import type { RequestContext } from './context.ts';

@@ -1,5 +1,5 @@
-import type { ServedResponse, ServedOperation } from '../document/operation.ts';
-import { HttpError } from '../http/errors.ts';
+import type { ServedResponse, ServedOperation } from '../document/served-document.ts';
+import { HttpError } from '../http/message.ts';
 import { after, type Awaitable, type JsonObject, textAt } from '../json.ts';
 import type { Call, Platform } from '../platform.ts';
 

@@ -1,5 +1,5 @@
-import type { ServedDocument, ServedOperation } from '../document/operation.ts';
-import { HttpError, type Issue } from '../http/errors.ts';
+import type { ServedDocument, ServedOperation } from '../document/served-document.ts';
+import { HttpError, type Issue } from '../http/message.ts';
 import type { Json, JsonObject } from '../json.ts';
 import { LegacyBodies, type LegacyTranslation } from '../legacy/translation.ts';
 import type { Platform } from '../platform.ts';

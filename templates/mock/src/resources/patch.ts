@@ -1,5 +1,5 @@
-import { HttpError } from '../http/errors.ts';
-import { MAX_JSON_DEPTH } from '../http/json-body.ts';
+import { HttpError } from '../http/message.ts';
+import { MAX_JSON_DEPTH } from '../http/body.ts';
 import { type Json, type JsonObject, member, textAt, isDeepEqual } from '../json.ts';
 
 /** Location that a patch element names, and the index of the element. */

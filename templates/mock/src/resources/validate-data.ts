@@ -1,5 +1,5 @@
-import type { ServedDocument } from '../document/operation.ts';
-import type { Issue } from '../http/errors.ts';
+import type { ServedDocument } from '../document/served-document.ts';
+import type { Issue } from '../http/message.ts';
 import { isObject, type Json, type JsonObject } from '../json.ts';
 import type { Platform } from '../platform.ts';
 import { type Collections, idOf } from '../state/initial-state.ts';

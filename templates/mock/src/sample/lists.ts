@@ -1,7 +1,6 @@
 import { listAt, member } from '../json.ts';
 import { Random } from '../random.ts';
-import { boundsOf, firstInteger, lastInteger } from './bounds.ts';
-import { MAX_SIZE, type SampleContext, type ValueSampler } from './context.ts';
+import { boundsOf, firstInteger, lastInteger } from './numbers.ts';
 import { placedAt, type PlacedSchema, type SchemaPart, schemasOfItem } from './composed-schema.ts';
 import {
   endsSearch,
@@ -12,6 +11,9 @@ import {
   tooLarge,
   unknown,
   unproven,
+  MAX_SIZE,
+  type SampleContext,
+  type ValueSampler,
 } from './result.ts';
 import { canonical } from './types.ts';
 

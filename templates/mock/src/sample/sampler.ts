@@ -1,30 +1,95 @@
 import { isObject, type Json, type JsonObject, member } from '../json.ts';
+import { loadPackage } from '../packages.ts';
 import { Random } from '../random.ts';
-import { emptyBounds } from './bounds.ts';
-import { nextChoice, type SchemaChoice } from './choices.ts';
-import { MAX_SIZE, type SampleContext, type ValueSampler } from './context.ts';
-import { sampleFaker } from './faker.ts';
-import { sampleList } from './lists.ts';
 import {
   type ComposedSchema,
   composedSchema,
+  nextChoice,
   type PlacedSchema,
+  type SchemaChoice,
   type SchemaPart,
   statedExample,
 } from './composed-schema.ts';
-import { sampleNumber } from './numbers.ts';
+import { sampleList } from './lists.ts';
+import { emptyBounds, sampleNumber } from './numbers.ts';
 import { sampleObject } from './objects.ts';
 import {
   endsSearch,
   failureOfAll,
-  unsatisfiable,
   isSampled,
+  MAX_SIZE,
   type Sample,
+  type SampleContext,
   type SampleFailure,
   unknown,
+  unsatisfiable,
+  type ValueSampler,
 } from './result.ts';
 import { sampleText } from './texts.ts';
 import { allowedTypes, type JsonType, listedValues, noCommonType } from './types.ts';
+
+/** Values of a sample that has all members; of a larger one only required and plain members are made. */
+const MAX_FULL_STEPS = 2_500;
+const MAX_STEPS = 20_000;
+
+/** Options of {@link sample}. */
+interface SampleOptions {
+  /** The document that references resolve against. */
+  readonly root: JsonObject;
+  /** Validates a value against schemas that apply at once; `undefined` where they cannot be compiled. */
+  readonly isValid: (value: Json, schemas: readonly PlacedSchema[]) => boolean | undefined;
+  /** Makes a random value that is the same for the same seed; without it, a schema always has its usual sample. */
+  readonly seed?: number | undefined;
+}
+
+/** Options of {@link explainUnsatisfiable}. */
+type ProofOptions = Pick<SampleOptions, 'root'>;
+
+/**
+ * Samples a value of a schema: deterministic without `seed`, bounded, and valid where one is found.
+ *
+ * A first, fast search takes the first variant of each choice, which is nearly always valid. Only where validation says
+ * otherwise, a careful search validates each value whose schema construction alone cannot satisfy. Examples that the
+ * document states stand as they are.
+ *
+ * @returns the value, or the reason why there is none
+ */
+export function sample(schema: PlacedSchema, { root, isValid, seed }: SampleOptions): Sample {
+  const fast = search(schema, { root, seed });
+  if (isSampled(fast)) {
+    if (isValid(fast.value, [schema]) !== false) return fast;
+    const careful = search(schema, { root, seed, isValid: (value, schemas) => isValid(value, schemas) !== false });
+    return isSampled(careful) ? careful : fast;
+  }
+  return fast.kind === 'unknown' ? search(schema, { root, seed, isLenient: true }) : fast;
+}
+
+/** Explains why no value satisfies a schema, as far as that can be proven; `undefined` where there may be one. */
+export function explainUnsatisfiable(schema: PlacedSchema, { root }: ProofOptions): SampleFailure | undefined {
+  const found = search(schema, { root });
+  return !isSampled(found) && found.kind === 'unsatisfiable' ? found : undefined;
+}
+
+interface SearchOptions extends Omit<SamplerOptions, 'maxSteps'> {
+  readonly seed?: number | undefined;
+  readonly isLenient?: boolean;
+}
+
+function search(schema: PlacedSchema, { seed, isLenient = false, ...options }: SearchOptions): Sample {
+  const context: SampleContext = {
+    depth: 0,
+    times: 1,
+    isMinimal: false,
+    components: new Map(),
+    around: new Set(),
+    states: [],
+    isLenient,
+    random: seed === undefined ? undefined : new Random(seed),
+  };
+  const full = new Sampler({ ...options, maxSteps: MAX_FULL_STEPS }).sample([schema], context);
+  if (isSampled(full) || full.kind !== 'too-complex') return full;
+  return new Sampler({ ...options, maxSteps: MAX_STEPS }).sample([schema], { ...context, isMinimal: true });
+}
 
 /** Depth of a value after which nothing more is made. */
 const MAX_DEPTH = 100;
@@ -39,7 +104,7 @@ const UNCERTAIN: readonly string[] = [
 ];
 
 /** Options of {@link Sampler}. */
-export interface SamplerOptions {
+interface SamplerOptions {
   readonly root: JsonObject;
   readonly maxSteps: number;
   /**
@@ -56,7 +121,7 @@ interface Goal {
 }
 
 /** Searches for a value that satisfies schemas: composes all that apply, and tries the variants of their choices. */
-export class Sampler implements ValueSampler {
+class Sampler implements ValueSampler {
   readonly root: JsonObject;
   readonly #options: SamplerOptions;
   #steps: number;
@@ -256,4 +321,22 @@ function defaultIn({ schema, isWhole }: SchemaPart): Json | undefined {
 
 function isDefined(value: Json | undefined): value is Json {
   return value !== undefined;
+}
+
+/**
+ * Samples a value by the extension `x-faker`, which names a function of Faker: `location.city`, or an object with its
+ * arguments. Faker comes with Prism, and is loaded only for a schema that has the extension.
+ */
+function sampleFaker(parts: readonly SchemaPart[], random: Random): Json | undefined {
+  const stated = parts.map(({ schema }) => schema['x-faker'] ?? schema['faker']).find((value) => value !== undefined);
+  if (stated === undefined) return undefined;
+  const [path, given]: readonly (Json | undefined)[] = isObject(stated) ? (Object.entries(stated)[0] ?? []) : [stated];
+  const { faker } = loadPackage<{ readonly faker: object }>('@faker-js/faker', '@stoplight/prism-http');
+  const [module = '', name = ''] = String(path).split('.');
+  Reflect.get(faker, 'seed')?.call(faker, random.integer(0, 2 ** 31));
+  const holder: unknown = Reflect.get(faker, module);
+  const make: unknown = Reflect.get(Object(holder), name);
+  if (typeof make !== 'function') return undefined;
+  const made: unknown = make.apply(holder, given === undefined ? [] : [given].flat());
+  return made === undefined ? undefined : JSON.parse(JSON.stringify(made));
 }

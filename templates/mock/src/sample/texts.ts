@@ -2,7 +2,7 @@ import { textAt } from '../json.ts';
 import { Random } from '../random.ts';
 import { toRegExp } from '../validation/formats.ts';
 import type { SchemaPart } from './composed-schema.ts';
-import { boundsOf, firstInteger, lastInteger } from './bounds.ts';
+import { boundsOf, firstInteger, lastInteger } from './numbers.ts';
 import { patternSampler } from './pattern.ts';
 import { type Sample, tooLarge, unknown } from './result.ts';
 

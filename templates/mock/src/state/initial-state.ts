@@ -1,6 +1,6 @@
 import { closestMatch, didYouMean } from '#shared/closest-match.ts';
-import type { ServedOperation } from '../document/operation.ts';
-import { HttpError } from '../http/errors.ts';
+import type { ServedOperation } from '../document/served-document.ts';
+import { HttpError } from '../http/message.ts';
 import type { Identities } from '../identity/users.ts';
 import { isObject, type Json, type JsonObject, member } from '../json.ts';
 import type { Platform } from '../platform.ts';

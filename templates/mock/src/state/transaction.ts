@@ -1,4 +1,4 @@
-import { HttpError } from '../http/errors.ts';
+import { HttpError } from '../http/message.ts';
 import { after, type Awaitable, type JsonObject } from '../json.ts';
 import { findFreeNumber, idOfNumber, NumberAllocator, type TransactionOptions } from './identifiers.ts';
 import { idOf, mergeEntries, overlayEntries } from './initial-state.ts';

@@ -1,7 +1,7 @@
 import type { ErrorObject, FuncKeywordDefinition, ValidateFunction } from 'ajv';
 import type { Ajv2020 } from 'ajv/dist/2020.js';
 import { componentName } from '../document/references.ts';
-import type { Issue } from '../http/errors.ts';
+import type { Issue } from '../http/message.ts';
 import { isObject, type Json, type JsonObject, listAt, objectAt } from '../json.ts';
 import { embedComponents } from './schema-transforms.ts';
 

@@ -1,14 +1,10 @@
 import { groupByName, parseTexts } from '#shared/validation/parameters/parameter-text.ts';
 import { readParameter } from '#shared/validation/parameters/read-parameter.ts';
-import type { ServedContent, ServedOperation } from '../document/operation.ts';
+import type { ServedContent, ServedOperation } from '../document/served-document.ts';
 import { type FormField, isForm } from '../document/parameters.ts';
 import { resolveReference } from '../document/references.ts';
-import { HttpError, type Issue } from '../http/errors.ts';
-import { decodeUtf8 } from '../http/bytes.ts';
-import { decodeText, parseJson } from '../http/json-body.ts';
-import { isJson, mediaTypeOf, type MockRequest } from '../http/message.ts';
-import { parseMultipart, type Part } from '../http/multipart.ts';
-import { hasBadEscape } from '../http/target.ts';
+import { hasBadEscape, HttpError, isJson, type Issue, mediaTypeOf, type MockRequest } from '../http/message.ts';
+import { decodeText, decodeUtf8, parseJson, parseMultipart, type Part } from '../http/body.ts';
 import { type Json, member } from '../json.ts';
 import { coerceTexts } from './coercion.ts';
 import { isMultiplyRecursive } from './recursion-limits.ts';

@@ -1,7 +1,7 @@
 import { readParameter } from '#shared/validation/parameters/read-parameter.ts';
-import type { ServedOperation, ServedParameter } from '../document/operation.ts';
-import type { Issue } from '../http/errors.ts';
-import { MAX_JSON_DEPTH } from '../http/json-body.ts';
+import type { ServedOperation, ServedParameter } from '../document/served-document.ts';
+import type { Issue } from '../http/message.ts';
+import { MAX_JSON_DEPTH } from '../http/body.ts';
 import type { Json } from '../json.ts';
 import { coerceTexts } from './coercion.ts';
 import type { SchemaValidators, ValueValidator } from './schema-validators.ts';

@@ -1,0 +1,258 @@
+import { findPackageJSON } from 'node:module';
+import { dirname, join } from 'node:path';
+import { parseCliArguments, UsageError } from '../shared/cli-arguments.ts';
+import type { RecordedCall } from '../control/calls.ts';
+import { redactText } from '../control/redact.ts';
+import { textAt } from '../json.ts';
+import { type MockOptions, NUMBER_LIMITS } from '../options.ts';
+import { readJsonFile } from '../server/files.ts';
+import { type Mock, type MockSource, start } from '../start.ts';
+import { loadDocument } from './load-document.ts';
+
+/** The output streams of a command. */
+interface Terminal {
+  readonly out: (text: string) => void;
+  readonly error: (text: string) => void;
+}
+
+const terminal: Terminal = {
+  out: (text) => process.stdout.write(`${text}\n`),
+  error: (text) => process.stderr.write(`${text}\n`),
+};
+
+/** Runs the command until a signal ends it; sets the exit code. */
+export async function runCommand(source: () => MockSource, argv: readonly string[]): Promise<void> {
+  try {
+    // The reader of the output may close it; the mock goes on.
+    for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+    const options = readArguments(argv);
+    if (options.question !== undefined) return terminal.out(options.question === 'help' ? USAGE : ownPackage().version);
+    const mock = await startFrom(source, options);
+    endOnSignals(mock);
+    terminal.out(readyLine(mock));
+  } catch (error) {
+    terminal.error(explainError(error));
+    process.exitCode = 1;
+  }
+}
+
+async function startFrom(
+  source: () => MockSource,
+  { spec, within, mock, isLog = false }: CommandOptions,
+): Promise<Mock> {
+  const told = isLog ? { onCall: (call: RecordedCall) => terminal.out(formatCall(call)) } : {};
+  if (spec === undefined) return start(source(), { ...mock, ...told });
+  const loaded = await loadDocument(spec, { within, check: mock.check });
+  for (const remark of loaded.remarks) terminal.error(remark);
+  return start(loaded, { ...mock, ...told });
+}
+
+/** Formats the address, the users (never their secrets) and the documentation in one line. */
+function readyLine({ url, core }: Mock): string {
+  const logins = (core.authenticator?.users ?? []).map(({ login }) => login).join(', ');
+  const users = logins === '' ? '' : ` · users: ${logins}`;
+  return `Mock ready at ${url}${base(core)}${users} · control: ${url}/__mock · documentation: ${ownPackage().page}`;
+}
+
+/** The prefix of all paths, if there is only one. */
+function base({ operations }: Mock['core']): string {
+  const [prefix, ...more] = new Set(operations.flatMap(({ prefixes }) => prefixes));
+  return prefix === undefined || more.length > 0 ? '' : prefix;
+}
+
+/** npm repeats Ctrl+C milliseconds after the terminal has sent it; that is not a second request to end. */
+const SAME_SIGNAL_MS = 1000;
+
+/** Shuts down gracefully: requests in flight finish first; a second signal ends at once. */
+function endOnSignals(mock: Mock): void {
+  let began: number | undefined;
+  const end = (): void => {
+    if (began !== undefined && performance.now() - began < SAME_SIGNAL_MS) return;
+    if (began !== undefined) process.exit(1);
+    began = performance.now();
+    mock.close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.on('SIGINT', end);
+  process.on('SIGTERM', end);
+}
+
+/** The parsed command line. */
+interface CommandOptions {
+  /** Prints the help or the version, and does nothing else. */
+  readonly question?: 'help' | 'version';
+  /** Print each call. */
+  readonly isLog?: boolean;
+  /** A document to serve instead of the package's own. */
+  readonly spec?: string;
+  /** Folder around that document that its references may lead to. */
+  readonly within?: string;
+  readonly mock: MockOptions;
+}
+
+const USAGE = `Serves the interface from a state that behaves.
+
+  --port N       port to listen on; 0 for one that is free (4010)
+  --host NAME    address to listen on (127.0.0.1: this machine only)
+  --cors ORIGIN  let pages of this origin call, like http://localhost:5173; may be given again
+  --seed N       what the seed data follows from (1)
+  --size N       amount of seed data, as a multiple (1)
+  --store PLACE  keep the state in a file (SQLite) or in redis://…
+  --users FILE   users and clients, as JSON
+  --data FILE    items that stand for the seed data of their collections, as JSON
+  --spec FILE    serve this OpenAPI document instead
+  --within DIR   folder around it that its references may lead to, where they go beyond its own
+  --calls N      calls that are remembered for each space; the oldest make room (1000)
+  --no-check     serve a document though schemas in it cannot be compiled, or it refers to nothing
+  --strict       judge every answer by the specification too
+  --log          print a line for each call: what was asked, the status, and what was wrong with it
+  --version      print the version
+  -h, --help     print this
+
+It ends with 0 when it was told to end, with 1 where it could not start, or was told twice.`;
+
+const OPTIONS = {
+  port: { type: 'value', value: 'a number' },
+  host: { type: 'value', value: 'an address' },
+  cors: { type: 'value', value: 'an origin', multiple: true },
+  seed: { type: 'value', value: 'a number' },
+  size: { type: 'value', value: 'a number' },
+  store: { type: 'value', value: 'a file or an address' },
+  users: { type: 'value', value: 'a file' },
+  data: { type: 'value', value: 'a file' },
+  spec: { type: 'value', value: 'a file' },
+  within: { type: 'value', value: 'a folder' },
+  calls: { type: 'value', value: 'a number' },
+  'no-check': { type: 'flag' },
+  strict: { type: 'flag' },
+  log: { type: 'flag' },
+  version: { type: 'flag' },
+  help: { type: 'flag', short: 'h' },
+} as const;
+
+/**
+ * Parses the command line.
+ *
+ * @throws UsageError for an unknown option or an unusable value
+ */
+export function readArguments(argv: readonly string[]): CommandOptions {
+  // A request for help wins over everything else, mistakes included.
+  if (argv.includes('--help') || argv.includes('-h')) return { question: 'help', mock: {} };
+  const { options, positionals } = parseCliArguments(argv, OPTIONS);
+  const { cors, spec, within, host, store, users, data } = options;
+  if (positionals[0] !== undefined) throw new UsageError(`Unexpected argument "${positionals[0]}".`);
+  if (within !== undefined && spec === undefined) throw new UsageError('--within requires --spec.');
+  const number = (name: 'port' | 'seed' | 'size' | 'calls', option: keyof typeof NUMBER_LIMITS) => {
+    const value = options[name];
+    return value === undefined ? {} : { [option]: numberOf(name, value, NUMBER_LIMITS[option]) };
+  };
+  return {
+    ...(options.version && { question: 'version' }),
+    ...(options.log && { isLog: true }),
+    ...(spec !== undefined && { spec }),
+    ...(within !== undefined && { within }),
+    mock: {
+      port: 4010,
+      ...number('port', 'port'),
+      ...number('seed', 'seed'),
+      ...number('size', 'size'),
+      ...number('calls', 'callsPerSpace'),
+      strict: options.strict ?? false,
+      check: !options['no-check'],
+      ...(cors && { cors }),
+      ...(host !== undefined && { host }),
+      ...(store !== undefined && { store }),
+      ...(users !== undefined && { users }),
+      ...(data !== undefined && { data }),
+    },
+  };
+}
+
+function numberOf(name: string, text: string, [least, most]: readonly [least: number, most: number]): number {
+  const value = Number(text);
+  if (!/^\d+$/.test(text) || value < least || value > most)
+    throw new UsageError(
+      `--${name} must be a whole number from ${least} to ${most}, not ${JSON.stringify(text.slice(0, 40))}.`,
+    );
+  return value;
+}
+
+/** Explains an error and what to do about it, in a line or two. */
+export function explainError(error: unknown): string {
+  if (!(error instanceof Error)) return 'The mock could not start.';
+  const code = codeOf(error);
+  const port = 'port' in error ? `port ${String(error.port)}` : 'the port';
+  const path = 'path' in error ? String(error.path) : '';
+  switch (code) {
+    case 'EADDRINUSE':
+      return `Something listens on ${port} already. Choose another one with --port, or --port 0 for one that is free.`;
+    case 'EACCES':
+      if (path !== '') return `You may not read ${path}. Give it to who starts the mock, or let everybody read it.`;
+      return `You may not listen on ${port}. Choose one above 1023 with --port.`;
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return `There is no such address${addressIn(error)}. See --host and --store.`;
+    case 'ENOENT':
+      return `There is no such file: ${path}`;
+    case 'EISDIR':
+      return 'A folder stands where a file is wanted. See --spec, --users and --data.';
+    case 'ERR_SQLITE_ERROR':
+      return `${error.message} See --store.`;
+    case 'ECONNREFUSED':
+      return `Nothing listens at the address of the store${addressIn(error)}. See --store.`;
+    default:
+      return error.message;
+  }
+}
+
+/** The code of an error of Node, which a library may have wrapped. */
+function codeOf(error: Error): string {
+  const inner = error.cause instanceof Error ? codeOf(error.cause) : '';
+  const own =
+    'code' in error ? String(error.code) : (/\bE(?:CONNREFUSED|NOTFOUND|AI_AGAIN)\b/.exec(error.message)?.[0] ?? '');
+  return own === '' ? inner : own;
+}
+
+/** The address at the end of Node's message, which contains no password. */
+function addressIn(error: Error): string {
+  if (error.cause instanceof Error) return addressIn(error.cause);
+  const [, address] = /\bE[A-Z_]+\b.* (\S+)$/.exec(error.message) ?? [];
+  return address === undefined ? '' : `, ${address}`;
+}
+
+/** Formats a call as a line: method, target, status, caller and violations. */
+export function formatCall({
+  method,
+  target,
+  status,
+  login,
+  operation,
+  violations,
+  durationMs: took,
+}: RecordedCall): string {
+  const said = [
+    `${method} ${redactText(target)} ${status}`,
+    ...(operation === '' ? [] : [operation]),
+    ...(login === '' ? [] : [login]),
+    `${took.toFixed(1)} ms`,
+    ...violations.map((violation) => `breaks the contract: ${redactText(violation)}`),
+  ];
+  return printable(said.join(' · '));
+}
+
+/** Replaces control characters, so that a caller cannot move the cursor of the terminal. */
+function printable(text: string): string {
+  return text.replaceAll(/\p{Cc}/gu, '?');
+}
+
+/** Finds the version of the package that this code ships with, and its README. */
+export function ownPackage(): { readonly version: string; readonly page: string } {
+  const file = findPackageJSON(import.meta.url) ?? '';
+  return {
+    version: textAt(readJsonFile(file), 'version') ?? '',
+    page: join(dirname(file), 'README.md'),
+  };
+}

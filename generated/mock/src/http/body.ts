@@ -1,0 +1,201 @@
+import type { Json } from '../json.ts';
+import { HttpError, parseHeaderParameters } from './message.ts';
+
+/** Limit of the nesting of a JSON value. */
+export const MAX_JSON_DEPTH = 200;
+const BYTE_ORDER_MARK = 0xfeff;
+
+/**
+ * Decodes a body.
+ *
+ * @throws HttpError 400 if it is not UTF-8
+ */
+export function decodeText(body: Uint8Array): string {
+  const text = tryDecodeUtf8(body);
+  if (text === undefined) throw new HttpError(400, 'The body is not valid UTF-8.');
+  return text.charCodeAt(0) === BYTE_ORDER_MARK ? text.slice(1) : text;
+}
+
+/**
+ * Parses JSON.
+ *
+ * @throws HttpError 400 if it is invalid, too deep, or has a property `__proto__`
+ */
+export function parseJson(text: string): Json {
+  // A shorter text cannot be nested deeper than the limit.
+  if (text.length > 2 * MAX_JSON_DEPTH) requireLimitedDepth(text);
+  const value = parsed(text);
+  if (text.includes('__proto__') || text.includes('\\u')) requireSafeNames(value);
+  return value;
+}
+
+/** Parses JSON; returns `undefined` where `parseJson` throws. */
+export function tryParseJson(text: string): Json | undefined {
+  try {
+    return parseJson(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function parsed(text: string): Json {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new HttpError(400, `The body is not valid JSON${reasonOf(error)}.`);
+  }
+}
+
+/** Returns the parser's reason without its quotation of the body, in which there may be a secret. */
+function reasonOf(error: unknown): string {
+  const message = error instanceof Error ? error.message : '';
+  if (message.startsWith('Unexpected end')) return ': it ends too early';
+  const [, token, place] = /^Unexpected token '(.)'|^[^"]*\(line (\d+ column \d+)\)$/u.exec(message) ?? [];
+  if (token !== undefined) return `: unexpected ${JSON.stringify(token)}`;
+  return place === undefined ? '' : `: see line ${place.replace(' column', ', column')}`;
+}
+
+const QUOTE = 34;
+const BACKSLASH = 92;
+
+/** Counts brackets outside of strings, so that the recursive parser never sees a value that is too deep. */
+function requireLimitedDepth(text: string): void {
+  let depth = 0;
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index);
+    if (code === QUOTE) index = endOfString(text, index);
+    else depth += stepOf(code);
+    if (depth > MAX_JSON_DEPTH) throw new HttpError(400, `The body is nested deeper than ${MAX_JSON_DEPTH} levels.`);
+  }
+}
+
+function stepOf(code: number): number {
+  if (code === 123 || code === 91) return 1;
+  return code === 125 || code === 93 ? -1 : 0;
+}
+
+/** Returns the index of the quote that ends a string. */
+function endOfString(text: string, start: number): number {
+  let index = start + 1;
+  while (index < text.length && text.charCodeAt(index) !== QUOTE) index += text.charCodeAt(index) === BACKSLASH ? 2 : 1;
+  return index;
+}
+
+function requireSafeNames(value: Json): void {
+  if (typeof value !== 'object' || value === null) return;
+  if (!Array.isArray(value) && Object.hasOwn(value, '__proto__'))
+    throw new HttpError(400, 'A property must not be called "__proto__".');
+  for (const inner of Object.values(value)) requireSafeNames(inner);
+}
+
+/** One part of a multipart body. */
+export interface Part {
+  readonly name: string;
+  readonly fileName?: string;
+  readonly bytes: Uint8Array;
+}
+
+const MAX_PARTS = 100;
+
+/** Parses a multipart body (RFC 2046, section 5.1.1). @throws HttpError 400 if it is malformed */
+export function parseMultipart(contentType: string, body: Uint8Array): readonly Part[] {
+  const boundary = parseHeaderParameters(contentType).get('boundary') ?? '';
+  if (boundary === '') throw new HttpError(400, 'The multipart body names no boundary.');
+  // One character per byte, so that positions in the string are those of the bytes.
+  const text = toBinaryString(body);
+  const delimiter = toBinaryString(encodeUtf8(`\r\n--${boundary}`));
+  const parts: Part[] = [];
+  let from = endOfFirstDelimiter(text, delimiter);
+  while (from >= 0) {
+    if (text.startsWith('--', from)) return parts;
+    if (parts.length === MAX_PARTS) throw new HttpError(400, `The multipart body has more than ${MAX_PARTS} parts.`);
+    const end = text.indexOf(delimiter, from);
+    if (end < 0) break;
+    parts.push(parsePart(body.subarray(from + 2, end), text.slice(from + 2, end)));
+    from = end + delimiter.length;
+  }
+  throw new HttpError(400, 'The multipart body is malformed.');
+}
+
+/** Returns the end of the first delimiter, which needs no line break before it at the start of the body. */
+function endOfFirstDelimiter(text: string, delimiter: string): number {
+  if (text.startsWith(delimiter.slice(2))) return delimiter.length - 2;
+  const start = text.indexOf(delimiter);
+  return start < 0 ? start : start + delimiter.length;
+}
+
+function parsePart(bytes: Uint8Array, text: string): Part {
+  const split = text.indexOf('\r\n\r\n');
+  if (split < 0) throw new HttpError(400, 'A part of the multipart body has no header.');
+  // A line that begins with a space continues the line before it, as mail programs fold long ones.
+  const header = decodeUtf8(bytes.subarray(0, split)).replaceAll(/\r\n[\t ]+/g, ' ');
+  const disposition = parseHeaderParameters(/^content-disposition:(.*)$/im.exec(header)?.[1] ?? '');
+  const name = disposition.get('name');
+  if (name === undefined) throw new HttpError(400, 'A part of the multipart body has no name.');
+  const fileName = disposition.get('filename');
+  return { name, bytes: bytes.subarray(split + 4), ...(fileName === undefined ? {} : { fileName }) };
+}
+
+const encoder = new TextEncoder();
+/** Keeps a byte order mark, as `Buffer` does. */
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+const strictDecoder = new TextDecoder('utf-8', { ignoreBOM: true, fatal: true });
+/** Characters per call of `String.fromCharCode`, which takes a limited number of arguments. */
+const CHUNK_LENGTH = 8192;
+
+/** Encodes a text as UTF-8. Bytes are returned as they are. */
+export function encodeUtf8(text: string | Uint8Array): Uint8Array {
+  return typeof text === 'string' ? encoder.encode(text) : text;
+}
+
+/** Decodes UTF-8; invalid bytes become replacement characters. */
+export function decodeUtf8(bytes: Uint8Array): string {
+  return decoder.decode(bytes);
+}
+
+/** Decodes UTF-8, or returns `undefined` if the bytes are invalid. */
+export function tryDecodeUtf8(bytes: Uint8Array): string | undefined {
+  try {
+    return strictDecoder.decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Converts bytes to a string with one character per byte, so that string functions can work on binary data. */
+export function toBinaryString(bytes: Uint8Array): string {
+  const parts: string[] = [];
+  for (let start = 0; start < bytes.length; start += CHUNK_LENGTH)
+    parts.push(String.fromCharCode(...bytes.subarray(start, start + CHUNK_LENGTH)));
+  return parts.join('');
+}
+
+/** Converts a string with one character per byte to bytes. */
+function fromBinaryString(text: string): Uint8Array {
+  return Uint8Array.from(text, (character) => character.charCodeAt(0));
+}
+
+/** Encodes a string with one character per byte as Base64. */
+export function encodeBase64(binary: string): string {
+  return btoa(binary);
+}
+
+/**
+ * Decodes Base64 in both alphabets, with or without padding. It is as lenient as servers usually are: characters that
+ * are in neither alphabet are ignored.
+ */
+export function decodeBase64(text: string): Uint8Array {
+  const [unpadded = ''] = text.split('=', 1);
+  const letters = unpadded
+    .replaceAll('-', '+')
+    .replaceAll('_', '/')
+    .replaceAll(/[^A-Za-z\d+/]/g, '');
+  // A last group of one letter holds no whole byte.
+  return fromBinaryString(atob(letters.length % 4 === 1 ? letters.slice(0, -1) : letters));
+}
+
+/** Encodes a text as URL-safe Base64 of its UTF-8, without padding (RFC 4648, section 5). */
+export function encodeBase64Url(data: string | Uint8Array): string {
+  const base64 = encodeBase64(toBinaryString(encodeUtf8(data)));
+  return base64.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
