@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { compileTrees, importTrees } from './judge-trees.ts';
+import { compileTrees, importTrees } from './compile-and-import.ts';
 import { type Refusal, type Trial, tryDocument } from './try-document.ts';
 
 /** What came of the documents of one source. */

@@ -4,28 +4,28 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestServer } from '../sdk/support/server.ts';
 import { productsOf, pageOf, programsIn, ROOT, shippedPrograms, shownPrograms } from './support/programs.ts';
 import type { Ending } from './support/run-modules.ts';
-import { startShownPlatform } from './support/shown-platform.ts';
-import { openWorkshop, type Workshop } from './support/workshop.ts';
+import { startPlatform } from './support/start-platform.ts';
+import { openWorkspace, type Workspace } from './support/workspace.ts';
 
 const library = await productsOf(join(import.meta.dirname, 'fixtures/library.yaml'));
 const programs = [...shownPrograms(library), ...shippedPrograms()];
 
 describe('every program in a guide or package', () => {
   let server: TestServer;
-  let workshop: Workshop;
+  let workspace: Workspace;
   let endings: ReadonlyMap<string, Ending>;
   beforeAll(async () => {
-    server = await startShownPlatform();
-    workshop = openWorkshop(programs, library);
-    endings = await workshop.run(server.url);
+    server = await startPlatform();
+    workspace = openWorkspace(programs, library);
+    endings = await workspace.run(server.url);
   });
   afterAll(async () => {
-    workshop[Symbol.dispose]();
+    workspace[Symbol.dispose]();
     await server[Symbol.asyncDispose]();
   });
 
   test('compiles under strict settings', async () => {
-    expect(await workshop.compile()).toBe('');
+    expect(await workspace.compile()).toBe('');
   });
 
   test.each(programs.map((program) => [program.page, program.name, program] as const))(

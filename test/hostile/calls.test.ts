@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { callsOf, clientOf, type Sdk, type Sent } from './support/import-made.ts';
+import { callsOf, clientOf, type Sdk, type Sent } from './support/import-generated.ts';
 
 /** What a client sends when every operation is called with one value for everything. */
 function callsWith(sdk: Sdk, value: string): Promise<readonly (Sent | undefined)[]> {

@@ -3,22 +3,22 @@ import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { layOutHostile, outputOf } from './support/expectations.ts';
+import { copyFixtures, outputOf } from './support/expectations.ts';
 import type { Ending } from './support/generate-all.ts';
 import type { LiveReport } from './support/import-all.ts';
-import { linkTemplates } from './support/lay-out-tree.ts';
-import { hasOwnNetwork, run, runAlone } from './support/own-network.ts';
+import { linkTemplates } from './support/write-tree.ts';
+import { canIsolateNetwork, run, runIsolated } from './support/isolated-network.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const SUPPORT = join(import.meta.dirname, 'support');
 const COMPILER = join(ROOT, 'node_modules/typescript-7/bin/tsc');
 const isLong = process.env['TEST_LONG'] !== undefined;
-const isAlone = hasOwnNetwork();
+const isAlone = canIsolateNetwork();
 if (!isAlone)
   console.log('skipped: this machine gives a program no network of its own, so nothing counts what it reaches');
-const start = isAlone ? runAlone : run;
+const start = isAlone ? runIsolated : run;
 
-const { outside, folder, expectations } = layOutHostile();
+const { outside, folder, expectations } = copyFixtures();
 const out = join(outside, 'out');
 const accepted = (): readonly string[] =>
   [...endings.values()].flatMap(({ file, exitCode }) => (exitCode === 0 ? [outputOf(file)] : []));
@@ -115,7 +115,7 @@ describe('output for hostile documents', () => {
   });
 
   test.runIf(isAlone)('would detect an access outside', async () => {
-    const { reached: found } = await runAlone(['-e', 'fetch("http://192.0.2.1:81/").catch(() => {})']);
+    const { reached: found } = await runIsolated(['-e', 'fetch("http://192.0.2.1:81/").catch(() => {})']);
     expect(found).toBeGreaterThan(0);
   });
 });

@@ -20,8 +20,8 @@ const VITEST = join(ROOT, 'node_modules/vitest/vitest.mjs');
 const COPIED = ['generator', 'templates', 'test', 'scripts', 'package.json', 'tsconfig.json', 'vitest.config.ts'];
 const JUDGES = [
   'test/hostile/primitives.test.ts',
-  'test/hostile/spliced-names.test.ts',
-  'test/hostile/spliced-texts.test.ts',
+  'test/hostile/injected-names.test.ts',
+  'test/hostile/injected-texts.test.ts',
   'test/hostile/tables.test.ts',
   'test/validators/names.test.ts',
   'test/generator/diagnostics/format.test.ts',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { callsOf, clientOf, validatorsOf } from './support/import-made.ts';
+import { callsOf, clientOf, validatorsOf } from './support/import-generated.ts';
 
 // What the hostile documents must come to, beyond being accepted: their values are judged, and sent, as they say.
 

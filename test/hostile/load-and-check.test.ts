@@ -4,9 +4,9 @@ import { checkDocument } from '../../generator/check/check.ts';
 import { formatDiagnostic } from '../../generator/diagnostics/format.ts';
 import type { Diagnostic } from '../../generator/diagnostics/diagnostics.ts';
 import { type Loaded, loadIn } from '../generator/load/load-files.ts';
-import { layOutHostile } from './support/expectations.ts';
+import { copyFixtures } from './support/expectations.ts';
 
-const { outside, folder, expectations } = layOutHostile();
+const { outside, folder, expectations } = copyFixtures();
 afterAll(() => rmSync(outside, { recursive: true }));
 
 describe.for(expectations)('$file: $attack', (expected) => {

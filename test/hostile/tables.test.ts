@@ -5,7 +5,7 @@ import { generate } from '../../generator/generate.ts';
 import { Diagnostics } from '../../generator/diagnostics/diagnostics.ts';
 import { folderWith } from '../generator/load/load-files.ts';
 import { kindsOf } from './support/markdown-kinds.ts';
-import { unplanned } from './support/planned-code.ts';
+import { unplanned } from './support/unplanned-code.ts';
 
 /** Names of an older interface that are more than names, and the words about them. */
 const texts = [

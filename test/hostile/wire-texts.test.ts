@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { generate } from '../../generator/generate.ts';
 import { isObject, type Json, type JsonObject } from '../../generator/model/json.ts';
 import { Diagnostics } from '../../generator/diagnostics/diagnostics.ts';
-import { emittedFiles } from './support/planned-code.ts';
+import { emittedFiles } from './support/unplanned-code.ts';
 import { readCode } from './support/read-code.ts';
 
 /** Names of properties, and values of `enum` and `const`, wherever they stand below a value. */

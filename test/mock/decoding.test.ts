@@ -13,7 +13,7 @@ import type { Json, JsonObject } from '../../templates/mock/src/json.ts';
 import { start } from '../../templates/mock/src/start.ts';
 import { emptyPlatform } from '../../templates/mock/src/platform.ts';
 import { type OperationValidators, readRequest } from '../../templates/shared/validation/operation-validators.ts';
-import { ownValidators } from '../validators/own-validators.ts';
+import { platformValidators } from '../validators/platform-validators.ts';
 import { documents } from './platform-mock.ts';
 
 /** What a caller may write for a value; each is one or several texts of one parameter, as they come after decoding. */
@@ -40,7 +40,7 @@ test('the mock and the validators of the client read the same values from the sa
   if (source === undefined) throw new Error('There is no document.');
   const { operations } = readDocument(source);
   const judges = new SchemaValidators(source.root, 'readOnly');
-  const validators = await ownValidators();
+  const validators = await platformValidators();
   const differences = operations.flatMap((operation) =>
     operation.parameters
       .filter(({ place }) => place === 'query' || place === 'header')

@@ -6,7 +6,7 @@ import { isObject, type JsonObject, listAt, member } from '../../templates/mock/
 import type { Mock } from '../../templates/mock/src/start.ts';
 import type { Collections } from '../../templates/mock/src/state/initial-state.ts';
 import { Random } from '../../templates/mock/src/random.ts';
-import { ownValidators } from '../validators/own-validators.ts';
+import { platformValidators } from '../validators/platform-validators.ts';
 import { type Answered, ask } from './ask.ts';
 import { documents, platformMock } from './platform-mock.ts';
 import { targetOf } from './targets.ts';
@@ -57,7 +57,7 @@ test('every operation that reads or searches answers the seed as the specificati
 });
 
 test('the validators of the client find nothing wrong with what is read of the seed', async () => {
-  const [mock, validators] = await Promise.all([platformMock({ strict: false, size: 3 }), ownValidators()]);
+  const [mock, validators] = await Promise.all([platformMock({ strict: false, size: 3 }), platformValidators()]);
   const issues: string[] = [];
   let count = 0;
   for (const operation of readingOf(mock).filter(({ document }) => document.name === 'v3')) {

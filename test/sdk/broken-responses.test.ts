@@ -4,7 +4,7 @@ import { Client } from '../../templates/sdk/src/client/client.ts';
 import { SdkError } from '../../templates/sdk/src/errors.ts';
 import { brokenResponses } from './support/broken-responses.ts';
 import { endlessResponses, hostileResponses } from './support/hostile-responses.ts';
-import { oddResponses } from './support/odd-responses.ts';
+import { oddResponses } from './support/unusual-responses.ts';
 import { getThing, transports } from './support/operations.ts';
 import { startRawServer } from './support/server.ts';
 

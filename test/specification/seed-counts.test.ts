@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { enumerationTable } from './enumeration-table.ts';
 import { operationTable } from './operation-table.ts';
-import { type FieldCounts, shapeTable } from './shape-table.ts';
+import { type FieldCounts, shapeTable } from './schema-table.ts';
 import { fieldsOf, readSpecification, type Row, type Schema, type Shape } from './specification.ts';
 
 /** How much of each kind there is. `rights` are different codes; `deprecated` are operations and fields. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { enumerationTable } from './enumeration-table.ts';
 import { operationTable, v2Table } from './operation-table.ts';
 import { lengthOf, linesOf, placesOf, seedsAtHand } from './seeds.ts';
-import { shapeTable } from './shape-table.ts';
+import { shapeTable } from './schema-table.ts';
 import { fieldsOf, readSpecification, type Row, type Shape } from './specification.ts';
 
 const specifications = { v3: await readSpecification('v3'), v2: await readSpecification('v2') };

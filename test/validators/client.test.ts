@@ -12,7 +12,7 @@ import { RequestValidationError } from '../../templates/sdk/src/validation/error
 import type { Issue } from '../../templates/shared/validation/issue.ts';
 import type { OperationValidators } from '../../templates/shared/validation/operation-validators.ts';
 import { compileResponseValidators } from '../suites/compile-validators.ts';
-import { ownValidators } from './own-validators.ts';
+import { platformValidators } from './platform-validators.ts';
 
 const createCategory: OperationDescription<string> = {
   id: 'createCustomRequestCategory',
@@ -31,35 +31,35 @@ const getActivity: OperationDescription<unknown> = {
 let all: ReadonlyMap<string, OperationValidators>;
 
 beforeAll(async () => {
-  all = await ownValidators();
+  all = await platformValidators();
 });
 
 interface Given {
-  readonly answer?: unknown;
+  readonly response?: unknown;
   readonly status?: number;
-  readonly judges?: Validation;
+  readonly validators?: Validation;
   readonly validate?: ValidationMode | undefined;
 }
 
-/** A client whose network answers always the same and counts how often it was touched. */
-function given({ answer = '1', status = 200, judges = validation(all), validate }: Given): {
+/** Creates a client with a `fetch` that always returns the same response and counts its calls. */
+function given({ response = '1', status = 200, validators = validation(all), validate }: Given): {
   readonly client: Client;
-  readonly touched: () => number;
+  readonly fetchCount: () => number;
 } {
   let count = 0;
   const fetch = async (): Promise<Response> => {
     count += 1;
-    return new Response(JSON.stringify(answer), { status, headers: { 'content-type': 'application/json' } });
+    return new Response(JSON.stringify(response), { status, headers: { 'content-type': 'application/json' } });
   };
   return {
-    client: new Client({ baseUrl: 'https://bmp.example', fetch, validation: judges, validate }),
-    touched: () => count,
+    client: new Client({ baseUrl: 'https://bmp.example', fetch, validation: validators, validate }),
+    fetchCount: () => count,
   };
 }
 
 describe('a client that validates', () => {
-  test('throws what is wrong with a request before the network is touched', async () => {
-    const { client, touched } = given({});
+  test('rejects an invalid request before it is sent', async () => {
+    const { client, fetchCount } = given({});
     const call = client.call(createCategory, { body: { id: 5, tpye: 'x' } });
     await expect(call).rejects.toBeInstanceOf(InvalidRequestError);
     await expect(call).rejects.toBeInstanceOf(RequestValidationError);
@@ -67,13 +67,13 @@ describe('a client that validates', () => {
       operation: 'createCustomRequestCategory',
       issues: [{ pointer: '/id' }, { pointer: '/tpye' }],
     });
-    expect(touched()).toBe(0);
+    expect(fetchCount()).toBe(0);
   });
 
-  test('sends a request that is right', async () => {
-    const { client, touched } = given({});
+  test('sends a valid request', async () => {
+    const { client, fetchCount } = given({});
     await expect(client.call(createCategory, { body: { id: '5' } })).resolves.toBe('1');
-    expect(touched()).toBe(1);
+    expect(fetchCount()).toBe(1);
   });
 
   test.for<readonly [ValidationMode | undefined, ValidationMode | undefined, boolean]>([
@@ -82,58 +82,58 @@ describe('a client that validates', () => {
     ['requests', 'off', false],
     ['off', 'requests', true],
     ['off', 'all', true],
-  ])('of the client %s and the call %s, the call has the say', async ([validate, own, isJudged]) => {
-    const { client, touched } = given({ validate });
+  ])('with the mode %s, uses the mode %s of the call if it has one', async ([validate, own, isValidated]) => {
+    const { client, fetchCount } = given({ validate });
     await client.call(createCategory, { body: 5 }, { validate: own }).catch(() => {});
-    expect(touched()).toBe(isJudged ? 0 : 1);
+    expect(fetchCount()).toBe(isValidated ? 0 : 1);
   });
 
-  test('R163 judges the company that the client was given against that of the body', async () => {
-    const { client } = given({ judges: validation(all, { facts: { companyCodes: { 1: 'BETA' } } }) });
+  test("R163 checks the client's company against that of the body", async () => {
+    const { client } = given({ validators: validation(all, { facts: { companyCodes: { 1: 'BETA' } } }) });
     const call = client.with({ companyCode: 'ACME' } as object).call(createCategory, { body: { companyId: '1' } });
     await expect(call).rejects.toMatchObject({ issues: [{ code: 'rule', pointer: '/companyId' }] });
   });
 
-  test('takes an answer that does not match as an error, a call of a function, or nothing', async () => {
-    const wrong = [{ id: 1 }];
-    const call = (judges: Validation, validate: ValidationMode) =>
-      given({ answer: wrong, judges, validate }).client.call(getActivity, { activityId: '1' });
-    const heard: (readonly [string, readonly Issue[]])[] = [];
+  test('rejects an invalid response, passes its issues to a function, or ignores them, as configured', async () => {
+    const invalid = [{ id: 1 }];
+    const call = (validators: Validation, validate: ValidationMode) =>
+      given({ response: invalid, validators, validate }).client.call(getActivity, { activityId: '1' });
+    const reported: (readonly [string, readonly Issue[]])[] = [];
     await expect(call(validation(all), 'all')).rejects.toBeInstanceOf(ResponseParseError);
     await expect(call(validation(all), 'all')).rejects.toMatchObject({
       status: 200,
       issues: [{ part: 'response' }],
     });
-    await expect(call(validation(all, { responses: 'ignore' }), 'all')).resolves.toEqual(wrong);
+    await expect(call(validation(all, { responses: 'ignore' }), 'all')).resolves.toEqual(invalid);
     await expect(
-      call(validation(all, { responses: (findings, operation) => heard.push([operation, findings]) }), 'all'),
-    ).resolves.toEqual(wrong);
-    await expect(call(validation(all), 'requests')).resolves.toEqual(wrong);
-    expect(heard).toMatchObject([['getActivity', [{ part: 'response' }]]]);
+      call(validation(all, { responses: (issues, operation) => reported.push([operation, issues]) }), 'all'),
+    ).resolves.toEqual(invalid);
+    await expect(call(validation(all), 'requests')).resolves.toEqual(invalid);
+    expect(reported).toMatchObject([['getActivity', [{ part: 'response' }]]]);
   });
 
-  test.for<readonly [status: number, answer: object, want: boolean]>([
+  test.for<readonly [status: number, response: object, want: boolean]>([
     [200, { done: true }, true],
     [200, { job: '7' }, false],
     [202, { job: '7' }, true],
     [202, { done: true }, false],
     [203, { any: 1 }, true],
     [203, { done: true }, false],
-  ])('judges an answer by its status: %i %o is right: %o', async ([status, answer, want]) => {
-    const shape = (name: string): Json => ({ type: 'object', required: [name], properties: { [name]: {} } });
-    const judge = await compileResponseValidators({ 200: shape('done'), 202: shape('job'), '2XX': shape('any') });
-    const { client } = given({ answer, status, judges: validation([judge]), validate: 'all' });
+  ])('validates a response by its status: %i with %o is valid: %o', async ([status, response, want]) => {
+    const schema = (name: string): Json => ({ type: 'object', required: [name], properties: { [name]: {} } });
+    const compiled = await compileResponseValidators({ 200: schema('done'), 202: schema('job'), '2XX': schema('any') });
+    const { client } = given({ response, status, validators: validation([compiled]), validate: 'all' });
     const { ok } = await client.call({ ...getActivity, id: 'send', path: '/' }, {}).result();
     expect(ok).toBe(want);
   });
 
-  test('judges only the operations whose validators it was given', async () => {
-    const { client, touched } = given({ judges: validation([]) });
+  test('does not validate operations without validators', async () => {
+    const { client, fetchCount } = given({ validators: validation([]) });
     await client.call(createCategory, { body: 5 });
-    expect(touched()).toBe(1);
+    expect(fetchCount()).toBe(1);
   });
 
-  test('R078 quotes no secret in its error', async () => {
+  test('R078 keeps secrets out of its errors', async () => {
     const { client } = given({});
     const canary = 'canary-5f2c9a';
     const error: unknown = await client

@@ -8,23 +8,23 @@ import type { ContractCreate } from '../../generated/sdk/src/types.ts';
 import { createContractBody } from '../../generated/sdk/src/validators/operations/create-contract.ts';
 import type { StandardSchema } from '../../templates/shared/validation/validator.ts';
 import { print } from '../../generator/write/print.ts';
-import { ownContract, ownValidators } from './own-validators.ts';
+import { platformContract, platformValidators } from './platform-validators.ts';
 
 const TEMPLATES = join(import.meta.dirname, '../../templates');
 
 let files: ReadonlyMap<string, string>;
 
 beforeAll(async () => {
-  files = await print(await emitValidators(await ownContract()));
+  files = await print(await emitValidators(await platformContract()));
 });
 
-describe('the modules that are made', () => {
-  test('are the same at every run', async () => {
-    const again = await print(await emitValidators(await ownContract()));
+describe('the generated modules', () => {
+  test('are the same in every run', async () => {
+    const again = await print(await emitValidators(await platformContract()));
     expect([...again]).toEqual([...files]);
   });
 
-  test('import nothing but each other and the runtime', () => {
+  test('import only each other and the runtime', () => {
     const specifiers = [...files.values()].flatMap((text) =>
       [...text.matchAll(/from '([^']+)'/g)].map(([, name = '']) => name),
     );
@@ -32,20 +32,20 @@ describe('the modules that are made', () => {
     expect(specifiers.filter((name) => !/^\.\.?\//.test(name))).toEqual([]);
   });
 
-  test('compile and evaluate nothing when they run', async () => {
-    const code = await bundled('export * from "sdk/src/validators.ts";');
+  test('evaluate no code at run time', async () => {
+    const code = await bundle('export * from "sdk/src/validators.ts";');
     expect(code).not.toMatch(/\beval\(|new Function|\bFunction\(|\brequire\(|\bimport\(/);
     expect(code).not.toMatch(/\bajv\b/i);
   });
 
-  test('bring what explains the keywords that they have, and no more', () => {
+  test('import the interpreters of their own keywords only', () => {
     const text = files.get('sdk/src/validators/operations/create-contract.ts') ?? '';
-    const inspectors = [...text.matchAll(/interpreter\/(\w+)/g)].map(([, name]) => name);
-    expect(inspectors.toSorted()).toEqual(['arrays', 'objects', 'schema']);
+    const interpreters = [...text.matchAll(/interpreter\/(\w+)/g)].map(([, name]) => name);
+    expect(interpreters.toSorted()).toEqual(['arrays', 'objects', 'schema']);
     expect(files.get('sdk/src/validators/operations/request-token.ts')).toContain('interpretUnion');
   });
 
-  test('are typed, without `any`, and have no long lines', () => {
+  test('are typed without `any` and wrapped at 120 columns', () => {
     const modules = [...files].filter(([path]) => path.startsWith('sdk/src/validators/'));
     expect(modules.length).toBeGreaterThan(100);
     for (const [path, text] of modules) {
@@ -56,15 +56,15 @@ describe('the modules that are made', () => {
     }
   });
 
-  test('cost a few kilobytes for one body, and little for all', async () => {
-    const one = await bundled("export { createContractBody } from 'sdk/src/validators.ts';");
-    const all = await bundled("export * from 'sdk/src/validators.ts';");
+  test('bundle to less than 6.8 kB for one body and 40 kB for all', async () => {
+    const one = await bundle("export { createContractBody } from 'sdk/src/validators.ts';");
+    const all = await bundle("export * from 'sdk/src/validators.ts';");
     expect(gzipSync(one).length).toBeLessThan(6_800);
     expect(gzipSync(all).length).toBeLessThan(40_000);
   });
 
-  test('are Standard Schemas, which change nothing', async () => {
-    const validators = (await ownValidators()).get('createContract');
+  test('implement Standard Schema and return the value unchanged', async () => {
+    const validators = (await platformValidators()).get('createContract');
     const schema: StandardSchema<unknown> | undefined = validators?.body;
     const value = Object.freeze({ projectId: '7' });
     expect(schema?.['~standard']).toMatchObject({ version: 1, vendor: expect.any(String) });
@@ -75,15 +75,15 @@ describe('the modules that are made', () => {
   });
 });
 
-test('the interface of Standard Schema takes a validator as its own, and reads our type from it', () => {
+test('a validator is assignable to StandardSchemaV1, which infers its type', () => {
   const schema: StandardSchemaV1<ContractCreate, ContractCreate> = createContractBody;
   expectTypeOf<StandardSchemaV1.InferInput<typeof createContractBody>>().toEqualTypeOf<ContractCreate>();
   expectTypeOf<StandardSchemaV1.InferOutput<typeof createContractBody>>().toEqualTypeOf<ContractCreate>();
   expect(schema['~standard'].version).toBe(1);
 });
 
-/** A program that imports generated modules, as one file. */
-async function bundled(contents: string): Promise<string> {
+/** Bundles a program that imports generated modules. */
+async function bundle(contents: string): Promise<string> {
   const { outputFiles } = await build({
     stdin: { contents, resolveDir: TEMPLATES },
     bundle: true,
@@ -96,7 +96,7 @@ async function bundled(contents: string): Promise<string> {
   return outputFiles[0]?.text ?? '';
 }
 
-/** Generated modules come from memory, the runtime from the templates. */
+/** Resolves generated modules from memory and the runtime from the templates. */
 const inMemory: Plugin = {
   name: 'in-memory',
   setup({ onResolve, onLoad }) {

@@ -36,7 +36,7 @@ let cycle: Validator<unknown>;
 let lists: Validator<unknown>;
 let sets: Validator<unknown>;
 let unique: Validator<unknown>;
-let oddlyNamed: Validator<unknown>;
+let builtInNames: Validator<unknown>;
 let byPattern: ReadonlyMap<string, Validator<unknown>>;
 let byName: ReadonlyMap<string, Validator<unknown>>;
 let byFormat: ReadonlyMap<string, Validator<unknown>>;
@@ -51,7 +51,7 @@ beforeAll(async () => {
     named,
   ];
   const made = await compileValidators(schemas.map((schema) => ({ schema, components })));
-  [tree, cycle, lists, sets, unique, oddlyNamed] = made as [
+  [tree, cycle, lists, sets, unique, builtInNames] = made as [
     Validator<unknown>,
     Validator<unknown>,
     Validator<unknown>,
@@ -81,19 +81,22 @@ function codesOf(validator: Validator<unknown> | undefined, value: unknown): rea
   return validator?.findIssues(value).map(({ code }) => code);
 }
 
-describe('of hostile values,', () => {
-  test.for(VULNERABLE_PATTERNS)('50,000 characters that do not match %s are refused', ([pattern, text]) => {
+describe('hostile values', () => {
+  test.for(VULNERABLE_PATTERNS)('50,000 characters that do not match %s are rejected', ([pattern, text]) => {
     expect(byPattern.get(pattern)?.(text)).toBe(false);
     expect(codesOf(byPattern.get(pattern), text)).toEqual(['pattern']);
     expect(codesOf(byName.get(pattern), { [text]: 1 })).toEqual(['pattern']);
   });
 
-  test.for(PATTERNS_WITHOUT_TABLE)('50,000 characters are not tried against %s, and it says so', ([pattern, text]) => {
-    expect(byPattern.get(pattern)?.(text)).toBe(true);
-    expect(codesOf(byPattern.get(pattern), text)).toEqual(['not-validated']);
-  });
+  test.for(PATTERNS_WITHOUT_TABLE)(
+    '50,000 characters are not validated against %s, with an issue that says so',
+    ([pattern, text]) => {
+      expect(byPattern.get(pattern)?.(text)).toBe(true);
+      expect(codesOf(byPattern.get(pattern), text)).toEqual(['not-validated']);
+    },
+  );
 
-  test('a short text is tried against a pattern that refers back', () => {
+  test('a short text is validated against a pattern with a backreference', () => {
     const validator = byPattern.get('^(a+)+\\1$');
     expect(['aa', 'aaaa', 'a', 'ab', 'aab'].map((text) => validator?.(text))).toEqual([
       true,
@@ -104,19 +107,19 @@ describe('of hostile values,', () => {
     ]);
   });
 
-  test.for(HOSTILE_FORMATS)('50,000 characters that are no %s are refused', ([format, text]) => {
+  test.for(HOSTILE_FORMATS)('50,000 characters that are not a valid %s are rejected', ([format, text]) => {
     expect(byFormat.get(format)?.(text)).toBe(false);
     expect(codesOf(byFormat.get(format), text)).toEqual(['format']);
   });
 
-  test('data nested 20,000 deep is a finding and no crash', () => {
+  test('objects nested 20,000 levels deep are an issue, not a crash', () => {
     let value: unknown = {};
     for (let level = 0; level < 20_000; level += 1) value = { child: value };
     expect(tree(value)).toBe(false);
     expect(tree.findIssues(value)).toMatchObject([{ code: 'too-deep', severity: 'error' }]);
   });
 
-  test('lists nested 20,000 deep under a choice are a finding and no crash', () => {
+  test('arrays nested 20,000 levels deep in an anyOf are an issue, not a crash', () => {
     let value: unknown = 'end';
     for (let level = 0; level < 20_000; level += 1) value = [value];
     expect(cycle.validate(value)).toMatchObject({ ok: false, issues: [{ code: 'too-deep' }] });
@@ -126,7 +129,7 @@ describe('of hostile values,', () => {
     [3, ['type', 'type', 'type']],
     [5_000, ['too-deep']],
   ])(
-    'of %i things that are wrong 500 levels deep all are told of, or none: places would fill the memory',
+    '%i invalid items 500 levels deep are reported one by one, or as too deep if their pointers would fill the memory',
     ([count, want]) => {
       let value: unknown = { list: Array.from({ length: count }, () => 1) };
       for (let level = 0; level < 500; level += 1) value = { child: value };
@@ -134,17 +137,17 @@ describe('of hostile values,', () => {
     },
   );
 
-  test('what is nested as deep as people write passes', () => {
+  test('objects nested 500 levels deep are valid', () => {
     let value: unknown = {};
     for (let level = 0; level < 500; level += 1) value = { child: value };
     expect(tree(value)).toBe(true);
   });
 
   test.for<readonly [what: string, beside: (level: number) => readonly unknown[], want: boolean]>([
-    ['others', (level) => [[level]], true],
-    ['others that begin alike', () => [[['x'], { a: 1 }]], true],
-    ['two that are the same', () => ['same', 'same'], false],
-  ])('uniqueItems goes through what is deep once, and not for each list around it: %s', ([, beside, want]) => {
+    ['other items', (level) => [[level]], true],
+    ['items with the same beginning', () => [[['x'], { a: 1 }]], true],
+    ['two equal items', () => ['same', 'same'], false],
+  ])('uniqueItems reads a deep item once, not once for each array around it: %s', ([, beside, want]) => {
     let reads = 0;
     const get = (): string => {
       reads += 1;
@@ -156,24 +159,24 @@ describe('of hostile values,', () => {
     expect(reads).toBeLessThan(10);
   });
 
-  test('uniqueItems tells 8,000 objects apart, whatever the order of their members', () => {
+  test('uniqueItems compares 8,000 objects regardless of the order of their members', () => {
     const items = Array.from({ length: 8_000 }, (_, index) => ({ id: index, name: `name ${index}` }));
     expect(unique(items)).toBe(true);
     expect(unique([...items, { name: 'name 17', id: 17 }])).toBe(false);
   });
 
-  test('properties with names of the language are judged like any other', () => {
-    const right: unknown = JSON.parse(`{${names.map((name) => `${JSON.stringify(name)}:1`).join()}}`);
-    expect(oddlyNamed(right)).toBe(true);
-    expect(oddlyNamed.findIssues({}).map(({ pointer }) => pointer)).toEqual(names.map((name) => `/${name}`));
-    const wrong: unknown = JSON.parse(`{${names.map((name) => `${JSON.stringify(name)}:"x"`).join()}}`);
-    expect(oddlyNamed(wrong)).toBe(false);
-    expect(oddlyNamed.findIssues(wrong).map(({ pointer, code }) => `${code} ${pointer}`)).toEqual(
+  test('properties named like built-in members are validated like any other', () => {
+    const valid: unknown = JSON.parse(`{${names.map((name) => `${JSON.stringify(name)}:1`).join()}}`);
+    expect(builtInNames(valid)).toBe(true);
+    expect(builtInNames.findIssues({}).map(({ pointer }) => pointer)).toEqual(names.map((name) => `/${name}`));
+    const invalid: unknown = JSON.parse(`{${names.map((name) => `${JSON.stringify(name)}:"x"`).join()}}`);
+    expect(builtInNames(invalid)).toBe(false);
+    expect(builtInNames.findIssues(invalid).map(({ pointer, code }) => `${code} ${pointer}`)).toEqual(
       names.map((name) => `type /${name}`),
     );
   });
 
-  test('a getter that throws is not swallowed, and a value is never changed', () => {
+  test('an error from a getter is rethrown, and a value is never changed', () => {
     const value = Object.freeze({ child: Object.freeze({}) });
     expect(tree(value)).toBe(true);
     expect(() =>
@@ -186,7 +189,7 @@ describe('of hostile values,', () => {
   });
 });
 
-describe('what no one has judged is not refused for that:', () => {
+describe('a pattern that could not be validated rejects nothing:', () => {
   const pattern = '^(a+)+\\1$';
   const long = 'a'.repeat(50_000);
   const hard: Json = { type: 'string', pattern };
@@ -196,38 +199,43 @@ describe('what no one has judged is not refused for that:', () => {
   );
 
   test.for<readonly [what: string, schema: Json, value: Json, want: readonly string[]]>([
-    ['a text under a not', { not: hard }, long, ['not-validated']],
-    ['a short one is judged', { not: hard }, 'aa', ['forbidden']],
-    ['a text under a not that refers', { not: { $ref: '#/components/schemas/Hard' } }, long, ['not-validated']],
-    ['a member under a not', { not: { properties: { a: hard }, required: ['a'] } }, { a: long }, ['not-validated']],
-    ['a not under a not', { not: { not: hard } }, long, ['not-validated']],
-    ['what is surely not meant is none', { not: { allOf: [hard, { maxLength: 3 }] } }, long, []],
-    ['what is surely meant is', { not: { anyOf: [hard, { type: 'string' }] } }, long, ['forbidden']],
-    ['two of a choice', { oneOf: [hard, { type: 'string' }] }, long, ['not-validated']],
+    ['a string under not', { not: hard }, long, ['not-validated']],
+    ['a short string is validated', { not: hard }, 'aa', ['forbidden']],
+    ['a string under not with a reference', { not: { $ref: '#/components/schemas/Hard' } }, long, ['not-validated']],
+    ['a property under not', { not: { properties: { a: hard }, required: ['a'] } }, { a: long }, ['not-validated']],
+    ['a not under not', { not: { not: hard } }, long, ['not-validated']],
+    ['a value under not that another keyword rejects', { not: { allOf: [hard, { maxLength: 3 }] } }, long, []],
     [
-      'two of a choice that surely fit',
+      'a value under not that another variant accepts',
+      { not: { anyOf: [hard, { type: 'string' }] } },
+      long,
+      ['forbidden'],
+    ],
+    ['a oneOf of two', { oneOf: [hard, { type: 'string' }] }, long, ['not-validated']],
+    [
+      'a oneOf of which two others match',
       { oneOf: [hard, { minLength: 1 }, { minLength: 2 }] },
       long,
       ['variant', 'not-validated'],
     ],
-    ['one of several, where another fits', { anyOf: [hard, { minLength: 1 }] }, long, []],
-    ['a condition', condition, long, ['not-validated']],
-    ['a condition that surely fails', condition, 'aab', ['length']],
-    ['items to be few', { contains: hard, maxContains: 1 }, ['aa', long], ['not-validated']],
-    ['items to be there', { contains: hard }, [long], ['not-validated']],
-    ['items that surely are too many', { contains: hard, maxContains: 1 }, ['aa', 'aa', long], ['length']],
+    ['an anyOf of which another matches', { anyOf: [hard, { minLength: 1 }] }, long, []],
+    ['an if', condition, long, ['not-validated']],
+    ['an if that is known to fail', condition, 'aab', ['length']],
+    ['maxContains', { contains: hard, maxContains: 1 }, ['aa', long], ['not-validated']],
+    ['contains', { contains: hard }, [long], ['not-validated']],
+    ['maxContains that is exceeded anyway', { contains: hard, maxContains: 1 }, ['aa', 'aa', long], ['length']],
     [
-      'a name',
+      'a property name',
       { patternProperties: { [pattern]: false }, additionalProperties: false },
       { [long]: 1 },
       ['not-validated'],
     ],
-    ['a short name', { patternProperties: { [pattern]: false } }, { aa: 1 }, ['forbidden']],
+    ['a short property name', { patternProperties: { [pattern]: false } }, { aa: 1 }, ['forbidden']],
   ])('%s', async ([, schema, value, want]) => {
     const [validator] = await compileValidators([{ schema, components: { Hard } }]);
-    const isRight = want.every((code) => code === 'not-validated');
-    expect(validator?.(value)).toBe(isRight);
-    expect(validator?.validate(value).ok).toBe(isRight);
+    const isValid = want.every((code) => code === 'not-validated');
+    expect(validator?.(value)).toBe(isValid);
+    expect(validator?.validate(value).ok).toBe(isValid);
     expect(codesOf(validator, value)).toEqual(want);
   });
 });

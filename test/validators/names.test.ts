@@ -20,14 +20,14 @@ const components = {
   },
 };
 
-test.for<readonly [name: string, right: Json, wrong: Json]>([
+test.for<readonly [name: string, valid: Json, invalid: Json]>([
   ['Date', { day: '2024-01-31', next: { day: '2024-02-01' } }, { day: '2024-01-31', next: { day: '31/01/2024' } }],
   ['DateTime', '2024-01-31T10:20:30Z', '2024-01-31'],
   ['Schema', { validator: { schema: {} } }, { validator: { schema: { at: 'now' } } }],
-])('a schema may be called %s, as what judges is called', async ([name, right, wrong]) => {
-  const [judge] = await compileValidators([{ schema: { $ref: `#/components/schemas/${name}` }, components }]);
-  expect(judge?.(right)).toBe(true);
-  expect(judge?.(wrong)).toBe(false);
+])('a schema may be named %s, like a name of the runtime', async ([name, valid, invalid]) => {
+  const [validator] = await compileValidators([{ schema: { $ref: `#/components/schemas/${name}` }, components }]);
+  expect(validator?.(valid)).toBe(true);
+  expect(validator?.(invalid)).toBe(false);
 });
 
 test.for([
@@ -39,9 +39,9 @@ test.for([
   'if(valid1)',
   'const _errs1 = errors;\n',
   '"0"',
-  'x\nfunction judge(data) { return true; }\n',
+  'x\nfunction validate(data) { return true; }\n',
   '`\u0024{data}`\u2028',
-])('a property may be called %j, as code may read', async (name) => {
+])('a property may be named %j, like generated code', async (name) => {
   const schema: Json = {
     type: 'object',
     additionalProperties: false,
@@ -51,21 +51,21 @@ test.for([
       other: { anyOf: [{ type: 'string', minLength: 2 }, { type: 'integer' }] },
     },
   };
-  const [judge] = await compileValidators([{ schema, components: {} }]);
-  expect(judge?.({ [name]: { a: 1 }, other: 'ab' })).toBe(true);
-  expect(judge?.({ [name]: { a: 1 }, other: 'a' })).toBe(false);
-  expect(judge?.({ [name]: { a: 2 } })).toBe(false);
-  expect(judge?.({ isEqual: { a: 1 } })).toBe(false);
-  expect(judge?.({})).toBe(false);
+  const [validator] = await compileValidators([{ schema, components: {} }]);
+  expect(validator?.({ [name]: { a: 1 }, other: 'ab' })).toBe(true);
+  expect(validator?.({ [name]: { a: 1 }, other: 'a' })).toBe(false);
+  expect(validator?.({ [name]: { a: 2 } })).toBe(false);
+  expect(validator?.({ isEqual: { a: 1 } })).toBe(false);
+  expect(validator?.({})).toBe(false);
 });
 
 test.for(['__proto__', 'constructor', 'toString'])(
-  'a property that may be missing may be called %j, as what every object inherits',
+  'an optional property may be named %j, like an inherited one',
   async (name) => {
     const schema: Json = { type: 'object', properties: { [name]: { type: 'string' } } };
-    const [judge] = await compileValidators([{ schema, components: {} }]);
-    expect(judge?.({})).toBe(true);
-    expect(judge?.({ [name]: 'a' })).toBe(true);
-    expect(judge?.({ [name]: 1 })).toBe(false);
+    const [validator] = await compileValidators([{ schema, components: {} }]);
+    expect(validator?.({})).toBe(true);
+    expect(validator?.({ [name]: 'a' })).toBe(true);
+    expect(validator?.({ [name]: 1 })).toBe(false);
   },
 );

@@ -6,7 +6,7 @@ import type { Validator } from '../../templates/shared/validation/validator.ts';
 
 if (!hasSuite) console.log('skipped: the official JSON Schema test suite is not on this machine');
 
-/** Formats of the decisions and of interfaces in general; those of the suite that are not named here only describe. */
+/** Formats that the validators check; the other formats of the suite are annotations. */
 const FORMATS = [
   'date-time',
   'date',
@@ -25,23 +25,23 @@ const FORMATS = [
   'iri-reference',
 ];
 
-interface Verdict {
+interface SuiteResult {
   readonly group: Group;
   readonly name: string;
-  readonly isRight: boolean;
+  readonly passes: boolean;
 }
 
-function verdicts(groups: readonly Group[], validators: readonly Validator<unknown>[]): readonly Verdict[] {
+function runGroups(groups: readonly Group[], validators: readonly Validator<unknown>[]): readonly SuiteResult[] {
   return groups.flatMap((group, index) =>
     group.tests.map(({ description, data, valid }) => ({
       group,
       name: `${group.file}: ${group.description}: ${description}`,
-      isRight: validators[index]?.(data) === valid,
+      passes: validators[index]?.(data) === valid,
     })),
   );
 }
 
-describe.runIf(hasSuite)('of the official suite of draft 2020-12', () => {
+describe.runIf(hasSuite)('the official test suite of draft 2020-12', () => {
   const groups = hasSuite ? groupsIn('.') : [];
   let validators: readonly Validator<unknown>[] = [];
 
@@ -49,9 +49,9 @@ describe.runIf(hasSuite)('of the official suite of draft 2020-12', () => {
     validators = await compileValidators(groups.map(caseOf));
   });
 
-  test('at least 1,280 required tests pass, and those that fail are known gaps with a reason', () => {
-    const all = verdicts(groups, validators);
-    const failing = all.filter(({ isRight }) => !isRight);
+  test('passes at least 1,280 required tests, and the others are known gaps with a reason', () => {
+    const all = runGroups(groups, validators);
+    const failing = all.filter(({ passes }) => !passes);
     const reasons = failing.map(({ group }) => KNOWN_GAPS[group.file]?.[group.description] ?? 'unknown');
     expect(failing.filter((_, index) => REASONS[reasons[index] ?? ''] === undefined).map(({ name }) => name)).toEqual(
       [],
@@ -59,7 +59,7 @@ describe.runIf(hasSuite)('of the official suite of draft 2020-12', () => {
     expect(all.length - failing.length).toBeGreaterThanOrEqual(1_280);
   });
 
-  test('the explanation finds something wrong in exactly what the judge refuses', () => {
+  test('finds issues in exactly the values that the validators reject', () => {
     const differing = groups.flatMap((group, index) =>
       group.tests.filter(({ data }) => {
         const errors = validators[index]?.findIssues(data).filter(({ severity }) => severity === 'error') ?? [];
@@ -70,15 +70,15 @@ describe.runIf(hasSuite)('of the official suite of draft 2020-12', () => {
     expect(differing).toEqual([]);
   });
 
-  test('every test of the formats that interfaces use passes', async () => {
+  test('passes every test of the supported formats', async () => {
     const formats = groupsIn('optional/format').filter(({ file }) => FORMATS.includes(file));
     const own = formats.map(({ schema, ...group }) => ({ ...group, schema: withoutDialect(schema) }));
-    const failing = verdicts(own, await compileValidators(own.map(caseOf))).filter(({ isRight }) => !isRight);
+    const failing = runGroups(own, await compileValidators(own.map(caseOf))).filter(({ passes }) => !passes);
     expect(failing.map(({ name }) => name)).toEqual([]);
   });
 });
 
-/** The plain draft leaves formats unjudged; an OpenAPI document's own dialect does not. */
+/** Removes the dialect: draft 2020-12 does not validate formats, the dialect of OpenAPI documents does. */
 function withoutDialect(schema: Group['schema']): Group['schema'] {
   return JSON.parse(JSON.stringify(schema, (key, value: unknown) => (key === '$schema' ? undefined : value)));
 }

@@ -8,20 +8,20 @@ import { at } from '../../generator/model/resolve.ts';
 import { pointerOf } from '../../templates/shared/validation/issue.ts';
 import type { Validator } from '../../templates/shared/validation/validator.ts';
 import { compileValidatorsTogether } from '../suites/compile-validators.ts';
-import { arbitraryOf } from './arbitrary-of.ts';
-import { mutationsOf } from './mutations-of.ts';
-import { ownContract, ownValidators } from './own-validators.ts';
+import { arbitraryValue } from './arbitrary-values.ts';
+import { mutationsOf } from './mutations.ts';
+import { platformContract, platformValidators } from './platform-validators.ts';
 
 const isLong = process.env['TEST_LONG'] !== undefined;
 const numRuns = isLong ? 300 : 8;
 
-interface Judged {
+interface ValidatedBody {
   readonly name: string;
   readonly schema: Json;
   readonly validator: Validator<unknown>;
 }
 
-/** A shape with a bound, of which our own have few. */
+/** A schema with a numeric limit, of which the specification has few. */
 const COUNTER: Json = {
   type: 'object',
   properties: { count: { type: 'integer', format: 'int32' } },
@@ -30,32 +30,32 @@ const COUNTER: Json = {
 };
 
 let document: JsonObject;
-let all: readonly Judged[];
+let all: readonly ValidatedBody[];
 
 beforeAll(async () => {
-  const contract = await ownContract();
-  const validators = await ownValidators();
+  const contract = await platformContract();
+  const validators = await platformValidators();
   document = isObject(contract.document) ? contract.document : {};
   const own = contract.api.groups
     .flatMap(({ operations }) => operations)
-    .flatMap((operation) => judgedParts(operation, validators.get(operation.id) ?? {}));
+    .flatMap((operation) => validatedBodies(operation, validators.get(operation.id) ?? {}));
   const [counter] = await compileValidatorsTogether([COUNTER]);
   all = [...own, ...(counter === undefined ? [] : [{ name: 'counter', schema: COUNTER, validator: counter }])];
 });
 
-function judgedParts(
+function validatedBodies(
   operation: Operation,
   { body, response }: { readonly body?: Validator<unknown>; readonly response?: Validator<unknown> },
-): readonly Judged[] {
-  const answered = preferredContent(operation.responses.find(({ status }) => status === '200')?.contents ?? []);
+): readonly ValidatedBody[] {
+  const received = preferredContent(operation.responses.find(({ status }) => status === '200')?.contents ?? []);
   const sent = operation.body?.preferred;
   return [
     ...(body === undefined || sent?.coding !== 'json'
       ? []
       : [{ name: `${operation.id} body`, schema: schemaAt(sent.pointer), validator: body }]),
-    ...(response === undefined || answered?.coding !== 'json'
+    ...(response === undefined || received?.coding !== 'json'
       ? []
-      : [{ name: `${operation.id} response`, schema: schemaAt(answered.pointer), validator: response }]),
+      : [{ name: `${operation.id} response`, schema: schemaAt(received.pointer), validator: response }]),
   ];
 }
 
@@ -63,11 +63,11 @@ function schemaAt(pointer: string): Json {
   return at(document, below(pointer, 'schema')) ?? true;
 }
 
-describe('of every body and answer of our own specification,', () => {
-  test('what its schema describes is accepted, and the explanation agrees', () => {
+describe('every body and response of the specification', () => {
+  test('accepts arbitrary values of its schema, without issues', () => {
     expect(all.length).toBeGreaterThan(80);
     for (const { name, schema, validator } of all) {
-      const property = fc.property(arbitraryOf(schema, document), (value) => {
+      const property = fc.property(arbitraryValue(schema, document), (value) => {
         const errors = validator.findIssues(value).filter(({ severity }) => severity === 'error');
         expect(errors, name).toEqual([]);
         expect(validator(value), name).toBe(true);
@@ -76,10 +76,10 @@ describe('of every body and answer of our own specification,', () => {
     }
   });
 
-  test('a single change that breaks it is refused, with a finding at the changed place', () => {
+  test('rejects a value with one invalid change, with an issue at the changed place', () => {
     const kinds = new Set<string>();
     for (const { name, schema, validator } of all) {
-      const property = fc.property(arbitraryOf(schema, document), fc.nat(), (value, chance) => {
+      const property = fc.property(arbitraryValue(schema, document), fc.nat(), (value, chance) => {
         const mutations = mutationsOf(value, schema, document);
         const mutation = mutations[chance % Math.max(1, mutations.length)];
         if (mutation === undefined) return;
@@ -90,6 +90,6 @@ describe('of every body and answer of our own specification,', () => {
       });
       fc.assert(property, { numRuns, seed: 32 });
     }
-    expect([...kinds].sort()).toEqual(['bound', 'enumeration', 'extra', 'missing', 'type']);
+    expect([...kinds].sort()).toEqual(['enumeration', 'extra', 'limit', 'missing', 'type']);
   });
 });

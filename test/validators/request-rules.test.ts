@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Issue } from '../../templates/shared/validation/issue.ts';
 import { findRequestIssues, type OperationValidators } from '../../templates/shared/validation/operation-validators.ts';
-import { ownValidators } from './own-validators.ts';
+import { platformValidators } from './platform-validators.ts';
 
 let all: ReadonlyMap<string, OperationValidators>;
 
 beforeAll(async () => {
-  all = await ownValidators();
+  all = await platformValidators();
 });
 
-/** A request of an operation and the pointers at which something is wrong with it, with their parts; none is right. */
-type Given = readonly [title: string, operation: string, request: object, wrong?: readonly string[]];
+/** A request of an operation, and the part and pointer of each error if it is invalid. */
+type Given = readonly [title: string, operation: string, request: object, errors?: readonly string[]];
 
 const card = { employeeId: '7', businessCardId: '3' };
 const wholeCard = {
@@ -27,24 +27,24 @@ const clause = { operator: 'IS', value: 'A*', wildcards: '*' };
 
 const given: readonly Given[] = [
   [
-    'R009 a list of patch elements passes',
+    'R009 a list of patch elements is valid',
     'patchProjectTask',
     { projectTaskId: '1', body: [{ op: 'replace', path: '/name', value: 'x' }] },
   ],
   [
-    'R009 a single patch element is no list',
+    'R009 a single patch element is not a list',
     'patchProjectTask',
     { projectTaskId: '1', body: { op: 'replace', path: '/name' } },
     ['body '],
   ],
   ['R016 an id is a string', 'createContract', { body: { projectId: 5 } }, ['body /projectId']],
   [
-    'R024 a date-time with milliseconds passes',
+    'R024 a date-time with milliseconds is valid',
     'closeJournal',
     { journalId: '1', body: { closingDate: '2024-01-31T10:20:30.000Z' } },
   ],
   [
-    'R024 a date is no date-time',
+    'R024 a date is not a date-time',
     'closeJournal',
     { journalId: '1', body: { closingDate: '2024-01-31' } },
     ['body /closingDate'],
@@ -56,28 +56,28 @@ const given: readonly Given[] = [
     ['body /closingDate'],
   ],
   [
-    'R025 the offset +0000 passes',
+    'R025 the offset +0000 is valid',
     'closeJournal',
     { journalId: '1', body: { closingDate: '2024-01-31T10:20:30.000+0000' } },
   ],
   [
-    'R025 the offset +0200 passes',
+    'R025 the offset +0200 is valid',
     'closeJournal',
     { journalId: '1', body: { closingDate: '2024-01-31T10:20:30.000+0200' } },
   ],
   [
-    'R025 the offset +00:00 passes',
+    'R025 the offset +00:00 is valid',
     'closeJournal',
     { journalId: '1', body: { closingDate: '2024-01-31T10:20:30.000+00:00' } },
   ],
   [
-    'R027 a day that is not in the calendar is no date',
+    'R027 a day that does not exist is not a date',
     'replacePhase',
     { ...phase, body: { closure: false, expectedStart: '2024-02-30' } },
     ['body /expectedStart'],
   ],
   [
-    'R027 a date-time is no date',
+    'R027 a date-time is not a date',
     'replacePhase',
     { ...phase, body: { closure: false, expectedStart: '2024-02-01T00:00:00.000Z' } },
     ['body /expectedStart'],
@@ -88,34 +88,34 @@ const given: readonly Given[] = [
     { ...phase, body: { closure: false, expectedStart: '01/02/2024' } },
     ['body /expectedStart'],
   ],
-  ['R027 a date passes', 'replacePhase', { ...phase, body: { closure: false, expectedStart: '2024-02-01' } }],
+  ['R027 a date is valid', 'replacePhase', { ...phase, body: { closure: false, expectedStart: '2024-02-01' } }],
   [
-    'R029 NaN is no number',
+    'R029 NaN is not a number',
     'forceInvoiceVatAmount',
     { invoiceId: '1', body: [{ forced: true, amount: Number.NaN }] },
     ['body /0/amount'],
   ],
   [
-    'R029 an infinity is no number',
+    'R029 Infinity is not a number',
     'forceInvoiceVatAmount',
     { invoiceId: '1', body: [{ forced: true, amount: Number.POSITIVE_INFINITY }] },
     ['body /0/amount'],
   ],
   ['R029 an integer is a double', 'forceInvoiceVatAmount', { invoiceId: '1', body: [{ forced: true, amount: 5 }] }],
   ...(['true', 0, '', null] as const).map((closure): Given => [
-    `R031 ${JSON.stringify(closure)} is no boolean`,
+    `R031 ${JSON.stringify(closure)} is not a boolean`,
     'replacePhase',
     { ...phase, body: { closure } },
     ['body /closure'],
   ]),
   [
-    'R031 the text "true" is no boolean for forced',
+    'R031 forced does not accept the string "true"',
     'forceInvoiceVatAmount',
     { invoiceId: '1', body: [{ forced: 'true' }] },
     ['body /0/forced'],
   ],
-  ['R034 a clause passes', 'searchProjectGroups', { body: { name: clause } }],
-  ['R034 a bare text is no clause', 'searchProjectGroups', { body: { name: 'A*' } }, ['body /name']],
+  ['R034 a clause is valid', 'searchProjectGroups', { body: { name: clause } }],
+  ['R034 a plain string is not a clause', 'searchProjectGroups', { body: { name: 'A*' } }, ['body /name']],
   [
     'R034 a boolean clause has no wildcards',
     'searchMobileCustomers',
@@ -123,43 +123,43 @@ const given: readonly Given[] = [
     ['body /id/wildcard'],
   ],
   [
-    'R035 other operators pass: the list is open',
+    'R035 unknown operators are valid, because the list is open',
     'searchProjectGroups',
     { body: { name: { operator: 'IN', value: 'A' } } },
   ],
   [
-    'R036 wildcards are a text',
+    'R036 wildcards are a string',
     'searchProjectGroups',
     { body: { name: { ...clause, wildcards: 5 } } },
     ['body /name/wildcards'],
   ],
   [
-    'R037 the read options of a search are those of a read',
+    'R037 the read options of a search are validated',
     'searchCardGroups',
     { body: { readOption: { options: [5] } } },
     ['body /readOption/options/0'],
   ],
   [
-    'R037 the read options of a read are those of a search',
+    'R037 the read options of a read are validated',
     'readActivity',
     { activityId: '1', body: { options: [5] } },
     ['body /options/0'],
   ],
   ['R038 the read option is ASSIGNEDTO', 'readCard', { sprintId: '1', cardId: '1', body: { options: ['ASSIGNEDTO'] } }],
   [
-    'R040 readOption, in the singular, is not known to the search of invoices',
+    'R040 the search of invoices has no readOption in the singular',
     'searchInvoices',
     { body: { readOption: { type: 'X' } } },
     ['body /readOption'],
   ],
   [
-    'R040 the read option of invoices needs its type',
+    'R040 the read options of invoices require a type',
     'searchInvoices',
     { body: { readOptions: { options: ['LINE'] } } },
     ['body /readOptions/type'],
   ],
   [
-    'R042 the referential date is no clause',
+    'R042 the referential date is not a clause',
     'searchMobileCustomers',
     { body: { referentialDate: { operator: 'IS', value: '2024-01-31T10:20:30.000Z' } } },
     ['body /referentialDate'],
@@ -170,7 +170,7 @@ const given: readonly Given[] = [
     { body: { referentialDate: '2024-01-31T10:20:30.000Z' } },
   ],
   [
-    'R043 the end date of activities is no clause',
+    'R043 the end date of activities is not a clause',
     'searchActivities',
     { body: { endDate: { operator: 'IS', value: '2024-01-31T10:20:30.000Z' } } },
     ['body /endDate'],
@@ -181,19 +181,19 @@ const given: readonly Given[] = [
     { projectId: '1', body: { validity: '2024-01-01' } },
   ],
   [
-    'R044 the validity of mobile actions is no clause',
+    'R044 the validity of mobile actions is not a clause',
     'searchActionCodes',
     { projectId: '1', body: { validity: { type: 'VALID' } } },
     ['body /validity'],
   ],
   [
-    'R046 the employee of assignments is no clause',
+    'R046 the employee of assignments is not a clause',
     'searchAssignments',
     { activeModule: 'MISSION', body: { employeeId: clause } },
     ['body /employeeId'],
   ],
   [
-    'R046 a switch of assignments is no clause',
+    'R046 a flag of assignments is not a clause',
     'searchAssignments',
     { activeModule: 'MISSION', body: { allCompanies: { operator: 'IS', value: true } } },
     ['body /allCompanies'],
@@ -204,33 +204,38 @@ const given: readonly Given[] = [
     { body: { lastTracking: { operator: 'IS', value: '2024-01-31T10:20:30.000Z', withTime: true } } },
   ],
   [
-    'R053 the comment on approvals is a text',
+    'R053 the comment on approvals is a string',
     'approveAll',
     { approvalComment: 5, body: ['1'] },
     ['query /approvalComment'],
   ],
-  ['R053 approvals are named by their ids', 'approveAll', { body: [1] }, ['body /0']],
-  ['R054 an approval needs no comment', 'approve', { approvalId: '1' }],
-  ['R054 the comment on an approval is a text', 'approve', { approvalId: '1', body: { comment: 'x' } }, ['body ']],
+  ['R053 approvals are listed by id, as strings', 'approveAll', { body: [1] }, ['body /0']],
+  ['R054 an approval does not require a comment', 'approve', { approvalId: '1' }],
   [
-    'R102 the limit of assignments is a whole number',
+    'R054 the comment on an approval is a plain string',
+    'approve',
+    { approvalId: '1', body: { comment: 'x' } },
+    ['body '],
+  ],
+  [
+    'R102 the limit of assignments is an integer',
     'searchAssignments',
     { activeModule: 'MISSION', limit: 1.5 },
     ['query /limit'],
   ],
   [
-    'R145 the employee in the body is that of the URL',
+    'R145 the employee in the body may equal that of the URL',
     'createBusinessCard',
     { employeeId: '7', body: { employeeId: '7' } },
   ],
   [
-    'R145 another employee in the body is told of',
+    'R145 another employee in the body is an error',
     'createBusinessCard',
     { employeeId: '7', body: { employeeId: '8' } },
     ['body /employeeId'],
   ],
   [
-    'R145 another employee in the body of an update is told of',
+    'R145 another employee in the body of an update is an error',
     'replaceBusinessCard',
     { ...card, body: { ...wholeCard, employeeId: '8' } },
     ['body /employeeId'],
@@ -239,57 +244,57 @@ const given: readonly Given[] = [
   ['R156 forced is required', 'forceInvoiceVatAmount', { invoiceId: '1', body: [{ amount: 1 }] }, ['body /0/forced']],
   ['R158 null clears a field that is not mandatory', 'replaceBusinessCard', { ...card, body: wholeCard }],
   [
-    'R160 a boolean that is left out of an update would become false',
+    'R160 an update requires closure, which would become false',
     'replacePhase',
     { ...phase, body: {} },
     ['body /closure'],
   ],
   [
-    'R163 the company of the body is that of the header',
+    'R163 the company of the body must be that of the header',
     'createCustomRequestCategory',
     { companyCode: 'ACME', body: { companyId: '1' } },
     ['body /companyId'],
   ],
   [
-    'R173 the group of a card group is required beside its path',
+    'R173 the group of a card group is a required query parameter',
     'getCardGroup',
     { cardGroupId: '1' },
     ['query /groupId'],
   ],
-  ['R174 a body that is optional may be left out', 'searchCardGroups', {}],
-  ['R174 a body that is required may not', 'searchCheckbooks', {}, ['body ']],
-  [
-    'R176 a module that is not listed is refused',
-    'searchAssignments',
-    { activeModule: 'MISION' },
-    ['path /activeModule'],
-  ],
-  ['R176 MISSION is a module', 'searchAssignments', { activeModule: 'MISSION' }],
+  ['R174 an optional body may be omitted', 'searchCardGroups', {}],
+  ['R174 a required body may not be omitted', 'searchCheckbooks', {}, ['body ']],
+  ['R176 an unlisted module is an error', 'searchAssignments', { activeModule: 'MISION' }, ['path /activeModule']],
+  ['R176 MISSION is a valid module', 'searchAssignments', { activeModule: 'MISSION' }],
   ['R178 a patch may have no body', 'patchProjectTask', { projectTaskId: '1' }],
-  ['R182 one line is created, not a list', 'createCustomRequestLine', { customRequestId: '1', body: [] }, ['body ']],
+  [
+    'R182 the body of a new line is not a list',
+    'createCustomRequestLine',
+    { customRequestId: '1', body: [] },
+    ['body '],
+  ],
   ['R184 the list of approvals may be empty', 'approveAll', { body: [] }],
   ['R184 the list of approvals is required', 'approveAll', {}, ['body ']],
   [
-    'R187 VAT amounts are forced by a list',
+    'R187 forced VAT amounts are a list',
     'forceInvoiceVatAmount',
     { invoiceId: '1', body: { forced: true } },
     ['body '],
   ],
   [
-    'R188 an invoice is booked at a date-time',
+    'R188 the booking date of an invoice is a date-time',
     'bookInvoice',
     { invoiceId: '1', body: { date: '2024-01-31' } },
     ['body /date'],
   ],
   [
-    'R190 whether to join the receipts is true or false',
+    'R190 joinExpenseReceipts is a boolean',
     'publishInvoice',
     { invoiceId: '1', joinExpenseReceipts: 'true', body: {} },
     ['query /joinExpenseReceipts'],
   ],
-  ['R192 a smart scan has its file', 'smartScanExpense', { body: {} }, ['body /content']],
-  ['R192 the file of a smart scan is bytes', 'smartScanExpense', { body: { content: 5 } }, ['body /content']],
-  ['R192 a smart scan with its file passes', 'smartScanExpense', { body: { content: new Blob(['x']) } }],
+  ['R192 a smart scan requires a file', 'smartScanExpense', { body: {} }, ['body /content']],
+  ['R192 the file of a smart scan is binary', 'smartScanExpense', { body: { content: 5 } }, ['body /content']],
+  ['R192 a smart scan with a file is valid', 'smartScanExpense', { body: { content: new Blob(['x']) } }],
   ['R194 the project of action codes is required', 'searchActionCodes', { body: {} }, ['query /projectId']],
   [
     'R196 the end date of a journal is a date without time',
@@ -297,97 +302,97 @@ const given: readonly Given[] = [
     { journalId: '1', body: '2024-01-31' },
   ],
   [
-    'R196 a date-time ends no journal',
+    'R196 the end date of a journal is not a date-time',
     'setJournalEndDate',
     { journalId: '1', body: '2024-01-31T00:00:00.000Z' },
     ['body '],
   ],
   [
-    'R199 the number of a business card is a text',
+    'R199 the number of a business card is a string',
     'createBusinessCard',
     { employeeId: '7', body: { cardNumber: 1234 } },
     ['body /cardNumber'],
   ],
 ];
 
-describe('of a request,', () => {
-  test.for(given)('%s', ([, operation, request, wrong = []]) => {
+describe('requests', () => {
+  test.for(given)('%s', ([, operation, request, errors = []]) => {
     const facts = { companyCodes: { 1: 'OTHER' }, userCompanies: ['ACME', 'OTHER'] };
-    const errors = findRequestIssues(validators(operation), request, facts).filter(
+    const found = findRequestIssues(validators(operation), request, facts).filter(
       ({ severity }) => severity === 'error',
     );
-    expect(errors.map(({ part, pointer }) => `${part} ${pointer}`)).toEqual(wrong);
+    expect(found.map(({ part, pointer }) => `${part} ${pointer}`)).toEqual(errors);
   });
 
-  test('R017 a nested object that is not sent is told of, with what to send instead', () => {
-    const found = findings('createApplication', { body: { right: { code: 'A1' } } });
+  test('R017 a nested object that is not sent is an issue that names the property to send instead', () => {
+    const found = issuesOf('createApplication', { body: { right: { code: 'A1' } } });
     expect(found).toMatchObject([
       { code: 'not-sent', pointer: '/right', expected: expect.stringContaining('"rightId"') },
     ]);
   });
 
-  test.for(['constructor', 'toString', '__proto__'])('a property called %s is unknown to a closed shape', (name) => {
+  test.for(['constructor', 'toString', '__proto__'])('a property named %s is unknown to a closed schema', (name) => {
     const body: unknown = JSON.parse(`{${JSON.stringify(name)}:{}}`);
-    expect(findings('createApplication', { body })).toMatchObject([{ code: 'unknown-property', pointer: `/${name}` }]);
+    expect(issuesOf('createApplication', { body })).toMatchObject([{ code: 'unknown-property', pointer: `/${name}` }]);
   });
 
   test.for(['customerId', 'phaseId', 'projectId', 'projectTaskId', 'subPhaseId'])(
-    'R018 R133 %s of a custom request line is read-only, which is told of',
+    'R018 R133 %s of a custom request line is read-only, with a warning',
     (name) => {
-      const found = findings('createCustomRequestLine', { customRequestId: '1', body: { [name]: '5' } });
+      const found = issuesOf('createCustomRequestLine', { customRequestId: '1', body: { [name]: '5' } });
       expect(found).toMatchObject([
         { code: 'not-sent', severity: 'warning', pointer: `/${name}`, expected: expect.stringContaining('read-only') },
       ]);
     },
   );
 
-  test('R038 a read option that is nearly a known one is told of: the list is open', () => {
-    const found = findings('readCard', { sprintId: '1', cardId: '1', body: { options: ['ASSIGNED_TO', 'OTHER'] } });
+  test('R038 a misspelled read option is a warning with a suggestion, because the list is open', () => {
+    const found = issuesOf('readCard', { sprintId: '1', cardId: '1', body: { options: ['ASSIGNED_TO', 'OTHER'] } });
     expect(found).toMatchObject([{ severity: 'warning', pointer: '/options/0', suggestion: 'ASSIGNEDTO' }]);
   });
 
-  test('R039 CUSTOM_FIELDS, the old name of custom data, is told of in a read and in a search', () => {
+  test('R039 CUSTOM_FIELDS, the old name of custom data, is a warning in reads and searches', () => {
     const options = ['LINE', 'CUSTOM_FIELDS'];
     const found = [
-      ...findings('readSalesOrder', { salesOrderId: '1', body: { options } }),
-      ...findings('searchInvoices', { body: { readOptions: { type: 'X', options } } }),
+      ...issuesOf('readSalesOrder', { salesOrderId: '1', body: { options } }),
+      ...issuesOf('searchInvoices', { body: { readOptions: { type: 'X', options } } }),
     ].filter(({ rule }) => rule?.startsWith('R039'));
     expect(found).toMatchObject([
       { severity: 'warning', pointer: '/options/1', suggestion: 'CUSTOM_DATA' },
       { severity: 'warning', pointer: '/readOptions/options/1', suggestion: 'CUSTOM_DATA' },
     ]);
-    const asked = { body: { readOptions: { type: 'X', options: ['CUSTOM_DATA'] } } };
-    expect(findings('searchInvoices', asked)).toEqual([]);
+    const request = { body: { readOptions: { type: 'X', options: ['CUSTOM_DATA'] } } };
+    expect(issuesOf('searchInvoices', request)).toEqual([]);
   });
 
-  test('R157 an update that lacks what is mandatory lists every field', () => {
+  test('R157 an update without its required properties lists each of them', () => {
     expect(
-      findings('replacePhase', { ...phase, body: {} }).filter(({ severity }) => severity === 'error'),
+      issuesOf('replacePhase', { ...phase, body: {} }).filter(({ severity }) => severity === 'error'),
     ).toMatchObject([{ code: 'missing', pointer: '/closure' }]);
   });
 
-  test('R158 what an update leaves out is told of, as it would be cleared', () => {
+  test('R158 a property that an update omits is a warning, because it would be cleared', () => {
     const { name: _, ...body } = wholeCard;
-    expect(findings('replaceBusinessCard', { ...card, body }).filter(({ code }) => code === 'cleared')).toMatchObject([
+    expect(issuesOf('replaceBusinessCard', { ...card, body }).filter(({ code }) => code === 'cleared')).toMatchObject([
       { severity: 'warning', pointer: '/name' },
     ]);
   });
 
-  test('R169 R170 the company of the header is offered by what creates or updates, and judged there', () => {
+  test('R169 R170 create and update operations offer the company header and validate it', () => {
     const offering = [...all].filter(([, { header }]) => header !== undefined).map(([operation]) => operation);
     expect(offering).toContain('createContract');
     expect(offering).not.toContain('searchCheckbooks');
     for (const operation of offering) {
       const isCreating = /^(create|post)/.test(operation);
-      const told = companyFindings(operation, { companyCode: 'ACME', body: { companyCode: 'OTHER' } });
-      expect(told, operation).toContain(isCreating ? 'R163 /companyCode' : 'R167 /companyCode');
+      const warned = companyIssues(operation, { companyCode: 'ACME', body: { companyCode: 'OTHER' } });
+      expect(warned, operation).toContain(isCreating ? 'R163 /companyCode' : 'R167 /companyCode');
       if (!isCreating) continue;
-      expect(companyFindings(operation, { companyCode: 'ACME', body: { companyCode: 'ACME' } }), operation).toEqual([]);
+      expect(companyIssues(operation, { companyCode: 'ACME', body: { companyCode: 'ACME' } }), operation).toEqual([]);
     }
   });
 
-  test('R039 every operation that takes read options tells of the old name of custom data', () => {
-    const taking = [
+  test('R039 every operation with read options warns of the old name of custom data', () => {
+    const operations = [
       ...['readCardGroup', 'readCard', 'readActivity', 'readApprovals', 'readSalesOrder'],
       ...['searchCardGroups', 'searchInvoices'],
     ];
@@ -396,12 +401,12 @@ describe('of a request,', () => {
       searchCardGroups: { readOption: options },
       searchInvoices: { readOptions: { type: 'X', ...options } },
     };
-    const told = taking.filter((operation) =>
-      findings(operation, { body: Object.entries(bodies).find(([name]) => name === operation)?.[1] ?? options }).some(
+    const warned = operations.filter((operation) =>
+      issuesOf(operation, { body: Object.entries(bodies).find(([name]) => name === operation)?.[1] ?? options }).some(
         ({ rule }) => rule?.startsWith('R039'),
       ),
     );
-    expect(told).toEqual(taking);
+    expect(warned).toEqual(operations);
   });
 });
 
@@ -411,14 +416,14 @@ function validators(operation: string): OperationValidators {
   return found;
 }
 
-/** What is said of the company of a request for a resource of the company ACME. */
-function companyFindings(operation: string, request: object): readonly string[] {
+/** Returns the issues about the company of a request for a resource of the company ACME. */
+function companyIssues(operation: string, request: object): readonly string[] {
   const facts = { resourceCompany: 'ACME', userCompanies: ['ACME', 'OTHER'] };
   return findRequestIssues(validators(operation), request, facts).flatMap(({ rule, pointer }) =>
     /^R16[3-8]/.test(rule ?? '') ? [`${rule?.slice(0, 4)} ${pointer}`] : [],
   );
 }
 
-function findings(operation: string, request: object): readonly Issue[] {
+function issuesOf(operation: string, request: object): readonly Issue[] {
   return findRequestIssues(validators(operation), request).filter(({ code }) => code !== 'not-validated');
 }

@@ -55,16 +55,16 @@ describe.each(Object.keys(SCHEMAS))('an object of very many properties, %s', (na
   const { toString: ___, ...withoutInherited } = valid;
   test.each<readonly [title: string, value: unknown, issue: string]>([
     ['another type', [], ''],
-    ['a wrong first property', { ...valid, p0: 'a' }, '/p0'],
-    ['a wrong last property', { ...valid, [`p${COUNT - 1}`]: 1.5 }, `/p${COUNT - 1}`],
+    ['an invalid first property', { ...valid, p0: 'a' }, '/p0'],
+    ['an invalid last property', { ...valid, [`p${COUNT - 1}`]: 1.5 }, `/p${COUNT - 1}`],
     ['a missing declared property', incomplete, '/p1100'],
     ['a missing undeclared property', withoutUndeclared, '/undeclared'],
     ['a missing property with an inherited name', withoutInherited, '/toString'],
-    ['a wrong property with an inherited name', { ...valid, constructor: 1 }, '/constructor'],
-    ['a wrong additional property', { ...valid, other: 1 }, '/other'],
-    ['a wrong property of itself', { ...valid, first: { ...valid, first: incomplete } }, '/first/first/p1100'],
-    ['a wrong property of a wide object inside', { ...valid, inner: { p3: 1 } }, '/inner/p3'],
-    ['a wrong property of itself further inside', { ...valid, inner: { next: incomplete } }, '/inner/next/p1100'],
+    ['an invalid property with an inherited name', { ...valid, constructor: 1 }, '/constructor'],
+    ['an invalid additional property', { ...valid, other: 1 }, '/other'],
+    ['an invalid property of itself', { ...valid, first: { ...valid, first: incomplete } }, '/first/first/p1100'],
+    ['an invalid property of a wide object inside', { ...valid, inner: { p3: 1 } }, '/inner/p3'],
+    ['an invalid property of itself further inside', { ...valid, inner: { next: incomplete } }, '/inner/next/p1100'],
   ])('rejects %s', (_title, value, pointer) => {
     expect(validators.get(name)?.(value)).toBe(false);
     const result = validators.get(name)?.validate(value);

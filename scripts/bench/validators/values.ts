@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { isObject, type Json } from '../../../generator/model/json.ts';
 import { below } from '../../../generator/model/pointer.ts';
 import { at } from '../../../generator/model/resolve.ts';
-import { arbitraryOf } from '../../../test/validators/arbitrary-of.ts';
+import { arbitraryValue } from '../../../test/validators/arbitrary-values.ts';
 import type { Case } from './cases.ts';
 
 /** Creates valid values of a case's schema, the same in every run; the response has a hundred items. */
 export function valuesOf({ operation, part }: Case, document: Json): readonly Json[] {
   if (!isObject(document)) return [];
   const schema = at(document, schemaPointer(operation, part, document)) ?? true;
-  const sampled = fc.sample(arbitraryOf(schema, document), { numRuns: 400, seed: 5 });
+  const sampled = fc.sample(arbitraryValue(schema, document), { numRuns: 400, seed: 5 });
   const wanted = sampled.filter((value) => JSON.stringify(value).length > 100);
   if (part === 'body') return wanted.slice(0, 50);
   const items = wanted

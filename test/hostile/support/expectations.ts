@@ -19,7 +19,7 @@ export interface HostileFolder {
 }
 
 /** Lays the documents out, with the symbolic link that leads out of their folder. */
-export function layOutHostile(): HostileFolder {
+export function copyFixtures(): HostileFolder {
   const outside = mkdtempSync(join(tmpdir(), 'hostile-'));
   const folder = join(outside, 'specifications');
   cpSync(join(import.meta.dirname, '../fixtures'), folder, { recursive: true });

@@ -4,8 +4,8 @@ import { runCommand } from '../../../generator/cli.ts';
 import { generate } from '../../../generator/generate.ts';
 import { Diagnostics, SpecError } from '../../../generator/diagnostics/diagnostics.ts';
 import { type Expectation, outputOf } from './expectations.ts';
-import { writeOwn, writeWhole } from './lay-out-tree.ts';
-import { unplanned } from './planned-code.ts';
+import { writeEmitted, writeWhole } from './write-tree.ts';
+import { unplanned } from './unplanned-code.ts';
 
 // Generates everything from every hostile document, in one process: folder of the documents, folder for what is made,
 // file of the report, `whole` or `own`. It runs where it may read and write nothing else; the command, which would
@@ -32,7 +32,7 @@ export interface Ending {
 }
 
 const [folder = '', out = '', report = '', way] = process.argv.slice(2);
-const layOut = way === 'whole' ? writeWhole : writeOwn;
+const writeTree = way === 'whole' ? writeWhole : writeEmitted;
 const fired: unknown[] = [];
 Object.defineProperty(globalThis, '__PWN', { value: (mark: unknown) => fired.push(mark) });
 const expectations: readonly Expectation[] = JSON.parse(readFileSync(join(folder, 'expect.json'), 'utf8'));
@@ -45,7 +45,7 @@ async function endingOf(file: string): Promise<Ending> {
   const before = fired.length;
   const diagnostics = new Diagnostics();
   const files = await make(file, diagnostics);
-  const links = files.size === 0 ? [] : layOut(join(out, outputOf(file)), files);
+  const links = files.size === 0 ? [] : writeTree(join(out, outputOf(file)), files);
   const { exitCode, printed } = files.size === 0 ? await command(file) : { exitCode: 0, printed: '' };
   const { user, system } = process.cpuUsage(began);
   return {

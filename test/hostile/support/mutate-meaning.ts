@@ -1,5 +1,5 @@
 import { isObject } from '../../../generator/model/json.ts';
-import { oddNames } from './odd-values.ts';
+import { unusualNames } from './unusual-values.ts';
 import { type Next, pick } from './random.ts';
 
 /** Members whose text is free. */
@@ -44,9 +44,9 @@ type Change = (free: Free, next: Next) => void;
 
 const changes: readonly Change[] = [
   ({ texts }, next) => at(texts, next, ({ holder, key }) => (holder[key] = spliced(holder[key], next))),
-  ({ texts }, next) => at(texts, next, ({ holder, key }) => (holder[key] = pick(oddNames, next))),
+  ({ texts }, next) => at(texts, next, ({ holder, key }) => (holder[key] = pick(unusualNames, next))),
   ({ maps }, next) => at(maps, next, (map) => rename(map, next)),
-  ({ lists }, next) => at(lists, next, (list) => list.push(pick(oddNames, next))),
+  ({ lists }, next) => at(lists, next, (list) => list.push(pick(unusualNames, next))),
   ({ schemas }, next) => at(schemas, next, ({ holder, key }) => (holder[key] = next() < 0.5)),
   ({ schemas }, next) => at(schemas, next, ({ holder, key }) => exchange(schemas, { holder, key }, next)),
   ({ schemas }, next) => at(schemas, next, ({ holder, key }) => (holder[key] = wrapped(holder[key], schemas, next))),
@@ -88,7 +88,7 @@ function at<Item>(items: readonly Item[], next: Next, change: (item: Item) => un
 function spliced(text: unknown, next: Next): string {
   const whole = String(text);
   const middle = Math.floor(next() * whole.length);
-  return whole.slice(0, middle) + pick(oddNames, next) + whole.slice(middle);
+  return whole.slice(0, middle) + pick(unusualNames, next) + whole.slice(middle);
 }
 
 function rename(map: Record<string, unknown>, next: Next): void {
@@ -97,7 +97,7 @@ function rename(map: Record<string, unknown>, next: Next): void {
   const name = pick(names, next);
   const value = map[name];
   if (next() < 0.5) Reflect.deleteProperty(map, name);
-  Object.defineProperty(map, pick(oddNames, next), { value, writable: true, enumerable: true, configurable: true });
+  Object.defineProperty(map, pick(unusualNames, next), { value, writable: true, enumerable: true, configurable: true });
 }
 
 function exchange(schemas: readonly Site[], { holder, key }: Site, next: Next): void {

@@ -1,4 +1,4 @@
-import { oddNames, oddValues } from './odd-values.ts';
+import { unusualNames, unusualValues } from './unusual-values.ts';
 import { type Next, pick } from './random.ts';
 
 /** A change of one place: what holds it, and the key under which it stands there. */
@@ -12,13 +12,13 @@ interface Place {
 
 const changes: readonly Change[] = [
   ({ holder, key }) => Reflect.deleteProperty(holder, key),
-  ({ holder, key }, next) => set(holder, key, structuredClone(pick(oddValues, next))),
-  ({ holder }, next) => set(holder, pick(oddNames, next), structuredClone(pick(oddValues, next))),
-  ({ holder, key }, next) => set(holder, pick(oddNames, next), structuredClone(Reflect.get(holder, key))),
+  ({ holder, key }, next) => set(holder, key, structuredClone(pick(unusualValues, next))),
+  ({ holder }, next) => set(holder, pick(unusualNames, next), structuredClone(pick(unusualValues, next))),
+  ({ holder, key }, next) => set(holder, pick(unusualNames, next), structuredClone(Reflect.get(holder, key))),
   ({ holder, key }, next) => {
     const value: unknown = Reflect.get(holder, key);
     Reflect.deleteProperty(holder, key);
-    set(holder, pick(oddNames, next), value);
+    set(holder, pick(unusualNames, next), value);
   },
   ({ document, holder, key }, next) => {
     const other = place(document, next);
@@ -35,8 +35,8 @@ const changes: readonly Change[] = [
   ({ document, holder, key }, next) => set(holder, key, { $ref: referenceTo(document, next) }),
   ({ holder, key }, next) => {
     const value: unknown = Reflect.get(holder, key);
-    if (Array.isArray(value)) value.push(structuredClone(pick(value.length > 0 ? value : oddValues, next)));
-    else if (typeof value === 'string') set(holder, key, value + String(pick(oddNames, next)));
+    if (Array.isArray(value)) value.push(structuredClone(pick(value.length > 0 ? value : unusualValues, next)));
+    else if (typeof value === 'string') set(holder, key, value + String(pick(unusualNames, next)));
     else set(holder, key, [value, structuredClone(value)]);
   },
 ];
@@ -95,9 +95,9 @@ function referenceTo(document: object, next: Next): string {
     if (typeof inner !== 'object' || inner === null) break;
     holder = inner;
   }
-  return `#/${keys.map(encodeOdd).join('/')}`;
+  return `#/${keys.map(encodeRandomly).join('/')}`;
 }
 
-function encodeOdd(key: string): string {
+function encodeRandomly(key: string): string {
   return key.isWellFormed() ? encodeURIComponent(key) : key;
 }

@@ -1,4 +1,4 @@
-import { oddNames } from './odd-values.ts';
+import { unusualNames } from './unusual-values.ts';
 import { type Next, pick } from './random.ts';
 
 const marks = [
@@ -50,7 +50,7 @@ const changes: readonly Change[] = [
   (text, next) => spliced(text, { at: next() * text.length, drop: 1 + next() * 8, add: '' }),
   (text, next) => spliced(text, { at: next() * text.length, drop: 1 + next() * 4, add: pick(marks, next) }),
   (text, next) => text.slice(0, Math.floor(next() * text.length)),
-  (text, next) => spliced(text, { at: next() * text.length, drop: 0, add: pick(oddNames, next) }),
+  (text, next) => spliced(text, { at: next() * text.length, drop: 0, add: pick(unusualNames, next) }),
   (text, next) => withLines(text, next, (line) => [line, line]),
   (text, next) => withLines(text, next, () => []),
   (text, next) => withLines(text, next, (line) => [` ${line}`]),

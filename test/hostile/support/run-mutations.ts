@@ -8,7 +8,7 @@ import { type Diagnostic, Diagnostics, SpecError } from '../../../generator/diag
 import { mutateMeaning } from './mutate-meaning.ts';
 import { mutateStructure } from './mutate-structure.ts';
 import { mutateText } from './mutate-text.ts';
-import { unplanned } from './planned-code.ts';
+import { unplanned } from './unplanned-code.ts';
 import { type Next, pick, random } from './random.ts';
 import { sliceDocument } from './slice-document.ts';
 

@@ -7,11 +7,11 @@ import { format, resolveConfig } from 'prettier';
 import { describe, expect, test } from 'vitest';
 import { diagnosticsOf } from '../generator/check/check-document.ts';
 import { documentWith } from '../generator/load/load-files.ts';
-import { type JudgedRule, judgedRules } from './support/judged-rules.ts';
+import { type LinterRule, linterRules } from './support/linter-rules.ts';
 
 const REDOCLY = join(import.meta.dirname, '../../node_modules/@redocly/cli/bin/cli.js');
 
-describe.for(judgedRules)('what $judge counts as an error under $rule', ({ document, found, not }) => {
+describe.for(linterRules)('what $linter counts as an error under $rule', ({ document, found, not }) => {
   test(found === undefined ? 'is none to us, for the reason given' : `is reported: ${found}`, async () => {
     const reported = await diagnosticsOf(document);
     if (found === undefined) expect(reported).toEqual([]);
@@ -21,19 +21,19 @@ describe.for(judgedRules)('what $judge counts as an error under $rule', ({ docum
 });
 
 test('Redocly reports them as errors', async () => {
-  const rules = judgedRules.filter(({ judge, rule }) => judge === 'Redocly' && !OF_OTHER_VERSIONS.has(rule));
+  const rules = linterRules.filter(({ linter, rule }) => linter === 'Redocly' && !OF_OTHER_VERSIONS.has(rule));
   const told = await lint(rules.map(({ document }) => document));
   expect(rules.flatMap(({ rule }, index) => (told[index]?.includes(rule) ? [] : [rule]))).toEqual([]);
 });
 
 test('the published table agrees', async () => {
-  const rows = judgedRules.map(
-    ({ judge, rule, found, not }: JudgedRule) =>
-      `| ${judge} | \`${rule}\` | ${found === undefined ? not : `\`${found.split(' ')[0]}\``} |`,
+  const rows = linterRules.map(
+    ({ linter, rule, found, not }: LinterRule) =>
+      `| ${linter} | \`${rule}\` | ${found === undefined ? not : `\`${found.split(' ')[0]}\``} |`,
   );
   const head =
-    '# What other linters count as errors\n\nLists every rule that Redocly (`recommended`) or Spectral (`spectral:oas`) reports as an error, with our diagnostic or\nthe reason why we report none. `judged-right.test.ts` has a document for each rule.\n\n| Linter | Rule | Our diagnostic, or why there is none |\n| --- | --- | --- |\n';
-  const file = join(import.meta.dirname, 'judged-right.md');
+    '# What other linters count as errors\n\nLists every rule that Redocly (`recommended`) or Spectral (`spectral:oas`) reports as an error, with our diagnostic or\nthe reason why we report none. `linter-errors.test.ts` has a document for each rule.\n\n| Linter | Rule | Our diagnostic, or why there is none |\n| --- | --- | --- |\n';
+  const file = join(import.meta.dirname, 'linter-errors.md');
   const text = await format(`${head}${rows.join('\n')}\n`, { ...(await resolveConfig(file)), parser: 'markdown' });
   await expect(text).toMatchFileSnapshot(file);
 });

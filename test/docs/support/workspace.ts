@@ -12,7 +12,7 @@ const RUNNER = join(import.meta.dirname, 'run-modules.ts');
 const run = promisify(execFile);
 
 /** A folder where programs find the clients by their names, as sources. */
-export interface Workshop extends Disposable {
+export interface Workspace extends Disposable {
   /** What the compiler has to say. */
   compile(): Promise<string>;
   /** How each program ended, by its file; requests to the addresses that pages name go to a server of the test. */
@@ -49,7 +49,7 @@ const compilerOptions = {
 };
 
 /** Lays programs out, beside the client of another document. */
-export function openWorkshop(programs: readonly Program[], library: ReadonlyMap<string, string>): Workshop {
+export function openWorkspace(programs: readonly Program[], library: ReadonlyMap<string, string>): Workspace {
   const folder = mkdtempSync(join(tmpdir(), 'pages-'));
   for (const [file, text] of filesOf(programs, library)) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { generate } from '../../generator/generate.ts';
 import { Diagnostics } from '../../generator/diagnostics/diagnostics.ts';
 import { folderWith } from '../generator/load/load-files.ts';
-import { emittedFiles, unplanned } from './support/planned-code.ts';
+import { emittedFiles, unplanned } from './support/unplanned-code.ts';
 import { readCode } from './support/read-code.ts';
 
 /** What would be a function, a statement, a member or a comment of its own if it were not a name. */

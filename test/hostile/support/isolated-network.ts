@@ -15,7 +15,7 @@ export interface Alone {
 }
 
 /** Whether this machine lets a program have a network of its own. */
-export function hasOwnNetwork(): boolean {
+export function canIsolateNetwork(): boolean {
   try {
     return execFileSync('unshare', ['-rn', 'sh', '-c', `${SET_UP} && ${COUNT}`], { stdio: 'pipe' }).length > 0;
   } catch {
@@ -24,7 +24,7 @@ export function hasOwnNetwork(): boolean {
 }
 
 /** Runs Node with these arguments in a network of its own. */
-export async function runAlone(parameters: readonly string[]): Promise<Alone> {
+export async function runIsolated(parameters: readonly string[]): Promise<Alone> {
   const script = `${SET_UP} && "$@" && echo && ${COUNT}`;
   const { stdout } = await promisify(execFile)(
     'unshare',

@@ -24,7 +24,7 @@ const answers: readonly (readonly [pattern: RegExp, answer: (request: SeenReques
 ];
 
 /** A server that answers what the documentation asks for; whoever does not say who it is gets 401. */
-export function startShownPlatform(): Promise<TestServer> {
+export function startPlatform(): Promise<TestServer> {
   return startServer((request, response) => {
     const line = `${request.method} ${request.url.replace(/^\/(rest|RS)\//, '/')}`;
     const isPublic = /^\w+ \/(oauth|jwt)\//.test(line);

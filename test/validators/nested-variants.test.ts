@@ -3,15 +3,15 @@ import type { Json } from '../../generator/model/json.ts';
 import type { Validator } from '../../templates/shared/validation/validator.ts';
 import { compileValidators } from '../suites/compile-validators.ts';
 
-/** Were each level judged twice for each level above it, nobody would see the end. */
+/** Validating each level twice for each level above it would take exponential time. */
 const LEVELS = 300;
 
-const whole: Json = { $ref: '#/components/schemas/Term' };
-/** As generators write them, in alphabetical order: what tells the variants apart stands last. */
+const termSchema: Json = { $ref: '#/components/schemas/Term' };
+/** Properties in alphabetical order, as generators write them: the tag comes last. */
 const pair = (operator: string): Json => ({
   type: 'object',
   required: ['left', 'operator', 'right'],
-  properties: { left: whole, right: whole, operator: { const: operator } },
+  properties: { left: termSchema, right: termSchema, operator: { const: operator } },
 });
 const leaf: Json = { type: 'object', required: ['operator'], properties: { operator: { const: 'leaf' } } };
 const components = {
@@ -23,7 +23,7 @@ const end = { operator: 'leaf' };
 let term: Validator<unknown> | undefined;
 
 beforeAll(async () => {
-  [term] = await compileValidators([{ schema: whole, components }]);
+  [term] = await compileValidators([{ schema: termSchema, components }]);
 });
 
 function nested(last: unknown): unknown {
@@ -33,12 +33,12 @@ function nested(last: unknown): unknown {
   return value;
 }
 
-test('a choice inside a choice, and so on, is judged once at each level', () => {
+test('nested variants are validated once at each level', () => {
   expect(term?.(nested(end))).toBe(true);
   expect(term?.(nested({ operator: 'loaf' }))).toBe(false);
 });
 
-test('what is wrong at its end is told of at its place', () => {
+test('an issue at the deepest level has its full pointer', () => {
   expect(term?.validate(nested(end)).ok).toBe(true);
   const result = term?.validate(nested({ operator: 'and', left: end }));
   expect(result?.ok === false && result.issues.map(({ code, pointer }) => `${code} ${pointer}`)).toEqual([

@@ -1,9 +1,9 @@
 import { isObject, type Json, type JsonObject } from '../../generator/model/json.ts';
 import { at, decodePointer, listAt, objectAt, textAt } from '../../generator/model/resolve.ts';
 
-/** One change that makes a value wrong, and where the finding must be. */
+/** A change that makes a value invalid, and the path of the issue. */
 export interface Mutation {
-  readonly kind: 'type' | 'missing' | 'enumeration' | 'extra' | 'bound';
+  readonly kind: 'type' | 'missing' | 'enumeration' | 'extra' | 'limit';
   readonly path: readonly (string | number)[];
   readonly apply: (value: Json) => Json;
 }
@@ -11,8 +11,8 @@ export interface Mutation {
 type Path = readonly (string | number)[];
 
 /**
- * Every single change of a value of this schema that must be refused; nothing inside a choice, which may take it
- * otherwise.
+ * Lists the single changes that make a value of this schema invalid. Values inside `anyOf` and `oneOf` are left alone,
+ * because a changed value may fit another variant.
  */
 export function mutationsOf(value: Json, schema: Json, document: JsonObject, path: Path = []): readonly Mutation[] {
   if (!isObject(schema)) return [];
@@ -31,12 +31,12 @@ export function mutationsOf(value: Json, schema: Json, document: JsonObject, pat
 }
 
 function typeMutations(schema: JsonObject, path: Path): readonly Mutation[] {
-  const beyond: Mutation = { kind: 'bound', path, apply: (value) => put(value, path, 2147483648) };
+  const aboveLimit: Mutation = { kind: 'limit', path, apply: (value) => put(value, path, 2147483648) };
   const types = [schema['type'] ?? []].flat();
-  const wrong: Json = types.includes('boolean') ? 'true' : true;
+  const invalid: Json = types.includes('boolean') ? 'true' : true;
   return [
-    ...(textAt(schema, 'format') === 'int32' ? [beyond] : []),
-    ...(types.length === 0 ? [] : [{ kind: 'type' as const, path, apply: (value: Json) => put(value, path, wrong) }]),
+    ...(textAt(schema, 'format') === 'int32' ? [aboveLimit] : []),
+    ...(types.length === 0 ? [] : [{ kind: 'type' as const, path, apply: (value: Json) => put(value, path, invalid) }]),
     ...(listAt(schema, 'enum').length === 0
       ? []
       : [{ kind: 'enumeration' as const, path, apply: (value: Json) => put(value, path, 'NONE OF THEM') }]),
@@ -64,7 +64,7 @@ function objectMutations(value: JsonObject, schema: JsonObject, document: JsonOb
   ];
 }
 
-/** The value with another one at a place; with nothing there where that is undefined. */
+/** Replaces the value at a path, or removes it if the new value is `undefined`. */
 function put(value: Json, path: Path, inner: Json | undefined): Json {
   const [key, ...rest] = path;
   if (key === undefined) return inner ?? null;

@@ -15,7 +15,7 @@ export function writeWhole(folder: string, files: ReadonlyMap<string, string>): 
  * Writes what the client of a tree has of its own, and gives the paths of what it has unchanged from the templates. A
  * link to them is enough: one compiler and one process, asked for many trees, then read that once.
  */
-export function writeOwn(folder: string, files: ReadonlyMap<string, string>): readonly string[] {
+export function writeEmitted(folder: string, files: ReadonlyMap<string, string>): readonly string[] {
   const sdk = [...files].filter(([path]) => path.startsWith('sdk/'));
   const own = new Set(sdk.filter(([path, text]) => templates.get(path) !== text).map(([path]) => path));
   const mixed = new Set([...own].flatMap(ancestors));

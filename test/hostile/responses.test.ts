@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Called, readingOf } from './support/import-made.ts';
+import { type Called, readResponseWith } from './support/import-generated.ts';
 
 // What a client makes of an answer, where the document says little, much, or in several ways, which one it is.
 
@@ -9,18 +9,18 @@ function json(status: number, value: unknown): Response {
 
 describe('an operation with only a default response (173)', () => {
   test('returns its type for a success status', async () => {
-    expect(await readingOf('173-default-only.json', json(200, { a: 'x' }))).toMatchObject({ data: { a: 'x' } });
+    expect(await readResponseWith('173-default-only.json', json(200, { a: 'x' }))).toMatchObject({ data: { a: 'x' } });
   });
 
   test('throws for an error status, with the body', async () => {
-    const { error } = await readingOf('173-default-only.json', json(404, { a: 'x' }));
+    const { error } = await readResponseWith('173-default-only.json', json(404, { a: 'x' }));
     expect(error).toMatchObject({ name: 'NotFoundError', status: 404, body: { a: 'x' } });
   });
 });
 
 describe('responses by status, range and default (175)', () => {
   test.for([200, 299, 206])('status %i returns data with the status', async (status) => {
-    const { data, response } = await readingOf('175-status-ranges.json', json(status, `s${status}`));
+    const { data, response } = await readResponseWith('175-status-ranges.json', json(status, `s${status}`));
     expect([data, response?.status]).toEqual([`s${status}`, status]);
   });
 
@@ -30,7 +30,7 @@ describe('responses by status, range and default (175)', () => {
     [450, 'StatusError'],
     [503, 'ServerError'],
   ])('status %i is a %s', async ([status, name]) => {
-    const { error } = await readingOf('175-status-ranges.json', json(status, `s${status}`));
+    const { error } = await readResponseWith('175-status-ranges.json', json(status, `s${status}`));
     expect(error).toMatchObject({ name, status, body: `s${status}` });
   });
 });
@@ -44,7 +44,7 @@ describe('response headers (179)', () => {
     ...Array.from({ length: 200 }, (_, index) => [`X-${index}`, `v${index}`]),
   ] as const;
   const answer = (): Promise<Called> =>
-    readingOf(
+    readResponseWith(
       '179-response-headers.json',
       new Response(null, { status: 200, headers: fields.map(([name = '', value = '']) => [name, value]) }),
     );

@@ -21,7 +21,7 @@ import {
   spaceDelimited,
 } from '../../templates/sdk/src/parameters/styles.ts';
 import { compileParameterValidators } from '../suites/compile-validators.ts';
-import { ownValidators } from './own-validators.ts';
+import { platformValidators } from './platform-validators.ts';
 
 const validators: OperationValidators = {
   operation: 'search',
@@ -43,7 +43,7 @@ test.for<readonly [query: string, want: object]>([
   ['limit=5x&open=TRUE&ids=a', { thingId: '05', tenant: 'A', limit: '5x', open: 'TRUE', ids: ['a'] }],
   ['limit=1&limit=2', { thingId: '05', tenant: 'A', limit: ['1', '2'] }],
   ['limit=0x10&open=1', { thingId: '05', tenant: 'A', limit: '0x10', open: '1' }],
-])('the query "%s" is read by the types of its parameters', ([query, want]) => {
+])('the query "%s" is parsed by the types of its parameters', ([query, want]) => {
   const sent = {
     path: { thing_id: '05' },
     query: new URLSearchParams(query),
@@ -57,12 +57,12 @@ test.for<readonly [cookie: string, want: object]>([
   ['seen=1%2C2;other=x', { seen: [1, 2] }],
   ['sessions=a; xsession=b', {}],
   ['session=%', { session: '%' }],
-])('of the cookies "%s" those are read that are parameters', ([cookie, want]) => {
+])('of the cookies "%s", only declared parameters are read', ([cookie, want]) => {
   const sent = { path: {}, query: new URLSearchParams(), headers: new Headers({ cookie }) };
   expect(readRequest(validators, sent)).toEqual(want);
 });
 
-test('cookies are judged like any other parameter', async () => {
+test('cookies are validated like any other parameter', async () => {
   const own = await compileParameterValidators([
     { name: 'session', in: 'cookie', required: true, schema: { type: 'string', minLength: 2 } },
     { name: 'seen', in: 'cookie', schema: { type: 'array', items: { type: 'integer' } } },
@@ -91,7 +91,7 @@ const nested: Json = {
 
 test.for<readonly [form: string, parameter: JsonObject, encode: StyleEncoder, value: Json]>([
   ['a number or null', { schema: { anyOf: [{ type: 'integer' }, { type: 'null' }] } }, form, 5],
-  ['a list or null', { explode: false, schema: { oneOf: [{ type: 'null' }, numbers] } }, form, [1, 2]],
+  ['an array or null', { explode: false, schema: { oneOf: [{ type: 'null' }, numbers] } }, form, [1, 2]],
   [
     'an object as name[key]',
     { style: 'deepObject', explode: true, schema: filter },
@@ -99,25 +99,40 @@ test.for<readonly [form: string, parameter: JsonObject, encode: StyleEncoder, va
     { size: 5, open: true },
   ],
   [
-    'what lies in members',
+    'nested objects and arrays as name[key]',
     { style: 'deepObject', explode: true, schema: nested },
     deepObject,
     { size: 5, in: { names: ['05', 'a'] }, sizes: [1, 2] },
   ],
-  ['an object as parameters of its own', { schema: filter }, formExploded, { size: 5, open: false, name: '05' }],
+  ['an object as one parameter per property', { schema: filter }, formExploded, { size: 5, open: false, name: '05' }],
   ['JSON', { content: { 'application/json': { schema: filter } } }, jsonStyle, { size: 5, name: 'a&b' }],
-  ['a list with spaces', { style: 'spaceDelimited', explode: false, schema: numbers }, spaceDelimited, [1, 2]],
-  ['a list with bars', { style: 'pipeDelimited', explode: false, schema: numbers }, pipeDelimited, [1, 2]],
-  ['an object in turns', { explode: false, schema: filter }, form, { size: 5, open: false, name: '05' }],
-  ['an object with bars', { style: 'pipeDelimited', explode: false, schema: filter }, pipeDelimited, { size: 5 }],
   [
-    'an object with spaces',
+    'an array separated by spaces',
+    { style: 'spaceDelimited', explode: false, schema: numbers },
+    spaceDelimited,
+    [1, 2],
+  ],
+  ['an array separated by pipes', { style: 'pipeDelimited', explode: false, schema: numbers }, pipeDelimited, [1, 2]],
+  [
+    'an object as alternating keys and values',
+    { explode: false, schema: filter },
+    form,
+    { size: 5, open: false, name: '05' },
+  ],
+  [
+    'an object separated by pipes',
+    { style: 'pipeDelimited', explode: false, schema: filter },
+    pipeDelimited,
+    { size: 5 },
+  ],
+  [
+    'an object separated by spaces',
     { style: 'spaceDelimited', explode: false, schema: filter },
     spaceDelimited,
     { size: 5, open: true },
   ],
-  ['a list with commas', { style: 'form', explode: false, schema: numbers }, form, [1, 2]],
-])('%s is read as the client writes it', async ([, parameter, encode, value]) => {
+  ['an array separated by commas', { style: 'form', explode: false, schema: numbers }, form, [1, 2]],
+])('%s is parsed as the client serializes it', async ([, parameter, encode, value]) => {
   const own = await compileParameterValidators([{ name: 'of', in: 'query', required: true, ...parameter }]);
   const read = (query: string) =>
     readRequest(own, { path: {}, query: new URLSearchParams(query), headers: new Headers() });
@@ -129,26 +144,31 @@ test.for<readonly [form: string, parameter: JsonObject, encode: StyleEncoder, va
 
 test.for<readonly [form: string, parameter: JsonObject, encode: StyleEncoder, value: Json]>([
   ['a number', { schema: { type: 'integer' } }, simple, 5],
-  ['a number behind a dot', { style: 'label', schema: { type: 'integer' } }, label, 5],
-  ['a number behind its name', { style: 'matrix', schema: { type: 'integer' } }, matrix, 5],
-  ['an empty text behind its name', { style: 'matrix', schema: { type: 'string' } }, matrix, ''],
-  ['a list', { schema: numbers }, simple, [1, 2]],
-  ['a list behind a dot', { style: 'label', schema: numbers }, label, [1, 2]],
-  ['a list with dots', { style: 'label', explode: true, schema: numbers }, labelExploded, [1, 2]],
-  ['a list behind its name', { style: 'matrix', schema: numbers }, matrix, [1, 2]],
-  ['a list with names', { style: 'matrix', explode: true, schema: numbers }, matrixExploded, [1, 2]],
+  ['a number after a dot', { style: 'label', schema: { type: 'integer' } }, label, 5],
+  ['a number after its name', { style: 'matrix', schema: { type: 'integer' } }, matrix, 5],
+  ['an empty string after its name', { style: 'matrix', schema: { type: 'string' } }, matrix, ''],
+  ['an array', { schema: numbers }, simple, [1, 2]],
+  ['an array after a dot', { style: 'label', schema: numbers }, label, [1, 2]],
+  ['an array separated by dots', { style: 'label', explode: true, schema: numbers }, labelExploded, [1, 2]],
+  ['an array after its name', { style: 'matrix', schema: numbers }, matrix, [1, 2]],
+  ['an array with repeated names', { style: 'matrix', explode: true, schema: numbers }, matrixExploded, [1, 2]],
   ['an object', { schema: filter }, simple, { size: 5, open: true, name: '05' }],
-  ['an object in pairs', { explode: true, schema: filter }, simpleExploded, { size: 5, name: 'a=b' }],
-  ['an object behind a dot', { style: 'label', schema: filter }, label, { size: 5, open: false }],
-  ['an object with dots', { style: 'label', explode: true, schema: filter }, labelExploded, { size: 5, name: 'a' }],
-  ['an object behind its name', { style: 'matrix', schema: filter }, matrix, { size: 5, open: false }],
+  ['an object as pairs', { explode: true, schema: filter }, simpleExploded, { size: 5, name: 'a=b' }],
+  ['an object after a dot', { style: 'label', schema: filter }, label, { size: 5, open: false }],
   [
-    'an object with its own',
+    'an object separated by dots',
+    { style: 'label', explode: true, schema: filter },
+    labelExploded,
+    { size: 5, name: 'a' },
+  ],
+  ['an object after its name', { style: 'matrix', schema: filter }, matrix, { size: 5, open: false }],
+  [
+    'an object as one parameter per property',
     { style: 'matrix', explode: true, schema: filter },
     matrixExploded,
     { size: 5, name: 'a' },
   ],
-])('%s in a path is read as the client writes it', async ([, parameter, encode, value]) => {
+])('%s in a path is parsed as the client serializes it', async ([, parameter, encode, value]) => {
   const own = await compileParameterValidators([{ name: 'of', in: 'path', required: true, ...parameter }]);
   const text = decodeURIComponent(encode('of', value, encodeURIComponent));
   const request = readRequest(own, { path: { of: text }, query: new URLSearchParams(), headers: new Headers() });
@@ -156,7 +176,7 @@ test.for<readonly [form: string, parameter: JsonObject, encode: StyleEncoder, va
   expect(findRequestIssues(own, request)).toEqual([]);
 });
 
-test('what is wrong in an object of a path is found at its member', async () => {
+test('an invalid property of an object in a path has its own pointer', async () => {
   const own = await compileParameterValidators([
     { name: 'of', in: 'path', required: true, style: 'label', schema: filter },
   ]);
@@ -171,20 +191,20 @@ test('what is wrong in an object of a path is found at its member', async () => 
 });
 
 test.for<readonly [form: string, place: 'header' | 'cookie', explode: boolean, text: string]>([
-  ['in turns', 'header', false, 'size,5,open,true'],
-  ['in pairs', 'header', true, 'size=5,open=true'],
-  ['in pairs that were joined', 'header', true, 'size=5, open=true'],
-  ['in turns', 'cookie', false, 'other=1; of=size%2C5%2Copen%2Ctrue'],
+  ['as alternating keys and values', 'header', false, 'size,5,open,true'],
+  ['as pairs', 'header', true, 'size=5,open=true'],
+  ['as pairs that were joined with spaces', 'header', true, 'size=5, open=true'],
+  ['as alternating keys and values', 'cookie', false, 'other=1; of=size%2C5%2Copen%2Ctrue'],
   ['as cookies', 'cookie', true, 'other=1; size=5&open=true'],
-])('an object %s in a %s is read', async ([, place, explode, text]) => {
+])('an object %s in a %s is parsed', async ([, place, explode, text]) => {
   const own = await compileParameterValidators([{ name: 'of', in: place, required: true, explode, schema: filter }]);
   const headers = new Headers({ [place === 'cookie' ? 'cookie' : 'of']: text });
   const request = readRequest(own, { path: {}, query: new URLSearchParams(), headers });
   expect(request).toEqual({ of: { size: 5, open: true } });
 });
 
-test('R103 what stands for no number is found out', async () => {
-  const own = (await ownValidators()).get('searchJournals');
+test('R103 text in place of a number is an issue', async () => {
+  const own = (await platformValidators()).get('searchJournals');
   if (own === undefined) throw new Error('there is no search of journals');
   const sent = (query: string) => ({ path: {}, query: new URLSearchParams(query), headers: new Headers(), body: {} });
   const found = (query: string) => findRequestIssues(own, readRequest(own, sent(query))).map(({ pointer }) => pointer);

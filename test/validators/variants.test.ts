@@ -15,7 +15,7 @@ const variant = (kind: string, required: readonly string[], more: Json = {}): Js
   },
 });
 
-/** Variants that only their discriminator tells apart: `sea` is a choice by the same property. */
+/** Variants that only the discriminator distinguishes; `Sea` is a nested `oneOf` with the same discriminator. */
 const animal = (more: Json): Json => ({ type: 'object', properties: { kind: { type: 'string' }, ...Object(more) } });
 const animals: Json = {
   oneOf: [{ $ref: '#/$defs/Cat' }, { $ref: '#/$defs/Dog' }, { $ref: '#/$defs/Sea' }],
@@ -29,7 +29,7 @@ const animals: Json = {
   },
 };
 
-/** Variants that inherit all values of their discriminator, and one that leaves open which of two it is. */
+/** Variants that inherit every value of the discriminator, and one that stands for two values. */
 const heir = (more: Json): Json => ({ allOf: [{ $ref: '#/$defs/Vehicle' }, { properties: more }] });
 const vehicles: Json = {
   oneOf: [{ $ref: '#/$defs/Car' }, { $ref: '#/$defs/boat' }, { $ref: '#/$defs/Cycle' }],
@@ -53,7 +53,7 @@ const SCHEMAS: Readonly<Record<string, Json>> = {
   mixed: { anyOf: [{ type: 'string' }, variant('a', [])] },
   animals,
   vehicles,
-  untold: {
+  untagged: {
     anyOf: [
       { type: 'object', required: ['one', 'two', 'three'] },
       { type: 'object', required: ['four'] },
@@ -64,53 +64,73 @@ const SCHEMAS: Readonly<Record<string, Json>> = {
 let validators: ReadonlyMap<string, Validator<unknown>>;
 
 beforeAll(async () => {
-  const made = await compileValidatorsTogether(Object.values(SCHEMAS));
+  const compiled = await compileValidatorsTogether(Object.values(SCHEMAS));
   const names = Object.keys(SCHEMAS);
-  validators = new Map(made.map((validator, index) => [names[index] ?? '', validator]));
+  validators = new Map(compiled.map((validator, index) => [names[index] ?? '', validator]));
 });
 
 test.for<readonly [title: string, name: string, value: Json, want: readonly string[]]>([
   [
-    'a value that fits several variants is the one that its discriminator names',
+    'a value that fits several variants is validated by the one that its discriminator names',
     'animals',
     { kind: 'Cat', lives: 9 },
     [],
   ],
-  ['a value of the mapping names its variant', 'animals', { kind: 'dog', tricks: [] }, []],
-  ['a variant may be a choice of its own', 'animals', { kind: 'Ray', wings: 2 }, []],
-  ['a variant that is named and not met is what is told of', 'animals', { kind: 'dog', tricks: 1 }, ['type /tricks']],
-  ['the name of a schema counts only where the mapping has none', 'animals', { kind: 'Dog' }, ['variant ']],
+  ['a value of the mapping selects its variant', 'animals', { kind: 'dog', tricks: [] }, []],
+  ['a variant may itself be a oneOf', 'animals', { kind: 'Ray', wings: 2 }, []],
   [
-    'a variant that inherits the values of all is told by that of the mapping',
+    'a value that does not fit the variant it names gets the issues of that variant',
+    'animals',
+    { kind: 'dog', tricks: 1 },
+    ['type /tricks'],
+  ],
+  ['a schema name selects no variant if the mapping names that schema', 'animals', { kind: 'Dog' }, ['variant ']],
+  [
+    'a variant that inherits all values of the discriminator is selected by the mapping',
     'vehicles',
     { kind: 'car', doors: 3 },
     [],
   ],
-  ['and else by its name', 'vehicles', { kind: 'boat', sails: 2 }, []],
-  ['a value of another variant is none of it', 'vehicles', { kind: 'boat', sails: 'x' }, ['type /sails']],
-  ['a variant may leave open which it is, where each part names its own', 'vehicles', { kind: 'trike' }, []],
+  ['a variant without a mapping is selected by its schema name', 'vehicles', { kind: 'boat', sails: 2 }, []],
   [
-    'the variant that its tag names is the one that is meant',
+    'a property of another variant is not validated by this one',
+    'vehicles',
+    { kind: 'boat', sails: 'x' },
+    ['type /sails'],
+  ],
+  [
+    'a variant may itself have variants, each with its own value of the discriminator',
+    'vehicles',
+    { kind: 'trike' },
+    [],
+  ],
+  [
+    'the variant that the tag names determines the issues',
     'grant',
     { kind: 'password', user: 5 },
     ['missing /secret', 'type /user'],
   ],
   [
-    'a value that is the same in all variants is no tag',
+    'a constant that all variants share is not a tag',
     'grant',
     { kind: 'refresh', scope: 'x', token: 't' },
     ['value /scope'],
   ],
-  ['a misspelt tag is what is wrong', 'grant', { kind: 'pasword', user: 5 }, ['unknown-value /kind']],
+  ['a misspelled tag is the only issue', 'grant', { kind: 'pasword', user: 5 }, ['unknown-value /kind']],
   [
-    'a tag counts where it stands, not further inside',
+    'a tag selects a variant at its own level only',
     'nested',
     { kind: 'list', of: [{ kind: 'c' }] },
     ['unknown-value /of/0/kind'],
   ],
-  ['of variants of several types that of the type is meant', 'mixed', { kind: 'b' }, ['value /kind']],
-  ['a value of no type of theirs fits none', 'mixed', 5, ['variant ']],
-  ['without a tag the one that is clearly nearest is meant', 'untold', {}, ['missing /four']],
+  [
+    'among variants of different types, the one of the same type determines the issues',
+    'mixed',
+    { kind: 'b' },
+    ['value /kind'],
+  ],
+  ['a value of another type than all variants gets one issue', 'mixed', 5, ['variant ']],
+  ['without a tag, the variant that is clearly closest determines the issues', 'untagged', {}, ['missing /four']],
 ])('%s', ([, name, value, want]) => {
   expect(validators.get(name)?.(value)).toBe(want.length === 0);
   expect(
@@ -121,7 +141,7 @@ test.for<readonly [title: string, name: string, value: Json, want: readonly stri
   ).toEqual(want);
 });
 
-test('a misspelt tag is told of with the one that was meant', () => {
+test('a misspelled tag gets the closest tag as a suggestion', () => {
   expect(validators.get('grant')?.findIssues({ kind: 'pasword' })).toMatchObject([
     { suggestion: 'password', expected: '"password" or "refresh"' },
   ]);

@@ -5,7 +5,7 @@ import { generate } from '../../generator/generate.ts';
 import type { JsonObject } from '../../generator/model/json.ts';
 import { Diagnostics, SpecError } from '../../generator/diagnostics/diagnostics.ts';
 import { folderWith } from '../generator/load/load-files.ts';
-import { unplanned } from './support/planned-code.ts';
+import { unplanned } from './support/unplanned-code.ts';
 
 /** What names a file, a member, a module or an address if nobody looks. */
 const texts = [

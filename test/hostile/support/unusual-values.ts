@@ -88,10 +88,10 @@ const structures = [
 ];
 
 /** Values that stand where nobody expects them. */
-export const oddValues: readonly unknown[] = [...splices, ...texts, ...numbers, ...structures];
+export const unusualValues: readonly unknown[] = [...splices, ...texts, ...numbers, ...structures];
 
 /** Names that mean something somewhere, or nothing anywhere. */
-export const oddNames: readonly string[] = [
+export const unusualNames: readonly string[] = [
   ...splices,
   ...[
     '$ref',

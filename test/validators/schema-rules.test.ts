@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Validator } from '../../templates/shared/validation/validator.ts';
-import { shapeValidators } from './own-validators.ts';
+import { schemaValidators } from './platform-validators.ts';
 
 const NAMES = [
   'TimesheetEntryBase',
@@ -26,10 +26,10 @@ const NAMES = [
 
 type Name = (typeof NAMES)[number];
 
-let shapes: Readonly<Record<Name, Validator<unknown>>>;
+let validators: Readonly<Record<Name, Validator<unknown>>>;
 
 beforeAll(async () => {
-  shapes = await shapeValidators(NAMES);
+  validators = await schemaValidators(NAMES);
 });
 
 const link = {
@@ -41,8 +41,8 @@ const link = {
   targetThirdPartyType: 'Y',
 };
 
-/** A shape, a value, and the pointers at which it is wrong; none where it is right. */
-type Given = readonly [title: string, shape: Name, value: unknown, wrong?: readonly string[]];
+/** A schema, a value, and the pointers of its errors if it is invalid. */
+type Given = readonly [title: string, schema: Name, value: unknown, errors?: readonly string[]];
 
 const given: readonly Given[] = [
   ['R020 the deprecated id of an address is accepted', 'Address', { country: 'FR', id: '1' }],
@@ -80,71 +80,61 @@ const given: readonly Given[] = [
     ['/wildcards'],
   ],
   [
-    'R041 criteria of approvals hold those of their approvers',
+    'R041 approval criteria contain approver criteria',
     'ApprovalCriteria',
     { approvalApproverCriteria: { managerId: { operator: 'IS', value: '1' } } },
   ],
+  ['R048 approval has one of eight values', 'TimesheetEntryBase', { approval: 'BRUT', approvalLabel: 'brut' }],
+  ['R048 a value with an accent is unknown', 'TimesheetEntryBase', { approval: 'CONTRÔLE' }, ['/approval']],
+  ['R051 a completion type is WEEK or MONTH', 'TimesheetEntryCompletion', { completionType: 'WEEK' }],
   [
-    'R048 the eight values of approval are all there are',
-    'TimesheetEntryBase',
-    { approval: 'BRUT', approvalLabel: 'brut' },
-  ],
-  ['R048 an accent makes another value', 'TimesheetEntryBase', { approval: 'CONTRÔLE' }, ['/approval']],
-  ['R051 a completion is by week or by month', 'TimesheetEntryCompletion', { completionType: 'WEEK' }],
-  [
-    'R051 the modes of completion are no types of it',
+    'R051 a completion mode is not a completion type',
     'TimesheetEntryCompletion',
     { completionType: 'WEEKLY' },
     ['/completionType'],
   ],
-  ['R057 who approved is null where it was automatic', 'Approval', { isAutoApproved: true, approvedById: null }],
-  ['R110 the duration of a day is one of time rules', 'TimesheetEntryRules', { simpleDuration: 480 }],
-  [
-    'R110 the duration of a day is none of schedule rules',
-    'ScheduleRules',
-    { simpleDuration: 480 },
-    ['/simpleDuration'],
-  ],
-  ['R111 the completion mode is one of time rules', 'TimesheetEntryRules', { completionMode: 'WEEKLY_MONTHLY' }],
-  [
-    'R111 the completion mode is none of schedule rules',
-    'ScheduleRules',
-    { completionMode: 'NONE' },
-    ['/completionMode'],
-  ],
-  ['R146 a customer has a name', 'CustomerBase', { code: 'C' }, ['/name']],
+  ['R057 the approver of an automatic approval may be null', 'Approval', { isAutoApproved: true, approvedById: null }],
+  ['R110 time rules have a simple duration', 'TimesheetEntryRules', { simpleDuration: 480 }],
+  ['R110 schedule rules have no simple duration', 'ScheduleRules', { simpleDuration: 480 }, ['/simpleDuration']],
+  ['R111 time rules have a completion mode', 'TimesheetEntryRules', { completionMode: 'WEEKLY_MONTHLY' }],
+  ['R111 schedule rules have no completion mode', 'ScheduleRules', { completionMode: 'NONE' }, ['/completionMode']],
+  ['R146 a customer requires a name', 'CustomerBase', { code: 'C' }, ['/name']],
   ...['linkSourceId', 'linkTargetId', 'linkType', 'targetThirdPartyId', 'targetThirdPartyType'].map((name): Given => [
-    `R149 a link lacks nothing: ${name}`,
+    `R149 a link requires ${name}`,
     'PeopleLink',
     { ...link, [name]: undefined },
     [`/${name}`],
   ]),
-  ['R150 a link may leave out the third party of its source', 'PeopleLink', link],
-  ['R152 a quick entry has a project', 'QuickEntryTime', { projectTaskId: '1' }, ['/projectId']],
-  ['R153 a quick entry need not have a phase', 'QuickEntryTime', { projectId: '1', projectTaskId: '1' }],
-  ['R156 an item has an id', 'Item', { name: 'x' }, ['/id']],
-  ['R156 a line has an id', 'ItemLine', { name: 'x' }, ['/id']],
-  ['R198 ids of mobile lines are integers', 'MobLigneNdf', { customerId: 1, phaseId: 2, projectId: '3' }],
+  ["R150 a link does not require the source's third party", 'PeopleLink', link],
+  ['R152 a quick entry requires a project', 'QuickEntryTime', { projectTaskId: '1' }, ['/projectId']],
+  ['R153 a quick entry does not require a phase', 'QuickEntryTime', { projectId: '1', projectTaskId: '1' }],
+  ['R156 an item requires an id', 'Item', { name: 'x' }, ['/id']],
+  ['R156 a line requires an id', 'ItemLine', { name: 'x' }, ['/id']],
+  [
+    'R198 the customer and phase of a mobile line are integers',
+    'MobLigneNdf',
+    { customerId: 1, phaseId: 2, projectId: '3' },
+  ],
   ['R198 the project of a mobile line is a string', 'MobLigneNdf', { projectId: 3 }, ['/projectId']],
   ['R198 the customer of a mobile line is an integer', 'MobLigneNdf', { customerId: '1' }, ['/customerId']],
   ['R200 viewCustomData is an integer', 'Approval', { viewCustomData: true }, ['/viewCustomData']],
-  ['R201 a property may be called additionalProperties', 'AssignmentNode', { additionalProperties: { a: 'b' } }],
+  ['R201 a property may be named additionalProperties', 'AssignmentNode', { additionalProperties: { a: 'b' } }],
   [
-    'R201 the property called additionalProperties holds strings',
+    'R201 the property named additionalProperties holds strings',
     'AssignmentNode',
     { additionalProperties: { a: 1 } },
     ['/additionalProperties/a'],
   ],
 ];
 
-describe('of a shape,', () => {
-  test.for(given)('%s', ([, shape, value, wrong = []]) => {
-    const errors = shapes[shape].findIssues(value).filter(({ severity }) => severity === 'error');
-    expect(errors.map(({ pointer }) => pointer)).toEqual(wrong);
-    expect(shapes[shape](value)).toBe(wrong.length === 0);
+describe('schemas', () => {
+  test.for(given)('%s', ([, schema, value, errors = []]) => {
+    const found = validators[schema].findIssues(value).filter(({ severity }) => severity === 'error');
+    expect(found.map(({ pointer }) => pointer)).toEqual(errors);
+    expect(validators[schema](value)).toBe(errors.length === 0);
   });
 
-  test('R048 a misspelt value is told of with the one that was meant', () => {
-    expect(shapes.TimesheetEntryBase.findIssues({ approval: 'VALIDÉ' })).toMatchObject([{ suggestion: 'VALIDE' }]);
+  test('R048 a misspelled value gets the closest value as a suggestion', () => {
+    expect(validators.TimesheetEntryBase.findIssues({ approval: 'VALIDÉ' })).toMatchObject([{ suggestion: 'VALIDE' }]);
   });
 });

@@ -2,8 +2,8 @@ import fc, { type Arbitrary } from 'fast-check';
 import { isObject, type Json, type JsonObject, member } from '../../generator/model/json.ts';
 import { at, decodePointer, listAt, objectAt, textAt } from '../../generator/model/resolve.ts';
 
-/** Deeper than this, only what is required is generated. */
-const DEEPEST = 4;
+/** Optional properties and items are only generated up to this depth. */
+const MAX_DEPTH = 4;
 
 const FORMATS: Readonly<Record<string, Arbitrary<Json>>> = {
   'date-time': fc
@@ -17,20 +17,20 @@ const FORMATS: Readonly<Record<string, Arbitrary<Json>>> = {
   int64: fc.maxSafeInteger(),
 };
 
-/** Values that a schema of the document describes: those of the keywords that our own specification uses. */
-export function arbitraryOf(schema: Json, document: JsonObject, depth = 0): Arbitrary<Json> {
+/** Creates arbitrary values of a schema, for the keywords that the specification uses. */
+export function arbitraryValue(schema: Json, document: JsonObject, depth = 0): Arbitrary<Json> {
   if (!isObject(schema)) return fc.jsonValue({ maxDepth: 1 }).map((value): Json => JSON.parse(JSON.stringify(value)));
   const reference = textAt(schema, '$ref');
-  if (reference !== undefined) return arbitraryOf(at(document, decodePointer(reference)) ?? true, document, depth);
-  const choice = [...listAt(schema, 'anyOf'), ...listAt(schema, 'oneOf')];
-  if (choice.length > 0) return fc.oneof(...choice.map((variant) => arbitraryOf(variant, document, depth)));
-  const parts = listAt(schema, 'allOf').map((part) => arbitraryOf(part, document, depth));
-  const own = ownArbitrary(schema, document, depth);
+  if (reference !== undefined) return arbitraryValue(at(document, decodePointer(reference)) ?? true, document, depth);
+  const variants = [...listAt(schema, 'anyOf'), ...listAt(schema, 'oneOf')];
+  if (variants.length > 0) return fc.oneof(...variants.map((variant) => arbitraryValue(variant, document, depth)));
+  const parts = listAt(schema, 'allOf').map((part) => arbitraryValue(part, document, depth));
+  const own = arbitraryOfType(schema, document, depth);
   if (parts.length === 0) return own;
   return fc.tuple(own, ...parts).map((values) => Object.assign({}, ...values.filter(isObject)));
 }
 
-function ownArbitrary(schema: JsonObject, document: JsonObject, depth: number): Arbitrary<Json> {
+function arbitraryOfType(schema: JsonObject, document: JsonObject, depth: number): Arbitrary<Json> {
   const values = listAt(schema, 'enum');
   if (values.length > 0) return fc.constantFrom(...values);
   const types = [schema['type'] ?? []].flat().filter((type) => typeof type === 'string');
@@ -53,8 +53,8 @@ function typed(type: string, schema: JsonObject, document: JsonObject, depth: nu
     case 'boolean':
       return fc.boolean();
     case 'array':
-      return fc.array(arbitraryOf(schema['items'] ?? true, document, depth + 1), {
-        maxLength: depth > DEEPEST ? 0 : 3,
+      return fc.array(arbitraryValue(schema['items'] ?? true, document, depth + 1), {
+        maxLength: depth > MAX_DEPTH ? 0 : 3,
       });
     case 'object':
       return objectOf(schema, document, depth);
@@ -66,10 +66,10 @@ function typed(type: string, schema: JsonObject, document: JsonObject, depth: nu
 function objectOf(schema: JsonObject, document: JsonObject, depth: number): Arbitrary<Json> {
   const required = new Set(listAt(schema, 'required').map(String));
   const properties = Object.entries(objectAt(schema, 'properties')).filter(
-    ([name]) => depth <= DEEPEST || required.has(name),
+    ([name]) => depth <= MAX_DEPTH || required.has(name),
   );
   const model = Object.fromEntries(
-    properties.map(([name, property]) => [name, arbitraryOf(property, document, depth + 1)]),
+    properties.map(([name, property]) => [name, arbitraryValue(property, document, depth + 1)]),
   );
   const listed: Arbitrary<JsonObject> = fc.record(model, {
     requiredKeys: [...required].filter((name) => Object.hasOwn(model, name)),
@@ -78,7 +78,7 @@ function objectOf(schema: JsonObject, document: JsonObject, depth: number): Arbi
   if (!isObject(more)) return listed;
   const rest = fc.dictionary(
     fc.string({ minLength: 1, maxLength: 5 }).map((name) => `k${name}`),
-    arbitraryOf(more, document, depth + 1),
+    arbitraryValue(more, document, depth + 1),
     { maxKeys: 2 },
   );
   return fc.tuple(listed, rest).map(([one, other]) => ({ ...other, ...one }));

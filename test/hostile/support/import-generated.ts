@@ -4,7 +4,7 @@ import { generate } from '../../../generator/generate.ts';
 import { Diagnostics } from '../../../generator/diagnostics/diagnostics.ts';
 import type { OperationValidators } from '../../../templates/shared/validation/operation-validators.ts';
 import { folderWith } from '../../generator/load/load-files.ts';
-import { linkTemplates, writeOwn } from './lay-out-tree.ts';
+import { linkTemplates, writeEmitted } from './write-tree.ts';
 
 const BASE = 'http://localhost/base';
 
@@ -17,21 +17,21 @@ export interface Sdk {
 
 /** The client of a hostile document. */
 export async function clientOf(file: string): Promise<Sdk> {
-  return (await importMade(file, 'index.ts')) as Sdk;
+  return (await importGenerated(file, 'index.ts')) as Sdk;
 }
 
 /** The validators of the operations of a hostile document, by the ids of operations. */
 export async function validatorsOf(file: string): Promise<ReadonlyMap<string, OperationValidators>> {
-  const made = (await importMade(file, 'validators/operations/all.ts')) as {
+  const made = (await importGenerated(file, 'validators/operations/all.ts')) as {
     readonly allValidators: ReadonlyMap<string, OperationValidators>;
   };
   return made.allValidators;
 }
 
-async function importMade(file: string, module: string): Promise<unknown> {
+async function importGenerated(file: string, module: string): Promise<unknown> {
   const folder = folderWith({});
   const { files } = await generate({ spec: join(import.meta.dirname, '../fixtures', file) }, new Diagnostics());
-  linkTemplates(folder, writeOwn(folder, files));
+  linkTemplates(folder, writeEmitted(folder, files));
   return import(pathToFileURL(join(folder, 'sdk/src', module)).href);
 }
 
@@ -67,7 +67,7 @@ export interface Called {
 }
 
 /** What the client of a hostile document makes of an answer, whatever the first of its operations is. */
-export async function readingOf(file: string, answer: Response): Promise<Called> {
+export async function readResponseWith(file: string, answer: Response): Promise<Called> {
   const { createClient } = await clientOf(file);
   const [call] = functionsOf(createClient({ baseUrl: BASE, fetch: async () => answer, retry: { maxRetries: 0 } }));
   const begun = call?.({}) as { readonly result: () => Promise<Called> } | undefined;

@@ -17,8 +17,8 @@ import { compileValidators } from '../suites/compile-validators.ts';
 
 const SPECIFICATION = join(import.meta.dirname, '../../spec/v3/openapi.yaml');
 
-/** The contract of our own specification. */
-export async function ownContract(): Promise<Contract> {
+/** Builds the contract of the platform's specification. */
+export async function platformContract(): Promise<Contract> {
   const diagnostics = new Diagnostics();
   const { document } = await loadSpecification(SPECIFICATION, diagnostics);
   const companions = await loadCompanions(SPECIFICATION, document, diagnostics);
@@ -26,11 +26,11 @@ export async function ownContract(): Promise<Contract> {
   return buildContract({ document, companions }, diagnostics);
 }
 
-/** The validators of every operation of our own specification, made from it as it stands. */
-export async function ownValidators(): Promise<ReadonlyMap<string, OperationValidators>> {
+/** Generates and imports the validators of every operation of the platform. */
+export async function platformValidators(): Promise<ReadonlyMap<string, OperationValidators>> {
   const folder = await mkdtemp(join(tmpdir(), 'validators-'));
   try {
-    for (const [path, text] of await print(await emitValidators(await ownContract()))) {
+    for (const [path, text] of await print(await emitValidators(await platformContract()))) {
       await mkdir(dirname(join(folder, path)), { recursive: true });
       await writeFile(join(folder, path), text);
     }
@@ -43,24 +43,24 @@ export async function ownValidators(): Promise<ReadonlyMap<string, OperationVali
       format: 'esm',
       logLevel: 'error',
     });
-    const made: { readonly allValidators: ReadonlyMap<string, OperationValidators> } = await import(
+    const exported: { readonly allValidators: ReadonlyMap<string, OperationValidators> } = await import(
       /* @vite-ignore */ pathToFileURL(outfile).href
     );
-    return made.allValidators;
+    return exported.allValidators;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-/** Validators of named shapes that no operation need use, by their names. */
-export async function shapeValidators<Name extends string>(
+/** Compiles the validators of named schemas, whether or not an operation uses them. */
+export async function schemaValidators<Name extends string>(
   names: readonly Name[],
 ): Promise<Readonly<Record<Name, Validator<unknown>>>> {
-  const { document } = await ownContract();
+  const { document } = await platformContract();
   const schemas = isObject(document) ? at(document, '/components/schemas') : undefined;
   const components: Readonly<Record<string, Json>> = isObject(schemas) ? schemas : {};
   const list = names.map((name) => `#/components/schemas/${name}`);
   const validators = await compileValidators(list.map(($ref) => ({ schema: { allOf: [{ $ref }] }, components })));
-  // Keys and validators stand in the same order.
+  // Names and validators have the same order.
   return Object.fromEntries(names.map((name, index) => [name, validators[index]])) as Record<Name, Validator<unknown>>;
 }
