@@ -1,6 +1,6 @@
-import { type FindTag, tagFinder } from '../model/discriminator.ts';
+import { type FindTag, tagFinder } from '../../templates/shared/schema/discriminator.ts';
 import { hasOneOf, isObject, type Json, type JsonObject, member, optional } from '../model/json.ts';
-import { isBytes } from '../model/media-types.ts';
+import { isBytes } from '../../templates/shared/schema/constraints.ts';
 import { below, type Pointer } from '../model/pointer.ts';
 import { decodePointer, listAt, objectAt, textAt } from '../model/resolve.ts';
 import type { ObjectSchema, Property, Schema, TupleSchema } from '../model/schema.ts';

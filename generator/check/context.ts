@@ -1,6 +1,6 @@
 import { type Json, type JsonObject, member } from '../model/json.ts';
 import { below, type Pointer, pointerOf } from '../model/pointer.ts';
-import { isVulnerableToReDoS } from '../regexp/redos.ts';
+import { isVulnerableToReDoS } from '../../templates/shared/regexp/redos.ts';
 import type { Reporter } from '../diagnostics/diagnostics.ts';
 import { valueAt } from '../load/json-tree.ts';
 import { limits } from '../load/limits.ts';

@@ -2,7 +2,7 @@ import { closestMatch } from '../../templates/shared/closest-match.ts';
 import { isObject, type Json, type JsonObject, member } from '../model/json.ts';
 import { below } from '../model/pointer.ts';
 import type { Reporter } from '../diagnostics/diagnostics.ts';
-import { patternError } from '../regexp/syntax.ts';
+import { patternError } from '../../templates/shared/regexp/syntax.ts';
 import type { Node } from '../load/visitor.ts';
 import { type Check, type CheckContext, membersOf } from './context.ts';
 

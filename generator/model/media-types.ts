@@ -1,4 +1,5 @@
 import type { Coding } from './api.ts';
+import { isBytes } from '../../templates/shared/schema/constraints.ts';
 import { isObject, type Json, type JsonObject, member } from './json.ts';
 import { at, decodePointer, listAt, textAt } from './resolve.ts';
 
@@ -84,13 +85,6 @@ export function holdsBytes(schema: Json | undefined, document: JsonObject): bool
     if (typeof part === 'object' && part !== null) for (const inner of Object.values<Json>(part)) reached.add(inner);
   }
   return false;
-}
-
-/** Checks if a string holds bytes: it has a media type and no encoding (3.1), or `format: binary` (3.0). */
-export function isBytes(schema: JsonObject): boolean {
-  if (textAt(schema, 'format') === 'binary') return true;
-  const mediaType = textAt(schema, 'contentMediaType');
-  return mediaType !== undefined && !Object.hasOwn(schema, 'contentEncoding') && !/json|text|xml/.test(mediaType);
 }
 
 /**

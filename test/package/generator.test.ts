@@ -140,9 +140,9 @@ async function tsc(folder: string): Promise<string> {
   );
 }
 
-/** The packages that a bundled file imports: by `import`, or by a `require` of its own. */
+/** The packages that a bundled file imports: by `import`, or by a `require` of its own, or by `loadPackage`. */
 function importedBy(text: string): readonly string[] {
-  const names = text.matchAll(/(?:\bfrom ?|\bimport ?\(?|\brequire\w*\()"([^"./][^"]*)"/g);
+  const names = text.matchAll(/(?:\bfrom ?|\bimport ?\(?|\b(?:require|loadPackage)\w*\()"([^"./][^"]*)"/g);
   return [...names]
     .map(([, name = '']) =>
       name

@@ -1,9 +1,6 @@
-/** Any JSON value, as plain readonly data. */
-export type Json = null | boolean | number | string | readonly Json[] | JsonObject;
+import { type Json, listAt } from './shared/json.ts';
 
-export interface JsonObject {
-  readonly [key: string]: Json;
-}
+export { isObject, type Json, type JsonObject, listAt, member, objectAt, textAt } from './shared/json.ts';
 
 /** Value that is available now, or later as a promise. */
 export type Awaitable<Value> = Value | Promise<Value>;
@@ -32,34 +29,6 @@ export function recover<Value>(make: () => Awaitable<Value>, handle: (error: unk
   } catch (error) {
     return handle(error);
   }
-}
-
-/** Tests whether a value is a JSON object: not null, not an array. */
-export function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-/** Returns the own property of an object, and nothing inherited (`constructor`, `__proto__`). */
-export function member(value: Json | undefined, key: string): Json | undefined {
-  return isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
-}
-
-/** Returns an own property that is an object, or an empty object. */
-export function objectAt(value: Json | undefined, key: string): JsonObject {
-  const found = member(value, key);
-  return isObject(found) ? found : {};
-}
-
-/** Returns an own property that is an array, or an empty array. */
-export function listAt(value: Json | undefined, key: string): readonly Json[] {
-  const found = member(value, key);
-  return Array.isArray(found) ? found : [];
-}
-
-/** Returns an own property that is a string. */
-export function textAt(value: Json | undefined, key: string): string | undefined {
-  const found = member(value, key);
-  return typeof found === 'string' ? found : undefined;
 }
 
 /** Returns the strings of an array property. */

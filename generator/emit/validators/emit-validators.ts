@@ -5,7 +5,7 @@ import { slug } from '../../model/names.ts';
 import { defineEmitter, type OutputFile } from '../emitter.ts';
 import type { ValidatorContext } from './module-scope.ts';
 import { allModule, indexModule, operationModule } from './operation-module.ts';
-import { findPatterns } from './patterns/patterns.ts';
+import { findPatterns } from './patterns.ts';
 import { planModules, SCHEMA_MODULES } from './plan-modules.ts';
 import { interpretedUnits } from './requires-interpreter.ts';
 import { interpreterFinder } from './keyword-interpreters.ts';
@@ -18,11 +18,11 @@ const RUNTIME = ['validation', 'closest-match.ts'];
 export const validatorsEmitter = defineEmitter({ name: 'validators', emit: emitValidators });
 
 /** Emits one module per operation, one per shared schema, and those that export them all. */
-export async function emitValidators(contract: Contract): Promise<readonly OutputFile[]> {
+export function emitValidators(contract: Contract): readonly OutputFile[] {
   const { api, document } = contract;
   if (!isObject(document)) return [];
   const plan = planModules(api, document);
-  const patterns = await findPatterns([...plan.units.values()].map(({ schema }) => schema));
+  const patterns = findPatterns([...plan.units.values()].map(({ schema }) => schema));
   const context: ValidatorContext = {
     document,
     units: plan.units,

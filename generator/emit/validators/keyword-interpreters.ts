@@ -1,9 +1,9 @@
 import type { Json } from '../../model/json.ts';
 import type { Pointer } from '../../model/pointer.ts';
-import { VARIANT } from './constraints.ts';
-import { schemasWithin } from './keywords.ts';
-import { reachable, type Units } from './units.ts';
-import { FORMATS } from './formats.ts';
+import { VARIANT } from '../../../templates/shared/schema/constraints.ts';
+import { schemasWithin } from '../../../templates/shared/schema/keywords.ts';
+import { reachable, type Units } from '../../../templates/shared/schema/units.ts';
+import { FORMATS } from '../../../templates/shared/schema/formats.ts';
 
 /** A function of the runtime that inspects some keywords. */
 export interface KeywordInterpreter {

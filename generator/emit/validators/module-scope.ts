@@ -10,7 +10,7 @@ import {
   importTypes,
   type VariableStatementStructure,
 } from '../structures.ts';
-import { patternExpression, type Patterns } from './patterns/patterns.ts';
+import { patternExpression, type Patterns } from './patterns.ts';
 import type { KeywordInterpreter } from './keyword-interpreters.ts';
 import type { PlannedUnit } from './plan-modules.ts';
 

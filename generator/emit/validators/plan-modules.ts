@@ -3,8 +3,8 @@ import type { Json, JsonObject } from '../../model/json.ts';
 import { NameScope, slug, typeName } from '../../model/names.ts';
 import type { Pointer } from '../../model/pointer.ts';
 import { operationParts, type Part } from './operation-parts.ts';
-import { FORMATS } from './formats.ts';
-import { collectUnits, reachable, type Unit, type Units } from './units.ts';
+import { FORMATS } from '../../../templates/shared/schema/formats.ts';
+import { collectUnits, reachable, type Unit, type Units } from '../../../templates/shared/schema/units.ts';
 
 /**
  * Names that modules import from the runtime. No function of a schema may have one (`isDate` for a schema called Date).

@@ -1,9 +1,9 @@
 import { isObject, type Json } from '../../model/json.ts';
 import type { Pointer } from '../../model/pointer.ts';
 import { listAt } from '../../model/resolve.ts';
-import { innerSchemas } from './keywords.ts';
-import type { Patterns } from './patterns/patterns.ts';
-import { reachable, type Units } from './units.ts';
+import { innerSchemas } from '../../../templates/shared/schema/keywords.ts';
+import type { Patterns } from './patterns.ts';
+import { reachable, type Units } from '../../../templates/shared/schema/units.ts';
 
 /**
  * Returns the units that only the interpreter validates: those that compiled code would misjudge, and repeated ones

@@ -1,9 +1,7 @@
 import { isObject, type Json, type JsonObject, member } from '../../model/json.ts';
 import { follow, listAt, objectAt, textAt } from '../../model/resolve.ts';
 import { jsonLiteral, literalKey, stringLiteral } from '../source/literals.ts';
-import { BINARY, DISCRIMINATOR, KNOWN, VARIANT, SOURCE } from './constraints.ts';
-import { LISTS, MAPS, SINGLES } from './keywords.ts';
-import { FORMATS } from './formats.ts';
+import { type PlannedMember, schemaMembers } from '../../../templates/shared/schema/schema-members.ts';
 
 /** Names that the text of a schema refers to. */
 export interface SchemaReferences {
@@ -16,45 +14,38 @@ export interface SchemaReferences {
   readonly facts: (shape: Json) => readonly (readonly [string, string])[];
 }
 
-/** A cleaned schema as the expression that findings are made from: the runtime's `Schema`. */
+/** A cleaned schema as the expression that issues are made from: the runtime's `Schema`. */
 export function schemaLiteral(schema: Json, references: SchemaReferences): string {
   if (!isObject(schema)) return String(schema);
-  if (Object.hasOwn(schema, BINARY)) return '{ binary: true }';
-  const members = Object.entries(schema).flatMap(([keyword, inner]) => memberTexts(keyword, inner, references));
+  const members = schemaMembers(schema).flatMap((member) => memberTexts(member, references));
   return `{ ${members.map(([name, text]) => `${literalKey(name)}: ${text}`).join(', ')} }`;
 }
 
 type Members = readonly (readonly [string, string])[];
 
-function memberTexts(keyword: string, inner: Json, references: SchemaReferences): Members {
-  switch (keyword) {
-    case '$ref':
-      return [['ref', `() => ${references.schema(String(inner))}`]];
-    case 'pattern':
-      return [['pattern', references.pattern(String(inner))]];
-    case 'format':
-      return formatMember(String(inner), references);
-    case 'patternProperties':
-      return [[keyword, isObject(inner) ? patternsText(inner, references) : '[]']];
-    case SOURCE:
-      return [['source', jsonLiteral(inner)]];
-    case KNOWN:
-      return Array.isArray(inner) && inner.length > 0 ? [['known', jsonLiteral(inner)]] : [];
-    case DISCRIMINATOR:
-      return [['discriminator', jsonLiteral(inner)]];
-    case VARIANT:
-      return references.facts(inner);
-    default:
-      return [[keyword, innerText(keyword, inner, references)]];
-  }
+function memberTexts(member: PlannedMember, references: SchemaReferences): Members {
+  return member.kind === 'variant' ? references.facts(member.variant) : [[member.name, memberText(member, references)]];
 }
 
-function innerText(keyword: string, inner: Json, references: SchemaReferences): string {
-  if (isOneOf(LISTS, keyword) && Array.isArray(inner))
-    return `[${inner.map((part: Json) => schemaLiteral(part, references)).join(', ')}]`;
-  if (isOneOf(SINGLES, keyword)) return schemaLiteral(inner, references);
-  if (isOneOf(MAPS, keyword) && isObject(inner)) return mapText(inner, references);
-  return jsonLiteral(inner);
+function memberText(member: Exclude<PlannedMember, { kind: 'variant' }>, references: SchemaReferences): string {
+  switch (member.kind) {
+    case 'json':
+      return jsonLiteral(member.value);
+    case 'reference':
+      return `() => ${references.schema(member.pointer)}`;
+    case 'pattern':
+      return references.pattern(member.pattern);
+    case 'format':
+      return formatText(member, references);
+    case 'schema':
+      return schemaLiteral(member.schema, references);
+    case 'list':
+      return `[${member.schemas.map((part) => schemaLiteral(part, references)).join(', ')}]`;
+    case 'map':
+      return mapText(member.schemas, references);
+    case 'patterns':
+      return patternsText(member.schemas, references);
+  }
 }
 
 function mapText(schemas: JsonObject, references: SchemaReferences): string {
@@ -71,19 +62,12 @@ function patternsText(patterns: JsonObject, references: SchemaReferences): strin
   return `[${pairs.join(', ')}]`;
 }
 
-function formatMember(name: string, { runtime }: SchemaReferences): Members {
-  const test = FORMATS.get(name);
-  if (test === undefined) return [];
-  return [
-    [
-      'format',
-      `{ name: ${stringLiteral(name)}, of: ${stringLiteral(test.of)}, test: ${runtime(test.module, test.name)} }`,
-    ],
-  ];
-}
-
-function isOneOf(list: readonly string[], keyword: string): boolean {
-  return list.includes(keyword);
+function formatText(
+  { format, test }: Extract<PlannedMember, { kind: 'format' }>,
+  { runtime }: SchemaReferences,
+): string {
+  const { of, module, name } = test;
+  return `{ name: ${stringLiteral(format)}, of: ${stringLiteral(of)}, test: ${runtime(module, name)} }`;
 }
 
 /**

@@ -1,4 +1,5 @@
-import { isBytes, isJsonType } from '../../model/media-types.ts';
+import { isJsonType } from '../../model/media-types.ts';
+import { isBytes } from '../../../templates/shared/schema/constraints.ts';
 import { isObject, type Json, type JsonObject, member } from '../../model/json.ts';
 import { pointerOf } from '../../model/pointer.ts';
 import { removeMember, valueAt } from '../json-tree.ts';

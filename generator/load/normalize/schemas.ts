@@ -1,6 +1,6 @@
 import { isObject, type Json, type JsonObject, member } from '../../model/json.ts';
 import { below, type Pointer, pointerOf, referenceTo } from '../../model/pointer.ts';
-import { patternError, repairPattern } from '../../regexp/syntax.ts';
+import { patternError, repairPattern } from '../../../templates/shared/regexp/syntax.ts';
 import { removeMember, setMember, valueAt } from '../json-tree.ts';
 import { upgradeExclusiveBounds, upgradeNullable } from '../upgrade.ts';
 import type { Repair, RepairContext } from './normalize.ts';

@@ -30,7 +30,7 @@ import { MemoryStore } from './state/memory.ts';
 import type { Store } from './state/store.ts';
 
 export { createFetch } from './http/fetch.ts';
-export { providePackages } from './packages.ts';
+export { providePackages } from '#shared/packages.ts';
 export type { DocumentSource, MockRequest, MockResponse, Store };
 export { MemoryStore };
 

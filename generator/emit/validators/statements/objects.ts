@@ -1,8 +1,8 @@
 import { isObject, type Json, type JsonObject } from '../../../model/json.ts';
 import type { Pointer } from '../../../model/pointer.ts';
 import { listAt, objectAt } from '../../../model/resolve.ts';
-import { innerSchemas } from '../keywords.ts';
-import type { Units } from '../units.ts';
+import { innerSchemas } from '../../../../templates/shared/schema/keywords.ts';
+import type { Units } from '../../../../templates/shared/schema/units.ts';
 import {
   isAbsent,
   isInherited,

@@ -1,8 +1,8 @@
 import { isObject, type Json } from '../../../model/json.ts';
 import { isIdentifier } from '../../../model/names.ts';
 import { stringLiteral } from '../../source/literals.ts';
-import { BINARY } from '../constraints.ts';
-import type { Units } from '../units.ts';
+import { BINARY } from '../../../../templates/shared/schema/constraints.ts';
+import type { Units } from '../../../../templates/shared/schema/units.ts';
 import { type FunctionContext, nameValue, runIf, type Statements } from './statement.ts';
 
 /** Names that every object inherits: only own properties count. */

@@ -1,5 +1,5 @@
 import { isObject, type Json, type JsonObject } from '../../../model/json.ts';
-import { BINARY } from '../constraints.ts';
+import { BINARY } from '../../../../templates/shared/schema/constraints.ts';
 import { objectStatements } from './objects.ts';
 import { type FunctionContext, reject, REJECT_ALL, runIf, type Statements } from './statement.ts';
 import { arrayStatements } from './arrays.ts';

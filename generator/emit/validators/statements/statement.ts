@@ -1,5 +1,5 @@
 import type { Json } from '../../../model/json.ts';
-import type { Units } from '../units.ts';
+import type { Units } from '../../../../templates/shared/schema/units.ts';
 
 /** One statement of a validator function, as data. */
 export type Statement =

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../../model/json.ts';
-import { FORMATS } from '../formats.ts';
+import { FORMATS } from '../../../../templates/shared/schema/formats.ts';
 import { type FunctionContext, reject, type Statements } from './statement.ts';
 
 /** Validates length, format and pattern of a string, expensive ones last. */

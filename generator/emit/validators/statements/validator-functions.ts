@@ -2,7 +2,7 @@ import { isObject, type Json, type JsonObject } from '../../../model/json.ts';
 import type { Pointer } from '../../../model/pointer.ts';
 import { type FunctionDeclarationStructure, KIND, type ParameterSignature } from '../../structures.ts';
 import type { PlannedUnit } from '../plan-modules.ts';
-import type { Units } from '../units.ts';
+import type { Units } from '../../../../templates/shared/schema/units.ts';
 import { type FunctionContext, type InnerSchema, type Statements, statementTexts } from './statement.ts';
 import { schemaStatements } from './schema.ts';
 import { hasOnly, typeMatch, typeMismatch, typeNames } from './types.ts';

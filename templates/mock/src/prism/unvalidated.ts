@@ -3,7 +3,7 @@ import { isForm } from '../document/parameters.ts';
 import { readFormTexts } from '../validation/request-body.ts';
 import { isJson, type Issue, mediaTypeOf, UNDECIDED } from '../http/message.ts';
 import { decodeText, parseMultipart } from '../http/body.ts';
-import { loadPackage } from '../packages.ts';
+import { loadPackage } from '#shared/packages.ts';
 import type { PrismModule, PrismQuestion } from './prism.ts';
 
 type PrismOperation = Awaited<ReturnType<PrismModule['getHttpOperationsFromSpec']>>[number];

@@ -1,5 +1,5 @@
 import { isObject, type Json, type JsonObject, member } from '../json.ts';
-import { loadPackage } from '../packages.ts';
+import { loadPackage } from '#shared/packages.ts';
 import { Random } from '../random.ts';
 import {
   type ComposedSchema,

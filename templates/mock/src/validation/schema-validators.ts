@@ -4,7 +4,7 @@ import { isUnique } from '#shared/validation/assertions.ts';
 import { isVersion30, resolveReference } from '../document/references.ts';
 import type { Issue } from '../http/message.ts';
 import { isObject, type Json, type JsonObject, member, objectAt } from '../json.ts';
-import { loadPackage, tryLoadPackage } from '../packages.ts';
+import { loadPackage, tryLoadPackage } from '#shared/packages.ts';
 import { CompilationCheck, isAnnotation } from './compilable.ts';
 import { applyDiscriminator, selectVariantByTag } from './discriminator.ts';
 import { formats, toRegExp } from './formats.ts';

@@ -1,6 +1,4 @@
-import { isObject, type Json, type JsonObject } from '../../model/json.ts';
-import type { Pointer } from '../../model/pointer.ts';
-import { at, listAt, objectAt } from '../../model/resolve.ts';
+import { at, isObject, type Json, type JsonObject, listAt, objectAt, type Pointer } from '../json.ts';
 import { extractConstraints } from './constraints.ts';
 import { innerSchemas, schemasWithin } from './keywords.ts';
 

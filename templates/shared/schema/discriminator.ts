@@ -1,6 +1,14 @@
-import { type Json, type JsonObject, member } from './json.ts';
-import { type Pointer, tokens } from './pointer.ts';
-import { decodePointer, listAt, objectAt, textAt } from './resolve.ts';
+import {
+  decodePointer,
+  type Json,
+  type JsonObject,
+  listAt,
+  member,
+  objectAt,
+  type Pointer,
+  textAt,
+  tokens,
+} from '../json.ts';
 
 /** Names the discriminator property and its values in one variant. */
 export interface DiscriminatorTag {

@@ -1,5 +1,5 @@
-import { createRequire } from 'node:module';
 import type { AST } from '@eslint-community/regexpp';
+import { loadPackage } from '../packages.ts';
 import { isAmbiguous, MAX_STEPS_PER_CHARACTER, maxSafeLength as maxSafeLengthOf } from './ambiguity.ts';
 import { createCharactersOf } from './character-set.ts';
 import { buildNfa, type Nfa } from './nfa.ts';
@@ -56,11 +56,9 @@ function nfaOf(pattern: string, unrollsRepetitions: boolean): Nfa | undefined {
   return buildNfa(parsePattern(pattern), { charactersOf: createCharactersOf(), unrollsRepetitions });
 }
 
-const require = createRequire(import.meta.url);
-
 /** Parses a pattern. The library is loaded on first use: most documents have no pattern that needs it. */
 function parsePattern(pattern: string): AST.Pattern {
-  const { RegExpParser }: typeof import('@eslint-community/regexpp') = require('@eslint-community/regexpp');
+  const { RegExpParser } = loadPackage<typeof import('@eslint-community/regexpp')>('@eslint-community/regexpp');
   return new RegExpParser().parsePattern(pattern, 0, pattern.length, { unicode: true });
 }
 

@@ -1,18 +1,19 @@
 const provided = new Map<string, unknown>();
 
 /**
- * Provides packages to a core that runs without Node.js, where none can be loaded by name. A core needs
- * `ajv/dist/2020.js`; without `@stoplight/prism-http`, operations that the state does not handle fail.
+ * Provides packages to a core that runs without Node.js, where none can be loaded by name. Without
+ * `@stoplight/prism-http`, operations that the state does not handle fail; without `@eslint-community/regexpp` and
+ * `refa`, ambiguous patterns are left to the engine, which a hostile text can keep busy.
  *
  * @param packages - exports of the packages, by name
- * @example providePackages({ 'ajv/dist/2020.js': await import('ajv/dist/2020.js') })
+ * @example providePackages({ '@stoplight/prism-http': await import('@stoplight/prism-http') })
  */
 export function providePackages(packages: Readonly<Record<string, unknown>>): void {
   for (const [name, exports] of Object.entries(packages)) provided.set(name, exports);
 }
 
 /**
- * Loads a package on first use, synchronously: Prism and Ajv take longer to load than everything else together.
+ * Loads a package on first use, synchronously: Prism takes longer to load than everything else together.
  *
  * @param from - a package of whose dependencies it is one
  * @throws Error if the package is not installed, or without Node.js not provided
@@ -23,12 +24,21 @@ export function loadPackage<Exports>(name: string, from?: string): Exports {
   return found;
 }
 
+/** Tests whether a package is provided, or may be loaded by name. Does not load it. */
+export function canLoadPackage(name: string): boolean {
+  return provided.has(name) || nodeModule() !== undefined;
+}
+
 /** Loads a package like `loadPackage`; returns `undefined` without Node.js if it is not provided. */
 export function tryLoadPackage<Exports>(name: string, from?: string): Exports | undefined {
   if (provided.has(name)) return provided.get(name) as Exports;
-  // Not imported, so that the core has no import of Node.js.
-  const node = typeof process === 'undefined' ? undefined : process.getBuiltinModule('node:module');
+  const node = nodeModule();
   if (node === undefined) return undefined;
   const load = node.createRequire(import.meta.url);
   return (from === undefined ? load : node.createRequire(load.resolve(from)))(name) as Exports;
+}
+
+/** The module loader of Node.js. It is not imported, so that the mock's core has no import of Node.js. */
+function nodeModule(): typeof import('node:module') | undefined {
+  return typeof process === 'undefined' ? undefined : process.getBuiltinModule('node:module');
 }

@@ -1,5 +1,12 @@
 import type { CharSet, Concatenation, DFA, Element, Expression, NoParent } from 'refa';
-import type { DfaTable } from './patterns.ts';
+import { loadPackage } from '../packages.ts';
+
+/** The arguments of the runtime's `DfaPattern`. */
+export interface DfaTable {
+  readonly starts: readonly number[];
+  readonly states: readonly (readonly number[])[];
+  readonly accepting: readonly number[];
+}
 
 /** More states than these are no table to ship. */
 const MAX_STATES = 1_000;
@@ -8,8 +15,8 @@ const MAX_STATES = 1_000;
  * A pattern as a table of states, or nothing where it cannot be one: it refers back to a group, looks around in its
  * middle, or needs too many states. The analysis is loaded when it is first needed.
  */
-export async function compileDfa(pattern: string): Promise<DfaTable | undefined> {
-  const library = await import('refa');
+export function compileDfa(pattern: string): DfaTable | undefined {
+  const library = loadPackage<PatternLibrary>('refa');
   try {
     const { expression } = library.JS.Parser.fromLiteral(new RegExp(pattern, 'u')).parse({ backreferences: 'throw' });
     return tableOfDfa(buildDfa(expression, library));

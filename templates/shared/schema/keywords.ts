@@ -1,5 +1,5 @@
-import { isObject, type Json, type JsonObject } from '../../model/json.ts';
-import { isPattern } from '../../regexp/syntax.ts';
+import { isObject, type Json, type JsonObject } from '../json.ts';
+import { isPattern } from '../regexp/syntax.ts';
 
 /** Keywords of JSON Schema whose value is a list of schemas. */
 export const LISTS = ['allOf', 'anyOf', 'oneOf', 'prefixItems'] as const;

@@ -1,5 +1,5 @@
-import { createRequire } from 'node:module';
 import type { AST } from '@eslint-community/regexpp';
+import { loadPackage } from '../packages.ts';
 
 /** A range of code points, both ends included. */
 export interface CharacterRange {
@@ -131,10 +131,8 @@ function negateIf(isNegated: boolean, ranges: readonly CharacterRange[]): readon
   return isNegated ? new CharacterSet(ranges).negate().ranges : ranges;
 }
 
-const require = createRequire(import.meta.url);
-
 /** Looks up a Unicode property. The library with the Unicode tables is large, so it is loaded on first use. */
 function propertyRanges(property: AST.CharacterUnicodePropertyCharacterSet): readonly CharacterRange[] {
-  const { JS }: typeof import('refa') = require('refa');
+  const { JS } = loadPackage<typeof import('refa')>('refa');
   return JS.createCharSet([property], { unicode: true }).ranges;
 }

@@ -1,8 +1,6 @@
-import { isObject, type Json, type JsonObject, member } from '../../model/json.ts';
-import { type DiscriminatorTag, type LookUp, tagFinder } from '../../model/discriminator.ts';
-import { isBytes } from '../../model/media-types.ts';
-import { at, decodePointer, listAt, objectAt, textAt } from '../../model/resolve.ts';
-import { isPattern } from '../../regexp/syntax.ts';
+import { at, decodePointer, isObject, type Json, type JsonObject, listAt, member, objectAt, textAt } from '../json.ts';
+import { isPattern } from '../regexp/syntax.ts';
+import { type DiscriminatorTag, type LookUp, tagFinder } from './discriminator.ts';
 import { assertionsOf, holdsSchemas, LISTS, MAPS, SINGLES } from './keywords.ts';
 import { FORMATS } from './formats.ts';
 
@@ -21,9 +19,13 @@ const BYTES_OR_NULL: Json = { anyOf: [{ type: 'null' }, BYTES] };
 /** A schema that names the plain draft has formats that describe and do not constrain, as the draft says. */
 const PLAIN_DRAFT = 'https://json-schema.org/draft/2020-12/schema';
 
+/** Changes a schema before it is read, for a document that was not normalized when it was loaded. */
+export type Normalize = (schema: JsonObject) => JsonObject;
+
 /** Context of a schema. */
 interface ExtractionContext {
   readonly assertsFormats: boolean;
+  readonly normalize: Normalize | undefined;
   readonly lookUp: LookUp;
 }
 
@@ -31,12 +33,13 @@ interface ExtractionContext {
  * Extracts from a schema of the document what constrains values or is quoted by issues. References become pointers.
  * Unknown types and formats, which constrain nothing, are dropped; the check of the document reports them.
  */
-export function extractConstraints(json: Json, document: JsonObject): Json {
-  return extract(json, { assertsFormats: true, lookUp: (pointer) => at(document, pointer) });
+export function extractConstraints(json: Json, document: JsonObject, normalize?: Normalize): Json {
+  return extract(json, { assertsFormats: true, normalize, lookUp: (pointer) => at(document, pointer) });
 }
 
-function extract(json: Json, around: ExtractionContext): Json {
-  if (!isObject(json)) return json !== false;
+function extract(stated: Json, around: ExtractionContext): Json {
+  if (!isObject(stated)) return stated !== false;
+  const json = around.normalize?.(stated) ?? stated;
   const types = [json['type']].flat();
   if (types.includes('string') && isBytes(json)) return types.includes('null') ? BYTES_OR_NULL : BYTES;
   const own = json['$schema'] === PLAIN_DRAFT ? { ...around, assertsFormats: false } : around;
@@ -110,4 +113,11 @@ function addAnnotations(json: JsonObject, cleaned: Record<string, Json>): void {
 
 function add(cleaned: Record<string, Json>, keyword: string, value: Json | undefined): void {
   if (value !== undefined) cleaned[keyword] = value;
+}
+
+/** Checks if a string holds bytes: it has a media type and no encoding (3.1), or `format: binary` (3.0). */
+export function isBytes(schema: JsonObject): boolean {
+  if (textAt(schema, 'format') === 'binary') return true;
+  const mediaType = textAt(schema, 'contentMediaType');
+  return mediaType !== undefined && !Object.hasOwn(schema, 'contentEncoding') && !/json|text|xml/.test(mediaType);
 }
