@@ -1,3 +1,4 @@
+import type { GlobalContext, OpenAPI3 } from 'openapi-typescript';
 import type { InterfaceDeclaration, Node, PropertySignature, TypeAliasDeclaration } from 'typescript';
 import type { Contract } from '../../model/contract.ts';
 import { defineEmitter, type EmitOptions, type OutputFile } from '../emitter.ts';
@@ -11,18 +12,35 @@ import { type InterfaceDeclarationStructure, KIND, type Statement } from '../str
 const OPTIONS = { emptyObjectsUnknown: true, defaultNonNullable: false, silent: true } as const;
 
 /**
- * Emits the `paths` and `components` types of openapi-typescript, for users of openapi-fetch. They are made only where
- * they are asked for, because openapi-typescript checks the document once more, which takes longer than all the rest.
+ * Emits the `paths` and `components` types of openapi-typescript, for users of openapi-fetch. They are emitted only on
+ * request, because loading openapi-typescript and TypeScript takes as long as all other emitters together.
  */
 export const pathsEmitter = defineEmitter({ name: 'paths', emit: emitPaths });
 
 async function emitPaths({ api, document }: Contract, { only }: EmitOptions): Promise<readonly OutputFile[]> {
   if (!api.names.paths && !only?.includes('paths')) return [];
-  const { default: openapiTypes, astToString } = await loadLibrary();
-  const nodes = await openapiTypes(JSON.stringify(document), OPTIONS);
+  const library = await loadLibrary();
+  const { astToString } = library;
+  const nodes = library.transformSchema(...inputOf(document, library));
   const print = (node: Node): string => astToString(node).trim();
   const statements = nodes.map((node) => statementOf(node, print));
   return [{ kind: 'code', path: 'sdk/src/paths.ts', statements }];
+}
+
+/**
+ * Returns the input of the library's transformation. Its default export would lint and bundle the document first, which
+ * the loader has done. `scanDiscriminators` edits the document, so it gets a copy.
+ */
+function inputOf(document: object, { scanDiscriminators, resolveRef }: Library): [OpenAPI3, GlobalContext] {
+  const copy: OpenAPI3 = JSON.parse(JSON.stringify(document));
+  const context = {
+    ...OPTIONS,
+    discriminators: scanDiscriminators(copy, OPTIONS),
+    injectFooter: [],
+    resolve: <Value>(reference: string): Value | undefined => resolveRef(copy, reference, OPTIONS),
+  };
+  // All other options are off, and the configuration of Redocly (`redoc`) is for linting only.
+  return [copy, context as Partial<GlobalContext> as GlobalContext];
 }
 
 type Print = (node: Node) => string;
@@ -63,8 +81,10 @@ function isProperty(node: Node): node is PropertySignature {
   return 'type' in node && 'name' in node;
 }
 
+type Library = typeof import('openapi-typescript');
+
 /** Loads openapi-typescript, which does not come with the generator: few users need its types. */
-async function loadLibrary() {
+async function loadLibrary(): Promise<Library> {
   try {
     return await import('openapi-typescript');
   } catch (error) {
