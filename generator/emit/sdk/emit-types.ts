@@ -9,23 +9,22 @@ import {
   type PropertySignature,
   type TypeAliasDeclarationStructure,
 } from '../structures.ts';
-import type { SchemaLookup } from './module-imports.ts';
 
 /** Emits one interface or type per named schema, in the order of the specification. */
 export function emitTypes(schemas: readonly NamedSchema[]): OutputFile {
-  const lookup = new Map(schemas.map((schema) => [schema.name, schema]));
-  const statements = schemas.map((named) => schemaStatement(named, lookup));
+  const interfaces = new InterfaceForms(schemas);
+  const statements = schemas.map((named) => schemaStatement(named, interfaces));
   return { kind: 'code', path: 'sdk/src/types.ts', statements };
 }
 
 function schemaStatement(
   named: NamedSchema,
-  lookup: SchemaLookup,
+  interfaces: InterfaceForms,
 ): InterfaceDeclarationStructure | TypeAliasDeclarationStructure {
   const docs = documentationText(named.documentation, variantFacts(named));
-  const extension = interfaceForm(named.schema, lookup);
-  if (extension !== undefined) {
-    return { ...interfaceStatement(named.name, extension.own, docs), extends: extension.bases.map(({ name }) => name) };
+  const form = interfaces.formOf(named.schema);
+  if (form !== undefined) {
+    return { ...interfaceStatement(named.name, form.own, docs), extends: form.bases.map(({ name }) => name) };
   }
   return {
     kind: KIND.TypeAlias,
@@ -86,32 +85,54 @@ interface InterfaceForm {
   readonly bases: readonly ReferenceSchema[];
 }
 
-/**
- * Returns a schema as an interface, which keeps its name and the documentation of its properties in editors. It can be
- * one if it is an object, or an intersection of objects whose properties do not contradict each other.
- */
-function interfaceForm(schema: Schema, lookup: SchemaLookup): InterfaceForm | undefined {
-  if (schema.kind === 'object') return { own: schema, bases: [] };
-  if (schema.kind !== 'intersection') return undefined;
-  const bases = schema.parts.filter((part) => part.kind === 'reference');
-  const objects = schema.parts.filter((part) => part.kind === 'object');
-  if (objects.length > 1 || bases.length + objects.length !== schema.parts.length) return undefined;
-  const own = objects[0] ?? { kind: 'object', properties: [] };
-  const inherited = bases.map((base) => allProperties(lookup.get(base.name)?.schema, lookup));
-  if (!isUnbounded(own) || inherited.some((properties) => properties === undefined)) return undefined;
-  const sets = inherited.map((properties) => properties ?? []);
-  const isAgreed = sets.every(
-    (set, index) => fitTogether(set, own.properties) && sets.slice(0, index).every((earlier) => areAlike(earlier, set)),
-  );
-  return isAgreed ? { own, bases } : undefined;
-}
+/** Own and inherited properties of an interface, by name. An own property replaces an inherited one. */
+type InterfaceProperties = ReadonlyMap<string, Property>;
 
-/** Returns the own and inherited properties of an interface, or `undefined` if a schema is none. */
-function allProperties(schema: Schema | undefined, lookup: SchemaLookup): readonly Property[] | undefined {
-  const extension = schema === undefined ? undefined : interfaceForm(schema, lookup);
-  if (extension === undefined || !isUnbounded(extension.own)) return undefined;
-  const inherited = extension.bases.map((base) => allProperties(lookup.get(base.name)?.schema, lookup) ?? []);
-  return [...inherited.flat(), ...extension.own.properties];
+/** Decides which schemas become interfaces. The properties of each are collected once, however many extend it. */
+class InterfaceForms {
+  readonly #schemas: ReadonlyMap<string, NamedSchema>;
+  readonly #properties = new Map<string, InterfaceProperties | undefined>();
+
+  constructor(schemas: readonly NamedSchema[]) {
+    this.#schemas = new Map(schemas.map((schema) => [schema.name, schema]));
+  }
+
+  /**
+   * Returns a schema as an interface, which keeps its name and the documentation of its properties in editors. It can
+   * be one if it is an object, or an intersection of objects whose properties do not contradict each other.
+   */
+  formOf(schema: Schema): InterfaceForm | undefined {
+    if (schema.kind === 'object') return { own: schema, bases: [] };
+    if (schema.kind !== 'intersection') return undefined;
+    const bases = schema.parts.filter((part) => part.kind === 'reference');
+    const objects = schema.parts.filter((part) => part.kind === 'object');
+    if (objects.length > 1 || bases.length + objects.length !== schema.parts.length) return undefined;
+    const own = objects[0] ?? { kind: 'object', properties: [] };
+    const inherited = bases
+      .map(({ name }) => this.#propertiesOf(name))
+      .filter((properties) => properties !== undefined);
+    if (!isUnbounded(own) || inherited.length < bases.length) return undefined;
+    const isAgreed = inherited.every(
+      (properties, index) =>
+        canExtend(properties, own.properties) &&
+        inherited.slice(0, index).every((earlier) => areAlike(earlier, properties)),
+    );
+    return isAgreed ? { own, bases } : undefined;
+  }
+
+  /** Returns the own and inherited properties of a named interface, or `undefined` if the schema is none. */
+  #propertiesOf(name: string): InterfaceProperties | undefined {
+    if (!this.#properties.has(name)) this.#properties.set(name, this.#collect(name));
+    return this.#properties.get(name);
+  }
+
+  #collect(name: string): InterfaceProperties | undefined {
+    const schema = this.#schemas.get(name)?.schema;
+    const form = schema === undefined ? undefined : this.formOf(schema);
+    if (form === undefined || !isUnbounded(form.own)) return undefined;
+    const inherited = form.bases.flatMap((base) => [...(this.#propertiesOf(base.name) ?? [])]);
+    return new Map([...inherited, ...form.own.properties.map((property) => [property.name, property] as const)]);
+  }
 }
 
 /** Returns `true` if unlisted properties may have any type, so that an interface that extends this one may add some. */
@@ -120,17 +141,17 @@ function isUnbounded({ additional, closed, properties }: ObjectSchema): boolean 
 }
 
 /** Returns `true` if an interface can extend both: properties that both have are the same. */
-function areAlike(one: readonly Property[], other: readonly Property[]): boolean {
-  return fitTogether(one, other) && fitTogether(other, one);
+function areAlike(one: InterfaceProperties, other: InterfaceProperties): boolean {
+  return canExtend(one, other.values()) && canExtend(other, one.values());
 }
 
-/** Returns `true` if the later properties can extend the earlier ones; they may require what was optional. */
-function fitTogether(earlier: readonly Property[], later: readonly Property[]): boolean {
-  return later.every((property) =>
-    earlier.every(
-      ({ name, required, schema }) =>
-        name !== property.name ||
-        ((property.required || !required) && bareTypeText(schema) === bareTypeText(property.schema)),
-    ),
-  );
+/** Returns `true` if an interface with these properties can extend another; it may require what is optional there. */
+function canExtend(base: InterfaceProperties, properties: Iterable<Property>): boolean {
+  for (const property of properties) {
+    const inherited = base.get(property.name);
+    if (inherited === undefined || inherited === property) continue;
+    if (inherited.required && !property.required) return false;
+    if (bareTypeText(inherited.schema) !== bareTypeText(property.schema)) return false;
+  }
+  return true;
 }

@@ -82,15 +82,18 @@ function targetOf(schema: Schema, schemas: SchemaLookup): NamedSchema | undefine
   }
 }
 
-function propertiesOf(schema: Schema, schemas: SchemaLookup): readonly Property[] {
+/** Returns the own and inherited properties. A schema that is inherited in two ways counts once. */
+function propertiesOf(schema: Schema, schemas: SchemaLookup, visited = new Set<string>()): readonly Property[] {
   switch (schema.kind) {
     case 'object':
       return schema.properties;
     case 'intersection':
-      return schema.parts.flatMap((part) => propertiesOf(part, schemas));
+      return schema.parts.flatMap((part) => propertiesOf(part, schemas, visited));
     case 'reference': {
       const target = schemas.get(schema.name);
-      return target === undefined ? [] : propertiesOf(target.schema, schemas);
+      if (target === undefined || visited.has(target.name)) return [];
+      visited.add(target.name);
+      return propertiesOf(target.schema, schemas, visited);
     }
     default:
       return [];

@@ -36,18 +36,17 @@ const CONDITIONAL = ['anyOf', 'oneOf', 'if', 'not', 'dependentSchemas', 'pattern
 function evaluatesByValue(schema: Json, units: Units): boolean {
   if (!isObject(schema)) return false;
   if (Object.hasOwn(schema, 'unevaluatedItems')) return true;
-  if (Object.hasOwn(schema, 'unevaluatedProperties') && dependsOnValue(schema, units, [])) return true;
+  if (Object.hasOwn(schema, 'unevaluatedProperties') && dependsOnValue(schema, units, new Set())) return true;
   return innerSchemas(schema).some((inner) => evaluatesByValue(inner, units));
 }
 
-function dependsOnValue(schema: Json, units: Units, visited: readonly Pointer[]): boolean {
+function dependsOnValue(schema: Json, units: Units, visited: Set<Pointer>): boolean {
   if (!isObject(schema)) return false;
   if (CONDITIONAL.some((keyword) => Object.hasOwn(schema, keyword))) return true;
+  if (listAt(schema, 'allOf').some((part) => dependsOnValue(part, units, visited))) return true;
   const reference = schema['$ref'];
-  const isVisited = typeof reference !== 'string' || visited.includes(reference);
-  const target = isVisited ? true : (units.get(reference)?.schema ?? true);
-  const further = isVisited ? visited : [...visited, reference];
-  return [target, ...listAt(schema, 'allOf')].some((part) => dependsOnValue(part, units, further));
+  if (typeof reference !== 'string' || visited.has(reference)) return false;
+  return dependsOnValue(units.get(reference)?.schema ?? true, units, visited.add(reference));
 }
 
 /** Keywords that may reject a value because an inner schema matches it. */

@@ -106,12 +106,13 @@ function ownProperties(shape: JsonObject): Properties {
   return [...Object.entries(objectAt(shape, 'properties')), ...parts.flatMap(ownProperties)];
 }
 
-/** Those of a shape and of all that it is put together from. */
-function allProperties(shape: JsonObject, document: JsonObject, above: readonly JsonObject[] = []): Properties {
-  if (above.includes(shape)) return [];
-  const parts = listAt(shape, 'allOf').map((part) => follow(document, { value: part, pointer: '' }).value);
-  const inner = parts.filter(isObject).flatMap((part) => allProperties(part, document, [...above, shape]));
-  return [...Object.entries(objectAt(shape, 'properties')), ...inner];
+/** Returns the own and inherited properties. A schema that is inherited in two ways counts once. */
+function allProperties(schema: JsonObject, document: JsonObject, visited = new Set<JsonObject>()): Properties {
+  if (visited.has(schema)) return [];
+  visited.add(schema);
+  const parts = listAt(schema, 'allOf').map((part) => follow(document, { value: part, pointer: '' }).value);
+  const inherited = parts.filter(isObject).flatMap((part) => allProperties(part, document, visited));
+  return [...Object.entries(objectAt(schema, 'properties')), ...inherited];
 }
 
 function replacementHint(
