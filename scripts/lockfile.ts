@@ -6,6 +6,8 @@ export interface Lockfile {
 interface LockedPackage {
   readonly version?: string;
   readonly dev?: boolean;
+  readonly engines?: unknown;
+  readonly resolved?: string;
   readonly optional?: boolean;
   readonly os?: readonly string[];
   readonly cpu?: readonly string[];
@@ -22,11 +24,21 @@ const otherWords = new Map([
   ['windows', 'win32'],
 ]);
 
-/** Adds an entry for every optional package that is mentioned but missing, in npm's order. */
+/**
+ * Adds an entry for every optional package that is mentioned but missing, in npm's order. Removes download addresses,
+ * and the `engines` of installed packages: npm compares them with the Node that starts it, but they run on the one that
+ * is installed.
+ */
 export function completeLockfile(lockfile: Lockfile): Lockfile {
   const added = Object.fromEntries(missingPackages(lockfile));
-  const packages = Object.entries({ ...lockfile.packages, ...added });
-  return { ...lockfile, packages: Object.fromEntries(packages.toSorted(([a], [b]) => a.localeCompare(b, 'en'))) };
+  const packages = Object.entries({ ...lockfile.packages, ...added })
+    .toSorted(([a], [b]) => a.localeCompare(b, 'en'))
+    .map(([path, locked]) => [path, path === '' ? locked : withoutAddress(locked)]);
+  return { ...lockfile, packages: Object.fromEntries(packages) };
+}
+
+function withoutAddress({ engines: _engines, resolved: _resolved, ...locked }: LockedPackage): LockedPackage {
+  return locked;
 }
 
 /** Lists optional packages that are mentioned but missing, by their place in `node_modules`. */

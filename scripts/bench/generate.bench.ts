@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { requirePeer } from '../extras.ts';
 import { setAside } from './generate/set-aside.ts';
 import { measureInTurn, type Program } from './measure-process.ts';
 import { printTable } from './print-table.ts';
@@ -18,7 +19,7 @@ const empty = (name: string) => (): void => setAside(out(name));
 const HEY_API = 'hey-api 0.99: types and fetch client';
 
 function heyApi(name: string, document: string): Program {
-  const program = join(ROOT, 'node_modules/@hey-api/openapi-ts/dist/run.mjs');
+  const program = requirePeer('@hey-api/openapi-ts/dist/run.mjs');
   const args = [program, '-i', document, '-o', out(name), '-c', '@hey-api/client-fetch', '-s'];
   return { name: name === 'hey' ? HEY_API : `${HEY_API}, from the YAML files`, args, prepare: empty(name) };
 }

@@ -6,6 +6,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { requirePeer } from '../extras.ts';
 import { type TreeSize, writeTree } from './migrate/tree.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -39,7 +40,7 @@ for (const size of SIZES) {
       '--write',
     ],
     jscodeshift: (tree) => [
-      join(ROOT, 'node_modules/jscodeshift/bin/jscodeshift.js'),
+      requirePeer('jscodeshift/bin/jscodeshift.js'),
       '--silent',
       '--run-in-band',
       '--extensions=ts',

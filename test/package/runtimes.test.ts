@@ -4,14 +4,16 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { build, type BuildOptions } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PEERS, skippedWithout } from '../../scripts/extras.ts';
 import { replaced, replacements, startPlatform, wanted } from './support/loopback-platform.ts';
 import { findNode } from './support/find-node.ts';
 import { PATIENCE, ROOT } from './support/pack-once.ts';
 import { type Installation, installClient } from './support/packed-client.ts';
 
 const FIXTURES = join(import.meta.dirname, 'fixtures');
-const binary = (name: string): string => join(ROOT, 'node_modules/.bin', name);
+const node = join(ROOT, 'node_modules/.bin/node');
 const oldNode = findNode(20);
+const binary = (name: string): string => join(PEERS, '.bin', name);
 
 describe('the installed client', () => {
   let installed: Installation;
@@ -38,49 +40,55 @@ describe('the installed client', () => {
     build({ absWorkingDir: installed.folder, entryPoints: [entry], bundle: true, logLevel: 'warning', ...options });
 
   const programs = [
-    ['Node 24', binary('node'), ['main.mjs']],
-    ['Node 20', oldNode, ['main.mjs']],
-    [
-      'Deno',
-      binary('deno'),
-      ['run', '--quiet', '--no-lock', '--node-modules-dir=manual', '--allow-net=127.0.0.1', 'main.mjs'],
-    ],
-    ['Bun', binary('bun'), ['--no-install', 'main.mjs']],
-  ] as const;
-  for (const [name, command, args] of programs) {
-    test.skipIf(command === undefined)(
-      `reads, fails and updates on ${name}${command ? '' : ', which this machine has not'}`,
-      async () => {
-        await using platform = await startPlatform();
-        expect(await run(command ?? '', [...args, platform.url])).toEqual(wanted);
-        expect(replacements(platform)).toEqual([[replaced, 'ACME']]);
-      },
-    );
+    { name: 'Node 24', command: node, args: ['main.mjs'], skipped: '' },
+    {
+      name: 'Node 20',
+      command: oldNode,
+      args: ['main.mjs'],
+      skipped: oldNode === undefined ? ' (skipped: not installed on this machine)' : '',
+    },
+    {
+      name: 'Deno',
+      command: binary('deno'),
+      args: ['run', '--quiet', '--no-lock', '--node-modules-dir=manual', '--allow-net=127.0.0.1', 'main.mjs'],
+      skipped: skippedWithout(binary('deno')),
+    },
+    {
+      name: 'Bun',
+      command: binary('bun'),
+      args: ['--no-install', 'main.mjs'],
+      skipped: skippedWithout(binary('bun')),
+    },
+  ];
+  for (const { name, command, args, skipped } of programs) {
+    test.skipIf(skipped !== '')(`reads, fails and updates on ${name}${skipped}`, async () => {
+      await using platform = await startPlatform();
+      expect(await run(command ?? '', [...args, platform.url])).toEqual(wanted);
+      expect(replacements(platform)).toEqual([[replaced, 'ACME']]);
+    });
 
-    test.skipIf(command === undefined)(
-      `goes over node:http on ${name}${command ? '' : ', which this machine has not'}`,
-      async () => {
-        await using platform = await startPlatform();
-        expect(await run(command ?? '', [...args, platform.url, 'node'])).toEqual(wanted);
-        expect(replacements(platform)).toEqual([[replaced, 'ACME']]);
-      },
-    );
+    test.skipIf(skipped !== '')(`goes over node:http on ${name}${skipped}`, async () => {
+      await using platform = await startPlatform();
+      expect(await run(command ?? '', [...args, platform.url, 'node'])).toEqual(wanted);
+      expect(replacements(platform)).toEqual([[replaced, 'ACME']]);
+    });
   }
 
   test("loads nothing of Node's fetch where it goes over node:http", async () => {
     await using platform = await startPlatform();
-    const told = await run(binary('node'), ['without-fetch.mjs', platform.url]);
+    const told = await run(node, ['without-fetch.mjs', platform.url]);
     expect(told).toEqual({ read: wanted.facade, loaded: [] });
   });
 
   test('uses node:http from a CommonJS bundle', async () => {
     await using platform = await startPlatform();
     await bundle('without-fetch.mjs', { platform: 'node', format: 'cjs', outfile: 'bundled.cjs' });
-    const told = await run(binary('node'), ['bundled.cjs', platform.url]);
+    const told = await run(node, ['bundled.cjs', platform.url]);
     expect(told).toEqual({ read: wanted.facade, loaded: [] });
   });
 
-  test('reads, fails and updates on workerd', async () => {
+  const withoutWorkerd = skippedWithout(binary('workerd'));
+  test.skipIf(withoutWorkerd !== '')(`reads, fails and updates on workerd${withoutWorkerd}`, async () => {
     await using platform = await startPlatform();
     const conditions = ['workerd', 'worker', 'browser'];
     await bundle('worker.mjs', { format: 'esm', conditions, outfile: 'bundled-worker.mjs' });

@@ -1,20 +1,36 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { completeLockfile, type Lockfile, missingPackages } from '../../scripts/lockfile.ts';
 
-const file = join(import.meta.dirname, '../../package-lock.json');
+const ROOT = join(import.meta.dirname, '../..');
+const FILES = ['package-lock.json', 'extras/lint/package-lock.json', 'extras/peers/package-lock.json'];
 
-describe('the lock file', () => {
-  test('holds the optional packages of every platform, or `npm ci` refuses it (npm run lockfile adds them)', () => {
-    const lockfile: Lockfile = JSON.parse(readFileSync(file, 'utf8'));
+describe.each(FILES)('%s (npm run lockfile completes it)', (name) => {
+  const text = readFileSync(join(ROOT, name), 'utf8');
+  const lockfile: Lockfile = JSON.parse(text);
+
+  test('contains the optional packages of every platform, without which `npm ci` fails there', () => {
     expect([...missingPackages(lockfile).keys()]).toEqual([]);
   });
 
   test('contains no download addresses', () => {
-    expect(readFileSync(file, 'utf8')).not.toMatch(/"resolved": "https?:/u);
+    expect(text).not.toMatch(/"resolved": "https?:/u);
   });
 
+  test('contains no `engines` of installed packages, of which `npm ci` would warn on an older Node', () => {
+    const warned = Object.entries(lockfile.packages).filter(([path, { engines }]) => path !== '' && engines);
+    expect(warned.map(([path]) => path)).toEqual([]);
+  });
+
+  test('pins the versions that package.json asks for', () => {
+    const manifest = JSON.parse(readFileSync(join(ROOT, dirname(name), 'package.json'), 'utf8'));
+    const asked = Object.values<string>({ ...manifest.dependencies, ...manifest.devDependencies });
+    expect(asked.filter((version) => !/^(?:npm:[\w@/-]+@)?\d+\.\d+\.\d+$/u.test(version))).toEqual([]);
+  });
+});
+
+describe('a lock file', () => {
   test('is completed from package names', () => {
     const tool = {
       dev: true,
@@ -37,5 +53,13 @@ describe('the lock file', () => {
     });
     expect(packages['node_modules/@tool/tool-windows-64']).toMatchObject({ cpu: ['x64'], os: ['win32'] });
     expect(Object.keys(packages)).toHaveLength(4);
+  });
+
+  test('loses what depends on a machine: download addresses, and `engines` except those of the repository', () => {
+    const engines = { node: '>=20' };
+    const { packages } = completeLockfile({
+      packages: { '': { engines }, 'node_modules/tool': { version: '1.0.0', engines, resolved: 'https://a.example' } },
+    });
+    expect(packages).toEqual({ '': { engines }, 'node_modules/tool': { version: '1.0.0' } });
   });
 });

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
+import { requirePeer } from '../../extras.ts';
 import type { Program } from '../measure-process.ts';
 import type { BenchDocument } from './documents.ts';
 import { kubb } from './kubb.ts';
 import { setAside } from './set-aside.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
-const installed = (path: string): string => join(ROOT, 'node_modules', path);
 
 /** The program that ratios refer to. */
 export const BASE = 'Redocly: client';
@@ -36,14 +36,25 @@ function ours({ file }: BenchDocument, folder: string): readonly Program[] {
 
 function peers({ file }: BenchDocument, folder: string): readonly Program[] {
   const out = (name: string): string => join(folder, name);
-  const redocly = [installed('@redocly/cli/bin/cli.js'), 'generate-client', file, '-o'];
-  const heyApi = [installed('@hey-api/openapi-ts/dist/run.mjs'), '-i', file, '-s', '-c', '@hey-api/client-fetch', '-o'];
+  const redocly = [requirePeer('@redocly/cli/bin/cli.js'), 'generate-client', file, '-o'];
+  const heyApi = [
+    requirePeer('@hey-api/openapi-ts/dist/run.mjs'),
+    '-i',
+    file,
+    '-s',
+    '-c',
+    '@hey-api/client-fetch',
+    '-o',
+  ];
   const zod = ['-p', '@hey-api/typescript', '@hey-api/sdk', 'zod'];
   const all = ['typescript', 'zod', 'mock'].flatMap((name) => ['--generator', name]);
   return [
     { name: BASE, args: [...redocly, out('redocly/client.ts')] },
     { name: 'Redocly: client, zod, mock', args: [...redocly, out('redocly-all/client.ts'), ...all] },
-    { name: 'openapi-typescript: types', args: [installed('openapi-typescript/bin/cli.js'), file, '-o', out('ot.ts')] },
+    {
+      name: 'openapi-typescript: types',
+      args: [join(ROOT, 'node_modules/openapi-typescript/bin/cli.js'), file, '-o', out('ot.ts')],
+    },
     { name: 'hey-api: types and client', args: [...heyApi, out('hey-api')] },
     { name: 'hey-api: with zod', args: [...heyApi, out('hey-api-zod'), ...zod] },
   ];

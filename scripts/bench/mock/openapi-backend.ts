@@ -1,14 +1,30 @@
 import { createServer, type Server } from 'node:http';
-import { OpenAPIBackend, type Document } from 'openapi-backend';
+import { pathToFileURL } from 'node:url';
 import { type JsonObject, objectAt } from '../../../templates/mock/src/json.ts';
+import { requirePeer } from '../../extras.ts';
+
+interface FixedResponse {
+  readonly status: number;
+  readonly body: string;
+}
+
+/** The part of openapi-backend's class that is used here; its own types are only there if `extras/` is installed. */
+interface Backend {
+  registerSecurityHandler(name: string, handler: () => boolean): void;
+  init(): Promise<unknown>;
+  handleRequest(request: object): Promise<FixedResponse>;
+}
 
 /**
  * Starts a server that validates requests with openapi-backend and responds to valid ones with one fixed item, the
  * least it can do.
  */
 export async function openApiBackend(root: JsonObject): Promise<Server> {
+  const { OpenAPIBackend }: { readonly OpenAPIBackend: new (options: object) => Backend } = await import(
+    pathToFileURL(requirePeer('openapi-backend/index.js')).href
+  );
   const api = new OpenAPIBackend({
-    definition: structuredClone(root) as unknown as Document,
+    definition: structuredClone(root),
     quick: true,
     strict: false,
     ajvOpts: { strict: false, validateFormats: false },

@@ -3,14 +3,15 @@ import { cpSync, globSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { buildPackage } from '../../build-package.ts';
+import { PEERS, requirePeer } from '../../extras.ts';
 
 export const ROOT = join(import.meta.dirname, '../../..');
 
-/** Folder where the client is installed beside its peers; below the repository, so that the peers resolve. */
-export const WORKPLACE = join(ROOT, 'node_modules/.cache/bench-sdk');
+/** Folder where the client is installed beside its peers; below theirs, so that they resolve. */
+export const WORKPLACE = join(PEERS, '.cache/bench-sdk');
 export const DOCUMENT = join(ROOT, 'generated/spec/v3.json');
 /** Command that generates hey-api's client. */
-export const HEY_API = join(ROOT, 'node_modules/@hey-api/openapi-ts/dist/run.mjs');
+export const HEY_API = requirePeer('@hey-api/openapi-ts/dist/run.mjs');
 
 /** Builds our client, generates and compiles hey-api's, and adds the programs that call with each client. */
 export async function prepareWorkplace(): Promise<void> {

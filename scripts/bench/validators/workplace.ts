@@ -1,10 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createClient } from '@hey-api/openapi-ts';
 import { transformSync } from 'esbuild';
 import { buildPackage } from '../../build-package.ts';
+import { PEERS, requirePeer } from '../../extras.ts';
 import { CASES, type Case } from './cases.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -17,18 +16,16 @@ export interface Subject {
 
 /** Creates validators of the same document with each library, as JavaScript, each in its own folder. */
 export async function prepareSubjects(): Promise<{ readonly folder: string; readonly subjects: readonly Subject[] }> {
-  const folder = mkdtempSync(join(tmpdir(), 'bench-validators-'));
-  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+  const heyApi = requirePeer('@hey-api/openapi-ts/dist/run.mjs');
+  // Below the peers, so that they resolve.
+  mkdirSync(join(PEERS, '.cache'), { recursive: true });
+  const folder = mkdtempSync(join(PEERS, '.cache/bench-validators-'));
   const generator = [join(ROOT, 'generator/main.ts'), '--spec', join(ROOT, 'spec/v3/openapi.yaml')];
   execFileSync(process.execPath, [...generator, '--only', 'spec,sdk,validators', '--out', join(folder, 'ours')]);
   const input = join(folder, 'ours/spec/v3.json');
   for (const plugin of ['zod', 'valibot'] as const) {
-    await createClient({
-      input,
-      output: { path: join(folder, plugin) },
-      plugins: ['@hey-api/typescript', plugin],
-      logs: { level: 'silent' },
-    });
+    const plugins = ['-p', '@hey-api/typescript', plugin];
+    execFileSync(process.execPath, [heyApi, '-i', input, '-o', join(folder, plugin), '-s', ...plugins]);
   }
   await buildPackage(join(folder, 'ours/sdk'));
   for (const tree of ['zod', 'valibot']) toJavaScript(join(folder, tree));

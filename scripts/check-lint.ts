@@ -1,0 +1,16 @@
+/** `npm run check:lint`: runs Biome, which is large and therefore installed the first time that it is needed. */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { BIOME } from './extras.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+
+if (!existsSync(BIOME)) {
+  console.error('Installing Biome in extras/lint …');
+  const install = ['ci', '--prefix', 'extras/lint', '--no-audit', '--no-fund'];
+  const { status } = spawnSync('npm', install, { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'] });
+  if (status !== 0) throw new Error('Biome could not be installed. Install it with a network: npm run extras');
+}
+const given = [BIOME, 'lint', '--error-on-warnings', ...process.argv.slice(2)];
+process.exitCode = spawnSync(process.execPath, given, { cwd: ROOT, stdio: 'inherit' }).status ?? 1;
