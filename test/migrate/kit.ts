@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Overlay } from '../../generated/migrate/src/checker/checker.ts';
+import { withBothVocabularies } from '../../generated/migrate/src/checker/overlay.ts';
 import { indexMigration } from '../../generated/migrate/src/migration/migration-index.ts';
 import type { MapFile } from '../../generated/migrate/src/migration/migration-index.ts';
 
@@ -13,7 +14,9 @@ export const MODULE = '@acme/v2';
 export const map = JSON.parse(readFileSync(join(KIT, 'map.json'), 'utf8')) as MapFile;
 export const migration = indexMigration(map);
 
-/** The declarations of a version, laid over the module of the fixtures. */
+/** The declarations of a version, overlaid on the module of the fixtures; those of v2 with the v3 names as well. */
 export function overlay(version: 'v2' | 'v3', modules: readonly string[] = [MODULE]): Overlay {
-  return { modules, declarations: readFileSync(join(KIT, 'declarations', `${version}.d.ts`), 'utf8') };
+  const read = (name: string): string => readFileSync(join(KIT, 'declarations', `${name}.d.ts`), 'utf8');
+  if (version === 'v3') return { modules, declarations: read('v3') };
+  return { modules, declarations: withBothVocabularies(read('v2'), read('v3'), migration.renamedSchemas) };
 }

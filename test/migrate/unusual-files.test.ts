@@ -2,11 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { code, folderOf } from './run-command.ts';
+import { folderOf, run } from './run-command.ts';
 
 const OLD = "export const path = '/workforce/managers/7/employees/timerecording-terminations';\n";
 const NEW = OLD.replace('timerecording-terminations', 'timesheet-entries/completions');
 const AUTHOR = ['-c', 'user.name=a', '-c', 'user.email=a@example.com'];
+
+/** The codemod without modules of types: the requests are the evidence. */
+const code = (folder: string, ...args: readonly string[]): ReturnType<typeof run> => run(folder, 'code', '.', ...args);
 
 function commitAll(folder: string): void {
   execFileSync('git', ['init', '-q'], { cwd: folder });

@@ -7,6 +7,8 @@ export interface ResolvedOverlay {
   /** File of the declarations. */
   readonly base: string;
   readonly texts: Map<string, string>;
+  /** Modules that an import resolved to. */
+  readonly used: Set<string>;
   /** Returns the overlay file for an import, if its module is overlaid. */
   readonly resolve: (specifier: string, containing: string, real: () => string | undefined) => string | undefined;
 }
@@ -17,13 +19,16 @@ export function resolveOverlay({ overlay, folder }: CheckerOptions): ResolvedOve
   const base = join(root, 'declarations.d.ts');
   const texts = new Map([[base, overlay.declarations]]);
   const names = exportedNames(overlay.declarations);
+  const used = new Set<string>();
   return {
     base,
     texts,
+    used,
     resolve: (specifier, containing, real) => {
       if (texts.has(containing) && specifier === './declarations.js') return base;
       const module = overlay.modules.find((name) => matchesModule({ name, specifier, containing, folder }));
       if (module === undefined) return undefined;
+      used.add(module);
       const file = join(root, `${overlay.modules.indexOf(module)}-${specifier.replaceAll(/[^a-z0-9]/gi, '_')}.d.ts`);
       if (!texts.has(file)) texts.set(file, moduleText(names, real()));
       return file;
@@ -60,6 +65,43 @@ function exportedNames(declarations: string): readonly string[] {
   return file.statements.flatMap((statement) =>
     ts.isInterfaceDeclaration(statement) || ts.isTypeAliasDeclaration(statement) ? [statement.name.text] : [],
   );
+}
+
+/**
+ * Adds the vocabulary of the new version to the declarations of the previous one, for code that is migrated in part. A
+ * type with a new name extends its counterpart: it has the members of both versions, and those of the previous version
+ * still lead to their changes.
+ */
+export function withBothVocabularies(
+  before: string,
+  after: string,
+  renamed: ReadonlyMap<string, { readonly v3: string }>,
+): string {
+  const known = new Set(exportedNames(before));
+  const file = ts.createSourceFile('declarations.d.ts', after, ts.ScriptTarget.ES2022);
+  const added = file.statements.flatMap((statement) => {
+    const isType = ts.isInterfaceDeclaration(statement) || ts.isTypeAliasDeclaration(statement);
+    if (!isType || known.has(statement.name.text)) return [];
+    const text = after.slice(statement.getStart(file), statement.end);
+    const parents = [...renamed]
+      .filter(([v2, { v3 }]) => v3 === statement.name.text && known.has(v2))
+      .map(([v2]) => v2);
+    if (parents.length === 0) return [text];
+    if (ts.isTypeAliasDeclaration(statement)) return [text.replace(/;$/, ` | ${parents.join(' | ')};`)];
+    const body = text.slice(text.indexOf('{'));
+    const inherited = (statement.heritageClauses ?? []).flatMap(({ types }) =>
+      types.map((type) => after.slice(type.getStart(file), type.end)),
+    );
+    return [`export interface ${statement.name.text} extends ${[...parents, ...inherited].join(', ')} ${body}`];
+  });
+  return `${before}\n${added.join('\n\n')}\n`;
+}
+
+/** Reports whether a module can be resolved from a folder without the overlay. */
+export function isInstalled(module: string, folder: string): boolean {
+  const options = { moduleResolution: ts.ModuleResolutionKind.Bundler, module: ts.ModuleKind.ESNext, allowJs: true };
+  const { resolvedModule } = ts.resolveModuleName(module, join(folder, 'index.ts'), options, ts.sys);
+  return resolvedModule !== undefined;
 }
 
 /** An overlay without declarations. */

@@ -30,6 +30,8 @@ export function createChecker(source: CheckerOptions): Checker {
     membersOf: (type, name) => membersOf(checker, type, name),
     destructuredMember: (name) => checker.getPropertySymbolOfDestructuringAssignment(name),
     comesFromOverlay: (specifier, name) => isDeclaredIn(over.texts, exportedSymbol(checker, specifier, name)),
+    isOverlayModule: (specifier) => isDeclaredIn(over.texts, checker.getSymbolAtLocation(specifier)),
+    usedModules: () => [...over.used],
     declarationOf: (name) => declarationOf(checker, name),
     calledFunction: (call) => calledFunction(checker, call),
     mappedSource: (member) => mappedSource(checker, member),

@@ -4,7 +4,7 @@ import { closestMatch, didYouMean } from '../shared/closest-match.ts';
 import { reportExtensions } from '../report/reports.ts';
 
 /** A parsed command line. */
-type Command = HelpCommand | VersionCommand | CodeCommand | PayloadsCommand;
+type Command = HelpCommand | VersionCommand | CodeCommand | StatusCommand | PayloadsCommand;
 
 interface HelpCommand {
   readonly kind: 'help';
@@ -18,10 +18,16 @@ export interface CodeCommand {
   readonly kind: 'code';
   readonly folder: string;
   readonly types: readonly string[];
+  readonly to?: string;
   readonly reports: readonly string[];
   readonly write: boolean;
   readonly force: boolean;
   readonly verify: boolean;
+}
+
+/** Counts what remains to be migrated. */
+export interface StatusCommand extends Pick<CodeCommand, 'folder' | 'types' | 'to' | 'reports'> {
+  readonly kind: 'status';
 }
 
 export interface PayloadsCommand {
@@ -32,11 +38,16 @@ export interface PayloadsCommand {
   readonly sidecar?: string;
 }
 
-const CODE_OPTIONS = {
+const STATUS_OPTIONS = {
   types: { type: 'value', value: 'the name of a module', multiple: true },
+  to: { type: 'value', value: 'the name of a module' },
+  report: { type: 'value', value: 'a file', multiple: true },
+} as const;
+
+const CODE_OPTIONS = {
+  ...STATUS_OPTIONS,
   write: { type: 'flag' },
   force: { type: 'flag' },
-  report: { type: 'value', value: 'a file', multiple: true },
   verify: { type: 'flag' },
 } as const;
 
@@ -57,20 +68,34 @@ export function parseCommand(args: readonly string[]): Command {
   if (name === undefined || isHelp(name) || rest.some(isHelp)) return { kind: 'help' };
   if (name === '--version') return { kind: 'version' };
   if (name === 'code') return codeCommand(rest);
+  if (name === 'status') return statusCommand(rest);
   if (name === 'payloads') return payloadsCommand(rest);
-  const match = didYouMean(closestMatch(name, ['code', 'payloads']));
-  throw new UsageError(`Unknown command ${name}.${match} Commands: code <folder>, payloads <file.ndjson>. See --help.`);
+  const match = didYouMean(closestMatch(name, ['code', 'status', 'payloads']));
+  throw new UsageError(
+    `Unknown command ${name}.${match} Commands: code <folder>, status <folder>, payloads <file.ndjson>. See --help.`,
+  );
 }
 
 function codeCommand(args: readonly string[]): CodeCommand {
   const { options, positionals } = parseCliArguments(args, CODE_OPTIONS);
-  const { types = [], report: reports = [], write = false, force = false, verify = false } = options;
-  const unsupported = reports.find((file) => !reportExtensions.includes(extname(file)));
-  if (unsupported !== undefined) {
-    throw new UsageError(`The report ${unsupported} must end in one of ${reportExtensions.join(', ')}.`);
-  }
+  const { types = [], to, report: reports = [], write = false, force = false, verify = false } = options;
+  requireFormats(reports);
   const folder = onlyOne(positionals, 'code takes one folder', 'code <folder>, such as code src');
-  return { kind: 'code', folder, types, reports, write, force, verify };
+  return { kind: 'code', folder, types, ...(to === undefined ? {} : { to }), reports, write, force, verify };
+}
+
+function statusCommand(args: readonly string[]): StatusCommand {
+  const { options, positionals } = parseCliArguments(args, STATUS_OPTIONS);
+  const { types = [], to, report: reports = [] } = options;
+  requireFormats(reports);
+  const folder = onlyOne(positionals, 'status takes one folder', 'status <folder>, such as status .');
+  return { kind: 'status', folder, types, ...(to === undefined ? {} : { to }), reports };
+}
+
+function requireFormats(reports: readonly string[]): void {
+  const unsupported = reports.find((file) => !reportExtensions.includes(extname(file)));
+  if (unsupported !== undefined)
+    throw new UsageError(`The report ${unsupported} must end in one of ${reportExtensions.join(', ')}.`);
 }
 
 function payloadsCommand(args: readonly string[]): PayloadsCommand {

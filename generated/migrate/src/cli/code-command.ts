@@ -3,9 +3,10 @@ import { accessSync, constants, existsSync, readFileSync, realpathSync, statSync
 import { dirname, resolve } from 'node:path';
 import { UsageError } from '../shared/cli-arguments.ts';
 import type { Overlay } from '../checker/checker.ts';
+import { isInstalled, withBothVocabularies } from '../checker/overlay.ts';
 import { migrateCode, type MigrationResult } from '../codemod/migrate-code.ts';
 import { verify } from '../codemod/verify.ts';
-import { indexMigration, type MapFile } from '../migration/migration-index.ts';
+import { indexMigration, type MapFile, type MigrationIndex } from '../migration/migration-index.ts';
 import type { SkippedFile } from '../project/find-files.ts';
 import { summaryText, type Finding, pluralize, INTERNAL_ERROR } from '../report/finding.ts';
 import { unifiedDiff, writeReport } from '../report/reports.ts';
@@ -18,36 +19,78 @@ import { writeChanges, uncommittedReason } from './write-changes.ts';
  * error.
  */
 export function runCode(command: CodeCommand, kit: Kit): number {
-  const folder = requireFolder(command);
-  for (const file of command.reports) requireReportFolder(file);
-  const overlay = readOverlay(kit, kit.versions.before, command.types);
-  const migration = indexMigration(readMap(kit));
-  const migrated = migrateCode({ folder, migration, overlay, onProgress: showProgress });
+  const { folder, migrated, findings: found, migration, overlay } = inspectFolder(command, kit);
   const verified = command.verify
     ? verify({
         folder,
         changes: migrated.changes,
         examined: migrated.examined,
         before: overlay,
-        after: readOverlay(kit, kit.versions.after, command.types),
+        after: overlayAfter(command, kit, folder),
         renamed: migration.renamedSchemas,
       })
     : [];
-  const findings = [...migrated.findings, ...skippedFileFindings(migrated.skipped), ...verified];
+  const findings = [...found, ...verified];
   if (command.write && !command.force) requireCleanWorkTree(folder, migrated);
   for (const file of command.reports) saveReport(file, findings);
   const unwritten = command.write ? writeChanges(migrated.changes) : [];
   if (!command.write) process.stdout.write(unifiedDiff(migrated.changes));
   printSummary({ ...migrated, skipped: [...migrated.skipped, ...unwritten] }, findings);
   console.error(`${conclusion(command, migrated.changes.length - unwritten.length)} ${summaryText(findings)}`);
+  printRemainingStep(migrated);
   return exitCode(command, {
     findings,
     changes: migrated.changes.length,
+    isUnproven: migrated.unusedModules.length > 0,
     isBroken: unwritten.length > 0 || migrated.skipped.some(({ isInternalError }) => isInternalError === true),
   });
 }
 
-function requireFolder({ folder }: CodeCommand): string {
+/** The findings of a folder, and their context. */
+interface Inspection {
+  readonly folder: string;
+  readonly migration: MigrationIndex;
+  readonly overlay: Overlay;
+  readonly migrated: MigrationResult;
+  readonly findings: readonly Finding[];
+}
+
+/** Computes the changes and findings of a folder, without writing. */
+export function inspectFolder(
+  { folder: given, types, to, reports }: Pick<CodeCommand, 'folder' | 'types' | 'to' | 'reports'>,
+  kit: Kit,
+): Inspection {
+  const folder = requireFolder(given);
+  for (const file of reports) requireReportFolder(file);
+  const migration = indexMigration(readMap(kit));
+  const overlay = { modules: types, declarations: bothVocabularies(kit, migration) };
+  const options = { folder, migration, overlay, onProgress: showProgress };
+  const migrated = migrateCode(to === undefined ? options : { ...options, to });
+  return {
+    folder,
+    migration,
+    overlay,
+    migrated,
+    findings: [...migrated.findings, ...skippedFileFindings(migrated.skipped)],
+  };
+}
+
+function bothVocabularies(kit: Kit, { renamedSchemas }: MigrationIndex): string {
+  const { before, after } = kit.versions;
+  return withBothVocabularies(readDeclarations(kit, before), readDeclarations(kit, after), renamedSchemas);
+}
+
+/**
+ * Returns the overlay that the changed code compiles with. With `--to`, only that module is overlaid, and only if it is
+ * not installed, so that a name that is still imported from the old module is an error.
+ */
+function overlayAfter({ types, to }: CodeCommand, kit: Kit, folder: string): Overlay {
+  const declarations = readDeclarations(kit, kit.versions.after);
+  if (to === undefined) return { modules: types, declarations };
+  return { modules: isInstalled(to, folder) ? [] : [to], declarations };
+}
+
+function requireFolder(folder: string): string {
   if (!existsSync(folder)) throw new UsageError(`There is no folder ${folder}.`);
   if (!statSync(folder).isDirectory())
     throw new UsageError(`${folder} is a file: name a folder, and the codemod examines all files below it.`);
@@ -66,7 +109,7 @@ function requireReportFolder(file: string): void {
     throw new UsageError(`The report ${file} cannot be written: it is a folder.`);
 }
 
-function saveReport(file: string, findings: readonly Finding[]): void {
+export function saveReport(file: string, findings: readonly Finding[]): void {
   try {
     writeReport(file, findings);
   } catch (error) {
@@ -85,8 +128,8 @@ function readMap({ root }: Kit): MapFile {
   return JSON.parse(readFileSync(new URL('map.json', root), 'utf8')) as MapFile;
 }
 
-function readOverlay({ root }: Kit, version: string, modules: readonly string[]): Overlay {
-  return { modules, declarations: readFileSync(new URL(`declarations/${version}.d.ts`, root), 'utf8') };
+function readDeclarations({ root }: Kit, version: string): string {
+  return readFileSync(new URL(`declarations/${version}.d.ts`, root), 'utf8');
 }
 
 function showProgress(done: number, all: number): void {
@@ -94,20 +137,30 @@ function showProgress(done: number, all: number): void {
 }
 
 /** Prints findings and skipped files to standard error; standard output only holds the diff. */
-function printSummary(
+export function printSummary(
   { skipped, unusedModules, unresolvedModules }: MigrationResult,
   findings: readonly Finding[],
 ): void {
   for (const { file, line, column, rule, reason } of findings.filter(isLocated))
     console.error(`${file}:${line}:${column} ${rule}: ${reason}`);
   for (const name of unusedModules)
-    console.error(`--types ${name}: no file imports it, so it provides no type evidence. Check the name.`);
+    console.error(
+      `--types ${name}: no file imports a type of either version from it, so it provides no type evidence. Check the name.`,
+    );
   for (const { specifier, files } of unresolvedModules)
     console.error(
       `${specifier}: not found, ${files === 1 ? 'one file imports' : `${files} files import`} it. Its exports have no types here and provide no evidence: install it first.`,
     );
   for (const { name, reason, isInternalError } of skipped)
     console.error(`${isInternalError === true ? `${INTERNAL_ERROR}: ` : ''}${name}: skipped, ${reason}.`);
+}
+
+/** Prints the step that remains when the types of the new version are not where the code imports them from. */
+export function printRemainingStep({ remainingModules }: MigrationResult): void {
+  for (const { specifier, files } of remainingModules)
+    console.error(
+      `Remaining step: ${files === 1 ? 'one file imports' : `${files} files import`} the types from ${specifier}. Make it export the types of the new version, or run again with --to MODULE to import them from another module.`,
+    );
 }
 
 /** Excludes findings about files, which are printed as skipped files. */
@@ -125,12 +178,17 @@ function conclusion({ write }: CodeCommand, files: number): string {
 interface RunOutcome {
   readonly findings: readonly Finding[];
   readonly changes: number;
+  /** True if a module given with `--types` provides no evidence. */
+  readonly isUnproven: boolean;
   readonly isBroken: boolean;
 }
 
-function exitCode({ write }: CodeCommand, { findings, changes, isBroken }: RunOutcome): number {
+export function exitCode(
+  { write }: Pick<CodeCommand, 'write'>,
+  { findings, changes, isUnproven, isBroken }: RunOutcome,
+): number {
   if (isBroken) return 3;
-  if (findings.some(({ tier }) => tier === 'manual')) return 2;
+  if (isUnproven || findings.some(({ tier }) => tier === 'manual')) return 2;
   return changes > 0 && !write ? 1 : 0;
 }
 

@@ -190,36 +190,32 @@ export interface FindOptions {
   readonly overlay: Overlay;
 }
 
-/** Files that can contain something to migrate. */
-interface RelevantFiles extends FoundFiles {
-  /** Modules given with `--types` that no file imports. */
-  readonly unusedModules: readonly string[];
-}
-
 /**
- * Finds the files that can contain something to migrate. Ordinary names only count if a file imports v2 types, partial
- * paths only if a client has the start of v2 paths as its base URL.
+ * Finds the files that can contain something to migrate. Ordinary names only count if a file imports v2 types or the
+ * folder belongs to a larger package, partial paths only if a client has the start of v2 paths as its base URL.
  */
-export function findRelevantFiles({ folder, migration, overlay }: FindOptions): RelevantFiles {
+export function findRelevantFiles({ folder, migration, overlay }: FindOptions): FoundFiles {
   const { isDistinctive, hasAnyName, hasBasePath, hasPathBelowBase } = migration.mentions;
   const used = { modules: new Set(overlay.modules.filter((name) => name.startsWith('.'))), base: false };
+  const parts = overlay.modules.map((name) => (name.startsWith('.') ? basename(name).replace(/\..*$/, '') : name));
+  const importsModule = (text: string): boolean => parts.some((part) => text.includes(part));
+  const isBelowRoot = isBelowPackage(folder);
   const isRelevant = (text: string): boolean => {
     for (const name of overlay.modules) if (text.includes(name)) used.modules.add(name);
     used.base ||= hasBasePath(text);
-    return isDistinctive(text) || hasAnyName(text) || hasPathBelowBase(text);
+    return isDistinctive(text) || hasAnyName(text) || hasPathBelowBase(text) || importsModule(text);
   };
   const found = findFiles(folder, { isRelevant, isReported: isDistinctive });
   const isSelected = (text: string): boolean =>
-    isDistinctive(text) || (used.modules.size > 0 && hasAnyName(text)) || (used.base && hasPathBelowBase(text));
-  const unusedModules = overlay.modules.filter(
-    (name) => !(name.startsWith('.') ? moduleExists(folder, name) : used.modules.has(name)),
-  );
-  return { ...found, unusedModules, files: found.files.filter(({ text }) => isSelected(text)) };
+    isDistinctive(text) ||
+    importsModule(text) ||
+    ((used.modules.size > 0 || (isBelowRoot && overlay.modules.length > 0)) && hasAnyName(text)) ||
+    (used.base && hasPathBelowBase(text));
+  return { ...found, files: found.files.filter(({ text }) => isSelected(text)) };
 }
 
-/** Reports whether a path resolves to a source file or folder. */
-function moduleExists(folder: string, name: string): boolean {
-  const path = join(folder, name);
-  const plain = (file: string): string => basename(file).replace(/\..*$/, '');
-  return existsSync(dirname(path)) && readdirSync(dirname(path)).some((file) => plain(file) === plain(path));
+/** Reports whether a folder is part of a larger package or workspace, which may provide its types. */
+function isBelowPackage(folder: string): boolean {
+  const parent = dirname(realpathSync(folder));
+  return parent !== folder && (existsSync(join(parent, 'package.json')) || isBelowPackage(parent));
 }

@@ -1,6 +1,6 @@
 import type { AnalysisContext } from '../analysis/context.ts';
 import { createHash } from 'node:crypto';
-import type ts from 'typescript';
+import ts from 'typescript';
 import type { FieldEntry, MapEntry } from '../shared/migration/map.ts';
 import type { MemberReference } from '../analysis/member-references.ts';
 import type { Checker } from '../checker/checker.ts';
@@ -37,6 +37,12 @@ export class RuleContext implements AnalysisContext {
   readonly bodySchemas = new Map<ts.Node, string>();
   /** V2 schemas that requests of this file so far respond with. */
   readonly responseSchemas = new Set<string>();
+  /** Module to import the types of the new version from; absent to keep the imports. */
+  readonly to: ((specifier: string) => string) | undefined;
+  /** Overlaid modules that this file imports types from and still will after the change. */
+  readonly remainingModules = new Set<string>();
+  /** Overlaid modules that this file imports a known name from. */
+  readonly knownModules = new Set<string>();
   /** Nodes that an earlier rule has handled. */
   readonly handled = new Set<ts.Node>();
   /** Counts of findings with the same text, to tell their fingerprints apart. */
@@ -48,12 +54,14 @@ export class RuleContext implements AnalysisContext {
     readonly checker: Checker;
     readonly migration: MigrationIndex;
     readonly limit: number;
+    readonly to?: ((specifier: string) => string) | undefined;
   }) {
     this.file = source.file;
     this.name = source.name;
     this.checker = source.checker;
     this.migration = source.migration;
     this.limit = source.limit;
+    this.to = source.to;
     this.isJavaScript = /\.[cm]?jsx?$/.test(source.file.fileName);
   }
 
@@ -158,4 +166,11 @@ export function reportManual(
     reason,
     suggestion: entry.v3.join('.'),
   });
+}
+
+/** Returns the new name in the quotes of the old one. */
+export function withQuotes(context: RuleContext, name: MemberReference['name'], to: string): string {
+  if (ts.isIdentifier(name)) return to;
+  const quote = context.text(name).charAt(0);
+  return `${quote}${to}${quote}`;
 }

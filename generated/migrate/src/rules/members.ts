@@ -4,7 +4,7 @@ import { type FieldChange, fieldChange, changeForOwners, originalMembers } from 
 import { type MemberReference, memberReference } from '../analysis/member-references.ts';
 import { isAssignmentTarget, isSideEffectFree, propertyNameText } from '../analysis/syntax.ts';
 import type { MigrationIndex } from '../migration/migration-index.ts';
-import { reportUnresolved, type RuleContext, reasonOf, reportChange, reportManual } from './context.ts';
+import { reportUnresolved, type RuleContext, reasonOf, reportChange, reportManual, withQuotes } from './context.ts';
 import { moveMember } from './move-member.ts';
 import {
   reportDistinctiveName,
@@ -129,13 +129,6 @@ function renameMember(context: RuleContext, reference: MemberReference, entry: F
 /** `({ a } = x)`, with or without a default. */
 function isShorthandTarget({ kind, name }: MemberReference): boolean {
   return kind === 'target' && ts.isShorthandPropertyAssignment(name.parent);
-}
-
-/** Returns the new name in the quotes of the old one. */
-export function withQuotes(context: RuleContext, name: MemberReference['name'], to: string): string {
-  if (ts.isIdentifier(name)) return to;
-  const quote = context.text(name).charAt(0);
-  return `${quote}${to}${quote}`;
 }
 
 /** Reports whether a literal also has the new name. */

@@ -21,6 +21,10 @@ export interface Checker {
   readonly destructuredMember: (name: ts.Identifier) => ts.Symbol | undefined;
   /** Reports whether a module exports an overlaid declaration under this name, rather than one of the caller's own. */
   readonly comesFromOverlay: (specifier: ts.Expression, name: string) => boolean;
+  /** Reports whether a module specifier resolves to an overlaid module. */
+  readonly isOverlayModule: (specifier: ts.Expression) => boolean;
+  /** Returns the overlaid modules that some file of the program imports, by their names in the overlay. */
+  readonly usedModules: () => readonly string[];
   /** Returns the declaration of a name, through imports and re-exports. */
   readonly declarationOf: (name: ts.Node) => ts.Declaration | undefined;
   /** Returns the declared signature of a called function, with its own type parameters left open. */

@@ -5,16 +5,22 @@ import { internalErrorReport } from '../report/finding.ts';
 import { parseCommand } from './arguments.ts';
 import { runCode } from './code-command.ts';
 import type { Kit } from './kit.ts';
+import { runStatus } from './status-command.ts';
 
 const COMMANDS = `code <folder>             prints the changes as a diff without writing them
   --types NAME            a module that exports the v2 types; may be given several times.
                           A name that begins with . is a file relative to the folder
+  --to MODULE             imports the types from this module after the change
   --write                 applies the changes; requires a clean work tree
   --force                 with --write: allows uncommitted changes
   --report FILE           writes the findings: .json, .sarif, .md or .html; may be given several times
   --verify                compiles both states in memory and reports new type errors
 
   Exit codes: 0 nothing to do, 1 changes pending, 2 manual work needed, 3 error.
+
+status <folder>           counts what remains by package, rule and tier; takes --types, --to and --report
+
+  Exit codes: as of code.
 
 payloads <file.ndjson>    translates one JSON document per line; - is standard input
   --resource NAME         which schema they have, by its old name
@@ -40,6 +46,8 @@ export async function run(args: readonly string[], kit: Kit): Promise<number> {
         return 0;
       case 'code':
         return runCode(command, kit);
+      case 'status':
+        return runStatus(command, kit);
       case 'payloads':
         return await runPayloads(command, kit, process.stdout);
     }

@@ -1,5 +1,5 @@
 import { realpathSync } from 'node:fs';
-import { relative } from 'node:path';
+import { dirname, relative, resolve, sep } from 'node:path';
 import type { CompileError, Checker, Overlay } from '../checker/checker.ts';
 import { addMarkerMembers } from '../checker/overlay.ts';
 import { retryOnStackOverflow, createChecker } from '../checker/typescript-checker.ts';
@@ -15,6 +15,8 @@ import { reviewTemplate } from '../rules/untyped-members.ts';
 
 /** Input of the codemod. */
 interface MigrateCodeOptions extends FindOptions {
+  /** Module to import the types of the new version from; a relative path starts at the folder. */
+  readonly to?: string;
   /** Called after each file. */
   readonly onProgress?: (done: number, all: number) => void;
 }
@@ -25,12 +27,15 @@ export interface MigrationResult {
   readonly skipped: readonly SkippedFile[];
   /** Files that mention the previous version and were examined. */
   readonly examined: readonly SourceText[];
-  /** Modules given with `--types` that no file imports. */
+  /** Modules given with `--types` that no file imports a type of either version from. */
   readonly unusedModules: readonly string[];
+  /** Modules that files import types from and still will after the changes, and the number of these files. */
+  readonly remainingModules: readonly UnresolvedModule[];
   /** Unresolved modules, and the number of examined files that import them. */
   readonly unresolvedModules: readonly UnresolvedModule[];
 }
 
+/** A module and the number of examined files that import it. */
 interface UnresolvedModule {
   readonly specifier: string;
   readonly files: number;
@@ -38,12 +43,18 @@ interface UnresolvedModule {
 
 /** Computes the changes and findings for all files below a folder, without writing. */
 export function migrateCode(options: MigrateCodeOptions): MigrationResult {
-  const overlay = { ...options.overlay, declarations: addMarkerMembers(options.overlay.declarations) };
+  const { to } = options;
+  const overlay = {
+    modules: [...new Set([...options.overlay.modules, ...(to === undefined ? [] : [to])])],
+    declarations: addMarkerMembers(options.overlay.declarations),
+  };
   const source = { ...options, overlay, folder: realpathSync(options.folder) };
-  const { files, skipped, unusedModules } = findRelevantFiles(source);
+  const { files, skipped } = findRelevantFiles(source);
   const units = new Map(files.flatMap(programsOf).map((unit) => [unit.path, unit]));
   const groups = groupByTsconfig([...units.keys()]);
   const all = visitGroups(groups, { source, units, count: files.length });
+  const isUsed = (name: string): boolean => all.some(({ used }) => used.includes(name));
+  const isRedirected = to !== undefined && isUsed(to);
   const broken = new Map(
     all.flatMap((done) => (done.context === undefined ? [[done.unit.file.path, skippedFile(done)]] : [])),
   );
@@ -54,8 +65,9 @@ export function migrateCode(options: MigrateCodeOptions): MigrationResult {
     findings: done.flatMap((file) => findingsOfFile(file, contexts.get(file.path) ?? [])).toSorted(byPosition),
     skipped: [...skipped, ...groups.flatMap((group) => configurationErrors(group, source.folder)), ...broken.values()],
     examined: done,
-    unusedModules,
-    unresolvedModules: unresolvedModules(all),
+    unusedModules: isRedirected ? [] : options.overlay.modules.filter((name) => !isUsed(name)),
+    remainingModules: countImports(all, ({ context }) => [...(context?.remainingModules ?? [])]),
+    unresolvedModules: countImports(all, ({ missing }) => missing),
   };
 }
 
@@ -99,11 +111,14 @@ function configurationErrors({ configError: fault }: ProgramGroup, folder: strin
   return [{ name: relative(folder, fault.path), reason }];
 }
 
-function unresolvedModules(all: readonly VisitResult[]): readonly UnresolvedModule[] {
+function countImports(
+  all: readonly VisitResult[],
+  modulesOf: (result: VisitResult) => readonly string[],
+): readonly UnresolvedModule[] {
   const importing = new Map<string, Set<string>>();
-  for (const { unit, missing } of all)
-    for (const specifier of missing)
-      importing.set(specifier, (importing.get(specifier) ?? new Set()).add(unit.file.path));
+  for (const result of all)
+    for (const specifier of modulesOf(result))
+      importing.set(specifier, (importing.get(specifier) ?? new Set()).add(result.unit.file.path));
   return [...importing].map(([specifier, files]) => ({ specifier, files: files.size }));
 }
 
@@ -145,6 +160,7 @@ interface VisitGroupOptions {
   readonly folder: string;
   readonly migration: MigrationIndex;
   readonly overlay: Overlay;
+  readonly to?: string;
   /** Called with the name of each file before it is visited. */
   readonly onFile: (file: string) => void;
   readonly group: ProgramGroup;
@@ -161,6 +177,8 @@ export type VisitResult = (
   readonly unit: SourceProgram;
   /** Imported modules that were not found. */
   readonly missing: readonly string[];
+  /** Overlaid modules that the program imports. */
+  readonly used: readonly string[];
 };
 
 /** Runs the rules on the files that are compiled together. */
@@ -172,15 +190,27 @@ export function visitGroup({
   folder,
   checkNesting,
   migration,
+  to,
   onFile,
 }: VisitGroupOptions): readonly VisitResult[] {
   const options = { ...group.options, types: ambientTypes(units), noLib: false };
   const checker = createChecker({ files: group.files, options, texts, overlay, folder, checkNesting });
   return units.map((unit) => {
     onFile(unit.file.name);
-    return visitProgram(checker, unit, { migration, checkNesting });
+    const redirect = to === undefined ? undefined : redirectTo(to, folder, unit.path);
+    return visitProgram(checker, unit, { migration, checkNesting, redirect });
   });
 }
+
+/** Returns the specifier of a module as a file imports it. A relative module keeps the extension of the old one. */
+function redirectTo(to: string, folder: string, path: string): (specifier: string) => string {
+  if (!to.startsWith('.')) return () => to;
+  const plain = relative(dirname(path), resolve(folder, to)).split(sep).join('/').replace(EXTENSION, '');
+  const fromFile = plain.startsWith('.') ? plain : `./${plain}`;
+  return (specifier) => fromFile + (EXTENSION.exec(specifier)?.[0] ?? '');
+}
+
+const EXTENSION = /\.[cm]?[jt]sx?$/;
 
 /**
  * Packages whose types are used without an import, or by the name of a Node module. Each costs a search through all
@@ -205,25 +235,28 @@ const TEST_GLOBALS_IMPORT = /from\s+['"](?:vitest|@jest\/globals)['"]/;
 function visitProgram(
   checker: Checker,
   unit: SourceProgram,
-  { migration, checkNesting }: Pick<VisitGroupOptions, 'migration' | 'checkNesting'>,
+  {
+    migration,
+    checkNesting,
+    redirect,
+  }: Pick<VisitGroupOptions, 'migration' | 'checkNesting'> & { readonly redirect: RuleContext['to'] },
 ): VisitResult {
   const { path, file, text } = unit;
-  const missing = checker.unresolvedModules(path);
-  if (checker.isTooDeep(path)) return { unit, missing, fault: 'it is nested too deeply' };
+  const seen = { unit, missing: checker.unresolvedModules(path), used: checker.usedModules() };
+  if (checker.isTooDeep(path)) return { ...seen, fault: 'it is nested too deeply' };
   const parsed = checker.sourceFile(path);
   const [syntaxError] = checker.syntaxErrors(path);
   if (parsed === undefined || syntaxError !== undefined)
-    return { unit, missing, fault: `it does not parse${positionText(syntaxError, file.text)}` };
+    return { ...seen, fault: `it does not parse${positionText(syntaxError, file.text)}` };
   const limit = text === undefined ? parsed.text.length : file.text.length;
-  const context = new RuleContext({ file: parsed, name: file.name, checker, migration, limit });
+  const context = new RuleContext({ file: parsed, name: file.name, checker, migration, limit, to: redirect });
   try {
     runRules(context, parsed);
-    return { unit, missing, context };
+    return { ...seen, context };
   } catch (error) {
     if (error instanceof RangeError && !checkNesting) throw error;
     return {
-      unit,
-      missing,
+      ...seen,
       fault: `the codemod failed on it with an internal error: ${describeError(error)}`,
       isInternalError: true,
     };

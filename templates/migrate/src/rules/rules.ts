@@ -7,7 +7,7 @@ import { visitCall, visitRequestDescription } from './http-calls.ts';
 import { visitMember } from './members.ts';
 import { visitQueryBuilder, visitQueryMutation } from './query-parameters.ts';
 import { visitSpread, visitTypeArguments, visitTypeFlow } from './type-flow.ts';
-import { visitTypeName } from './type-names.ts';
+import { type ModuleReference, visitModule, visitTypeName } from './type-names.ts';
 import { visitDynamicKey, visitUntypedKey } from './untyped-keys.ts';
 import { visitPattern, visitText } from './url-texts.ts';
 
@@ -38,8 +38,11 @@ const {
   BindingElement,
   CallExpression,
   ElementAccessExpression,
+  ExportDeclaration,
   ExpressionWithTypeArguments,
   Identifier,
+  ImportDeclaration,
+  ImportType,
   IndexedAccessType,
   InterfaceDeclaration,
   JsxSpreadAttribute,
@@ -76,6 +79,7 @@ const RULES: readonly Rule[] = [
   rule([ObjectLiteralExpression], ts.isObjectLiteralExpression, visitRequestDescription),
   rule([NewExpression], ts.isNewExpression, visitQueryBuilder),
   rule([RegularExpressionLiteral, TemplateLiteralType, ...STRINGS], isPattern, visitPattern),
+  rule([ImportDeclaration, ExportDeclaration, ImportType], isModuleReference, visitModule),
   rule([InterfaceDeclaration], ts.isInterfaceDeclaration, visitInterface),
   rule([TypeReference, ExpressionWithTypeArguments], isGenericReference, visitTypeArguments),
   rule([TypeReference, IndexedAccessType], isKeyedType, visitKeyType),
@@ -125,6 +129,10 @@ function isCall(node: ts.Node): node is ts.CallExpression | ts.NewExpression {
 
 function isName(node: ts.Node): node is ts.Identifier | ts.StringLiteralLike {
   return ts.isIdentifier(node) || ts.isStringLiteralLike(node);
+}
+
+function isModuleReference(node: ts.Node): node is ModuleReference {
+  return ts.isImportDeclaration(node) || ts.isExportDeclaration(node) || ts.isImportTypeNode(node);
 }
 
 function isGenericReference(node: ts.Node): node is ts.TypeReferenceNode | ts.ExpressionWithTypeArguments {

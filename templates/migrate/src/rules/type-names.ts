@@ -1,6 +1,6 @@
 import ts from 'typescript';
 import type { SchemaEntry } from '#shared/migration/map.ts';
-import { type RuleContext, reasonOf, tierOf } from './context.ts';
+import { type RuleContext, reasonOf, tierOf, withQuotes } from './context.ts';
 
 /** Renames a v2 type that comes from an overlaid module. */
 export function visitTypeName(context: RuleContext, name: ts.Identifier): void {
@@ -133,4 +133,66 @@ function isRenamedLocally(context: RuleContext, specifier: ts.ExportSpecifier): 
         : undefined;
     return imported !== undefined && isRenamedImport(context, imported);
   });
+}
+
+/** A node that names a module. */
+export type ModuleReference = ts.ImportDeclaration | ts.ExportDeclaration | ts.ImportTypeNode;
+
+/** Redirects an import of types from an overlaid module to the module with the types of the new version. */
+export function visitModule(context: RuleContext, node: ModuleReference): void {
+  const specifier = specifierOf(node);
+  if (specifier === undefined || !context.checker.isOverlayModule(specifier)) return;
+  const { known, others } = importedNames(context, node, specifier);
+  if (known === 0) return;
+  context.knownModules.add(specifier.text);
+  const to = context.to?.(specifier.text);
+  if (to === undefined) context.remainingModules.add(specifier.text);
+  if (to === undefined || to === specifier.text) return;
+  const finding = { node: specifier, rule: MODULE_REDIRECT, category: 'type', suggestion: to } as const;
+  if (others > 0) {
+    context.remainingModules.add(specifier.text);
+    const reason = `The statement takes more than types from this module: import the types from ${to} in a statement of their own.`;
+    return context.report({ ...finding, tier: 'manual', reason });
+  }
+  context.report({ ...finding, tier: 'certain', reason: `The types of the new version are in ${to}.` });
+  context.replace(specifier, withQuotes(context, specifier, to));
+}
+
+/** Rule of findings about the module that types are imported from. */
+const MODULE_REDIRECT = 'module-redirect';
+
+function specifierOf(node: ModuleReference): ts.StringLiteralLike | undefined {
+  const found = ts.isImportTypeNode(node)
+    ? ts.isLiteralTypeNode(node.argument) && node.argument.literal
+    : node.moduleSpecifier;
+  return found !== undefined && found !== false && ts.isStringLiteralLike(found) ? found : undefined;
+}
+
+/** Counts the names that a statement takes from a module: types of either version, and others. */
+function importedNames(
+  context: RuleContext,
+  node: ModuleReference,
+  specifier: ts.StringLiteralLike,
+): { readonly known: number; readonly others: number } {
+  const isKnown = (name: string): boolean => context.checker.comesFromOverlay(specifier, name);
+  if (ts.isImportTypeNode(node)) {
+    const [first = ''] = node.qualifier?.getText().split('.') ?? [];
+    return { known: Number(isKnown(first)), others: 0 };
+  }
+  const isTypeOnly = ts.isImportDeclaration(node)
+    ? node.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword
+    : node.isTypeOnly;
+  const bindings = ts.isImportDeclaration(node) ? node.importClause?.namedBindings : node.exportClause;
+  const isWhole = bindings === undefined ? ts.isExportDeclaration(node) : !hasElements(bindings);
+  if (isWhole) return { known: 1, others: isTypeOnly ? 0 : 1 };
+  const hasDefault = ts.isImportDeclaration(node) && node.importClause?.name !== undefined;
+  const elements = bindings !== undefined && hasElements(bindings) ? [...bindings.elements] : [];
+  const known = elements.filter(({ name, propertyName }) => isKnown((propertyName ?? name).text)).length;
+  return { known, others: elements.length - known + Number(hasDefault) };
+}
+
+function hasElements(
+  bindings: ts.NamedImportBindings | ts.NamedExportBindings,
+): bindings is ts.NamedImports | ts.NamedExports {
+  return ts.isNamedImports(bindings) || ts.isNamedExports(bindings);
 }

@@ -1,0 +1,90 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { summaryText, type Finding, type Tier } from '../report/finding.ts';
+import type { StatusCommand } from './arguments.ts';
+import { exitCode, inspectFolder, printRemainingStep, printSummary, saveReport } from './code-command.ts';
+import type { Kit } from './kit.ts';
+
+/**
+ * Counts what remains in a folder by package, rule and tier, without writing. Exit codes: 0 nothing remains, 1 changes
+ * pending, 2 manual work needed, 3 error.
+ */
+export function runStatus(command: StatusCommand, kit: Kit): number {
+  const { folder, migrated, findings } = inspectFolder(command, kit);
+  for (const file of command.reports) saveReport(file, findings);
+  process.stdout.write(statusTable(countFindings(folder, findings)));
+  printSummary(migrated, []);
+  console.error(summaryText(findings));
+  printRemainingStep(migrated);
+  return exitCode(
+    { write: false },
+    {
+      findings,
+      changes: migrated.changes.length,
+      isUnproven: migrated.unusedModules.length > 0,
+      isBroken: migrated.skipped.some(({ isInternalError }) => isInternalError === true),
+    },
+  );
+}
+
+/** Findings of one rule in one package. */
+interface StatusRow {
+  readonly package: string;
+  readonly rule: string;
+  readonly counts: Readonly<Record<Tier, number>>;
+}
+
+const TIERS = ['certain', 'likely', 'manual'] as const satisfies readonly Tier[];
+
+function countFindings(folder: string, findings: readonly Finding[]): readonly StatusRow[] {
+  const packages = new Map<string, string>();
+  const rows = new Map<string, StatusRow>();
+  for (const { file, rule, tier } of findings) {
+    const name = packageOf(folder, dirname(file), packages);
+    const key = `${name}\n${rule}`;
+    const { counts } = rows.get(key) ?? { counts: { certain: 0, likely: 0, manual: 0 } };
+    rows.set(key, { package: name, rule, counts: { ...counts, [tier]: counts[tier] + 1 } });
+  }
+  return [...rows].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row);
+}
+
+/** Returns the name of the nearest package, or its folder if it has no name. */
+function packageOf(root: string, folder: string, cache: Map<string, string>): string {
+  const known =
+    cache.get(folder) ?? packageName(root, folder) ?? (folder === '.' ? '.' : packageOf(root, dirname(folder), cache));
+  cache.set(folder, known);
+  return known;
+}
+
+function packageName(root: string, folder: string): string | undefined {
+  const file = join(root, folder, 'package.json');
+  if (!existsSync(file)) return undefined;
+  try {
+    const { name } = JSON.parse(readFileSync(file, 'utf8')) as { readonly name?: unknown };
+    return typeof name === 'string' ? name : folder;
+  } catch {
+    return folder;
+  }
+}
+
+/** Formats the counts as a table, with the sum of each package before its rules. */
+function statusTable(rows: readonly StatusRow[]): string {
+  const lines = rows.flatMap((row, index) => {
+    const isFirst = rows[index - 1]?.package !== row.package;
+    const own = rows.filter((other) => other.package === row.package);
+    return [...(isFirst ? [[row.package, ...TIERS.map((tier) => String(sum(own, tier)))]] : []), cells(row)];
+  });
+  const table = [['', ...TIERS], ...lines, ['total', ...TIERS.map((tier) => String(sum(rows, tier)))]];
+  const width = Math.max(...table.map(([name = '']) => name.length));
+  return table
+    .map(([name = '', ...counts]) => `${name.padEnd(width)}${counts.map((count) => count.padStart(9)).join('')}\n`)
+    .join('');
+}
+
+function cells({ rule, counts }: StatusRow): readonly string[] {
+  return [`  ${rule}`, ...TIERS.map((tier) => String(counts[tier]))];
+}
+
+function sum(rows: readonly StatusRow[], tier: Tier): number {
+  return rows.reduce((total, { counts }) => total + counts[tier], 0);
+}
