@@ -52,12 +52,12 @@ function requireNumberOptions(options: MockOptions): void {
   for (const [name, [least, most]] of Object.entries(NUMBER_LIMITS)) {
     const value: unknown = Reflect.get(options, name);
     if (value === undefined || (Number.isInteger(value) && least <= Number(value) && Number(value) <= most)) continue;
-    throw new TypeError(`${name} must be a whole number from ${least} to ${most}, not ${said(value)}.`);
+    throw new TypeError(`${name} must be a whole number from ${least} to ${most}, not ${formatValue(value)}.`);
   }
 }
 
 /** Quotes a text, because one from the environment would look like a number without its quotes. */
-function said(value: unknown): string {
+function formatValue(value: unknown): string {
   return typeof value === 'string' ? `the text ${JSON.stringify(value.slice(0, 40))}` : String(value).slice(0, 40);
 }
 

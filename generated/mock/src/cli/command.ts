@@ -40,11 +40,11 @@ async function startFrom(
   source: () => MockSource,
   { spec, within, mock, isLog = false }: CommandOptions,
 ): Promise<Mock> {
-  const told = isLog ? { onCall: (call: RecordedCall) => terminal.out(formatCall(call)) } : {};
-  if (spec === undefined) return start(source(), { ...mock, ...told });
+  const callbacks = isLog ? { onCall: (call: RecordedCall) => terminal.out(formatCall(call)) } : {};
+  if (spec === undefined) return start(source(), { ...mock, ...callbacks });
   const loaded = await loadDocument(spec, { within, check: mock.check });
   for (const remark of loaded.remarks) terminal.error(remark);
-  return start(loaded, { ...mock, ...told });
+  return start(loaded, { ...mock, ...callbacks });
 }
 
 /** Formats the address, the users (never their secrets) and the documentation in one line. */
@@ -92,26 +92,26 @@ interface CommandOptions {
   readonly mock: MockOptions;
 }
 
-const USAGE = `Serves the interface from a state that behaves.
+const USAGE = `Starts a stateful mock server of the API.
 
   --port N       port to listen on; 0 for one that is free (4010)
-  --host NAME    address to listen on (127.0.0.1: this machine only)
-  --cors ORIGIN  let pages of this origin call, like http://localhost:5173; may be given again
-  --seed N       what the seed data follows from (1)
-  --size N       amount of seed data, as a multiple (1)
-  --store PLACE  keep the state in a file (SQLite) or in redis://…
-  --users FILE   users and clients, as JSON
-  --data FILE    items that stand for the seed data of their collections, as JSON
-  --spec FILE    serve this OpenAPI document instead
-  --within DIR   folder around it that its references may lead to, where they go beyond its own
-  --calls N      calls that are remembered for each space; the oldest make room (1000)
-  --no-check     serve a document though schemas in it cannot be compiled, or it refers to nothing
-  --strict       judge every answer by the specification too
-  --log          print a line for each call: what was asked, the status, and what was wrong with it
+  --host NAME    address to listen on (127.0.0.1)
+  --cors ORIGIN  allow pages of this origin, such as http://localhost:5173; repeatable
+  --seed N       seed of the generated data (1)
+  --size N       factor on the amount of seed data (1)
+  --store PLACE  store the state in a SQLite file or in redis://…
+  --users FILE   users and OAuth clients, as JSON
+  --data FILE    items that replace the seed data of their collections, as JSON
+  --spec FILE    serve this OpenAPI document instead of the built-in ones
+  --within DIR   folder that references of the document may lead into (its own folder)
+  --calls N      recorded calls per space; beyond it the oldest are dropped (1000)
+  --no-check     serve a document despite invalid schemas or unresolved references
+  --strict       validate responses too
+  --log          print a line per call: method, path, status and violations
   --version      print the version
   -h, --help     print this
 
-It ends with 0 when it was told to end, with 1 where it could not start, or was told twice.`;
+Exit codes: 0 after a graceful shutdown; 1 if it could not start or was interrupted twice.`;
 
 const OPTIONS = {
   port: { type: 'value', value: 'a number' },
@@ -224,23 +224,15 @@ function addressIn(error: Error): string {
 }
 
 /** Formats a call as a line: method, target, status, caller and violations. */
-export function formatCall({
-  method,
-  target,
-  status,
-  login,
-  operation,
-  violations,
-  durationMs: took,
-}: RecordedCall): string {
-  const said = [
+export function formatCall({ method, target, status, login, operation, violations, durationMs }: RecordedCall): string {
+  const parts = [
     `${method} ${redactText(target)} ${status}`,
     ...(operation === '' ? [] : [operation]),
     ...(login === '' ? [] : [login]),
-    `${took.toFixed(1)} ms`,
+    `${durationMs.toFixed(1)} ms`,
     ...violations.map((violation) => `breaks the contract: ${redactText(violation)}`),
   ];
-  return printable(said.join(' · '));
+  return printable(parts.join(' · '));
 }
 
 /** Replaces control characters, so that a caller cannot move the cursor of the terminal. */

@@ -48,7 +48,7 @@ export function requestJson({ requestBody }: Pick<RecordedCall, 'requestBody'>):
 /** Creates the record of a call. */
 export function createRecordedCall(
   request: MockRequest,
-  answer: MockResponse,
+  response: MockResponse,
   more: Pick<RecordedCall, 'operation' | 'login' | 'startedAt' | 'durationMs' | 'violations'>,
 ): RecordedCall {
   // Spelled out, it would be made in V8's old space, and keep what it refers to alive: 70 MB more under load.
@@ -58,9 +58,9 @@ export function createRecordedCall(
     target: request.target,
     requestHeaders: request.headers,
     requestBody: request.body,
-    status: answer.status,
-    responseHeaders: answer.headers,
-    responseBody: answer.body ?? '',
+    status: response.status,
+    responseHeaders: response.headers,
+    responseBody: response.body ?? '',
   };
 }
 
@@ -121,10 +121,10 @@ export function describeNearMiss(match: ParsedCallMatch, calls: readonly Recorde
 }
 
 function bodyOf({ requestBody }: RecordedCall): string {
-  const sent = tryParseJson(decodeUtf8(requestBody));
-  return sent === undefined
+  const body = tryParseJson(decodeUtf8(requestBody));
+  return body === undefined
     ? 'that is not read as JSON'
-    : JSON.stringify(redactValue(sent)).slice(0, MAX_SHOWN_CHARACTERS);
+    : JSON.stringify(redactValue(body)).slice(0, MAX_SHOWN_CHARACTERS);
 }
 
 /** Call that a test expects. */

@@ -31,7 +31,7 @@ interface ControlRequest {
   readonly origin: string;
 }
 
-type Route = (desk: ControlApi, sent: ControlRequest) => MockResponse | Promise<MockResponse>;
+type Route = (api: ControlApi, sent: ControlRequest) => MockResponse | Promise<MockResponse>;
 
 const DONE = emptyResponse(204);
 
@@ -89,7 +89,7 @@ export interface ControlTarget {
 export function handleControlRequest(
   request: MockRequest,
   { path, query }: ControlTarget,
-  desk: ControlApi,
+  api: ControlApi,
 ): MockResponse | Promise<MockResponse> {
   if (request.isForbiddenOrigin === true) throw new HttpError(403, FORBIDDEN_ORIGIN);
   const [name = '', ...rest] = path;
@@ -100,16 +100,16 @@ export function handleControlRequest(
   const body = request.body.byteLength === 0 ? null : parseJson(decodeText(request.body));
   if (!BODY_ROUTES.includes(`${method} ${name}`)) requireKnownMembers(body, []);
   const origin = `http://${request.headers['host'] ?? 'mock.localhost'}`;
-  return route(desk, { body, path: rest, query: queryOf(query, name), origin });
+  return route(api, { body, path: rest, query: queryOf(query, name), origin });
 }
 
 /** Parses the query; no parameter may be repeated. */
 function queryOf(query: URLSearchParams, name: string): JsonObject {
-  const stated = Object.fromEntries([...query].map(queryEntry));
-  if (name !== 'calls') requireKnownMembers(stated, []);
-  const twice = Object.keys(stated).find((one) => query.getAll(one).length > 1);
-  if (twice !== undefined) throw new HttpError(400, `"${twice}" is repeated.`);
-  return stated;
+  const members = Object.fromEntries([...query].map(queryEntry));
+  if (name !== 'calls') requireKnownMembers(members, []);
+  const repeated = Object.keys(members).find((one) => query.getAll(one).length > 1);
+  if (repeated !== undefined) throw new HttpError(400, `"${repeated}" is repeated.`);
+  return members;
 }
 
 /** Converts a query parameter; the status is a number. */

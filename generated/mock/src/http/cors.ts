@@ -52,18 +52,18 @@ export function forbiddenPreflight({
 }
 
 /** Responds to a CORS preflight; returns `undefined` for any other request. */
-export function preflight(method: string | undefined, asked: IncomingHttpHeaders): MockResponse | undefined {
-  const wanted = asked['access-control-request-method'];
-  if (method !== 'OPTIONS' || wanted === undefined) return undefined;
-  const names = asked['access-control-request-headers'];
+export function preflight(method: string | undefined, requested: IncomingHttpHeaders): MockResponse | undefined {
+  const requestedMethod = requested['access-control-request-method'];
+  if (method !== 'OPTIONS' || requestedMethod === undefined) return undefined;
+  const names = requested['access-control-request-headers'];
   const headers = {
-    'access-control-allow-methods': wanted,
+    'access-control-allow-methods': requestedMethod,
     ...(names === undefined ? {} : { 'access-control-allow-headers': names }),
   };
   return { status: 204, headers };
 }
 
 /** Adds headers to a response. */
-export function withHeaders(answer: MockResponse, more: Headers | undefined): MockResponse {
-  return more === undefined ? answer : { ...answer, headers: { ...answer.headers, ...more } };
+export function withHeaders(response: MockResponse, more: Headers | undefined): MockResponse {
+  return more === undefined ? response : { ...response, headers: { ...response.headers, ...more } };
 }

@@ -32,7 +32,7 @@ export type TransferFault =
 export type Handler = (request: MockRequest) => Awaitable<MockResponse>;
 
 /** Responds to an unreadable request with an error. */
-export type ErrorHandler = (request: MockRequest, refusal: HttpError) => MockResponse;
+export type ErrorHandler = (request: MockRequest, error: HttpError) => MockResponse;
 
 /** Tests whether a media type is JSON, by its name, the legacy `text/json`, or its suffix. */
 export function isJson(mediaType: string): boolean {
@@ -65,8 +65,8 @@ export function isBodiless(status: number): boolean {
 }
 
 /** Removes a body that the status forbids. */
-export function withoutForbiddenBody(answer: MockResponse): MockResponse {
-  return answer.body === undefined || !isBodiless(answer.status) ? answer : withoutBody(answer);
+export function withoutForbiddenBody(response: MockResponse): MockResponse {
+  return response.body === undefined || !isBodiless(response.status) ? response : withoutBody(response);
 }
 
 /** Removes the body. */

@@ -46,11 +46,11 @@ function explainRejection({ scheme, schemes, token, isBasicText, now }: Rejected
 }
 
 /** Explains which credentials the selector before the path accepts instead. */
-function wrongKind(sent: CredentialKind, taken: readonly CredentialKind[], schemes: readonly ServedScheme[]): string {
+function wrongKind(raw: CredentialKind, taken: readonly CredentialKind[], schemes: readonly ServedScheme[]): string {
   const [selector, ...more] = new Set(schemes.map((one) => one.selector));
   const where = selector === undefined || more.length > 0 ? 'here' : `below ${selector}`;
   const wanted = taken.length === 0 ? '' : `, but ${taken.map((kind) => CREDENTIAL_NAMES[kind]).join(' or ')}`;
-  return `What is taken ${where} is not ${CREDENTIAL_NAMES[sent]}${wanted}.`;
+  return `What is taken ${where} is not ${CREDENTIAL_NAMES[raw]}${wanted}.`;
 }
 
 const LOGIN_SECONDS = 3600;
@@ -96,11 +96,11 @@ export class Authenticator {
    * @param sent - the password as sent, if it was decoded, for a better message
    * @throws HttpError 401
    */
-  login(login: string, password: string, sent = password): User {
+  login(login: string, password: string, raw = password): User {
     const user = this.#users.get(login);
     if (user === undefined || user.password !== password)
       throw unauthorized(
-        user?.password === sent && sent !== ''
+        user?.password === raw && raw !== ''
           ? 'The password must be sent in Base64.'
           : 'The login or the password is wrong.',
       );

@@ -87,12 +87,12 @@ export class LegacyBodies {
   toCurrent(operation: ServedOperation, body: Json): TranslatedValue {
     const { shapes, itemsOf } = this.#parts;
     const schema = operation.body?.contents[0]?.schema;
-    const shape = shapes.get(shapes.singleOf(schema));
+    const type = shapes.get(shapes.singleOf(schema));
     const own = shapes.componentOf(schema);
-    if (shape?.isOpen === false) return this.#worded([own], body);
+    if (type?.isOpen === false) return this.#worded([own], body);
     const named = this.#worded([...new Set([own, shapes.componentOf(itemsOf(operation))])], body);
     if (!OPTION_ACTIONS.includes(operation.resource?.action ?? '')) return named;
-    return { ...named, value: this.#withOptions(named.value, (name) => shape?.properties.has(name) === true) };
+    return { ...named, value: this.#withOptions(named.value, (name) => type?.properties.has(name) === true) };
   }
 
   #worded(components: readonly (string | undefined)[], body: Json): TranslatedValue {

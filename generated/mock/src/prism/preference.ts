@@ -15,7 +15,7 @@ export interface Wishes {
   readonly header: string | undefined;
   readonly query: URLSearchParams;
   /** The status of the error for an invalid preference. */
-  readonly refusal: number;
+  readonly errorStatus: number;
 }
 
 /** The stated preferences, by name. */
@@ -29,17 +29,17 @@ const NAMES = ['code', 'example', 'dynamic', 'seed'];
  *
  * @throws HttpError for an invalid preference, which Prism rejects too
  */
-export function readPreference({ header = '', query, refusal }: Wishes): Preference {
+export function readPreference({ header = '', query, errorStatus }: Wishes): Preference {
   if (header === '' && (query.size === 0 || ![...query.keys()].some((name) => name.startsWith('__')))) return NO_WISHES;
-  const wished = header === '' ? wishedInQuery(query, refusal) : wishedInHeader(header, refusal);
+  const wished = header === '' ? wishedInQuery(query, errorStatus) : wishedInHeader(header, errorStatus);
   const code = wished.get('code');
   const example = wished.get('example');
   const seed = wished.get('seed');
   const dynamic = wished.get('dynamic') ?? 'false';
   if (code !== undefined && !/^\d{3}$/.test(code))
-    throw new HttpError(refusal, 'A "code" that is wished for has three digits.');
+    throw new HttpError(errorStatus, 'A "code" that is wished for has three digits.');
   if (dynamic !== 'true' && dynamic !== 'false')
-    throw new HttpError(refusal, '"dynamic" is wished for as true or false.');
+    throw new HttpError(errorStatus, '"dynamic" is wished for as true or false.');
   return {
     dynamic: dynamic === 'true',
     ...(code === undefined ? {} : { code: Number(code) }),
@@ -49,13 +49,13 @@ export function readPreference({ header = '', query, refusal }: Wishes): Prefere
 }
 
 /** Tests whether a request has a preference that only Prism can satisfy. */
-export function hasWishes(preference: Preference): boolean {
+export function hasPreference(preference: Preference): boolean {
   return preference.dynamic || preference.code !== undefined || preference.exampleKey !== undefined;
 }
 
-function wishedInQuery(query: URLSearchParams, refusal: number): Wished {
-  const twice = NAMES.find((name) => query.getAll(`__${name}`).length > 1);
-  if (twice !== undefined) throw new HttpError(refusal, `"__${twice}" is stated more than once.`);
+function wishedInQuery(query: URLSearchParams, errorStatus: number): Wished {
+  const repeated = NAMES.find((name) => query.getAll(`__${name}`).length > 1);
+  if (repeated !== undefined) throw new HttpError(errorStatus, `"__${repeated}" is stated more than once.`);
   return new Map([...query].filter(([name]) => name.startsWith('__')).map(([name, value]) => [name.slice(2), value]));
 }
 
@@ -65,7 +65,7 @@ const PREFERENCE = /(?:"[^"]*"|[^",])+/g;
 const BEFORE_PARAMETERS = /^(?:"[^"]*"|[^";])+/;
 
 /** The first of repeated preferences counts. */
-function wishedInHeader(header: string, refusal: number): Wished {
+function wishedInHeader(header: string, errorStatus: number): Wished {
   const wished = new Map<string, string>();
   for (const preference of header.slice(0, 1000).match(PREFERENCE) ?? []) {
     const [stated = ''] = BEFORE_PARAMETERS.exec(preference) ?? [];
@@ -75,6 +75,6 @@ function wishedInHeader(header: string, refusal: number): Wished {
     if (!wished.has(name)) wished.set(name, value.replace(/^"(.*)"$/, '$1'));
   }
   const empty = NAMES.find((name) => wished.get(name) === '');
-  if (empty !== undefined) throw new HttpError(refusal, `"${empty}" is wished for without a value.`);
+  if (empty !== undefined) throw new HttpError(errorStatus, `"${empty}" is wished for without a value.`);
   return wished;
 }

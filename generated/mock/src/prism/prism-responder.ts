@@ -1,32 +1,27 @@
 import { resolveReference } from '../document/references.ts';
 import type { ServedOperation } from '../document/served-document.ts';
 import { errorBody, jsonResponse, type MockResponse } from '../http/message.ts';
-import { type Awaitable, isDeepEqual, isObject, type Json, type JsonObject, member, objectAt } from '../json.ts';
+import { type Awaitable, isObject, type Json, type JsonObject, member, objectAt } from '../json.ts';
 import type { PlacedSchema } from '../sample/composed-schema.ts';
 import { isSampled, type Sample } from '../sample/result.ts';
 import { sample } from '../sample/sampler.ts';
 import { seedOf } from '../sample/texts.ts';
 import type { SchemaValidators } from '../validation/schema-validators.ts';
 import { plainResponse } from './operation-document.ts';
-import { hasWishes, type Preference } from './preference.ts';
+import { hasPreference, type Preference } from './preference.ts';
 import { Prism, type PrismQuestion } from './prism.ts';
 import { problemText, sampleProblem } from './problem-details.ts';
 
-const MAX_CACHED_RESPONSES = 2000;
 /** The `Accept` values that certainly accept JSON. */
 const ACCEPTS_JSON = [undefined, '*/*', 'application/json'];
 
-/**
- * Responds to requests that no state decides: without Prism where the response is certain, else by Prism. It caches
- * responses to valid requests that depend on nothing but the operation, the accepted types and the caller.
- */
+/** Responds to requests that no state decides: without Prism where the response is certain, else by Prism. */
 export class PrismResponder {
   readonly #sampler = new ResponseSampler();
   readonly #prism: Prism;
   readonly #hasIdentity: boolean;
-  /** Responses by operation, accepted types and caller. */
-  readonly #cache = new WeakMap<ServedOperation, Map<string, Map<string, MockResponse>>>();
-  #count = 0;
+  /** Certain responses by operation, `undefined` where Prism decides: an example is serialized once. */
+  readonly #certain = new WeakMap<ServedOperation, { readonly response: MockResponse | undefined }>();
 
   /** @param hasIdentity - whether the mock itself authenticates callers, and has error bodies of its own */
   constructor(hasIdentity: boolean) {
@@ -35,51 +30,25 @@ export class PrismResponder {
   }
 
   respond(question: PrismQuestion): Awaitable<MockResponse> {
-    const caller = question.issues.length === 0 ? callerOf(question) : undefined;
-    if (caller === undefined) return this.#ask(question);
-    const { operation, request } = question;
-    const cached = this.#cache
-      .get(operation)
-      ?.get(request.headers['accept'] ?? '')
-      ?.get(caller);
-    if (cached !== undefined) return cached;
-    const certain = this.#certainResponse(question);
-    if (certain === undefined) return this.#ask(question, caller);
-    this.#store(question, caller, certain);
-    return certain;
+    return this.#certainResponse(question) ?? this.#prism.respond(question).then((made) => this.#translated(made));
   }
 
   /** Tests if the response depends on the target, the accepted types and the caller only, so that it can be cached. */
   isCacheable(question: PrismQuestion): boolean {
     const { operation, request } = question;
-    if (request.method !== 'GET' || request.body.byteLength > 0 || callerOf(question) === undefined) return false;
+    if (request.method !== 'GET' || request.body.byteLength > 0 || !isDeterministic(question)) return false;
     return operation.parameters.every(({ place }) => place === 'path' || place === 'query');
   }
 
   /** The response that needs no Prism, which takes half a second to load. Prism checks security, where nobody did. */
   #certainResponse(question: PrismQuestion): MockResponse | undefined {
-    const { operation, request } = question;
+    const { operation, request, issues } = question;
+    if (issues.length > 0 || !isDeterministic(question)) return undefined;
     if (!this.#hasIdentity && operation.schemes.length > 0) return undefined;
     if (operation.method === 'HEAD' || !ACCEPTS_JSON.includes(request.headers['accept'])) return undefined;
-    return certainResponse(question, this.#sampler);
-  }
-
-  #store({ operation, request }: PrismQuestion, caller: string, response: MockResponse): void {
-    if (this.#count >= MAX_CACHED_RESPONSES) return;
-    this.#count += 1;
-    const { accept = '' } = request.headers;
-    const responses = this.#cache.get(operation) ?? new Map<string, Map<string, MockResponse>>();
-    const byCaller = responses.get(accept) ?? new Map<string, MockResponse>();
-    // All callers that Prism accepts get the same: a large example is stored once, and not for each of their tokens.
-    const [first = response] = byCaller.values();
-    byCaller.set(caller, isDeepEqual(first, response) ? first : response);
-    this.#cache.set(operation, responses.set(accept, byCaller));
-  }
-
-  async #ask(question: PrismQuestion, caller?: string): Promise<MockResponse> {
-    const response = this.#translated(await this.#prism.respond(question));
-    if (caller !== undefined && response.status < 400) this.#store(question, caller, response);
-    return response;
+    const memo = this.#certain.get(operation) ?? { response: certainResponse(question, this.#sampler) };
+    this.#certain.set(operation, memo);
+    return memo.response;
   }
 
   /** Puts a problem of Prism's into the error body and the statuses that the platform has. */
@@ -121,18 +90,13 @@ function statedResponse(status: number, example: Json): MockResponse | undefined
   return JSON.stringify(example).includes('"$ref"') ? undefined : jsonResponse(status, example);
 }
 
-/**
- * The caller, as far as a response depends on it; `undefined` where it depends on more than that, the operation and the
- * accepted types.
- */
-function callerOf({ operation, request, preference }: PrismQuestion): string | undefined {
-  if (preference.dynamic || hasWishes(preference)) return undefined;
+/** Tests if a response depends on nothing but the operation, the accepted types and the credentials. */
+function isDeterministic({ operation, request, preference }: PrismQuestion): boolean {
+  if (preference.dynamic || hasPreference(preference)) return false;
   // Prism reads a body where the document has none.
-  if (operation.body === undefined && request.body.byteLength > 0) return undefined;
+  if (operation.body === undefined && request.body.byteLength > 0) return false;
   const { document, schemes } = operation;
-  if (schemes.length === 0) return '';
-  if (schemes.some((key) => document.schemes.get(key)?.kind === 'other')) return undefined;
-  return request.headers['authorization'] ?? '';
+  return schemes.every((key) => document.schemes.get(key)?.kind !== 'other');
 }
 
 /** Samples the values of responses: each schema once, except where a request prefers new values. */

@@ -79,10 +79,10 @@ export class Prism {
   }
 
   async respond(question: PrismQuestion): Promise<MockResponse> {
-    const asked = await this.#ask(question);
-    const { response, isDescribed } = asked;
+    const chosen = await this.#ask(question);
+    const { response, isDescribed } = chosen;
     const isFine = isDescribed && response.status < 400;
-    const issues = asked.issues ?? (isFine ? await this.#issuesLeftOut(question) : []);
+    const issues = chosen.issues ?? (isFine ? await this.#issuesLeftOut(question) : []);
     if (issues.length > 0) return this.#refuse(question, issues);
     if (response.status < 200) return informationalProblem(response.status);
     const header = invalidHeader(response);
@@ -175,8 +175,8 @@ function readOperation(operation: ServedOperation, module: PrismModule): ReadOpe
 }
 
 /** The status of the response that a document describes for an invalid request, as Prism looks for it. */
-function statusForInvalid({ responses: answers }: ServedOperation): number | undefined {
-  const statuses = answers.map(({ status }) => status);
+function statusForInvalid({ responses }: ServedOperation): number | undefined {
+  const statuses = responses.map(({ status }) => status);
   if (statuses.includes('422')) return 422;
   if (statuses.includes('400')) return 400;
   return statuses.includes('default') ? 422 : undefined;

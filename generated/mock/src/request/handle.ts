@@ -6,7 +6,7 @@ import { handleTokenRequest, isTokenOperation } from '../identity/token-operatio
 import type { User } from '../identity/users.ts';
 import { after, type Awaitable, isObject, type Json, type JsonObject, ownAt } from '../json.ts';
 import type { Action, Call, CrudAction, Platform } from '../platform.ts';
-import { hasWishes, type Preference, readPreference } from '../prism/preference.ts';
+import { hasPreference, type Preference, readPreference } from '../prism/preference.ts';
 import { PrismResponder } from '../prism/prism-responder.ts';
 import { issuesFromPrism } from '../prism/problem-details.ts';
 import { collectionOf, keyOf, successResponseOf } from '../resources/collections.ts';
@@ -54,7 +54,7 @@ export class RequestHandler {
     const { user, route } = context;
     const { authenticator, platform } = this.#options;
     if (authenticator === undefined) return this.#handleByPrism(context);
-    if (hasWishes(this.#preferenceOf(context))) return this.#handleByPrism(context);
+    if (hasPreference(this.#preferenceOf(context))) return this.#handleByPrism(context);
     if (isTokenOperation(route.operation)) return this.#issueToken(context, authenticator);
     if (user === undefined || !isStateful(route.operation, platform)) return this.#handleByPrism(context);
     return this.#handleByState(context, user);
@@ -102,7 +102,7 @@ export class RequestHandler {
     const issues = this.#validate(context);
     const { request, query, compiled } = context;
     const { operation, path } = context.route;
-    const question = { operation, request, query, path, preference, validators: compiled.answered, issues };
+    const question = { operation, request, query, path, preference, validators: compiled.responseValidators, issues };
     return after(this.#prism.respond(question), (response) => {
       if (issues.length === 0 && response.status < 400 && this.#prism.isCacheable(question)) context.readSet = NO_ITEMS;
       const found = issues.includes(UNDECIDED) ? issuesFromPrism(response, preference) : issues;
@@ -121,7 +121,7 @@ export class RequestHandler {
 
   #preferenceOf({ request, query }: RequestContext): Preference {
     const refusal = this.#options.authenticator === undefined ? 422 : 400;
-    return readPreference({ header: request.headers['prefer'], query, refusal });
+    return readPreference({ header: request.headers['prefer'], query, errorStatus: refusal });
   }
 }
 

@@ -53,7 +53,7 @@ function readAndValidate(
   reading: Reading,
 ): ParsedRequest & { readonly issues: readonly Issue[] } {
   const { compiled, route, request, query } = context;
-  const validators = compiled.sent;
+  const validators = compiled.requestValidators;
   const { values, issues } = readRequestParameters(
     route.operation,
     { path: route.path, query, headers: request.headers },

@@ -18,6 +18,8 @@ export interface CachedResponse {
 }
 
 const MAX_CACHED_RESPONSES = 2000;
+/** Limit of the length of all cached bodies together, so that large examples do not exhaust memory. */
+const MAX_CACHED_CHARACTERS = 16_000_000;
 
 /**
  * Caches responses to reads. A response is valid as long as every item in its read set has the same version, so nothing
@@ -27,6 +29,8 @@ export class ResponseCache {
   readonly #store: Store;
   readonly #hasUsers: boolean;
   #recent = new Map<string, CachedResponse>();
+  /** Length of the bodies of the recent responses. */
+  #characters = 0;
   #older: ReadonlyMap<string, CachedResponse> = new Map();
 
   /** @param hasUsers - whether responses depend on the caller */
@@ -69,10 +73,14 @@ export class ResponseCache {
   }
 
   #put(target: string, cached: CachedResponse): void {
-    if (this.#recent.size >= MAX_CACHED_RESPONSES) {
+    const size = cached.response.body?.length ?? 0;
+    if (size > MAX_CACHED_CHARACTERS) return;
+    if (this.#recent.size >= MAX_CACHED_RESPONSES || this.#characters + size > MAX_CACHED_CHARACTERS) {
       this.#older = this.#recent;
       this.#recent = new Map();
+      this.#characters = 0;
     }
+    this.#characters += size;
     this.#recent.set(target, cached);
   }
 

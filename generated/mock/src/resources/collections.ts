@@ -49,6 +49,6 @@ export function notFound(what: string, value: string): HttpError {
 }
 
 /** Returns the first successful response of an operation. */
-export function successResponseOf({ responses: answers }: ServedOperation): ServedResponse | undefined {
-  return answers.find(({ status }) => status.startsWith('2'));
+export function successResponseOf({ responses }: ServedOperation): ServedResponse | undefined {
+  return responses.find(({ status }) => status.startsWith('2'));
 }

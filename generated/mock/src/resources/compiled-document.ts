@@ -43,11 +43,11 @@ interface CurrentDocument {
 export class CompiledDocument {
   readonly document: ServedDocument;
   /** Validators of requests. */
-  readonly sent: SchemaValidators;
+  readonly requestValidators: SchemaValidators;
   /** Validators of requests that report all issues. */
   readonly sentInFull: SchemaValidators;
   /** Validators of responses and items. */
-  readonly answered: SchemaValidators;
+  readonly responseValidators: SchemaValidators;
   readonly serializer: ResponseSerializer;
   readonly crud: CrudContext;
   readonly #sanitizer: RequestSanitizer;
@@ -61,12 +61,17 @@ export class CompiledDocument {
     const { translation } = document;
     this.document = document;
     this.#counterpart = translation === undefined || current === undefined ? undefined : { translation, current };
-    this.sent = new SchemaValidators(document.root, 'readOnly');
+    this.requestValidators = new SchemaValidators(document.root, 'readOnly');
     this.sentInFull = new SchemaValidators(document.root, 'readOnly', 'all');
-    this.answered = new SchemaValidators(document.root, 'writeOnly');
+    this.responseValidators = new SchemaValidators(document.root, 'writeOnly');
     this.serializer = new ResponseSerializer(document, platform);
     this.#sanitizer = new RequestSanitizer(this.serializer.types, document.referenceSuffix);
-    this.#items = new ItemValidator({ document, platform, validators: this.answered, shapes: this.serializer.types });
+    this.#items = new ItemValidator({
+      document,
+      platform,
+      validators: this.responseValidators,
+      shapes: this.serializer.types,
+    });
     if (this.#counterpart !== undefined)
       this.#legacyBodies = new LegacyBodies({
         document,
@@ -77,7 +82,7 @@ export class CompiledDocument {
     this.crud = {
       platform,
       validateItem: (collection, item, change) => this.#items.validate(collection, item, change),
-      nestedReferencesOf: (collection) => ({ shape: this.itemType(collection), suffix: document.referenceSuffix }),
+      nestedReferencesOf: (collection) => ({ type: this.itemType(collection), suffix: document.referenceSuffix }),
     };
   }
 
@@ -113,7 +118,7 @@ export class CompiledDocument {
 
   /** Validates a body against the schema of the items that it becomes. */
   validateAsItem(body: Json, schema: Json): readonly Issue[] {
-    const issues = this.sent.validatorFor(this.serializer.types.propertiesSchema(schema))(body);
+    const issues = this.requestValidators.validatorFor(this.serializer.types.propertiesSchema(schema))(body);
     return issues.map(({ path, message }) => ({ path: `/body${path}`, message }));
   }
 

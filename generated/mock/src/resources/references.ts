@@ -140,7 +140,7 @@ function mismatch(
 
 /** Pairs of nested object and identifier (`x` beside `xId`): those of the type, and any other by name. */
 export interface NestedReferences {
-  readonly shape: ObjectType | undefined;
+  readonly type: ObjectType | undefined;
   readonly suffix: string | undefined;
 }
 
@@ -151,13 +151,13 @@ export interface NestedReferences {
 export function syncNestedObjects(
   next: JsonObject,
   before: JsonObject,
-  { shape, suffix }: NestedReferences,
+  { type, suffix }: NestedReferences,
 ): JsonObject {
-  const stray = [...pairsOf(next, shape, suffix)].filter(
+  const changed = [...pairsOf(next, type, suffix)].filter(
     ([name, key]) => differs(name, next, before) || differs(key, next, before),
   );
   const result: Record<string, Json> = { ...next };
-  for (const [name, key] of stray) {
+  for (const [name, key] of changed) {
     if (Object.hasOwn(before, name) && !differs(key, next, before)) result[name] = before[name] ?? null;
     else delete result[name];
   }
@@ -168,10 +168,10 @@ export function syncNestedObjects(
 /** Returns the names of nested objects with those of their identifiers. */
 function pairsOf(
   item: JsonObject,
-  shape: ObjectType | undefined,
+  type: ObjectType | undefined,
   suffix: string | undefined,
 ): ReadonlyMap<string, string> {
-  const listed = (shape?.references ?? []).filter(({ key }) => shape?.properties.has(key));
+  const listed = (type?.references ?? []).filter(({ key }) => type?.properties.has(key));
   const pairs = new Map(listed.map(({ name, key }) => [name, key]));
   if (suffix === undefined) return pairs;
   for (const name in item)
@@ -181,7 +181,7 @@ function pairsOf(
 
 /** Synchronizes nested values. The entries of a list with another length are not compared. */
 function syncInside(value: Json, before: Json | undefined, suffix: string | undefined): Json {
-  if (isObject(value)) return isObject(before) ? syncNestedObjects(value, before, { shape: undefined, suffix }) : value;
+  if (isObject(value)) return isObject(before) ? syncNestedObjects(value, before, { type: undefined, suffix }) : value;
   if (!Array.isArray(value) || !Array.isArray(before) || value.length !== before.length) return value;
   return value.map((entry, index) => syncInside(entry, before[index], suffix));
 }

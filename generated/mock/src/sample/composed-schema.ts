@@ -180,13 +180,13 @@ function choicesIn(part: SchemaPart, parts: readonly SchemaPart[], root: JsonObj
   return [...variantsIn(part, root), ...conditionIn(part), ...dependentIn(part, parts)];
 }
 
-const told = new WeakMap<JsonObject, JsonObject>();
+const discriminated = new WeakMap<JsonObject, JsonObject>();
 
 /** `oneOf` and `anyOf`; where a discriminator tells the variants apart, each names itself. */
 function variantsIn(part: SchemaPart, root: JsonObject): readonly SchemaChoice[] {
   if (CHOICES.every((keyword) => part.schema[keyword] === undefined)) return [];
-  const schema = told.get(part.schema) ?? applyDiscriminator(part.schema, root);
-  told.set(part.schema, schema);
+  const schema = discriminated.get(part.schema) ?? applyDiscriminator(part.schema, root);
+  discriminated.set(part.schema, schema);
   return CHOICES.filter((keyword) => listAt(schema, keyword).length > 0).map((keyword) => ({
     key: pointerBelow(part, keyword),
     alternatives: listAt(schema, keyword).map((variant, index) => [placed(part, variant, keyword, index)]),

@@ -32,7 +32,7 @@ function hasBody({ headers }: IncomingMessage): boolean {
  * Reads the body of a request, synchronously if there is none. A body over the limit is detected as early as
  * possible. An aborted request has no body.
  */
-function readRequestBody(request: IncomingMessage, most: number, take: BodyCallback): void {
+export function readRequestBody(request: IncomingMessage, most: number, take: BodyCallback): void {
   if (!hasBody(request)) return take(NO_BODY);
   const { 'content-length': length } = request.headers;
   if (length !== undefined && Number(length) > most) return take(undefined);
@@ -76,23 +76,23 @@ export function endResponse(response: ServerResponse, body: string | Uint8Array)
   if (request.complete || !hasBody(request)) return void response.end(body);
   response.write(body);
   const end = (): void => {
-    clearTimeout(patience);
+    clearTimeout(timer);
     response.end();
   };
-  const patience = setTimeout(end, LINGER_MS);
+  const timer = setTimeout(end, LINGER_MS);
   request.once('end', end).once('close', end).resume();
 }
 
 /** Sends a response with a transfer fault. */
-async function sendWithFault(response: ServerResponse, answer: MockResponse, damage: TransferFault): Promise<void> {
-  switch (damage.kind) {
+async function sendWithFault(response: ServerResponse, faulty: MockResponse, fault: TransferFault): Promise<void> {
+  switch (fault.kind) {
     case 'reset':
       response.socket?.resetAndDestroy();
       return;
     case 'truncate':
-      return sendTruncated(response, answer);
+      return sendTruncated(response, faulty);
     case 'drip':
-      return sendSlowly(response, answer, damage);
+      return sendSlowly(response, faulty, fault);
   }
 }
 
@@ -127,8 +127,8 @@ const HOST = /^[\w.~!$&'()*+,;=%:[\]-]*$/;
 /** Returns the error in the headers of a request, or `undefined` if they are valid. */
 function findHeadError(request: IncomingMessage): string | undefined {
   const { host, 'transfer-encoding': coding } = request.headers;
-  const twice = repeatedHeader(request);
-  if (twice !== undefined) return `The header "${twice}" is repeated.`;
+  const repeated = repeatedHeader(request);
+  if (repeated !== undefined) return `The header "${repeated}" is repeated.`;
   if (host === undefined && request.httpVersion !== '1.0') return 'The request names no host.';
   if (host !== undefined && !HOST.test(host)) return 'The header "host" names no host.';
   if (coding !== undefined && coding.toLowerCase() !== 'chunked')
@@ -196,12 +196,12 @@ function sendFailure(response: ServerResponse, error: unknown): void {
 /** Handles a request; an unreadable one is rejected and ends its connection. */
 function handleRequest(exchange: HttpExchange, body: Uint8Array | undefined): ReturnType<Handler> {
   const { request, response, handle, refuse, maxBodyBytes, origins } = exchange;
-  const asked = requestOf(request, body ?? NO_BODY);
+  const received = requestOf(request, body ?? NO_BODY);
   const wrong = body === undefined ? `The body is larger than ${maxBodyBytes} bytes.` : findHeadError(request);
   if (wrong === undefined)
-    return handle(isForbiddenOrigin(origins, request.headers) ? { ...asked, isForbiddenOrigin: true } : asked);
+    return handle(isForbiddenOrigin(origins, request.headers) ? { ...received, isForbiddenOrigin: true } : received);
   response.shouldKeepAlive = false;
-  return refuse(asked, new HttpError(400, wrong));
+  return refuse(received, new HttpError(400, wrong));
 }
 
 function sendResponse(response: ServerResponse, made: MockResponse): void {

@@ -77,7 +77,7 @@ export class MemoryStore implements Store {
     const collections = [...source.collections].map(
       ([name, { entries, version, purgeable }]) => [name, { entries: new Map(entries), version, purgeable }] as const,
     );
-    this.#spaces.set(to, this.#begun(new Map(collections), new Map(source.sequences)));
+    this.#spaces.set(to, this.#createSpace(new Map(collections), new Map(source.sequences)));
   }
 
   close(): void {
@@ -99,12 +99,12 @@ export class MemoryStore implements Store {
   #space(name: string): StoredSpace {
     const known = this.#spaces.get(name);
     if (known !== undefined) return known;
-    const space = this.#begun(new Map(), new Map());
+    const space = this.#createSpace(new Map(), new Map());
     this.#spaces.set(name, space);
     return space;
   }
 
-  #begun(collections: StoredSpace['collections'], sequences: StoredSpace['sequences']): StoredSpace {
+  #createSpace(collections: StoredSpace['collections'], sequences: StoredSpace['sequences']): StoredSpace {
     this.#version += 1;
     return { epoch: String(this.#version), collections, sequences };
   }

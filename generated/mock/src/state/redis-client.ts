@@ -19,7 +19,7 @@ const RESPONSE_TIMEOUT_MS = 10_000;
  * the first connection. A connection without a reply within the timeout is closed, and its pending requests fail:
  * none is repeated.
  */
-export function createRedisClient(url: string, patience = RESPONSE_TIMEOUT_MS) {
+export function createRedisClient(url: string, timeoutMs = RESPONSE_TIMEOUT_MS) {
   const seen = { isReady: false };
   const client = createClient({
     url,
@@ -28,9 +28,9 @@ export function createRedisClient(url: string, patience = RESPONSE_TIMEOUT_MS) {
     // A timer for each command costs more than the command.
     commandOptions: { timeout: 0 },
     // Keeps an idle connection from running into the timeout.
-    pingInterval: patience / 2,
+    pingInterval: timeoutMs / 2,
     socket: {
-      socketTimeout: patience,
+      socketTimeout: timeoutMs,
       reconnectStrategy: (attempts: number, cause: Error): number | Error =>
         seen.isReady ? Math.min(attempts * 50, 500) : cause,
     },
@@ -43,9 +43,9 @@ export function createRedisClient(url: string, patience = RESPONSE_TIMEOUT_MS) {
 }
 
 /** Closes a connection after its pending requests, or after the timeout. */
-export async function closeRedisClient(client: RedisClient, patience = RESPONSE_TIMEOUT_MS): Promise<void> {
+export async function closeRedisClient(client: RedisClient, timeoutMs = RESPONSE_TIMEOUT_MS): Promise<void> {
   if (!client.isOpen) return;
-  const late = setTimeout(() => client.destroy(), patience);
+  const late = setTimeout(() => client.destroy(), timeoutMs);
   await client.close();
   clearTimeout(late);
 }
@@ -80,66 +80,66 @@ function toHttpError(error: unknown, more: string): HttpError {
 
 // Not the global timers, which a test may have replaced by fake ones.
 
-interface PendingLoad<Question, Answer> {
-  readonly question: Question;
-  readonly resolve: (answer: Answer) => void;
+interface PendingLoad<Key, Value> {
+  readonly key: Key;
+  readonly resolve: (value: Value) => void;
   readonly reject: (error: unknown) => void;
 }
 
 /** Loads a batch of one group, and returns one result per key in the same order. */
-type LoadBatch<Question, Answer> = (group: string, questions: readonly Question[]) => Promise<readonly Answer[]>;
+type LoadBatch<Key, Value> = (group: string, keys: readonly Key[]) => Promise<readonly Value[]>;
 
 /**
  * Batches the loads of one turn of the event loop, and those during a pending batch, so that concurrent requests
  * share a round trip.
  */
-export class Batcher<Question, Answer> {
-  readonly #answerAll: LoadBatch<Question, Answer>;
-  #groups = new Map<string, PendingLoad<Question, Answer>[]>();
+export class Batcher<Key, Value> {
+  readonly #loadBatch: LoadBatch<Key, Value>;
+  #groups = new Map<string, PendingLoad<Key, Value>[]>();
   #awaited = 0;
 
-  constructor(answerAll: LoadBatch<Question, Answer>) {
-    this.#answerAll = answerAll;
+  constructor(loadBatch: LoadBatch<Key, Value>) {
+    this.#loadBatch = loadBatch;
   }
 
-  load(group: string, question: Question): Promise<Answer> {
+  load(group: string, key: Key): Promise<Value> {
     // After all sockets that have something were read; a microtask would run between two of them.
     if (this.#groups.size === 0 && this.#awaited === 0) setImmediate(() => this.#flush());
     return new Promise((resolve, reject) => {
-      const open = { question, resolve, reject };
-      const others = this.#groups.get(group);
-      if (others === undefined) this.#groups.set(group, [open]);
-      else others.push(open);
+      const request = { key, resolve, reject };
+      const pending = this.#groups.get(group);
+      if (pending === undefined) this.#groups.set(group, [request]);
+      else pending.push(request);
     });
   }
 
   #flush(): void {
     const groups = this.#groups;
     this.#groups = new Map();
-    for (const [group, open] of groups)
-      for (let start = 0; start < open.length; start += MAX_BATCH_SIZE)
-        this.#answer(group, open.slice(start, start + MAX_BATCH_SIZE));
+    for (const [group, loads] of groups)
+      for (let start = 0; start < loads.length; start += MAX_BATCH_SIZE)
+        this.#execute(group, loads.slice(start, start + MAX_BATCH_SIZE));
   }
 
-  #answer(group: string, open: readonly PendingLoad<Question, Answer>[]): void {
+  #execute(group: string, loads: readonly PendingLoad<Key, Value>[]): void {
     this.#awaited += 1;
-    const all = this.#answerAll(
+    const all = this.#loadBatch(
       group,
-      open.map(({ question }) => question),
+      loads.map(({ key }) => key),
     );
     all
       .then(
-        (answers) => open.forEach(({ resolve }, index) => resolve(answers[index] as Answer)),
-        (error: unknown) => open.forEach(({ reject }) => reject(error)),
+        (values) => loads.forEach(({ resolve }, index) => resolve(values[index] as Value)),
+        (error: unknown) => loads.forEach(({ reject }) => reject(error)),
       )
-      .then(() => this.#answered());
+      .then(() => this.#finished());
   }
 
-  #answered(): void {
+  #finished(): void {
     this.#awaited -= 1;
     if (this.#awaited === 0 && this.#groups.size > 0) setImmediate(() => this.#flush());
   }
 }
 
-/** Limit of a batch, so that one round trip does not block others for long. */
+/** Limit of a batch, so that one round trip does not block pending for long. */
 const MAX_BATCH_SIZE = 256;

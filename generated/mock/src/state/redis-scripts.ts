@@ -77,43 +77,43 @@ const COMMIT_SCRIPT = `${EPOCH_FUNCTIONS}${CHUNK_FUNCTION}
 local space, base, run, items, item = KEYS[1], ARGV[2], ARGV[3], ARGV, 3
 local collections, units = unpack(cjson.decode(ARGV[1]))
 local epoch, mark = marksOf(space, base, run)
-local shelves, isMoved = {}, false
+local hashes, isMoved = {}, false
 for at, one in ipairs(collections) do
   local name, ids, isLookedOver = unpack(one)
-  local shelf = { name = name, key = space .. name, ids = ids, texts = {}, versions = {}, puts = {}, changed = {} }
+  local hash = { name = name, key = space .. name, ids = ids, texts = {}, versions = {}, puts = {}, changed = {} }
   inParts(ids, function(first, ...)
-    for place, text in ipairs(redis.call('HMGET', shelf.key, ...)) do shelf.texts[first + place - 1] = text end
+    for place, text in ipairs(redis.call('HMGET', hash.key, ...)) do hash.texts[first + place - 1] = text end
   end)
   if isLookedOver then
-    shelf.latest = tonumber(redis.call('ZRANGE', shelf.key .. ':changed', 0, 0, 'REV', 'WITHSCORES')[2] or 0)
+    hash.latest = tonumber(redis.call('ZRANGE', hash.key .. ':changed', 0, 0, 'REV', 'WITHSCORES')[2] or 0)
   end
-  shelves[at] = shelf
+  hashes[at] = hash
 end
-local function versionOf(shelf, place)
-  local known, text = shelf.versions[place], shelf.texts[place]
+local function versionOf(hash, place)
+  local known, text = hash.versions[place], hash.texts[place]
   local version = known or text and tonumber(string.match(text, '^%d+')) or 0
-  shelf.versions[place] = version
+  hash.versions[place] = version
   return version
 end
 local function isCurrent(known, looks, changes)
   if known ~= '' and known ~= epoch then return false end
   for at = 1, #looks, 2 do
-    if shelves[looks[at]].latest ~= looks[at + 1] then return false end
+    if hashes[looks[at]].latest ~= looks[at + 1] then return false end
   end
   for at = 1, #changes, 4 do
     local expected = changes[at + 2]
-    if expected >= 0 and versionOf(shelves[changes[at]], changes[at + 1]) ~= expected then return false end
+    if expected >= 0 and versionOf(hashes[changes[at]], changes[at + 1]) ~= expected then return false end
   end
   return true
 end
-local function put(shelf, place, value)
+local function put(hash, place, value)
   if not epoch then epoch = begin(space, base, run); mark = epoch end
   isMoved, mark = true, mark + 1
-  local now, before, count = string.format('%.0f', mark), shelf.texts[place], #shelf.puts
+  local now, before, count = string.format('%.0f', mark), hash.texts[place], #hash.puts
   local text = now .. ' ' .. (before and string.match(before, '^%d+ (%d+)') or now) .. ' ' .. value
-  shelf.texts[place], shelf.versions[place], shelf.latest = text, mark, mark
-  shelf.puts[count + 1], shelf.puts[count + 2] = shelf.ids[place], text
-  shelf.changed[count + 1], shelf.changed[count + 2] = now, shelf.ids[place]
+  hash.texts[place], hash.versions[place], hash.latest = text, mark, mark
+  hash.puts[count + 1], hash.puts[count + 2] = hash.ids[place], text
+  hash.changed[count + 1], hash.changed[count + 2] = now, hash.ids[place]
 end
 local taken = {}
 for number, unit in ipairs(units) do
@@ -121,16 +121,16 @@ for number, unit in ipairs(units) do
   for at = 1, #changes, 4 do
     if changes[at + 3] == 1 then
       item = item + 1
-      if isTaken then put(shelves[changes[at]], changes[at + 1], items[item]) end
+      if isTaken then put(hashes[changes[at]], changes[at + 1], items[item]) end
     end
   end
   taken[number] = isTaken and 1 or 0
 end
 if isMoved then redis.call('HSET', space .. ':marks', 'mark', string.format('%.0f', mark)) end
-for _, shelf in ipairs(shelves) do
-  inParts(shelf.puts, function(_, ...) redis.call('HSET', shelf.key, ...) end)
-  inParts(shelf.changed, function(_, ...) redis.call('ZADD', shelf.key .. ':changed', ...) end)
-  if #shelf.puts > 0 then redis.call('SADD', space, shelf.name) end
+for _, hash in ipairs(hashes) do
+  inParts(hash.puts, function(_, ...) redis.call('HSET', hash.key, ...) end)
+  inParts(hash.changed, function(_, ...) redis.call('ZADD', hash.key .. ':changed', ...) end)
+  if #hash.puts > 0 then redis.call('SADD', space, hash.name) end
 end
 return table.concat(taken)
 `;
@@ -230,7 +230,7 @@ function script<Answer>(text: string, keys: number) {
       // One by one: more than a function takes may come.
       for (const value of values) parser.push(value);
     },
-    transformReply: (answer: Answer): Answer => answer,
+    transformReply: (reply: Answer): Answer => reply,
   });
 }
 
@@ -268,37 +268,37 @@ export function commitArguments(
   units: readonly PendingCommit[],
   { fingerprint: base, runId: run }: ScriptContext,
 ): readonly string[] {
-  const shelves = new Map<string, CollectionIndex>();
+  const indexes = new Map<string, CollectionIndex>();
   const items: string[] = [];
-  const said = units.map(({ changes, conditions: { lists: looks = [], epoch = '' } }) => {
+  const encoded = units.map(({ changes, conditions: { lists = [], epoch = '' } }) => {
     const looked: number[] = [];
-    for (const { collection, expectedVersion: expected } of looks) {
-      const shelf = indexFor(shelves, collection);
-      shelf.isListChecked = true;
-      looked.push(shelf.index, expected);
+    for (const { collection, expectedVersion: expected } of lists) {
+      const index = indexFor(indexes, collection);
+      index.isListChecked = true;
+      looked.push(index.index, expected);
     }
     const changed: number[] = [];
     for (const { collection, id, expectedVersion: expected, item, isCheck = false } of changes) {
-      const shelf = indexFor(shelves, collection);
-      changed.push(shelf.index, entryIndex(shelf, id), expected ?? ANY_VERSION, isCheck ? 0 : 1);
+      const index = indexFor(indexes, collection);
+      changed.push(index.index, entryIndex(index, id), expected ?? ANY_VERSION, isCheck ? 0 : 1);
       if (!isCheck) items.push(item === undefined ? '' : JSON.stringify(item));
     }
     return [epoch, looked, changed];
   });
-  const collections = [...shelves].map(([name, { ids, isListChecked: isLookedOver }]) => [
+  const collections = [...indexes].map(([name, { ids, isListChecked: isLookedOver }]) => [
     name,
     [...ids.keys()],
     isLookedOver,
   ]);
-  return [JSON.stringify([collections, said]), base, run, ...items];
+  return [JSON.stringify([collections, encoded]), base, run, ...items];
 }
 
-function indexFor(shelves: Map<string, CollectionIndex>, collection: string): CollectionIndex {
-  const known = shelves.get(collection);
+function indexFor(indexes: Map<string, CollectionIndex>, collection: string): CollectionIndex {
+  const known = indexes.get(collection);
   if (known !== undefined) return known;
-  const shelf = { index: shelves.size + 1, ids: new Map<string, number>(), isListChecked: false };
-  shelves.set(collection, shelf);
-  return shelf;
+  const index = { index: indexes.size + 1, ids: new Map<string, number>(), isListChecked: false };
+  indexes.set(collection, index);
+  return index;
 }
 
 function entryIndex({ ids }: CollectionIndex, id: string): number {

@@ -35,12 +35,12 @@ const HINTS: Readonly<Record<number, string>> = {
  *
  * @throws TypeError if it cannot be opened, or holds anything but a state of this version; then it stays unchanged
  */
-export function openDatabase(file: string, patience = LOCK_TIMEOUT_MS): DatabaseSync {
+export function openDatabase(file: string, timeoutMs = LOCK_TIMEOUT_MS): DatabaseSync {
   let database: DatabaseSync | undefined;
   try {
-    database = new DatabaseSync(file, { timeout: patience });
+    database = new DatabaseSync(file, { timeout: timeoutMs });
     requireSchemaVersion(database, file);
-    enableWriteAheadLog(database, patience);
+    enableWriteAheadLog(database, timeoutMs);
     createTables(database, file);
     return database;
   } catch (error) {
@@ -87,12 +87,12 @@ function codeOf(error: unknown): number | undefined {
 }
 
 /** Enables the write-ahead log. This needs exclusive access, for which SQLite does not wait. */
-function enableWriteAheadLog(database: DatabaseSync, patience: number): void {
+function enableWriteAheadLog(database: DatabaseSync, timeoutMs: number): void {
   for (let waited = 0; ; waited += WAL_RETRY_MS) {
     try {
       return database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;');
     } catch (error) {
-      if (!isLocked(error) || waited >= patience) throw error;
+      if (!isLocked(error) || waited >= timeoutMs) throw error;
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, WAL_RETRY_MS);
     }
   }
@@ -147,10 +147,10 @@ export class SharedDatabase {
   #unlocked: Promise<void> | undefined;
 
   /** @param lockTimeoutMs - milliseconds that other processes may keep the file locked */
-  constructor(database: DatabaseSync, name: string, patience: number) {
+  constructor(database: DatabaseSync, name: string, timeoutMs: number) {
     this.#database = database;
     this.#name = name;
-    this.#lockTimeoutMs = patience;
+    this.#lockTimeoutMs = timeoutMs;
     this.#setBusyTimeout(BUSY_TIMEOUT_MS);
   }
 

@@ -39,12 +39,12 @@ export class Control<Id extends string = string> {
   readonly #snapshots: Snapshots;
 
   /** @param name of the space, which is there from now on */
-  constructor(name: string, spaces: Pick<Spaces, 'get' | 'delete'>, ground: ControlContext) {
+  constructor(name: string, spaces: Pick<Spaces, 'get' | 'delete'>, context: ControlContext) {
     this.name = spaces.get(name).name;
     this.#spaces = spaces;
-    this.#context = ground;
-    this.#snapshots = new Snapshots(ground.store, name);
-    this.clock = ground.clock;
+    this.#context = context;
+    this.#snapshots = new Snapshots(context.store, name);
+    this.clock = context.clock;
   }
 
   /** Looked up on each use, because the space may have been deleted and created again. */

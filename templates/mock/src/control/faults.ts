@@ -114,9 +114,9 @@ export class Faults {
   /** Selects the faults that apply to a call, and combines them. Every fault counts the call. */
   select(operation: string): AppliedFault | undefined {
     if (this.#faults.length === 0) return undefined;
-    const struck = this.#faults.filter((counted) => appliesTo(counted, operation));
-    for (const counted of struck) counted.appliedCount += 1;
-    return struck.length === 0 ? undefined : combineFaults(struck.map(({ fault }) => fault));
+    const applied = this.#faults.filter((counted) => appliesTo(counted, operation));
+    for (const counted of applied) counted.appliedCount += 1;
+    return applied.length === 0 ? undefined : combineFaults(applied.map(({ fault }) => fault));
   }
 }
 
@@ -133,13 +133,13 @@ function appliesTo(counted: CountedFault, operation: string): boolean {
 function combineFaults(faults: readonly Fault[]): AppliedFault {
   const status = faults.find((fault) => fault.status !== undefined)?.status;
   const kind = faults.find((fault) => fault.failure !== undefined)?.failure;
-  const damage = transferFaultOf(kind);
+  const transferFault = transferFaultOf(kind);
   return {
     latencyMs: faults.reduce((sum, { latencyMs = 0 }) => sum + latencyMs, 0),
     isMalformed: kind === 'malformed',
     headers: mergeFaultHeaders(faults),
     ...(status === undefined ? {} : { status }),
-    ...(damage === undefined ? {} : { transferFault: damage }),
+    ...(transferFault === undefined ? {} : { transferFault }),
   };
 }
 
@@ -200,12 +200,12 @@ export function faultResponse(status: number): MockResponse {
 }
 
 /** Applies a fault to a response. */
-export function applyFault(answer: MockResponse, effect: AppliedFault): MockResponse {
+export function applyFault(response: MockResponse, effect: AppliedFault): MockResponse {
   const body =
-    effect.isMalformed && !isBodiless(answer.status) ? { body: `${String(answer.body ?? '').slice(0, 20)}{"` } : {};
-  const headers = { ...answer.headers, ...effect.headers };
+    effect.isMalformed && !isBodiless(response.status) ? { body: `${String(response.body ?? '').slice(0, 20)}{"` } : {};
+  const headers = { ...response.headers, ...effect.headers };
   return {
-    ...answer,
+    ...response,
     headers,
     ...body,
     ...(effect.transferFault === undefined ? {} : { transferFault: effect.transferFault }),

@@ -164,9 +164,9 @@ function readContents(root: JsonObject, content: JsonObject): readonly ServedCon
 }
 
 function readAnswers(root: JsonObject, responses: JsonObject): readonly ServedResponse[] {
-  return Object.entries(responses).map(([status, answer]) => ({
+  return Object.entries(responses).map(([status, response]) => ({
     status,
-    contents: readContents(root, objectAt(resolveReference(root, answer), 'content')),
+    contents: readContents(root, objectAt(resolveReference(root, response), 'content')),
   }));
 }
 

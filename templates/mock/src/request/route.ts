@@ -39,7 +39,7 @@ export type RouteResult =
   /** The path exists for these operations, with other methods. */
   | { readonly kind: 'method'; readonly operations: readonly ServedOperation[] }
   /** Unknown path: the prefixes that all paths have, and the closest existing path. */
-  | { readonly kind: 'none'; readonly prefixes: readonly string[]; readonly meant?: string };
+  | { readonly kind: 'none'; readonly prefixes: readonly string[]; readonly suggestion?: string };
 
 interface Node {
   readonly depth: number;
@@ -72,19 +72,19 @@ export class Router {
     const allowed = new Set<ServedOperation>();
     search(this.#root, { method, segments, allowed }, []);
     if (allowed.size > 0) return { kind: 'method', operations: [...allowed] };
-    const meant = this.#meant(method, segments);
+    const suggestion = this.#suggest(method, segments);
     const prefixes = this.#prefixes.has('') ? [] : [...this.#prefixes];
-    return { kind: 'none', prefixes, ...(meant === undefined ? {} : { meant }) };
+    return { kind: 'none', prefixes, ...(suggestion === undefined ? {} : { meant: suggestion }) };
   }
 
   /** Suggests an existing path: without a surplus slash, with another prefix, or with one word corrected. */
-  #meant(method: string, segments: readonly string[]): string | undefined {
+  #suggest(method: string, segments: readonly string[]): string | undefined {
     const named = segments.filter((segment) => segment !== '');
     const before = [...this.#prefixes].map((prefix) => [...prefix.split('/').slice(1), ...named]);
-    const meant = [named, ...before, named.slice(1)].find(
+    const suggestion = [named, ...before, named.slice(1)].find(
       (whole) => search(this.#root, { method, segments: whole }, []) !== undefined,
     );
-    return meant === undefined ? closestPath(this.#root, { method, segments: named }) : `/${meant.join('/')}`;
+    return suggestion === undefined ? closestPath(this.#root, { method, segments: named }) : `/${suggestion.join('/')}`;
   }
 
   #insert(operation: ServedOperation, before: string, prefix: string): void {
@@ -169,10 +169,10 @@ function closestPath(node: Node, wanted: Search): string | undefined {
     if (found !== undefined) return found;
   }
   const word = closestMatch(segment, node.fixed.keys(), MISTYPED_EDITS);
-  const meant = segments.map((each, index) => (index === node.depth ? (word ?? '') : each));
+  const suggestion = segments.map((each, index) => (index === node.depth ? (word ?? '') : each));
   const next = word === undefined ? undefined : node.fixed.get(word);
-  const isThere = next !== undefined && search(next, { method, segments: meant }, []) !== undefined;
-  return isThere ? `/${meant.join('/')}` : undefined;
+  const isThere = next !== undefined && search(next, { method, segments: suggestion }, []) !== undefined;
+  return isThere ? `/${suggestion.join('/')}` : undefined;
 }
 
 function routeAt(node: Node, wanted: Search, values: readonly string[]): Route | undefined {
@@ -199,7 +199,7 @@ export function requireRoute(routed: RouteResult): Route {
   throw new HttpError(405, `The path allows ${allowed} only.`, { headers: { allow: allowed } });
 }
 
-function noPath({ prefixes, meant }: Extract<RouteResult, { readonly kind: 'none' }>): string {
+function noPath({ prefixes, suggestion }: Extract<RouteResult, { readonly kind: 'none' }>): string {
   const begin = prefixes.length === 0 ? '' : `; by its servers, all of them begin with ${prefixes.join(' or ')}`;
-  return `is not a path of the API${begin}${meant === undefined ? '' : `. Did you mean ${meant.slice(0, 200)}?`}`;
+  return `is not a path of the API${begin}${suggestion === undefined ? '' : `. Did you mean ${suggestion.slice(0, 200)}?`}`;
 }

@@ -17,9 +17,9 @@ import { validateResponse } from './validate.ts';
  *
  * @throws HttpError 406
  */
-export function requireAcceptable({ responses: answers }: ServedOperation, header: string | undefined): void {
+export function requireAcceptable({ responses }: ServedOperation, header: string | undefined): void {
   if (header === undefined || header === '*/*') return;
-  const offered = answers.filter(({ status }) => status.startsWith('2')).flatMap(({ contents }) => contents);
+  const offered = responses.filter(({ status }) => status.startsWith('2')).flatMap(({ contents }) => contents);
   if (offered.length === 0 || offered.some(({ mediaType }) => acceptsMediaType(header, mediaType))) return;
   throw new HttpError(406, `The operation responds with ${offered.map(({ mediaType }) => mediaType).join(', ')} only.`);
 }

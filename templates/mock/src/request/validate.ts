@@ -129,7 +129,7 @@ function sentType({ request: { headers } }: RequestContext): string {
 export function validateResponse(
   { status, headers, body }: MockResponse,
   { responses: answers }: ServedOperation,
-  { answered }: CompiledDocument,
+  { responseValidators: answered }: CompiledDocument,
 ): readonly Issue[] {
   if (headers['content-type'] !== 'application/json') return [];
   const stated =

@@ -42,10 +42,10 @@ export function runCrudAction(call: Call, action: CrudAction, workshop: CrudCont
 
 function create(call: Call, workshop: CrudContext): Awaitable<MockResponse> {
   const { collection } = call;
-  const sent = requireObjectBody(call);
+  const input = requireObjectBody(call);
   return after(call.state.nextId(collection), (id) => {
-    const item = { ...sent, ...parentsOf(call), [keyIn(call, workshop)]: id };
-    return saveItem(item, { call, collection, kind: 'create', input: sent }, workshop);
+    const item = { ...input, ...parentsOf(call), [keyIn(call, workshop)]: id };
+    return saveItem(item, { call, collection, kind: 'create', input }, workshop);
   });
 }
 
@@ -55,10 +55,10 @@ function search(call: Call, workshop: CrudContext): Awaitable<MockResponse> {
 
 function replace(call: Call, before: JsonObject, workshop: CrudContext): Awaitable<MockResponse> {
   const { collection } = call;
-  const sent = requireObjectBody(call);
+  const input = requireObjectBody(call);
   const key = keyIn(call, workshop);
-  const next = { ...replaceItem(before, sent, call.bodyType), ...parentsOf(call), [key]: before[key] ?? null };
-  return saveItem(next, { call, collection, kind: 'replace', before, input: sent }, workshop);
+  const next = { ...replaceItem(before, input, call.bodyType), ...parentsOf(call), [key]: before[key] ?? null };
+  return saveItem(next, { call, collection, kind: 'replace', before, input }, workshop);
 }
 
 function patch(call: Call, before: JsonObject, workshop: CrudContext): Awaitable<MockResponse> {
@@ -66,12 +66,12 @@ function patch(call: Call, before: JsonObject, workshop: CrudContext): Awaitable
   const elements = Array.isArray(call.body) ? call.body : [];
   const key = keyIn(call, workshop);
   if (elements.length === 0) return writeResponse(call, idOf(before, key), before);
-  const asked = applyPatch(before, elements);
-  const next = syncNestedObjects(asked, before, workshop.nestedReferencesOf(collection));
+  const patched = applyPatch(before, elements);
+  const next = syncNestedObjects(patched, before, workshop.nestedReferencesOf(collection));
   if (next[key] !== before[key]) throw new HttpError(400, `The property ${JSON.stringify(key)} cannot be changed.`);
   const wrong = workshop.validateItem(collection, next, { before, named: patchedProperties(elements) });
   if (wrong.length > 0) throw new HttpError(400, `The patch leaves an item that is not valid: ${wrong.join('; ')}.`);
-  return saveItem(next, { call, collection, kind: 'patch', before, input: asked }, workshop);
+  return saveItem(next, { call, collection, kind: 'patch', before, input: patched }, workshop);
 }
 
 function remove(call: Call, item: JsonObject, workshop: CrudContext): Awaitable<MockResponse> {
@@ -82,8 +82,8 @@ function remove(call: Call, item: JsonObject, workshop: CrudContext): Awaitable<
 /** Applies the write rules of the platform to an item and writes it. */
 function saveItem(item: JsonObject, writing: WriteContext, workshop: CrudContext): Awaitable<MockResponse> {
   const { call, collection } = writing;
-  return after(applyWriteRules(item, writing, writeRulesFor(collection, workshop.platform)), (kept) =>
-    after(call.state.put(collection, kept), () => writeResponse(call, idOf(kept, keyIn(call, workshop)), kept)),
+  return after(applyWriteRules(item, writing, writeRulesFor(collection, workshop.platform)), (stored) =>
+    after(call.state.put(collection, stored), () => writeResponse(call, idOf(stored, keyIn(call, workshop)), stored)),
   );
 }
 
@@ -92,7 +92,7 @@ function applyWriteRules(item: JsonObject, writing: WriteContext, rules: readonl
   let result = item;
   for (const [index, rule] of rules.entries()) {
     const next = rule(result, writing);
-    if (next instanceof Promise) return next.then((later) => applyWriteRules(later, writing, rules.slice(index + 1)));
+    if (next instanceof Promise) return next.then((value) => applyWriteRules(value, writing, rules.slice(index + 1)));
     result = next;
   }
   return result;
@@ -143,7 +143,7 @@ function writeResponse(call: Call, id: string, item: JsonObject): Awaitable<Mock
   const status = Number(success?.status ?? 200) || 200;
   if (content === undefined) return emptyResponse(status);
   if (!isObjectSchema(resolveReference(operation.document.root, content.schema))) return jsonResponse(status, id);
-  return after(call.respond(item), (answer) => ({ ...answer, status }));
+  return after(call.respond(item), (response) => ({ ...response, status }));
 }
 
 function isObjectSchema(schema: JsonObject): boolean {

@@ -23,9 +23,9 @@ export class RequestSanitizer {
 
   /** Sets the omitted booleans of a replacement to `false`; `null` stays, and is an issue. */
   completeBooleans(body: Json, schema: Json | undefined): Json {
-    const shape = this.#shapes.get(schema);
-    if (!isObject(body) || shape === undefined) return body;
-    const missing = shape.booleans.filter((name) => body[name] === undefined);
+    const type = this.#shapes.get(schema);
+    if (!isObject(body) || type === undefined) return body;
+    const missing = type.booleans.filter((name) => body[name] === undefined);
     return missing.length === 0 ? body : { ...body, ...Object.fromEntries(missing.map((name) => [name, false])) };
   }
 
@@ -34,10 +34,10 @@ export class RequestSanitizer {
    * well. Required properties stay, and are an issue.
    */
   withoutNulls(body: Json, schema: Json | undefined): Json {
-    const shape = this.#shapes.get(schema);
-    if (!isObject(body) || shape === undefined || !Object.values(body).includes(null)) return body;
+    const type = this.#shapes.get(schema);
+    if (!isObject(body) || type === undefined || !Object.values(body).includes(null)) return body;
     const clears = (name: string, value: Json): boolean =>
-      value === null && shape.properties.get(name)?.isNullable === false && !shape.required.has(name);
+      value === null && type.properties.get(name)?.isNullable === false && !type.required.has(name);
     return Object.fromEntries(Object.entries(body).filter(([name, value]) => !clears(name, value)));
   }
 
@@ -46,14 +46,14 @@ export class RequestSanitizer {
     return stripped.every((entry, index) => entry === list[index]) ? list : stripped;
   }
 
-  #stripObject(body: JsonObject, shape: ObjectType | undefined): JsonObject {
-    if (shape === undefined && this.#suffix === undefined) return body;
+  #stripObject(body: JsonObject, type: ObjectType | undefined): JsonObject {
+    if (type === undefined && this.#suffix === undefined) return body;
     let result: Record<string, Json> | undefined;
     for (const name in body) {
       const value = body[name] ?? null;
-      const isLeftOut = shape?.omitted.has(name) === true || this.#isNamedBeside(name, body);
+      const isLeftOut = type?.omitted.has(name) === true || this.#isNamedBeside(name, body);
       const inner =
-        typeof value === 'object' && !isLeftOut ? this.sanitize(value, shape?.properties.get(name)?.schema) : value;
+        typeof value === 'object' && !isLeftOut ? this.sanitize(value, type?.properties.get(name)?.schema) : value;
       if (!isLeftOut && inner === value) continue;
       result ??= { ...body };
       if (isLeftOut) delete result[name];
@@ -69,13 +69,13 @@ export class RequestSanitizer {
 }
 
 /** Replaces an item: omitted properties become `null`, and booleans `false`. */
-export function replaceItem(before: JsonObject, sent: JsonObject, shape: ObjectType | undefined): JsonObject {
+export function replaceItem(before: JsonObject, input: JsonObject, type: ObjectType | undefined): JsonObject {
   const result: Record<string, Json> = {};
   for (const name in before) result[name] = typeof before[name] === 'boolean' ? false : null;
-  for (const [name, { isBoolean }] of shape?.properties ?? []) result[name] ??= isBoolean ? false : null;
-  for (const name in sent) result[name] = sent[name] ?? null;
-  for (const name of shape?.booleans ?? []) result[name] ??= false;
-  for (const name of shape?.preserved ?? []) restore(result, before, name);
+  for (const [name, { isBoolean }] of type?.properties ?? []) result[name] ??= isBoolean ? false : null;
+  for (const name in input) result[name] = input[name] ?? null;
+  for (const name of type?.booleans ?? []) result[name] ??= false;
+  for (const name of type?.preserved ?? []) restore(result, before, name);
   return result;
 }
 

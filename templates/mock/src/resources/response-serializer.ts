@@ -18,7 +18,7 @@ interface Place {
   readonly path: string;
   /** Properties that appear on request only, and those that were requested. */
   readonly gated: ReadonlySet<string>;
-  readonly asked: ReadonlySet<string>;
+  readonly requested: ReadonlySet<string>;
   /** Number of references followed so far. */
   readonly hops: number;
 }
@@ -39,7 +39,7 @@ export class ResponseSerializer {
   readonly #platform: Platform;
   readonly #gated = new Map<string, ReadonlySet<string>>();
   /** Cache by the options array, which all items of one response share. */
-  readonly #askedBy = new WeakMap<readonly string[], ReadonlySet<string>>();
+  readonly #requestedBy = new WeakMap<readonly string[], ReadonlySet<string>>();
 
   constructor(document: ServedDocument, platform: Platform) {
     this.#suffix = document.referenceSuffix;
@@ -49,7 +49,13 @@ export class ResponseSerializer {
 
   /** Serializes an item. Must run inside of `Transaction.whenLoaded`, since it peeks at other items. */
   serialize(item: JsonObject, schema: Json | undefined, wanted: SerializeOptions): JsonObject {
-    const place = { wanted, path: '', gated: this.#gatedIn(wanted.collection), asked: this.#askedIn(wanted), hops: 0 };
+    const place = {
+      wanted,
+      path: '',
+      gated: this.#gatedIn(wanted.collection),
+      requested: this.#requestedIn(wanted),
+      hops: 0,
+    };
     return this.#object(item, this.types.get(schema), place);
   }
 
@@ -57,11 +63,11 @@ export class ResponseSerializer {
   pick(value: Json, schema: Json | undefined): Json {
     if (typeof value !== 'object' || value === null) return value;
     if (!isObject(value)) return value.map((entry) => this.pick(entry, this.types.itemsOf(schema)));
-    const shape = this.types.get(schema);
-    if (shape === undefined) return value;
-    const kept = Object.entries(value).filter(([name, inner]) => isIncluded(shape, name, inner));
+    const type = this.types.get(schema);
+    if (type === undefined) return value;
+    const included = Object.entries(value).filter(([name, inner]) => isIncluded(type, name, inner));
     return Object.fromEntries(
-      kept.map(([name, inner]) => [name, this.pick(inner, shape.properties.get(name)?.schema)]),
+      included.map(([name, inner]) => [name, this.pick(inner, type.properties.get(name)?.schema)]),
     );
   }
 
@@ -73,26 +79,26 @@ export class ResponseSerializer {
     return gated;
   }
 
-  #askedIn({ collection, options }: SerializeOptions): ReadonlySet<string> {
+  #requestedIn({ collection, options }: SerializeOptions): ReadonlySet<string> {
     if (options.length === 0) return NO_PATHS;
-    const known = this.#askedBy.get(options);
+    const known = this.#requestedBy.get(options);
     if (known !== undefined) return known;
     const paths = Object.entries(ownAt(this.#platform.options, collection) ?? {});
-    const asked = new Set(paths.filter(([option]) => options.includes(option)).map(([, path]) => path));
-    this.#askedBy.set(options, asked);
-    return asked;
+    const requested = new Set(paths.filter(([option]) => options.includes(option)).map(([, path]) => path));
+    this.#requestedBy.set(options, requested);
+    return requested;
   }
 
-  #object(item: JsonObject, shape: ObjectType | undefined, place: Place): JsonObject {
+  #object(item: JsonObject, type: ObjectType | undefined, place: Place): JsonObject {
     const result: Record<string, Json> = {};
     for (const name in item) {
       const value = item[name];
-      if (value === undefined || (shape !== undefined && !isIncluded(shape, name, value)) || isHidden(place, name))
+      if (value === undefined || (type !== undefined && !isIncluded(type, name, value)) || isHidden(place, name))
         continue;
       const isScalar = typeof value !== 'object' || value === null;
-      result[name] = isScalar ? value : this.#value(value, shape?.properties.get(name)?.schema, inside(place, name));
+      result[name] = isScalar ? value : this.#value(value, type?.properties.get(name)?.schema, inside(place, name));
     }
-    for (const reference of this.#references(item, shape, place))
+    for (const reference of this.#references(item, type, place))
       if (!Object.hasOwn(result, reference.name)) this.#addNested(reference, place, result);
     return result;
   }
@@ -103,30 +109,30 @@ export class ResponseSerializer {
       const items = this.types.itemsOf(schema);
       return value.map((entry) => this.#value(entry, items, place));
     }
-    const shape = this.types.get(schema);
-    const values = shape === undefined ? this.types.valuesOf(schema) : undefined;
-    if (values === undefined) return this.#object(value, shape, place);
+    const type = this.types.get(schema);
+    const values = type === undefined ? this.types.valuesOf(schema) : undefined;
+    if (values === undefined) return this.#object(value, type, place);
     return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, this.#value(entry, values, place)]));
   }
 
   /** Returns the objects to nest beside their identifiers: those of the type, and those requested by options. */
-  #references(item: JsonObject, shape: ObjectType | undefined, place: Place): readonly Reference[] {
+  #references(item: JsonObject, type: ObjectType | undefined, place: Place): readonly Reference[] {
     if (this.#suffix === undefined) return [];
-    const ordinary = place.hops < 2 ? (shape?.references ?? []) : [];
+    const ordinary = place.hops < 2 ? (type?.references ?? []) : [];
     const found: Reference[] = [];
     for (const { key, name, property } of ordinary) {
       const id = item[key];
       if (typeof id === 'string' && !isHidden(place, name)) found.push({ name, id, property });
     }
-    return place.asked.size === 0 ? found : [...found, ...this.#asked(item, shape, place)];
+    return place.requested.size === 0 ? found : [...found, ...this.#requested(item, type, place)];
   }
 
-  #asked(item: JsonObject, shape: ObjectType | undefined, place: Place): readonly Reference[] {
+  #requested(item: JsonObject, type: ObjectType | undefined, place: Place): readonly Reference[] {
     const ends = this.#suffix ?? '';
     return Object.entries(item).flatMap(([key, id]) => {
       const name = key.endsWith(ends) ? key.slice(0, -ends.length) : '';
-      if (name === '' || typeof id !== 'string' || !place.asked.has(inside(place, name).path)) return [];
-      return [{ name, id, property: shape?.properties.get(name) }];
+      if (name === '' || typeof id !== 'string' || !place.requested.has(inside(place, name).path)) return [];
+      return [{ name, id, property: type?.properties.get(name) }];
     });
   }
 
@@ -140,18 +146,18 @@ export class ResponseSerializer {
 
   /** Serializes a nested item: the properties of its type, or its strings if the type lists none. */
   #summary(item: JsonObject, schema: Json | undefined, place: Place): JsonObject {
-    const shape = this.types.get(schema);
-    if (shape !== undefined && !shape.isOpen) return this.#object(item, shape, place);
+    const type = this.types.get(schema);
+    if (type !== undefined && !type.isOpen) return this.#object(item, type, place);
     const texts = Object.entries(item).filter(
       ([key, value]) => typeof value === 'string' && (key === 'id' || !key.endsWith('Id')),
     );
-    return this.#object(Object.fromEntries(texts), shape, place);
+    return this.#object(Object.fromEntries(texts), type, place);
   }
 }
 
-function isIncluded(shape: ObjectType, name: string, value: Json): boolean {
-  const property = shape.properties.get(name);
-  if (property === undefined) return shape.isOpen;
+function isIncluded(type: ObjectType, name: string, value: Json): boolean {
+  const property = type.properties.get(name);
+  if (property === undefined) return type.isOpen;
   if (property.isWriteOnly) return false;
   return value !== null || property.isNullable;
 }
@@ -164,7 +170,7 @@ function inside(place: Place, name: string): Place {
 function isHidden(place: Place, name: string): boolean {
   if (place.gated.size === 0) return false;
   const path = pathOf(place, name);
-  return place.gated.has(path) && !place.asked.has(path);
+  return place.gated.has(path) && !place.requested.has(path);
 }
 
 function pathOf({ path }: Place, name: string): string {

@@ -159,15 +159,15 @@ class PatternParser {
   }
 
   #group(): Node | undefined {
-    const look = this.#match(/\?<?[=!]/y)?.[0];
-    const isLookaround = look !== undefined;
+    const lookaround = this.#match(/\?<?[=!]/y)?.[0];
+    const isLookaround = lookaround !== undefined;
     const isPlain = !isLookaround && this.#match(/\?(?:[a-z-]*):/y) !== undefined;
     if (!isLookaround && !isPlain) this.#match(/\?<[^>]+>/y);
     if (!isLookaround && !isPlain) this.#groups += 1;
     const node = this.#alternatives(isLookaround || isPlain ? undefined : this.#groups);
     this.#take(')');
     // A text before what is matched makes the match; texts after it are left to chance.
-    return isLookaround && look !== '?<=' ? undefined : node;
+    return isLookaround && lookaround !== '?<=' ? undefined : node;
   }
 
   /** The characters that one atom matches, as the engine says; those that it names itself are tried too. */

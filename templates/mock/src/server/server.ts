@@ -44,7 +44,7 @@ export interface RunningServer {
 const SHUTDOWN_TIMEOUT_MS = 5000;
 const MAX_HEADERS = 100;
 const NO_ORIGINS: ReadonlySet<string> = new Set();
-const respondWithError: ErrorHandler = (_, refusal) => errorResponse(refusal);
+const respondWithError: ErrorHandler = (_, httpError) => errorResponse(httpError);
 
 /**
  * Starts an HTTP server.
@@ -53,7 +53,7 @@ const respondWithError: ErrorHandler = (_, refusal) => errorResponse(refusal);
  */
 export async function createHttpServer(handle: Handler, options: ServeOptions): Promise<RunningServer> {
   const { headersTimeoutMs = 15_000, maxBodyBytes, origins = NO_ORIGINS, refuse = respondWithError } = options;
-  const heard = (request: IncomingMessage, response: ServerResponse): void =>
+  const handleExchange = (request: IncomingMessage, response: ServerResponse): void =>
     respond({ request, response, handle, refuse, maxBodyBytes, origins });
   // An import reads all that the module has, and with that loads Node's `fetch`, which takes as long as all of the
   // mock.
@@ -70,10 +70,10 @@ export async function createHttpServer(handle: Handler, options: ServeOptions): 
       // A request without a body needs no stream.
       optimizeEmptyRequests: true,
     },
-    heard,
+    handleExchange,
   );
   // A server may ignore other expectations, for which Node would respond with a status of its own.
-  server.on('checkExpectation', heard);
+  server.on('checkExpectation', handleExchange);
   server.maxConnections = options.maxConnections;
   const open = openSockets(server);
   server.maxHeadersCount = MAX_HEADERS;
@@ -116,10 +116,10 @@ function closeServer(server: Server, open: ReadonlySet<Socket>): Promise<void> {
   // Node treats a silent new connection as busy, because a request may be on its way.
   for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
   return new Promise((resolve) => {
-    const patience = setTimeout(() => server.closeAllConnections(), SHUTDOWN_TIMEOUT_MS);
+    const timer = setTimeout(() => server.closeAllConnections(), SHUTDOWN_TIMEOUT_MS);
     const idle = setInterval(() => server.closeIdleConnections(), 20);
     server.close(() => {
-      clearTimeout(patience);
+      clearTimeout(timer);
       clearInterval(idle);
       resolve();
     });
@@ -143,29 +143,29 @@ export async function startServer(
   const { host = '127.0.0.1', port = 0, maxBodyBytes = 10_000_000, maxConnections = 20_000, cors = [] } = options;
   // Node would listen on every interface.
   if (host === '') throw new TypeError('The host has no name.');
-  const begun = Promise.withResolvers<void>();
+  const ready = Promise.withResolvers<void>();
   const listening = await createHttpServer(
-    waitUntilReady(begun.promise, (request) => core.handle(request)),
+    waitUntilReady(ready.promise, (request) => core.handle(request)),
     {
       ...{ host, port, maxBodyBytes, maxConnections, origins: parseOrigins(cors) },
-      refuse: (request, refusal) => core.reject(request, refusal),
+      refuse: (request, httpError) => core.reject(request, httpError),
     },
   );
   try {
     await begin();
-    begun.resolve();
+    ready.resolve();
     return listening;
   } catch (error) {
-    begun.reject(error);
+    ready.reject(error);
     await listening.close();
     throw error;
   }
 }
 
 /** Delays requests until the mock is ready. */
-function waitUntilReady(begun: Promise<void>, handle: Handler): Handler {
-  let gate: Promise<void> | undefined = begun;
-  begun.then(
+function waitUntilReady(ready: Promise<void>, handle: Handler): Handler {
+  let gate: Promise<void> | undefined = ready;
+  ready.then(
     () => {
       gate = undefined;
     },
@@ -200,8 +200,8 @@ function rejectMalformedRequests(server: Server, refuse: ErrorHandler): void {
   server.on('clientError', (error: ClientError, socket) => {
     const { rawPacket } = error;
     const request = rawPacket === undefined ? undefined : requestIn(rawPacket);
-    const refusal = new HttpError(400, messageOf(error, request));
-    end(socket, request === undefined ? errorResponse(refusal) : refuse(request, refusal));
+    const httpError = new HttpError(400, messageOf(error, request));
+    end(socket, request === undefined ? errorResponse(httpError) : refuse(request, httpError));
   });
   server.on('connect', (request: IncomingMessage, socket) => {
     socket.on('error', () => {});
@@ -232,10 +232,10 @@ function requestIn(packet: Uint8Array): MockRequest {
 }
 
 /** Ends a connection with a response, unless another response is being sent on it. */
-function end(socket: Duplex, answer: MockResponse): void {
+function end(socket: Duplex, response: MockResponse): void {
   const current: unknown = Reflect.get(socket, '_httpMessage');
   if (!socket.writable || (isObject(current) && current['headersSent'] === true)) socket.destroy();
-  else socket.end(textOf(answer), () => socket.destroy());
+  else socket.end(textOf(response), () => socket.destroy());
 }
 
 function textOf({ headers, body = '' }: MockResponse): string {

@@ -22,16 +22,16 @@ function fingerprintOf({ items: base, seed, size, origins }: InitialState): Json
 }
 
 /** Describes the differences between two initial states, for messages; `undefined` if there are none. */
-function describeDifference(kept: JsonObject, note: JsonObject): string | undefined {
-  if (kept['hash'] === note['hash']) return undefined;
-  const isSameSeed = numbersOf(kept) === numbersOf(note);
+function describeDifference(stored: JsonObject, note: JsonObject): string | undefined {
+  if (stored['hash'] === note['hash']) return undefined;
+  const isSameSeed = numbersOf(stored) === numbersOf(note);
   const ofSeed = isSameSeed
     ? 'the seed of another version of the mock'
-    : `${numbersOf(kept)}, and not with ${numbersOf(note)}`;
-  const names = differingCollections(kept, note);
+    : `${numbersOf(stored)}, and not with ${numbersOf(note)}`;
+  const names = differingCollections(stored, note);
   const seeded = names.seed.length === 0 ? [] : [ofSeed];
   const users = names.users.length === 0 ? [] : ['other users'];
-  return [...seeded, ...dataDifferences(names.data, kept, note), ...users].join('; with ');
+  return [...seeded, ...dataDifferences(names.data, stored, note), ...users].join('; with ');
 }
 
 function numbersOf(note: JsonObject): string {
@@ -42,20 +42,20 @@ function numbersOf(note: JsonObject): string {
  * Returns the collections that differ, by origin. A collection that only one of both has from the `data` option
  * belongs to it.
  */
-function differingCollections(kept: JsonObject, note: JsonObject): Readonly<Record<Origin, readonly string[]>> {
+function differingCollections(stored: JsonObject, note: JsonObject): Readonly<Record<Origin, readonly string[]>> {
   const found: Record<Origin, string[]> = { data: [], users: [], seed: [] };
-  const all = new Set([kept, note].flatMap((one) => Object.keys(objectAt(one, 'collections'))));
+  const all = new Set([stored, note].flatMap((one) => Object.keys(objectAt(one, 'collections'))));
   for (const name of all) {
-    if (entryOf(kept, name)['hash'] === entryOf(note, name)['hash']) continue;
-    const origins = [originOf(kept, name), originOf(note, name)];
+    if (entryOf(stored, name)['hash'] === entryOf(note, name)['hash']) continue;
+    const origins = [originOf(stored, name), originOf(note, name)];
     found[(['data', 'users'] as const).find((origin) => origins.includes(origin)) ?? 'seed'].push(name);
   }
   return found;
 }
 
-function dataDifferences(names: readonly string[], kept: JsonObject, note: JsonObject): readonly string[] {
-  const isOfBoth = (name: string): boolean => originOf(kept, name) === originOf(note, name);
-  const isFormer = (name: string): boolean => !isOfBoth(name) && originOf(kept, name) === 'data';
+function dataDifferences(names: readonly string[], stored: JsonObject, note: JsonObject): readonly string[] {
+  const isOfBoth = (name: string): boolean => originOf(stored, name) === originOf(note, name);
+  const isFormer = (name: string): boolean => !isOfBoth(name) && originOf(stored, name) === 'data';
   const isNew = (name: string): boolean => !isOfBoth(name) && originOf(note, name) === 'data';
   return [
     ...listCollections(names.filter(isOfBoth), (list) => `other data of ${list}`),
@@ -99,10 +99,10 @@ export async function requireSameInitialState(store: Store, name: string, beginn
     { collection: FINGERPRINTS, id: FINGERPRINT_ID, expectedVersion: 0, item: note },
   ]);
   if (isFirst) return store.requireFingerprint?.(hashIn(note));
-  const kept = await store.get(FINGERPRINT_SPACE, FINGERPRINTS, FINGERPRINT_ID);
+  const stored = await store.get(FINGERPRINT_SPACE, FINGERPRINTS, FINGERPRINT_ID);
   // Somebody cleared the store between both.
-  if (kept?.item === undefined) return requireSameInitialState(store, name, beginning);
-  const other = describeDifference(kept.item, note);
+  if (stored?.item === undefined) return requireSameInitialState(store, name, beginning);
+  const other = describeDifference(stored.item, note);
   if (other === undefined) return store.requireFingerprint?.(hashIn(note));
   throw new TypeError(
     `${name} holds a state that began with ${other}. Start with the same as it, name another store, or end the mocks that run on it and ${store.clearHint} to begin anew.`,

@@ -37,17 +37,17 @@ interface Numbers {
 
 /** Returns the first number whose identifier is free in the initial items and, if required, in the store. */
 export function findFreeNumber(
-  ground: TransactionOptions,
+  options: TransactionOptions,
   { collection, from, count = 1 }: Numbers,
 ): Awaitable<number> {
-  const { initialItems: base, checksIdentifiers: isWary = false } = ground;
+  const { initialItems: base, checksIdentifiers: isWary = false } = options;
   const numbers = Array.from({ length: count }, (_, index) => from + index);
   const left = numbers.filter((number) => base.get(collection, idOfNumber(number)) === undefined);
-  const entries = isWary ? entriesOf(ground, collection, left) : NONE;
+  const entries = isWary ? entriesOf(options, collection, left) : NONE;
   return after(entries, (found) => {
     const free = left.find((_, index) => found[index] === undefined);
     if (free !== undefined) return free;
-    return findFreeNumber(ground, { collection, from: from + count, count: Math.min(2 * count, MAX_BATCH_SIZE) });
+    return findFreeNumber(options, { collection, from: from + count, count: Math.min(2 * count, MAX_BATCH_SIZE) });
   });
 }
 
@@ -69,31 +69,31 @@ function allValues<Value>(values: readonly Awaitable<Value>[]): Awaitable<readon
 
 /** Allocates the numbers of a transaction, and remembers their epoch. */
 export class NumberAllocator {
-  readonly #ground: Pick<TransactionOptions, 'store' | 'space'>;
+  readonly #options: Pick<TransactionOptions, 'store' | 'space'>;
   #epoch: string | undefined;
 
-  constructor(ground: Pick<TransactionOptions, 'store' | 'space'>) {
-    this.#ground = ground;
+  constructor(options: Pick<TransactionOptions, 'store' | 'space'>) {
+    this.#options = options;
   }
 
   /** Epoch of the first number; the commit fails in another one. */
-  get era(): string | undefined {
+  get epoch(): string | undefined {
     return this.#epoch;
   }
 
   /** Allocates a number that is unique in this epoch. */
   allocate(name: string): Awaitable<number> {
-    const { store, space } = this.#ground;
+    const { store, space } = this.#options;
     // The epoch is read first: one that begins in between does not apply to the number.
     if (store.readBatch === undefined)
-      return after(this.#epoch ?? store.epochOf?.(space), (era) => {
-        this.#epoch ??= era;
+      return after(this.#epoch ?? store.epochOf?.(space), (epoch) => {
+        this.#epoch ??= epoch;
         return store.nextNumber(space, name);
       });
     return store
       .readBatch(space, { items: [], lists: [], numbers: [name] })
-      .then(({ numbers: [number = 0], epoch: era }) => {
-        this.#epoch ??= era;
+      .then(({ numbers: [number = 0], epoch }) => {
+        this.#epoch ??= epoch;
         return number;
       });
   }

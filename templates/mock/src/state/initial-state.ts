@@ -77,16 +77,16 @@ export function overlayEntries(
   key: string,
 ): readonly JsonObject[] {
   const left = new Map(entries.map((entry) => [entry.id, entry]));
-  const kept: JsonObject[] = [];
+  const merged: JsonObject[] = [];
   for (const item of items) {
     const id = idOf(item, key);
     const entry = left.get(id);
     left.delete(id);
     const current = entry === undefined ? item : entry.item;
-    if (current !== undefined) kept.push(current);
+    if (current !== undefined) merged.push(current);
   }
-  for (const { item } of left.values()) if (item !== undefined) kept.push(item);
-  return kept;
+  for (const { item } of left.values()) if (item !== undefined) merged.push(item);
+  return merged;
 }
 
 /** Options of the initial state. */

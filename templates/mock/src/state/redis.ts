@@ -53,9 +53,9 @@ export class RedisStore implements Store {
   readonly #reads: Batcher<ReadBatch, ReadBatchResult>;
   readonly #commits = new Batcher<PendingCommit, boolean>((key, units) => this.#commitAll(key, units));
 
-  private constructor(client: RedisClient, patience: number | undefined) {
+  private constructor(client: RedisClient, timeoutMs: number | undefined) {
     this.#client = client;
-    this.#responseTimeoutMs = patience;
+    this.#responseTimeoutMs = timeoutMs;
     const reading = new RedisReader(client);
     this.#reads = new Batcher(async (key, wanted) => reading.read(key, wanted, await this.#scriptContext()));
     this.#runId = fetchRunId(client);
@@ -71,15 +71,15 @@ export class RedisStore implements Store {
    * @default 10,000
    * @throws TypeError if there is no connection, or state of another version
    */
-  static async open(url: string, patience?: number): Promise<RedisStore> {
-    const client = await connected(url, patience);
+  static async open(url: string, timeoutMs?: number): Promise<RedisStore> {
+    const client = await connected(url, timeoutMs);
     try {
       await requireKeyVersion(client);
     } catch (error) {
-      await closeRedisClient(client, patience);
+      await closeRedisClient(client, timeoutMs);
       throw error instanceof TypeError ? error : openError(error);
     }
-    return new RedisStore(client, patience);
+    return new RedisStore(client, timeoutMs);
   }
 
   requireFingerprint(base: string): void {
@@ -144,13 +144,13 @@ function keyPrefix(space: string): string {
 
 /** Fetches the run id, for each connection, because it may lead to another process. */
 async function fetchRunId(client: RedisClient): Promise<string> {
-  const said = await client.info('server').catch(() => '');
-  return /^run_id:(\w+)/m.exec(said)?.[1] ?? '';
+  const info = await client.info('server').catch(() => '');
+  return /^run_id:(\w+)/m.exec(info)?.[1] ?? '';
 }
 
-async function connected(url: string, patience: number | undefined): Promise<RedisClient> {
+async function connected(url: string, timeoutMs: number | undefined): Promise<RedisClient> {
   try {
-    const client = createRedisClient(url, patience);
+    const client = createRedisClient(url, timeoutMs);
     await client.connect();
     return client;
   } catch (error) {
@@ -240,13 +240,13 @@ export class RedisReader {
   ): Promise<readonly ReadBatchResult[]> {
     const gathered = mergeBatches(wanted);
     const known = [...gathered.lists.keys()].map((name) => ({ name, list: this.#lists.get(space + name) }));
-    const asked = {
+    const batch = {
       items: [...gathered.items].map(([collection, ids]) => [collection, [...ids.keys()].map(redisId)]),
       lists: known.map(({ name, list: { epoch, mark } }) => [name, epoch, mark]),
       numbers: [...gathered.numbers],
     };
     const [items, lists, numbers, epoch] = await this.#client
-      .readAll([space], [JSON.stringify(asked), base, run])
+      .readAll([space], [JSON.stringify(batch), base, run])
       .catch(throwReadError);
     for (const [index, { name, list }] of known.entries())
       gathered.lists.set(name, updateCachedList(list, lists[index] ?? []));

@@ -80,9 +80,9 @@ export class SqliteStore implements Store {
    * @default 5,000
    * @throws TypeError if the file cannot be opened, or holds anything but a state of this version
    */
-  constructor(file: string, patience = LOCK_TIMEOUT_MS) {
-    this.#database = openDatabase(file, patience);
-    this.#file = new SharedDatabase(this.#database, file, patience);
+  constructor(file: string, timeoutMs = LOCK_TIMEOUT_MS) {
+    this.#database = openDatabase(file, timeoutMs);
+    this.#file = new SharedDatabase(this.#database, file, timeoutMs);
     this.#lists = new ListCache(this.#database);
     this.#get = this.#database.prepare(
       'SELECT version, item FROM entries WHERE space = ? AND collection = ? AND id = ?',
@@ -115,15 +115,11 @@ export class SqliteStore implements Store {
     return this.#file.read(() => this.#lists.get(space, collection, read));
   }
 
-  commit(
-    space: string,
-    changes: readonly Change[],
-    { lists: looks = [], epoch: era }: CommitConditions = {},
-  ): Awaitable<boolean> {
+  commit(space: string, changes: readonly Change[], { lists = [], epoch }: CommitConditions = {}): Awaitable<boolean> {
     return this.#inTransaction(() => {
       const isCurrent =
-        (era === undefined || this.#currentEpoch(space) === era) &&
-        looks.every(
+        (epoch === undefined || this.#currentEpoch(space) === epoch) &&
+        lists.every(
           ({ collection, expectedVersion: expected }) => versionIn(this.#latest.get(space, collection)) === expected,
         ) &&
         changes.every(
@@ -204,9 +200,9 @@ export class SqliteStore implements Store {
   }
 
   #beginEpoch(space: string): string {
-    const era = this.#incrementSequence(NO_SPACE, 'version');
-    this.#database.prepare('INSERT INTO sequences VALUES (?, ?, ?)').run(space, EPOCH, era);
-    return String(era);
+    const epoch = this.#incrementSequence(NO_SPACE, 'version');
+    this.#database.prepare('INSERT INTO sequences VALUES (?, ?, ?)').run(space, EPOCH, epoch);
+    return String(epoch);
   }
 
   /** Writes an entry. The version of a new entry is its position too. */

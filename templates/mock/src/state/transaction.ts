@@ -53,9 +53,9 @@ export class Transaction {
   #ahead: PrefetchedData | undefined;
   #isSurprised = false;
 
-  constructor(ground: TransactionOptions) {
-    this.#options = ground;
-    this.#taken = new NumberAllocator(ground);
+  constructor(options: TransactionOptions) {
+    this.#options = options;
+    this.#taken = new NumberAllocator(options);
   }
 
   /** Tests whether there are changes to commit. */
@@ -126,7 +126,7 @@ export class Transaction {
     const entries = this.#lists.get(collection) ?? this.#ahead?.list(collection) ?? store.entries(space, collection);
     if (entries instanceof Promise) {
       this.#isSurprised = true;
-      return entries.then((later) => this.#listed(collection, later));
+      return entries.then((loaded) => this.#listed(collection, loaded));
     }
     return this.#listed(collection, entries);
   }
@@ -178,9 +178,9 @@ export class Transaction {
     if (!this.#isChanged) return true;
     const changes = [...this.#tracked.values()].map(changeOf);
     const { store, space } = this.#options;
-    const era = this.#ahead?.epoch ?? this.#taken.era;
-    const looks = [...this.#lists].map(listCheckOf);
-    return store.commit(space, changes, era === undefined ? { lists: looks } : { lists: looks, epoch: era });
+    const epoch = this.#ahead?.epoch ?? this.#taken.epoch;
+    const lists = [...this.#lists].map(listCheckOf);
+    return store.commit(space, changes, epoch === undefined ? { lists } : { lists, epoch });
   }
 
   #number(name: string): Awaitable<number> {
