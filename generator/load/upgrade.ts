@@ -102,6 +102,19 @@ export function upgradeNullable(schema: JsonObject): void {
   if (Array.isArray(values) && !values.includes(null)) appendTo(schema, 'enum', null);
 }
 
+/** Keywords of a schema whose type alone does not say whether it accepts null. */
+const VALUE_KEYWORDS = ['$ref', 'allOf', 'anyOf', 'oneOf', 'not', 'if', 'enum', 'const', 'x-extensible-enum'];
+
+/** Makes a schema accept null, in place. A schema that says nothing about its values accepts it already. */
+export function makeNullable(schema: JsonObject): void {
+  const type = member(schema, 'type');
+  const isTyped = !VALUE_KEYWORDS.some((keyword) => Object.hasOwn(schema, keyword));
+  if (isTyped && type === undefined) return;
+  if (Array.isArray(type) && type.includes('null')) return;
+  if (isTyped && typeof type === 'string') setMember(schema, 'type', [type, 'null']);
+  else addNullAlternative(schema);
+}
+
 function appendTo(schema: JsonObject, keyword: string, item: Json): void {
   const items = member(schema, keyword);
   if (Array.isArray(items)) setMember(schema, keyword, items.concat([item]));
@@ -119,8 +132,10 @@ const ANNOTATIONS: ReadonlySet<string> = new Set([
   'externalDocs',
 ]);
 
+/** Moves a schema into the first of two alternatives; the other is null. Its annotations stay where they are. */
 function addNullAlternative(schema: JsonObject): void {
-  const isAnnotation = ([key]: readonly [string, Json]) => ANNOTATIONS.has(key) || key.startsWith('x-');
+  const isAnnotation = ([key]: readonly [string, Json]) =>
+    ANNOTATIONS.has(key) || (key.startsWith('x-') && key !== 'x-extensible-enum');
   const entries = Object.entries(schema);
   const alternative: JsonObject = {};
   for (const [key, value] of entries.filter((entry) => !isAnnotation(entry))) setMember(alternative, key, value);

@@ -13,10 +13,10 @@ const folder = mkdtempSync(join(tmpdir(), 'mock-data-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test.each<readonly [item: JsonObject, want: string]>([
-  [{ name: 5 }, '/name must be string'],
-  [{ preTaxAmount: '12' }, '/preTaxAmount must be number'],
+  [{ name: 5 }, '/name must be string or null'],
+  [{ preTaxAmount: '12' }, '/preTaxAmount must be number or null'],
   [{ date: 'yesterday' }, '/date must match format "date-time"'],
-  [{ lines: {} }, '/lines must be array'],
+  [{ lines: {} }, '/lines must be array or null'],
   [{ lines: [{ id: '1' }, { id: 2 }] }, '/lines/1/id must be string'],
 ])('values of the data that the specification does not allow are told with their place: %j', async (item, want) => {
   const data = {
@@ -32,11 +32,11 @@ test.each<readonly [item: JsonObject, want: string]>([
 });
 
 test.each<readonly [by: string, collection: string, item: JsonObject, want: string]>([
-  ['shown inside of others', 'projects', { name: 5 }, '/name must be string'],
-  ['shown inside of others', 'currencies', { euroRate: 'much' }, '/euroRate must be number'],
+  ['shown inside of others', 'projects', { name: 5 }, '/name must be string or null'],
+  ['shown inside of others', 'currencies', { euroRate: 'much' }, '/euroRate must be number or null'],
   ['written', 'customRequestCategories', { enableEndDate: 'no' }, '/enableEndDate must be boolean'],
-  ['named after them', 'addresses', { city: 5 }, '/city must be string'],
-  ['named after them', 'subCategories', { code: 5 }, '/code must be string'],
+  ['named after them', 'addresses', { city: 5 }, '/city must be string or null'],
+  ['named after them', 'subCategories', { code: 5 }, '/code must be string or null'],
 ])('what nobody reads by itself is judged as it is %s: %s', async (_, collection, item, want) => {
   await expect(platformMock({ data: { [collection]: [{ id: '1', ...item }] } })).rejects.toThrow(
     `Data: item 1 of "${collection}" (id "1"): ${want}.`,
@@ -58,7 +58,7 @@ test('of a file it is told which it is, the first ten are told, and nothing of i
   const failure: unknown = await platformMock({ data: file, store }).catch((error: unknown) => error);
   const lines = String(failure).split('\n');
   expect(lines).toHaveLength(12);
-  expect(lines[9]).toBe(`${file}: item 10 of "invoices" (id "9"): /name must be string.`);
+  expect(lines[9]).toBe(`${file}: item 10 of "invoices" (id "9"): /name must be string or null.`);
   expect(lines[10]).toBe('… and more.');
   const opened = await openStore(store);
   expect(await opened.entries(FINGERPRINT_SPACE, 'notes')).toEqual([]);

@@ -410,5 +410,5 @@ test('D9 on the platform a wish is granted to JSON that is called a text; what b
   expect((await wish('{"projectId":"1"}')).status).toBe(404);
   expect(platform.violations()).toEqual([]);
   expect((await wish('{"projectId":1}')).status).toBe(400);
-  expect(platform.violations()).toMatchObject([{ violations: ['/body/projectId must be string'] }]);
+  expect(platform.violations()).toMatchObject([{ violations: ['/body/projectId must be string or null'] }]);
 });

@@ -17,6 +17,11 @@ const clause = (value: Json, more: JsonObject = {}): JsonObject => ({ operator: 
 
 test.each<[string, JsonObject, readonly string[]]>([
   ['R034 nothing asked', {}, ['1', '2', '3', '4', '5', '6', '7', '8']],
+  [
+    'R158 a clause that is null, which counts as absent',
+    { code: null, function: null },
+    ['1', '2', '3', '4', '5', '6', '7', '8'],
+  ],
   ['R034 a text', { code: clause('REQ003') }, ['3']],
   ['R034 a text that nobody has', { code: clause('REQ') }, []],
   [

@@ -19,8 +19,8 @@ test('all that is wrong with a body is told at once', async () => {
   const lines = [{ id: '1' }, { id: 2 }];
   expect(await told('PUT /support/contracts', { json: { projectId: 1, regression: 'false', lines } })).toEqual([
     { path: '/body/regression', message: 'must be boolean' },
-    { path: '/body/projectId', message: 'must be string' },
-    { path: '/body/lines/1/id', message: 'must be string' },
+    { path: '/body/projectId', message: 'must be string or null' },
+    { path: '/body/lines/1/id', message: 'must be string or null' },
   ]);
 });
 

@@ -146,6 +146,19 @@ test('R158 R135 null empties a field', async () => {
   expect((await stored('phases', '1'))['description']).toBeNull();
 });
 
+test('R158 a create takes null as absent, in the record and inside of it', async () => {
+  const what = 'PUT /workforce/employees/1/business-cards';
+  await created(what, { json: { employeeId: '1', name: null, endDate: null } });
+  const cards = await mock.items('businessCards');
+  expect(cards.at(-1)?.['name'] ?? null).toBeNull();
+  await created('PUT /support/contracts', { json: { projectId: null, reminder: { title: null } } });
+});
+
+test('R031 R157 null is no boolean, and no mandatory field', async () => {
+  expect((await ask(mock, `POST ${CARD}`, { json: { employeeId: null, name: 'x' } })).status).toBe(400);
+  expect((await ask(mock, 'PUT /support/contracts', { json: { regression: null } })).status).toBe(400);
+});
+
 test('R160 a boolean that is omitted becomes false', async () => {
   await created(`POST ${PHASE}`, { json: { name: 'x', closure: true } });
   expect((await stored('phases', '1'))['closure']).toBe(true);

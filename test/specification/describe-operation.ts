@@ -35,10 +35,13 @@ export function sharedParametersOf(operation: Operation): readonly string[] {
 export function typeText(schema: Schema | undefined): string {
   if (schema === undefined) return 'nothing';
   if (schema.$ref !== undefined) return nameOf(schema.$ref);
+  const [only, ...others] = (schema.anyOf ?? []).filter(({ type }) => type !== 'null');
+  if (only !== undefined && others.length === 0) return typeText(only);
   if (schema.items !== undefined) return `${typeText(schema.items)}[]`;
   if (schema.type === undefined) return 'any';
   if (schema.format === 'double') return 'double';
-  const type = typeof schema.type === 'string' ? schema.type : schema.type.join(' or ');
+  const types = typeof schema.type === 'string' ? [schema.type] : schema.type;
+  const type = types.filter((name) => name !== 'null').join(' or ');
   return schema.format === undefined ? type : `${type}(${schema.format})`;
 }
 

@@ -28,7 +28,7 @@ describe('field types match the sources', () => {
     ['R050', 'Approval.state', 'ApprovalState'],
     ['R051', 'TimesheetEntryCompletion.completionType', 'CompletionType'],
     ['R051', 'TimesheetEntryRules.completionMode', 'CompletionMode'],
-    ['R057', 'Approval.approvedById', 'string or null'],
+    ['R057', 'Approval.approvedById', 'string'],
     ['R061', 'ApprovalValidation.approval', 'ApprovalValidationApproval'],
     ['R061', 'ApprovalValidation.idents', 'string[]'],
     ['R089', 'Subscription.topic', 'Topic'],

@@ -11,6 +11,7 @@ const fields = shapes.flatMap((shape) =>
     field,
     key: `${shape.name}.${field}`,
     value,
+    isRequired: shape.schema.required?.includes(field) === true,
   })),
 );
 const typesOf = (name: string): Readonly<Record<string, string>> =>
@@ -112,14 +113,18 @@ describe('required, read-only, deprecated and nullable fields', () => {
     expect(fields.find((field) => field.key === key)?.value).toMatchObject(want);
   });
 
-  test('R057 R138 R139 R151 null is allowed exactly where the sources say so', () => {
-    const nullable = fields.filter(({ value: { type } }) => Array.isArray(type) && type.includes('null'));
-    expect(nullable.map(({ key }) => key).sort()).toEqual(
-      [
-        ...['dailyCost', 'dailySellingPrice', 'directHourlyRate', 'occupancyRate'].map((field) => `Employee.${field}`),
-        ...['Approval.approvedById', 'Contact.title', 'PeopleLink.defaultLink'],
-      ].sort(),
-    );
+  test('R057 R135 R138 R139 R158 null is allowed for every optional field that is not a boolean, and for no other', () => {
+    const typed = fields.filter(({ value }) => typeText(value) !== 'any');
+    const expected = typed.filter(({ isRequired, value }) => !isRequired && typeText(value) !== 'boolean');
+    const nullable = typed.filter(({ value }) => typeText(value) !== 'boolean' && acceptsNull(value));
+    expect(nullable.map(({ key }) => key)).toEqual(expected.map(({ key }) => key));
+  });
+
+  test('R031 R136 R151 null is allowed for no boolean but the default of a people link', () => {
+    const booleans = fields.filter(({ value }) => typeText(value) === 'boolean');
+    expect(booleans.filter(({ value }) => acceptsNull(value)).map(({ key }) => key)).toEqual([
+      'PeopleLink.defaultLink',
+    ]);
   });
 
   test('R140 dailyHours has no fixed default; the standard week decides', () => {
@@ -171,9 +176,7 @@ describe('clauses and criteria', () => {
   });
 
   test('R041 approval criteria nest approver criteria', () => {
-    expect(property('ApprovalCriteria', 'approvalApproverCriteria').$ref).toBe(
-      '#/components/schemas/ApprovalApproverCriteria',
-    );
+    expect(typeText(property('ApprovalCriteria', 'approvalApproverCriteria'))).toBe('ApprovalApproverCriteria');
     const clause = 'ClauseString';
     expect(typesOf('ApprovalApproverCriteria')).toEqual({
       employeeDivisionId: clause,
@@ -245,3 +248,7 @@ test.each(['TimesheetEntryApproval', 'ApprovalState'])(
     expect(schema(name)['x-not-shown']).toContain('The transitions between the values.');
   },
 );
+
+function acceptsNull({ type, anyOf = [] }: Schema): boolean {
+  return type === 'null' || (Array.isArray(type) && type.includes('null')) || anyOf.some(acceptsNull);
+}

@@ -19,7 +19,10 @@ export function mutationsOf(value: Json, schema: Json, document: JsonObject, pat
   const reference = textAt(schema, '$ref');
   if (reference !== undefined)
     return mutationsOf(value, at(document, decodePointer(reference)) ?? true, document, path);
-  if (listAt(schema, 'anyOf').length + listAt(schema, 'oneOf').length > 0 || value === null) return [];
+  if (value === null) return [];
+  const [only, ...others] = listAt(schema, 'anyOf').filter((variant) => textAt(variant, 'type') !== 'null');
+  if (only !== undefined && others.length === 0) return mutationsOf(value, only, document, path);
+  if (listAt(schema, 'anyOf').length + listAt(schema, 'oneOf').length > 0) return [];
   return [
     ...typeMutations(schema, path),
     ...(isObject(value) ? objectMutations(value, schema, document, path) : []),

@@ -1,116 +1,116 @@
 export interface ChangeTracking {
-  createdTime?: string;
-  createdBy?: UserBase;
-  createdById?: string;
-  modificationTime?: string;
-  modificationBy?: UserBase;
-  modificationById?: string;
+  createdTime?: string | null;
+  createdBy?: UserBase | null;
+  createdById?: string | null;
+  modificationTime?: string | null;
+  modificationBy?: UserBase | null;
+  modificationById?: string | null;
 }
 
 export interface UserBase {
-  id?: string;
-  code?: string;
-  name?: string;
-  firstName?: string;
+  id?: string | null;
+  code?: string | null;
+  name?: string | null;
+  firstName?: string | null;
 }
 
 export interface EmployeeBase {
-  id?: string;
-  code?: string;
-  name?: string;
-  firstName?: string;
-  action?: Action;
+  id?: string | null;
+  code?: string | null;
+  name?: string | null;
+  firstName?: string | null;
+  action?: Action | null;
 }
 
 export interface CustomerBase {
-  id?: string;
-  code?: string;
+  id?: string | null;
+  code?: string | null;
   name: string;
 }
 
 export interface CustomerSiteBase {
-  id?: string;
-  code?: string;
-  name?: string;
-  customer?: CustomerBase;
-  customerId?: string;
+  id?: string | null;
+  code?: string | null;
+  name?: string | null;
+  customer?: CustomerBase | null;
+  customerId?: string | null;
 }
 
 export interface ProjectBase {
-  id?: string;
-  name?: string;
-  companyCode?: string;
-  customer?: CustomerBase;
-  customerId?: string;
-  endCustomer?: CustomerBase;
-  endCustomerId?: string;
+  id?: string | null;
+  name?: string | null;
+  companyCode?: string | null;
+  customer?: CustomerBase | null;
+  customerId?: string | null;
+  endCustomer?: CustomerBase | null;
+  endCustomerId?: string | null;
   internal?: boolean;
   leave?: boolean;
-  leaveType?: ProjectLeaveType;
+  leaveType?: ProjectLeaveType | null;
   customerType?: any;
 }
 
 export interface PhaseBase {
-  id?: string;
-  code?: string;
-  name?: string;
-  project?: ProjectBase;
-  projectId?: string;
-  order?: number;
+  id?: string | null;
+  code?: string | null;
+  name?: string | null;
+  project?: ProjectBase | null;
+  projectId?: string | null;
+  order?: number | null;
 }
 
 export interface SubPhaseBase {
-  id?: string;
-  code?: string;
-  name?: string;
-  phase?: PhaseBase;
-  phaseId?: string;
-  order?: number;
+  id?: string | null;
+  code?: string | null;
+  name?: string | null;
+  phase?: PhaseBase | null;
+  phaseId?: string | null;
+  order?: number | null;
 }
 
 export interface ProjectTaskCommon {
-  id?: string;
-  code?: string;
-  name?: string;
-  project?: ProjectBase;
-  projectId?: string;
-  phase?: PhaseBase;
-  phaseId?: string;
-  subPhase?: SubPhaseBase;
-  subPhaseId?: string;
-  customer?: CustomerBase;
-  customerId?: string;
-  order?: number;
+  id?: string | null;
+  code?: string | null;
+  name?: string | null;
+  project?: ProjectBase | null;
+  projectId?: string | null;
+  phase?: PhaseBase | null;
+  phaseId?: string | null;
+  subPhase?: SubPhaseBase | null;
+  subPhaseId?: string | null;
+  customer?: CustomerBase | null;
+  customerId?: string | null;
+  order?: number | null;
   startDate?: any;
   endDate?: any;
-  description?: string;
+  description?: string | null;
 }
 
 export interface CustomData {
-  label?: string;
-  name?: string;
-  realOrder?: number;
-  type?: CustomDataType;
+  label?: string | null;
+  name?: string | null;
+  realOrder?: number | null;
+  type?: CustomDataType | null;
   value?: any;
 }
 
 export interface CustomDataParam {
-  id?: string;
-  keywordId?: string;
-  label?: string;
+  id?: string | null;
+  keywordId?: string | null;
+  label?: string | null;
   multiLine?: boolean;
-  name?: string;
-  order?: number;
-  page?: CustomDataPage;
-  pageId?: string;
-  pattern?: CustomDataPattern;
+  name?: string | null;
+  order?: number | null;
+  page?: CustomDataPage | null;
+  pageId?: string | null;
+  pattern?: CustomDataPattern | null;
   property?: any;
-  realOrder?: number;
-  section?: CustomDataSection;
-  sectionId?: string;
-  sequence?: number;
-  textLimit?: number;
-  type?: CustomDataType;
+  realOrder?: number | null;
+  section?: CustomDataSection | null;
+  sectionId?: string | null;
+  sequence?: number | null;
+  textLimit?: number | null;
+  type?: CustomDataType | null;
   viewLabel?: boolean;
 }
 
@@ -119,125 +119,125 @@ export interface BatchUpdateCustomDataParamHolder {
 }
 
 export interface CustomDataPage {
-  id?: string;
-  name?: string;
-  order?: number;
-  columnNumber?: number;
+  id?: string | null;
+  name?: string | null;
+  order?: number | null;
+  columnNumber?: number | null;
 }
 
 export interface CustomDataSection {
-  id?: string;
-  name?: string;
-  order?: number;
-  columnNumber?: number;
-  pageId?: string;
-  type?: CustomDataSectionType;
+  id?: string | null;
+  name?: string | null;
+  order?: number | null;
+  columnNumber?: number | null;
+  pageId?: string | null;
+  type?: CustomDataSectionType | null;
 }
 
 export interface Address {
-  line1?: string;
-  line2?: string;
-  line3?: string;
-  cedex?: string;
-  postalCode?: string;
-  city?: string;
+  line1?: string | null;
+  line2?: string | null;
+  line3?: string | null;
+  cedex?: string | null;
+  postalCode?: string | null;
+  city?: string | null;
   country: string;
-  countryName?: string;
-  department?: string;
-  geographicalDepartmentName?: string;
-  region?: string;
-  regionName?: string;
-  phone?: string;
-  phone2?: string;
-  mobilePhone?: string;
-  fax?: string;
-  email?: string;
-  webSite?: string;
-  id?: string;
+  countryName?: string | null;
+  department?: string | null;
+  geographicalDepartmentName?: string | null;
+  region?: string | null;
+  regionName?: string | null;
+  phone?: string | null;
+  phone2?: string | null;
+  mobilePhone?: string | null;
+  fax?: string | null;
+  email?: string | null;
+  webSite?: string | null;
+  id?: string | null;
 }
 
 export interface Currency {
-  id?: string;
-  name?: string;
-  code?: string;
-  order?: number;
+  id?: string | null;
+  name?: string | null;
+  code?: string | null;
+  order?: number | null;
   euro?: boolean;
-  euroRate?: number;
-  endDate?: string;
-  euroRateStartDate?: string;
-  euroRateEndDate?: string;
+  euroRate?: number | null;
+  endDate?: string | null;
+  euroRateStartDate?: string | null;
+  euroRateEndDate?: string | null;
 }
 
 export interface Company {
-  id?: string;
-  code?: string;
-  name?: string;
+  id?: string | null;
+  code?: string | null;
+  name?: string | null;
   legalName?: any;
   siren?: any;
   siret?: any;
-  calendar?: Calendar;
-  calendarId?: string;
-  color?: string;
-  currency?: Currency;
-  currencyId?: string;
-  address?: Address;
-  addressId?: string;
+  calendar?: Calendar | null;
+  calendarId?: string | null;
+  color?: string | null;
+  currency?: Currency | null;
+  currencyId?: string | null;
+  address?: Address | null;
+  addressId?: string | null;
 }
 
 export interface Calendar {
-  id?: string;
-  code?: string;
-  name?: string;
+  id?: string | null;
+  code?: string | null;
+  name?: string | null;
   default?: boolean;
-  daysNotWorked?: number[];
-  holidays?: Holiday[];
+  daysNotWorked?: number[] | null;
+  holidays?: Holiday[] | null;
 }
 
 export interface Holiday {
-  date?: string;
-  type?: string;
+  date?: string | null;
+  type?: string | null;
 }
 
 export interface Alert {
-  level?: AlertLevel;
-  message?: string;
+  level?: AlertLevel | null;
+  message?: string | null;
 }
 
 export interface Discount {
-  amount?: number;
-  amountCurrency?: number;
-  percentage?: number;
-  type?: DiscountType;
+  amount?: number | null;
+  amountCurrency?: number | null;
+  percentage?: number | null;
+  type?: DiscountType | null;
 }
 
 export interface DateParamHolder {
-  date?: string;
+  date?: string | null;
 }
 
 export interface AnalysisResult {
-  date?: string;
-  group?: { [key: string]: { [key: string]: any } };
-  value?: number;
+  date?: string | null;
+  group?: { [key: string]: { [key: string]: any } } | null;
+  value?: number | null;
 }
 
 export interface ControlBehavior {
-  id?: string;
+  id?: string | null;
   property?: any;
   required?: boolean;
   visible?: boolean;
   enabled?: boolean;
-  defaultValue?: string;
-  valueSelectors?: string[];
-  additionalValueSelectors?: string[];
+  defaultValue?: string | null;
+  valueSelectors?: string[] | null;
+  additionalValueSelectors?: string[] | null;
   freeValue?: boolean;
   allowMultipleValues?: boolean;
-  information?: string;
+  information?: string | null;
 }
 
 export interface FormConfig {
   type?: any;
-  fields?: ControlBehavior[];
-  controls?: { [key: string]: ControlBehavior };
+  fields?: ControlBehavior[] | null;
+  controls?: { [key: string]: ControlBehavior } | null;
   insertable?: boolean;
   editable?: boolean;
   deletable?: boolean;
@@ -245,66 +245,66 @@ export interface FormConfig {
 }
 
 export interface Mail {
-  from?: string;
-  replyTo?: string;
-  title?: string;
-  body?: string;
-  to?: string[];
-  cc?: string[];
-  cci?: string[];
+  from?: string | null;
+  replyTo?: string | null;
+  title?: string | null;
+  body?: string | null;
+  to?: string[] | null;
+  cc?: string[] | null;
+  cci?: string[] | null;
 }
 
 export interface Skill {
-  id?: string;
-  code?: string;
-  name?: string;
+  id?: string | null;
+  code?: string | null;
+  name?: string | null;
   typeCode?: any;
   typeLabel?: any;
 }
 
 export interface Category {
-  id?: string;
-  code?: string;
-  name?: string;
-  endDate?: string;
-  companyCode?: string;
+  id?: string | null;
+  code?: string | null;
+  name?: string | null;
+  endDate?: string | null;
+  companyCode?: string | null;
   type?: any;
   grouping?: any;
-  ranking?: number;
+  ranking?: number | null;
 }
 
 export interface SubCategory {
-  id?: string;
-  code?: string;
-  name?: string;
-  endDate?: string;
-  companyCode?: string;
+  id?: string | null;
+  code?: string | null;
+  name?: string | null;
+  endDate?: string | null;
+  companyCode?: string | null;
   type?: any;
   grouping?: any;
-  ranking?: number;
-  company?: Company;
-  companyId?: string;
-  category?: Category;
-  categoryId?: string;
+  ranking?: number | null;
+  company?: Company | null;
+  companyId?: string | null;
+  category?: Category | null;
+  categoryId?: string | null;
   subCategoryType?: any;
 }
 
 export interface Tag {
-  id?: string;
-  code?: string;
-  name?: string;
-  color?: string;
-  comment?: string;
-  companyId?: string;
-  endDate?: string;
-  icon?: string;
+  id?: string | null;
+  code?: string | null;
+  name?: string | null;
+  color?: string | null;
+  comment?: string | null;
+  companyId?: string | null;
+  endDate?: string | null;
+  icon?: string | null;
   type?: any;
 }
 
 export interface Service {
-  id?: string;
-  code?: string;
-  name?: string;
+  id?: string | null;
+  code?: string | null;
+  name?: string | null;
 }
 
 export interface ErrorResponse {
@@ -312,8 +312,8 @@ export interface ErrorResponse {
 }
 
 export interface Period {
-  from?: string;
-  to?: string;
+  from?: string | null;
+  to?: string | null;
 }
 
 export interface Profession {
@@ -321,18 +321,18 @@ export interface Profession {
 }
 
 export interface Customer {
-  address?: Address;
-  addressId?: string;
+  address?: Address | null;
+  addressId?: string | null;
   closure?: boolean;
-  email?: string;
+  email?: string | null;
   startCustomData?: any;
   endCustomData?: any;
   nbColsCustomData?: any;
 }
 
 export interface CustomerSite {
-  address?: Address;
-  addressId?: string;
+  address?: Address | null;
+  addressId?: string | null;
   startCustomData?: any;
   endCustomData?: any;
   nbColsCustomData?: any;
@@ -340,8 +340,8 @@ export interface CustomerSite {
 
 export interface Contact {
   title?: string | null;
-  address?: Address;
-  addressId?: string;
+  address?: Address | null;
+  addressId?: string | null;
 }
 
 export interface Employee {
@@ -350,16 +350,16 @@ export interface Employee {
   directHourlyRate?: number | null;
   dailySellingPrice?: number | null;
   occupancyRate?: number | null;
-  dailyHours?: number;
-  address?: Address;
-  addressId?: string;
-  family2Id?: string;
-  family3Id?: string;
-  family1Id?: string;
+  dailyHours?: number | null;
+  address?: Address | null;
+  addressId?: string | null;
+  family2Id?: string | null;
+  family3Id?: string | null;
+  family1Id?: string | null;
   CMMSContractSalesManager?: any;
   CMMSContractTechnicalManager?: any;
   CMMSMRAndEOManager?: any;
-  businessCards?: BusinessCard[];
+  businessCards?: BusinessCard[] | null;
 }
 
 export interface PeopleLink {
@@ -370,41 +370,41 @@ export interface PeopleLink {
   targetThirdPartyId: string;
   targetThirdPartyType: any;
   sourceThirdPartyType?: any;
-  sourceThirdPartyId?: string;
+  sourceThirdPartyId?: string | null;
   defaultLink?: boolean | null;
 }
 
 export type ClauseOperator = 'IS' | (string & {});
 
 export interface ClauseString {
-  operator?: ClauseOperator;
-  value?: string;
+  operator?: ClauseOperator | null;
+  value?: string | null;
   includeNullResults?: boolean;
-  wildcards?: string;
+  wildcards?: string | null;
 }
 
 export interface ClauseBoolean {
-  operator?: ClauseOperator;
+  operator?: ClauseOperator | null;
   value?: boolean;
   includeNullResults?: boolean;
 }
 
 export interface ClauseNumber {
-  operator?: ClauseOperator;
-  value?: number;
+  operator?: ClauseOperator | null;
+  value?: number | null;
   includeNullResults?: boolean;
 }
 
 export interface ClauseDate {
-  operator?: ClauseOperator;
-  value?: string;
+  operator?: ClauseOperator | null;
+  value?: string | null;
   includeNullResults?: boolean;
   withTime?: boolean;
 }
 
 export interface Validity {
-  type?: ValidityType;
-  date?: string;
+  type?: ValidityType | null;
+  date?: string | null;
 }
 
 export type Action = 'ADD' | 'UPDATE' | 'REMOVE';
@@ -565,31 +565,31 @@ export type DuplicationNumberOfOccurrencyType = 'WITH_OCCURRENCY' | (string & {}
 export type CardGroupReadOptionValue = 'TAGS' | (string & {});
 
 export interface CardGroupReadOption {
-  options?: CardGroupReadOptionValue[];
+  options?: CardGroupReadOptionValue[] | null;
 }
 
 export type CardReadOptionValue = 'ASSIGNEDTO' | (string & {});
 
 export interface CardReadOption {
-  options?: CardReadOptionValue[];
+  options?: CardReadOptionValue[] | null;
 }
 
 export type ActivityReadOptionValue = 'DEPARTMENT' | (string & {});
 
 export interface ActivityReadOption {
-  options?: ActivityReadOptionValue[];
+  options?: ActivityReadOptionValue[] | null;
 }
 
 export type PhaseReadOptionValue = 'PROJECT' | (string & {});
 
 export interface PhaseReadOption {
-  options?: (PhaseReadOptionValue | CustomDataReadOptionValue)[];
+  options?: (PhaseReadOptionValue | CustomDataReadOptionValue)[] | null;
 }
 
 export type ApprovalReadOptionValue = 'OBJECT_SUMMARY' | (string & {});
 
 export interface ApprovalReadOption {
-  options?: ApprovalReadOptionValue[];
+  options?: ApprovalReadOptionValue[] | null;
 }
 
 export type InvoiceReadOptionValue =
@@ -612,7 +612,7 @@ export type InvoiceReadOptionValue =
 
 export interface InvoiceReadOption {
   type: string;
-  options?: (InvoiceReadOptionValue | CustomDataReadOptionValue)[];
+  options?: (InvoiceReadOptionValue | CustomDataReadOptionValue)[] | null;
 }
 
 export type ScheduleReadOptionValue =
@@ -627,7 +627,7 @@ export type ScheduleReadOptionValue =
   | (string & {});
 
 export interface ScheduleReadOption {
-  options?: ScheduleReadOptionValue[];
+  options?: ScheduleReadOptionValue[] | null;
 }
 
 export type TimesheetEntryReadOptionValue =
@@ -642,7 +642,7 @@ export type TimesheetEntryReadOptionValue =
   | (string & {});
 
 export interface TimesheetEntryReadOption {
-  options?: TimesheetEntryReadOptionValue[];
+  options?: TimesheetEntryReadOptionValue[] | null;
 }
 
 export type CustomDataReadOptionValue = 'CUSTOM_DATA';
@@ -664,88 +664,88 @@ export interface ExternalRequester {
 }
 
 export interface CardGroupCriteria {
-  sprintId?: ClauseString;
-  id?: ClauseString;
-  readOption?: CardGroupReadOption;
+  sprintId?: ClauseString | null;
+  id?: ClauseString | null;
+  readOption?: CardGroupReadOption | null;
 }
 
 export interface CheckbookCriteria {
-  contractStatus?: ClauseString;
-  billingMethod?: ClauseString;
-  name?: ClauseString;
-  customerId?: ClauseString;
-  contractNumber?: ClauseString;
-  id?: ClauseString;
-  managerId?: ClauseString;
-  renewalThresholdExceeded?: ClauseBoolean;
-  tacitRenewal?: ClauseBoolean;
-  renewalThreshold?: ClauseNumber;
-  validity?: Validity;
+  contractStatus?: ClauseString | null;
+  billingMethod?: ClauseString | null;
+  name?: ClauseString | null;
+  customerId?: ClauseString | null;
+  contractNumber?: ClauseString | null;
+  id?: ClauseString | null;
+  managerId?: ClauseString | null;
+  renewalThresholdExceeded?: ClauseBoolean | null;
+  tacitRenewal?: ClauseBoolean | null;
+  renewalThreshold?: ClauseNumber | null;
+  validity?: Validity | null;
 }
 
 export interface ExternalRequesterCriteria {
-  code?: ClauseString;
-  function?: ClauseString;
-  customerId?: ClauseString;
-  modificationById?: ClauseString;
-  id?: ClauseString;
-  tag?: ClauseString;
-  keyword?: ClauseString;
-  email?: ClauseString;
-  createdById?: ClauseString;
-  employeeId?: ClauseString;
-  firstName?: ClauseString;
-  service?: ClauseString;
-  name?: ClauseString;
-  siteId?: ClauseString;
-  lastTracking?: ClauseDate;
-  modificationTime?: ClauseDate;
-  createdTime?: ClauseDate;
-  siteHelpdeskVIPContact?: ClauseBoolean;
-  siteDecisionMaker?: ClauseBoolean;
-  siteSalesContact?: ClauseBoolean;
-  siteHelpdeskMainContact?: ClauseBoolean;
-  siteHelpdeskContact?: ClauseBoolean;
-  siteHelpdeskBlacklisted?: ClauseBoolean;
-  siteFinancialContact?: ClauseBoolean;
-  siteIntern?: ClauseBoolean;
-  siteMainContact?: ClauseBoolean;
-  validity?: Validity;
+  code?: ClauseString | null;
+  function?: ClauseString | null;
+  customerId?: ClauseString | null;
+  modificationById?: ClauseString | null;
+  id?: ClauseString | null;
+  tag?: ClauseString | null;
+  keyword?: ClauseString | null;
+  email?: ClauseString | null;
+  createdById?: ClauseString | null;
+  employeeId?: ClauseString | null;
+  firstName?: ClauseString | null;
+  service?: ClauseString | null;
+  name?: ClauseString | null;
+  siteId?: ClauseString | null;
+  lastTracking?: ClauseDate | null;
+  modificationTime?: ClauseDate | null;
+  createdTime?: ClauseDate | null;
+  siteHelpdeskVIPContact?: ClauseBoolean | null;
+  siteDecisionMaker?: ClauseBoolean | null;
+  siteSalesContact?: ClauseBoolean | null;
+  siteHelpdeskMainContact?: ClauseBoolean | null;
+  siteHelpdeskContact?: ClauseBoolean | null;
+  siteHelpdeskBlacklisted?: ClauseBoolean | null;
+  siteFinancialContact?: ClauseBoolean | null;
+  siteIntern?: ClauseBoolean | null;
+  siteMainContact?: ClauseBoolean | null;
+  validity?: Validity | null;
 }
 
 export interface Contract {
-  id?: string;
+  id?: string | null;
   regression?: boolean;
-  issueType?: ContractIssueType;
-  issueTypeId?: string;
-  severity?: { [key: string]: any };
-  severityId?: string;
-  priority?: { [key: string]: any };
-  priorityId?: string;
-  criticality?: { [key: string]: any };
-  criticalityId?: string;
-  team?: { [key: string]: any };
-  teamId?: string;
-  project?: ProjectBase;
-  projectId?: string;
-  phase?: PhaseBase;
-  phaseId?: string;
-  subPhase?: SubPhaseBase;
-  subPhaseId?: string;
-  reminder?: ContractReminder;
+  issueType?: ContractIssueType | null;
+  issueTypeId?: string | null;
+  severity?: { [key: string]: any } | null;
+  severityId?: string | null;
+  priority?: { [key: string]: any } | null;
+  priorityId?: string | null;
+  criticality?: { [key: string]: any } | null;
+  criticalityId?: string | null;
+  team?: { [key: string]: any } | null;
+  teamId?: string | null;
+  project?: ProjectBase | null;
+  projectId?: string | null;
+  phase?: PhaseBase | null;
+  phaseId?: string | null;
+  subPhase?: SubPhaseBase | null;
+  subPhaseId?: string | null;
+  reminder?: ContractReminder | null;
   reminderAlert?: any;
   reminderDetail?: any;
-  lines?: ContractLine[];
+  lines?: ContractLine[] | null;
   completionDate?: any;
 }
 
 export interface ContractIssueType {
-  id?: string;
-  code?: string;
-  name?: string;
+  id?: string | null;
+  code?: string | null;
+  name?: string | null;
   default?: any;
-  firstTaskType?: { [key: string]: any };
-  firstTaskTypeId?: string;
+  firstTaskType?: { [key: string]: any } | null;
+  firstTaskTypeId?: string | null;
 }
 
 export interface ContractReminder {
@@ -754,17 +754,17 @@ export interface ContractReminder {
 }
 
 export interface ContractLine {
-  id?: string;
-  contractServiceId?: string;
-  product?: Product;
-  productId?: string;
+  id?: string | null;
+  contractServiceId?: string | null;
+  product?: Product | null;
+  productId?: string | null;
   serialNumber?: any;
-  project?: ProjectBase;
-  projectId?: string;
-  phase?: PhaseBase;
-  phaseId?: string;
-  subPhase?: SubPhaseBase;
-  subPhaseId?: string;
+  project?: ProjectBase | null;
+  projectId?: string | null;
+  phase?: PhaseBase | null;
+  phaseId?: string | null;
+  subPhase?: SubPhaseBase | null;
+  subPhaseId?: string | null;
   rankNumber?: any;
   quantity?: any;
   unitPrice?: any;
@@ -778,26 +778,26 @@ export interface ContractLine {
 }
 
 export interface Product {
-  id?: string;
-  name?: string;
+  id?: string | null;
+  name?: string | null;
   identification?: any;
   serialNumber?: any;
-  taskType?: { [key: string]: any };
-  taskTypeId?: string;
+  taskType?: { [key: string]: any } | null;
+  taskTypeId?: string | null;
   functionalAreaManaged?: any;
   environmentManaged?: any;
-  revisionId?: string;
-  templateProduct?: { [key: string]: any };
-  templateProductId?: string;
+  revisionId?: string | null;
+  templateProduct?: { [key: string]: any } | null;
+  templateProductId?: string | null;
   templateProductCode?: any;
   reminder?: any;
-  severity?: { [key: string]: any };
-  severityId?: string;
+  severity?: { [key: string]: any } | null;
+  severityId?: string | null;
   maintainedProduct?: any;
-  classification?: { [key: string]: any };
-  classificationId?: string;
-  productType?: { [key: string]: any };
-  productTypeId?: string;
+  classification?: { [key: string]: any } | null;
+  classificationId?: string | null;
+  productType?: { [key: string]: any } | null;
+  productTypeId?: string | null;
   isHiddenHD?: boolean;
   isHiddenInIssue?: boolean;
   isHiddenOnExtranet?: boolean;
@@ -810,32 +810,32 @@ export interface Product {
   criticalProduct?: boolean;
   hidePreviousVersions?: boolean;
   rightManaged?: boolean;
-  entryDate?: string;
-  exitDate?: string;
-  endOfUseDate?: string;
-  locationsLinked?: ProductLocation[];
-  customData?: { [key: string]: CustomData };
+  entryDate?: string | null;
+  exitDate?: string | null;
+  endOfUseDate?: string | null;
+  locationsLinked?: ProductLocation[] | null;
+  customData?: { [key: string]: CustomData } | null;
 }
 
 export interface ProductLocation {
-  id?: string;
-  maintainedItemId?: string;
-  status?: { [key: string]: any };
-  statusId?: string;
+  id?: string | null;
+  maintainedItemId?: string | null;
+  status?: { [key: string]: any } | null;
+  statusId?: string | null;
   state?: any;
   startDate?: any;
   endDate?: any;
   scheduledEndDate?: any;
-  contact?: Contact;
-  contactId?: string;
-  comment?: string;
+  contact?: Contact | null;
+  contactId?: string | null;
+  comment?: string | null;
   quantity?: any;
-  employee?: EmployeeBase;
-  employeeId?: string;
-  customer?: CustomerBase;
-  customerId?: string;
-  customerSite?: CustomerSiteBase;
-  customerSiteId?: string;
+  employee?: EmployeeBase | null;
+  employeeId?: string | null;
+  customer?: CustomerBase | null;
+  customerId?: string | null;
+  customerSite?: CustomerSiteBase | null;
+  customerSiteId?: string | null;
   currentLocation?: any;
 }
 
@@ -852,87 +852,87 @@ export interface ProjectState {
 }
 
 export interface Phase {
-  id?: string;
-  code?: string;
-  name?: string;
-  project?: ProjectBase;
-  projectId?: string;
-  order?: number;
-  expectedStart?: string;
-  expectedEnd?: string;
-  description?: string;
-  state?: PhaseState;
-  stateId?: string;
-  manager?: EmployeeBase;
-  managerId?: string;
+  id?: string | null;
+  code?: string | null;
+  name?: string | null;
+  project?: ProjectBase | null;
+  projectId?: string | null;
+  order?: number | null;
+  expectedStart?: string | null;
+  expectedEnd?: string | null;
+  description?: string | null;
+  state?: PhaseState | null;
+  stateId?: string | null;
+  manager?: EmployeeBase | null;
+  managerId?: string | null;
   quoteNumber?: any;
   customerContact?: any;
-  actualStart?: string;
-  actualEnd?: string;
-  customerHostSite?: { [key: string]: any };
-  customerHostSiteId?: string;
+  actualStart?: string | null;
+  actualEnd?: string | null;
+  customerHostSite?: { [key: string]: any } | null;
+  customerHostSiteId?: string | null;
   closure?: boolean;
-  customData?: { [key: string]: CustomData };
-  formConfig?: FormConfig;
+  customData?: { [key: string]: CustomData } | null;
+  formConfig?: FormConfig | null;
 }
 
 export interface PhaseState {
-  id?: string;
-  code?: string;
-  name?: string;
-  companyId?: string;
+  id?: string | null;
+  code?: string | null;
+  name?: string | null;
+  companyId?: string | null;
   default?: any;
 }
 
 export interface PhaseCriteria {
-  code?: ClauseString;
-  expectedEnd?: { [key: string]: any };
-  stateId?: ClauseString;
-  actualEnd?: { [key: string]: any };
-  expectedStart?: { [key: string]: any };
-  managerId?: ClauseString;
-  phaseValidity?: { [key: string]: any };
-  name?: ClauseString;
-  id?: ClauseString;
-  tag?: ClauseString;
-  projectId?: ClauseString;
-  actualStart?: { [key: string]: any };
-  closure?: ClauseBoolean;
-  readOption?: PhaseReadOption;
-  referentialDate?: string;
+  code?: ClauseString | null;
+  expectedEnd?: { [key: string]: any } | null;
+  stateId?: ClauseString | null;
+  actualEnd?: { [key: string]: any } | null;
+  expectedStart?: { [key: string]: any } | null;
+  managerId?: ClauseString | null;
+  phaseValidity?: { [key: string]: any } | null;
+  name?: ClauseString | null;
+  id?: ClauseString | null;
+  tag?: ClauseString | null;
+  projectId?: ClauseString | null;
+  actualStart?: { [key: string]: any } | null;
+  closure?: ClauseBoolean | null;
+  readOption?: PhaseReadOption | null;
+  referentialDate?: string | null;
 }
 
 export interface ProjectTask {
-  id?: string;
-  code?: string;
-  name?: string;
-  project?: ProjectBase;
-  projectId?: string;
-  phase?: PhaseBase;
-  phaseId?: string;
-  subPhase?: SubPhaseBase;
-  subPhaseId?: string;
-  customer?: CustomerBase;
-  customerId?: string;
-  order?: number;
+  id?: string | null;
+  code?: string | null;
+  name?: string | null;
+  project?: ProjectBase | null;
+  projectId?: string | null;
+  phase?: PhaseBase | null;
+  phaseId?: string | null;
+  subPhase?: SubPhaseBase | null;
+  subPhaseId?: string | null;
+  customer?: CustomerBase | null;
+  customerId?: string | null;
+  order?: number | null;
   startDate?: any;
   endDate?: any;
-  description?: string;
-  progress?: ProjectTaskProgress;
-  manager?: EmployeeBase;
-  managerId?: string;
-  linkedEmployee?: EmployeeBase;
-  linkedEmployeeId?: string;
-  skills?: Skill[];
+  description?: string | null;
+  progress?: ProjectTaskProgress | null;
+  manager?: EmployeeBase | null;
+  managerId?: string | null;
+  linkedEmployee?: EmployeeBase | null;
+  linkedEmployeeId?: string | null;
+  skills?: Skill[] | null;
   location?: any;
   defaultTask?: boolean;
-  executionDate?: string;
-  riskLevelId?: string;
-  standardWeek?: { [key: string]: any };
-  standardWeekId?: string;
-  dailyPriceCurrency?: number;
-  quantityOfDays?: number;
-  soldItem?: SoldItem;
+  executionDate?: string | null;
+  riskLevelId?: string | null;
+  standardWeek?: { [key: string]: any } | null;
+  standardWeekId?: string | null;
+  dailyPriceCurrency?: number | null;
+  quantityOfDays?: number | null;
+  soldItem?: SoldItem | null;
 }
 
 export interface SoldItem {
@@ -943,145 +943,145 @@ export interface SoldItem {
   unitPricePrecision?: any;
   productionEstimatedDuration?: any;
   inventoryAndPackaging?: any;
-  customData?: { [key: string]: CustomData };
+  customData?: { [key: string]: CustomData } | null;
   accountSettings?: any;
 }
 
 export interface ProjectTaskProgress {
-  workload?: number;
-  excess?: number;
-  scheduled?: number;
-  done?: number;
-  doneAndValidated?: number;
-  toBeScheduled?: number;
-  remainingTasks?: number;
-  hoursHundredthsWorkload?: number;
+  workload?: number | null;
+  excess?: number | null;
+  scheduled?: number | null;
+  done?: number | null;
+  doneAndValidated?: number | null;
+  toBeScheduled?: number | null;
+  remainingTasks?: number | null;
+  hoursHundredthsWorkload?: number | null;
   calculatedRemainingTasks?: boolean;
   type?: any;
 }
 
 export interface TransferAffectation {
-  toPhaseId?: string;
-  toSubPhaseId?: string;
-  toProjectId?: string;
-  start?: string;
-  end?: string;
+  toPhaseId?: string | null;
+  toSubPhaseId?: string | null;
+  toProjectId?: string | null;
+  start?: string | null;
+  end?: string | null;
 }
 
 export interface PatchElement {
-  op?: PatchOperation;
-  path?: string;
-  from?: string;
+  op?: PatchOperation | null;
+  path?: string | null;
+  from?: string | null;
   value?: any;
 }
 
 export interface ActivityCriteria {
-  companyId?: ClauseString;
-  code?: ClauseString;
-  departmentId?: ClauseString;
-  name?: ClauseString;
-  id?: ClauseString;
-  endDate?: string;
+  companyId?: ClauseString | null;
+  code?: ClauseString | null;
+  departmentId?: ClauseString | null;
+  name?: ClauseString | null;
+  id?: ClauseString | null;
+  endDate?: string | null;
 }
 
 export interface Department {
-  id?: string;
-  code?: string;
-  name?: string;
-  comment?: string;
-  companyCode?: string;
+  id?: string | null;
+  code?: string | null;
+  name?: string | null;
+  comment?: string | null;
+  companyCode?: string | null;
   analysis?: any;
-  entity?: { [key: string]: any };
-  entityId?: string;
-  projectType?: ProjectType;
-  activities?: ActivityBase[];
+  entity?: { [key: string]: any } | null;
+  entityId?: string | null;
+  projectType?: ProjectType | null;
+  activities?: ActivityBase[] | null;
 }
 
 export interface ActivityBase {
-  id?: string;
-  code?: string;
-  name?: string;
+  id?: string | null;
+  code?: string | null;
+  name?: string | null;
 }
 
 export interface Division {
-  id?: string;
-  code?: string;
-  name?: string;
-  companyId?: string;
-  group?: { [key: string]: any };
-  groupId?: string;
+  id?: string | null;
+  code?: string | null;
+  name?: string | null;
+  companyId?: string | null;
+  group?: { [key: string]: any } | null;
+  groupId?: string | null;
 }
 
 export interface DivisionGrouping {
-  id?: string;
-  code?: string;
-  name?: string;
-  serviceId?: string;
+  id?: string | null;
+  code?: string | null;
+  name?: string | null;
+  serviceId?: string | null;
 }
 
 export interface ProjectGroupCriteria {
-  code?: ClauseString;
-  name?: ClauseString;
-  description?: ClauseString;
-  id?: ClauseString;
+  code?: ClauseString | null;
+  name?: ClauseString | null;
+  description?: ClauseString | null;
+  id?: ClauseString | null;
 }
 
 export interface AssignmentCriteria {
-  projectSubcategorieLevel2Id?: ClauseString;
-  departmentId?: ClauseString;
-  phaseId?: ClauseString;
-  projectProductionManagerId?: ClauseString;
-  yearId?: ClauseString;
-  activityId?: ClauseString;
-  projectStateCode?: ClauseString;
-  projectTaskEmployeeLinkedId?: ClauseString;
-  customerId?: ClauseString;
-  tag?: ClauseString;
-  phaseCode?: ClauseString;
-  divisionId?: ClauseString;
-  subPhaseCode?: ClauseString;
-  projectCategorieId?: ClauseString;
-  divisionGroupId?: ClauseString;
-  entityId?: ClauseString;
-  projectTaskId?: ClauseString;
-  companyId?: ClauseString;
-  projectGroupCode?: ClauseString;
-  subPhaseId?: ClauseString;
-  projectManagerId?: ClauseString;
-  projectSalesManagerId?: ClauseString;
-  projectId?: ClauseString;
-  projectFinancialManagerId?: ClauseString;
-  projectSubCategorieId?: ClauseString;
-  projectEmployeeLinkedId?: ClauseString;
-  scheduled?: ClauseBoolean;
-  projectClosed?: ClauseBoolean;
-  projectOnLeave?: ClauseBoolean;
-  projectInternal?: ClauseBoolean;
-  lowerAssignmentType?: AssignmentType;
-  upperAssignmentType?: AssignmentType;
-  countAssignmentType?: AssignmentType;
-  referentialDate?: string;
-  referentialDateEnd?: string;
-  employeeId?: string;
+  projectSubcategorieLevel2Id?: ClauseString | null;
+  departmentId?: ClauseString | null;
+  phaseId?: ClauseString | null;
+  projectProductionManagerId?: ClauseString | null;
+  yearId?: ClauseString | null;
+  activityId?: ClauseString | null;
+  projectStateCode?: ClauseString | null;
+  projectTaskEmployeeLinkedId?: ClauseString | null;
+  customerId?: ClauseString | null;
+  tag?: ClauseString | null;
+  phaseCode?: ClauseString | null;
+  divisionId?: ClauseString | null;
+  subPhaseCode?: ClauseString | null;
+  projectCategorieId?: ClauseString | null;
+  divisionGroupId?: ClauseString | null;
+  entityId?: ClauseString | null;
+  projectTaskId?: ClauseString | null;
+  companyId?: ClauseString | null;
+  projectGroupCode?: ClauseString | null;
+  subPhaseId?: ClauseString | null;
+  projectManagerId?: ClauseString | null;
+  projectSalesManagerId?: ClauseString | null;
+  projectId?: ClauseString | null;
+  projectFinancialManagerId?: ClauseString | null;
+  projectSubCategorieId?: ClauseString | null;
+  projectEmployeeLinkedId?: ClauseString | null;
+  scheduled?: ClauseBoolean | null;
+  projectClosed?: ClauseBoolean | null;
+  projectOnLeave?: ClauseBoolean | null;
+  projectInternal?: ClauseBoolean | null;
+  lowerAssignmentType?: AssignmentType | null;
+  upperAssignmentType?: AssignmentType | null;
+  countAssignmentType?: AssignmentType | null;
+  referentialDate?: string | null;
+  referentialDateEnd?: string | null;
+  employeeId?: string | null;
   employeePartitioning?: boolean;
   ignoreProjectAllCustomer?: boolean;
   allCompanies?: boolean;
   mainCustomer?: boolean;
-  employeeIdScheduled?: string[];
-  tagIdScheduled?: string[];
+  employeeIdScheduled?: string[] | null;
+  tagIdScheduled?: string[] | null;
 }
 
 export interface AssignmentNode {
-  id?: string;
-  code?: string;
-  description?: string;
+  id?: string | null;
+  code?: string | null;
+  description?: string | null;
   longDescription?: any;
-  parentId?: string;
+  parentId?: string | null;
   parentType?: any;
   selectable?: boolean;
-  type?: AssignmentType;
-  assignments?: AssignmentNode[];
-  additionalProperties?: { [key: string]: string };
+  type?: AssignmentType | null;
+  assignments?: AssignmentNode[] | null;
+  additionalProperties?: { [key: string]: string } | null;
 }
 
 export interface AssignmentReferential {
@@ -1089,50 +1089,50 @@ export interface AssignmentReferential {
 }
 
 export interface TimesheetEntryBase {
-  id?: string;
-  guid?: string;
-  type?: string;
-  unit?: string;
-  comment?: string;
-  location?: string;
-  taskId?: string;
-  approvalLabel?: string;
-  customer?: CustomerBase;
-  customerId?: string;
-  project?: ProjectBase;
-  projectId?: string;
-  phase?: PhaseBase;
-  phaseId?: string;
-  subPhase?: SubPhaseBase;
-  subPhaseId?: string;
-  projectTask?: ProjectTaskCommon;
-  projectTaskId?: string;
-  employee?: EmployeeBase;
-  employeeId?: string;
-  actionCode?: { [key: string]: any };
-  actionCodeId?: string;
-  actionCode2?: { [key: string]: any };
-  actionCode2Id?: string;
-  date?: string;
-  completionDate?: string;
-  duration?: number;
-  durations?: TimesheetEntryDurations;
+  id?: string | null;
+  guid?: string | null;
+  type?: string | null;
+  unit?: string | null;
+  comment?: string | null;
+  location?: string | null;
+  taskId?: string | null;
+  approvalLabel?: string | null;
+  customer?: CustomerBase | null;
+  customerId?: string | null;
+  project?: ProjectBase | null;
+  projectId?: string | null;
+  phase?: PhaseBase | null;
+  phaseId?: string | null;
+  subPhase?: SubPhaseBase | null;
+  subPhaseId?: string | null;
+  projectTask?: ProjectTaskCommon | null;
+  projectTaskId?: string | null;
+  employee?: EmployeeBase | null;
+  employeeId?: string | null;
+  actionCode?: { [key: string]: any } | null;
+  actionCodeId?: string | null;
+  actionCode2?: { [key: string]: any } | null;
+  actionCode2Id?: string | null;
+  date?: string | null;
+  completionDate?: string | null;
+  duration?: number | null;
+  durations?: TimesheetEntryDurations | null;
   validated?: boolean;
-  approval?: TimesheetEntryApproval;
-  changeTracking?: ChangeTracking;
+  approval?: TimesheetEntryApproval | null;
+  changeTracking?: ChangeTracking | null;
 }
 
 export interface TimesheetEntry {
-  approval?: TimesheetEntryApproval;
-  approvalLabel?: string;
-  location?: string;
+  approval?: TimesheetEntryApproval | null;
+  approvalLabel?: string | null;
+  location?: string | null;
 }
 
 export interface TimesheetEntryDurations {
-  durationMinute?: number;
-  durationHourMinute?: number;
-  durationHour?: number;
-  durationDay?: number;
+  durationMinute?: number | null;
+  durationHourMinute?: number | null;
+  durationHour?: number | null;
+  durationDay?: number | null;
 }
 
 export interface TimesheetEntryCriteria {
@@ -1147,10 +1147,10 @@ export interface TimesheetEntryCriteria {
   from?: any;
   id?: any;
   managerId?: any;
-  period?: Period;
+  period?: Period | null;
   project?: any;
   projectTaskId?: any;
-  readOption?: TimesheetEntryReadOption;
+  readOption?: TimesheetEntryReadOption | null;
   serviceId?: any;
   to?: any;
   doNotRoundUp?: boolean;
@@ -1158,34 +1158,34 @@ export interface TimesheetEntryCriteria {
 }
 
 export interface TimesheetEntryRules {
-  id?: string;
-  employeeId?: string;
+  id?: string | null;
+  employeeId?: string | null;
   allowManualEntry?: boolean;
-  base?: number;
-  closingDates?: ClosingDate[];
-  employeeWeeks?: EmployeeWeek[];
-  min?: number;
-  max?: number;
-  step?: number;
-  prettyStep?: number;
-  unit?: string;
+  base?: number | null;
+  closingDates?: ClosingDate[] | null;
+  employeeWeeks?: EmployeeWeek[] | null;
+  min?: number | null;
+  max?: number | null;
+  step?: number | null;
+  prettyStep?: number | null;
+  unit?: string | null;
   unitDuration?: any;
-  simpleDuration?: number;
-  completionMode?: CompletionMode;
+  simpleDuration?: number | null;
+  completionMode?: CompletionMode | null;
 }
 
 export interface ScheduleRules {
-  id?: string;
-  employeeId?: string;
+  id?: string | null;
+  employeeId?: string | null;
   allowManualEntry?: boolean;
-  base?: number;
-  closingDates?: ClosingDate[];
-  employeeWeeks?: EmployeeWeek[];
-  min?: number;
-  max?: number;
-  step?: number;
-  prettyStep?: number;
-  unit?: string;
+  base?: number | null;
+  closingDates?: ClosingDate[] | null;
+  employeeWeeks?: EmployeeWeek[] | null;
+  min?: number | null;
+  max?: number | null;
+  step?: number | null;
+  prettyStep?: number | null;
+  unit?: string | null;
   unitDuration?: any;
 }
 
@@ -1198,12 +1198,12 @@ export interface EmployeeWeek {
 }
 
 export interface TimesheetEntryCompletion {
-  id?: string;
-  employee?: EmployeeBase;
-  employeeId?: string;
-  number?: number;
-  year?: number;
-  completionType?: CompletionType;
+  id?: string | null;
+  employee?: EmployeeBase | null;
+  employeeId?: string | null;
+  number?: number | null;
+  year?: number | null;
+  completionType?: CompletionType | null;
   completed?: any;
 }
 
@@ -1217,31 +1217,31 @@ export interface TimesheetEntryCompletionCriteria {
 }
 
 export interface BusinessCard {
-  id?: string;
-  employeeId?: string;
-  cardNumber?: string;
-  encryptedCardNumber?: string;
-  name?: string;
-  type?: BusinessCardType;
-  endDate?: string;
+  id?: string | null;
+  employeeId?: string | null;
+  cardNumber?: string | null;
+  encryptedCardNumber?: string | null;
+  name?: string | null;
+  type?: BusinessCardType | null;
+  endDate?: string | null;
 }
 
 export interface BusinessCardCriteria {
-  encryptedCardNumber?: ClauseString;
-  name?: ClauseString;
-  employeeId?: ClauseString;
-  id?: ClauseString;
-  type?: ClauseString;
-  endDate?: ClauseDate;
+  encryptedCardNumber?: ClauseString | null;
+  name?: ClauseString | null;
+  employeeId?: ClauseString | null;
+  id?: ClauseString | null;
+  type?: ClauseString | null;
+  endDate?: ClauseDate | null;
 }
 
 export interface CustomRequestCategory {
-  id?: string;
-  code?: string;
-  name?: string;
-  icon?: string;
-  companyId?: string;
-  endDate?: string;
+  id?: string | null;
+  code?: string | null;
+  name?: string | null;
+  icon?: string | null;
+  companyId?: string | null;
+  endDate?: string | null;
   enableActualDates?: boolean;
   enableEndDate?: boolean;
   editableWithoutExpense?: boolean;
@@ -1251,70 +1251,70 @@ export interface CustomRequestCategory {
   departureLocation?: boolean;
   destinationLocation?: boolean;
   displayCustomData?: boolean;
-  departureLocationType?: DepartureLocationType;
-  destinationLocationType?: DestinationLocationType;
-  accreditationOptions?: AccreditationOptions;
-  accreditationLevelType?: number;
-  customDataStart?: number;
-  customDataEnd?: number;
-  customDataNbColumns?: number;
+  departureLocationType?: DepartureLocationType | null;
+  destinationLocationType?: DestinationLocationType | null;
+  accreditationOptions?: AccreditationOptions | null;
+  accreditationLevelType?: number | null;
+  customDataStart?: number | null;
+  customDataEnd?: number | null;
+  customDataNbColumns?: number | null;
 }
 
 export interface CustomRequest {
-  id?: string;
-  project?: ProjectBase;
-  projectId?: string;
-  phase?: PhaseBase;
-  phaseId?: string;
-  subPhase?: SubPhaseBase;
-  subPhaseId?: string;
-  projectTask?: ProjectTaskCommon;
-  projectTaskId?: string;
-  number?: string;
-  name?: string;
-  type?: ManagementObjectType;
-  companyCode?: string;
-  companyId?: string;
-  currencyCode?: string;
-  currency?: Currency;
-  date?: string;
-  description?: string;
-  entityCode?: string;
-  afterTaxAmount?: number;
-  preTaxAmount?: number;
-  thirdPartyId?: string;
-  customData?: { [key: string]: CustomData };
-  changeTracking?: ChangeTracking;
-  approvalState?: ApprovalState;
-  approvalDate?: string;
-  lines?: CustomRequestLine[];
+  id?: string | null;
+  project?: ProjectBase | null;
+  projectId?: string | null;
+  phase?: PhaseBase | null;
+  phaseId?: string | null;
+  subPhase?: SubPhaseBase | null;
+  subPhaseId?: string | null;
+  projectTask?: ProjectTaskCommon | null;
+  projectTaskId?: string | null;
+  number?: string | null;
+  name?: string | null;
+  type?: ManagementObjectType | null;
+  companyCode?: string | null;
+  companyId?: string | null;
+  currencyCode?: string | null;
+  currency?: Currency | null;
+  date?: string | null;
+  description?: string | null;
+  entityCode?: string | null;
+  afterTaxAmount?: number | null;
+  preTaxAmount?: number | null;
+  thirdPartyId?: string | null;
+  customData?: { [key: string]: CustomData } | null;
+  changeTracking?: ChangeTracking | null;
+  approvalState?: ApprovalState | null;
+  approvalDate?: string | null;
+  lines?: CustomRequestLine[] | null;
   documents?: any;
-  numberOfDocuments?: number;
-  formConfig?: FormConfig;
+  numberOfDocuments?: number | null;
+  formConfig?: FormConfig | null;
   cancellationDate?: any;
-  cancellationUser?: UserBase;
-  cancellationUserId?: string;
+  cancellationUser?: UserBase | null;
+  cancellationUserId?: string | null;
   archiveDate?: any;
-  archiveUser?: UserBase;
-  archiveUserId?: string;
-  comment?: string;
+  archiveUser?: UserBase | null;
+  archiveUserId?: string | null;
+  comment?: string | null;
   multiProjects?: boolean;
 }
 
 export type CustomRequestLine = ManagementObjectLine & {
-  id?: string;
-  project?: ProjectBase;
+  id?: string | null;
+  project?: ProjectBase | null;
   /** Source: domains L157; conventions L284. */
-  projectId?: string;
-  phase?: PhaseBase;
+  projectId?: string | null;
+  phase?: PhaseBase | null;
   /** Source: domains L157; conventions L284. */
-  phaseId?: string;
-  subPhase?: SubPhaseBase;
+  phaseId?: string | null;
+  subPhase?: SubPhaseBase | null;
   /** Source: domains L157; conventions L284. */
-  subPhaseId?: string;
-  projectTask?: ProjectTaskCommon;
+  subPhaseId?: string | null;
+  projectTask?: ProjectTaskCommon | null;
   /** Source: domains L157; conventions L284. */
-  projectTaskId?: string;
+  projectTaskId?: string | null;
   /**
    * The sources list it for this line and, elsewhere, name it among the fields removed from the line because
    * they are inherited from ManagementObjectLine. It is kept. The v2 name is `businessDocumentId`.
@@ -1323,39 +1323,39 @@ export type CustomRequestLine = ManagementObjectLine & {
    *
    * Not documented: Whether it is a field of its own or only the inherited one.
    */
-  managementObjectId?: string;
-  name?: string;
+  managementObjectId?: string | null;
+  name?: string | null;
   /** Format: double. */
-  quantity?: number;
+  quantity?: number | null;
   /** Format: double. */
-  unitPriceCurrency?: number;
+  unitPriceCurrency?: number | null;
   /** Format: double. */
-  unitPrice?: number;
+  unitPrice?: number | null;
   /** Format: double. */
-  amountTotalCurrency?: number;
+  amountTotalCurrency?: number | null;
   /** Format: double. */
-  amountTotal?: number;
+  amountTotal?: number | null;
   /** Format: double. */
-  rankNumber?: number;
-  customer?: CustomerBase;
+  rankNumber?: number | null;
+  customer?: CustomerBase | null;
   /** Source: domains L157; conventions L284. */
-  customerId?: string;
-  expenseTypeExpected?: ExpenseTypeExpected;
+  customerId?: string | null;
+  expenseTypeExpected?: ExpenseTypeExpected | null;
 };
 
 export interface ExpenseTypeExpected {
-  id?: string;
-  code?: string;
-  name?: string;
-  description?: string;
+  id?: string | null;
+  code?: string | null;
+  name?: string | null;
+  description?: string | null;
   endDate?: any;
-  expenseType?: ExpenseType;
+  expenseType?: ExpenseType | null;
 }
 
 export interface ExpenseType {
-  id?: string;
-  code?: string;
-  description?: string;
+  id?: string | null;
+  code?: string | null;
+  description?: string | null;
   km?: boolean;
   notRefundable?: boolean;
   receiptRequired?: boolean;
@@ -1370,64 +1370,64 @@ export interface ExpenseType {
   showAmountCategory?: boolean;
   showBillable?: boolean;
   hideVat?: boolean;
-  icon?: string;
-  color?: string;
-  vat1Code?: string;
-  vat2Code?: string;
-  vat3Code?: string;
-  expenseThreshold?: number;
-  defaultAmount?: number;
+  icon?: string | null;
+  color?: string | null;
+  vat1Code?: string | null;
+  vat2Code?: string | null;
+  vat3Code?: string | null;
+  expenseThreshold?: number | null;
+  defaultAmount?: number | null;
   endDate?: any;
   expenseCategory?: any;
   expenseRebillableOptions?: any;
 }
 
 export interface Document {
-  id?: string;
-  title?: string;
-  versionId?: string;
-  changeTracking?: ChangeTracking;
-  publishedBy?: UserBase;
-  publishedById?: string;
+  id?: string | null;
+  title?: string | null;
+  versionId?: string | null;
+  changeTracking?: ChangeTracking | null;
+  publishedBy?: UserBase | null;
+  publishedById?: string | null;
   classification?: any;
   subClassification?: any;
   category1?: any;
   category2?: any;
   category3?: any;
-  category?: { [key: string]: any };
-  categoryId?: string;
-  subCategory?: { [key: string]: any };
-  subCategoryId?: string;
-  companyId?: string;
+  category?: { [key: string]: any } | null;
+  categoryId?: string | null;
+  subCategory?: { [key: string]: any } | null;
+  subCategoryId?: string | null;
+  companyId?: string | null;
   publicationDate?: any;
   version?: any;
   documentType?: any;
-  fileUrl?: string;
-  fileName?: string;
-  lienUrl?: string;
-  url?: string;
+  fileUrl?: string | null;
+  fileName?: string | null;
+  lienUrl?: string | null;
+  url?: string | null;
   original?: boolean;
   locked?: boolean;
   archived?: boolean;
   preview?: any;
   tokenPreview?: any;
   externalDMSUuid?: any;
-  links?: DocumentLink[];
+  links?: DocumentLink[] | null;
   action?: any;
-  owner?: { [key: string]: any };
-  ownerId?: string;
-  description?: string;
-  createdBy?: UserBase;
-  createdById?: string;
+  owner?: { [key: string]: any } | null;
+  ownerId?: string | null;
+  description?: string | null;
+  createdBy?: UserBase | null;
+  createdById?: string | null;
   creationDate?: any;
-  sysName?: string;
+  sysName?: string | null;
 }
 
 export interface DocumentLink {
-  id?: string;
+  id?: string | null;
   original?: any;
-  documentId?: string;
-  objectId?: string;
+  documentId?: string | null;
+  objectId?: string | null;
   objectType?: any;
 }
 
@@ -1436,101 +1436,101 @@ export interface EmployeeAbility {
 }
 
 export interface AbilityLevel {
-  id?: string;
-  code?: string;
-  name?: string;
+  id?: string | null;
+  code?: string | null;
+  name?: string | null;
 }
 
 export interface Subscription {
-  token?: string;
-  topic?: Topic;
+  token?: string | null;
+  topic?: Topic | null;
 }
 
 export interface Topic {
-  action?: string;
-  id?: string;
-  type?: TopicType;
+  action?: string | null;
+  id?: string | null;
+  type?: TopicType | null;
 }
 
 export interface EmployeeHistory {
   employeeHistoryType?: any;
-  standardWeekId?: string;
+  standardWeekId?: string | null;
 }
 
 export interface QuickEntryTime {
-  location?: string;
+  location?: string | null;
   date?: any;
   projectId: string;
-  phaseId?: string;
-  subPhaseId?: string;
+  phaseId?: string | null;
+  subPhaseId?: string | null;
   projectTaskId: string;
 }
 
 export interface CalendarEvent {
-  location?: string;
+  location?: string | null;
 }
 
 export interface Schedule {
-  location?: string;
+  location?: string | null;
 }
 
 export interface ScheduleBase {
-  location?: string;
+  location?: string | null;
 }
 
 export interface ScheduleFluent {
-  location?: string;
+  location?: string | null;
 }
 
 export interface ScheduleDuplicationParameters {
-  duplicationPeriodRepetitionType?: DuplicationPeriodRepetitionType;
+  duplicationPeriodRepetitionType?: DuplicationPeriodRepetitionType | null;
   occurrency?: any;
   numberOfOccurrency?: any;
-  duplicationNumberOfOccurrencyType?: DuplicationNumberOfOccurrencyType;
+  duplicationNumberOfOccurrencyType?: DuplicationNumberOfOccurrencyType | null;
 }
 
 export interface ApprovalValidation {
-  approval?: ApprovalValidationApproval;
-  idents?: string[];
-  reason?: string;
+  approval?: ApprovalValidationApproval | null;
+  idents?: string[] | null;
+  reason?: string | null;
 }
 
 export interface ApprovalValidationApproval {
-  code?: string;
-  ident?: string;
-  name?: string;
-  order?: number;
+  code?: string | null;
+  ident?: string | null;
+  name?: string | null;
+  order?: number | null;
 }
 
 export interface Approval {
-  id?: string;
-  code?: string;
-  name?: string;
-  comment?: string;
-  company?: string;
-  objectEntityCode?: string;
-  approvalDate?: string;
-  requestDate?: string;
-  approvedBy?: UserBase;
+  id?: string | null;
+  code?: string | null;
+  name?: string | null;
+  comment?: string | null;
+  company?: string | null;
+  objectEntityCode?: string | null;
+  approvalDate?: string | null;
+  requestDate?: string | null;
+  approvedBy?: UserBase | null;
   approvedById?: string | null;
-  approver?: Approver;
-  approverId?: string;
-  requester?: EmployeeBase;
-  requesterId?: string;
+  approver?: Approver | null;
+  approverId?: string | null;
+  requester?: EmployeeBase | null;
+  requesterId?: string | null;
   integralObject?: any;
   isAutoApproved?: boolean;
-  level?: number;
-  order?: number;
-  ongoingLevelNumber?: number;
-  totalLevelNumber?: number;
-  viewCustomData?: number;
-  object?: { [key: string]: any };
-  objectId?: string;
-  objectSummary?: ApprovalObjectSummary;
-  objectSummaryId?: string;
-  objectType?: ApprovalType;
-  otherApprovals?: Approval[];
-  state?: ApprovalState;
+  level?: number | null;
+  order?: number | null;
+  ongoingLevelNumber?: number | null;
+  totalLevelNumber?: number | null;
+  viewCustomData?: number | null;
+  object?: { [key: string]: any } | null;
+  objectId?: string | null;
+  objectSummary?: ApprovalObjectSummary | null;
+  objectSummaryId?: string | null;
+  objectType?: ApprovalType | null;
+  otherApprovals?: Approval[] | null;
+  state?: ApprovalState | null;
 }
 
 export interface Approver {
@@ -1538,41 +1538,41 @@ export interface Approver {
 }
 
 export interface ApprovalObjectSummary {
-  id?: string;
-  companyCode?: string;
-  currencyCode?: string;
-  description?: string;
-  entityCode?: string;
-  name?: string;
-  number?: string;
-  date?: string;
-  afterTaxAmount?: number;
-  afterTaxAmountCurrency?: number;
-  preTaxAmount?: number;
-  preTaxAmountCurrency?: number;
-  customData?: { [key: string]: CustomData };
+  id?: string | null;
+  companyCode?: string | null;
+  currencyCode?: string | null;
+  description?: string | null;
+  entityCode?: string | null;
+  name?: string | null;
+  number?: string | null;
+  date?: string | null;
+  afterTaxAmount?: number | null;
+  afterTaxAmountCurrency?: number | null;
+  preTaxAmount?: number | null;
+  preTaxAmountCurrency?: number | null;
+  customData?: { [key: string]: CustomData } | null;
 }
 
 export interface ApprovalCriteria {
-  approverId?: ClauseString;
-  comment?: ClauseString;
-  id?: ClauseString;
-  level?: ClauseString;
-  objectId?: ClauseString;
-  objectType?: ClauseString;
-  requesterId?: ClauseString;
-  states?: ClauseString;
-  approvalDate?: ClauseDate;
-  requestDate?: ClauseDate;
-  approvalApproverCriteria?: ApprovalApproverCriteria;
-  readOption?: ApprovalReadOption;
+  approverId?: ClauseString | null;
+  comment?: ClauseString | null;
+  id?: ClauseString | null;
+  level?: ClauseString | null;
+  objectId?: ClauseString | null;
+  objectType?: ClauseString | null;
+  requesterId?: ClauseString | null;
+  states?: ClauseString | null;
+  approvalDate?: ClauseDate | null;
+  requestDate?: ClauseDate | null;
+  approvalApproverCriteria?: ApprovalApproverCriteria | null;
+  readOption?: ApprovalReadOption | null;
 }
 
 export interface ApprovalApproverCriteria {
-  employeeDivisionId?: ClauseString;
-  employeeEntityId?: ClauseString;
-  managerId?: ClauseString;
-  serviceId?: ClauseString;
+  employeeDivisionId?: ClauseString | null;
+  employeeEntityId?: ClauseString | null;
+  managerId?: ClauseString | null;
+  serviceId?: ClauseString | null;
 }
 
 export interface ApprovalProjectCriteria {
@@ -1584,8 +1584,8 @@ export interface ApprovalSummaryCriteria {
 }
 
 export interface ApprovalManagementObject {
-  entityCode?: string;
-  entityId?: string;
+  entityCode?: string | null;
+  entityId?: string | null;
 }
 
 export interface Message {
@@ -1593,56 +1593,56 @@ export interface Message {
 }
 
 export interface ManagementObject {
-  id?: string;
-  accountingJournalId?: string;
-  comment?: string;
-  companyCode?: string;
-  companyId?: string;
-  currencyCode?: string;
-  description?: string;
-  entityCode?: string;
-  managerId?: string;
-  name?: string;
-  number?: string;
-  phaseId?: string;
-  projectId?: string;
-  projectTaskId?: string;
-  subPhaseId?: string;
-  text?: string;
-  thirdPartyId?: string;
-  thirdPartyToBillId?: string;
-  customerId?: string;
-  customerToBillId?: string;
-  reference1?: string;
-  reference2?: string;
-  reference3?: string;
-  afterTaxAmount?: number;
-  preTaxAmount?: number;
-  date?: string;
-  projectedApprovalDate?: string;
-  approvalDate?: string;
-  type?: ManagementObjectType;
-  approvalState?: ApprovalState;
-  changeTracking?: ChangeTracking;
-  currency?: Currency;
-  customer?: CustomerBase;
-  customerToBill?: CustomerBase;
-  manager?: EmployeeBase;
-  payment?: { [key: string]: any };
-  phase?: PhaseBase;
-  project?: ProjectBase;
-  subPhase?: SubPhaseBase;
-  customData?: { [key: string]: CustomData };
+  id?: string | null;
+  accountingJournalId?: string | null;
+  comment?: string | null;
+  companyCode?: string | null;
+  companyId?: string | null;
+  currencyCode?: string | null;
+  description?: string | null;
+  entityCode?: string | null;
+  managerId?: string | null;
+  name?: string | null;
+  number?: string | null;
+  phaseId?: string | null;
+  projectId?: string | null;
+  projectTaskId?: string | null;
+  subPhaseId?: string | null;
+  text?: string | null;
+  thirdPartyId?: string | null;
+  thirdPartyToBillId?: string | null;
+  customerId?: string | null;
+  customerToBillId?: string | null;
+  reference1?: string | null;
+  reference2?: string | null;
+  reference3?: string | null;
+  afterTaxAmount?: number | null;
+  preTaxAmount?: number | null;
+  date?: string | null;
+  projectedApprovalDate?: string | null;
+  approvalDate?: string | null;
+  type?: ManagementObjectType | null;
+  approvalState?: ApprovalState | null;
+  changeTracking?: ChangeTracking | null;
+  currency?: Currency | null;
+  customer?: CustomerBase | null;
+  customerToBill?: CustomerBase | null;
+  manager?: EmployeeBase | null;
+  payment?: { [key: string]: any } | null;
+  phase?: PhaseBase | null;
+  project?: ProjectBase | null;
+  subPhase?: SubPhaseBase | null;
+  customData?: { [key: string]: CustomData } | null;
 }
 
 export type Invoice = ManagementObject & {
   /** Source: domains L93. */
-  lines?: InvoiceLine[];
+  lines?: InvoiceLine[] | null;
 };
 
 export interface InvoiceCriteria {
-  id?: ClauseString;
-  readOptions?: InvoiceReadOption;
+  id?: ClauseString | null;
+  readOptions?: InvoiceReadOption | null;
 }
 
 export interface ManagementObjectCriteria {
@@ -1651,163 +1651,163 @@ export interface ManagementObjectCriteria {
 
 export interface ManagementObjectLine {
   afterTaxAmountTotalCurrency?: any;
-  complementName?: string;
-  expenseTypeExpectedId?: string;
-  managementObjectId?: string;
-  resource?: { [key: string]: any };
-  resourceId?: string;
+  complementName?: string | null;
+  expenseTypeExpectedId?: string | null;
+  managementObjectId?: string | null;
+  resource?: { [key: string]: any } | null;
+  resourceId?: string | null;
   totalPrice?: any;
   totalPriceCurrency?: any;
 }
 
 export interface InvoiceLine {
   id: string;
-  managementObjectId?: string;
-  complementName?: string;
-  name?: string;
-  generalAccount?: string;
-  itemId?: string;
-  phaseId?: string;
-  projectId?: string;
-  projectTaskId?: string;
-  subPhaseId?: string;
-  amountTotal?: number;
-  amountTotalCurrency?: number;
-  discount?: number;
-  quantity?: number;
-  rankNumber?: number;
-  unitPrice?: number;
-  unitPriceCurrency?: number;
-  vatAmount1?: number;
-  vatAmount1Currency?: number;
-  vatAmount2?: number;
-  vatAmount2Currency?: number;
-  startDate?: string;
-  endDate?: string;
-  exchangeRate?: { [key: string]: any };
-  item?: Item;
-  phase?: PhaseBase;
-  project?: ProjectBase;
-  projectTask?: ProjectTaskCommon;
-  subPhase?: SubPhaseBase;
-  vat1?: VATBase;
-  vat2?: VATBase;
+  managementObjectId?: string | null;
+  complementName?: string | null;
+  name?: string | null;
+  generalAccount?: string | null;
+  itemId?: string | null;
+  phaseId?: string | null;
+  projectId?: string | null;
+  projectTaskId?: string | null;
+  subPhaseId?: string | null;
+  amountTotal?: number | null;
+  amountTotalCurrency?: number | null;
+  discount?: number | null;
+  quantity?: number | null;
+  rankNumber?: number | null;
+  unitPrice?: number | null;
+  unitPriceCurrency?: number | null;
+  vatAmount1?: number | null;
+  vatAmount1Currency?: number | null;
+  vatAmount2?: number | null;
+  vatAmount2Currency?: number | null;
+  startDate?: string | null;
+  endDate?: string | null;
+  exchangeRate?: { [key: string]: any } | null;
+  item?: Item | null;
+  phase?: PhaseBase | null;
+  project?: ProjectBase | null;
+  projectTask?: ProjectTaskCommon | null;
+  subPhase?: SubPhaseBase | null;
+  vat1?: VATBase | null;
+  vat2?: VATBase | null;
 }
 
 export interface ItemLine {
   id: string;
-  managementObjectId?: string;
-  complementName?: string;
-  name?: string;
-  generalAccount?: string;
-  itemId?: string;
-  phaseId?: string;
-  projectId?: string;
-  projectTaskId?: string;
-  subPhaseId?: string;
-  amountTotal?: number;
-  amountTotalCurrency?: number;
-  discount?: Discount;
-  quantity?: number;
-  rankNumber?: number;
-  unitPrice?: number;
-  unitPriceCurrency?: number;
-  vatAmount1?: number;
-  vatAmount1Currency?: number;
-  vatAmount2?: number;
-  vatAmount2Currency?: number;
-  startDate?: string;
-  endDate?: string;
-  exchangeRate?: { [key: string]: any };
-  item?: Item;
-  phase?: PhaseBase;
-  project?: ProjectBase;
-  projectTask?: ProjectTaskCommon;
-  subPhase?: SubPhaseBase;
-  vat1?: VATBase;
-  vat2?: VATBase;
+  managementObjectId?: string | null;
+  complementName?: string | null;
+  name?: string | null;
+  generalAccount?: string | null;
+  itemId?: string | null;
+  phaseId?: string | null;
+  projectId?: string | null;
+  projectTaskId?: string | null;
+  subPhaseId?: string | null;
+  amountTotal?: number | null;
+  amountTotalCurrency?: number | null;
+  discount?: Discount | null;
+  quantity?: number | null;
+  rankNumber?: number | null;
+  unitPrice?: number | null;
+  unitPriceCurrency?: number | null;
+  vatAmount1?: number | null;
+  vatAmount1Currency?: number | null;
+  vatAmount2?: number | null;
+  vatAmount2Currency?: number | null;
+  startDate?: string | null;
+  endDate?: string | null;
+  exchangeRate?: { [key: string]: any } | null;
+  item?: Item | null;
+  phase?: PhaseBase | null;
+  project?: ProjectBase | null;
+  projectTask?: ProjectTaskCommon | null;
+  subPhase?: SubPhaseBase | null;
+  vat1?: VATBase | null;
+  vat2?: VATBase | null;
 }
 
 export interface ManagementObjectSalesLine {
   id: string;
-  managementObjectId?: string;
-  complementName?: string;
-  name?: string;
-  generalAccount?: string;
-  itemId?: string;
-  phaseId?: string;
-  projectId?: string;
-  projectTaskId?: string;
-  subPhaseId?: string;
-  amountTotal?: number;
-  amountTotalCurrency?: number;
-  discount?: number;
-  quantity?: number;
-  rankNumber?: number;
-  unitPrice?: number;
-  unitPriceCurrency?: number;
-  vatAmount1?: number;
-  vatAmount1Currency?: number;
-  vatAmount2?: number;
-  vatAmount2Currency?: number;
-  startDate?: string;
-  endDate?: string;
-  exchangeRate?: { [key: string]: any };
-  item?: Item;
-  phase?: PhaseBase;
-  project?: ProjectBase;
-  projectTask?: ProjectTaskCommon;
-  subPhase?: SubPhaseBase;
-  vat1?: VATBase;
-  vat2?: VATBase;
+  managementObjectId?: string | null;
+  complementName?: string | null;
+  name?: string | null;
+  generalAccount?: string | null;
+  itemId?: string | null;
+  phaseId?: string | null;
+  projectId?: string | null;
+  projectTaskId?: string | null;
+  subPhaseId?: string | null;
+  amountTotal?: number | null;
+  amountTotalCurrency?: number | null;
+  discount?: number | null;
+  quantity?: number | null;
+  rankNumber?: number | null;
+  unitPrice?: number | null;
+  unitPriceCurrency?: number | null;
+  vatAmount1?: number | null;
+  vatAmount1Currency?: number | null;
+  vatAmount2?: number | null;
+  vatAmount2Currency?: number | null;
+  startDate?: string | null;
+  endDate?: string | null;
+  exchangeRate?: { [key: string]: any } | null;
+  item?: Item | null;
+  phase?: PhaseBase | null;
+  project?: ProjectBase | null;
+  projectTask?: ProjectTaskCommon | null;
+  subPhase?: SubPhaseBase | null;
+  vat1?: VATBase | null;
+  vat2?: VATBase | null;
 }
 
 export interface VATBase {
-  id?: string;
-  name?: string;
-  rate?: number;
+  id?: string | null;
+  name?: string | null;
+  rate?: number | null;
 }
 
 export interface Item {
   id: string;
-  category?: Category;
-  categoryId?: string;
-  comment?: string;
-  companyCode?: string;
-  entityCode?: string;
+  category?: Category | null;
+  categoryId?: string | null;
+  comment?: string | null;
+  companyCode?: string | null;
+  entityCode?: string | null;
   family?: any;
   grouping?: any;
-  name?: string;
-  reference?: string;
-  shortName?: string;
-  subCategory?: SubCategoryItem;
-  subCategoryId?: string;
+  name?: string | null;
+  reference?: string | null;
+  shortName?: string | null;
+  subCategory?: SubCategoryItem | null;
+  subCategoryId?: string | null;
   subFamily?: any;
   inventory?: boolean;
 }
 
 export interface SubCategoryItem {
-  subCategoryType?: SubCategoryItemType;
+  subCategoryType?: SubCategoryItemType | null;
 }
 
 export interface ForcedVatAmountHolder {
-  amount?: number;
-  managementObjectLineId?: string;
+  amount?: number | null;
+  managementObjectLineId?: string | null;
   forced: boolean;
 }
 
 export interface ExpenseReceiptSummary {
-  amount?: number;
-  currencyCode?: string;
-  expenseTypeCode?: string;
-  filePath?: string;
-  date?: string;
+  amount?: number | null;
+  currencyCode?: string | null;
+  expenseTypeCode?: string | null;
+  filePath?: string | null;
+  date?: string | null;
 }
 
 export interface LineTitle {
-  lineTitleId?: number;
-  lineTitleLabel?: string;
-  parentLineTitleId?: number;
+  lineTitleId?: number | null;
+  lineTitleLabel?: string | null;
+  parentLineTitleId?: number | null;
 }
 
 export interface PublishArguments {
@@ -1835,7 +1835,7 @@ export interface SalesOrderDashboardResult {
 }
 
 export interface SalesOrderReadOption {
-  options?: (string | CustomDataReadOptionValue)[];
+  options?: (string | CustomDataReadOptionValue)[] | null;
 }
 
 export interface Quotation {
@@ -1847,74 +1847,74 @@ export interface QuotationCriteria {
 }
 
 export interface MobNdf {
-  ident?: number;
-  guid?: string;
-  description?: string;
-  date?: string;
-  datCre?: string;
+  ident?: number | null;
+  guid?: string | null;
+  description?: string | null;
+  date?: string | null;
+  datCre?: string | null;
   validated?: boolean;
   finished?: boolean;
-  vatInclAmount?: number;
-  currencyCode?: string;
-  expenses?: MobLigneNdf[];
+  vatInclAmount?: number | null;
+  currencyCode?: string | null;
+  expenses?: MobLigneNdf[] | null;
 }
 
 export interface MobLigneNdf {
-  guid?: string;
+  guid?: string | null;
   updateDate?: any;
   mobileUpdateDate?: any;
-  errors?: MobLigneNdfErrors;
+  errors?: MobLigneNdfErrors | null;
   state?: any;
-  customerId?: number;
-  projectId?: string;
-  phaseId?: number;
-  subPhaseId?: number;
-  projectTaskId?: number;
-  assignment?: MobAssignment;
-  ident?: number;
-  identExpReport?: number;
+  customerId?: number | null;
+  projectId?: string | null;
+  phaseId?: number | null;
+  subPhaseId?: number | null;
+  projectTaskId?: number | null;
+  assignment?: MobAssignment | null;
+  ident?: number | null;
+  identExpReport?: number | null;
   expenseDate?: any;
-  datCre?: string;
+  datCre?: string | null;
   amount?: any;
   amountCurrency?: any;
-  title?: string;
-  complementName?: string;
-  currency?: MobCurrency;
+  title?: string | null;
+  complementName?: string | null;
+  currency?: MobCurrency | null;
   validated?: boolean;
   finished?: boolean;
   hasDocuments?: any;
-  vat1?: MobVat;
-  vat2?: MobVat;
-  vat3?: MobVat;
+  vat1?: MobVat | null;
+  vat2?: MobVat | null;
+  vat3?: MobVat | null;
   vatAmount1?: any;
   vatAmount2?: any;
   vatAmount3?: any;
-  type?: MobExpenseType;
-  engineTaxRate?: MobEngineTaxRate;
+  type?: MobExpenseType | null;
+  engineTaxRate?: MobEngineTaxRate | null;
   rebillable?: any;
   notRefundable?: any;
   receiptNb?: any;
   kilometer?: any;
-  documents?: MobDocument[];
-  documentsToDelete?: MobDocument[];
+  documents?: MobDocument[] | null;
+  documentsToDelete?: MobDocument[] | null;
 }
 
 export interface MobLigneNdfErrors {
-  errors?: string[];
+  errors?: string[] | null;
 }
 
 export interface MobAssignment {
   id?: any;
-  code?: string;
-  description?: string;
+  code?: string | null;
+  description?: string | null;
   longDescription?: any;
   parent_id?: any;
   parentType?: any;
   type?: any;
-  customerId?: number;
+  customerId?: number | null;
   modules?: any;
   assignments?: any;
-  params?: MobAssignmentParam[];
+  params?: MobAssignmentParam[] | null;
 }
 
 export interface MobAssignmentParam {
@@ -1923,26 +1923,26 @@ export interface MobAssignmentParam {
 }
 
 export interface MobCurrency {
-  ident?: number;
-  code?: string;
+  ident?: number | null;
+  code?: string | null;
   euro?: boolean;
-  euroRate?: number;
-  endDate?: string;
-  order?: number;
+  euroRate?: number | null;
+  endDate?: string | null;
+  order?: number | null;
 }
 
 export interface MobVat {
-  ident?: number;
-  code?: string;
-  description?: string;
+  ident?: number | null;
+  code?: string | null;
+  description?: string | null;
   rate?: any;
   key?: any;
 }
 
 export interface MobExpenseType {
-  ident?: number;
-  code?: string;
-  description?: string;
+  ident?: number | null;
+  code?: string | null;
+  description?: string | null;
   type?: any;
   canUseInvitation?: any;
   canUseNotRefundable?: any;
@@ -1958,8 +1958,8 @@ export interface MobExpenseType {
   vat2?: any;
   vat3?: any;
   amountDft?: any;
-  icon?: string;
-  color?: string;
+  icon?: string | null;
+  color?: string | null;
   receiptRequired?: boolean;
   commentRequired?: boolean;
   amountEditable?: boolean;
@@ -1973,45 +1973,45 @@ export interface MobExpenseType {
 }
 
 export interface MobEngineTaxRate {
-  ident?: number;
+  ident?: number | null;
   power?: any;
   price?: any;
-  expenseTypeId?: string;
-  expenceTypeCode?: string;
-  code?: string;
+  expenseTypeId?: string | null;
+  expenceTypeCode?: string | null;
+  code?: string | null;
   startDate?: any;
   endDate?: any;
 }
 
 export interface MobDocument {
-  ident?: number;
-  identVersion?: number;
+  ident?: number | null;
+  identVersion?: number | null;
   createDate?: any;
-  fileUrl?: string;
-  sysName?: string;
-  title?: string;
+  fileUrl?: string | null;
+  sysName?: string | null;
+  title?: string | null;
   internal_ident?: any;
-  guid?: string;
+  guid?: string | null;
   version?: any;
   deleted?: any;
   token?: any;
 }
 
 export interface MobUpdateParametrage {
-  actions?: MobUpdateParametrageAction[];
+  actions?: MobUpdateParametrageAction[] | null;
 }
 
 export interface MobUpdateParametrageAction {
-  action?: string;
-  type?: string;
-  value?: string;
+  action?: string | null;
+  type?: string | null;
+  value?: string | null;
 }
 
 export interface MobActionCriteria {
-  code?: ClauseString;
-  name?: ClauseString;
-  tag?: ClauseString;
-  validity?: string;
+  code?: ClauseString | null;
+  name?: ClauseString | null;
+  tag?: ClauseString | null;
+  validity?: string | null;
 }
 
 export interface MobAction {
@@ -2020,44 +2020,44 @@ export interface MobAction {
 
 export interface MobCustomerCriteria {
   filterOnLinkProjectCustomer?: boolean;
-  id?: ClauseString;
-  tag?: ClauseString;
-  projectId?: ClauseString;
-  referentialDate?: string;
+  id?: ClauseString | null;
+  tag?: ClauseString | null;
+  projectId?: ClauseString | null;
+  referentialDate?: string | null;
 }
 
 export interface Application {
-  id?: string;
-  name?: string;
-  url?: string;
-  color?: string;
-  image?: string;
-  type?: ApplicationType;
-  portalType?: PortalType;
-  order?: number;
-  right?: DmfBase;
-  rightId?: string;
+  id?: string | null;
+  name?: string | null;
+  url?: string | null;
+  color?: string | null;
+  image?: string | null;
+  type?: ApplicationType | null;
+  portalType?: PortalType | null;
+  order?: number | null;
+  right?: DmfBase | null;
+  rightId?: string | null;
 }
 
 export interface DmfBase {
-  id?: string;
-  code?: string;
-  name?: string;
+  id?: string | null;
+  code?: string | null;
+  name?: string | null;
 }
 
 export interface JournalClosingInformation {
-  closingReason?: string;
-  closingDate?: string;
+  closingReason?: string | null;
+  closingDate?: string | null;
 }
 
 export interface AccountingJournalCriteria {
-  companyId?: ClauseString;
-  code?: ClauseString;
-  journalType?: ClauseString;
-  name?: ClauseString;
-  id?: ClauseString;
-  tag?: ClauseString;
-  validity?: Validity;
+  companyId?: ClauseString | null;
+  code?: ClauseString | null;
+  journalType?: ClauseString | null;
+  name?: ClauseString | null;
+  id?: ClauseString | null;
+  tag?: ClauseString | null;
+  validity?: Validity | null;
 }
 
 export interface ManagementObjectsAccountingJournal {
@@ -2078,47 +2078,47 @@ export interface PasswordTokenRequest {
 export interface RefreshTokenRequest {
   grant_type: 'refresh_token';
   refresh_token: string;
-  client_id?: string;
-  client_secret?: string;
-  scope?: 'read_write';
+  client_id?: string | null;
+  client_secret?: string | null;
+  scope?: 'read_write' | null;
 }
 
 export interface TokenAnswer {
-  access_token?: string;
-  refresh_token?: string;
-  expires_in?: number;
+  access_token?: string | null;
+  refresh_token?: string | null;
+  expires_in?: number | null;
 }
 
 export interface LoginAnswer {
-  token?: string;
+  token?: string | null;
 }
 
 export interface ContractCreate {
-  id?: string;
+  id?: string | null;
   regression?: boolean;
-  issueTypeId?: string;
-  severityId?: string;
-  priorityId?: string;
-  criticalityId?: string;
-  teamId?: string;
-  projectId?: string;
-  phaseId?: string;
-  subPhaseId?: string;
-  reminder?: ContractReminder;
+  issueTypeId?: string | null;
+  severityId?: string | null;
+  priorityId?: string | null;
+  criticalityId?: string | null;
+  teamId?: string | null;
+  projectId?: string | null;
+  phaseId?: string | null;
+  subPhaseId?: string | null;
+  reminder?: ContractReminder | null;
   reminderAlert?: any;
   reminderDetail?: any;
-  lines?: ContractLineCreate[];
+  lines?: ContractLineCreate[] | null;
   completionDate?: any;
 }
 
 export interface ContractLineCreate {
-  id?: string;
-  contractServiceId?: string;
-  productId?: string;
+  id?: string | null;
+  contractServiceId?: string | null;
+  productId?: string | null;
   serialNumber?: any;
-  projectId?: string;
-  phaseId?: string;
-  subPhaseId?: string;
+  projectId?: string | null;
+  phaseId?: string | null;
+  subPhaseId?: string | null;
   rankNumber?: any;
   quantity?: any;
   unitPrice?: any;
@@ -2149,7 +2149,7 @@ export interface PhaseReplace {
   customerHostSiteId: string | null;
   closure: boolean;
   customData: { [key: string]: CustomData } | null;
-  formConfig: FormConfig | null;
+  formConfig: FormConfig | null | null;
 }
 
 export interface BusinessCardReplace {
@@ -2158,12 +2158,12 @@ export interface BusinessCardReplace {
   cardNumber: string | null;
   encryptedCardNumber: string | null;
   name: string | null;
-  type: BusinessCardType | null;
+  type: BusinessCardType | null | null;
   endDate: string | null;
 }
 
 export type CustomRequestLineCreate = ManagementObjectLineCreate & {
-  id?: string;
+  id?: string | null;
   /**
    * The sources list it for this line and, elsewhere, name it among the fields removed from the line because
    * they are inherited from ManagementObjectLine. It is kept. The v2 name is `businessDocumentId`.
@@ -2172,40 +2172,40 @@ export type CustomRequestLineCreate = ManagementObjectLineCreate & {
    *
    * Not documented: Whether it is a field of its own or only the inherited one.
    */
-  managementObjectId?: string;
-  name?: string;
+  managementObjectId?: string | null;
+  name?: string | null;
   /** Format: double. */
-  quantity?: number;
+  quantity?: number | null;
   /** Format: double. */
-  unitPriceCurrency?: number;
+  unitPriceCurrency?: number | null;
   /** Format: double. */
-  unitPrice?: number;
+  unitPrice?: number | null;
   /** Format: double. */
-  amountTotalCurrency?: number;
+  amountTotalCurrency?: number | null;
   /** Format: double. */
-  amountTotal?: number;
+  amountTotal?: number | null;
   /** Format: double. */
-  rankNumber?: number;
+  rankNumber?: number | null;
 };
 
 export interface ManagementObjectLineCreate {
   afterTaxAmountTotalCurrency?: any;
-  complementName?: string;
-  expenseTypeExpectedId?: string;
-  managementObjectId?: string;
-  resourceId?: string;
+  complementName?: string | null;
+  expenseTypeExpectedId?: string | null;
+  managementObjectId?: string | null;
+  resourceId?: string | null;
   totalPrice?: any;
   totalPriceCurrency?: any;
 }
 
 export interface ApplicationCreate {
-  id?: string;
-  name?: string;
-  url?: string;
-  color?: string;
-  image?: string;
-  type?: ApplicationType;
-  portalType?: PortalType;
-  order?: number;
-  rightId?: string;
+  id?: string | null;
+  name?: string | null;
+  url?: string | null;
+  color?: string | null;
+  image?: string | null;
+  type?: ApplicationType | null;
+  portalType?: PortalType | null;
+  order?: number | null;
+  rightId?: string | null;
 }

@@ -1172,144 +1172,144 @@ export interface components {
        * Format: date-time
        * @description Time of creation.
        */
-      createdTime?: string;
+      createdTime?: string | null;
       /** @description User who created the record. */
-      createdBy?: components['schemas']['UserBase'];
-      createdById?: string;
+      createdBy?: components['schemas']['UserBase'] | null;
+      createdById?: string | null;
       /**
        * Format: date-time
        * @description Time of the last modification.
        */
-      modificationTime?: string;
+      modificationTime?: string | null;
       /** @description User who made the last modification. */
-      modificationBy?: components['schemas']['UserBase'];
-      modificationById?: string;
+      modificationBy?: components['schemas']['UserBase'] | null;
+      modificationById?: string | null;
     };
     /** @description A user, in short. */
     UserBase: {
-      id?: string;
-      code?: string;
-      name?: string;
+      id?: string | null;
+      code?: string | null;
+      name?: string | null;
       /** @description Named firstname in v2. */
-      firstName?: string;
+      firstName?: string | null;
     };
     /** @description An employee, in short. */
     EmployeeBase: {
-      id?: string;
-      code?: string;
-      name?: string;
-      firstName?: string;
-      action?: components['schemas']['Action'];
+      id?: string | null;
+      code?: string | null;
+      name?: string | null;
+      firstName?: string | null;
+      action?: components['schemas']['Action'] | null;
     };
     /** @description A customer, in short. */
     CustomerBase: {
-      id?: string;
+      id?: string | null;
       /** @description Cannot be changed after creation. */
-      code?: string;
+      code?: string | null;
       /** @description Mandatory. */
       name: string;
     };
     /** @description A site of a customer, in short. */
     CustomerSiteBase: {
-      id?: string;
-      code?: string;
-      name?: string;
+      id?: string | null;
+      code?: string | null;
+      name?: string | null;
       /**
        * @deprecated
        * @description Deprecated but functional.
        */
-      customer?: components['schemas']['CustomerBase'];
+      customer?: components['schemas']['CustomerBase'] | null;
       /**
        * @deprecated
        * @description Deprecated but functional.
        */
-      customerId?: string;
+      customerId?: string | null;
     };
     /** @description A project, in short. */
     ProjectBase: {
-      id?: string;
-      name?: string;
-      companyCode?: string;
-      customer?: components['schemas']['CustomerBase'];
-      customerId?: string;
-      endCustomer?: components['schemas']['CustomerBase'];
-      endCustomerId?: string;
+      id?: string | null;
+      name?: string | null;
+      companyCode?: string | null;
+      customer?: components['schemas']['CustomerBase'] | null;
+      customerId?: string | null;
+      endCustomer?: components['schemas']['CustomerBase'] | null;
+      endCustomerId?: string | null;
       internal?: boolean;
       leave?: boolean;
-      leaveType?: components['schemas']['ProjectLeaveType'];
+      leaveType?: components['schemas']['ProjectLeaveType'] | null;
       customerType?: unknown;
     };
     /** @description A phase of a project, in short. */
     PhaseBase: {
-      id?: string;
-      code?: string;
-      name?: string;
-      project?: components['schemas']['ProjectBase'];
-      projectId?: string;
-      order?: number;
+      id?: string | null;
+      code?: string | null;
+      name?: string | null;
+      project?: components['schemas']['ProjectBase'] | null;
+      projectId?: string | null;
+      order?: number | null;
     };
     /** @description A sub-phase of a phase, in short. */
     SubPhaseBase: {
-      id?: string;
-      code?: string;
-      name?: string;
-      phase?: components['schemas']['PhaseBase'];
-      phaseId?: string;
-      order?: number;
+      id?: string | null;
+      code?: string | null;
+      name?: string | null;
+      phase?: components['schemas']['PhaseBase'] | null;
+      phaseId?: string | null;
+      order?: number | null;
     };
     /** @description What all schemas of a project task have in common. */
     ProjectTaskCommon: {
-      id?: string;
-      code?: string;
-      name?: string;
-      project?: components['schemas']['ProjectBase'];
-      projectId?: string;
-      phase?: components['schemas']['PhaseBase'];
-      phaseId?: string;
-      subPhase?: components['schemas']['SubPhaseBase'];
-      subPhaseId?: string;
-      customer?: components['schemas']['CustomerBase'];
-      customerId?: string;
-      order?: number;
+      id?: string | null;
+      code?: string | null;
+      name?: string | null;
+      project?: components['schemas']['ProjectBase'] | null;
+      projectId?: string | null;
+      phase?: components['schemas']['PhaseBase'] | null;
+      phaseId?: string | null;
+      subPhase?: components['schemas']['SubPhaseBase'] | null;
+      subPhaseId?: string | null;
+      customer?: components['schemas']['CustomerBase'] | null;
+      customerId?: string | null;
+      order?: number | null;
       startDate?: unknown;
       endDate?: unknown;
-      description?: string;
+      description?: string | null;
     };
     /**
      * @description One value of custom data. A resource holds its values in a map whose keys are the labels. Custom data is what v2
      *     called custom fields.
      */
     CustomData: {
-      label?: string;
-      name?: string;
+      label?: string | null;
+      name?: string | null;
       /** Format: int32 */
-      realOrder?: number;
-      type?: components['schemas']['CustomDataType'];
+      realOrder?: number | null;
+      type?: components['schemas']['CustomDataType'] | null;
       /** @description Any value. */
       value?: unknown;
     };
     /** @description How one piece of custom data is set up. */
     CustomDataParam: {
-      id?: string;
-      keywordId?: string;
-      label?: string;
+      id?: string | null;
+      keywordId?: string | null;
+      label?: string | null;
       multiLine?: boolean;
-      name?: string;
+      name?: string | null;
       /** Format: int32 */
-      order?: number;
-      page?: components['schemas']['CustomDataPage'];
-      pageId?: string;
-      pattern?: components['schemas']['CustomDataPattern'];
+      order?: number | null;
+      page?: components['schemas']['CustomDataPage'] | null;
+      pageId?: string | null;
+      pattern?: components['schemas']['CustomDataPattern'] | null;
       property?: unknown;
       /** Format: int32 */
-      realOrder?: number;
-      section?: components['schemas']['CustomDataSection'];
-      sectionId?: string;
+      realOrder?: number | null;
+      section?: components['schemas']['CustomDataSection'] | null;
+      sectionId?: string | null;
       /** Format: int32 */
-      sequence?: number;
+      sequence?: number | null;
       /** Format: int32 */
-      textLimit?: number;
-      type?: components['schemas']['CustomDataType'];
+      textLimit?: number | null;
+      type?: components['schemas']['CustomDataType'] | null;
       viewLabel?: boolean;
     };
     /** @description What an update of several pieces of custom data is sent in. Named BatchUpdateCustomFieldParamHolder in v2. */
@@ -1318,162 +1318,162 @@ export interface components {
     };
     /** @description A page of custom data. */
     CustomDataPage: {
-      id?: string;
-      name?: string;
+      id?: string | null;
+      name?: string | null;
       /** Format: int32 */
-      order?: number;
-      columnNumber?: number;
+      order?: number | null;
+      columnNumber?: number | null;
     };
     /** @description A section of a page of custom data. */
     CustomDataSection: {
-      id?: string;
-      name?: string;
+      id?: string | null;
+      name?: string | null;
       /** Format: int32 */
-      order?: number;
-      columnNumber?: number;
-      pageId?: string;
+      order?: number | null;
+      columnNumber?: number | null;
+      pageId?: string | null;
       /** @default SECTION */
-      type?: components['schemas']['CustomDataSectionType'];
+      type?: components['schemas']['CustomDataSectionType'] | null;
     };
     /**
      * @description A postal address with its means of contact. Where a customer, customer site, contact, employee or similar record
      *     is created, the address cannot be null or omitted and needs at least the country.
      */
     Address: {
-      line1?: string;
-      line2?: string;
-      line3?: string;
-      cedex?: string;
-      postalCode?: string;
-      city?: string;
+      line1?: string | null;
+      line2?: string | null;
+      line3?: string | null;
+      cedex?: string | null;
+      postalCode?: string | null;
+      city?: string | null;
       /** @description Code of the country. Mandatory. */
       country: string;
       /** @description Name of the country. Read-only. */
-      readonly countryName?: string;
+      readonly countryName?: string | null;
       /** @description Code of the department. */
-      department?: string;
+      department?: string | null;
       /** @description Name of the department. Read-only. */
-      readonly geographicalDepartmentName?: string;
+      readonly geographicalDepartmentName?: string | null;
       /** @description Code of the region. */
-      region?: string;
+      region?: string | null;
       /** @description Name of the region. Read-only. */
-      readonly regionName?: string;
-      phone?: string;
-      phone2?: string;
-      mobilePhone?: string;
-      fax?: string;
-      email?: string;
-      webSite?: string;
+      readonly regionName?: string | null;
+      phone?: string | null;
+      phone2?: string | null;
+      mobilePhone?: string | null;
+      fax?: string | null;
+      email?: string | null;
+      webSite?: string | null;
       /**
        * @deprecated
        * @description Deprecated and unused.
        */
-      id?: string;
+      id?: string | null;
     };
     /** @description A currency and its rate to the euro. */
     Currency: {
-      id?: string;
-      name?: string;
-      code?: string;
-      order?: number;
+      id?: string | null;
+      name?: string | null;
+      code?: string | null;
+      order?: number | null;
       euro?: boolean;
-      euroRate?: number;
+      euroRate?: number | null;
       /** Format: date-time */
-      endDate?: string;
+      endDate?: string | null;
       /**
        * Format: date-time
        * @description Read-only.
        */
-      readonly euroRateStartDate?: string;
+      readonly euroRateStartDate?: string | null;
       /**
        * Format: date-time
        * @description Read-only.
        */
-      readonly euroRateEndDate?: string;
+      readonly euroRateEndDate?: string | null;
     };
     /** @description A company. */
     Company: {
-      id?: string;
-      code?: string;
-      name?: string;
+      id?: string | null;
+      code?: string | null;
+      name?: string | null;
       legalName?: unknown;
       siren?: unknown;
       siret?: unknown;
-      calendar?: components['schemas']['Calendar'];
-      calendarId?: string;
-      color?: string;
-      currency?: components['schemas']['Currency'];
-      currencyId?: string;
-      address?: components['schemas']['Address'];
-      addressId?: string;
+      calendar?: components['schemas']['Calendar'] | null;
+      calendarId?: string | null;
+      color?: string | null;
+      currency?: components['schemas']['Currency'] | null;
+      currencyId?: string | null;
+      address?: components['schemas']['Address'] | null;
+      addressId?: string | null;
     };
     /** @description A calendar of working days. */
     Calendar: {
-      id?: string;
-      code?: string;
-      name?: string;
+      id?: string | null;
+      code?: string | null;
+      name?: string | null;
       default?: boolean;
-      daysNotWorked?: number[];
-      holidays?: components['schemas']['Holiday'][];
+      daysNotWorked?: number[] | null;
+      holidays?: components['schemas']['Holiday'][] | null;
     };
     /** @description A holiday of a calendar. */
     Holiday: {
       /** Format: date-time */
-      date?: string;
-      type?: string;
+      date?: string | null;
+      type?: string | null;
     };
     /** @description A message with its severity. */
     Alert: {
-      level?: components['schemas']['AlertLevel'];
-      message?: string;
+      level?: components['schemas']['AlertLevel'] | null;
+      message?: string | null;
     };
     /** @description A discount, as an amount or as a percentage. */
     Discount: {
       /** Format: double */
-      amount?: number;
+      amount?: number | null;
       /** Format: double */
-      amountCurrency?: number;
+      amountCurrency?: number | null;
       /** Format: double */
-      percentage?: number;
-      type?: components['schemas']['DiscountType'];
+      percentage?: number | null;
+      type?: components['schemas']['DiscountType'] | null;
     };
     /** @description A single date, sent as the body of an operation. */
     DateParamHolder: {
       /** Format: date-time */
-      date?: string;
+      date?: string | null;
     };
     /** @description One value of an analysis, with the groupings it belongs to. */
     AnalysisResult: {
       /** Format: date-time */
-      date?: string;
+      date?: string | null;
       /** @description Map whose keys are names of groupings (see AxeGroupsType). */
       group?: {
         [key: string]: Record<string, unknown>;
-      };
+      } | null;
       /** Format: double */
-      value?: number;
+      value?: number | null;
     };
     /** @description How one field of a form behaves. */
     ControlBehavior: {
-      id?: string;
+      id?: string | null;
       property?: unknown;
       required?: boolean;
       visible?: boolean;
       enabled?: boolean;
-      defaultValue?: string;
-      valueSelectors?: string[];
-      additionalValueSelectors?: string[];
+      defaultValue?: string | null;
+      valueSelectors?: string[] | null;
+      additionalValueSelectors?: string[] | null;
       freeValue?: boolean;
       allowMultipleValues?: boolean;
-      information?: string;
+      information?: string | null;
     };
     /** @description How a form and its fields behave. */
     FormConfig: {
       type?: unknown;
-      fields?: components['schemas']['ControlBehavior'][];
+      fields?: components['schemas']['ControlBehavior'][] | null;
       controls?: {
         [key: string]: components['schemas']['ControlBehavior'];
-      };
+      } | null;
       insertable?: boolean;
       editable?: boolean;
       deletable?: boolean;
@@ -1481,69 +1481,69 @@ export interface components {
     };
     /** @description An e-mail. */
     Mail: {
-      from?: string;
-      replyTo?: string;
-      title?: string;
-      body?: string;
-      to?: string[];
-      cc?: string[];
-      cci?: string[];
+      from?: string | null;
+      replyTo?: string | null;
+      title?: string | null;
+      body?: string | null;
+      to?: string[] | null;
+      cc?: string[] | null;
+      cci?: string[] | null;
     };
     /** @description A skill. */
     Skill: {
-      id?: string;
-      code?: string;
-      name?: string;
+      id?: string | null;
+      code?: string | null;
+      name?: string | null;
       typeCode?: unknown;
       typeLabel?: unknown;
     };
     /** @description A category. */
     Category: {
-      id?: string;
-      code?: string;
-      name?: string;
+      id?: string | null;
+      code?: string | null;
+      name?: string | null;
       /** Format: date */
-      endDate?: string;
-      companyCode?: string;
+      endDate?: string | null;
+      companyCode?: string | null;
       type?: unknown;
       grouping?: unknown;
-      ranking?: number;
+      ranking?: number | null;
     };
     /** @description A sub-category; the fields of a category and five more. */
     SubCategory: {
-      id?: string;
-      code?: string;
-      name?: string;
+      id?: string | null;
+      code?: string | null;
+      name?: string | null;
       /** Format: date */
-      endDate?: string;
-      companyCode?: string;
+      endDate?: string | null;
+      companyCode?: string | null;
       type?: unknown;
       grouping?: unknown;
-      ranking?: number;
-      company?: components['schemas']['Company'];
-      companyId?: string;
-      category?: components['schemas']['Category'];
-      categoryId?: string;
+      ranking?: number | null;
+      company?: components['schemas']['Company'] | null;
+      companyId?: string | null;
+      category?: components['schemas']['Category'] | null;
+      categoryId?: string | null;
       subCategoryType?: unknown;
     };
     /** @description A tag. */
     Tag: {
-      id?: string;
-      code?: string;
-      name?: string;
-      color?: string;
-      comment?: string;
-      companyId?: string;
+      id?: string | null;
+      code?: string | null;
+      name?: string | null;
+      color?: string | null;
+      comment?: string | null;
+      companyId?: string | null;
       /** Format: date-time */
-      endDate?: string;
-      icon?: string;
+      endDate?: string | null;
+      icon?: string | null;
       type?: unknown;
     };
     /** @description A service. */
     Service: {
-      id?: string;
-      code?: string;
-      name?: string;
+      id?: string | null;
+      code?: string | null;
+      name?: string | null;
     };
     /** @description The body of every error status. */
     ErrorResponse: {
@@ -1555,12 +1555,12 @@ export interface components {
        * Format: date-time
        * @description Start of the period.
        */
-      from?: string;
+      from?: string | null;
       /**
        * Format: date-time
        * @description End of the period.
        */
-      to?: string;
+      to?: string | null;
     } & {
       [key: string]: unknown;
     };
@@ -1574,16 +1574,16 @@ export interface components {
      */
     Customer: {
       /** @description On create it cannot be null or omitted and needs at least the country. */
-      address?: components['schemas']['Address'];
+      address?: components['schemas']['Address'] | null;
       /**
        * @deprecated
        * @description Deprecated. Must be the id of an existing address if address is null on update.
        */
-      addressId?: string;
+      addressId?: string | null;
       /** @description Cannot be set through create or update. */
       readonly closure?: boolean;
       /** @description Read-only. */
-      readonly email?: string;
+      readonly email?: string | null;
       startCustomData?: unknown;
       endCustomData?: unknown;
       nbColsCustomData?: unknown;
@@ -1596,12 +1596,12 @@ export interface components {
      */
     CustomerSite: {
       /** @description On create it cannot be null or omitted and needs at least the country. */
-      address?: components['schemas']['Address'];
+      address?: components['schemas']['Address'] | null;
       /**
        * @deprecated
        * @description Deprecated. Must be the id of an existing address if address is null on update.
        */
-      addressId?: string;
+      addressId?: string | null;
       startCustomData?: unknown;
       endCustomData?: unknown;
       nbColsCustomData?: unknown;
@@ -1619,12 +1619,12 @@ export interface components {
        */
       title?: string | null;
       /** @description On create it cannot be null or omitted and needs at least the country. */
-      address?: components['schemas']['Address'];
+      address?: components['schemas']['Address'] | null;
       /**
        * @deprecated
        * @description Deprecated. Must be the id of an existing address if address is null on update.
        */
-      addressId?: string;
+      addressId?: string | null;
     } & {
       [key: string]: unknown;
     };
@@ -1658,22 +1658,22 @@ export interface components {
        */
       occupancyRate?: number | null;
       /** @description Defaults to the dailyHours of the employee's standard week. */
-      dailyHours?: number;
+      dailyHours?: number | null;
       /** @description On create it cannot be null or omitted and needs at least the country. */
-      address?: components['schemas']['Address'];
+      address?: components['schemas']['Address'] | null;
       /**
        * @deprecated
        * @description Deprecated. Must be the id of an existing address if address is null on update.
        */
-      addressId?: string;
-      family2Id?: string;
-      family3Id?: string;
-      family1Id?: string;
+      addressId?: string | null;
+      family2Id?: string | null;
+      family3Id?: string | null;
+      family1Id?: string | null;
       CMMSContractSalesManager?: unknown;
       CMMSContractTechnicalManager?: unknown;
       CMMSMRAndEOManager?: unknown;
       /** @description Has operations of its own; ignored in a regular update. */
-      businessCards?: components['schemas']['BusinessCard'][];
+      businessCards?: components['schemas']['BusinessCard'][] | null;
     } & {
       [key: string]: unknown;
     };
@@ -1694,7 +1694,7 @@ export interface components {
       /** @description Defaults to the URL type when omitted. */
       sourceThirdPartyType?: unknown;
       /** @description Defaults to the URL type when omitted. */
-      sourceThirdPartyId?: string;
+      sourceThirdPartyId?: string | null;
       /**
        * @description False when omitted or null. Only one default link is allowed.
        * @default false
@@ -1707,22 +1707,22 @@ export interface components {
     ClauseOperator: string;
     /** @description A clause on a text. */
     ClauseString: {
-      operator?: components['schemas']['ClauseOperator'];
-      value?: string;
+      operator?: components['schemas']['ClauseOperator'] | null;
+      value?: string | null;
       includeNullResults?: boolean;
       /** @description The character that serves as wildcard in the value; an asterisk is used. */
-      wildcards?: string;
+      wildcards?: string | null;
     };
     /** @description A clause on a boolean. Only JSON true or false counts; a string, 0, an empty string or null does not. */
     ClauseBoolean: {
-      operator?: components['schemas']['ClauseOperator'];
+      operator?: components['schemas']['ClauseOperator'] | null;
       value?: boolean;
       includeNullResults?: boolean;
     };
     /** @description A clause on a number. */
     ClauseNumber: {
-      operator?: components['schemas']['ClauseOperator'];
-      value?: number;
+      operator?: components['schemas']['ClauseOperator'] | null;
+      value?: number | null;
       includeNullResults?: boolean;
     };
     /**
@@ -1730,17 +1730,17 @@ export interface components {
      *     occur).
      */
     ClauseDate: {
-      operator?: components['schemas']['ClauseOperator'];
+      operator?: components['schemas']['ClauseOperator'] | null;
       /** Format: date-time */
-      value?: string;
+      value?: string | null;
       includeNullResults?: boolean;
       withTime?: boolean;
     };
     /** @description A clause on whether a record is valid at a date. */
     Validity: {
-      type?: components['schemas']['ValidityType'];
+      type?: components['schemas']['ValidityType'] | null;
       /** Format: date-time */
-      date?: string;
+      date?: string | null;
     };
     /**
      * @description What is done with an element of a list.
@@ -2008,31 +2008,33 @@ export interface components {
     CardGroupReadOptionValue: string;
     /** @description What to return besides the card group itself. */
     CardGroupReadOption: {
-      options?: components['schemas']['CardGroupReadOptionValue'][];
+      options?: components['schemas']['CardGroupReadOptionValue'][] | null;
     };
     /** @description What a read of a card can return besides. */
     CardReadOptionValue: string;
     /** @description What to return besides the card itself. */
     CardReadOption: {
-      options?: components['schemas']['CardReadOptionValue'][];
+      options?: components['schemas']['CardReadOptionValue'][] | null;
     };
     /** @description What a read of an activity can return besides. */
     ActivityReadOptionValue: string;
     /** @description What to return besides the activity itself. */
     ActivityReadOption: {
-      options?: components['schemas']['ActivityReadOptionValue'][];
+      options?: components['schemas']['ActivityReadOptionValue'][] | null;
     };
     /** @description What a search for phases can return besides. */
     PhaseReadOptionValue: string;
     /** @description What to return besides the phase itself. A phase carries custom data, so that can be asked for too. */
     PhaseReadOption: {
-      options?: (components['schemas']['PhaseReadOptionValue'] | components['schemas']['CustomDataReadOptionValue'])[];
+      options?:
+        | (components['schemas']['PhaseReadOptionValue'] | components['schemas']['CustomDataReadOptionValue'])[]
+        | null;
     };
     /** @description What a read of approvals can return besides. */
     ApprovalReadOptionValue: string;
     /** @description What to return besides the approval itself. */
     ApprovalReadOption: {
-      options?: components['schemas']['ApprovalReadOptionValue'][];
+      options?: components['schemas']['ApprovalReadOptionValue'][] | null;
     };
     /** @description What a search for invoices can return besides. */
     InvoiceReadOptionValue: string;
@@ -2043,22 +2045,21 @@ export interface components {
     InvoiceReadOption: {
       /** @description Required. */
       type: string;
-      options?: (
-        | components['schemas']['InvoiceReadOptionValue']
-        | components['schemas']['CustomDataReadOptionValue']
-      )[];
+      options?:
+        | (components['schemas']['InvoiceReadOptionValue'] | components['schemas']['CustomDataReadOptionValue'])[]
+        | null;
     };
     /** @description What a read of a schedule can return besides. */
     ScheduleReadOptionValue: string;
     /** @description What to return besides the schedule itself. */
     ScheduleReadOption: {
-      options?: components['schemas']['ScheduleReadOptionValue'][];
+      options?: components['schemas']['ScheduleReadOptionValue'][] | null;
     };
     /** @description What a read of a timesheet entry can return besides. */
     TimesheetEntryReadOptionValue: string;
     /** @description What to return besides the timesheet entry itself. Named TimeRecordingReadOption in v2. */
     TimesheetEntryReadOption: {
-      options?: components['schemas']['TimesheetEntryReadOptionValue'][];
+      options?: components['schemas']['TimesheetEntryReadOptionValue'][] | null;
     };
     /**
      * @description Asks for custom data; for any read or search that returns it. Replaces CUSTOM_FIELDS of v2.
@@ -2083,93 +2084,93 @@ export interface components {
     };
     /** @description What a search for card groups looks for. */
     CardGroupCriteria: {
-      sprintId?: components['schemas']['ClauseString'];
-      id?: components['schemas']['ClauseString'];
-      readOption?: components['schemas']['CardGroupReadOption'];
+      sprintId?: components['schemas']['ClauseString'] | null;
+      id?: components['schemas']['ClauseString'] | null;
+      readOption?: components['schemas']['CardGroupReadOption'] | null;
     };
     /** @description What a search for checkbooks looks for. */
     CheckbookCriteria: {
-      contractStatus?: components['schemas']['ClauseString'];
-      billingMethod?: components['schemas']['ClauseString'];
-      name?: components['schemas']['ClauseString'];
-      customerId?: components['schemas']['ClauseString'];
-      contractNumber?: components['schemas']['ClauseString'];
-      id?: components['schemas']['ClauseString'];
-      managerId?: components['schemas']['ClauseString'];
-      renewalThresholdExceeded?: components['schemas']['ClauseBoolean'];
-      tacitRenewal?: components['schemas']['ClauseBoolean'];
-      renewalThreshold?: components['schemas']['ClauseNumber'];
-      validity?: components['schemas']['Validity'];
+      contractStatus?: components['schemas']['ClauseString'] | null;
+      billingMethod?: components['schemas']['ClauseString'] | null;
+      name?: components['schemas']['ClauseString'] | null;
+      customerId?: components['schemas']['ClauseString'] | null;
+      contractNumber?: components['schemas']['ClauseString'] | null;
+      id?: components['schemas']['ClauseString'] | null;
+      managerId?: components['schemas']['ClauseString'] | null;
+      renewalThresholdExceeded?: components['schemas']['ClauseBoolean'] | null;
+      tacitRenewal?: components['schemas']['ClauseBoolean'] | null;
+      renewalThreshold?: components['schemas']['ClauseNumber'] | null;
+      validity?: components['schemas']['Validity'] | null;
     };
     /** @description What a search for external requesters looks for. */
     ExternalRequesterCriteria: {
-      code?: components['schemas']['ClauseString'];
-      function?: components['schemas']['ClauseString'];
-      customerId?: components['schemas']['ClauseString'];
-      modificationById?: components['schemas']['ClauseString'];
-      id?: components['schemas']['ClauseString'];
-      tag?: components['schemas']['ClauseString'];
-      keyword?: components['schemas']['ClauseString'];
-      email?: components['schemas']['ClauseString'];
-      createdById?: components['schemas']['ClauseString'];
-      employeeId?: components['schemas']['ClauseString'];
-      firstName?: components['schemas']['ClauseString'];
-      service?: components['schemas']['ClauseString'];
-      name?: components['schemas']['ClauseString'];
-      siteId?: components['schemas']['ClauseString'];
+      code?: components['schemas']['ClauseString'] | null;
+      function?: components['schemas']['ClauseString'] | null;
+      customerId?: components['schemas']['ClauseString'] | null;
+      modificationById?: components['schemas']['ClauseString'] | null;
+      id?: components['schemas']['ClauseString'] | null;
+      tag?: components['schemas']['ClauseString'] | null;
+      keyword?: components['schemas']['ClauseString'] | null;
+      email?: components['schemas']['ClauseString'] | null;
+      createdById?: components['schemas']['ClauseString'] | null;
+      employeeId?: components['schemas']['ClauseString'] | null;
+      firstName?: components['schemas']['ClauseString'] | null;
+      service?: components['schemas']['ClauseString'] | null;
+      name?: components['schemas']['ClauseString'] | null;
+      siteId?: components['schemas']['ClauseString'] | null;
       /** @description Used with `withTime`. */
-      lastTracking?: components['schemas']['ClauseDate'];
+      lastTracking?: components['schemas']['ClauseDate'] | null;
       /** @description Used with `withTime`. */
-      modificationTime?: components['schemas']['ClauseDate'];
+      modificationTime?: components['schemas']['ClauseDate'] | null;
       /** @description Used with `withTime`. */
-      createdTime?: components['schemas']['ClauseDate'];
-      siteHelpdeskVIPContact?: components['schemas']['ClauseBoolean'];
-      siteDecisionMaker?: components['schemas']['ClauseBoolean'];
-      siteSalesContact?: components['schemas']['ClauseBoolean'];
-      siteHelpdeskMainContact?: components['schemas']['ClauseBoolean'];
-      siteHelpdeskContact?: components['schemas']['ClauseBoolean'];
-      siteHelpdeskBlacklisted?: components['schemas']['ClauseBoolean'];
-      siteFinancialContact?: components['schemas']['ClauseBoolean'];
-      siteIntern?: components['schemas']['ClauseBoolean'];
-      siteMainContact?: components['schemas']['ClauseBoolean'];
-      validity?: components['schemas']['Validity'];
+      createdTime?: components['schemas']['ClauseDate'] | null;
+      siteHelpdeskVIPContact?: components['schemas']['ClauseBoolean'] | null;
+      siteDecisionMaker?: components['schemas']['ClauseBoolean'] | null;
+      siteSalesContact?: components['schemas']['ClauseBoolean'] | null;
+      siteHelpdeskMainContact?: components['schemas']['ClauseBoolean'] | null;
+      siteHelpdeskContact?: components['schemas']['ClauseBoolean'] | null;
+      siteHelpdeskBlacklisted?: components['schemas']['ClauseBoolean'] | null;
+      siteFinancialContact?: components['schemas']['ClauseBoolean'] | null;
+      siteIntern?: components['schemas']['ClauseBoolean'] | null;
+      siteMainContact?: components['schemas']['ClauseBoolean'] | null;
+      validity?: components['schemas']['Validity'] | null;
     };
     /** @description A contract and its lines. */
     Contract: {
-      id?: string;
+      id?: string | null;
       regression?: boolean;
-      issueType?: components['schemas']['ContractIssueType'];
-      issueTypeId?: string;
-      severity?: Record<string, unknown>;
-      severityId?: string;
-      priority?: Record<string, unknown>;
-      priorityId?: string;
-      criticality?: Record<string, unknown>;
-      criticalityId?: string;
-      team?: Record<string, unknown>;
-      teamId?: string;
-      project?: components['schemas']['ProjectBase'];
-      projectId?: string;
-      phase?: components['schemas']['PhaseBase'];
-      phaseId?: string;
-      subPhase?: components['schemas']['SubPhaseBase'];
-      subPhaseId?: string;
-      reminder?: components['schemas']['ContractReminder'];
+      issueType?: components['schemas']['ContractIssueType'] | null;
+      issueTypeId?: string | null;
+      severity?: Record<string, unknown> | null;
+      severityId?: string | null;
+      priority?: Record<string, unknown> | null;
+      priorityId?: string | null;
+      criticality?: Record<string, unknown> | null;
+      criticalityId?: string | null;
+      team?: Record<string, unknown> | null;
+      teamId?: string | null;
+      project?: components['schemas']['ProjectBase'] | null;
+      projectId?: string | null;
+      phase?: components['schemas']['PhaseBase'] | null;
+      phaseId?: string | null;
+      subPhase?: components['schemas']['SubPhaseBase'] | null;
+      subPhaseId?: string | null;
+      reminder?: components['schemas']['ContractReminder'] | null;
       reminderAlert?: unknown;
       reminderDetail?: unknown;
-      lines?: components['schemas']['ContractLine'][];
+      lines?: components['schemas']['ContractLine'][] | null;
       completionDate?: unknown;
     } & {
       [key: string]: unknown;
     };
     /** @description The issue type of a contract. */
     ContractIssueType: {
-      id?: string;
-      code?: string;
-      name?: string;
+      id?: string | null;
+      code?: string | null;
+      name?: string | null;
       default?: unknown;
-      firstTaskType?: Record<string, unknown>;
-      firstTaskTypeId?: string;
+      firstTaskType?: Record<string, unknown> | null;
+      firstTaskTypeId?: string | null;
     };
     /** @description The reminder of a contract. */
     ContractReminder: {
@@ -2178,17 +2179,17 @@ export interface components {
     };
     /** @description A line of a contract. */
     ContractLine: {
-      id?: string;
-      contractServiceId?: string;
-      product?: components['schemas']['Product'];
-      productId?: string;
+      id?: string | null;
+      contractServiceId?: string | null;
+      product?: components['schemas']['Product'] | null;
+      productId?: string | null;
       serialNumber?: unknown;
-      project?: components['schemas']['ProjectBase'];
-      projectId?: string;
-      phase?: components['schemas']['PhaseBase'];
-      phaseId?: string;
-      subPhase?: components['schemas']['SubPhaseBase'];
-      subPhaseId?: string;
+      project?: components['schemas']['ProjectBase'] | null;
+      projectId?: string | null;
+      phase?: components['schemas']['PhaseBase'] | null;
+      phaseId?: string | null;
+      subPhase?: components['schemas']['SubPhaseBase'] | null;
+      subPhaseId?: string | null;
       rankNumber?: unknown;
       quantity?: unknown;
       unitPrice?: unknown;
@@ -2204,26 +2205,26 @@ export interface components {
     };
     /** @description A product. */
     Product: {
-      id?: string;
-      name?: string;
+      id?: string | null;
+      name?: string | null;
       identification?: unknown;
       serialNumber?: unknown;
-      taskType?: Record<string, unknown>;
-      taskTypeId?: string;
+      taskType?: Record<string, unknown> | null;
+      taskTypeId?: string | null;
       functionalAreaManaged?: unknown;
       environmentManaged?: unknown;
-      revisionId?: string;
-      templateProduct?: Record<string, unknown>;
-      templateProductId?: string;
+      revisionId?: string | null;
+      templateProduct?: Record<string, unknown> | null;
+      templateProductId?: string | null;
       templateProductCode?: unknown;
       reminder?: unknown;
-      severity?: Record<string, unknown>;
-      severityId?: string;
+      severity?: Record<string, unknown> | null;
+      severityId?: string | null;
       maintainedProduct?: unknown;
-      classification?: Record<string, unknown>;
-      classificationId?: string;
-      productType?: Record<string, unknown>;
-      productTypeId?: string;
+      classification?: Record<string, unknown> | null;
+      classificationId?: string | null;
+      productType?: Record<string, unknown> | null;
+      productTypeId?: string | null;
       isHiddenHD?: boolean;
       isHiddenInIssue?: boolean;
       isHiddenOnExtranet?: boolean;
@@ -2237,36 +2238,36 @@ export interface components {
       hidePreviousVersions?: boolean;
       rightManaged?: boolean;
       /** Format: date-time */
-      entryDate?: string;
+      entryDate?: string | null;
       /** Format: date-time */
-      exitDate?: string;
+      exitDate?: string | null;
       /** Format: date-time */
-      endOfUseDate?: string;
-      locationsLinked?: components['schemas']['ProductLocation'][];
+      endOfUseDate?: string | null;
+      locationsLinked?: components['schemas']['ProductLocation'][] | null;
       customData?: {
         [key: string]: components['schemas']['CustomData'];
-      };
+      } | null;
     };
     /** @description A location that a product is linked to. */
     ProductLocation: {
-      id?: string;
-      maintainedItemId?: string;
-      status?: Record<string, unknown>;
-      statusId?: string;
+      id?: string | null;
+      maintainedItemId?: string | null;
+      status?: Record<string, unknown> | null;
+      statusId?: string | null;
       state?: unknown;
       startDate?: unknown;
       endDate?: unknown;
       scheduledEndDate?: unknown;
-      contact?: components['schemas']['Contact'];
-      contactId?: string;
-      comment?: string;
+      contact?: components['schemas']['Contact'] | null;
+      contactId?: string | null;
+      comment?: string | null;
       quantity?: unknown;
-      employee?: components['schemas']['EmployeeBase'];
-      employeeId?: string;
-      customer?: components['schemas']['CustomerBase'];
-      customerId?: string;
-      customerSite?: components['schemas']['CustomerSiteBase'];
-      customerSiteId?: string;
+      employee?: components['schemas']['EmployeeBase'] | null;
+      employeeId?: string | null;
+      customer?: components['schemas']['CustomerBase'] | null;
+      customerId?: string | null;
+      customerSite?: components['schemas']['CustomerSiteBase'] | null;
+      customerSiteId?: string | null;
       currentLocation?: unknown;
     };
     /** @description An activity. */
@@ -2283,95 +2284,95 @@ export interface components {
     };
     /** @description A phase of a project. */
     Phase: {
-      id?: string;
-      code?: string;
-      name?: string;
-      project?: components['schemas']['ProjectBase'];
-      projectId?: string;
-      order?: number;
+      id?: string | null;
+      code?: string | null;
+      name?: string | null;
+      project?: components['schemas']['ProjectBase'] | null;
+      projectId?: string | null;
+      order?: number | null;
       /** Format: date */
-      expectedStart?: string;
+      expectedStart?: string | null;
       /** Format: date */
-      expectedEnd?: string;
-      description?: string;
-      state?: components['schemas']['PhaseState'];
-      stateId?: string;
-      manager?: components['schemas']['EmployeeBase'];
-      managerId?: string;
+      expectedEnd?: string | null;
+      description?: string | null;
+      state?: components['schemas']['PhaseState'] | null;
+      stateId?: string | null;
+      manager?: components['schemas']['EmployeeBase'] | null;
+      managerId?: string | null;
       quoteNumber?: unknown;
       customerContact?: unknown;
       /** Format: date */
-      actualStart?: string;
+      actualStart?: string | null;
       /** Format: date */
-      actualEnd?: string;
-      customerHostSite?: Record<string, unknown>;
-      customerHostSiteId?: string;
+      actualEnd?: string | null;
+      customerHostSite?: Record<string, unknown> | null;
+      customerHostSiteId?: string | null;
       closure?: boolean;
       customData?: {
         [key: string]: components['schemas']['CustomData'];
-      };
-      formConfig?: components['schemas']['FormConfig'];
+      } | null;
+      formConfig?: components['schemas']['FormConfig'] | null;
     };
     /** @description The state of a phase. */
     PhaseState: {
-      id?: string;
-      code?: string;
-      name?: string;
-      companyId?: string;
+      id?: string | null;
+      code?: string | null;
+      name?: string | null;
+      companyId?: string | null;
       default?: unknown;
     };
     /** @description What a search for phases looks for. */
     PhaseCriteria: {
-      code?: components['schemas']['ClauseString'];
-      expectedEnd?: Record<string, unknown>;
-      stateId?: components['schemas']['ClauseString'];
-      actualEnd?: Record<string, unknown>;
-      expectedStart?: Record<string, unknown>;
-      managerId?: components['schemas']['ClauseString'];
-      phaseValidity?: Record<string, unknown>;
-      name?: components['schemas']['ClauseString'];
-      id?: components['schemas']['ClauseString'];
-      tag?: components['schemas']['ClauseString'];
-      projectId?: components['schemas']['ClauseString'];
-      actualStart?: Record<string, unknown>;
-      closure?: components['schemas']['ClauseBoolean'];
-      readOption?: components['schemas']['PhaseReadOption'];
+      code?: components['schemas']['ClauseString'] | null;
+      expectedEnd?: Record<string, unknown> | null;
+      stateId?: components['schemas']['ClauseString'] | null;
+      actualEnd?: Record<string, unknown> | null;
+      expectedStart?: Record<string, unknown> | null;
+      managerId?: components['schemas']['ClauseString'] | null;
+      phaseValidity?: Record<string, unknown> | null;
+      name?: components['schemas']['ClauseString'] | null;
+      id?: components['schemas']['ClauseString'] | null;
+      tag?: components['schemas']['ClauseString'] | null;
+      projectId?: components['schemas']['ClauseString'] | null;
+      actualStart?: Record<string, unknown> | null;
+      closure?: components['schemas']['ClauseBoolean'] | null;
+      readOption?: components['schemas']['PhaseReadOption'] | null;
       /** Format: date-time */
-      referentialDate?: string;
+      referentialDate?: string | null;
     };
     /** @description A task of a project. */
     ProjectTask: {
-      id?: string;
-      code?: string;
-      name?: string;
-      project?: components['schemas']['ProjectBase'];
-      projectId?: string;
-      phase?: components['schemas']['PhaseBase'];
-      phaseId?: string;
-      subPhase?: components['schemas']['SubPhaseBase'];
-      subPhaseId?: string;
-      customer?: components['schemas']['CustomerBase'];
-      customerId?: string;
-      order?: number;
+      id?: string | null;
+      code?: string | null;
+      name?: string | null;
+      project?: components['schemas']['ProjectBase'] | null;
+      projectId?: string | null;
+      phase?: components['schemas']['PhaseBase'] | null;
+      phaseId?: string | null;
+      subPhase?: components['schemas']['SubPhaseBase'] | null;
+      subPhaseId?: string | null;
+      customer?: components['schemas']['CustomerBase'] | null;
+      customerId?: string | null;
+      order?: number | null;
       startDate?: unknown;
       endDate?: unknown;
-      description?: string;
-      progress?: components['schemas']['ProjectTaskProgress'];
-      manager?: components['schemas']['EmployeeBase'];
-      managerId?: string;
-      linkedEmployee?: components['schemas']['EmployeeBase'];
-      linkedEmployeeId?: string;
-      skills?: components['schemas']['Skill'][];
+      description?: string | null;
+      progress?: components['schemas']['ProjectTaskProgress'] | null;
+      manager?: components['schemas']['EmployeeBase'] | null;
+      managerId?: string | null;
+      linkedEmployee?: components['schemas']['EmployeeBase'] | null;
+      linkedEmployeeId?: string | null;
+      skills?: components['schemas']['Skill'][] | null;
       location?: unknown;
       defaultTask?: boolean;
       /** Format: date-time */
-      executionDate?: string;
-      riskLevelId?: string;
-      standardWeek?: Record<string, unknown>;
-      standardWeekId?: string;
-      dailyPriceCurrency?: number;
-      quantityOfDays?: number;
-      soldItem?: components['schemas']['SoldItem'];
+      executionDate?: string | null;
+      riskLevelId?: string | null;
+      standardWeek?: Record<string, unknown> | null;
+      standardWeekId?: string | null;
+      dailyPriceCurrency?: number | null;
+      quantityOfDays?: number | null;
+      soldItem?: components['schemas']['SoldItem'] | null;
     };
     /** @description The sold item of a project task. */
     SoldItem: {
@@ -2384,159 +2385,159 @@ export interface components {
       inventoryAndPackaging?: unknown;
       customData?: {
         [key: string]: components['schemas']['CustomData'];
-      };
+      } | null;
       accountSettings?: unknown;
     } & {
       [key: string]: unknown;
     };
     /** @description The progress of a project task. */
     ProjectTaskProgress: {
-      workload?: number;
-      excess?: number;
-      scheduled?: number;
-      done?: number;
-      doneAndValidated?: number;
-      toBeScheduled?: number;
-      remainingTasks?: number;
-      hoursHundredthsWorkload?: number;
+      workload?: number | null;
+      excess?: number | null;
+      scheduled?: number | null;
+      done?: number | null;
+      doneAndValidated?: number | null;
+      toBeScheduled?: number | null;
+      remainingTasks?: number | null;
+      hoursHundredthsWorkload?: number | null;
       calculatedRemainingTasks?: boolean;
       type?: unknown;
     };
     /** @description Where a phase is transferred to, and for which period. */
     TransferAffectation: {
-      toPhaseId?: string;
-      toSubPhaseId?: string;
-      toProjectId?: string;
+      toPhaseId?: string | null;
+      toSubPhaseId?: string | null;
+      toProjectId?: string | null;
       /** Format: date-time */
-      start?: string;
+      start?: string | null;
       /** Format: date-time */
-      end?: string;
+      end?: string | null;
     };
     /** @description One step of a patch. */
     PatchElement: {
-      op?: components['schemas']['PatchOperation'];
-      path?: string;
-      from?: string;
+      op?: components['schemas']['PatchOperation'] | null;
+      path?: string | null;
+      from?: string | null;
       /** @description Any value. */
       value?: unknown;
     };
     /** @description What a search for activities looks for. */
     ActivityCriteria: {
-      companyId?: components['schemas']['ClauseString'];
-      code?: components['schemas']['ClauseString'];
-      departmentId?: components['schemas']['ClauseString'];
-      name?: components['schemas']['ClauseString'];
-      id?: components['schemas']['ClauseString'];
+      companyId?: components['schemas']['ClauseString'] | null;
+      code?: components['schemas']['ClauseString'] | null;
+      departmentId?: components['schemas']['ClauseString'] | null;
+      name?: components['schemas']['ClauseString'] | null;
+      id?: components['schemas']['ClauseString'] | null;
       /** Format: date-time */
-      endDate?: string;
+      endDate?: string | null;
     };
     /** @description A department and its activities. */
     Department: {
-      id?: string;
-      code?: string;
-      name?: string;
-      comment?: string;
-      companyCode?: string;
+      id?: string | null;
+      code?: string | null;
+      name?: string | null;
+      comment?: string | null;
+      companyCode?: string | null;
       analysis?: unknown;
-      entity?: Record<string, unknown>;
-      entityId?: string;
-      projectType?: components['schemas']['ProjectType'];
-      activities?: components['schemas']['ActivityBase'][];
+      entity?: Record<string, unknown> | null;
+      entityId?: string | null;
+      projectType?: components['schemas']['ProjectType'] | null;
+      activities?: components['schemas']['ActivityBase'][] | null;
     };
     /** @description An activity, in short. */
     ActivityBase: {
-      id?: string;
-      code?: string;
-      name?: string;
+      id?: string | null;
+      code?: string | null;
+      name?: string | null;
     };
     /** @description A division. */
     Division: {
-      id?: string;
-      code?: string;
-      name?: string;
-      companyId?: string;
-      group?: Record<string, unknown>;
-      groupId?: string;
+      id?: string | null;
+      code?: string | null;
+      name?: string | null;
+      companyId?: string | null;
+      group?: Record<string, unknown> | null;
+      groupId?: string | null;
     };
     /** @description A grouping of divisions. */
     DivisionGrouping: {
-      id?: string;
-      code?: string;
-      name?: string;
-      serviceId?: string;
+      id?: string | null;
+      code?: string | null;
+      name?: string | null;
+      serviceId?: string | null;
     };
     /** @description What a search for project groups looks for. */
     ProjectGroupCriteria: {
-      code?: components['schemas']['ClauseString'];
-      name?: components['schemas']['ClauseString'];
-      description?: components['schemas']['ClauseString'];
-      id?: components['schemas']['ClauseString'];
+      code?: components['schemas']['ClauseString'] | null;
+      name?: components['schemas']['ClauseString'] | null;
+      description?: components['schemas']['ClauseString'] | null;
+      id?: components['schemas']['ClauseString'] | null;
     };
     /** @description What a search for assignments looks for. */
     AssignmentCriteria: {
-      projectSubcategorieLevel2Id?: components['schemas']['ClauseString'];
-      departmentId?: components['schemas']['ClauseString'];
-      phaseId?: components['schemas']['ClauseString'];
-      projectProductionManagerId?: components['schemas']['ClauseString'];
-      yearId?: components['schemas']['ClauseString'];
-      activityId?: components['schemas']['ClauseString'];
-      projectStateCode?: components['schemas']['ClauseString'];
-      projectTaskEmployeeLinkedId?: components['schemas']['ClauseString'];
-      customerId?: components['schemas']['ClauseString'];
-      tag?: components['schemas']['ClauseString'];
-      phaseCode?: components['schemas']['ClauseString'];
-      divisionId?: components['schemas']['ClauseString'];
-      subPhaseCode?: components['schemas']['ClauseString'];
-      projectCategorieId?: components['schemas']['ClauseString'];
-      divisionGroupId?: components['schemas']['ClauseString'];
-      entityId?: components['schemas']['ClauseString'];
-      projectTaskId?: components['schemas']['ClauseString'];
-      companyId?: components['schemas']['ClauseString'];
-      projectGroupCode?: components['schemas']['ClauseString'];
-      subPhaseId?: components['schemas']['ClauseString'];
-      projectManagerId?: components['schemas']['ClauseString'];
-      projectSalesManagerId?: components['schemas']['ClauseString'];
-      projectId?: components['schemas']['ClauseString'];
-      projectFinancialManagerId?: components['schemas']['ClauseString'];
-      projectSubCategorieId?: components['schemas']['ClauseString'];
-      projectEmployeeLinkedId?: components['schemas']['ClauseString'];
-      scheduled?: components['schemas']['ClauseBoolean'];
-      projectClosed?: components['schemas']['ClauseBoolean'];
-      projectOnLeave?: components['schemas']['ClauseBoolean'];
-      projectInternal?: components['schemas']['ClauseBoolean'];
+      projectSubcategorieLevel2Id?: components['schemas']['ClauseString'] | null;
+      departmentId?: components['schemas']['ClauseString'] | null;
+      phaseId?: components['schemas']['ClauseString'] | null;
+      projectProductionManagerId?: components['schemas']['ClauseString'] | null;
+      yearId?: components['schemas']['ClauseString'] | null;
+      activityId?: components['schemas']['ClauseString'] | null;
+      projectStateCode?: components['schemas']['ClauseString'] | null;
+      projectTaskEmployeeLinkedId?: components['schemas']['ClauseString'] | null;
+      customerId?: components['schemas']['ClauseString'] | null;
+      tag?: components['schemas']['ClauseString'] | null;
+      phaseCode?: components['schemas']['ClauseString'] | null;
+      divisionId?: components['schemas']['ClauseString'] | null;
+      subPhaseCode?: components['schemas']['ClauseString'] | null;
+      projectCategorieId?: components['schemas']['ClauseString'] | null;
+      divisionGroupId?: components['schemas']['ClauseString'] | null;
+      entityId?: components['schemas']['ClauseString'] | null;
+      projectTaskId?: components['schemas']['ClauseString'] | null;
+      companyId?: components['schemas']['ClauseString'] | null;
+      projectGroupCode?: components['schemas']['ClauseString'] | null;
+      subPhaseId?: components['schemas']['ClauseString'] | null;
+      projectManagerId?: components['schemas']['ClauseString'] | null;
+      projectSalesManagerId?: components['schemas']['ClauseString'] | null;
+      projectId?: components['schemas']['ClauseString'] | null;
+      projectFinancialManagerId?: components['schemas']['ClauseString'] | null;
+      projectSubCategorieId?: components['schemas']['ClauseString'] | null;
+      projectEmployeeLinkedId?: components['schemas']['ClauseString'] | null;
+      scheduled?: components['schemas']['ClauseBoolean'] | null;
+      projectClosed?: components['schemas']['ClauseBoolean'] | null;
+      projectOnLeave?: components['schemas']['ClauseBoolean'] | null;
+      projectInternal?: components['schemas']['ClauseBoolean'] | null;
       /** @description When unset the root type is CUSTOMER and the leaf is SUBPHASE or PROJECT_TASK depending on the module. */
-      lowerAssignmentType?: components['schemas']['AssignmentType'];
+      lowerAssignmentType?: components['schemas']['AssignmentType'] | null;
       /** @description When unset the root type is CUSTOMER and the leaf is SUBPHASE or PROJECT_TASK depending on the module. */
-      upperAssignmentType?: components['schemas']['AssignmentType'];
+      upperAssignmentType?: components['schemas']['AssignmentType'] | null;
       /** @description Type of the ancestor nodes that the parameter `limit` counts. When unset the root type is CUSTOMER and the leaf is SUBPHASE or PROJECT_TASK depending on the module. */
-      countAssignmentType?: components['schemas']['AssignmentType'];
+      countAssignmentType?: components['schemas']['AssignmentType'] | null;
       /** Format: date-time */
-      referentialDate?: string;
+      referentialDate?: string | null;
       /** Format: date-time */
-      referentialDateEnd?: string;
-      employeeId?: string;
+      referentialDateEnd?: string | null;
+      employeeId?: string | null;
       employeePartitioning?: boolean;
       ignoreProjectAllCustomer?: boolean;
       allCompanies?: boolean;
       mainCustomer?: boolean;
-      employeeIdScheduled?: string[];
-      tagIdScheduled?: string[];
+      employeeIdScheduled?: string[] | null;
+      tagIdScheduled?: string[] | null;
     };
     /** @description A node of the tree that the assignments search returns. */
     AssignmentNode: {
-      id?: string;
-      code?: string;
-      description?: string;
+      id?: string | null;
+      code?: string | null;
+      description?: string | null;
       longDescription?: unknown;
-      parentId?: string;
+      parentId?: string | null;
       parentType?: unknown;
       selectable?: boolean;
-      type?: components['schemas']['AssignmentType'];
-      assignments?: components['schemas']['AssignmentNode'][];
+      type?: components['schemas']['AssignmentType'] | null;
+      assignments?: components['schemas']['AssignmentNode'][] | null;
       /** @description A property of this name that holds a map of strings. */
       additionalProperties?: {
         [key: string]: string;
-      };
+      } | null;
     };
     /** @description Named by the renames only; its `projectGroup` was `projectGroupCode`. */
     AssignmentReferential: {
@@ -2546,62 +2547,62 @@ export interface components {
     };
     /** @description A timesheet entry (time recording). Its v2 name is TimeRecordingBase. */
     TimesheetEntryBase: {
-      id?: string;
-      guid?: string;
-      type?: string;
-      unit?: string;
-      comment?: string;
+      id?: string | null;
+      guid?: string | null;
+      type?: string | null;
+      unit?: string | null;
+      comment?: string | null;
       /** @description The v2 name is `place`. */
-      location?: string;
-      taskId?: string;
+      location?: string | null;
+      taskId?: string | null;
       /** @description Free text beside `approval`. */
-      approvalLabel?: string;
-      customer?: components['schemas']['CustomerBase'];
-      customerId?: string;
-      project?: components['schemas']['ProjectBase'];
-      projectId?: string;
-      phase?: components['schemas']['PhaseBase'];
-      phaseId?: string;
-      subPhase?: components['schemas']['SubPhaseBase'];
-      subPhaseId?: string;
-      projectTask?: components['schemas']['ProjectTaskCommon'];
-      projectTaskId?: string;
-      employee?: components['schemas']['EmployeeBase'];
-      employeeId?: string;
-      actionCode?: Record<string, unknown>;
-      actionCodeId?: string;
-      actionCode2?: Record<string, unknown>;
-      actionCode2Id?: string;
+      approvalLabel?: string | null;
+      customer?: components['schemas']['CustomerBase'] | null;
+      customerId?: string | null;
+      project?: components['schemas']['ProjectBase'] | null;
+      projectId?: string | null;
+      phase?: components['schemas']['PhaseBase'] | null;
+      phaseId?: string | null;
+      subPhase?: components['schemas']['SubPhaseBase'] | null;
+      subPhaseId?: string | null;
+      projectTask?: components['schemas']['ProjectTaskCommon'] | null;
+      projectTaskId?: string | null;
+      employee?: components['schemas']['EmployeeBase'] | null;
+      employeeId?: string | null;
+      actionCode?: Record<string, unknown> | null;
+      actionCodeId?: string | null;
+      actionCode2?: Record<string, unknown> | null;
+      actionCode2Id?: string | null;
       /** Format: date-time */
-      date?: string;
+      date?: string | null;
       /** Format: date-time */
-      completionDate?: string;
+      completionDate?: string | null;
       /**
        * Format: double
        * @description In the requested unit; by default the employee's presentation unit.
        */
-      duration?: number;
-      durations?: components['schemas']['TimesheetEntryDurations'];
+      duration?: number | null;
+      durations?: components['schemas']['TimesheetEntryDurations'] | null;
       validated?: boolean;
-      approval?: components['schemas']['TimesheetEntryApproval'];
-      changeTracking?: components['schemas']['ChangeTracking'];
+      approval?: components['schemas']['TimesheetEntryApproval'] | null;
+      changeTracking?: components['schemas']['ChangeTracking'] | null;
     };
     /** @description A timesheet entry. Its v2 name is TimeRecording. */
     TimesheetEntry: {
-      approval?: components['schemas']['TimesheetEntryApproval'];
+      approval?: components['schemas']['TimesheetEntryApproval'] | null;
       /** @description Free text beside `approval`. */
-      approvalLabel?: string;
+      approvalLabel?: string | null;
       /** @description The v2 name is `place`. */
-      location?: string;
+      location?: string | null;
     } & {
       [key: string]: unknown;
     };
     /** @description One duration in four units. */
     TimesheetEntryDurations: {
-      durationMinute?: number;
-      durationHourMinute?: number;
-      durationHour?: number;
-      durationDay?: number;
+      durationMinute?: number | null;
+      durationHourMinute?: number | null;
+      durationHour?: number | null;
+      durationDay?: number | null;
     };
     /**
      * @description What timesheet entries are searched for. Its v2 name is TimeRecordingCriteria. The sources list `from` and `to`
@@ -2624,10 +2625,10 @@ export interface components {
       id?: unknown;
       managerId?: unknown;
       /** @description The v2 names of its members are `from` and `to` of the criteria. */
-      period?: components['schemas']['Period'];
+      period?: components['schemas']['Period'] | null;
       project?: unknown;
       projectTaskId?: unknown;
-      readOption?: components['schemas']['TimesheetEntryReadOption'];
+      readOption?: components['schemas']['TimesheetEntryReadOption'] | null;
       serviceId?: unknown;
       /**
        * @deprecated
@@ -2639,55 +2640,55 @@ export interface components {
     };
     /** @description Rules for entering the duration of a timesheet entry. Its v2 name is TimeRecordingRules. */
     TimesheetEntryRules: {
-      id?: string;
-      employeeId?: string;
+      id?: string | null;
+      employeeId?: string | null;
       /** @description False limits entry to the range of allowed values. */
       allowManualEntry?: boolean;
       /** @description Calculation base giving the maximum decimals allowed (for example 60 or 100). */
-      base?: number;
+      base?: number | null;
       /** @description Cut-off dates for times and schedules. */
-      closingDates?: components['schemas']['ClosingDate'][];
+      closingDates?: components['schemas']['ClosingDate'][] | null;
       /** @description Standard weeks of the employee. */
-      employeeWeeks?: components['schemas']['EmployeeWeek'][];
+      employeeWeeks?: components['schemas']['EmployeeWeek'][] | null;
       /** @description Lower bound of a duration entry; exclusive. */
-      min?: number;
+      min?: number | null;
       /** @description Upper bound of a duration entry; exclusive. */
-      max?: number;
+      max?: number | null;
       /** @description Precision of a duration. */
-      step?: number;
+      step?: number | null;
       /** @description Graphical increment. */
-      prettyStep?: number;
+      prettyStep?: number | null;
       /** @description Code of the presentation unit. */
-      unit?: string;
+      unit?: string | null;
       /** @description Presentation unit. */
       unitDuration?: unknown;
       /** @description Duration of a day in minutes. */
-      simpleDuration?: number;
+      simpleDuration?: number | null;
       /** @description The v2 name is `terminationMode`. */
-      completionMode?: components['schemas']['CompletionMode'];
+      completionMode?: components['schemas']['CompletionMode'] | null;
     };
     /** @description Rules for entering the duration of a schedule. */
     ScheduleRules: {
-      id?: string;
-      employeeId?: string;
+      id?: string | null;
+      employeeId?: string | null;
       /** @description False limits entry to the range of allowed values. */
       allowManualEntry?: boolean;
       /** @description Calculation base giving the maximum decimals allowed (for example 60 or 100). */
-      base?: number;
+      base?: number | null;
       /** @description Cut-off dates for times and schedules. */
-      closingDates?: components['schemas']['ClosingDate'][];
+      closingDates?: components['schemas']['ClosingDate'][] | null;
       /** @description Standard weeks of the employee. */
-      employeeWeeks?: components['schemas']['EmployeeWeek'][];
+      employeeWeeks?: components['schemas']['EmployeeWeek'][] | null;
       /** @description Lower bound of a duration entry; exclusive. */
-      min?: number;
+      min?: number | null;
       /** @description Upper bound of a duration entry; exclusive. */
-      max?: number;
+      max?: number | null;
       /** @description Precision of a duration. */
-      step?: number;
+      step?: number | null;
       /** @description Graphical increment. */
-      prettyStep?: number;
+      prettyStep?: number | null;
       /** @description Code of the presentation unit. */
-      unit?: string;
+      unit?: string | null;
       /** @description Presentation unit. */
       unitDuration?: unknown;
     };
@@ -2704,13 +2705,13 @@ export interface components {
      *     (also TimeRecordingCompletion).
      */
     TimesheetEntryCompletion: {
-      id?: string;
-      employee?: components['schemas']['EmployeeBase'];
-      employeeId?: string;
-      number?: number;
-      year?: number;
+      id?: string | null;
+      employee?: components['schemas']['EmployeeBase'] | null;
+      employeeId?: string | null;
+      number?: number | null;
+      year?: number | null;
       /** @description The v2 name is `terminationType`. */
-      completionType?: components['schemas']['CompletionType'];
+      completionType?: components['schemas']['CompletionType'] | null;
       /** @description The v2 name is `terminated`. */
       completed?: unknown;
     } & {
@@ -2730,35 +2731,35 @@ export interface components {
     };
     /** @description A business card of an employee. */
     BusinessCard: {
-      id?: string;
+      id?: string | null;
       /** @description Must equal the employee of the URL. */
-      employeeId?: string;
+      employeeId?: string | null;
       /** @description The number of the card, masked. */
-      cardNumber?: string;
-      encryptedCardNumber?: string;
-      name?: string;
-      type?: components['schemas']['BusinessCardType'];
+      cardNumber?: string | null;
+      encryptedCardNumber?: string | null;
+      name?: string | null;
+      type?: components['schemas']['BusinessCardType'] | null;
       /** Format: date-time */
-      endDate?: string;
+      endDate?: string | null;
     };
     /** @description What business cards are searched for. */
     BusinessCardCriteria: {
-      encryptedCardNumber?: components['schemas']['ClauseString'];
-      name?: components['schemas']['ClauseString'];
-      employeeId?: components['schemas']['ClauseString'];
-      id?: components['schemas']['ClauseString'];
-      type?: components['schemas']['ClauseString'];
-      endDate?: components['schemas']['ClauseDate'];
+      encryptedCardNumber?: components['schemas']['ClauseString'] | null;
+      name?: components['schemas']['ClauseString'] | null;
+      employeeId?: components['schemas']['ClauseString'] | null;
+      id?: components['schemas']['ClauseString'] | null;
+      type?: components['schemas']['ClauseString'] | null;
+      endDate?: components['schemas']['ClauseDate'] | null;
     };
     /** @description A category of custom requests. */
     CustomRequestCategory: {
-      id?: string;
-      code?: string;
-      name?: string;
-      icon?: string;
-      companyId?: string;
+      id?: string | null;
+      code?: string | null;
+      name?: string | null;
+      icon?: string | null;
+      companyId?: string | null;
       /** Format: date-time */
-      endDate?: string;
+      endDate?: string | null;
       enableActualDates?: boolean;
       enableEndDate?: boolean;
       editableWithoutExpense?: boolean;
@@ -2768,115 +2769,115 @@ export interface components {
       departureLocation?: boolean;
       destinationLocation?: boolean;
       displayCustomData?: boolean;
-      departureLocationType?: components['schemas']['DepartureLocationType'];
-      destinationLocationType?: components['schemas']['DestinationLocationType'];
-      accreditationOptions?: components['schemas']['AccreditationOptions'];
-      accreditationLevelType?: number;
-      customDataStart?: number;
-      customDataEnd?: number;
-      customDataNbColumns?: number;
+      departureLocationType?: components['schemas']['DepartureLocationType'] | null;
+      destinationLocationType?: components['schemas']['DestinationLocationType'] | null;
+      accreditationOptions?: components['schemas']['AccreditationOptions'] | null;
+      accreditationLevelType?: number | null;
+      customDataStart?: number | null;
+      customDataEnd?: number | null;
+      customDataNbColumns?: number | null;
     };
     /** @description A custom request; one of the management objects. */
     CustomRequest: {
-      id?: string;
-      project?: components['schemas']['ProjectBase'];
-      projectId?: string;
-      phase?: components['schemas']['PhaseBase'];
-      phaseId?: string;
-      subPhase?: components['schemas']['SubPhaseBase'];
-      subPhaseId?: string;
-      projectTask?: components['schemas']['ProjectTaskCommon'];
-      projectTaskId?: string;
-      number?: string;
-      name?: string;
-      type?: components['schemas']['ManagementObjectType'];
-      companyCode?: string;
-      companyId?: string;
-      currencyCode?: string;
-      currency?: components['schemas']['Currency'];
+      id?: string | null;
+      project?: components['schemas']['ProjectBase'] | null;
+      projectId?: string | null;
+      phase?: components['schemas']['PhaseBase'] | null;
+      phaseId?: string | null;
+      subPhase?: components['schemas']['SubPhaseBase'] | null;
+      subPhaseId?: string | null;
+      projectTask?: components['schemas']['ProjectTaskCommon'] | null;
+      projectTaskId?: string | null;
+      number?: string | null;
+      name?: string | null;
+      type?: components['schemas']['ManagementObjectType'] | null;
+      companyCode?: string | null;
+      companyId?: string | null;
+      currencyCode?: string | null;
+      currency?: components['schemas']['Currency'] | null;
       /** Format: date-time */
-      date?: string;
-      description?: string;
-      entityCode?: string;
+      date?: string | null;
+      description?: string | null;
+      entityCode?: string | null;
       /**
        * Format: double
        * @description In the company's currency.
        */
-      afterTaxAmount?: number;
+      afterTaxAmount?: number | null;
       /**
        * Format: double
        * @description In the company's currency.
        */
-      preTaxAmount?: number;
-      thirdPartyId?: string;
+      preTaxAmount?: number | null;
+      thirdPartyId?: string | null;
       /** @description Custom data by their label. */
       customData?: {
         [key: string]: components['schemas']['CustomData'];
-      };
-      changeTracking?: components['schemas']['ChangeTracking'];
-      approvalState?: components['schemas']['ApprovalState'];
+      } | null;
+      changeTracking?: components['schemas']['ChangeTracking'] | null;
+      approvalState?: components['schemas']['ApprovalState'] | null;
       /** Format: date-time */
-      approvalDate?: string;
-      lines?: components['schemas']['CustomRequestLine'][];
+      approvalDate?: string | null;
+      lines?: components['schemas']['CustomRequestLine'][] | null;
       documents?: unknown;
-      numberOfDocuments?: number;
-      formConfig?: components['schemas']['FormConfig'];
+      numberOfDocuments?: number | null;
+      formConfig?: components['schemas']['FormConfig'] | null;
       cancellationDate?: unknown;
-      cancellationUser?: components['schemas']['UserBase'];
-      cancellationUserId?: string;
+      cancellationUser?: components['schemas']['UserBase'] | null;
+      cancellationUserId?: string | null;
       archiveDate?: unknown;
-      archiveUser?: components['schemas']['UserBase'];
-      archiveUserId?: string;
-      comment?: string;
+      archiveUser?: components['schemas']['UserBase'] | null;
+      archiveUserId?: string | null;
+      comment?: string | null;
       multiProjects?: boolean;
     };
     /** @description A line of a custom request. */
     CustomRequestLine: components['schemas']['ManagementObjectLine'] & {
-      id?: string;
-      project?: components['schemas']['ProjectBase'];
-      readonly projectId?: string;
-      phase?: components['schemas']['PhaseBase'];
-      readonly phaseId?: string;
-      subPhase?: components['schemas']['SubPhaseBase'];
-      readonly subPhaseId?: string;
-      projectTask?: components['schemas']['ProjectTaskCommon'];
-      readonly projectTaskId?: string;
+      id?: string | null;
+      project?: components['schemas']['ProjectBase'] | null;
+      readonly projectId?: string | null;
+      phase?: components['schemas']['PhaseBase'] | null;
+      readonly phaseId?: string | null;
+      subPhase?: components['schemas']['SubPhaseBase'] | null;
+      readonly subPhaseId?: string | null;
+      projectTask?: components['schemas']['ProjectTaskCommon'] | null;
+      readonly projectTaskId?: string | null;
       /**
        * @description The sources list it for this line and, elsewhere, name it among the fields removed from the line because
        *     they are inherited from ManagementObjectLine. It is kept. The v2 name is `businessDocumentId`.
        */
-      managementObjectId?: string;
-      name?: string;
+      managementObjectId?: string | null;
+      name?: string | null;
       /** Format: double */
-      quantity?: number;
+      quantity?: number | null;
       /** Format: double */
-      unitPriceCurrency?: number;
+      unitPriceCurrency?: number | null;
       /** Format: double */
-      unitPrice?: number;
+      unitPrice?: number | null;
       /** Format: double */
-      amountTotalCurrency?: number;
+      amountTotalCurrency?: number | null;
       /** Format: double */
-      amountTotal?: number;
+      amountTotal?: number | null;
       /** Format: double */
-      rankNumber?: number;
-      customer?: components['schemas']['CustomerBase'];
-      readonly customerId?: string;
-      expenseTypeExpected?: components['schemas']['ExpenseTypeExpected'];
+      rankNumber?: number | null;
+      customer?: components['schemas']['CustomerBase'] | null;
+      readonly customerId?: string | null;
+      expenseTypeExpected?: components['schemas']['ExpenseTypeExpected'] | null;
     };
     /** @description The expense type expected for a line of a custom request. */
     ExpenseTypeExpected: {
-      id?: string;
-      code?: string;
-      name?: string;
-      description?: string;
+      id?: string | null;
+      code?: string | null;
+      name?: string | null;
+      description?: string | null;
       endDate?: unknown;
-      expenseType?: components['schemas']['ExpenseType'];
+      expenseType?: components['schemas']['ExpenseType'] | null;
     };
     /** @description An expense type. */
     ExpenseType: {
-      id?: string;
-      code?: string;
-      description?: string;
+      id?: string | null;
+      code?: string | null;
+      description?: string | null;
       km?: boolean;
       notRefundable?: boolean;
       receiptRequired?: boolean;
@@ -2891,60 +2892,60 @@ export interface components {
       showAmountCategory?: boolean;
       showBillable?: boolean;
       hideVat?: boolean;
-      icon?: string;
-      color?: string;
-      vat1Code?: string;
-      vat2Code?: string;
-      vat3Code?: string;
+      icon?: string | null;
+      color?: string | null;
+      vat1Code?: string | null;
+      vat2Code?: string | null;
+      vat3Code?: string | null;
       /** @description A threshold per expense type, not a limit of the API. */
-      expenseThreshold?: number;
-      defaultAmount?: number;
+      expenseThreshold?: number | null;
+      defaultAmount?: number | null;
       endDate?: unknown;
       expenseCategory?: unknown;
       expenseRebillableOptions?: unknown;
     };
     /** @description A document. */
     Document: {
-      id?: string;
-      title?: string;
-      versionId?: string;
-      changeTracking?: components['schemas']['ChangeTracking'];
-      publishedBy?: components['schemas']['UserBase'];
-      publishedById?: string;
+      id?: string | null;
+      title?: string | null;
+      versionId?: string | null;
+      changeTracking?: components['schemas']['ChangeTracking'] | null;
+      publishedBy?: components['schemas']['UserBase'] | null;
+      publishedById?: string | null;
       classification?: unknown;
       subClassification?: unknown;
       category1?: unknown;
       category2?: unknown;
       category3?: unknown;
-      category?: Record<string, unknown>;
-      categoryId?: string;
-      subCategory?: Record<string, unknown>;
-      subCategoryId?: string;
-      companyId?: string;
+      category?: Record<string, unknown> | null;
+      categoryId?: string | null;
+      subCategory?: Record<string, unknown> | null;
+      subCategoryId?: string | null;
+      companyId?: string | null;
       publicationDate?: unknown;
       version?: unknown;
       documentType?: unknown;
       /** @description Not changeable after creation. */
-      fileUrl?: string;
+      fileUrl?: string | null;
       /** @description The v2 name is `sysName`. */
-      fileName?: string;
-      lienUrl?: string;
-      url?: string;
+      fileName?: string | null;
+      lienUrl?: string | null;
+      url?: string | null;
       original?: boolean;
       locked?: boolean;
       archived?: boolean;
       preview?: unknown;
       tokenPreview?: unknown;
       externalDMSUuid?: unknown;
-      links?: components['schemas']['DocumentLink'][];
+      links?: components['schemas']['DocumentLink'][] | null;
       action?: unknown;
-      owner?: Record<string, unknown>;
-      ownerId?: string;
-      description?: string;
+      owner?: Record<string, unknown> | null;
+      ownerId?: string | null;
+      description?: string | null;
       /** @deprecated */
-      createdBy?: components['schemas']['UserBase'];
+      createdBy?: components['schemas']['UserBase'] | null;
       /** @deprecated */
-      createdById?: string;
+      createdById?: string | null;
       /**
        * @deprecated
        * @description The sources name `changeTracking.creationDate` as its replacement; the field that ChangeTracking lists is
@@ -2952,14 +2953,14 @@ export interface components {
        */
       creationDate?: unknown;
       /** @deprecated */
-      sysName?: string;
+      sysName?: string | null;
     };
     /** @description A link from a document to an object. */
     DocumentLink: {
-      id?: string;
+      id?: string | null;
       original?: unknown;
-      documentId?: string;
-      objectId?: string;
+      documentId?: string | null;
+      objectId?: string | null;
       objectType?: unknown;
     };
     /** @description An ability of an employee and its level of expertise. */
@@ -2968,41 +2969,41 @@ export interface components {
     };
     /** @description The level of expertise of an ability. */
     AbilityLevel: {
-      id?: string;
-      code?: string;
-      name?: string;
+      id?: string | null;
+      code?: string | null;
+      name?: string | null;
     };
     /** @description A subscription for listening to events over server-sent events. */
     Subscription: {
-      token?: string;
-      topic?: components['schemas']['Topic'];
+      token?: string | null;
+      topic?: components['schemas']['Topic'] | null;
     };
     /** @description What a subscription listens to. */
     Topic: {
-      action?: string;
-      id?: string;
-      type?: components['schemas']['TopicType'];
+      action?: string | null;
+      id?: string | null;
+      type?: components['schemas']['TopicType'] | null;
     };
     /** @description An entry of the history of an employee. */
     EmployeeHistory: {
       /** @deprecated */
       employeeHistoryType?: unknown;
-      standardWeekId?: string;
+      standardWeekId?: string | null;
     } & {
       [key: string]: unknown;
     };
     /** @description A quick entry of time. */
     QuickEntryTime: {
       /** @description The v2 name is `place`. */
-      location?: string;
+      location?: string | null;
       /** @description The v2 names are `startDate` and `endDate` (of what is related to quick entries). */
       date?: unknown;
       /** @description Must exist. */
       projectId: string;
       /** @description Mandatory when the project has phases. */
-      phaseId?: string;
+      phaseId?: string | null;
       /** @description Mandatory when the project has phases and sub-phases. */
-      subPhaseId?: string;
+      subPhaseId?: string | null;
       /** @description Must exist and be consistent with the sub-phase, or with the phase and the project. */
       projectTaskId: string;
     } & {
@@ -3011,102 +3012,102 @@ export interface components {
     /** @description An event of a calendar. */
     CalendarEvent: {
       /** @description The v2 name is `place`. */
-      location?: string;
+      location?: string | null;
     } & {
       [key: string]: unknown;
     };
     /** @description A schedule. */
     Schedule: {
       /** @description The v2 name is `place`. */
-      location?: string;
+      location?: string | null;
     } & {
       [key: string]: unknown;
     };
     /** @description A schedule. */
     ScheduleBase: {
       /** @description The v2 name is `place`. */
-      location?: string;
+      location?: string | null;
     } & {
       [key: string]: unknown;
     };
     /** @description A schedule, in its fluent variant. */
     ScheduleFluent: {
       /** @description The v2 name is `place`. */
-      location?: string;
+      location?: string | null;
     } & {
       [key: string]: unknown;
     };
     /** @description How a schedule is duplicated. The v2 fields `useDateHours` and `modeTimeRecording` are removed. */
     ScheduleDuplicationParameters: {
       /** @description The v2 name is `duplicationPeriodRepetionType`. */
-      duplicationPeriodRepetitionType?: components['schemas']['DuplicationPeriodRepetitionType'];
+      duplicationPeriodRepetitionType?: components['schemas']['DuplicationPeriodRepetitionType'] | null;
       /** @description The v2 name is `occurency`. */
       occurrency?: unknown;
       /** @description The v2 name is `numberOfOccurency`. */
       numberOfOccurrency?: unknown;
       /** @description The v2 name is `duplicationNumberOfOccurencyType`. */
-      duplicationNumberOfOccurrencyType?: components['schemas']['DuplicationNumberOfOccurrencyType'];
+      duplicationNumberOfOccurrencyType?: components['schemas']['DuplicationNumberOfOccurrencyType'] | null;
     } & {
       [key: string]: unknown;
     };
     /** @description Body of the operation that validates timesheet entries; no v3 operation that takes it is shown. */
     ApprovalValidation: {
-      approval?: components['schemas']['ApprovalValidationApproval'];
+      approval?: components['schemas']['ApprovalValidationApproval'] | null;
       /** @description Identifiers of the timesheet entries (time recordings). */
-      idents?: string[];
-      reason?: string;
+      idents?: string[] | null;
+      reason?: string | null;
     };
     /** @description The approval given by a validation; not the Approval resource. */
     ApprovalValidationApproval: {
-      code?: string;
-      ident?: string;
-      name?: string;
-      order?: number;
+      code?: string | null;
+      ident?: string | null;
+      name?: string | null;
+      order?: number | null;
     };
     /**
      * @description An approval of a management object or of another object. In create requests the nested objects (approvedBy,
      *     approver, object, objectSummary and requester) are not expected; their ids are sent.
      */
     Approval: {
-      id?: string;
-      code?: string;
-      name?: string;
-      comment?: string;
-      company?: string;
-      objectEntityCode?: string;
+      id?: string | null;
+      code?: string | null;
+      name?: string | null;
+      comment?: string | null;
+      company?: string | null;
+      objectEntityCode?: string | null;
       /** Format: date-time */
-      approvalDate?: string;
+      approvalDate?: string | null;
       /** Format: date-time */
-      requestDate?: string;
+      requestDate?: string | null;
       /** @description User who approved. */
-      approvedBy?: components['schemas']['UserBase'];
+      approvedBy?: components['schemas']['UserBase'] | null;
       /** @description User who approved; null when `isAutoApproved` is true. */
       approvedById?: string | null;
-      approver?: components['schemas']['Approver'];
-      approverId?: string;
-      requester?: components['schemas']['EmployeeBase'];
-      requesterId?: string;
+      approver?: components['schemas']['Approver'] | null;
+      approverId?: string | null;
+      requester?: components['schemas']['EmployeeBase'] | null;
+      requesterId?: string | null;
       /** @description Any value. */
       integralObject?: unknown;
       /** @description True when the requester is also the approver and the approval parameter allows automatic approval. */
       isAutoApproved?: boolean;
-      level?: number;
-      order?: number;
-      ongoingLevelNumber?: number;
-      totalLevelNumber?: number;
+      level?: number | null;
+      order?: number | null;
+      ongoingLevelNumber?: number | null;
+      totalLevelNumber?: number | null;
       /** @description The v2 name is `viewCustomFields`. */
-      viewCustomData?: number;
+      viewCustomData?: number | null;
       /** @deprecated */
-      object?: Record<string, unknown>;
+      object?: Record<string, unknown> | null;
       /** @deprecated */
-      objectId?: string;
+      objectId?: string | null;
       /** @description Summary of the approved object. */
-      objectSummary?: components['schemas']['ApprovalObjectSummary'];
-      objectSummaryId?: string;
-      objectType?: components['schemas']['ApprovalType'];
+      objectSummary?: components['schemas']['ApprovalObjectSummary'] | null;
+      objectSummaryId?: string | null;
+      objectType?: components['schemas']['ApprovalType'] | null;
       /** @description Approvals for the same object. */
-      otherApprovals?: components['schemas']['Approval'][];
-      state?: components['schemas']['ApprovalState'];
+      otherApprovals?: components['schemas']['Approval'][] | null;
+      state?: components['schemas']['ApprovalState'] | null;
     };
     /** @description An approver. */
     Approver: {
@@ -3114,51 +3115,51 @@ export interface components {
     };
     /** @description Summary of an approved object. */
     ApprovalObjectSummary: {
-      id?: string;
-      companyCode?: string;
-      currencyCode?: string;
-      description?: string;
-      entityCode?: string;
-      name?: string;
-      number?: string;
+      id?: string | null;
+      companyCode?: string | null;
+      currencyCode?: string | null;
+      description?: string | null;
+      entityCode?: string | null;
+      name?: string | null;
+      number?: string | null;
       /** Format: date-time */
-      date?: string;
+      date?: string | null;
       /** Format: double */
-      readonly afterTaxAmount?: number;
+      readonly afterTaxAmount?: number | null;
       /** Format: double */
-      readonly afterTaxAmountCurrency?: number;
+      readonly afterTaxAmountCurrency?: number | null;
       /** Format: double */
-      readonly preTaxAmount?: number;
+      readonly preTaxAmount?: number | null;
       /** Format: double */
-      readonly preTaxAmountCurrency?: number;
+      readonly preTaxAmountCurrency?: number | null;
       /** @description Custom data by their label. The v2 name is `customFields`. */
       customData?: {
         [key: string]: components['schemas']['CustomData'];
-      };
+      } | null;
     };
     /** @description What approvals are searched for. No operation that takes it is shown. */
     ApprovalCriteria: {
-      approverId?: components['schemas']['ClauseString'];
-      comment?: components['schemas']['ClauseString'];
-      id?: components['schemas']['ClauseString'];
-      level?: components['schemas']['ClauseString'];
-      objectId?: components['schemas']['ClauseString'];
-      objectType?: components['schemas']['ClauseString'];
-      requesterId?: components['schemas']['ClauseString'];
-      states?: components['schemas']['ClauseString'];
-      approvalDate?: components['schemas']['ClauseDate'];
-      requestDate?: components['schemas']['ClauseDate'];
-      approvalApproverCriteria?: components['schemas']['ApprovalApproverCriteria'];
-      readOption?: components['schemas']['ApprovalReadOption'];
+      approverId?: components['schemas']['ClauseString'] | null;
+      comment?: components['schemas']['ClauseString'] | null;
+      id?: components['schemas']['ClauseString'] | null;
+      level?: components['schemas']['ClauseString'] | null;
+      objectId?: components['schemas']['ClauseString'] | null;
+      objectType?: components['schemas']['ClauseString'] | null;
+      requesterId?: components['schemas']['ClauseString'] | null;
+      states?: components['schemas']['ClauseString'] | null;
+      approvalDate?: components['schemas']['ClauseDate'] | null;
+      requestDate?: components['schemas']['ClauseDate'] | null;
+      approvalApproverCriteria?: components['schemas']['ApprovalApproverCriteria'] | null;
+      readOption?: components['schemas']['ApprovalReadOption'] | null;
     } & {
       [key: string]: unknown;
     };
     /** @description What approvers are searched for. */
     ApprovalApproverCriteria: {
-      employeeDivisionId?: components['schemas']['ClauseString'];
-      employeeEntityId?: components['schemas']['ClauseString'];
-      managerId?: components['schemas']['ClauseString'];
-      serviceId?: components['schemas']['ClauseString'];
+      employeeDivisionId?: components['schemas']['ClauseString'] | null;
+      employeeEntityId?: components['schemas']['ClauseString'] | null;
+      managerId?: components['schemas']['ClauseString'] | null;
+      serviceId?: components['schemas']['ClauseString'] | null;
     };
     /** @description Criteria on the project of an approval. */
     ApprovalProjectCriteria: {
@@ -3171,8 +3172,8 @@ export interface components {
     /** @description A management object as an approval sees it. */
     ApprovalManagementObject: {
       /** @deprecated */
-      entityCode?: string;
-      entityId?: string;
+      entityCode?: string | null;
+      entityId?: string | null;
     } & {
       [key: string]: unknown;
     };
@@ -3182,71 +3183,71 @@ export interface components {
     };
     /** @description A management object. Its v2 name is BusinessDocument. */
     ManagementObject: {
-      id?: string;
-      accountingJournalId?: string;
-      comment?: string;
-      companyCode?: string;
-      companyId?: string;
-      currencyCode?: string;
-      description?: string;
-      entityCode?: string;
-      managerId?: string;
-      name?: string;
-      number?: string;
-      phaseId?: string;
-      projectId?: string;
-      projectTaskId?: string;
-      subPhaseId?: string;
-      text?: string;
-      thirdPartyId?: string;
-      thirdPartyToBillId?: string;
-      customerId?: string;
-      customerToBillId?: string;
-      reference1?: string;
-      reference2?: string;
-      reference3?: string;
+      id?: string | null;
+      accountingJournalId?: string | null;
+      comment?: string | null;
+      companyCode?: string | null;
+      companyId?: string | null;
+      currencyCode?: string | null;
+      description?: string | null;
+      entityCode?: string | null;
+      managerId?: string | null;
+      name?: string | null;
+      number?: string | null;
+      phaseId?: string | null;
+      projectId?: string | null;
+      projectTaskId?: string | null;
+      subPhaseId?: string | null;
+      text?: string | null;
+      thirdPartyId?: string | null;
+      thirdPartyToBillId?: string | null;
+      customerId?: string | null;
+      customerToBillId?: string | null;
+      reference1?: string | null;
+      reference2?: string | null;
+      reference3?: string | null;
       /**
        * Format: double
        * @description In the currency of the company.
        */
-      afterTaxAmount?: number;
+      afterTaxAmount?: number | null;
       /**
        * Format: double
        * @description In the currency of the company.
        */
-      preTaxAmount?: number;
+      preTaxAmount?: number | null;
       /** Format: date-time */
-      date?: string;
+      date?: string | null;
       /** Format: date-time */
-      projectedApprovalDate?: string;
+      projectedApprovalDate?: string | null;
       /** Format: date-time */
-      approvalDate?: string;
-      type?: components['schemas']['ManagementObjectType'];
-      approvalState?: components['schemas']['ApprovalState'];
-      changeTracking?: components['schemas']['ChangeTracking'];
-      currency?: components['schemas']['Currency'];
-      customer?: components['schemas']['CustomerBase'];
-      customerToBill?: components['schemas']['CustomerBase'];
-      manager?: components['schemas']['EmployeeBase'];
-      payment?: Record<string, unknown>;
-      phase?: components['schemas']['PhaseBase'];
-      project?: components['schemas']['ProjectBase'];
-      subPhase?: components['schemas']['SubPhaseBase'];
+      approvalDate?: string | null;
+      type?: components['schemas']['ManagementObjectType'] | null;
+      approvalState?: components['schemas']['ApprovalState'] | null;
+      changeTracking?: components['schemas']['ChangeTracking'] | null;
+      currency?: components['schemas']['Currency'] | null;
+      customer?: components['schemas']['CustomerBase'] | null;
+      customerToBill?: components['schemas']['CustomerBase'] | null;
+      manager?: components['schemas']['EmployeeBase'] | null;
+      payment?: Record<string, unknown> | null;
+      phase?: components['schemas']['PhaseBase'] | null;
+      project?: components['schemas']['ProjectBase'] | null;
+      subPhase?: components['schemas']['SubPhaseBase'] | null;
       /** @description Custom data by their labels. */
       customData?: {
         [key: string]: components['schemas']['CustomData'];
-      };
+      } | null;
     } & {
       [key: string]: unknown;
     };
     /** @description A sales invoice; one of the management objects. */
     Invoice: components['schemas']['ManagementObject'] & {
-      lines?: components['schemas']['InvoiceLine'][];
+      lines?: components['schemas']['InvoiceLine'][] | null;
     };
     /** @description What a search for invoices looks for. */
     InvoiceCriteria: {
-      id?: components['schemas']['ClauseString'];
-      readOptions?: components['schemas']['InvoiceReadOption'];
+      id?: components['schemas']['ClauseString'] | null;
+      readOptions?: components['schemas']['InvoiceReadOption'] | null;
     };
     /** @description What a search for management objects looks for. Its v2 name is BusinessDocumentCriteria. */
     ManagementObjectCriteria: {
@@ -3255,12 +3256,12 @@ export interface components {
     /** @description A line of a management object. Its v2 name is BusinessDocumentLine. */
     ManagementObjectLine: {
       afterTaxAmountTotalCurrency?: unknown;
-      complementName?: string;
-      expenseTypeExpectedId?: string;
+      complementName?: string | null;
+      expenseTypeExpectedId?: string | null;
       /** @description The v2 name is `businessDocumentId`. */
-      managementObjectId?: string;
-      resource?: Record<string, unknown>;
-      resourceId?: string;
+      managementObjectId?: string | null;
+      resource?: Record<string, unknown> | null;
+      resourceId?: string | null;
       totalPrice?: unknown;
       totalPriceCurrency?: unknown;
     } & {
@@ -3271,193 +3272,193 @@ export interface components {
       /** @description Required. */
       id: string;
       /** @description The v2 name is `businessDocumentId`. */
-      managementObjectId?: string;
-      complementName?: string;
-      name?: string;
-      generalAccount?: string;
-      itemId?: string;
-      phaseId?: string;
-      projectId?: string;
-      projectTaskId?: string;
-      subPhaseId?: string;
+      managementObjectId?: string | null;
+      complementName?: string | null;
+      name?: string | null;
+      generalAccount?: string | null;
+      itemId?: string | null;
+      phaseId?: string | null;
+      projectId?: string | null;
+      projectTaskId?: string | null;
+      subPhaseId?: string | null;
       /** Format: double */
-      amountTotal?: number;
+      amountTotal?: number | null;
       /** Format: double */
-      amountTotalCurrency?: number;
+      amountTotalCurrency?: number | null;
       /** Format: double */
-      discount?: number;
+      discount?: number | null;
       /** Format: double */
-      quantity?: number;
+      quantity?: number | null;
       /** Format: double */
-      rankNumber?: number;
+      rankNumber?: number | null;
       /** Format: double */
-      unitPrice?: number;
+      unitPrice?: number | null;
       /** Format: double */
-      unitPriceCurrency?: number;
+      unitPriceCurrency?: number | null;
       /** Format: double */
-      vatAmount1?: number;
+      vatAmount1?: number | null;
       /** Format: double */
-      vatAmount1Currency?: number;
+      vatAmount1Currency?: number | null;
       /** Format: double */
-      vatAmount2?: number;
+      vatAmount2?: number | null;
       /** Format: double */
-      vatAmount2Currency?: number;
+      vatAmount2Currency?: number | null;
       /**
        * Format: date-time
        * @description Start of the period.
        */
-      startDate?: string;
+      startDate?: string | null;
       /**
        * Format: date-time
        * @description End of the period.
        */
-      endDate?: string;
-      exchangeRate?: Record<string, unknown>;
-      item?: components['schemas']['Item'];
-      phase?: components['schemas']['PhaseBase'];
-      project?: components['schemas']['ProjectBase'];
-      projectTask?: components['schemas']['ProjectTaskCommon'];
-      subPhase?: components['schemas']['SubPhaseBase'];
-      vat1?: components['schemas']['VATBase'];
-      vat2?: components['schemas']['VATBase'];
+      endDate?: string | null;
+      exchangeRate?: Record<string, unknown> | null;
+      item?: components['schemas']['Item'] | null;
+      phase?: components['schemas']['PhaseBase'] | null;
+      project?: components['schemas']['ProjectBase'] | null;
+      projectTask?: components['schemas']['ProjectTaskCommon'] | null;
+      subPhase?: components['schemas']['SubPhaseBase'] | null;
+      vat1?: components['schemas']['VATBase'] | null;
+      vat2?: components['schemas']['VATBase'] | null;
     };
     /** @description A line with an item. */
     ItemLine: {
       /** @description Required. */
       id: string;
       /** @description The v2 name is `businessDocumentId`. */
-      managementObjectId?: string;
-      complementName?: string;
-      name?: string;
-      generalAccount?: string;
-      itemId?: string;
-      phaseId?: string;
-      projectId?: string;
-      projectTaskId?: string;
-      subPhaseId?: string;
+      managementObjectId?: string | null;
+      complementName?: string | null;
+      name?: string | null;
+      generalAccount?: string | null;
+      itemId?: string | null;
+      phaseId?: string | null;
+      projectId?: string | null;
+      projectTaskId?: string | null;
+      subPhaseId?: string | null;
       /** Format: double */
-      amountTotal?: number;
+      amountTotal?: number | null;
       /** Format: double */
-      amountTotalCurrency?: number;
+      amountTotalCurrency?: number | null;
       /**
        * @description The v2 `discount`, a number, is `discount.amount`. The field list, which it shares with InvoiceLine and
        *     ManagementObjectSalesLine, has a number here too.
        */
-      discount?: components['schemas']['Discount'];
+      discount?: components['schemas']['Discount'] | null;
       /** Format: double */
-      quantity?: number;
+      quantity?: number | null;
       /** Format: double */
-      rankNumber?: number;
+      rankNumber?: number | null;
       /** Format: double */
-      unitPrice?: number;
+      unitPrice?: number | null;
       /** Format: double */
-      unitPriceCurrency?: number;
+      unitPriceCurrency?: number | null;
       /** Format: double */
-      vatAmount1?: number;
+      vatAmount1?: number | null;
       /** Format: double */
-      vatAmount1Currency?: number;
+      vatAmount1Currency?: number | null;
       /** Format: double */
-      vatAmount2?: number;
+      vatAmount2?: number | null;
       /** Format: double */
-      vatAmount2Currency?: number;
+      vatAmount2Currency?: number | null;
       /**
        * Format: date-time
        * @description Start of the period.
        */
-      startDate?: string;
+      startDate?: string | null;
       /**
        * Format: date-time
        * @description End of the period.
        */
-      endDate?: string;
-      exchangeRate?: Record<string, unknown>;
-      item?: components['schemas']['Item'];
-      phase?: components['schemas']['PhaseBase'];
-      project?: components['schemas']['ProjectBase'];
-      projectTask?: components['schemas']['ProjectTaskCommon'];
-      subPhase?: components['schemas']['SubPhaseBase'];
-      vat1?: components['schemas']['VATBase'];
-      vat2?: components['schemas']['VATBase'];
+      endDate?: string | null;
+      exchangeRate?: Record<string, unknown> | null;
+      item?: components['schemas']['Item'] | null;
+      phase?: components['schemas']['PhaseBase'] | null;
+      project?: components['schemas']['ProjectBase'] | null;
+      projectTask?: components['schemas']['ProjectTaskCommon'] | null;
+      subPhase?: components['schemas']['SubPhaseBase'] | null;
+      vat1?: components['schemas']['VATBase'] | null;
+      vat2?: components['schemas']['VATBase'] | null;
     };
     /** @description A sales line of a management object. Its v2 name is BusinessDocumentSalesLine. */
     ManagementObjectSalesLine: {
       /** @description Required. */
       id: string;
       /** @description The v2 name is `businessDocumentId`. */
-      managementObjectId?: string;
-      complementName?: string;
-      name?: string;
-      generalAccount?: string;
-      itemId?: string;
-      phaseId?: string;
-      projectId?: string;
-      projectTaskId?: string;
-      subPhaseId?: string;
+      managementObjectId?: string | null;
+      complementName?: string | null;
+      name?: string | null;
+      generalAccount?: string | null;
+      itemId?: string | null;
+      phaseId?: string | null;
+      projectId?: string | null;
+      projectTaskId?: string | null;
+      subPhaseId?: string | null;
       /** Format: double */
-      amountTotal?: number;
+      amountTotal?: number | null;
       /** Format: double */
-      amountTotalCurrency?: number;
+      amountTotalCurrency?: number | null;
       /** Format: double */
-      discount?: number;
+      discount?: number | null;
       /** Format: double */
-      quantity?: number;
+      quantity?: number | null;
       /** Format: double */
-      rankNumber?: number;
+      rankNumber?: number | null;
       /** Format: double */
-      unitPrice?: number;
+      unitPrice?: number | null;
       /** Format: double */
-      unitPriceCurrency?: number;
+      unitPriceCurrency?: number | null;
       /** Format: double */
-      vatAmount1?: number;
+      vatAmount1?: number | null;
       /** Format: double */
-      vatAmount1Currency?: number;
+      vatAmount1Currency?: number | null;
       /** Format: double */
-      vatAmount2?: number;
+      vatAmount2?: number | null;
       /** Format: double */
-      vatAmount2Currency?: number;
+      vatAmount2Currency?: number | null;
       /**
        * Format: date-time
        * @description Start of the period.
        */
-      startDate?: string;
+      startDate?: string | null;
       /**
        * Format: date-time
        * @description End of the period.
        */
-      endDate?: string;
-      exchangeRate?: Record<string, unknown>;
-      item?: components['schemas']['Item'];
-      phase?: components['schemas']['PhaseBase'];
-      project?: components['schemas']['ProjectBase'];
-      projectTask?: components['schemas']['ProjectTaskCommon'];
-      subPhase?: components['schemas']['SubPhaseBase'];
-      vat1?: components['schemas']['VATBase'];
-      vat2?: components['schemas']['VATBase'];
+      endDate?: string | null;
+      exchangeRate?: Record<string, unknown> | null;
+      item?: components['schemas']['Item'] | null;
+      phase?: components['schemas']['PhaseBase'] | null;
+      project?: components['schemas']['ProjectBase'] | null;
+      projectTask?: components['schemas']['ProjectTaskCommon'] | null;
+      subPhase?: components['schemas']['SubPhaseBase'] | null;
+      vat1?: components['schemas']['VATBase'] | null;
+      vat2?: components['schemas']['VATBase'] | null;
     };
     /** @description A rate of value-added tax, in short. */
     VATBase: {
-      id?: string;
-      name?: string;
+      id?: string | null;
+      name?: string | null;
       /** @description In percent. */
-      rate?: number;
+      rate?: number | null;
     };
     /** @description An item. */
     Item: {
       /** @description Required. */
       id: string;
-      category?: components['schemas']['Category'];
-      categoryId?: string;
-      comment?: string;
-      companyCode?: string;
-      entityCode?: string;
+      category?: components['schemas']['Category'] | null;
+      categoryId?: string | null;
+      comment?: string | null;
+      companyCode?: string | null;
+      entityCode?: string | null;
       /** @deprecated */
       family?: unknown;
       grouping?: unknown;
-      name?: string;
-      reference?: string;
-      shortName?: string;
-      subCategory?: components['schemas']['SubCategoryItem'];
-      subCategoryId?: string;
+      name?: string | null;
+      reference?: string | null;
+      shortName?: string | null;
+      subCategory?: components['schemas']['SubCategoryItem'] | null;
+      subCategoryId?: string | null;
       /** @deprecated */
       subFamily?: unknown;
       inventory?: boolean;
@@ -3465,36 +3466,36 @@ export interface components {
     /** @description The sub-category of an item. */
     SubCategoryItem: {
       /** @description The v2 name is `subType`. */
-      subCategoryType?: components['schemas']['SubCategoryItemType'];
+      subCategoryType?: components['schemas']['SubCategoryItemType'] | null;
     } & {
       [key: string]: unknown;
     };
     /** @description An amount of value-added tax forced on a line. */
     ForcedVatAmountHolder: {
       /** Format: double */
-      amount?: number;
+      amount?: number | null;
       /** @description The v2 name is `businessDocumentLineId`. */
-      managementObjectLineId?: string;
+      managementObjectLineId?: string | null;
       /** @description Required. */
       forced: boolean;
     };
     /** @description Summary of the receipt of an expense. */
     ExpenseReceiptSummary: {
       /** Format: double */
-      amount?: number;
-      currencyCode?: string;
-      expenseTypeCode?: string;
-      filePath?: string;
+      amount?: number | null;
+      currencyCode?: string | null;
+      expenseTypeCode?: string | null;
+      filePath?: string | null;
       /** Format: date-time */
-      date?: string;
+      date?: string | null;
     };
     /** @description A title among the lines. */
     LineTitle: {
       /** Format: double */
-      lineTitleId?: number;
-      lineTitleLabel?: string;
+      lineTitleId?: number | null;
+      lineTitleLabel?: string | null;
       /** Format: double */
-      parentLineTitleId?: number;
+      parentLineTitleId?: number | null;
     };
     /** @description How a document is published. */
     PublishArguments: {
@@ -3522,7 +3523,7 @@ export interface components {
     };
     /** @description What to return besides the sales order itself. A sales order can carry custom data, so these can be asked for too. */
     SalesOrderReadOption: {
-      options?: (string | components['schemas']['CustomDataReadOptionValue'])[];
+      options?: (string | components['schemas']['CustomDataReadOptionValue'])[] | null;
     } & {
       [key: string]: unknown;
     };
@@ -3536,78 +3537,78 @@ export interface components {
     };
     /** @description An expense report of the mobile application. */
     MobNdf: {
-      ident?: number;
-      guid?: string;
-      description?: string;
+      ident?: number | null;
+      guid?: string | null;
+      description?: string | null;
       /** Format: date-time */
-      date?: string;
+      date?: string | null;
       /** Format: date-time */
-      datCre?: string;
+      datCre?: string | null;
       validated?: boolean;
       finished?: boolean;
-      vatInclAmount?: number;
-      currencyCode?: string;
-      expenses?: components['schemas']['MobLigneNdf'][];
+      vatInclAmount?: number | null;
+      currencyCode?: string | null;
+      expenses?: components['schemas']['MobLigneNdf'][] | null;
     };
     /** @description A line (an expense) of an expense report of the mobile application. */
     MobLigneNdf: {
-      guid?: string;
+      guid?: string | null;
       updateDate?: unknown;
       mobileUpdateDate?: unknown;
-      errors?: components['schemas']['MobLigneNdfErrors'];
+      errors?: components['schemas']['MobLigneNdfErrors'] | null;
       state?: unknown;
-      customerId?: number;
-      projectId?: string;
-      phaseId?: number;
-      subPhaseId?: number;
-      projectTaskId?: number;
-      assignment?: components['schemas']['MobAssignment'];
-      ident?: number;
-      identExpReport?: number;
+      customerId?: number | null;
+      projectId?: string | null;
+      phaseId?: number | null;
+      subPhaseId?: number | null;
+      projectTaskId?: number | null;
+      assignment?: components['schemas']['MobAssignment'] | null;
+      ident?: number | null;
+      identExpReport?: number | null;
       expenseDate?: unknown;
       /** Format: date-time */
-      datCre?: string;
+      datCre?: string | null;
       amount?: unknown;
       amountCurrency?: unknown;
-      title?: string;
-      complementName?: string;
-      currency?: components['schemas']['MobCurrency'];
+      title?: string | null;
+      complementName?: string | null;
+      currency?: components['schemas']['MobCurrency'] | null;
       validated?: boolean;
       finished?: boolean;
       hasDocuments?: unknown;
-      vat1?: components['schemas']['MobVat'];
-      vat2?: components['schemas']['MobVat'];
-      vat3?: components['schemas']['MobVat'];
+      vat1?: components['schemas']['MobVat'] | null;
+      vat2?: components['schemas']['MobVat'] | null;
+      vat3?: components['schemas']['MobVat'] | null;
       vatAmount1?: unknown;
       vatAmount2?: unknown;
       vatAmount3?: unknown;
       /** @description The expense type. */
-      type?: components['schemas']['MobExpenseType'];
-      engineTaxRate?: components['schemas']['MobEngineTaxRate'];
+      type?: components['schemas']['MobExpenseType'] | null;
+      engineTaxRate?: components['schemas']['MobEngineTaxRate'] | null;
       rebillable?: unknown;
       notRefundable?: unknown;
       receiptNb?: unknown;
       kilometer?: unknown;
-      documents?: components['schemas']['MobDocument'][];
-      documentsToDelete?: components['schemas']['MobDocument'][];
+      documents?: components['schemas']['MobDocument'][] | null;
+      documentsToDelete?: components['schemas']['MobDocument'][] | null;
     };
     /** @description The errors of a line of an expense report. */
     MobLigneNdfErrors: {
-      errors?: string[];
+      errors?: string[] | null;
     };
     /** @description What a line of an expense report is assigned to. */
     MobAssignment: {
       id?: unknown;
-      code?: string;
-      description?: string;
+      code?: string | null;
+      description?: string | null;
       longDescription?: unknown;
       parent_id?: unknown;
       parentType?: unknown;
       type?: unknown;
-      customerId?: number;
+      customerId?: number | null;
       modules?: unknown;
       assignments?: unknown;
-      params?: components['schemas']['MobAssignmentParam'][];
+      params?: components['schemas']['MobAssignmentParam'][] | null;
     };
     /** @description A parameter of an assignment. */
     MobAssignmentParam: {
@@ -3616,27 +3617,27 @@ export interface components {
     };
     /** @description A currency of the mobile application. */
     MobCurrency: {
-      ident?: number;
-      code?: string;
+      ident?: number | null;
+      code?: string | null;
       euro?: boolean;
-      euroRate?: number;
+      euroRate?: number | null;
       /** Format: date-time */
-      endDate?: string;
-      order?: number;
+      endDate?: string | null;
+      order?: number | null;
     };
     /** @description A rate of value-added tax of the mobile application. */
     MobVat: {
-      ident?: number;
-      code?: string;
-      description?: string;
+      ident?: number | null;
+      code?: string | null;
+      description?: string | null;
       rate?: unknown;
       key?: unknown;
     };
     /** @description An expense type of the mobile application. */
     MobExpenseType: {
-      ident?: number;
-      code?: string;
-      description?: string;
+      ident?: number | null;
+      code?: string | null;
+      description?: string | null;
       type?: unknown;
       canUseInvitation?: unknown;
       canUseNotRefundable?: unknown;
@@ -3653,8 +3654,8 @@ export interface components {
       vat2?: unknown;
       vat3?: unknown;
       amountDft?: unknown;
-      icon?: string;
-      color?: string;
+      icon?: string | null;
+      color?: string | null;
       receiptRequired?: boolean;
       commentRequired?: boolean;
       amountEditable?: boolean;
@@ -3668,49 +3669,49 @@ export interface components {
     };
     /** @description A tax rate of an engine. */
     MobEngineTaxRate: {
-      ident?: number;
+      ident?: number | null;
       power?: unknown;
       price?: unknown;
-      expenseTypeId?: string;
-      expenceTypeCode?: string;
-      code?: string;
+      expenseTypeId?: string | null;
+      expenceTypeCode?: string | null;
+      code?: string | null;
       startDate?: unknown;
       endDate?: unknown;
     };
     /** @description A document of an expense. */
     MobDocument: {
-      ident?: number;
-      identVersion?: number;
+      ident?: number | null;
+      identVersion?: number | null;
       createDate?: unknown;
-      fileUrl?: string;
-      sysName?: string;
-      title?: string;
+      fileUrl?: string | null;
+      sysName?: string | null;
+      title?: string | null;
       internal_ident?: unknown;
-      guid?: string;
+      guid?: string | null;
       version?: unknown;
       deleted?: unknown;
       token?: unknown;
     };
     /** @description What is to be updated in the setup of the mobile application. */
     MobUpdateParametrage: {
-      actions?: components['schemas']['MobUpdateParametrageAction'][];
+      actions?: components['schemas']['MobUpdateParametrageAction'][] | null;
     };
     /** @description One update of the setup of the mobile application. */
     MobUpdateParametrageAction: {
-      action?: string;
-      type?: string;
-      value?: string;
+      action?: string | null;
+      type?: string | null;
+      value?: string | null;
     };
     /** @description What a search for action codes looks for. */
     MobActionCriteria: {
-      code?: components['schemas']['ClauseString'];
-      name?: components['schemas']['ClauseString'];
-      tag?: components['schemas']['ClauseString'];
+      code?: components['schemas']['ClauseString'] | null;
+      name?: components['schemas']['ClauseString'] | null;
+      tag?: components['schemas']['ClauseString'] | null;
       /**
        * Format: date
        * @description A date, not a clause.
        */
-      validity?: string;
+      validity?: string | null;
     };
     /** @description An action code of the mobile application. */
     MobAction: {
@@ -3719,49 +3720,49 @@ export interface components {
     /** @description What a search for customers looks for. */
     MobCustomerCriteria: {
       filterOnLinkProjectCustomer?: boolean;
-      id?: components['schemas']['ClauseString'];
-      tag?: components['schemas']['ClauseString'];
-      projectId?: components['schemas']['ClauseString'];
+      id?: components['schemas']['ClauseString'] | null;
+      tag?: components['schemas']['ClauseString'] | null;
+      projectId?: components['schemas']['ClauseString'] | null;
       /**
        * Format: date-time
        * @description A date-time, not a clause.
        */
-      referentialDate?: string;
+      referentialDate?: string | null;
     };
     /** @description An application. */
     Application: {
-      id?: string;
-      name?: string;
-      url?: string;
-      color?: string;
-      image?: string;
-      type?: components['schemas']['ApplicationType'];
-      portalType?: components['schemas']['PortalType'];
-      order?: number;
-      right?: components['schemas']['DmfBase'];
-      rightId?: string;
+      id?: string | null;
+      name?: string | null;
+      url?: string | null;
+      color?: string | null;
+      image?: string | null;
+      type?: components['schemas']['ApplicationType'] | null;
+      portalType?: components['schemas']['PortalType'] | null;
+      order?: number | null;
+      right?: components['schemas']['DmfBase'] | null;
+      rightId?: string | null;
     };
     /** @description A right (Domain-Module-Function), in short. */
     DmfBase: {
-      id?: string;
-      code?: string;
-      name?: string;
+      id?: string | null;
+      code?: string | null;
+      name?: string | null;
     };
     /** @description How an accounting journal is closed. */
     JournalClosingInformation: {
-      closingReason?: string;
+      closingReason?: string | null;
       /** Format: date-time */
-      closingDate?: string;
+      closingDate?: string | null;
     };
     /** @description What a search for accounting journals looks for. */
     AccountingJournalCriteria: {
-      companyId?: components['schemas']['ClauseString'];
-      code?: components['schemas']['ClauseString'];
-      journalType?: components['schemas']['ClauseString'];
-      name?: components['schemas']['ClauseString'];
-      id?: components['schemas']['ClauseString'];
-      tag?: components['schemas']['ClauseString'];
-      validity?: components['schemas']['Validity'];
+      companyId?: components['schemas']['ClauseString'] | null;
+      code?: components['schemas']['ClauseString'] | null;
+      journalType?: components['schemas']['ClauseString'] | null;
+      name?: components['schemas']['ClauseString'] | null;
+      id?: components['schemas']['ClauseString'] | null;
+      tag?: components['schemas']['ClauseString'] | null;
+      validity?: components['schemas']['Validity'] | null;
     };
     /** @description An accounting journal of management objects. */
     ManagementObjectsAccountingJournal: {
@@ -3797,14 +3798,13 @@ export interface components {
       /** Format: password */
       refresh_token: string;
       /** @description Identifier of the client. */
-      client_id?: string;
+      client_id?: string | null;
       /**
        * Format: password
        * @description Secret of the client.
        */
-      client_secret?: string;
-      /** @constant */
-      scope?: 'read_write';
+      client_secret?: string | null;
+      scope?: 'read_write' | null;
     } & {
       [key: string]: unknown;
     };
@@ -3814,14 +3814,14 @@ export interface components {
        * Format: password
        * @description The token that calls are made with.
        */
-      access_token?: string;
+      access_token?: string | null;
       /**
        * Format: password
        * @description The token that obtains the next access token.
        */
-      refresh_token?: string;
+      refresh_token?: string | null;
       /** @description Seconds for which the access token is valid, counted from the response. */
-      expires_in?: number;
+      expires_in?: number | null;
     } & {
       [key: string]: unknown;
     };
@@ -3831,39 +3831,39 @@ export interface components {
        * Format: password
        * @description The token that calls are made with.
        */
-      token?: string;
+      token?: string | null;
     } & {
       [key: string]: unknown;
     };
     /** @description A contract and its lines. */
     ContractCreate: {
-      id?: string;
+      id?: string | null;
       regression?: boolean;
-      issueTypeId?: string;
-      severityId?: string;
-      priorityId?: string;
-      criticalityId?: string;
-      teamId?: string;
-      projectId?: string;
-      phaseId?: string;
-      subPhaseId?: string;
-      reminder?: components['schemas']['ContractReminder'];
+      issueTypeId?: string | null;
+      severityId?: string | null;
+      priorityId?: string | null;
+      criticalityId?: string | null;
+      teamId?: string | null;
+      projectId?: string | null;
+      phaseId?: string | null;
+      subPhaseId?: string | null;
+      reminder?: components['schemas']['ContractReminder'] | null;
       reminderAlert?: unknown;
       reminderDetail?: unknown;
-      lines?: components['schemas']['ContractLineCreate'][];
+      lines?: components['schemas']['ContractLineCreate'][] | null;
       completionDate?: unknown;
     } & {
       [key: string]: unknown;
     };
     /** @description A line of a contract. */
     ContractLineCreate: {
-      id?: string;
-      contractServiceId?: string;
-      productId?: string;
+      id?: string | null;
+      contractServiceId?: string | null;
+      productId?: string | null;
       serialNumber?: unknown;
-      projectId?: string;
-      phaseId?: string;
-      subPhaseId?: string;
+      projectId?: string | null;
+      phaseId?: string | null;
+      subPhaseId?: string | null;
       rankNumber?: unknown;
       quantity?: unknown;
       unitPrice?: unknown;
@@ -3902,7 +3902,7 @@ export interface components {
       customData?: {
         [key: string]: components['schemas']['CustomData'];
       } | null;
-      formConfig?: components['schemas']['FormConfig'] | null;
+      formConfig?: (components['schemas']['FormConfig'] | null) | null;
     };
     /** @description A business card of an employee. */
     BusinessCardReplace: {
@@ -3913,40 +3913,40 @@ export interface components {
       cardNumber?: string | null;
       encryptedCardNumber?: string | null;
       name?: string | null;
-      type?: components['schemas']['BusinessCardType'] | null;
+      type?: (components['schemas']['BusinessCardType'] | null) | null;
       /** Format: date-time */
       endDate?: string | null;
     };
     /** @description A line of a custom request. */
     CustomRequestLineCreate: components['schemas']['ManagementObjectLineCreate'] & {
-      id?: string;
+      id?: string | null;
       /**
        * @description The sources list it for this line and, elsewhere, name it among the fields removed from the line because
        *     they are inherited from ManagementObjectLine. It is kept. The v2 name is `businessDocumentId`.
        */
-      managementObjectId?: string;
-      name?: string;
+      managementObjectId?: string | null;
+      name?: string | null;
       /** Format: double */
-      quantity?: number;
+      quantity?: number | null;
       /** Format: double */
-      unitPriceCurrency?: number;
+      unitPriceCurrency?: number | null;
       /** Format: double */
-      unitPrice?: number;
+      unitPrice?: number | null;
       /** Format: double */
-      amountTotalCurrency?: number;
+      amountTotalCurrency?: number | null;
       /** Format: double */
-      amountTotal?: number;
+      amountTotal?: number | null;
       /** Format: double */
-      rankNumber?: number;
+      rankNumber?: number | null;
     };
     /** @description A line of a management object. Its v2 name is BusinessDocumentLine. */
     ManagementObjectLineCreate: {
       afterTaxAmountTotalCurrency?: unknown;
-      complementName?: string;
-      expenseTypeExpectedId?: string;
+      complementName?: string | null;
+      expenseTypeExpectedId?: string | null;
       /** @description The v2 name is `businessDocumentId`. */
-      managementObjectId?: string;
-      resourceId?: string;
+      managementObjectId?: string | null;
+      resourceId?: string | null;
       totalPrice?: unknown;
       totalPriceCurrency?: unknown;
     } & {
@@ -3954,15 +3954,15 @@ export interface components {
     };
     /** @description An application. */
     ApplicationCreate: {
-      id?: string;
-      name?: string;
-      url?: string;
-      color?: string;
-      image?: string;
-      type?: components['schemas']['ApplicationType'];
-      portalType?: components['schemas']['PortalType'];
-      order?: number;
-      rightId?: string;
+      id?: string | null;
+      name?: string | null;
+      url?: string | null;
+      color?: string | null;
+      image?: string | null;
+      type?: components['schemas']['ApplicationType'] | null;
+      portalType?: components['schemas']['PortalType'] | null;
+      order?: number | null;
+      rightId?: string | null;
     };
   };
   responses: {

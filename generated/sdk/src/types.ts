@@ -12,19 +12,19 @@ export interface ChangeTracking {
    *
    * Format: date-time.
    */
-  createdTime?: string;
+  createdTime?: string | null;
   /** User who created the record. */
-  createdBy?: UserBase;
-  createdById?: string;
+  createdBy?: UserBase | null;
+  createdById?: string | null;
   /**
    * Time of the last modification.
    *
    * Format: date-time.
    */
-  modificationTime?: string;
+  modificationTime?: string | null;
   /** User who made the last modification. */
-  modificationBy?: UserBase;
-  modificationById?: string;
+  modificationBy?: UserBase | null;
+  modificationById?: string | null;
 }
 
 /**
@@ -33,15 +33,15 @@ export interface ChangeTracking {
  * Documented: conventions L88; conventions L267.
  */
 export interface UserBase {
-  id?: string;
-  code?: string;
-  name?: string;
+  id?: string | null;
+  code?: string | null;
+  name?: string | null;
   /**
    * Named firstname in v2.
    *
    * Source: conventions L88; conventions L267.
    */
-  firstName?: string;
+  firstName?: string | null;
 }
 
 /**
@@ -52,11 +52,11 @@ export interface UserBase {
  * Not documented: What action means on an employee.
  */
 export interface EmployeeBase {
-  id?: string;
-  code?: string;
-  name?: string;
-  firstName?: string;
-  action?: Action;
+  id?: string | null;
+  code?: string | null;
+  name?: string | null;
+  firstName?: string | null;
+  action?: Action | null;
 }
 
 /**
@@ -67,9 +67,9 @@ export interface EmployeeBase {
  * Not documented: The types of code and name; strings are taken, as in UserBase.
  */
 export interface CustomerBase {
-  id?: string;
+  id?: string | null;
   /** Cannot be changed after creation. */
-  code?: string;
+  code?: string | null;
   /** Mandatory. */
   name: string;
 }
@@ -82,21 +82,21 @@ export interface CustomerBase {
  * Not documented: The types of code and name; strings are taken, as in UserBase. The schema of customer; the base schema is taken. What replaces customer and customerId.
  */
 export interface CustomerSiteBase {
-  id?: string;
-  code?: string;
-  name?: string;
+  id?: string | null;
+  code?: string | null;
+  name?: string | null;
   /**
    * Deprecated but functional.
    *
    * @deprecated
    */
-  customer?: CustomerBase;
+  customer?: CustomerBase | null;
   /**
    * Deprecated but functional.
    *
    * @deprecated
    */
-  customerId?: string;
+  customerId?: string | null;
 }
 
 /**
@@ -107,16 +107,16 @@ export interface CustomerSiteBase {
  * Not documented: The types of name and companyCode; strings are taken, as stated for other schemas. The schema of customer and endCustomer; the base schema is taken. That leaveType is a ProjectLeaveType follows from the names only.
  */
 export interface ProjectBase {
-  id?: string;
-  name?: string;
-  companyCode?: string;
-  customer?: CustomerBase;
-  customerId?: string;
-  endCustomer?: CustomerBase;
-  endCustomerId?: string;
+  id?: string | null;
+  name?: string | null;
+  companyCode?: string | null;
+  customer?: CustomerBase | null;
+  customerId?: string | null;
+  endCustomer?: CustomerBase | null;
+  endCustomerId?: string | null;
   internal?: boolean;
   leave?: boolean;
-  leaveType?: ProjectLeaveType;
+  leaveType?: ProjectLeaveType | null;
   /** Not documented: The type is not shown. */
   customerType?: unknown;
 }
@@ -129,12 +129,12 @@ export interface ProjectBase {
  * Not documented: The types of code and name; strings are taken, as in UserBase. The schema of project; the base schema is taken.
  */
 export interface PhaseBase {
-  id?: string;
-  code?: string;
-  name?: string;
-  project?: ProjectBase;
-  projectId?: string;
-  order?: number;
+  id?: string | null;
+  code?: string | null;
+  name?: string | null;
+  project?: ProjectBase | null;
+  projectId?: string | null;
+  order?: number | null;
 }
 
 /**
@@ -145,12 +145,12 @@ export interface PhaseBase {
  * Not documented: The types of code and name; strings are taken, as in UserBase. The schema of phase; the base schema is taken.
  */
 export interface SubPhaseBase {
-  id?: string;
-  code?: string;
-  name?: string;
-  phase?: PhaseBase;
-  phaseId?: string;
-  order?: number;
+  id?: string | null;
+  code?: string | null;
+  name?: string | null;
+  phase?: PhaseBase | null;
+  phaseId?: string | null;
+  order?: number | null;
 }
 
 /**
@@ -161,23 +161,23 @@ export interface SubPhaseBase {
  * Not documented: The types of code, name, order and description; those stated for other schemas are taken. The schemas of project, phase, subPhase and customer; the base schemas are taken.
  */
 export interface ProjectTaskCommon {
-  id?: string;
-  code?: string;
-  name?: string;
-  project?: ProjectBase;
-  projectId?: string;
-  phase?: PhaseBase;
-  phaseId?: string;
-  subPhase?: SubPhaseBase;
-  subPhaseId?: string;
-  customer?: CustomerBase;
-  customerId?: string;
-  order?: number;
+  id?: string | null;
+  code?: string | null;
+  name?: string | null;
+  project?: ProjectBase | null;
+  projectId?: string | null;
+  phase?: PhaseBase | null;
+  phaseId?: string | null;
+  subPhase?: SubPhaseBase | null;
+  subPhaseId?: string | null;
+  customer?: CustomerBase | null;
+  customerId?: string | null;
+  order?: number | null;
   /** Not documented: The type is not shown. */
   startDate?: unknown;
   /** Not documented: The type is not shown. */
   endDate?: unknown;
-  description?: string;
+  description?: string | null;
 }
 
 /**
@@ -187,11 +187,11 @@ export interface ProjectTaskCommon {
  * Documented: conventions L96; conventions L243; conventions L252.
  */
 export interface CustomData {
-  label?: string;
-  name?: string;
+  label?: string | null;
+  name?: string | null;
   /** Format: int32. */
-  realOrder?: number;
-  type?: CustomDataType;
+  realOrder?: number | null;
+  type?: CustomDataType | null;
   /** Any value. */
   value?: unknown;
 }
@@ -204,27 +204,27 @@ export interface CustomData {
  * Not documented: The types of label and name; strings are taken, as in CustomData.
  */
 export interface CustomDataParam {
-  id?: string;
-  keywordId?: string;
-  label?: string;
+  id?: string | null;
+  keywordId?: string | null;
+  label?: string | null;
   multiLine?: boolean;
-  name?: string;
+  name?: string | null;
   /** Format: int32. */
-  order?: number;
-  page?: CustomDataPage;
-  pageId?: string;
-  pattern?: CustomDataPattern;
+  order?: number | null;
+  page?: CustomDataPage | null;
+  pageId?: string | null;
+  pattern?: CustomDataPattern | null;
   /** Not documented: The type is not shown. */
   property?: unknown;
   /** Format: int32. */
-  realOrder?: number;
-  section?: CustomDataSection;
-  sectionId?: string;
+  realOrder?: number | null;
+  section?: CustomDataSection | null;
+  sectionId?: string | null;
   /** Format: int32. */
-  sequence?: number;
+  sequence?: number | null;
   /** Format: int32. */
-  textLimit?: number;
-  type?: CustomDataType;
+  textLimit?: number | null;
+  type?: CustomDataType | null;
   viewLabel?: boolean;
 }
 
@@ -247,11 +247,11 @@ export interface BatchUpdateCustomDataParamHolder {
  * Not documented: The type of name; a string is taken, as in CustomData.
  */
 export interface CustomDataPage {
-  id?: string;
-  name?: string;
+  id?: string | null;
+  name?: string | null;
   /** Format: int32. */
-  order?: number;
-  columnNumber?: number;
+  order?: number | null;
+  columnNumber?: number | null;
 }
 
 /**
@@ -262,14 +262,14 @@ export interface CustomDataPage {
  * Not documented: The types of name and columnNumber; those of CustomData and CustomDataPage are taken.
  */
 export interface CustomDataSection {
-  id?: string;
-  name?: string;
+  id?: string | null;
+  name?: string | null;
   /** Format: int32. */
-  order?: number;
-  columnNumber?: number;
-  pageId?: string;
+  order?: number | null;
+  columnNumber?: number | null;
+  pageId?: string | null;
   /** Default: "SECTION". */
-  type?: CustomDataSectionType;
+  type?: CustomDataSectionType | null;
 }
 
 /**
@@ -279,12 +279,12 @@ export interface CustomDataSection {
  * Documented: conventions L100; conventions L42; conventions L292.
  */
 export interface Address {
-  line1?: string;
-  line2?: string;
-  line3?: string;
-  cedex?: string;
-  postalCode?: string;
-  city?: string;
+  line1?: string | null;
+  line2?: string | null;
+  line3?: string | null;
+  cedex?: string | null;
+  postalCode?: string | null;
+  city?: string | null;
   /**
    * Code of the country. Mandatory.
    *
@@ -296,29 +296,29 @@ export interface Address {
    *
    * Read-only.
    */
-  countryName?: string;
+  countryName?: string | null;
   /** Code of the department. */
-  department?: string;
+  department?: string | null;
   /**
    * Name of the department. Read-only.
    *
    * Read-only.
    */
-  geographicalDepartmentName?: string;
+  geographicalDepartmentName?: string | null;
   /** Code of the region. */
-  region?: string;
+  region?: string | null;
   /**
    * Name of the region. Read-only.
    *
    * Read-only.
    */
-  regionName?: string;
-  phone?: string;
-  phone2?: string;
-  mobilePhone?: string;
-  fax?: string;
-  email?: string;
-  webSite?: string;
+  regionName?: string | null;
+  phone?: string | null;
+  phone2?: string | null;
+  mobilePhone?: string | null;
+  fax?: string | null;
+  email?: string | null;
+  webSite?: string | null;
   /**
    * Deprecated and unused.
    *
@@ -326,7 +326,7 @@ export interface Address {
    *
    * @deprecated
    */
-  id?: string;
+  id?: string | null;
 }
 
 /**
@@ -337,14 +337,14 @@ export interface Address {
  * Not documented: The types of name and code; strings are taken, as in UserBase.
  */
 export interface Currency {
-  id?: string;
-  name?: string;
-  code?: string;
-  order?: number;
+  id?: string | null;
+  name?: string | null;
+  code?: string | null;
+  order?: number | null;
   euro?: boolean;
-  euroRate?: number;
+  euroRate?: number | null;
   /** Format: date-time. */
-  endDate?: string;
+  endDate?: string | null;
   /**
    * Read-only.
    *
@@ -352,7 +352,7 @@ export interface Currency {
    *
    * Read-only.
    */
-  euroRateStartDate?: string;
+  euroRateStartDate?: string | null;
   /**
    * Read-only.
    *
@@ -360,7 +360,7 @@ export interface Currency {
    *
    * Read-only.
    */
-  euroRateEndDate?: string;
+  euroRateEndDate?: string | null;
 }
 
 /**
@@ -371,22 +371,22 @@ export interface Currency {
  * Not documented: The types of code, name and color; strings are taken, as stated for other schemas. The schemas of calendar, currency and address; the common objects of these names are taken.
  */
 export interface Company {
-  id?: string;
-  code?: string;
-  name?: string;
+  id?: string | null;
+  code?: string | null;
+  name?: string | null;
   /** Not documented: The type is not shown. */
   legalName?: unknown;
   /** Not documented: The type is not shown. */
   siren?: unknown;
   /** Not documented: The type is not shown. */
   siret?: unknown;
-  calendar?: Calendar;
-  calendarId?: string;
-  color?: string;
-  currency?: Currency;
-  currencyId?: string;
-  address?: Address;
-  addressId?: string;
+  calendar?: Calendar | null;
+  calendarId?: string | null;
+  color?: string | null;
+  currency?: Currency | null;
+  currencyId?: string | null;
+  address?: Address | null;
+  addressId?: string | null;
 }
 
 /**
@@ -397,12 +397,12 @@ export interface Company {
  * Not documented: The types of code and name; strings are taken, as in UserBase. Which number stands for which day in daysNotWorked.
  */
 export interface Calendar {
-  id?: string;
-  code?: string;
-  name?: string;
+  id?: string | null;
+  code?: string | null;
+  name?: string | null;
   default?: boolean;
-  daysNotWorked?: number[];
-  holidays?: Holiday[];
+  daysNotWorked?: number[] | null;
+  holidays?: Holiday[] | null;
 }
 
 /**
@@ -412,8 +412,8 @@ export interface Calendar {
  */
 export interface Holiday {
   /** Format: date-time. */
-  date?: string;
-  type?: string;
+  date?: string | null;
+  type?: string | null;
 }
 
 /**
@@ -422,8 +422,8 @@ export interface Holiday {
  * Documented: conventions L105.
  */
 export interface Alert {
-  level?: AlertLevel;
-  message?: string;
+  level?: AlertLevel | null;
+  message?: string | null;
 }
 
 /**
@@ -433,12 +433,12 @@ export interface Alert {
  */
 export interface Discount {
   /** Format: double. */
-  amount?: number;
+  amount?: number | null;
   /** Format: double. */
-  amountCurrency?: number;
+  amountCurrency?: number | null;
   /** Format: double. */
-  percentage?: number;
-  type?: DiscountType;
+  percentage?: number | null;
+  type?: DiscountType | null;
 }
 
 /**
@@ -448,7 +448,7 @@ export interface Discount {
  */
 export interface DateParamHolder {
   /** Format: date-time. */
-  date?: string;
+  date?: string | null;
 }
 
 /**
@@ -460,15 +460,15 @@ export interface DateParamHolder {
  */
 export interface AnalysisResult {
   /** Format: date-time. */
-  date?: string;
+  date?: string | null;
   /**
    * Map whose keys are names of groupings (see AxeGroupsType).
    *
    * Source: conventions L108; conventions L137.
    */
-  group?: { [key: string]: { [key: string]: unknown } };
+  group?: { [key: string]: { [key: string]: unknown } } | null;
   /** Format: double. */
-  value?: number;
+  value?: number | null;
 }
 
 /**
@@ -479,18 +479,18 @@ export interface AnalysisResult {
  * Not documented: Where the list of booleans begins (required is assumed).
  */
 export interface ControlBehavior {
-  id?: string;
+  id?: string | null;
   /** Not documented: The type is not shown. */
   property?: unknown;
   required?: boolean;
   visible?: boolean;
   enabled?: boolean;
-  defaultValue?: string;
-  valueSelectors?: string[];
-  additionalValueSelectors?: string[];
+  defaultValue?: string | null;
+  valueSelectors?: string[] | null;
+  additionalValueSelectors?: string[] | null;
   freeValue?: boolean;
   allowMultipleValues?: boolean;
-  information?: string;
+  information?: string | null;
 }
 
 /**
@@ -501,9 +501,9 @@ export interface ControlBehavior {
 export interface FormConfig {
   /** Not documented: The type is not shown. */
   type?: unknown;
-  fields?: ControlBehavior[];
+  fields?: ControlBehavior[] | null;
   /** Not documented: What the keys are. */
-  controls?: { [key: string]: ControlBehavior };
+  controls?: { [key: string]: ControlBehavior } | null;
   insertable?: boolean;
   editable?: boolean;
   deletable?: boolean;
@@ -516,13 +516,13 @@ export interface FormConfig {
  * Documented: conventions L111.
  */
 export interface Mail {
-  from?: string;
-  replyTo?: string;
-  title?: string;
-  body?: string;
-  to?: string[];
-  cc?: string[];
-  cci?: string[];
+  from?: string | null;
+  replyTo?: string | null;
+  title?: string | null;
+  body?: string | null;
+  to?: string[] | null;
+  cc?: string[] | null;
+  cci?: string[] | null;
 }
 
 /**
@@ -533,9 +533,9 @@ export interface Mail {
  * Not documented: The types of code and name; strings are taken, as in UserBase.
  */
 export interface Skill {
-  id?: string;
-  code?: string;
-  name?: string;
+  id?: string | null;
+  code?: string | null;
+  name?: string | null;
   /** Not documented: The type is not shown. */
   typeCode?: unknown;
   /** Not documented: The type is not shown. */
@@ -550,17 +550,17 @@ export interface Skill {
  * Not documented: The types of code, name and companyCode; strings are taken, as stated for other schemas.
  */
 export interface Category {
-  id?: string;
-  code?: string;
-  name?: string;
+  id?: string | null;
+  code?: string | null;
+  name?: string | null;
   /** Format: date. */
-  endDate?: string;
-  companyCode?: string;
+  endDate?: string | null;
+  companyCode?: string | null;
   /** Not documented: The type is not shown. */
   type?: unknown;
   /** Not documented: The type is not shown. */
   grouping?: unknown;
-  ranking?: number;
+  ranking?: number | null;
 }
 
 /**
@@ -571,21 +571,21 @@ export interface Category {
  * Not documented: The types of code, name and companyCode; strings are taken, as stated for other schemas. The schemas of company and category; the common objects of these names are taken.
  */
 export interface SubCategory {
-  id?: string;
-  code?: string;
-  name?: string;
+  id?: string | null;
+  code?: string | null;
+  name?: string | null;
   /** Format: date. */
-  endDate?: string;
-  companyCode?: string;
+  endDate?: string | null;
+  companyCode?: string | null;
   /** Not documented: The type is not shown. */
   type?: unknown;
   /** Not documented: The type is not shown. */
   grouping?: unknown;
-  ranking?: number;
-  company?: Company;
-  companyId?: string;
-  category?: Category;
-  categoryId?: string;
+  ranking?: number | null;
+  company?: Company | null;
+  companyId?: string | null;
+  category?: Category | null;
+  categoryId?: string | null;
   /** Not documented: The type is not shown; SubCategoryItemType is known for the sub-category of an item only. */
   subCategoryType?: unknown;
 }
@@ -598,15 +598,15 @@ export interface SubCategory {
  * Not documented: The types of code, name, color, comment and icon; strings are taken, as stated for other schemas.
  */
 export interface Tag {
-  id?: string;
-  code?: string;
-  name?: string;
-  color?: string;
-  comment?: string;
-  companyId?: string;
+  id?: string | null;
+  code?: string | null;
+  name?: string | null;
+  color?: string | null;
+  comment?: string | null;
+  companyId?: string | null;
   /** Format: date-time. */
-  endDate?: string;
-  icon?: string;
+  endDate?: string | null;
+  icon?: string | null;
   /** Not documented: The type is not shown. */
   type?: unknown;
 }
@@ -619,9 +619,9 @@ export interface Tag {
  * Not documented: The types of code and name; strings are taken, as in UserBase.
  */
 export interface Service {
-  id?: string;
-  code?: string;
-  name?: string;
+  id?: string | null;
+  code?: string | null;
+  name?: string | null;
 }
 
 /**
@@ -649,13 +649,13 @@ export interface Period {
    *
    * Format: date-time.
    */
-  from?: string;
+  from?: string | null;
   /**
    * End of the period.
    *
    * Format: date-time.
    */
-  to?: string;
+  to?: string | null;
 }
 
 /**
@@ -680,13 +680,13 @@ export interface Profession {
 export interface Customer {
   [key: string]: unknown;
   /** On create it cannot be null or omitted and needs at least the country. */
-  address?: Address;
+  address?: Address | null;
   /**
    * Deprecated. Must be the id of an existing address if address is null on update.
    *
    * @deprecated
    */
-  addressId?: string;
+  addressId?: string | null;
   /**
    * Cannot be set through create or update.
    *
@@ -698,7 +698,7 @@ export interface Customer {
    *
    * Read-only.
    */
-  email?: string;
+  email?: string | null;
   /**
    * Source: conventions L282.
    *
@@ -730,13 +730,13 @@ export interface Customer {
 export interface CustomerSite {
   [key: string]: unknown;
   /** On create it cannot be null or omitted and needs at least the country. */
-  address?: Address;
+  address?: Address | null;
   /**
    * Deprecated. Must be the id of an existing address if address is null on update.
    *
    * @deprecated
    */
-  addressId?: string;
+  addressId?: string | null;
   /**
    * Source: conventions L282.
    *
@@ -774,13 +774,13 @@ export interface Contact {
    */
   title?: string | null;
   /** On create it cannot be null or omitted and needs at least the country. */
-  address?: Address;
+  address?: Address | null;
   /**
    * Deprecated. Must be the id of an existing address if address is null on update.
    *
    * @deprecated
    */
-  addressId?: string;
+  addressId?: string | null;
 }
 
 /**
@@ -822,21 +822,21 @@ export interface Employee {
    */
   occupancyRate?: number | null;
   /** Defaults to the dailyHours of the employee's standard week. */
-  dailyHours?: number;
+  dailyHours?: number | null;
   /** On create it cannot be null or omitted and needs at least the country. */
-  address?: Address;
+  address?: Address | null;
   /**
    * Deprecated. Must be the id of an existing address if address is null on update.
    *
    * @deprecated
    */
-  addressId?: string;
+  addressId?: string | null;
   /** Source: conventions L280. */
-  family2Id?: string;
+  family2Id?: string | null;
   /** Source: conventions L280. */
-  family3Id?: string;
+  family3Id?: string | null;
   /** Source: conventions L280. */
-  family1Id?: string;
+  family1Id?: string | null;
   /**
    * Source: conventions L281.
    *
@@ -860,7 +860,7 @@ export interface Employee {
    *
    * Source: conventions L302.
    */
-  businessCards?: BusinessCard[];
+  businessCards?: BusinessCard[] | null;
 }
 
 /**
@@ -899,7 +899,7 @@ export interface PeopleLink {
    */
   sourceThirdPartyType?: unknown;
   /** Defaults to the URL type when omitted. */
-  sourceThirdPartyId?: string;
+  sourceThirdPartyId?: string | null;
   /**
    * False when omitted or null. Only one default link is allowed.
    *
@@ -923,11 +923,11 @@ export type ClauseOperator = 'IS' | (string & {});
  * Documented: conventions L61.
  */
 export interface ClauseString {
-  operator?: ClauseOperator;
-  value?: string;
+  operator?: ClauseOperator | null;
+  value?: string | null;
   includeNullResults?: boolean;
   /** The character that serves as wildcard in the value; an asterisk is used. */
-  wildcards?: string;
+  wildcards?: string | null;
 }
 
 /**
@@ -936,7 +936,7 @@ export interface ClauseString {
  * Documented: conventions L62; conventions L55.
  */
 export interface ClauseBoolean {
-  operator?: ClauseOperator;
+  operator?: ClauseOperator | null;
   value?: boolean;
   includeNullResults?: boolean;
 }
@@ -947,8 +947,8 @@ export interface ClauseBoolean {
  * Documented: conventions L63.
  */
 export interface ClauseNumber {
-  operator?: ClauseOperator;
-  value?: number;
+  operator?: ClauseOperator | null;
+  value?: number | null;
   includeNullResults?: boolean;
 }
 
@@ -959,9 +959,9 @@ export interface ClauseNumber {
  * Documented: conventions L64; conventions L49.
  */
 export interface ClauseDate {
-  operator?: ClauseOperator;
+  operator?: ClauseOperator | null;
   /** Format: date-time. */
-  value?: string;
+  value?: string | null;
   includeNullResults?: boolean;
   withTime?: boolean;
 }
@@ -972,9 +972,9 @@ export interface ClauseDate {
  * Documented: conventions L65; conventions L147.
  */
 export interface Validity {
-  type?: ValidityType;
+  type?: ValidityType | null;
   /** Format: date-time. */
-  date?: string;
+  date?: string | null;
 }
 
 /**
@@ -1374,7 +1374,7 @@ export type CardGroupReadOptionValue = 'TAGS' | (string & {});
  * Documented: conventions L69; conventions L73; domains L191.
  */
 export interface CardGroupReadOption {
-  options?: CardGroupReadOptionValue[];
+  options?: CardGroupReadOptionValue[] | null;
 }
 
 /**
@@ -1392,7 +1392,7 @@ export type CardReadOptionValue = 'ASSIGNEDTO' | (string & {});
  * Documented: conventions L69; conventions L74; domains L194.
  */
 export interface CardReadOption {
-  options?: CardReadOptionValue[];
+  options?: CardReadOptionValue[] | null;
 }
 
 /**
@@ -1410,7 +1410,7 @@ export type ActivityReadOptionValue = 'DEPARTMENT' | (string & {});
  * Documented: conventions L69; conventions L75; domains L205.
  */
 export interface ActivityReadOption {
-  options?: ActivityReadOptionValue[];
+  options?: ActivityReadOptionValue[] | null;
 }
 
 /**
@@ -1430,7 +1430,7 @@ export type PhaseReadOptionValue = 'PROJECT' | (string & {});
  * Not documented: The name of this schema.
  */
 export interface PhaseReadOption {
-  options?: (PhaseReadOptionValue | CustomDataReadOptionValue)[];
+  options?: (PhaseReadOptionValue | CustomDataReadOptionValue)[] | null;
 }
 
 /**
@@ -1450,7 +1450,7 @@ export type ApprovalReadOptionValue = 'OBJECT_SUMMARY' | (string & {});
  * Not documented: Whether CUSTOM_DATA serves here; the summary of the approved object carries custom data, the approval does not.
  */
 export interface ApprovalReadOption {
-  options?: ApprovalReadOptionValue[];
+  options?: ApprovalReadOptionValue[] | null;
 }
 
 /**
@@ -1491,7 +1491,7 @@ export interface InvoiceReadOption {
    * Not documented: Its values.
    */
   type: string;
-  options?: (InvoiceReadOptionValue | CustomDataReadOptionValue)[];
+  options?: (InvoiceReadOptionValue | CustomDataReadOptionValue)[] | null;
 }
 
 /**
@@ -1520,7 +1520,7 @@ export type ScheduleReadOptionValue =
  * Not documented: The name of this schema. The operations that take it.
  */
 export interface ScheduleReadOption {
-  options?: ScheduleReadOptionValue[];
+  options?: ScheduleReadOptionValue[] | null;
 }
 
 /**
@@ -1549,7 +1549,7 @@ export type TimesheetEntryReadOptionValue =
  * Not documented: The operations that take it.
  */
 export interface TimesheetEntryReadOption {
-  options?: TimesheetEntryReadOptionValue[];
+  options?: TimesheetEntryReadOptionValue[] | null;
 }
 
 /**
@@ -1611,9 +1611,9 @@ export interface ExternalRequester {
  * Documented: domains L142.
  */
 export interface CardGroupCriteria {
-  sprintId?: ClauseString;
-  id?: ClauseString;
-  readOption?: CardGroupReadOption;
+  sprintId?: ClauseString | null;
+  id?: ClauseString | null;
+  readOption?: CardGroupReadOption | null;
 }
 
 /**
@@ -1622,17 +1622,17 @@ export interface CardGroupCriteria {
  * Documented: domains L143.
  */
 export interface CheckbookCriteria {
-  contractStatus?: ClauseString;
-  billingMethod?: ClauseString;
-  name?: ClauseString;
-  customerId?: ClauseString;
-  contractNumber?: ClauseString;
-  id?: ClauseString;
-  managerId?: ClauseString;
-  renewalThresholdExceeded?: ClauseBoolean;
-  tacitRenewal?: ClauseBoolean;
-  renewalThreshold?: ClauseNumber;
-  validity?: Validity;
+  contractStatus?: ClauseString | null;
+  billingMethod?: ClauseString | null;
+  name?: ClauseString | null;
+  customerId?: ClauseString | null;
+  contractNumber?: ClauseString | null;
+  id?: ClauseString | null;
+  managerId?: ClauseString | null;
+  renewalThresholdExceeded?: ClauseBoolean | null;
+  tacitRenewal?: ClauseBoolean | null;
+  renewalThreshold?: ClauseNumber | null;
+  validity?: Validity | null;
 }
 
 /**
@@ -1643,36 +1643,36 @@ export interface CheckbookCriteria {
  * Not documented: The type of validity (Validity is assumed, as in the other criteria).
  */
 export interface ExternalRequesterCriteria {
-  code?: ClauseString;
-  function?: ClauseString;
-  customerId?: ClauseString;
-  modificationById?: ClauseString;
-  id?: ClauseString;
-  tag?: ClauseString;
-  keyword?: ClauseString;
-  email?: ClauseString;
-  createdById?: ClauseString;
-  employeeId?: ClauseString;
-  firstName?: ClauseString;
-  service?: ClauseString;
-  name?: ClauseString;
-  siteId?: ClauseString;
+  code?: ClauseString | null;
+  function?: ClauseString | null;
+  customerId?: ClauseString | null;
+  modificationById?: ClauseString | null;
+  id?: ClauseString | null;
+  tag?: ClauseString | null;
+  keyword?: ClauseString | null;
+  email?: ClauseString | null;
+  createdById?: ClauseString | null;
+  employeeId?: ClauseString | null;
+  firstName?: ClauseString | null;
+  service?: ClauseString | null;
+  name?: ClauseString | null;
+  siteId?: ClauseString | null;
   /** Used with `withTime`. */
-  lastTracking?: ClauseDate;
+  lastTracking?: ClauseDate | null;
   /** Used with `withTime`. */
-  modificationTime?: ClauseDate;
+  modificationTime?: ClauseDate | null;
   /** Used with `withTime`. */
-  createdTime?: ClauseDate;
-  siteHelpdeskVIPContact?: ClauseBoolean;
-  siteDecisionMaker?: ClauseBoolean;
-  siteSalesContact?: ClauseBoolean;
-  siteHelpdeskMainContact?: ClauseBoolean;
-  siteHelpdeskContact?: ClauseBoolean;
-  siteHelpdeskBlacklisted?: ClauseBoolean;
-  siteFinancialContact?: ClauseBoolean;
-  siteIntern?: ClauseBoolean;
-  siteMainContact?: ClauseBoolean;
-  validity?: Validity;
+  createdTime?: ClauseDate | null;
+  siteHelpdeskVIPContact?: ClauseBoolean | null;
+  siteDecisionMaker?: ClauseBoolean | null;
+  siteSalesContact?: ClauseBoolean | null;
+  siteHelpdeskMainContact?: ClauseBoolean | null;
+  siteHelpdeskContact?: ClauseBoolean | null;
+  siteHelpdeskBlacklisted?: ClauseBoolean | null;
+  siteFinancialContact?: ClauseBoolean | null;
+  siteIntern?: ClauseBoolean | null;
+  siteMainContact?: ClauseBoolean | null;
+  validity?: Validity | null;
 }
 
 /**
@@ -1684,34 +1684,34 @@ export interface ExternalRequesterCriteria {
  */
 export interface Contract {
   [key: string]: unknown;
-  id?: string;
+  id?: string | null;
   regression?: boolean;
-  issueType?: ContractIssueType;
-  issueTypeId?: string;
+  issueType?: ContractIssueType | null;
+  issueTypeId?: string | null;
   /** Not documented: The fields are not shown. */
-  severity?: { [key: string]: unknown };
-  severityId?: string;
+  severity?: { [key: string]: unknown } | null;
+  severityId?: string | null;
   /** Not documented: The fields are not shown. */
-  priority?: { [key: string]: unknown };
-  priorityId?: string;
+  priority?: { [key: string]: unknown } | null;
+  priorityId?: string | null;
   /** Not documented: The fields are not shown. */
-  criticality?: { [key: string]: unknown };
-  criticalityId?: string;
+  criticality?: { [key: string]: unknown } | null;
+  criticalityId?: string | null;
   /** Not documented: The fields are not shown. */
-  team?: { [key: string]: unknown };
-  teamId?: string;
-  project?: ProjectBase;
-  projectId?: string;
-  phase?: PhaseBase;
-  phaseId?: string;
-  subPhase?: SubPhaseBase;
-  subPhaseId?: string;
-  reminder?: ContractReminder;
+  team?: { [key: string]: unknown } | null;
+  teamId?: string | null;
+  project?: ProjectBase | null;
+  projectId?: string | null;
+  phase?: PhaseBase | null;
+  phaseId?: string | null;
+  subPhase?: SubPhaseBase | null;
+  subPhaseId?: string | null;
+  reminder?: ContractReminder | null;
   /** Not documented: The type is not shown. */
   reminderAlert?: unknown;
   /** Not documented: The type is not shown. */
   reminderDetail?: unknown;
-  lines?: ContractLine[];
+  lines?: ContractLine[] | null;
   /**
    * Source: conventions L263.
    *
@@ -1728,14 +1728,14 @@ export interface Contract {
  * Not documented: The name of this schema. The types of code and name (read as strings, as in the rows that state them).
  */
 export interface ContractIssueType {
-  id?: string;
-  code?: string;
-  name?: string;
+  id?: string | null;
+  code?: string | null;
+  name?: string | null;
   /** Not documented: The type is not shown. */
   default?: unknown;
   /** Not documented: The fields are not shown. */
-  firstTaskType?: { [key: string]: unknown };
-  firstTaskTypeId?: string;
+  firstTaskType?: { [key: string]: unknown } | null;
+  firstTaskTypeId?: string | null;
 }
 
 /**
@@ -1761,18 +1761,18 @@ export interface ContractReminder {
  */
 export interface ContractLine {
   [key: string]: unknown;
-  id?: string;
-  contractServiceId?: string;
-  product?: Product;
-  productId?: string;
+  id?: string | null;
+  contractServiceId?: string | null;
+  product?: Product | null;
+  productId?: string | null;
   /** Not documented: The type is not shown. */
   serialNumber?: unknown;
-  project?: ProjectBase;
-  projectId?: string;
-  phase?: PhaseBase;
-  phaseId?: string;
-  subPhase?: SubPhaseBase;
-  subPhaseId?: string;
+  project?: ProjectBase | null;
+  projectId?: string | null;
+  phase?: PhaseBase | null;
+  phaseId?: string | null;
+  subPhase?: SubPhaseBase | null;
+  subPhaseId?: string | null;
   /** Not documented: The type is not shown. */
   rankNumber?: unknown;
   /** Not documented: The type is not shown. */
@@ -1803,38 +1803,38 @@ export interface ContractLine {
  * Not documented: The type of name (read as a string, as in the rows that state it). Where the list of booleans begins (isHiddenHD is assumed). The type of customData (a map of CustomData is assumed, as in the rows that state it).
  */
 export interface Product {
-  id?: string;
-  name?: string;
+  id?: string | null;
+  name?: string | null;
   /** Not documented: The type is not shown. */
   identification?: unknown;
   /** Not documented: The type is not shown. */
   serialNumber?: unknown;
   /** Not documented: The fields are not shown. */
-  taskType?: { [key: string]: unknown };
-  taskTypeId?: string;
+  taskType?: { [key: string]: unknown } | null;
+  taskTypeId?: string | null;
   /** Not documented: The type is not shown. */
   functionalAreaManaged?: unknown;
   /** Not documented: The type is not shown. */
   environmentManaged?: unknown;
-  revisionId?: string;
+  revisionId?: string | null;
   /** Not documented: The fields are not shown. */
-  templateProduct?: { [key: string]: unknown };
-  templateProductId?: string;
+  templateProduct?: { [key: string]: unknown } | null;
+  templateProductId?: string | null;
   /** Not documented: The type is not shown. */
   templateProductCode?: unknown;
   /** Not documented: The type is not shown. */
   reminder?: unknown;
   /** Not documented: The fields are not shown. */
-  severity?: { [key: string]: unknown };
-  severityId?: string;
+  severity?: { [key: string]: unknown } | null;
+  severityId?: string | null;
   /** Not documented: The type is not shown. */
   maintainedProduct?: unknown;
   /** Not documented: The fields are not shown. */
-  classification?: { [key: string]: unknown };
-  classificationId?: string;
+  classification?: { [key: string]: unknown } | null;
+  classificationId?: string | null;
   /** Not documented: The fields are not shown. */
-  productType?: { [key: string]: unknown };
-  productTypeId?: string;
+  productType?: { [key: string]: unknown } | null;
+  productTypeId?: string | null;
   isHiddenHD?: boolean;
   isHiddenInIssue?: boolean;
   isHiddenOnExtranet?: boolean;
@@ -1848,13 +1848,13 @@ export interface Product {
   hidePreviousVersions?: boolean;
   rightManaged?: boolean;
   /** Format: date-time. */
-  entryDate?: string;
+  entryDate?: string | null;
   /** Format: date-time. */
-  exitDate?: string;
+  exitDate?: string | null;
   /** Format: date-time. */
-  endOfUseDate?: string;
-  locationsLinked?: ProductLocation[];
-  customData?: { [key: string]: CustomData };
+  endOfUseDate?: string | null;
+  locationsLinked?: ProductLocation[] | null;
+  customData?: { [key: string]: CustomData } | null;
 }
 
 /**
@@ -1865,11 +1865,11 @@ export interface Product {
  * Not documented: The name of this schema. The type of comment (read as a string, as in the rows that state it). The types of the nested objects contact, employee, customer and customerSite (Contact, EmployeeBase, CustomerBase and CustomerSiteBase are assumed).
  */
 export interface ProductLocation {
-  id?: string;
-  maintainedItemId?: string;
+  id?: string | null;
+  maintainedItemId?: string | null;
   /** Not documented: The fields are not shown. */
-  status?: { [key: string]: unknown };
-  statusId?: string;
+  status?: { [key: string]: unknown } | null;
+  statusId?: string | null;
   /** Not documented: The type is not shown. */
   state?: unknown;
   /** Not documented: The type is not shown. */
@@ -1878,17 +1878,17 @@ export interface ProductLocation {
   endDate?: unknown;
   /** Not documented: The type is not shown. */
   scheduledEndDate?: unknown;
-  contact?: Contact;
-  contactId?: string;
-  comment?: string;
+  contact?: Contact | null;
+  contactId?: string | null;
+  comment?: string | null;
   /** Not documented: The type is not shown. */
   quantity?: unknown;
-  employee?: EmployeeBase;
-  employeeId?: string;
-  customer?: CustomerBase;
-  customerId?: string;
-  customerSite?: CustomerSiteBase;
-  customerSiteId?: string;
+  employee?: EmployeeBase | null;
+  employeeId?: string | null;
+  customer?: CustomerBase | null;
+  customerId?: string | null;
+  customerSite?: CustomerSiteBase | null;
+  customerSiteId?: string | null;
   /** Not documented: The type is not shown. */
   currentLocation?: unknown;
 }
@@ -1934,36 +1934,36 @@ export interface ProjectState {
  * Not documented: The types of code, name and description (read as strings, as in the rows that state them). The types of the nested objects project, manager and formConfig (ProjectBase, EmployeeBase and FormConfig are assumed). The type of customData (a map of CustomData is assumed, as in the rows that state it).
  */
 export interface Phase {
-  id?: string;
-  code?: string;
-  name?: string;
-  project?: ProjectBase;
-  projectId?: string;
+  id?: string | null;
+  code?: string | null;
+  name?: string | null;
+  project?: ProjectBase | null;
+  projectId?: string | null;
   /** Source: conventions L93. */
-  order?: number;
+  order?: number | null;
   /** Format: date. */
-  expectedStart?: string;
+  expectedStart?: string | null;
   /** Format: date. */
-  expectedEnd?: string;
-  description?: string;
-  state?: PhaseState;
-  stateId?: string;
-  manager?: EmployeeBase;
-  managerId?: string;
+  expectedEnd?: string | null;
+  description?: string | null;
+  state?: PhaseState | null;
+  stateId?: string | null;
+  manager?: EmployeeBase | null;
+  managerId?: string | null;
   /** Not documented: The type is not shown. */
   quoteNumber?: unknown;
   /** Not documented: The type is not shown. */
   customerContact?: unknown;
   /** Format: date. */
-  actualStart?: string;
+  actualStart?: string | null;
   /** Format: date. */
-  actualEnd?: string;
+  actualEnd?: string | null;
   /** Not documented: The fields are not shown. */
-  customerHostSite?: { [key: string]: unknown };
-  customerHostSiteId?: string;
+  customerHostSite?: { [key: string]: unknown } | null;
+  customerHostSiteId?: string | null;
   closure?: boolean;
-  customData?: { [key: string]: CustomData };
-  formConfig?: FormConfig;
+  customData?: { [key: string]: CustomData } | null;
+  formConfig?: FormConfig | null;
 }
 
 /**
@@ -1974,10 +1974,10 @@ export interface Phase {
  * Not documented: The name of this schema. The types of code and name (read as strings, as in the rows that state them).
  */
 export interface PhaseState {
-  id?: string;
-  code?: string;
-  name?: string;
-  companyId?: string;
+  id?: string | null;
+  code?: string | null;
+  name?: string | null;
+  companyId?: string | null;
   /** Not documented: The type is not shown. */
   default?: unknown;
 }
@@ -1990,27 +1990,27 @@ export interface PhaseState {
  * Not documented: The name of this schema. The method and the path of the phase search that accepts it. Which clause each field but closure is (for code, stateId, managerId, name, id, tag and projectId ClauseString is assumed, as the other criteria have it for codes, identifiers, names and tags).
  */
 export interface PhaseCriteria {
-  code?: ClauseString;
+  code?: ClauseString | null;
   /** Not documented: Which kind of clause is not shown. */
-  expectedEnd?: { [key: string]: unknown };
-  stateId?: ClauseString;
+  expectedEnd?: { [key: string]: unknown } | null;
+  stateId?: ClauseString | null;
   /** Not documented: Which kind of clause is not shown. */
-  actualEnd?: { [key: string]: unknown };
+  actualEnd?: { [key: string]: unknown } | null;
   /** Not documented: Which kind of clause is not shown. */
-  expectedStart?: { [key: string]: unknown };
-  managerId?: ClauseString;
+  expectedStart?: { [key: string]: unknown } | null;
+  managerId?: ClauseString | null;
   /** Not documented: Which kind of clause is not shown. */
-  phaseValidity?: { [key: string]: unknown };
-  name?: ClauseString;
-  id?: ClauseString;
-  tag?: ClauseString;
-  projectId?: ClauseString;
+  phaseValidity?: { [key: string]: unknown } | null;
+  name?: ClauseString | null;
+  id?: ClauseString | null;
+  tag?: ClauseString | null;
+  projectId?: ClauseString | null;
   /** Not documented: Which kind of clause is not shown. */
-  actualStart?: { [key: string]: unknown };
-  closure?: ClauseBoolean;
-  readOption?: PhaseReadOption;
+  actualStart?: { [key: string]: unknown } | null;
+  closure?: ClauseBoolean | null;
+  readOption?: PhaseReadOption | null;
   /** Format: date-time. */
-  referentialDate?: string;
+  referentialDate?: string | null;
 }
 
 /**
@@ -2021,41 +2021,41 @@ export interface PhaseCriteria {
  * Not documented: The types of code, name, order and description (read as strings and an integer, as in the rows that state them). The types of the nested objects project, phase, subPhase, customer, manager and linkedEmployee (ProjectBase, PhaseBase, SubPhaseBase, CustomerBase and EmployeeBase are assumed).
  */
 export interface ProjectTask {
-  id?: string;
-  code?: string;
-  name?: string;
-  project?: ProjectBase;
-  projectId?: string;
-  phase?: PhaseBase;
-  phaseId?: string;
-  subPhase?: SubPhaseBase;
-  subPhaseId?: string;
-  customer?: CustomerBase;
-  customerId?: string;
-  order?: number;
+  id?: string | null;
+  code?: string | null;
+  name?: string | null;
+  project?: ProjectBase | null;
+  projectId?: string | null;
+  phase?: PhaseBase | null;
+  phaseId?: string | null;
+  subPhase?: SubPhaseBase | null;
+  subPhaseId?: string | null;
+  customer?: CustomerBase | null;
+  customerId?: string | null;
+  order?: number | null;
   /** Not documented: The type is not shown. */
   startDate?: unknown;
   /** Not documented: The type is not shown. */
   endDate?: unknown;
-  description?: string;
-  progress?: ProjectTaskProgress;
-  manager?: EmployeeBase;
-  managerId?: string;
-  linkedEmployee?: EmployeeBase;
-  linkedEmployeeId?: string;
-  skills?: Skill[];
+  description?: string | null;
+  progress?: ProjectTaskProgress | null;
+  manager?: EmployeeBase | null;
+  managerId?: string | null;
+  linkedEmployee?: EmployeeBase | null;
+  linkedEmployeeId?: string | null;
+  skills?: Skill[] | null;
   /** Not documented: The type is not shown. */
   location?: unknown;
   defaultTask?: boolean;
   /** Format: date-time. */
-  executionDate?: string;
-  riskLevelId?: string;
+  executionDate?: string | null;
+  riskLevelId?: string | null;
   /** Not documented: The fields are not shown. */
-  standardWeek?: { [key: string]: unknown };
-  standardWeekId?: string;
-  dailyPriceCurrency?: number;
-  quantityOfDays?: number;
-  soldItem?: SoldItem;
+  standardWeek?: { [key: string]: unknown } | null;
+  standardWeekId?: string | null;
+  dailyPriceCurrency?: number | null;
+  quantityOfDays?: number | null;
+  soldItem?: SoldItem | null;
 }
 
 /**
@@ -2081,7 +2081,7 @@ export interface SoldItem {
   productionEstimatedDuration?: unknown;
   /** Not documented: The type is not shown. */
   inventoryAndPackaging?: unknown;
-  customData?: { [key: string]: CustomData };
+  customData?: { [key: string]: CustomData } | null;
   /** Not documented: The type is not shown. */
   accountSettings?: unknown;
 }
@@ -2094,14 +2094,14 @@ export interface SoldItem {
  * Not documented: The name of this schema.
  */
 export interface ProjectTaskProgress {
-  workload?: number;
-  excess?: number;
-  scheduled?: number;
-  done?: number;
-  doneAndValidated?: number;
-  toBeScheduled?: number;
-  remainingTasks?: number;
-  hoursHundredthsWorkload?: number;
+  workload?: number | null;
+  excess?: number | null;
+  scheduled?: number | null;
+  done?: number | null;
+  doneAndValidated?: number | null;
+  toBeScheduled?: number | null;
+  remainingTasks?: number | null;
+  hoursHundredthsWorkload?: number | null;
   calculatedRemainingTasks?: boolean;
   /** Not documented: The type is not shown. */
   type?: unknown;
@@ -2113,13 +2113,13 @@ export interface ProjectTaskProgress {
  * Documented: domains L128.
  */
 export interface TransferAffectation {
-  toPhaseId?: string;
-  toSubPhaseId?: string;
-  toProjectId?: string;
+  toPhaseId?: string | null;
+  toSubPhaseId?: string | null;
+  toProjectId?: string | null;
   /** Format: date-time. */
-  start?: string;
+  start?: string | null;
   /** Format: date-time. */
-  end?: string;
+  end?: string | null;
 }
 
 /**
@@ -2128,9 +2128,9 @@ export interface TransferAffectation {
  * Documented: domains L129.
  */
 export interface PatchElement {
-  op?: PatchOperation;
-  path?: string;
-  from?: string;
+  op?: PatchOperation | null;
+  path?: string | null;
+  from?: string | null;
   /** Any value. */
   value?: unknown;
 }
@@ -2143,13 +2143,13 @@ export interface PatchElement {
  * Not documented: What endDate asks for.
  */
 export interface ActivityCriteria {
-  companyId?: ClauseString;
-  code?: ClauseString;
-  departmentId?: ClauseString;
-  name?: ClauseString;
-  id?: ClauseString;
+  companyId?: ClauseString | null;
+  code?: ClauseString | null;
+  departmentId?: ClauseString | null;
+  name?: ClauseString | null;
+  id?: ClauseString | null;
   /** Format: date-time. */
-  endDate?: string;
+  endDate?: string | null;
 }
 
 /**
@@ -2160,18 +2160,18 @@ export interface ActivityCriteria {
  * Not documented: The types of code, name, comment and companyCode (read as strings, as in the rows that state them).
  */
 export interface Department {
-  id?: string;
-  code?: string;
-  name?: string;
-  comment?: string;
-  companyCode?: string;
+  id?: string | null;
+  code?: string | null;
+  name?: string | null;
+  comment?: string | null;
+  companyCode?: string | null;
   /** Not documented: The type is not shown. */
   analysis?: unknown;
   /** Not documented: The fields are not shown. */
-  entity?: { [key: string]: unknown };
-  entityId?: string;
-  projectType?: ProjectType;
-  activities?: ActivityBase[];
+  entity?: { [key: string]: unknown } | null;
+  entityId?: string | null;
+  projectType?: ProjectType | null;
+  activities?: ActivityBase[] | null;
 }
 
 /**
@@ -2182,9 +2182,9 @@ export interface Department {
  * Not documented: The types of code and name (read as strings, as in the rows that state them).
  */
 export interface ActivityBase {
-  id?: string;
-  code?: string;
-  name?: string;
+  id?: string | null;
+  code?: string | null;
+  name?: string | null;
 }
 
 /**
@@ -2195,13 +2195,13 @@ export interface ActivityBase {
  * Not documented: The types of code and name (read as strings, as in the rows that state them).
  */
 export interface Division {
-  id?: string;
-  code?: string;
-  name?: string;
-  companyId?: string;
+  id?: string | null;
+  code?: string | null;
+  name?: string | null;
+  companyId?: string | null;
   /** Not documented: The fields are not shown. */
-  group?: { [key: string]: unknown };
-  groupId?: string;
+  group?: { [key: string]: unknown } | null;
+  groupId?: string | null;
 }
 
 /**
@@ -2212,10 +2212,10 @@ export interface Division {
  * Not documented: The types of code and name (read as strings, as in the rows that state them).
  */
 export interface DivisionGrouping {
-  id?: string;
-  code?: string;
-  name?: string;
-  serviceId?: string;
+  id?: string | null;
+  code?: string | null;
+  name?: string | null;
+  serviceId?: string | null;
 }
 
 /**
@@ -2224,10 +2224,10 @@ export interface DivisionGrouping {
  * Documented: domains L134; domains L210.
  */
 export interface ProjectGroupCriteria {
-  code?: ClauseString;
-  name?: ClauseString;
-  description?: ClauseString;
-  id?: ClauseString;
+  code?: ClauseString | null;
+  name?: ClauseString | null;
+  description?: ClauseString | null;
+  id?: ClauseString | null;
 }
 
 /**
@@ -2238,57 +2238,57 @@ export interface ProjectGroupCriteria {
  * Not documented: Which of lowerAssignmentType and upperAssignmentType names the root and which the leaf. What countAssignmentType is when it is unset. Where nodes of the types DIVISION, DIVISION_GROUP, ENTITY and COMPANY stand in the tree. What the criteria that are no clauses ask for, referentialDate and referentialDateEnd among them.
  */
 export interface AssignmentCriteria {
-  projectSubcategorieLevel2Id?: ClauseString;
-  departmentId?: ClauseString;
-  phaseId?: ClauseString;
-  projectProductionManagerId?: ClauseString;
-  yearId?: ClauseString;
-  activityId?: ClauseString;
-  projectStateCode?: ClauseString;
-  projectTaskEmployeeLinkedId?: ClauseString;
-  customerId?: ClauseString;
-  tag?: ClauseString;
-  phaseCode?: ClauseString;
-  divisionId?: ClauseString;
-  subPhaseCode?: ClauseString;
-  projectCategorieId?: ClauseString;
-  divisionGroupId?: ClauseString;
-  entityId?: ClauseString;
-  projectTaskId?: ClauseString;
-  companyId?: ClauseString;
-  projectGroupCode?: ClauseString;
-  subPhaseId?: ClauseString;
-  projectManagerId?: ClauseString;
-  projectSalesManagerId?: ClauseString;
-  projectId?: ClauseString;
-  projectFinancialManagerId?: ClauseString;
-  projectSubCategorieId?: ClauseString;
-  projectEmployeeLinkedId?: ClauseString;
-  scheduled?: ClauseBoolean;
-  projectClosed?: ClauseBoolean;
-  projectOnLeave?: ClauseBoolean;
-  projectInternal?: ClauseBoolean;
+  projectSubcategorieLevel2Id?: ClauseString | null;
+  departmentId?: ClauseString | null;
+  phaseId?: ClauseString | null;
+  projectProductionManagerId?: ClauseString | null;
+  yearId?: ClauseString | null;
+  activityId?: ClauseString | null;
+  projectStateCode?: ClauseString | null;
+  projectTaskEmployeeLinkedId?: ClauseString | null;
+  customerId?: ClauseString | null;
+  tag?: ClauseString | null;
+  phaseCode?: ClauseString | null;
+  divisionId?: ClauseString | null;
+  subPhaseCode?: ClauseString | null;
+  projectCategorieId?: ClauseString | null;
+  divisionGroupId?: ClauseString | null;
+  entityId?: ClauseString | null;
+  projectTaskId?: ClauseString | null;
+  companyId?: ClauseString | null;
+  projectGroupCode?: ClauseString | null;
+  subPhaseId?: ClauseString | null;
+  projectManagerId?: ClauseString | null;
+  projectSalesManagerId?: ClauseString | null;
+  projectId?: ClauseString | null;
+  projectFinancialManagerId?: ClauseString | null;
+  projectSubCategorieId?: ClauseString | null;
+  projectEmployeeLinkedId?: ClauseString | null;
+  scheduled?: ClauseBoolean | null;
+  projectClosed?: ClauseBoolean | null;
+  projectOnLeave?: ClauseBoolean | null;
+  projectInternal?: ClauseBoolean | null;
   /** When unset the root type is CUSTOMER and the leaf is SUBPHASE or PROJECT_TASK depending on the module. */
-  lowerAssignmentType?: AssignmentType;
+  lowerAssignmentType?: AssignmentType | null;
   /** When unset the root type is CUSTOMER and the leaf is SUBPHASE or PROJECT_TASK depending on the module. */
-  upperAssignmentType?: AssignmentType;
+  upperAssignmentType?: AssignmentType | null;
   /**
    * Type of the ancestor nodes that the parameter `limit` counts. When unset the root type is CUSTOMER and the leaf is SUBPHASE or PROJECT_TASK depending on the module.
    *
    * Source: domains L216; conventions L228.
    */
-  countAssignmentType?: AssignmentType;
+  countAssignmentType?: AssignmentType | null;
   /** Format: date-time. */
-  referentialDate?: string;
+  referentialDate?: string | null;
   /** Format: date-time. */
-  referentialDateEnd?: string;
-  employeeId?: string;
+  referentialDateEnd?: string | null;
+  employeeId?: string | null;
   employeePartitioning?: boolean;
   ignoreProjectAllCustomer?: boolean;
   allCompanies?: boolean;
   mainCustomer?: boolean;
-  employeeIdScheduled?: string[];
-  tagIdScheduled?: string[];
+  employeeIdScheduled?: string[] | null;
+  tagIdScheduled?: string[] | null;
 }
 
 /**
@@ -2299,19 +2299,19 @@ export interface AssignmentCriteria {
  * Not documented: The types of code and description (read as strings, as in the rows that state them).
  */
 export interface AssignmentNode {
-  id?: string;
-  code?: string;
-  description?: string;
+  id?: string | null;
+  code?: string | null;
+  description?: string | null;
   /** Not documented: The type is not shown. */
   longDescription?: unknown;
-  parentId?: string;
+  parentId?: string | null;
   /** Not documented: The type is not shown. */
   parentType?: unknown;
   selectable?: boolean;
-  type?: AssignmentType;
-  assignments?: AssignmentNode[];
+  type?: AssignmentType | null;
+  assignments?: AssignmentNode[] | null;
   /** A property of this name that holds a map of strings. */
-  additionalProperties?: { [key: string]: string };
+  additionalProperties?: { [key: string]: string } | null;
 }
 
 /**
@@ -2335,56 +2335,56 @@ export interface AssignmentReferential {
  * Not documented: The schemas of the nested objects customer, project, phase, subPhase, projectTask and employee; the common schemas of these objects are used.
  */
 export interface TimesheetEntryBase {
-  id?: string;
-  guid?: string;
-  type?: string;
-  unit?: string;
-  comment?: string;
+  id?: string | null;
+  guid?: string | null;
+  type?: string | null;
+  unit?: string | null;
+  comment?: string | null;
   /**
    * The v2 name is `place`.
    *
    * Source: domains L13; conventions L262.
    */
-  location?: string;
-  taskId?: string;
+  location?: string | null;
+  taskId?: string | null;
   /**
    * Free text beside `approval`.
    *
    * Source: domains L13; conventions L145.
    */
-  approvalLabel?: string;
-  customer?: CustomerBase;
-  customerId?: string;
-  project?: ProjectBase;
-  projectId?: string;
-  phase?: PhaseBase;
-  phaseId?: string;
-  subPhase?: SubPhaseBase;
-  subPhaseId?: string;
-  projectTask?: ProjectTaskCommon;
-  projectTaskId?: string;
-  employee?: EmployeeBase;
-  employeeId?: string;
+  approvalLabel?: string | null;
+  customer?: CustomerBase | null;
+  customerId?: string | null;
+  project?: ProjectBase | null;
+  projectId?: string | null;
+  phase?: PhaseBase | null;
+  phaseId?: string | null;
+  subPhase?: SubPhaseBase | null;
+  subPhaseId?: string | null;
+  projectTask?: ProjectTaskCommon | null;
+  projectTaskId?: string | null;
+  employee?: EmployeeBase | null;
+  employeeId?: string | null;
   /** Not documented: The fields are not shown. */
-  actionCode?: { [key: string]: unknown };
-  actionCodeId?: string;
+  actionCode?: { [key: string]: unknown } | null;
+  actionCodeId?: string | null;
   /** Not documented: The fields are not shown. */
-  actionCode2?: { [key: string]: unknown };
-  actionCode2Id?: string;
+  actionCode2?: { [key: string]: unknown } | null;
+  actionCode2Id?: string | null;
   /** Format: date-time. */
-  date?: string;
+  date?: string | null;
   /** Format: date-time. */
-  completionDate?: string;
+  completionDate?: string | null;
   /**
    * In the requested unit; by default the employee's presentation unit.
    *
    * Format: double.
    */
-  duration?: number;
-  durations?: TimesheetEntryDurations;
+  duration?: number | null;
+  durations?: TimesheetEntryDurations | null;
   validated?: boolean;
-  approval?: TimesheetEntryApproval;
-  changeTracking?: ChangeTracking;
+  approval?: TimesheetEntryApproval | null;
+  changeTracking?: ChangeTracking | null;
 }
 
 /**
@@ -2397,19 +2397,19 @@ export interface TimesheetEntryBase {
 export interface TimesheetEntry {
   [key: string]: unknown;
   /** Source: conventions L145. */
-  approval?: TimesheetEntryApproval;
+  approval?: TimesheetEntryApproval | null;
   /**
    * Free text beside `approval`.
    *
    * Source: conventions L145; domains L13.
    */
-  approvalLabel?: string;
+  approvalLabel?: string | null;
   /**
    * The v2 name is `place`.
    *
    * Source: conventions L262; domains L13.
    */
-  location?: string;
+  location?: string | null;
 }
 
 /**
@@ -2420,10 +2420,10 @@ export interface TimesheetEntry {
  * Not documented: The name of this schema.
  */
 export interface TimesheetEntryDurations {
-  durationMinute?: number;
-  durationHourMinute?: number;
-  durationHour?: number;
-  durationDay?: number;
+  durationMinute?: number | null;
+  durationHourMinute?: number | null;
+  durationHour?: number | null;
+  durationDay?: number | null;
 }
 
 /**
@@ -2470,12 +2470,12 @@ export interface TimesheetEntryCriteria {
    *
    * Source: domains L24; conventions L271.
    */
-  period?: Period;
+  period?: Period | null;
   /** Not documented: Whether it is a clause or a value is not shown. */
   project?: unknown;
   /** Not documented: Whether it is a clause or a value is not shown. */
   projectTaskId?: unknown;
-  readOption?: TimesheetEntryReadOption;
+  readOption?: TimesheetEntryReadOption | null;
   /** Not documented: Whether it is a clause or a value is not shown. */
   serviceId?: unknown;
   /**
@@ -2498,26 +2498,26 @@ export interface TimesheetEntryCriteria {
  * Documented: domains L26-41; conventions L233; conventions L250.
  */
 export interface TimesheetEntryRules {
-  id?: string;
-  employeeId?: string;
+  id?: string | null;
+  employeeId?: string | null;
   /** False limits entry to the range of allowed values. */
   allowManualEntry?: boolean;
   /** Calculation base giving the maximum decimals allowed (for example 60 or 100). */
-  base?: number;
+  base?: number | null;
   /** Cut-off dates for times and schedules. */
-  closingDates?: ClosingDate[];
+  closingDates?: ClosingDate[] | null;
   /** Standard weeks of the employee. */
-  employeeWeeks?: EmployeeWeek[];
+  employeeWeeks?: EmployeeWeek[] | null;
   /** Lower bound of a duration entry; exclusive. */
-  min?: number;
+  min?: number | null;
   /** Upper bound of a duration entry; exclusive. */
-  max?: number;
+  max?: number | null;
   /** Precision of a duration. */
-  step?: number;
+  step?: number | null;
   /** Graphical increment. */
-  prettyStep?: number;
+  prettyStep?: number | null;
   /** Code of the presentation unit. */
-  unit?: string;
+  unit?: string | null;
   /**
    * Presentation unit.
    *
@@ -2525,13 +2525,13 @@ export interface TimesheetEntryRules {
    */
   unitDuration?: unknown;
   /** Duration of a day in minutes. */
-  simpleDuration?: number;
+  simpleDuration?: number | null;
   /**
    * The v2 name is `terminationMode`.
    *
    * Source: domains L41; conventions L149; conventions L270.
    */
-  completionMode?: CompletionMode;
+  completionMode?: CompletionMode | null;
 }
 
 /**
@@ -2540,26 +2540,26 @@ export interface TimesheetEntryRules {
  * Documented: domains L26-39; conventions L233.
  */
 export interface ScheduleRules {
-  id?: string;
-  employeeId?: string;
+  id?: string | null;
+  employeeId?: string | null;
   /** False limits entry to the range of allowed values. */
   allowManualEntry?: boolean;
   /** Calculation base giving the maximum decimals allowed (for example 60 or 100). */
-  base?: number;
+  base?: number | null;
   /** Cut-off dates for times and schedules. */
-  closingDates?: ClosingDate[];
+  closingDates?: ClosingDate[] | null;
   /** Standard weeks of the employee. */
-  employeeWeeks?: EmployeeWeek[];
+  employeeWeeks?: EmployeeWeek[] | null;
   /** Lower bound of a duration entry; exclusive. */
-  min?: number;
+  min?: number | null;
   /** Upper bound of a duration entry; exclusive. */
-  max?: number;
+  max?: number | null;
   /** Precision of a duration. */
-  step?: number;
+  step?: number | null;
   /** Graphical increment. */
-  prettyStep?: number;
+  prettyStep?: number | null;
   /** Code of the presentation unit. */
-  unit?: string;
+  unit?: string | null;
   /**
    * Presentation unit.
    *
@@ -2600,17 +2600,17 @@ export interface EmployeeWeek {
  */
 export interface TimesheetEntryCompletion {
   [key: string]: unknown;
-  id?: string;
-  employee?: EmployeeBase;
-  employeeId?: string;
-  number?: number;
-  year?: number;
+  id?: string | null;
+  employee?: EmployeeBase | null;
+  employeeId?: string | null;
+  number?: number | null;
+  year?: number | null;
   /**
    * The v2 name is `terminationType`.
    *
    * Source: domains L45; conventions L148; conventions L270.
    */
-  completionType?: CompletionType;
+  completionType?: CompletionType | null;
   /**
    * The v2 name is `terminated`.
    *
@@ -2652,20 +2652,20 @@ export interface TimesheetEntryCompletionCriteria {
  * Not documented: Which fields are mandatory.
  */
 export interface BusinessCard {
-  id?: string;
+  id?: string | null;
   /**
    * Must equal the employee of the URL.
    *
    * Source: domains L153; conventions L292.
    */
-  employeeId?: string;
+  employeeId?: string | null;
   /** The number of the card, masked. */
-  cardNumber?: string;
-  encryptedCardNumber?: string;
-  name?: string;
-  type?: BusinessCardType;
+  cardNumber?: string | null;
+  encryptedCardNumber?: string | null;
+  name?: string | null;
+  type?: BusinessCardType | null;
   /** Format: date-time. */
-  endDate?: string;
+  endDate?: string | null;
 }
 
 /**
@@ -2674,12 +2674,12 @@ export interface BusinessCard {
  * Documented: domains L154.
  */
 export interface BusinessCardCriteria {
-  encryptedCardNumber?: ClauseString;
-  name?: ClauseString;
-  employeeId?: ClauseString;
-  id?: ClauseString;
-  type?: ClauseString;
-  endDate?: ClauseDate;
+  encryptedCardNumber?: ClauseString | null;
+  name?: ClauseString | null;
+  employeeId?: ClauseString | null;
+  id?: ClauseString | null;
+  type?: ClauseString | null;
+  endDate?: ClauseDate | null;
 }
 
 /**
@@ -2690,13 +2690,13 @@ export interface BusinessCardCriteria {
  * Not documented: Which fields are mandatory.
  */
 export interface CustomRequestCategory {
-  id?: string;
-  code?: string;
-  name?: string;
-  icon?: string;
-  companyId?: string;
+  id?: string | null;
+  code?: string | null;
+  name?: string | null;
+  icon?: string | null;
+  companyId?: string | null;
   /** Format: date-time. */
-  endDate?: string;
+  endDate?: string | null;
   enableActualDates?: boolean;
   enableEndDate?: boolean;
   editableWithoutExpense?: boolean;
@@ -2706,13 +2706,13 @@ export interface CustomRequestCategory {
   departureLocation?: boolean;
   destinationLocation?: boolean;
   displayCustomData?: boolean;
-  departureLocationType?: DepartureLocationType;
-  destinationLocationType?: DestinationLocationType;
-  accreditationOptions?: AccreditationOptions;
-  accreditationLevelType?: number;
-  customDataStart?: number;
-  customDataEnd?: number;
-  customDataNbColumns?: number;
+  departureLocationType?: DepartureLocationType | null;
+  destinationLocationType?: DestinationLocationType | null;
+  accreditationOptions?: AccreditationOptions | null;
+  accreditationLevelType?: number | null;
+  customDataStart?: number | null;
+  customDataEnd?: number | null;
+  customDataNbColumns?: number | null;
 }
 
 /**
@@ -2723,59 +2723,59 @@ export interface CustomRequestCategory {
  * Not documented: Most types; a field that a management object has too has the type that it has there. The schemas of the nested objects project, phase, subPhase, projectTask, currency, changeTracking, formConfig, cancellationUser and archiveUser; the common schemas of these objects are used.
  */
 export interface CustomRequest {
-  id?: string;
-  project?: ProjectBase;
-  projectId?: string;
-  phase?: PhaseBase;
-  phaseId?: string;
-  subPhase?: SubPhaseBase;
-  subPhaseId?: string;
-  projectTask?: ProjectTaskCommon;
-  projectTaskId?: string;
-  number?: string;
-  name?: string;
-  type?: ManagementObjectType;
-  companyCode?: string;
-  companyId?: string;
-  currencyCode?: string;
-  currency?: Currency;
+  id?: string | null;
+  project?: ProjectBase | null;
+  projectId?: string | null;
+  phase?: PhaseBase | null;
+  phaseId?: string | null;
+  subPhase?: SubPhaseBase | null;
+  subPhaseId?: string | null;
+  projectTask?: ProjectTaskCommon | null;
+  projectTaskId?: string | null;
+  number?: string | null;
+  name?: string | null;
+  type?: ManagementObjectType | null;
+  companyCode?: string | null;
+  companyId?: string | null;
+  currencyCode?: string | null;
+  currency?: Currency | null;
   /** Format: date-time. */
-  date?: string;
-  description?: string;
-  entityCode?: string;
+  date?: string | null;
+  description?: string | null;
+  entityCode?: string | null;
   /**
    * In the company's currency.
    *
    * Format: double.
    */
-  afterTaxAmount?: number;
+  afterTaxAmount?: number | null;
   /**
    * In the company's currency.
    *
    * Format: double.
    */
-  preTaxAmount?: number;
-  thirdPartyId?: string;
+  preTaxAmount?: number | null;
+  thirdPartyId?: string | null;
   /** Custom data by their label. */
-  customData?: { [key: string]: CustomData };
-  changeTracking?: ChangeTracking;
-  approvalState?: ApprovalState;
+  customData?: { [key: string]: CustomData } | null;
+  changeTracking?: ChangeTracking | null;
+  approvalState?: ApprovalState | null;
   /** Format: date-time. */
-  approvalDate?: string;
-  lines?: CustomRequestLine[];
+  approvalDate?: string | null;
+  lines?: CustomRequestLine[] | null;
   /** Not documented: The type is not shown. Whether it is an integer as numberOfDocuments is. */
   documents?: unknown;
-  numberOfDocuments?: number;
-  formConfig?: FormConfig;
+  numberOfDocuments?: number | null;
+  formConfig?: FormConfig | null;
   /** Not documented: The type is not shown. */
   cancellationDate?: unknown;
-  cancellationUser?: UserBase;
-  cancellationUserId?: string;
+  cancellationUser?: UserBase | null;
+  cancellationUserId?: string | null;
   /** Not documented: The type is not shown. */
   archiveDate?: unknown;
-  archiveUser?: UserBase;
-  archiveUserId?: string;
-  comment?: string;
+  archiveUser?: UserBase | null;
+  archiveUserId?: string | null;
+  comment?: string | null;
   multiProjects?: boolean;
 }
 
@@ -2787,35 +2787,35 @@ export interface CustomRequest {
  * Not documented: The types; a field that the sales lines have too has the type that it has there. The schemas of the nested objects project, phase, subPhase, projectTask and customer; the common schemas of these objects are used. Whether it has further fields from ManagementObjectLine.
  */
 export interface CustomRequestLine extends ManagementObjectLine {
-  id?: string;
-  project?: ProjectBase;
+  id?: string | null;
+  project?: ProjectBase | null;
   /**
    * Read-only.
    *
    * Source: domains L157; conventions L284.
    */
-  projectId?: string;
-  phase?: PhaseBase;
+  projectId?: string | null;
+  phase?: PhaseBase | null;
   /**
    * Read-only.
    *
    * Source: domains L157; conventions L284.
    */
-  phaseId?: string;
-  subPhase?: SubPhaseBase;
+  phaseId?: string | null;
+  subPhase?: SubPhaseBase | null;
   /**
    * Read-only.
    *
    * Source: domains L157; conventions L284.
    */
-  subPhaseId?: string;
-  projectTask?: ProjectTaskCommon;
+  subPhaseId?: string | null;
+  projectTask?: ProjectTaskCommon | null;
   /**
    * Read-only.
    *
    * Source: domains L157; conventions L284.
    */
-  projectTaskId?: string;
+  projectTaskId?: string | null;
   /**
    * The sources list it for this line and, elsewhere, name it among the fields removed from the line because
    * they are inherited from ManagementObjectLine. It is kept. The v2 name is `businessDocumentId`.
@@ -2824,28 +2824,28 @@ export interface CustomRequestLine extends ManagementObjectLine {
    *
    * Not documented: Whether it is a field of its own or only the inherited one.
    */
-  managementObjectId?: string;
-  name?: string;
+  managementObjectId?: string | null;
+  name?: string | null;
   /** Format: double. */
-  quantity?: number;
+  quantity?: number | null;
   /** Format: double. */
-  unitPriceCurrency?: number;
+  unitPriceCurrency?: number | null;
   /** Format: double. */
-  unitPrice?: number;
+  unitPrice?: number | null;
   /** Format: double. */
-  amountTotalCurrency?: number;
+  amountTotalCurrency?: number | null;
   /** Format: double. */
-  amountTotal?: number;
+  amountTotal?: number | null;
   /** Format: double. */
-  rankNumber?: number;
-  customer?: CustomerBase;
+  rankNumber?: number | null;
+  customer?: CustomerBase | null;
   /**
    * Read-only.
    *
    * Source: domains L157; conventions L284.
    */
-  customerId?: string;
-  expenseTypeExpected?: ExpenseTypeExpected;
+  customerId?: string | null;
+  expenseTypeExpected?: ExpenseTypeExpected | null;
 }
 
 /**
@@ -2856,13 +2856,13 @@ export interface CustomRequestLine extends ManagementObjectLine {
  * Not documented: The name of this schema. The types; id, code, name and description are strings wherever the sources give their type. The schema of expenseType; the listed ExpenseType is used.
  */
 export interface ExpenseTypeExpected {
-  id?: string;
-  code?: string;
-  name?: string;
-  description?: string;
+  id?: string | null;
+  code?: string | null;
+  name?: string | null;
+  description?: string | null;
   /** Not documented: The type is not shown. */
   endDate?: unknown;
-  expenseType?: ExpenseType;
+  expenseType?: ExpenseType | null;
 }
 
 /**
@@ -2873,9 +2873,9 @@ export interface ExpenseTypeExpected {
  * Not documented: The types of id, code and description; they are strings wherever the sources give their type. Where the list of booleans begins (km is assumed).
  */
 export interface ExpenseType {
-  id?: string;
-  code?: string;
-  description?: string;
+  id?: string | null;
+  code?: string | null;
+  description?: string | null;
   km?: boolean;
   notRefundable?: boolean;
   receiptRequired?: boolean;
@@ -2890,18 +2890,18 @@ export interface ExpenseType {
   showAmountCategory?: boolean;
   showBillable?: boolean;
   hideVat?: boolean;
-  icon?: string;
-  color?: string;
-  vat1Code?: string;
-  vat2Code?: string;
-  vat3Code?: string;
+  icon?: string | null;
+  color?: string | null;
+  vat1Code?: string | null;
+  vat2Code?: string | null;
+  vat3Code?: string | null;
   /**
    * A threshold per expense type, not a limit of the API.
    *
    * Source: domains L158; conventions L235.
    */
-  expenseThreshold?: number;
-  defaultAmount?: number;
+  expenseThreshold?: number | null;
+  defaultAmount?: number | null;
   /** Not documented: The type is not shown. */
   endDate?: unknown;
   /** Not documented: The type is not shown. */
@@ -2918,12 +2918,12 @@ export interface ExpenseType {
  * Not documented: Most types; a name, a title, a description and an address of a file are taken to be strings. The schemas of the nested objects changeTracking, publishedBy and createdBy; the common schemas of these objects are used. Whether createdBy, createdById, creationDate and sysName still exist in version 3.0; the renamed fields have them as v2 names, the deprecated fields as deprecated.
  */
 export interface Document {
-  id?: string;
-  title?: string;
-  versionId?: string;
-  changeTracking?: ChangeTracking;
-  publishedBy?: UserBase;
-  publishedById?: string;
+  id?: string | null;
+  title?: string | null;
+  versionId?: string | null;
+  changeTracking?: ChangeTracking | null;
+  publishedBy?: UserBase | null;
+  publishedById?: string | null;
   /** Not documented: The type is not shown. */
   classification?: unknown;
   /** Not documented: The type is not shown. */
@@ -2935,12 +2935,12 @@ export interface Document {
   /** Not documented: The type is not shown. */
   category3?: unknown;
   /** Not documented: The fields are not shown. Whether it is a Category. */
-  category?: { [key: string]: unknown };
-  categoryId?: string;
+  category?: { [key: string]: unknown } | null;
+  categoryId?: string | null;
   /** Not documented: The fields are not shown. Whether it is a SubCategory. */
-  subCategory?: { [key: string]: unknown };
-  subCategoryId?: string;
-  companyId?: string;
+  subCategory?: { [key: string]: unknown } | null;
+  subCategoryId?: string | null;
+  companyId?: string | null;
   /** Not documented: The type is not shown. */
   publicationDate?: unknown;
   /** Not documented: The type is not shown. Whether it is the nested object of versionId. The list does not put the two beside each other, as it does the pairs of this schema; it may be the number of the version. */
@@ -2948,15 +2948,15 @@ export interface Document {
   /** Not documented: The type is not shown. */
   documentType?: unknown;
   /** Not changeable after creation. */
-  fileUrl?: string;
+  fileUrl?: string | null;
   /**
    * The v2 name is `sysName`.
    *
    * Source: domains L159; conventions L265.
    */
-  fileName?: string;
-  lienUrl?: string;
-  url?: string;
+  fileName?: string | null;
+  lienUrl?: string | null;
+  url?: string | null;
   original?: boolean;
   locked?: boolean;
   archived?: boolean;
@@ -2966,25 +2966,25 @@ export interface Document {
   tokenPreview?: unknown;
   /** Not documented: The type is not shown. */
   externalDMSUuid?: unknown;
-  links?: DocumentLink[];
+  links?: DocumentLink[] | null;
   /** Not documented: The type is not shown. */
   action?: unknown;
   /** Not documented: The fields are not shown. */
-  owner?: { [key: string]: unknown };
-  ownerId?: string;
-  description?: string;
+  owner?: { [key: string]: unknown } | null;
+  ownerId?: string | null;
+  description?: string | null;
   /**
    * Source: conventions L265; conventions L286.
    *
    * @deprecated Use changeTracking.createdBy.
    */
-  createdBy?: UserBase;
+  createdBy?: UserBase | null;
   /**
    * Source: conventions L265; conventions L286.
    *
    * @deprecated Use changeTracking.createdById.
    */
-  createdById?: string;
+  createdById?: string | null;
   /**
    * The sources name `changeTracking.creationDate` as its replacement; the field that ChangeTracking lists is
    * `createdTime`.
@@ -3001,7 +3001,7 @@ export interface Document {
    *
    * @deprecated Use fileName.
    */
-  sysName?: string;
+  sysName?: string | null;
 }
 
 /**
@@ -3012,11 +3012,11 @@ export interface Document {
  * Not documented: The name of this schema.
  */
 export interface DocumentLink {
-  id?: string;
+  id?: string | null;
   /** Not documented: The type is not shown. */
   original?: unknown;
-  documentId?: string;
-  objectId?: string;
+  documentId?: string | null;
+  objectId?: string | null;
   /** Not documented: The type is not shown. Whether it is a LinkedObjectType. */
   objectType?: unknown;
 }
@@ -3040,9 +3040,9 @@ export interface EmployeeAbility {
  * Not documented: The types; id, code and name are strings wherever the sources give their type. Whether the three fields are those of EmployeeAbility too.
  */
 export interface AbilityLevel {
-  id?: string;
-  code?: string;
-  name?: string;
+  id?: string | null;
+  code?: string | null;
+  name?: string | null;
 }
 
 /**
@@ -3053,8 +3053,8 @@ export interface AbilityLevel {
  * Not documented: The operations that create subscriptions.
  */
 export interface Subscription {
-  token?: string;
-  topic?: Topic;
+  token?: string | null;
+  topic?: Topic | null;
 }
 
 /**
@@ -3065,9 +3065,9 @@ export interface Subscription {
  * Not documented: Event kinds and event payloads.
  */
 export interface Topic {
-  action?: string;
-  id?: string;
-  type?: TopicType;
+  action?: string | null;
+  id?: string | null;
+  type?: TopicType | null;
 }
 
 /**
@@ -3085,7 +3085,7 @@ export interface EmployeeHistory {
    * @deprecated Use standardWeekId.
    */
   employeeHistoryType?: unknown;
-  standardWeekId?: string;
+  standardWeekId?: string | null;
 }
 
 /**
@@ -3102,7 +3102,7 @@ export interface QuickEntryTime {
    *
    * Source: conventions L262; domains L13.
    */
-  location?: string;
+  location?: string | null;
   /**
    * The v2 names are `startDate` and `endDate` (of what is related to quick entries).
    *
@@ -3114,9 +3114,9 @@ export interface QuickEntryTime {
   /** Must exist. */
   projectId: string;
   /** Mandatory when the project has phases. */
-  phaseId?: string;
+  phaseId?: string | null;
   /** Mandatory when the project has phases and sub-phases. */
-  subPhaseId?: string;
+  subPhaseId?: string | null;
   /** Must exist and be consistent with the sub-phase, or with the phase and the project. */
   projectTaskId: string;
 }
@@ -3131,7 +3131,7 @@ export interface QuickEntryTime {
 export interface CalendarEvent {
   [key: string]: unknown;
   /** The v2 name is `place`. */
-  location?: string;
+  location?: string | null;
 }
 
 /**
@@ -3144,7 +3144,7 @@ export interface CalendarEvent {
 export interface Schedule {
   [key: string]: unknown;
   /** The v2 name is `place`. */
-  location?: string;
+  location?: string | null;
 }
 
 /**
@@ -3157,7 +3157,7 @@ export interface Schedule {
 export interface ScheduleBase {
   [key: string]: unknown;
   /** The v2 name is `place`. */
-  location?: string;
+  location?: string | null;
 }
 
 /**
@@ -3170,7 +3170,7 @@ export interface ScheduleBase {
 export interface ScheduleFluent {
   [key: string]: unknown;
   /** The v2 name is `place`. */
-  location?: string;
+  location?: string | null;
 }
 
 /**
@@ -3183,7 +3183,7 @@ export interface ScheduleFluent {
 export interface ScheduleDuplicationParameters {
   [key: string]: unknown;
   /** The v2 name is `duplicationPeriodRepetionType`. */
-  duplicationPeriodRepetitionType?: DuplicationPeriodRepetitionType;
+  duplicationPeriodRepetitionType?: DuplicationPeriodRepetitionType | null;
   /**
    * The v2 name is `occurency`.
    *
@@ -3197,7 +3197,7 @@ export interface ScheduleDuplicationParameters {
    */
   numberOfOccurrency?: unknown;
   /** The v2 name is `duplicationNumberOfOccurencyType`. */
-  duplicationNumberOfOccurrencyType?: DuplicationNumberOfOccurrencyType;
+  duplicationNumberOfOccurrencyType?: DuplicationNumberOfOccurrencyType | null;
 }
 
 /**
@@ -3208,10 +3208,10 @@ export interface ScheduleDuplicationParameters {
  * Not documented: The v3 operation that takes it.
  */
 export interface ApprovalValidation {
-  approval?: ApprovalValidationApproval;
+  approval?: ApprovalValidationApproval | null;
   /** Identifiers of the timesheet entries (time recordings). */
-  idents?: string[];
-  reason?: string;
+  idents?: string[] | null;
+  reason?: string | null;
 }
 
 /**
@@ -3222,10 +3222,10 @@ export interface ApprovalValidation {
  * Not documented: The name of this schema; the sources call it Approval, as they call the resource of another schema.
  */
 export interface ApprovalValidationApproval {
-  code?: string;
-  ident?: string;
-  name?: string;
-  order?: number;
+  code?: string | null;
+  ident?: string | null;
+  name?: string | null;
+  order?: number | null;
 }
 
 /**
@@ -3235,28 +3235,28 @@ export interface ApprovalValidationApproval {
  * Documented: domains L55-73.
  */
 export interface Approval {
-  id?: string;
-  code?: string;
-  name?: string;
-  comment?: string;
-  company?: string;
-  objectEntityCode?: string;
+  id?: string | null;
+  code?: string | null;
+  name?: string | null;
+  comment?: string | null;
+  company?: string | null;
+  objectEntityCode?: string | null;
   /** Format: date-time. */
-  approvalDate?: string;
+  approvalDate?: string | null;
   /** Format: date-time. */
-  requestDate?: string;
+  requestDate?: string | null;
   /** User who approved. */
-  approvedBy?: UserBase;
+  approvedBy?: UserBase | null;
   /**
    * User who approved; null when `isAutoApproved` is true.
    *
    * Source: domains L61; conventions L155.
    */
   approvedById?: string | null;
-  approver?: Approver;
-  approverId?: string;
-  requester?: EmployeeBase;
-  requesterId?: string;
+  approver?: Approver | null;
+  approverId?: string | null;
+  requester?: EmployeeBase | null;
+  requesterId?: string | null;
   /** Any value. */
   integralObject?: unknown;
   /**
@@ -3265,16 +3265,16 @@ export interface Approval {
    * Source: domains L65; conventions L155.
    */
   isAutoApproved?: boolean;
-  level?: number;
-  order?: number;
-  ongoingLevelNumber?: number;
-  totalLevelNumber?: number;
+  level?: number | null;
+  order?: number | null;
+  ongoingLevelNumber?: number | null;
+  totalLevelNumber?: number | null;
   /**
    * The v2 name is `viewCustomFields`.
    *
    * Source: domains L66; conventions L269.
    */
-  viewCustomData?: number;
+  viewCustomData?: number | null;
   /**
    * Source: domains L67; conventions L42.
    *
@@ -3282,20 +3282,20 @@ export interface Approval {
    *
    * @deprecated Use objectSummary.
    */
-  object?: { [key: string]: unknown };
+  object?: { [key: string]: unknown } | null;
   /**
    * Source: domains L67; conventions L42.
    *
    * @deprecated Use objectSummaryId.
    */
-  objectId?: string;
+  objectId?: string | null;
   /** Summary of the approved object. */
-  objectSummary?: ApprovalObjectSummary;
-  objectSummaryId?: string;
-  objectType?: ApprovalType;
+  objectSummary?: ApprovalObjectSummary | null;
+  objectSummaryId?: string | null;
+  objectType?: ApprovalType | null;
   /** Approvals for the same object. */
-  otherApprovals?: Approval[];
-  state?: ApprovalState;
+  otherApprovals?: Approval[] | null;
+  state?: ApprovalState | null;
 }
 
 /**
@@ -3315,45 +3315,45 @@ export interface Approver {
  * Documented: domains L75-77.
  */
 export interface ApprovalObjectSummary {
-  id?: string;
-  companyCode?: string;
-  currencyCode?: string;
-  description?: string;
-  entityCode?: string;
-  name?: string;
-  number?: string;
+  id?: string | null;
+  companyCode?: string | null;
+  currencyCode?: string | null;
+  description?: string | null;
+  entityCode?: string | null;
+  name?: string | null;
+  number?: string | null;
   /** Format: date-time. */
-  date?: string;
+  date?: string | null;
   /**
    * Format: double.
    *
    * Read-only.
    */
-  afterTaxAmount?: number;
+  afterTaxAmount?: number | null;
   /**
    * Format: double.
    *
    * Read-only.
    */
-  afterTaxAmountCurrency?: number;
+  afterTaxAmountCurrency?: number | null;
   /**
    * Format: double.
    *
    * Read-only.
    */
-  preTaxAmount?: number;
+  preTaxAmount?: number | null;
   /**
    * Format: double.
    *
    * Read-only.
    */
-  preTaxAmountCurrency?: number;
+  preTaxAmountCurrency?: number | null;
   /**
    * Custom data by their label. The v2 name is `customFields`.
    *
    * Source: domains L77; conventions L96; conventions L269.
    */
-  customData?: { [key: string]: CustomData };
+  customData?: { [key: string]: CustomData } | null;
 }
 
 /**
@@ -3365,18 +3365,18 @@ export interface ApprovalObjectSummary {
  */
 export interface ApprovalCriteria {
   [key: string]: unknown;
-  approverId?: ClauseString;
-  comment?: ClauseString;
-  id?: ClauseString;
-  level?: ClauseString;
-  objectId?: ClauseString;
-  objectType?: ClauseString;
-  requesterId?: ClauseString;
-  states?: ClauseString;
-  approvalDate?: ClauseDate;
-  requestDate?: ClauseDate;
-  approvalApproverCriteria?: ApprovalApproverCriteria;
-  readOption?: ApprovalReadOption;
+  approverId?: ClauseString | null;
+  comment?: ClauseString | null;
+  id?: ClauseString | null;
+  level?: ClauseString | null;
+  objectId?: ClauseString | null;
+  objectType?: ClauseString | null;
+  requesterId?: ClauseString | null;
+  states?: ClauseString | null;
+  approvalDate?: ClauseDate | null;
+  requestDate?: ClauseDate | null;
+  approvalApproverCriteria?: ApprovalApproverCriteria | null;
+  readOption?: ApprovalReadOption | null;
 }
 
 /**
@@ -3387,10 +3387,10 @@ export interface ApprovalCriteria {
  * Not documented: The name of this schema.
  */
 export interface ApprovalApproverCriteria {
-  employeeDivisionId?: ClauseString;
-  employeeEntityId?: ClauseString;
-  managerId?: ClauseString;
-  serviceId?: ClauseString;
+  employeeDivisionId?: ClauseString | null;
+  employeeEntityId?: ClauseString | null;
+  managerId?: ClauseString | null;
+  serviceId?: ClauseString | null;
 }
 
 /**
@@ -3425,8 +3425,8 @@ export interface ApprovalSummaryCriteria {
 export interface ApprovalManagementObject {
   [key: string]: unknown;
   /** @deprecated Use entityId. */
-  entityCode?: string;
-  entityId?: string;
+  entityCode?: string | null;
+  entityId?: string | null;
 }
 
 /**
@@ -3449,61 +3449,61 @@ export interface Message {
  */
 export interface ManagementObject {
   [key: string]: unknown;
-  id?: string;
-  accountingJournalId?: string;
-  comment?: string;
-  companyCode?: string;
-  companyId?: string;
-  currencyCode?: string;
-  description?: string;
-  entityCode?: string;
-  managerId?: string;
-  name?: string;
-  number?: string;
-  phaseId?: string;
-  projectId?: string;
-  projectTaskId?: string;
-  subPhaseId?: string;
-  text?: string;
-  thirdPartyId?: string;
-  thirdPartyToBillId?: string;
-  customerId?: string;
-  customerToBillId?: string;
-  reference1?: string;
-  reference2?: string;
-  reference3?: string;
+  id?: string | null;
+  accountingJournalId?: string | null;
+  comment?: string | null;
+  companyCode?: string | null;
+  companyId?: string | null;
+  currencyCode?: string | null;
+  description?: string | null;
+  entityCode?: string | null;
+  managerId?: string | null;
+  name?: string | null;
+  number?: string | null;
+  phaseId?: string | null;
+  projectId?: string | null;
+  projectTaskId?: string | null;
+  subPhaseId?: string | null;
+  text?: string | null;
+  thirdPartyId?: string | null;
+  thirdPartyToBillId?: string | null;
+  customerId?: string | null;
+  customerToBillId?: string | null;
+  reference1?: string | null;
+  reference2?: string | null;
+  reference3?: string | null;
   /**
    * In the currency of the company.
    *
    * Format: double.
    */
-  afterTaxAmount?: number;
+  afterTaxAmount?: number | null;
   /**
    * In the currency of the company.
    *
    * Format: double.
    */
-  preTaxAmount?: number;
+  preTaxAmount?: number | null;
   /** Format: date-time. */
-  date?: string;
+  date?: string | null;
   /** Format: date-time. */
-  projectedApprovalDate?: string;
+  projectedApprovalDate?: string | null;
   /** Format: date-time. */
-  approvalDate?: string;
-  type?: ManagementObjectType;
-  approvalState?: ApprovalState;
-  changeTracking?: ChangeTracking;
-  currency?: Currency;
-  customer?: CustomerBase;
-  customerToBill?: CustomerBase;
-  manager?: EmployeeBase;
+  approvalDate?: string | null;
+  type?: ManagementObjectType | null;
+  approvalState?: ApprovalState | null;
+  changeTracking?: ChangeTracking | null;
+  currency?: Currency | null;
+  customer?: CustomerBase | null;
+  customerToBill?: CustomerBase | null;
+  manager?: EmployeeBase | null;
   /** Not documented: The fields are not shown. */
-  payment?: { [key: string]: unknown };
-  phase?: PhaseBase;
-  project?: ProjectBase;
-  subPhase?: SubPhaseBase;
+  payment?: { [key: string]: unknown } | null;
+  phase?: PhaseBase | null;
+  project?: ProjectBase | null;
+  subPhase?: SubPhaseBase | null;
   /** Custom data by their labels. */
-  customData?: { [key: string]: CustomData };
+  customData?: { [key: string]: CustomData } | null;
 }
 
 /**
@@ -3515,7 +3515,7 @@ export interface ManagementObject {
  */
 export interface Invoice extends ManagementObject {
   /** Source: domains L93. */
-  lines?: InvoiceLine[];
+  lines?: InvoiceLine[] | null;
 }
 
 /**
@@ -3524,8 +3524,8 @@ export interface Invoice extends ManagementObject {
  * Carried over from the previous version: domains L96; domains L285.
  */
 export interface InvoiceCriteria {
-  id?: ClauseString;
-  readOptions?: InvoiceReadOption;
+  id?: ClauseString | null;
+  readOptions?: InvoiceReadOption | null;
 }
 
 /**
@@ -3550,17 +3550,17 @@ export interface ManagementObjectLine {
   [key: string]: unknown;
   /** Not documented: The type is not shown. */
   afterTaxAmountTotalCurrency?: unknown;
-  complementName?: string;
-  expenseTypeExpectedId?: string;
+  complementName?: string | null;
+  expenseTypeExpectedId?: string | null;
   /**
    * The v2 name is `businessDocumentId`.
    *
    * Source: conventions L284; conventions L259.
    */
-  managementObjectId?: string;
+  managementObjectId?: string | null;
   /** Not documented: The fields are not shown. */
-  resource?: { [key: string]: unknown };
-  resourceId?: string;
+  resource?: { [key: string]: unknown } | null;
+  resourceId?: string | null;
   /** Not documented: The type is not shown. */
   totalPrice?: unknown;
   /** Not documented: The type is not shown. */
@@ -3582,58 +3582,58 @@ export interface InvoiceLine {
    *
    * Source: domains L102; conventions L259.
    */
-  managementObjectId?: string;
-  complementName?: string;
-  name?: string;
-  generalAccount?: string;
-  itemId?: string;
-  phaseId?: string;
-  projectId?: string;
-  projectTaskId?: string;
-  subPhaseId?: string;
+  managementObjectId?: string | null;
+  complementName?: string | null;
+  name?: string | null;
+  generalAccount?: string | null;
+  itemId?: string | null;
+  phaseId?: string | null;
+  projectId?: string | null;
+  projectTaskId?: string | null;
+  subPhaseId?: string | null;
   /** Format: double. */
-  amountTotal?: number;
+  amountTotal?: number | null;
   /** Format: double. */
-  amountTotalCurrency?: number;
+  amountTotalCurrency?: number | null;
   /** Format: double. */
-  discount?: number;
+  discount?: number | null;
   /** Format: double. */
-  quantity?: number;
+  quantity?: number | null;
   /** Format: double. */
-  rankNumber?: number;
+  rankNumber?: number | null;
   /** Format: double. */
-  unitPrice?: number;
+  unitPrice?: number | null;
   /** Format: double. */
-  unitPriceCurrency?: number;
+  unitPriceCurrency?: number | null;
   /** Format: double. */
-  vatAmount1?: number;
+  vatAmount1?: number | null;
   /** Format: double. */
-  vatAmount1Currency?: number;
+  vatAmount1Currency?: number | null;
   /** Format: double. */
-  vatAmount2?: number;
+  vatAmount2?: number | null;
   /** Format: double. */
-  vatAmount2Currency?: number;
+  vatAmount2Currency?: number | null;
   /**
    * Start of the period.
    *
    * Format: date-time.
    */
-  startDate?: string;
+  startDate?: string | null;
   /**
    * End of the period.
    *
    * Format: date-time.
    */
-  endDate?: string;
+  endDate?: string | null;
   /** Not documented: The fields are not shown. */
-  exchangeRate?: { [key: string]: unknown };
-  item?: Item;
-  phase?: PhaseBase;
-  project?: ProjectBase;
-  projectTask?: ProjectTaskCommon;
-  subPhase?: SubPhaseBase;
-  vat1?: VATBase;
-  vat2?: VATBase;
+  exchangeRate?: { [key: string]: unknown } | null;
+  item?: Item | null;
+  phase?: PhaseBase | null;
+  project?: ProjectBase | null;
+  projectTask?: ProjectTaskCommon | null;
+  subPhase?: SubPhaseBase | null;
+  vat1?: VATBase | null;
+  vat2?: VATBase | null;
 }
 
 /**
@@ -3651,63 +3651,63 @@ export interface ItemLine {
    *
    * Source: domains L102; conventions L259.
    */
-  managementObjectId?: string;
-  complementName?: string;
-  name?: string;
-  generalAccount?: string;
-  itemId?: string;
-  phaseId?: string;
-  projectId?: string;
-  projectTaskId?: string;
-  subPhaseId?: string;
+  managementObjectId?: string | null;
+  complementName?: string | null;
+  name?: string | null;
+  generalAccount?: string | null;
+  itemId?: string | null;
+  phaseId?: string | null;
+  projectId?: string | null;
+  projectTaskId?: string | null;
+  subPhaseId?: string | null;
   /** Format: double. */
-  amountTotal?: number;
+  amountTotal?: number | null;
   /** Format: double. */
-  amountTotalCurrency?: number;
+  amountTotalCurrency?: number | null;
   /**
    * The v2 `discount`, a number, is `discount.amount`. The field list, which it shares with InvoiceLine and
    * ManagementObjectSalesLine, has a number here too.
    *
    * Source: domains L103; conventions L261; conventions L106.
    */
-  discount?: Discount;
+  discount?: Discount | null;
   /** Format: double. */
-  quantity?: number;
+  quantity?: number | null;
   /** Format: double. */
-  rankNumber?: number;
+  rankNumber?: number | null;
   /** Format: double. */
-  unitPrice?: number;
+  unitPrice?: number | null;
   /** Format: double. */
-  unitPriceCurrency?: number;
+  unitPriceCurrency?: number | null;
   /** Format: double. */
-  vatAmount1?: number;
+  vatAmount1?: number | null;
   /** Format: double. */
-  vatAmount1Currency?: number;
+  vatAmount1Currency?: number | null;
   /** Format: double. */
-  vatAmount2?: number;
+  vatAmount2?: number | null;
   /** Format: double. */
-  vatAmount2Currency?: number;
+  vatAmount2Currency?: number | null;
   /**
    * Start of the period.
    *
    * Format: date-time.
    */
-  startDate?: string;
+  startDate?: string | null;
   /**
    * End of the period.
    *
    * Format: date-time.
    */
-  endDate?: string;
+  endDate?: string | null;
   /** Not documented: The fields are not shown. */
-  exchangeRate?: { [key: string]: unknown };
-  item?: Item;
-  phase?: PhaseBase;
-  project?: ProjectBase;
-  projectTask?: ProjectTaskCommon;
-  subPhase?: SubPhaseBase;
-  vat1?: VATBase;
-  vat2?: VATBase;
+  exchangeRate?: { [key: string]: unknown } | null;
+  item?: Item | null;
+  phase?: PhaseBase | null;
+  project?: ProjectBase | null;
+  projectTask?: ProjectTaskCommon | null;
+  subPhase?: SubPhaseBase | null;
+  vat1?: VATBase | null;
+  vat2?: VATBase | null;
 }
 
 /**
@@ -3725,58 +3725,58 @@ export interface ManagementObjectSalesLine {
    *
    * Source: domains L102; conventions L259.
    */
-  managementObjectId?: string;
-  complementName?: string;
-  name?: string;
-  generalAccount?: string;
-  itemId?: string;
-  phaseId?: string;
-  projectId?: string;
-  projectTaskId?: string;
-  subPhaseId?: string;
+  managementObjectId?: string | null;
+  complementName?: string | null;
+  name?: string | null;
+  generalAccount?: string | null;
+  itemId?: string | null;
+  phaseId?: string | null;
+  projectId?: string | null;
+  projectTaskId?: string | null;
+  subPhaseId?: string | null;
   /** Format: double. */
-  amountTotal?: number;
+  amountTotal?: number | null;
   /** Format: double. */
-  amountTotalCurrency?: number;
+  amountTotalCurrency?: number | null;
   /** Format: double. */
-  discount?: number;
+  discount?: number | null;
   /** Format: double. */
-  quantity?: number;
+  quantity?: number | null;
   /** Format: double. */
-  rankNumber?: number;
+  rankNumber?: number | null;
   /** Format: double. */
-  unitPrice?: number;
+  unitPrice?: number | null;
   /** Format: double. */
-  unitPriceCurrency?: number;
+  unitPriceCurrency?: number | null;
   /** Format: double. */
-  vatAmount1?: number;
+  vatAmount1?: number | null;
   /** Format: double. */
-  vatAmount1Currency?: number;
+  vatAmount1Currency?: number | null;
   /** Format: double. */
-  vatAmount2?: number;
+  vatAmount2?: number | null;
   /** Format: double. */
-  vatAmount2Currency?: number;
+  vatAmount2Currency?: number | null;
   /**
    * Start of the period.
    *
    * Format: date-time.
    */
-  startDate?: string;
+  startDate?: string | null;
   /**
    * End of the period.
    *
    * Format: date-time.
    */
-  endDate?: string;
+  endDate?: string | null;
   /** Not documented: The fields are not shown. */
-  exchangeRate?: { [key: string]: unknown };
-  item?: Item;
-  phase?: PhaseBase;
-  project?: ProjectBase;
-  projectTask?: ProjectTaskCommon;
-  subPhase?: SubPhaseBase;
-  vat1?: VATBase;
-  vat2?: VATBase;
+  exchangeRate?: { [key: string]: unknown } | null;
+  item?: Item | null;
+  phase?: PhaseBase | null;
+  project?: ProjectBase | null;
+  projectTask?: ProjectTaskCommon | null;
+  subPhase?: SubPhaseBase | null;
+  vat1?: VATBase | null;
+  vat2?: VATBase | null;
 }
 
 /**
@@ -3787,10 +3787,10 @@ export interface ManagementObjectSalesLine {
  * Not documented: The type of name (read as a string, as in the rows that state it). The type of rate (a number is assumed, since it is in percent).
  */
 export interface VATBase {
-  id?: string;
-  name?: string;
+  id?: string | null;
+  name?: string | null;
   /** In percent. */
-  rate?: number;
+  rate?: number | null;
 }
 
 /**
@@ -3803,11 +3803,11 @@ export interface VATBase {
 export interface Item {
   /** Required. */
   id: string;
-  category?: Category;
-  categoryId?: string;
-  comment?: string;
-  companyCode?: string;
-  entityCode?: string;
+  category?: Category | null;
+  categoryId?: string | null;
+  comment?: string | null;
+  companyCode?: string | null;
+  entityCode?: string | null;
   /**
    * Source: domains L109; conventions L286.
    *
@@ -3818,11 +3818,11 @@ export interface Item {
   family?: unknown;
   /** Not documented: Whether it is a string or a nested object is not shown. */
   grouping?: unknown;
-  name?: string;
-  reference?: string;
-  shortName?: string;
-  subCategory?: SubCategoryItem;
-  subCategoryId?: string;
+  name?: string | null;
+  reference?: string | null;
+  shortName?: string | null;
+  subCategory?: SubCategoryItem | null;
+  subCategoryId?: string | null;
   /**
    * Source: domains L109; conventions L286.
    *
@@ -3844,7 +3844,7 @@ export interface Item {
 export interface SubCategoryItem {
   [key: string]: unknown;
   /** The v2 name is `subType`. */
-  subCategoryType?: SubCategoryItemType;
+  subCategoryType?: SubCategoryItemType | null;
 }
 
 /**
@@ -3854,13 +3854,13 @@ export interface SubCategoryItem {
  */
 export interface ForcedVatAmountHolder {
   /** Format: double. */
-  amount?: number;
+  amount?: number | null;
   /**
    * The v2 name is `businessDocumentLineId`.
    *
    * Source: domains L115; conventions L260.
    */
-  managementObjectLineId?: string;
+  managementObjectLineId?: string | null;
   /** Required. */
   forced: boolean;
 }
@@ -3872,12 +3872,12 @@ export interface ForcedVatAmountHolder {
  */
 export interface ExpenseReceiptSummary {
   /** Format: double. */
-  amount?: number;
-  currencyCode?: string;
-  expenseTypeCode?: string;
-  filePath?: string;
+  amount?: number | null;
+  currencyCode?: string | null;
+  expenseTypeCode?: string | null;
+  filePath?: string | null;
   /** Format: date-time. */
-  date?: string;
+  date?: string | null;
 }
 
 /**
@@ -3889,10 +3889,10 @@ export interface ExpenseReceiptSummary {
  */
 export interface LineTitle {
   /** Format: double. */
-  lineTitleId?: number;
-  lineTitleLabel?: string;
+  lineTitleId?: number | null;
+  lineTitleLabel?: string | null;
   /** Format: double. */
-  parentLineTitleId?: number;
+  parentLineTitleId?: number | null;
 }
 
 /**
@@ -3971,7 +3971,7 @@ export interface SalesOrderDashboardResult {
 export interface SalesOrderReadOption {
   [key: string]: unknown;
   /** Source: conventions L69; conventions L81. */
-  options?: (string | CustomDataReadOptionValue)[];
+  options?: (string | CustomDataReadOptionValue)[] | null;
 }
 
 /**
@@ -4004,18 +4004,18 @@ export interface QuotationCriteria {
  * Not documented: The types of guid, description and currencyCode (read as strings, as in the rows that state them). Whether date is a date-time as datCre is (assumed).
  */
 export interface MobNdf {
-  ident?: number;
-  guid?: string;
-  description?: string;
+  ident?: number | null;
+  guid?: string | null;
+  description?: string | null;
   /** Format: date-time. */
-  date?: string;
+  date?: string | null;
   /** Format: date-time. */
-  datCre?: string;
+  datCre?: string | null;
   validated?: boolean;
   finished?: boolean;
-  vatInclAmount?: number;
-  currencyCode?: string;
-  expenses?: MobLigneNdf[];
+  vatInclAmount?: number | null;
+  currencyCode?: string | null;
+  expenses?: MobLigneNdf[] | null;
 }
 
 /**
@@ -4026,40 +4026,40 @@ export interface MobNdf {
  * Not documented: The types of ident and identExpReport (integers are assumed, as ident of MobNdf). The types of datCre, validated and finished (those of MobNdf are assumed). The types of guid, title and complementName (read as strings, as in the rows that state them). Whether documents and documentsToDelete are lists of documents (assumed from the plural).
  */
 export interface MobLigneNdf {
-  guid?: string;
+  guid?: string | null;
   /** Not documented: The type is not shown. */
   updateDate?: unknown;
   /** Not documented: The type is not shown. */
   mobileUpdateDate?: unknown;
-  errors?: MobLigneNdfErrors;
+  errors?: MobLigneNdfErrors | null;
   /** Not documented: The type is not shown. */
   state?: unknown;
-  customerId?: number;
-  projectId?: string;
-  phaseId?: number;
-  subPhaseId?: number;
-  projectTaskId?: number;
-  assignment?: MobAssignment;
-  ident?: number;
-  identExpReport?: number;
+  customerId?: number | null;
+  projectId?: string | null;
+  phaseId?: number | null;
+  subPhaseId?: number | null;
+  projectTaskId?: number | null;
+  assignment?: MobAssignment | null;
+  ident?: number | null;
+  identExpReport?: number | null;
   /** Not documented: The type is not shown. */
   expenseDate?: unknown;
   /** Format: date-time. */
-  datCre?: string;
+  datCre?: string | null;
   /** Not documented: The type is not shown. */
   amount?: unknown;
   /** Not documented: The type is not shown. */
   amountCurrency?: unknown;
-  title?: string;
-  complementName?: string;
-  currency?: MobCurrency;
+  title?: string | null;
+  complementName?: string | null;
+  currency?: MobCurrency | null;
   validated?: boolean;
   finished?: boolean;
   /** Not documented: The type is not shown. */
   hasDocuments?: unknown;
-  vat1?: MobVat;
-  vat2?: MobVat;
-  vat3?: MobVat;
+  vat1?: MobVat | null;
+  vat2?: MobVat | null;
+  vat3?: MobVat | null;
   /** Not documented: The type is not shown. */
   vatAmount1?: unknown;
   /** Not documented: The type is not shown. */
@@ -4067,8 +4067,8 @@ export interface MobLigneNdf {
   /** Not documented: The type is not shown. */
   vatAmount3?: unknown;
   /** The expense type. */
-  type?: MobExpenseType;
-  engineTaxRate?: MobEngineTaxRate;
+  type?: MobExpenseType | null;
+  engineTaxRate?: MobEngineTaxRate | null;
   /** Not documented: The type is not shown. */
   rebillable?: unknown;
   /** Not documented: The type is not shown. */
@@ -4077,8 +4077,8 @@ export interface MobLigneNdf {
   receiptNb?: unknown;
   /** Not documented: The type is not shown. */
   kilometer?: unknown;
-  documents?: MobDocument[];
-  documentsToDelete?: MobDocument[];
+  documents?: MobDocument[] | null;
+  documentsToDelete?: MobDocument[] | null;
 }
 
 /**
@@ -4089,7 +4089,7 @@ export interface MobLigneNdf {
  * Not documented: The name of this schema.
  */
 export interface MobLigneNdfErrors {
-  errors?: string[];
+  errors?: string[] | null;
 }
 
 /**
@@ -4102,8 +4102,8 @@ export interface MobLigneNdfErrors {
 export interface MobAssignment {
   /** Not documented: The type is not shown. */
   id?: unknown;
-  code?: string;
-  description?: string;
+  code?: string | null;
+  description?: string | null;
   /** Not documented: The type is not shown. */
   longDescription?: unknown;
   /** Not documented: The type is not shown. */
@@ -4112,12 +4112,12 @@ export interface MobAssignment {
   parentType?: unknown;
   /** Not documented: The type is not shown. */
   type?: unknown;
-  customerId?: number;
+  customerId?: number | null;
   /** Not documented: The type is not shown. */
   modules?: unknown;
   /** Not documented: The type is not shown. */
   assignments?: unknown;
-  params?: MobAssignmentParam[];
+  params?: MobAssignmentParam[] | null;
 }
 
 /**
@@ -4142,13 +4142,13 @@ export interface MobAssignmentParam {
  * Not documented: The name of this schema. The types (ident is assumed to be an integer, as in MobNdf; the others are assumed to be those of Currency).
  */
 export interface MobCurrency {
-  ident?: number;
-  code?: string;
+  ident?: number | null;
+  code?: string | null;
   euro?: boolean;
-  euroRate?: number;
+  euroRate?: number | null;
   /** Format: date-time. */
-  endDate?: string;
-  order?: number;
+  endDate?: string | null;
+  order?: number | null;
 }
 
 /**
@@ -4159,9 +4159,9 @@ export interface MobCurrency {
  * Not documented: The name of this schema. The types of ident (an integer is assumed, as in MobNdf), code and description (read as strings, as in the rows that state them).
  */
 export interface MobVat {
-  ident?: number;
-  code?: string;
-  description?: string;
+  ident?: number | null;
+  code?: string | null;
+  description?: string | null;
   /** Not documented: The type is not shown. */
   rate?: unknown;
   /** Not documented: The type is not shown. */
@@ -4176,9 +4176,9 @@ export interface MobVat {
  * Not documented: The name of this schema. The types of ident (an integer is assumed, as in MobNdf), code and description (read as strings, as in the rows that state them). The types of hideVat, icon, color, receiptRequired, commentRequired, amountEditable, billableEditable and notRefundableEditable (those of ExpenseType are assumed).
  */
 export interface MobExpenseType {
-  ident?: number;
-  code?: string;
-  description?: string;
+  ident?: number | null;
+  code?: string | null;
+  description?: string | null;
   /** Not documented: The type is not shown. */
   type?: unknown;
   /** Not documented: The type is not shown. */
@@ -4214,8 +4214,8 @@ export interface MobExpenseType {
   vat3?: unknown;
   /** Not documented: The type is not shown. */
   amountDft?: unknown;
-  icon?: string;
-  color?: string;
+  icon?: string | null;
+  color?: string | null;
   receiptRequired?: boolean;
   commentRequired?: boolean;
   amountEditable?: boolean;
@@ -4241,14 +4241,14 @@ export interface MobExpenseType {
  * Not documented: The name of this schema, and what it is for. The types of ident (an integer is assumed, as in MobNdf), expenceTypeCode and code (read as strings, as in the rows that state codes). The type of expenseTypeId (a string is taken, as identifiers are by convention; those of MobLigneNdf are stated to be integers, all but projectId).
  */
 export interface MobEngineTaxRate {
-  ident?: number;
+  ident?: number | null;
   /** Not documented: The type is not shown. */
   power?: unknown;
   /** Not documented: The type is not shown. */
   price?: unknown;
-  expenseTypeId?: string;
-  expenceTypeCode?: string;
-  code?: string;
+  expenseTypeId?: string | null;
+  expenceTypeCode?: string | null;
+  code?: string | null;
   /** Not documented: The type is not shown. */
   startDate?: unknown;
   /** Not documented: The type is not shown. */
@@ -4263,16 +4263,16 @@ export interface MobEngineTaxRate {
  * Not documented: The name of this schema. The types of ident and identVersion (integers are assumed, as ident of MobNdf). The types of fileUrl, sysName, title and guid (a name, a title, a guid and the address of a file are read as strings).
  */
 export interface MobDocument {
-  ident?: number;
-  identVersion?: number;
+  ident?: number | null;
+  identVersion?: number | null;
   /** Not documented: The type is not shown. */
   createDate?: unknown;
-  fileUrl?: string;
-  sysName?: string;
-  title?: string;
+  fileUrl?: string | null;
+  sysName?: string | null;
+  title?: string | null;
   /** Not documented: The type is not shown. */
   internal_ident?: unknown;
-  guid?: string;
+  guid?: string | null;
   /** Not documented: The type is not shown. */
   version?: unknown;
   /** Not documented: The type is not shown. */
@@ -4287,7 +4287,7 @@ export interface MobDocument {
  * Documented: domains L177.
  */
 export interface MobUpdateParametrage {
-  actions?: MobUpdateParametrageAction[];
+  actions?: MobUpdateParametrageAction[] | null;
 }
 
 /**
@@ -4298,9 +4298,9 @@ export interface MobUpdateParametrage {
  * Not documented: The name of this schema.
  */
 export interface MobUpdateParametrageAction {
-  action?: string;
-  type?: string;
-  value?: string;
+  action?: string | null;
+  type?: string | null;
+  value?: string | null;
 }
 
 /**
@@ -4309,15 +4309,15 @@ export interface MobUpdateParametrageAction {
  * Documented: domains L178.
  */
 export interface MobActionCriteria {
-  code?: ClauseString;
-  name?: ClauseString;
-  tag?: ClauseString;
+  code?: ClauseString | null;
+  name?: ClauseString | null;
+  tag?: ClauseString | null;
   /**
    * A date, not a clause.
    *
    * Format: date.
    */
-  validity?: string;
+  validity?: string | null;
 }
 
 /**
@@ -4338,15 +4338,15 @@ export interface MobAction {
  */
 export interface MobCustomerCriteria {
   filterOnLinkProjectCustomer?: boolean;
-  id?: ClauseString;
-  tag?: ClauseString;
-  projectId?: ClauseString;
+  id?: ClauseString | null;
+  tag?: ClauseString | null;
+  projectId?: ClauseString | null;
   /**
    * A date-time, not a clause.
    *
    * Format: date-time.
    */
-  referentialDate?: string;
+  referentialDate?: string | null;
 }
 
 /**
@@ -4355,16 +4355,16 @@ export interface MobCustomerCriteria {
  * Documented: domains L167.
  */
 export interface Application {
-  id?: string;
-  name?: string;
-  url?: string;
-  color?: string;
-  image?: string;
-  type?: ApplicationType;
-  portalType?: PortalType;
-  order?: number;
-  right?: DmfBase;
-  rightId?: string;
+  id?: string | null;
+  name?: string | null;
+  url?: string | null;
+  color?: string | null;
+  image?: string | null;
+  type?: ApplicationType | null;
+  portalType?: PortalType | null;
+  order?: number | null;
+  right?: DmfBase | null;
+  rightId?: string | null;
 }
 
 /**
@@ -4375,9 +4375,9 @@ export interface Application {
  * Not documented: The types of code and name (read as strings, as in the rows that state them).
  */
 export interface DmfBase {
-  id?: string;
-  code?: string;
-  name?: string;
+  id?: string | null;
+  code?: string | null;
+  name?: string | null;
 }
 
 /**
@@ -4386,9 +4386,9 @@ export interface DmfBase {
  * Documented: domains L168.
  */
 export interface JournalClosingInformation {
-  closingReason?: string;
+  closingReason?: string | null;
   /** Format: date-time. */
-  closingDate?: string;
+  closingDate?: string | null;
 }
 
 /**
@@ -4397,13 +4397,13 @@ export interface JournalClosingInformation {
  * Documented: domains L169.
  */
 export interface AccountingJournalCriteria {
-  companyId?: ClauseString;
-  code?: ClauseString;
-  journalType?: ClauseString;
-  name?: ClauseString;
-  id?: ClauseString;
-  tag?: ClauseString;
-  validity?: Validity;
+  companyId?: ClauseString | null;
+  code?: ClauseString | null;
+  journalType?: ClauseString | null;
+  name?: ClauseString | null;
+  id?: ClauseString | null;
+  tag?: ClauseString | null;
+  validity?: Validity | null;
 }
 
 /**
@@ -4481,14 +4481,14 @@ export interface RefreshTokenRequest {
   /** Format: password. */
   refresh_token: string;
   /** Identifier of the client. */
-  client_id?: string;
+  client_id?: string | null;
   /**
    * Secret of the client.
    *
    * Format: password.
    */
-  client_secret?: string;
-  scope?: 'read_write';
+  client_secret?: string | null;
+  scope?: 'read_write' | null;
 }
 
 /**
@@ -4505,15 +4505,15 @@ export interface TokenAnswer {
    *
    * Format: password.
    */
-  access_token?: string;
+  access_token?: string | null;
   /**
    * The token that obtains the next access token.
    *
    * Format: password.
    */
-  refresh_token?: string;
+  refresh_token?: string | null;
   /** Seconds for which the access token is valid, counted from the response. */
-  expires_in?: number;
+  expires_in?: number | null;
 }
 
 /**
@@ -4530,7 +4530,7 @@ export interface LoginAnswer {
    *
    * Format: password.
    */
-  token?: string;
+  token?: string | null;
 }
 
 /**
@@ -4544,22 +4544,22 @@ export interface LoginAnswer {
  */
 export interface ContractCreate {
   [key: string]: unknown;
-  id?: string;
+  id?: string | null;
   regression?: boolean;
-  issueTypeId?: string;
-  severityId?: string;
-  priorityId?: string;
-  criticalityId?: string;
-  teamId?: string;
-  projectId?: string;
-  phaseId?: string;
-  subPhaseId?: string;
-  reminder?: ContractReminder;
+  issueTypeId?: string | null;
+  severityId?: string | null;
+  priorityId?: string | null;
+  criticalityId?: string | null;
+  teamId?: string | null;
+  projectId?: string | null;
+  phaseId?: string | null;
+  subPhaseId?: string | null;
+  reminder?: ContractReminder | null;
   /** Not documented: The type is not shown. */
   reminderAlert?: unknown;
   /** Not documented: The type is not shown. */
   reminderDetail?: unknown;
-  lines?: ContractLineCreate[];
+  lines?: ContractLineCreate[] | null;
   /**
    * Source: conventions L263.
    *
@@ -4579,14 +4579,14 @@ export interface ContractCreate {
  */
 export interface ContractLineCreate {
   [key: string]: unknown;
-  id?: string;
-  contractServiceId?: string;
-  productId?: string;
+  id?: string | null;
+  contractServiceId?: string | null;
+  productId?: string | null;
   /** Not documented: The type is not shown. */
   serialNumber?: unknown;
-  projectId?: string;
-  phaseId?: string;
-  subPhaseId?: string;
+  projectId?: string | null;
+  phaseId?: string | null;
+  subPhaseId?: string | null;
   /** Not documented: The type is not shown. */
   rankNumber?: unknown;
   /** Not documented: The type is not shown. */
@@ -4643,7 +4643,7 @@ export interface PhaseReplace {
   customerHostSiteId: string | null;
   closure: boolean;
   customData: { [key: string]: CustomData } | null;
-  formConfig: FormConfig | null;
+  formConfig: FormConfig | null | null;
 }
 
 /**
@@ -4667,7 +4667,7 @@ export interface BusinessCardReplace {
   cardNumber: string | null;
   encryptedCardNumber: string | null;
   name: string | null;
-  type: BusinessCardType | null;
+  type: BusinessCardType | null | null;
   /** Format: date-time. */
   endDate: string | null;
 }
@@ -4682,7 +4682,7 @@ export interface BusinessCardReplace {
  * Not documented: The types; a field that the sales lines have too has the type that it has there. The schemas of the nested objects project, phase, subPhase, projectTask and customer; the common schemas of these objects are used. Whether it has further fields from ManagementObjectLine.
  */
 export interface CustomRequestLineCreate extends ManagementObjectLineCreate {
-  id?: string;
+  id?: string | null;
   /**
    * The sources list it for this line and, elsewhere, name it among the fields removed from the line because
    * they are inherited from ManagementObjectLine. It is kept. The v2 name is `businessDocumentId`.
@@ -4691,20 +4691,20 @@ export interface CustomRequestLineCreate extends ManagementObjectLineCreate {
    *
    * Not documented: Whether it is a field of its own or only the inherited one.
    */
-  managementObjectId?: string;
-  name?: string;
+  managementObjectId?: string | null;
+  name?: string | null;
   /** Format: double. */
-  quantity?: number;
+  quantity?: number | null;
   /** Format: double. */
-  unitPriceCurrency?: number;
+  unitPriceCurrency?: number | null;
   /** Format: double. */
-  unitPrice?: number;
+  unitPrice?: number | null;
   /** Format: double. */
-  amountTotalCurrency?: number;
+  amountTotalCurrency?: number | null;
   /** Format: double. */
-  amountTotal?: number;
+  amountTotal?: number | null;
   /** Format: double. */
-  rankNumber?: number;
+  rankNumber?: number | null;
 }
 
 /**
@@ -4720,15 +4720,15 @@ export interface ManagementObjectLineCreate {
   [key: string]: unknown;
   /** Not documented: The type is not shown. */
   afterTaxAmountTotalCurrency?: unknown;
-  complementName?: string;
-  expenseTypeExpectedId?: string;
+  complementName?: string | null;
+  expenseTypeExpectedId?: string | null;
   /**
    * The v2 name is `businessDocumentId`.
    *
    * Source: conventions L284; conventions L259.
    */
-  managementObjectId?: string;
-  resourceId?: string;
+  managementObjectId?: string | null;
+  resourceId?: string | null;
   /** Not documented: The type is not shown. */
   totalPrice?: unknown;
   /** Not documented: The type is not shown. */
@@ -4743,13 +4743,13 @@ export interface ManagementObjectLineCreate {
  * Documented: domains L167.
  */
 export interface ApplicationCreate {
-  id?: string;
-  name?: string;
-  url?: string;
-  color?: string;
-  image?: string;
-  type?: ApplicationType;
-  portalType?: PortalType;
-  order?: number;
-  rightId?: string;
+  id?: string | null;
+  name?: string | null;
+  url?: string | null;
+  color?: string | null;
+  image?: string | null;
+  type?: ApplicationType | null;
+  portalType?: PortalType | null;
+  order?: number | null;
+  rightId?: string | null;
 }

@@ -8,7 +8,7 @@ import type {
   Side,
   ValueChange,
 } from '../../model/migration.ts';
-import type { ApiIndex, TypeIndex } from './api-index.ts';
+import { type ApiIndex, referencesOf, type TypeIndex } from './api-index.ts';
 import type { Sides } from './checks.ts';
 
 /** Describes a name that an entry uses and its side lacks, with the names that exist there. */
@@ -67,8 +67,9 @@ function missingPath(path: readonly string[], shape: TypeIndex, api: ApiIndex): 
   const field = shape.fields.get(first);
   if (field === undefined) return missingNames([first], fieldsOf(shape));
   if (rest.length === 0) return [];
-  const { schema } = field.property;
-  const next = schema.kind === 'reference' ? shapeOf(schema.name, api) : undefined;
+  const [name, ...others] = referencesOf(field.property.schema);
+  const isNamed = name !== undefined && others.length === 0 && field.property.schema.kind !== 'array';
+  const next = isNamed ? shapeOf(name, api) : undefined;
   return next === undefined ? [{ kind: 'way', name: path.join('.'), known: [] }] : missingPath(rest, next, api);
 }
 

@@ -6,6 +6,7 @@ import { type Node, type Rule, rule, selectRulesByKind, visitDocument } from '..
 import { type BinaryCandidates, binaryStringsInText, collectBinary, removeBinaryFormat } from './binary-strings.ts';
 import { removeNulls, repairContentKeys, repairExamples, repairParameterType, removableWhenNull } from './objects.ts';
 import {
+  allowNullForAbsent,
   EXCLUSIVE_BOUNDS,
   repairBooleanBounds,
   repairBooleanRequired,
@@ -83,6 +84,7 @@ function schemaRules(isUpgraded: boolean): readonly Rule<Repair>[] {
     rule(repairExamplesMap, 'examples'),
     rule(repairPatternKeyword, 'pattern'),
     rule(collectBinary, 'format', 'contentMediaType'),
+    rule(allowNullForAbsent, 'properties'),
   ];
 }
 

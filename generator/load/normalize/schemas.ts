@@ -2,7 +2,7 @@ import { isObject, type Json, type JsonObject, member } from '../../model/json.t
 import { below, type Pointer, pointerOf, referenceTo } from '../../model/pointer.ts';
 import { patternError, repairPattern } from '../../../templates/shared/regexp/syntax.ts';
 import { removeMember, setMember, valueAt } from '../json-tree.ts';
-import { upgradeExclusiveBounds, upgradeNullable } from '../upgrade.ts';
+import { makeNullable, upgradeExclusiveBounds, upgradeNullable } from '../upgrade.ts';
 import type { Repair, RepairContext } from './normalize.ts';
 
 // Repairs of schemas whose meaning is beyond doubt, in place, with a warning each. A node builds its pointer on first
@@ -164,3 +164,28 @@ export const repairPatternKeyword: Repair = (node, { diagnostics }) => {
   diagnostics.report('pattern-repaired', below(node.pointer, 'pattern'), pattern, repaired);
   setMember(value, 'pattern', repaired);
 };
+
+/**
+ * Writes null into the types of optional properties where the document says that null counts as absent
+ * (`x-null-means-absent` at its root), so that every tool that reads the bundled document agrees. Required and boolean
+ * properties stay as they are.
+ */
+export const allowNullForAbsent: Repair = ({ value: schema }, { document }) => {
+  if (member(document, 'x-null-means-absent') !== true) return;
+  const properties = member(schema, 'properties');
+  const required = member(schema, 'required');
+  const names: readonly Json[] = Array.isArray(required) ? required : [];
+  if (!isObject(properties)) return;
+  for (const [name, property] of Object.entries(properties))
+    if (isObject(property) && !names.includes(name) && !isBoolean(property, document)) makeNullable(property);
+};
+
+/** Returns whether a schema, or the one that it refers to, is a boolean. */
+function isBoolean(schema: JsonObject, document: JsonObject): boolean {
+  const type = member(schema, 'type');
+  if (type === 'boolean' || (Array.isArray(type) && type.includes('boolean'))) return true;
+  const reference = member(schema, '$ref');
+  const target = typeof reference === 'string' ? pointerOf(reference) : undefined;
+  const resolved = target === undefined ? undefined : valueAt(document, target);
+  return isObject(resolved) && member(resolved, '$ref') === undefined && isBoolean(resolved, document);
+}

@@ -36,6 +36,6 @@ function summary(result) {
 
 /** @param {import('@bmp/sdk/types').Approval} approval */
 function approvalText({ level, totalLevelNumber, approvalDate }) {
-  if (approvalDate === undefined) return `level ${level} of ${totalLevelNumber} open`;
+  if (approvalDate == null) return `level ${level} of ${totalLevelNumber} open`;
   return `level ${level} of ${totalLevelNumber} approved ${formatDate(utcDate(parseDateTime(approvalDate)))}`;
 }

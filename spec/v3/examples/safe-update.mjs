@@ -12,7 +12,7 @@ const endDate = formatDateTime(new Date());
 const cards = await searchBusinessCards(client, { body: { employeeId: { operator: 'IS', value: employeeId } } });
 
 for (const { id, name } of cards) {
-  if (id === undefined) continue;
+  if (id == null) continue;
   // Reads the card, sets its end date, checks for conflicting changes, and sends the complete card.
   const result = await updateBusinessCard(client, { employeeId, businessCardId: id }, { endDate }).result();
   if (result.ok) console.log(`${name}: ended`);

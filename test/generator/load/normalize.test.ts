@@ -159,6 +159,29 @@ describe('repairing', () => {
     expect(specification?.document).toMatchObject({ components: { schemas: { A: { type: ['string', 'null'] } } } });
   });
 
+  test('with x-null-means-absent, allows null in properties that are neither required nor boolean', async () => {
+    const properties =
+      '{ a: { type: string }, b: { type: boolean }, c: { $ref: "#/components/schemas/B" }, d: { enum: [x] } }';
+    const schemas = `A: { required: [a], properties: ${properties} }, B: { type: [boolean] }, C: { properties: ${properties} }`;
+    const { reported, specification } = await load({
+      'root.yaml': `x-null-means-absent: true\n${documentWith(`components: { schemas: { ${schemas} } }`)}`,
+    });
+    expect(reported).toEqual([]);
+    const rest = {
+      b: { type: 'boolean' },
+      c: { $ref: '#/components/schemas/B' },
+      d: { anyOf: [{ enum: ['x'] }, { type: 'null' }] },
+    };
+    expect(specification?.document).toMatchObject({
+      components: {
+        schemas: {
+          A: { properties: { a: { type: 'string' }, ...rest } },
+          C: { properties: { a: { type: ['string', 'null'] }, ...rest } },
+        },
+      },
+    });
+  });
+
   test('repairs a pattern that is valid only without the flag u, with a warning', async () => {
     const { reported, specification } = await load({
       'root.yaml': documentWith(String.raw`components: { schemas: { A: { pattern: '\-' } } }`),

@@ -57,7 +57,7 @@ export class ObjectTypes {
 
   /** Returns the schema of the items of an array. */
   itemsOf(schema: Json | undefined): Json | undefined {
-    return member(resolveReference(this.#root, schema), 'items');
+    return member(this.#resolve(schema), 'items');
   }
 
   /** Returns the schema of the items of an array, or the schema itself. */
@@ -67,7 +67,7 @@ export class ObjectTypes {
 
   /** Returns the name of the component that a schema or its items refer to. */
   componentOf(schema: Json | undefined): string | undefined {
-    return componentName(schema) ?? componentName(this.itemsOf(schema));
+    return componentName(withoutNull(schema)) ?? componentName(withoutNull(this.itemsOf(schema)));
   }
 
   /** Returns a schema of the properties without required ones; the same object each time. */
@@ -84,12 +84,17 @@ export class ObjectTypes {
 
   /** Returns the schema of the values of a map. */
   valuesOf(schema: Json | undefined): Json | undefined {
-    const values = member(resolveReference(this.#root, schema), 'additionalProperties');
+    const values = member(this.#resolve(schema), 'additionalProperties');
     return isObject(values) ? values : undefined;
   }
 
+  /** Resolves a schema. Of one that accepts null too, returns the other alternative. */
+  #resolve(schema: Json | undefined): JsonObject {
+    return resolveReference(this.#root, withoutNull(resolveReference(this.#root, schema)));
+  }
+
   #parts(schema: Json, depth: number): readonly JsonObject[] {
-    const found = resolveReference(this.#root, schema);
+    const found = this.#resolve(schema);
     if (depth > 20) return [found];
     return [...listAt(found, 'allOf').flatMap((part) => this.#parts(part, depth + 1)), found];
   }
@@ -133,6 +138,13 @@ export class ObjectTypes {
       isWriteOnly: marked('writeOnly') === true,
     };
   }
+}
+
+/** Returns the other alternative of a schema that is one schema or null; any other schema itself. */
+function withoutNull(schema: Json | undefined): Json | undefined {
+  const variants = [...listAt(schema, 'anyOf'), ...listAt(schema, 'oneOf')];
+  const [only, ...others] = variants.filter((variant) => textAt(variant, 'type') !== 'null');
+  return others.length === 0 && variants.length === 2 ? only : schema;
 }
 
 function namesWhere(

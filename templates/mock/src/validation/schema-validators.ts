@@ -170,6 +170,8 @@ function messageOf({ keyword, params, message }: ErrorObject): string {
   if (keyword === 'required') return `must have the property ${JSON.stringify(params['missingProperty'])}`;
   if (keyword === 'const') return `must be ${JSON.stringify(params['allowedValue'])}`;
   if (keyword === 'enum') return `must be one of ${JSON.stringify(params['allowedValues'])}`;
+  // Ajv joins the types of a list by commas.
+  if (keyword === 'type') return `must be ${String(params['type']).replaceAll(',', ' or ')}`;
   return message ?? 'is not valid';
 }
 

@@ -16,4 +16,4 @@ export function authorOf(document: Document): string {
 }
 
 /** The name that a document is saved under. */
-export const fileNameOf = ({ sysName = 'unnamed', title }: Document): string => (title === undefined ? sysName : `${title} (${sysName})`);
+export const fileNameOf = ({ sysName, title }: Document): string => (title == null ? (sysName ?? 'unnamed') : `${title} (${sysName ?? 'unnamed'})`);

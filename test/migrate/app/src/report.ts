@@ -26,13 +26,13 @@ export function criteriaOf(month: string): TimeRecordingCriteria {
 }
 
 /** The title of a search, for the log. */
-export function describeCriteria({ from, to }: TimeRecordingCriteria): string {
-  return `from ${from ?? '…'} to ${to ?? '…'}`;
+export function describeCriteria(criteria: TimeRecordingCriteria): string {
+  return `from ${criteria.from ?? '…'} to ${criteria.to ?? '…'}`;
 }
 
 /** What invoices are worth, and which labels their custom fields have. */
 export async function turnover(erp: Erp): Promise<{ total: number; labels: string[] }> {
   const invoices = await erp.call<Invoice[]>('POST', '/sales/invoices/search', {});
-  const total = invoices.reduce((sum, { preTaxAmount = 0 }) => sum + preTaxAmount, 0);
+  const total = invoices.reduce((sum, { preTaxAmount }) => sum + (preTaxAmount ?? 0), 0);
   return { total, labels: [...new Set(invoices.flatMap(({ customFields }) => Object.keys(customFields ?? {})))] };
 }

@@ -17,8 +17,8 @@ function isDateParamHolder(data: unknown): boolean {
   if (!isObject(data)) return false;
   const data1 = data.date;
   if (data1 !== undefined) {
-    if (typeof data1 !== 'string') return false;
-    if (!isDateTime(data1)) return false;
+    if (typeof data1 !== 'string' && data1 !== null) return false;
+    if (data1 !== null && !isDateTime(data1)) return false;
   }
 
   for (const key1 in data) {
@@ -41,7 +41,7 @@ const schemaOfBookInvoicePath: Schema | boolean = {
 const schemaOfDateParamHolder: Schema | boolean = {
   type: 'object',
   additionalProperties: false,
-  properties: { date: { type: 'string', format: { name: 'date-time', of: 'string', test: isDateTime } } },
+  properties: { date: { type: ['string', 'null'], format: { name: 'date-time', of: 'string', test: isDateTime } } },
   source: 'conventions L107',
 };
 const schemaOfBookInvoiceResponse: Schema | boolean = { type: 'string' };

@@ -15,11 +15,12 @@ function isCloseJournalPath(data: unknown): boolean {
 
 function isJournalClosingInformation(data: unknown): boolean {
   if (!isObject(data)) return false;
-  if (data.closingReason !== undefined && typeof data.closingReason !== 'string') return false;
-  const data1 = data.closingDate;
-  if (data1 !== undefined) {
-    if (typeof data1 !== 'string') return false;
-    if (!isDateTime(data1)) return false;
+  const data1 = data.closingReason;
+  if (data1 !== undefined && typeof data1 !== 'string' && data1 !== null) return false;
+  const data2 = data.closingDate;
+  if (data2 !== undefined) {
+    if (typeof data2 !== 'string' && data2 !== null) return false;
+    if (data2 !== null && !isDateTime(data2)) return false;
   }
 
   for (const key1 in data) {
@@ -43,8 +44,8 @@ const schemaOfJournalClosingInformation: Schema | boolean = {
   type: 'object',
   additionalProperties: false,
   properties: {
-    closingReason: { type: 'string' },
-    closingDate: { type: 'string', format: { name: 'date-time', of: 'string', test: isDateTime } },
+    closingReason: { type: ['string', 'null'] },
+    closingDate: { type: ['string', 'null'], format: { name: 'date-time', of: 'string', test: isDateTime } },
   },
   source: 'domains L168',
 };

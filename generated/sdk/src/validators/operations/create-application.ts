@@ -1,5 +1,6 @@
 import { rules } from '../../rules/operations/create-application.ts';
 import { isObject } from '../../shared/validation/assertions.ts';
+import { interpretUnion } from '../../shared/validation/interpreter/composition.ts';
 import { interpretObject } from '../../shared/validation/interpreter/objects.ts';
 import type { Schema } from '../../shared/validation/interpreter/schema.ts';
 import type { OperationValidators } from '../../shared/validation/operation-validators.ts';
@@ -14,15 +15,24 @@ function isCreateApplicationHeader(data: unknown): boolean {
 
 function isApplicationCreate(data: unknown): boolean {
   if (!isObject(data)) return false;
-  if (data.id !== undefined && typeof data.id !== 'string') return false;
-  if (data.name !== undefined && typeof data.name !== 'string') return false;
-  if (data.url !== undefined && typeof data.url !== 'string') return false;
-  if (data.color !== undefined && typeof data.color !== 'string') return false;
-  if (data.image !== undefined && typeof data.image !== 'string') return false;
-  if (data.order !== undefined && !Number.isInteger(data.order)) return false;
-  if (data.rightId !== undefined && typeof data.rightId !== 'string') return false;
-  if (data.type !== undefined && !isApplicationType(data.type)) return false;
-  if (data.portalType !== undefined && !isPortalType(data.portalType)) return false;
+  const data1 = data.id;
+  if (data1 !== undefined && typeof data1 !== 'string' && data1 !== null) return false;
+  const data2 = data.name;
+  if (data2 !== undefined && typeof data2 !== 'string' && data2 !== null) return false;
+  const data3 = data.url;
+  if (data3 !== undefined && typeof data3 !== 'string' && data3 !== null) return false;
+  const data4 = data.color;
+  if (data4 !== undefined && typeof data4 !== 'string' && data4 !== null) return false;
+  const data5 = data.image;
+  if (data5 !== undefined && typeof data5 !== 'string' && data5 !== null) return false;
+  const data6 = data.order;
+  if (data6 !== undefined && !Number.isInteger(data6) && data6 !== null) return false;
+  const data7 = data.rightId;
+  if (data7 !== undefined && typeof data7 !== 'string' && data7 !== null) return false;
+  const data8 = data.type;
+  if (data8 !== undefined && data8 !== null && !isApplicationType(data8)) return false;
+  const data9 = data.portalType;
+  if (data9 !== undefined && data9 !== null && !isPortalType(data9)) return false;
   for (const key1 in data) {
     if (
       key1 !== 'id' &&
@@ -64,15 +74,15 @@ const schemaOfApplicationCreate: Schema | boolean = {
   type: 'object',
   additionalProperties: false,
   properties: {
-    id: { type: 'string' },
-    name: { type: 'string' },
-    url: { type: 'string' },
-    color: { type: 'string' },
-    image: { type: 'string' },
-    type: { ref: () => schemaOfApplicationType },
-    portalType: { ref: () => schemaOfPortalType },
-    order: { type: 'integer' },
-    rightId: { type: 'string' },
+    id: { type: ['string', 'null'] },
+    name: { type: ['string', 'null'] },
+    url: { type: ['string', 'null'] },
+    color: { type: ['string', 'null'] },
+    image: { type: ['string', 'null'] },
+    type: { anyOf: [{ ref: () => schemaOfApplicationType }, { type: 'null' }] },
+    portalType: { anyOf: [{ ref: () => schemaOfPortalType }, { type: 'null' }] },
+    order: { type: ['integer', 'null'] },
+    rightId: { type: ['string', 'null'] },
   },
   source: 'domains L167',
   unsent: { right: '"rightId" instead: the nested object is only read' },
@@ -91,7 +101,7 @@ export const createApplicationHeader: Validator<{ companyCode?: string }> = /* @
 /** Validates the body. */
 export const createApplicationBody: Validator<ApplicationCreate> = /* @__PURE__ */ createValidator(
   isApplicationCreate,
-  [schemaOfApplicationCreate, interpretObject],
+  [schemaOfApplicationCreate, interpretObject, interpretUnion],
   'body',
 );
 

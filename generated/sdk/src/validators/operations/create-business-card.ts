@@ -1,5 +1,6 @@
 import { rules } from '../../rules/operations/create-business-card.ts';
 import { isObject } from '../../shared/validation/assertions.ts';
+import { interpretUnion } from '../../shared/validation/interpreter/composition.ts';
 import { interpretObject } from '../../shared/validation/interpreter/objects.ts';
 import type { Schema } from '../../shared/validation/interpreter/schema.ts';
 import { interpretString } from '../../shared/validation/interpreter/strings-and-numbers.ts';
@@ -53,7 +54,7 @@ export const createBusinessCardHeader: Validator<{ companyCode?: string }> = /* 
 /** Validates the body. */
 export const createBusinessCardBody: Validator<BusinessCard> = /* @__PURE__ */ createValidator(
   isBusinessCard,
-  [schemaOfBusinessCard, interpretString, interpretObject],
+  [schemaOfBusinessCard, interpretString, interpretObject, interpretUnion],
   'body',
 );
 

@@ -1,6 +1,7 @@
 import { rules } from '../../rules/operations/create-contract.ts';
 import { isObject } from '../../shared/validation/assertions.ts';
 import { interpretArray } from '../../shared/validation/interpreter/arrays.ts';
+import { interpretUnion } from '../../shared/validation/interpreter/composition.ts';
 import { interpretObject } from '../../shared/validation/interpreter/objects.ts';
 import type { Schema } from '../../shared/validation/interpreter/schema.ts';
 import type { OperationValidators } from '../../shared/validation/operation-validators.ts';
@@ -15,22 +16,34 @@ function isCreateContractHeader(data: unknown): boolean {
 
 function isContractCreate(data: unknown): boolean {
   if (!isObject(data)) return false;
-  if (data.id !== undefined && typeof data.id !== 'string') return false;
+  const data1 = data.id;
+  if (data1 !== undefined && typeof data1 !== 'string' && data1 !== null) return false;
   if (data.regression !== undefined && typeof data.regression !== 'boolean') return false;
-  if (data.issueTypeId !== undefined && typeof data.issueTypeId !== 'string') return false;
-  if (data.severityId !== undefined && typeof data.severityId !== 'string') return false;
-  if (data.priorityId !== undefined && typeof data.priorityId !== 'string') return false;
-  if (data.criticalityId !== undefined && typeof data.criticalityId !== 'string') return false;
-  if (data.teamId !== undefined && typeof data.teamId !== 'string') return false;
-  if (data.projectId !== undefined && typeof data.projectId !== 'string') return false;
-  if (data.phaseId !== undefined && typeof data.phaseId !== 'string') return false;
-  if (data.subPhaseId !== undefined && typeof data.subPhaseId !== 'string') return false;
-  if (data.reminder !== undefined && !isContractReminder(data.reminder)) return false;
-  const data1 = data.lines;
-  if (data1 !== undefined) {
-    if (!Array.isArray(data1)) return false;
-    for (const item1 of data1) {
-      if (!isContractLineCreate(item1)) return false;
+  const data2 = data.issueTypeId;
+  if (data2 !== undefined && typeof data2 !== 'string' && data2 !== null) return false;
+  const data3 = data.severityId;
+  if (data3 !== undefined && typeof data3 !== 'string' && data3 !== null) return false;
+  const data4 = data.priorityId;
+  if (data4 !== undefined && typeof data4 !== 'string' && data4 !== null) return false;
+  const data5 = data.criticalityId;
+  if (data5 !== undefined && typeof data5 !== 'string' && data5 !== null) return false;
+  const data6 = data.teamId;
+  if (data6 !== undefined && typeof data6 !== 'string' && data6 !== null) return false;
+  const data7 = data.projectId;
+  if (data7 !== undefined && typeof data7 !== 'string' && data7 !== null) return false;
+  const data8 = data.phaseId;
+  if (data8 !== undefined && typeof data8 !== 'string' && data8 !== null) return false;
+  const data9 = data.subPhaseId;
+  if (data9 !== undefined && typeof data9 !== 'string' && data9 !== null) return false;
+  const data10 = data.reminder;
+  if (data10 !== undefined && data10 !== null && !isContractReminder(data10)) return false;
+  const data11 = data.lines;
+  if (data11 !== undefined) {
+    if (!Array.isArray(data11) && data11 !== null) return false;
+    if (data11 !== null) {
+      for (const item1 of data11) {
+        if (!isContractLineCreate(item1)) return false;
+      }
     }
   }
 
@@ -53,12 +66,18 @@ function isContractReminder(data: unknown): boolean {
 
 function isContractLineCreate(data: unknown): boolean {
   if (!isObject(data)) return false;
-  if (data.id !== undefined && typeof data.id !== 'string') return false;
-  if (data.contractServiceId !== undefined && typeof data.contractServiceId !== 'string') return false;
-  if (data.productId !== undefined && typeof data.productId !== 'string') return false;
-  if (data.projectId !== undefined && typeof data.projectId !== 'string') return false;
-  if (data.phaseId !== undefined && typeof data.phaseId !== 'string') return false;
-  if (data.subPhaseId !== undefined && typeof data.subPhaseId !== 'string') return false;
+  const data1 = data.id;
+  if (data1 !== undefined && typeof data1 !== 'string' && data1 !== null) return false;
+  const data2 = data.contractServiceId;
+  if (data2 !== undefined && typeof data2 !== 'string' && data2 !== null) return false;
+  const data3 = data.productId;
+  if (data3 !== undefined && typeof data3 !== 'string' && data3 !== null) return false;
+  const data4 = data.projectId;
+  if (data4 !== undefined && typeof data4 !== 'string' && data4 !== null) return false;
+  const data5 = data.phaseId;
+  if (data5 !== undefined && typeof data5 !== 'string' && data5 !== null) return false;
+  const data6 = data.subPhaseId;
+  if (data6 !== undefined && typeof data6 !== 'string' && data6 !== null) return false;
   return true;
 }
 
@@ -70,20 +89,20 @@ const schemaOfContractCreate: Schema | boolean = {
   type: 'object',
   additionalProperties: true,
   properties: {
-    id: { type: 'string' },
+    id: { type: ['string', 'null'] },
     regression: { type: 'boolean' },
-    issueTypeId: { type: 'string' },
-    severityId: { type: 'string' },
-    priorityId: { type: 'string' },
-    criticalityId: { type: 'string' },
-    teamId: { type: 'string' },
-    projectId: { type: 'string' },
-    phaseId: { type: 'string' },
-    subPhaseId: { type: 'string' },
-    reminder: { ref: () => schemaOfContractReminder },
+    issueTypeId: { type: ['string', 'null'] },
+    severityId: { type: ['string', 'null'] },
+    priorityId: { type: ['string', 'null'] },
+    criticalityId: { type: ['string', 'null'] },
+    teamId: { type: ['string', 'null'] },
+    projectId: { type: ['string', 'null'] },
+    phaseId: { type: ['string', 'null'] },
+    subPhaseId: { type: ['string', 'null'] },
+    reminder: { anyOf: [{ ref: () => schemaOfContractReminder }, { type: 'null' }] },
     reminderAlert: {},
     reminderDetail: {},
-    lines: { type: 'array', items: { ref: () => schemaOfContractLineCreate } },
+    lines: { type: ['array', 'null'], items: { ref: () => schemaOfContractLineCreate } },
     completionDate: { source: 'conventions L263' },
   },
   source: 'domains L145; conventions L263',
@@ -109,13 +128,13 @@ const schemaOfContractLineCreate: Schema | boolean = {
   type: 'object',
   additionalProperties: true,
   properties: {
-    id: { type: 'string' },
-    contractServiceId: { type: 'string' },
-    productId: { type: 'string' },
+    id: { type: ['string', 'null'] },
+    contractServiceId: { type: ['string', 'null'] },
+    productId: { type: ['string', 'null'] },
     serialNumber: {},
-    projectId: { type: 'string' },
-    phaseId: { type: 'string' },
-    subPhaseId: { type: 'string' },
+    projectId: { type: ['string', 'null'] },
+    phaseId: { type: ['string', 'null'] },
+    subPhaseId: { type: ['string', 'null'] },
     rankNumber: {},
     quantity: {},
     unitPrice: {},
@@ -146,7 +165,7 @@ export const createContractHeader: Validator<{ companyCode?: string }> = /* @__P
 /** Validates the body. */
 export const createContractBody: Validator<ContractCreate> = /* @__PURE__ */ createValidator(
   isContractCreate,
-  [schemaOfContractCreate, interpretArray, interpretObject],
+  [schemaOfContractCreate, interpretArray, interpretObject, interpretUnion],
   'body',
 );
 

@@ -1,6 +1,7 @@
 import { rules } from '../../rules/operations/create-custom-request-category.ts';
 import { isObject } from '../../shared/validation/assertions.ts';
 import { isDateTime } from '../../shared/validation/formats/dates.ts';
+import { interpretUnion } from '../../shared/validation/interpreter/composition.ts';
 import { interpretObject } from '../../shared/validation/interpreter/objects.ts';
 import type { Schema } from '../../shared/validation/interpreter/schema.ts';
 import { interpretString } from '../../shared/validation/interpreter/strings-and-numbers.ts';
@@ -40,15 +41,20 @@ function isCreateCustomRequestCategoryHeader(data: unknown): boolean {
 
 function isCustomRequestCategory(data: unknown): boolean {
   if (!isObject(data)) return false;
-  if (data.id !== undefined && typeof data.id !== 'string') return false;
-  if (data.code !== undefined && typeof data.code !== 'string') return false;
-  if (data.name !== undefined && typeof data.name !== 'string') return false;
-  if (data.icon !== undefined && typeof data.icon !== 'string') return false;
-  if (data.companyId !== undefined && typeof data.companyId !== 'string') return false;
-  const data1 = data.endDate;
-  if (data1 !== undefined) {
-    if (typeof data1 !== 'string') return false;
-    if (!isDateTime(data1)) return false;
+  const data1 = data.id;
+  if (data1 !== undefined && typeof data1 !== 'string' && data1 !== null) return false;
+  const data2 = data.code;
+  if (data2 !== undefined && typeof data2 !== 'string' && data2 !== null) return false;
+  const data3 = data.name;
+  if (data3 !== undefined && typeof data3 !== 'string' && data3 !== null) return false;
+  const data4 = data.icon;
+  if (data4 !== undefined && typeof data4 !== 'string' && data4 !== null) return false;
+  const data5 = data.companyId;
+  if (data5 !== undefined && typeof data5 !== 'string' && data5 !== null) return false;
+  const data6 = data.endDate;
+  if (data6 !== undefined) {
+    if (typeof data6 !== 'string' && data6 !== null) return false;
+    if (data6 !== null && !isDateTime(data6)) return false;
   }
 
   if (data.enableActualDates !== undefined && typeof data.enableActualDates !== 'boolean') return false;
@@ -61,14 +67,20 @@ function isCustomRequestCategory(data: unknown): boolean {
   if (data.departureLocation !== undefined && typeof data.departureLocation !== 'boolean') return false;
   if (data.destinationLocation !== undefined && typeof data.destinationLocation !== 'boolean') return false;
   if (data.displayCustomData !== undefined && typeof data.displayCustomData !== 'boolean') return false;
-  if (data.accreditationLevelType !== undefined && !Number.isInteger(data.accreditationLevelType)) return false;
-  if (data.customDataStart !== undefined && !Number.isInteger(data.customDataStart)) return false;
-  if (data.customDataEnd !== undefined && !Number.isInteger(data.customDataEnd)) return false;
-  if (data.customDataNbColumns !== undefined && !Number.isInteger(data.customDataNbColumns)) return false;
-  if (data.departureLocationType !== undefined && !isDepartureLocationType(data.departureLocationType)) return false;
-  if (data.destinationLocationType !== undefined && !isDestinationLocationType(data.destinationLocationType))
-    return false;
-  if (data.accreditationOptions !== undefined && !isAccreditationOptions(data.accreditationOptions)) return false;
+  const data7 = data.accreditationLevelType;
+  if (data7 !== undefined && !Number.isInteger(data7) && data7 !== null) return false;
+  const data8 = data.customDataStart;
+  if (data8 !== undefined && !Number.isInteger(data8) && data8 !== null) return false;
+  const data9 = data.customDataEnd;
+  if (data9 !== undefined && !Number.isInteger(data9) && data9 !== null) return false;
+  const data10 = data.customDataNbColumns;
+  if (data10 !== undefined && !Number.isInteger(data10) && data10 !== null) return false;
+  const data11 = data.departureLocationType;
+  if (data11 !== undefined && data11 !== null && !isDepartureLocationType(data11)) return false;
+  const data12 = data.destinationLocationType;
+  if (data12 !== undefined && data12 !== null && !isDestinationLocationType(data12)) return false;
+  const data13 = data.accreditationOptions;
+  if (data13 !== undefined && data13 !== null && !isAccreditationOptions(data13)) return false;
   for (const key1 in data) {
     if (!values1.has(key1)) return false;
   }
@@ -104,12 +116,12 @@ const schemaOfCustomRequestCategory: Schema | boolean = {
   type: 'object',
   additionalProperties: false,
   properties: {
-    id: { type: 'string' },
-    code: { type: 'string' },
-    name: { type: 'string' },
-    icon: { type: 'string' },
-    companyId: { type: 'string' },
-    endDate: { type: 'string', format: { name: 'date-time', of: 'string', test: isDateTime } },
+    id: { type: ['string', 'null'] },
+    code: { type: ['string', 'null'] },
+    name: { type: ['string', 'null'] },
+    icon: { type: ['string', 'null'] },
+    companyId: { type: ['string', 'null'] },
+    endDate: { type: ['string', 'null'], format: { name: 'date-time', of: 'string', test: isDateTime } },
     enableActualDates: { type: 'boolean' },
     enableEndDate: { type: 'boolean' },
     editableWithoutExpense: { type: 'boolean' },
@@ -119,13 +131,13 @@ const schemaOfCustomRequestCategory: Schema | boolean = {
     departureLocation: { type: 'boolean' },
     destinationLocation: { type: 'boolean' },
     displayCustomData: { type: 'boolean' },
-    departureLocationType: { ref: () => schemaOfDepartureLocationType },
-    destinationLocationType: { ref: () => schemaOfDestinationLocationType },
-    accreditationOptions: { ref: () => schemaOfAccreditationOptions },
-    accreditationLevelType: { type: 'integer' },
-    customDataStart: { type: 'integer' },
-    customDataEnd: { type: 'integer' },
-    customDataNbColumns: { type: 'integer' },
+    departureLocationType: { anyOf: [{ ref: () => schemaOfDepartureLocationType }, { type: 'null' }] },
+    destinationLocationType: { anyOf: [{ ref: () => schemaOfDestinationLocationType }, { type: 'null' }] },
+    accreditationOptions: { anyOf: [{ ref: () => schemaOfAccreditationOptions }, { type: 'null' }] },
+    accreditationLevelType: { type: ['integer', 'null'] },
+    customDataStart: { type: ['integer', 'null'] },
+    customDataEnd: { type: ['integer', 'null'] },
+    customDataNbColumns: { type: ['integer', 'null'] },
   },
   source: 'domains L155',
 };
@@ -144,7 +156,7 @@ export const createCustomRequestCategoryHeader: Validator<{ companyCode?: string
 /** Validates the body. */
 export const createCustomRequestCategoryBody: Validator<CustomRequestCategory> = /* @__PURE__ */ createValidator(
   isCustomRequestCategory,
-  [schemaOfCustomRequestCategory, interpretString, interpretObject],
+  [schemaOfCustomRequestCategory, interpretString, interpretObject, interpretUnion],
   'body',
 );
 

@@ -27,15 +27,24 @@ function isCustomRequestLineCreate(data: unknown): boolean {
 
 function isCustomRequestLineCreatePart(data: unknown): boolean {
   if (!isObject(data)) return false;
-  if (data.id !== undefined && typeof data.id !== 'string') return false;
-  if (data.managementObjectId !== undefined && typeof data.managementObjectId !== 'string') return false;
-  if (data.name !== undefined && typeof data.name !== 'string') return false;
-  if (data.quantity !== undefined && !Number.isFinite(data.quantity)) return false;
-  if (data.unitPriceCurrency !== undefined && !Number.isFinite(data.unitPriceCurrency)) return false;
-  if (data.unitPrice !== undefined && !Number.isFinite(data.unitPrice)) return false;
-  if (data.amountTotalCurrency !== undefined && !Number.isFinite(data.amountTotalCurrency)) return false;
-  if (data.amountTotal !== undefined && !Number.isFinite(data.amountTotal)) return false;
-  if (data.rankNumber !== undefined && !Number.isFinite(data.rankNumber)) return false;
+  const data1 = data.id;
+  if (data1 !== undefined && typeof data1 !== 'string' && data1 !== null) return false;
+  const data2 = data.managementObjectId;
+  if (data2 !== undefined && typeof data2 !== 'string' && data2 !== null) return false;
+  const data3 = data.name;
+  if (data3 !== undefined && typeof data3 !== 'string' && data3 !== null) return false;
+  const data4 = data.quantity;
+  if (data4 !== undefined && !Number.isFinite(data4) && data4 !== null) return false;
+  const data5 = data.unitPriceCurrency;
+  if (data5 !== undefined && !Number.isFinite(data5) && data5 !== null) return false;
+  const data6 = data.unitPrice;
+  if (data6 !== undefined && !Number.isFinite(data6) && data6 !== null) return false;
+  const data7 = data.amountTotalCurrency;
+  if (data7 !== undefined && !Number.isFinite(data7) && data7 !== null) return false;
+  const data8 = data.amountTotal;
+  if (data8 !== undefined && !Number.isFinite(data8) && data8 !== null) return false;
+  const data9 = data.rankNumber;
+  if (data9 !== undefined && !Number.isFinite(data9) && data9 !== null) return false;
   return true;
 }
 
@@ -46,10 +55,14 @@ function isCreateCustomRequestLineResponse(data: unknown): boolean {
 
 function isManagementObjectLineCreate(data: unknown): boolean {
   if (!isObject(data)) return false;
-  if (data.complementName !== undefined && typeof data.complementName !== 'string') return false;
-  if (data.expenseTypeExpectedId !== undefined && typeof data.expenseTypeExpectedId !== 'string') return false;
-  if (data.managementObjectId !== undefined && typeof data.managementObjectId !== 'string') return false;
-  if (data.resourceId !== undefined && typeof data.resourceId !== 'string') return false;
+  const data1 = data.complementName;
+  if (data1 !== undefined && typeof data1 !== 'string' && data1 !== null) return false;
+  const data2 = data.expenseTypeExpectedId;
+  if (data2 !== undefined && typeof data2 !== 'string' && data2 !== null) return false;
+  const data3 = data.managementObjectId;
+  if (data3 !== undefined && typeof data3 !== 'string' && data3 !== null) return false;
+  const data4 = data.resourceId;
+  if (data4 !== undefined && typeof data4 !== 'string' && data4 !== null) return false;
   return true;
 }
 
@@ -68,15 +81,15 @@ const schemaOfCustomRequestLineCreate: Schema | boolean = {
     {
       type: 'object',
       properties: {
-        id: { type: 'string' },
-        managementObjectId: { type: 'string', source: 'domains L157; conventions L259; conventions L284' },
-        name: { type: 'string' },
-        quantity: { type: 'number' },
-        unitPriceCurrency: { type: 'number' },
-        unitPrice: { type: 'number' },
-        amountTotalCurrency: { type: 'number' },
-        amountTotal: { type: 'number' },
-        rankNumber: { type: 'number' },
+        id: { type: ['string', 'null'] },
+        managementObjectId: { type: ['string', 'null'], source: 'domains L157; conventions L259; conventions L284' },
+        name: { type: ['string', 'null'] },
+        quantity: { type: ['number', 'null'] },
+        unitPriceCurrency: { type: ['number', 'null'] },
+        unitPrice: { type: ['number', 'null'] },
+        amountTotalCurrency: { type: ['number', 'null'] },
+        amountTotal: { type: ['number', 'null'] },
+        rankNumber: { type: ['number', 'null'] },
       },
     },
   ],
@@ -101,10 +114,10 @@ const schemaOfManagementObjectLineCreate: Schema | boolean = {
   additionalProperties: true,
   properties: {
     afterTaxAmountTotalCurrency: {},
-    complementName: { type: 'string' },
-    expenseTypeExpectedId: { type: 'string' },
-    managementObjectId: { type: 'string', source: 'conventions L284; conventions L259' },
-    resourceId: { type: 'string' },
+    complementName: { type: ['string', 'null'] },
+    expenseTypeExpectedId: { type: ['string', 'null'] },
+    managementObjectId: { type: ['string', 'null'], source: 'conventions L284; conventions L259' },
+    resourceId: { type: ['string', 'null'] },
     totalPrice: {},
     totalPriceCurrency: {},
   },

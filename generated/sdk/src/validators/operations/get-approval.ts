@@ -1,5 +1,6 @@
 import { isObject } from '../../shared/validation/assertions.ts';
 import { interpretArray } from '../../shared/validation/interpreter/arrays.ts';
+import { interpretUnion } from '../../shared/validation/interpreter/composition.ts';
 import { interpretObject } from '../../shared/validation/interpreter/objects.ts';
 import type { Schema } from '../../shared/validation/interpreter/schema.ts';
 import { interpretNumber, interpretString } from '../../shared/validation/interpreter/strings-and-numbers.ts';
@@ -30,7 +31,7 @@ export const getApprovalPath: Validator<{ approvalId: string }> = /* @__PURE__ *
 /** Validates the response. */
 export const getApprovalResponse: Validator<Approval> = /* @__PURE__ */ createValidator(
   isApproval,
-  [schemaOfApproval, interpretString, interpretNumber, interpretArray, interpretObject],
+  [schemaOfApproval, interpretString, interpretNumber, interpretArray, interpretObject, interpretUnion],
   'response',
 );
 

@@ -1,4 +1,5 @@
 import { interpretArray } from '../../shared/validation/interpreter/arrays.ts';
+import { interpretUnion } from '../../shared/validation/interpreter/composition.ts';
 import { interpretObject } from '../../shared/validation/interpreter/objects.ts';
 import type { Schema } from '../../shared/validation/interpreter/schema.ts';
 import { interpretString } from '../../shared/validation/interpreter/strings-and-numbers.ts';
@@ -21,7 +22,7 @@ const schemaOfGetExpenseReportsResponse: Schema | boolean = { type: 'array', ite
 /** Validates the response. */
 export const getExpenseReportsResponse: Validator<MobNdf[]> = /* @__PURE__ */ createValidator(
   isGetExpenseReportsResponse,
-  [schemaOfGetExpenseReportsResponse, interpretString, interpretArray, interpretObject],
+  [schemaOfGetExpenseReportsResponse, interpretString, interpretArray, interpretObject, interpretUnion],
   'response',
 );
 

@@ -25,14 +25,18 @@ function isGetInvoiceLinkedExpenseReceiptsResponse(data: unknown): boolean {
 
 function isExpenseReceiptSummary(data: unknown): boolean {
   if (!isObject(data)) return false;
-  if (data.amount !== undefined && !Number.isFinite(data.amount)) return false;
-  if (data.currencyCode !== undefined && typeof data.currencyCode !== 'string') return false;
-  if (data.expenseTypeCode !== undefined && typeof data.expenseTypeCode !== 'string') return false;
-  if (data.filePath !== undefined && typeof data.filePath !== 'string') return false;
-  const data1 = data.date;
-  if (data1 !== undefined) {
-    if (typeof data1 !== 'string') return false;
-    if (!isDateTime(data1)) return false;
+  const data1 = data.amount;
+  if (data1 !== undefined && !Number.isFinite(data1) && data1 !== null) return false;
+  const data2 = data.currencyCode;
+  if (data2 !== undefined && typeof data2 !== 'string' && data2 !== null) return false;
+  const data3 = data.expenseTypeCode;
+  if (data3 !== undefined && typeof data3 !== 'string' && data3 !== null) return false;
+  const data4 = data.filePath;
+  if (data4 !== undefined && typeof data4 !== 'string' && data4 !== null) return false;
+  const data5 = data.date;
+  if (data5 !== undefined) {
+    if (typeof data5 !== 'string' && data5 !== null) return false;
+    if (data5 !== null && !isDateTime(data5)) return false;
   }
 
   for (const key1 in data) {
@@ -62,11 +66,11 @@ const schemaOfExpenseReceiptSummary: Schema | boolean = {
   type: 'object',
   additionalProperties: false,
   properties: {
-    amount: { type: 'number' },
-    currencyCode: { type: 'string' },
-    expenseTypeCode: { type: 'string' },
-    filePath: { type: 'string' },
-    date: { type: 'string', format: { name: 'date-time', of: 'string', test: isDateTime } },
+    amount: { type: ['number', 'null'] },
+    currencyCode: { type: ['string', 'null'] },
+    expenseTypeCode: { type: ['string', 'null'] },
+    filePath: { type: ['string', 'null'] },
+    date: { type: ['string', 'null'], format: { name: 'date-time', of: 'string', test: isDateTime } },
   },
   source: 'domains L116',
 };

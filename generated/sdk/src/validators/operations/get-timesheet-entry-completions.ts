@@ -1,5 +1,6 @@
 import { isObject } from '../../shared/validation/assertions.ts';
 import { interpretArray } from '../../shared/validation/interpreter/arrays.ts';
+import { interpretUnion } from '../../shared/validation/interpreter/composition.ts';
 import { interpretObject } from '../../shared/validation/interpreter/objects.ts';
 import type { Schema } from '../../shared/validation/interpreter/schema.ts';
 import type { OperationValidators } from '../../shared/validation/operation-validators.ts';
@@ -24,12 +25,18 @@ function isGetTimesheetEntryCompletionsResponse(data: unknown): boolean {
 
 function isTimesheetEntryCompletion(data: unknown): boolean {
   if (!isObject(data)) return false;
-  if (data.id !== undefined && typeof data.id !== 'string') return false;
-  if (data.employeeId !== undefined && typeof data.employeeId !== 'string') return false;
-  if (data.number !== undefined && !Number.isFinite(data.number)) return false;
-  if (data.year !== undefined && !Number.isFinite(data.year)) return false;
-  if (data.employee !== undefined && !isEmployeeBase(data.employee)) return false;
-  if (data.completionType !== undefined && !isCompletionType(data.completionType)) return false;
+  const data1 = data.id;
+  if (data1 !== undefined && typeof data1 !== 'string' && data1 !== null) return false;
+  const data2 = data.employeeId;
+  if (data2 !== undefined && typeof data2 !== 'string' && data2 !== null) return false;
+  const data3 = data.number;
+  if (data3 !== undefined && !Number.isFinite(data3) && data3 !== null) return false;
+  const data4 = data.year;
+  if (data4 !== undefined && !Number.isFinite(data4) && data4 !== null) return false;
+  const data5 = data.employee;
+  if (data5 !== undefined && data5 !== null && !isEmployeeBase(data5)) return false;
+  const data6 = data.completionType;
+  if (data6 !== undefined && data6 !== null && !isCompletionType(data6)) return false;
   return true;
 }
 
@@ -51,12 +58,15 @@ const schemaOfTimesheetEntryCompletion: Schema | boolean = {
   type: 'object',
   additionalProperties: true,
   properties: {
-    id: { type: 'string' },
-    employee: { ref: () => schemaOfEmployeeBase },
-    employeeId: { type: 'string' },
-    number: { type: 'number' },
-    year: { type: 'number' },
-    completionType: { ref: () => schemaOfCompletionType, source: 'domains L45; conventions L148; conventions L270' },
+    id: { type: ['string', 'null'] },
+    employee: { anyOf: [{ ref: () => schemaOfEmployeeBase }, { type: 'null' }] },
+    employeeId: { type: ['string', 'null'] },
+    number: { type: ['number', 'null'] },
+    year: { type: ['number', 'null'] },
+    completionType: {
+      anyOf: [{ ref: () => schemaOfCompletionType }, { type: 'null' }],
+      source: 'domains L45; conventions L148; conventions L270',
+    },
     completed: { source: 'conventions L270' },
   },
   source: 'domains L45; conventions L250-251; conventions L270',
@@ -78,7 +88,7 @@ export const getTimesheetEntryCompletionsPath: Validator<{ managerId: string }> 
 export const getTimesheetEntryCompletionsResponse: Validator<TimesheetEntryCompletion[]> =
   /* @__PURE__ */ createValidator(
     isGetTimesheetEntryCompletionsResponse,
-    [schemaOfGetTimesheetEntryCompletionsResponse, interpretArray, interpretObject],
+    [schemaOfGetTimesheetEntryCompletionsResponse, interpretArray, interpretObject, interpretUnion],
     'response',
   );
 

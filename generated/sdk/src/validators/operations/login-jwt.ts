@@ -14,7 +14,8 @@ function isLoginJwtQuery(data: unknown): boolean {
 
 function isLoginAnswer(data: unknown): boolean {
   if (!isObject(data)) return false;
-  if (data.token !== undefined && typeof data.token !== 'string') return false;
+  const data1 = data.token;
+  if (data1 !== undefined && typeof data1 !== 'string' && data1 !== null) return false;
   return true;
 }
 
@@ -26,7 +27,7 @@ const schemaOfLoginJwtQuery: Schema | boolean = {
 const schemaOfLoginAnswer: Schema | boolean = {
   type: 'object',
   additionalProperties: true,
-  properties: { token: { type: 'string' } },
+  properties: { token: { type: ['string', 'null'] } },
   source: 'conventions L192',
 };
 

@@ -1,6 +1,7 @@
 import { rules } from '../../rules/operations/patch-project-task-of-project.ts';
 import { isObject } from '../../shared/validation/assertions.ts';
 import { interpretArray } from '../../shared/validation/interpreter/arrays.ts';
+import { interpretUnion } from '../../shared/validation/interpreter/composition.ts';
 import { interpretObject } from '../../shared/validation/interpreter/objects.ts';
 import type { Schema } from '../../shared/validation/interpreter/schema.ts';
 import type { OperationValidators } from '../../shared/validation/operation-validators.ts';
@@ -68,7 +69,7 @@ export const patchProjectTaskOfProjectHeader: Validator<{ companyCode?: string }
 /** Validates the body. */
 export const patchProjectTaskOfProjectBody: Validator<PatchElement[]> = /* @__PURE__ */ createValidator(
   isPatchProjectTaskOfProjectBody,
-  [schemaOfPatchProjectTaskOfProjectBody, interpretArray, interpretObject],
+  [schemaOfPatchProjectTaskOfProjectBody, interpretArray, interpretObject, interpretUnion],
   'body',
 );
 

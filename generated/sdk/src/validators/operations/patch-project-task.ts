@@ -1,6 +1,7 @@
 import { rules } from '../../rules/operations/patch-project-task.ts';
 import { isObject } from '../../shared/validation/assertions.ts';
 import { interpretArray } from '../../shared/validation/interpreter/arrays.ts';
+import { interpretUnion } from '../../shared/validation/interpreter/composition.ts';
 import { interpretObject } from '../../shared/validation/interpreter/objects.ts';
 import type { Schema } from '../../shared/validation/interpreter/schema.ts';
 import type { OperationValidators } from '../../shared/validation/operation-validators.ts';
@@ -63,7 +64,7 @@ export const patchProjectTaskHeader: Validator<{ companyCode?: string }> = /* @_
 /** Validates the body. */
 export const patchProjectTaskBody: Validator<PatchElement[]> = /* @__PURE__ */ createValidator(
   isPatchProjectTaskBody,
-  [schemaOfPatchProjectTaskBody, interpretArray, interpretObject],
+  [schemaOfPatchProjectTaskBody, interpretArray, interpretObject, interpretUnion],
   'body',
 );
 

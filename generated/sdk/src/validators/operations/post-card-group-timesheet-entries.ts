@@ -1,6 +1,7 @@
 import { isObject } from '../../shared/validation/assertions.ts';
 import { isDateTime } from '../../shared/validation/formats/dates.ts';
 import { interpretArray } from '../../shared/validation/interpreter/arrays.ts';
+import { interpretUnion } from '../../shared/validation/interpreter/composition.ts';
 import { interpretObject } from '../../shared/validation/interpreter/objects.ts';
 import type { Schema } from '../../shared/validation/interpreter/schema.ts';
 import { interpretString } from '../../shared/validation/interpreter/strings-and-numbers.ts';
@@ -56,49 +57,75 @@ function isPostCardGroupTimesheetEntriesPath(data: unknown): boolean {
 
 function isTimesheetEntryBase(data: unknown): boolean {
   if (!isObject(data)) return false;
-  if (data.id !== undefined && typeof data.id !== 'string') return false;
-  if (data.guid !== undefined && typeof data.guid !== 'string') return false;
-  if (data.type !== undefined && typeof data.type !== 'string') return false;
-  if (data.unit !== undefined && typeof data.unit !== 'string') return false;
-  if (data.comment !== undefined && typeof data.comment !== 'string') return false;
-  if (data.location !== undefined && typeof data.location !== 'string') return false;
-  if (data.taskId !== undefined && typeof data.taskId !== 'string') return false;
-  if (data.approvalLabel !== undefined && typeof data.approvalLabel !== 'string') return false;
-  if (data.customerId !== undefined && typeof data.customerId !== 'string') return false;
-  if (data.projectId !== undefined && typeof data.projectId !== 'string') return false;
-  if (data.phaseId !== undefined && typeof data.phaseId !== 'string') return false;
-  if (data.subPhaseId !== undefined && typeof data.subPhaseId !== 'string') return false;
-  if (data.projectTaskId !== undefined && typeof data.projectTaskId !== 'string') return false;
-  if (data.employeeId !== undefined && typeof data.employeeId !== 'string') return false;
-  const data1 = data.actionCode;
-  if (data1 !== undefined && !isObject(data1)) return false;
-  if (data.actionCodeId !== undefined && typeof data.actionCodeId !== 'string') return false;
-  const data2 = data.actionCode2;
-  if (data2 !== undefined && !isObject(data2)) return false;
-  if (data.actionCode2Id !== undefined && typeof data.actionCode2Id !== 'string') return false;
-  const data3 = data.date;
-  if (data3 !== undefined) {
-    if (typeof data3 !== 'string') return false;
-    if (!isDateTime(data3)) return false;
+  const data1 = data.id;
+  if (data1 !== undefined && typeof data1 !== 'string' && data1 !== null) return false;
+  const data2 = data.guid;
+  if (data2 !== undefined && typeof data2 !== 'string' && data2 !== null) return false;
+  const data3 = data.type;
+  if (data3 !== undefined && typeof data3 !== 'string' && data3 !== null) return false;
+  const data4 = data.unit;
+  if (data4 !== undefined && typeof data4 !== 'string' && data4 !== null) return false;
+  const data5 = data.comment;
+  if (data5 !== undefined && typeof data5 !== 'string' && data5 !== null) return false;
+  const data6 = data.location;
+  if (data6 !== undefined && typeof data6 !== 'string' && data6 !== null) return false;
+  const data7 = data.taskId;
+  if (data7 !== undefined && typeof data7 !== 'string' && data7 !== null) return false;
+  const data8 = data.approvalLabel;
+  if (data8 !== undefined && typeof data8 !== 'string' && data8 !== null) return false;
+  const data9 = data.customerId;
+  if (data9 !== undefined && typeof data9 !== 'string' && data9 !== null) return false;
+  const data10 = data.projectId;
+  if (data10 !== undefined && typeof data10 !== 'string' && data10 !== null) return false;
+  const data11 = data.phaseId;
+  if (data11 !== undefined && typeof data11 !== 'string' && data11 !== null) return false;
+  const data12 = data.subPhaseId;
+  if (data12 !== undefined && typeof data12 !== 'string' && data12 !== null) return false;
+  const data13 = data.projectTaskId;
+  if (data13 !== undefined && typeof data13 !== 'string' && data13 !== null) return false;
+  const data14 = data.employeeId;
+  if (data14 !== undefined && typeof data14 !== 'string' && data14 !== null) return false;
+  const data15 = data.actionCode;
+  if (data15 !== undefined && !isObject(data15) && data15 !== null) return false;
+  const data16 = data.actionCodeId;
+  if (data16 !== undefined && typeof data16 !== 'string' && data16 !== null) return false;
+  const data17 = data.actionCode2;
+  if (data17 !== undefined && !isObject(data17) && data17 !== null) return false;
+  const data18 = data.actionCode2Id;
+  if (data18 !== undefined && typeof data18 !== 'string' && data18 !== null) return false;
+  const data19 = data.date;
+  if (data19 !== undefined) {
+    if (typeof data19 !== 'string' && data19 !== null) return false;
+    if (data19 !== null && !isDateTime(data19)) return false;
   }
 
-  const data4 = data.completionDate;
-  if (data4 !== undefined) {
-    if (typeof data4 !== 'string') return false;
-    if (!isDateTime(data4)) return false;
+  const data20 = data.completionDate;
+  if (data20 !== undefined) {
+    if (typeof data20 !== 'string' && data20 !== null) return false;
+    if (data20 !== null && !isDateTime(data20)) return false;
   }
 
-  if (data.duration !== undefined && !Number.isFinite(data.duration)) return false;
+  const data21 = data.duration;
+  if (data21 !== undefined && !Number.isFinite(data21) && data21 !== null) return false;
   if (data.validated !== undefined && typeof data.validated !== 'boolean') return false;
-  if (data.customer !== undefined && !isCustomerBase(data.customer)) return false;
-  if (data.project !== undefined && !isProjectBase(data.project)) return false;
-  if (data.phase !== undefined && !isPhaseBase(data.phase)) return false;
-  if (data.subPhase !== undefined && !isSubPhaseBase(data.subPhase)) return false;
-  if (data.projectTask !== undefined && !isProjectTaskCommon(data.projectTask)) return false;
-  if (data.employee !== undefined && !isEmployeeBase(data.employee)) return false;
-  if (data.durations !== undefined && !isTimesheetEntryDurations(data.durations)) return false;
-  if (data.approval !== undefined && !isTimesheetEntryApproval(data.approval)) return false;
-  if (data.changeTracking !== undefined && !isChangeTracking(data.changeTracking)) return false;
+  const data22 = data.customer;
+  if (data22 !== undefined && data22 !== null && !isCustomerBase(data22)) return false;
+  const data23 = data.project;
+  if (data23 !== undefined && data23 !== null && !isProjectBase(data23)) return false;
+  const data24 = data.phase;
+  if (data24 !== undefined && data24 !== null && !isPhaseBase(data24)) return false;
+  const data25 = data.subPhase;
+  if (data25 !== undefined && data25 !== null && !isSubPhaseBase(data25)) return false;
+  const data26 = data.projectTask;
+  if (data26 !== undefined && data26 !== null && !isProjectTaskCommon(data26)) return false;
+  const data27 = data.employee;
+  if (data27 !== undefined && data27 !== null && !isEmployeeBase(data27)) return false;
+  const data28 = data.durations;
+  if (data28 !== undefined && data28 !== null && !isTimesheetEntryDurations(data28)) return false;
+  const data29 = data.approval;
+  if (data29 !== undefined && data29 !== null && !isTimesheetEntryApproval(data29)) return false;
+  const data30 = data.changeTracking;
+  if (data30 !== undefined && data30 !== null && !isChangeTracking(data30)) return false;
   for (const key1 in data) {
     if (!values1.has(key1)) return false;
   }
@@ -117,10 +144,14 @@ function isPostCardGroupTimesheetEntriesResponse(data: unknown): boolean {
 
 function isTimesheetEntryDurations(data: unknown): boolean {
   if (!isObject(data)) return false;
-  if (data.durationMinute !== undefined && !Number.isFinite(data.durationMinute)) return false;
-  if (data.durationHourMinute !== undefined && !Number.isFinite(data.durationHourMinute)) return false;
-  if (data.durationHour !== undefined && !Number.isFinite(data.durationHour)) return false;
-  if (data.durationDay !== undefined && !Number.isFinite(data.durationDay)) return false;
+  const data1 = data.durationMinute;
+  if (data1 !== undefined && !Number.isFinite(data1) && data1 !== null) return false;
+  const data2 = data.durationHourMinute;
+  if (data2 !== undefined && !Number.isFinite(data2) && data2 !== null) return false;
+  const data3 = data.durationHour;
+  if (data3 !== undefined && !Number.isFinite(data3) && data3 !== null) return false;
+  const data4 = data.durationDay;
+  if (data4 !== undefined && !Number.isFinite(data4) && data4 !== null) return false;
   for (const key1 in data) {
     if (key1 !== 'durationMinute' && key1 !== 'durationHourMinute' && key1 !== 'durationHour' && key1 !== 'durationDay')
       return false;
@@ -153,37 +184,37 @@ const schemaOfTimesheetEntryBase: Schema | boolean = {
   type: 'object',
   additionalProperties: false,
   properties: {
-    id: { type: 'string' },
-    guid: { type: 'string' },
-    type: { type: 'string' },
-    unit: { type: 'string' },
-    comment: { type: 'string' },
-    location: { type: 'string', source: 'domains L13; conventions L262' },
-    taskId: { type: 'string' },
-    approvalLabel: { type: 'string', source: 'domains L13; conventions L145' },
-    customer: { ref: () => schemaOfCustomerBase },
-    customerId: { type: 'string' },
-    project: { ref: () => schemaOfProjectBase },
-    projectId: { type: 'string' },
-    phase: { ref: () => schemaOfPhaseBase },
-    phaseId: { type: 'string' },
-    subPhase: { ref: () => schemaOfSubPhaseBase },
-    subPhaseId: { type: 'string' },
-    projectTask: { ref: () => schemaOfProjectTaskCommon },
-    projectTaskId: { type: 'string' },
-    employee: { ref: () => schemaOfEmployeeBase },
-    employeeId: { type: 'string' },
-    actionCode: { type: 'object' },
-    actionCodeId: { type: 'string' },
-    actionCode2: { type: 'object' },
-    actionCode2Id: { type: 'string' },
-    date: { type: 'string', format: { name: 'date-time', of: 'string', test: isDateTime } },
-    completionDate: { type: 'string', format: { name: 'date-time', of: 'string', test: isDateTime } },
-    duration: { type: 'number' },
-    durations: { ref: () => schemaOfTimesheetEntryDurations },
+    id: { type: ['string', 'null'] },
+    guid: { type: ['string', 'null'] },
+    type: { type: ['string', 'null'] },
+    unit: { type: ['string', 'null'] },
+    comment: { type: ['string', 'null'] },
+    location: { type: ['string', 'null'], source: 'domains L13; conventions L262' },
+    taskId: { type: ['string', 'null'] },
+    approvalLabel: { type: ['string', 'null'], source: 'domains L13; conventions L145' },
+    customer: { anyOf: [{ ref: () => schemaOfCustomerBase }, { type: 'null' }] },
+    customerId: { type: ['string', 'null'] },
+    project: { anyOf: [{ ref: () => schemaOfProjectBase }, { type: 'null' }] },
+    projectId: { type: ['string', 'null'] },
+    phase: { anyOf: [{ ref: () => schemaOfPhaseBase }, { type: 'null' }] },
+    phaseId: { type: ['string', 'null'] },
+    subPhase: { anyOf: [{ ref: () => schemaOfSubPhaseBase }, { type: 'null' }] },
+    subPhaseId: { type: ['string', 'null'] },
+    projectTask: { anyOf: [{ ref: () => schemaOfProjectTaskCommon }, { type: 'null' }] },
+    projectTaskId: { type: ['string', 'null'] },
+    employee: { anyOf: [{ ref: () => schemaOfEmployeeBase }, { type: 'null' }] },
+    employeeId: { type: ['string', 'null'] },
+    actionCode: { type: ['object', 'null'] },
+    actionCodeId: { type: ['string', 'null'] },
+    actionCode2: { type: ['object', 'null'] },
+    actionCode2Id: { type: ['string', 'null'] },
+    date: { type: ['string', 'null'], format: { name: 'date-time', of: 'string', test: isDateTime } },
+    completionDate: { type: ['string', 'null'], format: { name: 'date-time', of: 'string', test: isDateTime } },
+    duration: { type: ['number', 'null'] },
+    durations: { anyOf: [{ ref: () => schemaOfTimesheetEntryDurations }, { type: 'null' }] },
     validated: { type: 'boolean' },
-    approval: { ref: () => schemaOfTimesheetEntryApproval },
-    changeTracking: { ref: () => schemaOfChangeTracking },
+    approval: { anyOf: [{ ref: () => schemaOfTimesheetEntryApproval }, { type: 'null' }] },
+    changeTracking: { anyOf: [{ ref: () => schemaOfChangeTracking }, { type: 'null' }] },
   },
   source: 'domains L9-20; conventions L250; conventions L262',
 };
@@ -192,10 +223,10 @@ const schemaOfTimesheetEntryDurations: Schema | boolean = {
   type: 'object',
   additionalProperties: false,
   properties: {
-    durationMinute: { type: 'number' },
-    durationHourMinute: { type: 'number' },
-    durationHour: { type: 'number' },
-    durationDay: { type: 'number' },
+    durationMinute: { type: ['number', 'null'] },
+    durationHourMinute: { type: ['number', 'null'] },
+    durationHour: { type: ['number', 'null'] },
+    durationDay: { type: ['number', 'null'] },
   },
   source: 'domains L17',
 };
@@ -215,7 +246,7 @@ export const postCardGroupTimesheetEntriesPath: Validator<{ cardGroupId: string 
 /** Validates the body. */
 export const postCardGroupTimesheetEntriesBody: Validator<TimesheetEntryBase> = /* @__PURE__ */ createValidator(
   isTimesheetEntryBase,
-  [schemaOfTimesheetEntryBase, interpretString, interpretObject],
+  [schemaOfTimesheetEntryBase, interpretString, interpretObject, interpretUnion],
   'body',
 );
 

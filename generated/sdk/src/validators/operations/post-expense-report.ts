@@ -1,6 +1,7 @@
 import { rules } from '../../rules/operations/post-expense-report.ts';
 import { isObject } from '../../shared/validation/assertions.ts';
 import { interpretArray } from '../../shared/validation/interpreter/arrays.ts';
+import { interpretUnion } from '../../shared/validation/interpreter/composition.ts';
 import { interpretObject } from '../../shared/validation/interpreter/objects.ts';
 import type { Schema } from '../../shared/validation/interpreter/schema.ts';
 import { interpretString } from '../../shared/validation/interpreter/strings-and-numbers.ts';
@@ -36,7 +37,7 @@ export const postExpenseReportHeader: Validator<{ companyCode?: string }> = /* @
 /** Validates the body. */
 export const postExpenseReportBody: Validator<MobNdf> = /* @__PURE__ */ createValidator(
   isMobNdf,
-  [schemaOfMobNdf, interpretString, interpretArray, interpretObject],
+  [schemaOfMobNdf, interpretString, interpretArray, interpretObject, interpretUnion],
   'body',
 );
 

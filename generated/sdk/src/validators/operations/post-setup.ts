@@ -10,9 +10,11 @@ function isMobUpdateParametrage(data: unknown): boolean {
   if (!isObject(data)) return false;
   const data1 = data.actions;
   if (data1 !== undefined) {
-    if (!Array.isArray(data1)) return false;
-    for (const item1 of data1) {
-      if (!isMobUpdateParametrageAction(item1)) return false;
+    if (!Array.isArray(data1) && data1 !== null) return false;
+    if (data1 !== null) {
+      for (const item1 of data1) {
+        if (!isMobUpdateParametrageAction(item1)) return false;
+      }
     }
   }
 
@@ -25,9 +27,12 @@ function isMobUpdateParametrage(data: unknown): boolean {
 
 function isMobUpdateParametrageAction(data: unknown): boolean {
   if (!isObject(data)) return false;
-  if (data.action !== undefined && typeof data.action !== 'string') return false;
-  if (data.type !== undefined && typeof data.type !== 'string') return false;
-  if (data.value !== undefined && typeof data.value !== 'string') return false;
+  const data1 = data.action;
+  if (data1 !== undefined && typeof data1 !== 'string' && data1 !== null) return false;
+  const data2 = data.type;
+  if (data2 !== undefined && typeof data2 !== 'string' && data2 !== null) return false;
+  const data3 = data.value;
+  if (data3 !== undefined && typeof data3 !== 'string' && data3 !== null) return false;
   for (const key1 in data) {
     if (key1 !== 'action' && key1 !== 'type' && key1 !== 'value') return false;
   }
@@ -38,13 +43,17 @@ function isMobUpdateParametrageAction(data: unknown): boolean {
 const schemaOfMobUpdateParametrage: Schema | boolean = {
   type: 'object',
   additionalProperties: false,
-  properties: { actions: { type: 'array', items: { ref: () => schemaOfMobUpdateParametrageAction } } },
+  properties: { actions: { type: ['array', 'null'], items: { ref: () => schemaOfMobUpdateParametrageAction } } },
   source: 'domains L177',
 };
 const schemaOfMobUpdateParametrageAction: Schema | boolean = {
   type: 'object',
   additionalProperties: false,
-  properties: { action: { type: 'string' }, type: { type: 'string' }, value: { type: 'string' } },
+  properties: {
+    action: { type: ['string', 'null'] },
+    type: { type: ['string', 'null'] },
+    value: { type: ['string', 'null'] },
+  },
   source: 'domains L177',
 };
 

@@ -1,6 +1,7 @@
 import { isObject } from '../../shared/validation/assertions.ts';
 import { isDateTime } from '../../shared/validation/formats/dates.ts';
 import { interpretArray } from '../../shared/validation/interpreter/arrays.ts';
+import { interpretUnion } from '../../shared/validation/interpreter/composition.ts';
 import { interpretObject } from '../../shared/validation/interpreter/objects.ts';
 import type { Schema } from '../../shared/validation/interpreter/schema.ts';
 import { interpretNumber, interpretString } from '../../shared/validation/interpreter/strings-and-numbers.ts';
@@ -54,46 +55,71 @@ function isPreFillProjectTaskPath(data: unknown): boolean {
 
 function isProjectTask(data: unknown): boolean {
   if (!isObject(data)) return false;
-  if (data.id !== undefined && typeof data.id !== 'string') return false;
-  if (data.code !== undefined && typeof data.code !== 'string') return false;
-  if (data.name !== undefined && typeof data.name !== 'string') return false;
-  if (data.projectId !== undefined && typeof data.projectId !== 'string') return false;
-  if (data.phaseId !== undefined && typeof data.phaseId !== 'string') return false;
-  if (data.subPhaseId !== undefined && typeof data.subPhaseId !== 'string') return false;
-  if (data.customerId !== undefined && typeof data.customerId !== 'string') return false;
-  if (data.order !== undefined && !Number.isInteger(data.order)) return false;
-  if (data.description !== undefined && typeof data.description !== 'string') return false;
-  if (data.managerId !== undefined && typeof data.managerId !== 'string') return false;
-  if (data.linkedEmployeeId !== undefined && typeof data.linkedEmployeeId !== 'string') return false;
+  const data1 = data.id;
+  if (data1 !== undefined && typeof data1 !== 'string' && data1 !== null) return false;
+  const data2 = data.code;
+  if (data2 !== undefined && typeof data2 !== 'string' && data2 !== null) return false;
+  const data3 = data.name;
+  if (data3 !== undefined && typeof data3 !== 'string' && data3 !== null) return false;
+  const data4 = data.projectId;
+  if (data4 !== undefined && typeof data4 !== 'string' && data4 !== null) return false;
+  const data5 = data.phaseId;
+  if (data5 !== undefined && typeof data5 !== 'string' && data5 !== null) return false;
+  const data6 = data.subPhaseId;
+  if (data6 !== undefined && typeof data6 !== 'string' && data6 !== null) return false;
+  const data7 = data.customerId;
+  if (data7 !== undefined && typeof data7 !== 'string' && data7 !== null) return false;
+  const data8 = data.order;
+  if (data8 !== undefined && !Number.isInteger(data8) && data8 !== null) return false;
+  const data9 = data.description;
+  if (data9 !== undefined && typeof data9 !== 'string' && data9 !== null) return false;
+  const data10 = data.managerId;
+  if (data10 !== undefined && typeof data10 !== 'string' && data10 !== null) return false;
+  const data11 = data.linkedEmployeeId;
+  if (data11 !== undefined && typeof data11 !== 'string' && data11 !== null) return false;
   if (data.defaultTask !== undefined && typeof data.defaultTask !== 'boolean') return false;
-  const data1 = data.executionDate;
-  if (data1 !== undefined) {
-    if (typeof data1 !== 'string') return false;
-    if (!isDateTime(data1)) return false;
+  const data12 = data.executionDate;
+  if (data12 !== undefined) {
+    if (typeof data12 !== 'string' && data12 !== null) return false;
+    if (data12 !== null && !isDateTime(data12)) return false;
   }
 
-  if (data.riskLevelId !== undefined && typeof data.riskLevelId !== 'string') return false;
-  const data2 = data.standardWeek;
-  if (data2 !== undefined && !isObject(data2)) return false;
-  if (data.standardWeekId !== undefined && typeof data.standardWeekId !== 'string') return false;
-  if (data.dailyPriceCurrency !== undefined && !Number.isFinite(data.dailyPriceCurrency)) return false;
-  if (data.quantityOfDays !== undefined && !Number.isFinite(data.quantityOfDays)) return false;
-  if (data.project !== undefined && !isProjectBase(data.project)) return false;
-  if (data.phase !== undefined && !isPhaseBase(data.phase)) return false;
-  if (data.subPhase !== undefined && !isSubPhaseBase(data.subPhase)) return false;
-  if (data.customer !== undefined && !isCustomerBase(data.customer)) return false;
-  if (data.progress !== undefined && !isProjectTaskProgress(data.progress)) return false;
-  if (data.manager !== undefined && !isEmployeeBase(data.manager)) return false;
-  if (data.linkedEmployee !== undefined && !isEmployeeBase(data.linkedEmployee)) return false;
-  const data3 = data.skills;
-  if (data3 !== undefined) {
-    if (!Array.isArray(data3)) return false;
-    for (const item1 of data3) {
-      if (!isSkill(item1)) return false;
+  const data13 = data.riskLevelId;
+  if (data13 !== undefined && typeof data13 !== 'string' && data13 !== null) return false;
+  const data14 = data.standardWeek;
+  if (data14 !== undefined && !isObject(data14) && data14 !== null) return false;
+  const data15 = data.standardWeekId;
+  if (data15 !== undefined && typeof data15 !== 'string' && data15 !== null) return false;
+  const data16 = data.dailyPriceCurrency;
+  if (data16 !== undefined && !Number.isFinite(data16) && data16 !== null) return false;
+  const data17 = data.quantityOfDays;
+  if (data17 !== undefined && !Number.isFinite(data17) && data17 !== null) return false;
+  const data18 = data.project;
+  if (data18 !== undefined && data18 !== null && !isProjectBase(data18)) return false;
+  const data19 = data.phase;
+  if (data19 !== undefined && data19 !== null && !isPhaseBase(data19)) return false;
+  const data20 = data.subPhase;
+  if (data20 !== undefined && data20 !== null && !isSubPhaseBase(data20)) return false;
+  const data21 = data.customer;
+  if (data21 !== undefined && data21 !== null && !isCustomerBase(data21)) return false;
+  const data22 = data.progress;
+  if (data22 !== undefined && data22 !== null && !isProjectTaskProgress(data22)) return false;
+  const data23 = data.manager;
+  if (data23 !== undefined && data23 !== null && !isEmployeeBase(data23)) return false;
+  const data24 = data.linkedEmployee;
+  if (data24 !== undefined && data24 !== null && !isEmployeeBase(data24)) return false;
+  const data25 = data.skills;
+  if (data25 !== undefined) {
+    if (!Array.isArray(data25) && data25 !== null) return false;
+    if (data25 !== null) {
+      for (const item1 of data25) {
+        if (!isSkill(item1)) return false;
+      }
     }
   }
 
-  if (data.soldItem !== undefined && !isSoldItem(data.soldItem)) return false;
+  const data26 = data.soldItem;
+  if (data26 !== undefined && data26 !== null && !isSoldItem(data26)) return false;
   for (const key1 in data) {
     if (!values1.has(key1)) return false;
   }
@@ -103,14 +129,22 @@ function isProjectTask(data: unknown): boolean {
 
 function isProjectTaskProgress(data: unknown): boolean {
   if (!isObject(data)) return false;
-  if (data.workload !== undefined && !Number.isFinite(data.workload)) return false;
-  if (data.excess !== undefined && !Number.isFinite(data.excess)) return false;
-  if (data.scheduled !== undefined && !Number.isFinite(data.scheduled)) return false;
-  if (data.done !== undefined && !Number.isFinite(data.done)) return false;
-  if (data.doneAndValidated !== undefined && !Number.isFinite(data.doneAndValidated)) return false;
-  if (data.toBeScheduled !== undefined && !Number.isFinite(data.toBeScheduled)) return false;
-  if (data.remainingTasks !== undefined && !Number.isFinite(data.remainingTasks)) return false;
-  if (data.hoursHundredthsWorkload !== undefined && !Number.isFinite(data.hoursHundredthsWorkload)) return false;
+  const data1 = data.workload;
+  if (data1 !== undefined && !Number.isFinite(data1) && data1 !== null) return false;
+  const data2 = data.excess;
+  if (data2 !== undefined && !Number.isFinite(data2) && data2 !== null) return false;
+  const data3 = data.scheduled;
+  if (data3 !== undefined && !Number.isFinite(data3) && data3 !== null) return false;
+  const data4 = data.done;
+  if (data4 !== undefined && !Number.isFinite(data4) && data4 !== null) return false;
+  const data5 = data.doneAndValidated;
+  if (data5 !== undefined && !Number.isFinite(data5) && data5 !== null) return false;
+  const data6 = data.toBeScheduled;
+  if (data6 !== undefined && !Number.isFinite(data6) && data6 !== null) return false;
+  const data7 = data.remainingTasks;
+  if (data7 !== undefined && !Number.isFinite(data7) && data7 !== null) return false;
+  const data8 = data.hoursHundredthsWorkload;
+  if (data8 !== undefined && !Number.isFinite(data8) && data8 !== null) return false;
   if (data.calculatedRemainingTasks !== undefined && typeof data.calculatedRemainingTasks !== 'boolean') return false;
   for (const key1 in data) {
     if (
@@ -133,9 +167,12 @@ function isProjectTaskProgress(data: unknown): boolean {
 
 function isSkill(data: unknown): boolean {
   if (!isObject(data)) return false;
-  if (data.id !== undefined && typeof data.id !== 'string') return false;
-  if (data.code !== undefined && typeof data.code !== 'string') return false;
-  if (data.name !== undefined && typeof data.name !== 'string') return false;
+  const data1 = data.id;
+  if (data1 !== undefined && typeof data1 !== 'string' && data1 !== null) return false;
+  const data2 = data.code;
+  if (data2 !== undefined && typeof data2 !== 'string' && data2 !== null) return false;
+  const data3 = data.name;
+  if (data3 !== undefined && typeof data3 !== 'string' && data3 !== null) return false;
   for (const key1 in data) {
     if (key1 !== 'id' && key1 !== 'code' && key1 !== 'name' && key1 !== 'typeCode' && key1 !== 'typeLabel')
       return false;
@@ -148,9 +185,11 @@ function isSoldItem(data: unknown): boolean {
   if (!isObject(data)) return false;
   const data1 = data.customData;
   if (data1 !== undefined) {
-    if (!isObject(data1)) return false;
-    for (const key1 in data1) {
-      if (!isCustomData(data1[key1])) return false;
+    if (!isObject(data1) && data1 !== null) return false;
+    if (data1 !== null) {
+      for (const key1 in data1) {
+        if (!isCustomData(data1[key1])) return false;
+      }
     }
   }
 
@@ -166,36 +205,36 @@ const schemaOfProjectTask: Schema | boolean = {
   type: 'object',
   additionalProperties: false,
   properties: {
-    id: { type: 'string' },
-    code: { type: 'string' },
-    name: { type: 'string' },
-    project: { ref: () => schemaOfProjectBase },
-    projectId: { type: 'string' },
-    phase: { ref: () => schemaOfPhaseBase },
-    phaseId: { type: 'string' },
-    subPhase: { ref: () => schemaOfSubPhaseBase },
-    subPhaseId: { type: 'string' },
-    customer: { ref: () => schemaOfCustomerBase },
-    customerId: { type: 'string' },
-    order: { type: 'integer' },
+    id: { type: ['string', 'null'] },
+    code: { type: ['string', 'null'] },
+    name: { type: ['string', 'null'] },
+    project: { anyOf: [{ ref: () => schemaOfProjectBase }, { type: 'null' }] },
+    projectId: { type: ['string', 'null'] },
+    phase: { anyOf: [{ ref: () => schemaOfPhaseBase }, { type: 'null' }] },
+    phaseId: { type: ['string', 'null'] },
+    subPhase: { anyOf: [{ ref: () => schemaOfSubPhaseBase }, { type: 'null' }] },
+    subPhaseId: { type: ['string', 'null'] },
+    customer: { anyOf: [{ ref: () => schemaOfCustomerBase }, { type: 'null' }] },
+    customerId: { type: ['string', 'null'] },
+    order: { type: ['integer', 'null'] },
     startDate: {},
     endDate: {},
-    description: { type: 'string' },
-    progress: { ref: () => schemaOfProjectTaskProgress },
-    manager: { ref: () => schemaOfEmployeeBase },
-    managerId: { type: 'string' },
-    linkedEmployee: { ref: () => schemaOfEmployeeBase },
-    linkedEmployeeId: { type: 'string' },
-    skills: { type: 'array', items: { ref: () => schemaOfSkill } },
+    description: { type: ['string', 'null'] },
+    progress: { anyOf: [{ ref: () => schemaOfProjectTaskProgress }, { type: 'null' }] },
+    manager: { anyOf: [{ ref: () => schemaOfEmployeeBase }, { type: 'null' }] },
+    managerId: { type: ['string', 'null'] },
+    linkedEmployee: { anyOf: [{ ref: () => schemaOfEmployeeBase }, { type: 'null' }] },
+    linkedEmployeeId: { type: ['string', 'null'] },
+    skills: { type: ['array', 'null'], items: { ref: () => schemaOfSkill } },
     location: {},
     defaultTask: { type: 'boolean' },
-    executionDate: { type: 'string', format: { name: 'date-time', of: 'string', test: isDateTime } },
-    riskLevelId: { type: 'string' },
-    standardWeek: { type: 'object' },
-    standardWeekId: { type: 'string' },
-    dailyPriceCurrency: { type: 'number' },
-    quantityOfDays: { type: 'number' },
-    soldItem: { ref: () => schemaOfSoldItem },
+    executionDate: { type: ['string', 'null'], format: { name: 'date-time', of: 'string', test: isDateTime } },
+    riskLevelId: { type: ['string', 'null'] },
+    standardWeek: { type: ['object', 'null'] },
+    standardWeekId: { type: ['string', 'null'] },
+    dailyPriceCurrency: { type: ['number', 'null'] },
+    quantityOfDays: { type: ['number', 'null'] },
+    soldItem: { anyOf: [{ ref: () => schemaOfSoldItem }, { type: 'null' }] },
   },
   source: 'domains L126',
 };
@@ -203,14 +242,14 @@ const schemaOfProjectTaskProgress: Schema | boolean = {
   type: 'object',
   additionalProperties: false,
   properties: {
-    workload: { type: 'number' },
-    excess: { type: 'number' },
-    scheduled: { type: 'number' },
-    done: { type: 'number' },
-    doneAndValidated: { type: 'number' },
-    toBeScheduled: { type: 'number' },
-    remainingTasks: { type: 'number' },
-    hoursHundredthsWorkload: { type: 'number' },
+    workload: { type: ['number', 'null'] },
+    excess: { type: ['number', 'null'] },
+    scheduled: { type: ['number', 'null'] },
+    done: { type: ['number', 'null'] },
+    doneAndValidated: { type: ['number', 'null'] },
+    toBeScheduled: { type: ['number', 'null'] },
+    remainingTasks: { type: ['number', 'null'] },
+    hoursHundredthsWorkload: { type: ['number', 'null'] },
     calculatedRemainingTasks: { type: 'boolean' },
     type: {},
   },
@@ -220,9 +259,9 @@ const schemaOfSkill: Schema | boolean = {
   type: 'object',
   additionalProperties: false,
   properties: {
-    id: { type: 'string' },
-    code: { type: 'string' },
-    name: { type: 'string' },
+    id: { type: ['string', 'null'] },
+    code: { type: ['string', 'null'] },
+    name: { type: ['string', 'null'] },
     typeCode: {},
     typeLabel: {},
   },
@@ -239,7 +278,7 @@ const schemaOfSoldItem: Schema | boolean = {
     unitPricePrecision: {},
     productionEstimatedDuration: {},
     inventoryAndPackaging: {},
-    customData: { type: 'object', additionalProperties: { ref: () => schemaOfCustomData } },
+    customData: { type: ['object', 'null'], additionalProperties: { ref: () => schemaOfCustomData } },
     accountSettings: {},
   },
   source: 'domains L126',
@@ -255,14 +294,14 @@ export const preFillProjectTaskPath: Validator<{ projectId: string }> = /* @__PU
 /** Validates the body. */
 export const preFillProjectTaskBody: Validator<ProjectTask> = /* @__PURE__ */ createValidator(
   isProjectTask,
-  [schemaOfProjectTask, interpretString, interpretNumber, interpretArray, interpretObject],
+  [schemaOfProjectTask, interpretString, interpretNumber, interpretArray, interpretObject, interpretUnion],
   'body',
 );
 
 /** Validates the response. */
 export const preFillProjectTaskResponse: Validator<ProjectTask> = /* @__PURE__ */ createValidator(
   isProjectTask,
-  [schemaOfProjectTask, interpretString, interpretNumber, interpretArray, interpretObject],
+  [schemaOfProjectTask, interpretString, interpretNumber, interpretArray, interpretObject, interpretUnion],
   'response',
 );
 

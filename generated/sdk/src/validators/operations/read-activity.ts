@@ -18,9 +18,11 @@ function isActivityReadOption(data: unknown): boolean {
   if (!isObject(data)) return false;
   const data1 = data.options;
   if (data1 !== undefined) {
-    if (!Array.isArray(data1)) return false;
-    for (const item1 of data1) {
-      if (!isActivityReadOptionValue(item1)) return false;
+    if (!Array.isArray(data1) && data1 !== null) return false;
+    if (data1 !== null) {
+      for (const item1 of data1) {
+        if (!isActivityReadOptionValue(item1)) return false;
+      }
     }
   }
 
@@ -44,7 +46,7 @@ const schemaOfReadActivityPath: Schema | boolean = {
 const schemaOfActivityReadOption: Schema | boolean = {
   type: 'object',
   additionalProperties: false,
-  properties: { options: { type: 'array', items: { ref: () => schemaOfActivityReadOptionValue } } },
+  properties: { options: { type: ['array', 'null'], items: { ref: () => schemaOfActivityReadOptionValue } } },
   source: 'conventions L69; conventions L75; domains L205',
 };
 const schemaOfActivityReadOptionValue: Schema | boolean = {

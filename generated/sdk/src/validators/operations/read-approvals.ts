@@ -1,6 +1,7 @@
 import { rules } from '../../rules/operations/read-approvals.ts';
 import { isObject } from '../../shared/validation/assertions.ts';
 import { interpretArray } from '../../shared/validation/interpreter/arrays.ts';
+import { interpretUnion } from '../../shared/validation/interpreter/composition.ts';
 import { interpretObject } from '../../shared/validation/interpreter/objects.ts';
 import type { Schema } from '../../shared/validation/interpreter/schema.ts';
 import { interpretNumber, interpretString } from '../../shared/validation/interpreter/strings-and-numbers.ts';
@@ -21,9 +22,11 @@ function isApprovalReadOption(data: unknown): boolean {
   if (!isObject(data)) return false;
   const data1 = data.options;
   if (data1 !== undefined) {
-    if (!Array.isArray(data1)) return false;
-    for (const item1 of data1) {
-      if (!isApprovalReadOptionValue(item1)) return false;
+    if (!Array.isArray(data1) && data1 !== null) return false;
+    if (data1 !== null) {
+      for (const item1 of data1) {
+        if (!isApprovalReadOptionValue(item1)) return false;
+      }
     }
   }
 
@@ -56,7 +59,7 @@ const schemaOfReadApprovalsPath: Schema | boolean = {
 const schemaOfApprovalReadOption: Schema | boolean = {
   type: 'object',
   additionalProperties: false,
-  properties: { options: { type: 'array', items: { ref: () => schemaOfApprovalReadOptionValue } } },
+  properties: { options: { type: ['array', 'null'], items: { ref: () => schemaOfApprovalReadOptionValue } } },
   source: 'conventions L69; conventions L77; domains L81; domains L272',
 };
 const schemaOfReadApprovalsResponse: Schema | boolean = { type: 'array', items: { ref: () => schemaOfApproval } };
@@ -80,7 +83,7 @@ export const readApprovalsBody: Validator<ApprovalReadOption> = /* @__PURE__ */ 
 /** Validates the response. */
 export const readApprovalsResponse: Validator<Approval[]> = /* @__PURE__ */ createValidator(
   isReadApprovalsResponse,
-  [schemaOfReadApprovalsResponse, interpretString, interpretNumber, interpretArray, interpretObject],
+  [schemaOfReadApprovalsResponse, interpretString, interpretNumber, interpretArray, interpretObject, interpretUnion],
   'response',
 );
 

@@ -18,9 +18,11 @@ function isCardReadOption(data: unknown): boolean {
   if (!isObject(data)) return false;
   const data1 = data.options;
   if (data1 !== undefined) {
-    if (!Array.isArray(data1)) return false;
-    for (const item1 of data1) {
-      if (!isCardReadOptionValue(item1)) return false;
+    if (!Array.isArray(data1) && data1 !== null) return false;
+    if (data1 !== null) {
+      for (const item1 of data1) {
+        if (!isCardReadOptionValue(item1)) return false;
+      }
     }
   }
 
@@ -49,7 +51,7 @@ const schemaOfReadCardPath: Schema | boolean = {
 const schemaOfCardReadOption: Schema | boolean = {
   type: 'object',
   additionalProperties: false,
-  properties: { options: { type: 'array', items: { ref: () => schemaOfCardReadOptionValue } } },
+  properties: { options: { type: ['array', 'null'], items: { ref: () => schemaOfCardReadOptionValue } } },
   source: 'conventions L69; conventions L74; domains L194',
 };
 const schemaOfCard: Schema | boolean = {

@@ -23,9 +23,11 @@ function isSalesOrderReadOption(data: unknown): boolean {
   if (!isObject(data)) return false;
   const data1 = data.options;
   if (data1 !== undefined) {
-    if (!Array.isArray(data1)) return false;
-    for (const item1 of data1) {
-      if (typeof item1 !== 'string' && !isCustomDataReadOptionValue(item1)) return false;
+    if (!Array.isArray(data1) && data1 !== null) return false;
+    if (data1 !== null) {
+      for (const item1 of data1) {
+        if (typeof item1 !== 'string' && !isCustomDataReadOptionValue(item1)) return false;
+      }
     }
   }
 
@@ -42,7 +44,7 @@ const schemaOfSalesOrderReadOption: Schema | boolean = {
   additionalProperties: true,
   properties: {
     options: {
-      type: 'array',
+      type: ['array', 'null'],
       items: { anyOf: [{ type: 'string' }, { ref: () => schemaOfCustomDataReadOptionValue }] },
       source: 'conventions L69; conventions L81',
     },

@@ -42,7 +42,7 @@ function isBusinessCardReplace(data: unknown): boolean {
   }
 
   const data7 = data.type;
-  if (data7 !== undefined && data7 !== null && !isBusinessCardType(data7)) return false;
+  if (data7 !== undefined && data7 !== null && data7 !== null && !isBusinessCardType(data7)) return false;
   for (const key1 in data) {
     if (
       key1 !== 'id' &&
@@ -82,7 +82,7 @@ const schemaOfBusinessCardReplace: Schema | boolean = {
     cardNumber: { type: ['string', 'null'] },
     encryptedCardNumber: { type: ['string', 'null'] },
     name: { type: ['string', 'null'] },
-    type: { anyOf: [{ ref: () => schemaOfBusinessCardType }, { type: 'null' }] },
+    type: { anyOf: [{ anyOf: [{ ref: () => schemaOfBusinessCardType }, { type: 'null' }] }, { type: 'null' }] },
     endDate: { type: ['string', 'null'], format: { name: 'date-time', of: 'string', test: isDateTime } },
   },
   source: 'domains L153',

@@ -100,7 +100,7 @@ function isPhaseReplace(data: unknown): boolean {
   }
 
   const data15 = data.formConfig;
-  if (data15 !== undefined && data15 !== null && !isFormConfig(data15)) return false;
+  if (data15 !== undefined && data15 !== null && data15 !== null && !isFormConfig(data15)) return false;
   for (const key2 in data) {
     if (!values1.has(key2)) return false;
   }
@@ -121,17 +121,21 @@ function isFormConfig(data: unknown): boolean {
   if (data.formSearchHidden !== undefined && typeof data.formSearchHidden !== 'boolean') return false;
   const data1 = data.fields;
   if (data1 !== undefined) {
-    if (!Array.isArray(data1)) return false;
-    for (const item1 of data1) {
-      if (!isControlBehavior(item1)) return false;
+    if (!Array.isArray(data1) && data1 !== null) return false;
+    if (data1 !== null) {
+      for (const item1 of data1) {
+        if (!isControlBehavior(item1)) return false;
+      }
     }
   }
 
   const data2 = data.controls;
   if (data2 !== undefined) {
-    if (!isObject(data2)) return false;
-    for (const key1 in data2) {
-      if (!isControlBehavior(data2[key1])) return false;
+    if (!isObject(data2) && data2 !== null) return false;
+    if (data2 !== null) {
+      for (const key1 in data2) {
+        if (!isControlBehavior(data2[key1])) return false;
+      }
     }
   }
 
@@ -153,27 +157,34 @@ function isFormConfig(data: unknown): boolean {
 
 function isControlBehavior(data: unknown): boolean {
   if (!isObject(data)) return false;
-  if (data.id !== undefined && typeof data.id !== 'string') return false;
+  const data1 = data.id;
+  if (data1 !== undefined && typeof data1 !== 'string' && data1 !== null) return false;
   if (data.required !== undefined && typeof data.required !== 'boolean') return false;
   if (data.visible !== undefined && typeof data.visible !== 'boolean') return false;
   if (data.enabled !== undefined && typeof data.enabled !== 'boolean') return false;
-  if (data.defaultValue !== undefined && typeof data.defaultValue !== 'string') return false;
+  const data2 = data.defaultValue;
+  if (data2 !== undefined && typeof data2 !== 'string' && data2 !== null) return false;
   if (data.freeValue !== undefined && typeof data.freeValue !== 'boolean') return false;
   if (data.allowMultipleValues !== undefined && typeof data.allowMultipleValues !== 'boolean') return false;
-  if (data.information !== undefined && typeof data.information !== 'string') return false;
-  const data1 = data.valueSelectors;
-  if (data1 !== undefined) {
-    if (!Array.isArray(data1)) return false;
-    for (const item1 of data1) {
-      if (typeof item1 !== 'string') return false;
+  const data3 = data.information;
+  if (data3 !== undefined && typeof data3 !== 'string' && data3 !== null) return false;
+  const data4 = data.valueSelectors;
+  if (data4 !== undefined) {
+    if (!Array.isArray(data4) && data4 !== null) return false;
+    if (data4 !== null) {
+      for (const item1 of data4) {
+        if (typeof item1 !== 'string') return false;
+      }
     }
   }
 
-  const data2 = data.additionalValueSelectors;
-  if (data2 !== undefined) {
-    if (!Array.isArray(data2)) return false;
-    for (const item2 of data2) {
-      if (typeof item2 !== 'string') return false;
+  const data5 = data.additionalValueSelectors;
+  if (data5 !== undefined) {
+    if (!Array.isArray(data5) && data5 !== null) return false;
+    if (data5 !== null) {
+      for (const item2 of data5) {
+        if (typeof item2 !== 'string') return false;
+      }
     }
   }
 
@@ -228,7 +239,7 @@ const schemaOfPhaseReplace: Schema | boolean = {
     customerHostSiteId: { type: ['string', 'null'] },
     closure: { type: 'boolean' },
     customData: { type: ['object', 'null'], additionalProperties: { ref: () => schemaOfCustomData } },
-    formConfig: { anyOf: [{ ref: () => schemaOfFormConfig }, { type: 'null' }] },
+    formConfig: { anyOf: [{ anyOf: [{ ref: () => schemaOfFormConfig }, { type: 'null' }] }, { type: 'null' }] },
   },
   source: 'domains L124',
   clears: true,
@@ -245,8 +256,8 @@ const schemaOfFormConfig: Schema | boolean = {
   additionalProperties: false,
   properties: {
     type: {},
-    fields: { type: 'array', items: { ref: () => schemaOfControlBehavior } },
-    controls: { type: 'object', additionalProperties: { ref: () => schemaOfControlBehavior } },
+    fields: { type: ['array', 'null'], items: { ref: () => schemaOfControlBehavior } },
+    controls: { type: ['object', 'null'], additionalProperties: { ref: () => schemaOfControlBehavior } },
     insertable: { type: 'boolean' },
     editable: { type: 'boolean' },
     deletable: { type: 'boolean' },
@@ -258,17 +269,17 @@ const schemaOfControlBehavior: Schema | boolean = {
   type: 'object',
   additionalProperties: false,
   properties: {
-    id: { type: 'string' },
+    id: { type: ['string', 'null'] },
     property: {},
     required: { type: 'boolean' },
     visible: { type: 'boolean' },
     enabled: { type: 'boolean' },
-    defaultValue: { type: 'string' },
-    valueSelectors: { type: 'array', items: { type: 'string' } },
-    additionalValueSelectors: { type: 'array', items: { type: 'string' } },
+    defaultValue: { type: ['string', 'null'] },
+    valueSelectors: { type: ['array', 'null'], items: { type: 'string' } },
+    additionalValueSelectors: { type: ['array', 'null'], items: { type: 'string' } },
     freeValue: { type: 'boolean' },
     allowMultipleValues: { type: 'boolean' },
-    information: { type: 'string' },
+    information: { type: ['string', 'null'] },
   },
   source: 'conventions L109',
 };

@@ -16,9 +16,12 @@ function isTokenRequest(data: unknown): boolean {
 
 function isTokenAnswer(data: unknown): boolean {
   if (!isObject(data)) return false;
-  if (data.access_token !== undefined && typeof data.access_token !== 'string') return false;
-  if (data.refresh_token !== undefined && typeof data.refresh_token !== 'string') return false;
-  if (data.expires_in !== undefined && !Number.isInteger(data.expires_in)) return false;
+  const data1 = data.access_token;
+  if (data1 !== undefined && typeof data1 !== 'string' && data1 !== null) return false;
+  const data2 = data.refresh_token;
+  if (data2 !== undefined && typeof data2 !== 'string' && data2 !== null) return false;
+  const data3 = data.expires_in;
+  if (data3 !== undefined && !Number.isInteger(data3) && data3 !== null) return false;
   return true;
 }
 
@@ -52,10 +55,12 @@ function isRefreshTokenRequest(data: unknown): boolean {
   const data1 = data.grant_type;
   if (data1 !== 'refresh_token') return false;
   if (typeof data.refresh_token !== 'string') return false;
-  if (data.client_id !== undefined && typeof data.client_id !== 'string') return false;
-  if (data.client_secret !== undefined && typeof data.client_secret !== 'string') return false;
-  const data2 = data.scope;
-  if (data2 !== undefined && data2 !== 'read_write') return false;
+  const data2 = data.client_id;
+  if (data2 !== undefined && typeof data2 !== 'string' && data2 !== null) return false;
+  const data3 = data.client_secret;
+  if (data3 !== undefined && typeof data3 !== 'string' && data3 !== null) return false;
+  const data4 = data.scope;
+  if (data4 !== undefined && data4 !== null && data4 !== 'read_write') return false;
   return true;
 }
 
@@ -66,7 +71,11 @@ const schemaOfTokenRequest: Schema | boolean = {
 const schemaOfTokenAnswer: Schema | boolean = {
   type: 'object',
   additionalProperties: true,
-  properties: { access_token: { type: 'string' }, refresh_token: { type: 'string' }, expires_in: { type: 'integer' } },
+  properties: {
+    access_token: { type: ['string', 'null'] },
+    refresh_token: { type: ['string', 'null'] },
+    expires_in: { type: ['integer', 'null'] },
+  },
   source: 'conventions L192',
 };
 const schemaOfPasswordTokenRequest: Schema | boolean = {
@@ -90,9 +99,9 @@ const schemaOfRefreshTokenRequest: Schema | boolean = {
   properties: {
     grant_type: { type: 'string', const: 'refresh_token' },
     refresh_token: { type: 'string' },
-    client_id: { type: 'string' },
-    client_secret: { type: 'string' },
-    scope: { type: 'string', const: 'read_write' },
+    client_id: { type: ['string', 'null'] },
+    client_secret: { type: ['string', 'null'] },
+    scope: { anyOf: [{ type: 'string', const: 'read_write' }, { type: 'null' }] },
   },
   source: 'conventions L186; conventions L192',
 };

@@ -1,6 +1,7 @@
 import { isObject } from '../../shared/validation/assertions.ts';
 import { isDate } from '../../shared/validation/formats/dates.ts';
 import { interpretArray } from '../../shared/validation/interpreter/arrays.ts';
+import { interpretUnion } from '../../shared/validation/interpreter/composition.ts';
 import { interpretObject } from '../../shared/validation/interpreter/objects.ts';
 import type { Schema } from '../../shared/validation/interpreter/schema.ts';
 import { interpretString } from '../../shared/validation/interpreter/strings-and-numbers.ts';
@@ -19,13 +20,16 @@ function isMobActionCriteria(data: unknown): boolean {
   if (!isObject(data)) return false;
   const data1 = data.validity;
   if (data1 !== undefined) {
-    if (typeof data1 !== 'string') return false;
-    if (!isDate(data1)) return false;
+    if (typeof data1 !== 'string' && data1 !== null) return false;
+    if (data1 !== null && !isDate(data1)) return false;
   }
 
-  if (data.code !== undefined && !isClauseString(data.code)) return false;
-  if (data.name !== undefined && !isClauseString(data.name)) return false;
-  if (data.tag !== undefined && !isClauseString(data.tag)) return false;
+  const data2 = data.code;
+  if (data2 !== undefined && data2 !== null && !isClauseString(data2)) return false;
+  const data3 = data.name;
+  if (data3 !== undefined && data3 !== null && !isClauseString(data3)) return false;
+  const data4 = data.tag;
+  if (data4 !== undefined && data4 !== null && !isClauseString(data4)) return false;
   for (const key1 in data) {
     if (key1 !== 'code' && key1 !== 'name' && key1 !== 'tag' && key1 !== 'validity') return false;
   }
@@ -56,10 +60,10 @@ const schemaOfMobActionCriteria: Schema | boolean = {
   type: 'object',
   additionalProperties: false,
   properties: {
-    code: { ref: () => schemaOfClauseString },
-    name: { ref: () => schemaOfClauseString },
-    tag: { ref: () => schemaOfClauseString },
-    validity: { type: 'string', format: { name: 'date', of: 'string', test: isDate } },
+    code: { anyOf: [{ ref: () => schemaOfClauseString }, { type: 'null' }] },
+    name: { anyOf: [{ ref: () => schemaOfClauseString }, { type: 'null' }] },
+    tag: { anyOf: [{ ref: () => schemaOfClauseString }, { type: 'null' }] },
+    validity: { type: ['string', 'null'], format: { name: 'date', of: 'string', test: isDate } },
   },
   source: 'domains L178',
 };
@@ -76,7 +80,7 @@ export const searchActionCodesQuery: Validator<{ projectId: string }> = /* @__PU
 /** Validates the body. */
 export const searchActionCodesBody: Validator<MobActionCriteria> = /* @__PURE__ */ createValidator(
   isMobActionCriteria,
-  [schemaOfMobActionCriteria, interpretString, interpretObject],
+  [schemaOfMobActionCriteria, interpretString, interpretObject, interpretUnion],
   'body',
 );
 

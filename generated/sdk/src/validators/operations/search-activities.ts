@@ -1,6 +1,7 @@
 import { isObject } from '../../shared/validation/assertions.ts';
 import { isDateTime } from '../../shared/validation/formats/dates.ts';
 import { interpretArray } from '../../shared/validation/interpreter/arrays.ts';
+import { interpretUnion } from '../../shared/validation/interpreter/composition.ts';
 import { interpretObject } from '../../shared/validation/interpreter/objects.ts';
 import type { Schema } from '../../shared/validation/interpreter/schema.ts';
 import { interpretString } from '../../shared/validation/interpreter/strings-and-numbers.ts';
@@ -14,15 +15,20 @@ function isActivityCriteria(data: unknown): boolean {
   if (!isObject(data)) return false;
   const data1 = data.endDate;
   if (data1 !== undefined) {
-    if (typeof data1 !== 'string') return false;
-    if (!isDateTime(data1)) return false;
+    if (typeof data1 !== 'string' && data1 !== null) return false;
+    if (data1 !== null && !isDateTime(data1)) return false;
   }
 
-  if (data.companyId !== undefined && !isClauseString(data.companyId)) return false;
-  if (data.code !== undefined && !isClauseString(data.code)) return false;
-  if (data.departmentId !== undefined && !isClauseString(data.departmentId)) return false;
-  if (data.name !== undefined && !isClauseString(data.name)) return false;
-  if (data.id !== undefined && !isClauseString(data.id)) return false;
+  const data2 = data.companyId;
+  if (data2 !== undefined && data2 !== null && !isClauseString(data2)) return false;
+  const data3 = data.code;
+  if (data3 !== undefined && data3 !== null && !isClauseString(data3)) return false;
+  const data4 = data.departmentId;
+  if (data4 !== undefined && data4 !== null && !isClauseString(data4)) return false;
+  const data5 = data.name;
+  if (data5 !== undefined && data5 !== null && !isClauseString(data5)) return false;
+  const data6 = data.id;
+  if (data6 !== undefined && data6 !== null && !isClauseString(data6)) return false;
   for (const key1 in data) {
     if (
       key1 !== 'companyId' &&
@@ -51,12 +57,12 @@ const schemaOfActivityCriteria: Schema | boolean = {
   type: 'object',
   additionalProperties: false,
   properties: {
-    companyId: { ref: () => schemaOfClauseString },
-    code: { ref: () => schemaOfClauseString },
-    departmentId: { ref: () => schemaOfClauseString },
-    name: { ref: () => schemaOfClauseString },
-    id: { ref: () => schemaOfClauseString },
-    endDate: { type: 'string', format: { name: 'date-time', of: 'string', test: isDateTime } },
+    companyId: { anyOf: [{ ref: () => schemaOfClauseString }, { type: 'null' }] },
+    code: { anyOf: [{ ref: () => schemaOfClauseString }, { type: 'null' }] },
+    departmentId: { anyOf: [{ ref: () => schemaOfClauseString }, { type: 'null' }] },
+    name: { anyOf: [{ ref: () => schemaOfClauseString }, { type: 'null' }] },
+    id: { anyOf: [{ ref: () => schemaOfClauseString }, { type: 'null' }] },
+    endDate: { type: ['string', 'null'], format: { name: 'date-time', of: 'string', test: isDateTime } },
   },
   source: 'domains L130; domains L206',
 };
@@ -65,7 +71,7 @@ const schemaOfSearchActivitiesResponse: Schema | boolean = { type: 'array', item
 /** Validates the body. */
 export const searchActivitiesBody: Validator<ActivityCriteria> = /* @__PURE__ */ createValidator(
   isActivityCriteria,
-  [schemaOfActivityCriteria, interpretString, interpretObject],
+  [schemaOfActivityCriteria, interpretString, interpretObject, interpretUnion],
   'body',
 );
 

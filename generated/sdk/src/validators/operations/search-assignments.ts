@@ -1,5 +1,6 @@
 import { isObject } from '../../shared/validation/assertions.ts';
 import { interpretArray } from '../../shared/validation/interpreter/arrays.ts';
+import { interpretUnion } from '../../shared/validation/interpreter/composition.ts';
 import { interpretObject } from '../../shared/validation/interpreter/objects.ts';
 import type { Schema } from '../../shared/validation/interpreter/schema.ts';
 import { interpretString } from '../../shared/validation/interpreter/strings-and-numbers.ts';
@@ -59,14 +60,14 @@ export const searchAssignmentsQuery: Validator<{ limit?: number }> = /* @__PURE_
 /** Validates the body. */
 export const searchAssignmentsBody: Validator<AssignmentCriteria> = /* @__PURE__ */ createValidator(
   isAssignmentCriteria,
-  [schemaOfAssignmentCriteria, interpretString, interpretArray, interpretObject],
+  [schemaOfAssignmentCriteria, interpretString, interpretArray, interpretObject, interpretUnion],
   'body',
 );
 
 /** Validates the response. */
 export const searchAssignmentsResponse: Validator<AssignmentNode[]> = /* @__PURE__ */ createValidator(
   isSearchAssignmentsResponse,
-  [schemaOfSearchAssignmentsResponse, interpretArray, interpretObject],
+  [schemaOfSearchAssignmentsResponse, interpretArray, interpretObject, interpretUnion],
   'response',
 );
 

@@ -1,5 +1,6 @@
 import { isObject } from '../../shared/validation/assertions.ts';
 import { interpretArray } from '../../shared/validation/interpreter/arrays.ts';
+import { interpretUnion } from '../../shared/validation/interpreter/composition.ts';
 import { interpretObject } from '../../shared/validation/interpreter/objects.ts';
 import type { Schema } from '../../shared/validation/interpreter/schema.ts';
 import { interpretString } from '../../shared/validation/interpreter/strings-and-numbers.ts';
@@ -12,12 +13,18 @@ import { isClauseString, schemaOfClauseString } from '../schemas/clause-string.t
 
 function isBusinessCardCriteria(data: unknown): boolean {
   if (!isObject(data)) return false;
-  if (data.encryptedCardNumber !== undefined && !isClauseString(data.encryptedCardNumber)) return false;
-  if (data.name !== undefined && !isClauseString(data.name)) return false;
-  if (data.employeeId !== undefined && !isClauseString(data.employeeId)) return false;
-  if (data.id !== undefined && !isClauseString(data.id)) return false;
-  if (data.type !== undefined && !isClauseString(data.type)) return false;
-  if (data.endDate !== undefined && !isClauseDate(data.endDate)) return false;
+  const data1 = data.encryptedCardNumber;
+  if (data1 !== undefined && data1 !== null && !isClauseString(data1)) return false;
+  const data2 = data.name;
+  if (data2 !== undefined && data2 !== null && !isClauseString(data2)) return false;
+  const data3 = data.employeeId;
+  if (data3 !== undefined && data3 !== null && !isClauseString(data3)) return false;
+  const data4 = data.id;
+  if (data4 !== undefined && data4 !== null && !isClauseString(data4)) return false;
+  const data5 = data.type;
+  if (data5 !== undefined && data5 !== null && !isClauseString(data5)) return false;
+  const data6 = data.endDate;
+  if (data6 !== undefined && data6 !== null && !isClauseDate(data6)) return false;
   for (const key1 in data) {
     if (
       key1 !== 'encryptedCardNumber' &&
@@ -46,12 +53,12 @@ const schemaOfBusinessCardCriteria: Schema | boolean = {
   type: 'object',
   additionalProperties: false,
   properties: {
-    encryptedCardNumber: { ref: () => schemaOfClauseString },
-    name: { ref: () => schemaOfClauseString },
-    employeeId: { ref: () => schemaOfClauseString },
-    id: { ref: () => schemaOfClauseString },
-    type: { ref: () => schemaOfClauseString },
-    endDate: { ref: () => schemaOfClauseDate },
+    encryptedCardNumber: { anyOf: [{ ref: () => schemaOfClauseString }, { type: 'null' }] },
+    name: { anyOf: [{ ref: () => schemaOfClauseString }, { type: 'null' }] },
+    employeeId: { anyOf: [{ ref: () => schemaOfClauseString }, { type: 'null' }] },
+    id: { anyOf: [{ ref: () => schemaOfClauseString }, { type: 'null' }] },
+    type: { anyOf: [{ ref: () => schemaOfClauseString }, { type: 'null' }] },
+    endDate: { anyOf: [{ ref: () => schemaOfClauseDate }, { type: 'null' }] },
   },
   source: 'domains L154',
 };
@@ -63,14 +70,14 @@ const schemaOfSearchBusinessCardsResponse: Schema | boolean = {
 /** Validates the body. */
 export const searchBusinessCardsBody: Validator<BusinessCardCriteria> = /* @__PURE__ */ createValidator(
   isBusinessCardCriteria,
-  [schemaOfBusinessCardCriteria, interpretString, interpretObject],
+  [schemaOfBusinessCardCriteria, interpretString, interpretObject, interpretUnion],
   'body',
 );
 
 /** Validates the response. */
 export const searchBusinessCardsResponse: Validator<BusinessCard[]> = /* @__PURE__ */ createValidator(
   isSearchBusinessCardsResponse,
-  [schemaOfSearchBusinessCardsResponse, interpretString, interpretArray, interpretObject],
+  [schemaOfSearchBusinessCardsResponse, interpretString, interpretArray, interpretObject, interpretUnion],
   'response',
 );
 

@@ -1,6 +1,7 @@
 import { rules } from '../../rules/operations/search-card-groups.ts';
 import { isObject } from '../../shared/validation/assertions.ts';
 import { interpretArray } from '../../shared/validation/interpreter/arrays.ts';
+import { interpretUnion } from '../../shared/validation/interpreter/composition.ts';
 import { interpretObject } from '../../shared/validation/interpreter/objects.ts';
 import type { Schema } from '../../shared/validation/interpreter/schema.ts';
 import type { OperationValidators } from '../../shared/validation/operation-validators.ts';
@@ -12,9 +13,12 @@ import { isClauseString, schemaOfClauseString } from '../schemas/clause-string.t
 
 function isCardGroupCriteria(data: unknown): boolean {
   if (!isObject(data)) return false;
-  if (data.sprintId !== undefined && !isClauseString(data.sprintId)) return false;
-  if (data.id !== undefined && !isClauseString(data.id)) return false;
-  if (data.readOption !== undefined && !isCardGroupReadOption(data.readOption)) return false;
+  const data1 = data.sprintId;
+  if (data1 !== undefined && data1 !== null && !isClauseString(data1)) return false;
+  const data2 = data.id;
+  if (data2 !== undefined && data2 !== null && !isClauseString(data2)) return false;
+  const data3 = data.readOption;
+  if (data3 !== undefined && data3 !== null && !isCardGroupReadOption(data3)) return false;
   for (const key1 in data) {
     if (key1 !== 'sprintId' && key1 !== 'id' && key1 !== 'readOption') return false;
   }
@@ -35,9 +39,9 @@ const schemaOfCardGroupCriteria: Schema | boolean = {
   type: 'object',
   additionalProperties: false,
   properties: {
-    sprintId: { ref: () => schemaOfClauseString },
-    id: { ref: () => schemaOfClauseString },
-    readOption: { ref: () => schemaOfCardGroupReadOption },
+    sprintId: { anyOf: [{ ref: () => schemaOfClauseString }, { type: 'null' }] },
+    id: { anyOf: [{ ref: () => schemaOfClauseString }, { type: 'null' }] },
+    readOption: { anyOf: [{ ref: () => schemaOfCardGroupReadOption }, { type: 'null' }] },
   },
   source: 'domains L142',
 };
@@ -46,7 +50,7 @@ const schemaOfSearchCardGroupsResponse: Schema | boolean = { type: 'array', item
 /** Validates the body. */
 export const searchCardGroupsBody: Validator<CardGroupCriteria> = /* @__PURE__ */ createValidator(
   isCardGroupCriteria,
-  [schemaOfCardGroupCriteria, interpretArray, interpretObject],
+  [schemaOfCardGroupCriteria, interpretArray, interpretObject, interpretUnion],
   'body',
 );
 

@@ -1,5 +1,6 @@
 import { isObject } from '../../shared/validation/assertions.ts';
 import { interpretArray } from '../../shared/validation/interpreter/arrays.ts';
+import { interpretUnion } from '../../shared/validation/interpreter/composition.ts';
 import { interpretObject } from '../../shared/validation/interpreter/objects.ts';
 import type { Schema } from '../../shared/validation/interpreter/schema.ts';
 import { interpretString } from '../../shared/validation/interpreter/strings-and-numbers.ts';
@@ -13,17 +14,28 @@ import { isValidity, schemaOfValidity } from '../schemas/validity.ts';
 
 function isCheckbookCriteria(data: unknown): boolean {
   if (!isObject(data)) return false;
-  if (data.contractStatus !== undefined && !isClauseString(data.contractStatus)) return false;
-  if (data.billingMethod !== undefined && !isClauseString(data.billingMethod)) return false;
-  if (data.name !== undefined && !isClauseString(data.name)) return false;
-  if (data.customerId !== undefined && !isClauseString(data.customerId)) return false;
-  if (data.contractNumber !== undefined && !isClauseString(data.contractNumber)) return false;
-  if (data.id !== undefined && !isClauseString(data.id)) return false;
-  if (data.managerId !== undefined && !isClauseString(data.managerId)) return false;
-  if (data.renewalThresholdExceeded !== undefined && !isClauseBoolean(data.renewalThresholdExceeded)) return false;
-  if (data.tacitRenewal !== undefined && !isClauseBoolean(data.tacitRenewal)) return false;
-  if (data.renewalThreshold !== undefined && !isClauseNumber(data.renewalThreshold)) return false;
-  if (data.validity !== undefined && !isValidity(data.validity)) return false;
+  const data1 = data.contractStatus;
+  if (data1 !== undefined && data1 !== null && !isClauseString(data1)) return false;
+  const data2 = data.billingMethod;
+  if (data2 !== undefined && data2 !== null && !isClauseString(data2)) return false;
+  const data3 = data.name;
+  if (data3 !== undefined && data3 !== null && !isClauseString(data3)) return false;
+  const data4 = data.customerId;
+  if (data4 !== undefined && data4 !== null && !isClauseString(data4)) return false;
+  const data5 = data.contractNumber;
+  if (data5 !== undefined && data5 !== null && !isClauseString(data5)) return false;
+  const data6 = data.id;
+  if (data6 !== undefined && data6 !== null && !isClauseString(data6)) return false;
+  const data7 = data.managerId;
+  if (data7 !== undefined && data7 !== null && !isClauseString(data7)) return false;
+  const data8 = data.renewalThresholdExceeded;
+  if (data8 !== undefined && data8 !== null && !isClauseBoolean(data8)) return false;
+  const data9 = data.tacitRenewal;
+  if (data9 !== undefined && data9 !== null && !isClauseBoolean(data9)) return false;
+  const data10 = data.renewalThreshold;
+  if (data10 !== undefined && data10 !== null && !isClauseNumber(data10)) return false;
+  const data11 = data.validity;
+  if (data11 !== undefined && data11 !== null && !isValidity(data11)) return false;
   for (const key1 in data) {
     if (
       key1 !== 'contractStatus' &&
@@ -55,9 +67,11 @@ function isSearchCheckbooksResponse(data: unknown): boolean {
 
 function isClauseNumber(data: unknown): boolean {
   if (!isObject(data)) return false;
-  if (data.value !== undefined && !Number.isFinite(data.value)) return false;
+  const data1 = data.value;
+  if (data1 !== undefined && !Number.isFinite(data1) && data1 !== null) return false;
   if (data.includeNullResults !== undefined && typeof data.includeNullResults !== 'boolean') return false;
-  if (data.operator !== undefined && !isClauseOperator(data.operator)) return false;
+  const data2 = data.operator;
+  if (data2 !== undefined && data2 !== null && !isClauseOperator(data2)) return false;
   for (const key1 in data) {
     if (key1 !== 'operator' && key1 !== 'value' && key1 !== 'includeNullResults') return false;
   }
@@ -74,17 +88,17 @@ const schemaOfCheckbookCriteria: Schema | boolean = {
   type: 'object',
   additionalProperties: false,
   properties: {
-    contractStatus: { ref: () => schemaOfClauseString },
-    billingMethod: { ref: () => schemaOfClauseString },
-    name: { ref: () => schemaOfClauseString },
-    customerId: { ref: () => schemaOfClauseString },
-    contractNumber: { ref: () => schemaOfClauseString },
-    id: { ref: () => schemaOfClauseString },
-    managerId: { ref: () => schemaOfClauseString },
-    renewalThresholdExceeded: { ref: () => schemaOfClauseBoolean },
-    tacitRenewal: { ref: () => schemaOfClauseBoolean },
-    renewalThreshold: { ref: () => schemaOfClauseNumber },
-    validity: { ref: () => schemaOfValidity },
+    contractStatus: { anyOf: [{ ref: () => schemaOfClauseString }, { type: 'null' }] },
+    billingMethod: { anyOf: [{ ref: () => schemaOfClauseString }, { type: 'null' }] },
+    name: { anyOf: [{ ref: () => schemaOfClauseString }, { type: 'null' }] },
+    customerId: { anyOf: [{ ref: () => schemaOfClauseString }, { type: 'null' }] },
+    contractNumber: { anyOf: [{ ref: () => schemaOfClauseString }, { type: 'null' }] },
+    id: { anyOf: [{ ref: () => schemaOfClauseString }, { type: 'null' }] },
+    managerId: { anyOf: [{ ref: () => schemaOfClauseString }, { type: 'null' }] },
+    renewalThresholdExceeded: { anyOf: [{ ref: () => schemaOfClauseBoolean }, { type: 'null' }] },
+    tacitRenewal: { anyOf: [{ ref: () => schemaOfClauseBoolean }, { type: 'null' }] },
+    renewalThreshold: { anyOf: [{ ref: () => schemaOfClauseNumber }, { type: 'null' }] },
+    validity: { anyOf: [{ ref: () => schemaOfValidity }, { type: 'null' }] },
   },
   source: 'domains L143',
 };
@@ -93,8 +107,8 @@ const schemaOfClauseNumber: Schema | boolean = {
   type: 'object',
   additionalProperties: false,
   properties: {
-    operator: { ref: () => schemaOfClauseOperator },
-    value: { type: 'number' },
+    operator: { anyOf: [{ ref: () => schemaOfClauseOperator }, { type: 'null' }] },
+    value: { type: ['number', 'null'] },
     includeNullResults: { type: 'boolean' },
   },
   source: 'conventions L63',
@@ -108,7 +122,7 @@ const schemaOfCheckbook: Schema | boolean = {
 /** Validates the body. */
 export const searchCheckbooksBody: Validator<CheckbookCriteria> = /* @__PURE__ */ createValidator(
   isCheckbookCriteria,
-  [schemaOfCheckbookCriteria, interpretString, interpretObject],
+  [schemaOfCheckbookCriteria, interpretString, interpretObject, interpretUnion],
   'body',
 );
 

@@ -76,8 +76,10 @@ const values2 = /* @__PURE__ */ new Set<unknown>([
 
 function isInvoiceCriteria(data: unknown): boolean {
   if (!isObject(data)) return false;
-  if (data.id !== undefined && !isClauseString(data.id)) return false;
-  if (data.readOptions !== undefined && !isInvoiceReadOption(data.readOptions)) return false;
+  const data1 = data.id;
+  if (data1 !== undefined && data1 !== null && !isClauseString(data1)) return false;
+  const data2 = data.readOptions;
+  if (data2 !== undefined && data2 !== null && !isInvoiceReadOption(data2)) return false;
   for (const key1 in data) {
     if (key1 !== 'id' && key1 !== 'readOptions') return false;
   }
@@ -99,9 +101,11 @@ function isInvoiceReadOption(data: unknown): boolean {
   if (typeof data.type !== 'string') return false;
   const data1 = data.options;
   if (data1 !== undefined) {
-    if (!Array.isArray(data1)) return false;
-    for (const item1 of data1) {
-      if (!isInvoiceReadOptionValue(item1) && !isCustomDataReadOptionValue(item1)) return false;
+    if (!Array.isArray(data1) && data1 !== null) return false;
+    if (data1 !== null) {
+      for (const item1 of data1) {
+        if (!isInvoiceReadOptionValue(item1) && !isCustomDataReadOptionValue(item1)) return false;
+      }
     }
   }
 
@@ -122,9 +126,11 @@ function isInvoicePart(data: unknown): boolean {
   if (!isObject(data)) return false;
   const data1 = data.lines;
   if (data1 !== undefined) {
-    if (!Array.isArray(data1)) return false;
-    for (const item1 of data1) {
-      if (!isInvoiceLine(item1)) return false;
+    if (!Array.isArray(data1) && data1 !== null) return false;
+    if (data1 !== null) {
+      for (const item1 of data1) {
+        if (!isInvoiceLine(item1)) return false;
+      }
     }
   }
 
@@ -138,66 +144,103 @@ function isInvoiceReadOptionValue(data: unknown): boolean {
 
 function isManagementObject(data: unknown): boolean {
   if (!isObject(data)) return false;
-  if (data.id !== undefined && typeof data.id !== 'string') return false;
-  if (data.accountingJournalId !== undefined && typeof data.accountingJournalId !== 'string') return false;
-  if (data.comment !== undefined && typeof data.comment !== 'string') return false;
-  if (data.companyCode !== undefined && typeof data.companyCode !== 'string') return false;
-  if (data.companyId !== undefined && typeof data.companyId !== 'string') return false;
-  if (data.currencyCode !== undefined && typeof data.currencyCode !== 'string') return false;
-  if (data.description !== undefined && typeof data.description !== 'string') return false;
-  if (data.entityCode !== undefined && typeof data.entityCode !== 'string') return false;
-  if (data.managerId !== undefined && typeof data.managerId !== 'string') return false;
-  if (data.name !== undefined && typeof data.name !== 'string') return false;
-  if (data.number !== undefined && typeof data.number !== 'string') return false;
-  if (data.phaseId !== undefined && typeof data.phaseId !== 'string') return false;
-  if (data.projectId !== undefined && typeof data.projectId !== 'string') return false;
-  if (data.projectTaskId !== undefined && typeof data.projectTaskId !== 'string') return false;
-  if (data.subPhaseId !== undefined && typeof data.subPhaseId !== 'string') return false;
-  if (data.text !== undefined && typeof data.text !== 'string') return false;
-  if (data.thirdPartyId !== undefined && typeof data.thirdPartyId !== 'string') return false;
-  if (data.thirdPartyToBillId !== undefined && typeof data.thirdPartyToBillId !== 'string') return false;
-  if (data.customerId !== undefined && typeof data.customerId !== 'string') return false;
-  if (data.customerToBillId !== undefined && typeof data.customerToBillId !== 'string') return false;
-  if (data.reference1 !== undefined && typeof data.reference1 !== 'string') return false;
-  if (data.reference2 !== undefined && typeof data.reference2 !== 'string') return false;
-  if (data.reference3 !== undefined && typeof data.reference3 !== 'string') return false;
-  if (data.afterTaxAmount !== undefined && !Number.isFinite(data.afterTaxAmount)) return false;
-  if (data.preTaxAmount !== undefined && !Number.isFinite(data.preTaxAmount)) return false;
-  const data1 = data.date;
-  if (data1 !== undefined) {
-    if (typeof data1 !== 'string') return false;
-    if (!isDateTime(data1)) return false;
+  const data1 = data.id;
+  if (data1 !== undefined && typeof data1 !== 'string' && data1 !== null) return false;
+  const data2 = data.accountingJournalId;
+  if (data2 !== undefined && typeof data2 !== 'string' && data2 !== null) return false;
+  const data3 = data.comment;
+  if (data3 !== undefined && typeof data3 !== 'string' && data3 !== null) return false;
+  const data4 = data.companyCode;
+  if (data4 !== undefined && typeof data4 !== 'string' && data4 !== null) return false;
+  const data5 = data.companyId;
+  if (data5 !== undefined && typeof data5 !== 'string' && data5 !== null) return false;
+  const data6 = data.currencyCode;
+  if (data6 !== undefined && typeof data6 !== 'string' && data6 !== null) return false;
+  const data7 = data.description;
+  if (data7 !== undefined && typeof data7 !== 'string' && data7 !== null) return false;
+  const data8 = data.entityCode;
+  if (data8 !== undefined && typeof data8 !== 'string' && data8 !== null) return false;
+  const data9 = data.managerId;
+  if (data9 !== undefined && typeof data9 !== 'string' && data9 !== null) return false;
+  const data10 = data.name;
+  if (data10 !== undefined && typeof data10 !== 'string' && data10 !== null) return false;
+  const data11 = data.number;
+  if (data11 !== undefined && typeof data11 !== 'string' && data11 !== null) return false;
+  const data12 = data.phaseId;
+  if (data12 !== undefined && typeof data12 !== 'string' && data12 !== null) return false;
+  const data13 = data.projectId;
+  if (data13 !== undefined && typeof data13 !== 'string' && data13 !== null) return false;
+  const data14 = data.projectTaskId;
+  if (data14 !== undefined && typeof data14 !== 'string' && data14 !== null) return false;
+  const data15 = data.subPhaseId;
+  if (data15 !== undefined && typeof data15 !== 'string' && data15 !== null) return false;
+  const data16 = data.text;
+  if (data16 !== undefined && typeof data16 !== 'string' && data16 !== null) return false;
+  const data17 = data.thirdPartyId;
+  if (data17 !== undefined && typeof data17 !== 'string' && data17 !== null) return false;
+  const data18 = data.thirdPartyToBillId;
+  if (data18 !== undefined && typeof data18 !== 'string' && data18 !== null) return false;
+  const data19 = data.customerId;
+  if (data19 !== undefined && typeof data19 !== 'string' && data19 !== null) return false;
+  const data20 = data.customerToBillId;
+  if (data20 !== undefined && typeof data20 !== 'string' && data20 !== null) return false;
+  const data21 = data.reference1;
+  if (data21 !== undefined && typeof data21 !== 'string' && data21 !== null) return false;
+  const data22 = data.reference2;
+  if (data22 !== undefined && typeof data22 !== 'string' && data22 !== null) return false;
+  const data23 = data.reference3;
+  if (data23 !== undefined && typeof data23 !== 'string' && data23 !== null) return false;
+  const data24 = data.afterTaxAmount;
+  if (data24 !== undefined && !Number.isFinite(data24) && data24 !== null) return false;
+  const data25 = data.preTaxAmount;
+  if (data25 !== undefined && !Number.isFinite(data25) && data25 !== null) return false;
+  const data26 = data.date;
+  if (data26 !== undefined) {
+    if (typeof data26 !== 'string' && data26 !== null) return false;
+    if (data26 !== null && !isDateTime(data26)) return false;
   }
 
-  const data2 = data.projectedApprovalDate;
-  if (data2 !== undefined) {
-    if (typeof data2 !== 'string') return false;
-    if (!isDateTime(data2)) return false;
+  const data27 = data.projectedApprovalDate;
+  if (data27 !== undefined) {
+    if (typeof data27 !== 'string' && data27 !== null) return false;
+    if (data27 !== null && !isDateTime(data27)) return false;
   }
 
-  const data3 = data.approvalDate;
-  if (data3 !== undefined) {
-    if (typeof data3 !== 'string') return false;
-    if (!isDateTime(data3)) return false;
+  const data28 = data.approvalDate;
+  if (data28 !== undefined) {
+    if (typeof data28 !== 'string' && data28 !== null) return false;
+    if (data28 !== null && !isDateTime(data28)) return false;
   }
 
-  const data4 = data.payment;
-  if (data4 !== undefined && !isObject(data4)) return false;
-  if (data.type !== undefined && !isManagementObjectType(data.type)) return false;
-  if (data.approvalState !== undefined && !isApprovalState(data.approvalState)) return false;
-  if (data.changeTracking !== undefined && !isChangeTracking(data.changeTracking)) return false;
-  if (data.currency !== undefined && !isCurrency(data.currency)) return false;
-  if (data.customer !== undefined && !isCustomerBase(data.customer)) return false;
-  if (data.customerToBill !== undefined && !isCustomerBase(data.customerToBill)) return false;
-  if (data.manager !== undefined && !isEmployeeBase(data.manager)) return false;
-  if (data.phase !== undefined && !isPhaseBase(data.phase)) return false;
-  if (data.project !== undefined && !isProjectBase(data.project)) return false;
-  if (data.subPhase !== undefined && !isSubPhaseBase(data.subPhase)) return false;
-  const data5 = data.customData;
-  if (data5 !== undefined) {
-    if (!isObject(data5)) return false;
-    for (const key1 in data5) {
-      if (!isCustomData(data5[key1])) return false;
+  const data29 = data.payment;
+  if (data29 !== undefined && !isObject(data29) && data29 !== null) return false;
+  const data30 = data.type;
+  if (data30 !== undefined && data30 !== null && !isManagementObjectType(data30)) return false;
+  const data31 = data.approvalState;
+  if (data31 !== undefined && data31 !== null && !isApprovalState(data31)) return false;
+  const data32 = data.changeTracking;
+  if (data32 !== undefined && data32 !== null && !isChangeTracking(data32)) return false;
+  const data33 = data.currency;
+  if (data33 !== undefined && data33 !== null && !isCurrency(data33)) return false;
+  const data34 = data.customer;
+  if (data34 !== undefined && data34 !== null && !isCustomerBase(data34)) return false;
+  const data35 = data.customerToBill;
+  if (data35 !== undefined && data35 !== null && !isCustomerBase(data35)) return false;
+  const data36 = data.manager;
+  if (data36 !== undefined && data36 !== null && !isEmployeeBase(data36)) return false;
+  const data37 = data.phase;
+  if (data37 !== undefined && data37 !== null && !isPhaseBase(data37)) return false;
+  const data38 = data.project;
+  if (data38 !== undefined && data38 !== null && !isProjectBase(data38)) return false;
+  const data39 = data.subPhase;
+  if (data39 !== undefined && data39 !== null && !isSubPhaseBase(data39)) return false;
+  const data40 = data.customData;
+  if (data40 !== undefined) {
+    if (!isObject(data40) && data40 !== null) return false;
+    if (data40 !== null) {
+      for (const key1 in data40) {
+        if (!isCustomData(data40[key1])) return false;
+      }
     }
   }
 
@@ -207,47 +250,74 @@ function isManagementObject(data: unknown): boolean {
 function isInvoiceLine(data: unknown): boolean {
   if (!isObject(data)) return false;
   if (typeof data.id !== 'string') return false;
-  if (data.managementObjectId !== undefined && typeof data.managementObjectId !== 'string') return false;
-  if (data.complementName !== undefined && typeof data.complementName !== 'string') return false;
-  if (data.name !== undefined && typeof data.name !== 'string') return false;
-  if (data.generalAccount !== undefined && typeof data.generalAccount !== 'string') return false;
-  if (data.itemId !== undefined && typeof data.itemId !== 'string') return false;
-  if (data.phaseId !== undefined && typeof data.phaseId !== 'string') return false;
-  if (data.projectId !== undefined && typeof data.projectId !== 'string') return false;
-  if (data.projectTaskId !== undefined && typeof data.projectTaskId !== 'string') return false;
-  if (data.subPhaseId !== undefined && typeof data.subPhaseId !== 'string') return false;
-  if (data.amountTotal !== undefined && !Number.isFinite(data.amountTotal)) return false;
-  if (data.amountTotalCurrency !== undefined && !Number.isFinite(data.amountTotalCurrency)) return false;
-  if (data.discount !== undefined && !Number.isFinite(data.discount)) return false;
-  if (data.quantity !== undefined && !Number.isFinite(data.quantity)) return false;
-  if (data.rankNumber !== undefined && !Number.isFinite(data.rankNumber)) return false;
-  if (data.unitPrice !== undefined && !Number.isFinite(data.unitPrice)) return false;
-  if (data.unitPriceCurrency !== undefined && !Number.isFinite(data.unitPriceCurrency)) return false;
-  if (data.vatAmount1 !== undefined && !Number.isFinite(data.vatAmount1)) return false;
-  if (data.vatAmount1Currency !== undefined && !Number.isFinite(data.vatAmount1Currency)) return false;
-  if (data.vatAmount2 !== undefined && !Number.isFinite(data.vatAmount2)) return false;
-  if (data.vatAmount2Currency !== undefined && !Number.isFinite(data.vatAmount2Currency)) return false;
-  const data1 = data.startDate;
-  if (data1 !== undefined) {
-    if (typeof data1 !== 'string') return false;
-    if (!isDateTime(data1)) return false;
+  const data1 = data.managementObjectId;
+  if (data1 !== undefined && typeof data1 !== 'string' && data1 !== null) return false;
+  const data2 = data.complementName;
+  if (data2 !== undefined && typeof data2 !== 'string' && data2 !== null) return false;
+  const data3 = data.name;
+  if (data3 !== undefined && typeof data3 !== 'string' && data3 !== null) return false;
+  const data4 = data.generalAccount;
+  if (data4 !== undefined && typeof data4 !== 'string' && data4 !== null) return false;
+  const data5 = data.itemId;
+  if (data5 !== undefined && typeof data5 !== 'string' && data5 !== null) return false;
+  const data6 = data.phaseId;
+  if (data6 !== undefined && typeof data6 !== 'string' && data6 !== null) return false;
+  const data7 = data.projectId;
+  if (data7 !== undefined && typeof data7 !== 'string' && data7 !== null) return false;
+  const data8 = data.projectTaskId;
+  if (data8 !== undefined && typeof data8 !== 'string' && data8 !== null) return false;
+  const data9 = data.subPhaseId;
+  if (data9 !== undefined && typeof data9 !== 'string' && data9 !== null) return false;
+  const data10 = data.amountTotal;
+  if (data10 !== undefined && !Number.isFinite(data10) && data10 !== null) return false;
+  const data11 = data.amountTotalCurrency;
+  if (data11 !== undefined && !Number.isFinite(data11) && data11 !== null) return false;
+  const data12 = data.discount;
+  if (data12 !== undefined && !Number.isFinite(data12) && data12 !== null) return false;
+  const data13 = data.quantity;
+  if (data13 !== undefined && !Number.isFinite(data13) && data13 !== null) return false;
+  const data14 = data.rankNumber;
+  if (data14 !== undefined && !Number.isFinite(data14) && data14 !== null) return false;
+  const data15 = data.unitPrice;
+  if (data15 !== undefined && !Number.isFinite(data15) && data15 !== null) return false;
+  const data16 = data.unitPriceCurrency;
+  if (data16 !== undefined && !Number.isFinite(data16) && data16 !== null) return false;
+  const data17 = data.vatAmount1;
+  if (data17 !== undefined && !Number.isFinite(data17) && data17 !== null) return false;
+  const data18 = data.vatAmount1Currency;
+  if (data18 !== undefined && !Number.isFinite(data18) && data18 !== null) return false;
+  const data19 = data.vatAmount2;
+  if (data19 !== undefined && !Number.isFinite(data19) && data19 !== null) return false;
+  const data20 = data.vatAmount2Currency;
+  if (data20 !== undefined && !Number.isFinite(data20) && data20 !== null) return false;
+  const data21 = data.startDate;
+  if (data21 !== undefined) {
+    if (typeof data21 !== 'string' && data21 !== null) return false;
+    if (data21 !== null && !isDateTime(data21)) return false;
   }
 
-  const data2 = data.endDate;
-  if (data2 !== undefined) {
-    if (typeof data2 !== 'string') return false;
-    if (!isDateTime(data2)) return false;
+  const data22 = data.endDate;
+  if (data22 !== undefined) {
+    if (typeof data22 !== 'string' && data22 !== null) return false;
+    if (data22 !== null && !isDateTime(data22)) return false;
   }
 
-  const data3 = data.exchangeRate;
-  if (data3 !== undefined && !isObject(data3)) return false;
-  if (data.item !== undefined && !isItem(data.item)) return false;
-  if (data.phase !== undefined && !isPhaseBase(data.phase)) return false;
-  if (data.project !== undefined && !isProjectBase(data.project)) return false;
-  if (data.projectTask !== undefined && !isProjectTaskCommon(data.projectTask)) return false;
-  if (data.subPhase !== undefined && !isSubPhaseBase(data.subPhase)) return false;
-  if (data.vat1 !== undefined && !isVATBase(data.vat1)) return false;
-  if (data.vat2 !== undefined && !isVATBase(data.vat2)) return false;
+  const data23 = data.exchangeRate;
+  if (data23 !== undefined && !isObject(data23) && data23 !== null) return false;
+  const data24 = data.item;
+  if (data24 !== undefined && data24 !== null && !isItem(data24)) return false;
+  const data25 = data.phase;
+  if (data25 !== undefined && data25 !== null && !isPhaseBase(data25)) return false;
+  const data26 = data.project;
+  if (data26 !== undefined && data26 !== null && !isProjectBase(data26)) return false;
+  const data27 = data.projectTask;
+  if (data27 !== undefined && data27 !== null && !isProjectTaskCommon(data27)) return false;
+  const data28 = data.subPhase;
+  if (data28 !== undefined && data28 !== null && !isSubPhaseBase(data28)) return false;
+  const data29 = data.vat1;
+  if (data29 !== undefined && data29 !== null && !isVATBase(data29)) return false;
+  const data30 = data.vat2;
+  if (data30 !== undefined && data30 !== null && !isVATBase(data30)) return false;
   for (const key1 in data) {
     if (!values1.has(key1)) return false;
   }
@@ -275,28 +345,33 @@ function isManagementObjectType(data: unknown): boolean {
 
 function isCurrency(data: unknown): boolean {
   if (!isObject(data)) return false;
-  if (data.id !== undefined && typeof data.id !== 'string') return false;
-  if (data.name !== undefined && typeof data.name !== 'string') return false;
-  if (data.code !== undefined && typeof data.code !== 'string') return false;
-  if (data.order !== undefined && !Number.isInteger(data.order)) return false;
+  const data1 = data.id;
+  if (data1 !== undefined && typeof data1 !== 'string' && data1 !== null) return false;
+  const data2 = data.name;
+  if (data2 !== undefined && typeof data2 !== 'string' && data2 !== null) return false;
+  const data3 = data.code;
+  if (data3 !== undefined && typeof data3 !== 'string' && data3 !== null) return false;
+  const data4 = data.order;
+  if (data4 !== undefined && !Number.isInteger(data4) && data4 !== null) return false;
   if (data.euro !== undefined && typeof data.euro !== 'boolean') return false;
-  if (data.euroRate !== undefined && !Number.isFinite(data.euroRate)) return false;
-  const data1 = data.endDate;
-  if (data1 !== undefined) {
-    if (typeof data1 !== 'string') return false;
-    if (!isDateTime(data1)) return false;
+  const data5 = data.euroRate;
+  if (data5 !== undefined && !Number.isFinite(data5) && data5 !== null) return false;
+  const data6 = data.endDate;
+  if (data6 !== undefined) {
+    if (typeof data6 !== 'string' && data6 !== null) return false;
+    if (data6 !== null && !isDateTime(data6)) return false;
   }
 
-  const data2 = data.euroRateStartDate;
-  if (data2 !== undefined) {
-    if (typeof data2 !== 'string') return false;
-    if (!isDateTime(data2)) return false;
+  const data7 = data.euroRateStartDate;
+  if (data7 !== undefined) {
+    if (typeof data7 !== 'string' && data7 !== null) return false;
+    if (data7 !== null && !isDateTime(data7)) return false;
   }
 
-  const data3 = data.euroRateEndDate;
-  if (data3 !== undefined) {
-    if (typeof data3 !== 'string') return false;
-    if (!isDateTime(data3)) return false;
+  const data8 = data.euroRateEndDate;
+  if (data8 !== undefined) {
+    if (typeof data8 !== 'string' && data8 !== null) return false;
+    if (data8 !== null && !isDateTime(data8)) return false;
   }
 
   for (const key1 in data) {
@@ -320,17 +395,27 @@ function isCurrency(data: unknown): boolean {
 function isItem(data: unknown): boolean {
   if (!isObject(data)) return false;
   if (typeof data.id !== 'string') return false;
-  if (data.categoryId !== undefined && typeof data.categoryId !== 'string') return false;
-  if (data.comment !== undefined && typeof data.comment !== 'string') return false;
-  if (data.companyCode !== undefined && typeof data.companyCode !== 'string') return false;
-  if (data.entityCode !== undefined && typeof data.entityCode !== 'string') return false;
-  if (data.name !== undefined && typeof data.name !== 'string') return false;
-  if (data.reference !== undefined && typeof data.reference !== 'string') return false;
-  if (data.shortName !== undefined && typeof data.shortName !== 'string') return false;
-  if (data.subCategoryId !== undefined && typeof data.subCategoryId !== 'string') return false;
+  const data1 = data.categoryId;
+  if (data1 !== undefined && typeof data1 !== 'string' && data1 !== null) return false;
+  const data2 = data.comment;
+  if (data2 !== undefined && typeof data2 !== 'string' && data2 !== null) return false;
+  const data3 = data.companyCode;
+  if (data3 !== undefined && typeof data3 !== 'string' && data3 !== null) return false;
+  const data4 = data.entityCode;
+  if (data4 !== undefined && typeof data4 !== 'string' && data4 !== null) return false;
+  const data5 = data.name;
+  if (data5 !== undefined && typeof data5 !== 'string' && data5 !== null) return false;
+  const data6 = data.reference;
+  if (data6 !== undefined && typeof data6 !== 'string' && data6 !== null) return false;
+  const data7 = data.shortName;
+  if (data7 !== undefined && typeof data7 !== 'string' && data7 !== null) return false;
+  const data8 = data.subCategoryId;
+  if (data8 !== undefined && typeof data8 !== 'string' && data8 !== null) return false;
   if (data.inventory !== undefined && typeof data.inventory !== 'boolean') return false;
-  if (data.category !== undefined && !isCategory(data.category)) return false;
-  if (data.subCategory !== undefined && !isSubCategoryItem(data.subCategory)) return false;
+  const data9 = data.category;
+  if (data9 !== undefined && data9 !== null && !isCategory(data9)) return false;
+  const data10 = data.subCategory;
+  if (data10 !== undefined && data10 !== null && !isSubCategoryItem(data10)) return false;
   for (const key1 in data) {
     if (!values2.has(key1)) return false;
   }
@@ -340,9 +425,12 @@ function isItem(data: unknown): boolean {
 
 function isVATBase(data: unknown): boolean {
   if (!isObject(data)) return false;
-  if (data.id !== undefined && typeof data.id !== 'string') return false;
-  if (data.name !== undefined && typeof data.name !== 'string') return false;
-  if (data.rate !== undefined && !Number.isFinite(data.rate)) return false;
+  const data1 = data.id;
+  if (data1 !== undefined && typeof data1 !== 'string' && data1 !== null) return false;
+  const data2 = data.name;
+  if (data2 !== undefined && typeof data2 !== 'string' && data2 !== null) return false;
+  const data3 = data.rate;
+  if (data3 !== undefined && !Number.isFinite(data3) && data3 !== null) return false;
   for (const key1 in data) {
     if (key1 !== 'id' && key1 !== 'name' && key1 !== 'rate') return false;
   }
@@ -352,17 +440,22 @@ function isVATBase(data: unknown): boolean {
 
 function isCategory(data: unknown): boolean {
   if (!isObject(data)) return false;
-  if (data.id !== undefined && typeof data.id !== 'string') return false;
-  if (data.code !== undefined && typeof data.code !== 'string') return false;
-  if (data.name !== undefined && typeof data.name !== 'string') return false;
-  const data1 = data.endDate;
-  if (data1 !== undefined) {
-    if (typeof data1 !== 'string') return false;
-    if (!isDate(data1)) return false;
+  const data1 = data.id;
+  if (data1 !== undefined && typeof data1 !== 'string' && data1 !== null) return false;
+  const data2 = data.code;
+  if (data2 !== undefined && typeof data2 !== 'string' && data2 !== null) return false;
+  const data3 = data.name;
+  if (data3 !== undefined && typeof data3 !== 'string' && data3 !== null) return false;
+  const data4 = data.endDate;
+  if (data4 !== undefined) {
+    if (typeof data4 !== 'string' && data4 !== null) return false;
+    if (data4 !== null && !isDate(data4)) return false;
   }
 
-  if (data.companyCode !== undefined && typeof data.companyCode !== 'string') return false;
-  if (data.ranking !== undefined && !Number.isInteger(data.ranking)) return false;
+  const data5 = data.companyCode;
+  if (data5 !== undefined && typeof data5 !== 'string' && data5 !== null) return false;
+  const data6 = data.ranking;
+  if (data6 !== undefined && !Number.isInteger(data6) && data6 !== null) return false;
   for (const key1 in data) {
     if (
       key1 !== 'id' &&
@@ -382,7 +475,8 @@ function isCategory(data: unknown): boolean {
 
 function isSubCategoryItem(data: unknown): boolean {
   if (!isObject(data)) return false;
-  if (data.subCategoryType !== undefined && !isSubCategoryItemType(data.subCategoryType)) return false;
+  const data1 = data.subCategoryType;
+  if (data1 !== undefined && data1 !== null && !isSubCategoryItemType(data1)) return false;
   return true;
 }
 
@@ -408,7 +502,10 @@ function isSubCategoryItemType(data: unknown): boolean {
 const schemaOfInvoiceCriteria: Schema | boolean = {
   type: 'object',
   additionalProperties: false,
-  properties: { id: { ref: () => schemaOfClauseString }, readOptions: { ref: () => schemaOfInvoiceReadOption } },
+  properties: {
+    id: { anyOf: [{ ref: () => schemaOfClauseString }, { type: 'null' }] },
+    readOptions: { anyOf: [{ ref: () => schemaOfInvoiceReadOption }, { type: 'null' }] },
+  },
   source: 'domains L96; domains L285',
 };
 const schemaOfSearchInvoicesResponse: Schema | boolean = { type: 'array', items: { ref: () => schemaOfInvoice } };
@@ -419,7 +516,7 @@ const schemaOfInvoiceReadOption: Schema | boolean = {
   properties: {
     type: { type: 'string' },
     options: {
-      type: 'array',
+      type: ['array', 'null'],
       items: {
         anyOf: [{ ref: () => schemaOfInvoiceReadOptionValue }, { ref: () => schemaOfCustomDataReadOptionValue }],
       },
@@ -432,7 +529,9 @@ const schemaOfInvoice: Schema | boolean = {
     { ref: () => schemaOfManagementObject },
     {
       type: 'object',
-      properties: { lines: { type: 'array', items: { ref: () => schemaOfInvoiceLine }, source: 'domains L93' } },
+      properties: {
+        lines: { type: ['array', 'null'], items: { ref: () => schemaOfInvoiceLine }, source: 'domains L93' },
+      },
     },
   ],
   source: 'domains L83-94; domains L285',
@@ -462,46 +561,46 @@ const schemaOfManagementObject: Schema | boolean = {
   type: 'object',
   additionalProperties: true,
   properties: {
-    id: { type: 'string' },
-    accountingJournalId: { type: 'string' },
-    comment: { type: 'string' },
-    companyCode: { type: 'string' },
-    companyId: { type: 'string' },
-    currencyCode: { type: 'string' },
-    description: { type: 'string' },
-    entityCode: { type: 'string' },
-    managerId: { type: 'string' },
-    name: { type: 'string' },
-    number: { type: 'string' },
-    phaseId: { type: 'string' },
-    projectId: { type: 'string' },
-    projectTaskId: { type: 'string' },
-    subPhaseId: { type: 'string' },
-    text: { type: 'string' },
-    thirdPartyId: { type: 'string' },
-    thirdPartyToBillId: { type: 'string' },
-    customerId: { type: 'string' },
-    customerToBillId: { type: 'string' },
-    reference1: { type: 'string' },
-    reference2: { type: 'string' },
-    reference3: { type: 'string' },
-    afterTaxAmount: { type: 'number' },
-    preTaxAmount: { type: 'number' },
-    date: { type: 'string', format: { name: 'date-time', of: 'string', test: isDateTime } },
-    projectedApprovalDate: { type: 'string', format: { name: 'date-time', of: 'string', test: isDateTime } },
-    approvalDate: { type: 'string', format: { name: 'date-time', of: 'string', test: isDateTime } },
-    type: { ref: () => schemaOfManagementObjectType },
-    approvalState: { ref: () => schemaOfApprovalState },
-    changeTracking: { ref: () => schemaOfChangeTracking },
-    currency: { ref: () => schemaOfCurrency },
-    customer: { ref: () => schemaOfCustomerBase },
-    customerToBill: { ref: () => schemaOfCustomerBase },
-    manager: { ref: () => schemaOfEmployeeBase },
-    payment: { type: 'object' },
-    phase: { ref: () => schemaOfPhaseBase },
-    project: { ref: () => schemaOfProjectBase },
-    subPhase: { ref: () => schemaOfSubPhaseBase },
-    customData: { type: 'object', additionalProperties: { ref: () => schemaOfCustomData } },
+    id: { type: ['string', 'null'] },
+    accountingJournalId: { type: ['string', 'null'] },
+    comment: { type: ['string', 'null'] },
+    companyCode: { type: ['string', 'null'] },
+    companyId: { type: ['string', 'null'] },
+    currencyCode: { type: ['string', 'null'] },
+    description: { type: ['string', 'null'] },
+    entityCode: { type: ['string', 'null'] },
+    managerId: { type: ['string', 'null'] },
+    name: { type: ['string', 'null'] },
+    number: { type: ['string', 'null'] },
+    phaseId: { type: ['string', 'null'] },
+    projectId: { type: ['string', 'null'] },
+    projectTaskId: { type: ['string', 'null'] },
+    subPhaseId: { type: ['string', 'null'] },
+    text: { type: ['string', 'null'] },
+    thirdPartyId: { type: ['string', 'null'] },
+    thirdPartyToBillId: { type: ['string', 'null'] },
+    customerId: { type: ['string', 'null'] },
+    customerToBillId: { type: ['string', 'null'] },
+    reference1: { type: ['string', 'null'] },
+    reference2: { type: ['string', 'null'] },
+    reference3: { type: ['string', 'null'] },
+    afterTaxAmount: { type: ['number', 'null'] },
+    preTaxAmount: { type: ['number', 'null'] },
+    date: { type: ['string', 'null'], format: { name: 'date-time', of: 'string', test: isDateTime } },
+    projectedApprovalDate: { type: ['string', 'null'], format: { name: 'date-time', of: 'string', test: isDateTime } },
+    approvalDate: { type: ['string', 'null'], format: { name: 'date-time', of: 'string', test: isDateTime } },
+    type: { anyOf: [{ ref: () => schemaOfManagementObjectType }, { type: 'null' }] },
+    approvalState: { anyOf: [{ ref: () => schemaOfApprovalState }, { type: 'null' }] },
+    changeTracking: { anyOf: [{ ref: () => schemaOfChangeTracking }, { type: 'null' }] },
+    currency: { anyOf: [{ ref: () => schemaOfCurrency }, { type: 'null' }] },
+    customer: { anyOf: [{ ref: () => schemaOfCustomerBase }, { type: 'null' }] },
+    customerToBill: { anyOf: [{ ref: () => schemaOfCustomerBase }, { type: 'null' }] },
+    manager: { anyOf: [{ ref: () => schemaOfEmployeeBase }, { type: 'null' }] },
+    payment: { type: ['object', 'null'] },
+    phase: { anyOf: [{ ref: () => schemaOfPhaseBase }, { type: 'null' }] },
+    project: { anyOf: [{ ref: () => schemaOfProjectBase }, { type: 'null' }] },
+    subPhase: { anyOf: [{ ref: () => schemaOfSubPhaseBase }, { type: 'null' }] },
+    customData: { type: ['object', 'null'], additionalProperties: { ref: () => schemaOfCustomData } },
   },
   source: 'domains L83-94; conventions L96; conventions L249',
 };
@@ -511,36 +610,36 @@ const schemaOfInvoiceLine: Schema | boolean = {
   additionalProperties: false,
   properties: {
     id: { type: 'string' },
-    managementObjectId: { type: 'string', source: 'domains L102; conventions L259' },
-    complementName: { type: 'string' },
-    name: { type: 'string' },
-    generalAccount: { type: 'string' },
-    itemId: { type: 'string' },
-    phaseId: { type: 'string' },
-    projectId: { type: 'string' },
-    projectTaskId: { type: 'string' },
-    subPhaseId: { type: 'string' },
-    amountTotal: { type: 'number' },
-    amountTotalCurrency: { type: 'number' },
-    discount: { type: 'number' },
-    quantity: { type: 'number' },
-    rankNumber: { type: 'number' },
-    unitPrice: { type: 'number' },
-    unitPriceCurrency: { type: 'number' },
-    vatAmount1: { type: 'number' },
-    vatAmount1Currency: { type: 'number' },
-    vatAmount2: { type: 'number' },
-    vatAmount2Currency: { type: 'number' },
-    startDate: { type: 'string', format: { name: 'date-time', of: 'string', test: isDateTime } },
-    endDate: { type: 'string', format: { name: 'date-time', of: 'string', test: isDateTime } },
-    exchangeRate: { type: 'object' },
-    item: { ref: () => schemaOfItem },
-    phase: { ref: () => schemaOfPhaseBase },
-    project: { ref: () => schemaOfProjectBase },
-    projectTask: { ref: () => schemaOfProjectTaskCommon },
-    subPhase: { ref: () => schemaOfSubPhaseBase },
-    vat1: { ref: () => schemaOfVATBase },
-    vat2: { ref: () => schemaOfVATBase },
+    managementObjectId: { type: ['string', 'null'], source: 'domains L102; conventions L259' },
+    complementName: { type: ['string', 'null'] },
+    name: { type: ['string', 'null'] },
+    generalAccount: { type: ['string', 'null'] },
+    itemId: { type: ['string', 'null'] },
+    phaseId: { type: ['string', 'null'] },
+    projectId: { type: ['string', 'null'] },
+    projectTaskId: { type: ['string', 'null'] },
+    subPhaseId: { type: ['string', 'null'] },
+    amountTotal: { type: ['number', 'null'] },
+    amountTotalCurrency: { type: ['number', 'null'] },
+    discount: { type: ['number', 'null'] },
+    quantity: { type: ['number', 'null'] },
+    rankNumber: { type: ['number', 'null'] },
+    unitPrice: { type: ['number', 'null'] },
+    unitPriceCurrency: { type: ['number', 'null'] },
+    vatAmount1: { type: ['number', 'null'] },
+    vatAmount1Currency: { type: ['number', 'null'] },
+    vatAmount2: { type: ['number', 'null'] },
+    vatAmount2Currency: { type: ['number', 'null'] },
+    startDate: { type: ['string', 'null'], format: { name: 'date-time', of: 'string', test: isDateTime } },
+    endDate: { type: ['string', 'null'], format: { name: 'date-time', of: 'string', test: isDateTime } },
+    exchangeRate: { type: ['object', 'null'] },
+    item: { anyOf: [{ ref: () => schemaOfItem }, { type: 'null' }] },
+    phase: { anyOf: [{ ref: () => schemaOfPhaseBase }, { type: 'null' }] },
+    project: { anyOf: [{ ref: () => schemaOfProjectBase }, { type: 'null' }] },
+    projectTask: { anyOf: [{ ref: () => schemaOfProjectTaskCommon }, { type: 'null' }] },
+    subPhase: { anyOf: [{ ref: () => schemaOfSubPhaseBase }, { type: 'null' }] },
+    vat1: { anyOf: [{ ref: () => schemaOfVATBase }, { type: 'null' }] },
+    vat2: { anyOf: [{ ref: () => schemaOfVATBase }, { type: 'null' }] },
   },
   source: 'domains L98-105; domains L93',
 };
@@ -565,15 +664,15 @@ const schemaOfCurrency: Schema | boolean = {
   type: 'object',
   additionalProperties: false,
   properties: {
-    id: { type: 'string' },
-    name: { type: 'string' },
-    code: { type: 'string' },
-    order: { type: 'integer' },
+    id: { type: ['string', 'null'] },
+    name: { type: ['string', 'null'] },
+    code: { type: ['string', 'null'] },
+    order: { type: ['integer', 'null'] },
     euro: { type: 'boolean' },
-    euroRate: { type: 'number' },
-    endDate: { type: 'string', format: { name: 'date-time', of: 'string', test: isDateTime } },
-    euroRateStartDate: { type: 'string', format: { name: 'date-time', of: 'string', test: isDateTime } },
-    euroRateEndDate: { type: 'string', format: { name: 'date-time', of: 'string', test: isDateTime } },
+    euroRate: { type: ['number', 'null'] },
+    endDate: { type: ['string', 'null'], format: { name: 'date-time', of: 'string', test: isDateTime } },
+    euroRateStartDate: { type: ['string', 'null'], format: { name: 'date-time', of: 'string', test: isDateTime } },
+    euroRateEndDate: { type: ['string', 'null'], format: { name: 'date-time', of: 'string', test: isDateTime } },
   },
   source: 'conventions L101',
 };
@@ -583,18 +682,18 @@ const schemaOfItem: Schema | boolean = {
   additionalProperties: false,
   properties: {
     id: { type: 'string' },
-    category: { ref: () => schemaOfCategory },
-    categoryId: { type: 'string' },
-    comment: { type: 'string' },
-    companyCode: { type: 'string' },
-    entityCode: { type: 'string' },
+    category: { anyOf: [{ ref: () => schemaOfCategory }, { type: 'null' }] },
+    categoryId: { type: ['string', 'null'] },
+    comment: { type: ['string', 'null'] },
+    companyCode: { type: ['string', 'null'] },
+    entityCode: { type: ['string', 'null'] },
     family: { source: 'domains L109; conventions L286' },
     grouping: {},
-    name: { type: 'string' },
-    reference: { type: 'string' },
-    shortName: { type: 'string' },
-    subCategory: { ref: () => schemaOfSubCategoryItem },
-    subCategoryId: { type: 'string' },
+    name: { type: ['string', 'null'] },
+    reference: { type: ['string', 'null'] },
+    shortName: { type: ['string', 'null'] },
+    subCategory: { anyOf: [{ ref: () => schemaOfSubCategoryItem }, { type: 'null' }] },
+    subCategoryId: { type: ['string', 'null'] },
     subFamily: { source: 'domains L109; conventions L286' },
     inventory: { type: 'boolean' },
   },
@@ -603,28 +702,32 @@ const schemaOfItem: Schema | boolean = {
 const schemaOfVATBase: Schema | boolean = {
   type: 'object',
   additionalProperties: false,
-  properties: { id: { type: 'string' }, name: { type: 'string' }, rate: { type: 'number' } },
+  properties: {
+    id: { type: ['string', 'null'] },
+    name: { type: ['string', 'null'] },
+    rate: { type: ['number', 'null'] },
+  },
   source: 'domains L105',
 };
 const schemaOfCategory: Schema | boolean = {
   type: 'object',
   additionalProperties: false,
   properties: {
-    id: { type: 'string' },
-    code: { type: 'string' },
-    name: { type: 'string' },
-    endDate: { type: 'string', format: { name: 'date', of: 'string', test: isDate } },
-    companyCode: { type: 'string' },
+    id: { type: ['string', 'null'] },
+    code: { type: ['string', 'null'] },
+    name: { type: ['string', 'null'] },
+    endDate: { type: ['string', 'null'], format: { name: 'date', of: 'string', test: isDate } },
+    companyCode: { type: ['string', 'null'] },
     type: {},
     grouping: {},
-    ranking: { type: 'integer' },
+    ranking: { type: ['integer', 'null'] },
   },
   source: 'conventions L113',
 };
 const schemaOfSubCategoryItem: Schema | boolean = {
   type: 'object',
   additionalProperties: true,
-  properties: { subCategoryType: { ref: () => schemaOfSubCategoryItemType } },
+  properties: { subCategoryType: { anyOf: [{ ref: () => schemaOfSubCategoryItemType }, { type: 'null' }] } },
   source: 'domains L109; conventions L135; conventions L266',
 };
 const schemaOfSubCategoryItemType: Schema | boolean = {
@@ -656,7 +759,15 @@ export const searchInvoicesBody: Validator<InvoiceCriteria> = /* @__PURE__ */ cr
 /** Validates the response. */
 export const searchInvoicesResponse: Validator<Invoice[]> = /* @__PURE__ */ createValidator(
   isSearchInvoicesResponse,
-  [schemaOfSearchInvoicesResponse, interpretString, interpretNumber, interpretArray, interpretObject, interpretAllOf],
+  [
+    schemaOfSearchInvoicesResponse,
+    interpretString,
+    interpretNumber,
+    interpretArray,
+    interpretObject,
+    interpretAllOf,
+    interpretUnion,
+  ],
   'response',
 );
 

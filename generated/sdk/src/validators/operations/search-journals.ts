@@ -1,5 +1,6 @@
 import { isObject } from '../../shared/validation/assertions.ts';
 import { interpretArray } from '../../shared/validation/interpreter/arrays.ts';
+import { interpretUnion } from '../../shared/validation/interpreter/composition.ts';
 import { interpretObject } from '../../shared/validation/interpreter/objects.ts';
 import type { Schema } from '../../shared/validation/interpreter/schema.ts';
 import { interpretString } from '../../shared/validation/interpreter/strings-and-numbers.ts';
@@ -18,13 +19,20 @@ function isSearchJournalsQuery(data: unknown): boolean {
 
 function isAccountingJournalCriteria(data: unknown): boolean {
   if (!isObject(data)) return false;
-  if (data.companyId !== undefined && !isClauseString(data.companyId)) return false;
-  if (data.code !== undefined && !isClauseString(data.code)) return false;
-  if (data.journalType !== undefined && !isClauseString(data.journalType)) return false;
-  if (data.name !== undefined && !isClauseString(data.name)) return false;
-  if (data.id !== undefined && !isClauseString(data.id)) return false;
-  if (data.tag !== undefined && !isClauseString(data.tag)) return false;
-  if (data.validity !== undefined && !isValidity(data.validity)) return false;
+  const data1 = data.companyId;
+  if (data1 !== undefined && data1 !== null && !isClauseString(data1)) return false;
+  const data2 = data.code;
+  if (data2 !== undefined && data2 !== null && !isClauseString(data2)) return false;
+  const data3 = data.journalType;
+  if (data3 !== undefined && data3 !== null && !isClauseString(data3)) return false;
+  const data4 = data.name;
+  if (data4 !== undefined && data4 !== null && !isClauseString(data4)) return false;
+  const data5 = data.id;
+  if (data5 !== undefined && data5 !== null && !isClauseString(data5)) return false;
+  const data6 = data.tag;
+  if (data6 !== undefined && data6 !== null && !isClauseString(data6)) return false;
+  const data7 = data.validity;
+  if (data7 !== undefined && data7 !== null && !isValidity(data7)) return false;
   for (const key1 in data) {
     if (
       key1 !== 'companyId' &&
@@ -63,13 +71,13 @@ const schemaOfAccountingJournalCriteria: Schema | boolean = {
   type: 'object',
   additionalProperties: false,
   properties: {
-    companyId: { ref: () => schemaOfClauseString },
-    code: { ref: () => schemaOfClauseString },
-    journalType: { ref: () => schemaOfClauseString },
-    name: { ref: () => schemaOfClauseString },
-    id: { ref: () => schemaOfClauseString },
-    tag: { ref: () => schemaOfClauseString },
-    validity: { ref: () => schemaOfValidity },
+    companyId: { anyOf: [{ ref: () => schemaOfClauseString }, { type: 'null' }] },
+    code: { anyOf: [{ ref: () => schemaOfClauseString }, { type: 'null' }] },
+    journalType: { anyOf: [{ ref: () => schemaOfClauseString }, { type: 'null' }] },
+    name: { anyOf: [{ ref: () => schemaOfClauseString }, { type: 'null' }] },
+    id: { anyOf: [{ ref: () => schemaOfClauseString }, { type: 'null' }] },
+    tag: { anyOf: [{ ref: () => schemaOfClauseString }, { type: 'null' }] },
+    validity: { anyOf: [{ ref: () => schemaOfValidity }, { type: 'null' }] },
   },
   source: 'domains L169',
 };
@@ -93,7 +101,7 @@ export const searchJournalsQuery: Validator<{ offset?: number; limit?: number }>
 /** Validates the body. */
 export const searchJournalsBody: Validator<AccountingJournalCriteria> = /* @__PURE__ */ createValidator(
   isAccountingJournalCriteria,
-  [schemaOfAccountingJournalCriteria, interpretString, interpretObject],
+  [schemaOfAccountingJournalCriteria, interpretString, interpretObject, interpretUnion],
   'body',
 );
 

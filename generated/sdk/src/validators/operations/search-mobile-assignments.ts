@@ -1,5 +1,6 @@
 import { isObject } from '../../shared/validation/assertions.ts';
 import { interpretArray } from '../../shared/validation/interpreter/arrays.ts';
+import { interpretUnion } from '../../shared/validation/interpreter/composition.ts';
 import { interpretObject } from '../../shared/validation/interpreter/objects.ts';
 import type { Schema } from '../../shared/validation/interpreter/schema.ts';
 import { interpretString } from '../../shared/validation/interpreter/strings-and-numbers.ts';
@@ -62,14 +63,14 @@ export const searchMobileAssignmentsQuery: Validator<{ limit?: number }> = /* @_
 /** Validates the body. */
 export const searchMobileAssignmentsBody: Validator<AssignmentCriteria> = /* @__PURE__ */ createValidator(
   isAssignmentCriteria,
-  [schemaOfAssignmentCriteria, interpretString, interpretArray, interpretObject],
+  [schemaOfAssignmentCriteria, interpretString, interpretArray, interpretObject, interpretUnion],
   'body',
 );
 
 /** Validates the response. */
 export const searchMobileAssignmentsResponse: Validator<AssignmentNode[]> = /* @__PURE__ */ createValidator(
   isSearchMobileAssignmentsResponse,
-  [schemaOfSearchMobileAssignmentsResponse, interpretArray, interpretObject],
+  [schemaOfSearchMobileAssignmentsResponse, interpretArray, interpretObject, interpretUnion],
   'response',
 );
 

@@ -1,6 +1,7 @@
 import { isObject } from '../../shared/validation/assertions.ts';
 import { isDateTime } from '../../shared/validation/formats/dates.ts';
 import { interpretArray } from '../../shared/validation/interpreter/arrays.ts';
+import { interpretUnion } from '../../shared/validation/interpreter/composition.ts';
 import { interpretObject } from '../../shared/validation/interpreter/objects.ts';
 import type { Schema } from '../../shared/validation/interpreter/schema.ts';
 import { interpretString } from '../../shared/validation/interpreter/strings-and-numbers.ts';
@@ -16,13 +17,16 @@ function isMobCustomerCriteria(data: unknown): boolean {
     return false;
   const data1 = data.referentialDate;
   if (data1 !== undefined) {
-    if (typeof data1 !== 'string') return false;
-    if (!isDateTime(data1)) return false;
+    if (typeof data1 !== 'string' && data1 !== null) return false;
+    if (data1 !== null && !isDateTime(data1)) return false;
   }
 
-  if (data.id !== undefined && !isClauseString(data.id)) return false;
-  if (data.tag !== undefined && !isClauseString(data.tag)) return false;
-  if (data.projectId !== undefined && !isClauseString(data.projectId)) return false;
+  const data2 = data.id;
+  if (data2 !== undefined && data2 !== null && !isClauseString(data2)) return false;
+  const data3 = data.tag;
+  if (data3 !== undefined && data3 !== null && !isClauseString(data3)) return false;
+  const data4 = data.projectId;
+  if (data4 !== undefined && data4 !== null && !isClauseString(data4)) return false;
   for (const key1 in data) {
     if (
       key1 !== 'filterOnLinkProjectCustomer' &&
@@ -51,10 +55,10 @@ const schemaOfMobCustomerCriteria: Schema | boolean = {
   additionalProperties: false,
   properties: {
     filterOnLinkProjectCustomer: { type: 'boolean' },
-    id: { ref: () => schemaOfClauseString },
-    tag: { ref: () => schemaOfClauseString },
-    projectId: { ref: () => schemaOfClauseString },
-    referentialDate: { type: 'string', format: { name: 'date-time', of: 'string', test: isDateTime } },
+    id: { anyOf: [{ ref: () => schemaOfClauseString }, { type: 'null' }] },
+    tag: { anyOf: [{ ref: () => schemaOfClauseString }, { type: 'null' }] },
+    projectId: { anyOf: [{ ref: () => schemaOfClauseString }, { type: 'null' }] },
+    referentialDate: { type: ['string', 'null'], format: { name: 'date-time', of: 'string', test: isDateTime } },
   },
   source: 'domains L179',
 };
@@ -66,14 +70,14 @@ const schemaOfSearchMobileCustomersResponse: Schema | boolean = {
 /** Validates the body. */
 export const searchMobileCustomersBody: Validator<MobCustomerCriteria> = /* @__PURE__ */ createValidator(
   isMobCustomerCriteria,
-  [schemaOfMobCustomerCriteria, interpretString, interpretObject],
+  [schemaOfMobCustomerCriteria, interpretString, interpretObject, interpretUnion],
   'body',
 );
 
 /** Validates the response. */
 export const searchMobileCustomersResponse: Validator<AssignmentNode[]> = /* @__PURE__ */ createValidator(
   isSearchMobileCustomersResponse,
-  [schemaOfSearchMobileCustomersResponse, interpretArray, interpretObject],
+  [schemaOfSearchMobileCustomersResponse, interpretArray, interpretObject, interpretUnion],
   'response',
 );
 

@@ -1,5 +1,6 @@
 import { isObject } from '../../shared/validation/assertions.ts';
 import { interpretArray } from '../../shared/validation/interpreter/arrays.ts';
+import { interpretUnion } from '../../shared/validation/interpreter/composition.ts';
 import { interpretObject } from '../../shared/validation/interpreter/objects.ts';
 import type { Schema } from '../../shared/validation/interpreter/schema.ts';
 import type { OperationValidators } from '../../shared/validation/operation-validators.ts';
@@ -9,10 +10,14 @@ import { isClauseString, schemaOfClauseString } from '../schemas/clause-string.t
 
 function isProjectGroupCriteria(data: unknown): boolean {
   if (!isObject(data)) return false;
-  if (data.code !== undefined && !isClauseString(data.code)) return false;
-  if (data.name !== undefined && !isClauseString(data.name)) return false;
-  if (data.description !== undefined && !isClauseString(data.description)) return false;
-  if (data.id !== undefined && !isClauseString(data.id)) return false;
+  const data1 = data.code;
+  if (data1 !== undefined && data1 !== null && !isClauseString(data1)) return false;
+  const data2 = data.name;
+  if (data2 !== undefined && data2 !== null && !isClauseString(data2)) return false;
+  const data3 = data.description;
+  if (data3 !== undefined && data3 !== null && !isClauseString(data3)) return false;
+  const data4 = data.id;
+  if (data4 !== undefined && data4 !== null && !isClauseString(data4)) return false;
   for (const key1 in data) {
     if (key1 !== 'code' && key1 !== 'name' && key1 !== 'description' && key1 !== 'id') return false;
   }
@@ -38,10 +43,10 @@ const schemaOfProjectGroupCriteria: Schema | boolean = {
   type: 'object',
   additionalProperties: false,
   properties: {
-    code: { ref: () => schemaOfClauseString },
-    name: { ref: () => schemaOfClauseString },
-    description: { ref: () => schemaOfClauseString },
-    id: { ref: () => schemaOfClauseString },
+    code: { anyOf: [{ ref: () => schemaOfClauseString }, { type: 'null' }] },
+    name: { anyOf: [{ ref: () => schemaOfClauseString }, { type: 'null' }] },
+    description: { anyOf: [{ ref: () => schemaOfClauseString }, { type: 'null' }] },
+    id: { anyOf: [{ ref: () => schemaOfClauseString }, { type: 'null' }] },
   },
   source: 'domains L134; domains L210',
 };
@@ -58,7 +63,7 @@ const schemaOfProjectGroup: Schema | boolean = {
 /** Validates the body. */
 export const searchProjectGroupsBody: Validator<ProjectGroupCriteria> = /* @__PURE__ */ createValidator(
   isProjectGroupCriteria,
-  [schemaOfProjectGroupCriteria, interpretObject],
+  [schemaOfProjectGroupCriteria, interpretObject, interpretUnion],
   'body',
 );
 

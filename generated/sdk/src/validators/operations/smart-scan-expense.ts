@@ -1,6 +1,7 @@
 import { isObject } from '../../shared/validation/assertions.ts';
 import { isBinary } from '../../shared/validation/formats/data-types.ts';
 import { interpretArray } from '../../shared/validation/interpreter/arrays.ts';
+import { interpretUnion } from '../../shared/validation/interpreter/composition.ts';
 import { interpretObject } from '../../shared/validation/interpreter/objects.ts';
 import type { Schema } from '../../shared/validation/interpreter/schema.ts';
 import { interpretString } from '../../shared/validation/interpreter/strings-and-numbers.ts';
@@ -36,7 +37,7 @@ export const smartScanExpenseBody: Validator<{ content: globalThis.Blob }> = /* 
 /** Validates the response. */
 export const smartScanExpenseResponse: Validator<MobLigneNdf> = /* @__PURE__ */ createValidator(
   isMobLigneNdf,
-  [schemaOfMobLigneNdf, interpretString, interpretArray, interpretObject],
+  [schemaOfMobLigneNdf, interpretString, interpretArray, interpretObject, interpretUnion],
   'response',
 );
 

@@ -16,19 +16,22 @@ function isTransferPhasePath(data: unknown): boolean {
 
 function isTransferAffectation(data: unknown): boolean {
   if (!isObject(data)) return false;
-  if (data.toPhaseId !== undefined && typeof data.toPhaseId !== 'string') return false;
-  if (data.toSubPhaseId !== undefined && typeof data.toSubPhaseId !== 'string') return false;
-  if (data.toProjectId !== undefined && typeof data.toProjectId !== 'string') return false;
-  const data1 = data.start;
-  if (data1 !== undefined) {
-    if (typeof data1 !== 'string') return false;
-    if (!isDateTime(data1)) return false;
+  const data1 = data.toPhaseId;
+  if (data1 !== undefined && typeof data1 !== 'string' && data1 !== null) return false;
+  const data2 = data.toSubPhaseId;
+  if (data2 !== undefined && typeof data2 !== 'string' && data2 !== null) return false;
+  const data3 = data.toProjectId;
+  if (data3 !== undefined && typeof data3 !== 'string' && data3 !== null) return false;
+  const data4 = data.start;
+  if (data4 !== undefined) {
+    if (typeof data4 !== 'string' && data4 !== null) return false;
+    if (data4 !== null && !isDateTime(data4)) return false;
   }
 
-  const data2 = data.end;
-  if (data2 !== undefined) {
-    if (typeof data2 !== 'string') return false;
-    if (!isDateTime(data2)) return false;
+  const data5 = data.end;
+  if (data5 !== undefined) {
+    if (typeof data5 !== 'string' && data5 !== null) return false;
+    if (data5 !== null && !isDateTime(data5)) return false;
   }
 
   for (const key1 in data) {
@@ -53,11 +56,11 @@ const schemaOfTransferAffectation: Schema | boolean = {
   type: 'object',
   additionalProperties: false,
   properties: {
-    toPhaseId: { type: 'string' },
-    toSubPhaseId: { type: 'string' },
-    toProjectId: { type: 'string' },
-    start: { type: 'string', format: { name: 'date-time', of: 'string', test: isDateTime } },
-    end: { type: 'string', format: { name: 'date-time', of: 'string', test: isDateTime } },
+    toPhaseId: { type: ['string', 'null'] },
+    toSubPhaseId: { type: ['string', 'null'] },
+    toProjectId: { type: ['string', 'null'] },
+    start: { type: ['string', 'null'], format: { name: 'date-time', of: 'string', test: isDateTime } },
+    end: { type: ['string', 'null'], format: { name: 'date-time', of: 'string', test: isDateTime } },
   },
   source: 'domains L128',
 };

@@ -20,28 +20,41 @@ const values1 = /* @__PURE__ */ new Set<unknown>([
 
 export function isApprovalObjectSummary(data: unknown): boolean {
   if (!isObject(data)) return false;
-  if (data.id !== undefined && typeof data.id !== 'string') return false;
-  if (data.companyCode !== undefined && typeof data.companyCode !== 'string') return false;
-  if (data.currencyCode !== undefined && typeof data.currencyCode !== 'string') return false;
-  if (data.description !== undefined && typeof data.description !== 'string') return false;
-  if (data.entityCode !== undefined && typeof data.entityCode !== 'string') return false;
-  if (data.name !== undefined && typeof data.name !== 'string') return false;
-  if (data.number !== undefined && typeof data.number !== 'string') return false;
-  const data1 = data.date;
-  if (data1 !== undefined) {
-    if (typeof data1 !== 'string') return false;
-    if (!isDateTime(data1)) return false;
+  const data1 = data.id;
+  if (data1 !== undefined && typeof data1 !== 'string' && data1 !== null) return false;
+  const data2 = data.companyCode;
+  if (data2 !== undefined && typeof data2 !== 'string' && data2 !== null) return false;
+  const data3 = data.currencyCode;
+  if (data3 !== undefined && typeof data3 !== 'string' && data3 !== null) return false;
+  const data4 = data.description;
+  if (data4 !== undefined && typeof data4 !== 'string' && data4 !== null) return false;
+  const data5 = data.entityCode;
+  if (data5 !== undefined && typeof data5 !== 'string' && data5 !== null) return false;
+  const data6 = data.name;
+  if (data6 !== undefined && typeof data6 !== 'string' && data6 !== null) return false;
+  const data7 = data.number;
+  if (data7 !== undefined && typeof data7 !== 'string' && data7 !== null) return false;
+  const data8 = data.date;
+  if (data8 !== undefined) {
+    if (typeof data8 !== 'string' && data8 !== null) return false;
+    if (data8 !== null && !isDateTime(data8)) return false;
   }
 
-  if (data.afterTaxAmount !== undefined && !Number.isFinite(data.afterTaxAmount)) return false;
-  if (data.afterTaxAmountCurrency !== undefined && !Number.isFinite(data.afterTaxAmountCurrency)) return false;
-  if (data.preTaxAmount !== undefined && !Number.isFinite(data.preTaxAmount)) return false;
-  if (data.preTaxAmountCurrency !== undefined && !Number.isFinite(data.preTaxAmountCurrency)) return false;
-  const data2 = data.customData;
-  if (data2 !== undefined) {
-    if (!isObject(data2)) return false;
-    for (const key1 in data2) {
-      if (!isCustomData(data2[key1])) return false;
+  const data9 = data.afterTaxAmount;
+  if (data9 !== undefined && !Number.isFinite(data9) && data9 !== null) return false;
+  const data10 = data.afterTaxAmountCurrency;
+  if (data10 !== undefined && !Number.isFinite(data10) && data10 !== null) return false;
+  const data11 = data.preTaxAmount;
+  if (data11 !== undefined && !Number.isFinite(data11) && data11 !== null) return false;
+  const data12 = data.preTaxAmountCurrency;
+  if (data12 !== undefined && !Number.isFinite(data12) && data12 !== null) return false;
+  const data13 = data.customData;
+  if (data13 !== undefined) {
+    if (!isObject(data13) && data13 !== null) return false;
+    if (data13 !== null) {
+      for (const key1 in data13) {
+        if (!isCustomData(data13[key1])) return false;
+      }
     }
   }
 
@@ -56,20 +69,20 @@ export const schemaOfApprovalObjectSummary: Schema | boolean = {
   type: 'object',
   additionalProperties: false,
   properties: {
-    id: { type: 'string' },
-    companyCode: { type: 'string' },
-    currencyCode: { type: 'string' },
-    description: { type: 'string' },
-    entityCode: { type: 'string' },
-    name: { type: 'string' },
-    number: { type: 'string' },
-    date: { type: 'string', format: { name: 'date-time', of: 'string', test: isDateTime } },
-    afterTaxAmount: { type: 'number' },
-    afterTaxAmountCurrency: { type: 'number' },
-    preTaxAmount: { type: 'number' },
-    preTaxAmountCurrency: { type: 'number' },
+    id: { type: ['string', 'null'] },
+    companyCode: { type: ['string', 'null'] },
+    currencyCode: { type: ['string', 'null'] },
+    description: { type: ['string', 'null'] },
+    entityCode: { type: ['string', 'null'] },
+    name: { type: ['string', 'null'] },
+    number: { type: ['string', 'null'] },
+    date: { type: ['string', 'null'], format: { name: 'date-time', of: 'string', test: isDateTime } },
+    afterTaxAmount: { type: ['number', 'null'] },
+    afterTaxAmountCurrency: { type: ['number', 'null'] },
+    preTaxAmount: { type: ['number', 'null'] },
+    preTaxAmountCurrency: { type: ['number', 'null'] },
     customData: {
-      type: 'object',
+      type: ['object', 'null'],
       additionalProperties: { ref: () => schemaOfCustomData },
       source: 'domains L77; conventions L96; conventions L269',
     },

@@ -53,67 +53,105 @@ export function isAssignmentCriteria(data: unknown): boolean {
   if (!isObject(data)) return false;
   const data1 = data.referentialDate;
   if (data1 !== undefined) {
-    if (typeof data1 !== 'string') return false;
-    if (!isDateTime(data1)) return false;
+    if (typeof data1 !== 'string' && data1 !== null) return false;
+    if (data1 !== null && !isDateTime(data1)) return false;
   }
 
   const data2 = data.referentialDateEnd;
   if (data2 !== undefined) {
-    if (typeof data2 !== 'string') return false;
-    if (!isDateTime(data2)) return false;
+    if (typeof data2 !== 'string' && data2 !== null) return false;
+    if (data2 !== null && !isDateTime(data2)) return false;
   }
 
-  if (data.employeeId !== undefined && typeof data.employeeId !== 'string') return false;
+  const data3 = data.employeeId;
+  if (data3 !== undefined && typeof data3 !== 'string' && data3 !== null) return false;
   if (data.employeePartitioning !== undefined && typeof data.employeePartitioning !== 'boolean') return false;
   if (data.ignoreProjectAllCustomer !== undefined && typeof data.ignoreProjectAllCustomer !== 'boolean') return false;
   if (data.allCompanies !== undefined && typeof data.allCompanies !== 'boolean') return false;
   if (data.mainCustomer !== undefined && typeof data.mainCustomer !== 'boolean') return false;
-  if (data.projectSubcategorieLevel2Id !== undefined && !isClauseString(data.projectSubcategorieLevel2Id)) return false;
-  if (data.departmentId !== undefined && !isClauseString(data.departmentId)) return false;
-  if (data.phaseId !== undefined && !isClauseString(data.phaseId)) return false;
-  if (data.projectProductionManagerId !== undefined && !isClauseString(data.projectProductionManagerId)) return false;
-  if (data.yearId !== undefined && !isClauseString(data.yearId)) return false;
-  if (data.activityId !== undefined && !isClauseString(data.activityId)) return false;
-  if (data.projectStateCode !== undefined && !isClauseString(data.projectStateCode)) return false;
-  if (data.projectTaskEmployeeLinkedId !== undefined && !isClauseString(data.projectTaskEmployeeLinkedId)) return false;
-  if (data.customerId !== undefined && !isClauseString(data.customerId)) return false;
-  if (data.tag !== undefined && !isClauseString(data.tag)) return false;
-  if (data.phaseCode !== undefined && !isClauseString(data.phaseCode)) return false;
-  if (data.divisionId !== undefined && !isClauseString(data.divisionId)) return false;
-  if (data.subPhaseCode !== undefined && !isClauseString(data.subPhaseCode)) return false;
-  if (data.projectCategorieId !== undefined && !isClauseString(data.projectCategorieId)) return false;
-  if (data.divisionGroupId !== undefined && !isClauseString(data.divisionGroupId)) return false;
-  if (data.entityId !== undefined && !isClauseString(data.entityId)) return false;
-  if (data.projectTaskId !== undefined && !isClauseString(data.projectTaskId)) return false;
-  if (data.companyId !== undefined && !isClauseString(data.companyId)) return false;
-  if (data.projectGroupCode !== undefined && !isClauseString(data.projectGroupCode)) return false;
-  if (data.subPhaseId !== undefined && !isClauseString(data.subPhaseId)) return false;
-  if (data.projectManagerId !== undefined && !isClauseString(data.projectManagerId)) return false;
-  if (data.projectSalesManagerId !== undefined && !isClauseString(data.projectSalesManagerId)) return false;
-  if (data.projectId !== undefined && !isClauseString(data.projectId)) return false;
-  if (data.projectFinancialManagerId !== undefined && !isClauseString(data.projectFinancialManagerId)) return false;
-  if (data.projectSubCategorieId !== undefined && !isClauseString(data.projectSubCategorieId)) return false;
-  if (data.projectEmployeeLinkedId !== undefined && !isClauseString(data.projectEmployeeLinkedId)) return false;
-  if (data.scheduled !== undefined && !isClauseBoolean(data.scheduled)) return false;
-  if (data.projectClosed !== undefined && !isClauseBoolean(data.projectClosed)) return false;
-  if (data.projectOnLeave !== undefined && !isClauseBoolean(data.projectOnLeave)) return false;
-  if (data.projectInternal !== undefined && !isClauseBoolean(data.projectInternal)) return false;
-  if (data.lowerAssignmentType !== undefined && !isAssignmentType(data.lowerAssignmentType)) return false;
-  if (data.upperAssignmentType !== undefined && !isAssignmentType(data.upperAssignmentType)) return false;
-  if (data.countAssignmentType !== undefined && !isAssignmentType(data.countAssignmentType)) return false;
-  const data3 = data.employeeIdScheduled;
-  if (data3 !== undefined) {
-    if (!Array.isArray(data3)) return false;
-    for (const item1 of data3) {
-      if (typeof item1 !== 'string') return false;
+  const data4 = data.projectSubcategorieLevel2Id;
+  if (data4 !== undefined && data4 !== null && !isClauseString(data4)) return false;
+  const data5 = data.departmentId;
+  if (data5 !== undefined && data5 !== null && !isClauseString(data5)) return false;
+  const data6 = data.phaseId;
+  if (data6 !== undefined && data6 !== null && !isClauseString(data6)) return false;
+  const data7 = data.projectProductionManagerId;
+  if (data7 !== undefined && data7 !== null && !isClauseString(data7)) return false;
+  const data8 = data.yearId;
+  if (data8 !== undefined && data8 !== null && !isClauseString(data8)) return false;
+  const data9 = data.activityId;
+  if (data9 !== undefined && data9 !== null && !isClauseString(data9)) return false;
+  const data10 = data.projectStateCode;
+  if (data10 !== undefined && data10 !== null && !isClauseString(data10)) return false;
+  const data11 = data.projectTaskEmployeeLinkedId;
+  if (data11 !== undefined && data11 !== null && !isClauseString(data11)) return false;
+  const data12 = data.customerId;
+  if (data12 !== undefined && data12 !== null && !isClauseString(data12)) return false;
+  const data13 = data.tag;
+  if (data13 !== undefined && data13 !== null && !isClauseString(data13)) return false;
+  const data14 = data.phaseCode;
+  if (data14 !== undefined && data14 !== null && !isClauseString(data14)) return false;
+  const data15 = data.divisionId;
+  if (data15 !== undefined && data15 !== null && !isClauseString(data15)) return false;
+  const data16 = data.subPhaseCode;
+  if (data16 !== undefined && data16 !== null && !isClauseString(data16)) return false;
+  const data17 = data.projectCategorieId;
+  if (data17 !== undefined && data17 !== null && !isClauseString(data17)) return false;
+  const data18 = data.divisionGroupId;
+  if (data18 !== undefined && data18 !== null && !isClauseString(data18)) return false;
+  const data19 = data.entityId;
+  if (data19 !== undefined && data19 !== null && !isClauseString(data19)) return false;
+  const data20 = data.projectTaskId;
+  if (data20 !== undefined && data20 !== null && !isClauseString(data20)) return false;
+  const data21 = data.companyId;
+  if (data21 !== undefined && data21 !== null && !isClauseString(data21)) return false;
+  const data22 = data.projectGroupCode;
+  if (data22 !== undefined && data22 !== null && !isClauseString(data22)) return false;
+  const data23 = data.subPhaseId;
+  if (data23 !== undefined && data23 !== null && !isClauseString(data23)) return false;
+  const data24 = data.projectManagerId;
+  if (data24 !== undefined && data24 !== null && !isClauseString(data24)) return false;
+  const data25 = data.projectSalesManagerId;
+  if (data25 !== undefined && data25 !== null && !isClauseString(data25)) return false;
+  const data26 = data.projectId;
+  if (data26 !== undefined && data26 !== null && !isClauseString(data26)) return false;
+  const data27 = data.projectFinancialManagerId;
+  if (data27 !== undefined && data27 !== null && !isClauseString(data27)) return false;
+  const data28 = data.projectSubCategorieId;
+  if (data28 !== undefined && data28 !== null && !isClauseString(data28)) return false;
+  const data29 = data.projectEmployeeLinkedId;
+  if (data29 !== undefined && data29 !== null && !isClauseString(data29)) return false;
+  const data30 = data.scheduled;
+  if (data30 !== undefined && data30 !== null && !isClauseBoolean(data30)) return false;
+  const data31 = data.projectClosed;
+  if (data31 !== undefined && data31 !== null && !isClauseBoolean(data31)) return false;
+  const data32 = data.projectOnLeave;
+  if (data32 !== undefined && data32 !== null && !isClauseBoolean(data32)) return false;
+  const data33 = data.projectInternal;
+  if (data33 !== undefined && data33 !== null && !isClauseBoolean(data33)) return false;
+  const data34 = data.lowerAssignmentType;
+  if (data34 !== undefined && data34 !== null && !isAssignmentType(data34)) return false;
+  const data35 = data.upperAssignmentType;
+  if (data35 !== undefined && data35 !== null && !isAssignmentType(data35)) return false;
+  const data36 = data.countAssignmentType;
+  if (data36 !== undefined && data36 !== null && !isAssignmentType(data36)) return false;
+  const data37 = data.employeeIdScheduled;
+  if (data37 !== undefined) {
+    if (!Array.isArray(data37) && data37 !== null) return false;
+    if (data37 !== null) {
+      for (const item1 of data37) {
+        if (typeof item1 !== 'string') return false;
+      }
     }
   }
 
-  const data4 = data.tagIdScheduled;
-  if (data4 !== undefined) {
-    if (!Array.isArray(data4)) return false;
-    for (const item2 of data4) {
-      if (typeof item2 !== 'string') return false;
+  const data38 = data.tagIdScheduled;
+  if (data38 !== undefined) {
+    if (!Array.isArray(data38) && data38 !== null) return false;
+    if (data38 !== null) {
+      for (const item2 of data38) {
+        if (typeof item2 !== 'string') return false;
+      }
     }
   }
 
@@ -128,48 +166,51 @@ export const schemaOfAssignmentCriteria: Schema | boolean = {
   type: 'object',
   additionalProperties: false,
   properties: {
-    projectSubcategorieLevel2Id: { ref: () => schemaOfClauseString },
-    departmentId: { ref: () => schemaOfClauseString },
-    phaseId: { ref: () => schemaOfClauseString },
-    projectProductionManagerId: { ref: () => schemaOfClauseString },
-    yearId: { ref: () => schemaOfClauseString },
-    activityId: { ref: () => schemaOfClauseString },
-    projectStateCode: { ref: () => schemaOfClauseString },
-    projectTaskEmployeeLinkedId: { ref: () => schemaOfClauseString },
-    customerId: { ref: () => schemaOfClauseString },
-    tag: { ref: () => schemaOfClauseString },
-    phaseCode: { ref: () => schemaOfClauseString },
-    divisionId: { ref: () => schemaOfClauseString },
-    subPhaseCode: { ref: () => schemaOfClauseString },
-    projectCategorieId: { ref: () => schemaOfClauseString },
-    divisionGroupId: { ref: () => schemaOfClauseString },
-    entityId: { ref: () => schemaOfClauseString },
-    projectTaskId: { ref: () => schemaOfClauseString },
-    companyId: { ref: () => schemaOfClauseString },
-    projectGroupCode: { ref: () => schemaOfClauseString },
-    subPhaseId: { ref: () => schemaOfClauseString },
-    projectManagerId: { ref: () => schemaOfClauseString },
-    projectSalesManagerId: { ref: () => schemaOfClauseString },
-    projectId: { ref: () => schemaOfClauseString },
-    projectFinancialManagerId: { ref: () => schemaOfClauseString },
-    projectSubCategorieId: { ref: () => schemaOfClauseString },
-    projectEmployeeLinkedId: { ref: () => schemaOfClauseString },
-    scheduled: { ref: () => schemaOfClauseBoolean },
-    projectClosed: { ref: () => schemaOfClauseBoolean },
-    projectOnLeave: { ref: () => schemaOfClauseBoolean },
-    projectInternal: { ref: () => schemaOfClauseBoolean },
-    lowerAssignmentType: { ref: () => schemaOfAssignmentType },
-    upperAssignmentType: { ref: () => schemaOfAssignmentType },
-    countAssignmentType: { ref: () => schemaOfAssignmentType, source: 'domains L216; conventions L228' },
-    referentialDate: { type: 'string', format: { name: 'date-time', of: 'string', test: isDateTime } },
-    referentialDateEnd: { type: 'string', format: { name: 'date-time', of: 'string', test: isDateTime } },
-    employeeId: { type: 'string' },
+    projectSubcategorieLevel2Id: { anyOf: [{ ref: () => schemaOfClauseString }, { type: 'null' }] },
+    departmentId: { anyOf: [{ ref: () => schemaOfClauseString }, { type: 'null' }] },
+    phaseId: { anyOf: [{ ref: () => schemaOfClauseString }, { type: 'null' }] },
+    projectProductionManagerId: { anyOf: [{ ref: () => schemaOfClauseString }, { type: 'null' }] },
+    yearId: { anyOf: [{ ref: () => schemaOfClauseString }, { type: 'null' }] },
+    activityId: { anyOf: [{ ref: () => schemaOfClauseString }, { type: 'null' }] },
+    projectStateCode: { anyOf: [{ ref: () => schemaOfClauseString }, { type: 'null' }] },
+    projectTaskEmployeeLinkedId: { anyOf: [{ ref: () => schemaOfClauseString }, { type: 'null' }] },
+    customerId: { anyOf: [{ ref: () => schemaOfClauseString }, { type: 'null' }] },
+    tag: { anyOf: [{ ref: () => schemaOfClauseString }, { type: 'null' }] },
+    phaseCode: { anyOf: [{ ref: () => schemaOfClauseString }, { type: 'null' }] },
+    divisionId: { anyOf: [{ ref: () => schemaOfClauseString }, { type: 'null' }] },
+    subPhaseCode: { anyOf: [{ ref: () => schemaOfClauseString }, { type: 'null' }] },
+    projectCategorieId: { anyOf: [{ ref: () => schemaOfClauseString }, { type: 'null' }] },
+    divisionGroupId: { anyOf: [{ ref: () => schemaOfClauseString }, { type: 'null' }] },
+    entityId: { anyOf: [{ ref: () => schemaOfClauseString }, { type: 'null' }] },
+    projectTaskId: { anyOf: [{ ref: () => schemaOfClauseString }, { type: 'null' }] },
+    companyId: { anyOf: [{ ref: () => schemaOfClauseString }, { type: 'null' }] },
+    projectGroupCode: { anyOf: [{ ref: () => schemaOfClauseString }, { type: 'null' }] },
+    subPhaseId: { anyOf: [{ ref: () => schemaOfClauseString }, { type: 'null' }] },
+    projectManagerId: { anyOf: [{ ref: () => schemaOfClauseString }, { type: 'null' }] },
+    projectSalesManagerId: { anyOf: [{ ref: () => schemaOfClauseString }, { type: 'null' }] },
+    projectId: { anyOf: [{ ref: () => schemaOfClauseString }, { type: 'null' }] },
+    projectFinancialManagerId: { anyOf: [{ ref: () => schemaOfClauseString }, { type: 'null' }] },
+    projectSubCategorieId: { anyOf: [{ ref: () => schemaOfClauseString }, { type: 'null' }] },
+    projectEmployeeLinkedId: { anyOf: [{ ref: () => schemaOfClauseString }, { type: 'null' }] },
+    scheduled: { anyOf: [{ ref: () => schemaOfClauseBoolean }, { type: 'null' }] },
+    projectClosed: { anyOf: [{ ref: () => schemaOfClauseBoolean }, { type: 'null' }] },
+    projectOnLeave: { anyOf: [{ ref: () => schemaOfClauseBoolean }, { type: 'null' }] },
+    projectInternal: { anyOf: [{ ref: () => schemaOfClauseBoolean }, { type: 'null' }] },
+    lowerAssignmentType: { anyOf: [{ ref: () => schemaOfAssignmentType }, { type: 'null' }] },
+    upperAssignmentType: { anyOf: [{ ref: () => schemaOfAssignmentType }, { type: 'null' }] },
+    countAssignmentType: {
+      anyOf: [{ ref: () => schemaOfAssignmentType }, { type: 'null' }],
+      source: 'domains L216; conventions L228',
+    },
+    referentialDate: { type: ['string', 'null'], format: { name: 'date-time', of: 'string', test: isDateTime } },
+    referentialDateEnd: { type: ['string', 'null'], format: { name: 'date-time', of: 'string', test: isDateTime } },
+    employeeId: { type: ['string', 'null'] },
     employeePartitioning: { type: 'boolean' },
     ignoreProjectAllCustomer: { type: 'boolean' },
     allCompanies: { type: 'boolean' },
     mainCustomer: { type: 'boolean' },
-    employeeIdScheduled: { type: 'array', items: { type: 'string' } },
-    tagIdScheduled: { type: 'array', items: { type: 'string' } },
+    employeeIdScheduled: { type: ['array', 'null'], items: { type: 'string' } },
+    tagIdScheduled: { type: ['array', 'null'], items: { type: 'string' } },
   },
   source: 'domains L135; domains L216',
 };

@@ -5,18 +5,24 @@ import { isBusinessCardType, schemaOfBusinessCardType } from './business-card-ty
 
 export function isBusinessCard(data: unknown): boolean {
   if (!isObject(data)) return false;
-  if (data.id !== undefined && typeof data.id !== 'string') return false;
-  if (data.employeeId !== undefined && typeof data.employeeId !== 'string') return false;
-  if (data.cardNumber !== undefined && typeof data.cardNumber !== 'string') return false;
-  if (data.encryptedCardNumber !== undefined && typeof data.encryptedCardNumber !== 'string') return false;
-  if (data.name !== undefined && typeof data.name !== 'string') return false;
-  const data1 = data.endDate;
-  if (data1 !== undefined) {
-    if (typeof data1 !== 'string') return false;
-    if (!isDateTime(data1)) return false;
+  const data1 = data.id;
+  if (data1 !== undefined && typeof data1 !== 'string' && data1 !== null) return false;
+  const data2 = data.employeeId;
+  if (data2 !== undefined && typeof data2 !== 'string' && data2 !== null) return false;
+  const data3 = data.cardNumber;
+  if (data3 !== undefined && typeof data3 !== 'string' && data3 !== null) return false;
+  const data4 = data.encryptedCardNumber;
+  if (data4 !== undefined && typeof data4 !== 'string' && data4 !== null) return false;
+  const data5 = data.name;
+  if (data5 !== undefined && typeof data5 !== 'string' && data5 !== null) return false;
+  const data6 = data.endDate;
+  if (data6 !== undefined) {
+    if (typeof data6 !== 'string' && data6 !== null) return false;
+    if (data6 !== null && !isDateTime(data6)) return false;
   }
 
-  if (data.type !== undefined && !isBusinessCardType(data.type)) return false;
+  const data7 = data.type;
+  if (data7 !== undefined && data7 !== null && !isBusinessCardType(data7)) return false;
   for (const key1 in data) {
     if (
       key1 !== 'id' &&
@@ -37,13 +43,13 @@ export const schemaOfBusinessCard: Schema | boolean = {
   type: 'object',
   additionalProperties: false,
   properties: {
-    id: { type: 'string' },
-    employeeId: { type: 'string', source: 'domains L153; conventions L292' },
-    cardNumber: { type: 'string' },
-    encryptedCardNumber: { type: 'string' },
-    name: { type: 'string' },
-    type: { ref: () => schemaOfBusinessCardType },
-    endDate: { type: 'string', format: { name: 'date-time', of: 'string', test: isDateTime } },
+    id: { type: ['string', 'null'] },
+    employeeId: { type: ['string', 'null'], source: 'domains L153; conventions L292' },
+    cardNumber: { type: ['string', 'null'] },
+    encryptedCardNumber: { type: ['string', 'null'] },
+    name: { type: ['string', 'null'] },
+    type: { anyOf: [{ ref: () => schemaOfBusinessCardType }, { type: 'null' }] },
+    endDate: { type: ['string', 'null'], format: { name: 'date-time', of: 'string', test: isDateTime } },
   },
   source: 'domains L153',
 };

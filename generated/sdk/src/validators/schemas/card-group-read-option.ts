@@ -6,9 +6,11 @@ export function isCardGroupReadOption(data: unknown): boolean {
   if (!isObject(data)) return false;
   const data1 = data.options;
   if (data1 !== undefined) {
-    if (!Array.isArray(data1)) return false;
-    for (const item1 of data1) {
-      if (!isCardGroupReadOptionValue(item1)) return false;
+    if (!Array.isArray(data1) && data1 !== null) return false;
+    if (data1 !== null) {
+      for (const item1 of data1) {
+        if (!isCardGroupReadOptionValue(item1)) return false;
+      }
     }
   }
 
@@ -22,6 +24,6 @@ export function isCardGroupReadOption(data: unknown): boolean {
 export const schemaOfCardGroupReadOption: Schema | boolean = {
   type: 'object',
   additionalProperties: false,
-  properties: { options: { type: 'array', items: { ref: () => schemaOfCardGroupReadOptionValue } } },
+  properties: { options: { type: ['array', 'null'], items: { ref: () => schemaOfCardGroupReadOptionValue } } },
   source: 'conventions L69; conventions L73; domains L191',
 };

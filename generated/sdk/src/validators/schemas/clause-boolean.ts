@@ -6,7 +6,8 @@ export function isClauseBoolean(data: unknown): boolean {
   if (!isObject(data)) return false;
   if (data.value !== undefined && typeof data.value !== 'boolean') return false;
   if (data.includeNullResults !== undefined && typeof data.includeNullResults !== 'boolean') return false;
-  if (data.operator !== undefined && !isClauseOperator(data.operator)) return false;
+  const data1 = data.operator;
+  if (data1 !== undefined && data1 !== null && !isClauseOperator(data1)) return false;
   for (const key1 in data) {
     if (key1 !== 'operator' && key1 !== 'value' && key1 !== 'includeNullResults') return false;
   }
@@ -18,7 +19,7 @@ export const schemaOfClauseBoolean: Schema | boolean = {
   type: 'object',
   additionalProperties: false,
   properties: {
-    operator: { ref: () => schemaOfClauseOperator },
+    operator: { anyOf: [{ ref: () => schemaOfClauseOperator }, { type: 'null' }] },
     value: { type: 'boolean' },
     includeNullResults: { type: 'boolean' },
   },

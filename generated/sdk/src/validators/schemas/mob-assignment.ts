@@ -4,14 +4,19 @@ import { isMobAssignmentParam, schemaOfMobAssignmentParam } from './mob-assignme
 
 export function isMobAssignment(data: unknown): boolean {
   if (!isObject(data)) return false;
-  if (data.code !== undefined && typeof data.code !== 'string') return false;
-  if (data.description !== undefined && typeof data.description !== 'string') return false;
-  if (data.customerId !== undefined && !Number.isInteger(data.customerId)) return false;
-  const data1 = data.params;
-  if (data1 !== undefined) {
-    if (!Array.isArray(data1)) return false;
-    for (const item1 of data1) {
-      if (!isMobAssignmentParam(item1)) return false;
+  const data1 = data.code;
+  if (data1 !== undefined && typeof data1 !== 'string' && data1 !== null) return false;
+  const data2 = data.description;
+  if (data2 !== undefined && typeof data2 !== 'string' && data2 !== null) return false;
+  const data3 = data.customerId;
+  if (data3 !== undefined && !Number.isInteger(data3) && data3 !== null) return false;
+  const data4 = data.params;
+  if (data4 !== undefined) {
+    if (!Array.isArray(data4) && data4 !== null) return false;
+    if (data4 !== null) {
+      for (const item1 of data4) {
+        if (!isMobAssignmentParam(item1)) return false;
+      }
     }
   }
 
@@ -40,16 +45,16 @@ export const schemaOfMobAssignment: Schema | boolean = {
   additionalProperties: false,
   properties: {
     id: {},
-    code: { type: 'string' },
-    description: { type: 'string' },
+    code: { type: ['string', 'null'] },
+    description: { type: ['string', 'null'] },
     longDescription: {},
     parent_id: {},
     parentType: {},
     type: {},
-    customerId: { type: 'integer' },
+    customerId: { type: ['integer', 'null'] },
     modules: {},
     assignments: {},
-    params: { type: 'array', items: { ref: () => schemaOfMobAssignmentParam } },
+    params: { type: ['array', 'null'], items: { ref: () => schemaOfMobAssignmentParam } },
   },
   source: 'domains L176',
 };

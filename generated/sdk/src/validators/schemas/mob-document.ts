@@ -3,12 +3,18 @@ import type { Schema } from '../../shared/validation/interpreter/schema.ts';
 
 export function isMobDocument(data: unknown): boolean {
   if (!isObject(data)) return false;
-  if (data.ident !== undefined && !Number.isInteger(data.ident)) return false;
-  if (data.identVersion !== undefined && !Number.isInteger(data.identVersion)) return false;
-  if (data.fileUrl !== undefined && typeof data.fileUrl !== 'string') return false;
-  if (data.sysName !== undefined && typeof data.sysName !== 'string') return false;
-  if (data.title !== undefined && typeof data.title !== 'string') return false;
-  if (data.guid !== undefined && typeof data.guid !== 'string') return false;
+  const data1 = data.ident;
+  if (data1 !== undefined && !Number.isInteger(data1) && data1 !== null) return false;
+  const data2 = data.identVersion;
+  if (data2 !== undefined && !Number.isInteger(data2) && data2 !== null) return false;
+  const data3 = data.fileUrl;
+  if (data3 !== undefined && typeof data3 !== 'string' && data3 !== null) return false;
+  const data4 = data.sysName;
+  if (data4 !== undefined && typeof data4 !== 'string' && data4 !== null) return false;
+  const data5 = data.title;
+  if (data5 !== undefined && typeof data5 !== 'string' && data5 !== null) return false;
+  const data6 = data.guid;
+  if (data6 !== undefined && typeof data6 !== 'string' && data6 !== null) return false;
   for (const key1 in data) {
     if (
       key1 !== 'ident' &&
@@ -33,14 +39,14 @@ export const schemaOfMobDocument: Schema | boolean = {
   type: 'object',
   additionalProperties: false,
   properties: {
-    ident: { type: 'integer' },
-    identVersion: { type: 'integer' },
+    ident: { type: ['integer', 'null'] },
+    identVersion: { type: ['integer', 'null'] },
     createDate: {},
-    fileUrl: { type: 'string' },
-    sysName: { type: 'string' },
-    title: { type: 'string' },
+    fileUrl: { type: ['string', 'null'] },
+    sysName: { type: ['string', 'null'] },
+    title: { type: ['string', 'null'] },
     internal_ident: {},
-    guid: { type: 'string' },
+    guid: { type: ['string', 'null'] },
     version: {},
     deleted: {},
     token: {},

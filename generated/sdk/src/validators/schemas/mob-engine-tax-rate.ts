@@ -3,10 +3,14 @@ import type { Schema } from '../../shared/validation/interpreter/schema.ts';
 
 export function isMobEngineTaxRate(data: unknown): boolean {
   if (!isObject(data)) return false;
-  if (data.ident !== undefined && !Number.isInteger(data.ident)) return false;
-  if (data.expenseTypeId !== undefined && typeof data.expenseTypeId !== 'string') return false;
-  if (data.expenceTypeCode !== undefined && typeof data.expenceTypeCode !== 'string') return false;
-  if (data.code !== undefined && typeof data.code !== 'string') return false;
+  const data1 = data.ident;
+  if (data1 !== undefined && !Number.isInteger(data1) && data1 !== null) return false;
+  const data2 = data.expenseTypeId;
+  if (data2 !== undefined && typeof data2 !== 'string' && data2 !== null) return false;
+  const data3 = data.expenceTypeCode;
+  if (data3 !== undefined && typeof data3 !== 'string' && data3 !== null) return false;
+  const data4 = data.code;
+  if (data4 !== undefined && typeof data4 !== 'string' && data4 !== null) return false;
   for (const key1 in data) {
     if (
       key1 !== 'ident' &&
@@ -28,12 +32,12 @@ export const schemaOfMobEngineTaxRate: Schema | boolean = {
   type: 'object',
   additionalProperties: false,
   properties: {
-    ident: { type: 'integer' },
+    ident: { type: ['integer', 'null'] },
     power: {},
     price: {},
-    expenseTypeId: { type: 'string' },
-    expenceTypeCode: { type: 'string' },
-    code: { type: 'string' },
+    expenseTypeId: { type: ['string', 'null'] },
+    expenceTypeCode: { type: ['string', 'null'] },
+    code: { type: ['string', 'null'] },
     startDate: {},
     endDate: {},
   },

@@ -35,12 +35,17 @@ const values1 = /* @__PURE__ */ new Set<unknown>([
 
 export function isMobExpenseType(data: unknown): boolean {
   if (!isObject(data)) return false;
-  if (data.ident !== undefined && !Number.isInteger(data.ident)) return false;
-  if (data.code !== undefined && typeof data.code !== 'string') return false;
-  if (data.description !== undefined && typeof data.description !== 'string') return false;
+  const data1 = data.ident;
+  if (data1 !== undefined && !Number.isInteger(data1) && data1 !== null) return false;
+  const data2 = data.code;
+  if (data2 !== undefined && typeof data2 !== 'string' && data2 !== null) return false;
+  const data3 = data.description;
+  if (data3 !== undefined && typeof data3 !== 'string' && data3 !== null) return false;
   if (data.hideVat !== undefined && typeof data.hideVat !== 'boolean') return false;
-  if (data.icon !== undefined && typeof data.icon !== 'string') return false;
-  if (data.color !== undefined && typeof data.color !== 'string') return false;
+  const data4 = data.icon;
+  if (data4 !== undefined && typeof data4 !== 'string' && data4 !== null) return false;
+  const data5 = data.color;
+  if (data5 !== undefined && typeof data5 !== 'string' && data5 !== null) return false;
   if (data.receiptRequired !== undefined && typeof data.receiptRequired !== 'boolean') return false;
   if (data.commentRequired !== undefined && typeof data.commentRequired !== 'boolean') return false;
   if (data.amountEditable !== undefined && typeof data.amountEditable !== 'boolean') return false;
@@ -57,9 +62,9 @@ export const schemaOfMobExpenseType: Schema | boolean = {
   type: 'object',
   additionalProperties: false,
   properties: {
-    ident: { type: 'integer' },
-    code: { type: 'string' },
-    description: { type: 'string' },
+    ident: { type: ['integer', 'null'] },
+    code: { type: ['string', 'null'] },
+    description: { type: ['string', 'null'] },
     type: {},
     canUseInvitation: {},
     canUseNotRefundable: {},
@@ -75,8 +80,8 @@ export const schemaOfMobExpenseType: Schema | boolean = {
     vat2: {},
     vat3: {},
     amountDft: {},
-    icon: { type: 'string' },
-    color: { type: 'string' },
+    icon: { type: ['string', 'null'] },
+    color: { type: ['string', 'null'] },
     receiptRequired: { type: 'boolean' },
     commentRequired: { type: 'boolean' },
     amountEditable: { type: 'boolean' },

@@ -5,9 +5,11 @@ export function isMobLigneNdfErrors(data: unknown): boolean {
   if (!isObject(data)) return false;
   const data1 = data.errors;
   if (data1 !== undefined) {
-    if (!Array.isArray(data1)) return false;
-    for (const item1 of data1) {
-      if (typeof item1 !== 'string') return false;
+    if (!Array.isArray(data1) && data1 !== null) return false;
+    if (data1 !== null) {
+      for (const item1 of data1) {
+        if (typeof item1 !== 'string') return false;
+      }
     }
   }
 
@@ -21,6 +23,6 @@ export function isMobLigneNdfErrors(data: unknown): boolean {
 export const schemaOfMobLigneNdfErrors: Schema | boolean = {
   type: 'object',
   additionalProperties: false,
-  properties: { errors: { type: 'array', items: { type: 'string' } } },
+  properties: { errors: { type: ['array', 'null'], items: { type: 'string' } } },
   source: 'domains L176',
 };

@@ -50,45 +50,67 @@ const values1 = /* @__PURE__ */ new Set<unknown>([
 
 export function isMobLigneNdf(data: unknown): boolean {
   if (!isObject(data)) return false;
-  if (data.guid !== undefined && typeof data.guid !== 'string') return false;
-  if (data.customerId !== undefined && !Number.isInteger(data.customerId)) return false;
-  if (data.projectId !== undefined && typeof data.projectId !== 'string') return false;
-  if (data.phaseId !== undefined && !Number.isInteger(data.phaseId)) return false;
-  if (data.subPhaseId !== undefined && !Number.isInteger(data.subPhaseId)) return false;
-  if (data.projectTaskId !== undefined && !Number.isInteger(data.projectTaskId)) return false;
-  if (data.ident !== undefined && !Number.isInteger(data.ident)) return false;
-  if (data.identExpReport !== undefined && !Number.isInteger(data.identExpReport)) return false;
-  const data1 = data.datCre;
-  if (data1 !== undefined) {
-    if (typeof data1 !== 'string') return false;
-    if (!isDateTime(data1)) return false;
+  const data1 = data.guid;
+  if (data1 !== undefined && typeof data1 !== 'string' && data1 !== null) return false;
+  const data2 = data.customerId;
+  if (data2 !== undefined && !Number.isInteger(data2) && data2 !== null) return false;
+  const data3 = data.projectId;
+  if (data3 !== undefined && typeof data3 !== 'string' && data3 !== null) return false;
+  const data4 = data.phaseId;
+  if (data4 !== undefined && !Number.isInteger(data4) && data4 !== null) return false;
+  const data5 = data.subPhaseId;
+  if (data5 !== undefined && !Number.isInteger(data5) && data5 !== null) return false;
+  const data6 = data.projectTaskId;
+  if (data6 !== undefined && !Number.isInteger(data6) && data6 !== null) return false;
+  const data7 = data.ident;
+  if (data7 !== undefined && !Number.isInteger(data7) && data7 !== null) return false;
+  const data8 = data.identExpReport;
+  if (data8 !== undefined && !Number.isInteger(data8) && data8 !== null) return false;
+  const data9 = data.datCre;
+  if (data9 !== undefined) {
+    if (typeof data9 !== 'string' && data9 !== null) return false;
+    if (data9 !== null && !isDateTime(data9)) return false;
   }
 
-  if (data.title !== undefined && typeof data.title !== 'string') return false;
-  if (data.complementName !== undefined && typeof data.complementName !== 'string') return false;
+  const data10 = data.title;
+  if (data10 !== undefined && typeof data10 !== 'string' && data10 !== null) return false;
+  const data11 = data.complementName;
+  if (data11 !== undefined && typeof data11 !== 'string' && data11 !== null) return false;
   if (data.validated !== undefined && typeof data.validated !== 'boolean') return false;
   if (data.finished !== undefined && typeof data.finished !== 'boolean') return false;
-  if (data.errors !== undefined && !isMobLigneNdfErrors(data.errors)) return false;
-  if (data.assignment !== undefined && !isMobAssignment(data.assignment)) return false;
-  if (data.currency !== undefined && !isMobCurrency(data.currency)) return false;
-  if (data.vat1 !== undefined && !isMobVat(data.vat1)) return false;
-  if (data.vat2 !== undefined && !isMobVat(data.vat2)) return false;
-  if (data.vat3 !== undefined && !isMobVat(data.vat3)) return false;
-  if (data.type !== undefined && !isMobExpenseType(data.type)) return false;
-  if (data.engineTaxRate !== undefined && !isMobEngineTaxRate(data.engineTaxRate)) return false;
-  const data2 = data.documents;
-  if (data2 !== undefined) {
-    if (!Array.isArray(data2)) return false;
-    for (const item1 of data2) {
-      if (!isMobDocument(item1)) return false;
+  const data12 = data.errors;
+  if (data12 !== undefined && data12 !== null && !isMobLigneNdfErrors(data12)) return false;
+  const data13 = data.assignment;
+  if (data13 !== undefined && data13 !== null && !isMobAssignment(data13)) return false;
+  const data14 = data.currency;
+  if (data14 !== undefined && data14 !== null && !isMobCurrency(data14)) return false;
+  const data15 = data.vat1;
+  if (data15 !== undefined && data15 !== null && !isMobVat(data15)) return false;
+  const data16 = data.vat2;
+  if (data16 !== undefined && data16 !== null && !isMobVat(data16)) return false;
+  const data17 = data.vat3;
+  if (data17 !== undefined && data17 !== null && !isMobVat(data17)) return false;
+  const data18 = data.type;
+  if (data18 !== undefined && data18 !== null && !isMobExpenseType(data18)) return false;
+  const data19 = data.engineTaxRate;
+  if (data19 !== undefined && data19 !== null && !isMobEngineTaxRate(data19)) return false;
+  const data20 = data.documents;
+  if (data20 !== undefined) {
+    if (!Array.isArray(data20) && data20 !== null) return false;
+    if (data20 !== null) {
+      for (const item1 of data20) {
+        if (!isMobDocument(item1)) return false;
+      }
     }
   }
 
-  const data3 = data.documentsToDelete;
-  if (data3 !== undefined) {
-    if (!Array.isArray(data3)) return false;
-    for (const item2 of data3) {
-      if (!isMobDocument(item2)) return false;
+  const data21 = data.documentsToDelete;
+  if (data21 !== undefined) {
+    if (!Array.isArray(data21) && data21 !== null) return false;
+    if (data21 !== null) {
+      for (const item2 of data21) {
+        if (!isMobDocument(item2)) return false;
+      }
     }
   }
 
@@ -103,43 +125,43 @@ export const schemaOfMobLigneNdf: Schema | boolean = {
   type: 'object',
   additionalProperties: false,
   properties: {
-    guid: { type: 'string' },
+    guid: { type: ['string', 'null'] },
     updateDate: {},
     mobileUpdateDate: {},
-    errors: { ref: () => schemaOfMobLigneNdfErrors },
+    errors: { anyOf: [{ ref: () => schemaOfMobLigneNdfErrors }, { type: 'null' }] },
     state: {},
-    customerId: { type: 'integer' },
-    projectId: { type: 'string' },
-    phaseId: { type: 'integer' },
-    subPhaseId: { type: 'integer' },
-    projectTaskId: { type: 'integer' },
-    assignment: { ref: () => schemaOfMobAssignment },
-    ident: { type: 'integer' },
-    identExpReport: { type: 'integer' },
+    customerId: { type: ['integer', 'null'] },
+    projectId: { type: ['string', 'null'] },
+    phaseId: { type: ['integer', 'null'] },
+    subPhaseId: { type: ['integer', 'null'] },
+    projectTaskId: { type: ['integer', 'null'] },
+    assignment: { anyOf: [{ ref: () => schemaOfMobAssignment }, { type: 'null' }] },
+    ident: { type: ['integer', 'null'] },
+    identExpReport: { type: ['integer', 'null'] },
     expenseDate: {},
-    datCre: { type: 'string', format: { name: 'date-time', of: 'string', test: isDateTime } },
+    datCre: { type: ['string', 'null'], format: { name: 'date-time', of: 'string', test: isDateTime } },
     amount: {},
     amountCurrency: {},
-    title: { type: 'string' },
-    complementName: { type: 'string' },
-    currency: { ref: () => schemaOfMobCurrency },
+    title: { type: ['string', 'null'] },
+    complementName: { type: ['string', 'null'] },
+    currency: { anyOf: [{ ref: () => schemaOfMobCurrency }, { type: 'null' }] },
     validated: { type: 'boolean' },
     finished: { type: 'boolean' },
     hasDocuments: {},
-    vat1: { ref: () => schemaOfMobVat },
-    vat2: { ref: () => schemaOfMobVat },
-    vat3: { ref: () => schemaOfMobVat },
+    vat1: { anyOf: [{ ref: () => schemaOfMobVat }, { type: 'null' }] },
+    vat2: { anyOf: [{ ref: () => schemaOfMobVat }, { type: 'null' }] },
+    vat3: { anyOf: [{ ref: () => schemaOfMobVat }, { type: 'null' }] },
     vatAmount1: {},
     vatAmount2: {},
     vatAmount3: {},
-    type: { ref: () => schemaOfMobExpenseType },
-    engineTaxRate: { ref: () => schemaOfMobEngineTaxRate },
+    type: { anyOf: [{ ref: () => schemaOfMobExpenseType }, { type: 'null' }] },
+    engineTaxRate: { anyOf: [{ ref: () => schemaOfMobEngineTaxRate }, { type: 'null' }] },
     rebillable: {},
     notRefundable: {},
     receiptNb: {},
     kilometer: {},
-    documents: { type: 'array', items: { ref: () => schemaOfMobDocument } },
-    documentsToDelete: { type: 'array', items: { ref: () => schemaOfMobDocument } },
+    documents: { type: ['array', 'null'], items: { ref: () => schemaOfMobDocument } },
+    documentsToDelete: { type: ['array', 'null'], items: { ref: () => schemaOfMobDocument } },
   },
   source: 'domains L176',
 };

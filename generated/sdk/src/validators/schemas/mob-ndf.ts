@@ -5,30 +5,37 @@ import { isMobLigneNdf, schemaOfMobLigneNdf } from './mob-ligne-ndf.ts';
 
 export function isMobNdf(data: unknown): boolean {
   if (!isObject(data)) return false;
-  if (data.ident !== undefined && !Number.isInteger(data.ident)) return false;
-  if (data.guid !== undefined && typeof data.guid !== 'string') return false;
-  if (data.description !== undefined && typeof data.description !== 'string') return false;
-  const data1 = data.date;
-  if (data1 !== undefined) {
-    if (typeof data1 !== 'string') return false;
-    if (!isDateTime(data1)) return false;
+  const data1 = data.ident;
+  if (data1 !== undefined && !Number.isInteger(data1) && data1 !== null) return false;
+  const data2 = data.guid;
+  if (data2 !== undefined && typeof data2 !== 'string' && data2 !== null) return false;
+  const data3 = data.description;
+  if (data3 !== undefined && typeof data3 !== 'string' && data3 !== null) return false;
+  const data4 = data.date;
+  if (data4 !== undefined) {
+    if (typeof data4 !== 'string' && data4 !== null) return false;
+    if (data4 !== null && !isDateTime(data4)) return false;
   }
 
-  const data2 = data.datCre;
-  if (data2 !== undefined) {
-    if (typeof data2 !== 'string') return false;
-    if (!isDateTime(data2)) return false;
+  const data5 = data.datCre;
+  if (data5 !== undefined) {
+    if (typeof data5 !== 'string' && data5 !== null) return false;
+    if (data5 !== null && !isDateTime(data5)) return false;
   }
 
   if (data.validated !== undefined && typeof data.validated !== 'boolean') return false;
   if (data.finished !== undefined && typeof data.finished !== 'boolean') return false;
-  if (data.vatInclAmount !== undefined && !Number.isFinite(data.vatInclAmount)) return false;
-  if (data.currencyCode !== undefined && typeof data.currencyCode !== 'string') return false;
-  const data3 = data.expenses;
-  if (data3 !== undefined) {
-    if (!Array.isArray(data3)) return false;
-    for (const item1 of data3) {
-      if (!isMobLigneNdf(item1)) return false;
+  const data6 = data.vatInclAmount;
+  if (data6 !== undefined && !Number.isFinite(data6) && data6 !== null) return false;
+  const data7 = data.currencyCode;
+  if (data7 !== undefined && typeof data7 !== 'string' && data7 !== null) return false;
+  const data8 = data.expenses;
+  if (data8 !== undefined) {
+    if (!Array.isArray(data8) && data8 !== null) return false;
+    if (data8 !== null) {
+      for (const item1 of data8) {
+        if (!isMobLigneNdf(item1)) return false;
+      }
     }
   }
 
@@ -55,16 +62,16 @@ export const schemaOfMobNdf: Schema | boolean = {
   type: 'object',
   additionalProperties: false,
   properties: {
-    ident: { type: 'integer' },
-    guid: { type: 'string' },
-    description: { type: 'string' },
-    date: { type: 'string', format: { name: 'date-time', of: 'string', test: isDateTime } },
-    datCre: { type: 'string', format: { name: 'date-time', of: 'string', test: isDateTime } },
+    ident: { type: ['integer', 'null'] },
+    guid: { type: ['string', 'null'] },
+    description: { type: ['string', 'null'] },
+    date: { type: ['string', 'null'], format: { name: 'date-time', of: 'string', test: isDateTime } },
+    datCre: { type: ['string', 'null'], format: { name: 'date-time', of: 'string', test: isDateTime } },
     validated: { type: 'boolean' },
     finished: { type: 'boolean' },
-    vatInclAmount: { type: 'number' },
-    currencyCode: { type: 'string' },
-    expenses: { type: 'array', items: { ref: () => schemaOfMobLigneNdf } },
+    vatInclAmount: { type: ['number', 'null'] },
+    currencyCode: { type: ['string', 'null'] },
+    expenses: { type: ['array', 'null'], items: { ref: () => schemaOfMobLigneNdf } },
   },
   source: 'domains L175',
 };

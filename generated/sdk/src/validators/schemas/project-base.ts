@@ -5,16 +5,24 @@ import { isProjectLeaveType, schemaOfProjectLeaveType } from './project-leave-ty
 
 export function isProjectBase(data: unknown): boolean {
   if (!isObject(data)) return false;
-  if (data.id !== undefined && typeof data.id !== 'string') return false;
-  if (data.name !== undefined && typeof data.name !== 'string') return false;
-  if (data.companyCode !== undefined && typeof data.companyCode !== 'string') return false;
-  if (data.customerId !== undefined && typeof data.customerId !== 'string') return false;
-  if (data.endCustomerId !== undefined && typeof data.endCustomerId !== 'string') return false;
+  const data1 = data.id;
+  if (data1 !== undefined && typeof data1 !== 'string' && data1 !== null) return false;
+  const data2 = data.name;
+  if (data2 !== undefined && typeof data2 !== 'string' && data2 !== null) return false;
+  const data3 = data.companyCode;
+  if (data3 !== undefined && typeof data3 !== 'string' && data3 !== null) return false;
+  const data4 = data.customerId;
+  if (data4 !== undefined && typeof data4 !== 'string' && data4 !== null) return false;
+  const data5 = data.endCustomerId;
+  if (data5 !== undefined && typeof data5 !== 'string' && data5 !== null) return false;
   if (data.internal !== undefined && typeof data.internal !== 'boolean') return false;
   if (data.leave !== undefined && typeof data.leave !== 'boolean') return false;
-  if (data.customer !== undefined && !isCustomerBase(data.customer)) return false;
-  if (data.endCustomer !== undefined && !isCustomerBase(data.endCustomer)) return false;
-  if (data.leaveType !== undefined && !isProjectLeaveType(data.leaveType)) return false;
+  const data6 = data.customer;
+  if (data6 !== undefined && data6 !== null && !isCustomerBase(data6)) return false;
+  const data7 = data.endCustomer;
+  if (data7 !== undefined && data7 !== null && !isCustomerBase(data7)) return false;
+  const data8 = data.leaveType;
+  if (data8 !== undefined && data8 !== null && !isProjectLeaveType(data8)) return false;
   for (const key1 in data) {
     if (
       key1 !== 'id' &&
@@ -39,16 +47,16 @@ export const schemaOfProjectBase: Schema | boolean = {
   type: 'object',
   additionalProperties: false,
   properties: {
-    id: { type: 'string' },
-    name: { type: 'string' },
-    companyCode: { type: 'string' },
-    customer: { ref: () => schemaOfCustomerBase },
-    customerId: { type: 'string' },
-    endCustomer: { ref: () => schemaOfCustomerBase },
-    endCustomerId: { type: 'string' },
+    id: { type: ['string', 'null'] },
+    name: { type: ['string', 'null'] },
+    companyCode: { type: ['string', 'null'] },
+    customer: { anyOf: [{ ref: () => schemaOfCustomerBase }, { type: 'null' }] },
+    customerId: { type: ['string', 'null'] },
+    endCustomer: { anyOf: [{ ref: () => schemaOfCustomerBase }, { type: 'null' }] },
+    endCustomerId: { type: ['string', 'null'] },
     internal: { type: 'boolean' },
     leave: { type: 'boolean' },
-    leaveType: { ref: () => schemaOfProjectLeaveType },
+    leaveType: { anyOf: [{ ref: () => schemaOfProjectLeaveType }, { type: 'null' }] },
     customerType: {},
   },
   source: 'conventions L92; conventions L272',

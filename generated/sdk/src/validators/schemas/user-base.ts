@@ -3,10 +3,14 @@ import type { Schema } from '../../shared/validation/interpreter/schema.ts';
 
 export function isUserBase(data: unknown): boolean {
   if (!isObject(data)) return false;
-  if (data.id !== undefined && typeof data.id !== 'string') return false;
-  if (data.code !== undefined && typeof data.code !== 'string') return false;
-  if (data.name !== undefined && typeof data.name !== 'string') return false;
-  if (data.firstName !== undefined && typeof data.firstName !== 'string') return false;
+  const data1 = data.id;
+  if (data1 !== undefined && typeof data1 !== 'string' && data1 !== null) return false;
+  const data2 = data.code;
+  if (data2 !== undefined && typeof data2 !== 'string' && data2 !== null) return false;
+  const data3 = data.name;
+  if (data3 !== undefined && typeof data3 !== 'string' && data3 !== null) return false;
+  const data4 = data.firstName;
+  if (data4 !== undefined && typeof data4 !== 'string' && data4 !== null) return false;
   for (const key1 in data) {
     if (key1 !== 'id' && key1 !== 'code' && key1 !== 'name' && key1 !== 'firstName') return false;
   }
@@ -18,10 +22,10 @@ export const schemaOfUserBase: Schema | boolean = {
   type: 'object',
   additionalProperties: false,
   properties: {
-    id: { type: 'string' },
-    code: { type: 'string' },
-    name: { type: 'string' },
-    firstName: { type: 'string', source: 'conventions L88; conventions L267' },
+    id: { type: ['string', 'null'] },
+    code: { type: ['string', 'null'] },
+    name: { type: ['string', 'null'] },
+    firstName: { type: ['string', 'null'], source: 'conventions L88; conventions L267' },
   },
   source: 'conventions L88; conventions L267',
 };

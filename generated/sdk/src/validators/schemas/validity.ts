@@ -7,11 +7,12 @@ export function isValidity(data: unknown): boolean {
   if (!isObject(data)) return false;
   const data1 = data.date;
   if (data1 !== undefined) {
-    if (typeof data1 !== 'string') return false;
-    if (!isDateTime(data1)) return false;
+    if (typeof data1 !== 'string' && data1 !== null) return false;
+    if (data1 !== null && !isDateTime(data1)) return false;
   }
 
-  if (data.type !== undefined && !isValidityType(data.type)) return false;
+  const data2 = data.type;
+  if (data2 !== undefined && data2 !== null && !isValidityType(data2)) return false;
   for (const key1 in data) {
     if (key1 !== 'type' && key1 !== 'date') return false;
   }
@@ -23,8 +24,8 @@ export const schemaOfValidity: Schema | boolean = {
   type: 'object',
   additionalProperties: false,
   properties: {
-    type: { ref: () => schemaOfValidityType },
-    date: { type: 'string', format: { name: 'date-time', of: 'string', test: isDateTime } },
+    type: { anyOf: [{ ref: () => schemaOfValidityType }, { type: 'null' }] },
+    date: { type: ['string', 'null'], format: { name: 'date-time', of: 'string', test: isDateTime } },
   },
   source: 'conventions L65; conventions L147',
 };
