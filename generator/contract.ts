@@ -1,5 +1,7 @@
+import { acceptDocument } from './check/accept.ts';
 import { loadSpecification } from './load/load.ts';
 import type { JsonObject } from './model/json.ts';
+import { lenientOutcome } from './diagnostics/catalogue.ts';
 import { type Diagnostic, Diagnostics, SpecError } from './diagnostics/diagnostics.ts';
 
 /** Options of {@link loadContract}. */
@@ -10,6 +12,12 @@ export interface LoadContractOptions {
    * @default the folder of the document
    */
   readonly within?: string | undefined;
+  /**
+   * Reject a document with any error.
+   *
+   * @default false
+   */
+  readonly strict?: boolean | undefined;
 }
 
 /** One diagnostic of a document, in a line of text. */
@@ -31,15 +39,26 @@ export interface LoadedContract {
  *
  * @throws TypeError if there is no document to continue with
  */
-export async function loadContract(file: string, { within }: LoadContractOptions = {}): Promise<LoadedContract> {
+export async function loadContract(
+  file: string,
+  { within, strict }: LoadContractOptions = {},
+): Promise<LoadedContract> {
   const diagnostics = new Diagnostics();
   try {
-    const { document } = await loadSpecification(file, diagnostics, { within });
-    return { document, diagnostics: diagnostics.list.map(toLine) };
+    const specification = await loadSpecification(file, diagnostics, { within });
+    const loaded = diagnostics.list.length;
+    acceptDocument(specification, diagnostics, { strict });
+    const relevant = diagnostics.list.filter((diagnostic, index) => index < loaded || isAboutMeaning(diagnostic));
+    return { document: specification.document, diagnostics: relevant.map(toLine) };
   } catch (error) {
     if (!(error instanceof SpecError)) throw error;
     throw new TypeError(error.diagnostics.map((diagnostic) => toLine(diagnostic).text).join('\n'), { cause: error });
   }
+}
+
+/** Leaves out the advice to the author: a package's command says what is read differently from how it is written. */
+function isAboutMeaning({ code, severity }: Diagnostic): boolean {
+  return severity === 'error' || code === 'operation-skipped' || lenientOutcome(code) !== undefined;
 }
 
 function toLine({ severity, address, code, cause, fix }: Diagnostic): ContractDiagnostic {

@@ -1,4 +1,4 @@
-import { checkDocument } from './check/check.ts';
+import { acceptDocument } from './check/accept.ts';
 import { buildContract } from './build/contract.ts';
 import type { Diagnostics } from './diagnostics/diagnostics.ts';
 import type { Emitter, OutputFile } from './emit/emitter.ts';
@@ -24,6 +24,13 @@ export interface Sources {
   readonly oldSpec?: string;
   /** Folder of the rename tables that lead from the previous version to this one. */
   readonly renames?: string;
+  /**
+   * Rejects a document with any error. Otherwise most errors are interpreted, or operations are left out, with a
+   * warning.
+   *
+   * @default false
+   */
+  readonly strict?: boolean;
   /**
    * Names of the emitters to run.
    *
@@ -57,10 +64,12 @@ export interface Generated {
   /** The previous version, if there is one. */
   readonly old: Specification | undefined;
   readonly contract: Contract;
+  /** The number of operations that were left out because they cannot be generated. */
+  readonly skipped: number;
 }
 
 /**
- * Generates all files of a specification: load → check → build → emit → print. Nothing is written.
+ * Generates all files of a specification: load → accept → build → emit → print. Nothing is written.
  *
  * @throws SpecError if the input is faulty; `diagnostics` holds its warnings too
  */
@@ -69,14 +78,14 @@ export async function generate(
   diagnostics: Diagnostics,
   { onStage = () => {}, parse = parseSource, format = formatText }: GenerateOptions = {},
 ): Promise<Generated> {
-  const { spec, within, oldSpec, renames, only } = sources;
+  const { spec, within, oldSpec, renames, only, strict } = sources;
   const emitters = [...selectEmitters(only), ...(sources.emitters ?? [])];
 
   onStage('load');
   const specification = await loadSpecification(spec, diagnostics, { parse, within });
-  checkDocument(specification, diagnostics);
+  const skipped = acceptDocument(specification, diagnostics, { strict });
   const old = oldSpec === undefined ? undefined : await loadSpecification(oldSpec, diagnostics, { parse });
-  if (old !== undefined) checkDocument(old, diagnostics);
+  if (old !== undefined) acceptDocument(old, diagnostics, { strict });
   const migration = renames === undefined ? undefined : await loadRenames(renames, diagnostics, { parse });
   const located = diagnostics.locatedBy(specification.locate);
   const companions = await loadCompanions(spec, specification.document, located);
@@ -93,7 +102,7 @@ export async function generate(
 
   onStage('print');
   const files = await print(concatenate(planned), { format });
-  return { files, specification, old, contract };
+  return { files, specification, old, contract, skipped };
 }
 
 /** Gives the files of all emitters one after the other; each is planned when it is requested. */

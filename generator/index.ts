@@ -25,6 +25,13 @@ export interface Sources {
   readonly only?: readonly Product[];
   /** Emitters of your own, which run after the generator's. See {@link defineEmitter}. */
   readonly emitters?: readonly Emitter[];
+  /**
+   * Rejects a document with any error. Otherwise errors with an obvious meaning are interpreted, and operations that
+   * cannot be generated are left out, with a warning each.
+   *
+   * @default false
+   */
+  readonly strict?: boolean;
   /** Root file of the previous version of the document, for a migration. */
   readonly oldSpec?: string;
   /** Folder of the rename tables that lead from the previous version to this one. */

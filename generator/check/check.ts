@@ -1,5 +1,5 @@
 import type { JsonObject } from '../model/json.ts';
-import type { Diagnostics } from '../diagnostics/diagnostics.ts';
+import type { Diagnostics, Reporter } from '../diagnostics/diagnostics.ts';
 import { type Node, rule, selectRulesByKind, visitDocument } from '../load/visitor.ts';
 import type { Specification } from '../load/load.ts';
 import { createContext } from './context.ts';
@@ -15,10 +15,14 @@ import { checkStructure } from './structure.ts';
  * Checks a specification against the official schema of OpenAPI 3.1 and the rules that no schema can express. Reports
  * all faults at once.
  */
-export function checkDocument({ document, locate }: Specification, diagnostics: Diagnostics): void {
-  const located = diagnostics.locatedBy(locate);
-  const context = createContext(document, located, locate);
-  checkStructure(document, located);
+export function checkDocument(specification: Specification, diagnostics: Diagnostics): void {
+  reportFaults(specification, diagnostics.locatedBy(specification.locate));
+}
+
+/** Reports all faults of a specification with their pointers into its document. */
+export function reportFaults({ document, locate }: Specification, diagnostics: Reporter): void {
+  const context = createContext(document, diagnostics, locate);
+  checkStructure(document, diagnostics);
   visitObjects(document, context);
   checkReferenceCycles(context);
   checkPaths(context);

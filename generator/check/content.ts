@@ -17,8 +17,13 @@ const MEDIA_TYPE = new RegExp(`^${TOKEN}/${TOKEN}(?:${PARAMETER})*\\s*$`);
 /** Checks that the keys of `content` are media types. */
 export const checkMediaTypes: Check = (holder, { diagnostics }) => {
   for (const { key, pointer } of membersOf(holder, 'content'))
-    if (!MEDIA_TYPE.test(key) || /[\r\n]/.test(key)) diagnostics.report('media-type-invalid', pointer, key);
+    if (!isMediaType(key)) diagnostics.report('media-type-invalid', pointer, key);
 };
+
+/** Tests whether a text is a media type or a media range. */
+export function isMediaType(text: string): boolean {
+  return MEDIA_TYPE.test(text) && !/[\r\n]/.test(text);
+}
 
 /** The result of a body whose media type has no parser and no serializer. */
 const RAW_BODY: Partial<Readonly<Record<Coding, string>>> = { text: 'text', events: 'text', binary: 'bytes' };

@@ -87,6 +87,11 @@ function checkKeyword({ keyword, value, schema }: KeywordValue, diagnostics: Rep
   diagnostics.report('keyword-invalid', below(schema.pointer, keyword), keyword, type.expected);
 }
 
+/** Tests whether a keyword accepts a value. */
+export function acceptsValue(keyword: string, value: Json): boolean {
+  return KEYWORDS.get(keyword)?.accepts(value) ?? true;
+}
+
 function checkType({ keyword, value, schema }: KeywordValue, diagnostics: Reporter): void {
   if (KNOWN_TYPES.has(value)) return;
   const names: readonly Json[] = Array.isArray(value) ? value : [value];

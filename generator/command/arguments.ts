@@ -2,13 +2,14 @@ import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { type OptionValues, parseCliArguments, UsageError } from '../../templates/shared/cli-arguments.ts';
 import { home } from '../home.ts';
+import { optional } from '../model/json.ts';
 
 /** Context of a command line: the name of the command, and its default document. */
 export interface Invocation {
   /** Name of the command, as typed before the options. */
   readonly command: string;
   /** Default document and output. If absent, `--spec` is required. */
-  readonly own?: Pick<Arguments, 'spec' | 'oldSpec' | 'renames' | 'out'>;
+  readonly own?: Pick<Arguments, 'spec' | 'oldSpec' | 'renames' | 'out' | 'strict'>;
 }
 
 const ONE_DOCUMENT = 'To generate several documents, run the command once for each.';
@@ -20,6 +21,8 @@ const OPTIONS = {
   'old-spec': { type: 'value', value: 'a file', onlyOnce: ONE_DOCUMENT },
   renames: { type: 'value', value: 'a folder', onlyOnce: ONE_DOCUMENT },
   only: { type: 'value', value: 'names', onlyOnce: 'Separate the names with commas.' },
+  strict: { type: 'flag' },
+  warnings: { type: 'value', value: 'all, summary or none' },
   check: { type: 'flag' },
   watch: { type: 'flag' },
   json: { type: 'flag' },
@@ -51,8 +54,21 @@ export interface Arguments {
    * @default all of them
    */
   readonly only?: readonly string[];
+  /** Rejects a document with any error, instead of interpreting it or leaving operations out. */
+  readonly strict?: boolean;
+  /**
+   * Warnings to print after a run that succeeded: each of them, one line for each code, or none.
+   *
+   * @default summary
+   */
+  readonly warnings?: Warnings;
   readonly json: boolean;
 }
+
+/** Choice of the warnings to print. */
+export type Warnings = (typeof WARNINGS)[number];
+
+const WARNINGS = ['all', 'summary', 'none'] as const;
 
 /** Request for information, which ends the command without a run. */
 export type InfoRequest = 'help' | 'version';
@@ -64,17 +80,37 @@ export type InfoRequest = 'help' | 'version';
  */
 export function parseArguments(given: readonly string[], { own }: Invocation): Arguments | InfoRequest {
   if (given.includes('--help') || given.includes('-h')) return 'help';
-  const { options, positionals } = parseCliArguments(given, OPTIONS);
-  const [unexpected] = positionals;
+  const { options: stated, positionals } = parseCliArguments(given, OPTIONS);
+  if (stated.version) return 'version';
+  const options = withPositional(stated, positionals);
+  rejectConflicts(options);
+  const warnings = warningsOf(options);
+  const shared = {
+    mode: modeOf(options),
+    json: options.json ?? false,
+    ...onlyOf(options),
+    ...optional('warnings', warnings),
+  };
+  return { ...sourcesOf(options, own), ...shared, ...(options.strict && { strict: true }) };
+}
+
+/** Takes a positional argument as the document. */
+function withPositional(options: Options, positionals: readonly string[]): Options {
+  const [spec, second] = positionals;
+  const unexpected = options.spec === undefined && spec !== '--' ? second : spec;
   if (unexpected !== undefined) {
     throw new UsageError(
-      `Unexpected argument "${unexpected}". Pass the document with --spec and the folder with --out.`,
+      `Unexpected argument "${unexpected}". Name one document, and pass the output folder with --out.`,
     );
   }
-  if (options.version) return 'version';
-  rejectConflicts(options);
-  const shared = { mode: modeOf(options), json: options.json ?? false, ...onlyOf(options) };
-  return { ...sourcesOf(options, own), ...shared };
+  return spec === undefined ? options : { ...options, spec };
+}
+
+function warningsOf({ warnings }: Options): Warnings | undefined {
+  if (warnings === undefined) return undefined;
+  const known = WARNINGS.find((name) => name === warnings);
+  if (known === undefined) throw new UsageError(`--warnings takes all, summary or none, not "${warnings}".`);
+  return known;
 }
 
 function rejectConflicts({ check, watch, json }: Options): void {
@@ -89,7 +125,7 @@ function sourcesOf(options: Options, own: Invocation['own']): Sources {
   if (spec === undefined) return defaultSources(options, own);
   rejectNonFiles(spec);
   if (out === undefined) {
-    throw new UsageError('--spec requires --out, the output folder.');
+    throw new UsageError(`Pass the output folder: --out FOLDER.`);
   }
   if (renames !== undefined && oldSpec === undefined) {
     throw new UsageError('--renames requires --old-spec, the previous version of the document.');
@@ -102,9 +138,9 @@ function sourcesOf(options: Options, own: Invocation['own']): Sources {
 
 function defaultSources(options: Options, own: Invocation['own']): Sources {
   if (own === undefined)
-    throw new UsageError('No document is given. Pass its file with --spec and the output folder with --out.');
+    throw new UsageError('No document is given. Pass its file and the output folder: openapi.yaml --out FOLDER.');
   if ((options.within ?? options['old-spec'] ?? options.renames ?? options.only) !== undefined) {
-    throw new UsageError('--within, --old-spec, --renames and --only require --spec.');
+    throw new UsageError('--within, --old-spec, --renames and --only require a document.');
   }
   return { ...own, out: options.out ?? own.out };
 }
@@ -134,6 +170,7 @@ export function ownSources(): Required<Invocation>['own'] {
   return {
     spec: ownPath('spec/v3/openapi.yaml'),
     out: ownPath('generated'),
+    strict: true,
     ...(existsSync(oldSpec) && { oldSpec }),
     ...(existsSync(renames) && { renames }),
   };

@@ -96,9 +96,14 @@ function sourcesOf({ spec, renames }: Arguments, { specification, old }: Generat
   return [...[...specification.files, ...(old?.files ?? [])].map(placed), ...companions, ...tables];
 }
 
-function summaryOf({ files, contract }: Generated): Summary {
+function summaryOf({ files, contract, skipped }: Generated): Summary {
   const operations = contract.api.groups.reduce((sum, group) => sum + group.operations.length, 0);
-  return { files: files.size, operations, schemas: contract.api.schemas.length };
+  return {
+    files: files.size,
+    operations,
+    schemas: contract.api.schemas.length,
+    ...(skipped > 0 && { skipped }),
+  };
 }
 
 function failure(given: Arguments, error: unknown): Outcome {

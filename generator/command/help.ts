@@ -2,7 +2,7 @@ import type { Invocation } from './arguments.ts';
 
 /** Returns the text of `--help`. */
 export function helpText({ command, own }: Invocation): string {
-  const full = `${command} --spec FILE --out FOLDER`;
+  const full = `${command} FILE --out FOLDER`;
   const usage = own === undefined ? [full] : [ownUsage(command), `${full}   any other document`];
   return `Generates a typed client, validators and a mock server from an OpenAPI 3.1 or 3.0 document, in YAML or JSON.
 
@@ -17,7 +17,7 @@ function ownUsage(command: string): string {
 }
 
 const text = `Options
-  --spec FILE       root file of the document; references may lead to files in its folder and below, never to a network
+  FILE, --spec FILE root file of the document; references may lead to files in its folder and below, never to a network
   --within FOLDER   wider folder that references may lead to; it must contain the document
   --out FOLDER      output folder; only files written by an earlier run are replaced or removed
   --only NAMES      generate only these products, separated by commas; other products of an earlier run are removed
@@ -27,11 +27,14 @@ const text = `Options
                       mock        a mock server that behaves as documented, a package
                       migration   tools for migrating from the previous version; requires --old-spec and --renames
                       paths       openapi-typescript's types, in the client's package; generated only if named here
+  --strict          reject a document with any error; without it, errors with an obvious meaning are interpreted, and
+                      operations that cannot be generated are left out, with a warning each
   --old-spec FILE   previous version of the document, for a migration
   --renames FOLDER  rename tables that lead from the previous version to this one
 
   --check           write nothing; list the files that would be added, changed or removed
   --watch           generate again on every save, until Ctrl+C; errors in the document are reported and do not end it
+  --warnings WHICH  after a run that succeeded, print all warnings, a summary by code (the default), or none
   --json            print a single JSON object with the changes, the diagnostics and a summary
   --version         print the version
   -h, --help        print this help

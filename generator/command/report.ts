@@ -15,6 +15,8 @@ export interface Summary {
   /** Absent if nothing has changed: the document is not read then. */
   readonly operations?: number;
   readonly schemas?: number;
+  /** The number of operations that were left out. */
+  readonly skipped?: number;
 }
 
 /** Result of a run, to be reported. */
@@ -70,9 +72,10 @@ function listed({ changes: { added, changed, removed } }: Outcome): readonly str
 }
 
 function counted(summary: Summary | undefined): string {
-  const { files = 0, operations, schemas } = summary ?? {};
+  const { files = 0, operations, schemas, skipped = 0 } = summary ?? {};
   const parts = [plural(files, 'file')];
-  if (operations !== undefined) parts.push(plural(operations, 'operation'));
+  if (operations !== undefined)
+    parts.push(`${plural(operations, 'operation')}${skipped > 0 ? ` (${skipped} skipped)` : ''}`);
   if (schemas !== undefined) parts.push(plural(schemas, 'schema'));
   return parts.join(', ');
 }
@@ -126,15 +129,23 @@ const NO_LINES: Lines = { text: '', starts: [] };
  * Reports the result of a run: a summary on standard output and the diagnostics on standard error, or one JSON object
  * on standard output. Under `--watch`, a run that changes nothing is not reported if the run before it succeeded.
  */
-export async function report(outcome: Outcome, { json }: Pick<Arguments, 'json'>, before?: Outcome): Promise<void> {
+export async function report(
+  outcome: Outcome,
+  { json, warnings = 'summary' }: Pick<Arguments, 'json' | 'warnings'>,
+  before?: Outcome,
+): Promise<void> {
   if (json) return void stdout.write(`${reportJson(outcome)}\n`);
   if (outcome.status === 'unchanged' && before !== undefined && exitCodes[before.status] === 0) return;
   if (outcome.diagnostics.length > 0) {
-    const { formatDiagnostics } = await import('../diagnostics/format.ts');
+    const { formatDiagnostics, formatSummary } = await import('../diagnostics/format.ts');
     const lineOnDisk = linesOfFiles();
     const line = (place: Place): string | undefined => outcome.line?.(place) ?? lineOnDisk(place);
     const printing = { line, colour: stderr.isTTY && stderr.hasColors() };
-    for (const text of formatDiagnostics(outcome.diagnostics, printing)) stderr.write(`${text}\n\n`);
+    const isSuccess = !outcome.diagnostics.some(({ severity }) => severity === 'error');
+    const isSummary = isSuccess && warnings === 'summary';
+    if (isSummary) stderr.write(`${formatSummary(outcome.diagnostics, printing)}\n\n`);
+    else if (!isSuccess || warnings === 'all')
+      for (const text of formatDiagnostics(outcome.diagnostics, printing)) stderr.write(`${text}\n\n`);
   }
   stdout.write(`${reportText(outcome)}\n`);
 }

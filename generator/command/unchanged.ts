@@ -93,12 +93,13 @@ function findInputs(inputs: Inputs): FoundInputs {
 }
 
 function hashFound({ arguments: given, program }: Inputs, { templates, sources }: FoundInputs): string {
-  const { spec, within, oldSpec, renames, only } = given;
+  const { spec, within, oldSpec, renames, only, strict } = given;
   const folder = dirname(spec);
   return hash(
     JSON.stringify({
       program,
       only: only ?? null,
+      strict: strict ?? false,
       templates: hashFiles(templatesFolder, templates),
       roots: [spec, within, oldSpec, renames].map((path) => (path === undefined ? null : pathFrom(folder, path))),
       sources: hashFiles(folder, sources),

@@ -10,6 +10,18 @@ export interface CatalogueEntry {
   readonly severity: 'error' | 'warning';
   readonly cause: (...details: readonly string[]) => string;
   readonly fix: string;
+  /** The outcome of an error without `--strict`; absent if the document is rejected in any case. */
+  readonly lenient?: LenientOutcome;
+}
+
+/**
+ * The outcome of an error without `--strict`: the value is read in the one way that makes sense, or the operations that
+ * need it are left out. Both become warnings.
+ */
+export interface LenientOutcome {
+  readonly outcome: 'interpreted' | 'skipped';
+  /** The sentence that is added to the cause. */
+  readonly note: string;
 }
 
 /**
@@ -27,6 +39,12 @@ export const catalogue = {
 
 /** The code of a diagnostic. */
 export type DiagnosticCode = keyof typeof catalogue;
+
+/** Returns the outcome of a code without `--strict`; `undefined` if the document is rejected in any case. */
+export function lenientOutcome(code: DiagnosticCode): LenientOutcome | undefined {
+  const entry: CatalogueEntry = catalogue[code];
+  return entry.lenient;
+}
 
 /** Tells whether a text is the code of a diagnostic. */
 export function isDiagnosticCode(code: unknown): code is DiagnosticCode {

@@ -1,4 +1,4 @@
-import { catalogue, type CatalogueEntry, type DiagnosticCode } from './catalogue.ts';
+import { catalogue, type CatalogueEntry, type DiagnosticCode, lenientOutcome } from './catalogue.ts';
 import { toSingleLine } from './escape.ts';
 
 /** A JSON pointer (RFC 6901) into the bundled document. */
@@ -42,6 +42,24 @@ export class Diagnostics implements Reporter {
     const entry: CatalogueEntry = catalogue[code];
     const cause = entry.cause(...details.map(toSingleLine));
     this.#list.push({ code, severity: entry.severity, address, cause, fix: entry.fix });
+  }
+
+  /** Tests whether every error reported so far has an outcome without `--strict`. */
+  get isTolerable(): boolean {
+    return this.#list.every(({ code, severity }) => severity === 'warning' || lenientOutcome(code) !== undefined);
+  }
+
+  /** Turns the errors reported so far into warnings that say what becomes of them. Only for tolerable errors. */
+  tolerate(): void {
+    for (const [index, diagnostic] of this.#list.entries()) {
+      const note = diagnostic.severity === 'error' ? lenientOutcome(diagnostic.code)?.note : undefined;
+      if (note !== undefined)
+        this.#list[index] = {
+          ...diagnostic,
+          severity: 'warning',
+          cause: `${diagnostic.cause} ${note}`,
+        };
+    }
   }
 
   /** Adds diagnostics that another collection holds. */

@@ -74,11 +74,11 @@ const MAX_FULL = 5;
 const MAX_PLACES = 20;
 
 /**
- * Formats diagnostics for people, errors last. Large documents repeat a mistake many times, so only the first
+ * Formats diagnostics for people, errors first. Large documents repeat a mistake many times, so only the first
  * diagnostics of each code are shown in full, and the places of the others.
  */
 export function formatDiagnostics(diagnostics: readonly Diagnostic[], options: FormatOptions): readonly string[] {
-  return (['warning', 'error'] as const).flatMap((severity) => {
+  return (['error', 'warning'] as const).flatMap((severity) => {
     const group = diagnostics.filter((diagnostic) => diagnostic.severity === severity);
     const codes = new Set(group.map(({ code }) => code));
     return [...codes].flatMap((code) => {
@@ -86,6 +86,28 @@ export function formatDiagnostics(diagnostics: readonly Diagnostic[], options: F
       return formatAlike(alike, options);
     });
   });
+}
+
+/** Codes that a summary shows with this many places each. */
+const MAX_SUMMARY_PLACES = 3;
+
+/**
+ * Formats the warnings of a run that succeeded in one line for each code, and in full only the operations that were
+ * left out.
+ */
+export function formatSummary(diagnostics: readonly Diagnostic[], options: FormatOptions): string {
+  const colours = pc.createColors(options.colour);
+  const skipped = diagnostics.filter(({ code }) => code === 'operation-skipped');
+  const lines = [...new Set(diagnostics.map(({ code }) => code))].map((code) => {
+    const alike = diagnostics.filter((diagnostic) => diagnostic.code === code);
+    const places = [...new Set(alike.map(placeOf))];
+    const more = places.length > MAX_SUMMARY_PLACES ? ` and ${places.length - MAX_SUMMARY_PLACES} more` : '';
+    return `  ${colours.yellow(code)} ${alike.length} × ${places.slice(0, MAX_SUMMARY_PLACES).join(', ')}${more}`;
+  });
+  const head = `${diagnostics.length} warning${diagnostics.length === 1 ? '' : 's'}; --warnings all explains each of them:`;
+  return [...skipped.slice(0, MAX_FULL).map((one) => formatDiagnostic(one, options)), [head, ...lines].join('\n')].join(
+    '\n\n',
+  );
 }
 
 function formatAlike(diagnostics: readonly Diagnostic[], options: FormatOptions): readonly string[] {

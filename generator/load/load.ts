@@ -5,6 +5,7 @@ import type { DiagnosticCode } from '../diagnostics/catalogue.ts';
 import { type Diagnostics, type Reporter, SpecError } from '../diagnostics/diagnostics.ts';
 import { bundle } from './bundle.ts';
 import { normalize } from './normalize/normalize.ts';
+import { setMember } from './json-tree.ts';
 import { createLocator, type Locator, placeOf } from './positions.ts';
 import { isInside, listFiles, openReader, type Reader, readBytes, resolveLinks, resolveNamed } from './reader.ts';
 import { resolveReferences } from './resolve-references.ts';
@@ -81,12 +82,21 @@ async function readRoot(
     diagnostics.report('document-not-object', { file: root.name, line: 1, column: 1, pointer: '' });
     throw new SpecError(diagnostics.list);
   }
+  completeVersion(root, root.value, diagnostics);
   const fault = versionFault(root.value);
   if (fault !== undefined) {
     diagnostics.report(fault.code, placeOf({ source: root, pointer: fault.pointer }), fault.version);
     throw new SpecError(diagnostics.list);
   }
   return { root, document: root.value };
+}
+
+/** Reports a version without a patch number, such as the number 3.1, and completes it. */
+function completeVersion(root: Source, document: JsonObject, diagnostics: Diagnostics): void {
+  const version = member(document, 'openapi');
+  if (!['3', '3.0', '3.1', '3.2'].includes(String(version))) return;
+  diagnostics.report('version-incomplete', placeOf({ source: root, pointer: '/openapi' }), JSON.stringify(version));
+  setMember(document, 'openapi', { '3.1': '3.1.1', '3.2': '3.2.0' }[String(version)] ?? '3.0.4');
 }
 
 /** Accepts OpenAPI 3.1, and 3.0, which is upgraded to it. */

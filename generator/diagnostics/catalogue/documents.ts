@@ -6,21 +6,28 @@ export const documentDiagnostics = {
     severity: 'error',
     cause: (name = '') => `"${name}" is missing.`,
     fix: 'Add it; OpenAPI 3.1 requires it here.',
+    lenient: { outcome: 'interpreted', note: 'It is read as if it had a default value.' },
   },
   'member-unknown': {
     severity: 'error',
     cause: (name = '', suggestion = '') => `OpenAPI 3.1 has no member "${name}" here.${didYouMean(suggestion)}`,
     fix: 'Correct or move it, remove it, or use a name that starts with x-.',
+    lenient: { outcome: 'interpreted', note: 'It is ignored.' },
   },
   'members-exclude': {
     severity: 'error',
     cause: () => 'Two members here are mutually exclusive, such as `example` and `examples`.',
     fix: 'Remove one of them.',
+    lenient: { outcome: 'interpreted', note: 'One of them is ignored.' },
   },
   'value-invalid': {
     severity: 'error',
     cause: (expectation = '') => `This ${expectation}.`,
     fix: 'Correct the value; see the OpenAPI 3.1 specification.',
+    lenient: {
+      outcome: 'interpreted',
+      note: 'The value is converted, or ignored where that is not possible.',
+    },
   },
   'member-null': {
     severity: 'warning',
@@ -31,11 +38,17 @@ export const documentDiagnostics = {
     severity: 'error',
     cause: (key = '') => `"${key}" is not a valid component key: only letters, digits, ".", "-" and "_" are allowed.`,
     fix: 'Rename it and the references to it.',
+    lenient: { outcome: 'interpreted', note: 'The key is renamed.' },
   },
   'name-too-long': {
     severity: 'error',
     cause: (limit = '') => `A name here is longer than ${limit} characters.`,
     fix: 'Shorten it.',
+  },
+  'operation-skipped': {
+    severity: 'warning',
+    cause: (operation = '', code = '', place = '') => `${operation} is left out because of ${code} at ${place}.`,
+    fix: 'Correct the document, by an overlay if it is not yours, or pass --strict to reject such a document.',
   },
   'tag-duplicate': {
     severity: 'warning',
@@ -46,17 +59,23 @@ export const documentDiagnostics = {
     severity: 'error',
     cause: (id = '', place = '') => `The operationId "${id}" is already used at ${place}.`,
     fix: 'Give each operation a unique operationId.',
+    lenient: { outcome: 'interpreted', note: 'This operation is named after its method and path.' },
   },
   'operation-id-empty': {
     severity: 'error',
     cause: () => 'The operationId is empty.',
     fix: 'Set it, or remove it: the generator then derives a name from the method and the path.',
+    lenient: { outcome: 'interpreted', note: 'The operation is named after its method and path.' },
   },
   'path-duplicate': {
     severity: 'error',
     cause: (path = '', place = '') =>
       `The path ${path} duplicates the one at ${place}: the method is the same, and only the parameter names differ.`,
     fix: 'Merge them into one path.',
+    lenient: {
+      outcome: 'interpreted',
+      note: 'Both are generated; the mock responds with the first.',
+    },
   },
   'path-same-template': {
     severity: 'warning',
@@ -79,36 +98,43 @@ export const documentDiagnostics = {
     cause: (name = '', path = '') =>
       `The path ${path} contains "{${name}}", but this operation has no such path parameter.`,
     fix: 'Add a parameter with this name and `in: path`. Names are case-sensitive.',
+    lenient: { outcome: 'interpreted', note: 'It is read as a path parameter of type string.' },
   },
   'path-parameter-unused': {
     severity: 'error',
     cause: (name = '') => `The path parameter "${name}" does not occur in the path.`,
     fix: 'Add it to the path in braces, or remove it. Names are case-sensitive.',
+    lenient: { outcome: 'interpreted', note: 'It is ignored.' },
   },
   'path-parameter-repeated': {
     severity: 'error',
     cause: (name = '') => `"{${name}}" occurs twice in the path.`,
     fix: 'Give each a unique name.',
+    lenient: { outcome: 'interpreted', note: 'Both places receive the same value.' },
   },
   'path-parameter-empty': {
     severity: 'error',
     cause: () => 'The path has empty braces.',
     fix: 'Name the parameter.',
+    lenient: { outcome: 'skipped', note: 'Operations that need it are left out.' },
   },
   'path-parameter-optional': {
     severity: 'error',
     cause: (name = '') => `The path parameter "${name}" is not marked as required.`,
     fix: 'Add `required: true`; path parameters are always required.',
+    lenient: { outcome: 'interpreted', note: 'It is read as required.' },
   },
   'parameter-name-empty': {
     severity: 'error',
     cause: () => 'The parameter name is empty.',
     fix: 'Set the name that is sent in the request.',
+    lenient: { outcome: 'interpreted', note: 'It is ignored.' },
   },
   'parameter-duplicate': {
     severity: 'error',
     cause: (name = '', place = '') => `The ${place} parameter "${name}" is already in the list.`,
     fix: 'Remove one of them.',
+    lenient: { outcome: 'interpreted', note: 'The first one counts.' },
   },
   'parameter-type': {
     severity: 'warning',
@@ -119,6 +145,7 @@ export const documentDiagnostics = {
     severity: 'error',
     cause: (name = '') => `"${name}" is not a valid header name (a token of RFC 9110).`,
     fix: 'Use letters, digits and hyphens.',
+    lenient: { outcome: 'interpreted', note: 'It is ignored.' },
   },
   'header-reserved': {
     severity: 'warning',
@@ -129,11 +156,13 @@ export const documentDiagnostics = {
     severity: 'error',
     cause: (name = '') => `"${name}" is not a valid cookie name (a token of RFC 6265).`,
     fix: 'Use letters, digits, hyphens and underscores.',
+    lenient: { outcome: 'interpreted', note: 'It is ignored.' },
   },
   'media-type-invalid': {
     severity: 'error',
     cause: (type = '') => `"${type}" is not a media type.`,
     fix: 'Write type/subtype, for example application/json.',
+    lenient: { outcome: 'interpreted', note: 'It is read as the closest media type.' },
   },
   'media-type-comma': {
     severity: 'warning',
@@ -175,11 +204,13 @@ export const documentDiagnostics = {
     severity: 'error',
     cause: (name = '', suggestion = '') => `The security scheme "${name}" is not declared.${didYouMean(suggestion)}`,
     fix: 'Declare it under components.securitySchemes, or correct the name.',
+    lenient: { outcome: 'interpreted', note: 'The requirement is ignored.' },
   },
   'server-scheme': {
     severity: 'error',
     cause: (url = '', scheme = '') => `A client cannot call "${url}": its scheme is ${scheme}.`,
     fix: 'Use http, https or a relative URL.',
+    lenient: { outcome: 'interpreted', note: 'The server is ignored.' },
   },
   'server-not-followed': {
     severity: 'warning',
@@ -196,6 +227,7 @@ export const documentDiagnostics = {
     severity: 'error',
     cause: (name = '', value = '') => `The default "${value}" of the variable "${name}" is not in its enum.`,
     fix: 'Add it to the enum, or choose another default.',
+    lenient: { outcome: 'interpreted', note: 'It is read as one of its values.' },
   },
   'update-unreadable': {
     severity: 'error',

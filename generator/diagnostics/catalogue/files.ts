@@ -95,6 +95,12 @@ export const fileDiagnostics = {
     cause: (version = '') => `OpenAPI ${version} is not supported; 3.1.x and 3.0.x are.`,
     fix: 'Convert the document to OpenAPI 3.1.',
   },
+  'version-incomplete': {
+    severity: 'error',
+    cause: (version = '') => `The version ${version} of OpenAPI has no patch number, or is not a string.`,
+    fix: 'Write `openapi: 3.1.1` or `openapi: 3.0.4`.',
+    lenient: { outcome: 'interpreted', note: 'It is read as the latest of its patches.' },
+  },
   'table-not-list': {
     severity: 'error',
     cause: () => 'A rename table must be a list of entries.',

@@ -6,6 +6,7 @@ export const schemaDiagnostics = {
     severity: 'error',
     cause: (dialect = '') => `The dialect "${dialect}" is unknown; its meta-schema is not fetched.`,
     fix: 'Use https://spec.openapis.org/oas/3.1/dialect/base, or remove it.',
+    lenient: { outcome: 'interpreted', note: 'It is read as JSON Schema 2020-12.' },
   },
   'dialect-older': {
     severity: 'warning',
@@ -16,21 +17,31 @@ export const schemaDiagnostics = {
     severity: 'error',
     cause: (keyword = '', expected = '') => `"${keyword}" must be ${expected}.`,
     fix: 'Correct the value; see JSON Schema 2020-12.',
+    lenient: {
+      outcome: 'interpreted',
+      note: 'The value is converted, or ignored where that is not possible.',
+    },
   },
   'type-unknown': {
     severity: 'error',
     cause: (type = '', suggestion = '') => `There is no type ${type}.${didYouMean(suggestion)}`,
     fix: 'Use null, boolean, object, array, number, string or integer, or a list of them.',
+    lenient: {
+      outcome: 'interpreted',
+      note: 'It is read as the type of the format with this name, or as unknown.',
+    },
   },
   'exclusive-boolean': {
     severity: 'error',
     cause: (keyword = '') => `"${keyword}" is a boolean, as in OpenAPI 3.0; in 3.1 it is the limit itself.`,
     fix: 'Write `exclusiveMinimum: 1` instead of `minimum: 1` with `exclusiveMinimum: true` (the maximum likewise).',
+    lenient: { outcome: 'interpreted', note: 'It is read as in OpenAPI 3.0.' },
   },
   'items-list': {
     severity: 'error',
     cause: () => '"items" is a list, as in earlier drafts of JSON Schema.',
     fix: 'Rename the list to `prefixItems`, and describe the remaining items with `items`.',
+    lenient: { outcome: 'interpreted', note: 'It is read as `prefixItems`.' },
   },
   'required-boolean': {
     severity: 'warning',
@@ -85,6 +96,7 @@ export const schemaDiagnostics = {
     cause: (pattern = '', reason = '') =>
       `The pattern "${pattern}" is not a regular expression of ECMA-262: ${reason}.`,
     fix: 'Correct the pattern; it is used with the flag u.',
+    lenient: { outcome: 'interpreted', note: 'It is not validated.' },
   },
   'pattern-costly': {
     severity: 'warning',

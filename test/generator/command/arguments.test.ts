@@ -9,6 +9,7 @@ const own = {
   oldSpec: 'spec/v2/openapi.yaml',
   renames: 'spec/renames',
   out: 'generated',
+  strict: true,
 };
 const other = { spec: 'a.yaml', out: 'b' };
 
@@ -24,6 +25,9 @@ const accepted: readonly { line: string; want: object | string }[] = [
   { line: '--out elsewhere', want: { ...own, out: 'elsewhere', mode: 'write', json: false } },
   { line: '--spec a.yaml --out b', want: { ...other, mode: 'write', json: false } },
   { line: '--spec=a.yaml --out=-b', want: { spec: 'a.yaml', out: '-b', mode: 'write', json: false } },
+  { line: 'a.yaml --out b', want: { ...other, mode: 'write', json: false } },
+  { line: 'a.yaml --out b --strict', want: { ...other, strict: true, mode: 'write', json: false } },
+  { line: 'a.yaml --out b --warnings all', want: { ...other, warnings: 'all', mode: 'write', json: false } },
   {
     line: '--spec a.yaml --out b --only sdk,mock',
     want: { ...other, only: ['sdk', 'mock'], mode: 'write', json: false },
@@ -39,7 +43,7 @@ const accepted: readonly { line: string; want: object | string }[] = [
 ];
 
 const rejected: readonly { line: readonly string[]; want: string }[] = [
-  { line: ['--spec', 'a.yaml'], want: '--spec requires --out' },
+  { line: ['--spec', 'a.yaml'], want: 'Pass the output folder: --out FOLDER.' },
   { line: ['--spec', '', '--out', 'b'], want: '--spec needs a file.' },
   { line: ['--spec=a.yaml', '--out='], want: '--out needs a folder.' },
   { line: ['--spec'], want: '--spec needs a file.' },
@@ -47,7 +51,7 @@ const rejected: readonly { line: readonly string[]; want: string }[] = [
   { line: ['--only', ''], want: '--only needs names.' },
   { line: ['--spec', '-', '--out', 'b'], want: 'The document cannot be read from standard input' },
   { line: ['--spec', 'https://example.com/a.yaml', '--out', 'b'], want: 'The document cannot be read from a URL' },
-  { line: ['--renames', 'd'], want: '--old-spec, --renames and --only require --spec' },
+  { line: ['--renames', 'd'], want: '--old-spec, --renames and --only require a document' },
   { line: ['--spec', 'a.yaml', '--out', 'b', '--renames', 'd'], want: '--renames requires --old-spec' },
   {
     line: ['--spec', 'a.yaml', '--spec', 'c.yaml'],
@@ -66,7 +70,9 @@ const rejected: readonly { line: readonly string[]; want: string }[] = [
   { line: ['--outt=b'], want: 'Unknown option --outt=b. Did you mean --out?' },
   { line: ['--no-colour'], want: 'Unknown option --no-colour.' },
   { line: ['--__proto__'], want: 'Unknown option --__proto__.' },
-  { line: ['a.yaml', 'b'], want: 'Unexpected argument "a.yaml". Pass the document with --spec' },
+  { line: ['a.yaml', 'b'], want: 'Unexpected argument "b". Name one document' },
+  { line: ['a.yaml', '--spec', 'b.yaml', '--out', 'c'], want: 'Unexpected argument "a.yaml". Name one document' },
+  { line: ['a.yaml', '--out', 'b', '--warnings', 'few'], want: '--warnings takes all, summary or none, not "few".' },
   { line: ['--', '--check'], want: 'Unexpected argument "--"' },
   { line: ['--check=yes'], want: '--check takes no value; remove "=yes".' },
 ];
@@ -82,7 +88,7 @@ describe('the command line', () => {
     expect(() => parseArguments(line, repository)).toThrow(want);
   });
 
-  test('requires --spec if there is no default document', () => {
+  test('requires a document if there is no default document', () => {
     expect(() => parseArguments(['--check'], installed)).toThrow('No document is given');
     expect(parseArguments(['--spec', 'a.yaml', '--out', 'b'], installed)).toMatchObject(other);
   });

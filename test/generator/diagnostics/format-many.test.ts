@@ -30,7 +30,7 @@ describe('formatDiagnostics prints', () => {
     expect(formatDiagnostics(many(2), printing)).toEqual([full(1), full(2)]);
   });
 
-  test('errors last, grouped by code', () => {
+  test('errors first, grouped by code', () => {
     const given = [
       diagnosticAt(1, 'reference-kind', 'error'),
       diagnosticAt(2),
@@ -38,10 +38,10 @@ describe('formatDiagnostics prints', () => {
       diagnosticAt(4),
     ];
     expect(formatDiagnostics(given, printing)).toEqual([
+      full(1, 'error reference-kind'),
       full(2),
       full(4),
       full(3, 'warning member-null'),
-      full(1, 'error reference-kind'),
     ]);
   });
 

@@ -130,7 +130,7 @@ const cases: readonly {
     title: 'a version that is a number',
     file: 'a.yaml',
     given: 'openapi: 3.1\n',
-    want: ['version-unsupported a.yaml:1:1'],
+    want: ['version-incomplete a.yaml:1:1'],
   },
   { title: 'no version', file: 'a.yaml', given: 'info: {}\n', want: ['version-missing a.yaml:1:1'] },
 ];

@@ -1,15 +1,16 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runCommand } from '../../../generator/cli.ts';
 import { generate } from '../../../generator/generate.ts';
 import { Diagnostics, SpecError } from '../../../generator/diagnostics/diagnostics.ts';
-import { type Expectation, outputOf } from './expectations.ts';
+import { outputOf } from './expectations.ts';
 import { writeEmitted, writeWhole } from './write-tree.ts';
 import { unplanned } from './unplanned-code.ts';
 
-// Generates everything from every hostile document, in one process: folder of the documents, folder for what is made,
-// file of the report, `whole` or `own`. It runs where it may read and write nothing else; the command, which would
-// flush what it writes to the disk (forbidden there), is run for what is refused.
+// Generates everything from hostile documents, in one process: folder of the documents, folder for what is made,
+// file of the report, `whole` or `own`, `strict` or `lenient`, names of the documents. It runs where it may read and
+// write nothing else; the command, which would flush what it writes to the disk (forbidden there), is run for what is
+// refused.
 
 /** How it ended with one document. */
 export interface Ending {
@@ -31,13 +32,13 @@ export interface Ending {
   readonly fired: boolean;
 }
 
-const [folder = '', out = '', report = '', way] = process.argv.slice(2);
+const [folder = '', out = '', report = '', way, mode, ...files] = process.argv.slice(2);
+const strict = mode === 'strict';
 const writeTree = way === 'whole' ? writeWhole : writeEmitted;
 const fired: unknown[] = [];
 Object.defineProperty(globalThis, '__PWN', { value: (mark: unknown) => fired.push(mark) });
-const expectations: readonly Expectation[] = JSON.parse(readFileSync(join(folder, 'expect.json'), 'utf8'));
 const endings: Ending[] = [];
-for (const { file } of expectations) endings.push(await endingOf(file));
+for (const file of files) endings.push(await endingOf(file));
 writeFileSync(report, JSON.stringify(endings));
 
 async function endingOf(file: string): Promise<Ending> {
@@ -64,7 +65,7 @@ async function endingOf(file: string): Promise<Ending> {
 /** What is made of a document; nothing where it is refused. */
 async function make(file: string, diagnostics: Diagnostics): Promise<ReadonlyMap<string, string>> {
   try {
-    return (await generate({ spec: join(folder, file) }, diagnostics)).files;
+    return (await generate({ spec: join(folder, file), strict }, diagnostics)).files;
   } catch (error) {
     if (error instanceof SpecError) return new Map();
     throw new Error(file, { cause: error });
@@ -75,9 +76,8 @@ async function make(file: string, diagnostics: Diagnostics): Promise<ReadonlyMap
 async function command(file: string): Promise<{ readonly exitCode: number; readonly printed: string }> {
   const written: string[] = [];
   const restore = [process.stdout, process.stderr].map((stream) => capture(stream, written));
-  const exitCode = await runCommand(['--spec', join(folder, file), '--out', join(out, outputOf(file))], {
-    command: 'generate',
-  });
+  const args = ['--spec', join(folder, file), '--out', join(out, outputOf(file)), ...(strict ? ['--strict'] : [])];
+  const exitCode = await runCommand(args, { command: 'generate' });
   for (const put of restore) put();
   return { exitCode, printed: written.join('') };
 }

@@ -1,0 +1,113 @@
+import { kindAt, type ObjectKind } from '../../load/object-kinds.ts';
+import { isObject, type Json, type JsonObject, member } from '../../model/json.ts';
+import { type Pointer, pointerOf, tokens } from '../../model/pointer.ts';
+import { isMediaType } from '../content.ts';
+import { type Editor, parentOf } from './editor.ts';
+import type { Repair } from './repairs.ts';
+
+// Repairs of content and of references.
+
+/** Words that name a media type. */
+const MEDIA_TYPE_WORDS: readonly (readonly [RegExp, string])[] = [
+  [/json/i, 'application/json'],
+  [/multipart|form-?data/i, 'multipart/form-data'],
+  [/urlencoded/i, 'application/x-www-form-urlencoded'],
+  [/xml/i, 'application/xml'],
+  [/html/i, 'text/html'],
+  [/csv/i, 'text/csv'],
+  [/text|string|plain/i, 'text/plain'],
+  [/pdf/i, 'application/pdf'],
+  [/zip|xlsx?|file|binary|octet|stream|image|png|jpe?g|audio|video/i, 'application/octet-stream'],
+  [/^\*$/, '*/*'],
+];
+
+/** Reads a key of `content` as the media type in it or the one that it names, and as JSON if it names none. */
+export const repairMediaType: Repair = ({ pointer }, editor) => {
+  const key = tokens(pointer).at(-1) ?? '';
+  const content = editor.at(parentOf(pointer));
+  const others = isObject(content) ? Object.keys(content).filter((other) => isMediaType(other)) : [];
+  const contained = /[\w.+-]+\/[\w.+*-]+/.exec(key)?.[0];
+  const named = MEDIA_TYPE_WORDS.find(([pattern]) => pattern.test(key))?.[1];
+  const meant = contained !== undefined && isMediaType(contained) ? contained : named;
+  if (meant !== undefined && !others.includes(meant)) return editor.rename(pointer, meant);
+  if (others.length > 0) return editor.remove(pointer);
+  return editor.rename(pointer, 'application/json');
+};
+
+/** Kinds of objects that a document can do without. A component of another kind may be needed. */
+const PERIPHERAL: readonly (ObjectKind | 'collection' | undefined)[] = [
+  'example',
+  'link',
+  'header',
+  'callback',
+  'security-scheme',
+];
+
+/** Removes a peripheral object whose reference leads nowhere. Every other one is needed. */
+export const repairReference: Repair = ({ pointer }, editor) => {
+  const holder = parentOf(pointer);
+  if (/\/discriminator\/mapping\/[^/]+$/.test(pointer)) return editor.remove(pointer);
+  const kind = kindAt(holder);
+  if (kind === 'text') return editor.set(holder, '');
+  return PERIPHERAL.includes(kind) && editor.remove(holder);
+};
+
+/** Replaces a reference to an object of another kind by what it contains of the wanted kind. */
+export const repairReferenceKind: Repair = ({ pointer, details: [reference = ''] }, editor) => {
+  const holder = parentOf(pointer);
+  const [wanted, target] = [kindAt(holder), pointerOf(reference)];
+  const value = target === undefined ? undefined : editor.at(target);
+  const read = value === undefined || target === undefined ? undefined : readAs(wanted, { value, target }, editor);
+  return read !== undefined && editor.set(holder, read);
+};
+
+interface Referenced {
+  readonly value: Json;
+  readonly target: Pointer;
+}
+
+function readAs(wanted: ReturnType<typeof kindAt>, { value, target }: Referenced, editor: Editor): Json | undefined {
+  const found = kindAt(target);
+  if (wanted === 'schema') return schemaWithin(value);
+  if (wanted === 'parameter' && isText(value, 'name') && isText(value, 'in')) return structuredClone(value);
+  if (wanted === 'response' && found !== 'parameter' && isResponseAlike(value))
+    return { description: '', ...responseMembers(value) };
+  const schema: Json | undefined = found === 'schema' ? { $ref: `#${target}` } : undefined;
+  if (schema === undefined) return undefined;
+  const content = { 'application/json': { schema } };
+  const forms: Readonly<Record<string, Json>> = {
+    response: { description: '', content },
+    'request-body': { content },
+    header: { schema },
+    'media-type': { schema },
+    example: { value: editor.at(target) ?? null },
+  };
+  return wanted === undefined ? undefined : forms[wanted];
+}
+
+/** Tests whether a value in another place is a response: it has content, or a description and nothing of a schema. */
+function isResponseAlike(value: Json): boolean {
+  const isSchema = ['type', 'properties', 'allOf', 'oneOf', 'anyOf'].some((key) => member(value, key) !== undefined);
+  return !isSchema && (isObject(member(value, 'content')) || isText(value, 'description'));
+}
+
+function responseMembers(value: Json): JsonObject {
+  const names = ['description', 'headers', 'content', 'links'];
+  return isObject(value)
+    ? structuredClone(Object.fromEntries(Object.entries(value).filter(([key]) => names.includes(key))))
+    : {};
+}
+
+/** Returns the schema of a parameter, a header, a body or a response. */
+function schemaWithin(value: Json): Json | undefined {
+  const own = member(value, 'schema');
+  if (own !== undefined) return structuredClone(own);
+  const content = member(value, 'content');
+  const media = isObject(content) ? (content['application/json'] ?? Object.values(content)[0]) : undefined;
+  const schema = member(media, 'schema');
+  return schema === undefined ? undefined : structuredClone(schema);
+}
+
+function isText(value: Json, key: string): boolean {
+  return typeof member(value, key) === 'string';
+}

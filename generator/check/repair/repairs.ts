@@ -1,0 +1,62 @@
+import type { DiagnosticCode } from '../../diagnostics/catalogue.ts';
+import type { Fault } from '../accept.ts';
+import { repairMediaType, repairReference, repairReferenceKind } from './content.ts';
+import type { Editor } from './editor.ts';
+import { addMember, convertValue, excludeMember, ignoreMember, renameComponent } from './members.ts';
+import {
+  addPathParameter,
+  ignoreInvalidName,
+  ignoreRequirement,
+  ignoreUnusedParameter,
+  requireParameter,
+} from './operations.ts';
+import {
+  convertKeyword,
+  ignoreDialect,
+  ignorePattern,
+  readExclusiveBounds,
+  readTupleItems,
+  readUnknownType,
+} from './schemas.ts';
+
+/** Repairs a fault in the document. Returns `false` if there is no obvious meaning. */
+export type Repair = (fault: Fault, editor: Editor) => boolean;
+
+const ignore: Repair = ({ pointer }, editor) => editor.remove(pointer);
+const keep: Repair = () => true;
+
+/** The repair of each code that is interpreted without `--strict`. A repaired document is checked again. */
+export const REPAIRS: Readonly<Partial<Record<DiagnosticCode, Repair>>> = {
+  'member-missing': addMember,
+  'member-unknown': ignoreMember,
+  'members-exclude': excludeMember,
+  'value-invalid': convertValue,
+  'component-key-invalid': renameComponent,
+  'operation-id-duplicate': ignore,
+  'operation-id-empty': ignore,
+  'path-duplicate': keep,
+  'path-parameter-missing': addPathParameter,
+  'path-parameter-unused': ignoreUnusedParameter,
+  'path-parameter-repeated': keep,
+  'path-parameter-optional': requireParameter,
+  'parameter-name-empty': ignoreInvalidName,
+  'parameter-duplicate': ignore,
+  'header-name-invalid': ignoreInvalidName,
+  'cookie-name-invalid': ignoreInvalidName,
+  'media-type-invalid': repairMediaType,
+  'security-unknown': ignoreRequirement,
+  'server-scheme': ({ pointer }, editor) => editor.remove(pointer.replace(/\/url$/, '')),
+  'server-variable-default': ({ pointer, details: [, value = ''] }, editor) => {
+    const list = pointer.replace(/\/default$/, '/enum');
+    const values = editor.at(list);
+    return Array.isArray(values) && editor.set(list, [...values, value]);
+  },
+  'reference-dangling': repairReference,
+  'reference-kind': repairReferenceKind,
+  'dialect-unknown': ignoreDialect,
+  'keyword-invalid': convertKeyword,
+  'type-unknown': readUnknownType,
+  'exclusive-boolean': readExclusiveBounds,
+  'items-list': readTupleItems,
+  'pattern-invalid': ignorePattern,
+};

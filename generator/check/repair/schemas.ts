@@ -1,0 +1,134 @@
+import { isObject, type Json, member } from '../../model/json.ts';
+import { below, tokens } from '../../model/pointer.ts';
+import { acceptsValue } from '../schema-keywords.ts';
+import { type Editor, parentOf } from './editor.ts';
+import type { Repair } from './repairs.ts';
+
+// Repairs of schemas.
+
+/** Types of other languages and formats that stand in place of a type, and the schema that they mean. */
+const TYPES: Readonly<Record<string, Readonly<Record<string, Json>>>> = {
+  int: { type: 'integer' },
+  int8: { type: 'integer', format: 'int8' },
+  int16: { type: 'integer', format: 'int16' },
+  int32: { type: 'integer', format: 'int32' },
+  int64: { type: 'integer', format: 'int64' },
+  long: { type: 'integer', format: 'int64' },
+  short: { type: 'integer' },
+  timestamp: { type: 'integer' },
+  float: { type: 'number', format: 'float' },
+  double: { type: 'number', format: 'double' },
+  decimal: { type: 'number' },
+  numeric: { type: 'number' },
+  bool: { type: 'boolean' },
+  str: { type: 'string' },
+  text: { type: 'string' },
+  char: { type: 'string' },
+  enum: { type: 'string' },
+  date: { type: 'string', format: 'date' },
+  'date-time': { type: 'string', format: 'date-time' },
+  datetime: { type: 'string', format: 'date-time' },
+  time: { type: 'string', format: 'time' },
+  uuid: { type: 'string', format: 'uuid' },
+  uri: { type: 'string', format: 'uri' },
+  url: { type: 'string', format: 'uri' },
+  email: { type: 'string', format: 'email' },
+  file: { type: 'string', format: 'binary' },
+  binary: { type: 'string', format: 'binary' },
+  byte: { type: 'string', contentEncoding: 'base64' },
+  list: { type: 'array' },
+  map: { type: 'object' },
+  dict: { type: 'object' },
+  hash: { type: 'object' },
+};
+
+const STANDARD = ['null', 'boolean', 'object', 'array', 'number', 'string', 'integer'];
+
+/** Reads an unknown type: a standard type in another case, the type of a format, a schema in its place, or unknown. */
+export const readUnknownType: Repair = ({ pointer }, editor) => {
+  const schema = parentOf(pointer);
+  const type = editor.at(pointer);
+  if (Array.isArray(type))
+    return editor.set(pointer, knownTypes(type)) && (knownTypes(type).length > 0 || editor.remove(pointer));
+  if (isObject(type)) return inlineType(schema, type, editor);
+  const name = String(type).trim().toLowerCase();
+  const meant = STANDARD.includes(name) ? { type: name } : Object.hasOwn(TYPES, name) ? TYPES[name] : undefined;
+  if (meant === undefined) return editor.remove(pointer);
+  for (const [key, value] of Object.entries(meant))
+    if (key === 'type' || member(editor.at(schema), key) === undefined) editor.set(below(schema, key), value);
+  return true;
+};
+
+function knownTypes(types: readonly Json[]): readonly Json[] {
+  const names = types.map((type) => {
+    const name = String(type).trim().toLowerCase();
+    return STANDARD.includes(name) ? name : Object.hasOwn(TYPES, name) ? TYPES[name]?.['type'] : undefined;
+  });
+  return names.includes(undefined) ? [] : [...new Set(names.filter((name) => name !== undefined))];
+}
+
+/** A schema in place of a type means that schema. */
+function inlineType(schema: string, type: Json, editor: Editor): boolean {
+  editor.remove(below(schema, 'type'));
+  const parts = member(editor.at(schema), 'allOf');
+  return editor.set(below(schema, 'allOf'), [...(Array.isArray(parts) ? parts : []), type]);
+}
+
+/** Converts the value of a keyword, or removes the keyword. */
+export const convertKeyword: Repair = ({ pointer, details: [keyword = ''] }, editor) => {
+  const value = editor.at(pointer);
+  if (value === undefined) return false;
+  const converted = conversionsOf(value).find((candidate) => acceptsValue(keyword, candidate));
+  return converted === undefined ? editor.remove(pointer) : editor.set(pointer, converted);
+};
+
+/** Lists the conversions of a value to another type, the most likely first. */
+function conversionsOf(value: Json): readonly Json[] {
+  if (value === 'true' || value === 'false') return [value === 'true', [value]];
+  if (typeof value === 'string') {
+    const number = value.trim() === '' ? Number.NaN : Number(value);
+    return [...(Number.isFinite(number) ? [number] : []), [value]];
+  }
+  if (typeof value === 'number' || typeof value === 'boolean') return [String(value)];
+  if (Array.isArray(value)) {
+    const schemas: readonly Json[] = value.filter((item: Json) => isObject(item) || typeof item === 'string');
+    return [schemas, ...(value.length === 1 ? schemas : [])];
+  }
+  if (!isObject(value)) return [];
+  const entries = Object.entries(value).filter(([, inner]) => isObject(inner) || typeof inner === 'boolean');
+  return [[value], Object.fromEntries(entries)];
+}
+
+/** Removes a dialect that is unknown: schemas are read as JSON Schema 2020-12. */
+export const ignoreDialect: Repair = ({ pointer }, editor) => editor.remove(pointer);
+
+/** Reads boolean exclusive bounds as OpenAPI 3.0 does: they modify the inclusive bound. */
+export const readExclusiveBounds: Repair = ({ pointer, details: [keyword = ''] }, editor) => {
+  const schema = parentOf(pointer);
+  const inclusive = keyword.replace('exclusiveM', 'm');
+  const [flag, bound] = [editor.at(pointer), editor.at(below(schema, inclusive))];
+  editor.remove(pointer);
+  if (flag !== true || bound === undefined) return true;
+  editor.remove(below(schema, inclusive));
+  return editor.set(pointer, bound);
+};
+
+/** Reads a list of `items` as `prefixItems`, and `additionalItems` as the items after them. */
+export const readTupleItems: Repair = ({ pointer }, editor) => {
+  const schema = parentOf(pointer);
+  const items = editor.at(pointer) ?? [];
+  const rest = member(editor.at(schema), 'additionalItems');
+  if (rest === undefined) editor.remove(pointer);
+  else editor.set(pointer, rest);
+  editor.remove(below(schema, 'additionalItems'));
+  return Array.isArray(items) && items.length === 0 ? true : editor.set(below(schema, 'prefixItems'), items);
+};
+
+/** Removes a pattern that cannot be compiled. Properties whose names it selects may have any type. */
+export const ignorePattern: Repair = ({ pointer }, editor) => {
+  const isKey = tokens(pointer).at(-2) === 'patternProperties';
+  const schema = parentOf(parentOf(pointer));
+  if (isKey && member(editor.at(schema), 'additionalProperties') === false)
+    editor.set(below(schema, 'additionalProperties'), true);
+  return editor.remove(pointer);
+};
