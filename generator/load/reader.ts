@@ -11,7 +11,8 @@ import { type ParseSource, parseSource, type Source, type Text } from './source.
 
 /** The result of reading a file: the source (`undefined` if faulty, which was reported), or the code of a refusal. */
 export type ReadResult =
-  { readonly source: Source | undefined } | { readonly refused: 'reference-outside' | 'reference-file-missing' };
+  | { readonly source: Source | undefined }
+  | { readonly refused: 'reference-outside' | 'reference-file-missing' };
 
 /** Reads the files of one specification, each once. */
 export interface Reader {
@@ -159,7 +160,8 @@ export async function resolveLinks(path: string): Promise<string | undefined> {
 
 /** A decoded text, or the reason why the bytes are no text. */
 export type DecodedText =
-  Text | { readonly fault: 'not-text' | 'document-empty' | 'looks-like-html'; readonly reason: string };
+  | Text
+  | { readonly fault: 'not-text' | 'document-empty' | 'looks-like-html'; readonly reason: string };
 
 /** Decodes the bytes of a file: UTF-8 with or without a byte order mark, or UTF-16 with one. */
 export function decodeText(bytes: Buffer): DecodedText {

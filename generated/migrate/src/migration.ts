@@ -250,7 +250,8 @@ export type V3Resource =
 const translators = indexTranslators(schemas, { TimesheetEntryCompletion: 'TimeRecordingTermination' });
 
 /**
- * Translates a document of v2, or a list of them, into one of v3. The argument is not changed; unknown properties are copied.
+ * Translates a document of v2, or a list of them, into one of v3. The argument is not changed; unknown properties
+ * are copied.
  *
  * @param resource - name of its schema
  * @param value - the document, as JSON
@@ -263,7 +264,8 @@ export function toV3(resource: V2Resource, value: unknown, sidecar?: Sidecar): T
 }
 
 /**
- * Translates a document of v3, or a list of them, into one of v2. The argument is not changed; unknown properties are copied.
+ * Translates a document of v3, or a list of them, into one of v2. The argument is not changed; unknown properties
+ * are copied.
  *
  * @param resource - name of its schema
  * @param value - the document, as JSON

@@ -33,7 +33,8 @@ export interface ApproveRequest {
  *
  * Documented: domains L268; conventions L153.
  *
- * Not documented: How the comment is written in the body (a JSON string is assumed). The state that an approved approval has. What becomes of the state of the object that is approved.
+ * Not documented: How the comment is written in the body (a JSON string is assumed). The state that an approved
+ * approval has. What becomes of the state of the object that is approved.
  *
  * @returns The approval is approved.
  */
@@ -74,7 +75,8 @@ export interface ApproveAllRequest {
  *
  * Documented: domains L269; conventions L153.
  *
- * Not documented: The state that an approved approval has. What becomes of the state of the object that is approved. What happens when one of the approvals cannot be approved.
+ * Not documented: The state that an approved approval has. What becomes of the state of the object that is
+ * approved. What happens when one of the approvals cannot be approved.
  *
  * @returns The approvals are approved.
  */

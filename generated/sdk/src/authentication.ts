@@ -26,7 +26,8 @@ export interface RequestTokenRequest {
  *
  * Documented: conventions L174; conventions L175; conventions L186; conventions L192.
  *
- * Not documented: The response; that of RFC 6749 is assumed. The form fields with which a refresh token is used; those of RFC 6749 are assumed. How long tokens live; an administrator sets it for each client.
+ * Not documented: The response; that of RFC 6749 is assumed. The form fields with which a refresh token is used;
+ * those of RFC 6749 are assumed. How long tokens live; an administrator sets it for each client.
  *
  * @returns The tokens. Assumed, as RFC 6749 has them.
  */

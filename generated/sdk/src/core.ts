@@ -19,7 +19,8 @@ export interface ClientOptions extends RuntimeClientOptions {
    * - A company given both here and in the body must be the same. One given in the body only is allowed only if the
    *   user belongs to it.
    * - The user needs the right to create for that company.
-   * - The company never changes after creation. On update any mismatch between the company of the user, of this header
+   * - The company never changes after creation. On update any mismatch between the company of the user, of this
+   * header
    *   and of the resource is an error, and so is any attempt to change the company, by header or by body.
    * - Updates in the CRM, sales, purchase, workforce, settings, document management, project management, mobile and
    *   support domains are concerned.
@@ -53,7 +54,8 @@ export interface CallOptions extends RuntimeCallOptions {
    * - A company given both here and in the body must be the same. One given in the body only is allowed only if the
    *   user belongs to it.
    * - The user needs the right to create for that company.
-   * - The company never changes after creation. On update any mismatch between the company of the user, of this header
+   * - The company never changes after creation. On update any mismatch between the company of the user, of this
+   * header
    *   and of the resource is an error, and so is any attempt to change the company, by header or by body.
    * - Updates in the CRM, sales, purchase, workforce, settings, document management, project management, mobile and
    *   support domains are concerned.
@@ -102,7 +104,8 @@ export function basic(user: string, password: string): Credential {
  *
  * Source: conventions L162; conventions L167; conventions L174; conventions L175; conventions L186.
  *
- * Not documented: The URL at which a refresh token is used; that of RFC 6749, the one of the token operation, is assumed. The response of the token operation.
+ * Not documented: The URL at which a refresh token is used; that of RFC 6749, the one of the token operation, is
+ * assumed. The response of the token operation.
  */
 export function oauth2(options: PasswordGrantOptions): Credential {
   return grantCredential({ selector: '/RS', path: '/oauth/token', type: 'password', scope: 'read_write' }, options);

@@ -133,7 +133,8 @@ export interface BmpFacade {
    */
   readonly approvalProcess: ApprovalProcessOperations;
   /**
-   * Synchronization operations for the offline mobile application (expense reports, leave requests, timesheets, and so
+   * Synchronization operations for the offline mobile application (expense reports, leave requests, timesheets, and
+   * so
    * on).
    *
    * Its paths begin with `/mobile` (assumed).
@@ -200,7 +201,8 @@ export interface ApprovalProcessApprovalsOperations {
    *
    * Documented: domains L268; conventions L153.
    *
-   * Not documented: How the comment is written in the body (a JSON string is assumed). The state that an approved approval has. What becomes of the state of the object that is approved.
+   * Not documented: How the comment is written in the body (a JSON string is assumed). The state that an approved
+   * approval has. What becomes of the state of the object that is approved.
    *
    * @returns The approval is approved.
    */
@@ -216,7 +218,8 @@ export interface ApprovalProcessApprovalsOperations {
    *
    * Documented: domains L269; conventions L153.
    *
-   * Not documented: The state that an approved approval has. What becomes of the state of the object that is approved. What happens when one of the approvals cannot be approved.
+   * Not documented: The state that an approved approval has. What becomes of the state of the object that is
+   * approved. What happens when one of the approvals cannot be approved.
    *
    * @returns The approvals are approved.
    */
@@ -475,7 +478,9 @@ export interface ProjectManagementAssignmentsOperations {
   /**
    * Searches assignments of a module
    *
-   * Returns a tree of assignment nodes. When the assignment types of the criteria are unset, its root type is CUSTOMER and the leaf is SUBPHASE or PROJECT_TASK depending on the module. The mobile domain offers the same search.
+   * Returns a tree of assignment nodes. When the assignment types of the criteria are unset, its root type is
+   * CUSTOMER and the leaf is SUBPHASE or PROJECT_TASK depending on the module. The mobile domain offers the same
+   * search.
    *
    * `POST /projectmanagement/assignments/{active_module}/search`
    *
@@ -514,14 +519,15 @@ export interface ProjectManagementPhasesOperations {
    *
    * Documented: domains L209; conventions L32; conventions L298-304.
    *
-   * Not documented: The meaning of the returned string (the identifier of the phase is assumed, as for most update operations).
+   * Not documented: The meaning of the returned string (the identifier of the phase is assumed, as for most update
+   * operations).
    *
    * @returns The identifier of the phase.
    */
   replace(request: ReplacePhaseRequest, options?: CallOptions): Call<string>;
   /**
-   * Changes single properties and keeps the others: reads the resource with the function in `options.read`, because no operation is documented that reads it,
-   * merges the change, and sends the result with {@link replacePhase}.
+   * Changes single properties and keeps the others: reads the resource with the function in `options.read`, because
+   * no operation is documented that reads it, merges the change, and sends the result with {@link replacePhase}.
    */
   update(
     request: UpdatePhaseRequest,
@@ -572,7 +578,8 @@ export interface ProjectManagementProjectTasksOperations {
    *
    * Documented: domains L212; conventions L32.
    *
-   * Not documented: The meaning of the returned string (the identifier of the project task is assumed, as for most patch operations).
+   * Not documented: The meaning of the returned string (the identifier of the project task is assumed, as for most
+   * patch operations).
    *
    * @returns The identifier of the project task.
    */
@@ -588,7 +595,8 @@ export interface ProjectManagementProjectTasksOperations {
    *
    * Documented: domains L213; conventions L32.
    *
-   * Not documented: The meaning of the returned string (the identifier of the project task is assumed, as for most patch operations).
+   * Not documented: The meaning of the returned string (the identifier of the project task is assumed, as for most
+   * patch operations).
    *
    * @returns The identifier of the project task.
    */
@@ -642,7 +650,8 @@ export interface SalesInvoicesOperations {
    *
    * Carried over from the previous version: domains L282; domains L281.
    *
-   * Not documented: Whether version 3.0 has this operation; it is listed for v2. Whether the body is required (an optional one is assumed, as for billing tables).
+   * Not documented: Whether version 3.0 has this operation; it is listed for v2. Whether the body is required (an
+   * optional one is assumed, as for billing tables).
    *
    * @returns True when one or more lines changed.
    */
@@ -732,7 +741,8 @@ export interface SalesSalesOrdersOperations {
    *
    * Carried over from the previous version: domains L283; domains L281.
    *
-   * Not documented: Whether version 3.0 has this operation; it is listed for v2. Whether the body is required (an optional one is assumed, as for billing tables).
+   * Not documented: Whether version 3.0 has this operation; it is listed for v2. Whether the body is required (an
+   * optional one is assumed, as for billing tables).
    *
    * @returns True when one or more lines changed.
    */
@@ -776,7 +786,8 @@ export interface SalesSalesOrdersOperations {
    *
    * Carried over from the previous version: domains L292.
    *
-   * Not documented: Whether version 3.0 has this operation; it is listed for v2. Which rights the group 0203 consists of.
+   * Not documented: Whether version 3.0 has this operation; it is listed for v2. Which rights the group 0203
+   * consists of.
    *
    * @returns The sales order.
    */
@@ -804,7 +815,8 @@ export interface SalesSalesOrdersOperations {
    *
    * Carried over from the previous version: domains L294.
    *
-   * Not documented: Whether version 3.0 has this operation; it is listed for v2. Which rights the group 0203 consists of.
+   * Not documented: Whether version 3.0 has this operation; it is listed for v2. Which rights the group 0203
+   * consists of.
    *
    * @returns The sales order.
    */
@@ -821,7 +833,8 @@ export interface SalesQuotationsOperations {
    *
    * Carried over from the previous version: domains L284; domains L281.
    *
-   * Not documented: Whether version 3.0 has this operation; it is listed for v2. Whether the body is required (an optional one is assumed, as for billing tables).
+   * Not documented: Whether version 3.0 has this operation; it is listed for v2. Whether the body is required (an
+   * optional one is assumed, as for billing tables).
    *
    * @returns True when one or more lines changed.
    */
@@ -835,7 +848,8 @@ export interface SalesQuotationsOperations {
    *
    * Carried over from the previous version: domains L295; conventions L32.
    *
-   * Not documented: Whether version 3.0 has this operation; it is listed for v2. The meaning of the returned string (the identifier of the quotation is assumed, as for most create operations).
+   * Not documented: Whether version 3.0 has this operation; it is listed for v2. The meaning of the returned string
+   * (the identifier of the quotation is assumed, as for most create operations).
    *
    * @returns The identifier of the quotation.
    */
@@ -863,7 +877,8 @@ export interface SalesQuotationsOperations {
    *
    * Carried over from the previous version: domains L297.
    *
-   * Not documented: Whether version 3.0 has this operation; it is listed for v2. Which rights the group 0202 consists of.
+   * Not documented: Whether version 3.0 has this operation; it is listed for v2. Which rights the group 0202
+   * consists of.
    *
    * @returns The quotation.
    */
@@ -918,7 +933,8 @@ export interface SettingsJournalsOperations {
    *
    * Documented: domains L319; conventions L157.
    *
-   * Not documented: The meaning of the returned string. How the date is written in the body (a JSON string is assumed).
+   * Not documented: The meaning of the returned string. How the date is written in the body (a JSON string is
+   * assumed).
    *
    * @returns A string, as a rule an identifier.
    */
@@ -935,7 +951,8 @@ export interface SettingsApplicationsOperations {
    *
    * Documented: domains L320; conventions L32.
    *
-   * Not documented: The meaning of the returned string (the identifier of the application is assumed, as for most create operations).
+   * Not documented: The meaning of the returned string (the identifier of the application is assumed, as for most
+   * create operations).
    *
    * @returns The identifier of the application.
    */
@@ -973,7 +990,8 @@ export interface SupportCardGroupsOperations {
    *
    * Documented: domains L189.
    *
-   * Not documented: What the operation does with the timesheet entry. The unit of the sum, and what the elements of the list stand for.
+   * Not documented: What the operation does with the timesheet entry. The unit of the sum, and what the elements of
+   * the list stand for.
    *
    * @returns The sum of all timesheet durations on the group.
    */
@@ -1001,7 +1019,8 @@ export interface SupportCardGroupsOperations {
    *
    * Documented: domains L193.
    *
-   * Not documented: The body, whether it is required and its content type (an optional JSON body of any schema is assumed). The response and its status (status 200 with a JSON body of any schema is assumed).
+   * Not documented: The body, whether it is required and its content type (an optional JSON body of any schema is
+   * assumed). The response and its status (status 200 with a JSON body of any schema is assumed).
    *
    * @returns The response is not shown.
    */
@@ -1126,7 +1145,8 @@ export interface WorkforceBusinessCardsOperations {
    *
    * Documented: domains L222; conventions L32; conventions L292.
    *
-   * Not documented: The meaning of the returned string (the identifier of the business card is assumed, as for most create operations).
+   * Not documented: The meaning of the returned string (the identifier of the business card is assumed, as for most
+   * create operations).
    *
    * @returns The identifier of the business card.
    */
@@ -1134,7 +1154,8 @@ export interface WorkforceBusinessCardsOperations {
   /**
    * Replaces a business card of an employee
    *
-   * The whole business card is sent: a field that is omitted is set to null, a boolean that is omitted becomes false.
+   * The whole business card is sent: a field that is omitted is set to null, a boolean that is omitted becomes
+   * false.
    * The employee of the URL must exist and equal `employeeId` of the body.
    *
    * Clears what the body omits. To change single properties, use {@link updateBusinessCard}.
@@ -1145,14 +1166,15 @@ export interface WorkforceBusinessCardsOperations {
    *
    * Documented: domains L225; conventions L32; conventions L292; conventions L298-304.
    *
-   * Not documented: The meaning of the returned string (the identifier of the business card is assumed, as for most update operations).
+   * Not documented: The meaning of the returned string (the identifier of the business card is assumed, as for most
+   * update operations).
    *
    * @returns The identifier of the business card.
    */
   replace(request: ReplaceBusinessCardRequest, options?: CallOptions): Call<string>;
   /**
-   * Changes single properties and keeps the others: reads the resource with {@link searchBusinessCards},
-   * merges the change, and sends the result with {@link replaceBusinessCard}.
+   * Changes single properties and keeps the others: reads the resource with {@link searchBusinessCards}, merges the
+   * change, and sends the result with {@link replaceBusinessCard}.
    */
   update(
     request: UpdateBusinessCardRequest,
@@ -1195,7 +1217,8 @@ export interface WorkforceCustomRequestCategoriesOperations {
    *
    * Documented: domains L226; conventions L32.
    *
-   * Not documented: The meaning of the returned string (the identifier of the category is assumed, as for most create operations).
+   * Not documented: The meaning of the returned string (the identifier of the category is assumed, as for most
+   * create operations).
    *
    * @returns The identifier of the category.
    */
@@ -1224,7 +1247,8 @@ export interface WorkforceCustomRequestLinesOperations {
    *
    * Documented: domains L228; conventions L32.
    *
-   * Not documented: The meaning of the returned string (the identifier of the line is assumed, as for most create operations).
+   * Not documented: The meaning of the returned string (the identifier of the line is assumed, as for most create
+   * operations).
    *
    * @returns The identifier of the line.
    */
@@ -1243,7 +1267,8 @@ export interface WorkforceTimesheetEntryCompletionsOperations {
    *
    * Documented: domains L229; conventions L241.
    *
-   * Not documented: The rights. The success status and the schema of the completions (status 200 and TimesheetEntryCompletion are assumed).
+   * Not documented: The rights. The success status and the schema of the completions (status 200 and
+   * TimesheetEntryCompletion are assumed).
    *
    * @returns The completions for validation.
    */
@@ -1273,7 +1298,8 @@ export interface AuthenticationTokensOperations {
    *
    * Documented: conventions L174; conventions L175; conventions L186; conventions L192.
    *
-   * Not documented: The response; that of RFC 6749 is assumed. The form fields with which a refresh token is used; those of RFC 6749 are assumed. How long tokens live; an administrator sets it for each client.
+   * Not documented: The response; that of RFC 6749 is assumed. The form fields with which a refresh token is used;
+   * those of RFC 6749 are assumed. How long tokens live; an administrator sets it for each client.
    *
    * @returns The tokens. Assumed, as RFC 6749 has them.
    */

@@ -221,7 +221,8 @@ export interface SearchMobileAssignmentsRequest {
   /** Source: domains L308; domains L207. */
   activeModule: ActiveModule;
   /**
-   * Maximum number of ancestor nodes of the type named by `countAssignmentType` (for PROJECT, the number of projects); none by default.
+   * Maximum number of ancestor nodes of the type named by `countAssignmentType` (for PROJECT, the number of
+   * projects); none by default.
    *
    * Not documented: The type and the maximum are not shown (an integer is assumed).
    */

@@ -163,7 +163,8 @@ export const searchActivitiesOperation: OperationDescription<Activity[]> = {
 export interface SearchAssignmentsRequest {
   activeModule: ActiveModule;
   /**
-   * Maximum number of ancestor nodes of the type named by `countAssignmentType` (for PROJECT, the number of projects); none by default.
+   * Maximum number of ancestor nodes of the type named by `countAssignmentType` (for PROJECT, the number of
+   * projects); none by default.
    *
    * Not documented: The type and the maximum are not shown (an integer is assumed).
    */
@@ -174,7 +175,9 @@ export interface SearchAssignmentsRequest {
 /**
  * Searches assignments of a module
  *
- * Returns a tree of assignment nodes. When the assignment types of the criteria are unset, its root type is CUSTOMER and the leaf is SUBPHASE or PROJECT_TASK depending on the module. The mobile domain offers the same search.
+ * Returns a tree of assignment nodes. When the assignment types of the criteria are unset, its root type is
+ * CUSTOMER and the leaf is SUBPHASE or PROJECT_TASK depending on the module. The mobile domain offers the same
+ * search.
  *
  * `POST /projectmanagement/assignments/{active_module}/search`
  *
@@ -255,7 +258,8 @@ export interface ReplacePhaseRequest {
  *
  * Documented: domains L209; conventions L32; conventions L298-304.
  *
- * Not documented: The meaning of the returned string (the identifier of the phase is assumed, as for most update operations).
+ * Not documented: The meaning of the returned string (the identifier of the phase is assumed, as for most update
+ * operations).
  *
  * @returns The identifier of the phase.
  */
@@ -280,8 +284,8 @@ export interface UpdatePhaseRequest {
 }
 
 /**
- * Changes single properties and keeps the others: reads the resource with the function in `options.read`, because no operation is documented that reads it,
- * merges the change, and sends the result with {@link replacePhase}.
+ * Changes single properties and keeps the others: reads the resource with the function in `options.read`, because
+ * no operation is documented that reads it, merges the change, and sends the result with {@link replacePhase}.
  */
 export function updatePhase(
   client: Client,
@@ -407,7 +411,8 @@ export interface PatchProjectTaskRequest {
  *
  * Documented: domains L212; conventions L32.
  *
- * Not documented: The meaning of the returned string (the identifier of the project task is assumed, as for most patch operations).
+ * Not documented: The meaning of the returned string (the identifier of the project task is assumed, as for most
+ * patch operations).
  *
  * @returns The identifier of the project task.
  */
@@ -447,7 +452,8 @@ export interface PatchProjectTaskOfProjectRequest {
  *
  * Documented: domains L213; conventions L32.
  *
- * Not documented: The meaning of the returned string (the identifier of the project task is assumed, as for most patch operations).
+ * Not documented: The meaning of the returned string (the identifier of the project task is assumed, as for most
+ * patch operations).
  *
  * @returns The identifier of the project task.
  */

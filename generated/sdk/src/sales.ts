@@ -98,7 +98,8 @@ export interface ForceInvoiceVatAmountRequest {
  *
  * Carried over from the previous version: domains L282; domains L281.
  *
- * Not documented: Whether version 3.0 has this operation; it is listed for v2. Whether the body is required (an optional one is assumed, as for billing tables).
+ * Not documented: Whether version 3.0 has this operation; it is listed for v2. Whether the body is required (an
+ * optional one is assumed, as for billing tables).
  *
  * @returns True when one or more lines changed.
  */
@@ -135,7 +136,8 @@ export interface ForceSalesOrderVatAmountRequest {
  *
  * Carried over from the previous version: domains L283; domains L281.
  *
- * Not documented: Whether version 3.0 has this operation; it is listed for v2. Whether the body is required (an optional one is assumed, as for billing tables).
+ * Not documented: Whether version 3.0 has this operation; it is listed for v2. Whether the body is required (an
+ * optional one is assumed, as for billing tables).
  *
  * @returns True when one or more lines changed.
  */
@@ -172,7 +174,8 @@ export interface ForceQuotationVatAmountRequest {
  *
  * Carried over from the previous version: domains L284; domains L281.
  *
- * Not documented: Whether version 3.0 has this operation; it is listed for v2. Whether the body is required (an optional one is assumed, as for billing tables).
+ * Not documented: Whether version 3.0 has this operation; it is listed for v2. Whether the body is required (an
+ * optional one is assumed, as for billing tables).
  *
  * @returns True when one or more lines changed.
  */
@@ -462,7 +465,8 @@ export interface GetSalesOrderRequest {
  *
  * Carried over from the previous version: domains L292.
  *
- * Not documented: Whether version 3.0 has this operation; it is listed for v2. Which rights the group 0203 consists of.
+ * Not documented: Whether version 3.0 has this operation; it is listed for v2. Which rights the group 0203
+ * consists of.
  *
  * @returns The sales order.
  */
@@ -532,7 +536,8 @@ export interface ReadSalesOrderRequest {
  *
  * Carried over from the previous version: domains L294.
  *
- * Not documented: Whether version 3.0 has this operation; it is listed for v2. Which rights the group 0203 consists of.
+ * Not documented: Whether version 3.0 has this operation; it is listed for v2. Which rights the group 0203
+ * consists of.
  *
  * @returns The sales order.
  */
@@ -569,7 +574,8 @@ export interface CreateQuotationRequest {
  *
  * Carried over from the previous version: domains L295; conventions L32.
  *
- * Not documented: Whether version 3.0 has this operation; it is listed for v2. The meaning of the returned string (the identifier of the quotation is assumed, as for most create operations).
+ * Not documented: Whether version 3.0 has this operation; it is listed for v2. The meaning of the returned string
+ * (the identifier of the quotation is assumed, as for most create operations).
  *
  * @returns The identifier of the quotation.
  */
@@ -638,7 +644,8 @@ export interface GetQuotationRequest {
  *
  * Carried over from the previous version: domains L297.
  *
- * Not documented: Whether version 3.0 has this operation; it is listed for v2. Which rights the group 0202 consists of.
+ * Not documented: Whether version 3.0 has this operation; it is listed for v2. Which rights the group 0202
+ * consists of.
  *
  * @returns The quotation.
  */

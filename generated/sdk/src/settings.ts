@@ -129,7 +129,8 @@ export interface SetJournalEndDateRequest {
  *
  * Documented: domains L319; conventions L157.
  *
- * Not documented: The meaning of the returned string. How the date is written in the body (a JSON string is assumed).
+ * Not documented: The meaning of the returned string. How the date is written in the body (a JSON string is
+ * assumed).
  *
  * @returns A string, as a rule an identifier.
  */
@@ -165,7 +166,8 @@ export interface CreateApplicationRequest {
  *
  * Documented: domains L320; conventions L32.
  *
- * Not documented: The meaning of the returned string (the identifier of the application is assumed, as for most create operations).
+ * Not documented: The meaning of the returned string (the identifier of the application is assumed, as for most
+ * create operations).
  *
  * @returns The identifier of the application.
  */

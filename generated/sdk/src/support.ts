@@ -55,7 +55,8 @@ export interface PostCardGroupTimesheetEntriesRequest {
  *
  * Documented: domains L189.
  *
- * Not documented: What the operation does with the timesheet entry. The unit of the sum, and what the elements of the list stand for.
+ * Not documented: What the operation does with the timesheet entry. The unit of the sum, and what the elements of
+ * the list stand for.
  *
  * @returns The sum of all timesheet durations on the group.
  */
@@ -131,7 +132,8 @@ export interface PatchCardGroupRequest {
  *
  * Documented: domains L193.
  *
- * Not documented: The body, whether it is required and its content type (an optional JSON body of any schema is assumed). The response and its status (status 200 with a JSON body of any schema is assumed).
+ * Not documented: The body, whether it is required and its content type (an optional JSON body of any schema is
+ * assumed). The response and its status (status 200 with a JSON body of any schema is assumed).
  *
  * @returns The response is not shown.
  */

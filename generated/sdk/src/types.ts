@@ -4,7 +4,8 @@
  *
  * Documented: conventions L87; conventions L162.
  *
- * Not documented: The rename table names changeTracking.creationDate (conventions L265); this listing has createdTime instead.
+ * Not documented: The rename table names changeTracking.creationDate (conventions L265); this listing has
+ * createdTime instead.
  */
 export interface ChangeTracking {
   /**
@@ -79,7 +80,8 @@ export interface CustomerBase {
  *
  * Documented: conventions L91; conventions L42.
  *
- * Not documented: The types of code and name; strings are taken, as in UserBase. The schema of customer; the base schema is taken. What replaces customer and customerId.
+ * Not documented: The types of code and name; strings are taken, as in UserBase. The schema of customer; the base
+ * schema is taken. What replaces customer and customerId.
  */
 export interface CustomerSiteBase {
   id?: string | null;
@@ -104,7 +106,9 @@ export interface CustomerSiteBase {
  *
  * Documented: conventions L92; conventions L272.
  *
- * Not documented: The types of name and companyCode; strings are taken, as stated for other schemas. The schema of customer and endCustomer; the base schema is taken. That leaveType is a ProjectLeaveType follows from the names only.
+ * Not documented: The types of name and companyCode; strings are taken, as stated for other schemas. The schema of
+ * customer and endCustomer; the base schema is taken. That leaveType is a ProjectLeaveType follows from the names
+ * only.
  */
 export interface ProjectBase {
   id?: string | null;
@@ -126,7 +130,8 @@ export interface ProjectBase {
  *
  * Documented: conventions L93.
  *
- * Not documented: The types of code and name; strings are taken, as in UserBase. The schema of project; the base schema is taken.
+ * Not documented: The types of code and name; strings are taken, as in UserBase. The schema of project; the base
+ * schema is taken.
  */
 export interface PhaseBase {
   id?: string | null;
@@ -142,7 +147,8 @@ export interface PhaseBase {
  *
  * Documented: conventions L94.
  *
- * Not documented: The types of code and name; strings are taken, as in UserBase. The schema of phase; the base schema is taken.
+ * Not documented: The types of code and name; strings are taken, as in UserBase. The schema of phase; the base
+ * schema is taken.
  */
 export interface SubPhaseBase {
   id?: string | null;
@@ -158,7 +164,8 @@ export interface SubPhaseBase {
  *
  * Documented: conventions L95.
  *
- * Not documented: The types of code, name, order and description; those stated for other schemas are taken. The schemas of project, phase, subPhase and customer; the base schemas are taken.
+ * Not documented: The types of code, name, order and description; those stated for other schemas are taken. The
+ * schemas of project, phase, subPhase and customer; the base schemas are taken.
  */
 export interface ProjectTaskCommon {
   id?: string | null;
@@ -368,7 +375,8 @@ export interface Currency {
  *
  * Documented: conventions L102.
  *
- * Not documented: The types of code, name and color; strings are taken, as stated for other schemas. The schemas of calendar, currency and address; the common objects of these names are taken.
+ * Not documented: The types of code, name and color; strings are taken, as stated for other schemas. The schemas
+ * of calendar, currency and address; the common objects of these names are taken.
  */
 export interface Company {
   id?: string | null;
@@ -394,7 +402,8 @@ export interface Company {
  *
  * Documented: conventions L103.
  *
- * Not documented: The types of code and name; strings are taken, as in UserBase. Which number stands for which day in daysNotWorked.
+ * Not documented: The types of code and name; strings are taken, as in UserBase. Which number stands for which day
+ * in daysNotWorked.
  */
 export interface Calendar {
   id?: string | null;
@@ -568,7 +577,8 @@ export interface Category {
  *
  * Documented: conventions L113.
  *
- * Not documented: The types of code, name and companyCode; strings are taken, as stated for other schemas. The schemas of company and category; the common objects of these names are taken.
+ * Not documented: The types of code, name and companyCode; strings are taken, as stated for other schemas. The
+ * schemas of company and category; the common objects of these names are taken.
  */
 export interface SubCategory {
   id?: string | null;
@@ -595,7 +605,8 @@ export interface SubCategory {
  *
  * Documented: conventions L114.
  *
- * Not documented: The types of code, name, color, comment and icon; strings are taken, as stated for other schemas.
+ * Not documented: The types of code, name, color, comment and icon; strings are taken, as stated for other
+ * schemas.
  */
 export interface Tag {
   id?: string | null;
@@ -640,7 +651,8 @@ export interface ErrorResponse {
  *
  * Documented: conventions L271; domains L24; domains L243.
  *
- * Not documented: The name of this schema. The types of from and to; date-time is taken, as v2 has it for the query parameters of these names. Whether the two ends belong to the period. Whether there are more fields.
+ * Not documented: The name of this schema. The types of from and to; date-time is taken, as v2 has it for the
+ * query parameters of these names. Whether the two ends belong to the period. Whether there are more fields.
  */
 export interface Period {
   [key: string]: unknown;
@@ -675,7 +687,8 @@ export interface Profession {
  *
  * Documented: conventions L292; conventions L282.
  *
- * Not documented: The full list of fields; those of the field rules and of the rename table are given. The types of closure and email; those stated for a phase and for an address are taken. How closure is set.
+ * Not documented: The full list of fields; those of the field rules and of the rename table are given. The types
+ * of closure and email; those stated for a phase and for an address are taken. How closure is set.
  */
 export interface Customer {
   [key: string]: unknown;
@@ -784,14 +797,18 @@ export interface Contact {
 }
 
 /**
- * An employee, as far as the rules for creating and updating and the rename table speak of it. In an update a field
+ * An employee, as far as the rules for creating and updating and the rename table speak of it. In an update a
+ * field
  * that is omitted or null is cleared unless stated otherwise, and a boolean that is omitted or null becomes false.
  * Where an employee is named both in the URL and in the body, as on a business card, the id in the URL must exist
  * and equal employeeId in the body.
  *
  * Documented: conventions L292; conventions L280; conventions L281; conventions L302.
  *
- * Not documented: The full list of fields; those of the field rules and of the rename table are given. The type of code; a string is taken, as in UserBase. The types of the rates, costs and hours; numbers are taken from their default of 0. Which of the records named in the rule the rates, costs and hours belong to; the employee is taken. Whether code can be left out on create.
+ * Not documented: The full list of fields; those of the field rules and of the rename table are given. The type of
+ * code; a string is taken, as in UserBase. The types of the rates, costs and hours; numbers are taken from their
+ * default of 0. Which of the records named in the rule the rates, costs and hours belong to; the employee is
+ * taken. Whether code can be left out on create.
  */
 export interface Employee {
   [key: string]: unknown;
@@ -868,7 +885,9 @@ export interface Employee {
  *
  * Documented: conventions L293.
  *
- * Not documented: The full list of fields; those of the field rules are given. The operations that take it, and so what the URL type is. The type of defaultLink; a boolean is taken from its default. The rule gives sourceThirdPartyId the URL type as its default, as it does for sourceThirdPartyType.
+ * Not documented: The full list of fields; those of the field rules are given. The operations that take it, and so
+ * what the URL type is. The type of defaultLink; a boolean is taken from its default. The rule gives
+ * sourceThirdPartyId the URL type as its default, as it does for sourceThirdPartyType.
  */
 export interface PeopleLink {
   [key: string]: unknown;
@@ -953,7 +972,8 @@ export interface ClauseNumber {
 }
 
 /**
- * A clause on a date-time (`yyyy-MM-dd'T'HH:mm:ss.SSSXXX`, UTC based; the offsets `Z`, `+0000`, `+0200` and `+00:00`
+ * A clause on a date-time (`yyyy-MM-dd'T'HH:mm:ss.SSSXXX`, UTC based; the offsets `Z`, `+0000`, `+0200` and
+ * `+00:00`
  * occur).
  *
  * Documented: conventions L64; conventions L49.
@@ -988,7 +1008,8 @@ export type Action = 'ADD' | 'UPDATE' | 'REMOVE';
  *
  * Documented: conventions L122.
  *
- * Not documented: Which values v2 knows; it is said to list the first ten, up to PURCHASE_INVOICE, which is the thirteenth here.
+ * Not documented: Which values v2 knows; it is said to list the first ten, up to PURCHASE_INVOICE, which is the
+ * thirteenth here.
  */
 export type ActiveModule =
   | 'EXPENSE_REPORTS'
@@ -1342,12 +1363,14 @@ export type DepartureLocationType = string;
  */
 export type DestinationLocationType = string;
 /**
- * How often a schedule is repeated when it is duplicated. Named duplicationPeriodRepetionType in v2, where QUARTERLY
+ * How often a schedule is repeated when it is duplicated. Named duplicationPeriodRepetionType in v2, where
+ * QUARTERLY
  * was QUATERLY.
  *
  * Documented: conventions L275.
  *
- * Not documented: The name of this enumeration; that of the field is taken. The values beyond QUARTERLY. That QUARTERLY belongs to this field follows from the words only.
+ * Not documented: The name of this enumeration; that of the field is taken. The values beyond QUARTERLY. That
+ * QUARTERLY belongs to this field follows from the words only.
  */
 export type DuplicationPeriodRepetitionType = 'QUARTERLY' | (string & {});
 /**
@@ -1356,7 +1379,8 @@ export type DuplicationPeriodRepetitionType = 'QUARTERLY' | (string & {});
  *
  * Documented: conventions L275.
  *
- * Not documented: The name of this enumeration; that of the field is taken. The values beyond WITH_OCCURRENCY. That WITH_OCCURRENCY belongs to this field follows from the words only.
+ * Not documented: The name of this enumeration; that of the field is taken. The values beyond WITH_OCCURRENCY.
+ * That WITH_OCCURRENCY belongs to this field follows from the words only.
  */
 export type DuplicationNumberOfOccurrencyType = 'WITH_OCCURRENCY' | (string & {});
 /**
@@ -1447,7 +1471,8 @@ export type ApprovalReadOptionValue = 'OBJECT_SUMMARY' | (string & {});
  *
  * Documented: conventions L69; conventions L77; domains L81; domains L272.
  *
- * Not documented: Whether CUSTOM_DATA serves here; the summary of the approved object carries custom data, the approval does not.
+ * Not documented: Whether CUSTOM_DATA serves here; the summary of the approved object carries custom data, the
+ * approval does not.
  */
 export interface ApprovalReadOption {
   options?: ApprovalReadOptionValue[] | null;
@@ -1680,7 +1705,8 @@ export interface ExternalRequesterCriteria {
  *
  * Documented: domains L145; conventions L263.
  *
- * Not documented: The contract header fields and the remaining contract fields. The types of the nested objects project, phase and subPhase (ProjectBase, PhaseBase and SubPhaseBase are assumed).
+ * Not documented: The contract header fields and the remaining contract fields. The types of the nested objects
+ * project, phase and subPhase (ProjectBase, PhaseBase and SubPhaseBase are assumed).
  */
 export interface Contract {
   [key: string]: unknown;
@@ -1725,7 +1751,8 @@ export interface Contract {
  *
  * Documented: domains L145.
  *
- * Not documented: The name of this schema. The types of code and name (read as strings, as in the rows that state them).
+ * Not documented: The name of this schema. The types of code and name (read as strings, as in the rows that state
+ * them).
  */
 export interface ContractIssueType {
   id?: string | null;
@@ -1757,7 +1784,8 @@ export interface ContractReminder {
  *
  * Documented: domains L146.
  *
- * Not documented: The later fields. The types of the nested objects product, project, phase and subPhase (Product, ProjectBase, PhaseBase and SubPhaseBase are assumed).
+ * Not documented: The later fields. The types of the nested objects product, project, phase and subPhase (Product,
+ * ProjectBase, PhaseBase and SubPhaseBase are assumed).
  */
 export interface ContractLine {
   [key: string]: unknown;
@@ -1800,7 +1828,9 @@ export interface ContractLine {
  *
  * Documented: domains L147.
  *
- * Not documented: The type of name (read as a string, as in the rows that state it). Where the list of booleans begins (isHiddenHD is assumed). The type of customData (a map of CustomData is assumed, as in the rows that state it).
+ * Not documented: The type of name (read as a string, as in the rows that state it). Where the list of booleans
+ * begins (isHiddenHD is assumed). The type of customData (a map of CustomData is assumed, as in the rows that
+ * state it).
  */
 export interface Product {
   id?: string | null;
@@ -1862,7 +1892,9 @@ export interface Product {
  *
  * Documented: domains L147.
  *
- * Not documented: The name of this schema. The type of comment (read as a string, as in the rows that state it). The types of the nested objects contact, employee, customer and customerSite (Contact, EmployeeBase, CustomerBase and CustomerSiteBase are assumed).
+ * Not documented: The name of this schema. The type of comment (read as a string, as in the rows that state it).
+ * The types of the nested objects contact, employee, customer and customerSite (Contact, EmployeeBase,
+ * CustomerBase and CustomerSiteBase are assumed).
  */
 export interface ProductLocation {
   id?: string | null;
@@ -1931,7 +1963,9 @@ export interface ProjectState {
  *
  * Documented: domains L124.
  *
- * Not documented: The types of code, name and description (read as strings, as in the rows that state them). The types of the nested objects project, manager and formConfig (ProjectBase, EmployeeBase and FormConfig are assumed). The type of customData (a map of CustomData is assumed, as in the rows that state it).
+ * Not documented: The types of code, name and description (read as strings, as in the rows that state them). The
+ * types of the nested objects project, manager and formConfig (ProjectBase, EmployeeBase and FormConfig are
+ * assumed). The type of customData (a map of CustomData is assumed, as in the rows that state it).
  */
 export interface Phase {
   id?: string | null;
@@ -1971,7 +2005,8 @@ export interface Phase {
  *
  * Documented: domains L124.
  *
- * Not documented: The name of this schema. The types of code and name (read as strings, as in the rows that state them).
+ * Not documented: The name of this schema. The types of code and name (read as strings, as in the rows that state
+ * them).
  */
 export interface PhaseState {
   id?: string | null;
@@ -1987,7 +2022,9 @@ export interface PhaseState {
  *
  * Documented: domains L125; domains L216.
  *
- * Not documented: The name of this schema. The method and the path of the phase search that accepts it. Which clause each field but closure is (for code, stateId, managerId, name, id, tag and projectId ClauseString is assumed, as the other criteria have it for codes, identifiers, names and tags).
+ * Not documented: The name of this schema. The method and the path of the phase search that accepts it. Which
+ * clause each field but closure is (for code, stateId, managerId, name, id, tag and projectId ClauseString is
+ * assumed, as the other criteria have it for codes, identifiers, names and tags).
  */
 export interface PhaseCriteria {
   code?: ClauseString | null;
@@ -2018,7 +2055,9 @@ export interface PhaseCriteria {
  *
  * Documented: domains L126.
  *
- * Not documented: The types of code, name, order and description (read as strings and an integer, as in the rows that state them). The types of the nested objects project, phase, subPhase, customer, manager and linkedEmployee (ProjectBase, PhaseBase, SubPhaseBase, CustomerBase and EmployeeBase are assumed).
+ * Not documented: The types of code, name, order and description (read as strings and an integer, as in the rows
+ * that state them). The types of the nested objects project, phase, subPhase, customer, manager and linkedEmployee
+ * (ProjectBase, PhaseBase, SubPhaseBase, CustomerBase and EmployeeBase are assumed).
  */
 export interface ProjectTask {
   id?: string | null;
@@ -2063,7 +2102,8 @@ export interface ProjectTask {
  *
  * Documented: domains L126.
  *
- * Not documented: The name of this schema. Whether the list of fields is complete. The type of customData (a map of CustomData is assumed, as in the rows that state it).
+ * Not documented: The name of this schema. Whether the list of fields is complete. The type of customData (a map
+ * of CustomData is assumed, as in the rows that state it).
  */
 export interface SoldItem {
   [key: string]: unknown;
@@ -2157,7 +2197,8 @@ export interface ActivityCriteria {
  *
  * Documented: domains L131.
  *
- * Not documented: The types of code, name, comment and companyCode (read as strings, as in the rows that state them).
+ * Not documented: The types of code, name, comment and companyCode (read as strings, as in the rows that state
+ * them).
  */
 export interface Department {
   id?: string | null;
@@ -2235,7 +2276,10 @@ export interface ProjectGroupCriteria {
  *
  * Documented: domains L135; domains L216.
  *
- * Not documented: Which of lowerAssignmentType and upperAssignmentType names the root and which the leaf. What countAssignmentType is when it is unset. Where nodes of the types DIVISION, DIVISION_GROUP, ENTITY and COMPANY stand in the tree. What the criteria that are no clauses ask for, referentialDate and referentialDateEnd among them.
+ * Not documented: Which of lowerAssignmentType and upperAssignmentType names the root and which the leaf. What
+ * countAssignmentType is when it is unset. Where nodes of the types DIVISION, DIVISION_GROUP, ENTITY and COMPANY
+ * stand in the tree. What the criteria that are no clauses ask for, referentialDate and referentialDateEnd among
+ * them.
  */
 export interface AssignmentCriteria {
   projectSubcategorieLevel2Id?: ClauseString | null;
@@ -2273,7 +2317,8 @@ export interface AssignmentCriteria {
   /** When unset the root type is CUSTOMER and the leaf is SUBPHASE or PROJECT_TASK depending on the module. */
   upperAssignmentType?: AssignmentType | null;
   /**
-   * Type of the ancestor nodes that the parameter `limit` counts. When unset the root type is CUSTOMER and the leaf is SUBPHASE or PROJECT_TASK depending on the module.
+   * Type of the ancestor nodes that the parameter `limit` counts. When unset the root type is CUSTOMER and the leaf
+   * is SUBPHASE or PROJECT_TASK depending on the module.
    *
    * Source: domains L216; conventions L228.
    */
@@ -2332,7 +2377,8 @@ export interface AssignmentReferential {
  *
  * Documented: domains L9-20; conventions L250; conventions L262.
  *
- * Not documented: The schemas of the nested objects customer, project, phase, subPhase, projectTask and employee; the common schemas of these objects are used.
+ * Not documented: The schemas of the nested objects customer, project, phase, subPhase, projectTask and employee;
+ * the common schemas of these objects are used.
  */
 export interface TimesheetEntryBase {
   id?: string | null;
@@ -2456,7 +2502,8 @@ export interface TimesheetEntryCriteria {
    *
    * Source: domains L24; conventions L271.
    *
-   * Not documented: Whether it is a clause or a value is not shown. Whether version 3.0 still takes it; that it is deprecated follows from the rename only.
+   * Not documented: Whether it is a clause or a value is not shown. Whether version 3.0 still takes it; that it is
+   * deprecated follows from the rename only.
    *
    * @deprecated Use period.from.
    */
@@ -2483,7 +2530,8 @@ export interface TimesheetEntryCriteria {
    *
    * Source: domains L24; conventions L271.
    *
-   * Not documented: Whether it is a clause or a value is not shown. Whether version 3.0 still takes it; that it is deprecated follows from the rename only.
+   * Not documented: Whether it is a clause or a value is not shown. Whether version 3.0 still takes it; that it is
+   * deprecated follows from the rename only.
    *
    * @deprecated Use period.to.
    */
@@ -2596,7 +2644,8 @@ export interface EmployeeWeek {
  *
  * Documented: domains L45; conventions L250-251; conventions L270.
  *
- * Not documented: The schema of employee; the common schema of an employee is used. Whether it has further fields; the renamed fields name one (completed) that the list of fields lacks.
+ * Not documented: The schema of employee; the common schema of an employee is used. Whether it has further fields;
+ * the renamed fields name one (completed) that the list of fields lacks.
  */
 export interface TimesheetEntryCompletion {
   [key: string]: unknown;
@@ -2720,7 +2769,9 @@ export interface CustomRequestCategory {
  *
  * Documented: domains L156; domains L83-94; conventions L96; conventions L134.
  *
- * Not documented: Most types; a field that a management object has too has the type that it has there. The schemas of the nested objects project, phase, subPhase, projectTask, currency, changeTracking, formConfig, cancellationUser and archiveUser; the common schemas of these objects are used.
+ * Not documented: Most types; a field that a management object has too has the type that it has there. The schemas
+ * of the nested objects project, phase, subPhase, projectTask, currency, changeTracking, formConfig,
+ * cancellationUser and archiveUser; the common schemas of these objects are used.
  */
 export interface CustomRequest {
   id?: string | null;
@@ -2784,7 +2835,9 @@ export interface CustomRequest {
  *
  * Documented: domains L157; domains L102-103; conventions L284.
  *
- * Not documented: The types; a field that the sales lines have too has the type that it has there. The schemas of the nested objects project, phase, subPhase, projectTask and customer; the common schemas of these objects are used. Whether it has further fields from ManagementObjectLine.
+ * Not documented: The types; a field that the sales lines have too has the type that it has there. The schemas of
+ * the nested objects project, phase, subPhase, projectTask and customer; the common schemas of these objects are
+ * used. Whether it has further fields from ManagementObjectLine.
  */
 export interface CustomRequestLine extends ManagementObjectLine {
   id?: string | null;
@@ -2853,7 +2906,8 @@ export interface CustomRequestLine extends ManagementObjectLine {
  *
  * Documented: domains L157.
  *
- * Not documented: The name of this schema. The types; id, code, name and description are strings wherever the sources give their type. The schema of expenseType; the listed ExpenseType is used.
+ * Not documented: The name of this schema. The types; id, code, name and description are strings wherever the
+ * sources give their type. The schema of expenseType; the listed ExpenseType is used.
  */
 export interface ExpenseTypeExpected {
   id?: string | null;
@@ -2870,7 +2924,8 @@ export interface ExpenseTypeExpected {
  *
  * Documented: domains L158.
  *
- * Not documented: The types of id, code and description; they are strings wherever the sources give their type. Where the list of booleans begins (km is assumed).
+ * Not documented: The types of id, code and description; they are strings wherever the sources give their type.
+ * Where the list of booleans begins (km is assumed).
  */
 export interface ExpenseType {
   id?: string | null;
@@ -2915,7 +2970,10 @@ export interface ExpenseType {
  *
  * Documented: domains L159; conventions L265; conventions L286.
  *
- * Not documented: Most types; a name, a title, a description and an address of a file are taken to be strings. The schemas of the nested objects changeTracking, publishedBy and createdBy; the common schemas of these objects are used. Whether createdBy, createdById, creationDate and sysName still exist in version 3.0; the renamed fields have them as v2 names, the deprecated fields as deprecated.
+ * Not documented: Most types; a name, a title, a description and an address of a file are taken to be strings. The
+ * schemas of the nested objects changeTracking, publishedBy and createdBy; the common schemas of these objects are
+ * used. Whether createdBy, createdById, creationDate and sysName still exist in version 3.0; the renamed fields
+ * have them as v2 names, the deprecated fields as deprecated.
  */
 export interface Document {
   id?: string | null;
@@ -2943,7 +3001,10 @@ export interface Document {
   companyId?: string | null;
   /** Not documented: The type is not shown. */
   publicationDate?: unknown;
-  /** Not documented: The type is not shown. Whether it is the nested object of versionId. The list does not put the two beside each other, as it does the pairs of this schema; it may be the number of the version. */
+  /**
+   * Not documented: The type is not shown. Whether it is the nested object of versionId. The list does not put the
+   * two beside each other, as it does the pairs of this schema; it may be the number of the version.
+   */
   version?: unknown;
   /** Not documented: The type is not shown. */
   documentType?: unknown;
@@ -3037,7 +3098,8 @@ export interface EmployeeAbility {
  *
  * Documented: domains L160.
  *
- * Not documented: The types; id, code and name are strings wherever the sources give their type. Whether the three fields are those of EmployeeAbility too.
+ * Not documented: The types; id, code and name are strings wherever the sources give their type. Whether the three
+ * fields are those of EmployeeAbility too.
  */
 export interface AbilityLevel {
   id?: string | null;
@@ -3178,7 +3240,8 @@ export interface ScheduleFluent {
  *
  * Documented: conventions L275; conventions L284.
  *
- * Not documented: The name of this schema. The other fields. Which enumeration holds WITH_OCCURRENCY and which QUARTERLY.
+ * Not documented: The name of this schema. The other fields. Which enumeration holds WITH_OCCURRENCY and which
+ * QUARTERLY.
  */
 export interface ScheduleDuplicationParameters {
   [key: string]: unknown;
@@ -3219,7 +3282,8 @@ export interface ApprovalValidation {
  *
  * Carried over from the previous version: domains L51.
  *
- * Not documented: The name of this schema; the sources call it Approval, as they call the resource of another schema.
+ * Not documented: The name of this schema; the sources call it Approval, as they call the resource of another
+ * schema.
  */
 export interface ApprovalValidationApproval {
   code?: string | null;
@@ -3361,7 +3425,8 @@ export interface ApprovalObjectSummary {
  *
  * Documented: domains L79-81.
  *
- * Not documented: The properties that hold an ApprovalProjectCriteria and an ApprovalSummaryCriteria, if there are any. The operation that takes it.
+ * Not documented: The properties that hold an ApprovalProjectCriteria and an ApprovalSummaryCriteria, if there are
+ * any. The operation that takes it.
  */
 export interface ApprovalCriteria {
   [key: string]: unknown;
@@ -3420,7 +3485,8 @@ export interface ApprovalSummaryCriteria {
  *
  * Documented: conventions L42.
  *
- * Not documented: The other fields. Where it is used. The type of entityCode; it is a string wherever the sources give its type.
+ * Not documented: The other fields. Where it is used. The type of entityCode; it is a string wherever the sources
+ * give its type.
  */
 export interface ApprovalManagementObject {
   [key: string]: unknown;
@@ -3445,7 +3511,10 @@ export interface Message {
  *
  * Documented: domains L83-94; conventions L96; conventions L249.
  *
- * Not documented: Which of the fields a kind of management object lacks, and which it adds. The schema of lines where the management object is not an invoice. The types of the nested objects changeTracking, currency, customer, customerToBill, manager, phase, project and subPhase (ChangeTracking, Currency, CustomerBase, EmployeeBase, PhaseBase, ProjectBase and SubPhaseBase are assumed).
+ * Not documented: Which of the fields a kind of management object lacks, and which it adds. The schema of lines
+ * where the management object is not an invoice. The types of the nested objects changeTracking, currency,
+ * customer, customerToBill, manager, phase, project and subPhase (ChangeTracking, Currency, CustomerBase,
+ * EmployeeBase, PhaseBase, ProjectBase and SubPhaseBase are assumed).
  */
 export interface ManagementObject {
   [key: string]: unknown;
@@ -3544,7 +3613,8 @@ export interface ManagementObjectCriteria {
  *
  * Documented: conventions L284; conventions L249; domains L102.
  *
- * Not documented: The other fields; those that CustomRequestLine is said to inherit are given. The type of complementName (read as a string, as in the sales lines).
+ * Not documented: The other fields; those that CustomRequestLine is said to inherit are given. The type of
+ * complementName (read as a string, as in the sales lines).
  */
 export interface ManagementObjectLine {
   [key: string]: unknown;
@@ -3572,7 +3642,8 @@ export interface ManagementObjectLine {
  *
  * Documented: domains L98-105; domains L93.
  *
- * Not documented: The types of the nested objects phase, project, projectTask and subPhase (PhaseBase, ProjectBase, ProjectTaskCommon and SubPhaseBase are assumed).
+ * Not documented: The types of the nested objects phase, project, projectTask and subPhase (PhaseBase,
+ * ProjectBase, ProjectTaskCommon and SubPhaseBase are assumed).
  */
 export interface InvoiceLine {
   /** Required. */
@@ -3641,7 +3712,9 @@ export interface InvoiceLine {
  *
  * Documented: domains L98-105; conventions L261.
  *
- * Not documented: The types of the nested objects phase, project, projectTask and subPhase (PhaseBase, ProjectBase, ProjectTaskCommon and SubPhaseBase are assumed). That discount is a Discount follows from the renamed field discount.amount only.
+ * Not documented: The types of the nested objects phase, project, projectTask and subPhase (PhaseBase,
+ * ProjectBase, ProjectTaskCommon and SubPhaseBase are assumed). That discount is a Discount follows from the
+ * renamed field discount.amount only.
  */
 export interface ItemLine {
   /** Required. */
@@ -3715,7 +3788,8 @@ export interface ItemLine {
  *
  * Documented: domains L98-105; conventions L249.
  *
- * Not documented: The types of the nested objects phase, project, projectTask and subPhase (PhaseBase, ProjectBase, ProjectTaskCommon and SubPhaseBase are assumed).
+ * Not documented: The types of the nested objects phase, project, projectTask and subPhase (PhaseBase,
+ * ProjectBase, ProjectTaskCommon and SubPhaseBase are assumed).
  */
 export interface ManagementObjectSalesLine {
   /** Required. */
@@ -3784,7 +3858,8 @@ export interface ManagementObjectSalesLine {
  *
  * Documented: domains L105.
  *
- * Not documented: The type of name (read as a string, as in the rows that state it). The type of rate (a number is assumed, since it is in percent).
+ * Not documented: The type of name (read as a string, as in the rows that state it). The type of rate (a number is
+ * assumed, since it is in percent).
  */
 export interface VATBase {
   id?: string | null;
@@ -3798,7 +3873,8 @@ export interface VATBase {
  *
  * Documented: domains L107-109; conventions L286.
  *
- * Not documented: Which of the fields are strings and which are nested (comment, companyCode, entityCode, name, reference and shortName are read as strings). The type of the nested object category (Category is assumed).
+ * Not documented: Which of the fields are strings and which are nested (comment, companyCode, entityCode, name,
+ * reference and shortName are read as strings). The type of the nested object category (Category is assumed).
  */
 export interface Item {
   /** Required. */
@@ -3962,7 +4038,8 @@ export interface SalesOrderDashboardResult {
 }
 
 /**
- * What to return besides the sales order itself. A sales order can carry custom data, so these can be asked for too.
+ * What to return besides the sales order itself. A sales order can carry custom data, so these can be asked for
+ * too.
  *
  * Carried over from the previous version: domains L118; domains L294; conventions L69.
  *
@@ -4001,7 +4078,8 @@ export interface QuotationCriteria {
  *
  * Documented: domains L175.
  *
- * Not documented: The types of guid, description and currencyCode (read as strings, as in the rows that state them). Whether date is a date-time as datCre is (assumed).
+ * Not documented: The types of guid, description and currencyCode (read as strings, as in the rows that state
+ * them). Whether date is a date-time as datCre is (assumed).
  */
 export interface MobNdf {
   ident?: number | null;
@@ -4023,7 +4101,10 @@ export interface MobNdf {
  *
  * Documented: domains L176.
  *
- * Not documented: The types of ident and identExpReport (integers are assumed, as ident of MobNdf). The types of datCre, validated and finished (those of MobNdf are assumed). The types of guid, title and complementName (read as strings, as in the rows that state them). Whether documents and documentsToDelete are lists of documents (assumed from the plural).
+ * Not documented: The types of ident and identExpReport (integers are assumed, as ident of MobNdf). The types of
+ * datCre, validated and finished (those of MobNdf are assumed). The types of guid, title and complementName (read
+ * as strings, as in the rows that state them). Whether documents and documentsToDelete are lists of documents
+ * (assumed from the plural).
  */
 export interface MobLigneNdf {
   guid?: string | null;
@@ -4097,7 +4178,8 @@ export interface MobLigneNdfErrors {
  *
  * Documented: domains L176.
  *
- * Not documented: The name of this schema. The types of code and description (read as strings, as in the rows that state them). The type of customerId (an integer is assumed, as in MobLigneNdf).
+ * Not documented: The name of this schema. The types of code and description (read as strings, as in the rows that
+ * state them). The type of customerId (an integer is assumed, as in MobLigneNdf).
  */
 export interface MobAssignment {
   /** Not documented: The type is not shown. */
@@ -4139,7 +4221,8 @@ export interface MobAssignmentParam {
  *
  * Documented: domains L176; conventions L101.
  *
- * Not documented: The name of this schema. The types (ident is assumed to be an integer, as in MobNdf; the others are assumed to be those of Currency).
+ * Not documented: The name of this schema. The types (ident is assumed to be an integer, as in MobNdf; the others
+ * are assumed to be those of Currency).
  */
 export interface MobCurrency {
   ident?: number | null;
@@ -4156,7 +4239,8 @@ export interface MobCurrency {
  *
  * Documented: domains L176.
  *
- * Not documented: The name of this schema. The types of ident (an integer is assumed, as in MobNdf), code and description (read as strings, as in the rows that state them).
+ * Not documented: The name of this schema. The types of ident (an integer is assumed, as in MobNdf), code and
+ * description (read as strings, as in the rows that state them).
  */
 export interface MobVat {
   ident?: number | null;
@@ -4173,7 +4257,10 @@ export interface MobVat {
  *
  * Documented: domains L176; domains L158.
  *
- * Not documented: The name of this schema. The types of ident (an integer is assumed, as in MobNdf), code and description (read as strings, as in the rows that state them). The types of hideVat, icon, color, receiptRequired, commentRequired, amountEditable, billableEditable and notRefundableEditable (those of ExpenseType are assumed).
+ * Not documented: The name of this schema. The types of ident (an integer is assumed, as in MobNdf), code and
+ * description (read as strings, as in the rows that state them). The types of hideVat, icon, color,
+ * receiptRequired, commentRequired, amountEditable, billableEditable and notRefundableEditable (those of
+ * ExpenseType are assumed).
  */
 export interface MobExpenseType {
   ident?: number | null;
@@ -4238,7 +4325,10 @@ export interface MobExpenseType {
  *
  * Documented: domains L176.
  *
- * Not documented: The name of this schema, and what it is for. The types of ident (an integer is assumed, as in MobNdf), expenceTypeCode and code (read as strings, as in the rows that state codes). The type of expenseTypeId (a string is taken, as identifiers are by convention; those of MobLigneNdf are stated to be integers, all but projectId).
+ * Not documented: The name of this schema, and what it is for. The types of ident (an integer is assumed, as in
+ * MobNdf), expenceTypeCode and code (read as strings, as in the rows that state codes). The type of expenseTypeId
+ * (a string is taken, as identifiers are by convention; those of MobLigneNdf are stated to be integers, all but
+ * projectId).
  */
 export interface MobEngineTaxRate {
   ident?: number | null;
@@ -4260,7 +4350,9 @@ export interface MobEngineTaxRate {
  *
  * Documented: domains L176.
  *
- * Not documented: The name of this schema. The types of ident and identVersion (integers are assumed, as ident of MobNdf). The types of fileUrl, sysName, title and guid (a name, a title, a guid and the address of a file are read as strings).
+ * Not documented: The name of this schema. The types of ident and identVersion (integers are assumed, as ident of
+ * MobNdf). The types of fileUrl, sysName, title and guid (a name, a title, a guid and the address of a file are
+ * read as strings).
  */
 export interface MobDocument {
   ident?: number | null;
@@ -4540,7 +4632,8 @@ export interface LoginAnswer {
  *
  * Documented: domains L145; conventions L263.
  *
- * Not documented: The contract header fields and the remaining contract fields. The types of the nested objects project, phase and subPhase (ProjectBase, PhaseBase and SubPhaseBase are assumed).
+ * Not documented: The contract header fields and the remaining contract fields. The types of the nested objects
+ * project, phase and subPhase (ProjectBase, PhaseBase and SubPhaseBase are assumed).
  */
 export interface ContractCreate {
   [key: string]: unknown;
@@ -4575,7 +4668,8 @@ export interface ContractCreate {
  *
  * Documented: domains L146.
  *
- * Not documented: The later fields. The types of the nested objects product, project, phase and subPhase (Product, ProjectBase, PhaseBase and SubPhaseBase are assumed).
+ * Not documented: The later fields. The types of the nested objects product, project, phase and subPhase (Product,
+ * ProjectBase, PhaseBase and SubPhaseBase are assumed).
  */
 export interface ContractLineCreate {
   [key: string]: unknown;
@@ -4616,7 +4710,9 @@ export interface ContractLineCreate {
  *
  * Documented: domains L124.
  *
- * Not documented: The types of code, name and description (read as strings, as in the rows that state them). The types of the nested objects project, manager and formConfig (ProjectBase, EmployeeBase and FormConfig are assumed). The type of customData (a map of CustomData is assumed, as in the rows that state it).
+ * Not documented: The types of code, name and description (read as strings, as in the rows that state them). The
+ * types of the nested objects project, manager and formConfig (ProjectBase, EmployeeBase and FormConfig are
+ * assumed). The type of customData (a map of CustomData is assumed, as in the rows that state it).
  */
 export interface PhaseReplace {
   id: string | null;
@@ -4679,7 +4775,9 @@ export interface BusinessCardReplace {
  *
  * Documented: domains L157; domains L102-103; conventions L284.
  *
- * Not documented: The types; a field that the sales lines have too has the type that it has there. The schemas of the nested objects project, phase, subPhase, projectTask and customer; the common schemas of these objects are used. Whether it has further fields from ManagementObjectLine.
+ * Not documented: The types; a field that the sales lines have too has the type that it has there. The schemas of
+ * the nested objects project, phase, subPhase, projectTask and customer; the common schemas of these objects are
+ * used. Whether it has further fields from ManagementObjectLine.
  */
 export interface CustomRequestLineCreate extends ManagementObjectLineCreate {
   id?: string | null;
@@ -4714,7 +4812,8 @@ export interface CustomRequestLineCreate extends ManagementObjectLineCreate {
  *
  * Documented: conventions L284; conventions L249; domains L102.
  *
- * Not documented: The other fields; those that CustomRequestLine is said to inherit are given. The type of complementName (read as a string, as in the sales lines).
+ * Not documented: The other fields; those that CustomRequestLine is said to inherit are given. The type of
+ * complementName (read as a string, as in the sales lines).
  */
 export interface ManagementObjectLineCreate {
   [key: string]: unknown;

@@ -124,7 +124,7 @@ export interface UpdatePlan<Request, Read, Data> {
 
 /**
  * Updates a resource without clearing other properties (R161): reads it, merges the change, removes read-only
- * properties, checks for conflicting changes, and sends the complete resource.
+ * properties, checks for conflicting changes (optimistic concurrency), and sends the complete resource.
  *
  * @returns the call, which returns the data of the write
  * @throws {NotFoundError} if the read finds no resource, or another one

@@ -48,7 +48,8 @@ export interface CreateBusinessCardRequest {
  *
  * Documented: domains L222; conventions L32; conventions L292.
  *
- * Not documented: The meaning of the returned string (the identifier of the business card is assumed, as for most create operations).
+ * Not documented: The meaning of the returned string (the identifier of the business card is assumed, as for most
+ * create operations).
  *
  * @returns The identifier of the business card.
  */
@@ -80,7 +81,8 @@ export interface ReplaceBusinessCardRequest {
 /**
  * Replaces a business card of an employee
  *
- * The whole business card is sent: a field that is omitted is set to null, a boolean that is omitted becomes false.
+ * The whole business card is sent: a field that is omitted is set to null, a boolean that is omitted becomes
+ * false.
  * The employee of the URL must exist and equal `employeeId` of the body.
  *
  * Clears what the body omits. To change single properties, use {@link updateBusinessCard}.
@@ -91,7 +93,8 @@ export interface ReplaceBusinessCardRequest {
  *
  * Documented: domains L225; conventions L32; conventions L292; conventions L298-304.
  *
- * Not documented: The meaning of the returned string (the identifier of the business card is assumed, as for most update operations).
+ * Not documented: The meaning of the returned string (the identifier of the business card is assumed, as for most
+ * update operations).
  *
  * @returns The identifier of the business card.
  */
@@ -120,8 +123,8 @@ export interface UpdateBusinessCardRequest {
 }
 
 /**
- * Changes single properties and keeps the others: reads the resource with {@link searchBusinessCards},
- * merges the change, and sends the result with {@link replaceBusinessCard}.
+ * Changes single properties and keeps the others: reads the resource with {@link searchBusinessCards}, merges the
+ * change, and sends the result with {@link replaceBusinessCard}.
  */
 export function updateBusinessCard(
   client: Client,
@@ -233,7 +236,8 @@ export interface CreateCustomRequestCategoryRequest {
  *
  * Documented: domains L226; conventions L32.
  *
- * Not documented: The meaning of the returned string (the identifier of the category is assumed, as for most create operations).
+ * Not documented: The meaning of the returned string (the identifier of the category is assumed, as for most
+ * create operations).
  *
  * @returns The identifier of the category.
  */
@@ -303,7 +307,8 @@ export interface CreateCustomRequestLineRequest {
  *
  * Documented: domains L228; conventions L32.
  *
- * Not documented: The meaning of the returned string (the identifier of the line is assumed, as for most create operations).
+ * Not documented: The meaning of the returned string (the identifier of the line is assumed, as for most create
+ * operations).
  *
  * @returns The identifier of the line.
  */
@@ -341,7 +346,8 @@ export interface GetTimesheetEntryCompletionsRequest {
  *
  * Documented: domains L229; conventions L241.
  *
- * Not documented: The rights. The success status and the schema of the completions (status 200 and TimesheetEntryCompletion are assumed).
+ * Not documented: The rights. The success status and the schema of the completions (status 200 and
+ * TimesheetEntryCompletion are assumed).
  *
  * @returns The completions for validation.
  */

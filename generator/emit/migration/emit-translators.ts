@@ -2,6 +2,7 @@ import type { Json } from '../../model/json.ts';
 import type { MigrationMap, PayloadInner, PayloadMove, PayloadConversion, PayloadStep } from '../../model/migration.ts';
 import { typeName } from '../../model/names.ts';
 import type { OutputFile } from '../emitter.ts';
+import { wrapText } from '../source/documentation.ts';
 import { jsonLiteral, literalType, objectLiteral, stringLiteral } from '../source/literals.ts';
 import {
   constant,
@@ -138,7 +139,9 @@ function direction({ name, table, names, versions: [from, to] }: DirectionFuncti
     name,
     docs: [
       [
-        `Translates a document of ${from}, or a list of them, into one of ${to}. The argument is not changed; unknown properties are copied.`,
+        wrapText(
+          `Translates a document of ${from}, or a list of them, into one of ${to}. The argument is not changed; unknown properties are copied.`,
+        ),
         `@param resource - name of its schema\n@param value - the document, as JSON\n@param sidecar - data that translating the other way wrote\n@returns the document, a sidecar with data that ${to} cannot hold, and conflicts between old and new members\n@throws TypeError if no resource has that name`,
       ].join('\n\n'),
     ],

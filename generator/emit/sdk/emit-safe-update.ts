@@ -1,7 +1,7 @@
 import { returnsList } from '../../model/responses.ts';
 import type { Operation, Parameter, Update } from '../../model/api.ts';
 import type { Json } from '../../model/json.ts';
-import { documentationText } from '../source/documentation.ts';
+import { documentationText, wrapText } from '../source/documentation.ts';
 import { jsonLiteral, objectLiteral, propertyKey, stringLiteral } from '../source/literals.ts';
 import {
   BLANK_LINE,
@@ -120,7 +120,9 @@ function updateDocs({ operation, update }: SafeUpdate): string[] {
       ? 'with the function in `options.read`, because no operation is documented that reads it'
       : `with {@link ${update.reading.read}}`;
   return [
-    `Changes single properties and keeps the others: reads the resource ${how},\nmerges the change, and sends the result with {@link ${operation.name}}.`,
+    wrapText(
+      `Changes single properties and keeps the others: reads the resource ${how}, merges the change, and sends the result with {@link ${operation.name}}.`,
+    ),
   ];
 }
 

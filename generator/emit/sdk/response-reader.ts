@@ -42,7 +42,15 @@ export function responseReader(operation: Operation, imports: ModuleImports): st
 
 /** Ways to read the body of a response. */
 type ResponseFormat =
-  'none' | 'json' | 'json-text' | 'string' | 'known-string' | 'string-or-null' | 'text' | 'html' | 'blob';
+  | 'none'
+  | 'json'
+  | 'json-text'
+  | 'string'
+  | 'known-string'
+  | 'string-or-null'
+  | 'text'
+  | 'html'
+  | 'blob';
 
 /** Data that an operation returns, and the way to read it. */
 interface ResponseData {

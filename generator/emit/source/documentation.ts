@@ -30,7 +30,39 @@ export function documentationText(documentation: Documentation, facts: readonly 
 const NOTHING: readonly string[] = [];
 
 function addParagraph(paragraphs: string[], text: string | undefined): void {
-  if (text !== undefined && text !== '') paragraphs.push(escapeComment(text));
+  if (text !== undefined && text !== '') paragraphs.push(wrapText(escapeComment(text)));
+}
+
+/** Maximum length of a wrapped line. With indentation and asterisk, comments stay within 120 columns. */
+const MAX_LINE_LENGTH = 112;
+
+/** Matches a line that Markdown reads as a whole: indented code, a table row or a heading. */
+const WHOLE_LINE = /^(?: {4}|\t|\s*[|#])/;
+
+/** Matches a word that would start a list, quote, table or heading at the beginning of a line, or end a comment. */
+const BLOCK_START = /^(?:[-+*>|#=/]|\d+[.)])/;
+
+/** Wraps long lines at spaces, as Markdown allows. Text with fenced code is left as it is. */
+export function wrapText(text: string): string {
+  if (text.length <= MAX_LINE_LENGTH || text.includes('```') || text.includes('~~~')) return text;
+  return text.split('\n').map(wrapLine).join('\n');
+}
+
+function wrapLine(line: string): string {
+  if (line.length <= MAX_LINE_LENGTH || WHOLE_LINE.test(line)) return line;
+  const lines: string[] = [];
+  let current = '';
+  // A link is not broken, so that editors resolve it.
+  for (const word of line.split(/ (?![^{}]*\})/)) {
+    const isFull = current.length + 1 + word.length > MAX_LINE_LENGTH;
+    if (current !== '' && isFull && !BLOCK_START.test(word)) {
+      lines.push(current);
+      current = word;
+    } else {
+      current = current === '' ? word : `${current} ${word}`;
+    }
+  }
+  return [...lines, current].join('\n');
 }
 
 function tagsText(documentation: Documentation, returns: string): string {

@@ -9,7 +9,7 @@ export interface JournalEntry {
   readonly after: string | null;
 }
 
-/** Records the plan of a run on disk before it starts, so that the next run can undo a partial one. */
+/** Journal of the atomic write: the plan of a run, on disk before it starts. The next run can undo a partial one. */
 export interface Journal {
   /** Lists removals first, then writes, and the manifest last. */
   readonly entries: readonly JournalEntry[];

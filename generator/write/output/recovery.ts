@@ -16,7 +16,7 @@ import {
   type TreePlaces,
 } from './tree.ts';
 
-/** Undoes an interrupted run and removes its files beside the output folder. */
+/** Undoes an interrupted run (rollback) and removes its files beside the output folder. */
 export function recoverTree(places: TreePlaces, files: FileSystem): void {
   undoInterrupted(places, files);
   clearStaging(places, files);

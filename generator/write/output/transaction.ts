@@ -24,7 +24,8 @@ import {
 } from './tree.ts';
 
 /**
- * Writes exactly the given files to a folder, all or none. Replaces and removes only files of an earlier run. After any
+ * Writes exactly the given files to a folder in one atomic transaction: all or none. A failure rolls the changes back
+ * (rollback), so that the folder stays as it was. Replaces and removes only files of an earlier run. After any
  * failure, the next run finds the old tree or the new one.
  *
  * @throws OutputError with every reason why nothing was written

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
-import { escapeComment } from '../../../generator/emit/source/documentation.ts';
+import { escapeComment, wrapText } from '../../../generator/emit/source/documentation.ts';
 import {
   jsonLiteral,
   literalKey,
@@ -115,6 +115,28 @@ describe('escapeComment', () => {
     { given: '  \n text \n ', want: 'text' },
   ];
   test.each(table)('$given', ({ given, want }) => expect(escapeComment(given)).toBe(want));
+});
+
+describe('wrapText', () => {
+  const long = 'word '.repeat(30).trim();
+  const wrapped = `${'word '.repeat(22).trim()}\n${'word '.repeat(8).trim()}`;
+  test.each([
+    { name: 'keeps short lines', given: 'one\ntwo', want: 'one\ntwo' },
+    { name: 'breaks a long line at a space', given: long, want: wrapped },
+    { name: 'keeps fenced code', given: `\`\`\`\n${long}\n\`\`\``, want: `\`\`\`\n${long}\n\`\`\`` },
+    { name: 'keeps indented code', given: `    ${long}`, want: `    ${long}` },
+    { name: 'keeps a row of a table', given: `| ${long} |`, want: `| ${long} |` },
+    {
+      name: 'does not start a line with a list marker',
+      given: `${'word '.repeat(22)}- ${long}`,
+      want: `${'word '.repeat(22)}-\n${wrapped}`,
+    },
+    {
+      name: 'does not break a link',
+      given: `${'word '.repeat(22)}{@link some thing}`,
+      want: `${'word '.repeat(22).trim()}\n{@link some thing}`,
+    },
+  ])('$name', ({ given, want }) => expect(wrapText(given)).toBe(want));
 });
 
 describe('objectLiteral', () => {

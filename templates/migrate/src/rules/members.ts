@@ -14,7 +14,10 @@ import {
   reviewSpread,
 } from './untyped-members.ts';
 
-/** Changes a member of a v2 schema where the checker proves that the name refers to it. */
+/**
+ * Renames, moves or removes a member of a v2 schema where the checker proves that the name refers to it: in an access,
+ * an object literal or a destructuring pattern.
+ */
 export function visitMember(context: RuleContext, name: MemberReference['name']): void {
   const { fields, distinctive } = context.migration;
   if (context.handled.has(name) || !(fields.has(name.text) || distinctive.has(name.text))) return;
@@ -113,7 +116,7 @@ function reportRemoved(context: RuleContext, { name }: MemberReference, entry: F
   context.report({ node: name, rule: entry.id, category: 'removed', tier: 'manual', reason, suggestion: '' });
 }
 
-/** Renames a member and keeps the caller's own names: `{ a }` becomes `{ b: a }`. */
+/** Renames a member and keeps local names: destructured `{ a }` becomes `{ b: a }`. */
 function renameMember(context: RuleContext, reference: MemberReference, entry: FieldEntry): void {
   const [to = ''] = entry.v3;
   const { kind, name } = reference;

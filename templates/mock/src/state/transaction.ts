@@ -39,8 +39,8 @@ function changeOf({
 }
 
 /**
- * Optimistic transaction: the state as one request sees it. Writes are buffered until `commit`, which applies all or
- * nothing.
+ * Transaction with optimistic concurrency control: the state as one request sees it. Writes are buffered until
+ * `commit`, which applies all or nothing and detects conflicts.
  */
 export class Transaction {
   readonly #options: TransactionOptions;

@@ -1,7 +1,7 @@
 import type { SdkError, StatusError } from '../errors.ts';
 import type { RetryPolicy } from './operation.ts';
 
-/** Retry behavior. Applies only to operations that are safe to send twice; others are never retried. */
+/** Retry behavior. Applies only to idempotent operations, which are safe to send twice; others are never retried. */
 export interface RetryOptions {
   /**
    * Maximum number of retries per call. 0 disables retries.

@@ -40,8 +40,8 @@ export interface OperationsCardsOperations {
    */
   replace(request: ReplaceCardRequest, options?: CallOptions): Call<string>;
   /**
-   * Changes single properties and keeps the others: reads the resource with {@link getCard},
-   * merges the change, and sends the result with {@link replaceCard}.
+   * Changes single properties and keeps the others: reads the resource with {@link getCard}, merges the change, and
+   * sends the result with {@link replaceCard}.
    */
   update(
     request: UpdateCardRequest,

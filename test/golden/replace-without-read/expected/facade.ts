@@ -28,8 +28,8 @@ export interface OperationsPhasesOperations {
    */
   replace(request: ReplacePhaseRequest, options?: CallOptions): Call<void>;
   /**
-   * Changes single properties and keeps the others: reads the resource with the function in `options.read`, because no operation is documented that reads it,
-   * merges the change, and sends the result with {@link replacePhase}.
+   * Changes single properties and keeps the others: reads the resource with the function in `options.read`, because
+   * no operation is documented that reads it, merges the change, and sends the result with {@link replacePhase}.
    */
   update(
     request: UpdatePhaseRequest,

@@ -37,8 +37,8 @@ export interface UpdatePhaseRequest {
 }
 
 /**
- * Changes single properties and keeps the others: reads the resource with the function in `options.read`, because no operation is documented that reads it,
- * merges the change, and sends the result with {@link replacePhase}.
+ * Changes single properties and keeps the others: reads the resource with the function in `options.read`, because
+ * no operation is documented that reads it, merges the change, and sends the result with {@link replacePhase}.
  */
 export function updatePhase(
   client: Client,

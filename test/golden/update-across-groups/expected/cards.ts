@@ -38,8 +38,8 @@ export interface UpdateCardRequest {
 }
 
 /**
- * Changes single properties and keeps the others: reads the resource with {@link searchCards},
- * merges the change, and sends the result with {@link replaceCard}.
+ * Changes single properties and keeps the others: reads the resource with {@link searchCards}, merges the change,
+ * and sends the result with {@link replaceCard}.
  */
 export function updateCard(
   client: Client,

@@ -42,8 +42,8 @@ export interface CardsCardsOperations {
    */
   replace(request: ReplaceCardRequest, options?: CallOptions): Call<void>;
   /**
-   * Changes single properties and keeps the others: reads the resource with {@link searchCards},
-   * merges the change, and sends the result with {@link replaceCard}.
+   * Changes single properties and keeps the others: reads the resource with {@link searchCards}, merges the change,
+   * and sends the result with {@link replaceCard}.
    */
   update(
     request: UpdateCardRequest,
