@@ -1,11 +1,15 @@
 /**
- * `npm run check:words`: checks that exported names and file names use the words of the glossary in ARCHITECTURE.md,
- * and that doc comments begin with a verb or the term itself.
+ * `npm run check:words`: checks that exported names, file names and test titles use the words of the glossary in
+ * ARCHITECTURE.md, and that doc comments begin with a verb or the term itself.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
 const SOURCES = '{generator,templates}/**/*.ts';
+
+/** Areas of tests whose file names and titles are checked. */
+const TESTS =
+  'test/{conformance,contract,corpus,docs,golden,hostile,migrate,package,repository,sdk,specification,suites,validators}/**/*.test.ts';
 
 /** Folders and files that are not written by hand, or only declare what others wrote. */
 const EXCLUDED = ['generator/dist', 'node_modules'];
@@ -72,7 +76,15 @@ const REPLACEMENTS: Readonly<Record<string, string>> = {
 /** Words on the list that are the field's own in some files, with the reason. */
 const ALLOWED: readonly { readonly file: RegExp; readonly words: readonly string[]; readonly reason: string }[] = [
   { file: /prism\/problem-details/, words: ['problem', 'problems'], reason: 'problem details are a format (RFC 9457)' },
+  { file: /repository\/words\.test/, words: ['judged', 'told'], reason: 'the test of this check shows what it finds' },
 ];
+
+/** Words that have no other meaning in a test title. */
+const TITLE_WORDS = ['answer', 'answers', 'judge', 'judges', 'judged', 'verdict', 'mended', 'oversight', 'told'];
+
+/** Matches the title of a test or a group, as a string or a template. */
+const TITLE =
+  /\b(?:test|it|describe)(?:\.\w+)*(?:\([^()]*(?:\([^()]*\)[^()]*)*\))?\(\s*('(?:[^'\\\n]|\\.)*'|"[^"\n]*"|`[^`]*`)/g;
 
 const EXPORTED =
   /^export (?:default )?(?:abstract )?(?:async )?(?:function\*?|class|interface|type|const|let|enum) ([A-Za-z0-9_$]+)/gm;
@@ -82,10 +94,27 @@ const QUESTION_WORD = /^(?:What|Whether|Where|Who|Why|Which|How|When)\b/;
 /** Lists file names, exported names and doc comments that do not use the words of the glossary, with their places. */
 export function wordViolations(root: string): readonly string[] {
   const files = globSync(SOURCES, { cwd: root, exclude: (path) => EXCLUDED.includes(path) });
-  return files
-    .filter((file) => !file.endsWith('.d.ts'))
-    .toSorted()
-    .flatMap((file) => violationsIn(file, readFileSync(join(root, file), 'utf8')));
+  const tests = globSync(TESTS, { cwd: root });
+  return [
+    ...files
+      .filter((file) => !file.endsWith('.d.ts'))
+      .toSorted()
+      .flatMap((file) => violationsIn(file, readFileSync(join(root, file), 'utf8'))),
+    ...tests.toSorted().flatMap((file) => titleViolationsIn(file, readFileSync(join(root, file), 'utf8'))),
+  ];
+}
+
+/** Lists the violations in the name and the titles of a test file. */
+export function titleViolationsIn(file: string, text: string): readonly string[] {
+  const fileName = avoidedWord(file, basename(file, '.test.ts'));
+  const titles = [...text.matchAll(TITLE)].flatMap(({ index, 1: title = '' }) => {
+    const word = title
+      .toLowerCase()
+      .split(/[^a-z]+/)
+      .find((one) => TITLE_WORDS.includes(one) && !allowedIn(file).includes(one));
+    return word === undefined ? [] : [`${file}:${lineOf(text, index)}: ${title}: ${advice(word)}`];
+  });
+  return [...(fileName === undefined ? [] : [`${file}: ${advice(fileName)}`]), ...titles];
 }
 
 /** Lists the violations in one file. */
@@ -104,8 +133,12 @@ export function violationsIn(file: string, text: string): readonly string[] {
   return [...(fileName === undefined ? [] : [`${file}: ${advice(fileName)}`]), ...names, ...comments];
 }
 
+function allowedIn(file: string): readonly string[] {
+  return ALLOWED.filter((entry) => entry.file.test(file)).flatMap(({ words }) => words);
+}
+
 function avoidedWord(file: string, name: string): string | undefined {
-  const allowed = ALLOWED.filter((entry) => entry.file.test(file)).flatMap(({ words }) => words);
+  const allowed = allowedIn(file);
   const words = name
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .toLowerCase()

@@ -123,7 +123,7 @@ describe('output for hostile documents', () => {
     expect(await compile(isLong ? ['*/*/sdk/src', '*/*/mock/src'] : ['*/*/sdk/src'])).toBe('');
   });
 
-  test('imports, builds, starts and answers calls without executing, polluting or accessing anything', async () => {
+  test('imports, builds, starts and responds to calls without executing, polluting or accessing anything', async () => {
     const file = join(out, 'live.json');
     const alone = await start([join(SUPPORT, 'import-all.ts'), out, file, ...accepted()]);
     const report: LiveReport = JSON.parse(readFileSync(file, 'utf8'));

@@ -41,7 +41,7 @@ function answer(response: ServerResponse, { path, file }: { readonly path: strin
 }
 
 test.skipIf(chromium === undefined)(
-  `validators judge in Chromium under a policy that forbids code made from texts${without}`,
+  `generated validators run in Chromium under a policy without unsafe-eval${without}`,
   async () => {
     expect(await saidBy('judge-built.mjs')).toEqual({
       right: true,
@@ -54,6 +54,6 @@ test.skipIf(chromium === undefined)(
 );
 
 test.skipIf(chromium === undefined)(
-  `a judge that is compiled where it runs fails under that policy in Chromium${without}`,
+  `a validator compiled at run time fails in Chromium under that policy${without}`,
   async () => expect(await saidBy('judge-compiling.mjs')).toEqual({ failed: 'EvalError' }),
 );

@@ -77,7 +77,7 @@ describe('installed in an empty folder', () => {
     expect(await usePackages(project)).toEqual({ name: 'string', refused: true, violations: 1, valid: false });
   });
 
-  test(`the command makes the same on every Node that it is for${missing}`, async () => {
+  test(`the command generates the same files on every supported Node${missing}`, async () => {
     const manifests = nodes.flatMap(([, node = '']) => {
       if (node === '') return [];
       const project = mkdtempSync(join(installed.folder, 'project-'));
@@ -87,7 +87,7 @@ describe('installed in an empty folder', () => {
     expect(new Set(manifests).size).toBe(1);
   });
 
-  test(`a script generates, compares and is told what is wrong, on every Node${missing}`, async () => {
+  test(`a script generates, compares and gets diagnostics, on every Node${missing}`, async () => {
     await compile(installed.folder, { files: ['garden/script.ts'], rootDir: 'garden', outDir: '.' });
     for (const [name, node] of nodes) {
       if (node === undefined) continue;

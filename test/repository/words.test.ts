@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { violationsIn } from '../../scripts/check-words.ts';
+import { titleViolationsIn, violationsIn } from '../../scripts/check-words.ts';
 
 test.each([
   ['an exported name on the avoid list', 'a.ts', 'export function readAnswer() {}', ['a.ts:1: readAnswer: ']],
@@ -15,6 +15,22 @@ test.each([
   ['a doc comment that begins with a verb', 'a.ts', '/** Returns whether it fits. */', []],
 ])('the word check on %s', (_, file, text, want) => {
   const violations = violationsIn(file, text);
+  expect(violations).toHaveLength(want.length);
+  for (const [index, start] of want.entries()) expect(violations[index]).toContain(start);
+});
+
+test.each([
+  ['a file name on the avoid list', 'judged-right.test.ts', '', ['judged-right.test.ts: ']],
+  ['a title on the avoid list', 'a.test.ts', "\ntest('is told', () => {});", ["a.test.ts:2: 'is told': "]],
+  [
+    'the title of a table',
+    'a.test.ts',
+    "test.each([[f(1)]])('%s is judged', () => {});",
+    ["a.test.ts:1: '%s is judged'"],
+  ],
+  ['a title in plain words', 'a.test.ts', "test('reports it', () => { const told = 1; });", []],
+])('the check of titles on %s', (_, file, text, want) => {
+  const violations = titleViolationsIn(file, text);
   expect(violations).toHaveLength(want.length);
   for (const [index, start] of want.entries()) expect(violations[index]).toContain(start);
 });

@@ -42,7 +42,7 @@ test.each([
   ['a whole number beyond what JavaScript keeps', '{"id":12345678901234567891}'],
   ['one in a list', '{"ids":[1,-9007199254740993]}'],
   ['one without end', `{"id":${'9'.repeat(400)}}`],
-])('R124 %s is told, and not written with other digits', async (_, text) => {
+])('R124 %s is reported, and not written with other digits', async (_, text) => {
   const folder = folderOf({ 'in.ndjson': `${text}\n{"sysName":"b"}\n` });
   const { code, out, err } = await run(folder, 'payloads', 'in.ndjson', ...DOCUMENT);
   expect({ code, out }).toEqual({ code: 3, out: '{"fileName":"b"}\n' });
