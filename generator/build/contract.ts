@@ -6,7 +6,7 @@ import type { Migration } from '../model/migration.ts';
 import { functionName, NameScope, runtimeFunctions, slug, typeName } from '../model/names.ts';
 import { listAt, objectAt, textAt } from '../model/resolve.ts';
 import { buildCredentials } from './credentials.ts';
-import { buildGroups, nameFacade, type TaggedOperation } from './groups.ts';
+import { addPathProvenance, buildGroups, nameFacade, type TaggedOperation } from './groups.ts';
 import { buildMigration } from './migration/migration.ts';
 import { SchemaBuilder } from './named-schemas.ts';
 import { buildOperation, checkUpdates, operationSources } from './operations.ts';
@@ -25,7 +25,7 @@ interface ContractSource {
 export function buildContract(source: ContractSource, diagnostics: Reporter): Contract {
   // The bundled document stands alone, so it does not list companion files.
   const { 'x-companions': _, ...own } = source.document;
-  const document = deriveVariants(own);
+  const document = deriveVariants(addPathProvenance(own));
   const api = buildApi(document, diagnostics);
   const { oldDocument } = source;
   const old = oldDocument === undefined ? undefined : nameOld(oldDocument, buildOld(oldDocument), api);

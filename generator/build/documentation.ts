@@ -14,6 +14,8 @@ export function buildDocumentation(value: Json | undefined): Documentation {
   add(told, 'replacedBy', textAt(value, 'x-replaced-by'));
   const provenance = textAt(value, 'x-provenance');
   if (isProvenance(provenance)) told.provenance = provenance;
+  const pathProvenance = textAt(value, 'x-path-provenance');
+  if (isProvenance(pathProvenance)) told.pathProvenance = pathProvenance;
   add(told, 'source', textAt(value, 'x-source'));
   add(told, 'format', textAt(value, 'format'));
   add(told, 'defaultValue', member(value, 'default'));

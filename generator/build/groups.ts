@@ -1,6 +1,6 @@
 import type { Group, Operation } from '../model/api.ts';
 import { groupBy } from '../model/group-by.ts';
-import { type Json, type JsonObject, member, optional } from '../model/json.ts';
+import { isObject, type Json, type JsonObject, member, optional } from '../model/json.ts';
 import { camelName, NameScope, runtimeModules, slug, typeName } from '../model/names.ts';
 import { listAt, objectAt, textAt } from '../model/resolve.ts';
 import { buildDocumentation } from './documentation.ts';
@@ -47,6 +47,27 @@ export function buildGroups(document: JsonObject, operations: readonly TaggedOpe
     operations: members(tag),
   }));
   return [...domainGroups, ...tagGroups];
+}
+
+/**
+ * Marks each operation whose path prefix is not documented (`x-domains`) with `x-path-provenance`, unless the operation
+ * as a whole is no better founded. So its own label says how far its address can be trusted.
+ */
+export function addPathProvenance(document: JsonObject): JsonObject {
+  const domains = domainsOf(document);
+  if (domains.size === 0) return document;
+  const mark = (operation: Json): Json => {
+    const domain = domains.get(String(listAt(operation, 'tags')[0] ?? ''));
+    const provenance = textAt(domain?.value, 'provenance');
+    const isWeaker = provenance !== undefined && provenance !== 'documented';
+    if (!isObject(operation) || !isWeaker || operation['x-provenance'] === provenance) return operation;
+    return { ...operation, 'x-path-provenance': provenance };
+  };
+  const paths = Object.entries(objectAt(document, 'paths')).map(([path, item]) => {
+    const members = Object.entries(isObject(item) ? item : {}).map(([key, value]) => [key, mark(value)] as const);
+    return [path, isObject(item) ? Object.fromEntries(members) : item] as const;
+  });
+  return { ...document, paths: Object.fromEntries(paths) };
 }
 
 interface Domain {

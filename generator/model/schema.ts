@@ -136,6 +136,8 @@ export interface Documentation {
   readonly deprecated: boolean;
   readonly replacedBy?: string;
   readonly provenance?: Provenance;
+  /** Provenance of an operation's path prefix, if it is weaker than that of the operation. */
+  readonly pathProvenance?: Provenance;
   readonly source?: string;
   readonly notShown: readonly string[];
   readonly format?: string;

@@ -31,7 +31,7 @@ export interface ApproveRequest {
  *
  * Rights: A50110.
  *
- * Documented: domains L268; conventions L153.
+ * Documented; path prefix assumed: domains L268; conventions L153.
  *
  * Not documented: How the comment is written in the body (a JSON string is assumed). The state that an approved
  * approval has. What becomes of the state of the object that is approved.
@@ -73,7 +73,7 @@ export interface ApproveAllRequest {
  *
  * Rights: A50110.
  *
- * Documented: domains L269; conventions L153.
+ * Documented; path prefix assumed: domains L269; conventions L153.
  *
  * Not documented: The state that an approved approval has. What becomes of the state of the object that is
  * approved. What happens when one of the approvals cannot be approved.
@@ -109,7 +109,7 @@ export interface AskForApprovalRequest {
  *
  * Rights: A50101.
  *
- * Documented: domains L270; conventions L154.
+ * Documented; path prefix assumed: domains L270; conventions L154.
  *
  * Not documented: The statuses that allow an approval to be generated.
  *
@@ -142,7 +142,7 @@ export interface GetApprovalRequest {
  *
  * Rights: A50106, or A40511.
  *
- * Documented: domains L271; domains L275.
+ * Documented; path prefix assumed: domains L271; domains L275.
  *
  * @returns The approval.
  */
@@ -175,7 +175,7 @@ export interface ReadApprovalsRequest {
  *
  * Rights: A50112.
  *
- * Documented: domains L272.
+ * Documented; path prefix assumed: domains L272.
  *
  * @returns The approvals of the object.
  */
@@ -208,7 +208,7 @@ export interface GetApprovalSkeletonMessageRequest {
  *
  * Rights: A50106, or A40511.
  *
- * Documented: domains L273; domains L275.
+ * Documented; path prefix assumed: domains L273; domains L275.
  *
  * @returns The message.
  */

@@ -199,7 +199,7 @@ export interface ApprovalProcessApprovalsOperations {
    *
    * Rights: A50110.
    *
-   * Documented: domains L268; conventions L153.
+   * Documented; path prefix assumed: domains L268; conventions L153.
    *
    * Not documented: How the comment is written in the body (a JSON string is assumed). The state that an approved
    * approval has. What becomes of the state of the object that is approved.
@@ -216,7 +216,7 @@ export interface ApprovalProcessApprovalsOperations {
    *
    * Rights: A50110.
    *
-   * Documented: domains L269; conventions L153.
+   * Documented; path prefix assumed: domains L269; conventions L153.
    *
    * Not documented: The state that an approved approval has. What becomes of the state of the object that is
    * approved. What happens when one of the approvals cannot be approved.
@@ -233,7 +233,7 @@ export interface ApprovalProcessApprovalsOperations {
    *
    * Rights: A50101.
    *
-   * Documented: domains L270; conventions L154.
+   * Documented; path prefix assumed: domains L270; conventions L154.
    *
    * Not documented: The statuses that allow an approval to be generated.
    *
@@ -249,7 +249,7 @@ export interface ApprovalProcessApprovalsOperations {
    *
    * Rights: A50106, or A40511.
    *
-   * Documented: domains L271; domains L275.
+   * Documented; path prefix assumed: domains L271; domains L275.
    *
    * @returns The approval.
    */
@@ -261,7 +261,7 @@ export interface ApprovalProcessApprovalsOperations {
    *
    * Rights: A50112.
    *
-   * Documented: domains L272.
+   * Documented; path prefix assumed: domains L272.
    *
    * @returns The approvals of the object.
    */
@@ -275,7 +275,7 @@ export interface ApprovalProcessApprovalsOperations {
    *
    * Rights: A50106, or A40511.
    *
-   * Documented: domains L273; domains L275.
+   * Documented; path prefix assumed: domains L273; domains L275.
    *
    * @returns The message.
    */
@@ -300,7 +300,7 @@ export interface MobileExpenseReportsOperations {
    *
    * Rights: USERAK.
    *
-   * Documented: domains L303; conventions L198.
+   * Documented; path prefix assumed: domains L303; conventions L198.
    *
    * Not documented: Whose expense reports are listed.
    *
@@ -314,7 +314,7 @@ export interface MobileExpenseReportsOperations {
    *
    * Rights: USERAK.
    *
-   * Documented: domains L304; conventions L32; conventions L198.
+   * Documented; path prefix assumed: domains L304; conventions L32; conventions L198.
    *
    * Not documented: The meaning of the returned string. When the expense report is created and when it is updated.
    *
@@ -331,7 +331,7 @@ export interface MobileExpensesOperations {
    *
    * Rights: USERAK.
    *
-   * Documented: domains L305; conventions L198.
+   * Documented; path prefix assumed: domains L305; conventions L198.
    *
    * Not documented: The formats of image that are accepted. Whether the expense is stored.
    *
@@ -348,7 +348,7 @@ export interface MobileSetupOperations {
    *
    * Rights: USERAK.
    *
-   * Documented: domains L306; conventions L198.
+   * Documented; path prefix assumed: domains L306; conventions L198.
    *
    * @returns The setup is taken.
    */
@@ -366,7 +366,7 @@ export interface MobileActionCodesOperations {
    *
    * Rights: USERAK and A70212, or USERAK and A70312.
    *
-   * Documented: domains L307; domains L311; conventions L198.
+   * Documented; path prefix assumed: domains L307; domains L311; conventions L198.
    *
    * @returns The action codes found.
    */
@@ -386,7 +386,7 @@ export interface MobileAssignmentsOperations {
    *
    * Rights: USERAK and A70212, or USERAK and A70312.
    *
-   * Documented: domains L308; domains L311; domains L216; conventions L198; conventions L228.
+   * Documented; path prefix assumed: domains L308; domains L311; domains L216; conventions L198; conventions L228.
    *
    * @returns The nodes found.
    */
@@ -403,7 +403,7 @@ export interface MobileCustomersOperations {
    *
    * Rights: USERAK.
    *
-   * Documented: domains L309; conventions L198.
+   * Documented; path prefix assumed: domains L309; conventions L198.
    *
    * @returns The nodes found.
    */
@@ -430,7 +430,7 @@ export interface ProjectManagementActivitiesOperations {
    *
    * Rights: A90506.
    *
-   * Documented: domains L204; domains L216.
+   * Documented; path prefix assumed: domains L204; domains L216.
    *
    * Not documented: The domain that the operation is to move to, and its path there.
    *
@@ -447,7 +447,7 @@ export interface ProjectManagementActivitiesOperations {
    *
    * Rights: A90506.
    *
-   * Documented: domains L205; domains L216.
+   * Documented; path prefix assumed: domains L205; domains L216.
    *
    * Not documented: The domain that the operation is to move to, and its path there.
    *
@@ -464,7 +464,7 @@ export interface ProjectManagementActivitiesOperations {
    *
    * Rights: A90504.
    *
-   * Documented: domains L206; domains L216.
+   * Documented; path prefix assumed: domains L206; domains L216.
    *
    * Not documented: The domain that the operation is to move to, and its path there.
    *
@@ -486,7 +486,7 @@ export interface ProjectManagementAssignmentsOperations {
    *
    * Rights: A90104.
    *
-   * Documented: domains L207; domains L216; conventions L228.
+   * Documented; path prefix assumed: domains L207; domains L216; conventions L228.
    *
    * @returns The nodes found.
    */
@@ -501,7 +501,7 @@ export interface ProjectManagementPhasesOperations {
    *
    * Rights: A90210.
    *
-   * Documented: domains L208.
+   * Documented; path prefix assumed: domains L208.
    *
    * @returns The identifier of the updated project.
    */
@@ -517,7 +517,7 @@ export interface ProjectManagementPhasesOperations {
    *
    * Rights: A90202.
    *
-   * Documented: domains L209; conventions L32; conventions L298-304.
+   * Documented; path prefix assumed: domains L209; conventions L32; conventions L298-304.
    *
    * Not documented: The meaning of the returned string (the identifier of the phase is assumed, as for most update
    * operations).
@@ -544,7 +544,7 @@ export interface ProjectManagementProjectGroupsOperations {
    *
    * Rights: A90704.
    *
-   * Documented: domains L210.
+   * Documented; path prefix assumed: domains L210.
    *
    * @returns The project groups found.
    */
@@ -559,7 +559,7 @@ export interface ProjectManagementProjectStatesOperations {
    *
    * Rights: A90806.
    *
-   * Documented: domains L211.
+   * Documented; path prefix assumed: domains L211.
    *
    * @returns The project state.
    */
@@ -576,7 +576,7 @@ export interface ProjectManagementProjectTasksOperations {
    *
    * Rights: 061602.
    *
-   * Documented: domains L212; conventions L32.
+   * Documented; path prefix assumed: domains L212; conventions L32.
    *
    * Not documented: The meaning of the returned string (the identifier of the project task is assumed, as for most
    * patch operations).
@@ -593,7 +593,7 @@ export interface ProjectManagementProjectTasksOperations {
    *
    * Rights: A90402.
    *
-   * Documented: domains L213; conventions L32.
+   * Documented; path prefix assumed: domains L213; conventions L32.
    *
    * Not documented: The meaning of the returned string (the identifier of the project task is assumed, as for most
    * patch operations).
@@ -608,7 +608,7 @@ export interface ProjectManagementProjectTasksOperations {
    *
    * Rights: A90401.
    *
-   * Documented: domains L214.
+   * Documented; path prefix assumed: domains L214.
    *
    * @returns The pre-filled project task.
    */
@@ -631,7 +631,7 @@ export interface SalesBillingTablesOperations {
    *
    * Rights: AB0107.
    *
-   * Carried over from the previous version: domains L281.
+   * Carried over from the previous version; path prefix assumed: domains L281.
    *
    * Not documented: Whether version 3.0 has this operation; it is listed for v2.
    *
@@ -648,7 +648,7 @@ export interface SalesInvoicesOperations {
    *
    * Rights: AB0107.
    *
-   * Carried over from the previous version: domains L282; domains L281.
+   * Carried over from the previous version; path prefix assumed: domains L282; domains L281.
    *
    * Not documented: Whether version 3.0 has this operation; it is listed for v2. Whether the body is required (an
    * optional one is assumed, as for billing tables).
@@ -663,7 +663,7 @@ export interface SalesInvoicesOperations {
    *
    * Rights: AB0304.
    *
-   * Carried over from the previous version: domains L285.
+   * Carried over from the previous version; path prefix assumed: domains L285.
    *
    * Not documented: Whether version 3.0 has this operation; it is listed for v2.
    *
@@ -677,7 +677,7 @@ export interface SalesInvoicesOperations {
    *
    * Rights: AB0306.
    *
-   * Carried over from the previous version: domains L286.
+   * Carried over from the previous version; path prefix assumed: domains L286.
    *
    * Not documented: Whether version 3.0 has this operation; it is listed for v2.
    *
@@ -691,7 +691,7 @@ export interface SalesInvoicesOperations {
    *
    * Rights: AB0305.
    *
-   * Carried over from the previous version: domains L287.
+   * Carried over from the previous version; path prefix assumed: domains L287.
    *
    * Not documented: Whether version 3.0 has this operation; it is listed for v2.
    *
@@ -708,7 +708,7 @@ export interface SalesInvoicesOperations {
    *
    * Rights: AB0305.
    *
-   * Carried over from the previous version: domains L288.
+   * Carried over from the previous version; path prefix assumed: domains L288.
    *
    * Not documented: Whether version 3.0 has this operation; it is listed for v2.
    *
@@ -722,7 +722,7 @@ export interface SalesInvoicesOperations {
    *
    * Rights: AB0305.
    *
-   * Carried over from the previous version: domains L289.
+   * Carried over from the previous version; path prefix assumed: domains L289.
    *
    * Not documented: Whether version 3.0 has this operation; it is listed for v2.
    *
@@ -739,7 +739,7 @@ export interface SalesSalesOrdersOperations {
    *
    * Rights: AB0107.
    *
-   * Carried over from the previous version: domains L283; domains L281.
+   * Carried over from the previous version; path prefix assumed: domains L283; domains L281.
    *
    * Not documented: Whether version 3.0 has this operation; it is listed for v2. Whether the body is required (an
    * optional one is assumed, as for billing tables).
@@ -756,7 +756,7 @@ export interface SalesSalesOrdersOperations {
    *
    * Rights: 020304.
    *
-   * Carried over from the previous version: domains L290.
+   * Carried over from the previous version; path prefix assumed: domains L290.
    *
    * Not documented: Whether version 3.0 has this operation; it is listed for v2.
    *
@@ -770,7 +770,7 @@ export interface SalesSalesOrdersOperations {
    *
    * Rights: 020304.
    *
-   * Carried over from the previous version: domains L291.
+   * Carried over from the previous version; path prefix assumed: domains L291.
    *
    * Not documented: Whether version 3.0 has this operation; it is listed for v2.
    *
@@ -784,7 +784,7 @@ export interface SalesSalesOrdersOperations {
    *
    * Rights: 0203*.
    *
-   * Carried over from the previous version: domains L292.
+   * Carried over from the previous version; path prefix assumed: domains L292.
    *
    * Not documented: Whether version 3.0 has this operation; it is listed for v2. Which rights the group 0203
    * consists of.
@@ -799,7 +799,7 @@ export interface SalesSalesOrdersOperations {
    *
    * Rights: AB0205.
    *
-   * Carried over from the previous version: domains L293.
+   * Carried over from the previous version; path prefix assumed: domains L293.
    *
    * Not documented: Whether version 3.0 has this operation; it is listed for v2.
    *
@@ -813,7 +813,7 @@ export interface SalesSalesOrdersOperations {
    *
    * Rights: 0203*.
    *
-   * Carried over from the previous version: domains L294.
+   * Carried over from the previous version; path prefix assumed: domains L294.
    *
    * Not documented: Whether version 3.0 has this operation; it is listed for v2. Which rights the group 0203
    * consists of.
@@ -831,7 +831,7 @@ export interface SalesQuotationsOperations {
    *
    * Rights: AB0107.
    *
-   * Carried over from the previous version: domains L284; domains L281.
+   * Carried over from the previous version; path prefix assumed: domains L284; domains L281.
    *
    * Not documented: Whether version 3.0 has this operation; it is listed for v2. Whether the body is required (an
    * optional one is assumed, as for billing tables).
@@ -846,7 +846,7 @@ export interface SalesQuotationsOperations {
    *
    * Rights: AB0101.
    *
-   * Carried over from the previous version: domains L295; conventions L32.
+   * Carried over from the previous version; path prefix assumed: domains L295; conventions L32.
    *
    * Not documented: Whether version 3.0 has this operation; it is listed for v2. The meaning of the returned string
    * (the identifier of the quotation is assumed, as for most create operations).
@@ -861,7 +861,7 @@ export interface SalesQuotationsOperations {
    *
    * Rights: 020204.
    *
-   * Carried over from the previous version: domains L296.
+   * Carried over from the previous version; path prefix assumed: domains L296.
    *
    * Not documented: Whether version 3.0 has this operation; it is listed for v2.
    *
@@ -875,7 +875,7 @@ export interface SalesQuotationsOperations {
    *
    * Rights: 0202*.
    *
-   * Carried over from the previous version: domains L297.
+   * Carried over from the previous version; path prefix assumed: domains L297.
    *
    * Not documented: Whether version 3.0 has this operation; it is listed for v2. Which rights the group 0202
    * consists of.
@@ -901,7 +901,7 @@ export interface SettingsJournalsOperations {
    *
    * Rights: A62711.
    *
-   * Documented: domains L317; conventions L156.
+   * Documented; path prefix assumed: domains L317; conventions L156.
    *
    * Not documented: The meaning of the returned string.
    *
@@ -915,7 +915,7 @@ export interface SettingsJournalsOperations {
    *
    * Rights: A62704.
    *
-   * Documented: domains L318; conventions L229; conventions L230.
+   * Documented; path prefix assumed: domains L318; conventions L229; conventions L230.
    *
    * Not documented: The maximum value of limit.
    *
@@ -931,7 +931,7 @@ export interface SettingsJournalsOperations {
    *
    * Rights: A62710.
    *
-   * Documented: domains L319; conventions L157.
+   * Documented; path prefix assumed: domains L319; conventions L157.
    *
    * Not documented: The meaning of the returned string. How the date is written in the body (a JSON string is
    * assumed).
@@ -949,7 +949,7 @@ export interface SettingsApplicationsOperations {
    *
    * Rights: A61301.
    *
-   * Documented: domains L320; conventions L32.
+   * Documented; path prefix assumed: domains L320; conventions L32.
    *
    * Not documented: The meaning of the returned string (the identifier of the application is assumed, as for most
    * create operations).
@@ -964,7 +964,7 @@ export interface SettingsApplicationsOperations {
    *
    * Rights: A61303.
    *
-   * Documented: domains L321.
+   * Documented; path prefix assumed: domains L321.
    *
    * @returns The application is deleted.
    */
@@ -988,7 +988,7 @@ export interface SupportCardGroupsOperations {
    *
    * Rights: A10210.
    *
-   * Documented: domains L189.
+   * Documented; path prefix assumed: domains L189.
    *
    * Not documented: What the operation does with the timesheet entry. The unit of the sum, and what the elements of
    * the list stand for.
@@ -1003,7 +1003,7 @@ export interface SupportCardGroupsOperations {
    *
    * Rights: A10206.
    *
-   * Documented: domains L190.
+   * Documented; path prefix assumed: domains L190.
    *
    * Not documented: What the parameter group_id names beside card_group_id.
    *
@@ -1017,7 +1017,7 @@ export interface SupportCardGroupsOperations {
    *
    * Rights: A10202.
    *
-   * Documented: domains L193.
+   * Documented; path prefix assumed: domains L193.
    *
    * Not documented: The body, whether it is required and its content type (an optional JSON body of any schema is
    * assumed). The response and its status (status 200 with a JSON body of any schema is assumed).
@@ -1032,7 +1032,7 @@ export interface SupportCardGroupsOperations {
    *
    * Rights: A10206.
    *
-   * Documented: domains L191.
+   * Documented; path prefix assumed: domains L191.
    *
    * Not documented: What the parameter group_id names beside card_group_id.
    *
@@ -1046,7 +1046,7 @@ export interface SupportCardGroupsOperations {
    *
    * Rights: A10804.
    *
-   * Documented: domains L192.
+   * Documented; path prefix assumed: domains L192.
    *
    * @returns The card groups found.
    */
@@ -1061,7 +1061,7 @@ export interface SupportCardsOperations {
    *
    * Rights: A10106.
    *
-   * Documented: domains L194.
+   * Documented; path prefix assumed: domains L194.
    *
    * @returns The card.
    */
@@ -1076,7 +1076,7 @@ export interface SupportCheckbooksOperations {
    *
    * Rights: A11504.
    *
-   * Documented: domains L195.
+   * Documented; path prefix assumed: domains L195.
    *
    * @returns The checkbooks found.
    */
@@ -1091,7 +1091,7 @@ export interface SupportExternalRequestersOperations {
    *
    * Rights: A10606.
    *
-   * Documented: domains L196.
+   * Documented; path prefix assumed: domains L196.
    *
    * @returns The external requester.
    */
@@ -1103,7 +1103,7 @@ export interface SupportExternalRequestersOperations {
    *
    * Rights: A10604.
    *
-   * Documented: domains L197.
+   * Documented; path prefix assumed: domains L197.
    *
    * @returns The external requesters found.
    */
@@ -1118,7 +1118,7 @@ export interface SupportContractsOperations {
    *
    * Rights: A10504.
    *
-   * Documented: domains L198.
+   * Documented; path prefix assumed: domains L198.
    *
    * @returns The identifier of the contract.
    */

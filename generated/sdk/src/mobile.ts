@@ -48,7 +48,7 @@ export type GetExpenseReportsRequest = Record<PropertyKey, never>;
  *
  * Rights: USERAK.
  *
- * Documented: domains L303; conventions L198.
+ * Documented; path prefix assumed: domains L303; conventions L198.
  *
  * Not documented: Whose expense reports are listed.
  *
@@ -84,7 +84,7 @@ export interface PostExpenseReportRequest {
  *
  * Rights: USERAK.
  *
- * Documented: domains L304; conventions L32; conventions L198.
+ * Documented; path prefix assumed: domains L304; conventions L32; conventions L198.
  *
  * Not documented: The meaning of the returned string. When the expense report is created and when it is updated.
  *
@@ -123,7 +123,7 @@ export interface SmartScanExpenseRequest {
  *
  * Rights: USERAK.
  *
- * Documented: domains L305; conventions L198.
+ * Documented; path prefix assumed: domains L305; conventions L198.
  *
  * Not documented: The formats of image that are accepted. Whether the expense is stored.
  *
@@ -159,7 +159,7 @@ export interface PostSetupRequest {
  *
  * Rights: USERAK.
  *
- * Documented: domains L306; conventions L198.
+ * Documented; path prefix assumed: domains L306; conventions L198.
  *
  * @returns The setup is taken.
  */
@@ -193,7 +193,7 @@ export interface SearchActionCodesRequest {
  *
  * Rights: USERAK and A70212, or USERAK and A70312.
  *
- * Documented: domains L307; domains L311; conventions L198.
+ * Documented; path prefix assumed: domains L307; domains L311; conventions L198.
  *
  * @returns The action codes found.
  */
@@ -242,7 +242,7 @@ export interface SearchMobileAssignmentsRequest {
  *
  * Rights: USERAK and A70212, or USERAK and A70312.
  *
- * Documented: domains L308; domains L311; domains L216; conventions L198; conventions L228.
+ * Documented; path prefix assumed: domains L308; domains L311; domains L216; conventions L198; conventions L228.
  *
  * @returns The nodes found.
  */
@@ -279,7 +279,7 @@ export interface SearchMobileCustomersRequest {
  *
  * Rights: USERAK.
  *
- * Documented: domains L309; conventions L198.
+ * Documented; path prefix assumed: domains L309; conventions L198.
  *
  * @returns The nodes found.
  */

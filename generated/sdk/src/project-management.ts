@@ -61,7 +61,7 @@ export interface GetActivityRequest {
  *
  * Rights: A90506.
  *
- * Documented: domains L204; domains L216.
+ * Documented; path prefix assumed: domains L204; domains L216.
  *
  * Not documented: The domain that the operation is to move to, and its path there.
  *
@@ -97,7 +97,7 @@ export interface ReadActivityRequest {
  *
  * Rights: A90506.
  *
- * Documented: domains L205; domains L216.
+ * Documented; path prefix assumed: domains L205; domains L216.
  *
  * Not documented: The domain that the operation is to move to, and its path there.
  *
@@ -133,7 +133,7 @@ export interface SearchActivitiesRequest {
  *
  * Rights: A90504.
  *
- * Documented: domains L206; domains L216.
+ * Documented; path prefix assumed: domains L206; domains L216.
  *
  * Not documented: The domain that the operation is to move to, and its path there.
  *
@@ -183,7 +183,7 @@ export interface SearchAssignmentsRequest {
  *
  * Rights: A90104.
  *
- * Documented: domains L207; domains L216; conventions L228.
+ * Documented; path prefix assumed: domains L207; domains L216; conventions L228.
  *
  * @returns The nodes found.
  */
@@ -220,7 +220,7 @@ export interface TransferPhaseRequest {
  *
  * Rights: A90210.
  *
- * Documented: domains L208.
+ * Documented; path prefix assumed: domains L208.
  *
  * @returns The identifier of the updated project.
  */
@@ -256,7 +256,7 @@ export interface ReplacePhaseRequest {
  *
  * Rights: A90202.
  *
- * Documented: domains L209; conventions L32; conventions L298-304.
+ * Documented; path prefix assumed: domains L209; conventions L32; conventions L298-304.
  *
  * Not documented: The meaning of the returned string (the identifier of the phase is assumed, as for most update
  * operations).
@@ -337,7 +337,7 @@ export interface SearchProjectGroupsRequest {
  *
  * Rights: A90704.
  *
- * Documented: domains L210.
+ * Documented; path prefix assumed: domains L210.
  *
  * @returns The project groups found.
  */
@@ -372,7 +372,7 @@ export interface GetProjectStateRequest {
  *
  * Rights: A90806.
  *
- * Documented: domains L211.
+ * Documented; path prefix assumed: domains L211.
  *
  * @returns The project state.
  */
@@ -409,7 +409,7 @@ export interface PatchProjectTaskRequest {
  *
  * Rights: 061602.
  *
- * Documented: domains L212; conventions L32.
+ * Documented; path prefix assumed: domains L212; conventions L32.
  *
  * Not documented: The meaning of the returned string (the identifier of the project task is assumed, as for most
  * patch operations).
@@ -450,7 +450,7 @@ export interface PatchProjectTaskOfProjectRequest {
  *
  * Rights: A90402.
  *
- * Documented: domains L213; conventions L32.
+ * Documented; path prefix assumed: domains L213; conventions L32.
  *
  * Not documented: The meaning of the returned string (the identifier of the project task is assumed, as for most
  * patch operations).
@@ -488,7 +488,7 @@ export interface PreFillProjectTaskRequest {
  *
  * Rights: A90401.
  *
- * Documented: domains L214.
+ * Documented; path prefix assumed: domains L214.
  *
  * @returns The pre-filled project task.
  */

@@ -59,7 +59,7 @@ export interface ForceBillingTableVatAmountRequest {
  *
  * Rights: AB0107.
  *
- * Carried over from the previous version: domains L281.
+ * Carried over from the previous version; path prefix assumed: domains L281.
  *
  * Not documented: Whether version 3.0 has this operation; it is listed for v2.
  *
@@ -96,7 +96,7 @@ export interface ForceInvoiceVatAmountRequest {
  *
  * Rights: AB0107.
  *
- * Carried over from the previous version: domains L282; domains L281.
+ * Carried over from the previous version; path prefix assumed: domains L282; domains L281.
  *
  * Not documented: Whether version 3.0 has this operation; it is listed for v2. Whether the body is required (an
  * optional one is assumed, as for billing tables).
@@ -134,7 +134,7 @@ export interface ForceSalesOrderVatAmountRequest {
  *
  * Rights: AB0107.
  *
- * Carried over from the previous version: domains L283; domains L281.
+ * Carried over from the previous version; path prefix assumed: domains L283; domains L281.
  *
  * Not documented: Whether version 3.0 has this operation; it is listed for v2. Whether the body is required (an
  * optional one is assumed, as for billing tables).
@@ -172,7 +172,7 @@ export interface ForceQuotationVatAmountRequest {
  *
  * Rights: AB0107.
  *
- * Carried over from the previous version: domains L284; domains L281.
+ * Carried over from the previous version; path prefix assumed: domains L284; domains L281.
  *
  * Not documented: Whether version 3.0 has this operation; it is listed for v2. Whether the body is required (an
  * optional one is assumed, as for billing tables).
@@ -209,7 +209,7 @@ export interface SearchInvoicesRequest {
  *
  * Rights: AB0304.
  *
- * Carried over from the previous version: domains L285.
+ * Carried over from the previous version; path prefix assumed: domains L285.
  *
  * Not documented: Whether version 3.0 has this operation; it is listed for v2.
  *
@@ -244,7 +244,7 @@ export interface BookInvoiceRequest {
  *
  * Rights: AB0306.
  *
- * Carried over from the previous version: domains L286.
+ * Carried over from the previous version; path prefix assumed: domains L286.
  *
  * Not documented: Whether version 3.0 has this operation; it is listed for v2.
  *
@@ -276,7 +276,7 @@ export interface GetInvoiceLinkedExpenseReceiptsRequest {
  *
  * Rights: AB0305.
  *
- * Carried over from the previous version: domains L287.
+ * Carried over from the previous version; path prefix assumed: domains L287.
  *
  * Not documented: Whether version 3.0 has this operation; it is listed for v2.
  *
@@ -312,7 +312,7 @@ export interface IsInvoiceExpenseRebillRequest {
  *
  * Rights: AB0305.
  *
- * Carried over from the previous version: domains L288.
+ * Carried over from the previous version; path prefix assumed: domains L288.
  *
  * Not documented: Whether version 3.0 has this operation; it is listed for v2.
  *
@@ -351,7 +351,7 @@ export interface PublishInvoiceRequest {
  *
  * Rights: AB0305.
  *
- * Carried over from the previous version: domains L289.
+ * Carried over from the previous version; path prefix assumed: domains L289.
  *
  * Not documented: Whether version 3.0 has this operation; it is listed for v2.
  *
@@ -389,7 +389,7 @@ export interface ReadSalesOrderDashboardRequest {
  *
  * Rights: 020304.
  *
- * Carried over from the previous version: domains L290.
+ * Carried over from the previous version; path prefix assumed: domains L290.
  *
  * Not documented: Whether version 3.0 has this operation; it is listed for v2.
  *
@@ -426,7 +426,7 @@ export interface SearchSalesOrdersRequest {
  *
  * Rights: 020304.
  *
- * Carried over from the previous version: domains L291.
+ * Carried over from the previous version; path prefix assumed: domains L291.
  *
  * Not documented: Whether version 3.0 has this operation; it is listed for v2.
  *
@@ -463,7 +463,7 @@ export interface GetSalesOrderRequest {
  *
  * Rights: 0203*.
  *
- * Carried over from the previous version: domains L292.
+ * Carried over from the previous version; path prefix assumed: domains L292.
  *
  * Not documented: Whether version 3.0 has this operation; it is listed for v2. Which rights the group 0203
  * consists of.
@@ -497,7 +497,7 @@ export interface PublishSalesOrderRequest {
  *
  * Rights: AB0205.
  *
- * Carried over from the previous version: domains L293.
+ * Carried over from the previous version; path prefix assumed: domains L293.
  *
  * Not documented: Whether version 3.0 has this operation; it is listed for v2.
  *
@@ -534,7 +534,7 @@ export interface ReadSalesOrderRequest {
  *
  * Rights: 0203*.
  *
- * Carried over from the previous version: domains L294.
+ * Carried over from the previous version; path prefix assumed: domains L294.
  *
  * Not documented: Whether version 3.0 has this operation; it is listed for v2. Which rights the group 0203
  * consists of.
@@ -572,7 +572,7 @@ export interface CreateQuotationRequest {
  *
  * Rights: AB0101.
  *
- * Carried over from the previous version: domains L295; conventions L32.
+ * Carried over from the previous version; path prefix assumed: domains L295; conventions L32.
  *
  * Not documented: Whether version 3.0 has this operation; it is listed for v2. The meaning of the returned string
  * (the identifier of the quotation is assumed, as for most create operations).
@@ -605,7 +605,7 @@ export interface SearchQuotationsRequest {
  *
  * Rights: 020204.
  *
- * Carried over from the previous version: domains L296.
+ * Carried over from the previous version; path prefix assumed: domains L296.
  *
  * Not documented: Whether version 3.0 has this operation; it is listed for v2.
  *
@@ -642,7 +642,7 @@ export interface GetQuotationRequest {
  *
  * Rights: 0202*.
  *
- * Carried over from the previous version: domains L297.
+ * Carried over from the previous version; path prefix assumed: domains L297.
  *
  * Not documented: Whether version 3.0 has this operation; it is listed for v2. Which rights the group 0202
  * consists of.

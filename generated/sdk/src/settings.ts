@@ -42,7 +42,7 @@ export interface CloseJournalRequest {
  *
  * Rights: A62711.
  *
- * Documented: domains L317; conventions L156.
+ * Documented; path prefix assumed: domains L317; conventions L156.
  *
  * Not documented: The meaning of the returned string.
  *
@@ -86,7 +86,7 @@ export interface SearchJournalsRequest {
  *
  * Rights: A62704.
  *
- * Documented: domains L318; conventions L229; conventions L230.
+ * Documented; path prefix assumed: domains L318; conventions L229; conventions L230.
  *
  * Not documented: The maximum value of limit.
  *
@@ -127,7 +127,7 @@ export interface SetJournalEndDateRequest {
  *
  * Rights: A62710.
  *
- * Documented: domains L319; conventions L157.
+ * Documented; path prefix assumed: domains L319; conventions L157.
  *
  * Not documented: The meaning of the returned string. How the date is written in the body (a JSON string is
  * assumed).
@@ -164,7 +164,7 @@ export interface CreateApplicationRequest {
  *
  * Rights: A61301.
  *
- * Documented: domains L320; conventions L32.
+ * Documented; path prefix assumed: domains L320; conventions L32.
  *
  * Not documented: The meaning of the returned string (the identifier of the application is assumed, as for most
  * create operations).
@@ -201,7 +201,7 @@ export interface DeleteApplicationRequest {
  *
  * Rights: A61303.
  *
- * Documented: domains L321.
+ * Documented; path prefix assumed: domains L321.
  *
  * @returns The application is deleted.
  */

@@ -53,7 +53,7 @@ export interface PostCardGroupTimesheetEntriesRequest {
  *
  * Rights: A10210.
  *
- * Documented: domains L189.
+ * Documented; path prefix assumed: domains L189.
  *
  * Not documented: What the operation does with the timesheet entry. The unit of the sum, and what the elements of
  * the list stand for.
@@ -91,7 +91,7 @@ export interface GetCardGroupRequest {
  *
  * Rights: A10206.
  *
- * Documented: domains L190.
+ * Documented; path prefix assumed: domains L190.
  *
  * Not documented: What the parameter group_id names beside card_group_id.
  *
@@ -130,7 +130,7 @@ export interface PatchCardGroupRequest {
  *
  * Rights: A10202.
  *
- * Documented: domains L193.
+ * Documented; path prefix assumed: domains L193.
  *
  * Not documented: The body, whether it is required and its content type (an optional JSON body of any schema is
  * assumed). The response and its status (status 200 with a JSON body of any schema is assumed).
@@ -165,7 +165,7 @@ export interface ReadCardGroupRequest {
  *
  * Rights: A10206.
  *
- * Documented: domains L191.
+ * Documented; path prefix assumed: domains L191.
  *
  * Not documented: What the parameter group_id names beside card_group_id.
  *
@@ -198,7 +198,7 @@ export interface SearchCardGroupsRequest {
  *
  * Rights: A10804.
  *
- * Documented: domains L192.
+ * Documented; path prefix assumed: domains L192.
  *
  * @returns The card groups found.
  */
@@ -235,7 +235,7 @@ export interface ReadCardRequest {
  *
  * Rights: A10106.
  *
- * Documented: domains L194.
+ * Documented; path prefix assumed: domains L194.
  *
  * @returns The card.
  */
@@ -266,7 +266,7 @@ export interface SearchCheckbooksRequest {
  *
  * Rights: A11504.
  *
- * Documented: domains L195.
+ * Documented; path prefix assumed: domains L195.
  *
  * @returns The checkbooks found.
  */
@@ -301,7 +301,7 @@ export interface GetExternalRequesterRequest {
  *
  * Rights: A10606.
  *
- * Documented: domains L196.
+ * Documented; path prefix assumed: domains L196.
  *
  * @returns The external requester.
  */
@@ -335,7 +335,7 @@ export interface SearchExternalRequestersRequest {
  *
  * Rights: A10604.
  *
- * Documented: domains L197.
+ * Documented; path prefix assumed: domains L197.
  *
  * @returns The external requesters found.
  */
@@ -370,7 +370,7 @@ export interface CreateContractRequest {
  *
  * Rights: A10504.
  *
- * Documented: domains L198.
+ * Documented; path prefix assumed: domains L198.
  *
  * @returns The identifier of the contract.
  */

@@ -72,8 +72,9 @@ function tagsText(documentation: Documentation, returns: string): string {
   return tags.filter((line) => line !== '').join('\n');
 }
 
-function provenanceText({ provenance, source }: Documentation): string | undefined {
-  const trust = provenance === undefined ? undefined : PROVENANCE[provenance];
+function provenanceText({ provenance, pathProvenance, source }: Documentation): string | undefined {
+  const path = pathProvenance === undefined ? '' : `; path prefix ${PROVENANCE[pathProvenance].toLowerCase()}`;
+  const trust = provenance === undefined ? undefined : PROVENANCE[provenance] + path;
   if (trust === undefined) return source === undefined ? undefined : `Source: ${source}.`;
   return source === undefined ? `${trust}.` : `${trust}: ${source}.`;
 }

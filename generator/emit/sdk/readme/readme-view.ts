@@ -172,7 +172,8 @@ function describeOAuth2(type: 'password' | 'client_credentials' | undefined): re
 
 /** Returns the provenance of documentation in words; an empty text where none is stated. */
 function provenanceText(documentation: Documentation | undefined): string {
-  const { provenance, notShown = [] } = documentation ?? {};
+  const { provenance, pathProvenance, notShown = [] } = documentation ?? {};
   const gaps = notShown.length === 0 ? '' : 'partly undocumented';
-  return [provenance?.replace('-', ' '), gaps].filter(Boolean).join(', ');
+  const path = pathProvenance === undefined ? '' : `; path prefix ${pathProvenance.replace('-', ' ')}`;
+  return [provenance === undefined ? '' : provenance.replace('-', ' ') + path, gaps].filter(Boolean).join('; ');
 }
