@@ -39,7 +39,7 @@ async function outcome(
   return [Number(head.slice(9, 12)), /^content-length: (\d+)/im.exec(head)?.[1] ?? '', body];
 }
 
-test.each([204, 205, 304])('nothing follows the status %d, however it is asked for', async (status) => {
+test.each([204, 205, 304])('a response with status %d has no body', async (status) => {
   const want = [status, '', ''];
   expect(await outcome('GET /all', `Prefer: code=${status}\r\n`)).toEqual(want);
   mock.fault({ status });
@@ -50,11 +50,11 @@ test.each([204, 205, 304])('nothing follows the status %d, however it is asked f
   expect(await (await mock.fetch(`${mock.url}/all`)).text()).toBe('');
 });
 
-test('nothing follows a status that the document gives a body', async () => {
+test('a bodiless status has no body although the document describes one', async () => {
   expect(await outcome('PUT /early')).toEqual([205, '', '']);
 });
 
-test('nothing follows an answer to HEAD, whose length is that of GET', async () => {
+test('a response to HEAD has no body and the content length of GET', async () => {
   mock.fault({ status: 503 });
   const [status, length, body] = await outcome('GET /all');
   expect(body).toHaveLength(Number(length));
@@ -73,7 +73,7 @@ test.each<readonly [what: string, fields: string]>([
   expect(text).toContain('is informational, so a client waits');
 });
 
-test('a call that ends with an informational status is not counted on', async () => {
+test('a call with an informational status cannot be expected', async () => {
   for (const status of [100, 101, 199]) {
     expect(() => mock.expect({ status })).toThrow('from 200 to 599');
     expect((await ask(mock, 'POST /__mock/expect', { json: { status } })).status).toBe(400);

@@ -11,7 +11,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const root = { openapi: '3.1.0', info: { title: 'One', version: '1' }, paths: {} };
 
-test('a process ends when its mock is closed, whatever a fault still waits for', () => {
+test('the process exits after close despite a pending delay of a fault', () => {
   const source = join(import.meta.dirname, '../../templates/mock/src');
   const program = join(folder, 'main.ts');
   writeFileSync(
@@ -32,7 +32,7 @@ for (const port of [undefined, 0]) {
   expect([status, stdout, stderr]).toEqual([0, 'TimeoutError\nTimeoutError\n', '']);
 });
 
-test('who waits in the process is told that the mock was closed', async () => {
+test('a pending in-process request is rejected when the mock closes', async () => {
   const mock = await start({ platform: emptyPlatform, documents: [{ name: 'one', root }] });
   mock.fault({ latencyMs: 600_000 });
   const answers = Promise.all(Array.from({ length: 20 }, () => mock.fetch(`${mock.url}/any`)));
@@ -43,9 +43,12 @@ test('who waits in the process is told that the mock was closed', async () => {
     expect([answer.status, await answer.text()]).toEqual([500, expect.stringContaining('The mock was closed.')]);
 });
 
-test.each([{}, { store: join(folder, 'closed.sqlite') }])('who asks later is told so too, with %j', async (options) => {
-  const mock = await start({ platform: emptyPlatform, documents: [{ name: 'one', root }] }, options);
-  await mock.close();
-  const answer = await mock.fetch(`${mock.url}/__mock/data/none`);
-  expect([answer.status, await answer.text()]).toEqual([500, expect.stringContaining('The mock was closed.')]);
-});
+test.each([{}, { store: join(folder, 'closed.sqlite') }])(
+  'a request after close is rejected, with %j',
+  async (options) => {
+    const mock = await start({ platform: emptyPlatform, documents: [{ name: 'one', root }] }, options);
+    await mock.close();
+    const answer = await mock.fetch(`${mock.url}/__mock/data/none`);
+    expect([answer.status, await answer.text()]).toEqual([500, expect.stringContaining('The mock was closed.')]);
+  },
+);

@@ -22,7 +22,7 @@ test.each<readonly [call: RecordedCall, want: string]>([
   expect(formatCall(told)).toBe(want);
 });
 
-test('each call is told when it is answered, that of a space too, and none of the control interface', async () => {
+test('onCall reports each call, those of spaces too, but not those of the control API', async () => {
   const told: string[] = [];
   const mock = await platformMock({ onCall: ({ operation, status }) => told.push(`${operation} ${status}`) });
   await ask(mock, 'GET /support/card-groups/1?group_id=1');
@@ -33,7 +33,7 @@ test('each call is told when it is answered, that of a space too, and none of th
   expect(told).toEqual(['getCardGroup 200', 'getCardGroup 200', ' 404']);
 });
 
-test('the options that ask for it are known', () => {
+test('the command line accepts the options for the log', () => {
   expect(readArguments(['--log', '--version'])).toMatchObject({ isLog: true, question: 'version' });
   expect(readArguments([])).not.toHaveProperty('isLog');
   expect(ownPackage().version).toMatch(/^\d+\.\d+\.\d+$/);

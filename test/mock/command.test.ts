@@ -224,7 +224,7 @@ test.each<readonly [data: string, want: string]>([
   ['{"users":[{"id":"1"},3]}', 'Data: item 2 of "users" is not an object.'],
   ['{"users":[{"name":"A"}]}', 'Data: item 1 of "users" has no "id".'],
   ['{"users":[{"id":"1"},{"id":1}]}', 'Data: item 2 of "users" has the same "id" as one before it: 1.'],
-])('items that cannot be kept are told of: %s', async (data, want) => {
+])('invalid items of --data are reported: %s', async (data, want) => {
   const file = join(folder, 'data.json');
   writeFileSync(file, data);
   const { child, output } = await run(['--port', '0', '--spec', SPEC, '--data', file]);
@@ -232,7 +232,7 @@ test.each<readonly [data: string, want: string]>([
   expect([child.exitCode, output()]).toEqual([1, expect.stringContaining(want)]);
 });
 
-test('a Node that is too old is told which one is needed', async () => {
+test('an unsupported version of Node gets a message that names the required one', async () => {
   const file = join(folder, 'old.ts');
   const module = JSON.stringify(join(source, 'cli/require-node.ts'));
   writeFileSync(

@@ -5,7 +5,7 @@ import { ask } from './ask.ts';
 import { platformMock } from './platform-mock.ts';
 import { bodyFor, targetOf } from './targets.ts';
 
-test('what an operation is asked for a third time compiles no schema', async () => {
+test('the third request of an operation compiles no schema', async () => {
   const mock = await platformMock();
   const { Ajv2020: Compiler } = createRequire(import.meta.url)('ajv/dist/2020.js') as { Ajv2020: typeof Ajv2020 };
   const compiled = [];

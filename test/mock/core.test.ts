@@ -41,7 +41,7 @@ globalThis.result = (async () => {
 })();
 `;
 
-test('the core runs in a browser: it imports nothing of Node, and reads and writes state', async () => {
+test('the core runs in a browser: no import of node: modules, with reads and writes', async () => {
   const { outputFiles } = await build({
     stdin: { contents: PAGE, resolveDir: SOURCE, loader: 'ts' },
     bundle: true,

@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 afterAll(() => mock.close());
 
-test('what the mock fails on is told on standard error with its operation, and stands among the violations', async () => {
+test('an internal error is logged to standard error with its operation and recorded as a violation', async () => {
   const { status, json } = await ask(mock, 'PUT /support/contracts', { json: { projectId: '1' } });
   expect([status, json]).toEqual([500, { madeBy: 'mock', status: 500, message: 'The mock failed on this request.' }]);
   expect(told.join('')).toMatch(
@@ -40,7 +40,7 @@ test('what the mock fails on is told on standard error with its operation, and s
   expect(told.join('') + JSON.stringify(mock.violations())).not.toContain(PASSWORD);
 });
 
-test('what is thrown need not be an error', async () => {
+test('a thrown value that is no Error is reported too', async () => {
   expect((await ask(mock, 'GET /support/card-groups/1?group_id=1')).status).toBe(500);
   expect(told).toEqual([
     'The mock failed on getCardGroup (GET /support/card-groups/{card_group_id}): nothing that is an error\n',
@@ -48,7 +48,7 @@ test('what is thrown need not be an error', async () => {
   expect(mock.violations()).toMatchObject([{ violations: ['the mock failed: nothing that is an error'] }]);
 });
 
-test('a refusal is no failure', async () => {
+test('an HttpError is not reported as an internal error', async () => {
   expect((await ask(mock, 'GET /sales/orders/none')).status).toBe(404);
   expect((await ask(mock, 'GET /sales/nothing')).status).toBe(404);
   expect((await ask(mock, 'GET /__mock/data/nothing')).status).toBe(400);

@@ -33,7 +33,7 @@ test.each<readonly [string, MockOptions]>([
   });
 });
 
-test('a slow answer comes when the clock of the test says so', async () => {
+test('a delayed response waits for the fake timers of the test', async () => {
   await withMock({}, async (mock) => {
     vi.useFakeTimers();
     mock.fault({ latencyMs: 60_000, times: 1 });
@@ -51,7 +51,7 @@ test('a slow answer comes when the clock of the test says so', async () => {
   });
 });
 
-test('a mock behind a port closes while the clock stands, whoever still keeps a connection', async () => {
+test('a mock with a port closes under fake timers despite open connections', async () => {
   await withMock({}, async (mock) => {
     await (await fetch(mock.url + path, { headers })).text();
     mock.fault({ latencyMs: 500 });

@@ -6,7 +6,7 @@ const GROUP = 'GET /support/card-groups/1?group_id=1';
 
 const mock = await ownMock();
 
-test('a fault says when to come again, and is kept so', async () => {
+test('a fault sets the retry-after header and is listed as it was set', async () => {
   const fault = { status: 429, headers: { 'Retry-After': '2' }, times: 1 };
   expect((await ask(mock, 'POST /__mock/faults', { json: fault })).status).toBe(204);
   const { status, headers, json } = await ask(mock, GROUP);
@@ -16,7 +16,7 @@ test('a fault says when to come again, and is kept so', async () => {
   expect((await ask(mock, 'GET /__mock/faults')).json).toEqual([fault]);
 });
 
-test('headers alone stand in the ordinary answer, and of two the first that was set counts', async () => {
+test('a fault with headers only adds them to the normal response; of two faults the first one wins', async () => {
   mock.fault({ headers: { 'Content-Type': 'text/html', 'x-one': 'a' } });
   mock.fault({ headers: { 'X-One': 'b', 'x-two': 'c' } });
   const { status, headers, json } = await ask(mock, GROUP);

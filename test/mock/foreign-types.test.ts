@@ -19,7 +19,7 @@ async function asked(operation: JsonObject, init: RequestInit) {
 const good = { status: 200, type: 'application/json', issues: [] };
 const body = (type: string, schema: JsonObject): JsonObject => ({ requestBody: { content: { [type]: { schema } } } });
 
-test('XML is not judged by the schema of a value', async () => {
+test('an XML body is not validated against the schema of a JSON value', async () => {
   const schema: JsonObject = { type: 'object', required: ['name'], properties: { name: { type: 'string' } } };
   const init = { method: 'POST', body: '<plant name="Rose"/>', headers: { 'content-type': 'application/xml' } };
   expect(await asked(body('application/xml', schema), init)).toEqual(good);

@@ -18,7 +18,7 @@ class WrittenRequest extends NODES {
   }
 }
 
-test('an environment whose requests keep headers as they were written is understood', async () => {
+test('fetch works with a Request class that keeps the case of header names', async () => {
   vi.stubGlobal('Request', WrittenRequest);
   const heard: MockRequest[] = [];
   const ask = createFetch((request) => {
@@ -29,13 +29,13 @@ test('an environment whose requests keep headers as they were written is underst
   expect(heard).toMatchObject([{ headers: { host: 'mock.localhost', authorization: 'Basic x' } }]);
 });
 
-test('an environment without fetch is told what is missing, and where it is there', async () => {
+test('an environment without Request gets an error that names the cause and the fix', async () => {
   vi.stubGlobal('Request', undefined);
   const ask = createFetch(() => ({ status: 204, headers: {} }));
   await expect(ask('http://mock.localhost/a')).rejects.toThrow(/There is no Request: .*jest-fixed-jsdom/);
 });
 
-test('as the fetch of everybody it answers whatever host an address names', async () => {
+test('works as the global fetch for any host', async () => {
   const mock = await platformMock();
   vi.stubGlobal('fetch', mock.fetch);
   const headers = { authorization: `Basic ${btoa('technical:technical')}` };

@@ -21,7 +21,7 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
-test('who asks before all has begun waits, and is answered then', async () => {
+test('a request during startup waits until the mock is ready', async () => {
   const [core, port] = [await newCore(), await freePort()];
   let early: Promise<Response> | undefined;
   const listening = await startServer(core, { port }, async () => {
@@ -32,7 +32,7 @@ test('who asks before all has begun waits, and is answered then', async () => {
   await listening.close();
 });
 
-test('who waits for what fails to begin waits no longer, and is not answered', async () => {
+test('a request during a failed startup gets an error instead of waiting', async () => {
   const [core, port] = [await newCore(), await freePort()];
   let early: Promise<number> | undefined;
   const listening = startServer(core, { port }, async () => {

@@ -47,7 +47,7 @@ describe.skipIf(redis === undefined)('a Redis that is there and does not answer'
 
   const back = () => vi.waitFor(() => store.get('a', 'things', '1'), 5000);
 
-  test('is waited for as long as it may take, then everybody is told', async () => {
+  test('a frozen Redis fails all requests after the timeout', async () => {
     redis?.freeze();
     const asked = [store.get('a', 'things', '1'), store.entries('a', 'things')];
     for (const said of await Promise.all(asked.map(outcome))) {
@@ -82,7 +82,7 @@ describe.skipIf(redis === undefined)('a Redis that is there and does not answer'
     expect(await store.get('a', 'things', '1')).toMatchObject({ id: '1' });
   });
 
-  test('keeps nobody from closing, nor from learning that it cannot be opened', async () => {
+  test('a frozen Redis does not block closing or the error of opening', async () => {
     const other = await RedisStore.open(redis?.url ?? '', PATIENCE);
     redis?.freeze();
     const asked = outcome(other.get('a', 'things', '1'));

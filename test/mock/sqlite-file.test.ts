@@ -7,7 +7,7 @@ import { afterAll, expect, test } from 'vitest';
 import { HttpError } from '../../templates/mock/src/http/message.ts';
 import { openStore } from '../../templates/mock/src/state/open-store.ts';
 import { SqliteStore } from '../../templates/mock/src/state/sqlite.ts';
-import type { AtOnce } from './open-at-once.ts';
+import type { AtOnce } from './open-concurrently.ts';
 import { ask } from './ask.ts';
 import { platformMock } from './platform-mock.ts';
 
@@ -33,7 +33,7 @@ test('several that open a new file at the same time all open it', async () => {
   const said: unknown[] = [];
   await Promise.all(
     Array.from({ length: data.threads }, () => {
-      const worker = new Worker(new URL('open-at-once.ts', import.meta.url), { workerData: data });
+      const worker = new Worker(new URL('open-concurrently.ts', import.meta.url), { workerData: data });
       worker.on('message', (text: unknown) => said.push(text));
       return new Promise((resolve) => worker.on('exit', resolve));
     }),

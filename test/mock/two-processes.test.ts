@@ -63,7 +63,7 @@ describe.skipIf(redis === undefined)('two processes on one Redis', () => {
     return Number(/cmdstat_evalsha:calls=(\d+)/.exec(said)?.[1] ?? 0);
   }
 
-  test('what changes something waits for Redis twice: before the work, and after it', async () => {
+  test('a write takes two round trips to Redis', async () => {
     await practised(create);
     expect(await tripsOf(() => create(one))).toBe(2);
     await rename(one, 'A');
@@ -85,7 +85,7 @@ describe.skipIf(redis === undefined)('two processes on one Redis', () => {
     expect((await read(one)).json).toMatchObject({ name: 'Another' });
   });
 
-  test('no identifier is given twice, and nothing that was created is lost', async () => {
+  test('identifiers are unique across processes and no created item is lost', async () => {
     const before = await one.items('businessCards');
     await practised(create);
     const created = await Promise.all(byBoth([one, other], 80, create));
@@ -94,7 +94,7 @@ describe.skipIf(redis === undefined)('two processes on one Redis', () => {
     expect(await other.items('businessCards')).toHaveLength(before.length + 4 + 80);
   });
 
-  test('no update is lost, and each is made on what the one before left', async () => {
+  test('no update is lost, and each one builds on the previous', async () => {
     await one.load({ projectTasks: [{ id: '1', projectId: '1', skills: [] }] });
     const add = (mock: Mock) =>
       ask(mock, 'PATCH /projectmanagement/project-tasks/1', {

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => mock.close());
 
-test('the compiler knows which operations a test may name, as the mock does', () => {
+test('TypeScript rejects unknown operation ids, as the mock does', () => {
   const served: readonly OperationId[] = ['createContract', 'getCardGroup'];
   for (const id of served) expect(mock.calls(id)).toEqual([]);
   const match: CallMatch = { operation: 'createContract', status: 200 };
@@ -64,7 +64,7 @@ async function idsOf(paths: JsonObject): Promise<string | undefined> {
   return /export type OperationId = ([^;]*);/.exec(files.get('mock/src/operation-id.ts') ?? '')?.[1];
 }
 
-test('an operation without an id is known by its method and path, and an id may hold anything', async () => {
+test('an operation without an id is identified by method and path, and ids may contain any character', async () => {
   const responses = { 204: { description: 'Done.' } };
   const item = { get: { responses }, put: { operationId: "it's `\\one", responses } };
   expect(await idsOf({ '/things': item })).toBe("'get /things' | \"it's `\\\\one\"");

@@ -27,14 +27,14 @@ test.for<readonly [list: Json, isRight: boolean]>([
   expect(judges.validatorFor({ uniqueItems: false })(list)).toEqual([]);
 });
 
-test('the place of each list that has an item twice is told', () => {
+test('reports the path of each list with duplicate items', () => {
   const judge = new SchemaValidators({ openapi: '3.1.0' }, 'readOnly').validatorFor({
     properties: { a: LISTED, b: LISTED },
   });
   expect([{ a: [1, 1] }, { b: [1, 1] }].flatMap(judge).map(({ path }) => path)).toEqual(['/a', '/b']);
 });
 
-test('a list of many items, of which none may be there twice, keeps nobody waiting', async () => {
+test('validates a long list with uniqueItems in time', async () => {
   const body = {
     required: true,
     content: { 'application/json': { schema: { properties: { list: LISTED, name: { type: 'string' } } } } },

@@ -8,12 +8,12 @@ const useMock = createUseMock(platformMock, { beforeAll, beforeEach, afterEach, 
 describe('a mock for the tests of a file', () => {
   const mock = useMock({ seed: 7 });
 
-  test('is there in each test', async () => {
+  test('is available in each test', async () => {
     await ask(mock(), 'PUT /sales/quotations', { json: { name: 'x' } });
     expect(await mock().items('quotations')).toHaveLength(5);
   });
 
-  test('and begins anew in the next', async () => {
+  test('is reset before the next test', async () => {
     expect(await mock().items('quotations')).toHaveLength(4);
   });
 });

@@ -24,7 +24,7 @@ test.each([
   await expect(start(source, given)).rejects.toThrow(message);
 });
 
-test('what is not given is as good as not named', async () => {
+test('an undefined option is the same as an omitted one', async () => {
   const nothing: object = { port: undefined, host: undefined, strict: undefined, onCall: undefined };
   const mock = await start(source, nothing);
   expect((await mock.fetch(`${mock.url}/any`)).status).toBe(404);

@@ -34,17 +34,17 @@ async function answered(count: number, ways: readonly number[], target = '/x'): 
 
 const least = { name: 'string', kind: { size: 3 }, count: 0 };
 
-test('of what is too complex for Prism an answer has what it must have, and plain values', async () => {
+test('the sample of a schema too complex for Prism has its required members with plain values', async () => {
   const want = [200, least];
   expect(await answered(30, [1, 2, 3])).toEqual([want, want]);
 });
 
-test('of what is too large to be written out too', async () => {
+test('the sample of a schema too large to be inlined does so too', async () => {
   const want = [200, least];
   expect(await answered(60, [1, 7])).toEqual([want, want]);
 });
 
-test('what is wrong with a request is told all the same', async () => {
+test('issues of a request with such a schema are reported', async () => {
   const refused = [422, expect.objectContaining({ title: 'Invalid request' })];
   expect(await answered(30, [1, 2, 3], '/x?size=z')).toEqual([refused, refused]);
 });

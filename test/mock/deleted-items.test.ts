@@ -25,7 +25,7 @@ describe.each<readonly [name: string, open: (file: string) => Store]>([
   const idsIn = async (store: Store): Promise<readonly string[]> =>
     (await store.entries('a', COLLECTION)).map(({ id }) => id);
 
-  test('keeps no more than the last of what was made and deleted', async () => {
+  test('drops all tombstones but the last', async () => {
     const store = open('many.sqlite');
     for (let count = 1; count <= 20; count += 1) {
       const id = `${900_000 + (await store.nextNumber('a', COLLECTION))}`;
@@ -40,7 +40,7 @@ describe.each<readonly [name: string, open: (file: string) => Store]>([
     await store.close();
   });
 
-  test('keeps one of many that were deleted between a snapshot and its restoring', async () => {
+  test('keeps one tombstone of many deletions between a snapshot and its restore', async () => {
     const store = open('copied.sqlite');
     for (let count = 1; count <= 5; count += 1) {
       await store.commit('a', [kept(`x${count}`)]);
@@ -56,7 +56,7 @@ describe.each<readonly [name: string, open: (file: string) => Store]>([
     await store.close();
   });
 
-  test('keeps what hides an item of the seed, and an identifier that may be given yet', async () => {
+  test('keeps tombstones of seed items and of identifiers that could still be assigned', async () => {
     const store = open('seeded.sqlite');
     await store.commit('a', [{ collection: COLLECTION, id: '1' }]);
     await store.commit('a', [gone('900001')]);
@@ -65,7 +65,7 @@ describe.each<readonly [name: string, open: (file: string) => Store]>([
     await store.close();
   });
 
-  test('tells who looked at a list, or at an item, that it is another one', async () => {
+  test('reports a conflict to readers of a list or of an item after a deletion', async () => {
     const store = open('looked.sqlite');
     await store.commit('a', [kept('x'), kept('y')]);
     const look = async () => listCheckOf([COLLECTION, await store.entries('a', COLLECTION)]);
@@ -81,7 +81,7 @@ describe.each<readonly [name: string, open: (file: string) => Store]>([
   });
 });
 
-test('where deleting was undone, as on a full disk, it is done anew, and who looked at the list before is told', async () => {
+test('a rolled back deletion, as on a full disk, runs again and conflicts with earlier readers of the list', async () => {
   const file = join(folder, 'undone.sqlite');
   const store = new SqliteStore(file);
   await store.commit('a', [kept('x')]);
@@ -97,7 +97,7 @@ test('where deleting was undone, as on a full disk, it is done anew, and who loo
   store.close();
 });
 
-test('nothing is left of a collection without seed that was read many times', async () => {
+test('repeated reads of a collection without seed leave no entries', async () => {
   const state = {
     initialItems: new InitialItems({}, () => 'id'),
     store: new MemoryStore(),
@@ -109,7 +109,7 @@ test('nothing is left of a collection without seed that was read many times', as
   expect(second).toBe(first);
 });
 
-test('what was deleted by a call is not there, and no trace of it is left after the next', async () => {
+test('a deleted item is gone, and its tombstone too after the next call', async () => {
   const file = join(folder, 'calls.sqlite');
   const mock = await platformMock({ store: file });
   const CARDS = '/workforce/employees/1/business-cards';

@@ -27,7 +27,7 @@ function changed(value: Json, random: Random): Json {
   return random.chance(0.15) ? rest : { ...rest, [name]: changed(inner, random) };
 }
 
-test('the mock and the client’s validators judge bodies alike, good ones and bad ones', async () => {
+test('the mock and the validators of the client accept and reject the same bodies', async () => {
   const mock = await platformMock();
   const random = new Random(7);
   const different: string[] = [];

@@ -49,7 +49,7 @@ describe.each(places.filter(({ isThere }) => isThere))('$name', ({ place }) => {
       (error: Error) => error.message,
     );
 
-  test('of starts with several seeds at the same time one wins, and all others are refused', async () => {
+  test('of concurrent starts with different seeds one succeeds and the others fail', async () => {
     const seeds = [1, 2, 3, 1];
     const started = await Promise.allSettled(seeds.map((seed) => begun({ seed })));
     const running = started.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
@@ -66,14 +66,14 @@ describe.each(places.filter(({ isThere }) => isThere))('$name', ({ place }) => {
     expect(await refusal({ seed: 9 })).toContain(`began with seed ${won[0]}`);
   });
 
-  test('a start that cannot have its port leaves nothing that another one would be refused for', async () => {
+  test('a start whose port is taken leaves the store unchanged', async () => {
     const taken = await platformMock({ port: 0 });
     endings.push(taken);
     await expect(begun({ seed: 3, port: Number(new URL(taken.url).port) })).rejects.toThrow('EADDRINUSE');
     endings.push(await begun({ seed: 4 }));
   });
 
-  test('a start that is refused listens no more', async () => {
+  test('a failed start closes its port', async () => {
     const [kept, free] = [await begun({ seed: 3 }), await platformMock({ port: 0 })];
     endings.push(kept);
     await free.close();
@@ -81,7 +81,7 @@ describe.each(places.filter(({ isThere }) => isThere))('$name', ({ place }) => {
     await expect(fetch(free.url)).rejects.toThrow('fetch failed');
   });
 
-  test('a state is gone on with from the same as it began with', async () => {
+  test('a restart with the same initial state continues with the stored state', async () => {
     const options = { seed: 3, size: 2, data: quotations('Ours'), users: users('One') };
     const one = await begun(options);
     await one.load({ quotations: [{ id: '2', name: 'Kept' }] });
@@ -112,7 +112,7 @@ describe.each(places.filter(({ isThere }) => isThere))('$name', ({ place }) => {
     endings.push(await begun(before));
   });
 
-  test('what is noted of a seed that was made otherwise tells that it is of another version', async () => {
+  test('a fingerprint of another generator version is reported as such', async () => {
     await noted(({ collections, ...note }) => ({ ...note, hash: 'x', collections: otherSeed(collections) }));
     expect(await refusal({})).toContain('began with the seed of another version of the mock. Start');
   });

@@ -39,7 +39,7 @@ async function made(schema: JsonObject): Promise<{ readonly body: Json; readonly
   return { body, issues: new SchemaValidators(root, 'writeOnly').validatorFor(schema)(body) };
 }
 
-describe('what Prism makes otherwise than a schema says is made right, and the rest left as it is', () => {
+describe('samples valid values where Prism’s own samples are invalid', () => {
   test.for<readonly [title: string, schema: JsonObject, want: unknown]>([
     ['a member that is required only', object({ a: text }, ['a', 'b']), { a: 'string', b: null }],
     [
@@ -153,13 +153,13 @@ describe('what Prism makes otherwise than a schema says is made right, and the r
     await mock.close();
   });
 
-  test('the same each time', async () => {
+  test('is deterministic', async () => {
     const schema = object({ a: { ...text, pattern: '^[a-z]{9}$' } });
     expect(await made(schema)).toEqual(await made(schema));
   });
 });
 
-test('what a reference names in another path is made as if it stood in place', async () => {
+test('samples the target of a reference into another path like an inline schema', async () => {
   const json = (schema: JsonObject): JsonObject => ({ content: { 'application/json': { schema } } });
   const list = { $ref: '#/paths/~1book/get/responses/200/content/application~1json/schema/properties/tags' };
   const book = object({ tags: { type: 'array', items: ref('Chain') }, more: list });
@@ -186,7 +186,7 @@ test('what a reference names in another path is made as if it stood in place', a
   await mock.close();
 });
 
-test('what is referred to by an escaped name is made right too', async () => {
+test('samples the target of a reference with an escaped name', async () => {
   const get = { responses: { 200: { content: { 'application/json': { schema: ref('A%20b') } } } } };
   const root: JsonObject = JSON.parse(
     JSON.stringify({
@@ -205,16 +205,25 @@ test('what is referred to by an escaped name is made right too', async () => {
   await mock.close();
 });
 
-test.each(['application/json; charset=utf-8', 'application/hal+json'])('so is JSON that is called %s', async (type) => {
-  const get = { responses: { 200: { description: '', content: { [type]: { schema: object({ a: text }, ['b']) } } } } };
-  const root: JsonObject = { openapi: '3.1.0', info: { title: 'Things', version: '1' }, paths: { '/thing': { get } } };
-  const mock = await start({ platform: emptyPlatform, documents: [{ name: 'things', root }] });
-  const answer: unknown = await (await mock.fetch(`${mock.url}/thing`)).json();
-  expect(answer).toEqual({ a: 'string', b: null });
-  await mock.close();
-});
+test.each(['application/json; charset=utf-8', 'application/hal+json'])(
+  'samples JSON of the media type %s',
+  async (type) => {
+    const get = {
+      responses: { 200: { description: '', content: { [type]: { schema: object({ a: text }, ['b']) } } } },
+    };
+    const root: JsonObject = {
+      openapi: '3.1.0',
+      info: { title: 'Things', version: '1' },
+      paths: { '/thing': { get } },
+    };
+    const mock = await start({ platform: emptyPlatform, documents: [{ name: 'things', root }] });
+    const answer: unknown = await (await mock.fetch(`${mock.url}/thing`)).json();
+    expect(answer).toEqual({ a: 'string', b: null });
+    await mock.close();
+  },
+);
 
-test('a problem of Prism stays as it is where another answer is described for all that goes wrong', async () => {
+test('a problem of Prism is returned unchanged although a default response is described', async () => {
   const json = (schema: JsonObject): JsonObject => ({ description: '', content: { 'application/json': { schema } } });
   const get = { responses: { 200: json(text), default: json(object({ code: { type: 'integer' } })) } };
   const root: JsonObject = { openapi: '3.1.0', info: { title: 'Things', version: '1' }, paths: { '/thing': { get } } };

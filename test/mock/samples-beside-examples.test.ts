@@ -26,7 +26,7 @@ function object(properties: JsonObject): JsonObject {
 
 const right: unknown = expect.stringMatching(pattern);
 
-test('an example that is wrong stands, and what is wrong beside it is mended, whatever comes first', async () => {
+test('keeps an invalid example and samples valid values beside it, in any order', async () => {
   const size = { type: 'integer', example: 'much' };
   expect(await made(object({ a: code, b: size, c: code }))).toEqual({ a: right, b: 'much', c: right });
   expect(await made(object({ b: { ...object({ size, code }) }, c: code }))).toEqual({
@@ -39,12 +39,12 @@ test('an example that is wrong stands, and what is wrong beside it is mended, wh
   ]);
 });
 
-test('what an example lacks in an object stays as it is, with all that lies in it', async () => {
+test('does not complete an object that an example gives', async () => {
   const whole = { ...object({ a: code, b: code }), example: { a: 'x' } };
   expect(await made(object({ whole, c: code }))).toEqual({ whole: { a: 'x' }, c: right });
 });
 
-test('many places are mended', async () => {
+test('samples valid values in many places', async () => {
   const names = Array.from({ length: 200 }, (_, index) => `code${index}`);
   const want = Object.fromEntries(names.map((name) => [name, right]));
   expect(await made(object(Object.fromEntries(names.map((name) => [name, code]))))).toEqual(want);

@@ -79,7 +79,7 @@ async function engineOn(store: Store): Promise<(what: string, body?: object) => 
   };
 }
 
-test('what calls of an operation ask of a store is read at once from the second call on', async () => {
+test('from the second call on, an operation prefetches its items in one batch', async () => {
   const store = new WaitingStore();
   const ask = await engineOn(store);
   expect(await ask('PUT /workforce/employees/1/business-cards', CARD)).toBe('200 "900001"');
@@ -89,7 +89,7 @@ test('what calls of an operation ask of a store is read at once from the second 
   expect(store.waits).toEqual(['read', 'commit']);
 });
 
-test('what is read ahead for nothing changes nothing', async () => {
+test('an unused prefetch does not change the response', async () => {
   const store = new WaitingStore();
   const ask = await engineOn(store);
   await ask('PUT /workforce/employees/1/business-cards', CARD);
@@ -99,7 +99,7 @@ test('what is read ahead for nothing changes nothing', async () => {
   expect(await ask('POST /workforce/employees/business-cards/search', {})).toContain('"900001"');
 });
 
-test('nothing that is read ahead hides what others changed meanwhile', async () => {
+test('prefetched items do not hide concurrent changes', async () => {
   const store = new WaitingStore();
   const ask = await engineOn(store);
   const [first] = await Promise.all([

@@ -26,7 +26,7 @@ test.each(['cardGroups', 'journals', 'projectTasks', 'nothing of the kind'])(
   },
 );
 
-test('what no operation reads is judged by the shape of its name', async () => {
+test('items that no operation reads are validated by the schema of their name', async () => {
   const judge = await itemJudge();
   const before = { id: '1', defaultTask: false };
   expect(judge.validate('projectTasks', { ...before, defaultTask: true }, { before })).toEqual([]);

@@ -86,7 +86,7 @@ test.each<readonly [type: string, body: string, shown: string]>([
   expect(JSON.stringify(mock.har())).toContain(JSON.stringify(shown));
 });
 
-test('bytes that are no text are told in base64, and what is secret beside them is not', async () => {
+test('binary bodies are exported as Base64 without the secrets beside them', async () => {
   const [start, end] = [Buffer.from('--b\r\nContent-Disposition: form-data; name="content"\r\n\r\n'), '\r\n--b\r\n'];
   const image = Buffer.from([0xff, 0xd8, 0, 0x80, 0x0d, 0x0a]);
   const secret = 'Content-Disposition: form-data; name="token"\r\n\r\n';

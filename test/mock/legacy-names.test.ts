@@ -6,7 +6,7 @@ import { resolveReference } from '../../templates/mock/src/document/references.t
 import { isObject, type Json, type JsonObject, textAt } from '../../templates/mock/src/json.ts';
 import { collectionOf } from '../../templates/mock/src/resources/collections.ts';
 import { ask } from './ask.ts';
-import { current, isChanged, operations, other, root, sample, shapeIn, some } from './former-listing.ts';
+import { current, isChanged, operations, other, root, sample, shapeIn, some } from './legacy-listing.ts';
 import { ownMock } from './own-mock.ts';
 
 const mock = await ownMock();

@@ -42,14 +42,14 @@ beforeAll(async () => {
 beforeEach(() => mock.reset());
 afterAll(() => mock.close());
 
-test('a collection without seed is empty, and holds what is created in it', async () => {
+test('a collection without seed starts empty and stores created items', async () => {
   expect((await ask(mock, 'GET /owners/1/things')).json).toEqual([]);
   const { json: id } = await ask(mock, 'POST /owners/1/things', { json: { name: 'new' } });
   expect((await ask(mock, 'GET /owners/1/things')).json).toEqual([{ id, name: 'new', ownerId: '1' }]);
   expect((await ask(mock, 'GET /__mock')).json).toMatchObject({ collections: ['users', 'things'] });
 });
 
-test('a path may name what every object has by that name', async () => {
+test('a path segment may be a name of Object.prototype', async () => {
   const parameters = [{ name: 'constructor_id', in: 'path', required: true, schema: { type: 'string' } }];
   const schema = { type: 'object', properties: { id: { type: 'string' }, constructorId: { type: 'string' } } };
   const content = { 'application/json': { schema } };
@@ -65,7 +65,7 @@ test('a path may name what every object has by that name', async () => {
   await own.close();
 });
 
-test('what writes answers the item where its schema is one, and never what is only sent', async () => {
+test('a write responds with the item where the schema allows it, never with write-only members', async () => {
   const schema: JsonObject = {
     type: 'object',
     required: ['id', 'name'],
@@ -118,7 +118,7 @@ test('what writes answers the item where its schema is one, and never what is on
   await own.close();
 });
 
-test('a search below a path shows what names that path, whatever stands first', async () => {
+test('a search below a path returns the items that refer to it', async () => {
   await mock.load({ things: [{ id: 'a' }, { id: 'b', ownerId: '1' }, { id: 'c', ownerId: '2' }] });
   expect((await ask(mock, 'GET /owners/2/things')).json).toEqual([{ id: 'c', ownerId: '2' }]);
 });

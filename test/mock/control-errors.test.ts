@@ -27,7 +27,7 @@ test.each<readonly [what: string, json: object | undefined, status: number, mess
   expect([answer.status, answer.json]).toMatchObject([status, { message: expect.stringContaining(message) }]);
 });
 
-test('a space without snapshots is told to have none, and what is served names its operations', async () => {
+test('errors name the missing snapshots of a space and the known operations', async () => {
   await expect(mock.space('own').restore('one')).rejects.toThrow('Unknown snapshot "one". This space has none.');
   const { operations } = JSON.parse((await ask(mock, 'GET /__mock')).text);
   expect(operations).toContain('createContract');

@@ -33,11 +33,11 @@ test.each([
   expect(locateJsonError(text)).toEqual({ line: 1, column: marked.indexOf('^') + 1 });
 });
 
-test('lines are counted', () => {
+test('counts lines', () => {
   expect(locateJsonError('{\n  "a": 1,\r\n  b\n}')).toEqual({ line: 3, column: 3 });
 });
 
-test.each(['a', '\\n', '\\u0041'])('a string of millions of %s has room enough', (piece) => {
+test.each(['a', '\\n', '\\u0041'])('a string of millions of %s does not overflow the stack', (piece) => {
   const text = `["${piece.repeat(5_000_000)}"`;
   expect(locateJsonError(`${text},]`)).toEqual({ line: 1, column: text.length + 2 });
 });

@@ -20,7 +20,7 @@ test.each([
   expect(broken()).toEqual(want);
 });
 
-test('a wish for an answer, and a call of the interface before, break nothing', async () => {
+test('a Prefer header and a call to the previous version are no violations', async () => {
   await ask(mock, 'GET /support/card-groups/1?group_id=1&__code=404');
   await ask(mock, 'GET /v2/rest/workforce/employees?limit=1');
   expect(broken()).toEqual([]);
@@ -32,7 +32,7 @@ test('R011 a body that does not say what it is is read as JSON, and breaks the c
   expect(broken()).toEqual(['/header/content-type is not set, though there is a body']);
 });
 
-test('what a call carried can be had as JSON', async () => {
+test('requestJson parses the body of a call', async () => {
   await ask(mock, 'PUT /support/contracts', { json: { projectId: '1' } });
   await ask(mock, 'GET /support/card-groups/1?group_id=1');
   expect(mock.calls().map(requestJson)).toEqual([{ projectId: '1' }, undefined]);

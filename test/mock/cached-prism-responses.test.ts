@@ -56,12 +56,12 @@ test.each([
   expect(await statusAfter(target, before, headers)).toBe(want);
 });
 
-test('what Prism refuses by the target is refused beside what it answers', async () => {
+test('a cached response does not hide that Prism rejects another target', async () => {
   expect(await statusAfter('/things?limit=2', {}, {})).toBe(200);
   expect((await fetch(`${mock.url}/things?limit=x`)).status).toBe(422);
 });
 
-test('a body that is no JSON is refused where the same was answered without it', async () => {
+test('a request with an invalid JSON body is rejected although the response without a body is cached', async () => {
   expect(await statusAfter('/things?limit=3', {}, {})).toBe(200);
   const headers = { host: 'mock', 'content-type': 'application/json' };
   const body = Buffer.from('{');
@@ -69,7 +69,7 @@ test('a body that is no JSON is refused where the same was answered without it',
   expect(answer.status).toBe(400);
 });
 
-test('each answer is put down as a call, and meets the faults', async () => {
+test('cached responses are recorded as calls, and faults apply to them', async () => {
   const seen = mock.calls({ status: 200 }).length;
   expect(await statusAfter('/things', {}, {})).toBe(200);
   expect(mock.calls({ status: 200 })).toHaveLength(seen + 3);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { map } from '../../generated/sdk/src/migration.ts';
 import type { JsonObject } from '../../templates/mock/src/json.ts';
 import { ask } from './ask.ts';
-import { changing, current, sample, shapeIn } from './former-listing.ts';
+import { changing, current, sample, shapeIn } from './legacy-listing.ts';
 import { ownMock } from './own-mock.ts';
 import { bodyFor, targetOf } from './targets.ts';
 

@@ -37,7 +37,7 @@ test.each<readonly [what: string, options: Asking, want: string]>([
   expect(await messageOf(what, options)).toBe(want);
 });
 
-test('who comes with a token is told what is wrong with it', async () => {
+test('a rejected token is explained in the error', async () => {
   mock.clock.fix('2026-01-31T10:00:00.000Z');
   const token = authorized(`Bearer ${await login()}`);
   expect(await messageOf('POST /RS/support/checkbooks/search', token)).toBe(
@@ -101,7 +101,7 @@ test.each([
   expect(await messageOf('GET /sales/orders/1', { headers: { prefer } })).toContain(want);
 });
 
-test('a content type that is not taken is named', async () => {
+test('an unsupported content type is named in the error', async () => {
   const options = { body: '<a/>', headers: { 'content-type': 'application/xml' } };
   expect(await messageOf(CREATE, options)).toContain('The content type "application/xml" is not one of');
 });
@@ -122,7 +122,7 @@ test.each([
   expect(mock.violations()[0]?.violations[0]).toMatch(new RegExp(`${want.replaceAll('?', '\\?')}$`));
 });
 
-test('an operation that does not exist is told which was meant', () => {
+test('an unknown operation id gets a suggestion', () => {
   expect(() => mock.calls('createContracts')).toThrow('Did you mean "createContract"?');
 });
 

@@ -86,7 +86,7 @@ function readable(value: string | null): unknown {
   return value?.startsWith('[') === true ? JSON.parse(Buffer.from(value, 'latin1').toString()) : value;
 }
 
-test('the recorded header fields are texts, as an archive of the calls holds them', async () => {
+test('recorded headers are strings, as HAR requires', async () => {
   await mock.reset();
   await mock.fetch(`${mock.url}/pets`);
   expect(mock.calls()[0]?.responseHeaders).toMatchObject({ 'x-total': '42', 'x-whole': 'true' });

@@ -59,7 +59,7 @@ async function mockOfBoth() {
   return { mock, send };
 }
 
-test('what is sent in old words is kept in new ones, and read in either', async () => {
+test('items sent with legacy names are stored with current names and can be read with either', async () => {
   const { mock, send } = await mockOfBoth();
   await send('PUT', '/v2/users', { firstname: 'Ada' });
   expect(await mock.items('people')).toEqual([{ id: '900001', firstName: 'Ada' }]);
@@ -67,13 +67,13 @@ test('what is sent in old words is kept in new ones, and read in either', async 
   expect((await send('GET', '/users')).json).toEqual([{ id: '900001', firstName: 'Ada' }]);
 });
 
-test('a body whose old words contradict its new ones is 400, and nothing is kept', async () => {
+test('a body whose legacy and current names contradict each other is a 400 and stores nothing', async () => {
   const { mock, send } = await mockOfBoth();
   const { status, json } = await send('PUT', '/v2/users', { firstname: 'Ada', firstName: 'Grace' });
   expect([status, json.issues]).toEqual([400, [{ path: '/body/firstname', message: 'contradicts "/body/firstName"' }]]);
   expect(await mock.items('people')).toEqual([]);
 });
 
-test('a shape that no table knows has no counterpart', () => {
+test('a schema without a rename table has no counterpart', () => {
   expect(legacyTranslations['v2']?.currentName('NoSuchShape')).toBeUndefined();
 });

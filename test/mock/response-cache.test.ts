@@ -35,7 +35,7 @@ describe.each(places)('$name', ({ place }) => {
     return ask(mock, READ, asking);
   }
 
-  test('what is read again shows what changed since', async () => {
+  test('a cached read shows later changes', async () => {
     const before = await read();
     await mock.load({ employees: [{ ...(await mock.items('employees'))[2], id: '3', name: 'Changed' }] });
     expect([before.json, (await read()).json]).toMatchObject([{ id: '3' }, { id: '3', name: 'Changed' }]);
@@ -51,7 +51,7 @@ describe.each(places)('$name', ({ place }) => {
     expect(await approval()).toMatchObject({ requester: { id: '3', name: 'New name' } });
   });
 
-  test('what was deleted, and what was reset, is not remembered', async () => {
+  test('deleted and reset items are not served from the cache', async () => {
     const card = 'GET /support/card-groups/1?group_id=1';
     await ask(mock, card);
     await mock.load({ cardGroups: [{ id: '1', name: 'Other' }] });

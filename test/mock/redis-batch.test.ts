@@ -2,27 +2,27 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { Batcher } from '../../templates/mock/src/state/redis-client.ts';
 
-/** A gatherer, the questions that went out together, and what answers the oldest of them. */
+/** A batcher, the batches that were sent, and functions that resolve the oldest of them. */
 function gathering() {
   const sent: string[] = [];
   const open: { readonly answer: () => void; readonly fail: () => void }[] = [];
-  const gatherer = new Batcher<number, number>((group, questions) => {
+  const batcher = new Batcher<number, number>((group, questions) => {
     sent.push(`${group} ${questions.join(',')}`);
     return new Promise((resolve, reject) => {
       const answer = () => resolve(questions.map((question) => question * 10));
       open.push({ answer, fail: () => reject(new Error('gone')) });
     });
   });
-  return { gatherer, sent, open };
+  return { batcher, sent, open };
 }
 
-test('what is asked in one turn goes together, and what is asked while an answer is awaited goes with the next', async () => {
-  const { gatherer, sent, open } = gathering();
-  const first = Promise.all([gatherer.load('a', 1), gatherer.load('a', 2), gatherer.load('b', 3)]);
+test('loads of one turn share a batch, and loads during a pending batch share the next one', async () => {
+  const { batcher, sent, open } = gathering();
+  const first = Promise.all([batcher.load('a', 1), batcher.load('a', 2), batcher.load('b', 3)]);
   await turn();
-  const second = [gatherer.load('a', 4)];
+  const second = [batcher.load('a', 4)];
   await turn();
-  second.push(gatherer.load('a', 5));
+  second.push(batcher.load('a', 5));
   await turn();
   expect(sent).toEqual(['a 1,2', 'b 3']);
   for (const { answer } of open.splice(0)) answer();
@@ -33,11 +33,11 @@ test('what is asked in one turn goes together, and what is asked while an answer
   expect(await Promise.all(second)).toEqual([40, 50]);
 });
 
-test('what fails is told to those who asked for it, and keeps nobody from asking', async () => {
-  const { gatherer, open } = gathering();
-  const first = gatherer.load('a', 1);
+test('a failed batch rejects its own loads only, and later loads still run', async () => {
+  const { batcher, open } = gathering();
+  const first = batcher.load('a', 1);
   await turn();
-  const second = gatherer.load('a', 2);
+  const second = batcher.load('a', 2);
   open[0]?.fail();
   await expect(first).rejects.toThrow('gone');
   await turn();
@@ -45,10 +45,10 @@ test('what fails is told to those who asked for it, and keeps nobody from asking
   expect(await second).toBe(20);
 });
 
-test('what is asked is sent also where a test keeps timers from going', async () => {
+test('a batch is sent although the test uses fake timers', async () => {
   vi.useFakeTimers();
-  const { gatherer, sent, open } = gathering();
-  const asked = gatherer.load('a', 1);
+  const { batcher, sent, open } = gathering();
+  const asked = batcher.load('a', 1);
   vi.useRealTimers();
   await turn();
   open[0]?.answer();

@@ -26,7 +26,7 @@ function statusOfBody(properties: JsonObject, body: Json): Promise<number> {
   return statusOf({ post }, { method: 'POST', headers, body: JSON.stringify(body) });
 }
 
-describe('Prism takes any body whose schema Ajv cannot compile; here it is judged', () => {
+describe('validates bodies whose schemas Ajv cannot compile, which Prism accepts unchecked', () => {
   test.for<readonly [properties: JsonObject, body: Json, want: number]>([
     [{ a: { nullable: true, anyOf: [{ type: 'string' }] }, n: { type: 'integer' } }, { n: 'x' }, 422],
     [{ a: { nullable: true, anyOf: [{ type: 'string' }] } }, { a: null }, 204],
@@ -43,7 +43,7 @@ describe('Prism takes any body whose schema Ajv cannot compile; here it is judge
   });
 });
 
-describe('so are parameters', () => {
+describe('validates parameters whose schemas Ajv cannot compile', () => {
   const odd = { name: 'a', in: 'query', schema: { nullable: true, enum: ['x'] } };
   const get: JsonObject = { parameters: [odd, { name: 'n', in: 'query', schema: { type: 'integer' } }], responses };
 
@@ -66,7 +66,7 @@ const page: JsonObject = { type: 'object', properties: { pageSize: { type: 'inte
 const query = { name: 'p', in: 'query' };
 const json: JsonObject = { content: { 'application/json': { schema: { type: 'object', required: ['a'] } } } };
 
-describe('what Prism does not read of parameters is judged', () => {
+describe('validates parameters that Prism ignores', () => {
   test.for<readonly [title: string, parameter: JsonObject, query: string, want: number]>([
     ['a list', { ...query, schema: integers }, '?p=1&p=2', 204],
     ['a list', { ...query, schema: integers }, '?p=x&p=2', 422],
@@ -86,7 +86,7 @@ describe('what Prism does not read of parameters is judged', () => {
     expect(await statusOf({ get: { parameters: [parameter], responses } }, { query: text })).toBe(want);
   });
 
-  test('but not a number as Prism takes it', async () => {
+  test('accepts a number in the notations that Prism accepts', async () => {
     const get: JsonObject = { parameters: [{ ...query, schema: { type: 'number' } }], responses };
     expect(await statusOf({ get }, { query: '?p=0x10' })).toBe(204);
   });
@@ -105,7 +105,7 @@ const tree: JsonObject = {
   },
 };
 
-describe('what Prism does not read of bodies is judged', () => {
+describe('validates parts of bodies that Prism ignores', () => {
   test.for<readonly [title: string, schema: JsonObject, type: string, body: string, want: number]>([
     ['null, which it takes for none', node, 'application/json', ' null', 422],
     ['null, which it takes for none', { type: ['object', 'null'] }, 'application/json', 'null', 204],
@@ -147,7 +147,7 @@ test.each([
   await mock.close();
 });
 
-test('no member stands in an answer for which no value is listed', async () => {
+test('a response omits a member whose enum is empty', async () => {
   const properties: JsonObject = { a: { type: 'string', enum: [] }, b: { type: 'boolean' } };
   const content: JsonObject = { 'application/json': { schema: { type: 'object', required: ['b'], properties } } };
   const mock = await mockOf({ get: { responses: { 200: { description: '', content } } } }, '3.1.0');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ask } from './ask.ts';
 import { platformMock } from './platform-mock.ts';
 
-test('an expected call that did not come is told how the last one like it differs', async () => {
+test('an unmet expectation describes how the last similar call differs', async () => {
   const mock = await platformMock();
   mock.expect({ operation: 'createContract', body: { projectId: '1' }, status: 200 }, 1);
   mock.expect({ operation: 'createContract', login: 'second' });
