@@ -14,7 +14,7 @@ test('an unmet expectation describes how the last similar call differs', async (
   expect(mock.verify()).toEqual([
     `${expected},"status":200,"body":{"projectId":"1"}}: expected 1, got 0; the last one like it has status 400, body {"projectId":2,"password":"***"}`,
     `${expected},"login":"second"}: expected at least one, got 0; the last one like it has login "technical"`,
-    '{"operation":"deleteApplication"}: expected at least one, got 0',
+    '{"operation":"deleteApplication"}: expected at least one, got 0; received instead: createContract (400)',
     '{"method":"put"}: expected 2, got 1',
     `${expected}}: expected 0, got 1`,
   ]);
@@ -33,3 +33,31 @@ test.each([['["'], [`${'['.repeat(100_000)}${']'.repeat(100_000)}`]])(
     await mock.close();
   },
 );
+
+test('an unmet expectation without a similar call lists the last five calls that came instead, without secrets', async () => {
+  await using mock = await platformMock();
+  mock.expect('deleteApplication');
+  expect(mock.verify()).toEqual([
+    '{"operation":"deleteApplication"}: expected at least one, got 0; no call was received',
+  ]);
+  for (let count = 0; count < 6; count += 1) await ask(mock, 'GET /none?password=x');
+  expect(mock.verify()).toEqual([
+    expect.stringMatching(/got 0; received instead: 1 more, (?:GET \S*\/none\?password=\*\*\* \(404\)(?:, |$)){5}$/),
+  ]);
+});
+
+test('await using deletes a space and closes a mock at the end of its block', async () => {
+  const outer = await platformMock();
+  {
+    await using mock = outer;
+    {
+      await using space = mock.space('mine');
+      await space.load({ contracts: [{ id: 'x1' }] });
+      expect(mock.core.spaces).toContain('mine');
+    }
+    expect(mock.core.spaces).not.toContain('mine');
+    expect((await mock.space('mine').items('contracts')).some(({ id }) => id === 'x1')).toBe(false);
+  }
+  const response = await outer.fetch(`${outer.url}/any`);
+  expect([response.status, await response.text()]).toEqual([500, expect.stringContaining('closed')]);
+});
