@@ -29,23 +29,26 @@ export interface MockSource {
 }
 
 /** Running mock. Its control methods work on the main space, and can be destructured: `const { calls } = mock`. */
-export interface Mock<Id extends string = string> extends Pick<
-  Control<Id>,
-  | 'reset'
-  | 'snapshot'
-  | 'restore'
-  | 'load'
-  | 'items'
-  | 'calls'
-  | 'violations'
-  | 'fault'
-  | 'faults'
-  | 'clearFaults'
-  | 'expect'
-  | 'verify'
-  | 'har'
-  | 'clock'
-> {
+export interface Mock<Id extends string = string>
+  extends
+    Pick<
+      Control<Id>,
+      | 'reset'
+      | 'snapshot'
+      | 'restore'
+      | 'load'
+      | 'items'
+      | 'calls'
+      | 'violations'
+      | 'fault'
+      | 'faults'
+      | 'clearFaults'
+      | 'expect'
+      | 'verify'
+      | 'har'
+      | 'clock'
+    >,
+    AsyncDisposable {
   /** Base URL without a trailing slash: of the port, or one that only `fetch` resolves. */
   readonly url: string;
   /** Calls the mock without a port. */
@@ -53,14 +56,17 @@ export interface Mock<Id extends string = string> extends Pick<
   /**
    * Returns a space: an isolated sandbox with its own state, calls, faults and expectations, and a base URL and a
    * `fetch` that address it. It is created on first use. Names have at most 64 letters, digits, `-` and `_`, and
-   * begin with a letter or a digit.
+   * begin with a letter or a digit. `await using` deletes the space at the end of the block.
    *
    * @throws HttpError for an invalid name, or beyond 10,000 spaces
    */
-  readonly space: (name: string) => Control<Id> & Pick<Mock, 'url' | 'fetch'>;
+  readonly space: (name: string) => Control<Id> & Pick<Mock, 'url' | 'fetch'> & AsyncDisposable;
   /** Core that processes requests, for tools; tests do not need it. */
   readonly core: MockCore;
-  /** Closes the port after the requests in flight, at the latest after 5 seconds, and the store. */
+  /**
+   * Closes the port after the requests in flight, at the latest after 5 seconds, and the store. `await using` does so
+   * at the end of the block.
+   */
   readonly close: () => Promise<void>;
 }
 
@@ -129,6 +135,11 @@ export function createStarter<Id extends string>(
 function mockOf(core: MockCore, listening: RunningServer | undefined, closeStore: () => unknown): Mock {
   const control = core.control();
   const url = listening?.url ?? `http://${OWN_HOST}`;
+  const close = async (): Promise<void> => {
+    await listening?.close();
+    core.close();
+    await closeStore();
+  };
   return Object.assign(boundControl(control), {
     url,
     fetch: createFetch((request) => core.handle(withoutOwnHost(request))),
@@ -136,13 +147,11 @@ function mockOf(core: MockCore, listening: RunningServer | undefined, closeStore
       Object.assign(core.control(name), boundControl(core.control(name)), {
         url: url + spacePath(name),
         fetch: createFetch((request) => core.handle(request), { 'x-mock-space': name }),
+        [Symbol.asyncDispose]: () => core.control(name).delete(),
       }),
     core,
-    close: async () => {
-      await listening?.close();
-      core.close();
-      await closeStore();
-    },
+    close,
+    [Symbol.asyncDispose]: close,
   });
 }
 

@@ -1,7 +1,7 @@
 import { decodeUtf8, tryParseJson } from '../http/body.ts';
 import type { MockRequest, MockResponse } from '../http/message.ts';
 import { isObject, type Json, type Jsonable, member } from '../json.ts';
-import { redactValue } from './redact.ts';
+import { redactText, redactValue } from './redact.ts';
 
 /** Recorded call with its response. */
 export interface RecordedCall {
@@ -107,11 +107,27 @@ function containsValue(value: Json | undefined, stated: Json): boolean {
 /** Limit of the characters of a body in a message. */
 const MAX_SHOWN_CHARACTERS = 300;
 
-/** Describes how the most similar call differs from an expected one that is missing; empty if there is none. */
+/** Limit of the calls that a message lists. */
+const MAX_LISTED_CALLS = 5;
+
+/** Lists the last calls, which came instead of an expected one. */
+function listCalls(calls: readonly RecordedCall[]): string {
+  if (calls.length === 0) return '; no call was received';
+  const lines = calls
+    .slice(-MAX_LISTED_CALLS)
+    .map(({ operation, method, target, status }) => `${operation || `${method} ${redactText(target)}`} (${status})`);
+  const omitted = calls.length - lines.length;
+  return `; received instead: ${omitted > 0 ? `${omitted} more, ` : ''}${lines.join(', ')}`;
+}
+
+/**
+ * Describes how the most similar call differs from an expected one that is missing. Without a similar one it lists the
+ * calls that came instead.
+ */
 export function describeNearMiss(match: ParsedCallMatch, calls: readonly RecordedCall[]): string {
   const { status, login, body, ...like } = match;
   const last = calls.findLast((call) => matchesCall(call, like));
-  if (last === undefined) return '';
+  if (last === undefined) return listCalls(calls);
   const other = [
     ...(status === undefined || matchesCall(last, { status }) ? [] : [`status ${last.status}`]),
     ...(login === undefined || matchesCall(last, { login }) ? [] : [`login ${JSON.stringify(last.login)}`]),
