@@ -45,7 +45,7 @@ export async function loadContract(
 ): Promise<LoadedContract> {
   const diagnostics = new Diagnostics();
   try {
-    const specification = await loadSpecification(file, diagnostics, { within });
+    const specification = await loadSpecification(file, diagnostics, { within, strict });
     const loaded = diagnostics.list.length;
     acceptDocument(specification, diagnostics, { strict });
     const relevant = diagnostics.list.filter((diagnostic, index) => index < loaded || isAboutMeaning(diagnostic));

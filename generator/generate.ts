@@ -20,6 +20,8 @@ export interface Sources {
    * @default the folder of `spec`
    */
   readonly within?: string;
+  /** Files of overlays, which are applied to the document in this order. */
+  readonly overlays?: readonly string[];
   /** Root file of the previous version of the specification, for a migration. */
   readonly oldSpec?: string;
   /** Folder of the rename tables that lead from the previous version to this one. */
@@ -78,13 +80,13 @@ export async function generate(
   diagnostics: Diagnostics,
   { onStage = () => {}, parse = parseSource, format = formatText }: GenerateOptions = {},
 ): Promise<Generated> {
-  const { spec, within, oldSpec, renames, only, strict } = sources;
+  const { spec, within, oldSpec, renames, only, overlays, strict } = sources;
   const emitters = [...selectEmitters(only), ...(sources.emitters ?? [])];
 
   onStage('load');
-  const specification = await loadSpecification(spec, diagnostics, { parse, within });
+  const specification = await loadSpecification(spec, diagnostics, { parse, within, overlays, strict });
   const skipped = acceptDocument(specification, diagnostics, { strict });
-  const old = oldSpec === undefined ? undefined : await loadSpecification(oldSpec, diagnostics, { parse });
+  const old = oldSpec === undefined ? undefined : await loadSpecification(oldSpec, diagnostics, { parse, strict });
   if (old !== undefined) acceptDocument(old, diagnostics, { strict });
   const migration = renames === undefined ? undefined : await loadRenames(renames, diagnostics, { parse });
   const located = diagnostics.locatedBy(specification.locate);

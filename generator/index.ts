@@ -11,7 +11,10 @@ export type { Contract, DiagnosticJson, Emitter, EmitOptions, OutputFile, Produc
 
 /** Input and output of a run. Paths may be relative to the working directory. */
 export interface Sources {
-  /** Root file of an OpenAPI 3.1 or 3.0 document; its references may lead to files in its folder and below. */
+  /**
+   * Root file of an OpenAPI 3.0, 3.1, 3.2 or Swagger 2.0 document. Its references may lead to files in its folder and
+   * below.
+   */
   readonly spec: string;
   /** Folder around `spec` that its references may lead to, where they go beyond its own. */
   readonly within?: string;
@@ -32,6 +35,8 @@ export interface Sources {
    * @default false
    */
   readonly strict?: boolean;
+  /** Files of overlays (Overlay Specification 1.0 and 1.1), which are applied to the document in this order. */
+  readonly overlays?: readonly string[];
   /** Root file of the previous version of the document, for a migration. */
   readonly oldSpec?: string;
   /** Folder of the rename tables that lead from the previous version to this one. */

@@ -21,6 +21,7 @@ const OPTIONS = {
   'old-spec': { type: 'value', value: 'a file', onlyOnce: ONE_DOCUMENT },
   renames: { type: 'value', value: 'a folder', onlyOnce: ONE_DOCUMENT },
   only: { type: 'value', value: 'names', onlyOnce: 'Separate the names with commas.' },
+  overlay: { type: 'value', value: 'a file', multiple: true },
   strict: { type: 'flag' },
   warnings: { type: 'value', value: 'all, summary or none' },
   check: { type: 'flag' },
@@ -54,6 +55,8 @@ export interface Arguments {
    * @default all of them
    */
   readonly only?: readonly string[];
+  /** Files of overlays, in the order in which they are applied. */
+  readonly overlays?: readonly string[];
   /** Rejects a document with any error, instead of interpreting it or leaving operations out. */
   readonly strict?: boolean;
   /**
@@ -118,7 +121,7 @@ function rejectConflicts({ check, watch, json }: Options): void {
   if (json && watch) throw new UsageError('--json and --watch cannot be used together.');
 }
 
-type Sources = Pick<Arguments, 'spec' | 'within' | 'oldSpec' | 'renames' | 'out'>;
+type Sources = Pick<Arguments, 'spec' | 'within' | 'overlays' | 'oldSpec' | 'renames' | 'out'>;
 
 function sourcesOf(options: Options, own: Invocation['own']): Sources {
   const { spec, within, out, renames, 'old-spec': oldSpec } = options;
@@ -133,14 +136,21 @@ function sourcesOf(options: Options, own: Invocation['own']): Sources {
   if (options.only?.includes('migration') && renames === undefined) {
     throw new UsageError('The product migration requires --old-spec and --renames.');
   }
-  return { spec, out, ...(within && { within }), ...(oldSpec && { oldSpec }), ...(renames && { renames }) };
+  return {
+    ...optional('overlays', options.overlay),
+    spec,
+    out,
+    ...(within && { within }),
+    ...(oldSpec && { oldSpec }),
+    ...(renames && { renames }),
+  };
 }
 
 function defaultSources(options: Options, own: Invocation['own']): Sources {
   if (own === undefined)
     throw new UsageError('No document is given. Pass its file and the output folder: openapi.yaml --out FOLDER.');
-  if ((options.within ?? options['old-spec'] ?? options.renames ?? options.only) !== undefined) {
-    throw new UsageError('--within, --old-spec, --renames and --only require a document.');
+  if ((options.within ?? options.overlay ?? options['old-spec'] ?? options.renames ?? options.only) !== undefined) {
+    throw new UsageError('--within, --overlay, --old-spec, --renames and --only require a document.');
   }
   return { ...own, out: options.out ?? own.out };
 }

@@ -4,7 +4,7 @@ import type { Invocation } from './arguments.ts';
 export function helpText({ command, own }: Invocation): string {
   const full = `${command} FILE --out FOLDER`;
   const usage = own === undefined ? [full] : [ownUsage(command), `${full}   any other document`];
-  return `Generates a typed client, validators and a mock server from an OpenAPI 3.1 or 3.0 document, in YAML or JSON.
+  return `Generates a typed client, validators and a mock server from an OpenAPI 3.0, 3.1, 3.2 or Swagger 2.0 document, in YAML or JSON.
 
 ${usage.map((line) => `  ${line}`).join('\n')}
 
@@ -27,6 +27,7 @@ const text = `Options
                       mock        a mock server that behaves as documented, a package
                       migration   tools for migrating from the previous version; requires --old-spec and --renames
                       paths       openapi-typescript's types, in the client's package; generated only if named here
+  --overlay FILE    apply an overlay (1.0 or 1.1) to the document before anything else; may be repeated
   --strict          reject a document with any error; without it, errors with an obvious meaning are interpreted, and
                       operations that cannot be generated are left out, with a warning each
   --old-spec FILE   previous version of the document, for a migration

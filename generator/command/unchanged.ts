@@ -26,9 +26,17 @@ export function findUnchanged(given: Arguments, program: string): Manifest | und
 }
 
 /** Checks that a manifest lists only sources in the folders that this run reads. A forged manifest may list others. */
-function listsAllowedSources({ sources }: Manifest, { spec, within, oldSpec, renames }: Arguments): boolean {
+function listsAllowedSources(
+  { sources }: Manifest,
+  { spec, within, oldSpec, renames, overlays = [] }: Arguments,
+): boolean {
   const around = within === undefined ? foldersOf(spec) : [within, realPath(within)];
-  const named = [...around, ...(oldSpec ? foldersOf(oldSpec) : []), ...(renames ? [renames, realPath(renames)] : [])];
+  const named = [
+    ...around,
+    ...(oldSpec ? foldersOf(oldSpec) : []),
+    ...(renames ? [renames, realPath(renames)] : []),
+    ...overlays.flatMap((file) => [file, realPath(file)]),
+  ];
   const folders = named.map(inside);
   return sources.every((source) => folders.some((folder) => inside(join(dirname(spec), source)).startsWith(folder)));
 }
@@ -93,7 +101,7 @@ function findInputs(inputs: Inputs): FoundInputs {
 }
 
 function hashFound({ arguments: given, program }: Inputs, { templates, sources }: FoundInputs): string {
-  const { spec, within, oldSpec, renames, only, strict } = given;
+  const { spec, within, oldSpec, renames, only, overlays = [], strict } = given;
   const folder = dirname(spec);
   return hash(
     JSON.stringify({
@@ -101,7 +109,9 @@ function hashFound({ arguments: given, program }: Inputs, { templates, sources }
       only: only ?? null,
       strict: strict ?? false,
       templates: hashFiles(templatesFolder, templates),
-      roots: [spec, within, oldSpec, renames].map((path) => (path === undefined ? null : pathFrom(folder, path))),
+      roots: [spec, within, oldSpec, renames, ...overlays].map((path) =>
+        path === undefined ? null : pathFrom(folder, path),
+      ),
       sources: hashFiles(folder, sources),
     }),
   );

@@ -136,6 +136,7 @@ export function watchFolders(given: Arguments, listener: Listener, watch: typeof
   const out = resolve(given.out);
   const roots = [...foldersOf(given.spec), templatesFolder];
   if (given.within !== undefined) roots.push(given.within);
+  for (const overlay of given.overlays ?? []) roots.push(...foldersOf(overlay));
   if (given.oldSpec !== undefined) roots.push(...foldersOf(given.oldSpec));
   if (given.renames !== undefined) roots.push(given.renames);
   const folders = foldersToWatch(roots, out);

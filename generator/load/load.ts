@@ -1,15 +1,17 @@
 import { dirname, join, relative, sep } from 'node:path';
 import { isObject, type Json, type JsonObject, member } from '../model/json.ts';
 import { listAt } from '../model/resolve.ts';
-import type { DiagnosticCode } from '../diagnostics/catalogue.ts';
+import { type DiagnosticCode, lenientOutcome } from '../diagnostics/catalogue.ts';
 import { type Diagnostics, type Reporter, SpecError } from '../diagnostics/diagnostics.ts';
 import { bundle } from './bundle.ts';
 import { normalize } from './normalize/normalize.ts';
 import { setMember } from './json-tree.ts';
+import { applyOverlay } from './overlay.ts';
 import { createLocator, type Locator, placeOf } from './positions.ts';
 import { isInside, listFiles, openReader, type Reader, readBytes, resolveLinks, resolveNamed } from './reader.ts';
 import { resolveReferences } from './resolve-references.ts';
 import type { ParseSource, Source } from './source.ts';
+import { upgradeSwagger } from './swagger.ts';
 
 /** A specification as one document of OpenAPI 3.1 with only internal references. */
 export interface Specification extends Locator {
@@ -26,6 +28,14 @@ export interface LoadOptions {
    * @default the folder of the root file
    */
   readonly within?: string | undefined;
+  /** Files of overlays, which are applied to the document in this order. They may be anywhere. */
+  readonly overlays?: readonly string[] | undefined;
+  /**
+   * Rejects other versions than OpenAPI 3.0 and 3.1. Without it, Swagger 2.0 and OpenAPI 3.2 are read as 3.1.
+   *
+   * @default false
+   */
+  readonly strict?: boolean | undefined;
   /**
    * Parses the text of a file. A cache of parsed texts replaces it.
    *
@@ -44,16 +54,19 @@ export interface LoadOptions {
 export async function loadSpecification(
   file: string,
   diagnostics: Diagnostics,
-  { within, parse }: LoadOptions = {},
+  { within, overlays = [], strict = false, parse }: LoadOptions = {},
 ): Promise<Specification> {
   const { path, folder } = await findRoot(file, within, diagnostics);
   const reader = openReader(folder, diagnostics, parse);
-  const { root, document } = await readRoot(path, reader, diagnostics);
+  const read = await readRoot(path, reader, diagnostics);
+  const applied = await applyOverlays(overlays, read.document, { diagnostics, parse });
+  const { root, document } = await upgradeRoot(read.root, { strict, diagnostics });
+  const sources = () => [...reader.sources(), ...applied];
   const links = await resolveReferences(root, reader, diagnostics);
   const origins = bundle(root, links, diagnostics);
-  const { locate, line } = createLocator(origins, reader.sources());
+  const { locate, line } = createLocator(origins, sources());
   normalize(document, diagnostics.locatedBy(locate));
-  return { document, files: reader.sources().map(({ name }) => name), locate, line };
+  return { document, files: sources().map(({ name }) => name), locate, line };
 }
 
 async function findRoot(
@@ -82,32 +95,69 @@ async function readRoot(
     diagnostics.report('document-not-object', { file: root.name, line: 1, column: 1, pointer: '' });
     throw new SpecError(diagnostics.list);
   }
-  completeVersion(root, root.value, diagnostics);
-  const fault = versionFault(root.value);
-  if (fault !== undefined) {
-    diagnostics.report(fault.code, placeOf({ source: root, pointer: fault.pointer }), fault.version);
-    throw new SpecError(diagnostics.list);
+  return { root, document: root.value };
+}
+
+async function applyOverlays(
+  files: readonly string[],
+  document: JsonObject,
+  context: Parameters<typeof applyOverlay>[2],
+): Promise<readonly Source[]> {
+  const applied: Source[] = [];
+  for (const file of files) {
+    const source = await applyOverlay(file, document, context);
+    if (source !== undefined) applied.push(source);
   }
+  context.diagnostics.throwIfErrors();
+  return applied;
+}
+
+interface UpgradeContext {
+  readonly strict: boolean;
+  readonly diagnostics: Diagnostics;
+}
+
+/** Accepts OpenAPI 3.0 and 3.1, and without `--strict` Swagger 2.0, which is upgraded here, and 3.2. */
+async function upgradeRoot(
+  source: Source,
+  { strict, diagnostics }: UpgradeContext,
+): Promise<{ readonly root: Source; readonly document: JsonObject }> {
+  const fault = versionFault(source.value);
+  if (fault !== undefined) diagnostics.report(fault.code, placeOf({ source, pointer: fault.pointer }), fault.version);
+  if (fault !== undefined && (strict || lenientOutcome(fault.code) === undefined))
+    throw new SpecError(diagnostics.list);
+  const root = fault?.code === 'version-2' ? await upgradeSwagger(source) : source;
+  if (root === undefined || !isObject(root.value)) throw new SpecError(diagnostics.list);
+  completeVersion(root, root.value, diagnostics);
   return { root, document: root.value };
 }
 
 /** Reports a version without a patch number, such as the number 3.1, and completes it. */
 function completeVersion(root: Source, document: JsonObject, diagnostics: Diagnostics): void {
   const version = member(document, 'openapi');
-  if (!['3', '3.0', '3.1', '3.2'].includes(String(version))) return;
+  if (version === undefined || !isIncomplete(version)) return;
   diagnostics.report('version-incomplete', placeOf({ source: root, pointer: '/openapi' }), JSON.stringify(version));
-  setMember(document, 'openapi', { '3.1': '3.1.1', '3.2': '3.2.0' }[String(version)] ?? '3.0.4');
+  setMember(document, 'openapi', String(version) === '3.1' ? '3.1.1' : '3.0.4');
 }
 
-/** Accepts OpenAPI 3.1, and 3.0, which is upgraded to it. */
+function isIncomplete(version: Json): boolean {
+  return ['3', '3.0', '3.1'].includes(String(version));
+}
+
 function versionFault(
   document: Json,
 ): { readonly code: DiagnosticCode; readonly pointer: string; readonly version: string } | undefined {
   const [openapi, swagger] = [member(document, 'openapi'), member(document, 'swagger')];
-  if (swagger !== undefined) return { code: 'version-2', pointer: '/swagger', version: String(swagger) };
+  if (swagger !== undefined) return { code: swaggerCode(swagger), pointer: '/swagger', version: String(swagger) };
   if (openapi === undefined) return { code: 'version-missing', pointer: '', version: '' };
-  if (typeof openapi === 'string' && /^3\.[01]\.\d+(-.+)?$/.test(openapi)) return undefined;
+  if (isIncomplete(openapi) || (typeof openapi === 'string' && /^3\.[01]\.\d+(-.+)?$/.test(openapi))) return undefined;
+  if (/^3\.2(?:\.|$)/.test(String(openapi)))
+    return { code: 'version-newer', pointer: '/openapi', version: String(openapi) };
   return { code: 'version-unsupported', pointer: '/openapi', version: JSON.stringify(openapi) };
+}
+
+function swaggerCode(version: Json): DiagnosticCode {
+  return /^2(?:\.|$)/.test(String(version)) ? 'version-2' : 'version-unsupported';
 }
 
 /**

@@ -85,7 +85,11 @@ export const OBJECT_TYPES: Readonly<Record<ObjectKind, ObjectType>> = {
   text: object({}),
   server: object({}),
   tag: object({ description: one('text') }),
-  components: object(Object.fromEntries([...COMPONENT_SECTIONS].map(([section, kind]) => [section, map(kind)]))),
+  components: object({
+    ...Object.fromEntries([...COMPONENT_SECTIONS].map(([section, kind]) => [section, map(kind)])),
+    // OpenAPI 3.2. References to them are inlined.
+    mediaTypes: map('media-type'),
+  }),
   paths: object({}, one('path-item')),
   'path-item': object({
     ...Object.fromEntries(HTTP_METHODS.map((method) => [method, one('operation')])),

@@ -50,6 +50,16 @@ export const documentDiagnostics = {
     cause: (operation = '', code = '', place = '') => `${operation} is left out because of ${code} at ${place}.`,
     fix: 'Correct the document, by an overlay if it is not yours, or pass --strict to reject such a document.',
   },
+  'method-unsupported': {
+    severity: 'warning',
+    cause: (operation = '') => `${operation} is left out: clients call the methods of OpenAPI 3.1 only.`,
+    fix: 'Call it with `fetch`, or describe it with POST if the server accepts that.',
+  },
+  'querystring-unsupported': {
+    severity: 'warning',
+    cause: () => 'The query is not a form, so it is left out: calls send no query.',
+    fix: 'Describe it as `application/x-www-form-urlencoded`, or by parameters with `in: query`.',
+  },
   'tag-duplicate': {
     severity: 'warning',
     cause: (name = '') => `The tag "${name}" is declared twice.`,

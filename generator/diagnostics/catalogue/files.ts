@@ -82,8 +82,25 @@ export const fileDiagnostics = {
   },
   'version-2': {
     severity: 'error',
-    cause: (version = '') => `This is a Swagger ${version} document, which is not supported.`,
-    fix: 'Convert it to OpenAPI 3 first, with `npx swagger2openapi` for example.',
+    cause: (version = '') => `This is a document of Swagger ${version}.`,
+    fix: 'Generate without --strict, or convert it to OpenAPI 3.',
+    lenient: { outcome: 'interpreted', note: 'It is converted to OpenAPI 3.0.' },
+  },
+  'version-newer': {
+    severity: 'error',
+    cause: (version = '') => `The document states OpenAPI ${version}, which is newer than 3.1.`,
+    fix: 'Write `openapi: 3.1.1`, or generate without --strict.',
+    lenient: { outcome: 'interpreted', note: 'It is read as 3.1; members that 3.1 does not have are reported.' },
+  },
+  'overlay-invalid': {
+    severity: 'error',
+    cause: (reason = '') => `The overlay cannot be applied: ${reason}.`,
+    fix: 'Write `overlay: 1.1.0`, `info` and a list of `actions`, each with `target` and `update`, `copy` or `remove: true`.',
+  },
+  'overlay-unused': {
+    severity: 'warning',
+    cause: (target = '') => `The target ${target} of the overlay selects nothing in the document.`,
+    fix: 'Correct the JSONPath, or remove the action if the document no longer needs it.',
   },
   'version-missing': {
     severity: 'error',

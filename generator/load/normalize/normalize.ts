@@ -4,6 +4,7 @@ import { setMember } from '../json-tree.ts';
 import { isVersion30, upgradeObject, upgradeSchema } from '../upgrade.ts';
 import { type Node, type Rule, rule, selectRulesByKind, visitDocument } from '../visitor.ts';
 import { type BinaryCandidates, binaryStringsInText, collectBinary, removeBinaryFormat } from './binary-strings.ts';
+import { downgrade32 } from './version-32.ts';
 import { removeNulls, repairContentKeys, repairExamples, repairParameterType, removableWhenNull } from './objects.ts';
 import {
   allowNullForAbsent,
@@ -36,6 +37,10 @@ export type Repair = (node: Node, context: RepairContext) => void;
 
 /** Upgrades OpenAPI 3.0 to 3.1 and repairs common faults of real documents, with a warning each, in place. */
 export function normalize(document: JsonObject, diagnostics: Reporter): void {
+  if (String(member(document, 'openapi')).startsWith('3.2')) {
+    setMember(document, 'openapi', '3.1.1');
+    downgrade32(document, diagnostics);
+  }
   const isUpgraded = isVersion30(document);
   if (isUpgraded) setMember(document, 'openapi', '3.1.1');
   const repairsFor = selectRulesByKind((kind) =>

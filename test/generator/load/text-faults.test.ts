@@ -124,7 +124,7 @@ const cases: readonly {
     title: 'OpenAPI 3.2',
     file: 'a.yaml',
     given: 'info: {}\nopenapi: 3.2.0\n',
-    want: ['version-unsupported a.yaml:2:1'],
+    want: ['version-newer a.yaml:2:1'],
   },
   {
     title: 'a version that is a number',

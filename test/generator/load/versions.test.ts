@@ -1,0 +1,134 @@
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { acceptDocument } from '../../../generator/check/accept.ts';
+import { Diagnostics, SpecError } from '../../../generator/diagnostics/diagnostics.ts';
+import { valueAt } from '../../../generator/load/json-tree.ts';
+import { type LoadOptions, loadSpecification } from '../../../generator/load/load.ts';
+import type { JsonObject } from '../../../generator/model/json.ts';
+import { folderWith, shown } from './load-files.ts';
+
+/** Loads and accepts a document and returns it with its diagnostics as `code file:line:column`. */
+async function accept(
+  text: string,
+  options?: LoadOptions,
+): Promise<{ readonly document: JsonObject; readonly reported: readonly string[] }> {
+  const diagnostics = new Diagnostics();
+  const specification = await loadSpecification(join(folderWith({ 'a.yaml': text }), 'a.yaml'), diagnostics, options);
+  acceptDocument(specification, diagnostics);
+  diagnostics.throwIfErrors();
+  const reported = diagnostics.list.map(
+    ({ code, address }) => `${code} ${typeof address === 'string' ? address : shown(address)}`,
+  );
+  return { document: specification.document, reported };
+}
+
+const swagger = `swagger: '2.0'
+info: { title: T, version: '1' }
+host: api.example.com
+basePath: /v1
+schemes: [https]
+paths:
+  /pets/{id}:
+    get:
+      operationId: getPet
+      produces: [application/json]
+      parameters: [{ name: id, in: path, required: true, type: integer, format: int64 }]
+      responses: { 200: { description: ok, schema: { $ref: '#/definitions/Pet' } } }
+definitions:
+  Pet: { type: object, required: [name, 5], properties: { name: { type: string } } }
+`;
+
+describe('Swagger 2.0', () => {
+  test('is read as OpenAPI 3.1, with one warning', async () => {
+    const { document, reported } = await accept(swagger.replace(', 5]', ']'));
+    expect(reported).toEqual(['version-2 a.yaml:1:1']);
+    expect(document).toMatchObject({ openapi: '3.1.1', servers: [{ url: 'https://api.example.com/v1' }] });
+    expect(valueAt(document, '/paths/~1pets~1{id}/get')).toMatchObject({
+      parameters: [{ name: 'id', schema: { type: 'integer', format: 'int64' } }],
+      responses: { 200: { content: { 'application/json': { schema: { $ref: '#/components/schemas/Pet' } } } } },
+    });
+  });
+
+  test('has diagnostics at the places of its own text', async () => {
+    const { reported } = await accept(swagger);
+    expect(reported).toContain('keyword-invalid a.yaml:14:24');
+  });
+});
+
+test.for([
+  { version: 'Swagger 2.0', given: swagger, want: 'version-2' },
+  {
+    version: 'OpenAPI 3.2',
+    given: "openapi: 3.2.0\ninfo: { title: T, version: '1' }\npaths: {}",
+    want: 'version-newer',
+  },
+])('--strict rejects $version', async ({ given, want }) => {
+  await expect(accept(given, { strict: true })).rejects.toThrow(SpecError);
+  await expect(accept(given, { strict: true })).rejects.toThrow(want);
+});
+
+const document32 = (rest: string) =>
+  `openapi: 3.2.0\n$self: https://example.com/a\ninfo: { title: T, version: '1' }\n${rest}`;
+const ok = "responses: { 200: { description: '' } }";
+
+describe('OpenAPI 3.2 is read as 3.1:', () => {
+  test.for([
+    {
+      title: 'the query as one form is a parameter whose members are sent one by one',
+      given: `paths: { /a: { get: { parameters: [{ name: q, in: querystring, content: { application/x-www-form-urlencoded: { schema: { type: object } } } }], ${ok} } } }`,
+      at: '/paths/~1a/get/parameters/0',
+      want: { name: 'q', in: 'query', schema: { type: 'object' }, style: 'form', explode: true },
+      warnings: [],
+    },
+    {
+      title: 'the query in another format is left out',
+      given: `paths: { /a: { get: { parameters: [{ name: q, in: querystring, content: { text/plain: {} } }], ${ok} } } }`,
+      at: '/paths/~1a/get/parameters',
+      want: [],
+      warnings: ['querystring-unsupported a.yaml:4:36'],
+    },
+    {
+      title: 'the items of a stream are the items of an array',
+      given: `paths: { /a: { get: { responses: { 200: { summary: S, content: { application/json: { itemSchema: { type: string } } } } } } } }`,
+      at: '/paths/~1a/get/responses/200',
+      want: {
+        description: 'S',
+        content: { 'application/json': { schema: { type: 'array', items: { type: 'string' } } } },
+      },
+      warnings: [],
+    },
+    {
+      title: 'a media type of components is inlined',
+      given: `paths: { /a: { get: { responses: { 200: { description: '', content: { application/json: { $ref: '#/components/mediaTypes/M' } } } } } } }\ncomponents: { mediaTypes: { M: { schema: { type: string } } } }`,
+      at: '/paths/~1a/get/responses/200/content',
+      want: { 'application/json': { schema: { type: 'string' } } },
+      warnings: ['reference-unusual a.yaml:4:91'],
+    },
+    {
+      title: 'QUERY and additional operations are left out, with a warning each',
+      given: `paths: { /a: { get: { ${ok} }, query: { ${ok} }, additionalOperations: { COPY: { ${ok} } } } }`,
+      at: '/paths/~1a',
+      want: { get: { responses: { 200: { description: '' } } } },
+      warnings: ['method-unsupported a.yaml:4:66', 'method-unsupported a.yaml:4:142'],
+    },
+    {
+      title: 'nested tags are tags',
+      given: `tags: [{ name: a, summary: A, kind: nav }, { name: b, parent: a }]\npaths: {}`,
+      at: '/tags',
+      want: [{ name: 'a' }, { name: 'b' }],
+      warnings: [],
+    },
+    {
+      title: 'any other new member is reported',
+      given: `paths: {}\ncomponents: { securitySchemes: { k: { type: http, scheme: basic, deprecated: true } } }`,
+      at: '/components/securitySchemes/k',
+      want: { type: 'http', scheme: 'basic' },
+      warnings: ['member-unknown a.yaml:5:66'],
+    },
+  ])('$title', async ({ given, at, want, warnings }) => {
+    const { document, reported } = await accept(document32(given));
+    expect(valueAt(document, at)).toEqual(want);
+    expect(reported.filter((line) => !line.startsWith('version-newer'))).toEqual(warnings);
+    expect(document).not.toHaveProperty('$self');
+  });
+});
