@@ -6,7 +6,10 @@ import { endOf, isValidAt } from './validity.ts';
 
 type Test = (value: Json | undefined) => boolean;
 
-/** Creates the filter for a member of a criteria object: a clause (R034–R037), validity or a date (R042–R044). */
+/**
+ * Creates the filter for a member of a criteria object: a clause with operator and wildcards (R034–R037), validity or a
+ * date (R042–R044).
+ */
 export const criterion: Criterion = ({ name, value, now }) => {
   if (name === 'validity' || name === 'phaseValidity') return validity(value, now);
   if (name === 'referentialDate') return (item) => isValidAt(item, momentOf(value));

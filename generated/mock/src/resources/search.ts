@@ -23,7 +23,7 @@ export function searchItems(call: Call, platform: Platform): Awaitable<readonly 
   });
 }
 
-/** Filters items by one condition after the other, because each leaves fewer. */
+/** Evaluates the clauses of a search, one condition after the other, because each leaves fewer items. */
 function filterItems(items: readonly JsonObject[], conditions: readonly Condition[]): readonly JsonObject[] {
   return conditions.reduce((left, condition) => left.filter(condition), items);
 }
