@@ -54,6 +54,22 @@ test('the validator of a very wide object compiles', async () => {
   expect(await typeErrors(WIDE)).toEqual([]);
 });
 
+const numbers = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index);
+
+/** Schemas with so many members that one function for all of them would exceed the same limit. */
+const LONG: readonly Json[] = [
+  { oneOf: numbers(1100).map((minimum) => ({ type: 'integer', minimum })) },
+  { anyOf: numbers(2100).map((minimum) => ({ type: 'integer', minimum })) },
+  { allOf: numbers(2100).map((minimum) => ({ type: 'integer', minimum })) },
+  { dependentRequired: Object.fromEntries(numbers(1100).map((index) => [`a${index}`, [`b${index}`]])) },
+  { dependentSchemas: Object.fromEntries(numbers(2100).map((index) => [`a${index}`, { maxProperties: index }])) },
+  { prefixItems: numbers(2100).map(() => ({ type: 'string' })) },
+];
+
+test('the validators of very long lists compile', async () => {
+  expect(await typeErrors({ anyOf: LONG })).toEqual([]);
+});
+
 /** Generates the validator of a response and returns what the compiler reports about it. */
 async function typeErrors(schema: Json): Promise<readonly string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'typed-'));

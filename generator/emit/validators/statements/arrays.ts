@@ -1,6 +1,17 @@
 import type { Json, JsonObject } from '../../../model/json.ts';
 import { listAt } from '../../../model/resolve.ts';
-import { type FunctionContext, loop, nameValue, reject, runIf, type Statement, type Statements } from './statement.ts';
+import {
+  countKeywords,
+  type FunctionContext,
+  loop,
+  nameValue,
+  reject,
+  rejectMismatch,
+  runIf,
+  splitByKeywords,
+  type Statement,
+  type Statements,
+} from './statement.ts';
 
 /** Validates the items of an array, their number, and that they are unique. */
 export function arrayStatements(schema: JsonObject, value: string, context: FunctionContext): Statements {
@@ -15,8 +26,17 @@ export function arrayStatements(schema: JsonObject, value: string, context: Func
   ];
 }
 
-/** Validates `prefixItems`. The array may be shorter. */
+/** Validates `prefixItems`, in functions of their own if they are too many for one. The array may be shorter. */
 function prefixStatements(prefix: readonly Json[], value: string, context: FunctionContext): Statements {
+  const validated = [...prefix.entries()].filter(([, schema]) => schema !== true);
+  const groups = splitByKeywords(validated, ([, schema]) => countKeywords(schema));
+  if (groups.length > 1) {
+    return groups.flatMap((group) => {
+      const items = new Map(group);
+      const prefixItems = prefix.slice(0, Math.max(...items.keys()) + 1).map((_, index) => items.get(index) ?? true);
+      return rejectMismatch({ type: 'array', prefixItems }, { value, role: 'Items' }, context);
+    });
+  }
   return prefix.flatMap((schema, index) => {
     const item = context.fresh('item');
     const statements = context.statements(schema, item);

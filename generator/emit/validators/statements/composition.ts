@@ -1,6 +1,15 @@
 import { isObject, type Json, type JsonObject } from '../../../model/json.ts';
 import { listAt } from '../../../model/resolve.ts';
-import { and, type FunctionContext, reject, runIf, type Statement, type Statements } from './statement.ts';
+import {
+  and,
+  type FunctionContext,
+  reject,
+  rejectMismatch,
+  runIf,
+  splitByKeywords,
+  type Statement,
+  type Statements,
+} from './statement.ts';
 import { hasOnly, typeNames } from './types.ts';
 
 /** Validates `allOf`, `anyOf`, `oneOf`, `not`, and `if` with `then` and `else`. */
@@ -19,7 +28,10 @@ function allOfStatements(schema: JsonObject, value: string, context: FunctionCon
   const parts = listAt(schema, 'allOf');
   const [only] = parts;
   if (only !== undefined && parts.length === 1 && hasOnly(schema, 'allOf')) return context.statements(only, value);
-  return parts.flatMap((part) => rejectUnless(context.mismatches(part, { value: value, role: 'Part' })));
+  const groups = splitByKeywords(parts, () => 1);
+  if (groups.length > 1)
+    return groups.flatMap((allOf) => rejectMismatch({ allOf }, { value: value, role: 'Parts' }, context));
+  return parts.flatMap((part) => rejectMismatch(part, { value: value, role: 'Part' }, context));
 }
 
 function anyOfStatements(schema: JsonObject, value: string, context: FunctionContext): Statements {
@@ -34,16 +46,37 @@ function oneOfStatements(schema: JsonObject, value: string, context: FunctionCon
   if (areDisjoint(variants)) {
     return nullableStatements(schema, { keyword: 'oneOf', value }, context) ?? noneMatches(variants, value, context);
   }
+  const groups = splitByKeywords(variants, () => 1);
+  if (groups.length > 1) {
+    const counts = groups.map((group) => context.countMatches(group, { value, role: 'Variants' }));
+    return [reject(`${counts.join(' + ')} !== 1`)];
+  }
   const count = context.fresh('count');
+  return [...countingStatements(variants, { count, value }, context), reject(`${count} !== 1`)];
+}
+
+/** Counts the variants that a value matches. */
+export function countingStatements(
+  variants: readonly Json[],
+  { count, value }: { readonly count: string; readonly value: string },
+  context: FunctionContext,
+): Statements {
   const counting = variants.map((variant): Statement => {
-    const condition = context.matches(variant, { value: value, role: 'Variant' });
+    const condition = context.matches(variant, { value, role: 'Variant' });
     return { kind: 'text', text: condition === 'true' ? `${count} += 1;` : `if (${condition}) ${count} += 1;` };
   });
-  return [{ kind: 'text', text: `let ${count} = 0;` }, ...counting, reject(`${count} !== 1`)];
+  return [{ kind: 'text', text: `let ${count} = 0;` }, ...counting];
 }
 
 /** Rejects a value that matches no variant. */
 function noneMatches(variants: readonly Json[], value: string, context: FunctionContext): Statements {
+  const groups = splitByKeywords(variants, () => 1);
+  if (groups.length > 1)
+    return noneMatches(
+      groups.map((anyOf) => ({ anyOf })),
+      value,
+      context,
+    );
   const conditions = variants.map((variant) => context.mismatches(variant, { value: value, role: 'Variant' }));
   const known = conditions.filter((condition) => condition !== undefined);
   return known.length < conditions.length ? [] : [reject(and(known))];
@@ -86,8 +119,4 @@ function conditionStatements(schema: JsonObject, value: string, context: Functio
   if (elseFails === undefined) return [reject(and([test, thenFails ?? '']))];
   if (thenFails === undefined) return [reject(and([`!(${test})`, elseFails]))];
   return [reject(`${test} ? ${thenFails} : ${elseFails}`)];
-}
-
-function rejectUnless(mismatch: string | undefined): Statements {
-  return mismatch === undefined ? [] : [reject(mismatch)];
 }

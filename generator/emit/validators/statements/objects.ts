@@ -12,7 +12,17 @@ import {
   propertyStatements,
   rejectsUndefined,
 } from './properties.ts';
-import { and, type FunctionContext, loop, reject, runIf, type Statements } from './statement.ts';
+import {
+  and,
+  countKeywords,
+  type FunctionContext,
+  loop,
+  reject,
+  rejectMismatch,
+  runIf,
+  splitByKeywords,
+  type Statements,
+} from './statement.ts';
 import { differsFromAll } from './types.ts';
 
 /** Validates the properties of an object: their number, the required ones, and their values. */
@@ -28,12 +38,6 @@ export function objectStatements(schema: JsonObject, value: string, context: Fun
   ];
 }
 
-/**
- * Keywords of properties that one function validates at most. The compiler gives up control flow analysis at about
- * twice as many (TS2563), so a larger schema is split over several functions.
- */
-const MAX_KEYWORDS_PER_FUNCTION = 500;
-
 /** Validates the required and the declared properties, in functions of their own if they are too many for one. */
 function propertiesStatements(schema: JsonObject, value: string, context: FunctionContext): Statements {
   const groups = propertyGroups(schema);
@@ -48,34 +52,16 @@ function propertiesStatements(schema: JsonObject, value: string, context: Functi
       properties: Object.fromEntries(names.map((name) => [name, ownProperty(properties, name)])),
       required: names.filter((name) => required.has(name)),
     };
-    const condition = context.mismatches(group, { value, role: 'Properties' });
-    return condition === undefined ? [] : [reject(condition)];
+    return rejectMismatch(group, { value, role: 'Properties' }, context);
   });
 }
 
-/** Groups the names of properties by what one function can validate. A property is never split. */
+/** Groups the names of properties by what one function can validate. */
 function propertyGroups(schema: JsonObject): readonly (readonly string[])[] {
   const properties = objectAt(schema, 'properties');
   const declared = flatFirst(properties).map(([name]) => name);
-  const groups: string[][] = [];
-  let count = Infinity;
-  for (const name of new Set([...declared, ...namesAt(schema, 'required')])) {
-    const added = countKeywords(ownProperty(properties, name));
-    count += added;
-    if (count <= MAX_KEYWORDS_PER_FUNCTION) groups.at(-1)?.push(name);
-    else {
-      groups.push([name]);
-      count = added;
-    }
-  }
-  return groups;
-}
-
-/** Counts the keywords of a schema and of all schemas inside it; one at least. */
-function countKeywords(schema: Json): number {
-  if (!isObject(schema)) return 1;
-  const own = Object.keys(schema).filter((keyword) => !keyword.startsWith('~')).length;
-  return innerSchemas(schema).reduce<number>((count, inner) => count + countKeywords(inner), Math.max(own, 1));
+  const names = new Set([...declared, ...namesAt(schema, 'required')]);
+  return splitByKeywords(names, (name) => countKeywords(ownProperty(properties, name)));
 }
 
 function requiredStatements(schema: JsonObject, value: string, context: FunctionContext): Statements {
@@ -109,20 +95,42 @@ function isFlat(schema: Json): boolean {
 }
 
 function dependentStatements(schema: JsonObject, value: string, context: FunctionContext): Statements {
-  const required = Object.entries(objectAt(schema, 'dependentRequired'));
-  const schemas = Object.entries(objectAt(schema, 'dependentSchemas'));
   return [
-    ...required.flatMap(([name, others]) =>
-      runIf(
-        isPresent(value, name),
-        [others].flat().map((other) => reject(isAbsent(value, String(other)))),
-      ),
-    ),
-    ...schemas.flatMap(([name, inner]) => {
-      const condition = context.mismatches(inner, { value: value, role: 'Dependent' });
-      return condition === undefined ? [] : runIf(isPresent(value, name), [reject(condition)]);
-    }),
+    ...dependentRequiredStatements(schema, value, context),
+    ...dependentSchemasStatements(schema, value, context),
   ];
+}
+
+function dependentRequiredStatements(schema: JsonObject, value: string, context: FunctionContext): Statements {
+  const entries = Object.entries(objectAt(schema, 'dependentRequired'));
+  const groups = splitByKeywords(entries, ([, others]) => 1 + [others].flat().length);
+  if (groups.length > 1) {
+    return groups.flatMap((group) => {
+      const part = { type: 'object', dependentRequired: Object.fromEntries(group) };
+      return rejectMismatch(part, { value, role: 'DependentRequired' }, context);
+    });
+  }
+  return entries.flatMap(([name, others]) =>
+    runIf(
+      isPresent(value, name),
+      [others].flat().map((other) => reject(isAbsent(value, String(other)))),
+    ),
+  );
+}
+
+function dependentSchemasStatements(schema: JsonObject, value: string, context: FunctionContext): Statements {
+  const entries = Object.entries(objectAt(schema, 'dependentSchemas'));
+  const groups = splitByKeywords(entries, () => 1);
+  if (groups.length > 1) {
+    return groups.flatMap((group) => {
+      const part = { type: 'object', dependentSchemas: Object.fromEntries(group) };
+      return rejectMismatch(part, { value, role: 'DependentSchemas' }, context);
+    });
+  }
+  return entries.flatMap(([name, inner]) => {
+    const condition = context.mismatches(inner, { value: value, role: 'Dependent' });
+    return condition === undefined ? [] : runIf(isPresent(value, name), [reject(condition)]);
+  });
 }
 
 function namesAt(schema: JsonObject, keyword: string): readonly string[] {

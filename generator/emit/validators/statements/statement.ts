@@ -1,4 +1,5 @@
-import type { Json } from '../../../model/json.ts';
+import { isObject, type Json } from '../../../model/json.ts';
+import { innerSchemas } from '../../../../templates/shared/schema/keywords.ts';
 import type { Units } from '../../../../templates/shared/schema/units.ts';
 
 /** One statement of a validator function, as data. */
@@ -88,6 +89,8 @@ export interface FunctionContext {
   readonly matches: (schema: Json, inner: InnerSchema) => string;
   /** Returns the condition that a value does not match a schema inside another, `undefined` if every value matches. */
   readonly mismatches: (schema: Json, inner: InnerSchema) => string | undefined;
+  /** Returns the number of schemas that a value matches, counted in a function of its own. */
+  readonly countMatches: (schemas: readonly Json[], inner: InnerSchema) => string;
 }
 
 /** A schema inside another that has a function of its own, if it is more than a type or a reference. */
@@ -95,4 +98,39 @@ export interface InnerSchema {
   readonly value: string;
   /** Role of the schema in the one around it, as part of the function's name. */
   readonly role: string;
+}
+
+/**
+ * Keywords that one function validates at most. The compiler gives up control flow analysis at about twice as many
+ * (TS2563), so more of them are split over several functions.
+ */
+const MAX_KEYWORDS_PER_FUNCTION = 500;
+
+/** Splits a list by what one function can validate. An item is never split. */
+export function splitByKeywords<Item>(items: Iterable<Item>, count: (item: Item) => number): readonly Item[][] {
+  const groups: Item[][] = [];
+  let sum = Infinity;
+  for (const item of items) {
+    const added = count(item);
+    sum += added;
+    if (sum <= MAX_KEYWORDS_PER_FUNCTION) groups.at(-1)?.push(item);
+    else {
+      groups.push([item]);
+      sum = added;
+    }
+  }
+  return groups;
+}
+
+/** Counts the keywords of a schema and of all schemas inside it; one at least. */
+export function countKeywords(schema: Json): number {
+  if (!isObject(schema)) return 1;
+  const own = Object.keys(schema).filter((keyword) => !keyword.startsWith('~')).length;
+  return innerSchemas(schema).reduce<number>((count, inner) => count + countKeywords(inner), Math.max(own, 1));
+}
+
+/** Rejects a value that does not match a schema, in a function of its own. */
+export function rejectMismatch(schema: Json, inner: InnerSchema, context: FunctionContext): Statements {
+  const condition = context.mismatches(schema, inner);
+  return condition === undefined ? [] : [reject(condition)];
 }

@@ -4,6 +4,7 @@ import { type FunctionDeclarationStructure, KIND, type ParameterSignature } from
 import type { PlannedUnit } from '../plan-modules.ts';
 import type { Units } from '../../../../templates/shared/schema/units.ts';
 import { type FunctionContext, type InnerSchema, type Statements, statementTexts } from './statement.ts';
+import { countingStatements } from './composition.ts';
 import { schemaStatements } from './schema.ts';
 import { hasOnly, typeMatch, typeMismatch, typeNames } from './types.ts';
 
@@ -76,6 +77,11 @@ class FunctionBuilder {
 
   /** Writes the statements of one function. */
   statements(schema: Json): Statements {
+    return this.#createContext().statements(schema, VALUE);
+  }
+
+  /** Creates the context of one function. */
+  #createContext(): FunctionContext {
     const last = new Map<string, number>();
     const { runtime, pattern, constant, units } = this.#names;
     const context: FunctionContext = {
@@ -89,8 +95,9 @@ class FunctionBuilder {
       statements: (inner, value) => schemaStatements(inner, value, context),
       matches: (inner, { value, role }) => this.#matches(inner, { value, role }, context),
       mismatches: (inner, { value, role }) => this.#mismatches(inner, { value, role }, context),
+      countMatches: (schemas, inner) => this.#countMatches(schemas, inner),
     };
-    return context.statements(schema, VALUE);
+    return context;
   }
 
   #matches(schema: Json, inner: InnerSchema, context: FunctionContext): string {
@@ -126,19 +133,37 @@ class FunctionBuilder {
    * Writes a function for an inline schema. The compiler then knows nothing of the value that the schema around it has
    * found out, which might contradict.
    */
-  #inline(schema: JsonObject, { value, role }: InnerSchema): string | undefined {
+  #inline(schema: JsonObject, inner: InnerSchema): string | undefined {
     const body = statementTexts(this.statements(schema));
-    if (body.length === 0) return undefined;
+    return body.length === 0 ? undefined : this.#callNew({ body, result: 'true', type: 'boolean' }, inner);
+  }
+
+  #countMatches(schemas: readonly Json[], inner: InnerSchema): string {
+    const count = 'count';
+    const body = statementTexts(countingStatements(schemas, { count, value: VALUE }, this.#createContext()));
+    return this.#callNew({ body, result: count, type: 'number' }, inner);
+  }
+
+  /** Writes a function and calls it. */
+  #callNew({ body, result, type }: InnerFunction, { value, role }: InnerSchema): string {
     const name = this.#names.claim(`${this.#unit.functionName}${role}`);
     const [usesDepth, usesCache] = [mentions(body, 'depth'), mentions(body, 'cache')];
     const parameters: ParameterSignature[] = [
       ...(usesDepth ? [{ name: 'depth', type: 'number' }] : []),
       ...(usesCache ? [{ name: 'cache', type: this.#names.runtime('recursion', 'ResultCache') }] : []),
     ];
-    this.functions.push(functionOf(name, parameters, [...body, 'return true;']));
+    this.functions.push({ ...functionOf(name, parameters, [...body, `return ${result};`]), returnType: type });
     const values = [value, ...(usesDepth ? [depthAt(value)] : []), ...(usesCache ? ['cache'] : [])];
     return `${name}(${values.join(', ')})`;
   }
+}
+
+/** A function that is written for a part of a schema. */
+interface InnerFunction {
+  readonly body: readonly string[];
+  /** The expression that it returns. */
+  readonly result: string;
+  readonly type: 'boolean' | 'number';
 }
 
 /** The level of a value: that of the function for the value itself, one more for its parts. */
