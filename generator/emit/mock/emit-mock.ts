@@ -14,7 +14,7 @@ const OWN = { '#mock/': 'mock/src/', '#shared/': 'mock/src/shared/' };
  */
 export const mockEmitter = defineEmitter({ name: 'mock', emit: emitMock });
 
-export function emitMock(contract: Contract): readonly OutputFile[] {
+export function* emitMock(contract: Contract): Generator<OutputFile> {
   const { api, companions, document, old, migration } = contract;
   const { names } = api;
   const hasBehaviour = companions.has('behaviour/platform.ts');
@@ -22,22 +22,16 @@ export function emitMock(contract: Contract): readonly OutputFile[] {
     { name: names.document, root: document },
     ...(old === undefined ? [] : [{ name: old.name, root: old.document }]),
   ];
-  return [
-    { kind: 'copy', path: 'mock/src', source: 'mock/src', own: OWN },
-    ...behaviourModules(companions),
-    ...documents.map(({ name, root }): OutputFile => ({
-      kind: 'text',
-      path: `mock/spec/${name}.json`,
-      text: jsonText(root),
-    })),
-    emitOperationIds(contract),
-    ...emitMockEntries({
-      documents: documents.map(({ name }) => name),
-      hasBehaviour,
-      hasLegacyTranslations: old !== undefined && migration !== undefined,
-    }),
-    ...emitMockPackage(contract, hasBehaviour),
-  ];
+  yield { kind: 'copy', path: 'mock/src', source: 'mock/src', own: OWN };
+  yield* behaviourModules(companions);
+  for (const { name, root } of documents) yield { kind: 'text', path: `mock/spec/${name}.json`, text: jsonText(root) };
+  yield emitOperationIds(contract);
+  yield* emitMockEntries({
+    documents: documents.map(({ name }) => name),
+    hasBehaviour,
+    hasLegacyTranslations: old !== undefined && migration !== undefined,
+  });
+  yield* emitMockPackage(contract, hasBehaviour);
 }
 
 /** Copies the behaviour modules beside the specification. */

@@ -5,9 +5,9 @@ import { jsonText } from '../source/literals.ts';
 /** Emits each specification in one file, with only internal references. */
 export const specEmitter = defineEmitter({ name: 'spec', emit: emitSpec });
 
-function emitSpec({ api, document, old }: Contract): readonly OutputFile[] {
-  const current = documentFile(api.names.document, document);
-  return old === undefined ? [current] : [current, documentFile(old.name, old.document)];
+function* emitSpec({ api, document, old }: Contract): Generator<OutputFile> {
+  yield documentFile(api.names.document, document);
+  if (old !== undefined) yield documentFile(old.name, old.document);
 }
 
 function documentFile(name: string, document: object): OutputFile {

@@ -17,10 +17,13 @@ const RUNTIME = ['validation', 'closest-match.ts'];
 /** The emitter of validators. */
 export const validatorsEmitter = defineEmitter({ name: 'validators', emit: emitValidators });
 
-/** Emits one module per operation, one per shared schema, and those that export them all. */
-export function emitValidators(contract: Contract): readonly OutputFile[] {
+/**
+ * Emits one module per operation, one per shared schema, and those that export them all. Each module is planned when it
+ * is printed, so that only few are in memory at once.
+ */
+export function* emitValidators(contract: Contract): Generator<OutputFile> {
   const { api, document } = contract;
-  if (!isObject(document)) return [];
+  if (!isObject(document)) return;
   const plan = planModules(api, document);
   const patterns = findPatterns([...plan.units.values()].map(({ schema }) => schema));
   const context: ValidatorContext = {
@@ -35,14 +38,12 @@ export function emitValidators(contract: Contract): readonly OutputFile[] {
     rules: (operation) => rulesOf(operation, contract),
   };
   const shared = [...plan.units.values()].filter(({ module }) => module.startsWith(SCHEMA_MODULES));
-  return [
-    ...plan.operations.map((planned) => operationModule(planned, context)),
-    ...shared.map((unit) => schemaModule(unit, context)),
-    ...RUNTIME.map((path): OutputFile => ({ kind: 'copy', path: `sdk/src/shared/${path}`, source: `shared/${path}` })),
-    indexModule(plan.operations),
-    allModule(plan.operations),
-    ...ruleModules(contract),
-  ];
+  for (const planned of plan.operations) yield operationModule(planned, context);
+  for (const unit of shared) yield schemaModule(unit, context);
+  for (const path of RUNTIME) yield { kind: 'copy', path: `sdk/src/shared/${path}`, source: `shared/${path}` };
+  yield indexModule(plan.operations);
+  yield allModule(plan.operations);
+  yield* ruleModules(contract);
 }
 
 /** Output folders of the import prefixes that rules use. */
