@@ -69,7 +69,7 @@ describe.each(transports)(
     ])('sends nothing if it %s', async (_case, text, change, names) => {
       const { error, sent } = await updated(reading, [text], change, fetch);
       expect(error).toBeInstanceOf(InvalidRequestError);
-      expect(error).toMatchObject({ message: `updateThing: rounded when read, and cannot be sent exactly: ${names}` });
+      expect(error).toMatchObject({ message: `updateThing: rounded when read: ${names}` });
       expect(sent).toEqual([]);
     });
 

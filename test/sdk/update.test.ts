@@ -201,7 +201,7 @@ describe('a safe update sends nothing', () => {
       expect(error).toBeInstanceOf(ResponseParseError);
       expect(error).toMatchObject({
         operation: plan.id,
-        message: `${plan.id}: the resource has more than 1,000 levels`,
+        message: `${plan.id}: the resource is too deep`,
       });
       expect(bodies(client)).toEqual([]);
     }
@@ -268,4 +268,73 @@ test('a property `__proto__` of the resource is kept like any other, and changes
   );
   const without = clientOf(JSON.parse('{"id":"1","__proto__":{"name":"lent"}}'));
   await expect(safeUpdate(without, plan, { thingId: '1' }, {})).rejects.toBeInstanceOf(InvalidRequestError);
+});
+
+describe('concurrent safe updates', () => {
+  // A server that stores one record per id and takes its time, like a real one.
+  const startStore = (records: Record<string, Members>) =>
+    startServer(async ({ method, url, body }, response) => {
+      await new Promise((resolve) => setTimeout(resolve, 1));
+      const id = url.split('/').at(-1) ?? '';
+      if (method !== 'GET') records[id] = JSON.parse(body) as Members;
+      json(response, method === 'GET' ? records[id] : id);
+    });
+  const clientFor = (baseUrl: string): Client => new Client({ baseUrl });
+  const set = (client: Client, thingId: string, change: UpdateChange<Members, Members>) =>
+    safeUpdate(client, plan, { thingId }, change, { detectConflicts: false });
+
+  test('of one resource lose no acknowledged change, whichever client makes them', async () => {
+    const records: Record<string, Members> = { 1: { ...stored } };
+    await using server = await startStore(records);
+    const clients = [clientFor(server.url), clientFor(server.url)];
+    const names = Array.from({ length: 20 }, (_, index) => `field${index}`);
+    await Promise.all(names.map((name, index) => set(clients[index % 2] as Client, '1', { [name]: index })));
+    expect(names.map((name) => records['1']?.[name])).toEqual(names.map((_, index) => index));
+  });
+
+  test('of different resources do not wait for each other', async () => {
+    await using server = await startStore({ 1: { ...stored }, 2: { ...stored } });
+    const client = clientFor(server.url);
+    const started = Promise.withResolvers<void>();
+    const change = Promise.withResolvers<Members>();
+    const blocked = set(client, '1', () => {
+      started.resolve();
+      return change.promise;
+    });
+    await started.promise;
+    expect(await set(client, '2', { name: 'New' })).toBe('2');
+    change.resolve({ name: 'Late' });
+    expect(await blocked).toBe('1');
+  });
+
+  test('continue after one that fails', async () => {
+    await using server = await startStore({ 1: { ...stored } });
+    const client = clientFor(server.url);
+    const failed = set(client, '1', () => Promise.reject(new Error('no change')));
+    const next = set(client, '1', { name: 'New' });
+    await expect(failed).rejects.toThrow('no change');
+    expect(await next).toBe('1');
+  });
+});
+
+describe('a safe update with requireAllFields', () => {
+  const update = (read: Members, change: Members) => {
+    const client = clientOf(read);
+    return { client, call: safeUpdate(client, plan, { thingId: '1' }, change, { requireAllFields: true }) };
+  };
+
+  test('sends nothing if the read lacks fields of the schema', async () => {
+    const { client, call } = update({ id: '1', name: 'Old', closed: null }, {});
+    await expect(call).rejects.toMatchObject({
+      name: 'InvalidRequestError',
+      message: `${plan.id}: required but without a value: open, note`,
+    });
+    expect(bodies(client)).toEqual([]);
+  });
+
+  test('accepts fields that are null, and those that the change sets', async () => {
+    const { client, call } = update({ id: '1', name: 'Old', closed: null, note: null }, { open: true });
+    expect(await call).toBe('1');
+    expect(bodies(client)).toHaveLength(1);
+  });
 });

@@ -57,11 +57,6 @@ function idOfPair(members: JsonMembers, name: string): [string, unknown][] {
   return members[idName] === undefined && id !== undefined ? [[idName, id]] : [];
 }
 
-/** Returns the names of required properties without a value. */
-function missingRequired(members: JsonMembers, { required = [] }: WriteSchema): string[] {
-  return required.filter((name) => (members[name] ?? undefined) === undefined);
-}
-
 /** Adds explicit values for omitted properties. */
 function fillOmitted(members: JsonMembers, { booleans = [], nullable = [] }: WriteSchema): JsonMembers {
   return Object.fromEntries([
@@ -95,6 +90,13 @@ export interface UpdateOptions<Read> extends CallOptions {
    * @default true
    */
   readonly detectConflicts?: boolean | undefined;
+  /**
+   * Fails if the read lacks a field of the schema that the change does not set. Such a field would be cleared. Leave it
+   * off if the server omits empty fields.
+   *
+   * @default false
+   */
+  readonly requireAllFields?: boolean | undefined;
 }
 
 /** Options of a safe update of a resource that no operation reads: pass your own `read`. */
@@ -122,14 +124,30 @@ export interface UpdatePlan<Request, Read, Data> {
   readonly schema: WriteSchema;
 }
 
+// The last update of each resource that has not ended. Shared by all clients, because they overwrite each other too.
+const queues = new Map<string, Promise<unknown>>();
+
+/** Runs the updates of a resource one after another. An aborted one fails when its turn comes. */
+function runInQueue<Data>(key: string, update: () => Promise<Data>): Promise<Data> {
+  const result = Promise.resolve(queues.get(key)).then(update);
+  const release = (): void => {
+    if (queues.get(key) === settled) queues.delete(key);
+  };
+  const settled = result.then(release, release);
+  queues.set(key, settled);
+  return result;
+}
+
 /**
  * Updates a resource without clearing other properties (R161): reads it, merges the change, removes read-only
- * properties, checks for conflicting changes (optimistic concurrency), and sends the complete resource.
+ * properties, checks for conflicting changes (optimistic concurrency), and sends the complete resource. Updates of the
+ * same resource in this process run one after another, so do not await one in the function that returns the change of
+ * another.
  *
  * @returns the call, which returns the data of the write
  * @throws {NotFoundError} if the read finds no resource, or another one
- * @throws {InvalidRequestError} if a required property has no value, the change is not a plain object, or a number to
- * be sent was rounded when it was read; nothing is sent
+ * @throws {InvalidRequestError} if a required property, or any with `requireAllFields`, has no value, the change is not
+ * a plain object, or a number to be sent was rounded when it was read; nothing is sent
  * @throws {ResponseParseError} if a search returns no list, or the resource twice, or the resource has more than 1,000
  * levels; nothing is sent
  * @throws {ConflictError} if the second read differs from the first; nothing is sent
@@ -147,7 +165,7 @@ export function safeUpdate<Request, Read, Sent, Data>(
     const read = (): Promise<CurrentResource<Read>> => readCurrent(client, plan, { request, options });
     const found = await read();
     const given = typeof change === 'function' ? await change(structuredClone(found.current)) : change;
-    const body = buildBody(plan, found, given);
+    const body = buildBody(plan, found, { given, ...options });
     const changed = options.detectConflicts === false ? [] : changedMembers(found.exact, (await read()).exact);
     if (changed.length > 0) throw createUpdateError(plan, 'Conflict', `changed meanwhile: ${changed.join(', ')}`);
     const call = client.call(plan.replace, { ...request, body }, options);
@@ -156,7 +174,8 @@ export function safeUpdate<Request, Read, Sent, Data>(
     state.response = isRaw ? await call.asResponse() : (await call.withResponse()).response;
     return isRaw ? (undefined as Data) : call;
   };
-  return createCall(state, update());
+  const key = JSON.stringify([client.baseUrl, plan.id, request]);
+  return createCall(state, runInQueue(key, update));
 }
 
 /** The resource as it was read. */
@@ -191,10 +210,10 @@ async function readCurrent<Request, Read, Data>(
     found = hit;
     exact = Object(exact)[hits.indexOf(hit)];
   } else found = await plan.read?.(reading, request, options);
-  if (exceedsMaxDepth(found)) throw createUpdateError(plan, 'ResponseParse', 'the resource has more than 1,000 levels');
+  if (exceedsMaxDepth(found)) throw createUpdateError(plan, 'ResponseParse', 'the resource is too deep');
   // A copy, so that nobody changes it before the comparison.
   if (isRequested(found)) return structuredClone({ current: found, exact: (exact ?? found) as JsonMembers });
-  throw createError(['NotFound', 'the resource to update was not found', StatusError], {
+  throw createError(['NotFound', 'the resource was not found', StatusError], {
     operation: plan.id,
     status: 404,
   });
@@ -219,22 +238,25 @@ function withExactNumbers(client: Client, report: (value: unknown) => void): Rea
 function buildBody(
   { id, schema }: Pick<UpdatePlan<never, never, never>, 'id' | 'schema'>,
   { current, exact }: CurrentResource<unknown>,
-  given: unknown,
+  { given, requireAllFields }: { readonly given: unknown; readonly requireAllFields?: boolean | undefined },
 ): JsonMembers {
   // A promise or a `Map` has no members and would be taken for an empty change.
   if (!isJsonMembers(given) || !isJsonObject(given) || exceedsMaxDepth(given))
-    throw createUpdateError({ id }, 'InvalidRequest', 'the change must be a plain object of at most 1,000 levels');
+    throw createUpdateError({ id }, 'InvalidRequest', 'the change is not a plain object, or too deep');
   // Spread instead of assignment, so that a property named `__proto__` is an ordinary one.
   const kept = Object(omitReadOnly(current, schema));
-  const merged = { ...kept, ...Object(omitReadOnly(given, schema)) };
+  const merged: JsonMembers = { ...kept, ...Object(omitReadOnly(given, schema)) };
   const rounded = findRoundedMembers(merged, kept, Object(omitReadOnly(exact, schema)));
-  if (rounded.length > 0)
-    throw createUpdateError(
-      { id },
-      'InvalidRequest',
-      `rounded when read, and cannot be sent exactly: ${rounded.join(', ')}`,
+  if (rounded.length > 0) throw createUpdateError({ id }, 'InvalidRequest', `rounded when read: ${rounded.join(', ')}`);
+  const { booleans = [], nullable = [], required = [] } = schema;
+  const missing = required.filter((name) => (merged[name] ?? null) === null);
+  // An empty object `x` of a pair is as good as its id `xId`.
+  if (requireAllFields)
+    missing.push(
+      ...[...booleans, ...nullable].filter(
+        (name) => !(name in merged || name.slice(0, -2) in (current as JsonMembers)),
+      ),
     );
-  const missing = missingRequired(merged, schema);
   if (missing.length > 0)
     throw createUpdateError({ id }, 'InvalidRequest', `required but without a value: ${missing.join(', ')}`);
   return fillOmitted(merged, schema);
