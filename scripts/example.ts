@@ -1,12 +1,12 @@
 /**
- * `npm run example`: packs the client, installs the tarball in an empty folder, serves the specification with Prism and
- * runs the examples of the package against it.
+ * `npm run example`: packs the client, installs the tarball in an empty folder as a user would, starts the mock, and
+ * runs the examples of the package against it. Exits with 1 if one of them fails.
  */
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { servePrism } from './serve-prism.ts';
+import { runExamples } from './run-examples.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
@@ -19,23 +19,11 @@ function installPackage(folder: string): string {
   return join(folder, 'node_modules/@bmp/sdk');
 }
 
-async function runExample(file: string, address: string): Promise<void> {
-  const child = spawn(process.execPath, [file, address], { stdio: 'inherit' });
-  const code = await new Promise((resolve) => child.once('exit', resolve));
-  if (code !== 0) throw new Error(`${file} ended with ${code}`);
-}
-
 const folder = mkdtempSync(join(tmpdir(), 'example-'));
 try {
-  const installed = installPackage(folder);
-  const prism = await servePrism(join(ROOT, 'generated/spec/v3.json'));
-  try {
-    for (const name of readdirSync(join(installed, 'examples')).filter((file) => file.endsWith('.mjs'))) {
-      await runExample(join(installed, 'examples', name), prism.url);
-    }
-  } finally {
-    await prism.stop();
-  }
+  console.log('Installing @bmp/sdk from its tarball in an empty folder …');
+  const isSuccess = await runExamples(join(installPackage(folder), 'examples'), (line) => console.log(line));
+  process.exitCode = isSuccess ? 0 : 1;
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

@@ -146,8 +146,8 @@ function runInQueue<Data>(key: string, update: () => Promise<Data>): Promise<Dat
  *
  * @returns the call, which returns the data of the write
  * @throws {NotFoundError} if the read finds no resource, or another one
- * @throws {InvalidRequestError} if a required property, or any with `requireAllFields`, has no value, the change is not a plain object, or a number to
- * be sent was rounded when it was read; nothing is sent
+ * @throws {InvalidRequestError} if a required property, or any with `requireAllFields`, has no value, the change is not
+ * a plain object, or a number to be sent was rounded when it was read; nothing is sent
  * @throws {ResponseParseError} if a search returns no list, or the resource twice, or the resource has more than 1,000
  * levels; nothing is sent
  * @throws {ConflictError} if the second read differs from the first; nothing is sent

@@ -1,21 +1,23 @@
-// Sets the end date of an employee's business cards without changing other fields.
-//   node safe-update.mjs http://127.0.0.1:4010 42
-// Here the server has no selector (`/rest`, `/RS`). For the platform use `auth: basic(user, password)`.
-import { basicCredential, Client, ConflictError } from '@bmp/sdk/core';
+// Sets the end date of an employee's business cards and keeps every other field.
+//   npx bmp-mock --seed 7 --port 4010
+//   node safe-update.mjs http://127.0.0.1:4010 1
+import { basic, Client, ConflictError } from '@bmp/sdk/core';
 import { formatDateTime } from '@bmp/sdk/dates';
 import { searchBusinessCards, updateBusinessCard } from '@bmp/sdk/workforce';
 
-const [baseUrl = 'http://127.0.0.1:4010', employeeId = '42'] = process.argv.slice(2);
-const client = new Client({ baseUrl, auth: basicCredential('', 'technical', 'secret'), companyCode: 'ACME' });
+const [baseUrl = 'http://127.0.0.1:4010', employeeId = '1'] = process.argv.slice(2);
+const auth = basic('technical', 'technical'); // a user of the mock
+const client = new Client({ baseUrl, auth, companyCode: 'ACME' });
 
 const endDate = formatDateTime(new Date());
-const cards = await searchBusinessCards(client, { body: { employeeId: { operator: 'IS', value: employeeId } } });
+const find = () => searchBusinessCards(client, { body: { employeeId: { operator: 'IS', value: employeeId } } });
 
-for (const { id, name } of cards) {
+for (const { id, name } of await find()) {
   if (id == null) continue;
   // Reads the card, sets its end date, checks for conflicting changes, and sends the complete card.
   const result = await updateBusinessCard(client, { employeeId, businessCardId: id }, { endDate }).result();
   if (result.ok) console.log(`${name}: ended`);
   else if (result.error instanceof ConflictError) console.log(`${name}: changed meanwhile, try again later`);
-  else console.log(`${name}: ${result.error.message}`);
+  else throw result.error;
 }
+for (const { name, type } of await find()) console.log(`${name}: its type is still ${type}`);
