@@ -1,6 +1,7 @@
 /** `npm run build`: builds the packages under `generated/` and the generator; `npm run build -- sdk` builds one. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { closestMatch, didYouMean } from '../templates/shared/closest-match.ts';
 import { buildGenerator } from './build-generator.ts';
 import { buildPackage } from './build-package.ts';
 
@@ -9,8 +10,18 @@ const made = readdirSync(GENERATED).filter((name) => existsSync(join(GENERATED, 
 const all = [...made, 'generator'];
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !all.includes(name));
-if (unknown.length > 0) throw new Error(`There is no package ${unknown.join(', ')}. There are: ${all.join(', ')}.`);
 
-for (const name of wanted.length > 0 ? wanted : all) {
+if (unknown.length > 0) {
+  for (const name of unknown)
+    console.error(`There is no package "${name}".${didYouMean(closestMatch(name, all))} There are: ${all.join(', ')}.`);
+  process.exitCode = 2;
+} else {
+  for (const name of wanted.length > 0 ? wanted : all) await build(name);
+}
+
+async function build(name: string): Promise<void> {
+  const folder = name === 'generator' ? name : join('generated', name);
+  const start = performance.now();
   await (name === 'generator' ? buildGenerator() : buildPackage(join(GENERATED, name)));
+  console.log(`${folder}/dist: built in ${((performance.now() - start) / 1000).toFixed(1)} s`);
 }

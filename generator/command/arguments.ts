@@ -10,6 +10,8 @@ export interface Invocation {
   readonly command: string;
   /** Default document and output. If absent, `--spec` is required. */
   readonly own?: Pick<Arguments, 'spec' | 'oldSpec' | 'renames' | 'out' | 'strict'>;
+  /** Options that npm kept for itself, because the `--` before them was forgotten. */
+  readonly takenByNpm?: readonly string[];
 }
 
 const ONE_DOCUMENT = 'To generate several documents, run the command once for each.';
@@ -32,6 +34,14 @@ const OPTIONS = {
 } as const;
 
 type Options = OptionValues<typeof OPTIONS>;
+
+/** Returns the options that npm took for its own and passed in the environment, as in `npm run generate --check`. */
+export function optionsTakenByNpm(environment: Readonly<Record<string, string | undefined>>): readonly string[] {
+  if (environment['npm_lifecycle_event'] !== 'generate') return [];
+  return Object.keys(OPTIONS)
+    .filter((name) => (environment[`npm_config_${name.replaceAll('-', '_')}`] ?? '') !== '')
+    .map((name) => `--${name}`);
+}
 
 /** Parsed arguments of the command. */
 export interface Arguments {
@@ -81,7 +91,14 @@ export type InfoRequest = 'help' | 'version';
  *
  * @throws UsageError if it is not valid
  */
-export function parseArguments(given: readonly string[], { own }: Invocation): Arguments | InfoRequest {
+export function parseArguments(
+  given: readonly string[],
+  { command, own, takenByNpm }: Invocation,
+): Arguments | InfoRequest {
+  const [taken] = takenByNpm ?? [];
+  if (taken !== undefined) {
+    throw new UsageError(`npm took ${taken} as an option of its own. Options go after a "--": ${command} ${taken}`);
+  }
   if (given.includes('--help') || given.includes('-h')) return 'help';
   const { options: stated, positionals } = parseCliArguments(given, OPTIONS);
   if (stated.version) return 'version';

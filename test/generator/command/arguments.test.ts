@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { UsageError } from '../../../templates/shared/cli-arguments.ts';
-import { type Invocation, ownSources, parseArguments } from '../../../generator/command/arguments.ts';
+import {
+  type Invocation,
+  optionsTakenByNpm,
+  ownSources,
+  parseArguments,
+} from '../../../generator/command/arguments.ts';
 
 const repository: Invocation = { command: 'npm run generate --', own: ownSources() };
 const installed: Invocation = { command: 'bmp-generate' };
@@ -91,5 +96,22 @@ describe('the command line', () => {
   test('requires a document if there is no default document', () => {
     expect(() => parseArguments(['--check'], installed)).toThrow('No document is given');
     expect(parseArguments(['--spec', 'a.yaml', '--out', 'b'], installed)).toMatchObject(other);
+  });
+});
+
+describe('options that npm took because the `--` before them was forgotten', () => {
+  test('are named with the right command, and nothing is run', () => {
+    const takenByNpm = optionsTakenByNpm({ npm_lifecycle_event: 'generate', npm_config_check: 'true' });
+    expect(() => parseArguments([], { ...repository, takenByNpm })).toThrow(
+      new UsageError('npm took --check as an option of its own. Options go after a "--": npm run generate -- --check'),
+    );
+  });
+
+  test.each([
+    ['of `npm run generate` without options', { npm_lifecycle_event: 'generate', npm_config_user_agent: 'npm' }],
+    ['of another script', { npm_lifecycle_event: 'test', npm_config_check: 'true' }],
+    ['without npm', {}],
+  ])('are none in the environment %s', (_, environment) => {
+    expect(optionsTakenByNpm(environment)).toEqual([]);
   });
 });
