@@ -1,3 +1,4 @@
+// Runs in `npm run test:rest`.
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

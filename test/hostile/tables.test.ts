@@ -1,3 +1,4 @@
+// Runs in `npm run test:rest`.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

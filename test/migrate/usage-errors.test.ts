@@ -1,3 +1,4 @@
+// Runs in `npm run test:rest`.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';

@@ -1,3 +1,4 @@
+// Runs in `npm run test:rest`.
 import { expect, test } from 'vitest';
 import type { ServedOperation } from '../../templates/mock/src/document/served-document.ts';
 import type { JsonObject } from '../../templates/mock/src/json.ts';

@@ -1,3 +1,4 @@
+// Runs in `npm run test:rest`.
 import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
 import type { ServedOperation } from '../../templates/mock/src/document/served-document.ts';

@@ -1,3 +1,4 @@
+// Runs in `npm run test:rest`.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { platform } from '../../spec/v3/behaviour/platform.ts';
 import type { ServedOperation } from '../../templates/mock/src/document/served-document.ts';

@@ -1,3 +1,4 @@
+// Runs in `npm run test:rest`.
 import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../templates/mock/src/json.ts';
 import { isSampled } from '../../templates/mock/src/sample/result.ts';

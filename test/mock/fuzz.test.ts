@@ -1,3 +1,4 @@
+// Runs in `npm run test:rest`.
 import { test } from 'vitest';
 import { fuzz } from './fuzz.ts';
 

@@ -1,3 +1,4 @@
+// Runs in `npm run test:rest`.
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';

@@ -1,3 +1,4 @@
+// Runs in `npm run test:rest`.
 import { afterAll, expect, test } from 'vitest';
 import type { Json, JsonObject } from '../../templates/mock/src/json.ts';
 import { type Mock, start } from '../../templates/mock/src/start.ts';

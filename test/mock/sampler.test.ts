@@ -1,3 +1,4 @@
+// Runs in `npm run test:rest`.
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// Runs in `npm run test:rest`.
 import { existsSync, readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';

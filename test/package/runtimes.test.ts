@@ -1,3 +1,4 @@
+// Runs in `npm run test:rest`.
 import { execFile } from 'node:child_process';
 import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

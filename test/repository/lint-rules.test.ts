@@ -1,3 +1,4 @@
+// Runs in `npm run test:rest`.
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -157,6 +158,11 @@ describe.skipIf(skipped !== '')(`the linter${skipped}`, () => {
       // Files of one round may import each other by chance.
       for (const one of round) found.set(one, rules.get(one.file)?.filter((rule) => rule !== 'noImportCycles') ?? []);
     }
+  });
+
+  test('finds nothing in the repository', () => {
+    const run = spawnSync('npm', ['run', '--silent', 'check:lint'], { cwd: root, encoding: 'utf8' });
+    expect(run.status, `${run.stdout}\n${run.stderr}`).toBe(0);
   });
 
   test.each(cases)('$name', (one) => {

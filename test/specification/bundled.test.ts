@@ -1,3 +1,4 @@
+// Runs in `npm run test:rest`.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

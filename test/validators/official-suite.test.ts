@@ -1,3 +1,4 @@
+// Runs in `npm run test:rest`.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { caseOf, type Group, groupsIn, hasSuite } from '../suites/json-schema-suite.ts';
 import { compileValidators } from '../suites/compile-validators.ts';

@@ -1,3 +1,4 @@
+// Runs in `npm run test:rest`.
 import { registerSchema, unregisterSchema, validate } from '@hyperjump/json-schema/draft-2020-12';
 import fc, { type Arbitrary } from 'fast-check';
 import { expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// Runs in `npm run test:rest`.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';

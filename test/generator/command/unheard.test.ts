@@ -1,3 +1,4 @@
+// Runs in `npm run test:rest`.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, existsSync, openSync } from 'node:fs';

@@ -1,3 +1,4 @@
+// Runs in `npm run test:rest`.
 import fc from 'fast-check';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// Runs in `npm run test:rest`.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';

@@ -1,3 +1,4 @@
+// Runs in `npm run test:rest`.
 import { spawn } from 'node:child_process';
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

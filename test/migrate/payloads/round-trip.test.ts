@@ -1,3 +1,4 @@
+// Runs in `npm run test:rest`.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { map, toV2, toV3, type V2Resource } from '../../../generated/sdk/src/migration.ts';
