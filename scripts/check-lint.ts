@@ -7,8 +7,8 @@ import { BIOME } from './extras.ts';
 const ROOT = join(import.meta.dirname, '..');
 
 if (!existsSync(BIOME)) {
-  console.error('Installing Biome in extras/lint …');
-  const install = ['ci', '--prefix', 'extras/lint', '--no-audit', '--no-fund'];
+  console.error('Installing Biome in scripts/extras/lint …');
+  const install = ['ci', '--prefix', 'scripts/extras/lint', '--no-audit', '--no-fund'];
   const { status } = spawnSync('npm', install, { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'] });
   if (status !== 0) throw new Error('Biome could not be installed. Install it with a network: npm run extras');
 }

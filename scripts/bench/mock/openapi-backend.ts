@@ -8,7 +8,7 @@ interface FixedResponse {
   readonly body: string;
 }
 
-/** The part of openapi-backend's class that is used here; its own types are only there if `extras/` is installed. */
+/** The part of openapi-backend's class that is used here. Its own types exist only once `npm run extras` has run. */
 interface Backend {
   registerSecurityHandler(name: string, handler: () => boolean): void;
   init(): Promise<unknown>;
