@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { writeChanges } from '../../generated/migrate/src/cli/write-changes.ts';
 import { code, folderOf, run } from './run-command.ts';
 
 const OLD =
@@ -442,5 +443,35 @@ describe('status', () => {
     await code(folder, '--write');
     rmSync(join(folder, 'packages/job/b.ts'));
     expect(await run(folder, ...status)).toMatchObject({ code: 0, out: expect.stringMatching(/^total +0 +0 +0$/m) });
+  });
+});
+
+describe('files of the caller', () => {
+  test('a Vue file with a byte-order mark is edited at the right offsets', async () => {
+    const vue = (type: string, name: string): string =>
+      `\uFEFF<script setup lang="ts">\nimport type { ${type} } from '@acme/v2';\nconst rows: ${type}[] = [];\nconst first = rows[0]?.${name}</script>\n<template><p>{{ first }}</p></template>\n`;
+    const folder = folderOf({ 'a.vue': vue('TimeRecording', 'place') });
+    expect((await code(folder, '--write')).code).toBe(0);
+    expect(readFileSync(join(folder, 'a.vue'), 'utf8')).toBe(vue('TimesheetEntry', 'location'));
+  });
+
+  test('a file saved while the codemod ran is reported and kept', () => {
+    const folder = folderOf({ 'a.ts': 'saved', 'b.ts': 'old' });
+    const changes = ['a.ts', 'b.ts'].map((name) => ({ path: join(folder, name), name, before: 'old', after: 'new' }));
+    expect(writeChanges(changes)).toEqual([
+      { name: 'a.ts', reason: 'it changed while the codemod ran; run again to migrate it' },
+    ]);
+    expect(readFileSync(join(folder, 'a.ts'), 'utf8')).toBe('saved');
+    expect(readFileSync(join(folder, 'b.ts'), 'utf8')).toBe('new');
+    expect(readdirSync(folder)).toEqual(['a.ts', 'b.ts']);
+  });
+
+  test.skipIf(process.platform === 'win32')('a file system monitor of the folder is not started', async () => {
+    const folder = folderOf({ 'a.ts': OLD, 'monitor.sh': '#!/bin/sh\ntouch "$(dirname "$0")/started"\n' });
+    chmodSync(join(folder, 'monitor.sh'), 0o755);
+    execFileSync('git', ['init', '-q'], { cwd: folder });
+    execFileSync('git', ['config', 'core.fsmonitor', join(folder, 'monitor.sh')], { cwd: folder });
+    await code(folder, '--write');
+    expect(existsSync(join(folder, 'started'))).toBe(false);
   });
 });

@@ -13,8 +13,22 @@ export function contextualMembers(
   const types = type === undefined ? inheritedTypes(context, literal.parent) : [type];
   const members = (candidates: readonly ts.Type[]): readonly ts.Symbol[] =>
     candidates.flatMap((one) => context.checker.membersOf(one, name)).filter((member) => !isMemberOf(member, literal));
-  const found = members(types);
+  const found = [...members(types), ...members(patternTypes(context, literal))];
   return found.length > 0 ? found : members(constraintTypes(context, literal));
+}
+
+/** Returns the type that a pattern takes apart if the literal is its default: `[{ a: x } = { a: 1 }] = list`. */
+function patternTypes(context: AnalysisContext, { parent }: ts.ObjectLiteralExpression): readonly ts.Type[] {
+  if (ts.isBindingElement(parent) && ts.isObjectBindingPattern(parent.name))
+    return [context.checker.typeAt(parent.name)];
+  const isDefault =
+    ts.isBinaryExpression(parent) &&
+    parent.operatorToken.kind === ts.SyntaxKind.EqualsToken &&
+    ts.isArrayLiteralExpression(parent.parent) &&
+    ts.isBinaryExpression(parent.parent.parent);
+  if (!isDefault || parent.parent.parent.left !== parent.parent) return [];
+  const item = context.checker.types.itemType(context.checker.typeAt(parent.parent.parent.right));
+  return item === undefined ? [] : [item];
 }
 
 /** Reports whether the literal itself declares a member, from which a type parameter was inferred. */

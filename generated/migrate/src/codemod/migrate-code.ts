@@ -1,5 +1,6 @@
 import { realpathSync } from 'node:fs';
 import { dirname, relative, resolve, sep } from 'node:path';
+import ts from 'typescript';
 import type { CompileError, Checker, Overlay } from '../checker/checker.ts';
 import { addMarkerMembers } from '../checker/overlay.ts';
 import { retryOnStackOverflow, createChecker } from '../checker/typescript-checker.ts';
@@ -59,9 +60,16 @@ export function migrateCode(options: MigrateCodeOptions): MigrationResult {
     all.flatMap((done) => (done.context === undefined ? [[done.unit.file.path, skippedFile(done)]] : [])),
   );
   const contexts = contextsByFile(all);
+  const changes = new Map(
+    files
+      .filter(({ path }) => !broken.has(path))
+      .map((file) => [file.path, changeOfFile(file, contexts.get(file.path) ?? [])]),
+  );
+  for (const change of [...changes.values()].flat())
+    if (!parses(change)) broken.set(change.path, { name: change.name, reason: UNPARSABLE, isInternalError: true });
   const done = files.filter(({ path }) => !broken.has(path));
   return {
-    changes: done.flatMap((file) => changeOfFile(file, contexts.get(file.path) ?? [])),
+    changes: done.flatMap(({ path }) => changes.get(path) ?? []),
     findings: done.flatMap((file) => findingsOfFile(file, contexts.get(file.path) ?? [])).toSorted(byPosition),
     skipped: [...skipped, ...groups.flatMap((group) => configurationErrors(group, source.folder)), ...broken.values()],
     examined: done,
@@ -135,14 +143,30 @@ function findingsOfFile(file: SourceText, contexts: readonly RuleContext[]): rea
   return contexts.flatMap(({ findings }) => findings);
 }
 
+/** Reason for a file whose edits are dropped. */
+const UNPARSABLE = 'its changes would not parse and were dropped; this is an internal error';
+
+/** Reports whether a changed file still parses, so that no edit breaks a file. */
+function parses({ path, name, after }: ChangedFile): boolean {
+  return programsOf({ path, name, text: after }).every((program) => {
+    const file = ts.createSourceFile(program.path, program.text ?? after, ts.ScriptTarget.ESNext);
+    return !('parseDiagnostics' in file) || (file.parseDiagnostics as readonly unknown[]).length === 0;
+  });
+}
+
 /** Applies the edits of all programs of a file; empty if nothing changes. */
 function changeOfFile(file: SourceText, contexts: readonly RuleContext[]): readonly ChangedFile[] {
   const edits = contexts.flatMap((context) => {
-    const mark = file.text.startsWith('\uFEFF') && !context.file.text.startsWith('\uFEFF') ? 1 : 0;
+    const mark = file.text.startsWith('\uFEFF') && isWithoutMark(file, context) ? 1 : 0;
     return context.edits.map((edit) => shiftEdit(edit, mark));
   });
   const after = applyEdits(file.text, edits);
   return after === file.text ? [] : [{ path: file.path, name: file.name, before: file.text, after }];
+}
+
+/** Reports whether the offsets of a program exclude the byte-order mark; those of a Vue file include it. */
+function isWithoutMark({ path }: SourceText, { file }: RuleContext): boolean {
+  return !path.endsWith('.vue') && !file.text.startsWith('\uFEFF');
 }
 
 /** Shifts an edit, because a compiler may exclude the byte-order mark from its offsets. */

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawnSync, type SpawnSyncReturns } from 'node:child_process';
 import { type Dirent, existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import type { Overlay } from '../checker/checker.ts';
@@ -86,10 +86,25 @@ function nameOf(path: string, { root }: SearchState): string {
   return relative(root, path).split(sep).join('/');
 }
 
+/**
+ * Runs git in a folder. The configuration of the folder may name programs that git starts: hooks and the file system
+ * monitor are off, because reading a folder must not execute anything in it.
+ */
+export function runGit(folder: string, args: readonly string[]): SpawnSyncReturns<string> {
+  const safe = ['-c', 'core.fsmonitor=false', '-c', 'core.hooksPath=/dev/null', '--no-optional-locks'];
+  return spawnSync('git', [...safe, ...args], { cwd: folder, encoding: 'utf8', maxBuffer: 1e9 });
+}
+
 /** Returns the paths that git ignores; outside of git, the usual build folders. */
 function gitIgnored(folder: string): ReadonlySet<string> {
-  const args = ['ls-files', '--others', '--ignored', '--exclude-standard', '--directory', '-z'];
-  const { status, stdout } = spawnSync('git', args, { cwd: folder, encoding: 'utf8', maxBuffer: 1e9 });
+  const { status, stdout } = runGit(folder, [
+    'ls-files',
+    '--others',
+    '--ignored',
+    '--exclude-standard',
+    '--directory',
+    '-z',
+  ]);
   if (status !== 0) return new Set(['dist', 'build', 'coverage']);
   return new Set(stdout.split('\0').map((name) => name.replace(/\/$/, '')));
 }

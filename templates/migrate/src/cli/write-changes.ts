@@ -1,6 +1,6 @@
 import type { ChangedFile } from '../report/finding.ts';
-import { spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { runGit } from '../project/find-files.ts';
+import { accessSync, constants, existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
 /** A file that could not be written, and the reason. */
@@ -9,7 +9,10 @@ interface FailedWrite {
   readonly reason: string;
 }
 
-/** Writes the changed files. Each write is atomic: at any moment a file has either its old or its new content. */
+/**
+ * Writes the changed files. Each write is atomic: at any moment a file has either its old or its new content. A file
+ * that was saved since it was read is left alone; only a save between the comparison and the rename can be lost.
+ */
 export function writeChanges(changes: readonly ChangedFile[]): readonly FailedWrite[] {
   return changes.flatMap((change) => {
     try {
@@ -21,18 +24,26 @@ export function writeChanges(changes: readonly ChangedFile[]): readonly FailedWr
   });
 }
 
-function replaceFile({ path, after }: ChangedFile): void {
+function replaceFile({ path, before, after }: ChangedFile): void {
   const { mode } = statSync(path);
   if ((mode & 0o222) === 0 || !isWritable(path)) throw new Error('it is read-only');
   const beside = `${path}.${process.pid}.migrating`;
   try {
     writeFileSync(beside, after, { mode });
+    if (readFileSync(path, 'utf8') !== before) throw new ChangedMeanwhileError();
     renameSync(beside, path);
   } catch (error) {
+    if (error instanceof ChangedMeanwhileError) throw error;
     throw new Error(`its folder is not writable: ${error instanceof Error ? error.message : String(error)}`);
   } finally {
     rmSync(beside, { force: true });
   }
+}
+
+/** A file that was saved after the codemod read it. */
+class ChangedMeanwhileError extends Error {
+  override readonly name = 'ChangedMeanwhileError';
+  override readonly message = 'it changed while the codemod ran; run again to migrate it';
 }
 
 function isWritable(path: string): boolean {
@@ -68,7 +79,7 @@ interface WorkTreeQuery {
 function uncommittedReasonIn(tree: string, { folder, changed }: WorkTreeQuery): string | undefined {
   const isBelow = `${tree}/`.startsWith(`${folder}/`);
   const args = ['status', '--porcelain', '-z', '--untracked-files=all', '--', isBelow ? '.' : folder];
-  const { status, stdout, stderr } = spawnSync('git', args, { cwd: tree, encoding: 'utf8', maxBuffer: 1e9 });
+  const { status, stdout, stderr } = runGit(tree, args);
   if (status !== 0) {
     const [cause = ''] = (stderr ?? '').split('\n');
     return `git cannot tell whether ${tree} has uncommitted changes${cause === '' ? '' : ` (${cause})`}.`;

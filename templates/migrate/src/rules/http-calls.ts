@@ -11,6 +11,7 @@ import {
   changedSpan,
   spanEdits,
   UNKNOWN,
+  isBuilderPart,
   isSpanInConstant,
   type UrlPiece,
 } from '../http/url.ts';
@@ -175,9 +176,30 @@ function moveEndpoint(context: RuleContext, address: EndpointAddress, entry: End
       tier: 'manual',
       reason: `The path is built from parts and cannot be changed in one place. ${reasonOf(entry)}`,
     });
-  context.edits.push(...edits);
+  context.edits.push(...edits.map((edit) => splitSegments(context, address.node, edit)));
   context.report({ ...finding, tier: tierOf(entry), reason: reasonOf(entry) });
   changeMethod(context, address, entry);
+}
+
+/**
+ * Splits a replacement of one segment by several into several arguments, if a path builder joins the segments: it may
+ * encode a slash within one.
+ */
+function splitSegments<Edit extends { readonly start: number; readonly end: number; readonly text: string }>(
+  context: RuleContext,
+  address: ts.Node,
+  edit: Edit,
+): Edit {
+  const literal = literalAt(address, edit.start);
+  if (literal === undefined || !isBuilderPart(literal) || !edit.text.includes('/')) return edit;
+  if (literal.getStart(context.file) + 1 !== edit.start || literal.end - 1 !== edit.end) return edit;
+  const quote = context.text(literal).charAt(0);
+  return { ...edit, text: edit.text.split('/').join(`${quote}, ${quote}`) };
+}
+
+function literalAt(node: ts.Node, offset: number): ts.StringLiteralLike | undefined {
+  if (offset < node.pos || offset > node.end) return undefined;
+  return ts.isStringLiteralLike(node) ? node : ts.forEachChild(node, (child) => literalAt(child, offset));
 }
 
 function changeMethod(context: RuleContext, { call, node }: EndpointAddress, entry: EndpointEntry): void {
