@@ -9,9 +9,7 @@ const SOURCE = join(import.meta.dirname, '../../templates/mock/src');
 
 /** Creates an item and reads it, in a page that has nothing but web APIs. */
 const PAGE = `
-import * as ajv from 'ajv/dist/2020.js';
-import { createCore, createFetch, providePackages } from './core.ts';
-providePackages({ 'ajv/dist/2020.js': ajv });
+import { createCore, createFetch } from './core.ts';
 const schema = { type: 'object', properties: { id: { type: 'string' }, name: { type: 'string' } } };
 const json = (content) => ({ 'application/json': { schema: content } });
 const resource = (action) => ({ collection: 'things', action, id: 'thing_id' });

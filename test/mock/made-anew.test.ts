@@ -1,6 +1,4 @@
-import { createRequire } from 'node:module';
-import type { Ajv2020 } from 'ajv/dist/2020.js';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Json, JsonObject } from '../../templates/mock/src/json.ts';
 import { type Mock, start } from '../../templates/mock/src/start.ts';
 import { emptyPlatform } from '../../templates/mock/src/platform.ts';
@@ -66,23 +64,4 @@ test.each<readonly [title: string, schema: JsonObject, want: Json]>([
   ['a list of these places', { type: 'array', prefixItems: [{ const: 0 }], items: false, minItems: 1 }, [0]],
 ])('a new value is made where Prism fails: %s', async (_, schema, want) => {
   expect(await answersOf(schema, 1)).toEqual([want]);
-});
-
-test('nothing is compiled again for the next answer', async () => {
-  const { Ajv2020: Compiler } = createRequire(import.meta.url)('ajv/dist/2020.js') as { Ajv2020: typeof Ajv2020 };
-  const others = (properties: JsonObject): JsonObject => ({
-    properties: { a: text },
-    additionalProperties: object(properties),
-  });
-  const strange = {
-    ...object({ a: text }),
-    dependentRequired: { a: ['b'] },
-    allOf: [others({ c: text }), others({ d: text })],
-  };
-  const compile = vi.spyOn(Compiler.prototype, 'compile');
-  await answersOf(strange, 2);
-  const few = compile.mock.calls.length;
-  await answersOf(strange, 40);
-  expect([few > 0, compile.mock.calls.length - few]).toEqual([true, few]);
-  compile.mockRestore();
 });

@@ -84,7 +84,6 @@ beforeAll(async () => {
 afterAll(() => mock.close());
 
 const deep = { location: ['body', ...Array<string>(40).fill('next'), 'end'], message: 'must be string' };
-const steps = { location: ['body'], message: expect.stringMatching(/^takes more than 100000 steps to validate/) };
 const wrong = { location: ['body', 'next', 'next', 'end'], message: 'must be string' };
 
 describe('a body whose schema contains itself twice', () => {
@@ -103,17 +102,18 @@ describe('a body whose schema contains itself twice', () => {
     ['Both', nested(2, { end: 5 }), 422, wrong],
     ['Closed', nested(40, { end: 'x' }), 200, undefined],
     ['Whole', nested(3, { end: 'x' }), 200, undefined],
-    ['Whole', nested(18, { end: 'x' }), 422, steps],
-  ])('%s: is judged as long as that takes no more than so many steps', async ([name, json, status, issue]) => {
+    ['Whole', nested(18, { end: 'x' }), 200, undefined],
+    ['Whole', nested(18, { end: 5 }), 422, undefined],
+  ])('%s: is validated in time that grows with the length of the body', async ([name, json, status, issue]) => {
     const answer = await ask(mock, `POST /${name}`, { json });
     expect(answer.status).toBe(status);
     if (issue !== undefined)
       expect(answer.json).toMatchObject({ validation: expect.arrayContaining([expect.objectContaining(issue)]) });
   });
 
-  test('is told of in so many issues', async () => {
+  test('has one issue where all variants have the same', async () => {
     const { json } = await ask(mock, 'POST /Node', { json: nested(12, { end: 5 }) });
-    expect(json).toMatchObject({ validation: { length: 1_000 } });
+    expect(json).toMatchObject({ validation: { length: 1 } });
   });
 
   test('is judged by Prism where one of the two ways is none', async () => {

@@ -18,15 +18,16 @@ async function told(what: string, asking: Asking): Promise<Json | undefined> {
 test('all that is wrong with a body is told at once', async () => {
   const lines = [{ id: '1' }, { id: 2 }];
   expect(await told('PUT /support/contracts', { json: { projectId: 1, regression: 'false', lines } })).toEqual([
-    { path: '/body/regression', message: 'must be boolean' },
     { path: '/body/projectId', message: 'must be string or null' },
+    { path: '/body/regression', message: 'must be boolean' },
     { path: '/body/lines/1/id', message: 'must be string or null' },
   ]);
 });
 
-test('of a body that is large, the first thing', async () => {
+test('of a body that is large as well', async () => {
   const json = { projectId: 1, regression: 'x'.repeat(64_000) };
   expect(await told('PUT /support/contracts', { json })).toEqual([
+    { path: '/body/projectId', message: 'must be string or null' },
     { path: '/body/regression', message: 'must be boolean' },
   ]);
 });
@@ -50,7 +51,7 @@ const variant = (kind: string, more: JsonObject = {}): JsonObject => ({
   properties: { kind: { const: kind }, name: { type: 'string' }, ...more },
 });
 const root = { openapi: '3.1.0', components: { schemas: { Cat: variant('cat'), Dog: variant('dog') } } };
-const judges = new SchemaValidators(root, 'readOnly', 'all');
+const judges = new SchemaValidators(root, 'readOnly');
 const pets: JsonObject = {
   oneOf: [{ $ref: '#/components/schemas/Cat' }, { $ref: '#/components/schemas/Dog' }],
   properties: { age: { type: 'integer' } },
@@ -61,7 +62,7 @@ test.each<readonly [value: JsonObject, want: readonly string[]]>([
   [{ kind: 'cat' }, ['must have the property "name"']],
   [{ kind: 'cow' }, ['must be one of ["cat","dog"]']],
   [{ kind: 'dog', name: 'Rex', age: 1 }, []],
-  [{ kind: 'dog', name: 'Rex', age: 'x', more: 1 }, ['must be integer', 'must NOT have unevaluated properties']],
+  [{ kind: 'dog', name: 'Rex', age: 'x', more: 1 }, ['must be integer', 'must not have the property "more"']],
 ])('a tag tells which variant is meant: %j', (value, want) => {
   expect(
     judges
@@ -70,7 +71,9 @@ test.each<readonly [value: JsonObject, want: readonly string[]]>([
   ).toEqual(want);
 });
 
-test('a pattern is not tried on a text that is too long for it', () => {
-  const judge = judges.validatorFor({ type: 'string', maxLength: 20, pattern: '^(a+)+$' });
-  expect(judge(`${'a'.repeat(40)}!`).map(({ message }) => message)).toEqual(['must NOT have more than 20 characters']);
+test('an ambiguous pattern is matched in linear time', () => {
+  const judge = judges.validatorFor({ type: 'string', pattern: '^(a+)+$' });
+  const started = performance.now();
+  expect(judge(`${'a'.repeat(100_000)}!`).map(({ message }) => message)).toEqual(['must match pattern "^(a+)+$"']);
+  expect(performance.now() - started).toBeLessThan(2_000);
 });

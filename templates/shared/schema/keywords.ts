@@ -60,6 +60,16 @@ export function assertionsOf(schema: JsonObject): readonly string[] {
     .sort((one, other) => (PLACES.get(one) ?? 0) - (PLACES.get(other) ?? 0));
 }
 
+/** Tests whether an assertion may have a value; `undefined` if the keyword is no assertion. */
+export function isAssertion(keyword: string, value: Json): boolean | undefined {
+  return ASSERTIONS.get(keyword)?.(value);
+}
+
+/** Returns what a keyword holds if it holds schemas. */
+export function keywordContent(keyword: string): 'list' | 'one' | 'map' | undefined {
+  return HOLDING.get(keyword);
+}
+
 /** Tests for schemas inside a schema. */
 export function holdsSchemas(schema: JsonObject): boolean {
   for (const keyword of Object.keys(schema)) if (HOLDING.has(keyword)) return true;

@@ -1,5 +1,5 @@
 import { HttpError } from '../http/message.ts';
-import { isDate, isDateTime } from '../validation/formats.ts';
+import { isDate, isDateTime } from '../shared/validation/formats/dates.ts';
 
 /** Hint in errors about an invalid timestamp. */
 export const TIMESTAMP_HINT =

@@ -44,7 +44,6 @@ function stateReading({ compiled, route }: RequestContext): Reading {
     item,
     prepare: (value, schema) => compiled.sanitize(route.operation, value, item ?? schema),
     readText: parseJsonOrText,
-    inFull: compiled.sentInFull,
   };
 }
 

@@ -3,7 +3,7 @@ import type { Issue } from '../http/message.ts';
 import { isObject, type Json, type JsonObject } from '../json.ts';
 import type { Platform } from '../platform.ts';
 import { type Collections, idOf } from '../state/initial-state.ts';
-import { SchemaValidators, type ValueValidator } from '../validation/schema-validators.ts';
+import { SchemaValidators } from '../validation/schema-validators.ts';
 import { collectionOf, keyOf, referenceOf } from './collections.ts';
 import { ItemValidator } from './item-validation.ts';
 import type { ObjectTypes } from './object-type.ts';
@@ -117,17 +117,8 @@ function createDataValidator({
       const properties = [...(shapes.get(schema)?.properties ?? [])].filter(([name]) => !known.has(name));
       for (const [name] of properties) known.add(name);
       const described = properties.map(([name, property]) => [name, property.schema] as const);
-      return { schema, judge: compileOrAccept(validators, { properties: Object.fromEntries(described) }) };
+      return { schema, judge: validators.validatorFor({ properties: Object.fromEntries(described) }) };
     });
     return (item) => parts.flatMap(({ schema, judge }) => judge(presenter.pick(item, schema)));
   };
-}
-
-/** Compiles a schema; an invalid one accepts everything, since `check` reports it. */
-function compileOrAccept(validators: SchemaValidators, schema: Json): ValueValidator {
-  try {
-    return validators.validatorFor(schema);
-  } catch {
-    return () => [];
-  }
 }

@@ -1,5 +1,4 @@
 import type { Random } from '../random.ts';
-import { toRegExp } from '../validation/formats.ts';
 
 /** Characters that a text is made of, in the order of preference; the classes of a pattern are tested against them. */
 const CHARACTERS = [
@@ -205,4 +204,17 @@ function decodedEscape(_: string, long: string | undefined, short: string | unde
 function range(first: string, last: string): readonly string[] {
   const [from, to] = [first.charCodeAt(0), last.charCodeAt(0)];
   return Array.from({ length: to - from + 1 }, (_, index) => String.fromCharCode(from + index));
+}
+
+/**
+ * Compiles a pattern as JSON Schema reads it, or else without the Unicode flag, as OpenAPI 3.0 does.
+ *
+ * @throws SyntaxError if it is invalid both ways
+ */
+export function toRegExp(pattern: string): RegExp {
+  try {
+    return new RegExp(pattern, 'u');
+  } catch {
+    return new RegExp(pattern);
+  }
 }

@@ -1,6 +1,6 @@
 import { textAt } from '../json.ts';
 import { Random } from '../random.ts';
-import { toRegExp } from '../validation/formats.ts';
+import { toRegExp } from './pattern.ts';
 import type { SchemaPart } from './composed-schema.ts';
 import { boundsOf, firstInteger, lastInteger } from './numbers.ts';
 import { patternSampler } from './pattern.ts';

@@ -1,30 +1,7 @@
-import { componentName, mapObject } from '../document/references.ts';
-import { isObject, type Json, type JsonObject, listAt, objectAt } from '../json.ts';
-import { SCHEMA_KEYWORDS } from './compilable.ts';
-
-/** Keywords that contain values, in which nothing is a schema. */
-const VALUES: readonly string[] = ['const', 'enum', 'example', 'examples', 'default'];
-/** Keywords that contain schemas by names of the author's, which may equal keywords. */
-const MAPS: readonly string[] = [
-  ...[...SCHEMA_KEYWORDS.keys()].filter((key) => SCHEMA_KEYWORDS.get(key) === 'map'),
-  ...['schemas', 'responses', 'dependentRequired'],
-];
-
-/** Changes a schema and each schema inside of it, inner ones first. */
-export function mapSchemas(schema: JsonObject, change: (schema: JsonObject) => JsonObject): JsonObject {
-  return change(mapObject(schema, (inner, key) => insideOf(key, inner, change)));
-}
-
-function insideOf(key: string, value: Json, change: (schema: JsonObject) => JsonObject): Json {
-  if (VALUES.includes(key)) return value;
-  if (MAPS.includes(key) && isObject(value)) return mapObject(value, (inner) => anywhereIn(inner, change));
-  return anywhereIn(value, change);
-}
-
-function anywhereIn(value: Json, change: (schema: JsonObject) => JsonObject): Json {
-  if (Array.isArray(value)) return value.map((inner) => anywhereIn(inner, change));
-  return isObject(value) ? mapSchemas(value, change) : value;
-}
+import { isPattern, repairPattern } from '../shared/regexp/syntax.ts';
+import { collectUnits } from '../shared/schema/units.ts';
+import { componentName } from '../document/references.ts';
+import { isObject, type Json, type JsonObject, listAt, member, objectAt } from '../json.ts';
 
 /** Keywords beside a reference that count in OpenAPI 3.0; documents have them there all the same. */
 const BESIDE_REFERENCE = ['$ref', 'nullable', 'readOnly', 'writeOnly'];
@@ -41,17 +18,17 @@ export function withoutReferenceSiblings(schema: JsonObject): JsonObject {
  */
 export function upgradeSchema(schema: JsonObject): JsonObject {
   const bounded = exclusive(exclusive(schema, 'exclusiveMinimum', 'minimum'), 'exclusiveMaximum', 'maximum');
-  return replaceEmptyEnum(takingNull(bounded));
+  return withRepairedPatterns(takingNull(bounded));
 }
 
-/**
- * Replaces an empty `enum`, which compilers reject although JSON Schema 2020-12 only advises against it: no value is
- * valid. A nullable schema keeps it, since null is added to the list.
- */
-function replaceEmptyEnum(schema: JsonObject): JsonObject {
-  const { enum: values, ...rest } = schema;
-  const isNone = Array.isArray(values) && values.length === 0 && schema['nullable'] !== true;
-  return isNone ? { ...rest, not: {} } : schema;
+/** Repairs patterns that are only valid without the flag `u`, as OpenAPI 3.0 has them. */
+function withRepairedPatterns(schema: JsonObject): JsonObject {
+  const { pattern, patternProperties } = schema;
+  const repaired = typeof pattern === 'string' && !isPattern(pattern) ? repairPattern(pattern) : undefined;
+  const whole = repaired === undefined ? schema : { ...schema, pattern: repaired };
+  if (!isObject(patternProperties) || Object.keys(patternProperties).every(isPattern)) return whole;
+  const named = Object.entries(patternProperties).map(([name, inner]) => [repairPattern(name) ?? name, inner] as const);
+  return { ...whole, patternProperties: Object.fromEntries(named) };
 }
 
 function withOnly(keywords: readonly string[], schema: JsonObject): JsonObject {
@@ -75,7 +52,7 @@ function takingNull(schema: JsonObject): JsonObject {
   if (nullable === false || rest['type'] === 'null') return rest;
   const marks = withOnly(['readOnly', 'writeOnly'], rest);
   const { type } = rest;
-  if (type === undefined) return { ...marks, anyOf: [replaceEmptyEnum(rest), NULL] };
+  if (type === undefined) return { ...marks, anyOf: [rest, NULL] };
   return {
     ...rest,
     type: [...new Set([type, 'null'].flat())],
@@ -114,4 +91,14 @@ export function reachableParts(root: JsonObject, schema: JsonObject): JsonObject
 
 function allParts(root: JsonObject): JsonObject {
   return Object.fromEntries(PARTS.filter((part) => root[part] !== undefined).map((part) => [part, root[part] ?? null]));
+}
+
+/**
+ * Tests whether a schema, or the description of a body, refers to schemas that contain themselves in two ways at once:
+ * a validator without a cache would validate each level of a value twice as often as the one around it.
+ */
+export function isMultiplyRecursive(root: JsonObject, described: JsonObject): boolean {
+  const contents = Object.values(objectAt(described, 'content')).map((media) => member(media, 'schema') ?? true);
+  const roots = [described, ...contents].map((schema, index) => [`~${index}`, schema] as const);
+  return [...collectUnits(root, new Map(roots)).values()].some(({ isRepeated }) => isRepeated);
 }

@@ -9,8 +9,8 @@ import type { PrismModule, PrismQuestion } from './prism.ts';
 type PrismOperation = Awaited<ReturnType<PrismModule['getHttpOperationsFromSpec']>>[number];
 type PrismParameter = NonNullable<NonNullable<PrismOperation['request']>['query']>[number];
 
-type Modern = typeof import('ajv/dist/2020.js');
-type Draft7 = typeof import('ajv');
+/** The part of Ajv that is used. It is loaded as Prism loads it. */
+type Compiler = new (options: object) => { readonly compile: (schema: object) => unknown };
 
 /** The parts of a request that Prism does not validate, by the description of an operation. */
 export interface Unvalidated {
@@ -88,10 +88,10 @@ function isCompiled(schema: unknown, bundled: unknown): boolean {
   if (typeof schema !== 'object' || schema === null) return true;
   const isModern = String(Reflect.get(schema, '$schema')).includes('2020-12');
   try {
-    const compiler = isModern
-      ? new (loadPackage<Modern>('ajv/dist/2020.js').Ajv2020)(OPTIONS)
-      : new (loadPackage<Draft7>('ajv').Ajv)(OPTIONS);
-    compiler.compile({ ...schema, __bundled__: bundled });
+    const Ajv = isModern
+      ? loadPackage<{ readonly Ajv2020: Compiler }>('ajv/dist/2020.js', '@stoplight/prism-http').Ajv2020
+      : loadPackage<{ readonly Ajv: Compiler }>('ajv', '@stoplight/prism-http').Ajv;
+    new Ajv(OPTIONS).compile({ ...schema, __bundled__: bundled });
     return true;
   } catch {
     return false;

@@ -44,8 +44,6 @@ export class CompiledDocument {
   readonly document: ServedDocument;
   /** Validators of requests. */
   readonly requestValidators: SchemaValidators;
-  /** Validators of requests that report all issues. */
-  readonly sentInFull: SchemaValidators;
   /** Validators of responses and items. */
   readonly responseValidators: SchemaValidators;
   readonly serializer: ResponseSerializer;
@@ -62,7 +60,6 @@ export class CompiledDocument {
     this.document = document;
     this.#counterpart = translation === undefined || current === undefined ? undefined : { translation, current };
     this.requestValidators = new SchemaValidators(document.root, 'readOnly');
-    this.sentInFull = new SchemaValidators(document.root, 'readOnly', 'all');
     this.responseValidators = new SchemaValidators(document.root, 'writeOnly');
     this.serializer = new ResponseSerializer(document, platform);
     this.#sanitizer = new RequestSanitizer(this.serializer.types, document.referenceSuffix);

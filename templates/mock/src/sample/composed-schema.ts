@@ -1,7 +1,8 @@
+import { at } from '#shared/json.ts';
+import { tagFinder } from '#shared/schema/discriminator.ts';
 import { CHOICES, isVersion30, targetOf } from '../document/references.ts';
 import { isObject, type Json, type JsonObject, listAt, member, objectAt, textAt, textsAt } from '../json.ts';
-import { applyDiscriminator } from '../validation/discriminator.ts';
-import { toRegExp } from '../validation/formats.ts';
+import { toRegExp } from './pattern.ts';
 import { pointerBelow } from './types.ts';
 
 /** A schema, and the JSON pointer to it in the document. */
@@ -191,6 +192,19 @@ function variantsIn(part: SchemaPart, root: JsonObject): readonly SchemaChoice[]
     key: pointerBelow(part, keyword),
     alternatives: listAt(schema, keyword).map((variant, index) => [placed(part, variant, keyword, index)]),
   }));
+}
+
+/** Adds to each variant the values of the discriminator that name it (OpenAPI 3.1, section 4.8.25). */
+function applyDiscriminator(schema: JsonObject, root: JsonObject): JsonObject {
+  const findTag = tagFinder(objectAt(schema, 'discriminator'), (pointer) => at(root, pointer));
+  const addTag = (variant: Json): Json => {
+    const tag = findTag(variant);
+    if (tag === undefined) return variant;
+    const { name, values } = tag;
+    return { allOf: [{ required: [name], properties: { [name]: { enum: values } } }, variant] };
+  };
+  const choices = CHOICES.filter((choice) => Array.isArray(schema[choice]));
+  return { ...schema, ...Object.fromEntries(choices.map((choice) => [choice, listAt(schema, choice).map(addTag)])) };
 }
 
 /** `if`: its condition with `then`, or `else` alone, whose value the condition must not accept. */

@@ -12,20 +12,30 @@ const MAX_ROUNDS = 20;
  * @returns the valid value, or `undefined`
  */
 export function coerceTexts(wrong: Json, validator: ValueValidator): Json | undefined {
+  // An issue of a choice names the value that no variant accepts, not the texts in it.
+  return coerceTextsAt(wrong, validator, isEqualPath) ?? coerceTextsAt(wrong, validator, isWithin);
+}
+
+type PathTest = (path: string, place: string) => boolean;
+
+const isEqualPath: PathTest = (path, place) => path === place;
+const isWithin: PathTest = (path, place) => `${path}/`.startsWith(`${place}/`);
+
+function coerceTextsAt(wrong: Json, validator: ValueValidator, isMeant: PathTest): Json | undefined {
   let value = wrong;
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
-    const issues = validator(value);
-    if (issues.length === 0) return value;
-    const next = retyped(value, new Set(issues.map(({ path }) => path)));
+    const places = validator(value).map(({ path }) => path);
+    if (places.length === 0) return value;
+    const next = retyped(value, (path) => places.some((place) => isMeant(path, place)));
     if (JSON.stringify(next) === JSON.stringify(value)) return undefined;
     value = next;
   }
   return undefined;
 }
 
-function retyped(value: Json, places: ReadonlySet<string>, at = ''): Json {
-  if (typeof value !== 'string') return mapValue(value, (inner, key) => retyped(inner, places, at + pointerStep(key)));
-  return places.has(at) ? scalarOf(value) : value;
+function retyped(value: Json, isMeant: (path: string) => boolean, at = ''): Json {
+  if (typeof value !== 'string') return mapValue(value, (inner, key) => retyped(inner, isMeant, at + pointerStep(key)));
+  return isMeant(at) ? scalarOf(value) : value;
 }
 
 function scalarOf(text: string): Json {

@@ -7,7 +7,6 @@ import { hasBadEscape, HttpError, isJson, type Issue, mediaTypeOf, type MockRequ
 import { decodeText, decodeUtf8, parseJson, parseMultipart, type Part } from '../http/body.ts';
 import { type Json, member } from '../json.ts';
 import { coerceTexts } from './coercion.ts';
-import { isMultiplyRecursive } from './recursion-limits.ts';
 import type { SchemaValidators } from './schema-validators.ts';
 
 /** A body that was read and validated. */
@@ -22,8 +21,6 @@ const NOTHING: RequestBody = { value: undefined, parts: [], issues: [] };
 /** Options of {@link readBody}. */
 export interface BodyOptions {
   readonly validators: SchemaValidators;
-  /** The validators that report all issues, where more than the first is wanted. */
-  readonly inFull?: SchemaValidators;
   readonly prepare: (value: Json, schema: Json) => Json;
   /** Parses a body that is one text. */
   readonly readText: (text: string) => Json;
@@ -31,7 +28,7 @@ export interface BodyOptions {
 
 /** Reads the body of a request by its content type and validates it. */
 export function readBody(operation: ServedOperation, request: MockRequest, judging: BodyOptions): RequestBody {
-  const { validators, inFull, prepare, readText } = judging;
+  const { validators, prepare, readText } = judging;
   if (operation.body === undefined) return NOTHING;
   if (request.body.byteLength === 0) {
     return operation.body.required ? { ...NOTHING, issues: [{ path: '/body', message: 'is required' }] } : NOTHING;
@@ -51,44 +48,12 @@ export function readBody(operation: ServedOperation, request: MockRequest, judgi
   const wrong = isRead(mediaType) ? validators.validatorFor(content.schema)(read) : [];
   const isText = wrong.length > 0 && isForm(mediaType);
   const right = isText ? coerceTexts(read, validators.validatorFor(content.schema)) : undefined;
-  const value = right ?? read;
-  const first = right === undefined ? wrong : [];
-  const issues = first.length === 0 ? first : toldInFull(first, { value, content, operation, request }, inFull);
+  const issues = right === undefined ? wrong : [];
   return {
-    value,
+    value: right ?? read,
     parts: parts ?? [],
     issues: issues.map(({ path, message }) => ({ path: `/body${path}`, message })),
   };
-}
-
-/** Bytes of a body that all issues are reported for. */
-const FULLY_TOLD = 64_000;
-
-interface Wrong {
-  readonly value: Json;
-  readonly content: ServedContent;
-  readonly operation: ServedOperation;
-  readonly request: MockRequest;
-}
-
-/** All issues of a body; only the first of a large one, and where a schema contains itself several times. */
-function toldInFull(
-  first: readonly Issue[],
-  { value, content: { schema }, operation, request }: Wrong,
-  validators: SchemaValidators | undefined,
-): readonly Issue[] {
-  if (
-    validators === undefined ||
-    request.body.byteLength > FULLY_TOLD ||
-    isMultiplyRecursive(operation.document.root, schema)
-  )
-    return first;
-  const all = new Map(
-    validators
-      .validatorFor(schema)(value)
-      .map((issue) => [`${issue.path} ${issue.message}`, issue]),
-  );
-  return all.size === 0 ? first : [...all.values()];
 }
 
 /** Rejects a compressed body, which would only be reported as invalid JSON. */

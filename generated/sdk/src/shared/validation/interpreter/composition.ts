@@ -1,4 +1,5 @@
 import { describeType, describeValue, joinWords } from '../description.ts';
+import type { Issue } from '../issue.ts';
 import { describeMismatch, isOfType } from './interpret.ts';
 import { childLocation, type Interpret, type KeywordContext, Report } from './report.ts';
 import type { Schema } from './schema.ts';
@@ -48,6 +49,8 @@ function reportNoVariant(
   { variants, isExclusive }: Union,
   reports: readonly Report[],
 ): void {
+  // What a variant knows is not reported as unevaluated beside the issue that none matches.
+  for (const one of reports) report.mergeEvaluated(one);
   const candidates = variants
     .map((variant, index) => ({ variant, report: reports[index] ?? new Report() }))
     .filter(({ variant }) => fitsType(variant, value));
@@ -117,11 +120,22 @@ function reportTag({ value, location, report }: Omit<KeywordContext, 'schema'>, 
   return true;
 }
 
-/** The candidate with clearly fewer issues than all others. */
+/** The candidate with clearly fewer issues than all others, or whose issues all others have as well. */
 function closestCandidate(reports: readonly Report[]): Report | undefined {
-  const [first, second] = [...reports].sort((one, other) => one.issues.size - other.issues.size);
+  const [first, second, ...others] = [...reports].sort((one, other) => one.issues.size - other.issues.size);
   if (first === undefined || second === undefined) return first;
-  return first.issues.size * 2 < second.issues.size ? first : undefined;
+  if (first.issues.size * 2 < second.issues.size) return first;
+  return [second, ...others].every((one) => hasIssuesOf(one, first)) ? first : undefined;
+}
+
+/** Tests whether a report has all issues of another: they do not depend on the variant that is meant. */
+function hasIssuesOf({ issues }: Report, other: Report): boolean {
+  const keys = new Set([...issues].map(issueKey));
+  return [...other.issues].every((issue) => keys.has(issueKey(issue)));
+}
+
+function issueKey({ pointer, code, message }: Issue): string {
+  return `${pointer} ${code} ${message}`;
 }
 
 function expectedVariants(variants: readonly Variant[]): string {
