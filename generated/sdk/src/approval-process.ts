@@ -37,6 +37,8 @@ export interface ApproveRequest {
  * approval has. What becomes of the state of the object that is approved.
  *
  * @returns The approval is approved.
+ * @throws {SdkError} if the call fails; `message` says why
+ * @example await approve(client, { approvalId });
  */
 export function approve(client: Client, request: ApproveRequest, options?: CallOptions): Call<void> {
   return client.call(approveOperation, request, options);
@@ -79,6 +81,8 @@ export interface ApproveAllRequest {
  * approved. What happens when one of the approvals cannot be approved.
  *
  * @returns The approvals are approved.
+ * @throws {SdkError} if the call fails; `message` says why
+ * @example await approveAll(client, { body });
  */
 export function approveAll(client: Client, request: ApproveAllRequest, options?: CallOptions): Call<void> {
   return client.call(approveAllOperation, request, options);
@@ -114,6 +118,8 @@ export interface AskForApprovalRequest {
  * Not documented: The statuses that allow an approval to be generated.
  *
  * @returns The approval is asked for, or the request is ignored.
+ * @throws {SdkError} if the call fails; `message` says why
+ * @example await askForApproval(client, { objectType, objectId });
  */
 export function askForApproval(client: Client, request: AskForApprovalRequest, options?: CallOptions): Call<void> {
   return client.call(askForApprovalOperation, request, options);
@@ -145,6 +151,8 @@ export interface GetApprovalRequest {
  * Documented; path prefix assumed: domains L271; domains L275.
  *
  * @returns The approval.
+ * @throws {SdkError} if the call fails; `message` says why
+ * @example await getApproval(client, { approvalId });
  */
 export function getApproval(client: Client, request: GetApprovalRequest, options?: CallOptions): Call<Approval> {
   return client.call(getApprovalOperation, request, options);
@@ -178,6 +186,8 @@ export interface ReadApprovalsRequest {
  * Documented; path prefix assumed: domains L272.
  *
  * @returns The approvals of the object.
+ * @throws {SdkError} if the call fails; `message` says why
+ * @example await readApprovals(client, { objectType, objectId });
  */
 export function readApprovals(client: Client, request: ReadApprovalsRequest, options?: CallOptions): Call<Approval[]> {
   return client.call(readApprovalsOperation, request, options);
@@ -211,6 +221,8 @@ export interface GetApprovalSkeletonMessageRequest {
  * Documented; path prefix assumed: domains L273; domains L275.
  *
  * @returns The message.
+ * @throws {SdkError} if the call fails; `message` says why
+ * @example await getApprovalSkeletonMessage(client, { approvalId });
  */
 export function getApprovalSkeletonMessage(
   client: Client,

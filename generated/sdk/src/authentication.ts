@@ -30,6 +30,8 @@ export interface RequestTokenRequest {
  * those of RFC 6749 are assumed. How long tokens live; an administrator sets it for each client.
  *
  * @returns The tokens. Assumed, as RFC 6749 has them.
+ * @throws {SdkError} if the call fails; `message` says why
+ * @example await requestToken(client, { body });
  */
 export function requestToken(client: Client, request: RequestTokenRequest, options?: CallOptions): Call<TokenAnswer> {
   return client.call(requestTokenOperation, request, options);
@@ -72,6 +74,8 @@ export interface LoginJwtRequest {
  * Not documented: The response; a text or an object with the token is assumed. How long the token lives.
  *
  * @returns The token. Assumed, as text or as an object.
+ * @throws {SdkError} if the call fails; `message` says why
+ * @example await loginJwt(client, { username, password });
  */
 export function loginJwt(client: Client, request: LoginJwtRequest, options?: CallOptions): Call<LoginAnswer> {
   return client.call(loginJwtOperation, request, options);

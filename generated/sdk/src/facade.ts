@@ -205,6 +205,8 @@ export interface ApprovalProcessApprovalsOperations {
    * approval has. What becomes of the state of the object that is approved.
    *
    * @returns The approval is approved.
+   * @throws {SdkError} if the call fails; `message` says why
+   * @example await client.approvalProcess.approvals.approve({ approvalId });
    */
   approve(request: ApproveRequest, options?: CallOptions): Call<void>;
   /**
@@ -222,6 +224,8 @@ export interface ApprovalProcessApprovalsOperations {
    * approved. What happens when one of the approvals cannot be approved.
    *
    * @returns The approvals are approved.
+   * @throws {SdkError} if the call fails; `message` says why
+   * @example await client.approvalProcess.approvals.approveAll({ body });
    */
   approveAll(request: ApproveAllRequest, options?: CallOptions): Call<void>;
   /**
@@ -238,6 +242,8 @@ export interface ApprovalProcessApprovalsOperations {
    * Not documented: The statuses that allow an approval to be generated.
    *
    * @returns The approval is asked for, or the request is ignored.
+   * @throws {SdkError} if the call fails; `message` says why
+   * @example await client.approvalProcess.approvals.ask({ objectType, objectId });
    */
   ask(request: AskForApprovalRequest, options?: CallOptions): Call<void>;
   /**
@@ -252,6 +258,8 @@ export interface ApprovalProcessApprovalsOperations {
    * Documented; path prefix assumed: domains L271; domains L275.
    *
    * @returns The approval.
+   * @throws {SdkError} if the call fails; `message` says why
+   * @example await client.approvalProcess.approvals.get({ approvalId });
    */
   get(request: GetApprovalRequest, options?: CallOptions): Call<Approval>;
   /**
@@ -264,6 +272,8 @@ export interface ApprovalProcessApprovalsOperations {
    * Documented; path prefix assumed: domains L272.
    *
    * @returns The approvals of the object.
+   * @throws {SdkError} if the call fails; `message` says why
+   * @example await client.approvalProcess.approvals.read({ objectType, objectId });
    */
   read(request: ReadApprovalsRequest, options?: CallOptions): Call<Approval[]>;
   /**
@@ -278,6 +288,8 @@ export interface ApprovalProcessApprovalsOperations {
    * Documented; path prefix assumed: domains L273; domains L275.
    *
    * @returns The message.
+   * @throws {SdkError} if the call fails; `message` says why
+   * @example await client.approvalProcess.approvals.skeletonMessage({ approvalId });
    */
   skeletonMessage(request: GetApprovalSkeletonMessageRequest, options?: CallOptions): Call<Message>;
 }
@@ -305,6 +317,8 @@ export interface MobileExpenseReportsOperations {
    * Not documented: Whose expense reports are listed.
    *
    * @returns The expense reports.
+   * @throws {SdkError} if the call fails; `message` says why
+   * @example await client.mobile.expenseReports.get();
    */
   get(request?: GetExpenseReportsRequest, options?: CallOptions): Call<MobNdf[]>;
   /**
@@ -319,6 +333,8 @@ export interface MobileExpenseReportsOperations {
    * Not documented: The meaning of the returned string. When the expense report is created and when it is updated.
    *
    * @returns A string, as a rule an identifier.
+   * @throws {SdkError} if the call fails; `message` says why
+   * @example await client.mobile.expenseReports.post();
    */
   post(request?: PostExpenseReportRequest, options?: CallOptions): Call<string>;
 }
@@ -336,6 +352,8 @@ export interface MobileExpensesOperations {
    * Not documented: The formats of image that are accepted. Whether the expense is stored.
    *
    * @returns The expense deduced from the image.
+   * @throws {SdkError} if the call fails; `message` says why
+   * @example await client.mobile.expenses.smartScan({ body });
    */
   smartScan(request: SmartScanExpenseRequest, options?: CallOptions): Call<MobLigneNdf>;
 }
@@ -351,6 +369,8 @@ export interface MobileSetupOperations {
    * Documented; path prefix assumed: domains L306; conventions L198.
    *
    * @returns The setup is taken.
+   * @throws {SdkError} if the call fails; `message` says why
+   * @example await client.mobile.setup.post();
    */
   post(request?: PostSetupRequest, options?: CallOptions): Call<void>;
 }
@@ -369,6 +389,8 @@ export interface MobileActionCodesOperations {
    * Documented; path prefix assumed: domains L307; domains L311; conventions L198.
    *
    * @returns The action codes found.
+   * @throws {SdkError} if the call fails; `message` says why
+   * @example await client.mobile.actionCodes.search({ projectId, body });
    */
   search(request: SearchActionCodesRequest, options?: CallOptions): Call<MobAction[]>;
 }
@@ -389,6 +411,8 @@ export interface MobileAssignmentsOperations {
    * Documented; path prefix assumed: domains L308; domains L311; domains L216; conventions L198; conventions L228.
    *
    * @returns The nodes found.
+   * @throws {SdkError} if the call fails; `message` says why
+   * @example await client.mobile.assignments.search({ activeModule });
    */
   search(request: SearchMobileAssignmentsRequest, options?: CallOptions): Call<AssignmentNode[]>;
 }
@@ -406,6 +430,8 @@ export interface MobileCustomersOperations {
    * Documented; path prefix assumed: domains L309; conventions L198.
    *
    * @returns The nodes found.
+   * @throws {SdkError} if the call fails; `message` says why
+   * @example await client.mobile.customers.search();
    */
   search(request?: SearchMobileCustomersRequest, options?: CallOptions): Call<AssignmentNode[]>;
 }
@@ -435,6 +461,8 @@ export interface ProjectManagementActivitiesOperations {
    * Not documented: The domain that the operation is to move to, and its path there.
    *
    * @returns The activity.
+   * @throws {SdkError} if the call fails; `message` says why
+   * @example await client.projectManagement.activities.get({ activityId });
    * @deprecated
    */
   get(request: GetActivityRequest, options?: CallOptions): Call<Activity>;
@@ -452,6 +480,8 @@ export interface ProjectManagementActivitiesOperations {
    * Not documented: The domain that the operation is to move to, and its path there.
    *
    * @returns The activity.
+   * @throws {SdkError} if the call fails; `message` says why
+   * @example await client.projectManagement.activities.read({ activityId });
    * @deprecated
    */
   read(request: ReadActivityRequest, options?: CallOptions): Call<Activity>;
@@ -469,6 +499,8 @@ export interface ProjectManagementActivitiesOperations {
    * Not documented: The domain that the operation is to move to, and its path there.
    *
    * @returns The activities found.
+   * @throws {SdkError} if the call fails; `message` says why
+   * @example await client.projectManagement.activities.search();
    * @deprecated
    */
   search(request?: SearchActivitiesRequest, options?: CallOptions): Call<Activity[]>;
@@ -489,6 +521,8 @@ export interface ProjectManagementAssignmentsOperations {
    * Documented; path prefix assumed: domains L207; domains L216; conventions L228.
    *
    * @returns The nodes found.
+   * @throws {SdkError} if the call fails; `message` says why
+   * @example await client.projectManagement.assignments.search({ activeModule });
    */
   search(request: SearchAssignmentsRequest, options?: CallOptions): Call<AssignmentNode[]>;
 }
@@ -504,6 +538,8 @@ export interface ProjectManagementPhasesOperations {
    * Documented; path prefix assumed: domains L208.
    *
    * @returns The identifier of the updated project.
+   * @throws {SdkError} if the call fails; `message` says why
+   * @example await client.projectManagement.phases.transfer({ projectId, phaseId, body });
    */
   transfer(request: TransferPhaseRequest, options?: CallOptions): Call<string>;
   /**
@@ -523,6 +559,8 @@ export interface ProjectManagementPhasesOperations {
    * operations).
    *
    * @returns The identifier of the phase.
+   * @throws {SdkError} if the call fails; `message` says why
+   * @example await client.projectManagement.phases.replace({ projectId, phaseId, body });
    */
   replace(request: ReplacePhaseRequest, options?: CallOptions): Call<string>;
   /**
@@ -547,6 +585,8 @@ export interface ProjectManagementProjectGroupsOperations {
    * Documented; path prefix assumed: domains L210.
    *
    * @returns The project groups found.
+   * @throws {SdkError} if the call fails; `message` says why
+   * @example await client.projectManagement.projectGroups.search();
    */
   search(request?: SearchProjectGroupsRequest, options?: CallOptions): Call<ProjectGroup[]>;
 }
@@ -562,6 +602,8 @@ export interface ProjectManagementProjectStatesOperations {
    * Documented; path prefix assumed: domains L211.
    *
    * @returns The project state.
+   * @throws {SdkError} if the call fails; `message` says why
+   * @example await client.projectManagement.projectStates.get({ projectStateId });
    */
   get(request: GetProjectStateRequest, options?: CallOptions): Call<ProjectState>;
 }
@@ -582,6 +624,8 @@ export interface ProjectManagementProjectTasksOperations {
    * patch operations).
    *
    * @returns The identifier of the project task.
+   * @throws {SdkError} if the call fails; `message` says why
+   * @example await client.projectManagement.projectTasks.patch({ projectTaskId });
    */
   patch(request: PatchProjectTaskRequest, options?: CallOptions): Call<string>;
   /**
@@ -599,6 +643,8 @@ export interface ProjectManagementProjectTasksOperations {
    * patch operations).
    *
    * @returns The identifier of the project task.
+   * @throws {SdkError} if the call fails; `message` says why
+   * @example await client.projectManagement.projectTasks.patchOfProject({ projectId, projectTaskId });
    */
   patchOfProject(request: PatchProjectTaskOfProjectRequest, options?: CallOptions): Call<string>;
   /**
@@ -611,6 +657,8 @@ export interface ProjectManagementProjectTasksOperations {
    * Documented; path prefix assumed: domains L214.
    *
    * @returns The pre-filled project task.
+   * @throws {SdkError} if the call fails; `message` says why
+   * @example await client.projectManagement.projectTasks.preFill({ projectId });
    */
   preFill(request: PreFillProjectTaskRequest, options?: CallOptions): Call<ProjectTask>;
 }
@@ -636,6 +684,8 @@ export interface SalesBillingTablesOperations {
    * Not documented: Whether version 3.0 has this operation; it is listed for v2.
    *
    * @returns True when one or more lines changed.
+   * @throws {SdkError} if the call fails; `message` says why
+   * @example await client.sales.billingTables.forceVatAmount({ billingTableId });
    */
   forceVatAmount(request: ForceBillingTableVatAmountRequest, options?: CallOptions): Call<boolean>;
 }
@@ -654,6 +704,8 @@ export interface SalesInvoicesOperations {
    * optional one is assumed, as for billing tables).
    *
    * @returns True when one or more lines changed.
+   * @throws {SdkError} if the call fails; `message` says why
+   * @example await client.sales.invoices.forceVatAmount({ invoiceId });
    */
   forceVatAmount(request: ForceInvoiceVatAmountRequest, options?: CallOptions): Call<boolean>;
   /**
@@ -668,6 +720,8 @@ export interface SalesInvoicesOperations {
    * Not documented: Whether version 3.0 has this operation; it is listed for v2.
    *
    * @returns The invoices found.
+   * @throws {SdkError} if the call fails; `message` says why
+   * @example await client.sales.invoices.search({ body });
    */
   search(request: SearchInvoicesRequest, options?: CallOptions): Call<Invoice[]>;
   /**
@@ -682,6 +736,8 @@ export interface SalesInvoicesOperations {
    * Not documented: Whether version 3.0 has this operation; it is listed for v2.
    *
    * @returns The number of the booked invoice.
+   * @throws {SdkError} if the call fails; `message` says why
+   * @example await client.sales.invoices.book({ invoiceId, body });
    */
   book(request: BookInvoiceRequest, options?: CallOptions): Call<string>;
   /**
@@ -696,6 +752,8 @@ export interface SalesInvoicesOperations {
    * Not documented: Whether version 3.0 has this operation; it is listed for v2.
    *
    * @returns The summaries of the receipts.
+   * @throws {SdkError} if the call fails; `message` says why
+   * @example await client.sales.invoices.linkedExpenseReceipts({ invoiceId });
    */
   linkedExpenseReceipts(
     request: GetInvoiceLinkedExpenseReceiptsRequest,
@@ -713,6 +771,8 @@ export interface SalesInvoicesOperations {
    * Not documented: Whether version 3.0 has this operation; it is listed for v2.
    *
    * @returns True when the invoice rebills an expense.
+   * @throws {SdkError} if the call fails; `message` says why
+   * @example await client.sales.invoices.isExpenseRebill({ invoiceId });
    */
   isExpenseRebill(request: IsInvoiceExpenseRebillRequest, options?: CallOptions): Call<boolean>;
   /**
@@ -727,6 +787,8 @@ export interface SalesInvoicesOperations {
    * Not documented: Whether version 3.0 has this operation; it is listed for v2.
    *
    * @returns The published document.
+   * @throws {SdkError} if the call fails; `message` says why
+   * @example await client.sales.invoices.publish({ invoiceId, body });
    */
   publish(request: PublishInvoiceRequest, options?: CallOptions): Call<PublishedDocument>;
 }
@@ -745,6 +807,8 @@ export interface SalesSalesOrdersOperations {
    * optional one is assumed, as for billing tables).
    *
    * @returns True when one or more lines changed.
+   * @throws {SdkError} if the call fails; `message` says why
+   * @example await client.sales.salesOrders.forceVatAmount({ salesOrderId });
    */
   forceVatAmount(request: ForceSalesOrderVatAmountRequest, options?: CallOptions): Call<boolean>;
   /**
@@ -761,6 +825,8 @@ export interface SalesSalesOrdersOperations {
    * Not documented: Whether version 3.0 has this operation; it is listed for v2.
    *
    * @returns The results.
+   * @throws {SdkError} if the call fails; `message` says why
+   * @example await client.sales.salesOrders.dashboard();
    */
   dashboard(request?: ReadSalesOrderDashboardRequest, options?: CallOptions): Call<SalesOrderDashboardResult[]>;
   /**
@@ -775,6 +841,8 @@ export interface SalesSalesOrdersOperations {
    * Not documented: Whether version 3.0 has this operation; it is listed for v2.
    *
    * @returns The sales orders found.
+   * @throws {SdkError} if the call fails; `message` says why
+   * @example await client.sales.salesOrders.search({ body });
    */
   search(request: SearchSalesOrdersRequest, options?: CallOptions): Call<SalesOrder[]>;
   /**
@@ -790,6 +858,8 @@ export interface SalesSalesOrdersOperations {
    * consists of.
    *
    * @returns The sales order.
+   * @throws {SdkError} if the call fails; `message` says why
+   * @example await client.sales.salesOrders.get({ salesOrderId });
    */
   get(request: GetSalesOrderRequest, options?: CallOptions): Call<SalesOrder>;
   /**
@@ -804,6 +874,8 @@ export interface SalesSalesOrdersOperations {
    * Not documented: Whether version 3.0 has this operation; it is listed for v2.
    *
    * @returns The published document.
+   * @throws {SdkError} if the call fails; `message` says why
+   * @example await client.sales.salesOrders.publish({ salesOrderId, body });
    */
   publish(request: PublishSalesOrderRequest, options?: CallOptions): Call<PublishedDocument>;
   /**
@@ -819,6 +891,8 @@ export interface SalesSalesOrdersOperations {
    * consists of.
    *
    * @returns The sales order.
+   * @throws {SdkError} if the call fails; `message` says why
+   * @example await client.sales.salesOrders.read({ salesOrderId });
    */
   read(request: ReadSalesOrderRequest, options?: CallOptions): Call<SalesOrder>;
 }
@@ -837,6 +911,8 @@ export interface SalesQuotationsOperations {
    * optional one is assumed, as for billing tables).
    *
    * @returns True when one or more lines changed.
+   * @throws {SdkError} if the call fails; `message` says why
+   * @example await client.sales.quotations.forceVatAmount({ quotationId });
    */
   forceVatAmount(request: ForceQuotationVatAmountRequest, options?: CallOptions): Call<boolean>;
   /**
@@ -852,6 +928,8 @@ export interface SalesQuotationsOperations {
    * (the identifier of the quotation is assumed, as for most create operations).
    *
    * @returns The identifier of the quotation.
+   * @throws {SdkError} if the call fails; `message` says why
+   * @example await client.sales.quotations.create({ body });
    */
   create(request: CreateQuotationRequest, options?: CallOptions): Call<string>;
   /**
@@ -866,6 +944,8 @@ export interface SalesQuotationsOperations {
    * Not documented: Whether version 3.0 has this operation; it is listed for v2.
    *
    * @returns The quotations found.
+   * @throws {SdkError} if the call fails; `message` says why
+   * @example await client.sales.quotations.search({ body });
    */
   search(request: SearchQuotationsRequest, options?: CallOptions): Call<Quotation[]>;
   /**
@@ -881,6 +961,8 @@ export interface SalesQuotationsOperations {
    * consists of.
    *
    * @returns The quotation.
+   * @throws {SdkError} if the call fails; `message` says why
+   * @example await client.sales.quotations.get({ quotationId });
    */
   get(request: GetQuotationRequest, options?: CallOptions): Call<Quotation>;
 }
@@ -906,6 +988,8 @@ export interface SettingsJournalsOperations {
    * Not documented: The meaning of the returned string.
    *
    * @returns A string, as a rule an identifier.
+   * @throws {SdkError} if the call fails; `message` says why
+   * @example await client.settings.journals.close({ journalId });
    */
   close(request: CloseJournalRequest, options?: CallOptions): Call<string>;
   /**
@@ -920,6 +1004,8 @@ export interface SettingsJournalsOperations {
    * Not documented: The maximum value of limit.
    *
    * @returns The accounting journals found.
+   * @throws {SdkError} if the call fails; `message` says why
+   * @example await client.settings.journals.search({ body });
    */
   search(request: SearchJournalsRequest, options?: CallOptions): Call<ManagementObjectsAccountingJournal[]>;
   /**
@@ -937,6 +1023,8 @@ export interface SettingsJournalsOperations {
    * assumed).
    *
    * @returns A string, as a rule an identifier.
+   * @throws {SdkError} if the call fails; `message` says why
+   * @example await client.settings.journals.setEndDate({ journalId, body });
    */
   setEndDate(request: SetJournalEndDateRequest, options?: CallOptions): Call<string>;
 }
@@ -955,6 +1043,8 @@ export interface SettingsApplicationsOperations {
    * create operations).
    *
    * @returns The identifier of the application.
+   * @throws {SdkError} if the call fails; `message` says why
+   * @example await client.settings.applications.create({ body });
    */
   create(request: CreateApplicationRequest, options?: CallOptions): Call<string>;
   /**
@@ -967,6 +1057,8 @@ export interface SettingsApplicationsOperations {
    * Documented; path prefix assumed: domains L321.
    *
    * @returns The application is deleted.
+   * @throws {SdkError} if the call fails; `message` says why
+   * @example await client.settings.applications.delete({ appId });
    */
   delete(request: DeleteApplicationRequest, options?: CallOptions): Call<void>;
 }
@@ -994,6 +1086,8 @@ export interface SupportCardGroupsOperations {
    * the list stand for.
    *
    * @returns The sum of all timesheet durations on the group.
+   * @throws {SdkError} if the call fails; `message` says why
+   * @example await client.support.cardGroups.timesheetEntries({ cardGroupId, body });
    */
   timesheetEntries(request: PostCardGroupTimesheetEntriesRequest, options?: CallOptions): Call<number[]>;
   /**
@@ -1008,6 +1102,8 @@ export interface SupportCardGroupsOperations {
    * Not documented: What the parameter group_id names beside card_group_id.
    *
    * @returns The card group.
+   * @throws {SdkError} if the call fails; `message` says why
+   * @example await client.support.cardGroups.get({ cardGroupId, groupId });
    */
   get(request: GetCardGroupRequest, options?: CallOptions): Call<CardGroup>;
   /**
@@ -1023,6 +1119,8 @@ export interface SupportCardGroupsOperations {
    * assumed). The response and its status (status 200 with a JSON body of any schema is assumed).
    *
    * @returns The response is not shown.
+   * @throws {SdkError} if the call fails; `message` says why
+   * @example await client.support.cardGroups.patch({ cardGroupId });
    */
   patch(request: PatchCardGroupRequest, options?: CallOptions): Call<unknown>;
   /**
@@ -1037,6 +1135,8 @@ export interface SupportCardGroupsOperations {
    * Not documented: What the parameter group_id names beside card_group_id.
    *
    * @returns The card group.
+   * @throws {SdkError} if the call fails; `message` says why
+   * @example await client.support.cardGroups.read({ cardGroupId, groupId });
    */
   read(request: ReadCardGroupRequest, options?: CallOptions): Call<CardGroup>;
   /**
@@ -1049,6 +1149,8 @@ export interface SupportCardGroupsOperations {
    * Documented; path prefix assumed: domains L192.
    *
    * @returns The card groups found.
+   * @throws {SdkError} if the call fails; `message` says why
+   * @example await client.support.cardGroups.search();
    */
   search(request?: SearchCardGroupsRequest, options?: CallOptions): Call<CardGroup[]>;
 }
@@ -1064,6 +1166,8 @@ export interface SupportCardsOperations {
    * Documented; path prefix assumed: domains L194.
    *
    * @returns The card.
+   * @throws {SdkError} if the call fails; `message` says why
+   * @example await client.support.cards.read({ sprintId, cardId });
    */
   read(request: ReadCardRequest, options?: CallOptions): Call<Card>;
 }
@@ -1079,6 +1183,8 @@ export interface SupportCheckbooksOperations {
    * Documented; path prefix assumed: domains L195.
    *
    * @returns The checkbooks found.
+   * @throws {SdkError} if the call fails; `message` says why
+   * @example await client.support.checkbooks.search({ body });
    */
   search(request: SearchCheckbooksRequest, options?: CallOptions): Call<Checkbook[]>;
 }
@@ -1094,6 +1200,8 @@ export interface SupportExternalRequestersOperations {
    * Documented; path prefix assumed: domains L196.
    *
    * @returns The external requester.
+   * @throws {SdkError} if the call fails; `message` says why
+   * @example await client.support.externalRequesters.get({ externalRequesterId });
    */
   get(request: GetExternalRequesterRequest, options?: CallOptions): Call<ExternalRequester>;
   /**
@@ -1106,6 +1214,8 @@ export interface SupportExternalRequestersOperations {
    * Documented; path prefix assumed: domains L197.
    *
    * @returns The external requesters found.
+   * @throws {SdkError} if the call fails; `message` says why
+   * @example await client.support.externalRequesters.search({ body });
    */
   search(request: SearchExternalRequestersRequest, options?: CallOptions): Call<ExternalRequester[]>;
 }
@@ -1121,6 +1231,8 @@ export interface SupportContractsOperations {
    * Documented; path prefix assumed: domains L198.
    *
    * @returns The identifier of the contract.
+   * @throws {SdkError} if the call fails; `message` says why
+   * @example await client.support.contracts.create({ body });
    */
   create(request: CreateContractRequest, options?: CallOptions): Call<string>;
 }
@@ -1149,6 +1261,8 @@ export interface WorkforceBusinessCardsOperations {
    * create operations).
    *
    * @returns The identifier of the business card.
+   * @throws {SdkError} if the call fails; `message` says why
+   * @example await client.workforce.businessCards.create({ employeeId, body });
    */
   create(request: CreateBusinessCardRequest, options?: CallOptions): Call<string>;
   /**
@@ -1170,6 +1284,8 @@ export interface WorkforceBusinessCardsOperations {
    * update operations).
    *
    * @returns The identifier of the business card.
+   * @throws {SdkError} if the call fails; `message` says why
+   * @example await client.workforce.businessCards.replace({ employeeId, businessCardId, body });
    */
   replace(request: ReplaceBusinessCardRequest, options?: CallOptions): Call<string>;
   /**
@@ -1191,6 +1307,8 @@ export interface WorkforceBusinessCardsOperations {
    * Documented: domains L223.
    *
    * @returns The business card is deleted.
+   * @throws {SdkError} if the call fails; `message` says why
+   * @example await client.workforce.businessCards.delete({ employeeId, businessCardId });
    */
   delete(request: DeleteBusinessCardRequest, options?: CallOptions): Call<void>;
   /**
@@ -1203,6 +1321,8 @@ export interface WorkforceBusinessCardsOperations {
    * Documented: domains L224.
    *
    * @returns The business cards found.
+   * @throws {SdkError} if the call fails; `message` says why
+   * @example await client.workforce.businessCards.search({ body });
    */
   search(request: SearchBusinessCardsRequest, options?: CallOptions): Call<BusinessCard[]>;
 }
@@ -1221,6 +1341,8 @@ export interface WorkforceCustomRequestCategoriesOperations {
    * create operations).
    *
    * @returns The identifier of the category.
+   * @throws {SdkError} if the call fails; `message` says why
+   * @example await client.workforce.customRequestCategories.create({ body });
    */
   create(request: CreateCustomRequestCategoryRequest, options?: CallOptions): Call<string>;
   /**
@@ -1233,6 +1355,8 @@ export interface WorkforceCustomRequestCategoriesOperations {
    * Documented: domains L227.
    *
    * @returns The category is deleted.
+   * @throws {SdkError} if the call fails; `message` says why
+   * @example await client.workforce.customRequestCategories.delete({ customRequestCategoryId });
    */
   delete(request: DeleteCustomRequestCategoryRequest, options?: CallOptions): Call<void>;
 }
@@ -1251,6 +1375,8 @@ export interface WorkforceCustomRequestLinesOperations {
    * operations).
    *
    * @returns The identifier of the line.
+   * @throws {SdkError} if the call fails; `message` says why
+   * @example await client.workforce.customRequestLines.create({ customRequestId, body });
    */
   create(request: CreateCustomRequestLineRequest, options?: CallOptions): Call<string>;
 }
@@ -1271,6 +1397,8 @@ export interface WorkforceTimesheetEntryCompletionsOperations {
    * TimesheetEntryCompletion are assumed).
    *
    * @returns The completions for validation.
+   * @throws {SdkError} if the call fails; `message` says why
+   * @example await client.workforce.timesheetEntryCompletions.get({ managerId });
    */
   get(request: GetTimesheetEntryCompletionsRequest, options?: CallOptions): Call<TimesheetEntryCompletion[]>;
 }
@@ -1302,6 +1430,8 @@ export interface AuthenticationTokensOperations {
    * those of RFC 6749 are assumed. How long tokens live; an administrator sets it for each client.
    *
    * @returns The tokens. Assumed, as RFC 6749 has them.
+   * @throws {SdkError} if the call fails; `message` says why
+   * @example await client.authentication.tokens.requestToken({ body });
    */
   requestToken(request: RequestTokenRequest, options?: CallOptions): Call<TokenAnswer>;
   /**
@@ -1319,6 +1449,8 @@ export interface AuthenticationTokensOperations {
    * Not documented: The response; a text or an object with the token is assumed. How long the token lives.
    *
    * @returns The token. Assumed, as text or as an object.
+   * @throws {SdkError} if the call fails; `message` says why
+   * @example await client.authentication.tokens.loginJwt({ username, password });
    */
   loginJwt(request: LoginJwtRequest, options?: CallOptions): Call<LoginAnswer>;
 }

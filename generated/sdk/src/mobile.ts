@@ -53,6 +53,8 @@ export type GetExpenseReportsRequest = Record<PropertyKey, never>;
  * Not documented: Whose expense reports are listed.
  *
  * @returns The expense reports.
+ * @throws {SdkError} if the call fails; `message` says why
+ * @example await getExpenseReports(client);
  */
 export function getExpenseReports(
   client: Client,
@@ -89,6 +91,8 @@ export interface PostExpenseReportRequest {
  * Not documented: The meaning of the returned string. When the expense report is created and when it is updated.
  *
  * @returns A string, as a rule an identifier.
+ * @throws {SdkError} if the call fails; `message` says why
+ * @example await postExpenseReport(client);
  */
 export function postExpenseReport(
   client: Client,
@@ -128,6 +132,8 @@ export interface SmartScanExpenseRequest {
  * Not documented: The formats of image that are accepted. Whether the expense is stored.
  *
  * @returns The expense deduced from the image.
+ * @throws {SdkError} if the call fails; `message` says why
+ * @example await smartScanExpense(client, { body });
  */
 export function smartScanExpense(
   client: Client,
@@ -162,6 +168,8 @@ export interface PostSetupRequest {
  * Documented; path prefix assumed: domains L306; conventions L198.
  *
  * @returns The setup is taken.
+ * @throws {SdkError} if the call fails; `message` says why
+ * @example await postSetup(client);
  */
 export function postSetup(client: Client, request?: PostSetupRequest, options?: CallOptions): Call<void> {
   return client.call(postSetupOperation, request, options);
@@ -196,6 +204,8 @@ export interface SearchActionCodesRequest {
  * Documented; path prefix assumed: domains L307; domains L311; conventions L198.
  *
  * @returns The action codes found.
+ * @throws {SdkError} if the call fails; `message` says why
+ * @example await searchActionCodes(client, { projectId, body });
  */
 export function searchActionCodes(
   client: Client,
@@ -245,6 +255,8 @@ export interface SearchMobileAssignmentsRequest {
  * Documented; path prefix assumed: domains L308; domains L311; domains L216; conventions L198; conventions L228.
  *
  * @returns The nodes found.
+ * @throws {SdkError} if the call fails; `message` says why
+ * @example await searchMobileAssignments(client, { activeModule });
  */
 export function searchMobileAssignments(
   client: Client,
@@ -282,6 +294,8 @@ export interface SearchMobileCustomersRequest {
  * Documented; path prefix assumed: domains L309; conventions L198.
  *
  * @returns The nodes found.
+ * @throws {SdkError} if the call fails; `message` says why
+ * @example await searchMobileCustomers(client);
  */
 export function searchMobileCustomers(
   client: Client,

@@ -66,6 +66,8 @@ export interface GetActivityRequest {
  * Not documented: The domain that the operation is to move to, and its path there.
  *
  * @returns The activity.
+ * @throws {SdkError} if the call fails; `message` says why
+ * @example await getActivity(client, { activityId });
  * @deprecated
  */
 export function getActivity(client: Client, request: GetActivityRequest, options?: CallOptions): Call<Activity> {
@@ -102,6 +104,8 @@ export interface ReadActivityRequest {
  * Not documented: The domain that the operation is to move to, and its path there.
  *
  * @returns The activity.
+ * @throws {SdkError} if the call fails; `message` says why
+ * @example await readActivity(client, { activityId });
  * @deprecated
  */
 export function readActivity(client: Client, request: ReadActivityRequest, options?: CallOptions): Call<Activity> {
@@ -138,6 +142,8 @@ export interface SearchActivitiesRequest {
  * Not documented: The domain that the operation is to move to, and its path there.
  *
  * @returns The activities found.
+ * @throws {SdkError} if the call fails; `message` says why
+ * @example await searchActivities(client);
  * @deprecated
  */
 export function searchActivities(
@@ -186,6 +192,8 @@ export interface SearchAssignmentsRequest {
  * Documented; path prefix assumed: domains L207; domains L216; conventions L228.
  *
  * @returns The nodes found.
+ * @throws {SdkError} if the call fails; `message` says why
+ * @example await searchAssignments(client, { activeModule });
  */
 export function searchAssignments(
   client: Client,
@@ -223,6 +231,8 @@ export interface TransferPhaseRequest {
  * Documented; path prefix assumed: domains L208.
  *
  * @returns The identifier of the updated project.
+ * @throws {SdkError} if the call fails; `message` says why
+ * @example await transferPhase(client, { projectId, phaseId, body });
  */
 export function transferPhase(client: Client, request: TransferPhaseRequest, options?: CallOptions): Call<string> {
   return client.call(transferPhaseOperation, request, options);
@@ -262,6 +272,8 @@ export interface ReplacePhaseRequest {
  * operations).
  *
  * @returns The identifier of the phase.
+ * @throws {SdkError} if the call fails; `message` says why
+ * @example await replacePhase(client, { projectId, phaseId, body });
  */
 export function replacePhase(client: Client, request: ReplacePhaseRequest, options?: CallOptions): Call<string> {
   return client.call(replacePhaseOperation, request, options);
@@ -340,6 +352,8 @@ export interface SearchProjectGroupsRequest {
  * Documented; path prefix assumed: domains L210.
  *
  * @returns The project groups found.
+ * @throws {SdkError} if the call fails; `message` says why
+ * @example await searchProjectGroups(client);
  */
 export function searchProjectGroups(
   client: Client,
@@ -375,6 +389,8 @@ export interface GetProjectStateRequest {
  * Documented; path prefix assumed: domains L211.
  *
  * @returns The project state.
+ * @throws {SdkError} if the call fails; `message` says why
+ * @example await getProjectState(client, { projectStateId });
  */
 export function getProjectState(
   client: Client,
@@ -415,6 +431,8 @@ export interface PatchProjectTaskRequest {
  * patch operations).
  *
  * @returns The identifier of the project task.
+ * @throws {SdkError} if the call fails; `message` says why
+ * @example await patchProjectTask(client, { projectTaskId });
  */
 export function patchProjectTask(
   client: Client,
@@ -456,6 +474,8 @@ export interface PatchProjectTaskOfProjectRequest {
  * patch operations).
  *
  * @returns The identifier of the project task.
+ * @throws {SdkError} if the call fails; `message` says why
+ * @example await patchProjectTaskOfProject(client, { projectId, projectTaskId });
  */
 export function patchProjectTaskOfProject(
   client: Client,
@@ -491,6 +511,8 @@ export interface PreFillProjectTaskRequest {
  * Documented; path prefix assumed: domains L214.
  *
  * @returns The pre-filled project task.
+ * @throws {SdkError} if the call fails; `message` says why
+ * @example await preFillProjectTask(client, { projectId });
  */
 export function preFillProjectTask(
   client: Client,

@@ -64,6 +64,8 @@ export interface ForceBillingTableVatAmountRequest {
  * Not documented: Whether version 3.0 has this operation; it is listed for v2.
  *
  * @returns True when one or more lines changed.
+ * @throws {SdkError} if the call fails; `message` says why
+ * @example await forceBillingTableVatAmount(client, { billingTableId });
  */
 export function forceBillingTableVatAmount(
   client: Client,
@@ -102,6 +104,8 @@ export interface ForceInvoiceVatAmountRequest {
  * optional one is assumed, as for billing tables).
  *
  * @returns True when one or more lines changed.
+ * @throws {SdkError} if the call fails; `message` says why
+ * @example await forceInvoiceVatAmount(client, { invoiceId });
  */
 export function forceInvoiceVatAmount(
   client: Client,
@@ -140,6 +144,8 @@ export interface ForceSalesOrderVatAmountRequest {
  * optional one is assumed, as for billing tables).
  *
  * @returns True when one or more lines changed.
+ * @throws {SdkError} if the call fails; `message` says why
+ * @example await forceSalesOrderVatAmount(client, { salesOrderId });
  */
 export function forceSalesOrderVatAmount(
   client: Client,
@@ -178,6 +184,8 @@ export interface ForceQuotationVatAmountRequest {
  * optional one is assumed, as for billing tables).
  *
  * @returns True when one or more lines changed.
+ * @throws {SdkError} if the call fails; `message` says why
+ * @example await forceQuotationVatAmount(client, { quotationId });
  */
 export function forceQuotationVatAmount(
   client: Client,
@@ -214,6 +222,8 @@ export interface SearchInvoicesRequest {
  * Not documented: Whether version 3.0 has this operation; it is listed for v2.
  *
  * @returns The invoices found.
+ * @throws {SdkError} if the call fails; `message` says why
+ * @example await searchInvoices(client, { body });
  */
 export function searchInvoices(client: Client, request: SearchInvoicesRequest, options?: CallOptions): Call<Invoice[]> {
   return client.call(searchInvoicesOperation, request, options);
@@ -249,6 +259,8 @@ export interface BookInvoiceRequest {
  * Not documented: Whether version 3.0 has this operation; it is listed for v2.
  *
  * @returns The number of the booked invoice.
+ * @throws {SdkError} if the call fails; `message` says why
+ * @example await bookInvoice(client, { invoiceId, body });
  */
 export function bookInvoice(client: Client, request: BookInvoiceRequest, options?: CallOptions): Call<string> {
   return client.call(bookInvoiceOperation, request, options);
@@ -281,6 +293,8 @@ export interface GetInvoiceLinkedExpenseReceiptsRequest {
  * Not documented: Whether version 3.0 has this operation; it is listed for v2.
  *
  * @returns The summaries of the receipts.
+ * @throws {SdkError} if the call fails; `message` says why
+ * @example await getInvoiceLinkedExpenseReceipts(client, { invoiceId });
  */
 export function getInvoiceLinkedExpenseReceipts(
   client: Client,
@@ -317,6 +331,8 @@ export interface IsInvoiceExpenseRebillRequest {
  * Not documented: Whether version 3.0 has this operation; it is listed for v2.
  *
  * @returns True when the invoice rebills an expense.
+ * @throws {SdkError} if the call fails; `message` says why
+ * @example await isInvoiceExpenseRebill(client, { invoiceId });
  */
 export function isInvoiceExpenseRebill(
   client: Client,
@@ -356,6 +372,8 @@ export interface PublishInvoiceRequest {
  * Not documented: Whether version 3.0 has this operation; it is listed for v2.
  *
  * @returns The published document.
+ * @throws {SdkError} if the call fails; `message` says why
+ * @example await publishInvoice(client, { invoiceId, body });
  */
 export function publishInvoice(
   client: Client,
@@ -394,6 +412,8 @@ export interface ReadSalesOrderDashboardRequest {
  * Not documented: Whether version 3.0 has this operation; it is listed for v2.
  *
  * @returns The results.
+ * @throws {SdkError} if the call fails; `message` says why
+ * @example await readSalesOrderDashboard(client);
  */
 export function readSalesOrderDashboard(
   client: Client,
@@ -431,6 +451,8 @@ export interface SearchSalesOrdersRequest {
  * Not documented: Whether version 3.0 has this operation; it is listed for v2.
  *
  * @returns The sales orders found.
+ * @throws {SdkError} if the call fails; `message` says why
+ * @example await searchSalesOrders(client, { body });
  */
 export function searchSalesOrders(
   client: Client,
@@ -469,6 +491,8 @@ export interface GetSalesOrderRequest {
  * consists of.
  *
  * @returns The sales order.
+ * @throws {SdkError} if the call fails; `message` says why
+ * @example await getSalesOrder(client, { salesOrderId });
  */
 export function getSalesOrder(client: Client, request: GetSalesOrderRequest, options?: CallOptions): Call<SalesOrder> {
   return client.call(getSalesOrderOperation, request, options);
@@ -502,6 +526,8 @@ export interface PublishSalesOrderRequest {
  * Not documented: Whether version 3.0 has this operation; it is listed for v2.
  *
  * @returns The published document.
+ * @throws {SdkError} if the call fails; `message` says why
+ * @example await publishSalesOrder(client, { salesOrderId, body });
  */
 export function publishSalesOrder(
   client: Client,
@@ -540,6 +566,8 @@ export interface ReadSalesOrderRequest {
  * consists of.
  *
  * @returns The sales order.
+ * @throws {SdkError} if the call fails; `message` says why
+ * @example await readSalesOrder(client, { salesOrderId });
  */
 export function readSalesOrder(
   client: Client,
@@ -578,6 +606,8 @@ export interface CreateQuotationRequest {
  * (the identifier of the quotation is assumed, as for most create operations).
  *
  * @returns The identifier of the quotation.
+ * @throws {SdkError} if the call fails; `message` says why
+ * @example await createQuotation(client, { body });
  */
 export function createQuotation(client: Client, request: CreateQuotationRequest, options?: CallOptions): Call<string> {
   return client.call(createQuotationOperation, request, options);
@@ -610,6 +640,8 @@ export interface SearchQuotationsRequest {
  * Not documented: Whether version 3.0 has this operation; it is listed for v2.
  *
  * @returns The quotations found.
+ * @throws {SdkError} if the call fails; `message` says why
+ * @example await searchQuotations(client, { body });
  */
 export function searchQuotations(
   client: Client,
@@ -648,6 +680,8 @@ export interface GetQuotationRequest {
  * consists of.
  *
  * @returns The quotation.
+ * @throws {SdkError} if the call fails; `message` says why
+ * @example await getQuotation(client, { quotationId });
  */
 export function getQuotation(client: Client, request: GetQuotationRequest, options?: CallOptions): Call<Quotation> {
   return client.call(getQuotationOperation, request, options);

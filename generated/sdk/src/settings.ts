@@ -47,6 +47,8 @@ export interface CloseJournalRequest {
  * Not documented: The meaning of the returned string.
  *
  * @returns A string, as a rule an identifier.
+ * @throws {SdkError} if the call fails; `message` says why
+ * @example await closeJournal(client, { journalId });
  */
 export function closeJournal(client: Client, request: CloseJournalRequest, options?: CallOptions): Call<string> {
   return client.call(closeJournalOperation, request, options);
@@ -91,6 +93,8 @@ export interface SearchJournalsRequest {
  * Not documented: The maximum value of limit.
  *
  * @returns The accounting journals found.
+ * @throws {SdkError} if the call fails; `message` says why
+ * @example await searchJournals(client, { body });
  */
 export function searchJournals(
   client: Client,
@@ -133,6 +137,8 @@ export interface SetJournalEndDateRequest {
  * assumed).
  *
  * @returns A string, as a rule an identifier.
+ * @throws {SdkError} if the call fails; `message` says why
+ * @example await setJournalEndDate(client, { journalId, body });
  */
 export function setJournalEndDate(
   client: Client,
@@ -170,6 +176,8 @@ export interface CreateApplicationRequest {
  * create operations).
  *
  * @returns The identifier of the application.
+ * @throws {SdkError} if the call fails; `message` says why
+ * @example await createApplication(client, { body });
  */
 export function createApplication(
   client: Client,
@@ -204,6 +212,8 @@ export interface DeleteApplicationRequest {
  * Documented; path prefix assumed: domains L321.
  *
  * @returns The application is deleted.
+ * @throws {SdkError} if the call fails; `message` says why
+ * @example await deleteApplication(client, { appId });
  */
 export function deleteApplication(
   client: Client,

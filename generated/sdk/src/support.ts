@@ -59,6 +59,8 @@ export interface PostCardGroupTimesheetEntriesRequest {
  * the list stand for.
  *
  * @returns The sum of all timesheet durations on the group.
+ * @throws {SdkError} if the call fails; `message` says why
+ * @example await postCardGroupTimesheetEntries(client, { cardGroupId, body });
  */
 export function postCardGroupTimesheetEntries(
   client: Client,
@@ -96,6 +98,8 @@ export interface GetCardGroupRequest {
  * Not documented: What the parameter group_id names beside card_group_id.
  *
  * @returns The card group.
+ * @throws {SdkError} if the call fails; `message` says why
+ * @example await getCardGroup(client, { cardGroupId, groupId });
  */
 export function getCardGroup(client: Client, request: GetCardGroupRequest, options?: CallOptions): Call<CardGroup> {
   return client.call(getCardGroupOperation, request, options);
@@ -136,6 +140,8 @@ export interface PatchCardGroupRequest {
  * assumed). The response and its status (status 200 with a JSON body of any schema is assumed).
  *
  * @returns The response is not shown.
+ * @throws {SdkError} if the call fails; `message` says why
+ * @example await patchCardGroup(client, { cardGroupId });
  */
 export function patchCardGroup(client: Client, request: PatchCardGroupRequest, options?: CallOptions): Call<unknown> {
   return client.call(patchCardGroupOperation, request, options);
@@ -170,6 +176,8 @@ export interface ReadCardGroupRequest {
  * Not documented: What the parameter group_id names beside card_group_id.
  *
  * @returns The card group.
+ * @throws {SdkError} if the call fails; `message` says why
+ * @example await readCardGroup(client, { cardGroupId, groupId });
  */
 export function readCardGroup(client: Client, request: ReadCardGroupRequest, options?: CallOptions): Call<CardGroup> {
   return client.call(readCardGroupOperation, request, options);
@@ -201,6 +209,8 @@ export interface SearchCardGroupsRequest {
  * Documented; path prefix assumed: domains L192.
  *
  * @returns The card groups found.
+ * @throws {SdkError} if the call fails; `message` says why
+ * @example await searchCardGroups(client);
  */
 export function searchCardGroups(
   client: Client,
@@ -238,6 +248,8 @@ export interface ReadCardRequest {
  * Documented; path prefix assumed: domains L194.
  *
  * @returns The card.
+ * @throws {SdkError} if the call fails; `message` says why
+ * @example await readCard(client, { sprintId, cardId });
  */
 export function readCard(client: Client, request: ReadCardRequest, options?: CallOptions): Call<Card> {
   return client.call(readCardOperation, request, options);
@@ -269,6 +281,8 @@ export interface SearchCheckbooksRequest {
  * Documented; path prefix assumed: domains L195.
  *
  * @returns The checkbooks found.
+ * @throws {SdkError} if the call fails; `message` says why
+ * @example await searchCheckbooks(client, { body });
  */
 export function searchCheckbooks(
   client: Client,
@@ -304,6 +318,8 @@ export interface GetExternalRequesterRequest {
  * Documented; path prefix assumed: domains L196.
  *
  * @returns The external requester.
+ * @throws {SdkError} if the call fails; `message` says why
+ * @example await getExternalRequester(client, { externalRequesterId });
  */
 export function getExternalRequester(
   client: Client,
@@ -338,6 +354,8 @@ export interface SearchExternalRequestersRequest {
  * Documented; path prefix assumed: domains L197.
  *
  * @returns The external requesters found.
+ * @throws {SdkError} if the call fails; `message` says why
+ * @example await searchExternalRequesters(client, { body });
  */
 export function searchExternalRequesters(
   client: Client,
@@ -373,6 +391,8 @@ export interface CreateContractRequest {
  * Documented; path prefix assumed: domains L198.
  *
  * @returns The identifier of the contract.
+ * @throws {SdkError} if the call fails; `message` says why
+ * @example await createContract(client, { body });
  */
 export function createContract(client: Client, request: CreateContractRequest, options?: CallOptions): Call<string> {
   return client.call(createContractOperation, request, options);

@@ -52,6 +52,8 @@ export interface CreateBusinessCardRequest {
  * create operations).
  *
  * @returns The identifier of the business card.
+ * @throws {SdkError} if the call fails; `message` says why
+ * @example await createBusinessCard(client, { employeeId, body });
  */
 export function createBusinessCard(
   client: Client,
@@ -97,6 +99,8 @@ export interface ReplaceBusinessCardRequest {
  * update operations).
  *
  * @returns The identifier of the business card.
+ * @throws {SdkError} if the call fails; `message` says why
+ * @example await replaceBusinessCard(client, { employeeId, businessCardId, body });
  */
 export function replaceBusinessCard(
   client: Client,
@@ -169,6 +173,8 @@ export interface DeleteBusinessCardRequest {
  * Documented: domains L223.
  *
  * @returns The business card is deleted.
+ * @throws {SdkError} if the call fails; `message` says why
+ * @example await deleteBusinessCard(client, { employeeId, businessCardId });
  */
 export function deleteBusinessCard(
   client: Client,
@@ -202,6 +208,8 @@ export interface SearchBusinessCardsRequest {
  * Documented: domains L224.
  *
  * @returns The business cards found.
+ * @throws {SdkError} if the call fails; `message` says why
+ * @example await searchBusinessCards(client, { body });
  */
 export function searchBusinessCards(
   client: Client,
@@ -240,6 +248,8 @@ export interface CreateCustomRequestCategoryRequest {
  * create operations).
  *
  * @returns The identifier of the category.
+ * @throws {SdkError} if the call fails; `message` says why
+ * @example await createCustomRequestCategory(client, { body });
  */
 export function createCustomRequestCategory(
   client: Client,
@@ -274,6 +284,8 @@ export interface DeleteCustomRequestCategoryRequest {
  * Documented: domains L227.
  *
  * @returns The category is deleted.
+ * @throws {SdkError} if the call fails; `message` says why
+ * @example await deleteCustomRequestCategory(client, { customRequestCategoryId });
  */
 export function deleteCustomRequestCategory(
   client: Client,
@@ -311,6 +323,8 @@ export interface CreateCustomRequestLineRequest {
  * operations).
  *
  * @returns The identifier of the line.
+ * @throws {SdkError} if the call fails; `message` says why
+ * @example await createCustomRequestLine(client, { customRequestId, body });
  */
 export function createCustomRequestLine(
   client: Client,
@@ -350,6 +364,8 @@ export interface GetTimesheetEntryCompletionsRequest {
  * TimesheetEntryCompletion are assumed).
  *
  * @returns The completions for validation.
+ * @throws {SdkError} if the call fails; `message` says why
+ * @example await getTimesheetEntryCompletions(client, { managerId });
  */
 export function getTimesheetEntryCompletions(
   client: Client,

@@ -12,8 +12,9 @@ import type { OutputFile } from '../emitter.ts';
 import { documentationText, escapeComment } from '../source/documentation.ts';
 import { objectLiteral, propertyKey } from '../source/literals.ts';
 import { descriptionName } from './describe-operation.ts';
-import { operationDocumentation, requestIsRequired } from './emit-operations.ts';
+import { exampleRequest, operationDocumentation, requestIsRequired } from './emit-operations.ts';
 import { updateMethods } from './emit-safe-update.ts';
+import { memberChain } from './readme/samples.ts';
 import { type GroupModule, operationsById, type SchemaLookup, TypeImports } from './module-imports.ts';
 import { dataType } from './response-reader.ts';
 
@@ -103,9 +104,10 @@ function methodSignature(operation: Operation, group: Group, types: TypeImports)
   const module = `./${group.slug}.ts`;
   const data = dataType(operation, types);
   if (data === operation.responseName) types.modules.type(module, data);
+  const call = memberChain(['client', group.identifier, ...operation.facade]);
   return {
     name: propertyKey(operation.facade.at(-1) ?? operation.name),
-    docs: operationDocumentation(operation),
+    docs: operationDocumentation(operation, `${call}(${exampleRequest(operation)})`),
     parameters: [
       {
         name: 'request',

@@ -111,7 +111,7 @@ function callFunction(operation: Operation, { types }: GroupModule): FunctionDec
     kind: KIND.Function,
     name: operation.name,
     isExported: true,
-    docs: operationDocumentation(operation),
+    docs: operationDocumentation(operation, `${operation.name}(client${exampleRequest(operation, ', ')})`),
     parameters: [
       { name: 'client', type: types.core('Client') },
       { name: 'request', type: operation.requestName, hasQuestionToken: !needsRequest },
@@ -135,11 +135,28 @@ function description(operation: Operation, { group, types }: GroupModule): Varia
   return constant({ leadingTrivia: BLANK_LINE, docs, isExported: true, name, type, initializer });
 }
 
-/** Documents an operation for editors: its purpose, its request line, the rights it needs, and its provenance. */
-export function operationDocumentation(operation: Operation): string[] {
+/**
+ * Documents an operation for editors: its purpose, its request line, the rights it needs, its provenance, its errors
+ * and a call.
+ */
+export function operationDocumentation(operation: Operation, call: string): string[] {
   const line = `\`${operation.method} ${operation.path.replaceAll('`', "'")}\``;
   const facts = [updateHint(operation), line, rightsText(operation.rights)];
-  return documentationText(operation.documentation, facts, successText(operation));
+  return documentationText(operation.documentation, facts, {
+    returns: successText(operation),
+    throws: `{SdkError} if the call fails; \`message\` says why`,
+    example: `await ${call};`,
+  });
+}
+
+/** Writes the request of an example, with a variable for each required member. Empty if nothing is required. */
+export function exampleRequest({ parameters, body }: Operation, separator = ''): string {
+  const required = parameters.filter((one) => one.required && !one.clientOption).map(({ identifier }) => identifier);
+  const names = [...required, ...(body?.required ? ['body'] : [])].map((name) => {
+    const key = propertyKey(name);
+    return key === name ? key : `${key}: value`;
+  });
+  return names.length === 0 ? '' : `${separator}{ ${names.join(', ')} }`;
 }
 
 /** Points from an operation that replaces a resource to its safe update. */

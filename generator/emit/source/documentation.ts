@@ -9,11 +9,23 @@ const PROVENANCE: Readonly<Record<Provenance, string>> = {
 /** Longer examples are left out, because they would hide the text around them. */
 const MAX_EXAMPLE_LENGTH = 120;
 
+/** Texts of the tags that only a function has. */
+interface FunctionTags {
+  readonly returns?: string;
+  readonly throws?: string;
+  /** A call. */
+  readonly example?: string;
+}
+
 /**
  * Returns the text of a documentation comment: summary, description, further facts, provenance, gaps in the
- * documentation, and the tags `@returns`, `@example` and `@deprecated`. Empty if there is nothing to say.
+ * documentation, and the tags `@returns`, `@throws`, `@example` and `@deprecated`. Empty if there is nothing to say.
  */
-export function documentationText(documentation: Documentation, facts: readonly string[] = [], returns = ''): string[] {
+export function documentationText(
+  documentation: Documentation,
+  facts: readonly string[] = [],
+  functionTags: FunctionTags = {},
+): string[] {
   const { summary, description, notShown } = documentation;
   const paragraphs: string[] = [];
   addParagraph(paragraphs, summary);
@@ -21,7 +33,7 @@ export function documentationText(documentation: Documentation, facts: readonly 
   for (const fact of facts) addParagraph(paragraphs, fact);
   addParagraph(paragraphs, provenanceText(documentation));
   if (notShown.length > 0) addParagraph(paragraphs, `Not documented: ${notShown.join(' ')}`);
-  const tags = tagsText(documentation, returns);
+  const tags = tagsText(documentation, functionTags);
   const text = paragraphs.join('\n\n');
   if (text === '' && tags === '') return [];
   return [text === '' || tags === '' ? text + tags : `${text}\n\n${tags}`];
@@ -65,10 +77,15 @@ function wrapLine(line: string): string {
   return [...lines, current].join('\n');
 }
 
-function tagsText(documentation: Documentation, returns: string): string {
-  const { example, deprecated } = documentation;
-  if (returns === '' && example === undefined && !deprecated) return '';
-  const tags = [tag('returns', returns), exampleTag(documentation), deprecation(documentation)];
+function tagsText(documentation: Documentation, { returns = '', throws = '', example = '' }: FunctionTags): string {
+  if (returns + throws + example === '' && documentation.example === undefined && !documentation.deprecated) return '';
+  const tags = [
+    tag('returns', returns),
+    tag('throws', throws),
+    tag('example', example),
+    exampleTag(documentation),
+    deprecation(documentation),
+  ];
   return tags.filter((line) => line !== '').join('\n');
 }
 

@@ -24,36 +24,48 @@ export interface OperationsOperations {
    * `PUT /json`
    *
    * @returns Sent.
+   * @throws {SdkError} if the call fails; `message` says why
+   * @example await client.operations.sendJson({ body });
    */
   sendJson(request: SendJsonRequest, options?: CallOptions): Call<void>;
   /**
    * `PATCH /patch`
    *
    * @returns Sent.
+   * @throws {SdkError} if the call fails; `message` says why
+   * @example await client.operations.sendPatch();
    */
   sendPatch(request?: SendPatchRequest, options?: CallOptions): Call<void>;
   /**
    * `POST /form`
    *
    * @returns Sent.
+   * @throws {SdkError} if the call fails; `message` says why
+   * @example await client.operations.sendForm();
    */
   sendForm(request?: SendFormRequest, options?: CallOptions): Call<void>;
   /**
    * `POST /file`
    *
    * @returns Sent.
+   * @throws {SdkError} if the call fails; `message` says why
+   * @example await client.operations.sendFile({ body });
    */
   sendFile(request: SendFileRequest, options?: CallOptions): Call<void>;
   /**
    * `POST /text`
    *
    * @returns Sent.
+   * @throws {SdkError} if the call fails; `message` says why
+   * @example await client.operations.sendText();
    */
   sendText(request?: SendTextRequest, options?: CallOptions): Call<void>;
   /**
    * `POST /image`
    *
    * @returns Sent.
+   * @throws {SdkError} if the call fails; `message` says why
+   * @example await client.operations.sendImage();
    */
   sendImage(request?: SendImageRequest, options?: CallOptions): Call<void>;
 }

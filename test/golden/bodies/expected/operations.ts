@@ -19,6 +19,8 @@ export interface SendJsonRequest {
  * `PUT /json`
  *
  * @returns Sent.
+ * @throws {SdkError} if the call fails; `message` says why
+ * @example await sendJson(client, { body });
  */
 export function sendJson(client: Client, request: SendJsonRequest, options?: CallOptions): Call<void> {
   return client.call(sendJsonOperation, request, options);
@@ -42,6 +44,8 @@ export interface SendPatchRequest {
  * `PATCH /patch`
  *
  * @returns Sent.
+ * @throws {SdkError} if the call fails; `message` says why
+ * @example await sendPatch(client);
  */
 export function sendPatch(client: Client, request?: SendPatchRequest, options?: CallOptions): Call<void> {
   return client.call(sendPatchOperation, request, options);
@@ -65,6 +69,8 @@ export interface SendFormRequest {
  * `POST /form`
  *
  * @returns Sent.
+ * @throws {SdkError} if the call fails; `message` says why
+ * @example await sendForm(client);
  */
 export function sendForm(client: Client, request?: SendFormRequest, options?: CallOptions): Call<void> {
   return client.call(sendFormOperation, request, options);
@@ -88,6 +94,8 @@ export interface SendFileRequest {
  * `POST /file`
  *
  * @returns Sent.
+ * @throws {SdkError} if the call fails; `message` says why
+ * @example await sendFile(client, { body });
  */
 export function sendFile(client: Client, request: SendFileRequest, options?: CallOptions): Call<void> {
   return client.call(sendFileOperation, request, options);
@@ -111,6 +119,8 @@ export interface SendTextRequest {
  * `POST /text`
  *
  * @returns Sent.
+ * @throws {SdkError} if the call fails; `message` says why
+ * @example await sendText(client);
  */
 export function sendText(client: Client, request?: SendTextRequest, options?: CallOptions): Call<void> {
   return client.call(sendTextOperation, request, options);
@@ -134,6 +144,8 @@ export interface SendImageRequest {
  * `POST /image`
  *
  * @returns Sent.
+ * @throws {SdkError} if the call fails; `message` says why
+ * @example await sendImage(client);
  */
 export function sendImage(client: Client, request?: SendImageRequest, options?: CallOptions): Call<void> {
   return client.call(sendImageOperation, request, options);

@@ -24,36 +24,48 @@ export interface OperationsOperations {
    * `POST /text`
    *
    * @returns Sent.
+   * @throws {SdkError} if the call fails; `message` says why
+   * @example await client.operations.sendJsonAsText();
    */
   sendJsonAsText(request?: SendJsonAsTextRequest, options?: CallOptions): Call<void>;
   /**
    * `POST /any`
    *
    * @returns Sent.
+   * @throws {SdkError} if the call fails; `message` says why
+   * @example await client.operations.sendAny();
    */
   sendAny(request?: SendAnyRequest, options?: CallOptions): Call<void>;
   /**
    * `POST /bytes`
    *
    * @returns Sent.
+   * @throws {SdkError} if the call fails; `message` says why
+   * @example await client.operations.sendBytes();
    */
   sendBytes(request?: SendBytesRequest, options?: CallOptions): Call<void>;
   /**
    * `POST /markup`
    *
    * @returns Sent.
+   * @throws {SdkError} if the call fails; `message` says why
+   * @example await client.operations.sendMarkup();
    */
   sendMarkup(request?: SendMarkupRequest, options?: CallOptions): Call<void>;
   /**
    * `POST /both`
    *
    * @returns Sent.
+   * @throws {SdkError} if the call fails; `message` says why
+   * @example await client.operations.sendFormOrJson();
    */
   sendFormOrJson(request?: SendFormOrJsonRequest, options?: CallOptions): Call<void>;
   /**
    * `POST /json`
    *
    * @returns Sent.
+   * @throws {SdkError} if the call fails; `message` says why
+   * @example await client.operations.sendNoBytes();
    */
   sendNoBytes(request?: SendNoBytesRequest, options?: CallOptions): Call<void>;
 }

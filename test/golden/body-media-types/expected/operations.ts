@@ -21,6 +21,8 @@ export interface SendJsonAsTextRequest {
  * `POST /text`
  *
  * @returns Sent.
+ * @throws {SdkError} if the call fails; `message` says why
+ * @example await sendJsonAsText(client);
  */
 export function sendJsonAsText(client: Client, request?: SendJsonAsTextRequest, options?: CallOptions): Call<void> {
   return client.call(sendJsonAsTextOperation, request, options);
@@ -44,6 +46,8 @@ export interface SendAnyRequest {
  * `POST /any`
  *
  * @returns Sent.
+ * @throws {SdkError} if the call fails; `message` says why
+ * @example await sendAny(client);
  */
 export function sendAny(client: Client, request?: SendAnyRequest, options?: CallOptions): Call<void> {
   return client.call(sendAnyOperation, request, options);
@@ -67,6 +71,8 @@ export interface SendBytesRequest {
  * `POST /bytes`
  *
  * @returns Sent.
+ * @throws {SdkError} if the call fails; `message` says why
+ * @example await sendBytes(client);
  */
 export function sendBytes(client: Client, request?: SendBytesRequest, options?: CallOptions): Call<void> {
   return client.call(sendBytesOperation, request, options);
@@ -90,6 +96,8 @@ export interface SendMarkupRequest {
  * `POST /markup`
  *
  * @returns Sent.
+ * @throws {SdkError} if the call fails; `message` says why
+ * @example await sendMarkup(client);
  */
 export function sendMarkup(client: Client, request?: SendMarkupRequest, options?: CallOptions): Call<void> {
   return client.call(sendMarkupOperation, request, options);
@@ -113,6 +121,8 @@ export interface SendFormOrJsonRequest {
  * `POST /both`
  *
  * @returns Sent.
+ * @throws {SdkError} if the call fails; `message` says why
+ * @example await sendFormOrJson(client);
  */
 export function sendFormOrJson(client: Client, request?: SendFormOrJsonRequest, options?: CallOptions): Call<void> {
   return client.call(sendFormOrJsonOperation, request, options);
@@ -136,6 +146,8 @@ export interface SendNoBytesRequest {
  * `POST /json`
  *
  * @returns Sent.
+ * @throws {SdkError} if the call fails; `message` says why
+ * @example await sendNoBytes(client);
  */
 export function sendNoBytes(client: Client, request?: SendNoBytesRequest, options?: CallOptions): Call<void> {
   return client.call(sendNoBytesOperation, request, options);

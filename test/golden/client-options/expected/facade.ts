@@ -17,6 +17,8 @@ export interface OperationsOperations {
    * `POST /things`
    *
    * @returns Made.
+   * @throws {SdkError} if the call fails; `message` says why
+   * @example await client.operations.createThing();
    */
   createThing(request?: CreateThingRequest, options?: CallOptions): Call<void>;
 }

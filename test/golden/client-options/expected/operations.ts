@@ -8,6 +8,8 @@ export type CreateThingRequest = Record<PropertyKey, never>;
  * `POST /things`
  *
  * @returns Made.
+ * @throws {SdkError} if the call fails; `message` says why
+ * @example await createThing(client);
  */
 export function createThing(client: Client, request?: CreateThingRequest, options?: CallOptions): Call<void> {
   return client.call(createThingOperation, request, options);

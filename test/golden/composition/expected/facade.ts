@@ -17,6 +17,8 @@ export interface OperationsOperations {
    * `GET /any`
    *
    * @returns d
+   * @throws {SdkError} if the call fails; `message` says why
+   * @example await client.operations.getAny();
    */
   getAny(request?: GetAnyRequest, options?: CallOptions): Call<unknown>;
 }

@@ -8,6 +8,8 @@ export type GetAnyRequest = Record<PropertyKey, never>;
  * `GET /any`
  *
  * @returns d
+ * @throws {SdkError} if the call fails; `message` says why
+ * @example await getAny(client);
  */
 export function getAny(client: Client, request?: GetAnyRequest, options?: CallOptions): Call<unknown> {
   return client.call(getAnyOperation, request, options);

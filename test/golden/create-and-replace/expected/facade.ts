@@ -23,12 +23,16 @@ export interface OperationsCardsOperations {
    * `PUT /cards`
    *
    * @returns Its id.
+   * @throws {SdkError} if the call fails; `message` says why
+   * @example await client.operations.cards.create({ body });
    */
   create(request: CreateCardRequest, options?: CallOptions): Call<string>;
   /**
    * `GET /cards/{card_id}`
    *
    * @returns It.
+   * @throws {SdkError} if the call fails; `message` says why
+   * @example await client.operations.cards.get({ cardId });
    */
   get(request: GetCardRequest, options?: CallOptions): Call<Card>;
   /**
@@ -37,6 +41,8 @@ export interface OperationsCardsOperations {
    * `POST /cards/{card_id}`
    *
    * @returns Its id.
+   * @throws {SdkError} if the call fails; `message` says why
+   * @example await client.operations.cards.replace({ cardId, body });
    */
   replace(request: ReplaceCardRequest, options?: CallOptions): Call<string>;
   /**

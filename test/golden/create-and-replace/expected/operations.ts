@@ -14,6 +14,8 @@ export interface CreateCardRequest {
  * `PUT /cards`
  *
  * @returns Its id.
+ * @throws {SdkError} if the call fails; `message` says why
+ * @example await createCard(client, { body });
  */
 export function createCard(client: Client, request: CreateCardRequest, options?: CallOptions): Call<string> {
   return client.call(createCardOperation, request, options);
@@ -37,6 +39,8 @@ export interface GetCardRequest {
  * `GET /cards/{card_id}`
  *
  * @returns It.
+ * @throws {SdkError} if the call fails; `message` says why
+ * @example await getCard(client, { cardId });
  */
 export function getCard(client: Client, request: GetCardRequest, options?: CallOptions): Call<Card> {
   return client.call(getCardOperation, request, options);
@@ -63,6 +67,8 @@ export interface ReplaceCardRequest {
  * `POST /cards/{card_id}`
  *
  * @returns Its id.
+ * @throws {SdkError} if the call fails; `message` says why
+ * @example await replaceCard(client, { cardId, body });
  */
 export function replaceCard(client: Client, request: ReplaceCardRequest, options?: CallOptions): Call<string> {
   return client.call(replaceCardOperation, request, options);

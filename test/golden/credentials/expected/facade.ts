@@ -17,18 +17,24 @@ export interface OperationsOperations {
    * `POST /token`
    *
    * @returns Public.
+   * @throws {SdkError} if the call fails; `message` says why
+   * @example await client.operations.getToken();
    */
   getToken(request?: GetTokenRequest, options?: CallOptions): Call<void>;
   /**
    * `GET /login`
    *
    * @returns Public.
+   * @throws {SdkError} if the call fails; `message` says why
+   * @example await client.operations.logIn();
    */
   logIn(request?: LogInRequest, options?: CallOptions): Call<void>;
   /**
    * `GET /me`
    *
    * @returns You.
+   * @throws {SdkError} if the call fails; `message` says why
+   * @example await client.operations.getMe();
    */
   getMe(request?: GetMeRequest, options?: CallOptions): Call<void>;
 }

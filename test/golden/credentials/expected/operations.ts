@@ -15,6 +15,8 @@ export type GetTokenRequest = Record<PropertyKey, never>;
  * `POST /token`
  *
  * @returns Public.
+ * @throws {SdkError} if the call fails; `message` says why
+ * @example await getToken(client);
  */
 export function getToken(client: Client, request?: GetTokenRequest, options?: CallOptions): Call<void> {
   return client.call(getTokenOperation, request, options);
@@ -39,6 +41,8 @@ export interface LogInRequest {
  * `GET /login`
  *
  * @returns Public.
+ * @throws {SdkError} if the call fails; `message` says why
+ * @example await logIn(client);
  */
 export function logIn(client: Client, request?: LogInRequest, options?: CallOptions): Call<void> {
   return client.call(logInOperation, request, options);
@@ -62,6 +66,8 @@ export type GetMeRequest = Record<PropertyKey, never>;
  * `GET /me`
  *
  * @returns You.
+ * @throws {SdkError} if the call fails; `message` says why
+ * @example await getMe(client);
  */
 export function getMe(client: Client, request?: GetMeRequest, options?: CallOptions): Call<void> {
   return client.call(getMeOperation, request, options);

@@ -29,6 +29,8 @@ export interface OperationsOperations {
    * Not documented: What is old about it.
    *
    * @returns It.
+   * @throws {SdkError} if the call fails; `message` says why
+   * @example await client.operations.getOld({ id });
    * @deprecated Use getNew.
    */
   getOld(request: GetOldRequest, options?: CallOptions): Call<Old>;

@@ -25,6 +25,8 @@ export interface GetOldRequest {
  * Not documented: What is old about it.
  *
  * @returns It.
+ * @throws {SdkError} if the call fails; `message` says why
+ * @example await getOld(client, { id });
  * @deprecated Use getNew.
  */
 export function getOld(client: Client, request: GetOldRequest, options?: CallOptions): Call<Old> {

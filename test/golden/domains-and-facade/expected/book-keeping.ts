@@ -10,6 +10,8 @@ export type SearchAccountsRequest = Record<PropertyKey, never>;
  * `POST /books/accounts/search`
  *
  * @returns None.
+ * @throws {SdkError} if the call fails; `message` says why
+ * @example await searchAccounts(client);
  */
 export function searchAccounts(client: Client, request?: SearchAccountsRequest, options?: CallOptions): Call<void> {
   return client.call(searchAccountsOperation, request, options);
@@ -34,6 +36,8 @@ export interface CloseAccountRequest {
  * `POST /books/accounts/{id}/close`
  *
  * @returns Closed.
+ * @throws {SdkError} if the call fails; `message` says why
+ * @example await closeAccount(client, { id });
  */
 export function closeAccount(client: Client, request: CloseAccountRequest, options?: CallOptions): Call<void> {
   return client.call(closeAccountOperation, request, options);

@@ -29,12 +29,16 @@ export interface BookKeepingAccountsOperations {
    * `POST /books/accounts/search`
    *
    * @returns None.
+   * @throws {SdkError} if the call fails; `message` says why
+   * @example await client.bookKeeping.accounts.search();
    */
   search(request?: SearchAccountsRequest, options?: CallOptions): Call<void>;
   /**
    * `POST /books/accounts/{id}/close`
    *
    * @returns Closed.
+   * @throws {SdkError} if the call fails; `message` says why
+   * @example await client.bookKeeping.accounts.close({ id });
    */
   close(request: CloseAccountRequest, options?: CallOptions): Call<void>;
 }
@@ -45,12 +49,16 @@ export interface OtherOperations {
    * `GET /ping`
    *
    * @returns Pong.
+   * @throws {SdkError} if the call fails; `message` says why
+   * @example await client.other.ping();
    */
   ping(request?: PingRequest, options?: CallOptions): Call<void>;
   /**
    * `GET /pongs`
    *
    * @returns Pongs.
+   * @throws {SdkError} if the call fails; `message` says why
+   * @example await client.other.listPongs();
    */
   listPongs(request?: OtherListPongsRequest, options?: CallOptions): Call<void>;
 }

@@ -8,6 +8,8 @@ export type PingRequest = Record<PropertyKey, never>;
  * `GET /ping`
  *
  * @returns Pong.
+ * @throws {SdkError} if the call fails; `message` says why
+ * @example await ping(client);
  */
 export function ping(client: Client, request?: PingRequest, options?: CallOptions): Call<void> {
   return client.call(pingOperation, request, options);
@@ -29,6 +31,8 @@ export type OtherListPongsRequest = Record<PropertyKey, never>;
  * `GET /pongs`
  *
  * @returns Pongs.
+ * @throws {SdkError} if the call fails; `message` says why
+ * @example await otherListPongs(client);
  */
 export function otherListPongs(client: Client, request?: OtherListPongsRequest, options?: CallOptions): Call<void> {
   return client.call(otherListPongsOperation, request, options);

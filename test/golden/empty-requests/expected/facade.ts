@@ -17,12 +17,16 @@ export interface OperationsOperations {
    * `GET /none`
    *
    * @returns Nothing.
+   * @throws {SdkError} if the call fails; `message` says why
+   * @example await client.operations.none();
    */
   none(request?: NoneRequest, options?: CallOptions): Call<void>;
   /**
    * `GET /company`
    *
    * @returns Nothing.
+   * @throws {SdkError} if the call fails; `message` says why
+   * @example await client.operations.company();
    */
   company(request?: CompanyRequest, options?: CallOptions): Call<void>;
 }

@@ -8,6 +8,8 @@ export type NoneRequest = Record<PropertyKey, never>;
  * `GET /none`
  *
  * @returns Nothing.
+ * @throws {SdkError} if the call fails; `message` says why
+ * @example await none(client);
  */
 export function none(client: Client, request?: NoneRequest, options?: CallOptions): Call<void> {
   return client.call(noneOperation, request, options);
@@ -29,6 +31,8 @@ export type CompanyRequest = Record<PropertyKey, never>;
  * `GET /company`
  *
  * @returns Nothing.
+ * @throws {SdkError} if the call fails; `message` says why
+ * @example await company(client);
  */
 export function company(client: Client, request?: CompanyRequest, options?: CallOptions): Call<void> {
   return client.call(companyOperation, request, options);

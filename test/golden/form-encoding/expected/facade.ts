@@ -17,12 +17,16 @@ export interface OperationsOperations {
    * `POST /charges`
    *
    * @returns Sent.
+   * @throws {SdkError} if the call fails; `message` says why
+   * @example await client.operations.createCharge();
    */
   createCharge(request?: CreateChargeRequest, options?: CallOptions): Call<void>;
   /**
    * `POST /pictures`
    *
    * @returns Sent.
+   * @throws {SdkError} if the call fails; `message` says why
+   * @example await client.operations.createPicture();
    */
   createPicture(request?: CreatePictureRequest, options?: CallOptions): Call<void>;
 }

@@ -18,6 +18,8 @@ export interface CreateChargeRequest {
  * `POST /charges`
  *
  * @returns Sent.
+ * @throws {SdkError} if the call fails; `message` says why
+ * @example await createCharge(client);
  */
 export function createCharge(client: Client, request?: CreateChargeRequest, options?: CallOptions): Call<void> {
   return client.call(createChargeOperation, request, options);
@@ -51,6 +53,8 @@ export interface CreatePictureRequest {
  * `POST /pictures`
  *
  * @returns Sent.
+ * @throws {SdkError} if the call fails; `message` says why
+ * @example await createPicture(client);
  */
 export function createPicture(client: Client, request?: CreatePictureRequest, options?: CallOptions): Call<void> {
   return client.call(createPictureOperation, request, options);

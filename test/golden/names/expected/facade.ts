@@ -17,24 +17,32 @@ export interface OperationsOperations {
    * `GET /things`
    *
    * @returns Without an id.
+   * @throws {SdkError} if the call fails; `message` says why
+   * @example await client.operations.getThings();
    */
   getThings(request?: GetThingsRequest, options?: CallOptions): Call<void>;
   /**
    * `POST /delete`
    *
    * @returns Gone.
+   * @throws {SdkError} if the call fails; `message` says why
+   * @example await client.operations.deleteOperation();
    */
   deleteOperation(request?: DeleteOperationRequest, options?: CallOptions): Call<void>;
   /**
    * `GET /a`
    *
    * @returns One.
+   * @throws {SdkError} if the call fails; `message` says why
+   * @example await client.operations.getThing();
    */
   getThing(request?: GetThingRequest, options?: CallOptions): Call<void>;
   /**
    * `GET /b`
    *
    * @returns Another.
+   * @throws {SdkError} if the call fails; `message` says why
+   * @example await client.operations.getThing2();
    */
   getThing2(request?: GetThing2Request, options?: CallOptions): Call<void>;
 }

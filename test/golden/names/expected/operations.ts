@@ -8,6 +8,8 @@ export type GetThingsRequest = Record<PropertyKey, never>;
  * `GET /things`
  *
  * @returns Without an id.
+ * @throws {SdkError} if the call fails; `message` says why
+ * @example await getThings(client);
  */
 export function getThings(client: Client, request?: GetThingsRequest, options?: CallOptions): Call<void> {
   return client.call(getThingsOperation, request, options);
@@ -29,6 +31,8 @@ export type DeleteOperationRequest = Record<PropertyKey, never>;
  * `POST /delete`
  *
  * @returns Gone.
+ * @throws {SdkError} if the call fails; `message` says why
+ * @example await deleteOperation(client);
  */
 export function deleteOperation(client: Client, request?: DeleteOperationRequest, options?: CallOptions): Call<void> {
   return client.call(deleteOperationOperation, request, options);
@@ -49,6 +53,8 @@ export type GetThingRequest = Record<PropertyKey, never>;
  * `GET /a`
  *
  * @returns One.
+ * @throws {SdkError} if the call fails; `message` says why
+ * @example await getThing(client);
  */
 export function getThing(client: Client, request?: GetThingRequest, options?: CallOptions): Call<void> {
   return client.call(getThingOperation, request, options);
@@ -70,6 +76,8 @@ export type GetThing2Request = Record<PropertyKey, never>;
  * `GET /b`
  *
  * @returns Another.
+ * @throws {SdkError} if the call fails; `message` says why
+ * @example await getThing2(client);
  */
 export function getThing2(client: Client, request?: GetThing2Request, options?: CallOptions): Call<void> {
   return client.call(getThing2Operation, request, options);

@@ -24,6 +24,8 @@ export interface OperationsOperations {
    * `GET /pets/{id}`
    *
    * @returns The pet as it is now.
+   * @throws {SdkError} if the call fails; `message` says why
+   * @example await client.operations.getPet({ id });
    */
   getPet(request: GetPetRequest, options?: CallOptions): Call<Pet>;
   /**
@@ -35,6 +37,8 @@ export interface OperationsOperations {
    *
    * @returns 200: A pet.
    * 202: It will be.
+   * @throws {SdkError} if the call fails; `message` says why
+   * @example await client.operations.putPet({ id });
    */
   putPet(request: PutPetRequest, options?: CallOptions): Call<PutPetResponse>;
 }

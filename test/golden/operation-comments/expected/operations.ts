@@ -41,6 +41,8 @@ export interface GetPetRequest {
  * `GET /pets/{id}`
  *
  * @returns The pet as it is now.
+ * @throws {SdkError} if the call fails; `message` says why
+ * @example await getPet(client, { id });
  */
 export function getPet(client: Client, request: GetPetRequest, options?: CallOptions): Call<Pet> {
   return client.call(getPetOperation, request, options);
@@ -78,6 +80,8 @@ export type PutPetResponse = Pet | undefined;
  *
  * @returns 200: A pet.
  * 202: It will be.
+ * @throws {SdkError} if the call fails; `message` says why
+ * @example await putPet(client, { id });
  */
 export function putPet(client: Client, request: PutPetRequest, options?: CallOptions): Call<PutPetResponse> {
   return client.call(putPetOperation, request, options);

@@ -17,6 +17,8 @@ export interface OperationsOperations {
    * `GET /search/{at}`
    *
    * @returns Found nothing.
+   * @throws {SdkError} if the call fails; `message` says why
+   * @example await client.operations.search({ at });
    */
   search(request: SearchRequest, options?: CallOptions): Call<void>;
 }

@@ -22,6 +22,8 @@ export interface SearchRequest {
  * `GET /search/{at}`
  *
  * @returns Found nothing.
+ * @throws {SdkError} if the call fails; `message` says why
+ * @example await search(client, { at });
  */
 export function search(client: Client, request: SearchRequest, options?: CallOptions): Call<void> {
   return client.call(searchOperation, request, options);

@@ -17,6 +17,8 @@ export interface OperationsOperations {
    * `GET /search/{point}/{area-code}`
    *
    * @returns Found nothing.
+   * @throws {SdkError} if the call fails; `message` says why
+   * @example await client.operations.search({ point, areaCode });
    */
   search(request: SearchRequest, options?: CallOptions): Call<void>;
 }

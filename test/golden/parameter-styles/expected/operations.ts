@@ -27,6 +27,8 @@ export interface SearchRequest {
  * `GET /search/{point}/{area-code}`
  *
  * @returns Found nothing.
+ * @throws {SdkError} if the call fails; `message` says why
+ * @example await search(client, { point, areaCode });
  */
 export function search(client: Client, request: SearchRequest, options?: CallOptions): Call<void> {
   return client.call(searchOperation, request, options);

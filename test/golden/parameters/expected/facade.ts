@@ -17,6 +17,8 @@ export interface ShopsOperations {
    * `GET /shops/{shop_id}/days/{day}`
    *
    * @returns Days.
+   * @throws {SdkError} if the call fails; `message` says why
+   * @example await client.shops.listDays({ shopId, day, tag });
    */
   listDays(request: ListDaysRequest, options?: CallOptions): Call<string[]>;
 }

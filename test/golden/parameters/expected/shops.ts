@@ -29,6 +29,8 @@ export interface ListDaysRequest {
  * `GET /shops/{shop_id}/days/{day}`
  *
  * @returns Days.
+ * @throws {SdkError} if the call fails; `message` says why
+ * @example await listDays(client, { shopId, day, tag });
  */
 export function listDays(client: Client, request: ListDaysRequest, options?: CallOptions): Call<string[]> {
   return client.call(listDaysOperation, request, options);

@@ -18,6 +18,8 @@ export interface OperationsOperations {
    * `POST /users`
    *
    * @returns Done.
+   * @throws {SdkError} if the call fails; `message` says why
+   * @example await client.operations.register();
    */
   register(request?: RegisterRequest, options?: CallOptions): Call<UserRead>;
 }

@@ -13,6 +13,8 @@ export interface RegisterRequest {
  * `POST /users`
  *
  * @returns Done.
+ * @throws {SdkError} if the call fails; `message` says why
+ * @example await register(client);
  */
 export function register(client: Client, request?: RegisterRequest, options?: CallOptions): Call<UserRead> {
   return client.call(registerOperation, request, options);

@@ -25,6 +25,8 @@ export interface OperationsPhasesOperations {
    * `POST /phases/{id}`
    *
    * @returns Done.
+   * @throws {SdkError} if the call fails; `message` says why
+   * @example await client.operations.phases.replace({ id, body });
    */
   replace(request: ReplacePhaseRequest, options?: CallOptions): Call<void>;
   /**

@@ -17,6 +17,8 @@ export interface ReplacePhaseRequest {
  * `POST /phases/{id}`
  *
  * @returns Done.
+ * @throws {SdkError} if the call fails; `message` says why
+ * @example await replacePhase(client, { id, body });
  */
 export function replacePhase(client: Client, request: ReplacePhaseRequest, options?: CallOptions): Call<void> {
   return client.call(replacePhaseOperation, request, options);

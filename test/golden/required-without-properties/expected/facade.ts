@@ -17,6 +17,8 @@ export interface OperationsOperations {
    * `POST /apart`
    *
    * @returns Sent.
+   * @throws {SdkError} if the call fails; `message` says why
+   * @example await client.operations.sendApart();
    */
   sendApart(request?: SendApartRequest, options?: CallOptions): Call<void>;
 }

@@ -13,6 +13,8 @@ export interface SendApartRequest {
  * `POST /apart`
  *
  * @returns Sent.
+ * @throws {SdkError} if the call fails; `message` says why
+ * @example await sendApart(client);
  */
 export function sendApart(client: Client, request?: SendApartRequest, options?: CallOptions): Call<void> {
   return client.call(sendApartOperation, request, options);

@@ -25,6 +25,8 @@ export type GetAnythingRequest = Record<PropertyKey, never>;
  * `GET /anything`
  *
  * @returns Bytes.
+ * @throws {SdkError} if the call fails; `message` says why
+ * @example await getAnything(client);
  */
 export function getAnything(
   client: Client,
@@ -50,6 +52,8 @@ export type GetBytesRequest = Record<PropertyKey, never>;
  * `GET /bytes`
  *
  * @returns Bytes.
+ * @throws {SdkError} if the call fails; `message` says why
+ * @example await getBytes(client);
  */
 export function getBytes(client: Client, request?: GetBytesRequest, options?: CallOptions): Call<globalThis.Blob> {
   return client.call(getBytesOperation, request, options);
@@ -76,6 +80,8 @@ export type GetMixedResponse = Pet | undefined;
  * @returns 200: A pet.
  * 202: A page.
  * 204: Nothing.
+ * @throws {SdkError} if the call fails; `message` says why
+ * @example await getMixed(client);
  */
 export function getMixed(client: Client, request?: GetMixedRequest, options?: CallOptions): Call<GetMixedResponse> {
   return client.call(getMixedOperation, request, options);
@@ -97,6 +103,8 @@ export type GetJsonAsTextRequest = Record<PropertyKey, never>;
  * `GET /text`
  *
  * @returns A pet.
+ * @throws {SdkError} if the call fails; `message` says why
+ * @example await getJsonAsText(client);
  */
 export function getJsonAsText(client: Client, request?: GetJsonAsTextRequest, options?: CallOptions): Call<Pet> {
   return client.call(getJsonAsTextOperation, request, options);
@@ -118,6 +126,8 @@ export type GetCodeRequest = Record<PropertyKey, never>;
  * `GET /code`
  *
  * @returns A code.
+ * @throws {SdkError} if the call fails; `message` says why
+ * @example await getCode(client);
  */
 export function getCode(client: Client, request?: GetCodeRequest, options?: CallOptions): Call<Code> {
   return client.call(getCodeOperation, request, options);
@@ -139,6 +149,8 @@ export type GetStateRequest = Record<PropertyKey, never>;
  * `GET /state`
  *
  * @returns A state.
+ * @throws {SdkError} if the call fails; `message` says why
+ * @example await getState(client);
  */
 export function getState(client: Client, request?: GetStateRequest, options?: CallOptions): Call<'on' | 'off'> {
   return client.call(getStateOperation, request, options);
@@ -163,6 +175,8 @@ export type GetNameResponse = string | null;
  * `GET /name`
  *
  * @returns A name.
+ * @throws {SdkError} if the call fails; `message` says why
+ * @example await getName(client);
  */
 export function getName(client: Client, request?: GetNameRequest, options?: CallOptions): Call<GetNameResponse> {
   return client.call(getNameOperation, request, options);
@@ -184,6 +198,8 @@ export type GetApiRequest = Record<PropertyKey, never>;
  * `GET /api`
  *
  * @returns A pet.
+ * @throws {SdkError} if the call fails; `message` says why
+ * @example await getApi(client);
  */
 export function getApi(client: Client, request?: GetApiRequest, options?: CallOptions): Call<Pet> {
   return client.call(getApiOperation, request, options);
@@ -205,6 +221,8 @@ export type GetTableRequest = Record<PropertyKey, never>;
  * `GET /table`
  *
  * @returns A table.
+ * @throws {SdkError} if the call fails; `message` says why
+ * @example await getTable(client);
  */
 export function getTable(client: Client, request?: GetTableRequest, options?: CallOptions): Call<string> {
   return client.call(getTableOperation, request, options);
@@ -226,6 +244,8 @@ export type GetPictureRequest = Record<PropertyKey, never>;
  * `GET /picture`
  *
  * @returns A picture.
+ * @throws {SdkError} if the call fails; `message` says why
+ * @example await getPicture(client);
  */
 export function getPicture(client: Client, request?: GetPictureRequest, options?: CallOptions): Call<globalThis.Blob> {
   return client.call(getPictureOperation, request, options);
@@ -247,6 +267,8 @@ export type GetPageRequest = Record<PropertyKey, never>;
  * `GET /page`
  *
  * @returns A page.
+ * @throws {SdkError} if the call fails; `message` says why
+ * @example await getPage(client);
  */
 export function getPage(client: Client, request?: GetPageRequest, options?: CallOptions): Call<string> {
   return client.call(getPageOperation, request, options);
@@ -268,6 +290,8 @@ export type GetMarkupRequest = Record<PropertyKey, never>;
  * `GET /markup`
  *
  * @returns Markup.
+ * @throws {SdkError} if the call fails; `message` says why
+ * @example await getMarkup(client);
  */
 export function getMarkup(client: Client, request?: GetMarkupRequest, options?: CallOptions): Call<string> {
   return client.call(getMarkupOperation, request, options);
@@ -289,6 +313,8 @@ export type GetOpenRequest = Record<PropertyKey, never>;
  * `GET /open`
  *
  * @returns Whatever it is.
+ * @throws {SdkError} if the call fails; `message` says why
+ * @example await getOpen(client);
  */
 export function getOpen(client: Client, request?: GetOpenRequest, options?: CallOptions): Call<globalThis.Blob> {
   return client.call(getOpenOperation, request, options);
@@ -310,6 +336,8 @@ export type DeletePetRequest = Record<PropertyKey, never>;
  * `DELETE /gone`
  *
  * @returns Gone.
+ * @throws {SdkError} if the call fails; `message` says why
+ * @example await deletePet(client);
  */
 export function deletePet(client: Client, request?: DeletePetRequest, options?: CallOptions): Call<void> {
   return client.call(deletePetOperation, request, options);
@@ -330,6 +358,8 @@ export type IsThereRequest = Record<PropertyKey, never>;
  * `HEAD /there`
  *
  * @returns There.
+ * @throws {SdkError} if the call fails; `message` says why
+ * @example await isThere(client);
  */
 export function isThere(client: Client, request?: IsThereRequest, options?: CallOptions): Call<void> {
   return client.call(isThereOperation, request, options);

@@ -26,24 +26,32 @@ export interface OperationsOperations {
    * `GET /text`
    *
    * @returns Text.
+   * @throws {SdkError} if the call fails; `message` says why
+   * @example await client.operations.getText();
    */
   getText(request?: GetTextRequest, options?: CallOptions): Call<string>;
   /**
    * `GET /id`
    *
    * @returns An id.
+   * @throws {SdkError} if the call fails; `message` says why
+   * @example await client.operations.getId();
    */
   getId(request?: GetIdRequest, options?: CallOptions): Call<string>;
   /**
    * `GET /image`
    *
    * @returns An image.
+   * @throws {SdkError} if the call fails; `message` says why
+   * @example await client.operations.getImage();
    */
   getImage(request?: GetImageRequest, options?: CallOptions): Call<globalThis.Blob>;
   /**
    * `DELETE /none`
    *
    * @returns Nothing.
+   * @throws {SdkError} if the call fails; `message` says why
+   * @example await client.operations.getNothing();
    */
   getNothing(request?: GetNothingRequest, options?: CallOptions): Call<void>;
   /**
@@ -51,15 +59,24 @@ export interface OperationsOperations {
    *
    * @returns 200: Here.
    * 204: Not here.
+   * @throws {SdkError} if the call fails; `message` says why
+   * @example await client.operations.getBoth();
    */
   getBoth(request?: GetBothRequest, options?: CallOptions): Call<GetBothResponse>;
   /**
    * `GET /default`
    *
    * @returns All there is.
+   * @throws {SdkError} if the call fails; `message` says why
+   * @example await client.operations.getDefault();
    */
   getDefault(request?: GetDefaultRequest, options?: CallOptions): Call<boolean>;
-  /** `GET /unsaid` */
+  /**
+   * `GET /unsaid`
+   *
+   * @throws {SdkError} if the call fails; `message` says why
+   * @example await client.operations.getUnsaid();
+   */
   getUnsaid(request?: GetUnsaidRequest, options?: CallOptions): Call<void>;
 }
 

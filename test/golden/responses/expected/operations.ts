@@ -19,6 +19,8 @@ export type GetTextRequest = Record<PropertyKey, never>;
  * `GET /text`
  *
  * @returns Text.
+ * @throws {SdkError} if the call fails; `message` says why
+ * @example await getText(client);
  */
 export function getText(client: Client, request?: GetTextRequest, options?: CallOptions): Call<string> {
   return client.call(getTextOperation, request, options);
@@ -40,6 +42,8 @@ export type GetIdRequest = Record<PropertyKey, never>;
  * `GET /id`
  *
  * @returns An id.
+ * @throws {SdkError} if the call fails; `message` says why
+ * @example await getId(client);
  */
 export function getId(client: Client, request?: GetIdRequest, options?: CallOptions): Call<string> {
   return client.call(getIdOperation, request, options);
@@ -61,6 +65,8 @@ export type GetImageRequest = Record<PropertyKey, never>;
  * `GET /image`
  *
  * @returns An image.
+ * @throws {SdkError} if the call fails; `message` says why
+ * @example await getImage(client);
  */
 export function getImage(client: Client, request?: GetImageRequest, options?: CallOptions): Call<globalThis.Blob> {
   return client.call(getImageOperation, request, options);
@@ -82,6 +88,8 @@ export type GetNothingRequest = Record<PropertyKey, never>;
  * `DELETE /none`
  *
  * @returns Nothing.
+ * @throws {SdkError} if the call fails; `message` says why
+ * @example await getNothing(client);
  */
 export function getNothing(client: Client, request?: GetNothingRequest, options?: CallOptions): Call<void> {
   return client.call(getNothingOperation, request, options);
@@ -106,6 +114,8 @@ export type GetBothResponse = { a?: string } | undefined;
  *
  * @returns 200: Here.
  * 204: Not here.
+ * @throws {SdkError} if the call fails; `message` says why
+ * @example await getBoth(client);
  */
 export function getBoth(client: Client, request?: GetBothRequest, options?: CallOptions): Call<GetBothResponse> {
   return client.call(getBothOperation, request, options);
@@ -127,6 +137,8 @@ export type GetDefaultRequest = Record<PropertyKey, never>;
  * `GET /default`
  *
  * @returns All there is.
+ * @throws {SdkError} if the call fails; `message` says why
+ * @example await getDefault(client);
  */
 export function getDefault(client: Client, request?: GetDefaultRequest, options?: CallOptions): Call<boolean> {
   return client.call(getDefaultOperation, request, options);
@@ -144,7 +156,12 @@ export const getDefaultOperation: OperationDescription<boolean> = {
 /** Request of {@link getUnsaid}, which takes no parameters and no body. */
 export type GetUnsaidRequest = Record<PropertyKey, never>;
 
-/** `GET /unsaid` */
+/**
+ * `GET /unsaid`
+ *
+ * @throws {SdkError} if the call fails; `message` says why
+ * @example await getUnsaid(client);
+ */
 export function getUnsaid(client: Client, request?: GetUnsaidRequest, options?: CallOptions): Call<void> {
   return client.call(getUnsaidOperation, request, options);
 }

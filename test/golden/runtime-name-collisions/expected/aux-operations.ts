@@ -11,6 +11,8 @@ export type ReadNothingRequest = Record<PropertyKey, never>;
  * `GET /b`
  *
  * @returns One.
+ * @throws {SdkError} if the call fails; `message` says why
+ * @example await readNothing(client);
  */
 export function readNothing(
   client: Client,
@@ -36,6 +38,8 @@ export type RecordRequest = Record<PropertyKey, never>;
  * `GET /f`
  *
  * @returns One.
+ * @throws {SdkError} if the call fails; `message` says why
+ * @example await record(client);
  */
 export function record(client: Client, request?: RecordRequest, options?: CallOptions): Call<RecordSchema> {
   return client.call(recordOperation, request, options);

@@ -11,6 +11,8 @@ export type JsonBody2Request = Record<PropertyKey, never>;
  * `GET /a`
  *
  * @returns One.
+ * @throws {SdkError} if the call fails; `message` says why
+ * @example await jsonBody2(client);
  */
 export function jsonBody2(
   client: Client,

@@ -33,6 +33,8 @@ export interface GamesOperations {
    * `GET /games/e`
    *
    * @returns None.
+   * @throws {SdkError} if the call fails; `message` says why
+   * @example await client.games.prefix2();
    */
   prefix2(request?: Prefix2Request, options?: CallOptions): Call<void>;
 }
@@ -43,6 +45,8 @@ export interface Bind2Operations {
    * `GET /a`
    *
    * @returns One.
+   * @throws {SdkError} if the call fails; `message` says why
+   * @example await client.bind.jsonBody2();
    */
   jsonBody2(request?: JsonBody2Request, options?: CallOptions): Call<ClientOptionsSchema>;
 }
@@ -53,12 +57,16 @@ export interface AuxOperationsOperations {
    * `GET /b`
    *
    * @returns One.
+   * @throws {SdkError} if the call fails; `message` says why
+   * @example await client.aux.readNothing();
    */
   readNothing(request?: ReadNothingRequest, options?: CallOptions): Call<ClientSchemaSchema>;
   /**
    * `GET /f`
    *
    * @returns One.
+   * @throws {SdkError} if the call fails; `message` says why
+   * @example await client.aux.record();
    */
   record(request?: RecordRequest, options?: CallOptions): Call<RecordSchema>;
 }
@@ -73,12 +81,16 @@ export interface PetPetsOperations {
    * `GET /c`
    *
    * @returns One.
+   * @throws {SdkError} if the call fails; `message` says why
+   * @example await client.pet.pets.get();
    */
   get(request?: PetRequest, options?: CallOptions): Call<PetOperations>;
   /**
    * `GET /d`
    *
    * @returns None.
+   * @throws {SdkError} if the call fails; `message` says why
+   * @example await client.pet.pets.get2();
    */
   get2(request?: PetOperation2Request, options?: CallOptions): Call<void>;
 }

@@ -8,6 +8,8 @@ export type Prefix2Request = Record<PropertyKey, never>;
  * `GET /games/e`
  *
  * @returns None.
+ * @throws {SdkError} if the call fails; `message` says why
+ * @example await prefix2(client);
  */
 export function prefix2(client: Client, request?: Prefix2Request, options?: CallOptions): Call<void> {
   return client.call(prefix2Operation, request, options);

@@ -18,6 +18,8 @@ export type PetRequest = Record<PropertyKey, never>;
  * `GET /c`
  *
  * @returns One.
+ * @throws {SdkError} if the call fails; `message` says why
+ * @example await pet(client);
  */
 export function pet(client: Client, request?: PetRequest, options?: CallOptions): Call<PetOperations> {
   return client.call(petOperation, request, options);
@@ -39,6 +41,8 @@ export type PetOperation2Request = Record<PropertyKey, never>;
  * `GET /d`
  *
  * @returns None.
+ * @throws {SdkError} if the call fails; `message` says why
+ * @example await petOperation2(client);
  */
 export function petOperation2(client: Client, request?: PetOperation2Request, options?: CallOptions): Call<void> {
   return client.call(petOperation2Operation, request, options);

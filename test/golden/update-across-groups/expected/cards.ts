@@ -18,6 +18,8 @@ export interface ReplaceCardRequest {
  * `POST /cards/{id}`
  *
  * @returns Replaced.
+ * @throws {SdkError} if the call fails; `message` says why
+ * @example await replaceCard(client, { id, body });
  */
 export function replaceCard(client: Client, request: ReplaceCardRequest, options?: CallOptions): Call<void> {
   return client.call(replaceCardOperation, request, options);
@@ -68,6 +70,8 @@ export interface ReplaceInlineRequest {
  * `POST /inline/{id}`
  *
  * @returns Replaced.
+ * @throws {SdkError} if the call fails; `message` says why
+ * @example await replaceInline(client, { id });
  */
 export function replaceInline(client: Client, request: ReplaceInlineRequest, options?: CallOptions): Call<void> {
   return client.call(replaceInlineOperation, request, options);

@@ -22,6 +22,8 @@ export interface SearchesOperations {
    * `POST /cards/{id}/search`
    *
    * @returns Found.
+   * @throws {SdkError} if the call fails; `message` says why
+   * @example await client.searches.searchCards({ id });
    */
   searchCards(request: SearchCardsRequest, options?: CallOptions): Call<Card[]>;
 }
@@ -39,6 +41,8 @@ export interface CardsCardsOperations {
    * `POST /cards/{id}`
    *
    * @returns Replaced.
+   * @throws {SdkError} if the call fails; `message` says why
+   * @example await client.cards.cards.replace({ id, body });
    */
   replace(request: ReplaceCardRequest, options?: CallOptions): Call<void>;
   /**
@@ -57,6 +61,8 @@ export interface CardsInlinesOperations {
    * `POST /inline/{id}`
    *
    * @returns Replaced.
+   * @throws {SdkError} if the call fails; `message` says why
+   * @example await client.cards.inlines.replace({ id });
    */
   replace(request: ReplaceInlineRequest, options?: CallOptions): Call<void>;
 }

@@ -13,6 +13,8 @@ export interface SearchCardsRequest {
  * `POST /cards/{id}/search`
  *
  * @returns Found.
+ * @throws {SdkError} if the call fails; `message` says why
+ * @example await searchCards(client, { id });
  */
 export function searchCards(client: Client, request: SearchCardsRequest, options?: CallOptions): Call<Card[]> {
   return client.call(searchCardsOperation, request, options);
