@@ -3,7 +3,14 @@ import { join } from 'node:path';
 
 const SOURCES = '{generator,scripts,spec,templates,test}/**/*.{ts,js}';
 /** Folders with files that others wrote or that are compiled. */
-const OTHERS = ['test/golden', 'test/suites', 'test/corpus', 'generator/check/openapi-schema', 'generator/dist'];
+const OTHERS = [
+  'test/golden',
+  'test/suites',
+  'test/corpus',
+  'generator/check/openapi-schema',
+  'generator/dist',
+  'scripts/extras',
+];
 const MAX_COLUMNS = 120;
 /** Matches a line that is part of a comment. */
 const COMMENT = /^\s*(?:\/\/|\/?\*)/;

@@ -293,9 +293,9 @@ describe.each(transports)('a request over %s', (_, fetch) => {
     ['http://127.0.0.1.evil.example', 'https:'],
     ['http://localhost.evil.example', 'https:'],
     ['http://evil-localhost', 'https:'],
-    ['https://user:secret@erp.example.com', 'credentials'],
-    ['https://erp.example.com?x', 'query'],
-    ['https://erp.example.com#x', 'fragment'],
+    ['https://user:secret@erp.example.com', 'plain https: URL'],
+    ['https://erp.example.com?x', 'plain https: URL'],
+    ['https://erp.example.com#x', 'plain https: URL'],
     ['erp.example.com', ''],
   ])('is rejected for the base URL %s (R001)', (baseUrl, word) => {
     const refused = () => new Client({ baseUrl, fetch });

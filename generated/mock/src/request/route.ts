@@ -74,7 +74,7 @@ export class Router {
     if (allowed.size > 0) return { kind: 'method', operations: [...allowed] };
     const suggestion = this.#suggest(method, segments);
     const prefixes = this.#prefixes.has('') ? [] : [...this.#prefixes];
-    return { kind: 'none', prefixes, ...(suggestion === undefined ? {} : { meant: suggestion }) };
+    return { kind: 'none', prefixes, ...(suggestion === undefined ? {} : { suggestion }) };
   }
 
   /** Suggests an existing path: without a surplus slash, with another prefix, or with one word corrected. */
