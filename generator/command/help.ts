@@ -26,6 +26,7 @@ const text = `Options
                       validators  validators of requests and responses, in the client's package; requires sdk
                       mock        a mock server that behaves as documented, a package
                       migration   tools for migrating from the previous version; requires --old-spec and --renames
+                      docs        your own pages, from docs/pages/ in a companion folder
                       paths       openapi-typescript's types, in the client's package; generated only if named here
   --overlay FILE    apply an overlay (1.0 or 1.1) to the document before anything else; may be repeated
   --strict          reject a document with any error; without it, errors with an obvious meaning are interpreted, and

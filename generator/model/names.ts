@@ -156,8 +156,8 @@ export const runtimeTypes: readonly string[] = (
 
 /** Options of a client and of a call. A parameter that can be set once per client must not use these names. */
 export const runtimeOptions: readonly string[] = (
-  'allowInsecure auth baseUrl detectConflicts clock fetch headers idleTimeoutMs maxResponseBytes onMismatch pathPrefixes read retry ' +
-  'secrets signal timeoutMs validate validation'
+  'allowInsecure auth baseUrl detectConflicts clock fetch headers idleTimeoutMs maxResponseBytes onMismatch pathPrefixes read requireAllFields ' +
+  'retry secrets signal timeoutMs validate validation'
 ).split(' ');
 
 /** Files of the client. A group of operations must not use these names. */

@@ -98,7 +98,7 @@ describe('installed in an empty folder', () => {
         second: 0,
         drift: true,
         diagnostics: ['file-unreadable nowhere.yaml'],
-        wrong: expect.stringContaining('There is no product "docs".'),
+        wrong: expect.stringContaining('There is no product "pages".'),
       });
     }
   });

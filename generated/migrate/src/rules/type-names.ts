@@ -144,7 +144,6 @@ export function visitModule(context: RuleContext, node: ModuleReference): void {
   if (specifier === undefined || !context.checker.isOverlayModule(specifier)) return;
   const { known, others } = importedNames(context, node, specifier);
   if (known === 0) return;
-  context.knownModules.add(specifier.text);
   const to = context.to?.(specifier.text);
   if (to === undefined) context.remainingModules.add(specifier.text);
   if (to === undefined || to === specifier.text) return;
