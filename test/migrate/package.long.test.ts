@@ -44,7 +44,7 @@ function migrate(
   cwd: string,
   ...given: readonly string[]
 ): { readonly status: number | null; readonly stderr: string } {
-  return spawnSync('npx', ['--no', 'bmp-migrate', 'code', '.', '--types', 'erp-types', ...given], {
+  return spawnSync('npx', ['--no', '@bmp/migrate', 'code', '.', '--types', 'erp-types', ...given], {
     cwd,
     encoding: 'utf8',
   });

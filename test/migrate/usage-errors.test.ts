@@ -126,5 +126,7 @@ test.each([['--version'], ['--help'], ['-h']])('R115 %s prints its text', async 
     console.log = log;
   });
   expect(ended).toBe(0);
-  expect(said.join('\n')).toMatch(/^\d+\.\d+\.\d+$|^Migrates code and stored documents from v2 to v3\./);
+  expect(said.join('\n')).toMatch(
+    /^\d+\.\d+\.\d+$|^Migrates code and stored documents from v2 to v3\.\n\n {2}npx @bmp\/migrate COMMAND\n/,
+  );
 });

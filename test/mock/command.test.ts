@@ -292,6 +292,7 @@ test('the help names every option, and the version is that of the package', () =
   expect(told('--version')).toEqual([0, `${version}\n`, '']);
   const [status, help, errors] = told('--help');
   expect([status, errors]).toEqual([0, '']);
+  expect(help).toContain('npx @bmp/mock [options]');
   const [, , unknown = ''] = told('--nothing');
   const options = new Set(String(unknown).match(/(?<=Options: .*)--[a-z-]+/g));
   expect(options.size).toBe(16);

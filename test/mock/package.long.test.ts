@@ -172,9 +172,9 @@ test.skipIf(!isLong)(
 );
 
 test.skipIf(!isLong)(
-  'it runs from npx and ends on a signal',
+  'runs from npx and ends on a signal',
   async () => {
-    const child = spawn('npx', ['bmp-mock', '--port', '0'], {
+    const child = spawn('npx', ['@bmp/mock', '--port', '0'], {
       cwd: empty,
       stdio: ['ignore', 'pipe', 'inherit'],
       detached: true,

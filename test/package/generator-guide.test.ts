@@ -103,10 +103,10 @@ test.skipIf(!isLong)('the guide works with packages from the registry', { timeou
 
 /** Takes a step of the guide without a network: what it would install is linked. */
 function takeStep(step: string, { folder, command }: GeneratorInstallation): void {
-  const [program, name, ...options] = step.split(' ');
+  const [program, name, ...options] = step.replace('npx -p @bmp/generator ', 'npx ').split(' ');
   if (program === 'npm' && name === 'install')
     return options.filter((path) => path.startsWith('./')).forEach((path) => installFolder(folder, path));
-  if (program !== 'npx' || name === undefined) throw new Error(`no one has said how to take the step: ${step}`);
+  if (program !== 'npx' || name === undefined) throw new Error(`the test cannot run this step: ${step}`);
   const file = { 'bmp-generate': command, tsc: compilerOf(folder) }[name] ?? '';
   execFileSync(process.execPath, [file, ...options], { cwd: folder, stdio: 'pipe' });
 }

@@ -1,5 +1,5 @@
 // Sets the end date of an employee's business cards and keeps every other field.
-//   npx bmp-mock --seed 7 --port 4010
+//   npx @bmp/mock --seed 7 --port 4010
 //   node safe-update.mjs http://127.0.0.1:4010 1
 import { basic, Client, ConflictError } from '@bmp/sdk/core';
 import { formatDateTime } from '@bmp/sdk/dates';

@@ -28,7 +28,6 @@ export function emitGuide({ api, migration, titles }: GuideSource): OutputFile {
     summary: summaryOf(migration),
     sdk: api.names.sdk,
     migrate: api.names.migrate,
-    command: api.names.migrate.replace(/^@/, '').replace('/', '-'),
     schemas: schemas.map((entry) => row(entry, { v2: inlineCode(entry.v2.join(', ')), v3: inlineCode(entry.v3) })),
     fields: fields.map((entry) =>
       row(entry, { owners: ownersText(entry.owners), v2: inlineCode(entry.v2.join(', ')), v3: fieldTarget(entry) }),

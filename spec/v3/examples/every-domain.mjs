@@ -1,5 +1,5 @@
 // Makes one call in every domain and prints what came back.
-//   npx bmp-mock --seed 7 --port 4010
+//   npx @bmp/mock --seed 7 --port 4010
 //   node every-domain.mjs http://127.0.0.1:4010
 import { createBmp } from '@bmp/sdk';
 import { readApprovals } from '@bmp/sdk/approval-process';

@@ -1,5 +1,5 @@
 // Lists all sales journals, page by page, and the approvals of some quotations.
-//   npx bmp-mock --seed 7 --port 4010
+//   npx @bmp/mock --seed 7 --port 4010
 //   node report.mjs http://127.0.0.1:4010 1 2
 import { readApprovals } from '@bmp/sdk/approval-process';
 import { basic, Client, ForbiddenError, NotFoundError } from '@bmp/sdk/core';

@@ -43,7 +43,7 @@ describe('the README of the migration package', () => {
     );
     expect(page.match(/^## .*$/gm)?.length).toBeGreaterThan(12);
     expect(page).toContain('`toOpenapi(schema, document)` returns `{ value, sidecar, conflicts }`');
-    expect(page).toContain('npx garden-migrate code . --types your-version-2-client');
+    expect(page).toContain('npx @garden/migrate code . --types your-version-2-client');
   });
 
   test.each([

@@ -9,7 +9,7 @@ import { runStatus } from './status-command.ts';
 
 const COMMANDS = `code <folder>             prints the changes as a diff without writing them
   --types NAME            a module that exports the v2 types; may be given several times.
-                          A name that begins with . is a file relative to the folder
+                          A name that starts with . is a file relative to the folder
   --to MODULE             imports the types from this module after the change
   --write                 applies the changes; requires a clean work tree
   --force                 with --write: allows uncommitted changes
@@ -20,16 +20,16 @@ const COMMANDS = `code <folder>             prints the changes as a diff without
 
 status <folder>           counts what remains by package, rule and tier; takes --types, --to and --report
 
-  Exit codes: as of code.
+  Exit codes: as for code.
 
 payloads <file.ndjson>    translates one JSON document per line; - is standard input
-  --resource NAME         which schema they have, by its old name
+  --resource NAME         the schema of the documents, by its previous name
   --back                  translates back to the previous version
   --sidecar FILE          stores data that the other version cannot hold; read again with --back
 
   Exit codes: 0 all lines translated, 2 documents with conflicts, 3 invalid lines or another error.
 
---help prints this, --version the version.`;
+--help prints this help, --version the version.`;
 
 /** Runs the command and returns its exit code. */
 export async function run(args: readonly string[], kit: Kit): Promise<number> {
@@ -39,10 +39,12 @@ export async function run(args: readonly string[], kit: Kit): Promise<number> {
     const { before, after } = kit.words ?? kit.versions;
     switch (command.kind) {
       case 'help':
-        console.log(`Migrates code and stored documents from ${before} to ${after}.\n\n${COMMANDS}`);
+        console.log(
+          `Migrates code and stored documents from ${before} to ${after}.\n\n  npx ${packageOf(kit).name} COMMAND\n\n${COMMANDS}`,
+        );
         return 0;
       case 'version':
-        console.log(versionOf(kit));
+        console.log(packageOf(kit).version);
         return 0;
       case 'code':
         return runCode(command, kit);
@@ -64,8 +66,9 @@ function ignoreClosedPipe(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EPIPE') throw error;
 }
 
-function versionOf({ root }: Kit): string {
-  return (JSON.parse(readFileSync(new URL('package.json', root), 'utf8')) as { version: string }).version;
+/** Reads the name and the version of the package. */
+function packageOf({ root }: Kit): { readonly name: string; readonly version: string } {
+  return JSON.parse(readFileSync(new URL('package.json', root), 'utf8')) as { name: string; version: string };
 }
 
 /**

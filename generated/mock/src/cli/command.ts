@@ -26,7 +26,8 @@ export async function runCommand(source: () => MockSource, argv: readonly string
     // The reader of the output may close it; the mock goes on.
     for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
     const options = readArguments(argv);
-    if (options.question !== undefined) return terminal.out(options.question === 'help' ? USAGE : ownPackage().version);
+    if (options.question !== undefined)
+      return terminal.out(options.question === 'help' ? helpText() : ownPackage().version);
     const mock = await startFrom(source, options);
     endOnSignals(mock);
     terminal.out(readyLine(mock));
@@ -92,26 +93,28 @@ interface CommandOptions {
   readonly mock: MockOptions;
 }
 
-const USAGE = `Starts a stateful mock server of the API.
-
-  --port N       port to listen on; 0 for one that is free (4010)
-  --host NAME    address to listen on (127.0.0.1)
-  --cors ORIGIN  allow pages of this origin, such as http://localhost:5173; repeatable
+const OPTIONS_HELP = `  --port N       port to listen on; 0 for a free one (4010)
+  --host NAME    address to listen on; 0.0.0.0 in a container (127.0.0.1)
+  --cors ORIGIN  allow pages of this origin, such as http://localhost:5173; may be repeated
   --seed N       seed of the generated data (1)
-  --size N       factor on the amount of seed data (1)
-  --store PLACE  store the state in a SQLite file or in redis://…
+  --size N       multiplies the number of seed items (1)
+  --store PLACE  store the state in an SQLite file, or in Redis at redis://… (in memory)
   --users FILE   users and OAuth clients, as JSON
-  --data FILE    items that replace the seed data of their collections, as JSON
+  --data FILE    items that replace the seed data of the collections that they name, as JSON
   --spec FILE    serve this OpenAPI document instead of the built-in ones
-  --within DIR   folder that references of the document may lead into (its own folder)
-  --calls N      recorded calls per space; beyond it the oldest are dropped (1000)
-  --no-check     serve a document despite invalid schemas or unresolved references
+  --within DIR   folder that the document's references may lead to (the document's own)
+  --calls N      limit of recorded calls per space; the oldest are dropped (1000)
+  --no-check     serve a document that has invalid schemas or unresolved references
   --strict       validate responses too
   --log          print a line per call: method, path, status and violations
   --version      print the version
-  -h, --help     print this
+  -h, --help     print this help
 
 Exit codes: 0 after a graceful shutdown; 1 if it could not start or was interrupted twice.`;
+
+function helpText(): string {
+  return `Starts a stateful mock server of the API.\n\n  npx ${ownPackage().name} [options]\n\n${OPTIONS_HELP}`;
+}
 
 const OPTIONS = {
   port: { type: 'value', value: 'a number' },
@@ -241,10 +244,12 @@ function printable(text: string): string {
 }
 
 /** Finds the version of the package that this code ships with, and its README. */
-export function ownPackage(): { readonly version: string; readonly page: string } {
+export function ownPackage(): { readonly name: string; readonly version: string; readonly page: string } {
   const file = findPackageJSON(import.meta.url) ?? '';
+  const content = readJsonFile(file);
   return {
-    version: textAt(readJsonFile(file), 'version') ?? '',
+    name: textAt(content, 'name') ?? '',
+    version: textAt(content, 'version') ?? '',
     page: join(dirname(file), 'README.md'),
   };
 }
