@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import { platform } from '../../spec/v3/behaviour/platform.ts';
 import type { JsonObject } from '../../templates/mock/src/json.ts';
 import { FINGERPRINT_SPACE } from '../../templates/mock/src/state/fingerprint.ts';
-import { openStore } from '../../templates/mock/src/state/open-store.ts';
+import { openStore } from '../../templates/mock/src/state/store.ts';
 import { Random } from '../../templates/mock/src/random.ts';
 import { platformMock } from './platform-mock.ts';
 

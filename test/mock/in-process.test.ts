@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { createFetch } from '../../templates/mock/src/http/fetch.ts';
+import { createFetch } from '../../templates/mock/src/core.ts';
 import type { MockRequest } from '../../templates/mock/src/http/message.ts';
 import { platformMock } from './platform-mock.ts';
 

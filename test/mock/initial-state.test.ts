@@ -8,7 +8,7 @@ import type { Items, Json, JsonObject } from '../../templates/mock/src/json.ts';
 import type { MockOptions } from '../../templates/mock/src/options.ts';
 import type { Mock } from '../../templates/mock/src/start.ts';
 import { FINGERPRINT_SPACE } from '../../templates/mock/src/state/fingerprint.ts';
-import { openStore } from '../../templates/mock/src/state/open-store.ts';
+import { openStore } from '../../templates/mock/src/state/store.ts';
 import { ask } from './ask.ts';
 import { platformMock } from './platform-mock.ts';
 import { startRedis } from './start-redis.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { platform } from '../../spec/v3/behaviour/platform.ts';
 import { readDocument } from '../../templates/mock/src/document/served-document.ts';
 import { SchemaValidators } from '../../templates/mock/src/validation/schema-validators.ts';
-import { ItemValidator } from '../../templates/mock/src/resources/item-validation.ts';
+import { ItemValidator } from '../../templates/mock/src/resources/validate-items.ts';
 import { ObjectTypes } from '../../templates/mock/src/resources/object-type.ts';
 import { documents } from './platform-mock.ts';
 

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { openStore } from '../../templates/mock/src/state/open-store.ts';
+import { openStore } from '../../templates/mock/src/state/store.ts';
 
 /**
  * What each of several threads is told: files that do not exist yet, and where they wait for each other at each of

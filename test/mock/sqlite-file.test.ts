@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { afterAll, expect, test } from 'vitest';
 import { HttpError } from '../../templates/mock/src/http/message.ts';
-import { openStore } from '../../templates/mock/src/state/open-store.ts';
+import { openStore } from '../../templates/mock/src/state/store.ts';
 import { SqliteStore } from '../../templates/mock/src/state/sqlite.ts';
 import type { AtOnce } from './open-concurrently.ts';
 import { ask } from './ask.ts';

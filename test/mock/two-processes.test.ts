@@ -5,7 +5,7 @@ import { createClient } from '@redis/client';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Json } from '../../templates/mock/src/json.ts';
 import type { Mock } from '../../templates/mock/src/start.ts';
-import { openStore } from '../../templates/mock/src/state/open-store.ts';
+import { openStore } from '../../templates/mock/src/state/store.ts';
 import { ask } from './ask.ts';
 import { platformMock } from './platform-mock.ts';
 import { startRedis } from './start-redis.ts';

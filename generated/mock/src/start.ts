@@ -3,22 +3,20 @@ import { unsupportedNodeMessage } from './cli/require-node.ts';
 import type { Control } from './control/control.ts';
 import { spacePath } from './control/spaces.ts';
 import type { DocumentSource } from './document/served-document.ts';
-import { createCore, type MockCore } from './core.ts';
-import { createFetch } from './http/fetch.ts';
+import { createCore, createFetch, type MockCore } from './core.ts';
 import type { MockRequest } from './http/message.ts';
 import { type Identities, parseIdentities } from './identity/users.ts';
 import { type Json, type Jsonable, jsonCopy } from './json.ts';
 import { type MockOptions, requireOptions } from './options.ts';
 import type { Platform } from './platform.ts';
 import { keyOf } from './resources/collections.ts';
-import { requireValidData } from './resources/validate-data.ts';
+import { requireValidData } from './resources/validate-items.ts';
 import { readJsonFile } from './server/files.ts';
 import { reportFailure } from './server/respond.ts';
 import { type RunningServer, startServer } from './server/server.ts';
 import { parseData } from './state/initial-state.ts';
 import { requireSameInitialState } from './state/fingerprint.ts';
-import { nameOf, openStore } from './state/open-store.ts';
-import type { Store } from './state/store.ts';
+import { nameOf, openStore, type Store } from './state/store.ts';
 
 /** Documents of a mock, and its platform. */
 export interface MockSource {

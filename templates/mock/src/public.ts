@@ -1,12 +1,9 @@
-export type { CallMatch } from './control/calls.ts';
-export type { RecordedCall } from './control/calls.ts';
-export { requestJson } from './control/calls.ts';
+export { type CallMatch, type RecordedCall, requestJson } from './control/calls.ts';
 export type { Control } from './control/control.ts';
 export type { Fault } from './control/faults.ts';
-export type { Identities, OAuthClient, IdentitiesInput, User } from './identity/users.ts';
+export { HttpError } from './http/message.ts';
+export type { Identities, IdentitiesInput, OAuthClient, User } from './identity/users.ts';
 export type { Items, Json, JsonObject } from './json.ts';
 export type { MockOptions } from './options.ts';
-export type { Mock, MockSource } from './start.ts';
-export { start } from './start.ts';
 export type { Behaviour, Call, Platform } from './platform.ts';
-export { HttpError } from './http/message.ts';
+export { type Mock, type MockSource, start } from './start.ts';

@@ -1,8 +1,7 @@
 import type { Clock } from '../control/clock.ts';
 import type { ServedOperation } from '../document/served-document.ts';
 import { HttpError, type Issue, jsonResponse, type MockResponse, UNDECIDED } from '../http/message.ts';
-import type { Authenticator } from '../identity/authenticator.ts';
-import { handleTokenRequest, isTokenOperation } from '../identity/token-operations.ts';
+import { type Authenticator, handleTokenRequest, isTokenOperation } from '../identity/authenticator.ts';
 import type { User } from '../identity/users.ts';
 import { after, type Awaitable, isObject, type Json, type JsonObject, ownAt } from '../json.ts';
 import type { Action, Call, CrudAction, Platform } from '../platform.ts';
@@ -13,15 +12,14 @@ import { collectionOf, keyOf, successResponseOf } from '../resources/collections
 import type { CompiledDocument } from '../resources/compiled-document.ts';
 import { runCrudAction } from '../resources/crud-actions.ts';
 import { requirePathReferences } from '../resources/references.ts';
-import type { SerializeOptions } from '../resources/response-serializer.ts';
+import type { SerializeOptions } from '../resources/representations.ts';
 import type { InitialItems } from '../state/initial-state.ts';
 import { Prefetcher } from '../state/prefetch.ts';
 import type { Store } from '../state/store.ts';
 import { type ReadVersion, type Transaction, TransactionRunner } from '../state/transaction.ts';
 import type { RequestContext } from './context.ts';
-import { type ParsedRequest, parseRequest, validateRequest } from './parse.ts';
+import { type ParsedRequest, parseRequest, validateForPrism, validateRequest } from './validate.ts';
 import { requireAcceptedType } from './serialize.ts';
-import { validateForPrism } from './validate.ts';
 
 /** Everything that handlers work with. */
 export interface HandleOptions {

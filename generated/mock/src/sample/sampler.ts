@@ -10,9 +10,8 @@ import {
   type SchemaPart,
   statedExample,
 } from './composed-schema.ts';
-import { sampleList } from './lists.ts';
-import { emptyBounds, sampleNumber } from './numbers.ts';
-import { sampleObject } from './objects.ts';
+import { sampleList, sampleObject } from './structured-values.ts';
+import { emptyBounds, sampleNumber, sampleText } from './primitive-values.ts';
 import {
   endsSearch,
   failureOfAll,
@@ -25,7 +24,6 @@ import {
   unsatisfiable,
   type ValueSampler,
 } from './result.ts';
-import { sampleText } from './texts.ts';
 import { allowedTypes, type JsonType, listedValues, noCommonType } from './types.ts';
 
 /** Values of a sample that has all members; of a larger one only required and plain members are made. */

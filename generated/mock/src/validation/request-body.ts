@@ -6,7 +6,7 @@ import { resolveReference } from '../document/references.ts';
 import { hasBadEscape, HttpError, isJson, type Issue, mediaTypeOf, type MockRequest } from '../http/message.ts';
 import { decodeText, decodeUtf8, parseJson, parseMultipart, type Part } from '../http/body.ts';
 import { type Json, member } from '../json.ts';
-import { coerceTexts } from './coercion.ts';
+import { coerceTexts } from './request-parameters.ts';
 import type { SchemaValidators } from './schema-validators.ts';
 
 /** A body that was read and validated. */

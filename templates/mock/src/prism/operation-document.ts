@@ -3,7 +3,7 @@ import { isVersion30, mapObject, mapValue, pointerStep, resolveReference, target
 import type { ServedOperation } from '../document/served-document.ts';
 import { isObject, type Json, type JsonObject, member, objectAt, textAt } from '../json.ts';
 import { type PlacedSchema, statedExample } from '../sample/composed-schema.ts';
-import { embedComponents, isMultiplyRecursive } from '../validation/schema-transforms.ts';
+import { embedComponents, isMultiplyRecursive } from '../validation/schema-validators.ts';
 
 const DIALECT = 'https://json-schema.org/draft/2020-12/schema';
 const KEPT = ['openapi', 'info', 'servers', 'security', 'tags'];

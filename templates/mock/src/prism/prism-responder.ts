@@ -5,7 +5,7 @@ import { type Awaitable, isObject, type Json, type JsonObject, member, objectAt 
 import type { PlacedSchema } from '../sample/composed-schema.ts';
 import { isSampled, type Sample } from '../sample/result.ts';
 import { sample } from '../sample/sampler.ts';
-import { seedOf } from '../sample/texts.ts';
+import { seedOf } from '../sample/primitive-values.ts';
 import type { SchemaValidators } from '../validation/schema-validators.ts';
 import { plainResponse } from './operation-document.ts';
 import { hasPreference, type Preference } from './preference.ts';

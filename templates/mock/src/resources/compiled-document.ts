@@ -6,10 +6,9 @@ import type { Platform } from '../platform.ts';
 import { SchemaValidators } from '../validation/schema-validators.ts';
 import { collectionOf } from './collections.ts';
 import type { CrudContext } from './crud-actions.ts';
-import { ItemValidator } from './item-validation.ts';
+import { ItemValidator } from './validate-items.ts';
 import type { ObjectType } from './object-type.ts';
-import { RequestSanitizer } from './request-sanitizer.ts';
-import { ResponseSerializer, type SerializeOptions } from './response-serializer.ts';
+import { RequestSanitizer, ResponseSerializer, type SerializeOptions } from './representations.ts';
 
 /** Options of the compilation. */
 interface CompileOptions {

@@ -4,10 +4,10 @@ import { after, type Awaitable, isObject, type Json, type JsonObject, ownAt } fr
 import type { Call, CrudAction, Platform, WriteContext, WriteRule } from '../platform.ts';
 import { idOf } from '../state/initial-state.ts';
 import { camelCase, keyOf, requireItem, successResponseOf } from './collections.ts';
-import type { ItemChange } from './item-validation.ts';
+import type { ItemChange } from './validate-items.ts';
 import { type NestedReferences, syncNestedObjects } from './references.ts';
 import { applyPatch, patchedProperties } from './patch.ts';
-import { replaceItem } from './request-sanitizer.ts';
+import { replaceItem } from './representations.ts';
 import { requestedOptions, searchItems } from './search.ts';
 
 /** Keywords that make a schema without a type one of objects. */

@@ -4,7 +4,7 @@ import { isAssertion, keywordContent } from '#shared/schema/keywords.ts';
 import type { ServedDocument, ServedOperation } from '../document/served-document.ts';
 import { isVersion30, targetOf } from '../document/references.ts';
 import { isObject, type Json, type JsonObject, listAt, member, objectAt, textAt } from '../json.ts';
-import { upgradeSchema, withoutReferenceSiblings } from './schema-transforms.ts';
+import { upgradeSchema, withoutReferenceSiblings } from './schema-validators.ts';
 
 const MAX_REPORTED = 20;
 
