@@ -3,9 +3,9 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import * as runtime from '../../templates/sdk/src/runtime.ts';
-import { MOCK, ROOT, SDK } from './support/programs.ts';
+import { guideOf, MOCK, ROOT, SDK } from './support/programs.ts';
 
-const guide = readFileSync(join(SDK, 'README.md'), 'utf8');
+const guide = [...guideOf(SDK).values()].join('\n');
 const manifest = JSON.parse(readFileSync(join(SDK, 'package.json'), 'utf8')) as { exports: Record<string, unknown> };
 const clientOptions = ['RetryOptions', 'SharedOptions', 'CallOptions', 'ClientOptions'].flatMap((name) =>
   membersOf(name, 'templates/sdk/src'),
@@ -26,7 +26,7 @@ describe("the client's guide names", () => {
 });
 
 describe("the mock's guide names", () => {
-  const page = readFileSync(join(MOCK, 'README.md'), 'utf8');
+  const page = [...guideOf(MOCK).values()].join('\n');
 
   test.each(membersOf('MockOptions', 'templates/mock/src'))('the option %s', (name) => {
     expect(page).toContain(`\`${name}\``);
@@ -74,8 +74,8 @@ const PAGES = [
   'DECISIONS.md',
   'spec/README.md',
   'generator/README.md',
-  'generated/sdk/README.md',
-  'generated/mock/README.md',
+  ...[...guideOf(SDK).keys()].map((page) => `generated/sdk/${page}`),
+  ...[...guideOf(MOCK).keys()].map((page) => `generated/mock/${page}`),
   'generated/migrate/README.md',
   'generated/docs/migration.md',
   'generated/docs/conformance.md',

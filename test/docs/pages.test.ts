@@ -3,7 +3,7 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestServer } from '../sdk/support/server.ts';
-import { productsOf, pageOf, programsIn, ROOT, shippedPrograms, shownPrograms } from './support/programs.ts';
+import { clientGuideOf, productsOf, programsIn, ROOT, shippedPrograms, shownPrograms } from './support/programs.ts';
 import type { Ending } from './support/run-modules.ts';
 import { startPlatform } from './support/start-platform.ts';
 import { openWorkspace, type Workspace } from './support/workspace.ts';
@@ -76,10 +76,12 @@ describe('a page', () => {
   });
 
   test.each(globSync('test/golden/*/spec.yaml', { cwd: ROOT }))('is whole for %s', async (file) => {
-    const page = await pageOf(join(ROOT, file));
-    expect(page).toContain('## Operations');
-    expect(page).not.toMatch(/\{\{|\}\}|(?<!`)undefined|\[object|\n\n\n/);
-    for (const { text } of programsIn('page', page, {})) expect(text).not.toBe('');
+    const guide = await clientGuideOf(join(ROOT, file));
+    expect(guide.get('docs/operations.md')).toContain('## Functions');
+    for (const page of guide.values()) {
+      expect(page).not.toMatch(/\{\{|\}\}|(?<!`)undefined|\[object|\n\n\n/);
+      for (const { text } of programsIn('page', page, {})) expect(text).not.toBe('');
+    }
   });
 });
 

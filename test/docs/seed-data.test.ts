@@ -7,7 +7,7 @@ import { MOCK } from './support/programs.ts';
 type Item = Readonly<Record<string, unknown>>;
 
 const page = readFileSync(join(MOCK, 'README.md'), 'utf8');
-const [, section = ''] = page.split('### Seed data');
+const [, section = ''] = page.split('## Seed data');
 const rows = [...(section.split(/\n#/)[0] ?? '').matchAll(/^\| `(\w+)` +\| (\d+) +\| (?:`(\d+)` to `(\d+)`)? *\|/gm)];
 
 describe("the table of seed data in the mock's guide", async () => {

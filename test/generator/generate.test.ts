@@ -52,7 +52,8 @@ describe('the straight line', () => {
         file.replace('./dist', 'sdk/src').replace('.js', '.ts').replace('*', 'all'),
       );
       expect(sources.filter((file) => !files.has(file))).toEqual([]);
-      const isTold = files.get('sdk/README.md')?.includes('@library/sdk/validators') ?? false;
+      const isTold = files.get('sdk/docs/calls.md')?.includes('@library/sdk/validators') ?? false;
+      expect(files.has('sdk/docs/validation.md')).toBe(isTold);
       expect(isTold).toBe(files.has('sdk/src/validators.ts'));
     },
   );

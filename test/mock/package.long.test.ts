@@ -114,7 +114,7 @@ test.skipIf(!isLong)(
 test.skipIf(!isLong)(
   'it runs under jest in TypeScript that is compiled to CommonJS, as the guide says',
   () => {
-    const guide = readFileSync(join(empty, 'node_modules/@bmp/mock/README.md'), 'utf8');
+    const guide = readFileSync(join(empty, 'node_modules/@bmp/mock/docs/tests.md'), 'utf8');
     const [, config = ''] = /```js\n\/\/ jest\.config\.mjs\n([^`]*)```/.exec(guide) ?? [];
     const typed = join(folder, 'empty/typed');
     mkdirSync(typed);
@@ -145,7 +145,7 @@ test.skipIf(!isLong)(
 test.skipIf(!isLong)(
   'it runs under node:test, as the guide says',
   () => {
-    const guide = readFileSync(join(empty, 'node_modules/@bmp/mock/README.md'), 'utf8');
+    const guide = readFileSync(join(empty, 'node_modules/@bmp/mock/docs/tests.md'), 'utf8');
     const [, text = ''] = /```js\n\/\/ one\.test\.mjs\n([\s\S]*?)```/.exec(guide) ?? [];
     const wrong = `test('wrong', () => mock.expect('createContract'));\n`;
     writeFileSync(join(empty, 'node.test.mjs'), `${text}${wrong}${text.slice(text.lastIndexOf('test('))}`);

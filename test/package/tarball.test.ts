@@ -37,6 +37,7 @@ describe('the tarball', () => {
       'LICENSE',
       'README.md',
       'dist',
+      'docs',
       'examples',
       'package.json',
     ]);

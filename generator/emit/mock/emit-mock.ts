@@ -2,7 +2,7 @@ import type { Api } from '../../model/api.ts';
 import type { Contract } from '../../model/contract.ts';
 import { defineEmitter, type OutputFile } from '../emitter.ts';
 import { jsonText, stringLiteral } from '../source/literals.ts';
-import { escapeMarkdown, guideSections } from '../source/markdown.ts';
+import { escapeMarkdown, guidePages, guideSections } from '../source/markdown.ts';
 import { KIND } from '../structures.ts';
 import { emitMockEntries } from './emit-mock-entries.ts';
 
@@ -73,10 +73,13 @@ const ENTRIES = [
   { key: './core', module: 'core' },
 ];
 
-/** Sections of the README to which the specification's companions may add text about this API. */
-const SECTIONS = ['start', 'users', 'behaviour', 'former'] as const;
+/** Sections of the guide to which the specification's companions may add text about this API. */
+const SECTIONS = ['start', 'seed', 'users', 'accounts', 'behaviour', 'former'] as const;
 
-/** Emits `package.json`, the README and the license. */
+/** Chapters of the guide for every API. */
+const CHAPTERS = ['calls', 'documents', 'faults', 'server', 'state', 'tests'];
+
+/** Emits `package.json`, the guide and the license. */
 function emitMockPackage({ api, companions }: Contract, hasBehaviour: boolean): readonly OutputFile[] {
   const { names, title } = api;
   const describe = (subject: string): string => `A mock of ${subject} that keeps state and checks the rights of users`;
@@ -94,7 +97,7 @@ function emitMockPackage({ api, companions }: Contract, hasBehaviour: boolean): 
   };
   return [
     { kind: 'template', path: 'mock/package.json', template: 'mock/package.json.hbs', view },
-    { kind: 'template', path: 'mock/README.md', template: 'mock/README.md.hbs', view },
+    ...guidePages('mock', hasBehaviour ? [...CHAPTERS, 'behavior', 'users'] : CHAPTERS, view),
     { kind: 'copy', path: 'mock/LICENSE', source: 'mock/LICENSE' },
     { kind: 'copy', path: 'mock/tsconfig.json', source: 'mock/tsconfig.json' },
   ];

@@ -14,7 +14,7 @@ import { objectLiteral, propertyKey } from '../source/literals.ts';
 import { descriptionName } from './describe-operation.ts';
 import { exampleRequest, operationDocumentation, requestIsRequired } from './emit-operations.ts';
 import { updateMethods } from './emit-safe-update.ts';
-import { memberChain } from './readme/samples.ts';
+import { memberChain } from './guide/samples.ts';
 import { type GroupModule, operationsById, type SchemaLookup, TypeImports } from './module-imports.ts';
 import { dataType } from './response-reader.ts';
 

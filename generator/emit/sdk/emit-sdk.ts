@@ -6,11 +6,11 @@ import { emitFacade } from './emit-facade.ts';
 import { emitOperations } from './emit-operations.ts';
 import { emitTypes } from './emit-types.ts';
 import { operationsById, TypeImports } from './module-imports.ts';
-import { type ClientPackage, readmeView } from './readme/readme-view.ts';
+import { type ClientPackage, emitGuide } from './guide/emit-guide.ts';
 
 /**
  * Emits the client's package: the hand-written runtime, the types, one module per group of operations, the facade,
- * `package.json` and the README. Each file is planned when it is printed, so that only few are in memory at once.
+ * `package.json` and the guide. Each file is planned when it is printed, so that only few are in memory at once.
  */
 export const sdkEmitter = defineEmitter({ name: 'sdk', emit: emitSdk });
 
@@ -29,7 +29,7 @@ export function* emitSdk(contract: Contract, options: EmitOptions = {}): Generat
   yield emitFacade(api, schemas);
   yield emitIndex();
   yield { kind: 'template', path: 'sdk/package.json', template: 'sdk/package.json.hbs', view: packageView(client) };
-  yield { kind: 'template', path: 'sdk/README.md', template: 'sdk/README.md.hbs', view: readmeView(client) };
+  yield* emitGuide(client);
   yield { kind: 'copy', path: 'sdk/LICENSE', source: 'sdk/LICENSE' };
   yield { kind: 'copy', path: 'sdk/tsconfig.json', source: 'sdk/tsconfig.json' };
   yield* examples(companions);

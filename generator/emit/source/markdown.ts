@@ -1,4 +1,5 @@
 import type { Contract } from '../../model/contract.ts';
+import type { OutputFile } from '../emitter.ts';
 
 /**
  * Escapes text of a specification for a line of Markdown: it contains no line break and no Markdown or HTML syntax, and
@@ -39,4 +40,15 @@ export function guideSections<Name extends string>(
 ): Readonly<Record<Name, string>> {
   const texts = names.map((name) => [name, companions.get(`docs/${folder}/${name}.md`) ?? '']);
   return Object.fromEntries(texts) as Record<Name, string>; // An entry for each of the names.
+}
+
+/**
+ * Plans the pages of a product's guide, all filled in from one view: the README, which covers the first hour, and the
+ * chapters in `docs/`, one topic each.
+ */
+export function guidePages(product: string, chapters: readonly string[], view: object): readonly OutputFile[] {
+  return ['README', ...chapters.map((chapter) => `docs/${chapter}`)].map((page) => {
+    const path = `${product}/${page}.md`;
+    return { kind: 'template', path, template: `${path}.hbs`, view };
+  });
 }

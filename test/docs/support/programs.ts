@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join, sep } from 'node:path';
 import { emitMock } from '../../../generator/emit/mock/emit-mock.ts';
 import { emitSdk } from '../../../generator/emit/sdk/emit-sdk.ts';
 import { emitValidators } from '../../../generator/emit/validators/emit-validators.ts';
@@ -48,13 +48,31 @@ function isTestFile(text: string): boolean {
 /** Everything that is printed in the guides, in the README of the repository, and in those of another interface. */
 export function shownPrograms(library: ReadonlyMap<string, string>): readonly Program[] {
   return [
-    ...programsIn('guide', readFileSync(join(SDK, 'README.md'), 'utf8'), platformPreamble),
+    ...programsInGuide('guide', guideOf(SDK), platformPreamble),
     ...programsIn('repository', readFileSync(join(ROOT, 'README.md'), 'utf8'), platformPreamble),
-    ...programsIn('library', library.get('sdk/README.md') ?? '', libraryPreamble),
-    ...programsIn('mock', readFileSync(join(MOCK, 'README.md'), 'utf8'), {}),
+    ...programsInGuide('library', guideIn(library, 'sdk'), libraryPreamble),
+    ...programsInGuide('mock', guideOf(MOCK), {}),
     ...programsIn('migrate', readFileSync(join(MIGRATE, 'README.md'), 'utf8'), {}),
-    ...programsIn('library-mock', library.get('mock/README.md') ?? '', {}),
+    ...programsInGuide('library-mock', guideIn(library, 'mock'), {}),
   ];
+}
+
+function programsInGuide(page: string, guide: ReadonlyMap<string, string>, preamble: Preamble): readonly Program[] {
+  return [...guide].flatMap(([name, text]) =>
+    programsIn(name === 'README.md' ? page : `${page}-${basename(name, '.md')}`, text, preamble),
+  );
+}
+
+/** Reads the guide of a package: its README, then its chapters, each by its path in the package. */
+export function guideOf(folder: string): ReadonlyMap<string, string> {
+  const pages = ['README.md', ...globSync('docs/*.md', { cwd: folder }).sort()];
+  return new Map(pages.map((page) => [page.replaceAll(sep, '/'), readFileSync(join(folder, page), 'utf8')]));
+}
+
+/** Returns the guide of a product among generated files. */
+export function guideIn(files: ReadonlyMap<string, string>, product: string): ReadonlyMap<string, string> {
+  const pages = [...files].filter(([path]) => path.startsWith(`${product}/`) && path.endsWith('.md'));
+  return new Map(pages.map(([path, text]) => [path.slice(product.length + 1), text]));
 }
 
 /** Everything that ships as an example. */
@@ -77,10 +95,10 @@ export async function productsOf(file: string): Promise<ReadonlyMap<string, stri
   return print([...emitSdk(contract), ...(await emitValidators(contract)), ...emitMock(contract)]);
 }
 
-/** The page of a document's client that a reader meets first. */
-export async function pageOf(file: string): Promise<string> {
-  const pages = [...emitSdk(await contractOf(file))].filter(({ path }) => path === 'sdk/README.md');
-  return [...(await print(pages)).values()].join('');
+/** Returns the guide of a document's client. */
+export async function clientGuideOf(file: string): Promise<ReadonlyMap<string, string>> {
+  const pages = [...emitSdk(await contractOf(file))].filter(({ path }) => path.endsWith('.md'));
+  return guideIn(await print(pages), 'sdk');
 }
 
 async function contractOf(file: string): Promise<Contract> {

@@ -16,7 +16,8 @@ function declarations(text: string, preamble: Preamble, given: Set<string>): rea
 
 /** Whether a name stands in a text other than as a member, as a property's name or in a string. */
 function uses(text: string, name: string): boolean {
-  return new RegExp(`(?<![\\w.'"])${name}(?!\\s*:|[\\w'"])`).test(text);
+  const code = text.replace(/'[^'\n]*'/g, "''");
+  return new RegExp(`(?<![\\w.])${name}(?!\\s*:|\\w)`).test(code);
 }
 
 /** Whether a text declares a name, alone or among those that it takes out of an object. */

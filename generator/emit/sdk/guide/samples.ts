@@ -3,7 +3,7 @@ import type { Property, Schema } from '../../../model/schema.ts';
 import { jsonLiteral, objectLiteral, propertyKey, stringLiteral } from '../../source/literals.ts';
 import type { SchemaLookup } from '../module-imports.ts';
 
-/** Call that the README shows; it compiles for any specification. */
+/** Call that the guide shows; it compiles for any specification. */
 interface SampleCall {
   readonly slug: string;
   readonly name: string;
@@ -75,7 +75,7 @@ export function memberChain(names: readonly string[]): string {
     .join('');
 }
 
-/** Safe update that the README shows; it compiles for any specification. */
+/** Safe update that the guide shows; it compiles for any specification. */
 interface SampleUpdate {
   readonly slug: string;
   readonly name: string;

@@ -1,11 +1,12 @@
 import type { Credential, Group, Operation, Server } from '../../../model/api.ts';
 import type { Contract } from '../../../model/contract.ts';
 import type { Documentation } from '../../../model/schema.ts';
+import type { OutputFile } from '../../emitter.ts';
 import { objectLiteral, stringLiteral } from '../../source/literals.ts';
-import { escapeMarkdown, guideSections, inlineCode } from '../../source/markdown.ts';
+import { escapeMarkdown, guidePages, guideSections, inlineCode } from '../../source/markdown.ts';
 import { memberChain, sampleCall, sampleUpdate } from './samples.ts';
 
-/** The package that the README describes. */
+/** The package that the guide describes. */
 export interface ClientPackage {
   readonly contract: Contract;
   /** The groups that have operations. */
@@ -16,11 +17,25 @@ export interface ClientPackage {
   readonly hasMigration: boolean;
 }
 
-/** Sections of the README to which the specification's companions may add text about this API. */
-const SECTIONS = ['start', 'updates', 'credentials', 'values', 'validation', 'testing', 'trust'] as const;
+/** Sections of the guide to which the specification's companions may add text about this API. */
+const SECTIONS = ['start', 'updates', 'tests', 'credentials', 'values', 'validation', 'testing', 'trust'] as const;
 
-/** Returns the view of the README. */
-export function readmeView({ contract, groups, ...parts }: ClientPackage): object {
+/** Plans the README and the chapters of the guide. */
+export function emitGuide(client: ClientPackage): readonly OutputFile[] {
+  const chapters = [
+    ...['calls', 'credentials', 'errors', 'operations', 'testing', 'transport', 'values'],
+    ...(hasUpdates(client) ? ['updates'] : []),
+    ...(client.hasValidators ? ['validation'] : []),
+  ];
+  return guidePages('sdk', chapters, guideView(client));
+}
+
+function hasUpdates({ groups }: ClientPackage): boolean {
+  return groups.some(({ operations }) => operations.some(({ update }) => update !== undefined));
+}
+
+function guideView(client: ClientPackage): object {
+  const { contract, groups, ...parts } = client;
   const { api, companions } = contract;
   const schemas = new Map(api.schemas.map((schema) => [schema.name, schema]));
   const operations = groups.flatMap((group) => group.operations);
@@ -31,7 +46,7 @@ export function readmeView({ contract, groups, ...parts }: ClientPackage): objec
     guide: guideSections(companions, 'client', SECTIONS),
     sample: sampleCall(groups, schemas) ?? false,
     update: sampleUpdate(groups, schemas) ?? false,
-    hasUpdates: operations.some(({ update }) => update !== undefined),
+    hasUpdates: hasUpdates(client),
     readByCaller: operations.flatMap(({ update }) =>
       update !== undefined && update.reading === undefined ? [inlineCode(update.name)] : [],
     ),
