@@ -13,6 +13,7 @@ import {
   reviewUntypedRead,
   reviewSpread,
 } from './untyped-members.ts';
+import { reviewRawObjectRead, reviewUntypedSource } from './untyped-sources.ts';
 
 /**
  * Renames, moves or removes a member of a v2 schema where the checker proves that the name refers to it: in an access,
@@ -50,7 +51,8 @@ function reviewUntyped(context: RuleContext, reference: MemberReference): void {
   if (
     reviewSpread(context, reference) ||
     reviewGuardedRead(context, reference) ||
-    reviewUntypedRead(context, reference)
+    reviewUntypedRead(context, reference) ||
+    reviewRawObjectRead(context, reference)
   )
     return;
   reportDistinctiveName(context, reference.name, reference);
@@ -85,8 +87,9 @@ function applyChange(context: RuleContext, reference: MemberReference, entry: Fi
   if (isOpen) return reportUnresolved(context, reference, entry);
   if (reference.kind === 'parameter')
     return reportManual(context, reference, { entry, why: 'The member is also a variable of the constructor.' });
-  if (entry.v3.length > 1) return moveMember(context, reference, entry);
-  renameMember(context, reference, entry);
+  if (entry.v3.length > 1) moveMember(context, reference, entry);
+  else renameMember(context, reference, entry);
+  reviewUntypedSource(context, reference, entry);
 }
 
 function reportDeprecated(context: RuleContext, { name }: MemberReference, entry: FieldEntry): void {

@@ -18,6 +18,8 @@ interface Origin {
 
 /** Number of assignments, calls and copies that a value is traced back through. */
 const MAX_FLOW_DEPTH = 5;
+/** The same for the response of a request, which `await`, `.json()` and variables stand before. */
+const MAX_RESPONSE_DEPTH = 10;
 
 /**
  * Returns the members with this name that a value had before it lost its type: `const value: any = old`, `(old as
@@ -45,6 +47,13 @@ export function patternMembersAtOrigin(
   return destructuredFrom(context, element).flatMap((origin) =>
     followOrigins(context, { ...origin, path: origin.path.slice(0, -1) }, { name, depth: 0 }),
   );
+}
+
+/** Returns all expressions that a value comes from, the value itself first. */
+export function originExpressions(context: AnalysisContext, value: ts.Expression, depth = 0): readonly ts.Expression[] {
+  if (depth > MAX_RESPONSE_DEPTH) return [];
+  const earlier = originsOf(context, value).flatMap((origin) => originExpressions(context, origin.value, depth + 1));
+  return [value, ...earlier];
 }
 
 interface FlowQuery {
@@ -80,6 +89,7 @@ function originsOf(context: AnalysisContext, value: ts.Expression): readonly Ori
   if (ts.isPropertyAccessExpression(value)) return [{ value: value.expression, path: [value.name.text] }];
   if (ts.isElementAccessExpression(value))
     return [{ value: value.expression, path: [stepOfKey(value.argumentExpression)] }];
+  if (ts.isAwaitExpression(value)) return [{ value: value.expression, path: [AWAITED] }];
   if (ts.isConditionalExpression(value)) return [value.whenTrue, value.whenFalse].map(wholeValue);
   if (ts.isBinaryExpression(value)) return isLogicalChoice(value) ? [value.left, value.right].map(wholeValue) : [];
   if (ts.isObjectLiteralExpression(value))
@@ -106,11 +116,18 @@ function originsOfResult({ expression, arguments: args }: ts.CallExpression): re
   const [first] = args;
   if (!ts.isPropertyAccessExpression(expression)) return [];
   if (first !== undefined && /^JSON\.(?:parse|stringify)$/.test(expression.getText())) return [wholeValue(first)];
-  if (/^(?:filter|slice|sort|toSorted|reverse|toReversed)$/.test(expression.name.text))
+  if (expression.name.text === 'then') return originsOfContinuation(expression.expression, first);
+  if (/^(?:filter|slice|sort|toSorted|reverse|toReversed|json)$/.test(expression.name.text))
     return [wholeValue(expression.expression)];
   return /^(?:find|findLast|at|pop|shift)$/.test(expression.name.text)
     ? [{ value: expression.expression, path: [ITEM] }]
     : [];
+}
+
+/** `request.then((response) => response.json())`: what the callback returns, or the request itself. */
+function originsOfContinuation(request: ts.Expression, callback: ts.Expression | undefined): readonly Origin[] {
+  const isArrow = callback !== undefined && ts.isArrowFunction(callback) && !ts.isBlock(callback.body);
+  return [wholeValue(isArrow && ts.isExpression(callback.body) ? callback.body : request)];
 }
 
 /** Returns the arguments that a function of the file returns unchanged, such as `old` in `raw(old)`. */

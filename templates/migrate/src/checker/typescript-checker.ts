@@ -5,7 +5,12 @@ import { isPatternOnly, isRemapped, mappedSource } from './mapped-types.ts';
 import { type ResolvedOverlay, resolveOverlay } from './overlay.ts';
 import { type FunctionType, functionType, createTypeReader } from './type-reader.ts';
 
-const FIXED_OPTIONS = { noEmit: true, allowJs: true, skipLibCheck: true, skipDefaultLibCheck: true } as const;
+const FIXED_OPTIONS = {
+  noEmit: true,
+  allowJs: true,
+  skipLibCheck: true,
+  skipDefaultLibCheck: true,
+} as const;
 
 /** Creates a checker with TypeScript 6, in this process. */
 export function createChecker(source: CheckerOptions): Checker {
@@ -52,9 +57,14 @@ export function createChecker(source: CheckerOptions): Checker {
   };
 }
 
-/** Returns the declaration of a name; `undefined` for a whole module, which has no position. */
+/**
+ * Returns the declaration of a name, and of the variable in a shorthand property; `undefined` for a whole module, which
+ * has no position.
+ */
 function declarationOf(checker: ts.TypeChecker, name: ts.Node): ts.Declaration | undefined {
-  const symbol = checker.getSymbolAtLocation(name);
+  const symbol = ts.isShorthandPropertyAssignment(name.parent)
+    ? checker.getShorthandAssignmentValueSymbol(name.parent)
+    : checker.getSymbolAtLocation(name);
   const resolved =
     symbol !== undefined && (symbol.flags & ts.SymbolFlags.Alias) !== 0 ? checker.getAliasedSymbol(symbol) : symbol;
   const declaration = resolved?.valueDeclaration ?? resolved?.declarations?.[0];
