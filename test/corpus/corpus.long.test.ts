@@ -19,7 +19,7 @@ const folders = corpus === undefined || !isLong ? [] : readdirSync(corpus);
 
 describe.skipIf(folders.length === 0)('published documents', () => {
   test.for(folders)(
-    'of %s are made, compile and load, or are refused for what they say',
+    'of %s are generated, compile and load, or are rejected for the expected reason',
     { timeout: 14_400_000 },
     async (name) => {
       const folder = join(corpus ?? '', name);
@@ -35,7 +35,7 @@ describe.skipIf(folders.length === 0)('published documents', () => {
 });
 
 test.skipIf(folders.length > 0)(
-  'nothing is tried: CORPUS names no folder of documents, or TEST_LONG is not set',
+  'skipped: set CORPUS to a folder of documents, and TEST_LONG',
   ({ skip }) => skip(),
 );
 

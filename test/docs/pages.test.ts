@@ -75,7 +75,7 @@ describe('a page', () => {
     expect(() => programsIn('page', '## Title\n\n```\nf();\n```\n', {})).toThrow('Title: a block of no language');
   });
 
-  test.each(globSync('test/golden/*/spec.yaml', { cwd: ROOT }))('is whole for %s', async (file) => {
+  test.each(globSync('test/golden/*/spec.yaml', { cwd: ROOT }))('is complete for %s', async (file) => {
     const guide = await clientGuideOf(join(ROOT, file));
     expect(guide.get('docs/operations.md')).toContain('## Functions');
     for (const page of guide.values()) {

@@ -6,14 +6,14 @@ import { Diagnostics } from '../../generator/diagnostics/diagnostics.ts';
 
 const sources = { spec: 'spec/v3/openapi.yaml', oldSpec: 'spec/v2/openapi.yaml', renames: 'spec/renames' };
 
-describe('the straight line', () => {
+describe('generate', () => {
   const diagnostics = new Diagnostics();
   let first: Generated;
   beforeAll(async () => {
     first = await generate(sources, diagnostics);
   });
 
-  test('gives the same bytes when it runs again', async () => {
+  test('returns the same bytes on every run', async () => {
     const second = await generate(sources, new Diagnostics());
     expect([...second.files].filter(([path, text]) => first.files.get(path) !== text).map(([path]) => path)).toEqual(
       [],
@@ -21,17 +21,17 @@ describe('the straight line', () => {
     expect([...second.files.keys()]).toEqual([...first.files.keys()]);
   });
 
-  test('finds nothing to complain of in our own specification', () => {
+  test('reports no diagnostic for our own specification', () => {
     expect(diagnostics.list).toEqual([]);
   });
 
-  test('names no file twice and none outside its folder, whatever the case of its letters', () => {
+  test('returns unique paths inside the output folder, also if case is ignored', () => {
     const paths = [...first.files.keys()].map((path) => path.toLowerCase().normalize('NFC'));
     expect(new Set(paths).size).toBe(paths.length);
     expect(paths.filter((path) => path.startsWith('/') || path.split('/').includes('..'))).toEqual([]);
   });
 
-  test('knows nothing of this platform: neither generator nor templates name one of its domains or resources', () => {
+  test('does not depend on this platform: generator and templates contain no name of its domains and resources', () => {
     const words = /\b(checkbook|sprint|business-?card|timesheet|quotation|invoice|workforce|erp)\b/i;
     const copied = [...first.files].filter(([path]) => path.startsWith('sdk/src/client/'));
     expect(copied.length).toBeGreaterThan(5);
@@ -39,7 +39,7 @@ describe('the straight line', () => {
   });
 
   test.each([{ only: ['sdk'] }, { only: ['sdk', 'validators'] }, {}])(
-    'names no module that was not made: %o',
+    'every imported module exists: %o',
     async (products) => {
       const { files } = await generate({ spec: 'test/docs/fixtures/library.yaml', ...products }, new Diagnostics());
       const { exports } = JSON.parse(files.get('sdk/package.json') ?? '') as {
@@ -58,7 +58,7 @@ describe('the straight line', () => {
     },
   );
 
-  test('makes what is committed', () => {
+  test('returns the committed files', () => {
     const committed = readFileSync(join(import.meta.dirname, '../../generated/spec/v3.json'), 'utf8');
     expect(first.files.get('spec/v3.json')).toBe(committed);
   });

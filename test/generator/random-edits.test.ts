@@ -23,10 +23,10 @@ interface Outcome {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-describe('whatever is saved while --watch runs, what is made and what is told are those of a run that remembers nothing', () => {
+describe('under --watch, output and diagnostics equal those of a run without a cache after random edits', () => {
   const features = globSync('test/golden/*/spec.yaml', { cwd: ROOT }).sort();
 
-  test('of small documents, one for each feature', async () => {
+  test('of small documents, one per feature', async () => {
     const spec = join(folder, 'openapi.json');
     const property = fc.asyncProperty(
       fc.constantFrom(...features),
@@ -43,7 +43,7 @@ describe('whatever is saved while --watch runs, what is made and what is told ar
     await fc.assert(property, { numRuns: isLong ? 600 : 25, seed: 20_261_121 });
   }, 1_800_000);
 
-  test('of small documents, in the midst of typing', async () => {
+  test('of small documents that are incomplete while typing', async () => {
     const spec = join(folder, 'typed.json');
     const property = fc.asyncProperty(
       fc.constantFrom(...features),

@@ -41,7 +41,7 @@ const text = JSON.stringify(
   1,
 );
 
-describe('what is remembered of a part is made anew where it gets other names than before', () => {
+describe('a cached part is built again if its names change', () => {
   test.for<readonly [given: string, ...saves: ((before: string) => string)[]]>([
     ['an operation takes the name of one below', (before) => before.replace('getFirst', 'getThird')],
     ['an operation gives a name back', (before) => before.replace('getFirst', 'getThird'), (before) => before],

@@ -14,7 +14,7 @@ import { type LinterRule, linterRules } from './support/linter-rules.ts';
 const REDOCLY = join(PEERS, '@redocly/cli/bin/cli.js');
 const skipped = skippedWithout(REDOCLY);
 
-describe.for(linterRules)('what $linter counts as an error under $rule', ({ document, found, not }) => {
+describe.for(linterRules)('$linter reports an error under $rule', ({ document, found, not }) => {
   test(found === undefined ? 'is none to us, for the reason given' : `is reported: ${found}`, async () => {
     const reported = await diagnosticsOf(document);
     if (found === undefined) expect(reported).toEqual([]);

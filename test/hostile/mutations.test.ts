@@ -25,7 +25,7 @@ const starts = Array.from({ length: Math.ceil(ROUNDS / BATCH) }, (_, index) => i
 
 describe('randomly mutated documents', () => {
   test.for(starts)(
-    'those from %d on are generated from or refused with a place: nothing is thrown, hangs, or makes code that was not planned',
+    'from seed %d on are generated or rejected with a place; nothing throws, hangs or emits unplanned code',
     { timeout: 3_600_000 },
     async (from) => {
       const { faults, accepted, refused } = await mutate({ documents, from, to: Math.min(from + BATCH, ROUNDS) });

@@ -38,7 +38,7 @@ function forBatches(seed: number, check: (texts: readonly string[]) => void | Pr
 
 describe('any text of a document', { timeout: TIMEOUT }, () => {
   test(
-    'is a string literal that holds exactly it, on one line',
+    'becomes a string literal with exactly this text, on one line',
     forBatches(1, (texts) => {
       expect(texts.map(stringLiteral).filter((text) => /[\n\r\u2028\u2029]/.test(text))).toEqual([]);
       expect(stringsIn(`f(${texts.map(stringLiteral).join(',')})`)).toEqual(texts);
@@ -46,7 +46,7 @@ describe('any text of a document', { timeout: TIMEOUT }, () => {
   );
 
   test(
-    'is an expression of exactly its value, inside lists and objects too',
+    'becomes an expression with exactly this value, inside lists and objects too',
     forBatches(2, (texts) => {
       const given = texts.map((text, index) => ({ [text]: [text, index, null, { [text]: true }] }));
       // As text: a member called __proto__ is seen there.
@@ -56,7 +56,7 @@ describe('any text of a document', { timeout: TIMEOUT }, () => {
   );
 
   test(
-    'is a key of a type',
+    'becomes a property key of a type',
     forBatches(3, (texts) => {
       const file = parse(`interface X { ${texts.map((text) => `${propertyKey(text)}: 1`).join('\n')} }`);
       const [declared] = file.statements;
@@ -66,14 +66,14 @@ describe('any text of a document', { timeout: TIMEOUT }, () => {
   );
 
   test(
-    'is a type of exactly its value',
+    'becomes a literal type of exactly this value',
     forBatches(4, (texts) => {
       expect(stringsIn(`type X = ${literalType([...texts])}`)).toEqual(texts);
     }),
   );
 
   test(
-    'is a comment that ends where it should, without tags of its own',
+    'becomes a comment that ends at its delimiter, without tags of its own',
     forBatches(5, (texts) => {
       const statements = texts.map((text, index) => `/** ${escapeComment(text)} */\nexport const x${index} = 1;`);
       expectDeclarations(statements.join('\n'), texts.length);
@@ -84,7 +84,7 @@ describe('any text of a document', { timeout: TIMEOUT }, () => {
   );
 
   test(
-    'is documentation of a statement, a member and a method',
+    'becomes documentation of a statement, a member and a method',
     forBatches(6, (texts) => {
       const documentation = texts.map((text) => ({
         summary: text,
@@ -115,7 +115,7 @@ describe('any text of a document', { timeout: TIMEOUT }, () => {
   );
 
   test(
-    'is a line of Markdown that is nothing but text, and code in a cell that is nothing but code',
+    'becomes plain text in a line of Markdown, and plain code in a table cell',
     forBatches(7, (texts) => {
       const lines = texts.map(escapeMarkdown).filter((line) => line !== '');
       const { children } = parsers.markdown.parse(lines.join('\n\n'), {} as never) as Markdown;
@@ -130,7 +130,7 @@ describe('any text of a document', { timeout: TIMEOUT }, () => {
   );
 
   test(
-    'is a member of package.json and nothing else',
+    'becomes one member of package.json and nothing else',
     forBatches(8, ([name = '', description = '', command = '', key = '']) => {
       for (const product of ['sdk', 'mock']) {
         const entries = [{ key: `./${key}`, source: name, types: name, file: description }];
@@ -147,7 +147,7 @@ describe('any text of a document', { timeout: TIMEOUT }, () => {
   );
 
   test(
-    'is a name that the language takes, and a file name that every system takes',
+    'becomes a valid identifier, and a file name that is valid on every system',
     forBatches(9, (texts) => {
       const scope = new NameScope();
       const names = texts.map((text) => scope.claim(functionName(text)));
@@ -166,7 +166,7 @@ describe('any text of a document', { timeout: TIMEOUT }, () => {
   );
 
   test(
-    'is a path that nothing in it leaves',
+    'becomes a path that stays in its folder',
     forBatches(11, (texts) => {
       for (const text of texts) {
         const sent = operationPath({ path: `/${text.replaceAll(/[{}]/g, '')}`, parameters: [] } as never);
@@ -177,7 +177,7 @@ describe('any text of a document', { timeout: TIMEOUT }, () => {
   );
 
   test(
-    'is shown on a terminal without anything that it would obey',
+    'is printed on a terminal without control characters',
     forBatches(10, (texts) => {
       const obeyed = /[\p{Cc}\p{Cs}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/u;
       expect(texts.map(toSingleLine).filter((text) => obeyed.test(text))).toEqual([]);

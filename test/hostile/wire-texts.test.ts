@@ -18,7 +18,7 @@ function wireTexts(value: Json): readonly string[] {
 }
 
 test.for(['005-template-literals.json', '027-literal-escape-sequences.json', '033-odd-property-names.json'])(
-  'names and values of %s stand in the code to the letter',
+  'the code contains names and values of %s literally',
   async (file) => {
     const spec = join(import.meta.dirname, 'fixtures', file);
     const { files } = await generate({ spec }, new Diagnostics());

@@ -37,7 +37,7 @@ describe('exit codes of the codemod', () => {
     ['a resource that does not exist', ['payloads', 'a.ndjson', '--resource', 'Nothing']],
     ['documents that do not exist', ['payloads', 'b.ndjson', '--resource', 'Document']],
     ['two resources', ['payloads', 'a.ndjson', '--resource', 'Document', '--resource', 'Document']],
-  ])('R115 %s ends with 3 and a sentence', async (_, given) => {
+  ])('R115 %s exits with 3 and a message', async (_, given) => {
     const { code: ended, err } = await run(folderOf({ 'a.ndjson': '{}\n' }), ...given);
     expect(ended).toBe(3);
     expect(err).not.toContain('    at ');
@@ -331,7 +331,7 @@ describe('payloads', () => {
   test.each([
     ['is not there', {}],
     ['is something else', { 's.ndjson': 'no JSON\n' }],
-  ])('R124 what was kept aside and %s ends with 3 and a sentence', async (_, files) => {
+  ])('R124 a sidecar that %s exits with 3 and a message', async (_, files) => {
     const folder = folderOf({ 'in.ndjson': '{"fileName":"a"}\n', ...files });
     const back = await run(
       folder,

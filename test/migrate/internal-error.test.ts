@@ -56,7 +56,7 @@ test('R115 an internal error: exit code 3, its position and a request for a repo
 test.each([
   ['a resource that no table knows', { 'a.ndjson': '{}\n' }, 'Unknown resource "Nothing"'],
   ['one for no documents at all', { 'a.ndjson': '' }, 'Unknown resource "Nothing"'],
-])('R115 %s is bad input, and no fault of the kit', async (_, files, said) => {
+])('R115 %s is an input error, not an internal error', async (_, files, said) => {
   const { code, err } = await run(folderOf(files), 'payloads', 'a.ndjson', '--resource', 'Nothing');
   expect(code).toBe(3);
   expect(err).toContain(said);

@@ -144,13 +144,13 @@ describe('fields', () => {
 });
 
 describe('values and parameters', () => {
-  test('R127 R120 values, both ways', () => {
+  test('R127 R120 values, in both directions', () => {
     expect(lookups.valueAfter('ProjectLeaveType', 'NO_TIMERECORDING').name).toBe('NO_TIMESHEETS');
     expect(lookups.valueBefore('CustomDataReadOptionValue', 'CUSTOM_DATA').names).toEqual(['CUSTOM_FIELDS']);
     expect(lookups.valueAfter('ActiveModule', 'TIMES_RECORDING')).toEqual({ name: 'TIMES_RECORDING' });
   });
 
-  test('R128 two check parameters, to the letter', () => {
+  test('R128 two check parameters, literally', () => {
     expect(map.parameters.slice(0, 2).map(({ v2, v3 }) => `${v2} ${v3}`)).toEqual([
       'checkEmployeeCompagny checkEmployeeCompany',
       'checkTimerecordings checkTimesheet',
@@ -159,7 +159,7 @@ describe('values and parameters', () => {
 });
 
 describe('endpoints', () => {
-  test('R116 one path moved, wholly known', () => {
+  test('R116 one path moved and is documented completely', () => {
     const found = lookups.endpointAfter('GET', '/workforce/managers/7/employees/timerecording-terminations');
     expect(found).toMatchObject({
       counterpart: 'moved',
@@ -168,7 +168,7 @@ describe('endpoints', () => {
     expect(map.endpoints.filter(({ counterpart }) => counterpart === 'moved')).toHaveLength(1);
   });
 
-  test('R117 what is not shown is said, and no path is guessed', () => {
+  test('R117 undocumented counterparts are marked, and no path is guessed', () => {
     for (const entry of map.endpoints.filter(
       ({ counterpart }) => counterpart === 'unknown' || counterpart === 'verb',
     )) {
@@ -177,7 +177,7 @@ describe('endpoints', () => {
     }
   });
 
-  test('R118 the verb of what creates and of what updates', () => {
+  test('R118 the method of create and update operations', () => {
     expect(lookups.endpointAfter('POST', '/workforce/employees')).toMatchObject({
       counterpart: 'unknown',
       v3: { method: 'PUT' },
@@ -193,7 +193,7 @@ describe('endpoints', () => {
     });
   });
 
-  test('R119 business cards keep their verbs', () => {
+  test('R119 business cards keep their methods', () => {
     expect(lookups.endpointAfter('PUT', '/workforce/employees/7/business-cards')).toMatchObject({
       counterpart: 'same',
       v3: { method: 'PUT' },
@@ -203,7 +203,7 @@ describe('endpoints', () => {
     ).toHaveLength(1);
   });
 
-  test('R115 every old operation has an entry', () => {
+  test('R115 every v2 operation has an entry', () => {
     expect(map.unmapped.filter(({ kind }) => kind === 'operation' || kind === 'parameter')).toEqual([]);
   });
 });

@@ -61,7 +61,7 @@ test.skipIf(!isLong)(
 );
 
 test.skipIf(!isLong)(
-  'R115 from its tarball, the kit refuses to write over what no one has committed',
+  'R115 from its tarball, the kit rejects --write with uncommitted changes',
   () => {
     appendFileSync(join(desk, 'src/importer.ts'), '// not committed\n');
     expect(migrate(desk, '--write')).toMatchObject({ status: 3, stderr: expect.stringContaining('uncommitted') });

@@ -33,7 +33,7 @@ function fileFor({ url }: SeenRequest, { client }: Installation): PlatformFile |
 }
 
 test.skipIf(chromium === undefined)(
-  `the installed client reads, fails and updates in Chromium${chromium ? '' : ', which this machine has not'}`,
+  `the installed client reads, fails and updates in Chromium${chromium ? '' : ' (not installed)'}`,
   async () => {
     using installed = await installClient();
     await using platform = await startPlatform((request) => fileFor(request, installed));

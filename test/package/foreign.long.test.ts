@@ -73,7 +73,7 @@ function run(program: string): string {
 }
 
 describe.skipIf(!isLong)(
-  "packages of a document of somebody else's, built as the guide says and installed as they are packed",
+  "packages of a foreign document, built by the guide and installed from tarballs",
   () => {
     test('runs client, validators and mock together', () => {
       const program = `

@@ -68,14 +68,14 @@ describe('the installed client', () => {
       expect(replacements(platform)).toEqual([[replaced, 'ACME']]);
     });
 
-    test.skipIf(skipped !== '')(`goes over node:http on ${name}${skipped}`, async () => {
+    test.skipIf(skipped !== '')(`uses node:http on ${name}${skipped}`, async () => {
       await using platform = await startPlatform();
       expect(await run(command ?? '', [...args, platform.url, 'node'])).toEqual(wanted);
       expect(replacements(platform)).toEqual([[replaced, 'ACME']]);
     });
   }
 
-  test("loads nothing of Node's fetch where it goes over node:http", async () => {
+  test("does not load Node's fetch if it uses node:http", async () => {
     await using platform = await startPlatform();
     const told = await run(node, ['without-fetch.mjs', platform.url]);
     expect(told).toEqual({ read: wanted.facade, loaded: [] });

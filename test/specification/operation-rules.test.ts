@@ -95,7 +95,7 @@ describe('bodies', () => {
     ['R007', 'replace'],
     ['R009', 'patch'],
     ['R010', 'delete'],
-  ])('%s R008 exactly the rows of this rule %s a resource: a POST is no update because it is one', (rule, action) => {
+  ])('%s R008 exactly the rows of this rule %s a resource: not every POST is an update', (rule, action) => {
     const want = keysWhere(([rules]) => rules.split(' ').includes(rule));
     expect(want).not.toEqual([]);
     expect(keysOf(rows.filter(({ operation }) => operation['x-resource']?.action === action))).toEqual(want);

@@ -64,8 +64,8 @@ function marked(fields: readonly Schema[], mark: 'deprecated' | 'readOnly'): num
   return fields.filter((field) => field[mark] === true).length;
 }
 
-describe('nothing of the sources is lost', () => {
-  test.each(Object.entries(seedCounts))('R015 %s holds what its lines hold', (domain, { source: _, ...want }) => {
+describe('the specification covers the sources completely', () => {
+  test.each(Object.entries(seedCounts))('R015 %s has the fields of its lines', (domain, { source: _, ...want }) => {
     expect(countsOf(domain)).toEqual(want);
   });
 
@@ -95,7 +95,7 @@ describe('nothing of the sources is lost', () => {
     },
   );
 
-  test.each(Object.keys(seedCounts))('R015 the shapes of %s stand in the order of the seeds', (domain) => {
+  test.each(Object.keys(seedCounts))('R015 the schemas of %s are in the order of the sources', (domain) => {
     const got = shapes.filter((shape) => shape.domain === domain && valuesOf(shape) === undefined);
     expect(got.map(({ name }) => name)).toEqual(Object.keys(shapeTable[domain] ?? {}));
   });

@@ -76,12 +76,12 @@ describe('provenance', () => {
 });
 
 // Where the seeds are not at hand the tables stand for them.
-if (seedsAtHand) describe('the lines that are cited say it', lookUp);
+if (seedsAtHand) describe('cited lines', lookUp);
 else
-  test.skip('R202 the lines that are cited are not looked up: the seeds are not at hand (their folder: SEEDS)', () => {});
+  test.skip('R202 skipped: the sources are not available (set SEEDS to their folder)', () => {});
 
 function lookUp(): void {
-  test('R202 every cited line exists and is not empty', () => {
+  test('R202 exist and are not empty', () => {
     const cited = sources.flatMap((source) => placesOf(source) ?? []);
     const wrong = cited.filter(({ document, from, to }) => {
       const [first = '', ...rest] = linesOf(`${document} L${from}-${to}`);
@@ -90,17 +90,17 @@ function lookUp(): void {
     expect(wrong).toEqual([]);
   });
 
-  test("R014 the cited line has the operation's method and path", () => {
+  test("R014 contain the operation's method and path", () => {
     expect(specifications.v3.rows.filter((row) => !namesPath(row)).map(({ key }) => key)).toEqual([]);
     expect(specifications.v2.rows.filter((row) => !namesPath(row)).map(({ key }) => key)).toEqual([]);
   });
 
-  test('R015 the cited lines have the field names literally', () => {
+  test('R015 contain the field names literally', () => {
     expect(specifications.v3.shapes.flatMap(strayFields)).toEqual([]);
   });
 
   test.each(Object.entries(enumerationTable))(
-    'R015 the line of %s has its values in this order, and no others where the list is complete',
+    'R015 the line of %s has its values in this order, and no others if the list is complete',
     (_, row) => {
       const want = row.values.split(' ').filter((value) => value !== '');
       // The line of CUSTOM_DATA names what it replaces.

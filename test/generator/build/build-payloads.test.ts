@@ -23,17 +23,17 @@ function sending(schema: JsonObject, mediaType = 'application/json'): JsonObject
 const pet = { type: 'object', required: ['name'], properties: { name: { type: 'string' } } };
 const components = { schemas: { Pet: pet } };
 
-describe('what the other side sends has a name', () => {
-  test('in a webhook that describes it', () => {
+describe('the payload of a callback or webhook gets a name', () => {
+  test('from the webhook that describes it', () => {
     expect(payloads({ webhooks: { newPet: { post: sending(pet) } } })).toEqual({ NewPetWebhook: '{ name: string }' });
   });
 
-  test('by method where there are several', () => {
+  test('with the method if there are several', () => {
     const webhooks = { 'new-pet': { post: sending(pet), put: sending({ type: 'array', items: pet }) } };
     expect(Object.keys(payloads({ webhooks }))).toEqual(['NewPetWebhookPut', 'NewPetWebhookPost']);
   });
 
-  test('in a callback, once where several operations share it', () => {
+  test('from a callback, once if several operations share it', () => {
     const callbacks = { onData: { $ref: '#/components/callbacks/Data' } };
     const paths = {
       '/a': { post: { operationId: 'subscribe', callbacks } },
@@ -43,7 +43,7 @@ describe('what the other side sends has a name', () => {
     expect(Object.keys(payloads({ paths, components: shared }))).toEqual(['SubscribeOnDataCallback']);
   });
 
-  test('unless an extension holds it', () => {
+  test('unless it is inside an extension', () => {
     const holder = { 'x-data': { post: sending(pet) } };
     const subscribe = { operationId: 'subscribe', callbacks: { onData: holder } };
     const unsubscribe = { operationId: 'unsubscribe', callbacks: { onEnd: { '{$url}': { post: sending(pet) } } } };
@@ -51,7 +51,7 @@ describe('what the other side sends has a name', () => {
     expect(payloads({ paths })).toEqual({});
   });
 
-  test('that no schema of the document has', () => {
+  test('that no schema of the document uses', () => {
     const webhooks = { a: { post: sending(pet) } };
     const named = payloads({ webhooks, components: { schemas: { AWebhook: pet } } });
     expect(Object.keys(named)).toEqual(['AWebhook2']);
@@ -60,7 +60,7 @@ describe('what the other side sends has a name', () => {
   test.for([
     { given: 'refers to a schema', schema: { $ref: '#/components/schemas/Pet' }, mediaType: 'application/json' },
     { given: 'is bytes', schema: { type: 'string', format: 'binary' }, mediaType: 'image/png' },
-  ])('but not where it $given', ({ schema, mediaType }) => {
+  ])('but not if it $given', ({ schema, mediaType }) => {
     expect(payloads({ webhooks: { a: { post: sending(schema, mediaType) } }, components })).toEqual({});
   });
 });

@@ -18,7 +18,7 @@ function documentOf(schemas: JsonObject): JsonObject {
   return { openapi: '3.1.0', 'x-reference-suffix': 'Id', components: { schemas } };
 }
 
-describe('a shape that is sent', () => {
+describe('the request variant of a schema', () => {
   const table = [
     {
       title: 'leaves out what is read-only, and no longer requires it',
@@ -131,7 +131,7 @@ describe('a shape that is sent', () => {
     expect(deriver.derived()).toEqual(want);
   });
 
-  test('leaves what is write-only out of an answer', () => {
+  test('omits write-only properties from the response variant', () => {
     const user = { properties: { name: {}, password: { writeOnly: true } }, required: ['name', 'password'] };
     const content = { 'application/json': { schema: component('User') } };
     const paths = { '/me': { get: { responses: { '200': { description: 'You.', content } } } } };
@@ -142,7 +142,7 @@ describe('a shape that is sent', () => {
   });
 });
 
-describe('our own specification', () => {
+describe('variants of our own specification', () => {
   let document: JsonObject = {};
   beforeAll(async () => {
     ({ document } = await loadSpecification('spec/v3/openapi.yaml', new Diagnostics()));
@@ -154,7 +154,7 @@ describe('our own specification', () => {
     return Object.keys(objectAt(deriver.derived()[key], 'properties'));
   };
 
-  test('R062 an approval that were created would carry ids, not the five nested objects', () => {
+  test('R062 the create variant of an approval has ids, not the five nested objects', () => {
     const sent = propertiesOf('Approval', 'create');
     expect(sent).toEqual(
       expect.arrayContaining(['approvedById', 'approverId', 'objectId', 'objectSummaryId', 'requesterId']),
@@ -164,25 +164,25 @@ describe('our own specification', () => {
     ).toEqual([]);
   });
 
-  test('R017 an application is created with the id of its right', () => {
+  test('R017 the create variant of an application has the id of its right', () => {
     expect(propertiesOf('Application', 'create')).toContain('rightId');
     expect(propertiesOf('Application', 'create')).not.toContain('right');
   });
 
-  test('R160 a phase that is replaced names every boolean', () => {
+  test('R160 the replace variant of a phase requires every boolean', () => {
     const phase = objectAt(objectAt(deriveVariants(document)['components'], 'schemas'), 'PhaseReplace');
     expect(phase['required']).toContain('closure');
   });
 });
 
-test('R002 the specification says what a resource is', async () => {
+test('R002 each resource names its collection and action', async () => {
   const { document } = await loadSpecification('spec/v3/openapi.yaml', new Diagnostics());
   expect(at(document, '/info/description')).toMatch(
     /A resource is a management object or an item \(employee, sales invoice, project/,
   );
 });
 
-test('components that refer to each other in a long row are all derived', () => {
+test('derives variants of a long chain of components', () => {
   const length = 5_000;
   const links = Array.from({ length }, (_, index): readonly [string, Json] => [
     `A${index}`,

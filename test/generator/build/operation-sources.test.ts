@@ -5,7 +5,7 @@ import { readDocument } from '../../../templates/mock/src/document/served-docume
 const get = { operationId: 'getPet', responses: { 204: { description: 'Nothing.' } } };
 const paths = { '/pets': { get }, 'x-internal': { get: { ...get, operationId: 'getSecret' } } };
 
-test('an extension beside the paths is no path, in the model and in the mock', () => {
+test('an extension beside the paths is not a path in the model or the mock', () => {
   expect(operationSources(paths).map(({ path }) => path)).toEqual(['/pets']);
   expect(readDocument({ name: 'v1', root: { paths } }).operations.map(({ id }) => id)).toEqual(['getPet']);
 });

@@ -9,7 +9,7 @@ test.each([
   ['a documented operation below an assumed prefix', 'Garden', 'documented', 'Documented; path prefix assumed.'],
   ['an assumed operation below an assumed prefix', 'Garden', 'assumed', 'Assumed.'],
   ['a documented operation below a documented prefix', 'Shed', 'documented', 'Documented.'],
-])('%s says so in its own label', (_, tag, provenance, want) => {
+])('the label of %s states its path provenance', (_, tag, provenance, want) => {
   const document = {
     openapi: '3.1.0',
     info: { title: 'Garden', version: '1' },

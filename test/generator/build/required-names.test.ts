@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { buildContract } from '../../../generator/build/contract.ts';
 import { Diagnostics } from '../../../generator/diagnostics/diagnostics.ts';
 
-test('a property may require its own name of what it holds', () => {
+test('a property may have the same name as a required member of its value', () => {
   const Node = {
     type: 'object',
     properties: { parent: { $ref: '#/components/schemas/Node', required: ['parent'] } },

@@ -44,7 +44,7 @@ function optionsOf(name: string): readonly string[] {
   return owner.getPropertiesOfType(owner.getDeclaredTypeOfSymbol(target)).map((property) => property.name);
 }
 
-describe('names that nothing generated may have are those of the runtime', () => {
+describe('reserved names equal the names in the runtime', () => {
   test('functions of the core, of safe updates and of the facade', () => {
     const values = ['runtime.ts', 'update.ts', 'bind.ts'].flatMap((file) => exportsOf(file).values);
     const functions = values.filter((name) => /^[a-z]/.test(name));

@@ -229,7 +229,7 @@ describe('without --strict', () => {
     expect(valueAt(specification?.document ?? {}, pointer)).toEqual(value);
   });
 
-  test.for(interpreted)('$title has passed the whole check afterwards', async ({ given }) => {
+  test.for(interpreted)('$title passes the complete check after the repair', async ({ given }) => {
     const { specification } = await accept(documentWith(given));
     const errors: string[] = [];
     if (specification !== undefined)
@@ -320,7 +320,7 @@ test('every code that is interpreted has a repair, and every repair belongs to a
   expect(Object.keys(REPAIRS).filter((code) => lenientOutcome(code as DiagnosticCode) === undefined)).toEqual([]);
 });
 
-test('a fault that is interpreted says how it is read', () => {
+test('the diagnostic of an interpreted error says how it is read', () => {
   const diagnostics = new Diagnostics();
   diagnostics.report('path-parameter-optional', '/a', 'x');
   diagnostics.tolerate();

@@ -23,7 +23,7 @@ describe('a body without a parser and serializer', () => {
   });
 });
 
-test('a response with form data is passed on too', async () => {
+test('a response with form data is passed through', async () => {
   const content = `{ application/x-www-form-urlencoded: { schema: ${pet} } }`;
   const at = '/paths/~1a/post/responses/200/content/application~1x-www-form-urlencoded/schema';
   expect(await diagnosticsOf(operation(`responses: { '200': { description: A pet., content: ${content} } }`))).toEqual([

@@ -10,7 +10,7 @@ test.for([
     want: 'This must be true or false.',
   },
   { rest: 'components: { schemas: { A: 1 } }', want: 'This must be an object or true or false.' },
-])('a value of another type than OpenAPI wants: $rest', async ({ rest, want }) => {
+])('a value of the wrong type for OpenAPI: $rest', async ({ rest, want }) => {
   const { diagnostics } = await check(`paths: {}\n${rest}`);
   expect(diagnostics.filter(({ code }) => code === 'value-invalid').map(({ cause }) => cause)).toEqual([want]);
 });

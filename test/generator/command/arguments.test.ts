@@ -100,7 +100,7 @@ describe('the command line', () => {
 });
 
 describe('options that npm took because the `--` before them was forgotten', () => {
-  test('are named with the right command, and nothing is run', () => {
+  test('are reported with the correct command, and nothing runs', () => {
     const takenByNpm = optionsTakenByNpm({ npm_lifecycle_event: 'generate', npm_config_check: 'true' });
     expect(() => parseArguments([], { ...repository, takenByNpm })).toThrow(
       new UsageError('npm took --check as an option of its own. Options go after a "--": npm run generate -- --check'),
@@ -111,7 +111,7 @@ describe('options that npm took because the `--` before them was forgotten', () 
     ['of `npm run generate` without options', { npm_lifecycle_event: 'generate', npm_config_user_agent: 'npm' }],
     ['of another script', { npm_lifecycle_event: 'test', npm_config_check: 'true' }],
     ['without npm', {}],
-  ])('are none in the environment %s', (_, environment) => {
+  ])('are not found in the environment %s', (_, environment) => {
     expect(optionsTakenByNpm(environment)).toEqual([]);
   });
 });

@@ -48,7 +48,7 @@ async function interrupt(folder: string, moment: Moment, signal: NodeJS.Signals)
   await ended;
 }
 
-describe('a command that is interrupted', () => {
+describe('an interrupted command', () => {
   let origin: string;
   let trees: { old: Listing; wanted: Listing };
   beforeAll(() => {
@@ -57,7 +57,7 @@ describe('a command that is interrupted', () => {
   }, 300_000);
   afterAll(() => rmSync(origin, { recursive: true, force: true }));
 
-  test.skipIf(process.platform === 'win32')('by a disk that takes no more leaves the old tree, and says so', () => {
+  test.skipIf(process.platform === 'win32')('by a full disk keeps the old tree and reports it', () => {
     const folder = emptyFolder();
     cpSync(join(origin, 'before'), join(folder, 'out'), { recursive: true });
     writeFileSync(join(folder, 'openapi.yaml'), documentWith('Lists pets'));
@@ -74,7 +74,7 @@ describe('a command that is interrupted', () => {
   });
 
   test.each(signals)(
-    'by %s leaves the old tree or the new one, at the latest when it is called again',
+    'by %s leaves the old or the new tree, at the latest after the next run',
     { timeout: 1_800_000 },
     async (signal) => {
       for (const [index, moment] of moments(isLong ? 40 : 3).entries()) {

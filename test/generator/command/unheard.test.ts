@@ -16,8 +16,8 @@ const calls = [
   { name: 'help', options: ['--help'], code: 0 },
 ];
 
-describe('the exit code says what became of', () => {
-  test.each(calls)('$name, though nobody listens any more', async ({ options, code }) => {
+describe('the exit code is correct if the output pipe is closed:', () => {
+  test.each(calls)('$name', async ({ options, code }) => {
     const folder = folderWith(documentWith('Lists pets'));
     generate(folder, '--only', 'spec');
     const child = spawn(process.execPath, [main, ...options], { cwd: folder });

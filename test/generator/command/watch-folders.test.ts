@@ -12,7 +12,7 @@ test('watches the closest folders, except the output, hidden folders and install
   expect(foldersToWatch([root], join(root, 'api'))).toEqual(new Set(want));
 });
 
-test('a folder of many does not have all of them watched, but what is near before what is far', () => {
+test('limits the number of watched folders, closest first', () => {
   const root = emptyFolder();
   for (let index = 0; index < 40; index += 1) {
     for (let inner = 0; inner < 40; inner += 1) mkdirSync(join(root, `a${index}/b${inner}`), { recursive: true });

@@ -13,7 +13,7 @@ const dividedDocument = documentWith('Lists pets').replace(
 const madeIn = (folder: string): string => readFileSync(join(folder, 'api/spec/openapi.json'), 'utf8');
 
 describe('with --watch the command', () => {
-  test('generates on every save, and waits while the document is faulty', async () => {
+  test('generates on every save, and waits while the document has errors', async () => {
     const folder = folderWith(documentWith('Lists pets'));
     const { printed } = watch(folder);
     await printed(/added/u);
@@ -27,7 +27,7 @@ describe('with --watch the command', () => {
     expect(madeIn(folder)).toContain('Lists other pets');
   });
 
-  test('says that all is well when it begins, and where a mistake is taken back', async () => {
+  test('reports an up-to-date tree at the start and after an error is undone', async () => {
     const folder = folderWith(documentWith('Lists pets'));
     runCommand(folder, '--spec', 'openapi.yaml', '--out', 'api', '--only', 'spec');
     const { printed } = watch(folder);
@@ -38,7 +38,7 @@ describe('with --watch the command', () => {
     expect(await printed(/\n$/u)).toContain('api is up to date');
   });
 
-  test('notices the folder of the document as it goes and comes back', async () => {
+  test("detects that the document's folder is removed and restored", async () => {
     const folder = folderWith('');
     const [pets, spec] = [join(folder, 'of/pets'), join(folder, 'of/pets/openapi.yaml')];
     mkdirSync(pets, { recursive: true });
@@ -57,7 +57,7 @@ describe('with --watch the command', () => {
     expect(madeIn(folder)).toContain('Lists some pets');
   });
 
-  test('notices a save that replaces the file, as many editors do', async () => {
+  test('detects a save that replaces the file, as many editors do', async () => {
     const folder = folderWith(documentWith('Lists pets'));
     const { printed } = watch(folder);
     await printed(/added/u);
@@ -69,7 +69,7 @@ describe('with --watch the command', () => {
     }
   });
 
-  test('notices a save of the document that a link leads to', async () => {
+  test('detects a save of the document behind a symbolic link', async () => {
     const folder = folderWith('');
     mkdirSync(join(folder, 'apis'));
     mkdirSync(join(folder, 'links'));
@@ -82,7 +82,7 @@ describe('with --watch the command', () => {
     expect(madeIn(folder)).toContain('Lists some pets');
   });
 
-  test('puts back first what a run that was killed left half-written', async () => {
+  test('first rolls back the interrupted write of a killed run', async () => {
     const folder = folderWith(documentWith('Lists pets'));
     runCommand(folder, '--spec', 'openapi.yaml', '--out', 'api', '--only', 'spec');
     const [before, after] = [madeIn(folder), 'what the run that was killed had written'];
@@ -96,7 +96,7 @@ describe('with --watch the command', () => {
     expect(madeIn(folder)).toBe(before);
   });
 
-  test('ends at the last of many saves', async () => {
+  test('generates the last of many saves', async () => {
     const folder = folderWith(documentWith('Lists pets'));
     const { printed } = watch(folder);
     await printed(/added/u);
@@ -104,7 +104,7 @@ describe('with --watch the command', () => {
     while (!madeIn(folder).includes('Save 19')) await printed(/[1-9]\d* changed/u);
   });
 
-  test('follows references to files that come, change, go and come back', async () => {
+  test('follows references to files that are created, changed, deleted and restored', async () => {
     const folder = folderWith(documentWith('Lists pets'));
     const [pet, kept] = [join(folder, 'pet.yaml'), join(folder, 'kept.yaml')];
     const { printed } = watch(folder);
@@ -124,7 +124,7 @@ describe('with --watch the command', () => {
     expect(madeIn(folder)).toContain('boolean');
   });
 
-  test('notices files in a folder that was made while it watched', async () => {
+  test('detects files in a folder created while watching', async () => {
     const folder = folderWith(documentWith('Lists pets'));
     const { printed } = watch(folder);
     await printed(/added/u);
@@ -137,7 +137,7 @@ describe('with --watch the command', () => {
     expect(madeIn(folder)).toContain('integer');
   });
 
-  test('writes anew what was deleted, and tells what was edited', async () => {
+  test('rewrites deleted files and reports edited ones', async () => {
     const folder = folderWith(documentWith('Lists pets'));
     const { printed } = watch(folder);
     await printed(/added/u);
@@ -150,7 +150,7 @@ describe('with --watch the command', () => {
     expect(madeIn(folder)).toBe('edited');
   });
 
-  test('leaves a folder alone that another one keeps in step, and takes it over when that has ended or died', async () => {
+  test('leaves a folder to another watcher, and takes it over when that one has exited or crashed', async () => {
     const folder = folderWith(documentWith('Lists pets'));
     writeFileSync(join(folder, 'other.yaml'), documentWith('Lists others'));
     const first = watch(folder);
@@ -174,7 +174,7 @@ describe('with --watch the command', () => {
   });
 
   test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
-    'ends with 0 on %s, and leaves nothing beside the folder',
+    'exits with 0 on %s and leaves nothing beside the folder',
     async (signal) => {
       const folder = folderWith(documentWith('Lists pets'));
       const { printed, end } = watch(folder);

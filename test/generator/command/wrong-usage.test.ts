@@ -77,8 +77,8 @@ function folder(): string {
   return made;
 }
 
-describe('who names', () => {
-  test.each(wrong)('$name is told so, in words and in JSON, and nothing is written', ({ options, code, want }) => {
+describe('naming', () => {
+  test.each(wrong)('$name is an error, as text and as JSON, and writes nothing', ({ options, code, want }) => {
     const where = folder();
     const before = listTree(where);
     const inWords = runCommand(where, ...options);
@@ -90,7 +90,7 @@ describe('who names', () => {
     expect(listTree(where)).toEqual(before);
   });
 
-  test('the folder of the document gets everything beside it, and keeps it', () => {
+  test('--out may be the folder of the document, whose files are kept', () => {
     const where = folderWith(documentWith('Lists pets'));
     const options = ['--spec', 'openapi.yaml', '--out', '.', '--only', 'spec'];
     expect(runCommand(where, ...options).code).toBe(0);
@@ -99,7 +99,7 @@ describe('who names', () => {
     expect(runCommand(where, ...options).out).toContain('is up to date');
   });
 
-  test('a pipe for a document is told so, and waits for nobody to write into it', () => {
+  test('a pipe as document is an error that does not wait for a writer', () => {
     const where = folderWith(documentWith('Lists pets'));
     execFileSync('mkfifo', [join(where, 'pipe')]);
     const { code, error } = runCommand(where, '--spec', 'pipe', '--out', 'out');
@@ -114,7 +114,7 @@ describe('who names', () => {
   });
 
   // The superuser may write anywhere.
-  test.skipIf(process.getuid?.() === 0)('a folder that may not be written is told so, and the way out', () => {
+  test.skipIf(process.getuid?.() === 0)('a folder without write permission is an error with a fix', () => {
     const where = folderWith(documentWith('Lists pets'));
     mkdirSync(join(where, 'closed'), { mode: 0o555 });
     const { code, error } = runCommand(where, '--spec', 'openapi.yaml', '--out', 'closed/out', '--only', 'spec');

@@ -17,7 +17,7 @@ async function made(text = document): Promise<ReadonlyMap<string, string>> {
   return (await generate({ spec: join(folder, 'openapi.yaml'), only: ['sdk'] }, new Diagnostics())).files;
 }
 
-test('the page of the client names the servers of the document, and no segments where no credential chooses any', async () => {
+test("the client's guide lists the servers of the document, and path segments only if a credential selects one", async () => {
   const page = (await made()).get('sdk/README.md') ?? '';
   expect(page).toContain('The specification lists these servers:\n\n- `https://shop.example.com/api`: The shop.\n\n');
   expect(page).not.toContain('segment of the path');
@@ -43,7 +43,7 @@ test.for<readonly [schema: string, want: string | undefined]>([
   else expect(page).toContain(want);
 });
 
-test('nothing that translates payloads stands in the client where there is no older interface', async () => {
+test('the client contains no payload translator if there is no previous version', async () => {
   const files = [...(await made()).keys()];
   expect(files).toContain('sdk/src/client/client.ts');
   expect(files.filter((path) => path.includes('migration'))).toEqual([]);

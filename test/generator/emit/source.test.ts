@@ -54,8 +54,8 @@ function statements(text: string): readonly ts.Statement[] {
   return file.statements;
 }
 
-describe('text of a specification reaches a file through these, whatever it holds', () => {
-  test('a string literal holds exactly the text', () => {
+describe('escaping text of a specification', () => {
+  test('a string literal contains exactly the text', () => {
     fc.assert(
       fc.property(hostile, (text) => {
         expect(evaluate(stringLiteral(text))).toBe(text);
@@ -64,7 +64,7 @@ describe('text of a specification reaches a file through these, whatever it hold
     );
   });
 
-  test('a value is the value, own properties called __proto__ included', () => {
+  test('a literal is equal to its value, including own properties named __proto__', () => {
     fc.assert(
       fc.property(json, (given) => {
         expect(JSON.stringify(evaluate(jsonLiteral(given)))).toBe(JSON.stringify(given));
@@ -73,7 +73,7 @@ describe('text of a specification reaches a file through these, whatever it hold
     );
   });
 
-  test('a comment ends where it should, and nothing of it is code', () => {
+  test('a comment ends at its delimiter and contains no code', () => {
     fc.assert(
       fc.property(hostile, (text) => {
         const found = statements(
@@ -85,7 +85,7 @@ describe('text of a specification reaches a file through these, whatever it hold
     );
   });
 
-  test('a property of a type is one property, and of an object an own one', () => {
+  test('a property key is one property of a type, and an own one of an object', () => {
     fc.assert(
       fc.property(hostile, (name) => {
         const [found] = statements(`interface X { ${propertyKey(name)}: 1 }`);

@@ -14,12 +14,12 @@ async function writeOld(): Promise<string> {
   return folder;
 }
 
-describe('a folder is compared with what would be written', () => {
-  test('and nothing differs after a run', async () => {
+describe('compareTree', () => {
+  test('finds no difference after a run', async () => {
     expect(compareTree(treeOf(await writeOld(), oldFiles))).toEqual(none);
   });
 
-  test('what is added, changed and removed is listed, and nothing is written', async () => {
+  test('lists added, changed and removed files and writes nothing', async () => {
     const folder = await writeOld();
     const before = listTree(join(folder, '..'));
     const drift = compareTree(treeOf(folder, { 'a.txt': 'new a', 'c.txt': 'c' }));
@@ -27,12 +27,12 @@ describe('a folder is compared with what would be written', () => {
     expect(listTree(join(folder, '..'))).toEqual(before);
   });
 
-  test('all is added where no folder is', () => {
+  test('lists every file as added if there is no folder', () => {
     const folder = join(emptyFolder(), 'out');
     expect(compareTree(treeOf(folder, oldFiles))).toEqual({ ...none, added: ['a.txt', 'sdk/b.txt'] });
   });
 
-  test('a missing file is added, an edited one is told with its place', async () => {
+  test('lists a missing file as added and reports an edited one with its place', async () => {
     const folder = await writeOld();
     rmSync(join(folder, 'a.txt'));
     writeFileSync(join(folder, 'sdk/b.txt'), 'edited');
@@ -41,13 +41,13 @@ describe('a folder is compared with what would be written', () => {
     expect(drift.obstacles).toMatchObject([{ code: 'output-edited', address: { file: join(folder, 'sdk/b.txt') } }]);
   });
 
-  test('a damaged manifest is told', async () => {
+  test('reports a damaged manifest', async () => {
     const folder = await writeOld();
     writeFileSync(join(folder, 'manifest.txt'), '{');
     expect(compareTree(treeOf(folder, oldFiles)).obstacles).toMatchObject([{ code: 'manifest-damaged' }]);
   });
 
-  test('a manifest that lists another text of a file that is as it should be is drift: the next run would call it edited', async () => {
+  test('treats a wrong hash in the manifest as drift, because the next run would report the file as edited', async () => {
     const folder = await writeOld();
     const manifest = join(folder, 'manifest.txt');
     const other = await writeOld();
@@ -56,7 +56,7 @@ describe('a folder is compared with what would be written', () => {
     expect(compareTree(treeOf(folder, oldFiles))).toEqual({ ...none, changed: ['manifest.txt'] });
   });
 
-  test('builds, installations and files of others do not count', async () => {
+  test('ignores build output, installed packages and files of others', async () => {
     const folder = await writeOld();
     for (const name of ['node_modules', 'dist']) {
       mkdirSync(join(folder, 'sdk', name));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { hash, hashFile } from '../../../generator/write/output/hashes.ts';
 
-test('a file that is read piece by piece has the hash of all of it', () => {
+test('a file that is read in chunks has the hash of its whole content', () => {
   const text = '0123456789abcdef'.repeat(200_000);
   expect(hashFile(fileWith(text))).toBe(hash(text));
 });

@@ -55,9 +55,9 @@ function writePart(operation: string, perform: () => unknown): void {
   throw systemError('EIO');
 }
 
-describe('whichever file operation', () => {
+describe('an interrupted file operation:', () => {
   test.each(faults)(
-    '$name, the tree is the old one or the new one, at the latest after the next run',
+    '$name leaves the old or the new tree, at the latest after the next run',
     async (given) => {
       const want = await trees();
       const operations = await countOperations();
@@ -77,7 +77,7 @@ describe('whichever file operation', () => {
   );
 });
 
-test('a file of which the disk holds only a part is seen, and the tree is the old one', async () => {
+test('a partially written file is detected, and the old tree is restored', async () => {
   const want = await trees();
   const folder = await writeOld();
   const short: FileSystem = { ...unflushedDisk, lay: (file, text) => unflushedDisk.lay(file, text.slice(0, -1)) };
@@ -86,7 +86,7 @@ test('a file of which the disk holds only a part is seen, and the tree is the ol
   expect(listTree(folder)).toEqual(want.old);
 });
 
-describe('a run that is killed', () => {
+describe('a killed run', () => {
   test('at a file operation is repaired by the next one', { timeout: 120_000 }, async () => {
     const want = await trees();
     const every = process.env['TEST_LONG'] === undefined ? 5 : 1;
@@ -127,6 +127,6 @@ async function inParallel(count: number, run: (index: number) => Promise<void>):
   await Promise.all([worker(), worker(), worker(), worker()]);
 }
 
-test('the disk of the tests is the disk', () => {
+test('the file system of the tests behaves like the real one', () => {
   expect(Object.keys(failingDisk({ at: -1, fault: noSpace, forGood: false }).files)).toEqual(Object.keys(disk));
 });

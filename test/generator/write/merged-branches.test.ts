@@ -39,7 +39,7 @@ async function repository() {
   return { out, git };
 }
 
-test('two branches that both ran the generator merge without a conflict, and the next run settles the rest', async () => {
+test('two branches that both ran the generator merge without a conflict, and the next run updates the tree', async () => {
   const { out, git } = await repository();
   git('merge', '--quiet', '--no-edit', 'right');
   const found = parseManifest(readFileSync(join(out, 'manifest.txt'), 'utf8'));
@@ -51,7 +51,7 @@ test('two branches that both ran the generator merge without a conflict, and the
   expect([...(parseManifest(manifest)?.files.values() ?? [])].every((hashes) => hashes.length === 1)).toBe(true);
 });
 
-test('after a merge, a file that the merged sources no longer give is removed', async () => {
+test('after a merge, a file that the merged sources no longer produce is removed', async () => {
   const { out, git } = await repository();
   git('merge', '--quiet', '--no-edit', 'right');
   const { 'l.ts': _, ...rest } = merged;

@@ -3,7 +3,7 @@ import { ownImports } from '../../../generator/write/templates.ts';
 
 const folders = { '#mock/': 'mock/src/', '#sdk/': 'mock/src/sdk/' };
 
-describe('what a module imports by a name of its package', () => {
+describe('imports by package name inside the package', () => {
   test.for<readonly [path: string, text: string, want: string]>([
     ['mock/src/a.ts', `from '#mock/json.ts';`, `from './json.ts';`],
     ['mock/src/behaviour/a.ts', `from "#mock/json.ts";`, `from "../json.ts";`],

@@ -148,7 +148,7 @@ describe('the text of a module', () => {
     expect(await printed(constants)).toBe(want.flat().join('\n'));
   });
 
-  test('what is not TypeScript is a bug that names the file', async () => {
+  test('invalid TypeScript is a bug that names the file', async () => {
     const given: readonly Statement[] = [{ kind: KIND.TypeAlias, name: 'not a name', type: 'string' }];
     await expect(printed(given)).rejects.toThrow('module.ts was generated wrongly');
   });

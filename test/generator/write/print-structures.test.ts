@@ -57,7 +57,7 @@ beforeAll(async () => {
   foreign = (await Promise.all(FOREIGN.map(modulesOf))).flat();
 }, 120_000);
 
-describe('every statement of generated code', () => {
+describe('each statement of generated code', () => {
   test('is printed as ts-morph prints its structure', async () => {
     let count = 0;
     for (const { path, statements } of [...own, ...foreign].map(({ planned }) => planned)) {
@@ -80,7 +80,7 @@ describe('every statement of generated code', () => {
     }
   });
 
-  test('has the members that were planned, with their types, modifiers and documentation', () => {
+  test('has the planned members, with their types, modifiers and documentation', () => {
     const project = new Project({ useInMemoryFileSystem: true, skipLoadingLibFiles: true });
     let count = 0;
     for (const { planned, text } of own) {
@@ -97,7 +97,7 @@ describe('every statement of generated code', () => {
   });
 });
 
-describe('a kind of structure that this printer does not know', () => {
+describe('an unknown kind of structure', () => {
   test('is printed by ts-morph', async () => {
     const given: readonly Statement[] = [
       { kind: StructureKind.Enum, name: 'Colour', isExported: true, members: [{ name: 'Red', value: 'red' }] },

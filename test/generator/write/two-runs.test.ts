@@ -11,7 +11,7 @@ import { writeTree } from '../../../generator/write/output/transaction.ts';
 import { emptyFolder, listTree, treeOf } from './trees.ts';
 
 describe('two runs at once', () => {
-  test('do not mix: the tree is that of one of them', { timeout: 60_000 }, async () => {
+  test('produce the tree of one of them', { timeout: 60_000 }, async () => {
     const folder = join(emptyFolder(), 'out');
     const trees = ['one', 'two', 'three', 'four'].map(treeNamed);
     await Promise.all(trees.map((files) => runChild(folder, files)));
@@ -21,7 +21,7 @@ describe('two runs at once', () => {
     expect(readdirSync(join(folder, '..'))).toEqual(['out']);
   });
 
-  test('of one process wait for each other too', async () => {
+  test('in one process wait for each other', async () => {
     const folder = join(emptyFolder(), 'out');
     const trees = ['one', 'two', 'three'].map(treeNamed);
     await Promise.all(trees.map((files) => writeTree(treeOf(folder, files))));
@@ -32,7 +32,7 @@ describe('two runs at once', () => {
 });
 
 describe('the lock', () => {
-  test('of a run that died is taken over', async () => {
+  test('of a crashed run is taken over', async () => {
     const folder = emptyFolder();
     const { pid } = spawnSync(process.execPath, ['-e', '']);
     writeFileSync(join(folder, '.out.lock'), JSON.stringify({ host: hostname(), process: pid, start: '' }));
@@ -40,7 +40,7 @@ describe('the lock', () => {
     expect(readdirSync(folder)).toEqual(['out']);
   });
 
-  test('of a process that got the number of a run that died is taken over', async () => {
+  test('of a crashed run is taken over although another process has its id', async () => {
     const folder = emptyFolder();
     writeFileSync(
       join(folder, '.out.lock'),
@@ -50,14 +50,14 @@ describe('the lock', () => {
     expect(readdirSync(folder)).toEqual(['out']);
   });
 
-  test('that was left empty is taken over after a while', async () => {
+  test('that was left empty is taken over after a timeout', async () => {
     const folder = emptyFolder();
     writeFileSync(join(folder, '.out.lock'), '');
     await writeTree(treeOf(join(folder, 'out'), { 'a.txt': 'a' }));
     expect(readdirSync(folder)).toEqual(['out']);
   });
 
-  test('that another run is just making is respected, however long this one has waited already', async () => {
+  test('that another run is just creating is respected, regardless of the time waited', async () => {
     const lock = join(emptyFolder(), '.out.lock');
     writeFileSync(lock, JSON.stringify({ host: 'elsewhere', process: 1, start: '' }));
     let reads = 0;
@@ -69,7 +69,7 @@ describe('the lock', () => {
     await expect(takeLock(lock, { ...disk, read }, { turns: 50 })).rejects.toThrow('output-busy');
   });
 
-  test('of a run that goes on and on is respected, and its process named', async () => {
+  test('of a long run is respected, and its process id reported', async () => {
     const folder = emptyFolder();
     const child = spawn(process.execPath, [join(import.meta.dirname, 'locking-run.ts'), join(folder, '.out.lock')], {
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -82,7 +82,7 @@ describe('the lock', () => {
     expect(readdirSync(folder)).toEqual(['.out.lock']);
   });
 
-  test('of a run on another machine is respected: whether it still runs cannot be known here', async () => {
+  test('of a run on another machine is respected, because its state is unknown', async () => {
     const lock = join(emptyFolder(), '.out.lock');
     const { pid } = spawnSync(process.execPath, ['-e', '']);
     writeFileSync(lock, JSON.stringify({ host: 'elsewhere', process: pid, start: '' }));
@@ -98,7 +98,7 @@ describe('the lock', () => {
 });
 
 describe('a signal that arrives while the tree is written', () => {
-  test.each(['SIGINT', 'SIGTERM'] as const)('%s takes effect when all is written', async (signal) => {
+  test.each(['SIGINT', 'SIGTERM'] as const)('%s takes effect after the write', async (signal) => {
     const folder = join(emptyFolder(), 'out');
     const script = join(import.meta.dirname, 'signalled-run.ts');
     const { signal: ended } = spawnSync(process.execPath, [script, folder, signal], { stdio: 'inherit' });

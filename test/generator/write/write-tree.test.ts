@@ -24,8 +24,8 @@ async function codesOf(run: Promise<unknown>): Promise<readonly string[]> {
   return error.diagnostics.map((diagnostic) => diagnostic.code);
 }
 
-describe('a tree is written', () => {
-  test('into a folder that is not there yet, with all that it stands in', async () => {
+describe('writing a tree', () => {
+  test('creates the folder and its parents', async () => {
     const folder = join(emptyFolder(), 'not/yet/there');
     expect(await writeTree(treeOf(folder, oldFiles))).toEqual({
       added: Object.keys(oldFiles),
@@ -35,7 +35,7 @@ describe('a tree is written', () => {
     expect(listTree(folder)).toMatchObject(oldFiles);
   });
 
-  test('so that it holds the new files and no longer the stale ones, nor folders that they leave empty', async () => {
+  test('removes stale files and the folders that become empty', async () => {
     const folder = await writeOld();
     const changes = await writeTree(treeOf(folder, newFiles));
     expect(changes).toEqual({ added: ['docs/d.txt'], changed: ['a.txt'], removed: ['sdk/deep/c.txt'] });
@@ -44,18 +44,18 @@ describe('a tree is written', () => {
     expect([...(parseManifest(manifest ?? '')?.files.keys() ?? [])]).toEqual(['a.txt', 'docs/d.txt', 'sdk/b.txt']);
   });
 
-  test('and leaves nothing beside the output folder', async () => {
+  test('leaves nothing beside the output folder', async () => {
     const folder = await writeOld();
     expect(Object.keys(listTree(join(folder, '..'))).filter((path) => path.startsWith('.'))).toEqual([]);
   });
 
-  test('with a manifest that does not depend on the order of the files or on the place', async () => {
+  test('writes a manifest that does not depend on file order or location', async () => {
     const [one, other] = [await writeOld(), join(emptyFolder(), 'elsewhere')];
     await writeTree(treeOf(other, Object.fromEntries(Object.entries(oldFiles).toReversed())));
     expect(readFileSync(join(other, 'manifest.txt'))).toEqual(readFileSync(join(one, 'manifest.txt')));
   });
 
-  test('not at all where nothing has changed: times stay as they are', async () => {
+  test('writes nothing and keeps times if nothing has changed', async () => {
     const folder = await writeOld();
     const times = (): readonly number[] =>
       ['a.txt', 'manifest.txt'].map((name) => statSync(join(folder, name)).mtimeMs);
@@ -64,14 +64,14 @@ describe('a tree is written', () => {
     expect(times()).toEqual(before);
   });
 
-  test('only where it differs: times of the files that stay the same are kept', async () => {
+  test('writes only files that differ and keeps the times of the others', async () => {
     const folder = await writeOld();
     const before = statSync(join(folder, 'sdk/b.txt')).mtimeMs;
     await writeTree(treeOf(folder, newFiles));
     expect(statSync(join(folder, 'sdk/b.txt')).mtimeMs).toBe(before);
   });
 
-  test('when a file becomes a folder, and a folder a file', async () => {
+  test('replaces a file by a folder and a folder by a file', async () => {
     const folder = await writeOld();
     const files = { 'a.txt/inner.txt': 'inner', sdk: 'a file now' };
     await writeTree(treeOf(folder, files));
@@ -80,21 +80,21 @@ describe('a tree is written', () => {
     expect(listTree(folder)).toMatchObject(oldFiles);
   });
 
-  test('when a generated file is missing: it is written anew', async () => {
+  test('writes a missing generated file again', async () => {
     const folder = await writeOld();
     rmSync(join(folder, 'sdk'), { recursive: true });
     await writeTree(treeOf(folder, oldFiles));
     expect(listTree(folder)).toMatchObject(oldFiles);
   });
 
-  test('over files that are there already as they would be written', async () => {
+  test('accepts existing files with the content to write', async () => {
     const folder = await writeOld();
     rmSync(join(folder, 'manifest.txt'));
     await writeTree(treeOf(folder, oldFiles));
     expect(listTree(folder)).toMatchObject(oldFiles);
   });
 
-  test('around what builds and installations leave there', async () => {
+  test('ignores build output and installed packages', async () => {
     const folder = await writeOld();
     for (const name of ['sdk/deep/node_modules', 'sdk/dist']) {
       mkdirSync(join(folder, name));
@@ -105,7 +105,7 @@ describe('a tree is written', () => {
   });
 });
 
-describe('nothing is written, and all stays as it is, where', () => {
+describe('nothing is written or changed if', () => {
   const obstacles: readonly { name: string; make: (folder: string) => void; want: readonly string[] }[] = [
     {
       name: 'a file of the user stands in the way',
@@ -169,7 +169,7 @@ describe('nothing is written, and all stays as it is, where', () => {
     'node_modules/x',
     '',
     'x'.repeat(300),
-  ])('the name %j could leave the folder or be refused by a file system', async (name) => {
+  ])('the name %j could leave the folder or is invalid on a file system', async (name) => {
     const folder = join(emptyFolder(), 'out');
     expect(await codesOf(writeTree(treeOf(folder, { [name]: 'x' })))).toEqual(['output-name-unsafe']);
   });
@@ -181,13 +181,13 @@ describe('nothing is written, and all stays as it is, where', () => {
     ['A/x', 'a/y'],
     ['é', 'e\u0301'],
     ['manifest.txt', 'b'],
-  ])('%j and %j are one name somewhere', async (one, other) => {
+  ])('%j and %j are the same name on some file system', async (one, other) => {
     const folder = join(emptyFolder(), 'out');
     expect(await codesOf(writeTree(treeOf(folder, { [one]: 'x', [other]: 'y' })))).toEqual(['output-name-clash']);
   });
 });
 
-describe('a manifest deletes nothing where', () => {
+describe('a manifest deletes nothing if', () => {
   const damages: readonly { name: string; text: (text: string) => string }[] = [
     { name: 'it is cut off', text: (text) => text.slice(0, -40) },
     { name: 'it is empty', text: () => '' },
