@@ -9,7 +9,7 @@ const SOURCES = '{generator,templates}/**/*.ts';
 
 /** Areas of tests whose file names and titles are checked. */
 const TESTS =
-  'test/{conformance,contract,corpus,docs,golden,hostile,migrate,package,repository,sdk,specification,suites,validators}/**/*.test.ts';
+  'test/{conformance,contract,corpus,docs,generator,golden,hostile,migrate,package,repository,sdk,specification,suites,validators}/**/*.test.ts';
 
 /** Folders and files that are not written by hand, or only declare what others wrote. */
 const EXCLUDED = ['generator/dist', 'node_modules'];
@@ -18,6 +18,7 @@ const EXCLUDED = ['generator/dist', 'node_modules'];
 const REPLACEMENTS: Readonly<Record<string, string>> = {
   answer: 'response',
   answers: 'responses',
+  answered: 'responded',
   judge: 'validate',
   judges: 'validates',
   judged: 'validated',
@@ -31,6 +32,9 @@ const REPLACEMENTS: Readonly<Record<string, string>> = {
   mending: 'repair',
   unkept: 'noCache',
   afresh: 'noCache',
+  anew: 'again',
+  nobody: 'no one',
+  remembers: 'caches',
   recall: 'cache',
   remembered: 'cached',
   coming: 'context',
@@ -80,11 +84,14 @@ const ALLOWED: readonly { readonly file: RegExp; readonly words: readonly string
 ];
 
 /** Words that have no other meaning in a test title. */
-const TITLE_WORDS = ['answer', 'answers', 'judge', 'judges', 'judged', 'verdict', 'mended', 'oversight', 'told'];
+const TITLE_WORDS = [
+  ...['answer', 'answers', 'answered', 'judge', 'judges', 'judged', 'verdict', 'mended', 'oversight', 'told', 'tells'],
+  ...['afresh', 'anew', 'nobody', 'remembers', 'remembered', 'unkept'],
+];
 
-/** Matches the title of a test or a group, as a string or a template. */
+/** Matches the title of a test or a group, as a string or a template, also after the table of an `each`. */
 const TITLE =
-  /\b(?:test|it|describe)(?:\.\w+)*(?:\([^()]*(?:\([^()]*\)[^()]*)*\))?\(\s*('(?:[^'\\\n]|\\.)*'|"[^"\n]*"|`[^`]*`)/g;
+  /(?:\b(?:test|it|describe)(?:\.\w+)*\(|\)\()\s*('(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`)(?=\s*,)/g;
 
 const EXPORTED =
   /^export (?:default )?(?:abstract )?(?:async )?(?:function\*?|class|interface|type|const|let|enum) ([A-Za-z0-9_$]+)/gm;

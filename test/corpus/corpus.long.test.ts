@@ -34,10 +34,7 @@ describe.skipIf(folders.length === 0)('published documents', () => {
   );
 });
 
-test.skipIf(folders.length > 0)(
-  'skipped: set CORPUS to a folder of documents, and TEST_LONG',
-  ({ skip }) => skip(),
-);
+test.skipIf(folders.length > 0)('skipped: set CORPUS to a folder of documents, and TEST_LONG', ({ skip }) => skip());
 
 /** What must be the same as when a document was tried before: the number of operations, or the codes. */
 function told(outcome: Trials['documents'][string] | undefined): unknown {

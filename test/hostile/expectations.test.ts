@@ -78,17 +78,14 @@ describe('validators follow the hostile document:', () => {
 test.for<readonly [file: string, valueOf: (index: number) => object]>([
   ['031-proto-schema-names.json', (index) => ({ [`f${index}`]: 1 })],
   ['041-sanitised-name-collisions.json', (index) => ({ [`p${index}`]: 'x' })],
-])(
-  'each reference of %s leads to the schema that it names, however like another its name is',
-  async ([file, valueOf]) => {
-    const judges = [...(await validatorsOf(file)).values()].map(({ response: answer }) => answer);
-    expect(judges.length).toBeGreaterThan(5);
-    for (const [index, judge] of judges.entries()) {
-      const accepted = judges.flatMap((_, other) => (judge?.(valueOf(other)) === true ? [other] : []));
-      expect(accepted).toEqual([index]);
-    }
-  },
-);
+])('each reference of %s resolves to the schema that it names, also among similar names', async ([file, valueOf]) => {
+  const judges = [...(await validatorsOf(file)).values()].map(({ response: answer }) => answer);
+  expect(judges.length).toBeGreaterThan(5);
+  for (const [index, judge] of judges.entries()) {
+    const accepted = judges.flatMap((_, other) => (judge?.(valueOf(other)) === true ? [other] : []));
+    expect(accepted).toEqual([index]);
+  }
+});
 
 describe('requests of the client', () => {
   const object = { R: 100, G: 200, B: 150 };

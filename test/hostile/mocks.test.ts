@@ -65,7 +65,7 @@ describe('the mock of a hostile document', () => {
     ['299', 's299'],
     ['404', 's404'],
     ['418', 's418'],
-  ])('answers status %s by the response that names it', async ([wanted, answer]) => {
+  ])('sends the response of status %s', async ([wanted, answer]) => {
     const mock = await mockOf('175-status-ranges.json');
     const response = await mock.fetch('http://localhost/x', { headers: { prefer: `code=${wanted}` } });
     expect([response.status, await response.json()]).toEqual([Number(wanted), answer]);

@@ -123,7 +123,7 @@ describe('platform extensions', () => {
     ['file-unreadable', '/x-companions/0', { 'x-companions': ['a\u0000b'] }],
     ['reference-outside', '/x-companions/0', { 'x-companions': ['../..'] }],
     ['reference-outside', '/x-companions/0', { 'x-companions': ['.'] }],
-  ])('are refused as %s at %s: %j', async ([code, pointer, extensions]) => {
+  ])('are rejected as %s at %s: %j', async ([code, pointer, extensions]) => {
     const diagnostics = new Diagnostics();
     await expect(made({ ...documentOf('a'), ...(extensions as JsonObject) }, diagnostics)).rejects.toThrow(SpecError);
     const errors = diagnostics.list.filter(({ severity }) => severity === 'error');

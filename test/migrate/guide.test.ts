@@ -52,7 +52,7 @@ test('R118 the guide lists exactly the operations whose method is known to chang
   expect(rows.length).toBeGreaterThan(0);
 });
 
-test('R115 the guide tells readers to keep the first report', () => {
+test('R115 the guide says to keep the first report', () => {
   expect(guide).toMatch(/Keep this first report/);
 });
 

@@ -72,11 +72,9 @@ function run(program: string): string {
   }).trim();
 }
 
-describe.skipIf(!isLong)(
-  "packages of a foreign document, built by the guide and installed from tarballs",
-  () => {
-    test('runs client, validators and mock together', () => {
-      const program = `
+describe.skipIf(!isLong)('packages of a foreign document, built by the guide and installed from tarballs', () => {
+  test('runs client, validators and mock together', () => {
+    const program = `
       import { Client } from '@garden/sdk/core';
       import { getPlant } from '@garden/sdk/plants';
       import { getPlantResponse } from '@garden/sdk/validators/get-plant';
@@ -86,54 +84,53 @@ describe.skipIf(!isLong)(
       const plant = await getPlant(client, { plantId: '1' });
       console.log(plant.name, getPlantResponse(plant), getPlantResponse({ name: '' }), mock.calls('getPlant').length);
       await mock.close();`;
-      expect(run(program)).toBe('Rose true false 1');
-    });
+    expect(run(program)).toBe('Rose true false 1');
+  });
 
-    test('runs the mock as a command with its request and parameter parsing', () => {
-      const main = join(empty, 'node_modules/@garden/mock/dist/main.js');
-      const { stdout, status } = spawnSync(process.execPath, [main, '--help'], { encoding: 'utf8' });
-      expect([status, stdout]).toMatchObject([0, expect.stringContaining('--port')]);
-    });
+  test('runs the mock as a command with its request and parameter parsing', () => {
+    const main = join(empty, 'node_modules/@garden/mock/dist/main.js');
+    const { stdout, status } = spawnSync(process.execPath, [main, '--help'], { encoding: 'utf8' });
+    expect([status, stdout]).toMatchObject([0, expect.stringContaining('--port')]);
+  });
 
-    test('translates stored documents', () => {
-      const program = `
+  test('translates stored documents', () => {
+    const program = `
       import { toOpenapi } from '@garden/migrate/migration';
       import * as client from '@garden/sdk/migration';
       console.log(JSON.stringify([toOpenapi, client.toOpenapi].map((to) => to('Plant', { label: 'Rose' }).value)));`;
-      expect(run(program)).toBe('[{"name":"Rose"},{"name":"Rose"}]');
-      const main = join(empty, 'node_modules/@garden/migrate/dist/main.js');
-      const { stdout, status } = spawnSync(process.execPath, [main, '--help'], { encoding: 'utf8', cwd: empty });
-      expect([status, stdout.length > 0]).toEqual([0, true]);
-    });
+    expect(run(program)).toBe('[{"name":"Rose"},{"name":"Rose"}]');
+    const main = join(empty, 'node_modules/@garden/migrate/dist/main.js');
+    const { stdout, status } = spawnSync(process.execPath, [main, '--help'], { encoding: 'utf8', cwd: empty });
+    expect([status, stdout.length > 0]).toEqual([0, true]);
+  });
 
-    test('ships declarations that compile under strict settings', () => {
-      writeFileSync(
-        join(empty, 'use.ts'),
-        `import { Client } from '@garden/sdk/core';
+  test('ships declarations that compile under strict settings', () => {
+    writeFileSync(
+      join(empty, 'use.ts'),
+      `import { Client } from '@garden/sdk/core';
        import { getPlant } from '@garden/sdk/plants';
        import { type Mock, startMock } from '@garden/mock';
        const mock: Mock = await startMock({ port: 0 });
        const { name }: { name: string } = await getPlant(new Client({ baseUrl: mock.url }), { plantId: '1' });
        // @ts-expect-error: there is no such option
        await startMock({ nothing: name });`,
-      );
-      const compiler = join(ROOT, 'node_modules/typescript-7/bin/tsc');
-      const options = [
-        '--strict',
-        '--noEmit',
-        '--skipLibCheck',
-        '--module',
-        'nodenext',
-        '--target',
-        'es2024',
-        '--types',
-        '',
-      ];
-      const { stdout } = spawnSync(process.execPath, [compiler, ...options, 'use.ts'], {
-        cwd: empty,
-        encoding: 'utf8',
-      });
-      expect(stdout).toBe('');
+    );
+    const compiler = join(ROOT, 'node_modules/typescript-7/bin/tsc');
+    const options = [
+      '--strict',
+      '--noEmit',
+      '--skipLibCheck',
+      '--module',
+      'nodenext',
+      '--target',
+      'es2024',
+      '--types',
+      '',
+    ];
+    const { stdout } = spawnSync(process.execPath, [compiler, ...options, 'use.ts'], {
+      cwd: empty,
+      encoding: 'utf8',
     });
-  },
-);
+    expect(stdout).toBe('');
+  });
+});

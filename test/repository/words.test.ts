@@ -28,6 +28,12 @@ test.each([
     "test.each([[f(1)]])('%s is judged', () => {});",
     ["a.test.ts:1: '%s is judged'"],
   ],
+  [
+    'a title after a long table',
+    'a.test.ts',
+    "test.each([\n  [f(g(h(1)))],\n] as const)(\n  '%s is made anew',\n  () => {},\n);",
+    ["a.test.ts:3: '%s is made anew'"],
+  ],
   ['a title in plain words', 'a.test.ts', "test('reports it', () => { const told = 1; });", []],
 ])('the check of titles on %s', (_, file, text, want) => {
   const violations = titleViolationsIn(file, text);

@@ -77,8 +77,7 @@ describe('provenance', () => {
 
 // Where the seeds are not at hand the tables stand for them.
 if (seedsAtHand) describe('cited lines', lookUp);
-else
-  test.skip('R202 skipped: the sources are not available (set SEEDS to their folder)', () => {});
+else test.skip('R202 skipped: the sources are not available (set SEEDS to their folder)', () => {});
 
 function lookUp(): void {
   test('R202 exist and are not empty', () => {

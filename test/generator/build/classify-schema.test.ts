@@ -22,7 +22,7 @@ test.for<readonly [last: Json, substance: string, isNull: boolean]>([
   [{ type: ['string', 'null'], format: 'binary' }, 'bytes', true],
   [{ oneOf: [{ type: 'string' }, { type: 'object' }] }, 'value', false],
   [{ $ref: '#/components/schemas/A0' }, 'unsaid', false],
-])('what a long row of references describes is what stands at its end: %j', ([last, substance, isNull]) => {
+])('a long chain of references describes the type of its target: %j', ([last, substance, isNull]) => {
   const links = Array.from({ length: 20_000 }, (_, index) => [`A${index}`, reference(`A${index + 1}`)] as const);
   const document = { components: { schemas: Object.fromEntries([...links, ['A20000', last]]) } };
   expect(classifySchema(reference('A0'), document)).toBe(substance);

@@ -8,49 +8,49 @@ import { documentWith, folderWith, main, runCommand } from './running.ts';
 
 const wrong: readonly { name: string; options: readonly string[]; code: number; want: string }[] = [
   {
-    name: 'a folder for a document',
+    name: 'a folder as document',
     options: ['--spec', '.', '--out', 'out'],
     code: 2,
     want: '.:1:1 error file-unreadable\n  . cannot be read: it is a folder: name the file in it.',
   },
   {
-    name: 'a document that is not there',
+    name: 'a missing document',
     options: ['--spec', 'nowhere.yaml', '--out', 'out'],
     code: 2,
     want: 'nowhere.yaml cannot be read: there is no such file.',
   },
   {
-    name: 'an older document that is not there',
+    name: 'a missing previous document',
     options: ['--spec', 'openapi.yaml', '--out', 'out', '--old-spec', 'nowhere.yaml'],
     code: 2,
     want: 'nowhere.yaml cannot be read: there is no such file.',
   },
   {
-    name: 'tables of renames that are not there',
+    name: 'a missing folder of rename tables',
     options: ['--spec', 'openapi.yaml', '--out', 'out', '--old-spec', 'openapi.yaml', '--renames', 'nowhere'],
     code: 2,
     want: 'nowhere cannot be read: there is no such folder.',
   },
   {
-    name: 'a folder around the document that is not there',
+    name: 'a missing folder for --within',
     options: ['--spec', 'openapi.yaml', '--out', 'out', '--within', 'nowhere'],
     code: 2,
     want: 'nowhere cannot be read: there is no such folder.',
   },
   {
-    name: 'a product that there is not',
+    name: 'an unknown product',
     options: ['--spec', 'openapi.yaml', '--out', 'out', '--only', 'sdk,mok'],
     code: 2,
     want: 'There is no product "mok". Did you mean "mock"?',
   },
   {
-    name: 'validators without the client that they belong to',
+    name: 'validators without the client',
     options: ['--spec', 'openapi.yaml', '--out', 'out', '--only', 'validators'],
     code: 2,
     want: "Validators are a part of the client's package: name sdk too.",
   },
   {
-    name: 'the document for a folder',
+    name: 'the document as output folder',
     options: ['--spec', 'openapi.yaml', '--out', 'openapi.yaml', '--only', 'spec'],
     code: 3,
     want: 'openapi.yaml is a file; the generator needs to write a folder there.\n  fix',

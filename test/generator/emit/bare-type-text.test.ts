@@ -22,7 +22,7 @@ const wholes: readonly ((part: Schema) => Schema)[] = [
 ];
 
 test.for(wholes.map((whole) => [whole] as const))(
-  'types that differ in what is told of them are the same: %s',
+  'types that differ only in documentation are the same: %s',
   ([whole]) => {
     const [one, other] = [holding(literal('x'), 'told'), holding(literal('x'), 'told otherwise')].map(whole);
     expect(one && bareTypeText(one)).toBe(other && bareTypeText(other));
@@ -30,7 +30,7 @@ test.for(wholes.map((whole) => [whole] as const))(
 );
 
 test.for(wholes.map((whole) => [whole] as const))(
-  'types that differ in a text that looks like a comment differ: %s',
+  'types that differ in a string that looks like a comment are different: %s',
   ([whole]) => {
     const [one, other] = ['/** one */', '/** other */'].map((text) => bareTypeText(whole(holding(literal(text), ''))));
     expect(one).toContain('"/** one */"');

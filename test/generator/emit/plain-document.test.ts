@@ -32,7 +32,7 @@ test.for<readonly [schema: string, want: string | undefined]>([
   ['{ type: array, items: { type: string } }', '{ body: [] }'],
   ['{ type: string, format: date }', undefined],
   ['{ required: [a], properties: { a: { $ref: "#/components/schemas/Loop" } } }', undefined],
-])('the page calls what changes something where nothing reads, with a plain request: %s', async ([schema, want]) => {
+])("the guide's first call uses a write operation if there is no read operation: %s", async ([schema, want]) => {
   const content = `requestBody: { required: true, content: { application/json: { schema: ${schema} } } }`;
   const loop = 'schemas: { Loop: { required: [in], properties: { in: { $ref: "#/components/schemas/Loop" } } } },';
   const text = document

@@ -39,10 +39,10 @@ const noSpace: Fault = () => {
   throw systemError('ENOSPC');
 };
 const faults: readonly { name: string; fault: Fault; forGood: boolean }[] = [
-  { name: 'fails once', fault: noSpace, forGood: false },
-  { name: 'fails after it was done', fault: performAndFail, forGood: false },
-  { name: 'and every one after it fails', fault: noSpace, forGood: true },
-  { name: 'writes only a part', fault: writePart, forGood: false },
+  { name: 'that fails once', fault: noSpace, forGood: false },
+  { name: 'that fails after it took effect', fault: performAndFail, forGood: false },
+  { name: 'that fails together with all later ones', fault: noSpace, forGood: true },
+  { name: 'that writes only a part', fault: writePart, forGood: false },
 ];
 
 function performAndFail(_: string, perform: () => unknown): void {
@@ -56,25 +56,22 @@ function writePart(operation: string, perform: () => unknown): void {
 }
 
 describe('an interrupted file operation:', () => {
-  test.each(faults)(
-    '$name leaves the old or the new tree, at the latest after the next run',
-    async (given) => {
-      const want = await trees();
-      const operations = await countOperations();
-      for (let at = 0; at < operations; at += 1) {
-        const folder = await writeOld();
-        const error = await errorOf(writeTree(treeOf(folder, newFiles), failingDisk({ ...given, at }).files));
-        const left = listTree(folder);
-        if (error === undefined) expect(left, `operation ${at}`).toEqual(want.new);
-        else if (!error.diagnostics.some(({ code }) => code === 'output-interrupted'))
-          expect(left, `operation ${at}`).toEqual(want.old);
-        await writeTree(treeOf(folder, oldFiles), unflushedDisk);
-        expect(listTree(folder), `operation ${at}, repaired`).toEqual(want.old);
-        expect(readdirSync(join(folder, '..')), `operation ${at}, cleared`).toEqual(['out']);
-      }
-      expect(operations).toBeGreaterThan(60);
-    },
-  );
+  test.each(faults)('$name leaves the old or the new tree, at the latest after the next run', async (given) => {
+    const want = await trees();
+    const operations = await countOperations();
+    for (let at = 0; at < operations; at += 1) {
+      const folder = await writeOld();
+      const error = await errorOf(writeTree(treeOf(folder, newFiles), failingDisk({ ...given, at }).files));
+      const left = listTree(folder);
+      if (error === undefined) expect(left, `operation ${at}`).toEqual(want.new);
+      else if (!error.diagnostics.some(({ code }) => code === 'output-interrupted'))
+        expect(left, `operation ${at}`).toEqual(want.old);
+      await writeTree(treeOf(folder, oldFiles), unflushedDisk);
+      expect(listTree(folder), `operation ${at}, repaired`).toEqual(want.old);
+      expect(readdirSync(join(folder, '..')), `operation ${at}, cleared`).toEqual(['out']);
+    }
+    expect(operations).toBeGreaterThan(60);
+  });
 });
 
 test('a partially written file is detected, and the old tree is restored', async () => {

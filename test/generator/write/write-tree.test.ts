@@ -108,7 +108,7 @@ describe('writing a tree', () => {
 describe('nothing is written or changed if', () => {
   const obstacles: readonly { name: string; make: (folder: string) => void; want: readonly string[] }[] = [
     {
-      name: 'a file of the user stands in the way',
+      name: 'a file of the user has a generated name',
       make: (out) => writeAt(out, 'docs/d.txt', 'mine'),
       want: ['output-not-ours'],
     },
@@ -132,7 +132,7 @@ describe('nothing is written or changed if', () => {
     { name: 'the manifest is a symbolic link', make: (out) => linkAway(out, 'manifest.txt'), want: ['output-link'] },
     { name: 'the output folder is a symbolic link', make: (out) => linkAway(out, ''), want: ['output-link'] },
     {
-      name: 'several things are wrong: all are told',
+      name: 'there are several errors, all of which are reported',
       make: (out) => {
         writeAt(out, 'a.txt', 'x');
         writeAt(out, 'docs', 'x');
@@ -189,30 +189,30 @@ describe('nothing is written or changed if', () => {
 
 describe('a manifest deletes nothing if', () => {
   const damages: readonly { name: string; text: (text: string) => string }[] = [
-    { name: 'it is cut off', text: (text) => text.slice(0, -40) },
+    { name: 'it is truncated', text: (text) => text.slice(0, -40) },
     { name: 'it is empty', text: () => '' },
-    { name: 'it is something else', text: () => '[1]' },
-    { name: 'it leads out of the folder', text: (text) => text.replace('a.txt', '../victim.txt') },
-    { name: 'it has merge marks', text: (text) => `<<<<<<< HEAD\n${text}` },
+    { name: 'it is another file', text: () => '[1]' },
+    { name: 'a path leads out of the folder', text: (text) => text.replace('a.txt', '../victim.txt') },
+    { name: 'it has conflict markers', text: (text) => `<<<<<<< HEAD\n${text}` },
     { name: 'a path has no hash', text: (text) => text.replace(/^a\.txt .*$/mu, 'a.txt') },
     { name: 'a hash is too short', text: (text) => text.replace(/^a\.txt .*$/mu, 'a.txt 00') },
-    { name: 'a source is no text', text: (text) => `${text}# source 1\n` },
-    { name: 'a warning is none', text: (text) => `${text}# warning {}\n` },
+    { name: 'a source is not a string', text: (text) => `${text}# source 1\n` },
+    { name: 'a warning is invalid', text: (text) => `${text}# warning {}\n` },
     {
-      name: 'a warning stands inside itself without end',
+      name: 'a warning contains itself endlessly',
       text: (text) => `${text}# warning ${'{"a":'.repeat(50_000)}\n`,
     },
-    { name: 'a comment is not its own', text: (text) => `${text}# Mine.\n` },
+    { name: 'it has an unknown comment', text: (text) => `${text}# Mine.\n` },
   ];
 
   const forgeries: readonly { name: string; path: string }[] = [
     { name: 'above the folder', path: '../victim.txt' },
-    { name: 'above it by a detour', path: 'sdk/../../victim.txt' },
+    { name: 'above the folder through another one', path: 'sdk/../../victim.txt' },
     { name: 'at an absolute path', path: '/victim.txt' },
     { name: 'on another drive', path: 'C:\\victim.txt' },
-    { name: 'in what is installed', path: 'node_modules/victim.txt' },
-    { name: 'in a repository', path: '.git/config' },
-    { name: 'at a path without end', path: `${'a/'.repeat(40_000)}victim.txt` },
+    { name: 'in node_modules', path: 'node_modules/victim.txt' },
+    { name: 'in .git', path: '.git/config' },
+    { name: 'at an endless path', path: `${'a/'.repeat(40_000)}victim.txt` },
     { name: 'at a path with a control character', path: 'victim\u0000.txt' },
   ];
   const forged = forgeries.map(({ name, path }) => ({
@@ -231,8 +231,8 @@ describe('a manifest deletes nothing if', () => {
   });
 
   test.for([
-    ['one hash that is not its own', ['0']],
-    ['two hashes that are not its own', ['0', '1']],
+    ['one wrong hash', ['0']],
+    ['two wrong hashes', ['0', '1']],
   ] as const)('it lists a file of the user with %s', async ([, digits]) => {
     const folder = await writeOld();
     writeFileSync(join(folder, 'mine.txt'), 'mine');

@@ -43,38 +43,38 @@ const text = JSON.stringify(
 
 describe('a cached part is built again if its names change', () => {
   test.for<readonly [given: string, ...saves: ((before: string) => string)[]]>([
-    ['an operation takes the name of one below', (before) => before.replace('getFirst', 'getThird')],
-    ['an operation gives a name back', (before) => before.replace('getFirst', 'getThird'), (before) => before],
-    ['a shape takes the name of another', (before) => before.replace('"Owner": {', '"pet": {}, "Owner": {')],
+    ['an operation takes the name of a later one', (before) => before.replace('getFirst', 'getThird')],
+    ['an operation releases a name', (before) => before.replace('getFirst', 'getThird'), (before) => before],
+    ['a schema takes the name of another', (before) => before.replace('"Owner": {', '"pet": {}, "Owner": {')],
     [
-      'a shape is called like what an operation is asked with',
+      "a schema has the name of an operation's request type",
       (before) => before.replace('"Owner": {', '"GetSecondRequest": {}, "Owner": {'),
     ],
     [
-      'another refers first to the middle of a shape',
+      'another schema is the first to refer to a part of a schema',
       (before) => before.replace('schemas/Pet"', 'schemas/Pet/properties/owner"'),
     ],
     [
-      'the first that shares a parameter does no more',
+      'the first operation that shares a parameter no longer does',
       (before) =>
         before
           .replace('parameters/limit', 'parameters/other')
           .replace('"limit": {', '"other": { "name": "o", "in": "query", "schema": {} }, "limit": {'),
     ],
     [
-      'the first that shares a parameter has gone',
+      'the first operation that shares a parameter is removed',
       (before) => before.replace(/"get"(?=: \{\s+"operationId": "getFirst")/u, '"x-get"'),
     ],
     [
-      'what is inherited changes',
+      'an inherited schema changes',
       (before) => before.replace('"name": {\n       "type": "string"', '"name": {\n       "type": "integer"'),
     ],
-    ['a type is called as one of the client is', (before) => before.replaceAll('Owner', 'Call'), (before) => before],
+    ['a type has the name of a type of the client', (before) => before.replaceAll('Owner', 'Call'), (before) => before],
     [
       'a group takes the name of another',
       (before) => before.replace('"operationId": "getSecond",', '"operationId": "getSecond", "tags": ["pets!"],'),
     ],
-  ])('where %s', async ([, ...saves]) => {
+  ])('if %s', async ([, ...saves]) => {
     const stages = cacheStages();
     await generated(text, stages());
     for (const save of saves) {

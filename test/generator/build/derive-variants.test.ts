@@ -21,13 +21,13 @@ function documentOf(schemas: JsonObject): JsonObject {
 describe('the request variant of a schema', () => {
   const table = [
     {
-      title: 'leaves out what is read-only, and no longer requires it',
+      title: 'omits read-only properties, and does not require them',
       given: { A: { properties: { id: { readOnly: true }, name: {} }, required: ['id', 'name'] } },
       shape: 'create',
       want: { ACreate: { properties: { name: {} }, required: ['name'], 'x-shape': { of: 'A', kind: 'create' } } },
     },
     {
-      title: 'leaves out the nested object of a pair, and keeps a scalar that only looks like one',
+      title: 'omits the nested object of a pair, and keeps a scalar with such a name',
       given: { A: { properties: { owner: {}, ownerId: {}, version: { type: 'string' }, versionId: {} } } },
       shape: 'create',
       want: {
@@ -38,7 +38,7 @@ describe('the request variant of a schema', () => {
       },
     },
     {
-      title: 'knows a pair whose halves stand in two parts of one shape',
+      title: 'recognizes a pair whose halves are in two parts of an allOf',
       given: {
         Base: { properties: { ownerId: { type: 'string' } } },
         A: { allOf: [component('Base'), { properties: { owner: {}, name: {} } }] },
@@ -49,7 +49,7 @@ describe('the request variant of a schema', () => {
       },
     },
     {
-      title: 'that replaces requires what is mandatory and every boolean, and takes null on the others',
+      title: 'for a replace requires mandatory properties and booleans, and allows null for the others',
       given: {
         A: {
           properties: { name: { type: 'string' }, on: { type: 'boolean' }, count: { type: 'integer' } },
@@ -66,13 +66,13 @@ describe('the request variant of a schema', () => {
       },
     },
     {
-      title: 'is nothing new where nothing in it changes',
+      title: 'is the schema itself if nothing changes',
       given: { A: { properties: { self: component('A'), name: {} } } },
       shape: 'write',
       want: {},
     },
     {
-      title: 'changes with a shape that it holds only by way of itself',
+      title: 'changes with a schema that it contains only through a reference to itself',
       given: {
         A: { properties: { b: component('B') } },
         B: { properties: { a: component('A'), secret: { readOnly: true } } },
@@ -84,7 +84,7 @@ describe('the request variant of a schema', () => {
       },
     },
     {
-      title: 'is made of a part inside of a component that is referred to, once for all who refer to it',
+      title: 'is derived once for a part of a component that several schemas refer to',
       given: {
         A: { properties: { one: inside('B', 'owner'), two: inside('B', 'owner'), three: inside('B', 'name') } },
         B: { properties: { owner: { properties: { id: { readOnly: true }, name: {} } }, name: {} } },
@@ -99,7 +99,7 @@ describe('the request variant of a schema', () => {
       },
     },
     {
-      title: 'is made of a part that is referred to from inside of itself',
+      title: 'is derived for a part that refers to itself',
       given: {
         A: { properties: { tree: inside('B', 'tree') } },
         B: { properties: { tree: { properties: { below: inside('B', 'tree'), id: { readOnly: true } } } } },
@@ -111,7 +111,7 @@ describe('the request variant of a schema', () => {
       },
     },
     {
-      title: 'is made of a part whose own part changes only by way of the whole',
+      title: 'is derived for a part that changes only through its parent',
       given: {
         A: { properties: { part: inside('B', 'part') } },
         B: { properties: { part: { properties: { whole: component('C') } } } },

@@ -11,12 +11,12 @@ const written = ['--spec', 'openapi.yaml', '--out', 'out', '--only', 'spec'];
 const calls = [
   { name: 'a run', options: written, code: 0 },
   { name: 'a comparison', options: [...written, '--check'], code: 0 },
-  { name: 'a report for a program', options: [...written, '--check', '--json'], code: 0 },
-  { name: 'a document that is not there', options: ['--spec', 'nowhere.yaml', '--out', 'out'], code: 2 },
+  { name: 'a report as JSON', options: [...written, '--check', '--json'], code: 0 },
+  { name: 'a missing document', options: ['--spec', 'nowhere.yaml', '--out', 'out'], code: 2 },
   { name: 'help', options: ['--help'], code: 0 },
 ];
 
-describe('the exit code is correct if the output pipe is closed:', () => {
+describe('the exit code is correct if the output cannot be written:', () => {
   test.each(calls)('$name', async ({ options, code }) => {
     const folder = folderWith(documentWith('Lists pets'));
     generate(folder, '--only', 'spec');
@@ -26,7 +26,7 @@ describe('the exit code is correct if the output pipe is closed:', () => {
     expect(await once(child, 'exit')).toEqual([code, null]);
   });
 
-  test.skipIf(!existsSync('/dev/full')).each(calls)('$name, though the disk is full of what is told', (call) => {
+  test.skipIf(!existsSync('/dev/full')).each(calls)('$name, with a full disk as output', (call) => {
     const folder = folderWith(documentWith('Lists pets'));
     generate(folder, '--only', 'spec');
     const full = openSync('/dev/full', 'w');
