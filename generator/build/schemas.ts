@@ -1,6 +1,5 @@
-import { type FindTag, tagFinder } from '../../templates/shared/schema/discriminator.ts';
+import { type FindTag, isBytes, tagFinder } from '../../templates/shared/schema/constraints.ts';
 import { hasOneOf, isObject, type Json, type JsonObject, member, optional } from '../model/json.ts';
-import { isBytes } from '../../templates/shared/schema/constraints.ts';
 import { below, type Pointer } from '../model/pointer.ts';
 import { decodePointer, listAt, objectAt, textAt } from '../model/resolve.ts';
 import type { ObjectSchema, Property, Schema, TupleSchema } from '../model/schema.ts';

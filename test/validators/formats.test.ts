@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isInt32, isInt64 } from '../../templates/shared/validation/formats/data-types.ts';
-import { isDate, isDateMonth, isDateTime } from '../../templates/shared/validation/formats/dates.ts';
+import { isDate, isDateMonth, isDateTime, isInt32, isInt64 } from '../../templates/shared/validation/formats.ts';
 
 describe('formats', () => {
   test.for<readonly [title: string, text: string, isValid: boolean]>([

@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest';
 import { interpretArray, interpretContains } from '../../templates/shared/validation/interpreter/arrays.ts';
-import { interpretCondition, interpretUnion } from '../../templates/shared/validation/interpreter/composition.ts';
+import {
+  interpretCondition,
+  interpretUnevaluated,
+  interpretUnion,
+} from '../../templates/shared/validation/interpreter/composition.ts';
 import { interpret } from '../../templates/shared/validation/interpreter/interpret.ts';
 import { interpretObject } from '../../templates/shared/validation/interpreter/objects.ts';
 import { rootLocation } from '../../templates/shared/validation/interpreter/report.ts';
 import type { Schema } from '../../templates/shared/validation/interpreter/schema.ts';
 import { interpretNumber, interpretString } from '../../templates/shared/validation/interpreter/strings-and-numbers.ts';
-import { interpretUnevaluated } from '../../templates/shared/validation/interpreter/unevaluated.ts';
 
 const KEYWORDS = [
   ...[interpretString, interpretNumber, interpretArray, interpretContains, interpretObject],

@@ -1,5 +1,5 @@
 import { map } from './migration/data.ts';
-import { createLookups, type Lookups } from './shared/migration/lookups.ts';
+import { createLookups, type Lookups } from './shared/migration/map.ts';
 import { schemas } from './migration/schemas.ts';
 import {
   findTranslator,
@@ -8,7 +8,6 @@ import {
   translate,
   type Translated,
 } from './shared/migration/translate.ts';
-export type * from './shared/migration/lookups.ts';
 export type * from './shared/migration/map.ts';
 export type { Conflict, Sidecar, SidecarEntry, Translated } from './shared/migration/translate.ts';
 export { map };

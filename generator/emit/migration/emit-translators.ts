@@ -23,7 +23,7 @@ export interface Versions {
 }
 
 /** Shared modules that the emitted translators import. */
-const SHARED_MODULES: readonly string[] = ['lookups', 'map', 'move', 'steps', 'translate'];
+const SHARED_MODULES: readonly string[] = ['map', 'move', 'steps', 'translate'];
 
 /** Copies the modules of `templates/shared/migration/` into the sources of a package. */
 export function copySharedMigration(folder: string, modules = SHARED_MODULES): readonly OutputFile[] {
@@ -71,7 +71,7 @@ function entryStatements({ payloads, schemas }: MigrationMap, { before, after }:
   );
   return [
     ...imports(),
-    ...['lookups', 'map'].map((name) => ({ ...exportFrom(`./shared/migration/${name}.ts`), isTypeOnly: true })),
+    { ...exportFrom('./shared/migration/map.ts'), isTypeOnly: true },
     {
       ...exportFrom('./shared/migration/translate.ts', ['Conflict', 'Sidecar', 'SidecarEntry', 'Translated']),
       isTypeOnly: true,
@@ -108,7 +108,7 @@ function entryStatements({ payloads, schemas }: MigrationMap, { before, after }:
 function imports(): readonly Statement[] {
   return [
     importNames('./migration/data.ts', ['map']),
-    importNames('./shared/migration/lookups.ts', ['createLookups', { name: 'Lookups', isTypeOnly: true }]),
+    importNames('./shared/migration/map.ts', ['createLookups', { name: 'Lookups', isTypeOnly: true }]),
     importNames('./migration/schemas.ts', ['schemas']),
     importNames('./shared/migration/translate.ts', [
       'findTranslator',

@@ -40,7 +40,7 @@ const INTERPRETERS: readonly (readonly [module: string, name: string, keywords: 
   ['composition', 'interpretAllOf', ['allOf']],
   ['composition', 'interpretUnion', ['anyOf', 'oneOf']],
   ['composition', 'interpretCondition', ['not', 'if']],
-  ['unevaluated', 'interpretUnevaluated', ['unevaluatedItems', 'unevaluatedProperties']],
+  ['composition', 'interpretUnevaluated', ['unevaluatedItems', 'unevaluatedProperties']],
 ];
 
 /** Finds what inspects a unit with all that it refers to: a program carries no other. */

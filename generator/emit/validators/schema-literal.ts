@@ -1,7 +1,7 @@
 import { isObject, type Json, type JsonObject, member } from '../../model/json.ts';
 import { follow, listAt, objectAt, textAt } from '../../model/resolve.ts';
 import { jsonLiteral, literalKey, stringLiteral } from '../source/literals.ts';
-import { type PlannedMember, schemaMembers } from '../../../templates/shared/schema/schema-members.ts';
+import { type PlannedMember, schemaMembers } from '../../../templates/shared/schema/schema-compiler.ts';
 
 /** Names that the text of a schema refers to. */
 export interface SchemaReferences {
@@ -66,8 +66,8 @@ function formatText(
   { format, test }: Extract<PlannedMember, { kind: 'format' }>,
   { runtime }: SchemaReferences,
 ): string {
-  const { of, module, name } = test;
-  return `{ name: ${stringLiteral(format)}, of: ${stringLiteral(of)}, test: ${runtime(module, name)} }`;
+  const { of, name } = test;
+  return `{ name: ${stringLiteral(format)}, of: ${stringLiteral(of)}, test: ${runtime('formats', name)} }`;
 }
 
 /**

@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { compileDfa } from '../../../templates/shared/regexp/dfa.ts';
+import { compileDfa } from '../../../templates/shared/regexp/pattern-test.ts';
 import { isVulnerableToReDoS, maxSafeLength, shortenPattern } from '../../../templates/shared/regexp/redos.ts';
 import { isPattern } from '../../../templates/shared/regexp/syntax.ts';
 import { DfaPattern } from '../../../templates/shared/validation/patterns.ts';

@@ -1,5 +1,5 @@
 import { HttpError } from '../http/message.ts';
-import { isDate, isDateTime } from '../shared/validation/formats/dates.ts';
+import { isDate, isDateTime } from '../shared/validation/formats.ts';
 
 /** Hint in errors about an invalid timestamp. */
 export const TIMESTAMP_HINT =

@@ -13,7 +13,7 @@ const TYPE_KEYWORDS = new Set(['type', 'enum', 'const']);
 /** Validates a value, an expression without side effects, against a cleaned schema; cheap tests come first. */
 export function schemaStatements(schema: Json, value: string, context: FunctionContext): Statements {
   if (!isObject(schema)) return schema === false ? [REJECT_ALL] : [];
-  if (Object.hasOwn(schema, BINARY)) return [reject(`!${context.runtime('formats/data-types', 'isBinary')}(${value})`)];
+  if (Object.hasOwn(schema, BINARY)) return [reject(`!${context.runtime('formats', 'isBinary')}(${value})`)];
   const typed = typeStatements(schema, value, context);
   if (Object.keys(schema).every((keyword) => TYPE_KEYWORDS.has(keyword) || keyword.startsWith('~'))) return typed;
   const reference = schema['$ref'];

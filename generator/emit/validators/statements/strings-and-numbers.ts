@@ -9,7 +9,7 @@ export function stringStatements(schema: JsonObject, value: string, context: Fun
   return [
     ...(typeof maxLength === 'number' ? [reject(isLonger(value, maxLength, context))] : []),
     ...(typeof minLength === 'number' && minLength > 0 ? [reject(isShorter(value, minLength, context))] : []),
-    ...(test?.of === 'string' ? [reject(`!${context.runtime(test.module, test.name)}(${value})`)] : []),
+    ...(test?.of === 'string' ? [reject(`!${context.runtime('formats', test.name)}(${value})`)] : []),
     ...(typeof pattern === 'string' ? [reject(`!${context.pattern(pattern)}.test(${value})`)] : []),
   ];
 }
@@ -44,7 +44,7 @@ export function numberStatements(schema: JsonObject, value: string, context: Fun
   return [
     ...range,
     ...(typeof multipleOf === 'number' ? [reject(isNoMultiple(value, multipleOf, context))] : []),
-    ...(test?.of === 'number' ? [reject(`!${context.runtime(test.module, test.name)}(${value})`)] : []),
+    ...(test?.of === 'number' ? [reject(`!${context.runtime('formats', test.name)}(${value})`)] : []),
   ];
 }
 

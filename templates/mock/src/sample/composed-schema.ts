@@ -1,5 +1,5 @@
 import { at } from '#shared/json.ts';
-import { tagFinder } from '#shared/schema/discriminator.ts';
+import { tagFinder } from '#shared/schema/constraints.ts';
 import { CHOICES, isVersion30, targetOf } from '../document/references.ts';
 import { isObject, type Json, type JsonObject, listAt, member, objectAt, textAt, textsAt } from '../json.ts';
 import { toRegExp } from './pattern.ts';

@@ -1,8 +1,14 @@
-import { isBase64, isFloat, isInt32, isInt64 } from '../validation/formats/data-types.ts';
-import { isDate, isDateMonth, isDateTime, isDuration, isTime } from '../validation/formats/dates.ts';
 import {
+  isBase64,
+  isDate,
+  isDateMonth,
+  isDateTime,
+  isDuration,
   isEmail,
+  isFloat,
   isHostname,
+  isInt32,
+  isInt64,
   isIp,
   isIpv4,
   isIpv6,
@@ -11,53 +17,46 @@ import {
   isJsonPointer,
   isRegex,
   isRelativeJsonPointer,
+  isTime,
   isUri,
   isUriReference,
   isUuid,
-} from '../validation/formats/identifiers.ts';
+} from '../validation/formats.ts';
 
-/** The function that validates a format, and the module and the name that generated code imports it by. */
-export type FormatFunction = { readonly module: string; readonly name: string } & (
-  | { readonly of: 'string'; readonly test: (value: string) => boolean }
-  | { readonly of: 'number'; readonly test: (value: number) => boolean }
-);
+/** The function that validates a format, and the name that generated code imports it by. */
+export type FormatFunction =
+  | { readonly of: 'string'; readonly name: string; readonly test: (value: string) => boolean }
+  | { readonly of: 'number'; readonly name: string; readonly test: (value: number) => boolean };
 
-type Test<Value> = (value: Value) => boolean;
+function text(name: string, test: (value: string) => boolean): FormatFunction {
+  return { of: 'string', name, test };
+}
 
-const text = (module: string, name: string, test: Test<string>): FormatFunction => ({
-  of: 'string',
-  module: `formats/${module}`,
-  name,
-  test,
-});
-const number = (name: string, test: Test<number>): FormatFunction => ({
-  of: 'number',
-  module: 'formats/data-types',
-  name,
-  test,
-});
+function number(name: string, test: (value: number) => boolean): FormatFunction {
+  return { of: 'number', name, test };
+}
 
 /** Formats that are validated; any other describes and does not constrain, as JSON Schema has it. */
 export const FORMATS: ReadonlyMap<string, FormatFunction> = new Map([
-  ['date-time', text('dates', 'isDateTime', isDateTime)],
-  ['date', text('dates', 'isDate', isDate)],
-  ['date-month', text('dates', 'isDateMonth', isDateMonth)],
-  ['time', text('dates', 'isTime', isTime)],
-  ['duration', text('dates', 'isDuration', isDuration)],
-  ['email', text('identifiers', 'isEmail', isEmail)],
-  ['hostname', text('identifiers', 'isHostname', isHostname)],
-  ['ip', text('identifiers', 'isIp', isIp)],
-  ['ipv4', text('identifiers', 'isIpv4', isIpv4)],
-  ['ipv6', text('identifiers', 'isIpv6', isIpv6)],
-  ['uri', text('identifiers', 'isUri', isUri)],
-  ['uri-reference', text('identifiers', 'isUriReference', isUriReference)],
-  ['iri', text('identifiers', 'isIri', isIri)],
-  ['iri-reference', text('identifiers', 'isIriReference', isIriReference)],
-  ['uuid', text('identifiers', 'isUuid', isUuid)],
-  ['json-pointer', text('identifiers', 'isJsonPointer', isJsonPointer)],
-  ['relative-json-pointer', text('identifiers', 'isRelativeJsonPointer', isRelativeJsonPointer)],
-  ['regex', text('identifiers', 'isRegex', isRegex)],
-  ['byte', text('data-types', 'isBase64', isBase64)],
+  ['date-time', text('isDateTime', isDateTime)],
+  ['date', text('isDate', isDate)],
+  ['date-month', text('isDateMonth', isDateMonth)],
+  ['time', text('isTime', isTime)],
+  ['duration', text('isDuration', isDuration)],
+  ['email', text('isEmail', isEmail)],
+  ['hostname', text('isHostname', isHostname)],
+  ['ip', text('isIp', isIp)],
+  ['ipv4', text('isIpv4', isIpv4)],
+  ['ipv6', text('isIpv6', isIpv6)],
+  ['uri', text('isUri', isUri)],
+  ['uri-reference', text('isUriReference', isUriReference)],
+  ['iri', text('isIri', isIri)],
+  ['iri-reference', text('isIriReference', isIriReference)],
+  ['uuid', text('isUuid', isUuid)],
+  ['json-pointer', text('isJsonPointer', isJsonPointer)],
+  ['relative-json-pointer', text('isRelativeJsonPointer', isRelativeJsonPointer)],
+  ['regex', text('isRegex', isRegex)],
+  ['byte', text('isBase64', isBase64)],
   ['int32', number('isInt32', isInt32)],
   ['int64', number('isInt64', isInt64)],
   ['float', number('isFloat', isFloat)],

@@ -1,6 +1,6 @@
 import { rules } from '../../rules/operations/create-custom-request-category.ts';
 import { isObject } from '../../shared/validation/assertions.ts';
-import { isDateTime } from '../../shared/validation/formats/dates.ts';
+import { isDateTime } from '../../shared/validation/formats.ts';
 import { interpretUnion } from '../../shared/validation/interpreter/composition.ts';
 import { interpretObject } from '../../shared/validation/interpreter/objects.ts';
 import type { Schema } from '../../shared/validation/interpreter/schema.ts';

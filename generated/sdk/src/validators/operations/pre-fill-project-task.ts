@@ -1,5 +1,5 @@
 import { isObject } from '../../shared/validation/assertions.ts';
-import { isDateTime } from '../../shared/validation/formats/dates.ts';
+import { isDateTime } from '../../shared/validation/formats.ts';
 import { interpretArray } from '../../shared/validation/interpreter/arrays.ts';
 import { interpretUnion } from '../../shared/validation/interpreter/composition.ts';
 import { interpretObject } from '../../shared/validation/interpreter/objects.ts';

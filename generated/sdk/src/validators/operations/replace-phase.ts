@@ -1,6 +1,6 @@
 import { rules } from '../../rules/operations/replace-phase.ts';
 import { isObject } from '../../shared/validation/assertions.ts';
-import { isDate } from '../../shared/validation/formats/dates.ts';
+import { isDate } from '../../shared/validation/formats.ts';
 import { interpretArray } from '../../shared/validation/interpreter/arrays.ts';
 import { interpretUnion } from '../../shared/validation/interpreter/composition.ts';
 import { interpretObject } from '../../shared/validation/interpreter/objects.ts';

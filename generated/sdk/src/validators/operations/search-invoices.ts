@@ -1,6 +1,6 @@
 import { rules } from '../../rules/operations/search-invoices.ts';
 import { isObject } from '../../shared/validation/assertions.ts';
-import { isDate, isDateTime } from '../../shared/validation/formats/dates.ts';
+import { isDate, isDateTime } from '../../shared/validation/formats.ts';
 import { interpretArray } from '../../shared/validation/interpreter/arrays.ts';
 import { interpretAllOf, interpretUnion } from '../../shared/validation/interpreter/composition.ts';
 import { interpretObject } from '../../shared/validation/interpreter/objects.ts';

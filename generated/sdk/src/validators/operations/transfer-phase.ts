@@ -1,5 +1,5 @@
 import { isObject } from '../../shared/validation/assertions.ts';
-import { isDateTime } from '../../shared/validation/formats/dates.ts';
+import { isDateTime } from '../../shared/validation/formats.ts';
 import { interpretObject } from '../../shared/validation/interpreter/objects.ts';
 import type { Schema } from '../../shared/validation/interpreter/schema.ts';
 import { interpretString } from '../../shared/validation/interpreter/strings-and-numbers.ts';

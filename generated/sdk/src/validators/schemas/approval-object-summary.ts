@@ -1,5 +1,5 @@
 import { isObject } from '../../shared/validation/assertions.ts';
-import { isDateTime } from '../../shared/validation/formats/dates.ts';
+import { isDateTime } from '../../shared/validation/formats.ts';
 import type { Schema } from '../../shared/validation/interpreter/schema.ts';
 import { isCustomData, schemaOfCustomData } from './custom-data.ts';
 const values1 = /* @__PURE__ */ new Set<unknown>([

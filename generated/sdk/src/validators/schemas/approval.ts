@@ -1,5 +1,5 @@
 import { isObject } from '../../shared/validation/assertions.ts';
-import { isDateTime } from '../../shared/validation/formats/dates.ts';
+import { isDateTime } from '../../shared/validation/formats.ts';
 import type { Schema } from '../../shared/validation/interpreter/schema.ts';
 import { MAX_DEPTH, throwTooDeep } from '../../shared/validation/recursion.ts';
 import { isApprovalObjectSummary, schemaOfApprovalObjectSummary } from './approval-object-summary.ts';

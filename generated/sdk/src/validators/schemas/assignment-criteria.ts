@@ -1,5 +1,5 @@
 import { isObject } from '../../shared/validation/assertions.ts';
-import { isDateTime } from '../../shared/validation/formats/dates.ts';
+import { isDateTime } from '../../shared/validation/formats.ts';
 import type { Schema } from '../../shared/validation/interpreter/schema.ts';
 import { isAssignmentType, schemaOfAssignmentType } from './assignment-type.ts';
 import { isClauseBoolean, schemaOfClauseBoolean } from './clause-boolean.ts';

@@ -1,5 +1,5 @@
 import { isInteger, isObject } from '../../shared/validation/assertions.ts';
-import { isInt32 } from '../../shared/validation/formats/data-types.ts';
+import { isInt32 } from '../../shared/validation/formats.ts';
 import type { Schema } from '../../shared/validation/interpreter/schema.ts';
 import { isCustomDataType, schemaOfCustomDataType } from './custom-data-type.ts';
 

@@ -1,5 +1,5 @@
 import { isObject } from '../../shared/validation/assertions.ts';
-import { isDateTime } from '../../shared/validation/formats/dates.ts';
+import { isDateTime } from '../../shared/validation/formats.ts';
 import type { Schema } from '../../shared/validation/interpreter/schema.ts';
 import { isMobAssignment, schemaOfMobAssignment } from './mob-assignment.ts';
 import { isMobCurrency, schemaOfMobCurrency } from './mob-currency.ts';

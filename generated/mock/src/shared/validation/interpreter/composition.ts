@@ -1,5 +1,5 @@
 import { describeType, describeValue, joinWords } from '../description.ts';
-import type { Issue } from '../issue.ts';
+import { escapeName, type Issue } from '../issue.ts';
 import { describeMismatch, isOfType } from './interpret.ts';
 import { childLocation, type Interpret, type KeywordContext, Report } from './report.ts';
 import type { Schema } from './schema.ts';
@@ -179,4 +179,47 @@ function reportUncertainCondition({ schema, value, location, report }: KeywordCo
   for (const consequence of [schema.then, schema.else])
     if (consequence !== undefined) report.mergeEvaluated(interpret(consequence, value, location));
   report.addUncertainty(location, 'a value whose condition can be validated');
+}
+
+/** Interprets `unevaluatedItems` and `unevaluatedProperties`. */
+export function interpretUnevaluated(context: KeywordContext, interpret: Interpret): void {
+  const { value } = context;
+  if (Array.isArray(value)) interpretUnevaluatedItems(context, value, interpret);
+  else if (typeof value === 'object' && value !== null) interpretUnevaluatedProperties(context, value, interpret);
+}
+
+function interpretUnevaluatedItems(
+  { schema, location, report }: KeywordContext,
+  items: readonly unknown[],
+  interpret: Interpret,
+): void {
+  const { unevaluatedItems } = schema;
+  if (unevaluatedItems === undefined) return;
+  items.forEach((item, index) => {
+    if (report.items.has(index)) return;
+    report.items.add(index);
+    report.mergeIssues(interpret(unevaluatedItems, item, childLocation(location, index)));
+  });
+}
+
+function interpretUnevaluatedProperties(
+  { schema, location, report }: KeywordContext,
+  value: object,
+  interpret: Interpret,
+): void {
+  const { unevaluatedProperties } = schema;
+  if (unevaluatedProperties === undefined) return;
+  for (const [name, member] of Object.entries(value)) {
+    if (report.properties.has(name)) continue;
+    report.properties.add(name);
+    if (unevaluatedProperties !== false)
+      report.mergeIssues(interpret(unevaluatedProperties, member, childLocation(location, name)));
+    else
+      report.add(childLocation(location, name), {
+        code: 'unknown-property',
+        keyword: 'unevaluatedProperties',
+        expected: 'a known property',
+        received: `the unknown property "${escapeName(name)}" (${describeValue(member)})`,
+      });
+  }
 }

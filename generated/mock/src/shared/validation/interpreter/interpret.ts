@@ -1,7 +1,7 @@
 import { closestMatch } from '../../closest-match.ts';
 import { isEqual } from '../assertions.ts';
 import { describeType, describeValue, joinWords } from '../description.ts';
-import { isBinary } from '../formats/data-types.ts';
+import { isBinary } from '../formats.ts';
 import type { IssueOptions } from '../issue.ts';
 import { MAX_DEPTH, throwTooDeep } from '../recursion.ts';
 import {
