@@ -176,7 +176,9 @@ export type PayloadStep =
       readonly reverse: readonly string[];
     }
   | { readonly kind: 'remove'; readonly rule: string; readonly name: string }
-  | { readonly kind: 'keep'; readonly name: string; readonly inner: PayloadInner };
+  | { readonly kind: 'keep'; readonly name: string; readonly inner?: PayloadInner }
+  /** A change that needs a review; `rules` names the entry by each old member. */
+  | { readonly kind: 'review'; readonly rules: Readonly<Record<string, string>>; readonly step: PayloadStep };
 
 export interface PayloadMove {
   readonly rule: string;

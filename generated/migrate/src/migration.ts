@@ -9,7 +9,7 @@ import {
   type Translated,
 } from './shared/migration/translate.ts';
 export type * from './shared/migration/map.ts';
-export type { Conflict, Sidecar, SidecarEntry, Translated } from './shared/migration/translate.ts';
+export type { Conflict, Loss, Review, Sidecar, SidecarEntry, Translated } from './shared/migration/translate.ts';
 export { map };
 /** Looks up names of one version in the other. */
 export const lookups: Lookups = createLookups(map);
@@ -255,7 +255,7 @@ const translators = indexTranslators(schemas, { TimesheetEntryCompletion: 'TimeR
  * @param resource - name of its schema
  * @param value - the document, as JSON
  * @param sidecar - data that translating the other way wrote
- * @returns the document, a sidecar with data that v3 cannot hold, and conflicts between old and new members
+ * @returns the document, a sidecar with data that v3 cannot hold, the conflicts between old and new members, the members that are lost without the sidecar, and those to review
  * @throws TypeError if no resource has that name
  */
 export function toV3(resource: V2Resource, value: unknown, sidecar?: Sidecar): Translated<unknown> {
@@ -269,7 +269,7 @@ export function toV3(resource: V2Resource, value: unknown, sidecar?: Sidecar): T
  * @param resource - name of its schema
  * @param value - the document, as JSON
  * @param sidecar - data that translating the other way wrote
- * @returns the document, a sidecar with data that v2 cannot hold, and conflicts between old and new members
+ * @returns the document, a sidecar with data that v2 cannot hold, the conflicts between old and new members, the members that are lost without the sidecar, and those to review
  * @throws TypeError if no resource has that name
  */
 export function toV2(resource: V2Resource | V3Resource, value: unknown, sidecar?: Sidecar): Translated<unknown> {

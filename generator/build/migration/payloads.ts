@@ -55,15 +55,37 @@ function stepsOf(name: string, shape: TypeIndex, context: Context): readonly Pay
   const merged = new Set<FieldChange>();
   for (const { field, property, entry } of changes) {
     if (entry?.operation === 'merge') {
-      if (!merged.has(entry)) steps.push(mergeStep(entry));
+      if (!merged.has(entry)) steps.push(reviewed(mergeStep(entry), [entry]));
       merged.add(entry);
       continue;
     }
     const step = stepOf({ field, property, entry }, context);
     if (step?.kind === 'move') moves.set(step.container, [...(moves.get(step.container) ?? []), ...step.moves]);
-    else if (step !== undefined) steps.push(step);
+    else if (step !== undefined) steps.push(reviewed(step, entry === undefined ? [] : [entry]));
   }
-  return [...steps, ...[...moves].map(([container, all]): PayloadStep => ({ kind: 'move', container, moves: all }))];
+  const moved = changes.flatMap(({ entry }) => entry ?? []);
+  return [
+    ...steps,
+    ...[...moves].map(([container, all]) =>
+      reviewed(
+        { kind: 'move', container, moves: all },
+        moved.filter(({ id }) => all.some(({ rule }) => rule === id)),
+      ),
+    ),
+  ];
+}
+
+/** Marks a step whose entries ask for a review. */
+function reviewed(step: PayloadStep, entries: readonly FieldChange[]): PayloadStep {
+  const pairs = entries.flatMap((entry) =>
+    entry.review === undefined || !changesPayload(entry) ? [] : entry.v2.map((name) => [name, entry.id] as const),
+  );
+  return pairs.length === 0 ? step : { kind: 'review', rules: Object.fromEntries(pairs), step };
+}
+
+/** Reports whether the new version forbids what an entry says, so that the translation leaves the member alone. */
+function isUnresolved({ unresolved, kept }: FieldChange, field: string): boolean {
+  return kept?.v3 === field && unresolved?.sides.includes('v3') === true;
 }
 
 /**
@@ -91,6 +113,7 @@ function stepOf({ field, property, entry }: Change, context: Context): PayloadSt
   const inner = innerOf(property.schema, context);
   const unchanged: PayloadStep | undefined = inner === undefined ? undefined : { kind: 'keep', name: field, inner };
   if (entry === undefined || !changesPayload(entry)) return unchanged;
+  if (isUnresolved(entry, field)) return unchanged ?? { kind: 'keep', name: field };
   const [first, second] = entry.v3;
   if (first === undefined) return { kind: 'remove', rule: entry.id, name: field };
   if (second === undefined)

@@ -73,7 +73,14 @@ function entryStatements({ payloads, schemas }: MigrationMap, { before, after }:
     ...imports(),
     { ...exportFrom('./shared/migration/map.ts'), isTypeOnly: true },
     {
-      ...exportFrom('./shared/migration/translate.ts', ['Conflict', 'Sidecar', 'SidecarEntry', 'Translated']),
+      ...exportFrom('./shared/migration/translate.ts', [
+        'Conflict',
+        'Loss',
+        'Review',
+        'Sidecar',
+        'SidecarEntry',
+        'Translated',
+      ]),
       isTypeOnly: true,
     },
     { kind: KIND.ExportDeclaration, namedExports: ['map'] },
@@ -142,7 +149,7 @@ function direction({ name, table, names, versions: [from, to] }: DirectionFuncti
         wrapText(
           `Translates a document of ${from}, or a list of them, into one of ${to}. The argument is not changed; unknown properties are copied.`,
         ),
-        `@param resource - name of its schema\n@param value - the document, as JSON\n@param sidecar - data that translating the other way wrote\n@returns the document, a sidecar with data that ${to} cannot hold, and conflicts between old and new members\n@throws TypeError if no resource has that name`,
+        `@param resource - name of its schema\n@param value - the document, as JSON\n@param sidecar - data that translating the other way wrote\n@returns the document, a sidecar with data that ${to} cannot hold, the conflicts between old and new members, the members that are lost without the sidecar, and those to review\n@throws TypeError if no resource has that name`,
       ].join('\n\n'),
     ],
     parameters: [
@@ -169,6 +176,7 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
     'remove',
     'rename',
     'renameValues',
+    'review',
     'wrap',
   ],
   '../shared/migration/translate.ts': [],
@@ -226,7 +234,9 @@ function stepText(step: PayloadStep, names: Names): string {
     case 'remove':
       return `remove(${stringLiteral(step.name)}, ${ruleText(step, names)})`;
     case 'keep':
-      return `keep(${stringLiteral(step.name)}, ${innerText(step.inner, names)})`;
+      return `keep(${[stringLiteral(step.name), ...(step.inner === undefined ? [] : [innerText(step.inner, names)])].join(', ')})`;
+    case 'review':
+      return `review(${jsonLiteral(step.rules)}, ${stepText(step.step, names)})`;
   }
 }
 

@@ -105,7 +105,7 @@ export const payloadCases: readonly PayloadCase[] = [
     rules: ['document-created-by', 'document-created-by-id', 'document-creation-date', 'document-sys-name'],
     resource: 'Document',
     v2: { createdBy: user, createdById: '7', creationDate: 'd', sysName: 'a.pdf' },
-    v3: { changeTracking: { createdBy: newUser, createdById: '7', creationDate: 'd' }, fileName: 'a.pdf' },
+    v3: { changeTracking: { createdBy: newUser, createdById: '7' }, creationDate: 'd', fileName: 'a.pdf' },
   },
   { rules: ['user-base-firstname'], resource: 'UserBase', v2: user, v3: newUser },
   { rules: ['division-service-id'], resource: 'Division', v2: { serviceId: '1' }, v3: { groupId: '1' } },

@@ -113,6 +113,8 @@ describe('values without an entry', () => {
       value: {},
       sidecar: { '': { lost: { useDateHours: true } } },
       conflicts: [],
+      losses: [{ pointer: '/useDateHours', rule: 'duplication-use-date-hours' }],
+      reviews: [],
     });
   });
 

@@ -8,6 +8,7 @@ import {
   remove,
   rename,
   renameValues,
+  review,
   wrap,
 } from '../shared/migration/steps.ts';
 import { type SchemaTranslator } from '../shared/migration/translate.ts';
@@ -257,7 +258,10 @@ const schema69: SchemaTranslator = defineSchema('CustomRequest', 'CustomRequest'
   ),
 ]);
 const schema70: SchemaTranslator = defineSchema('CustomRequestLine', 'CustomRequestLine', () => [
-  rename('businessDocumentId', 'managementObjectId', { rule: 'custom-request-line-business-document-id' }),
+  review(
+    { businessDocumentId: 'custom-request-line-business-document-id' },
+    rename('businessDocumentId', 'managementObjectId', { rule: 'custom-request-line-business-document-id' }),
+  ),
   keep(
     'project',
     nested(() => schema5),
@@ -287,11 +291,11 @@ const schema76: SchemaTranslator = defineSchema('Document', 'Document', () => [
     'publishedBy',
     nested(() => schema1),
   ),
+  review({ creationDate: 'document-creation-date' }, keep('creationDate')),
   rename('sysName', 'fileName', { rule: 'document-sys-name' }),
   moveInto('changeTracking', [
     { from: 'createdBy', to: 'createdBy', rule: 'document-created-by', inner: nested(() => schema1) },
     { from: 'createdById', to: 'createdById', rule: 'document-created-by-id' },
-    { from: 'creationDate', to: 'creationDate', rule: 'document-creation-date' },
   ]),
 ]);
 const schema77: SchemaTranslator = defineSchema('DocumentLink', 'DocumentLink', () => []);
@@ -307,7 +311,15 @@ const schema84: SchemaTranslator = defineSchema('ManagerCriteria', 'ManagerCrite
 const schema85: SchemaTranslator = defineSchema('ModuleDelegationCriteria', 'ModuleDelegationCriteria', () => []);
 const schema86: SchemaTranslator = defineSchema('QuickEntryTime', 'QuickEntryTime', () => [
   rename('place', 'location', { rule: 'place' }),
-  merge({ rule: 'quick-entry-dates', names: ['startDate', 'endDate'], to: 'date', reverse: ['startDate', 'endDate'] }),
+  review(
+    { startDate: 'quick-entry-dates', endDate: 'quick-entry-dates' },
+    merge({
+      rule: 'quick-entry-dates',
+      names: ['startDate', 'endDate'],
+      to: 'date',
+      reverse: ['startDate', 'endDate'],
+    }),
+  ),
 ]);
 const schema87: SchemaTranslator = defineSchema('CalendarEvent', 'CalendarEvent', () => [
   rename('place', 'location', { rule: 'place' }),
@@ -413,7 +425,7 @@ const schema97: SchemaTranslator = defineSchema('InvoiceLine', 'InvoiceLine', ()
 ]);
 const schema98: SchemaTranslator = defineSchema('ItemLine', 'ItemLine', () => [
   rename('businessDocumentId', 'managementObjectId', { rule: 'business-document-id' }),
-  wrap('discount', 'amount', { rule: 'item-line-discount' }),
+  review({ discount: 'item-line-discount' }, wrap('discount', 'amount', { rule: 'item-line-discount' })),
   keep(
     'item',
     nested(() => schema101),

@@ -35,6 +35,8 @@ export interface PayloadsCommand {
   readonly file: string;
   readonly resource: string;
   readonly back: boolean;
+  /** Accepts the loss of members that the other version cannot hold. */
+  readonly drop: boolean;
   readonly sidecar?: string;
 }
 
@@ -54,6 +56,7 @@ const CODE_OPTIONS = {
 const PAYLOADS_OPTIONS = {
   resource: { type: 'value', value: 'the name of a resource' },
   back: { type: 'flag' },
+  drop: { type: 'flag' },
   sidecar: { type: 'value', value: 'a file' },
 } as const;
 
@@ -100,11 +103,13 @@ function requireFormats(reports: readonly string[]): void {
 
 function payloadsCommand(args: readonly string[]): PayloadsCommand {
   const { options, positionals } = parseCliArguments(args, PAYLOADS_OPTIONS);
-  const { resource, back = false, sidecar } = options;
+  const { resource, back = false, drop = false, sidecar } = options;
   if (resource === undefined)
     throw new UsageError('--resource is required: the type of the documents, such as --resource Invoice.');
+  if (drop && sidecar !== undefined && !back)
+    throw new UsageError('--drop and --sidecar exclude each other: a sidecar keeps what --drop gives up.');
   const file = onlyOne(positionals, 'payloads takes one file', 'payloads <file.ndjson>, or - for standard input');
-  return { kind: 'payloads', file, resource, back, ...(sidecar === undefined ? {} : { sidecar }) };
+  return { kind: 'payloads', file, resource, back, drop, ...(sidecar === undefined ? {} : { sidecar }) };
 }
 
 function onlyOne(positionals: readonly string[], takes: string, usage: string): string {

@@ -6,12 +6,12 @@ import type { Overlay } from '../checker/checker.ts';
 import { isInstalled, withBothVocabularies } from '../checker/overlay.ts';
 import { migrateCode, type MigrationResult } from '../codemod/migrate-code.ts';
 import { verify } from '../codemod/verify.ts';
-import { indexMigration, type MapFile, type MigrationIndex } from '../migration/migration-index.ts';
+import { indexMigration, type MigrationIndex } from '../migration/migration-index.ts';
 import type { SkippedFile } from '../project/find-files.ts';
 import { summaryText, type Finding, pluralize, INTERNAL_ERROR } from '../report/finding.ts';
 import { unifiedDiff, writeReport } from '../report/reports.ts';
 import type { CodeCommand } from './arguments.ts';
-import type { Kit } from './kit.ts';
+import { type Kit, readMap } from './kit.ts';
 import { writeChanges, uncommittedReason } from './write-changes.ts';
 
 /**
@@ -122,10 +122,6 @@ function requireCleanWorkTree(folder: string, { changes }: MigrationResult): voi
   const reason = uncommittedReason(folder, changes);
   if (reason === undefined) return;
   throw new UsageError(`${reason} Commit first so that you can review and revert the changes, or add --force.`);
-}
-
-function readMap({ root }: Kit): MapFile {
-  return JSON.parse(readFileSync(new URL('map.json', root), 'utf8')) as MapFile;
 }
 
 function readDeclarations({ root }: Kit, version: string): string {

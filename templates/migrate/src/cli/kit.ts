@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import type { Sidecar, Translated } from '#shared/migration/translate.ts';
+import type { MapFile } from '../migration/migration-index.ts';
 
 /** Data that the generated entry point passes to the command. */
 export interface Kit {
@@ -16,3 +18,8 @@ export interface Kit {
 
 /** Translates a document by the name of its resource. Generated translators only accept names that they know. */
 type Translator = (resource: never, value: unknown, sidecar?: Sidecar) => Translated<unknown>;
+
+/** Reads the migration map of the package. */
+export function readMap({ root }: Pick<Kit, 'root'>): MapFile {
+  return JSON.parse(readFileSync(new URL('map.json', root), 'utf8')) as MapFile;
+}

@@ -5,8 +5,9 @@ import { UsageError } from '#shared/cli-arguments.ts';
 import { closestMatch, didYouMean } from '#shared/closest-match.ts';
 import type { Sidecar, Translated } from '#shared/migration/translate.ts';
 import type { PayloadsCommand } from './arguments.ts';
-import type { Kit } from './kit.ts';
-import { parseDocument, readLines } from '../payloads/ndjson.ts';
+import { type Kit, readMap } from './kit.ts';
+import { type Line, numberPreservingJson, readLines } from '../payloads/ndjson.ts';
+import { PayloadSummary, type SkippedLine, type TranslatedLine } from '../payloads/payload-summary.ts';
 
 /** A translator that accepts any resource name, as the command line gives it. */
 type Translate = (resource: string, value: unknown, sidecar?: Sidecar) => Translated<unknown>;
@@ -14,33 +15,46 @@ type Translate = (resource: string, value: unknown, sidecar?: Sidecar) => Transl
 /**
  * Translates a stream of documents, one per line.
  *
- * @returns the exit code: 2 if documents contain conflicts, 3 if a line is not JSON
+ * @returns the exit code: 2 if documents contain conflicts or members are lost, 3 if a line holds no document
  * @throws UsageError if the resource is unknown or a file cannot be used
  */
 export async function runPayloads(command: PayloadsCommand, kit: Kit, out: Writable): Promise<number> {
+  const { file, resource } = command;
   const translate = (command.back ? kit.down : kit.up) as Translate;
-  requireKnownResource(command.resource, translate);
-  const documents = openInput(command.file);
+  requireKnownResource(resource, translate);
+  const documents = openInput(file);
   const sidecars = await openSidecars(command);
   const output = new Output(out);
-  let exitCode = 0;
+  const summary = new PayloadSummary(readMap(kit));
   try {
-    for await (const lines of readLines(documents))
-      for (const { number, text } of lines) {
-        if (text?.trim() === '') continue;
-        const sidecar = await sidecars.next();
-        const report = (message: string): void => console.error(`${command.file}:${number}: ${message}`);
-        const result = translateLine(text, (json) => translate(command.resource, json, sidecar), report);
-        exitCode = Math.max(exitCode, result === undefined ? 3 : Math.min(result.conflicts.length, 1) * 2);
-        if (result === undefined) continue;
-        await output.write(`${JSON.stringify(result.value)}\n`);
-        await sidecars.write(result.sidecar);
-      }
+    for await (const { number, text } of documentLines(documents)) {
+      const line = translateLine({ text, sidecar: await sidecars.next() }, translate.bind(undefined, resource));
+      for (const message of summary.add(line)) console.error(`${file}:${number}: ${message}`);
+      if ('error' in line) continue;
+      await output.write(`${line.json}\n`);
+      await sidecars.write(line.sidecar);
+    }
     await sidecars.close();
   } finally {
     output.release();
   }
-  return exitCode;
+  for (const line of summary.lines(lossOutcome(command))) console.error(line);
+  const isKept = command.drop || (command.sidecar !== undefined && !command.back);
+  return summary.exitCode(isKept);
+}
+
+/** Reads the lines that are not blank. */
+async function* documentLines(documents: AsyncIterable<Buffer | string>): AsyncGenerator<Line> {
+  for await (const lines of readLines(documents)) yield* lines.filter(({ text }) => text?.trim() !== '');
+}
+
+/** Says what became of members that the other version cannot hold. */
+function lossOutcome({ drop, back, sidecar }: PayloadsCommand): string {
+  if (drop) return 'removed:';
+  if (back) return 'removed; accept the loss with --drop:';
+  return sidecar === undefined
+    ? 'removed; keep them with --sidecar FILE, or accept the loss with --drop:'
+    : `moved to ${sidecar}:`;
 }
 
 /** Rejects an unknown resource as an error of the command line, even if there are no documents. */
@@ -64,32 +78,35 @@ function openInput(file: string): AsyncIterable<Buffer | string> {
   return createReadStream(file);
 }
 
-/** Translates one line and reports its errors and conflicts; `undefined` if it holds no document. */
-function translateLine(
-  text: string | undefined,
-  translate: (json: unknown) => Translated<unknown>,
-  report: (message: string) => void,
-): Translated<unknown> | undefined {
-  const parsed = parseDocument(text);
-  if ('error' in parsed) {
-    report(parsed.error);
-    return undefined;
-  }
-  const result = translate(parsed.json);
-  for (const { members, rule, reason } of result.conflicts)
-    report(`${rule} at ${members.join(', ')}: ${CONFLICT_MESSAGES[reason] ?? reason}`);
-  return result;
+/** Texts of a document and its sidecar, one line each. */
+interface PayloadLine {
+  readonly text: string | undefined;
+  readonly sidecar: string | undefined;
 }
 
-const CONFLICT_MESSAGES: Readonly<Record<string, string>> = {
-  both: 'both the old and the new name are present; neither was changed',
-  different: 'members that become one are missing or hold different values; none was changed',
-  blocked: 'another value stands where the value should move; neither was changed',
-};
+/** Translates one line. An error, such as nesting that exceeds the stack, concerns only this line. */
+function translateLine(
+  { text, sidecar }: PayloadLine,
+  translate: (json: unknown, sidecar?: Sidecar) => Translated<unknown>,
+): TranslatedLine | SkippedLine {
+  if (text === undefined) return { error: 'not UTF-8' };
+  try {
+    const { parse, stringify } = numberPreservingJson(text, sidecar ?? '');
+    const document = parse(text);
+    if (typeof document !== 'object') return { error: 'skipped, neither a document nor a list of documents' };
+    const given = sidecar === undefined ? undefined : (parse(sidecar) as Sidecar | null);
+    const { value, sidecar: written = null, ...rest } = translate(document, given ?? undefined);
+    return { ...rest, json: stringify(value), sidecar: stringify(written) };
+  } catch (error) {
+    if (error instanceof RangeError) return { error: 'skipped, nested too deeply' };
+    if (error instanceof SyntaxError) return { error: 'not JSON' };
+    throw error;
+  }
+}
 
 interface Sidecars {
-  readonly next: () => Promise<Sidecar | undefined>;
-  readonly write: (sidecar: Sidecar | undefined) => Promise<void>;
+  readonly next: () => Promise<string | undefined>;
+  readonly write: (sidecar: string) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -111,7 +128,7 @@ async function openSidecars({ file, sidecar, back }: PayloadsCommand): Promise<S
   });
   return {
     ...none,
-    write: (written) => output.write(`${JSON.stringify(written ?? null)}\n`),
+    write: (written) => output.write(`${written}\n`),
     close: async () => {
       out.end();
       await once(out, 'finish');
@@ -120,7 +137,7 @@ async function openSidecars({ file, sidecar, back }: PayloadsCommand): Promise<S
 }
 
 /** Reads one sidecar per document, in order. A line that is not JSON is an error: it would shift all that follow. */
-function sidecarReader(file: string): () => Promise<Sidecar | undefined> {
+function sidecarReader(file: string): () => Promise<string | undefined> {
   const lines = readSidecars(file);
   return async () => {
     const { value, done } = await lines.next();
@@ -128,13 +145,22 @@ function sidecarReader(file: string): () => Promise<Sidecar | undefined> {
   };
 }
 
-async function* readSidecars(file: string): AsyncGenerator<Sidecar | undefined> {
+async function* readSidecars(file: string): AsyncGenerator<string | undefined> {
   for await (const lines of readLines(createReadStream(file)))
     for (const { text } of lines) {
-      const parsed = parseDocument(text);
-      if ('error' in parsed) throw new UsageError(`${file} was not written by --sidecar: a line is ${parsed.error}.`);
-      yield (parsed.json ?? undefined) as Sidecar | undefined;
+      if (text === undefined || !isSidecar(text))
+        throw new UsageError(`${file} was not written by --sidecar: a line is not a sidecar.`);
+      yield text;
     }
+}
+
+function isSidecar(text: string): boolean {
+  try {
+    return typeof JSON.parse(text) === 'object';
+  } catch (error) {
+    if (error instanceof SyntaxError) return false;
+    throw error;
+  }
 }
 
 /** A stream to write to that may fail between two writes: its reader leaves, or its disk is full. */

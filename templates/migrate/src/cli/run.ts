@@ -26,8 +26,9 @@ payloads <file.ndjson>    translates one JSON document per line; - is standard i
   --resource NAME         the schema of the documents, by its previous name
   --back                  translates back to the previous version
   --sidecar FILE          stores data that the other version cannot hold; read again with --back
+  --drop                  accepts that such data is lost
 
-  Exit codes: 0 all lines translated, 2 documents with conflicts, 3 invalid lines or another error.
+  Exit codes: 0 all lines translated, 2 conflicts or lost data, 3 invalid lines or another error.
 
 --help prints this help, --version the version.`;
 

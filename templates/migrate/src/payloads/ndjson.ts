@@ -42,30 +42,47 @@ function decodeUtf8(parts: readonly Buffer[]): string | undefined {
   }
 }
 
-/** A parsed document, or the reason why the line is skipped. */
-export type ParsedDocument = { readonly json: unknown } | { readonly error: string };
+/** Parses and formats JSON without changing the text of numbers. */
+interface NumberPreservingJson {
+  readonly parse: (text: string) => unknown;
+  readonly stringify: (value: unknown) => string;
+}
 
-/** Parses a line as JSON. A number that JavaScript cannot hold exactly is an error, because parsing would change it. */
-export function parseDocument(text: string | undefined): ParsedDocument {
-  if (text === undefined) return { error: 'not UTF-8' };
-  const inexact = /\d{16}/.test(text) ? integersIn(text).find((number) => !isExact(number)) : undefined;
-  if (inexact !== undefined)
-    return { error: `skipped, the number ${inexact} has more digits than JavaScript can represent` };
-  try {
-    const json: unknown = JSON.parse(text);
-    return typeof json === 'object' ? { json } : { error: 'skipped, neither a document nor a list of documents' };
-  } catch {
-    return { error: 'not JSON' };
+/**
+ * Creates a parser and a formatter for these texts that keep the text of numbers (`1.0`, `12345678901234567891`). A
+ * number that JavaScript would write differently is parsed as a string with a mark that no text contains, and the
+ * formatter writes its text again.
+ */
+export function numberPreservingJson(...texts: readonly string[]): NumberPreservingJson {
+  const mark = unusedMark(texts);
+  const marked = new RegExp(`"${mark}([^"]*)"`, 'g');
+  return {
+    parse: (text) => JSON.parse(markNumbers(text, mark)) as unknown,
+    stringify: (value) => JSON.stringify(value).replaceAll(marked, '$1'),
+  };
+}
+
+/** Strings, which are skipped, and numbers. */
+const STRING_OR_NUMBER = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d[\d.eE+-]*/g;
+
+/** Replaces each number that JavaScript would write differently by a marked string. */
+function markNumbers(text: string, mark: string): string {
+  return text.replaceAll(STRING_OR_NUMBER, (token) =>
+    token.startsWith('"') || String(Number(token)) === token || !isNumber(token) ? token : `"${mark}${token}"`,
+  );
+}
+
+/** Reports whether a token is a number of JSON, so that `01` remains an error. */
+function isNumber(token: string): boolean {
+  return /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/.test(token);
+}
+
+/** Returns a character of the private use area that no text holds, neither literally nor as an escape. */
+function unusedMark(texts: readonly string[]): string {
+  for (let code = 0xe000; code < 0xf900; code += 1) {
+    const mark = String.fromCharCode(code);
+    const escape = new RegExp(`\\\\u${code.toString(16)}`, 'i');
+    if (!texts.some((text) => text.includes(mark) || escape.test(text))) return mark;
   }
-}
-
-/** Lists the long integers outside of strings. */
-function integersIn(text: string): readonly string[] {
-  const withoutStrings = text.replaceAll(/"(?:[^"\\]|\\.)*"/g, '""');
-  return withoutStrings.match(/(?<![\d.eE+])-?\d{16,}(?![\d.eE])/g) ?? [];
-}
-
-function isExact(integer: string): boolean {
-  const parsed = Number(integer);
-  return Number.isFinite(parsed) && BigInt(parsed) === BigInt(integer);
+  throw new SyntaxError('The text uses every character of the private use area.');
 }

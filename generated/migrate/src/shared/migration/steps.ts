@@ -163,7 +163,7 @@ export function rename(before: string, after: string, { rule, inner = identity }
 }
 
 /** Keeps the name of a member and translates its value. */
-export function keep(name: string, inner: ValueTranslator): Step {
+export function keep(name: string, inner: ValueTranslator = identity): Step {
   const handle: MemberHandler = (frame, key, context) =>
     assign(
       frame.out,
@@ -173,11 +173,29 @@ export function keep(name: string, inner: ValueTranslator): Step {
   return { up: [[name, handle]], down: [[name, handle]] };
 }
 
+/** Records each of the old members of a step that its rule asks to review; `rules` names the rule by member. */
+export function review(rules: Readonly<Record<string, string>>, { up, down }: Step): Step {
+  return {
+    up: up.map(([name, handle]): Step['up'][number] => {
+      const rule = Object.hasOwn(rules, name) ? rules[name] : undefined;
+      if (rule === undefined) return [name, handle];
+      return [
+        name,
+        (frame, key, context) => {
+          context.review(key, rule);
+          handle(frame, key, context);
+        },
+      ];
+    }),
+    down,
+  };
+}
+
 /** Removes a member that the newer version does not have; the sidecar keeps it. */
 export function remove(name: string, { rule }: StepRule): Step {
   const drop: MemberHandler = (frame, key, context) => {
     if (isSkipped(frame, rule)) copyMember(frame, key);
-    else context.drop(key, frame.source[key]);
+    else context.drop(key, frame.source[key], rule);
   };
   const keepMember: MemberHandler = (frame, key, context) => {
     copyMember(frame, key);
@@ -214,10 +232,10 @@ function unwrapValue(member: string, rule: string): MemberHandler {
       return copyMember(frame, key);
     }
     const wrapped = value[member];
-    if (wrapped === null || wrapped === undefined || isRecord(wrapped)) return context.drop(key, value);
+    if (wrapped === null || wrapped === undefined || isRecord(wrapped)) return context.drop(key, value, rule);
     assign(frame.out, key, wrapped);
     const { [member]: _, ...rest } = value;
-    if (Object.keys(rest).length > 0) context.drop(key, rest);
+    if (Object.keys(rest).length > 0) context.drop(key, rest, rule);
   };
 }
 
@@ -249,7 +267,7 @@ function mergeMember({ names, to, reverse, rule }: MergeRule): MemberHandler {
     const reason = conflictReason(frame, names, to);
     if (reason === undefined) {
       assign(frame.out, to, frame.source[key]);
-      if (!reverse.includes(key)) context.drop(key, frame.source[key]);
+      if (!reverse.includes(key)) context.drop(key, frame.source[key], rule);
       return;
     }
     if (key === names.find((name) => Object.hasOwn(frame.source, name)))

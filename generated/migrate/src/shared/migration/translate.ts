@@ -27,6 +27,22 @@ export interface Conflict {
   readonly reason: 'both' | 'different' | 'blocked';
 }
 
+/** A member that the other version has no place for. Only the sidecar keeps it. */
+export interface Loss {
+  /** JSON pointer into the input document. */
+  readonly pointer: string;
+  /** Id of the map entry that the loss follows from. */
+  readonly rule: string;
+}
+
+/** A member whose map entry asks for a review, because the sources contradict themselves or its meaning may change. */
+export interface Review {
+  /** JSON pointer into the input document. */
+  readonly pointer: string;
+  /** Id of the map entry, whose `review` gives the reason. */
+  readonly rule: string;
+}
+
 /** Direction of a translation: to the newer version or back. */
 export type Direction = 'up' | 'down';
 
@@ -89,6 +105,10 @@ export interface Translated<Value> {
   readonly sidecar?: Sidecar;
   /** Old and new members that contradict each other; nothing was changed there. */
   readonly conflicts: readonly Conflict[];
+  /** Members that the value lacks because the other version cannot hold them. */
+  readonly losses: readonly Loss[];
+  /** Members to review, translated or left alone. */
+  readonly reviews: readonly Review[];
 }
 
 /** Translates a document, or a list of them, without changing the input. */
@@ -98,7 +118,8 @@ export function translate({ schema, value, sidecar }: TranslateOptions, directio
     ? value.map((item, index) => context.at(index, () => schema.translate(item, context)))
     : schema.translate(value, context);
   const written = context.sidecar();
-  return { value: result, ...(written === undefined ? {} : { sidecar: written }), conflicts: context.conflicts };
+  const { conflicts, losses, reviews } = context;
+  return { value: result, ...(written === undefined ? {} : { sidecar: written }), conflicts, losses, reviews };
 }
 
 type Key = string | number;
@@ -116,6 +137,8 @@ export class TranslationContext {
   readonly #isGiven: boolean;
   readonly #written = new Map<string, { readonly untouched: string[]; readonly lost: Record<string, unknown> }>();
   readonly conflicts: Conflict[] = [];
+  readonly losses: Loss[] = [];
+  readonly reviews: Review[] = [];
   readonly direction: Direction;
 
   constructor(direction: Direction, given: Sidecar = {}) {
@@ -145,14 +168,19 @@ export class TranslationContext {
   }
 
   /** Records a member that the other version cannot hold. */
-  drop(name: string, value: unknown): void {
+  drop(name: string, value: unknown, rule: string): void {
     assign(this.#entry().lost, name, value);
+    this.losses.push({ pointer: this.#inputPointer([name]), rule });
+  }
+
+  /** Records a member, given by its key below the current path, that the rule asks to review. */
+  review(name: string, rule: string): void {
+    this.reviews.push({ pointer: this.#inputPointer([name]), rule });
   }
 
   /** Records a conflict between members, given by their keys below the current path, and skips the rule. */
   conflict(rule: string, reason: Conflict['reason'], members: readonly (readonly string[])[]): void {
-    const base = this.#path.flatMap((step) => (typeof step === 'object' ? step.from : [step]));
-    const pointers = members.map((keys) => pointerOf([...base, ...keys]));
+    const pointers = members.map((keys) => this.#inputPointer(keys));
     this.conflicts.push({ pointer: this.#pointer(), members: pointers, rule, reason });
     this.skipRule(rule);
   }
@@ -172,6 +200,10 @@ export class TranslationContext {
     const found = this.#written.get(pointer) ?? { untouched: [], lost: {} };
     this.#written.set(pointer, found);
     return found;
+  }
+
+  #inputPointer(keys: readonly Key[]): string {
+    return pointerOf([...this.#path.flatMap((step) => (typeof step === 'object' ? step.from : [step])), ...keys]);
   }
 
   #pointer(): string {
