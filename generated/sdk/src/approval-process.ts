@@ -18,14 +18,14 @@ const prefix: PathPrefix = { name: 'approvalProcess', path: '/approvalprocess' }
 /** Request of {@link approve}. */
 export interface ApproveRequest {
   approvalId: string;
-  /** The comment, as a JSON string such as `"Agreed"`; no body at all where there is no comment. */
+  /** The comment, as a JSON string such as `"Agreed"`; no body if there is no comment. */
   body?: string;
 }
 
 /**
  * Approves an approval
  *
- * Marks the approval approved.
+ * Approves the approval.
  *
  * `POST /approvalprocess/approvals/{approval_id}/approve`
  *
@@ -105,9 +105,9 @@ export interface AskForApprovalRequest {
 }
 
 /**
- * Asks for the approval of an object
+ * Requests the approval of an object
  *
- * When the status of the object does not allow an approval to be generated, the request is ignored.
+ * The request is ignored if the status of the object does not allow an approval to be generated.
  *
  * `POST /approvalprocess/approvals/{object_type}/{object_id}/ask`
  *
@@ -117,7 +117,7 @@ export interface AskForApprovalRequest {
  *
  * Not documented: The statuses that allow an approval to be generated.
  *
- * @returns The approval is asked for, or the request is ignored.
+ * @returns The approval is requested, or the request is ignored.
  * @throws {SdkError} if the call fails; `message` says why
  * @example await askForApproval(client, { objectType, objectId });
  */

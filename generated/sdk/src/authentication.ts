@@ -29,7 +29,7 @@ export interface RequestTokenRequest {
  * Not documented: The response; that of RFC 6749 is assumed. The form fields with which a refresh token is used;
  * those of RFC 6749 are assumed. How long tokens live; an administrator sets it for each client.
  *
- * @returns The tokens. Assumed, as RFC 6749 has them.
+ * @returns The tokens. Assumed from RFC 6749.
  * @throws {SdkError} if the call fails; `message` says why
  * @example await requestToken(client, { body });
  */

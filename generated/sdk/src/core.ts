@@ -72,7 +72,7 @@ export class Client extends RuntimeClient<ClientOptions> {}
 
 /**
  * `Authorization: Basic <BASE64_USER_COLON_PASSWORD>` on every call, with login and password of a standard or a
- * technical user. Paths stand under `/rest`.
+ * technical user. Paths start with `/rest`.
  *
  * A technical user, created in the desktop application for the use of this interface, is recommended; it cannot
  * log in to the applications. Where single sign-on (SAML) is active on the environment, a technical user that is
@@ -91,7 +91,7 @@ export function basic(user: string, password: string): Credential {
 }
 
 /**
- * `Authorization: Bearer <ACCESS_TOKEN>`, with an access token that the token operation returns. Paths stand under
+ * `Authorization: Bearer <ACCESS_TOKEN>`, with an access token that the token operation returns. Paths start with
  * `/RS`. The URL of the token operation is relative to the base URL, without a selector.
  *
  * An administrator creates a client (administration console, security, OAuth2) with a client identifier, the

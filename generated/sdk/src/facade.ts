@@ -180,7 +180,7 @@ export interface BmpFacade {
    * Not documented: The v3 paths of the operations that are listed for v2 only.
    */
   readonly workforce: WorkforceOperations;
-  /** Obtaining a token. Not a domain; the two operations stand directly under the base URL. */
+  /** Obtaining a token. Not a domain; the two operations are directly under the base URL. */
   readonly authentication: AuthenticationOperations;
 }
 
@@ -193,7 +193,7 @@ export interface ApprovalProcessApprovalsOperations {
   /**
    * Approves an approval
    *
-   * Marks the approval approved.
+   * Approves the approval.
    *
    * `POST /approvalprocess/approvals/{approval_id}/approve`
    *
@@ -229,9 +229,9 @@ export interface ApprovalProcessApprovalsOperations {
    */
   approveAll(request: ApproveAllRequest, options?: CallOptions): Call<void>;
   /**
-   * Asks for the approval of an object
+   * Requests the approval of an object
    *
-   * When the status of the object does not allow an approval to be generated, the request is ignored.
+   * The request is ignored if the status of the object does not allow an approval to be generated.
    *
    * `POST /approvalprocess/approvals/{object_type}/{object_id}/ask`
    *
@@ -241,7 +241,7 @@ export interface ApprovalProcessApprovalsOperations {
    *
    * Not documented: The statuses that allow an approval to be generated.
    *
-   * @returns The approval is asked for, or the request is ignored.
+   * @returns The approval is requested, or the request is ignored.
    * @throws {SdkError} if the call fails; `message` says why
    * @example await client.approvalProcess.approvals.ask({ objectType, objectId });
    */
@@ -368,7 +368,7 @@ export interface MobileSetupOperations {
    *
    * Documented; path prefix assumed: domains L306; conventions L198.
    *
-   * @returns The setup is taken.
+   * @returns The setup is updated.
    * @throws {SdkError} if the call fails; `message` says why
    * @example await client.mobile.setup.post();
    */
@@ -379,8 +379,8 @@ export interface MobileActionCodesOperations {
   /**
    * Searches action codes for a project
    *
-   * Needs, besides a registered user, the right to search assignments for mobile timesheets or the one for mobile
-   * schedules.
+   * In addition to a registered user, requires the right to search assignments for mobile timesheets or the one for
+   * mobile schedules.
    *
    * `POST /mobile/action-codes/search`
    *
@@ -400,8 +400,9 @@ export interface MobileAssignmentsOperations {
    * Searches assignments of a module
    *
    * Returns a tree of assignment nodes. When the assignment types of the criteria are unset, its root type is
-   * CUSTOMER and the leaf is SUBPHASE or PROJECT_TASK depending on the module. The project management domain offers
-   * the same search. Needs, besides a registered user, the right to search assignments for mobile timesheets or the
+   * CUSTOMER
+   * and the leaf is SUBPHASE or PROJECT_TASK depending on the module. The project management domain offers the same
+   * search. In addition to a registered user, requires the right to search assignments for mobile timesheets or the
    * one for mobile schedules.
    *
    * `POST /mobile/assignments/{active_module}/search`
@@ -450,7 +451,7 @@ export interface ProjectManagementActivitiesOperations {
   /**
    * Gets an activity
    *
-   * Deprecated and still functional: the activity operations are to move to another domain.
+   * Deprecated and still functional: the activity operations will move to another domain.
    *
    * `GET /projectmanagement/activities/{activity_id}`
    *
@@ -469,7 +470,7 @@ export interface ProjectManagementActivitiesOperations {
   /**
    * Reads an activity with options
    *
-   * Deprecated and still functional: the activity operations are to move to another domain.
+   * Deprecated and still functional: the activity operations will move to another domain.
    *
    * `POST /projectmanagement/activities/{activity_id}/read`
    *
@@ -488,7 +489,7 @@ export interface ProjectManagementActivitiesOperations {
   /**
    * Searches activities
    *
-   * Deprecated and still functional: the activity operations are to move to another domain.
+   * Deprecated and still functional: the activity operations will move to another domain.
    *
    * `POST /projectmanagement/activities/search`
    *
@@ -1429,7 +1430,7 @@ export interface AuthenticationTokensOperations {
    * Not documented: The response; that of RFC 6749 is assumed. The form fields with which a refresh token is used;
    * those of RFC 6749 are assumed. How long tokens live; an administrator sets it for each client.
    *
-   * @returns The tokens. Assumed, as RFC 6749 has them.
+   * @returns The tokens. Assumed from RFC 6749.
    * @throws {SdkError} if the call fails; `message` says why
    * @example await client.authentication.tokens.requestToken({ body });
    */

@@ -167,7 +167,7 @@ export interface PostSetupRequest {
  *
  * Documented; path prefix assumed: domains L306; conventions L198.
  *
- * @returns The setup is taken.
+ * @returns The setup is updated.
  * @throws {SdkError} if the call fails; `message` says why
  * @example await postSetup(client);
  */
@@ -194,8 +194,8 @@ export interface SearchActionCodesRequest {
 /**
  * Searches action codes for a project
  *
- * Needs, besides a registered user, the right to search assignments for mobile timesheets or the one for mobile
- * schedules.
+ * In addition to a registered user, requires the right to search assignments for mobile timesheets or the one for
+ * mobile schedules.
  *
  * `POST /mobile/action-codes/search`
  *
@@ -244,8 +244,9 @@ export interface SearchMobileAssignmentsRequest {
  * Searches assignments of a module
  *
  * Returns a tree of assignment nodes. When the assignment types of the criteria are unset, its root type is
- * CUSTOMER and the leaf is SUBPHASE or PROJECT_TASK depending on the module. The project management domain offers
- * the same search. Needs, besides a registered user, the right to search assignments for mobile timesheets or the
+ * CUSTOMER
+ * and the leaf is SUBPHASE or PROJECT_TASK depending on the module. The project management domain offers the same
+ * search. In addition to a registered user, requires the right to search assignments for mobile timesheets or the
  * one for mobile schedules.
  *
  * `POST /mobile/assignments/{active_module}/search`

@@ -210,7 +210,7 @@ export interface paths {
     /**
      * Gets an activity
      * @deprecated
-     * @description Deprecated and still functional: the activity operations are to move to another domain.
+     * @description Deprecated and still functional: the activity operations will move to another domain.
      */
     get: operations['getActivity'];
     put?: never;
@@ -233,7 +233,7 @@ export interface paths {
     /**
      * Reads an activity with options
      * @deprecated
-     * @description Deprecated and still functional: the activity operations are to move to another domain.
+     * @description Deprecated and still functional: the activity operations will move to another domain.
      */
     post: operations['readActivity'];
     delete?: never;
@@ -254,7 +254,7 @@ export interface paths {
     /**
      * Searches activities
      * @deprecated
-     * @description Deprecated and still functional: the activity operations are to move to another domain.
+     * @description Deprecated and still functional: the activity operations will move to another domain.
      */
     post: operations['searchActivities'];
     delete?: never;
@@ -552,7 +552,7 @@ export interface paths {
     put?: never;
     /**
      * Approves an approval
-     * @description Marks the approval approved.
+     * @description Approves the approval.
      */
     post: operations['approve'];
     delete?: never;
@@ -591,8 +591,8 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Asks for the approval of an object
-     * @description When the status of the object does not allow an approval to be generated, the request is ignored.
+     * Requests the approval of an object
+     * @description The request is ignored if the status of the object does not allow an approval to be generated.
      */
     post: operations['askForApproval'];
     delete?: never;
@@ -1013,8 +1013,8 @@ export interface paths {
     put?: never;
     /**
      * Searches action codes for a project
-     * @description Needs, besides a registered user, the right to search assignments for mobile timesheets or the one for mobile
-     *     schedules.
+     * @description In addition to a registered user, requires the right to search assignments for mobile timesheets or the one for
+     *     mobile schedules.
      */
     post: operations['searchActionCodes'];
     delete?: never;
@@ -1034,9 +1034,9 @@ export interface paths {
     put?: never;
     /**
      * Searches assignments of a module
-     * @description Returns a tree of assignment nodes. When the assignment types of the criteria are unset, its root type is
-     *     CUSTOMER and the leaf is SUBPHASE or PROJECT_TASK depending on the module. The project management domain offers
-     *     the same search. Needs, besides a registered user, the right to search assignments for mobile timesheets or the
+     * @description Returns a tree of assignment nodes. When the assignment types of the criteria are unset, its root type is CUSTOMER
+     *     and the leaf is SUBPHASE or PROJECT_TASK depending on the module. The project management domain offers the same
+     *     search. In addition to a registered user, requires the right to search assignments for mobile timesheets or the
      *     one for mobile schedules.
      */
     post: operations['searchMobileAssignments'];
@@ -1164,8 +1164,8 @@ export type webhooks = Record<string, never>;
 export interface components {
   schemas: {
     /**
-     * @description Who created and who last modified a record, and when. The user who is authenticated is recorded here whenever a
-     *     management object is created or modified.
+     * @description Users who created and last modified a record, with the times. The user who is authenticated is recorded here
+     *     whenever a management object is created or modified.
      */
     ChangeTracking: {
       /**
@@ -1185,7 +1185,7 @@ export interface components {
       modificationBy?: components['schemas']['UserBase'] | null;
       modificationById?: string | null;
     };
-    /** @description A user, in short. */
+    /** @description Summary of a user. */
     UserBase: {
       id?: string | null;
       code?: string | null;
@@ -1193,7 +1193,7 @@ export interface components {
       /** @description Named firstname in v2. */
       firstName?: string | null;
     };
-    /** @description An employee, in short. */
+    /** @description Summary of an employee. */
     EmployeeBase: {
       id?: string | null;
       code?: string | null;
@@ -1201,7 +1201,7 @@ export interface components {
       firstName?: string | null;
       action?: components['schemas']['Action'] | null;
     };
-    /** @description A customer, in short. */
+    /** @description Summary of a customer. */
     CustomerBase: {
       id?: string | null;
       /** @description Cannot be changed after creation. */
@@ -1209,7 +1209,7 @@ export interface components {
       /** @description Mandatory. */
       name: string;
     };
-    /** @description A site of a customer, in short. */
+    /** @description Summary of a site of a customer. */
     CustomerSiteBase: {
       id?: string | null;
       code?: string | null;
@@ -1225,7 +1225,7 @@ export interface components {
        */
       customerId?: string | null;
     };
-    /** @description A project, in short. */
+    /** @description Summary of a project. */
     ProjectBase: {
       id?: string | null;
       name?: string | null;
@@ -1239,7 +1239,7 @@ export interface components {
       leaveType?: components['schemas']['ProjectLeaveType'] | null;
       customerType?: unknown;
     };
-    /** @description A phase of a project, in short. */
+    /** @description Summary of a phase of a project. */
     PhaseBase: {
       id?: string | null;
       code?: string | null;
@@ -1248,7 +1248,7 @@ export interface components {
       projectId?: string | null;
       order?: number | null;
     };
-    /** @description A sub-phase of a phase, in short. */
+    /** @description Summary of a sub-phase of a phase. */
     SubPhaseBase: {
       id?: string | null;
       code?: string | null;
@@ -1257,7 +1257,7 @@ export interface components {
       phaseId?: string | null;
       order?: number | null;
     };
-    /** @description What all schemas of a project task have in common. */
+    /** @description Properties that all schemas of a project task share. */
     ProjectTaskCommon: {
       id?: string | null;
       code?: string | null;
@@ -1288,7 +1288,7 @@ export interface components {
       /** @description Any value. */
       value?: unknown;
     };
-    /** @description How one piece of custom data is set up. */
+    /** @description Configuration of one piece of custom data. */
     CustomDataParam: {
       id?: string | null;
       keywordId?: string | null;
@@ -1312,7 +1312,7 @@ export interface components {
       type?: components['schemas']['CustomDataType'] | null;
       viewLabel?: boolean;
     };
-    /** @description What an update of several pieces of custom data is sent in. Named BatchUpdateCustomFieldParamHolder in v2. */
+    /** @description Body of an update of several pieces of custom data. Named BatchUpdateCustomFieldParamHolder in v2. */
     BatchUpdateCustomDataParamHolder: {
       [key: string]: unknown;
     };
@@ -1453,7 +1453,7 @@ export interface components {
       /** Format: double */
       value?: number | null;
     };
-    /** @description How one field of a form behaves. */
+    /** @description Behavior of one field of a form. */
     ControlBehavior: {
       id?: string | null;
       property?: unknown;
@@ -1467,7 +1467,7 @@ export interface components {
       allowMultipleValues?: boolean;
       information?: string | null;
     };
-    /** @description How a form and its fields behave. */
+    /** @description Behavior of a form and its fields. */
     FormConfig: {
       type?: unknown;
       fields?: components['schemas']['ControlBehavior'][] | null;
@@ -1672,7 +1672,7 @@ export interface components {
       CMMSContractSalesManager?: unknown;
       CMMSContractTechnicalManager?: unknown;
       CMMSMRAndEOManager?: unknown;
-      /** @description Has operations of its own; ignored in a regular update. */
+      /** @description Has its own operations; ignored in a regular update. */
       businessCards?: components['schemas']['BusinessCard'][] | null;
     } & {
       [key: string]: unknown;
@@ -1703,7 +1703,7 @@ export interface components {
     } & {
       [key: string]: unknown;
     };
-    /** @description How the value of a clause is compared. IS is used. */
+    /** @description Comparison of the value of a clause. IS is used. */
     ClauseOperator: string;
     /** @description A clause on a text. */
     ClauseString: {
@@ -1743,7 +1743,7 @@ export interface components {
       date?: string | null;
     };
     /**
-     * @description What is done with an element of a list.
+     * @description Action on an element of a list.
      * @enum {string}
      */
     Action: 'ADD' | 'UPDATE' | 'REMOVE';
@@ -1779,12 +1779,12 @@ export interface components {
       | 'OPERATING_ACCOUNT'
       | 'PAYMENT_MONTH';
     /**
-     * @description How an amortization is spread.
+     * @description Method of spreading an amortization.
      * @enum {string}
      */
     AmortizationMethod: 'LINEAR' | 'SLIDING_SCALE';
     /**
-     * @description Whether an amount is meant for one unit or for the total.
+     * @description States if an amount is per unit or the total.
      * @enum {string}
      */
     AmountCategoryType: 'UNITARY' | 'TOTAL';
@@ -1808,7 +1808,7 @@ export interface components {
      */
     CustomDataType: 'NUMBER' | 'DATE' | 'BOOLEAN' | 'ALPHANUMERIC';
     /**
-     * @description How the value of custom data is presented. Named CustomFieldPattern in v2.
+     * @description Presentation of the value of custom data. Named CustomFieldPattern in v2.
      * @enum {string}
      */
     CustomDataPattern:
@@ -1838,7 +1838,7 @@ export interface components {
      */
     CustomDataSectionType: 'SECTION' | 'COMPOSITE';
     /**
-     * @description Resources that can carry custom data.
+     * @description Resources that can have custom data.
      * @enum {string}
      */
     CustomizableResources:
@@ -1861,7 +1861,7 @@ export interface components {
      */
     DayMoment: 'MORNING' | 'AFTERNOON';
     /**
-     * @description Whether a discount is a percentage or an amount.
+     * @description States if a discount is a percentage or an amount.
      * @enum {string}
      */
     DiscountType: 'PERCENT' | 'AMOUNT';
@@ -1930,7 +1930,7 @@ export interface components {
       | 'FRAIS_DE_PORT'
       | 'ABONNEMENT';
     /**
-     * @description Whether valid or invalid records are looked for.
+     * @description Selects valid or invalid records.
      * @enum {string}
      */
     ValidityType: 'VALID' | 'INVALID';
@@ -1940,7 +1940,7 @@ export interface components {
      */
     AxeGroupsType: string;
     /**
-     * @description State of approval of a timesheet entry. A free text, approvalLabel, stands beside it.
+     * @description State of approval of a timesheet entry. The free text approvalLabel accompanies it.
      * @enum {string}
      */
     TimesheetEntryApproval:
@@ -1972,11 +1972,11 @@ export interface components {
     AlertLevel: 'ERROR' | 'WARNING' | 'INFO';
     /** @description Type of the object that is approved. */
     ApprovalType: string;
-    /** @description What kind of leave a project stands for. NO_TIMESHEETS was NO_TIMERECORDING in v2. */
+    /** @description Kind of leave that a project represents. NO_TIMESHEETS was NO_TIMERECORDING in v2. */
     ProjectLeaveType: string;
     /** @description A feature of the applications. TIMESHEET_ENTRY_COMPLETION_CANCEL was TIMERECORDING_TERMINATION_CANCEL in v2. */
     ApplicationFeature: string;
-    /** @description What a patch element does. */
+    /** @description Action of a patch element. */
     PatchOperation: string;
     /** @description Type of the projects of a department. */
     ProjectType: string;
@@ -1995,51 +1995,51 @@ export interface components {
     /** @description Type of the location of destination of a category of custom requests. */
     DestinationLocationType: string;
     /**
-     * @description How often a schedule is repeated when it is duplicated. Named duplicationPeriodRepetionType in v2, where QUARTERLY
+     * @description Frequency of the repetitions of a duplicated schedule. Named duplicationPeriodRepetionType in v2, where QUARTERLY
      *     was QUATERLY.
      */
     DuplicationPeriodRepetitionType: string;
     /**
-     * @description How the number of repetitions is given when a schedule is duplicated. Named duplicationNumberOfOccurencyType in
+     * @description Form in which the number of repetitions of a duplicated schedule is given. Named duplicationNumberOfOccurencyType in
      *     v2, where WITH_OCCURRENCY was WITH_OCCURENCY.
      */
     DuplicationNumberOfOccurrencyType: string;
-    /** @description What a read of a card group can return besides. */
+    /** @description Related data that a read of a card group can return. */
     CardGroupReadOptionValue: string;
-    /** @description What to return besides the card group itself. */
+    /** @description Related data to return with the card group. */
     CardGroupReadOption: {
       options?: components['schemas']['CardGroupReadOptionValue'][] | null;
     };
-    /** @description What a read of a card can return besides. */
+    /** @description Related data that a read of a card can return. */
     CardReadOptionValue: string;
-    /** @description What to return besides the card itself. */
+    /** @description Related data to return with the card. */
     CardReadOption: {
       options?: components['schemas']['CardReadOptionValue'][] | null;
     };
-    /** @description What a read of an activity can return besides. */
+    /** @description Related data that a read of an activity can return. */
     ActivityReadOptionValue: string;
-    /** @description What to return besides the activity itself. */
+    /** @description Related data to return with the activity. */
     ActivityReadOption: {
       options?: components['schemas']['ActivityReadOptionValue'][] | null;
     };
-    /** @description What a search for phases can return besides. */
+    /** @description Related data that a search for phases can return. */
     PhaseReadOptionValue: string;
-    /** @description What to return besides the phase itself. A phase carries custom data, so that can be asked for too. */
+    /** @description Related data to return with the phase. This includes custom data, which a phase has. */
     PhaseReadOption: {
       options?:
         | (components['schemas']['PhaseReadOptionValue'] | components['schemas']['CustomDataReadOptionValue'])[]
         | null;
     };
-    /** @description What a read of approvals can return besides. */
+    /** @description Related data that a read of approvals can return. */
     ApprovalReadOptionValue: string;
-    /** @description What to return besides the approval itself. */
+    /** @description Related data to return with the approval. */
     ApprovalReadOption: {
       options?: components['schemas']['ApprovalReadOptionValue'][] | null;
     };
-    /** @description What a search for invoices can return besides. */
+    /** @description Related data that a search for invoices can return. */
     InvoiceReadOptionValue: string;
     /**
-     * @description What to return besides the invoice itself. An invoice carries custom data, so that can be asked for too. The
+     * @description Related data to return with the invoice. This includes custom data, which an invoice has. The
      *     criteria for invoices hold it under readOptions, in the plural.
      */
     InvoiceReadOption: {
@@ -2049,20 +2049,20 @@ export interface components {
         | (components['schemas']['InvoiceReadOptionValue'] | components['schemas']['CustomDataReadOptionValue'])[]
         | null;
     };
-    /** @description What a read of a schedule can return besides. */
+    /** @description Related data that a read of a schedule can return. */
     ScheduleReadOptionValue: string;
-    /** @description What to return besides the schedule itself. */
+    /** @description Related data to return with the schedule. */
     ScheduleReadOption: {
       options?: components['schemas']['ScheduleReadOptionValue'][] | null;
     };
-    /** @description What a read of a timesheet entry can return besides. */
+    /** @description Related data that a read of a timesheet entry can return. */
     TimesheetEntryReadOptionValue: string;
-    /** @description What to return besides the timesheet entry itself. Named TimeRecordingReadOption in v2. */
+    /** @description Related data to return with the timesheet entry. Named TimeRecordingReadOption in v2. */
     TimesheetEntryReadOption: {
       options?: components['schemas']['TimesheetEntryReadOptionValue'][] | null;
     };
     /**
-     * @description Asks for custom data; for any read or search that returns it. Replaces CUSTOM_FIELDS of v2.
+     * @description Requests custom data, in any read or search that returns it. Replaces CUSTOM_FIELDS of v2.
      * @enum {string}
      */
     CustomDataReadOptionValue: 'CUSTOM_DATA';
@@ -2082,13 +2082,13 @@ export interface components {
     ExternalRequester: {
       [key: string]: unknown;
     };
-    /** @description What a search for card groups looks for. */
+    /** @description Criteria of a search for card groups. */
     CardGroupCriteria: {
       sprintId?: components['schemas']['ClauseString'] | null;
       id?: components['schemas']['ClauseString'] | null;
       readOption?: components['schemas']['CardGroupReadOption'] | null;
     };
-    /** @description What a search for checkbooks looks for. */
+    /** @description Criteria of a search for checkbooks. */
     CheckbookCriteria: {
       contractStatus?: components['schemas']['ClauseString'] | null;
       billingMethod?: components['schemas']['ClauseString'] | null;
@@ -2102,7 +2102,7 @@ export interface components {
       renewalThreshold?: components['schemas']['ClauseNumber'] | null;
       validity?: components['schemas']['Validity'] | null;
     };
-    /** @description What a search for external requesters looks for. */
+    /** @description Criteria of a search for external requesters. */
     ExternalRequesterCriteria: {
       code?: components['schemas']['ClauseString'] | null;
       function?: components['schemas']['ClauseString'] | null;
@@ -2321,7 +2321,7 @@ export interface components {
       companyId?: string | null;
       default?: unknown;
     };
-    /** @description What a search for phases looks for. */
+    /** @description Criteria of a search for phases. */
     PhaseCriteria: {
       code?: components['schemas']['ClauseString'] | null;
       expectedEnd?: Record<string, unknown> | null;
@@ -2403,7 +2403,7 @@ export interface components {
       calculatedRemainingTasks?: boolean;
       type?: unknown;
     };
-    /** @description Where a phase is transferred to, and for which period. */
+    /** @description Target and period of the transfer of a phase. */
     TransferAffectation: {
       toPhaseId?: string | null;
       toSubPhaseId?: string | null;
@@ -2421,7 +2421,7 @@ export interface components {
       /** @description Any value. */
       value?: unknown;
     };
-    /** @description What a search for activities looks for. */
+    /** @description Criteria of a search for activities. */
     ActivityCriteria: {
       companyId?: components['schemas']['ClauseString'] | null;
       code?: components['schemas']['ClauseString'] | null;
@@ -2444,7 +2444,7 @@ export interface components {
       projectType?: components['schemas']['ProjectType'] | null;
       activities?: components['schemas']['ActivityBase'][] | null;
     };
-    /** @description An activity, in short. */
+    /** @description Summary of an activity. */
     ActivityBase: {
       id?: string | null;
       code?: string | null;
@@ -2466,14 +2466,14 @@ export interface components {
       name?: string | null;
       serviceId?: string | null;
     };
-    /** @description What a search for project groups looks for. */
+    /** @description Criteria of a search for project groups. */
     ProjectGroupCriteria: {
       code?: components['schemas']['ClauseString'] | null;
       name?: components['schemas']['ClauseString'] | null;
       description?: components['schemas']['ClauseString'] | null;
       id?: components['schemas']['ClauseString'] | null;
     };
-    /** @description What a search for assignments looks for. */
+    /** @description Criteria of a search for assignments. */
     AssignmentCriteria: {
       projectSubcategorieLevel2Id?: components['schemas']['ClauseString'] | null;
       departmentId?: components['schemas']['ClauseString'] | null;
@@ -2555,7 +2555,7 @@ export interface components {
       /** @description The v2 name is `place`. */
       location?: string | null;
       taskId?: string | null;
-      /** @description Free text beside `approval`. */
+      /** @description Free text in addition to `approval`. */
       approvalLabel?: string | null;
       customer?: components['schemas']['CustomerBase'] | null;
       customerId?: string | null;
@@ -2590,7 +2590,7 @@ export interface components {
     /** @description A timesheet entry. Its v2 name is TimeRecording. */
     TimesheetEntry: {
       approval?: components['schemas']['TimesheetEntryApproval'] | null;
-      /** @description Free text beside `approval`. */
+      /** @description Free text in addition to `approval`. */
       approvalLabel?: string | null;
       /** @description The v2 name is `place`. */
       location?: string | null;
@@ -2605,8 +2605,8 @@ export interface components {
       durationDay?: number | null;
     };
     /**
-     * @description What timesheet entries are searched for. Its v2 name is TimeRecordingCriteria. The sources list `from` and `to`
-     *     beside `period`, and the renames make them `period.from` and `period.to`. They stand here as listed.
+     * @description Criteria of a search for timesheet entries. Its v2 name is TimeRecordingCriteria. The sources list `from` and `to`
+     *     beside `period`, and the renames make them `period.from` and `period.to`. They are kept as listed.
      */
     TimesheetEntryCriteria: {
       actionCode2Id?: unknown;
@@ -2619,7 +2619,7 @@ export interface components {
       entityId?: unknown;
       /**
        * @deprecated
-       * @description Still listed; `period.from` takes its place.
+       * @description Still listed; replaced by `period.from`.
        */
       from?: unknown;
       id?: unknown;
@@ -2632,7 +2632,7 @@ export interface components {
       serviceId?: unknown;
       /**
        * @deprecated
-       * @description Still listed; `period.to` takes its place.
+       * @description Still listed; replaced by `period.to`.
        */
       to?: unknown;
       doNotRoundUp?: boolean;
@@ -2718,7 +2718,7 @@ export interface components {
       [key: string]: unknown;
     };
     /**
-     * @description What completions are searched for. Its v2 name is TimeRecordingCompletionCriteria. No operation that takes it is
+     * @description Criteria of a search for completions. Its v2 name is TimeRecordingCompletionCriteria. No operation that takes it is
      *     shown.
      */
     TimesheetEntryCompletionCriteria: {
@@ -2742,7 +2742,7 @@ export interface components {
       /** Format: date-time */
       endDate?: string | null;
     };
-    /** @description What business cards are searched for. */
+    /** @description Criteria of a search for business cards. */
     BusinessCardCriteria: {
       encryptedCardNumber?: components['schemas']['ClauseString'] | null;
       name?: components['schemas']['ClauseString'] | null;
@@ -2978,7 +2978,7 @@ export interface components {
       token?: string | null;
       topic?: components['schemas']['Topic'] | null;
     };
-    /** @description What a subscription listens to. */
+    /** @description Events that a subscription listens to. */
     Topic: {
       action?: string | null;
       id?: string | null;
@@ -3037,7 +3037,7 @@ export interface components {
     } & {
       [key: string]: unknown;
     };
-    /** @description How a schedule is duplicated. The v2 fields `useDateHours` and `modeTimeRecording` are removed. */
+    /** @description Options for duplicating a schedule. The v2 fields `useDateHours` and `modeTimeRecording` are removed. */
     ScheduleDuplicationParameters: {
       /** @description The v2 name is `duplicationPeriodRepetionType`. */
       duplicationPeriodRepetitionType?: components['schemas']['DuplicationPeriodRepetitionType'] | null;
@@ -3137,7 +3137,7 @@ export interface components {
         [key: string]: components['schemas']['CustomData'];
       } | null;
     };
-    /** @description What approvals are searched for. No operation that takes it is shown. */
+    /** @description Criteria of a search for approvals. No operation that takes it is shown. */
     ApprovalCriteria: {
       approverId?: components['schemas']['ClauseString'] | null;
       comment?: components['schemas']['ClauseString'] | null;
@@ -3154,7 +3154,7 @@ export interface components {
     } & {
       [key: string]: unknown;
     };
-    /** @description What approvers are searched for. */
+    /** @description Criteria of a search for approvers. */
     ApprovalApproverCriteria: {
       employeeDivisionId?: components['schemas']['ClauseString'] | null;
       employeeEntityId?: components['schemas']['ClauseString'] | null;
@@ -3244,12 +3244,12 @@ export interface components {
     Invoice: components['schemas']['ManagementObject'] & {
       lines?: components['schemas']['InvoiceLine'][] | null;
     };
-    /** @description What a search for invoices looks for. */
+    /** @description Criteria of a search for invoices. */
     InvoiceCriteria: {
       id?: components['schemas']['ClauseString'] | null;
       readOptions?: components['schemas']['InvoiceReadOption'] | null;
     };
-    /** @description What a search for management objects looks for. Its v2 name is BusinessDocumentCriteria. */
+    /** @description Criteria of a search for management objects. Its v2 name is BusinessDocumentCriteria. */
     ManagementObjectCriteria: {
       [key: string]: unknown;
     };
@@ -3435,7 +3435,7 @@ export interface components {
       vat1?: components['schemas']['VATBase'] | null;
       vat2?: components['schemas']['VATBase'] | null;
     };
-    /** @description A rate of value-added tax, in short. */
+    /** @description Summary of a rate of value-added tax. */
     VATBase: {
       id?: string | null;
       name?: string | null;
@@ -3497,7 +3497,7 @@ export interface components {
       /** Format: double */
       parentLineTitleId?: number | null;
     };
-    /** @description How a document is published. */
+    /** @description Options for publishing a document. */
     PublishArguments: {
       [key: string]: unknown;
     };
@@ -3509,11 +3509,11 @@ export interface components {
     SalesOrder: {
       [key: string]: unknown;
     };
-    /** @description What a search for sales orders looks for. */
+    /** @description Criteria of a search for sales orders. */
     SalesOrderCriteria: {
       [key: string]: unknown;
     };
-    /** @description What the dashboard of sales orders is asked for. */
+    /** @description Criteria of the dashboard of sales orders. */
     SalesOrderDashboardCriteria: {
       [key: string]: unknown;
     };
@@ -3521,7 +3521,7 @@ export interface components {
     SalesOrderDashboardResult: {
       [key: string]: unknown;
     };
-    /** @description What to return besides the sales order itself. A sales order can carry custom data, so these can be asked for too. */
+    /** @description Related data to return with the sales order. This includes custom data, which a sales order can have. */
     SalesOrderReadOption: {
       options?: (string | components['schemas']['CustomDataReadOptionValue'])[] | null;
     } & {
@@ -3531,7 +3531,7 @@ export interface components {
     Quotation: {
       [key: string]: unknown;
     };
-    /** @description What a search for quotations looks for. */
+    /** @description Criteria of a search for quotations. */
     QuotationCriteria: {
       [key: string]: unknown;
     };
@@ -3596,7 +3596,7 @@ export interface components {
     MobLigneNdfErrors: {
       errors?: string[] | null;
     };
-    /** @description What a line of an expense report is assigned to. */
+    /** @description Assignment of a line of an expense report. */
     MobAssignment: {
       id?: unknown;
       code?: string | null;
@@ -3692,7 +3692,7 @@ export interface components {
       deleted?: unknown;
       token?: unknown;
     };
-    /** @description What is to be updated in the setup of the mobile application. */
+    /** @description Updates to the setup of the mobile application. */
     MobUpdateParametrage: {
       actions?: components['schemas']['MobUpdateParametrageAction'][] | null;
     };
@@ -3702,7 +3702,7 @@ export interface components {
       type?: string | null;
       value?: string | null;
     };
-    /** @description What a search for action codes looks for. */
+    /** @description Criteria of a search for action codes. */
     MobActionCriteria: {
       code?: components['schemas']['ClauseString'] | null;
       name?: components['schemas']['ClauseString'] | null;
@@ -3717,7 +3717,7 @@ export interface components {
     MobAction: {
       [key: string]: unknown;
     };
-    /** @description What a search for customers looks for. */
+    /** @description Criteria of a search for customers. */
     MobCustomerCriteria: {
       filterOnLinkProjectCustomer?: boolean;
       id?: components['schemas']['ClauseString'] | null;
@@ -3742,19 +3742,19 @@ export interface components {
       right?: components['schemas']['DmfBase'] | null;
       rightId?: string | null;
     };
-    /** @description A right (Domain-Module-Function), in short. */
+    /** @description Summary of a right (Domain-Module-Function). */
     DmfBase: {
       id?: string | null;
       code?: string | null;
       name?: string | null;
     };
-    /** @description How an accounting journal is closed. */
+    /** @description Options for closing an accounting journal. */
     JournalClosingInformation: {
       closingReason?: string | null;
       /** Format: date-time */
       closingDate?: string | null;
     };
-    /** @description What a search for accounting journals looks for. */
+    /** @description Criteria of a search for accounting journals. */
     AccountingJournalCriteria: {
       companyId?: components['schemas']['ClauseString'] | null;
       code?: components['schemas']['ClauseString'] | null;
@@ -3768,9 +3768,9 @@ export interface components {
     ManagementObjectsAccountingJournal: {
       [key: string]: unknown;
     };
-    /** @description The form that obtains an access token, by login and password or by refresh token. */
+    /** @description Form for obtaining an access token, by login and password or by refresh token. */
     TokenRequest: components['schemas']['PasswordTokenRequest'] | components['schemas']['RefreshTokenRequest'];
-    /** @description The form that obtains an access token by login and password. */
+    /** @description Form for obtaining an access token by login and password. */
     PasswordTokenRequest: {
       /** @constant */
       grant_type: 'password';
@@ -3791,7 +3791,7 @@ export interface components {
        */
       password: string;
     };
-    /** @description The form that obtains a new access token by refresh token. Assumed, as RFC 6749 has it. */
+    /** @description Form for obtaining a new access token by refresh token. Assumed from RFC 6749. */
     RefreshTokenRequest: {
       /** @constant */
       grant_type: 'refresh_token';
@@ -3808,7 +3808,7 @@ export interface components {
     } & {
       [key: string]: unknown;
     };
-    /** @description The tokens obtained. Assumed, as RFC 6749 has them. */
+    /** @description The tokens obtained. Assumed from RFC 6749. */
     TokenAnswer: {
       /**
        * Format: password
@@ -4076,7 +4076,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The tokens. Assumed, as RFC 6749 has them. */
+      /** @description The tokens. Assumed from RFC 6749. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -5235,7 +5235,7 @@ export interface operations {
       };
       cookie?: never;
     };
-    /** @description The comment, as a JSON string such as `"Agreed"`; no body at all where there is no comment. */
+    /** @description The comment, as a JSON string such as `"Agreed"`; no body if there is no comment. */
     requestBody?: {
       content: {
         'application/json': string;
@@ -5305,7 +5305,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The approval is asked for, or the request is ignored. */
+      /** @description The approval is requested, or the request is ignored. */
       204: {
         headers: {
           [name: string]: unknown;
@@ -5683,7 +5683,7 @@ export interface operations {
   publishInvoice: {
     parameters: {
       query?: {
-        /** @description Whether to attach the receipts of linked expenses. */
+        /** @description Attaches the receipts of linked expenses. */
         join_expense_receipts?: boolean;
       };
       header?: never;
@@ -6112,7 +6112,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The setup is taken. */
+      /** @description The setup is updated. */
       204: {
         headers: {
           [name: string]: unknown;

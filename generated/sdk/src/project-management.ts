@@ -55,7 +55,7 @@ export interface GetActivityRequest {
 /**
  * Gets an activity
  *
- * Deprecated and still functional: the activity operations are to move to another domain.
+ * Deprecated and still functional: the activity operations will move to another domain.
  *
  * `GET /projectmanagement/activities/{activity_id}`
  *
@@ -93,7 +93,7 @@ export interface ReadActivityRequest {
 /**
  * Reads an activity with options
  *
- * Deprecated and still functional: the activity operations are to move to another domain.
+ * Deprecated and still functional: the activity operations will move to another domain.
  *
  * `POST /projectmanagement/activities/{activity_id}/read`
  *
@@ -131,7 +131,7 @@ export interface SearchActivitiesRequest {
 /**
  * Searches activities
  *
- * Deprecated and still functional: the activity operations are to move to another domain.
+ * Deprecated and still functional: the activity operations will move to another domain.
  *
  * `POST /projectmanagement/activities/search`
  *

@@ -355,7 +355,7 @@ export const isInvoiceExpenseRebillOperation: OperationDescription<boolean> = {
 /** Request of {@link publishInvoice}. */
 export interface PublishInvoiceRequest {
   invoiceId: string;
-  /** Whether to attach the receipts of linked expenses. */
+  /** Attaches the receipts of linked expenses. */
   joinExpenseReceipts?: boolean;
   body: PublishArguments;
 }

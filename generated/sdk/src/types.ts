@@ -1,6 +1,6 @@
 /**
- * Who created and who last modified a record, and when. The user who is authenticated is recorded here whenever a
- * management object is created or modified.
+ * Users who created and last modified a record, with the times. The user who is authenticated is recorded here
+ * whenever a management object is created or modified.
  *
  * Documented: conventions L87; conventions L162.
  *
@@ -29,7 +29,7 @@ export interface ChangeTracking {
 }
 
 /**
- * A user, in short.
+ * Summary of a user.
  *
  * Documented: conventions L88; conventions L267.
  */
@@ -46,7 +46,7 @@ export interface UserBase {
 }
 
 /**
- * An employee, in short.
+ * Summary of an employee.
  *
  * Documented: conventions L89.
  *
@@ -61,7 +61,7 @@ export interface EmployeeBase {
 }
 
 /**
- * A customer, in short.
+ * Summary of a customer.
  *
  * Documented: conventions L90.
  *
@@ -76,12 +76,12 @@ export interface CustomerBase {
 }
 
 /**
- * A site of a customer, in short.
+ * Summary of a site of a customer.
  *
  * Documented: conventions L91; conventions L42.
  *
  * Not documented: The types of code and name; strings are taken, as in UserBase. The schema of customer; the base
- * schema is taken. What replaces customer and customerId.
+ * schema is used. What replaces customer and customerId.
  */
 export interface CustomerSiteBase {
   id?: string | null;
@@ -102,12 +102,12 @@ export interface CustomerSiteBase {
 }
 
 /**
- * A project, in short.
+ * Summary of a project.
  *
  * Documented: conventions L92; conventions L272.
  *
  * Not documented: The types of name and companyCode; strings are taken, as stated for other schemas. The schema of
- * customer and endCustomer; the base schema is taken. That leaveType is a ProjectLeaveType follows from the names
+ * customer and endCustomer; the base schema is used. That leaveType is a ProjectLeaveType follows from the names
  * only.
  */
 export interface ProjectBase {
@@ -126,12 +126,12 @@ export interface ProjectBase {
 }
 
 /**
- * A phase of a project, in short.
+ * Summary of a phase of a project.
  *
  * Documented: conventions L93.
  *
  * Not documented: The types of code and name; strings are taken, as in UserBase. The schema of project; the base
- * schema is taken.
+ * schema is used.
  */
 export interface PhaseBase {
   id?: string | null;
@@ -143,12 +143,12 @@ export interface PhaseBase {
 }
 
 /**
- * A sub-phase of a phase, in short.
+ * Summary of a sub-phase of a phase.
  *
  * Documented: conventions L94.
  *
  * Not documented: The types of code and name; strings are taken, as in UserBase. The schema of phase; the base
- * schema is taken.
+ * schema is used.
  */
 export interface SubPhaseBase {
   id?: string | null;
@@ -160,7 +160,7 @@ export interface SubPhaseBase {
 }
 
 /**
- * What all schemas of a project task have in common.
+ * Properties that all schemas of a project task share.
  *
  * Documented: conventions L95.
  *
@@ -204,7 +204,7 @@ export interface CustomData {
 }
 
 /**
- * How one piece of custom data is set up.
+ * Configuration of one piece of custom data.
  *
  * Documented: conventions L97; conventions L252.
  *
@@ -236,7 +236,7 @@ export interface CustomDataParam {
 }
 
 /**
- * What an update of several pieces of custom data is sent in. Named BatchUpdateCustomFieldParamHolder in v2.
+ * Body of an update of several pieces of custom data. Named BatchUpdateCustomFieldParamHolder in v2.
  *
  * Documented: conventions L252.
  *
@@ -251,7 +251,7 @@ export interface BatchUpdateCustomDataParamHolder {
  *
  * Documented: conventions L98.
  *
- * Not documented: The type of name; a string is taken, as in CustomData.
+ * Not documented: The type of name; a string is used, as in CustomData.
  */
 export interface CustomDataPage {
   id?: string | null;
@@ -481,7 +481,7 @@ export interface AnalysisResult {
 }
 
 /**
- * How one field of a form behaves.
+ * Behavior of one field of a form.
  *
  * Documented: conventions L109.
  *
@@ -503,7 +503,7 @@ export interface ControlBehavior {
 }
 
 /**
- * How a form and its fields behave.
+ * Behavior of a form and its fields.
  *
  * Documented: conventions L110.
  */
@@ -651,8 +651,8 @@ export interface ErrorResponse {
  *
  * Documented: conventions L271; domains L24; domains L243.
  *
- * Not documented: The name of this schema. The types of from and to; date-time is taken, as v2 has it for the
- * query parameters of these names. Whether the two ends belong to the period. Whether there are more fields.
+ * Not documented: The name of this schema. The types of from and to; date-time is used, as v2 has it for the query
+ * parameters of these names. Whether the two ends belong to the period. Whether there are more fields.
  */
 export interface Period {
   [key: string]: unknown;
@@ -806,9 +806,9 @@ export interface Contact {
  * Documented: conventions L292; conventions L280; conventions L281; conventions L302.
  *
  * Not documented: The full list of fields; those of the field rules and of the rename table are given. The type of
- * code; a string is taken, as in UserBase. The types of the rates, costs and hours; numbers are taken from their
+ * code; a string is used, as in UserBase. The types of the rates, costs and hours; numbers are taken from their
  * default of 0. Which of the records named in the rule the rates, costs and hours belong to; the employee is
- * taken. Whether code can be left out on create.
+ * assumed. Whether code can be left out on create.
  */
 export interface Employee {
   [key: string]: unknown;
@@ -873,7 +873,7 @@ export interface Employee {
    */
   CMMSMRAndEOManager?: unknown;
   /**
-   * Has operations of its own; ignored in a regular update.
+   * Has its own operations; ignored in a regular update.
    *
    * Source: conventions L302.
    */
@@ -886,7 +886,7 @@ export interface Employee {
  * Documented: conventions L293.
  *
  * Not documented: The full list of fields; those of the field rules are given. The operations that take it, and so
- * what the URL type is. The type of defaultLink; a boolean is taken from its default. The rule gives
+ * what the URL type is. The type of defaultLink; a boolean is assumed from its default. The rule gives
  * sourceThirdPartyId the URL type as its default, as it does for sourceThirdPartyType.
  */
 export interface PeopleLink {
@@ -928,7 +928,7 @@ export interface PeopleLink {
 }
 
 /**
- * How the value of a clause is compared. IS is used.
+ * Comparison of the value of a clause. IS is used.
  *
  * Documented: conventions L61; conventions L67.
  *
@@ -998,7 +998,7 @@ export interface Validity {
 }
 
 /**
- * What is done with an element of a list.
+ * Action on an element of a list.
  *
  * Documented: conventions L121.
  */
@@ -1039,13 +1039,13 @@ export type ActiveModule =
   | 'OPERATING_ACCOUNT'
   | 'PAYMENT_MONTH';
 /**
- * How an amortization is spread.
+ * Method of spreading an amortization.
  *
  * Documented: conventions L123.
  */
 export type AmortizationMethod = 'LINEAR' | 'SLIDING_SCALE';
 /**
- * Whether an amount is meant for one unit or for the total.
+ * States if an amount is per unit or the total.
  *
  * Documented: conventions L124.
  */
@@ -1072,7 +1072,7 @@ export type AssignmentType =
  */
 export type CustomDataType = 'NUMBER' | 'DATE' | 'BOOLEAN' | 'ALPHANUMERIC';
 /**
- * How the value of custom data is presented. Named CustomFieldPattern in v2.
+ * Presentation of the value of custom data. Named CustomFieldPattern in v2.
  *
  * Documented: conventions L127; conventions L252.
  */
@@ -1104,7 +1104,7 @@ export type CustomDataPattern =
  */
 export type CustomDataSectionType = 'SECTION' | 'COMPOSITE';
 /**
- * Resources that can carry custom data.
+ * Resources that can have custom data.
  *
  * Documented: conventions L129.
  */
@@ -1129,7 +1129,7 @@ export type CustomizableResources =
  */
 export type DayMoment = 'MORNING' | 'AFTERNOON';
 /**
- * Whether a discount is a percentage or an amount.
+ * States if a discount is a percentage or an amount.
  *
  * Documented: conventions L131.
  */
@@ -1203,7 +1203,7 @@ export type SubCategoryItemType =
   | 'FRAIS_DE_PORT'
   | 'ABONNEMENT';
 /**
- * Whether valid or invalid records are looked for.
+ * Selects valid or invalid records.
  *
  * Documented: conventions L136; conventions L147.
  */
@@ -1218,7 +1218,7 @@ export type ValidityType = 'VALID' | 'INVALID';
  */
 export type AxeGroupsType = string;
 /**
- * State of approval of a timesheet entry. A free text, approvalLabel, stands beside it.
+ * State of approval of a timesheet entry. The free text approvalLabel accompanies it.
  *
  * Documented: conventions L145; domains L19.
  *
@@ -1275,7 +1275,7 @@ export type AlertLevel = 'ERROR' | 'WARNING' | 'INFO';
  */
 export type ApprovalType = 'QUOTATION' | (string & {});
 /**
- * What kind of leave a project stands for. NO_TIMESHEETS was NO_TIMERECORDING in v2.
+ * Kind of leave that a project represents. NO_TIMESHEETS was NO_TIMERECORDING in v2.
  *
  * Documented: conventions L272.
  *
@@ -1291,7 +1291,7 @@ export type ProjectLeaveType = 'NO_TIMESHEETS' | (string & {});
  */
 export type ApplicationFeature = 'TIMESHEET_ENTRY_COMPLETION_CANCEL' | (string & {});
 /**
- * What a patch element does.
+ * Action of a patch element.
  *
  * Documented: domains L129.
  *
@@ -1363,28 +1363,29 @@ export type DepartureLocationType = string;
  */
 export type DestinationLocationType = string;
 /**
- * How often a schedule is repeated when it is duplicated. Named duplicationPeriodRepetionType in v2, where
+ * Frequency of the repetitions of a duplicated schedule. Named duplicationPeriodRepetionType in v2, where
  * QUARTERLY
  * was QUATERLY.
  *
  * Documented: conventions L275.
  *
- * Not documented: The name of this enumeration; that of the field is taken. The values beyond QUARTERLY. That
+ * Not documented: The name of this enumeration; the name of the field is used. The values beyond QUARTERLY. That
  * QUARTERLY belongs to this field follows from the words only.
  */
 export type DuplicationPeriodRepetitionType = 'QUARTERLY' | (string & {});
 /**
- * How the number of repetitions is given when a schedule is duplicated. Named duplicationNumberOfOccurencyType in
+ * Form in which the number of repetitions of a duplicated schedule is given. Named
+ * duplicationNumberOfOccurencyType in
  * v2, where WITH_OCCURRENCY was WITH_OCCURENCY.
  *
  * Documented: conventions L275.
  *
- * Not documented: The name of this enumeration; that of the field is taken. The values beyond WITH_OCCURRENCY.
+ * Not documented: The name of this enumeration; the name of the field is used. The values beyond WITH_OCCURRENCY.
  * That WITH_OCCURRENCY belongs to this field follows from the words only.
  */
 export type DuplicationNumberOfOccurrencyType = 'WITH_OCCURRENCY' | (string & {});
 /**
- * What a read of a card group can return besides.
+ * Related data that a read of a card group can return.
  *
  * Documented: conventions L71; conventions L73.
  *
@@ -1393,7 +1394,7 @@ export type DuplicationNumberOfOccurrencyType = 'WITH_OCCURRENCY' | (string & {}
 export type CardGroupReadOptionValue = 'TAGS' | (string & {});
 
 /**
- * What to return besides the card group itself.
+ * Related data to return with the card group.
  *
  * Documented: conventions L69; conventions L73; domains L191.
  */
@@ -1402,7 +1403,7 @@ export interface CardGroupReadOption {
 }
 
 /**
- * What a read of a card can return besides.
+ * Related data that a read of a card can return.
  *
  * Documented: conventions L71; conventions L74.
  *
@@ -1411,7 +1412,7 @@ export interface CardGroupReadOption {
 export type CardReadOptionValue = 'ASSIGNEDTO' | (string & {});
 
 /**
- * What to return besides the card itself.
+ * Related data to return with the card.
  *
  * Documented: conventions L69; conventions L74; domains L194.
  */
@@ -1420,7 +1421,7 @@ export interface CardReadOption {
 }
 
 /**
- * What a read of an activity can return besides.
+ * Related data that a read of an activity can return.
  *
  * Documented: conventions L71; conventions L75.
  *
@@ -1429,7 +1430,7 @@ export interface CardReadOption {
 export type ActivityReadOptionValue = 'DEPARTMENT' | (string & {});
 
 /**
- * What to return besides the activity itself.
+ * Related data to return with the activity.
  *
  * Documented: conventions L69; conventions L75; domains L205.
  */
@@ -1438,7 +1439,7 @@ export interface ActivityReadOption {
 }
 
 /**
- * What a search for phases can return besides.
+ * Related data that a search for phases can return.
  *
  * Documented: conventions L71; conventions L76.
  *
@@ -1447,7 +1448,7 @@ export interface ActivityReadOption {
 export type PhaseReadOptionValue = 'PROJECT' | (string & {});
 
 /**
- * What to return besides the phase itself. A phase carries custom data, so that can be asked for too.
+ * Related data to return with the phase. This includes custom data, which a phase has.
  *
  * Documented: conventions L69; conventions L76; conventions L81.
  *
@@ -1458,7 +1459,7 @@ export interface PhaseReadOption {
 }
 
 /**
- * What a read of approvals can return besides.
+ * Related data that a read of approvals can return.
  *
  * Documented: conventions L71; conventions L77.
  *
@@ -1467,7 +1468,7 @@ export interface PhaseReadOption {
 export type ApprovalReadOptionValue = 'OBJECT_SUMMARY' | (string & {});
 
 /**
- * What to return besides the approval itself.
+ * Related data to return with the approval.
  *
  * Documented: conventions L69; conventions L77; domains L81; domains L272.
  *
@@ -1479,7 +1480,7 @@ export interface ApprovalReadOption {
 }
 
 /**
- * What a search for invoices can return besides.
+ * Related data that a search for invoices can return.
  *
  * Documented: conventions L71; conventions L78.
  *
@@ -1504,7 +1505,7 @@ export type InvoiceReadOptionValue =
   | (string & {});
 
 /**
- * What to return besides the invoice itself. An invoice carries custom data, so that can be asked for too. The
+ * Related data to return with the invoice. This includes custom data, which an invoice has. The
  * criteria for invoices hold it under readOptions, in the plural.
  *
  * Documented: conventions L69; conventions L78; conventions L81; domains L96.
@@ -1520,7 +1521,7 @@ export interface InvoiceReadOption {
 }
 
 /**
- * What a read of a schedule can return besides.
+ * Related data that a read of a schedule can return.
  *
  * Documented: conventions L71; conventions L79.
  *
@@ -1538,7 +1539,7 @@ export type ScheduleReadOptionValue =
   | (string & {});
 
 /**
- * What to return besides the schedule itself.
+ * Related data to return with the schedule.
  *
  * Documented: conventions L69; conventions L79.
  *
@@ -1549,7 +1550,7 @@ export interface ScheduleReadOption {
 }
 
 /**
- * What a read of a timesheet entry can return besides.
+ * Related data that a read of a timesheet entry can return.
  *
  * Documented: conventions L71; conventions L80.
  *
@@ -1567,7 +1568,7 @@ export type TimesheetEntryReadOptionValue =
   | (string & {});
 
 /**
- * What to return besides the timesheet entry itself. Named TimeRecordingReadOption in v2.
+ * Related data to return with the timesheet entry. Named TimeRecordingReadOption in v2.
  *
  * Documented: conventions L69; conventions L80; conventions L250; domains L24.
  *
@@ -1578,7 +1579,7 @@ export interface TimesheetEntryReadOption {
 }
 
 /**
- * Asks for custom data; for any read or search that returns it. Replaces CUSTOM_FIELDS of v2.
+ * Requests custom data, in any read or search that returns it. Replaces CUSTOM_FIELDS of v2.
  *
  * Documented: conventions L81; conventions L243.
  *
@@ -1631,7 +1632,7 @@ export interface ExternalRequester {
 }
 
 /**
- * What a search for card groups looks for.
+ * Criteria of a search for card groups.
  *
  * Documented: domains L142.
  */
@@ -1642,7 +1643,7 @@ export interface CardGroupCriteria {
 }
 
 /**
- * What a search for checkbooks looks for.
+ * Criteria of a search for checkbooks.
  *
  * Documented: domains L143.
  */
@@ -1661,7 +1662,7 @@ export interface CheckbookCriteria {
 }
 
 /**
- * What a search for external requesters looks for.
+ * Criteria of a search for external requesters.
  *
  * Documented: domains L144.
  *
@@ -2018,7 +2019,7 @@ export interface PhaseState {
 }
 
 /**
- * What a search for phases looks for.
+ * Criteria of a search for phases.
  *
  * Documented: domains L125; domains L216.
  *
@@ -2148,7 +2149,7 @@ export interface ProjectTaskProgress {
 }
 
 /**
- * Where a phase is transferred to, and for which period.
+ * Target and period of the transfer of a phase.
  *
  * Documented: domains L128.
  */
@@ -2176,7 +2177,7 @@ export interface PatchElement {
 }
 
 /**
- * What a search for activities looks for.
+ * Criteria of a search for activities.
  *
  * Documented: domains L130; domains L206.
  *
@@ -2216,7 +2217,7 @@ export interface Department {
 }
 
 /**
- * An activity, in short.
+ * Summary of an activity.
  *
  * Documented: domains L131.
  *
@@ -2260,7 +2261,7 @@ export interface DivisionGrouping {
 }
 
 /**
- * What a search for project groups looks for.
+ * Criteria of a search for project groups.
  *
  * Documented: domains L134; domains L210.
  */
@@ -2272,7 +2273,7 @@ export interface ProjectGroupCriteria {
 }
 
 /**
- * What a search for assignments looks for.
+ * Criteria of a search for assignments.
  *
  * Documented: domains L135; domains L216.
  *
@@ -2394,7 +2395,7 @@ export interface TimesheetEntryBase {
   location?: string | null;
   taskId?: string | null;
   /**
-   * Free text beside `approval`.
+   * Free text in addition to `approval`.
    *
    * Source: domains L13; conventions L145.
    */
@@ -2445,7 +2446,7 @@ export interface TimesheetEntry {
   /** Source: conventions L145. */
   approval?: TimesheetEntryApproval | null;
   /**
-   * Free text beside `approval`.
+   * Free text in addition to `approval`.
    *
    * Source: conventions L145; domains L13.
    */
@@ -2473,8 +2474,9 @@ export interface TimesheetEntryDurations {
 }
 
 /**
- * What timesheet entries are searched for. Its v2 name is TimeRecordingCriteria. The sources list `from` and `to`
- * beside `period`, and the renames make them `period.from` and `period.to`. They stand here as listed.
+ * Criteria of a search for timesheet entries. Its v2 name is TimeRecordingCriteria. The sources list `from` and
+ * `to`
+ * beside `period`, and the renames make them `period.from` and `period.to`. They are kept as listed.
  *
  * Documented: domains L22-24; conventions L250; conventions L271.
  *
@@ -2498,7 +2500,7 @@ export interface TimesheetEntryCriteria {
   /** Not documented: Whether it is a clause or a value is not shown. */
   entityId?: unknown;
   /**
-   * Still listed; `period.from` takes its place.
+   * Still listed; replaced by `period.from`.
    *
    * Source: domains L24; conventions L271.
    *
@@ -2526,7 +2528,7 @@ export interface TimesheetEntryCriteria {
   /** Not documented: Whether it is a clause or a value is not shown. */
   serviceId?: unknown;
   /**
-   * Still listed; `period.to` takes its place.
+   * Still listed; replaced by `period.to`.
    *
    * Source: domains L24; conventions L271.
    *
@@ -2671,7 +2673,8 @@ export interface TimesheetEntryCompletion {
 }
 
 /**
- * What completions are searched for. Its v2 name is TimeRecordingCompletionCriteria. No operation that takes it is
+ * Criteria of a search for completions. Its v2 name is TimeRecordingCompletionCriteria. No operation that takes it
+ * is
  * shown.
  *
  * Documented: domains L45; conventions L250.
@@ -2718,7 +2721,7 @@ export interface BusinessCard {
 }
 
 /**
- * What business cards are searched for.
+ * Criteria of a search for business cards.
  *
  * Documented: domains L154.
  */
@@ -3120,7 +3123,7 @@ export interface Subscription {
 }
 
 /**
- * What a subscription listens to.
+ * Events that a subscription listens to.
  *
  * Documented: conventions L203.
  *
@@ -3236,7 +3239,7 @@ export interface ScheduleFluent {
 }
 
 /**
- * How a schedule is duplicated. The v2 fields `useDateHours` and `modeTimeRecording` are removed.
+ * Options for duplicating a schedule. The v2 fields `useDateHours` and `modeTimeRecording` are removed.
  *
  * Documented: conventions L275; conventions L284.
  *
@@ -3421,7 +3424,7 @@ export interface ApprovalObjectSummary {
 }
 
 /**
- * What approvals are searched for. No operation that takes it is shown.
+ * Criteria of a search for approvals. No operation that takes it is shown.
  *
  * Documented: domains L79-81.
  *
@@ -3445,7 +3448,7 @@ export interface ApprovalCriteria {
 }
 
 /**
- * What approvers are searched for.
+ * Criteria of a search for approvers.
  *
  * Documented: domains L81.
  *
@@ -3588,7 +3591,7 @@ export interface Invoice extends ManagementObject {
 }
 
 /**
- * What a search for invoices looks for.
+ * Criteria of a search for invoices.
  *
  * Carried over from the previous version: domains L96; domains L285.
  */
@@ -3598,7 +3601,7 @@ export interface InvoiceCriteria {
 }
 
 /**
- * What a search for management objects looks for. Its v2 name is BusinessDocumentCriteria.
+ * Criteria of a search for management objects. Its v2 name is BusinessDocumentCriteria.
  *
  * Documented: conventions L249.
  *
@@ -3854,7 +3857,7 @@ export interface ManagementObjectSalesLine {
 }
 
 /**
- * A rate of value-added tax, in short.
+ * Summary of a rate of value-added tax.
  *
  * Documented: domains L105.
  *
@@ -3972,7 +3975,7 @@ export interface LineTitle {
 }
 
 /**
- * How a document is published.
+ * Options for publishing a document.
  *
  * Carried over from the previous version: domains L118; domains L289; domains L293.
  *
@@ -4005,7 +4008,7 @@ export interface SalesOrder {
 }
 
 /**
- * What a search for sales orders looks for.
+ * Criteria of a search for sales orders.
  *
  * Carried over from the previous version: domains L118; domains L291.
  *
@@ -4016,7 +4019,7 @@ export interface SalesOrderCriteria {
 }
 
 /**
- * What the dashboard of sales orders is asked for.
+ * Criteria of the dashboard of sales orders.
  *
  * Carried over from the previous version: domains L118; domains L290.
  *
@@ -4038,8 +4041,7 @@ export interface SalesOrderDashboardResult {
 }
 
 /**
- * What to return besides the sales order itself. A sales order can carry custom data, so these can be asked for
- * too.
+ * Related data to return with the sales order. This includes custom data, which a sales order can have.
  *
  * Carried over from the previous version: domains L118; domains L294; conventions L69.
  *
@@ -4063,7 +4065,7 @@ export interface Quotation {
 }
 
 /**
- * What a search for quotations looks for.
+ * Criteria of a search for quotations.
  *
  * Carried over from the previous version: domains L118; domains L296.
  *
@@ -4174,7 +4176,7 @@ export interface MobLigneNdfErrors {
 }
 
 /**
- * What a line of an expense report is assigned to.
+ * Assignment of a line of an expense report.
  *
  * Documented: domains L176.
  *
@@ -4327,7 +4329,7 @@ export interface MobExpenseType {
  *
  * Not documented: The name of this schema, and what it is for. The types of ident (an integer is assumed, as in
  * MobNdf), expenceTypeCode and code (read as strings, as in the rows that state codes). The type of expenseTypeId
- * (a string is taken, as identifiers are by convention; those of MobLigneNdf are stated to be integers, all but
+ * (a string is used, as identifiers are by convention; those of MobLigneNdf are stated to be integers, all but
  * projectId).
  */
 export interface MobEngineTaxRate {
@@ -4374,7 +4376,7 @@ export interface MobDocument {
 }
 
 /**
- * What is to be updated in the setup of the mobile application.
+ * Updates to the setup of the mobile application.
  *
  * Documented: domains L177.
  */
@@ -4396,7 +4398,7 @@ export interface MobUpdateParametrageAction {
 }
 
 /**
- * What a search for action codes looks for.
+ * Criteria of a search for action codes.
  *
  * Documented: domains L178.
  */
@@ -4424,7 +4426,7 @@ export interface MobAction {
 }
 
 /**
- * What a search for customers looks for.
+ * Criteria of a search for customers.
  *
  * Documented: domains L179.
  */
@@ -4460,7 +4462,7 @@ export interface Application {
 }
 
 /**
- * A right (Domain-Module-Function), in short.
+ * Summary of a right (Domain-Module-Function).
  *
  * Documented: domains L167; conventions L196.
  *
@@ -4473,7 +4475,7 @@ export interface DmfBase {
 }
 
 /**
- * How an accounting journal is closed.
+ * Options for closing an accounting journal.
  *
  * Documented: domains L168.
  */
@@ -4484,7 +4486,7 @@ export interface JournalClosingInformation {
 }
 
 /**
- * What a search for accounting journals looks for.
+ * Criteria of a search for accounting journals.
  *
  * Documented: domains L169.
  */
@@ -4510,7 +4512,7 @@ export interface ManagementObjectsAccountingJournal {
 }
 
 /**
- * The form that obtains an access token, by login and password or by refresh token.
+ * Form for obtaining an access token, by login and password or by refresh token.
  *
  * Documented: conventions L175; conventions L186.
  *
@@ -4519,7 +4521,7 @@ export interface ManagementObjectsAccountingJournal {
 export type TokenRequest = PasswordTokenRequest | RefreshTokenRequest;
 
 /**
- * The form that obtains an access token by login and password.
+ * Form for obtaining an access token by login and password.
  *
  * Documented: conventions L175; conventions L179-184.
  *
@@ -4561,7 +4563,7 @@ export interface PasswordTokenRequest {
 }
 
 /**
- * The form that obtains a new access token by refresh token. Assumed, as RFC 6749 has it.
+ * Form for obtaining a new access token by refresh token. Assumed from RFC 6749.
  *
  * Assumed: conventions L186; conventions L192.
  *
@@ -4584,7 +4586,7 @@ export interface RefreshTokenRequest {
 }
 
 /**
- * The tokens obtained. Assumed, as RFC 6749 has them.
+ * The tokens obtained. Assumed from RFC 6749.
  *
  * Assumed: conventions L192.
  *
