@@ -400,7 +400,7 @@ export interface PhaseReadOption {
 export type ApprovalReadOptionValue = 'OBJECT_SUMMARY' | (string & {});
 
 export interface ApprovalReadOption {
-  options?: ApprovalReadOptionValue[];
+  options?: (ApprovalReadOptionValue | CustomDataReadOptionValue)[];
 }
 
 export type InvoiceReadOptionValue =
@@ -438,7 +438,7 @@ export type TimesheetEntryReadOptionValue =
   | (string & {});
 
 export interface TimeRecordingReadOption {
-  options?: TimesheetEntryReadOptionValue[];
+  options?: (TimesheetEntryReadOptionValue | CustomDataReadOptionValue)[];
 }
 
 export type CustomDataReadOptionValue = 'CUSTOM_FIELDS';

@@ -589,7 +589,7 @@ export interface PhaseReadOption {
 export type ApprovalReadOptionValue = 'OBJECT_SUMMARY' | (string & {});
 
 export interface ApprovalReadOption {
-  options?: ApprovalReadOptionValue[] | null;
+  options?: (ApprovalReadOptionValue | CustomDataReadOptionValue)[] | null;
 }
 
 export type InvoiceReadOptionValue =
@@ -642,7 +642,7 @@ export type TimesheetEntryReadOptionValue =
   | (string & {});
 
 export interface TimesheetEntryReadOption {
-  options?: TimesheetEntryReadOptionValue[] | null;
+  options?: (TimesheetEntryReadOptionValue | CustomDataReadOptionValue)[] | null;
 }
 
 export type CustomDataReadOptionValue = 'CUSTOM_DATA';

@@ -2034,7 +2034,9 @@ export interface components {
     ApprovalReadOptionValue: string;
     /** @description Related data to return with the approval. */
     ApprovalReadOption: {
-      options?: components['schemas']['ApprovalReadOptionValue'][] | null;
+      options?:
+        | (components['schemas']['ApprovalReadOptionValue'] | components['schemas']['CustomDataReadOptionValue'])[]
+        | null;
     };
     /** @description Related data that a search for invoices can return. */
     InvoiceReadOptionValue: string;
@@ -2059,7 +2061,12 @@ export interface components {
     TimesheetEntryReadOptionValue: string;
     /** @description Related data to return with the timesheet entry. Named TimeRecordingReadOption in v2. */
     TimesheetEntryReadOption: {
-      options?: components['schemas']['TimesheetEntryReadOptionValue'][] | null;
+      options?:
+        | (
+            | components['schemas']['TimesheetEntryReadOptionValue']
+            | components['schemas']['CustomDataReadOptionValue']
+          )[]
+        | null;
     };
     /**
      * @description Requests custom data, in any read or search that returns it. Replaces CUSTOM_FIELDS of v2.

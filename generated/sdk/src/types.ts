@@ -1470,13 +1470,13 @@ export type ApprovalReadOptionValue = 'OBJECT_SUMMARY' | (string & {});
 /**
  * Related data to return with the approval.
  *
- * Documented: conventions L69; conventions L77; domains L81; domains L272.
+ * Documented: conventions L69; conventions L77; conventions L81; domains L81; domains L272.
  *
  * Not documented: Whether CUSTOM_DATA serves here; the summary of the approved object carries custom data, the
  * approval does not.
  */
 export interface ApprovalReadOption {
-  options?: ApprovalReadOptionValue[] | null;
+  options?: (ApprovalReadOptionValue | CustomDataReadOptionValue)[] | null;
 }
 
 /**
@@ -1570,12 +1570,12 @@ export type TimesheetEntryReadOptionValue =
 /**
  * Related data to return with the timesheet entry. Named TimeRecordingReadOption in v2.
  *
- * Documented: conventions L69; conventions L80; conventions L250; domains L24.
+ * Documented: conventions L69; conventions L80; conventions L81; conventions L250; domains L24.
  *
  * Not documented: The operations that take it.
  */
 export interface TimesheetEntryReadOption {
-  options?: TimesheetEntryReadOptionValue[] | null;
+  options?: (TimesheetEntryReadOptionValue | CustomDataReadOptionValue)[] | null;
 }
 
 /**

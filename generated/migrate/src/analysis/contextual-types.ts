@@ -227,7 +227,7 @@ function callTypes(context: AnalysisContext, call: ts.CallExpression, text: ts.E
 }
 
 /** Returns the receiver of a call; for a destructured function, the value that it was taken from. */
-function receiverOf(context: AnalysisContext, { expression }: ts.CallExpression): ts.Node | undefined {
+export function receiverOf(context: AnalysisContext, { expression }: ts.CallExpression): ts.Node | undefined {
   if (ts.isPropertyAccessExpression(expression)) return expression.expression;
   const declaration = ts.isIdentifier(expression) ? context.checker.declarationOf(expression) : undefined;
   return declaration !== undefined && ts.isBindingElement(declaration) ? declaration.parent : undefined;

@@ -1,9 +1,9 @@
 import ts from 'typescript';
 import { keyofOperand, indexedObjects } from '../checker/mapped-types.ts';
 import type { AnalysisContext } from './context.ts';
-import { argumentOf } from './contextual-types.ts';
+import { argumentOf, receiverOf } from './contextual-types.ts';
 import { iteratedValue } from './dynamic-keys.ts';
-import { unwrapExpression } from './syntax.ts';
+import { propertyNameText, unwrapExpression } from './syntax.ts';
 
 /** Returns the types that a literal type is a key of, such as in `Pick<T, 'a' | 'b'>`. */
 export function keyTypeOwners(context: AnalysisContext, literal: ts.LiteralTypeNode): readonly ts.Type[] {
@@ -213,14 +213,34 @@ export function ownersByDeclaration(context: AnalysisContext, name: ts.StringLit
 /** `key: keyof T = 'a'`, `get('a')` where `get(key: keyof T)`, `K extends keyof T`. */
 function ownersByTypeNode(context: AnalysisContext, name: ts.StringLiteralLike): readonly ts.Type[] {
   const isListed = ts.isArrayLiteralExpression(name.parent);
-  const declared = declaredType(context, isListed ? name.parent : name);
-  const typeNode = isListed && declared !== undefined ? elementTypeNode(declared) : declared;
-  return keyOwnersOfNode(context, typeNode);
+  const value = isListed ? name.parent : name;
+  const declared = declaredType(context, value);
+  const listed = isListed ? (createdItemType(value) ?? (declared && elementTypeNode(declared))) : declared;
+  return keyOwnersOfNode(context, listed).map((type) => receiverArgument(context, value.parent, type) ?? type);
+}
+
+/** `new Set<keyof T>(['a'])`: the stated item type. */
+function createdItemType({ parent }: ts.Expression): ts.TypeNode | undefined {
+  return ts.isNewExpression(parent) && parent.typeArguments?.length === 1 ? parent.typeArguments[0] : undefined;
+}
+
+/** Returns the type argument of the receiver for `T` in `form.register('a')` where `Form<T>` declares it. */
+export function receiverArgument(context: AnalysisContext, call: ts.Node, type: ts.Type): ts.Type | undefined {
+  const [declaration] = type.symbol?.declarations ?? [];
+  const isParameter = declaration !== undefined && ts.isTypeParameterDeclaration(declaration);
+  const receiver = ts.isCallExpression(call) ? receiverOf(context, call) : undefined;
+  if (!isParameter || receiver === undefined) return undefined;
+  const enclosing = declaration.parent;
+  const isOwned =
+    ts.isInterfaceDeclaration(enclosing) || ts.isClassLike(enclosing) || ts.isTypeAliasDeclaration(enclosing);
+  const index = isOwned ? (enclosing.typeParameters?.indexOf(declaration) ?? -1) : -1;
+  return context.checker.types.typeArguments(context.checker.typeAt(receiver))[index];
 }
 
 function declaredType(context: AnalysisContext, value: ts.Expression): ts.TypeNode | undefined {
   const { parent } = value;
-  if (ts.isParenthesizedExpression(parent)) return declaredType(context, parent);
+  if (ts.isParenthesizedExpression(parent) || isConstAssertion(parent)) return declaredType(context, parent);
+  if (ts.isPropertyAssignment(parent)) return declaredMemberType(context, parent);
   if (ts.isVariableDeclaration(parent) || ts.isParameter(parent) || ts.isPropertyDeclaration(parent))
     return parent.type;
   if (ts.isSatisfiesExpression(parent) || ts.isAsExpression(parent)) return parent.type;
@@ -232,6 +252,34 @@ function declaredType(context: AnalysisContext, value: ts.Expression): ts.TypeNo
   return called !== undefined && ts.isFunctionLike(called)
     ? called.parameters[parent.arguments?.indexOf(value) ?? -1]?.type
     : undefined;
+}
+
+/** `['a'] as const`. */
+function isConstAssertion(node: ts.Node): node is ts.AsExpression {
+  return ts.isAsExpression(node) && ts.isConstTypeReference(node.type);
+}
+
+/** `{ key: 'a' }` for an interface that declares `key: keyof T & string`. */
+function declaredMemberType(
+  { checker }: AnalysisContext,
+  { name, parent }: ts.PropertyAssignment,
+): ts.TypeNode | undefined {
+  const expected = checker.contextualType(parent);
+  const members = expected === undefined ? [] : checker.membersOf(expected, propertyNameText(name));
+  const types = members.flatMap(({ declarations = [] }) =>
+    declarations.flatMap((declaration) => (ts.isPropertySignature(declaration) ? (declaration.type ?? []) : [])),
+  );
+  return types.length === 1 ? types[0] : undefined;
+}
+
+/** Returns the types whose keys an alias stands for, such as `type Field = keyof T & string`. */
+export function ownersByKeyAlias(context: AnalysisContext, type: ts.Type): readonly ts.Type[] {
+  const { types } = context.checker;
+  const declaration = types.aliasDeclaration(type);
+  const keys = declaration === undefined ? undefined : keyofOperandBehind(context, declaration.type, 0);
+  if (declaration === undefined || keys === undefined) return [];
+  const index = declaration.typeParameters?.findIndex(({ name }) => name.text === keys.getText()) ?? -1;
+  return [types.aliasArguments(type)[index] ?? context.checker.typeAt(keys)];
 }
 
 function calleeName({ expression }: ts.CallExpression | ts.NewExpression): ts.Node {

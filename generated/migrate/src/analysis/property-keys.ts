@@ -4,6 +4,8 @@ import { type CallArgument, argumentOf, inferFromArguments, surroundingTypes } f
 import {
   declaredKeyOwners,
   ownersByDeclaration,
+  ownersByKeyAlias,
+  receiverArgument,
   aliasLiterals,
   ownersByStatedKey,
   keyTypeOwners,
@@ -29,6 +31,7 @@ function ownersByPosition(context: AnalysisContext, name: ts.StringLiteralLike):
   const owners = candidates.flatMap((type) => [
     ...context.checker.types.keyOwners(type),
     ...ownersByAlias(context, type, name.text),
+    ...ownersByKeyAlias(context, type),
   ]);
   if (owners.length > 0) return owners;
   if (compared !== undefined) return declaredKeyOwners(context, compared);
@@ -73,7 +76,11 @@ function ownersByCall(context: AnalysisContext, name: ts.StringLiteralLike): rea
     .flatMap((part) => [part, ...(isListed ? itemTypes(context, part) : [])]);
   const keyed = candidates.flatMap(types.keyOwners);
   return keyed.map(
-    (type) => inferFromArguments(context, argument, type) ?? inferFromResult(context, argument, type) ?? type,
+    (type) =>
+      inferFromArguments(context, argument, type) ??
+      inferFromResult(context, argument, type) ??
+      receiverArgument(context, argument.call, type) ??
+      type,
   );
 }
 

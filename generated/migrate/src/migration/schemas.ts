@@ -105,11 +105,15 @@ const schema32: SchemaTranslator = defineSchema('BusinessCardType', 'BusinessCar
 const schema33: SchemaTranslator = defineSchema('PhaseReadOption', 'PhaseReadOption', () => [
   keep('options', listOf(renameValues([['read-option-custom-fields', 'CUSTOM_FIELDS', 'CUSTOM_DATA']]))),
 ]);
-const schema34: SchemaTranslator = defineSchema('ApprovalReadOption', 'ApprovalReadOption', () => []);
+const schema34: SchemaTranslator = defineSchema('ApprovalReadOption', 'ApprovalReadOption', () => [
+  keep('options', listOf(renameValues([['read-option-custom-fields', 'CUSTOM_FIELDS', 'CUSTOM_DATA']]))),
+]);
 const schema35: SchemaTranslator = defineSchema('InvoiceReadOption', 'InvoiceReadOption', () => [
   keep('options', listOf(renameValues([['read-option-custom-fields', 'CUSTOM_FIELDS', 'CUSTOM_DATA']]))),
 ]);
-const schema36: SchemaTranslator = defineSchema('TimeRecordingReadOption', 'TimesheetEntryReadOption', () => []);
+const schema36: SchemaTranslator = defineSchema('TimeRecordingReadOption', 'TimesheetEntryReadOption', () => [
+  keep('options', listOf(renameValues([['read-option-custom-fields', 'CUSTOM_FIELDS', 'CUSTOM_DATA']]))),
+]);
 const schema37: SchemaTranslator = defineSchema('Profession', 'Profession', () => []);
 const schema38: SchemaTranslator = defineSchema('Contract', 'Contract', () => [
   keep(
@@ -168,7 +172,12 @@ const schema48: SchemaTranslator = defineSchema('Approver', 'Approver', () => []
 const schema49: SchemaTranslator = defineSchema('ApprovalObjectSummary', 'ApprovalObjectSummary', () => [
   rename('customFields', 'customData', { rule: 'approval-custom-fields' }),
 ]);
-const schema50: SchemaTranslator = defineSchema('ApprovalCriteria', 'ApprovalCriteria', () => []);
+const schema50: SchemaTranslator = defineSchema('ApprovalCriteria', 'ApprovalCriteria', () => [
+  keep(
+    'readOption',
+    nested(() => schema34),
+  ),
+]);
 const schema51: SchemaTranslator = defineSchema('ApprovalApproverCriteria', 'ApprovalApproverCriteria', () => []);
 const schema52: SchemaTranslator = defineSchema('ApprovalManagementObject', 'ApprovalManagementObject', () => []);
 const schema53: SchemaTranslator = defineSchema('MobDocument', 'MobDocument', () => []);
@@ -200,6 +209,10 @@ const schema55: SchemaTranslator = defineSchema('TimeRecording', 'TimesheetEntry
 ]);
 const schema56: SchemaTranslator = defineSchema('TimesheetEntryDurations', 'TimesheetEntryDurations', () => []);
 const schema57: SchemaTranslator = defineSchema('TimeRecordingCriteria', 'TimesheetEntryCriteria', () => [
+  keep(
+    'readOption',
+    nested(() => schema36),
+  ),
   moveInto('period', [
     { from: 'from', to: 'from', rule: 'period-filter-from' },
     { from: 'to', to: 'to', rule: 'period-filter-to' },

@@ -10,6 +10,10 @@ import { type Validator, createValidator } from '../../shared/validation/validat
 import type { Approval, ApprovalReadOption, ApprovalType } from '../../types.ts';
 import { isApprovalType, schemaOfApprovalType } from '../schemas/approval-type.ts';
 import { isApproval, schemaOfApproval } from '../schemas/approval.ts';
+import {
+  isCustomDataReadOptionValue,
+  schemaOfCustomDataReadOptionValue,
+} from '../schemas/custom-data-read-option-value.ts';
 
 function isReadApprovalsPath(data: unknown): boolean {
   if (!isObject(data)) return false;
@@ -25,7 +29,7 @@ function isApprovalReadOption(data: unknown): boolean {
     if (!Array.isArray(data1) && data1 !== null) return false;
     if (data1 !== null) {
       for (const item1 of data1) {
-        if (!isApprovalReadOptionValue(item1)) return false;
+        if (!isApprovalReadOptionValue(item1) && !isCustomDataReadOptionValue(item1)) return false;
       }
     }
   }
@@ -59,8 +63,15 @@ const schemaOfReadApprovalsPath: Schema | boolean = {
 const schemaOfApprovalReadOption: Schema | boolean = {
   type: 'object',
   additionalProperties: false,
-  properties: { options: { type: ['array', 'null'], items: { ref: () => schemaOfApprovalReadOptionValue } } },
-  source: 'conventions L69; conventions L77; domains L81; domains L272',
+  properties: {
+    options: {
+      type: ['array', 'null'],
+      items: {
+        anyOf: [{ ref: () => schemaOfApprovalReadOptionValue }, { ref: () => schemaOfCustomDataReadOptionValue }],
+      },
+    },
+  },
+  source: 'conventions L69; conventions L77; conventions L81; domains L81; domains L272',
 };
 const schemaOfReadApprovalsResponse: Schema | boolean = { type: 'array', items: { ref: () => schemaOfApproval } };
 const schemaOfApprovalReadOptionValue: Schema | boolean = {
@@ -76,7 +87,7 @@ export const readApprovalsPath: Validator<{ objectType: ApprovalType; objectId: 
 /** Validates the body. */
 export const readApprovalsBody: Validator<ApprovalReadOption> = /* @__PURE__ */ createValidator(
   isApprovalReadOption,
-  [schemaOfApprovalReadOption, interpretArray, interpretObject],
+  [schemaOfApprovalReadOption, interpretArray, interpretObject, interpretUnion],
   'body',
 );
 
