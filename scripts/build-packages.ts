@@ -8,15 +8,15 @@ import { buildPackage } from './build-package.ts';
 const GENERATED = join(import.meta.dirname, '../generated');
 const made = readdirSync(GENERATED).filter((name) => existsSync(join(GENERATED, name, 'tsconfig.json')));
 const all = [...made, 'generator'];
-const wanted = process.argv.slice(2);
-const unknown = wanted.filter((name) => !all.includes(name));
+const requested = process.argv.slice(2);
+const unknown = requested.filter((name) => !all.includes(name));
 
 if (unknown.length > 0) {
   for (const name of unknown)
     console.error(`There is no package "${name}".${didYouMean(closestMatch(name, all))} There are: ${all.join(', ')}.`);
   process.exitCode = 2;
 } else {
-  for (const name of wanted.length > 0 ? wanted : all) await build(name);
+  for (const name of requested.length > 0 ? requested : all) await build(name);
 }
 
 async function build(name: string): Promise<void> {

@@ -27,9 +27,9 @@ const printed = quick.printed.split('\n').filter((line) => line !== '');
 if (quick.status !== 0) {
   // If oxfmt itself fails, it prints something else, or nothing. Prettier then checks everything.
   const isList = printed.length > 0 && printed.every((line) => existsSync(join(ROOT, line)));
-  const judged = run('prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', ...(isList ? printed : ['.'])]);
-  process.stdout.write(judged.printed);
-  process.exitCode = judged.status ?? 1;
+  const checked = run('prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', ...(isList ? printed : ['.'])]);
+  process.stdout.write(checked.printed);
+  process.exitCode = checked.status ?? 1;
 }
 
 const wide = wideComments(ROOT);

@@ -22,15 +22,15 @@ export async function servePrism(document: string): Promise<PrismServer> {
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const url = await new Promise<string>((resolve, reject) => {
-    let said = '';
+    let log = '';
     const read = (chunk: Buffer): void => {
-      said += chunk.toString();
-      const address = /listening on (http:\/\/[\d.]+:\d+)/.exec(said)?.[1];
+      log += chunk.toString();
+      const address = /listening on (http:\/\/[\d.]+:\d+)/.exec(log)?.[1];
       if (address !== undefined) resolve(address);
     };
     child.stdout.on('data', read);
     child.stderr.on('data', read);
-    child.once('exit', () => reject(new Error(`Prism ended: ${said}`)));
+    child.once('exit', () => reject(new Error(`Prism exited: ${log}`)));
   });
   return {
     url,

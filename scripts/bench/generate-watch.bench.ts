@@ -56,7 +56,9 @@ function edited(text: string, save: number): string {
 /** Waits for the report of the next run; returns the milliseconds. */
 function timeRun(child: ChildProcess, begin: () => void): Promise<number> {
   const begun = performance.now();
-  const told = new Promise<number>((resolve) => child.stdout?.once('data', () => resolve(performance.now() - begun)));
+  const firstOutput = new Promise<number>((resolve) =>
+    child.stdout?.once('data', () => resolve(performance.now() - begun)),
+  );
   begin();
-  return told;
+  return firstOutput;
 }

@@ -7,11 +7,11 @@ const ENDING = '.bench.ts';
 const all = readdirSync(import.meta.dirname)
   .filter((file) => file.endsWith(ENDING))
   .map((file) => file.slice(0, -ENDING.length));
-const wanted = process.argv.slice(2);
-const unknown = wanted.filter((name) => !all.includes(name));
+const requested = process.argv.slice(2);
+const unknown = requested.filter((name) => !all.includes(name));
 if (unknown.length > 0) throw new Error(`There is no benchmark ${unknown.join(', ')}. There are: ${all.join(', ')}.`);
 
-for (const name of wanted.length > 0 ? wanted : all) {
+for (const name of requested.length > 0 ? requested : all) {
   console.log(`\n## ${name}\n`);
   await import(join(import.meta.dirname, name + ENDING));
 }

@@ -62,11 +62,11 @@ async function run({ name, args, folder }: Program): Promise<Usage> {
     stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
     cwd: folder,
   });
-  const texts = { said: '', usage: '' };
-  child.stderr?.on('data', (chunk: Buffer) => (texts.said += chunk.toString()));
+  const texts = { errors: '', usage: '' };
+  child.stderr?.on('data', (chunk: Buffer) => (texts.errors += chunk.toString()));
   child.stdio[3]?.on('data', (chunk: Buffer) => (texts.usage += chunk.toString()));
   const code = await new Promise((resolve) => child.once('close', resolve));
-  if (code !== 0) throw new Error(`${name} ended with ${code}: ${texts.said}`);
+  if (code !== 0) throw new Error(`${name} exited with ${code}: ${texts.errors}`);
   return {
     ...(JSON.parse(texts.usage) as Omit<Usage, 'wallSeconds'>),
     wallSeconds: (performance.now() - begun) / 1000,

@@ -51,8 +51,8 @@ function inProcess(): void {
   const places = [join(folder, 'state.sqlite'), redis === undefined ? '' : 'redis://127.0.0.1:16398'];
   try {
     const script = join(import.meta.dirname, 'mock/limits.ts');
-    const said = execFileSync(process.execPath, [script, DOCUMENT, ...places], { encoding: 'utf8' });
-    const figures: Record<string, number> = JSON.parse(said);
+    const figuresText = execFileSync(process.execPath, [script, DOCUMENT, ...places], { encoding: 'utf8' });
+    const figures: Record<string, number> = JSON.parse(figuresText);
     for (const [name, value] of Object.entries(figures)) line(name, value);
   } finally {
     redis?.kill();
@@ -114,8 +114,8 @@ async function livingHeap(): Promise<void> {
   for (const count of [10_000, 40_000]) {
     await run(server, read, { count, connections: 32 });
     child.kill('SIGUSR2');
-    const [said] = await once(child.stderr, 'data');
-    line(`living after ${count === 10_000 ? '20,000' : '100,000'} requests, MB`, Number(String(said)));
+    const [megabytes] = await once(child.stderr, 'data');
+    line(`living after ${count === 10_000 ? '20,000' : '100,000'} requests, MB`, Number(String(megabytes)));
   }
   child.kill();
 }

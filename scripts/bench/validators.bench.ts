@@ -48,7 +48,7 @@ async function figuresOf(one: Case): Promise<ReadonlyMap<string, Figures>> {
   const imports = programs.map(({ name, program }) => ({ name, args: [join(HERE, 'time-import.mjs'), program] }));
   const loads = await measureFigures(imports, ROUNDS);
   const rows = programs.map(async ({ name, program }, index) => {
-    const gzip = (await sizeOf(`export { judge } from '${program}';`)) / 1000;
+    const gzip = (await sizeOf(`export { validate } from '${program}';`)) / 1000;
     return [name, { 'per second': speeds[index] ?? 0, ...loads.get(name), gzip }] as const;
   });
   return new Map(await Promise.all(rows));

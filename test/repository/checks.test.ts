@@ -9,7 +9,7 @@ const checks: readonly { name: string; script: string }[] = [
   { name: 'has no type errors', script: 'check:types' },
   { name: 'is formatted', script: 'check:format' },
   { name: 'uses the words of the glossary', script: 'check:words' },
-  { name: 'is in step with what it generates', script: 'check:drift' },
+  { name: 'is up to date with its specification', script: 'check:drift' },
 ];
 
 describe('the repository', () => {

@@ -40,8 +40,8 @@ async function microseconds(rounds: number, count: number, run: (index: number) 
 async function ask(mock: Mock, what: string, { body = NOTHING, space = 'main' }: Asking = {}): Promise<void> {
   const [method = '', path = ''] = what.split(' ');
   const target = `/rest${path}`;
-  const answer = await mock.core.handle({ method, target, headers: { ...headers, 'x-mock-space': space }, body });
-  if (answer.status >= 300) throw new Error(`${what} is answered ${answer.status}: ${String(answer.body)}`);
+  const response = await mock.core.handle({ method, target, headers: { ...headers, 'x-mock-space': space }, body });
+  if (response.status >= 300) throw new Error(`${what} got the status ${response.status}: ${String(response.body)}`);
 }
 
 async function create(mock: Mock, space = 'main'): Promise<void> {

@@ -18,6 +18,6 @@ export function countInstantiations(name: string): { readonly program: number; r
 
 function instantiationsOf(file: string): number {
   const args = [COMPILER, ...OPTIONS.split(' '), '--extendedDiagnostics', file];
-  const said = execFileSync(process.execPath, args, { encoding: 'utf8' });
-  return Number(/Instantiations:\s+(\d+)/.exec(said)?.[1]);
+  const output = execFileSync(process.execPath, args, { encoding: 'utf8' });
+  return Number(/Instantiations:\s+(\d+)/.exec(output)?.[1]);
 }

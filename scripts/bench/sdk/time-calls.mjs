@@ -1,8 +1,8 @@
 // Makes calls with a `fetch` that resolves at once; prints the processor time per call: node time-calls.mjs FILE
 const { prepare } = await import(process.argv[2]);
-const answer = JSON.stringify({ id: '7', name: 'Quotation 12', level: 1, order: 2, isAutoApproved: false });
+const body = JSON.stringify({ id: '7', name: 'Quotation 12', level: 1, order: 2, isAutoApproved: false });
 const init = { status: 200, headers: { 'content-type': 'application/json' } };
-const call = prepare({ baseUrl: 'https://erp.example.com', fetch: async () => new Response(answer, init) });
+const call = prepare({ baseUrl: 'https://erp.example.com', fetch: async () => new Response(body, init) });
 const checked = await call();
 if (checked?.id !== '7') throw new Error(`answered ${JSON.stringify(checked)}`);
 

@@ -8,23 +8,25 @@ const MILLISECONDS = 10;
 
 const [, , file, ...modules] = process.argv;
 const values = JSON.parse(readFileSync(file, 'utf8'));
-const judges = await Promise.all(modules.map(async (module) => (await import(pathToFileURL(module).href)).judge));
-for (const [index, judge] of judges.entries()) {
-  const accepted = values.filter((value) => judge(value) === true).length;
+const validators = await Promise.all(
+  modules.map(async (module) => (await import(pathToFileURL(module).href)).validate),
+);
+for (const [index, validate] of validators.entries()) {
+  const accepted = values.filter((value) => validate(value) === true).length;
   if (accepted !== values.length) throw new Error(`${modules[index]} accepts ${accepted} of ${values.length}`);
 }
 
-const best = judges.map(() => 0);
+const best = validators.map(() => 0);
 for (let round = 0; round < ROUNDS; round += 1) {
-  for (const [index, judge] of judges.entries()) best[index] = Math.max(best[index], perSecond(judge));
+  for (const [index, validate] of validators.entries()) best[index] = Math.max(best[index], perSecond(validate));
 }
 console.log(JSON.stringify(best));
 
-function perSecond(judge) {
+function perSecond(validate) {
   const begin = performance.now();
   let count = 0;
   while (performance.now() - begin < MILLISECONDS) {
-    for (const value of values) judge(value);
+    for (const value of values) validate(value);
     count += values.length;
   }
   return (count / (performance.now() - begin)) * 1000;

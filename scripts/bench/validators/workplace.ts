@@ -8,7 +8,7 @@ import { CASES, type Case } from './cases.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
-/** A library to compare: its name, and the module that exports the validator of a case as `judge`. */
+/** A library to compare: its name, and the module that exports the validator of a case as `validate`. */
 export interface Subject {
   readonly name: string;
   readonly programOf: (one: Case) => string;
@@ -46,14 +46,14 @@ function programs({ operation, part, slug }: Case): readonly (readonly [string, 
   const name = operation.charAt(0).toUpperCase() + operation.slice(1) + (part === 'body' ? 'Body' : 'Response');
   const own = `${operation}${part === 'body' ? 'Body' : 'Response'}`;
   return [
-    ['ours', `export { ${own} as judge } from './ours/sdk/dist/validators/operations/${slug}.js';\n`],
+    ['ours', `export { ${own} as validate } from './ours/sdk/dist/validators/operations/${slug}.js';\n`],
     [
       'zod (hey-api)',
-      `import { z${name} as schema } from './zod/zod.gen.js';\nexport const judge = (value) => schema.safeParse(value).success;\n`,
+      `import { z${name} as schema } from './zod/zod.gen.js';\nexport const validate = (value) => schema.safeParse(value).success;\n`,
     ],
     [
       'valibot (hey-api)',
-      `import { v${name} as schema } from './valibot/valibot.gen.js';\nimport { safeParse } from 'valibot';\nexport const judge = (value) => safeParse(schema, value).success;\n`,
+      `import { v${name} as schema } from './valibot/valibot.gen.js';\nimport { safeParse } from 'valibot';\nexport const validate = (value) => safeParse(schema, value).success;\n`,
     ],
     ['Ajv at run time', ajvProgram({ operation, part })],
   ];
@@ -74,7 +74,7 @@ const [path, method] = Object.entries(document.paths).flatMap(([path, item]) => 
 const holder = ${part === 'body' ? "'requestBody'" : "'responses/200'"};
 const types = Object.keys(${part === 'body' ? 'document.paths[path][method].requestBody.content' : "document.paths[path][method].responses['200'].content"});
 const type = types.includes('application/json') ? 'application/json' : types[0];
-export const judge = ajv.compile({ $ref: encodeURI('spec#/paths/' + escape(path) + '/' + method + '/' + holder + '/content/' + escape(type) + '/schema') });
+export const validate = ajv.compile({ $ref: encodeURI('spec#/paths/' + escape(path) + '/' + method + '/' + holder + '/content/' + escape(type) + '/schema') });
 `;
 }
 

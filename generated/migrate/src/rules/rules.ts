@@ -4,7 +4,7 @@ import { visitInterface, visitKeyType } from './declared-types.ts';
 import { visitDerivedName } from './derived-names.ts';
 import { visitValue } from './enum-values.ts';
 import { visitCall, visitRequestDescription } from './http-calls.ts';
-import { visitMember } from './members.ts';
+import { visitMember } from './member-renames.ts';
 import { visitQueryBuilder, visitQueryMutation } from './query-parameters.ts';
 import { visitSpread, visitTypeArguments, visitTypeFlow } from './type-flow.ts';
 import { type ModuleReference, visitModule, visitTypeName } from './type-names.ts';

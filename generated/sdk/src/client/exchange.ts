@@ -1,6 +1,6 @@
 import type { ErrorDescription, SdkError } from '../errors.ts';
 import { buildPath } from '../parameters/serialize.ts';
-import { receiveBody, createStatusError } from '../responses/receive.ts';
+import { receiveBody, createStatusError } from '../responses/receive-body.ts';
 import { type ActiveCall, toSdkError, watchSignal, releaseTimers, throwIfEnded, waitFor } from './active-call.ts';
 import { type Call, createCall } from './call.ts';
 import { setHeaders } from './headers.ts';

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
-import type { Chunk, ChunkReader, BufferedResponse } from '../responses/receive.ts';
+import type { Chunk, ChunkReader, BufferedResponse } from '../responses/receive-body.ts';
 import type { ResponseContent } from './body.ts';
 import { createTransportError } from './errors.ts';
 import { LazyHeaders } from './headers.ts';
