@@ -5,7 +5,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
-const SOURCES = '{generator,templates}/**/*.ts';
+const SOURCES = '{generator,spec,templates}/**/*.ts';
 
 /** Areas of tests whose file names and titles are checked. */
 const TESTS =

@@ -1,21 +1,21 @@
 import type { Issue } from '#shared/validation/issue.ts';
 import { checkAddressOnCreate, checkAddressOnUpdate } from './address.ts';
 import { isAbsent, membersOf } from './members.ts';
-import { broken, missing, notJudged } from './rule-finding.ts';
+import { broken, missing, notChecked } from './rule-finding.ts';
 
-/** What is known of the customer that an update replaces. */
+/** Facts about the customer that an update replaces. */
 export interface CustomerFacts {
-  /** As it is read. */
+  /** The resource as returned by a read. */
   readonly current?: Readonly<Record<string, unknown>>;
   readonly addressIds?: readonly string[];
 }
 
-/** A customer as it is sent to create one (R142 to R144, R146). */
+/** Checks a customer to be created (R142 to R144, R146). */
 export function checkCustomerOnCreate(body: unknown): readonly Issue[] {
   return [...nameFindings(body), ...checkAddressOnCreate(body), ...fixedFindings(body)];
 }
 
-/** A customer as it is sent to update one (R141, R143, R144, R146). */
+/** Checks the update of a customer (R141, R143, R144, R146). */
 export function checkCustomerOnUpdate(body: unknown, { current, addressIds }: CustomerFacts = {}): readonly Issue[] {
   return [
     ...nameFindings(body),
@@ -34,7 +34,7 @@ function codeFindings(body: unknown, current: CustomerFacts['current']): readonl
   const rule = 'R146, conventions L90';
   const { code } = membersOf(body);
   if (code === undefined) return [];
-  if (current === undefined) return [notJudged({ rule, path: ['code'], expected: 'the customer as it is read' })];
+  if (current === undefined) return [notChecked({ rule, path: ['code'], expected: 'the customer as it is read' })];
   return code === current['code']
     ? []
     : [broken({ rule, path: ['code'], expected: 'the code that the customer has', received: 'another one' })];

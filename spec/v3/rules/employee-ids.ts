@@ -2,7 +2,7 @@ import type { RequestRule } from '#shared/validation/operation-validators.ts';
 import { isAbsent, membersOf } from './members.ts';
 import { broken } from './rule-finding.ts';
 
-/** R145: the employee id in the URL must equal `employeeId` in the body. That it exists only the platform can tell. */
+/** Checks that `employeeId` in the body equals the id in the URL (R145). Only the platform can check that it exists. */
 export const employeeIdsAgree: RequestRule = (request) => {
   const { employeeId } = membersOf(request['body']);
   if (isAbsent(employeeId) || isAbsent(request['employeeId']) || employeeId === request['employeeId']) return [];

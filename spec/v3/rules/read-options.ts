@@ -6,8 +6,8 @@ const OLD = 'CUSTOM_FIELDS';
 const NEW = 'CUSTOM_DATA';
 
 /**
- * R039: read options ask for CUSTOM_DATA where v2 had CUSTOM_FIELDS. The options stand in the body itself, or in the
- * read option that criteria carry. The lists of values are open, so the old one is told of and not refused.
+ * Warns of read options with CUSTOM_FIELDS, the v2 name of CUSTOM_DATA (R039). The options are in the body itself, or
+ * in the read option of criteria. The lists of values are open, so the old name is not an error.
  */
 export const customDataIsAskedFor: RequestRule = ({ body }) => [
   ...oldOptions(body, []),

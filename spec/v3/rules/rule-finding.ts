@@ -1,6 +1,6 @@
 import { type Issue, createIssue, type Part } from '#shared/validation/issue.ts';
 
-/** What a rule has to say. */
+/** Finding of a rule. */
 export interface RuleBroken {
   /** Number and line of the rule: `R145, conventions L292`. */
   readonly rule: string;
@@ -10,22 +10,22 @@ export interface RuleBroken {
   readonly part?: Part;
 }
 
-/** A rule is broken. */
+/** Creates the issue of a broken rule. */
 export function broken({ part = 'body', ...parts }: RuleBroken): Issue {
   return createIssue({ code: 'rule', part, ...parts });
 }
 
-/** A mandatory member is missing or null. */
+/** Creates the issue of a mandatory member that is missing or null. */
 export function missing({ part = 'body', ...parts }: RuleBroken): Issue {
   return createIssue({ code: 'missing', part, ...parts });
 }
 
-/** The platform will put another value in the place of one that is left out. */
+/** Creates the warning that the platform replaces an omitted value by another one. */
 export function replaced({ part = 'body', ...parts }: RuleBroken): Issue {
   return createIssue({ code: 'cleared', severity: 'warning', part, ...parts });
 }
 
-/** A rule could not be judged, for want of what only the caller knows. */
-export function notJudged({ part = 'body', ...parts }: RuleBroken): Issue {
+/** Creates the warning that a rule could not be checked, because the caller did not pass a fact. */
+export function notChecked({ part = 'body', ...parts }: RuleBroken): Issue {
   return createIssue({ code: 'not-validated', severity: 'warning', part, received: 'no such fact', ...parts });
 }

@@ -10,7 +10,7 @@ import { criterion } from './clauses.ts';
 import { company } from './company.ts';
 import { customRequests } from './custom-requests.ts';
 import { employeeHistory } from './employee-history.ts';
-import { abilities, formerWorkforce } from './former-workforce.ts';
+import { abilities, legacyWorkforce } from './legacy-workforce.ts';
 import { checkUser, identities } from './identities.ts';
 import { journals } from './journals.ts';
 import { actionCodes, expenseReports, setup, smartScan } from './mobile.ts';
@@ -64,7 +64,7 @@ export const platform: Platform = {
     assignments,
     customers,
     avatars,
-    formerWorkforce,
+    legacyWorkforce,
     employeeHistory,
     abilities,
   ],

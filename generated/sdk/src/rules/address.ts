@@ -1,8 +1,8 @@
 import type { Issue } from '../shared/validation/issue.ts';
 import { isAbsent, itemsOf, membersOf } from './members.ts';
-import { broken, missing, notJudged } from './rule-finding.ts';
+import { broken, missing, notChecked } from './rule-finding.ts';
 
-/** R142: what is created has an address, and the address at least a country. */
+/** Checks that a created resource has an address with at least a country (R142). */
 export function checkAddressOnCreate(body: unknown): readonly Issue[] {
   const rule = 'R142, conventions L292';
   const { address } = membersOf(body);
@@ -13,7 +13,7 @@ export function checkAddressOnCreate(body: unknown): readonly Issue[] {
   return [missing({ rule, path: ['address', 'country'], expected: 'a country, which every address needs' })];
 }
 
-/** R141: where an update has no address, `addressId` must be one that exists. */
+/** Checks that the `addressId` of an update without an address exists (R141). */
 export function checkAddressOnUpdate(body: unknown, addressIds?: readonly string[]): readonly Issue[] {
   const rule = 'R141, conventions L292';
   const { address, addressId } = membersOf(body);
@@ -21,7 +21,7 @@ export function checkAddressOnUpdate(body: unknown, addressIds?: readonly string
   if (isAbsent(addressId))
     return [missing({ rule, path: ['addressId'], expected: 'the id of an address, as there is no address' })];
   if (addressIds === undefined)
-    return [notJudged({ rule, path: ['addressId'], expected: 'the ids of the addresses that exist' })];
+    return [notChecked({ rule, path: ['addressId'], expected: 'the ids of the addresses that exist' })];
   if (itemsOf(addressIds).includes(addressId)) return [];
   return [broken({ rule, path: ['addressId'], expected: 'the id of an address that exists', received: 'another one' })];
 }

@@ -1,11 +1,11 @@
 import type { RequestRule, Facts } from '../shared/validation/operation-validators.ts';
 import type { Issue } from '../shared/validation/issue.ts';
 import { isAbsent, itemsOf, membersOf } from './members.ts';
-import { broken, notJudged } from './rule-finding.ts';
+import { broken, notChecked } from './rule-finding.ts';
 
 /**
- * The company of a request that creates (R163 to R166): the one of the header and that of the body must match, and the
- * user must belong to that of the body.
+ * Checks the company of a create request (R163 to R166): header and body must name the same company, and the user must
+ * belong to the company in the body.
  *
  * Facts: `companyCodes`, codes by company id; `userCompanies`, the codes of the companies that the user belongs to.
  */
@@ -16,16 +16,16 @@ export const companiesAgree: RequestRule = (request, facts) => {
   return [...headerFindings(header, body), ...membershipFindings(header, body, facts)];
 };
 
-/** Made once: it is said of nearly every update, and dropped again where only errors count. */
-const RESOURCE_UNKNOWN = /* @__PURE__ */ notJudged({
+/** Created once: nearly every update has this issue, and it is dropped if only errors count. */
+const RESOURCE_UNKNOWN = /* @__PURE__ */ notChecked({
   rule: 'R168, conventions L312',
   path: [],
   expected: 'the company of the resource as a fact (resourceCompany)',
 });
 
 /**
- * The company of a request that updates (R167, R168): it cannot change, and that of the user, of the header, of the
- * body and of the resource are one.
+ * Checks the company of an update (R167, R168): it cannot change, and user, header, body and resource must have the
+ * same company.
  *
  * Facts: `resourceCompany` and `userCompany`, codes; `companyCodes`, codes by company id.
  */
@@ -58,7 +58,7 @@ export const companyStays: RequestRule = (request, facts) => {
 
 interface BodyCompany {
   readonly path: readonly string[];
-  /** Its code; absent where only an id is given and nobody says which code that is. */
+  /** Its code; absent if only an id is given, and no fact states its code. */
   readonly code?: unknown;
 }
 
@@ -76,7 +76,7 @@ function headerFindings(header: unknown, { path, code }: BodyCompany): readonly 
   const rule = 'R163, conventions L309';
   if (isAbsent(header) || header === code) return [];
   if (code === undefined)
-    return [notJudged({ rule, path, expected: 'the code of this company as a fact (companyCodes)' })];
+    return [notChecked({ rule, path, expected: 'the code of this company as a fact (companyCodes)' })];
   return [
     broken({ rule, path, expected: 'the company that the header X-COMPANY-CODE names', received: 'another one' }),
   ];
@@ -87,7 +87,7 @@ function membershipFindings(header: unknown, { path, code }: BodyCompany, facts:
   const own = facts['userCompanies'];
   if (!isAbsent(header)) return [];
   if (isAbsent(own) || code === undefined) {
-    return [notJudged({ rule, path, expected: 'the companies of the user as a fact (userCompanies)' })];
+    return [notChecked({ rule, path, expected: 'the companies of the user as a fact (userCompanies)' })];
   }
   return itemsOf(own).includes(code)
     ? []

@@ -3,12 +3,12 @@ import { checkAddressOnCreate, checkAddressOnUpdate } from './address.ts';
 import { isAbsent, membersOf } from './members.ts';
 import { replaced } from './rule-finding.ts';
 
-/** A contact as it is sent to create one (R138, R142). */
+/** Checks a contact to be created (R138, R142). */
 export function checkContactOnCreate(body: unknown): readonly Issue[] {
   return [...checkAddressOnCreate(body), ...titleFindings(body)];
 }
 
-/** A contact as it is sent to update one (R138, R141). */
+/** Checks the update of a contact (R138, R141). */
 export function checkContactOnUpdate(body: unknown, addressIds?: readonly string[]): readonly Issue[] {
   return [...checkAddressOnUpdate(body, addressIds), ...titleFindings(body)];
 }

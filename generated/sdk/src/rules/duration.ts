@@ -1,24 +1,24 @@
 import type { Issue } from '../shared/validation/issue.ts';
 import { broken } from './rule-finding.ts';
 
-/** Rules for entering a duration: what TimesheetEntryRules and ScheduleRules have in common. */
+/** Rules for entering a duration: the common part of TimesheetEntryRules and ScheduleRules. */
 export interface DurationRules {
   readonly min?: number | null;
   readonly max?: number | null;
   readonly step?: number | null;
   readonly base?: number | null;
   readonly allowManualEntry?: boolean | null;
-  /** The increment of the display; it judges nothing (R109). */
+  /** The increment of the display; it has no effect on validation (R109). */
   readonly prettyStep?: number | null;
 }
 
-/** Where a duration stands in what is sent. */
+/** Path of a duration in the request. */
 export type DurationPath = readonly (string | number)[];
 
 /**
- * A duration in the unit of its rules (R106 to R109). `min` and `max` are exclusive. The multiples of `1 / base` are
- * what can be entered at all. Without manual entry only the allowed values are accepted: those that lie a whole number
- * of steps from `min`. That the steps count from `min` is our reading; the sources do not say it.
+ * Checks a duration in the unit of its rules (R106 to R109). `min` and `max` are exclusive. Only multiples of
+ * `1 / base` can be entered. Without manual entry, only values that are a whole number of steps from `min` are
+ * accepted. The sources do not state that the steps count from `min`; this is assumed.
  */
 export function checkDuration(
   duration: number,
@@ -60,7 +60,7 @@ function stepFindings(duration: number, rules: DurationRules, path: DurationPath
   return [broken({ rule: 'R107, domains L31', path, expected, received: String(duration) })];
 }
 
-/** Whole, but for what binary fractions lose. */
+/** Tests for a whole number, within the precision of binary fractions. */
 function isWhole(value: number): boolean {
   return Math.abs(value - Math.round(value)) < 1e-9 * Math.max(1, Math.abs(value));
 }

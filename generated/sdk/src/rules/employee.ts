@@ -1,22 +1,22 @@
 import type { Issue } from '../shared/validation/issue.ts';
 import { isAbsent, membersOf } from './members.ts';
-import { broken, missing, notJudged, replaced } from './rule-finding.ts';
+import { broken, missing, notChecked, replaced } from './rule-finding.ts';
 
-/** What is known of the employee that an update replaces. */
+/** Facts about the employee that an update replaces. */
 export interface EmployeeFacts {
-  /** As it is read. */
+  /** The resource as returned by a read. */
   readonly current?: Readonly<Record<string, unknown>>;
   readonly standardWeek?: Readonly<Record<string, unknown>>;
 }
 
 const ZERO_BY_DEFAULT = ['dailyCost', 'directHourlyRate', 'dailySellingPrice', 'occupancyRate'];
 
-/** An employee as it is sent to create one: what the platform puts in the place of what is left out (R139, R140). */
+/** Checks an employee to be created, and warns of values that the platform fills in (R139, R140). */
 export function checkEmployeeOnCreate(body: unknown, facts: EmployeeFacts = {}): readonly Issue[] {
   return [...defaultFindings(body), ...hoursFindings(body, facts)];
 }
 
-/** An employee as it is sent to update one: its code stays (R137). */
+/** Checks the update of an employee, whose code cannot change (R137). */
 export function checkEmployeeOnUpdate(body: unknown, facts: EmployeeFacts = {}): readonly Issue[] {
   return [...codeFindings(body, facts), ...checkEmployeeOnCreate(body, facts)];
 }
@@ -28,7 +28,7 @@ function codeFindings(body: unknown, { current }: EmployeeFacts): readonly Issue
     return [
       missing({ rule, path: ['code'], expected: 'the code, which an update cannot leave out', received: String(code) }),
     ];
-  if (current === undefined) return [notJudged({ rule, path: ['code'], expected: 'the employee as it is read' })];
+  if (current === undefined) return [notChecked({ rule, path: ['code'], expected: 'the employee as it is read' })];
   return code === current['code']
     ? []
     : [broken({ rule, path: ['code'], expected: 'the code that the employee has', received: 'another one' })];
@@ -51,7 +51,7 @@ function hoursFindings(body: unknown, { standardWeek }: EmployeeFacts): readonly
   if (!isAbsent(membersOf(body)['dailyHours'])) return [];
   const hours = standardWeek?.['dailyHours'];
   if (isAbsent(hours))
-    return [notJudged({ rule, path, expected: 'the standard week of the employee, whose dailyHours are taken' })];
+    return [notChecked({ rule, path, expected: 'the standard week of the employee, whose dailyHours are taken' })];
   return [
     replaced({ rule, path, expected: `a value: left out, the ${String(hours)} hours of the standard week are taken` }),
   ];

@@ -1,4 +1,4 @@
-/** The members of an object; none of what is no object. */
+/** Returns the members of an object, and none for any other value. */
 export function membersOf(value: unknown): Readonly<Record<string, unknown>> {
   return isMembers(value) ? value : NONE;
 }
@@ -9,12 +9,12 @@ function isMembers(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Whether a member is left out or null. */
+/** Tests whether a member is absent or null. */
 export function isAbsent(value: unknown): value is undefined | null {
   return value === undefined || value === null;
 }
 
-/** The items of a list; none of what is no list. */
+/** Returns the items of a list, and none for any other value. */
 export function itemsOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }

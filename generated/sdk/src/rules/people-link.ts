@@ -1,8 +1,8 @@
 import type { Issue } from '../shared/validation/issue.ts';
 import { isAbsent, itemsOf, membersOf } from './members.ts';
-import { broken, missing, notJudged } from './rule-finding.ts';
+import { broken, missing, notChecked } from './rule-finding.ts';
 
-/** What is known around a link between people. */
+/** Facts about a link between people. */
 export interface PeopleLinkFacts {
   /** The id in the URL. */
   readonly urlId?: string;
@@ -13,8 +13,8 @@ export interface PeopleLinkFacts {
 const MANDATORY = ['linkSourceId', 'linkTargetId', 'linkType', 'targetThirdPartyId', 'targetThirdPartyType'];
 
 /**
- * A PeopleLink (R148, R149, R151). The third party of the source may be left out: it is that of the URL (R150). That
- * what it names exists only the platform can tell.
+ * Checks a PeopleLink (R148, R149, R151). The third party of the source may be omitted: it is the one in the URL
+ * (R150). Only the platform can check that the linked people exist.
  */
 export function checkPeopleLink(body: unknown, facts: PeopleLinkFacts = {}): readonly Issue[] {
   const members = membersOf(body);
@@ -31,7 +31,7 @@ export function checkPeopleLink(body: unknown, facts: PeopleLinkFacts = {}): rea
 function idFindings({ id }: Readonly<Record<string, unknown>>, { urlId }: PeopleLinkFacts): readonly Issue[] {
   const rule = 'R148, conventions L293';
   if (isAbsent(id)) return [missing({ rule, path: ['id'], expected: 'the id, which is mandatory' })];
-  if (urlId === undefined) return [notJudged({ rule, path: ['id'], expected: 'the id of the URL' })];
+  if (urlId === undefined) return [notChecked({ rule, path: ['id'], expected: 'the id of the URL' })];
   return id === urlId ? [] : [broken({ rule, path: ['id'], expected: 'the id of the URL', received: 'another one' })];
 }
 
@@ -42,7 +42,7 @@ function defaultFindings(
   const rule = 'R151, conventions L293';
   if (defaultLink !== true) return [];
   if (links === undefined)
-    return [notJudged({ rule, path: ['defaultLink'], expected: 'the other links, of which one may be the default' })];
+    return [notChecked({ rule, path: ['defaultLink'], expected: 'the other links, of which one may be the default' })];
   const others = itemsOf(links)
     .map(membersOf)
     .filter((link) => link['id'] !== id && link['defaultLink'] === true);

@@ -1,15 +1,15 @@
 import type { Issue } from '../shared/validation/issue.ts';
 import { isAbsent, membersOf } from './members.ts';
-import { broken, missing, notJudged } from './rule-finding.ts';
+import { broken, missing, notChecked } from './rule-finding.ts';
 
-/** A task of a project: the phase and sub-phase that it stands in, where it stands in one. */
+/** A task of a project, with its phase and sub-phase if it has them. */
 export interface TaskFacts {
   readonly id: string;
   readonly phaseId?: string | null;
   readonly subPhaseId?: string | null;
 }
 
-/** What is known of the project that time is entered on. */
+/** Facts about the project that time is entered for. */
 export interface ProjectFacts {
   readonly id: string;
   /** Its phases, each with its sub-phases. */
@@ -19,7 +19,7 @@ export interface ProjectFacts {
 
 type Entry = Readonly<Record<string, unknown>>;
 
-/** A QuickEntryTime, with the project that it names where the caller knows it (R152 to R155). */
+/** Checks a QuickEntryTime, with its project if the caller passes it (R152 to R155). */
 export function checkQuickEntryTime(body: unknown, project?: ProjectFacts): readonly Issue[] {
   const entry = membersOf(body);
   return [...projectFindings(entry, project), ...phaseFindings(entry, project), ...taskFindings(entry, project)];
@@ -36,7 +36,7 @@ function projectFindings({ projectId }: Entry, project: ProjectFacts | undefined
 
 function phaseFindings({ phaseId, subPhaseId }: Entry, project: ProjectFacts | undefined): readonly Issue[] {
   const rule = 'R153, conventions L294';
-  if (project === undefined) return [notJudged({ rule, path: ['phaseId'], expected: 'the phases of the project' })];
+  if (project === undefined) return [notChecked({ rule, path: ['phaseId'], expected: 'the phases of the project' })];
   if (project.phases.length === 0) return [];
   if (isAbsent(phaseId)) return [missing({ rule, path: ['phaseId'], expected: 'a phase: the project has phases' })];
   const phase = project.phases.find(({ id }) => id === phaseId);
@@ -61,7 +61,7 @@ function taskFindings(
   const rule = 'R155, conventions L294';
   const path = ['projectTaskId'];
   if (isAbsent(projectTaskId)) return [missing({ rule, path, expected: 'a task, which is mandatory' })];
-  if (project?.tasks === undefined) return [notJudged({ rule, path, expected: 'the tasks of the project' })];
+  if (project?.tasks === undefined) return [notChecked({ rule, path, expected: 'the tasks of the project' })];
   const task = project.tasks.find(({ id }) => id === projectTaskId);
   if (task === undefined) return [broken({ rule, path, expected: 'a task of the project', received: 'another one' })];
   const isConsistent = isSame(task.phaseId, phaseId) && isSame(task.subPhaseId, subPhaseId);
@@ -70,7 +70,7 @@ function taskFindings(
     : [broken({ rule, path, expected: 'a task of the phase and sub-phase', received: 'one of another' })];
 }
 
-/** A task that stands in no phase is consistent with any. */
+/** Tests whether a given id matches that of the task; a task without a phase fits any. */
 function isSame(known: unknown, given: unknown): boolean {
   return isAbsent(known) || known === given;
 }

@@ -3,9 +3,9 @@ import { isAbsent, membersOf } from './members.ts';
 import { replaced } from './rule-finding.ts';
 
 /**
- * What an update loses (R135, R136, R158, R160): members that the resource holds, as it is read, and the update leaves
- * out. A boolean becomes false, anything else null. `ignored` are members that are never sent: nested objects, what is
- * read-only, and what a dedicated operation owns (R159).
+ * Finds members of the current resource that an update omits and thereby clears (R135, R136, R158, R160): a boolean
+ * becomes false, any other value null. `ignored` are members that are never sent: nested objects, read-only members,
+ * and those with their own operation (R159).
  */
 export function findCleared(body: unknown, current: unknown, ignored: readonly string[] = []): readonly Issue[] {
   const sent = membersOf(body);

@@ -44,7 +44,7 @@ interface City {
   readonly countryName: string;
 }
 
-/** Where people and customers live. */
+/** Cities of people and customers. */
 export const CITIES: readonly [City, ...City[]] = [
   { city: 'Lyon', postalCode: '69002', country: 'FR', countryName: 'France' },
   { city: 'Nantes', postalCode: '44000', country: 'FR', countryName: 'France' },

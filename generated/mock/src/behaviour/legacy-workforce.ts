@@ -7,7 +7,7 @@ import { requireOwnEmployee } from './own-employee.ts';
 import { isWithin } from './validity.ts';
 
 /** Operations of v2 that are neither CRUD nor part of v3, on the same state. */
-export const formerWorkforce: Behaviour = {
+export const legacyWorkforce: Behaviour = {
   rules: ['R068', 'R101', 'R118', 'R137'],
   actions: {
     'employees.update': (call) => call.crud('replace'),
