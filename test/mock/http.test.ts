@@ -94,6 +94,10 @@ test('R012 R011 both content types are taken and judged', async () => {
   ).toBe(400);
 });
 
+test('an idle connection stays open for a minute, so that a busy test does not send on one that is being closed', async () => {
+  expect((await ask(mock, 'GET /support/card-groups/1?group_id=1')).headers.get('keep-alive')).toBe('timeout=60');
+});
+
 test('a body that is compressed is refused by the name of its coding', async () => {
   const send = (coding: string, body: string | Uint8Array<ArrayBuffer>) =>
     ask(mock, 'PUT /settings/applications', {
