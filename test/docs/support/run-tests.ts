@@ -24,7 +24,7 @@ export async function runTests(folder: string): Promise<readonly Ending[]> {
   const args = [join(ROOT, 'node_modules/vitest/vitest.mjs'), 'run', '--root', folder, ...reporting];
   const env = { PATH: process.env['PATH'], HOME: process.env['HOME'] };
   // A test that fails is told by the report, and one that cannot be made by its absence.
-  await run(process.execPath, args, { cwd: folder, env, timeout: 60_000 }).catch(() => {});
+  await run(process.execPath, args, { cwd: folder, env, timeout: 240_000 }).catch(() => {});
   return (JSON.parse(readFileSync(report, 'utf8')) as Report).testResults.map(endingOf);
 }
 
@@ -36,6 +36,8 @@ function endingOf({ name, message, assertionResults }: Report['testResults'][num
   return { module: name, printed: [], ...(wrong === '' ? {} : { error: wrong }) };
 }
 
+const OPTIONS = { include: ['*.test.ts'], testTimeout: 120_000, hookTimeout: 120_000 };
+
 /** Where the packages are found that the files import by their names. */
 function configuration(folder: string): string {
   const aliases = [
@@ -46,5 +48,5 @@ function configuration(folder: string): string {
     `{ find: /^${name?.replace('/', '\\/')}\\/(.+)$/, replacement: '${place}/$1.ts' }`,
     `{ find: /^${name?.replace('/', '\\/')}$/, replacement: '${place}/index.ts' }`,
   ]);
-  return `export default { resolve: { alias: [${aliases.join(', ')}] }, test: { include: ['*.test.ts'] } };\n`;
+  return `export default { resolve: { alias: [${aliases.join(', ')}] }, test: ${JSON.stringify(OPTIONS)} };\n`;
 }

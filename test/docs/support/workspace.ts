@@ -96,7 +96,7 @@ async function runAll(
     modules: programs.filter(({ file }) => !file.includes('.test.')).map(({ file }) => join(folder, file)),
     argument: server,
   };
-  const { stdout } = await run(process.execPath, [RUNNER, JSON.stringify(task)], { cwd: folder, timeout: 60_000 });
+  const { stdout } = await run(process.execPath, [RUNNER, JSON.stringify(task)], { cwd: folder, timeout: 240_000 });
   const endings = [...(JSON.parse(stdout) as readonly Ending[]), ...(await runTests(folder))];
   return new Map(endings.map((ending) => [ending.module.slice(folder.length + 1), ending]));
 }

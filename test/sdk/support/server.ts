@@ -24,7 +24,8 @@ export type Handler = (request: SeenRequest, response: ServerResponse, count: nu
 /** Starts an HTTP server that records its requests. */
 export async function startServer(handler: Handler): Promise<TestServer> {
   const seen: SeenRequest[] = [];
-  const server = createServer((message, response) => {
+  // A program that is busy for Node's 5 s would send its next request on a connection that is being closed.
+  const server = createServer({ keepAliveTimeout: 60_000 }, (message, response) => {
     const chunks: Buffer[] = [];
     message.on('data', (chunk: Buffer) => chunks.push(chunk));
     message.on('end', () => {
