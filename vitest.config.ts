@@ -1,12 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
-import { CountReporter } from './scripts/count-reporter.ts';
+import { CountReporter, REST_MARK } from './scripts/count-reporter.ts';
 
-/** First line of a test file that takes too long for `npm test`, or needs what `npm run extras` installs. */
-const REST = '// Runs in `npm run test:rest`.\n';
 const all = globSync('test/**/*.test.ts', { cwd: import.meta.dirname });
-const rest = all.filter((file) => readFileSync(join(import.meta.dirname, file), 'utf8').startsWith(REST));
+const rest = all.filter((file) => readFileSync(join(import.meta.dirname, file), 'utf8').startsWith(`${REST_MARK}\n`));
 
 // The modes are those of the scripts in package.json; without one, every file may be named.
 export default defineConfig(({ mode }) => ({
