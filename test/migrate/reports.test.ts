@@ -1,10 +1,14 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Finding } from '../../generated/migrate/src/report/finding.ts';
-import { htmlReport } from '../../generated/migrate/src/report/reports.ts';
+import { htmlReport, type ReportContext } from '../../generated/migrate/src/report/html-report.ts';
 import { markdownReport } from '../../generated/migrate/src/report/reports.ts';
 import { sarifReport } from '../../generated/migrate/src/report/reports.ts';
+import { KIT, map } from './kit.ts';
 
 const PLAIN: Finding = {
   file: 'src/a.ts',
@@ -19,7 +23,6 @@ const PLAIN: Finding = {
   fingerprint: '0123456789abcdef',
 };
 
-const TEXTS = ['file', 'rule', 'reason', 'before', 'suggestion'] as const;
 const text = fc.oneof(
   fc.string({ maxLength: 20 }),
   fc.constantFrom(
@@ -36,18 +39,109 @@ const finding = fc
   .map((texts): Finding => ({ ...PLAIN, ...texts }));
 
 describe('the report in HTML', () => {
-  const tags = (page: string): readonly string[] => page.match(/<[^>]*>/g) ?? [];
+  const asset = (name: string): string => readFileSync(join(KIT, 'assets', name), 'utf8');
+  const context: ReportContext = {
+    changes: [],
+    examined: [],
+    packageOf: () => 'app',
+    map,
+    titles: { before: 'v2', after: 'v3' },
+    folder: '..',
+    style: asset('report.css'),
+    script: asset('report.js'),
+  };
+  const pageOf = (findings: readonly Finding[], own: Partial<ReportContext> = {}): string =>
+    htmlReport(findings, { ...context, ...own });
+  const article = (page: string): string => /<article[\s\S]*<\/article>/.exec(page)?.[0] ?? '';
+  const textOf = (part: string): string =>
+    part.replaceAll(/<[^>]*>/g, '').replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)));
+  /** Elements of a page, without the values of their attributes. */
+  const tags = (page: string): readonly string[] =>
+    page
+      .replaceAll(/<(style|script)>[\s\S]*?<\/\1>/g, '')
+      .replaceAll(/"[^"]*"/g, '""')
+      .match(/<[^>]*>/g) ?? [];
 
   test('R115 the text of any finding is escaped and readable', () => {
+    const empty = { reason: '', suggestion: '', file: '' };
     fc.assert(
-      fc.property(finding, (found) => {
-        const page = htmlReport([found]);
-        expect(tags(page)).toEqual(tags(htmlReport([PLAIN])));
-        const read = page.replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)));
-        for (const name of TEXTS) expect(read).toContain(found[name]);
-      }),
+      fc.property(
+        finding.filter((one) => Object.keys(empty).every((name) => one[name as keyof typeof empty] !== '')),
+        (found) => {
+          const page = pageOf([found]);
+          const known = new Set(tags(pageOf([{ ...PLAIN, file: 'src/a.ts' }])));
+          expect(tags(page).filter((tag) => !known.has(tag))).toEqual([]);
+          const read = textOf(page);
+          for (const name of ['file', 'rule', 'before', 'suggestion'] as const) expect(read).toContain(found[name]);
+        },
+      ),
       { seed: 20, numRuns: 200 },
     );
+  });
+
+  test('R115 the policy allows the own style and script, and nothing else', () => {
+    const page = pageOf([PLAIN]);
+    const [, policy = ''] = /Content-Security-Policy" content="([^"]*)"/.exec(page) ?? [];
+    const directives = textOf(policy).split('; ');
+    const hash = (element: string): string => {
+      const [, text = ''] = new RegExp(`<${element}>(.*?)</${element}>`, 's').exec(page) ?? [];
+      return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+    };
+    expect(directives).toEqual([
+      "default-src 'none'",
+      `style-src ${hash('style')}`,
+      `script-src ${hash('script')}`,
+      "base-uri 'none'",
+      "form-action 'none'",
+    ]);
+    expect(page).not.toMatch(/\son\w+=|\sstyle=|src=/);
+  });
+
+  const before = 'a\nb\nc\nconst x = entry.place;\nd\ne\nf\n';
+  const change = { path: '/p/src/a.ts', name: 'src/a.ts', before, after: before.replace('.place', '.location') };
+
+  test('R115 a changed place is shown as a diff with two lines around it', () => {
+    const found: Finding = { ...PLAIN, line: 4, column: 17, tier: 'certain', reason: 'Source: domains L1.' };
+    const examined = [{ name: 'src/a.ts', text: before }];
+    const shown = article(pageOf([found], { changes: [change], examined }));
+    const rows = [...shown.matchAll(/<span class="(same|removed|added)"\s*>(.*?)<\/span\s*>/gs)];
+    expect(rows.map(([, kind, row = '']) => `${kind} ${textOf(row)}`)).toEqual([
+      'same 2 b',
+      'same 3 c',
+      'removed 4−const x = entry.place;',
+      'added 4+const x = entry.location;',
+      'same 5 d',
+      'same 6 e',
+    ]);
+    expect(shown.match(/<mark>.*?<\/mark>/g)).toEqual(['<mark>place</mark>', '<mark>location</mark>']);
+    expect(textOf(shown)).toContain('place becomes location. Source: domains L1');
+  });
+
+  test('R115 a place for manual work is marked in its line, with the suggestion', () => {
+    const examined = [{ name: 'src/a.ts', text: before }];
+    const shown = article(pageOf([{ ...PLAIN, line: 4, column: 17 }], { examined }));
+    expect(shown).toContain('const x = entry.<mark>place</mark>;');
+    expect(shown).toContain('Suggestion: <code>location</code>');
+  });
+
+  test('R115 progress counts the files of each package that have nothing left', () => {
+    const examined = ['core/a.ts', 'core/b.ts', 'web/c.ts'].map((name) => ({ name, text: '' }));
+    const packageOf = (file: string): string => file.split('/')[0] ?? '';
+    const page = pageOf([{ ...PLAIN, file: 'core/a.ts' }], { examined, packageOf });
+    const progress = textOf(/<section class="progress"[\s\S]*?<\/section>/.exec(page)?.[0] ?? '').replaceAll(
+      /\s+/g,
+      ' ',
+    );
+    expect(progress).toBe(' Progress by package core 1 of 2 files done · 1 by hand web 1 of 1 file done ');
+  });
+
+  test('R115 each place links to the entry of its rule in the guide', () => {
+    const page = pageOf([{ ...PLAIN, rule: 'document-sys-name' }]);
+    expect(page).toContain('href="#rule-document-sys-name"');
+    const [entry = ''] = /<section class="entry" id="rule-document-sys-name">[\s\S]*?<\/section>/.exec(page) ?? [];
+    const text = textOf(entry).replaceAll(/\s+/g, ' ');
+    expect(text).toContain('In v2 sysName In v3 fileName Applies to Document');
+    expect(text).toMatch(/Source (?:conventions|domains) L\d+/);
   });
 });
 

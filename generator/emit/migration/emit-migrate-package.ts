@@ -17,7 +17,7 @@ import {
 import { copySharedMigration, emitTranslators, publicMap, type Versions } from './emit-translators.ts';
 
 /** Sections of the README to which the specification's companions may add text about this API. */
-const SECTIONS = ['start', 'tests', 'findings', 'payloads'] as const;
+const SECTIONS = ['start', 'tests', 'findings', 'report', 'payloads'] as const;
 
 /** Output folder of the modules that are imported by a prefix. */
 const OWN = { '#shared/': 'migrate/src/shared/' };
@@ -56,6 +56,7 @@ export function emitMigratePackage(source: MigratePackage): readonly OutputFile[
     emitDeclarations(versions.after, api),
     { kind: 'template', path: 'migrate/package.json', template: 'migrate/package.json.hbs', view },
     { kind: 'template', path: 'migrate/README.md', template: 'migrate/README.md.hbs', view },
+    { kind: 'copy', path: 'migrate/assets', source: 'migrate/assets' },
     { kind: 'copy', path: 'migrate/tsconfig.json', source: 'migrate/tsconfig.json' },
     { kind: 'copy', path: 'migrate/LICENSE', source: 'sdk/LICENSE' },
   ];

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { accessSync, constants, existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { dirname, relative, resolve, sep } from 'node:path';
 import { UsageError } from '../shared/cli-arguments.ts';
 import type { Overlay } from '../checker/checker.ts';
 import { isInstalled, withBothVocabularies } from '../checker/overlay.ts';
@@ -8,7 +8,9 @@ import { migrateCode, type MigrationResult } from '../codemod/migrate-code.ts';
 import { verify } from '../codemod/verify.ts';
 import { indexMigration, type MigrationIndex } from '../migration/migration-index.ts';
 import type { SkippedFile } from '../project/find-files.ts';
+import { createPackageNames } from '../project/package-names.ts';
 import { summaryText, type Finding, pluralize, INTERNAL_ERROR } from '../report/finding.ts';
+import type { ReportContext } from '../report/html-report.ts';
 import { unifiedDiff, writeReport } from '../report/reports.ts';
 import type { CodeCommand } from './arguments.ts';
 import { type Kit, readMap } from './kit.ts';
@@ -19,7 +21,8 @@ import { writeChanges, uncommittedReason } from './write-changes.ts';
  * error.
  */
 export function runCode(command: CodeCommand, kit: Kit): number {
-  const { folder, migrated, findings: found, migration, overlay } = inspectFolder(command, kit);
+  const inspection = inspectFolder(command, kit);
+  const { folder, migrated, findings: found, migration, overlay } = inspection;
   const verified = command.verify
     ? verify({
         folder,
@@ -32,7 +35,7 @@ export function runCode(command: CodeCommand, kit: Kit): number {
     : [];
   const findings = [...found, ...verified];
   if (command.write && !command.force) requireCleanWorkTree(folder, migrated);
-  for (const file of command.reports) saveReport(file, findings);
+  for (const file of command.reports) saveReport(file, findings, reportContext(file, inspection, kit));
   const unwritten = command.write ? writeChanges(migrated.changes) : [];
   if (!command.write) process.stdout.write(unifiedDiff(migrated.changes));
   printSummary({ ...migrated, skipped: [...migrated.skipped, ...unwritten] }, findings);
@@ -47,7 +50,7 @@ export function runCode(command: CodeCommand, kit: Kit): number {
 }
 
 /** The findings of a folder, and their context. */
-interface Inspection {
+export interface Inspection {
   readonly folder: string;
   readonly migration: MigrationIndex;
   readonly overlay: Overlay;
@@ -109,9 +112,27 @@ function requireReportFolder(file: string): void {
     throw new UsageError(`The report ${file} cannot be written: it is a folder.`);
 }
 
-export function saveReport(file: string, findings: readonly Finding[]): void {
+/** Returns what a report at a path shows besides the findings. */
+export function reportContext(file: string, { folder, migrated, migration }: Inspection, kit: Kit): ReportContext {
+  const asset = (name: string): string => readFileSync(new URL(`assets/${name}`, kit.root), 'utf8');
+  return {
+    changes: migrated.changes,
+    examined: migrated.examined,
+    packageOf: createPackageNames(folder),
+    map: migration.file,
+    titles: kit.words ?? kit.versions,
+    folder:
+      relative(realpathSync(dirname(resolve(file))), folder)
+        .split(sep)
+        .join('/') || '.',
+    style: asset('report.css'),
+    script: asset('report.js'),
+  };
+}
+
+export function saveReport(file: string, findings: readonly Finding[], context: ReportContext): void {
   try {
-    writeReport(file, findings);
+    writeReport(file, findings, context);
   } catch (error) {
     const cause = error instanceof Error ? error.message : String(error);
     throw new UsageError(`The report ${file} cannot be written, so no changes were written: ${cause}.`);

@@ -1,8 +1,14 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { createPackageNames } from '../project/package-names.ts';
 import { summaryText, type Finding, type Tier } from '../report/finding.ts';
 import type { StatusCommand } from './arguments.ts';
-import { exitCode, inspectFolder, printRemainingStep, printSummary, saveReport } from './code-command.ts';
+import {
+  exitCode,
+  inspectFolder,
+  printRemainingStep,
+  printSummary,
+  reportContext,
+  saveReport,
+} from './code-command.ts';
 import type { Kit } from './kit.ts';
 
 /**
@@ -10,8 +16,9 @@ import type { Kit } from './kit.ts';
  * pending, 2 manual work needed, 3 error.
  */
 export function runStatus(command: StatusCommand, kit: Kit): number {
-  const { folder, migrated, findings } = inspectFolder(command, kit);
-  for (const file of command.reports) saveReport(file, findings);
+  const inspection = inspectFolder(command, kit);
+  const { folder, migrated, findings } = inspection;
+  for (const file of command.reports) saveReport(file, findings, reportContext(file, inspection, kit));
   process.stdout.write(statusTable(countFindings(folder, findings)));
   printSummary(migrated, []);
   console.error(summaryText(findings));
@@ -37,34 +44,15 @@ interface StatusRow {
 const TIERS = ['certain', 'likely', 'manual'] as const satisfies readonly Tier[];
 
 function countFindings(folder: string, findings: readonly Finding[]): readonly StatusRow[] {
-  const packages = new Map<string, string>();
+  const packageOf = createPackageNames(folder);
   const rows = new Map<string, StatusRow>();
   for (const { file, rule, tier } of findings) {
-    const name = packageOf(folder, dirname(file), packages);
+    const name = packageOf(file);
     const key = `${name}\n${rule}`;
     const { counts } = rows.get(key) ?? { counts: { certain: 0, likely: 0, manual: 0 } };
     rows.set(key, { package: name, rule, counts: { ...counts, [tier]: counts[tier] + 1 } });
   }
   return [...rows].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row);
-}
-
-/** Returns the name of the nearest package, or its folder if it has no name. */
-function packageOf(root: string, folder: string, cache: Map<string, string>): string {
-  const known =
-    cache.get(folder) ?? packageName(root, folder) ?? (folder === '.' ? '.' : packageOf(root, dirname(folder), cache));
-  cache.set(folder, known);
-  return known;
-}
-
-function packageName(root: string, folder: string): string | undefined {
-  const file = join(root, folder, 'package.json');
-  if (!existsSync(file)) return undefined;
-  try {
-    const { name } = JSON.parse(readFileSync(file, 'utf8')) as { readonly name?: unknown };
-    return typeof name === 'string' ? name : folder;
-  } catch {
-    return folder;
-  }
 }
 
 /** Formats the counts as a table, with the sum of each package before its rules. */

@@ -186,7 +186,7 @@ function isMinified(text: string): boolean {
 function isReport(text: string): boolean {
   return (
     /^\[\s*\{\s*"file": .*\s*"line": /.test(text) ||
-    (text.startsWith('<!doctype html>') && /<title>Migration</.test(text))
+    (text.startsWith('<!doctype html>') && /<title>Migration from /.test(text))
   );
 }
 

@@ -3,6 +3,9 @@ import { basename } from 'node:path';
 /** Confidence of a finding: changed, changed and worth a review, or not changed because it needs a decision. */
 export type Tier = 'certain' | 'likely' | 'manual';
 
+/** All tiers, manual work first. */
+export const TIERS = ['manual', 'likely', 'certain'] as const satisfies readonly Tier[];
+
 export type Category =
   | 'type'
   | 'member'

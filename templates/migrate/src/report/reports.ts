@@ -3,8 +3,9 @@ import { writeFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { createTwoFilesPatch } from 'diff';
 import { summaryText, type Finding, type Tier } from './finding.ts';
+import { htmlReport, type ReportContext } from './html-report.ts';
 
-const FORMATS: Readonly<Record<string, (findings: readonly Finding[]) => string>> = {
+const FORMATS: Readonly<Record<string, (findings: readonly Finding[], context: ReportContext) => string>> = {
   '.json': (findings) => `${JSON.stringify(findings, null, 2)}\n`,
   '.sarif': sarifReport,
   '.md': markdownReport,
@@ -15,9 +16,9 @@ const FORMATS: Readonly<Record<string, (findings: readonly Finding[]) => string>
 export const reportExtensions = Object.keys(FORMATS);
 
 /** Writes the findings in the format of the file extension. */
-export function writeReport(file: string, findings: readonly Finding[]): void {
+export function writeReport(file: string, findings: readonly Finding[], context: ReportContext): void {
   const format = FORMATS[extname(file)];
-  if (format !== undefined) writeFileSync(file, format(findings));
+  if (format !== undefined) writeFileSync(file, format(findings, context));
 }
 
 const LEVELS: Readonly<Record<Tier, string>> = { certain: 'note', likely: 'warning', manual: 'error' };
@@ -50,35 +51,6 @@ function sarifResult({ file, line, column, rule, tier, reason, before, suggestio
     ],
     partialFingerprints: { 'migration/v1': fingerprint },
   };
-}
-
-const STYLE =
-  'body{font:15px/1.5 system-ui,sans-serif;margin:2rem auto;max-width:75rem;padding:0 1rem}table{border-collapse:collapse;width:100%}td,th{border:1px solid #9996;padding:.3rem .5rem;text-align:left;vertical-align:top}code{font:13px ui-monospace,monospace}';
-
-/** Formats findings as a self-contained HTML page. */
-export function htmlReport(findings: readonly Finding[]): string {
-  const rows = findings.map(htmlRow).join('\n');
-  const head = ['Place', 'Tier', 'Rule', 'Before', 'Suggestion', 'Reason']
-    .map((title) => `<th scope="col">${title}</th>`)
-    .join('');
-  return `<!doctype html>\n<html lang="en">\n<meta charset="utf-8">\n<meta name="viewport" content="width=device-width">\n<title>Migration</title>\n<style>${STYLE}</style>\n<h1>Migration</h1>\n<p>${summaryText(findings)}</p>\n<table>\n<thead><tr>${head}</tr></thead>\n<tbody>\n${rows}\n</tbody>\n</table>\n</html>\n`;
-}
-
-function htmlRow({ file, line, column, tier, rule, before, suggestion, reason }: Finding): string {
-  const place = `${file}:${line}:${column}`;
-  const cells = [
-    escapeHtml(place),
-    tier,
-    escapeHtml(rule),
-    `<code>${escapeHtml(before)}</code>`,
-    `<code>${escapeHtml(suggestion)}</code>`,
-    escapeHtml(reason),
-  ];
-  return `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
 const TITLES: readonly (readonly [tier: Tier, title: string])[] = [

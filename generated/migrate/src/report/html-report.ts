@@ -1,0 +1,278 @@
+import { createHash } from 'node:crypto';
+import { codeRows, excerpt, type CodeRow } from './code-excerpt.ts';
+import { type ChangedFile, type Finding, pluralize, summaryText, type Tier, TIERS } from './finding.ts';
+import { type GuideMap, guideEntries, type VersionTitles } from './guide-entries.ts';
+import { Html, markup } from './markup.ts';
+
+/** Context of the findings that a report shows. */
+export interface ReportContext {
+  readonly changes: readonly ChangedFile[];
+  /** Examined files, with and without findings. */
+  readonly examined: readonly { readonly name: string; readonly text: string }[];
+  readonly packageOf: (file: string) => string;
+  readonly map: GuideMap;
+  /** Names of the two versions for readers. */
+  readonly titles: VersionTitles;
+  /** Path of the examined folder, relative to the report. */
+  readonly folder: string;
+  readonly style: string;
+  readonly script: string;
+}
+
+const TIER_TITLES: Readonly<Record<Tier, string>> = {
+  manual: 'By hand',
+  likely: 'Review',
+  certain: 'Automatic',
+};
+
+/** Formats findings as a self-contained page. Without scripts, it shows everything, grouped by file. */
+export function htmlReport(findings: readonly Finding[], context: ReportContext): string {
+  const { titles, style, script, folder } = context;
+  const policy = `default-src 'none'; style-src '${sourceHash(style)}'; script-src '${sourceHash(script)}'; base-uri 'none'; form-action 'none'`;
+  return markup`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta http-equiv="Content-Security-Policy" content="${policy}" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="referrer" content="no-referrer" />
+        <title>Migration from ${titles.before} to ${titles.after}</title>
+        ${new Html(`<style>${style}</style>`)}
+      </head>
+      <body data-folder="${folder}">
+        <header>
+          <h1>Migration from ${titles.before} to ${titles.after}</h1>
+          <p>${summaryText(findings)}</p>
+        </header>
+        <main>
+          ${progressSection(findings, context)}
+          ${
+            findings.length === 0
+              ? markup`<p class="empty">Nothing to change.</p>`
+              : markup`${filterForm(findings)}
+                  <div id="places">${fileSections(findings, context)}</div>
+                  <p id="none" class="empty" hidden>No place matches the filters.</p>`
+          }
+          ${rulesSection(findings, context)}
+        </main>
+        ${new Html(`<script>${script}</script>`)}
+      </body>
+    </html>
+`.text;
+}
+
+function sourceHash(text: string): string {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
+}
+
+interface PackageProgress {
+  readonly files: Set<string>;
+  readonly open: Set<string>;
+  readonly counts: Record<Tier, number>;
+}
+
+function progressByPackage(
+  findings: readonly Finding[],
+  { examined, packageOf }: ReportContext,
+): ReadonlyMap<string, PackageProgress> {
+  const packages = new Map<string, PackageProgress>();
+  const progressOf = (file: string): PackageProgress => {
+    const name = packageOf(file);
+    const found = packages.get(name) ?? {
+      files: new Set(),
+      open: new Set(),
+      counts: { certain: 0, likely: 0, manual: 0 },
+    };
+    packages.set(name, found);
+    found.files.add(file);
+    return found;
+  };
+  for (const { name } of examined) progressOf(name);
+  for (const { file, tier } of findings) {
+    const { open, counts } = progressOf(file);
+    open.add(file);
+    counts[tier] += 1;
+  }
+  return new Map([...packages].toSorted(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+function progressSection(findings: readonly Finding[], context: ReportContext): Html {
+  const rows = [...progressByPackage(findings, context)].map(([name, { files, open, counts }]) => {
+    const done = files.size - open.size;
+    const remaining = TIERS.filter((tier) => counts[tier] > 0);
+    return markup`<li>
+      <b>${name}</b>
+      <progress
+        max="${Math.max(1, files.size)}"
+        value="${done}"
+        aria-label="Files without open places in ${name}"
+      ></progress>
+      <span
+        >${done} of ${pluralize(files.size, 'file')}
+        done${remaining.map((tier) => markup` · <i class="${tier}">${counts[tier]} ${TIER_TITLES[tier].toLowerCase()}</i>`)}</span
+      >
+    </li> `;
+  });
+  return markup`<section class="progress" aria-labelledby="progress-title">
+    <h2 id="progress-title">Progress by package</h2>
+    <ul>
+      ${rows}
+    </ul>
+  </section>`;
+}
+
+function filterForm(findings: readonly Finding[]): Html {
+  const rules = [...groupBy(findings, ({ rule }) => rule)]
+    .map(([name, own]) => [name, own.length] as const)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1));
+  const options = (all: readonly (readonly [string, number])[]): readonly Html[] =>
+    all.map(([name, count]) => markup`<option value="${name}">${name} (${count})</option> `);
+  const tiers = TIERS.map((tier) => {
+    const count = findings.filter((finding) => finding.tier === tier).length;
+    return markup`<label class="${tier}"
+      ><input type="checkbox" name="tier" value="${tier}" checked /> ${TIER_TITLES[tier]} <b>${count}</b></label
+    > `;
+  });
+  return markup`<form class="filters" id="filters" hidden>
+    <fieldset>
+      <legend>Tier</legend>
+      ${tiers}
+    </fieldset>
+    <label>Rule
+      <select name="rule">
+        <option value="">all rules</option>
+        ${options(rules)}
+      </select></label>
+    <label>Folder
+      <select name="folder">
+        <option value="">all folders</option>
+        ${options(folderCounts(findings))}
+      </select></label>
+    <label>Group by
+      <select name="group">
+        <option value="file">file</option>
+        <option value="rule">rule</option>
+      </select></label>
+    <label>Open in
+      <select name="editor">
+        <option value="vscode">VS Code</option>
+        <option value="cursor">Cursor</option>
+        <option value="idea">JetBrains</option>
+        <option value="zed">Zed</option>
+      </select></label>
+    <output></output>
+  </form>`;
+}
+
+function groupBy(
+  findings: readonly Finding[],
+  keyOf: (finding: Finding) => string,
+): ReadonlyMap<string, readonly Finding[]> {
+  const groups = new Map<string, Finding[]>();
+  for (const finding of findings) {
+    const group = groups.get(keyOf(finding));
+    if (group === undefined) groups.set(keyOf(finding), [finding]);
+    else group.push(finding);
+  }
+  return groups;
+}
+
+/** Counts the findings below each folder, at any depth. */
+function folderCounts(findings: readonly Finding[]): readonly (readonly [string, number])[] {
+  const counts = new Map<string, number>();
+  for (const { file } of findings)
+    for (let end = file.indexOf('/'); end >= 0; end = file.indexOf('/', end + 1))
+      counts.set(file.slice(0, end), (counts.get(file.slice(0, end)) ?? 0) + 1);
+  return [...counts].toSorted(([one], [other]) => (one < other ? -1 : 1));
+}
+
+function fileSections(findings: readonly Finding[], { changes, examined }: ReportContext): readonly Html[] {
+  const texts = new Map(examined.map(({ name, text }) => [name, text]));
+  const changed = new Map(changes.map((change) => [change.name, change]));
+  return [...groupBy(findings, ({ file }) => file)].map(([file, own]) => {
+    const rows = codeRows(texts.get(file) ?? '', changed.get(file));
+    return markup`<details class="group" open>
+      <summary><span>${file}</span> <b>${own.length}</b></summary>
+      ${own.map((finding) => placeCard(finding, excerpt(rows, finding)))}
+    </details>
+`;
+  });
+}
+
+function placeCard(finding: Finding, rows: readonly CodeRow[]): Html {
+  const { file, line, column, tier, rule, category, before, suggestion } = finding;
+  const hint =
+    suggestion === '' || tier !== 'manual' ? [] : [markup`<p class="hint">Suggestion: <code>${suggestion}</code></p> `];
+  const code = rows.length > 0 ? rows.map(codeLine) : [markup`<span class="same"><code>${before}</code></span>`];
+  return markup`<article
+    data-file="${file}"
+    data-rule="${rule}"
+    data-tier="${tier}"
+    data-line="${line}"
+    data-column="${column}"
+  >
+    <h3>
+      <span class="badge ${tier}">${TIER_TITLES[tier]}</span>
+      <a class="place" data-path="${file}">${file}<wbr />:${line}:${column}</a>
+      <a class="rule" href="#rule-${anchor(rule)}">${rule}</a> <small>${category}</small>
+    </h3>
+    ${reasonText(finding)}
+    ${hint}
+    <div class="code" translate="no">${code}</div>
+  </article> `;
+}
+
+function codeLine({ kind, text, before, after, marked: [start, end] = [0, 0] }: CodeRow): Html {
+  const sign = { same: ' ', removed: '−', added: '+' }[kind];
+  const marked = end > start ? markup`<mark>${text.slice(start, end)}</mark>` : '';
+  return markup`<span class="${kind}"
+    ><i>${before ?? after ?? ''}</i><b>${sign}</b><code>${text.slice(0, start)}${marked}${text.slice(end)}</code></span
+  >`;
+}
+
+/** Formats the reason as sentences, and its source apart from it. A reason that is only a source names the change. */
+function reasonText({ reason, before, suggestion }: Finding): Html {
+  const [, text = '', source = ''] = /^(.*?)(?:\s*Source: (.*?)\.?)?$/s.exec(reason) ?? [];
+  const sentence =
+    text === ''
+      ? markup`<code>${shorten(before)}</code> becomes <code>${shorten(suggestion)}</code>.`
+      : markup`${/[.!?]$/.test(text) ? text : `${text}.`}`;
+  return markup`<p>${sentence}${source === '' ? markup`` : markup` <small>Source: ${source}</small>`}</p>`;
+}
+
+function shorten(text: string): string {
+  const [line = ''] = text.split('\n');
+  return line === text && text.length <= MAX_QUOTED ? text : `${line.slice(0, MAX_QUOTED)}…`;
+}
+
+/** Length of the code that a sentence quotes. */
+const MAX_QUOTED = 80;
+
+function anchor(rule: string): string {
+  return encodeURIComponent(rule);
+}
+
+/** The entries of the migration guide for the rules that occur. */
+function rulesSection(findings: readonly Finding[], { map, titles }: ReportContext): Html {
+  const entries = new Map(guideEntries(map, titles).map((entry) => [entry.id, entry]));
+  const rules = [...groupBy(findings, ({ rule }) => rule)].toSorted(([one], [other]) => (one < other ? -1 : 1));
+  const items = rules.map(([rule, own]) => {
+    const entry = entries.get(rule);
+    const rows = (entry?.rows ?? [['Place', 'a rule of the codemod; each place states its reason']]).map(
+      ([term = '', text = '']) =>
+        markup`<dt>${term}</dt>
+          <dd>${text}</dd> `,
+    );
+    return markup`<section class="entry" id="rule-${anchor(rule)}">
+      <h3>${rule} <small>${pluralize(own.length, 'place')}</small></h3>
+      <dl>${rows}</dl>
+    </section> `;
+  });
+  return items.length === 0
+    ? markup``
+    : markup`<section id="rules">
+        <h2>Rules</h2>
+        ${items}
+      </section>`;
+}
