@@ -40,6 +40,25 @@ test.each<[JsonObject, string]>([
   expect(await stored('invoices', '1')).toMatchObject({ number });
 });
 
+test.each<[string, number]>([
+  ['2026-01-31T23:59:59.999Z', 200],
+  ['2026-02-01T01:00:00.000+0200', 200],
+  ['2026-02-01T00:00:00.000Z', 400],
+])('R059 an invoice is not booked after the end date of its journal: at %s', async (date, status) => {
+  await ask(mock, 'POST /settings/journals/1/set-end-date', { json: '2026-01-31' });
+  const response = await ask(mock, 'POST /sales/invoices/1/book', { json: { date } });
+  expect(response.status).toBe(status);
+  if (status === 400) expect(response.text).toContain('The journal \\"1\\" takes no entries dated after 2026-01-31.');
+  expect(await mock.items('bookings')).toHaveLength(status === 200 ? 1 : 0);
+});
+
+test('R059 an invoice without a date is not booked once its journal has ended; one without a journal is', async () => {
+  await ask(mock, 'POST /settings/journals/1/set-end-date', { json: '2026-05-31' });
+  await mock.load({ invoices: [{ id: 'bare' }] });
+  expect((await ask(mock, 'POST /sales/invoices/1/book', { json: {} })).status).toBe(400);
+  expect((await ask(mock, 'POST /sales/invoices/bare/book', { json: {} })).status).toBe(200);
+});
+
 test.each<[string, string, JsonObject]>([
   ['an invoice', 'sales/invoices/2', { title: 'Invoice 2', fileName: 'F00002.pdf' }],
   ['an order', 'sales/orders/2', { title: 'Sales order 2', fileName: 'O00002.pdf' }],

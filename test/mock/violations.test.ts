@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Json, JsonObject } from '../../templates/mock/src/json.ts';
 import { requestJson } from '../../templates/mock/src/public.ts';
 import { ask } from './ask.ts';
 import { ownMock } from './own-mock.ts';
@@ -36,4 +37,78 @@ test('requestJson parses the body of a call', async () => {
   await ask(mock, 'PUT /support/contracts', { json: { projectId: '1' } });
   await ask(mock, 'GET /support/card-groups/1?group_id=1');
   expect(mock.calls().map(requestJson)).toEqual([{ projectId: '1' }, undefined]);
+});
+
+test.each<[string, JsonObject, readonly string[]]>([
+  ['for its id', { right: { id: '1' } }, ['/body/right is ignored: a request sends rightId, not the nested object']],
+  [
+    'beside its id',
+    { right: { id: '1' }, rightId: '1' },
+    ['/body/right is ignored: a request sends rightId, not the nested object'],
+  ],
+  ['as null', { right: null }, []],
+])('R017 a create with a nested object %s ignores it, and violates the contract', async (_, json, want) => {
+  const { status, json: id } = await ask(mock, 'PUT /settings/applications', { json });
+  expect(status).toBe(200);
+  expect(broken()).toEqual(want);
+  const stored = (await mock.items('applications')).find((application) => application['id'] === id);
+  expect(stored).not.toHaveProperty('right');
+});
+
+test('R017 a nested object in a line of an open schema is a violation with its place', async () => {
+  const json = { project: { id: '1' }, lines: [{ id: '1' }, { product: { id: '1' } }] };
+  expect((await ask(mock, 'PUT /support/contracts', { json })).status).toBe(200);
+  expect(broken()).toEqual([
+    '/body/project is ignored: a request sends projectId, not the nested object',
+    '/body/lines/1/product is ignored: a request sends productId, not the nested object',
+  ]);
+});
+
+test.each<[string, Record<string, Json | undefined>, readonly string[]]>([
+  ['beside their ids', {}, []],
+  [
+    'for its id',
+    { managerId: undefined },
+    ['/body/manager is ignored: a request sends managerId, not the nested object'],
+  ],
+])('R161 an update may send the nested objects that were read %s', async (_, change, want) => {
+  const json = { id: '1', projectId: '1', closure: false, managerId: '1', manager: { id: '1' }, ...change };
+  const body = JSON.stringify(json);
+  const headers = { 'content-type': 'application/json' };
+  const path = 'POST /projectmanagement/projects/1/phases/1';
+  expect((await ask(mock, path, { body, headers })).status).toBe(200);
+  expect(broken()).toEqual(want);
+});
+
+test.each<[string, readonly string[]]>([
+  ['CUSTOM_FIELDS', ['/body the read option CUSTOM_FIELDS has no effect: it is CUSTOM_DATA now']],
+  ['CUSTOM_DATA', []],
+])('R039 the read option %s of a search', async (option, want) => {
+  const json = { readOption: { options: [option] } };
+  expect((await ask(mock, 'POST /support/card-groups/search', { json })).status).toBe(200);
+  expect(broken()).toEqual(want);
+});
+
+test('R039 v2 takes CUSTOM_FIELDS, which is no violation there', async () => {
+  const json = { options: ['CUSTOM_FIELDS'] };
+  expect((await ask(mock, 'POST /v2/rest/workforce/custom-requests/1/read', { json })).status).toBe(200);
+  expect(broken()).toEqual([]);
+});
+
+test.each<[JsonObject, readonly string[]]>([
+  [{ projectId: '1' }, []],
+  [{ projectId: '999' }, ['/body/projectId names none of the projects: "999"']],
+  [{ lines: [{ phaseId: 'x' }] }, ['/body/lines/0/phaseId names none of the phases: "x"']],
+  [{ teamId: '999' }, []],
+])('a created contract that names a missing item is stored, and violates the contract: %j', async (json, want) => {
+  expect((await ask(mock, 'PUT /support/contracts', { json })).status).toBe(200);
+  expect(broken()).toEqual(want);
+  expect(await mock.items('contracts')).toHaveLength(4);
+});
+
+test('an update that keeps the identifier of a missing item is no violation', async () => {
+  await mock.load({ phases: [{ id: 'own', projectId: '1', managerId: 'gone', closure: false }] });
+  const json = { id: 'own', projectId: '1', managerId: 'gone', closure: true };
+  expect((await ask(mock, 'POST /projectmanagement/projects/1/phases/own', { json })).status).toBe(200);
+  expect(broken()).toEqual([]);
 });

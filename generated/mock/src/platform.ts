@@ -30,6 +30,8 @@ export interface Call {
   readonly state: Transaction;
   /** Clock of the mock. Tests fix and advance it, so behaviours must not use the system's. */
   readonly clock: Clock;
+  /** Records a violation of the contract by a request that is handled nevertheless. */
+  readonly reportViolation: (message: string) => void;
   /**
    * Responds with an item or a list, serialized by the response schema: nested objects are added beside their
    * identifiers, and properties that appear on request are included for the given options.
@@ -109,6 +111,8 @@ export interface Platform {
   readonly aliases: Readonly<Record<string, string>>;
   /** Properties that appear only on request: by collection, the path of the property by option. */
   readonly options: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Read options of a previous version, with the names that replace them. They have no effect, and are a violation. */
+  readonly replacedOptions?: Readonly<Record<string, string>>;
   /** Condition of each property of a search's criteria object. @default none */
   readonly criterion?: Criterion;
   /** Creates the initial items: the same for the same random numbers, `size` times as many as usual. */

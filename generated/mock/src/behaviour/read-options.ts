@@ -28,3 +28,6 @@ export const readOptions: Readonly<Record<string, Readonly<Record<string, string
   customRequests: { CUSTOM_DATA: 'customData' },
   employees: { CUSTOM_DATA: 'customData' },
 };
+
+/** R039: read options of v2, with their names in v3. */
+export const replacedOptions: Readonly<Record<string, string>> = { CUSTOM_FIELDS: 'CUSTOM_DATA' };

@@ -1,5 +1,6 @@
 /** Collections that a property `x` beside `xId`, or a path parameter `x_id`, refers to. */
 export const references: Readonly<Record<string, string>> = {
+  accountingJournal: 'journals',
   activity: 'activities',
   actionCode: 'actionCodes',
   actionCode2: 'actionCodes',

@@ -1,9 +1,10 @@
-import { jsonResponse } from '../http/message.ts';
-import type { MockResponse } from '../http/message.ts';
+import { HttpError, jsonResponse, type MockResponse } from '../http/message.ts';
 import { isObject, type Json, type JsonObject, listAt, member, textAt } from '../json.ts';
 import { requireItem } from '../resources/collections.ts';
 import type { Behaviour, Call } from '../platform.ts';
 import { tracked } from './change-tracking.ts';
+import { momentOf } from './moment.ts';
+import { endOf } from './validity.ts';
 
 /** R187: forces the VAT of lines; the response is `true` if at least one changed. */
 export const forceVat: Behaviour = {
@@ -40,23 +41,35 @@ function forced(line: Json, holders: ReadonlyMap<string | undefined, Json>): Jso
   return { ...line, vatAmount1: amount };
 }
 
-/** R188: booking gives an invoice its number, once. */
+/** R188, R059: booking gives an invoice its number, once, unless its journal has ended by the date of the booking. */
 export const book: Behaviour = {
-  rules: ['R188'],
+  rules: ['R059', 'R188'],
   actions: {
     'invoices.book': async (call) => {
       const item = await requireItem(call);
       const id = String(item['id']);
       const booked = textAt(await call.state.get('bookings', id), 'number');
       if (booked !== undefined) return jsonResponse(200, booked);
-      const number = String(await call.state.nextNumber('invoice number')).padStart(8, '0');
       const date = member(call.body, 'date') ?? call.clock.timestamp();
+      await requireOpenJournal(call, { invoice: item, date });
+      const number = String(await call.state.nextNumber('invoice number')).padStart(8, '0');
       await call.state.put('bookings', { id, number, date });
       await call.state.put('invoices', tracked({ ...item, number }, call, item));
       return jsonResponse(200, number);
     },
   },
 };
+
+/** Rejects an entry dated after the end date of its journal. The status is not documented. */
+async function requireOpenJournal(
+  { state }: Call,
+  { invoice, date }: { readonly invoice: JsonObject; readonly date: Json },
+): Promise<void> {
+  const id = textAt(invoice, 'accountingJournalId');
+  const end = id === undefined ? undefined : textAt(await state.get('journals', id), 'endDate');
+  if (end === undefined || !(momentOf(date) > endOf(end))) return;
+  throw new HttpError(400, `The journal ${JSON.stringify(id)} takes no entries dated after ${end}.`);
+}
 
 /** R189: tests if an invoice rebills an expense, and lists the receipts of its expenses. */
 export const expenses: Behaviour = {

@@ -13,6 +13,7 @@ import type { CompiledDocument } from '../resources/compiled-document.ts';
 import { runCrudAction } from '../resources/crud-actions.ts';
 import { requirePathReferences } from '../resources/references.ts';
 import type { SerializeOptions } from '../resources/representations.ts';
+import { requestedOptions } from '../resources/search.ts';
 import type { InitialItems } from '../state/initial-state.ts';
 import { Prefetcher } from '../state/prefetch.ts';
 import type { Store } from '../state/store.ts';
@@ -60,17 +61,19 @@ export class RequestHandler {
 
   /** Runs the action of the operation in an optimistic transaction. */
   #handleByState(context: RequestContext, user: User): Awaitable<MockResponse> {
-    const { route, space } = context;
-    return this.#transactions.run(space.name, (transaction, isRetry) =>
-      after(this.#prefetch(context, transaction, isRetry), () =>
+    const { route, space, violations } = context;
+    const found = violations.length;
+    return this.#transactions.run(space.name, (transaction, isRetry) => {
+      violations.length = found; // those of an attempt that lost a conflict
+      return after(this.#prefetch(context, transaction, isRetry), () =>
         after(this.#runAction(context, user, transaction), (response) => {
           this.#prefetcher.learn(route, transaction);
           if (!transaction.isChanged && isPlainRead(route.operation, this.#options.platform))
             context.readSet = transaction.readSet;
           return response;
         }),
-      ),
-    );
+      );
+    });
   }
 
   #prefetch({ route, prefetched }: RequestContext, transaction: Transaction, isRetry: boolean): Awaitable<void> {
@@ -83,6 +86,7 @@ export class RequestHandler {
     const { platform, clock } = this.#options;
     return after(requirePathReferences({ operation, path, state: transaction, platform }), () => {
       const call = createCall(context, { user, transaction, parsed: parseRequest(context), clock });
+      reportReplacedOptions(call, platform);
       return after(runAction(call, platform), (response) =>
         requireAcceptedType(response, context.request.headers['accept']),
       );
@@ -172,6 +176,15 @@ function runAction(call: Call, platform: Platform): Awaitable<MockResponse> {
   return call.crud(crudAction);
 }
 
+/** Reports read options of a previous version, which have no effect on the current one. */
+function reportReplacedOptions({ operation, body, reportViolation }: Call, { replacedOptions }: Platform): void {
+  if (replacedOptions === undefined || body === undefined || operation.document.translation !== undefined) return;
+  for (const option of requestedOptions(body)) {
+    const name = ownAt(replacedOptions, option);
+    if (name !== undefined) reportViolation(`/body the read option ${option} has no effect: it is ${name} now`);
+  }
+}
+
 /** Parts of a call beside the request. */
 interface CallParts {
   readonly user: User;
@@ -195,6 +208,7 @@ function createCall(context: RequestContext, { user, transaction, parsed, clock 
     caller: user,
     state: transaction,
     clock,
+    reportViolation: (message) => context.violations.push(message),
     respond: (value, options = []) =>
       respond(value, { operation, compiled, wanted: { collection, state: transaction, options } }),
     crud: (action, instead = {}) => runCrudAction({ ...call, ...instead }, action, compiled.crud),

@@ -51,11 +51,16 @@ interface Reading extends Omit<BodyOptions, 'validators'> {
   readonly item?: Json | undefined;
 }
 
-function stateReading({ compiled, route }: RequestContext): Reading {
+function stateReading({ compiled, route, violations }: RequestContext): Reading {
   const item = compiled.itemSchemaOf(route.operation);
   return {
     item,
-    prepare: (value, schema) => compiled.sanitize(route.operation, value, item ?? schema),
+    prepare: (value, schema) => {
+      const stated = item ?? schema;
+      const sanitized = compiled.sanitize(route.operation, value, stated);
+      if (sanitized !== value) violations.push(...compiled.findNestedObjects(route.operation, value, stated));
+      return sanitized;
+    },
     readText: parseJsonOrText,
   };
 }

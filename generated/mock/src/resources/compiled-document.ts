@@ -112,6 +112,16 @@ export class CompiledDocument {
     }
   }
 
+  /**
+   * Returns the violations of a body that sends nested objects for their identifiers. A replacement may send them
+   * beside the identifiers, because it is built from a response.
+   */
+  findNestedObjects({ resource }: ServedOperation, body: Json, schema: Json): readonly string[] {
+    if (this.document.translation !== undefined) return [];
+    const found = this.#sanitizer.findNestedObjects(body, schema, resource?.action !== 'create');
+    return found.map(({ pointer, key }) => `/body${pointer} is ignored: a request sends ${key}, not the nested object`);
+  }
+
   /** Validates a body against the schema of the items that it becomes. */
   validateAsItem(body: Json, schema: Json): readonly Issue[] {
     const issues = this.requestValidators.validatorFor(this.serializer.types.propertiesSchema(schema))(body);

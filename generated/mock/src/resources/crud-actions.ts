@@ -5,7 +5,7 @@ import type { Call, CrudAction, Platform, WriteContext, WriteRule } from '../pla
 import { idOf } from '../state/initial-state.ts';
 import { camelCase, keyOf, requireItem, successResponseOf } from './collections.ts';
 import type { ItemChange } from './validate-items.ts';
-import { type NestedReferences, syncNestedObjects } from './references.ts';
+import { findMissingReferences, type NestedReferences, syncNestedObjects } from './references.ts';
 import { applyPatch, patchedProperties } from './patch.ts';
 import { replaceItem } from './representations.ts';
 import { requestedOptions, searchItems } from './search.ts';
@@ -83,7 +83,18 @@ function remove(call: Call, item: JsonObject, workshop: CrudContext): Awaitable<
 function saveItem(item: JsonObject, writing: WriteContext, workshop: CrudContext): Awaitable<MockResponse> {
   const { call, collection } = writing;
   return after(applyWriteRules(item, writing, writeRulesFor(collection, workshop.platform)), (stored) =>
-    after(call.state.put(collection, stored), () => writeResponse(call, idOf(stored, keyIn(call, workshop)), stored)),
+    after(reportMissingReferences(writing, workshop), () =>
+      after(call.state.put(collection, stored), () => writeResponse(call, idOf(stored, keyIn(call, workshop)), stored)),
+    ),
+  );
+}
+
+/** Reports identifiers that name no item: nothing documented rejects them, and a caller who sends one is mistaken. */
+function reportMissingReferences(writing: WriteContext, { platform, nestedReferencesOf }: CrudContext): Awaitable<void> {
+  const { call, collection } = writing;
+  const { suffix } = nestedReferencesOf(collection);
+  return after(findMissingReferences({ ...writing, state: call.state, platform, suffix }), (missing) =>
+    missing.forEach(call.reportViolation),
   );
 }
 

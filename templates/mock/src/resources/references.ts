@@ -1,3 +1,4 @@
+import { pointerStep } from '../document/references.ts';
 import type { ServedOperation } from '../document/served-document.ts';
 import { HttpError } from '../http/message.ts';
 import { after, type Awaitable, isDeepEqual, isObject, type Json, type JsonObject, member, ownAt } from '../json.ts';
@@ -136,6 +137,43 @@ function mismatch(
 ): HttpError {
   const shown = JSON.stringify(value.slice(0, 100));
   return new HttpError(404, `What the ${own ?? 'path'} names is not of the ${name} ${shown}.`);
+}
+
+/** Body that is written, and what its identifiers are looked up in. */
+interface WrittenBody {
+  readonly input: JsonObject;
+  /** Current item; its identifiers are not reported again. */
+  readonly before?: JsonObject;
+  readonly collection: string;
+  readonly state: Transaction;
+  readonly platform: Platform;
+  readonly suffix: string | undefined;
+}
+
+/** Returns a violation per identifier of a body (`xId`) that names no item. */
+export function findMissingReferences(body: WrittenBody): Awaitable<readonly string[]> {
+  const { input, state, suffix } = body;
+  return suffix === undefined ? [] : state.whenLoaded(() => missingIn(input, body, { suffix, pointer: '/body' }));
+}
+
+function missingIn(
+  value: Json,
+  body: WrittenBody,
+  { suffix, pointer }: { readonly suffix: string; readonly pointer: string },
+): readonly string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]: readonly [string, Json]) => {
+    const place = pointer + pointerStep(name);
+    if (typeof inner !== 'string') return missingIn(inner, body, { suffix, pointer: place });
+    if (!name.endsWith(suffix) || inner === '' || body.before?.[name] === inner) return [];
+    const target = collectionNamed(name.slice(0, -suffix.length), body);
+    if (target === undefined || body.state.peek(target, inner) !== undefined) return [];
+    return [`${place} names none of the ${target}: ${JSON.stringify(inner.slice(0, 100))}`];
+  });
+}
+
+function collectionNamed(name: string, { collection, platform }: WrittenBody): string | undefined {
+  return referenceOf(`${collection}.${name}`, platform) ?? referenceOf(name, platform);
 }
 
 /** Pairs of nested object and identifier (`x` beside `xId`): those of the type, and any other by name. */

@@ -1,9 +1,17 @@
 import { isObject, type Json, type JsonObject, ownAt } from '../json.ts';
 import { type ObjectProperty, type ObjectType, ObjectTypes } from './object-type.ts';
+import { pointerStep } from '../document/references.ts';
 import type { ServedDocument } from '../document/served-document.ts';
 import type { Platform } from '../platform.ts';
 import type { Transaction } from '../state/transaction.ts';
 import { referenceOf } from './collections.ts';
+
+/** Nested object that a request sends instead of its identifier. */
+export interface NestedObject {
+  readonly pointer: string;
+  /** Name of the property that identifies it. */
+  readonly key: string;
+}
 
 /** Sanitizes request bodies: removes members that clients echo from responses, and completes omitted ones. */
 export class RequestSanitizer {
@@ -45,6 +53,28 @@ export class RequestSanitizer {
     return Object.fromEntries(Object.entries(body).filter(([name, value]) => !clears(name, value)));
   }
 
+  /**
+   * Returns the pointers of nested objects that are sent instead of their identifiers, each with the identifier's name.
+   * `sanitize` removes them, so what they name is lost.
+   *
+   * @param isExpected - says that a nested object may stand beside its identifier, as in a body that was read before
+   */
+  findNestedObjects(body: Json, schema: Json | undefined, isExpected: boolean): readonly NestedObject[] {
+    if (typeof body !== 'object' || body === null || this.#suffix === undefined) return [];
+    if (!isObject(body)) {
+      const items = this.#shapes.itemsOf(schema);
+      return body.flatMap((entry, index) => within(index, this.findNestedObjects(entry, items, isExpected)));
+    }
+    const type = this.#shapes.get(schema);
+    return Object.entries(body).flatMap(([name, value]) => {
+      const key = name + this.#suffix;
+      if (type?.omitted.has(name) !== true)
+        return within(name, this.findNestedObjects(value, type?.properties.get(name)?.schema, isExpected));
+      const isReported = isObject(value) && type.properties.has(key) && !(isExpected && Object.hasOwn(body, key));
+      return isReported ? [{ pointer: pointerStep(name), key }] : [];
+    });
+  }
+
   #stripList(list: readonly Json[], items: Json | undefined): Json {
     const stripped = list.map((entry) => this.sanitize(entry, items));
     return stripped.every((entry, index) => entry === list[index]) ? list : stripped;
@@ -70,6 +100,10 @@ export class RequestSanitizer {
   #isNamedBeside(name: string, body: JsonObject): boolean {
     return this.#suffix !== undefined && isObject(body[name]) && typeof body[name + this.#suffix] === 'string';
   }
+}
+
+function within(step: string | number, found: readonly NestedObject[]): readonly NestedObject[] {
+  return found.map(({ pointer, key }) => ({ pointer: pointerStep(step) + pointer, key }));
 }
 
 /** Replaces an item: omitted properties become `null`, and booleans `false`. */
