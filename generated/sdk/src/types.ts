@@ -4661,6 +4661,22 @@ export interface ContractCreate {
    * Not documented: The type is not shown.
    */
   completionDate?: unknown;
+  /** Only in responses. */
+  issueType?: never;
+  /** Only in responses. */
+  severity?: never;
+  /** Only in responses. */
+  priority?: never;
+  /** Only in responses. */
+  criticality?: never;
+  /** Only in responses. */
+  team?: never;
+  /** Only in responses. */
+  project?: never;
+  /** Only in responses. */
+  phase?: never;
+  /** Only in responses. */
+  subPhase?: never;
 }
 
 /**
@@ -4703,6 +4719,14 @@ export interface ContractLineCreate {
   reasonForTermination?: unknown;
   /** Not documented: The type is not shown. */
   terminationReceptionDate?: unknown;
+  /** Only in responses. */
+  product?: never;
+  /** Only in responses. */
+  project?: never;
+  /** Only in responses. */
+  phase?: never;
+  /** Only in responses. */
+  subPhase?: never;
 }
 
 /**
@@ -4742,6 +4766,14 @@ export interface PhaseReplace {
   closure: boolean;
   customData: { [key: string]: CustomData } | null;
   formConfig: FormConfig | null | null;
+  /** Only in responses. */
+  project?: never;
+  /** Only in responses. */
+  state?: never;
+  /** Only in responses. */
+  manager?: never;
+  /** Only in responses. */
+  customerHostSite?: never;
 }
 
 /**
@@ -4805,6 +4837,30 @@ export interface CustomRequestLineCreate extends ManagementObjectLineCreate {
   amountTotal?: number | null;
   /** Format: double. */
   rankNumber?: number | null;
+  /** Only in responses. */
+  resource?: never;
+  /** Only in responses. */
+  project?: never;
+  /** Read-only. */
+  projectId?: never;
+  /** Only in responses. */
+  phase?: never;
+  /** Read-only. */
+  phaseId?: never;
+  /** Only in responses. */
+  subPhase?: never;
+  /** Read-only. */
+  subPhaseId?: never;
+  /** Only in responses. */
+  projectTask?: never;
+  /** Read-only. */
+  projectTaskId?: never;
+  /** Only in responses. */
+  customer?: never;
+  /** Read-only. */
+  customerId?: never;
+  /** Only in responses. */
+  expenseTypeExpected?: never;
 }
 
 /**
@@ -4834,6 +4890,8 @@ export interface ManagementObjectLineCreate {
   totalPrice?: unknown;
   /** Not documented: The type is not shown. */
   totalPriceCurrency?: unknown;
+  /** Only in responses. */
+  resource?: never;
 }
 
 /**
@@ -4853,4 +4911,6 @@ export interface ApplicationCreate {
   portalType?: PortalType | null;
   order?: number | null;
   rightId?: string | null;
+  /** Only in responses. */
+  right?: never;
 }

@@ -1,5 +1,6 @@
 import type { NamedSchema, ObjectSchema, Property, ReferenceSchema, Schema } from '../../model/schema.ts';
 import type { OutputFile } from '../emitter.ts';
+import { notSentProperties } from './replace-schema.ts';
 import { propertyKey } from '../source/literals.ts';
 import { bareTypeText, indexText, typeText } from '../source/types.ts';
 import { documentationText, valueFacts } from '../source/documentation.ts';
@@ -13,18 +14,22 @@ import {
 /** Emits one interface or type per named schema, in the order of the specification. */
 export function emitTypes(schemas: readonly NamedSchema[]): OutputFile {
   const interfaces = new InterfaceForms(schemas);
-  const statements = schemas.map((named) => schemaStatement(named, interfaces));
+  const byName = new Map(schemas.map((named) => [named.name, named]));
+  const statements = schemas.map((named) => schemaStatement(named, interfaces, notSentProperties(named, byName)));
   return { kind: 'code', path: 'sdk/src/types.ts', statements };
 }
 
 function schemaStatement(
   named: NamedSchema,
   interfaces: InterfaceForms,
+  notSent: readonly Property[],
 ): InterfaceDeclarationStructure | TypeAliasDeclarationStructure {
   const docs = documentationText(named.documentation, variantFacts(named));
   const form = interfaces.formOf(named.schema);
   if (form !== undefined) {
-    return { ...interfaceStatement(named.name, form.own, docs), extends: form.bases.map(({ name }) => name) };
+    const statement = interfaceStatement(named.name, form.own, docs);
+    const properties = [...statement.properties, ...notSentSignatures(form.own, notSent)];
+    return { ...statement, properties, extends: form.bases.map(({ name }) => name) };
   }
   return {
     kind: KIND.TypeAlias,
@@ -53,7 +58,25 @@ function variantFacts({ shape, derivedFrom }: NamedSchema): readonly string[] {
   }
 }
 
-function interfaceStatement(name: string, schema: ObjectSchema, docs: string[]): InterfaceDeclarationStructure {
+/**
+ * Forbids what only responses contain. Without it an open schema would accept such a property, which the server
+ * ignores.
+ */
+function notSentSignatures(own: ObjectSchema, notSent: readonly Property[]): readonly PropertySignature[] {
+  if (own.additional !== undefined && own.additional.kind !== 'unknown') return [];
+  return notSent.map(({ name, readOnly }) => ({
+    name: propertyKey(name),
+    type: 'never',
+    hasQuestionToken: true,
+    docs: [readOnly ? 'Read-only.' : 'Only in responses.'],
+  }));
+}
+
+function interfaceStatement(
+  name: string,
+  schema: ObjectSchema,
+  docs: string[],
+): InterfaceDeclarationStructure & { readonly properties: readonly PropertySignature[] } {
   const index = indexText(schema);
   return {
     kind: KIND.Interface,

@@ -21,11 +21,8 @@ interface Context {
 
 function schemaLiteral(sent: NamedSchema, context: Context): string {
   const { schemas, isRoot } = context;
-  const read = schemas.get(sent.derivedFrom ?? sent.name) ?? sent;
   const kept = propertiesOf(sent.schema, schemas);
-  const dropped = propertiesOf(read.schema, schemas).filter(
-    ({ name }) => !kept.some((property) => property.name === name),
-  );
+  const dropped = notSentProperties(sent, schemas);
   const cleared = isRoot ? kept : [];
   const inner = { schemas, isRoot: false, open: new Set([...context.open, sent.name]) };
   return objectLiteral([
@@ -80,6 +77,19 @@ function targetOf(schema: Schema, schemas: SchemaLookup): NamedSchema | undefine
     default:
       return undefined;
   }
+}
+
+/** Returns the properties of the resource that a schema for requests leaves out: read-only ones, and nested objects. */
+export function notSentProperties(sent: NamedSchema, schemas: SchemaLookup): readonly Property[] {
+  const read = sent.derivedFrom === undefined ? undefined : schemas.get(sent.derivedFrom);
+  if (read === undefined || sent.shape === 'read') return [];
+  const kept = new Set(propertiesOf(sent.schema, schemas).map(({ name }) => name));
+  const dropped = new Map<string, Property>();
+  for (const property of propertiesOf(read.schema, schemas)) {
+    const isKnown = kept.has(property.name) || dropped.get(property.name)?.readOnly === true;
+    if (!isKnown) dropped.set(property.name, property);
+  }
+  return [...dropped.values()];
 }
 
 /** Returns the own and inherited properties. A schema that is inherited in two ways counts once. */

@@ -19,7 +19,7 @@ import { peopleLinks } from './people-links.ts';
 import { booleans, contacts, customerFields, documents, employees } from './people.ts';
 import { preFill } from './project-tasks.ts';
 import { quickEntries } from './quick-entries.ts';
-import { readOptions } from './read-options.ts';
+import { readOptions, replacedOptions } from './read-options.ts';
 import { references } from './references.ts';
 import { book, dashboard, expenses, forceVat, publish } from './sales.ts';
 import { seed } from './seed/seed.ts';
@@ -78,6 +78,7 @@ export const platform: Platform = {
     fluentEmployees: 'employees',
   },
   options: readOptions,
+  replacedOptions,
   criterion,
   seed,
   identities,

@@ -90,7 +90,10 @@ function saveItem(item: JsonObject, writing: WriteContext, workshop: CrudContext
 }
 
 /** Reports identifiers that name no item: nothing documented rejects them, and a caller who sends one is mistaken. */
-function reportMissingReferences(writing: WriteContext, { platform, nestedReferencesOf }: CrudContext): Awaitable<void> {
+function reportMissingReferences(
+  writing: WriteContext,
+  { platform, nestedReferencesOf }: CrudContext,
+): Awaitable<void> {
   const { call, collection } = writing;
   const { suffix } = nestedReferencesOf(collection);
   return after(findMissingReferences({ ...writing, state: call.state, platform, suffix }), (missing) =>

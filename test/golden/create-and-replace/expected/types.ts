@@ -28,12 +28,18 @@ export interface CardCreate {
   active?: boolean;
   ownerId?: string;
   limits?: LimitCreate[];
+  /** Only in responses. */
+  owner?: never;
+  /** Read-only. */
+  created?: never;
 }
 
 /** {@link Limit} as sent to create one: ids instead of nested objects, and no read-only properties. */
 export interface LimitCreate {
   amount?: number;
   setById?: string;
+  /** Only in responses. */
+  setBy?: never;
 }
 
 /** {@link Card} as sent to replace one. Omitted properties are cleared, so every property is required. */
@@ -42,4 +48,8 @@ export interface CardReplace {
   active: boolean;
   ownerId: string | null;
   limits: LimitCreate[] | null;
+  /** Only in responses. */
+  owner?: never;
+  /** Read-only. */
+  created?: never;
 }

@@ -11,6 +11,8 @@ export interface UserWrite {
   name: string;
   password: string;
   friends?: UserWrite[];
+  /** Read-only. */
+  id?: never;
 }
 
 /** {@link User} as the API returns it. */

@@ -91,7 +91,13 @@ function line(id: string, { rank, project, random }: Placed): JsonObject {
 function invoice(number: number, random: Random): JsonObject {
   const own = document(number, { type: 'INVOICE', prefix: 'F', random });
   const phase = firstPhase(Number(own['projectId']));
-  return { ...own, accountingJournalId: '1', payment: { id: '1', code: '30D', name: '30 days' }, phaseId: phase, subPhaseId: phase };
+  return {
+    ...own,
+    accountingJournalId: '1',
+    payment: { id: '1', code: '30D', name: '30 days' },
+    phaseId: phase,
+    subPhaseId: phase,
+  };
 }
 
 /** Creates the receipt of an expense that an invoice rebills. */
