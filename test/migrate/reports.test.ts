@@ -47,6 +47,7 @@ describe('the report in HTML', () => {
     map,
     titles: { before: 'v2', after: 'v3' },
     folder: '..',
+    prefix: '',
     style: asset('report.css'),
     script: asset('report.js'),
   };
@@ -193,7 +194,12 @@ const SARIF = {
       type: 'object',
       required: ['id'],
       additionalProperties: false,
-      properties: { id: { type: 'string' }, shortDescription: { $ref: '#/$defs/message' } },
+      properties: {
+        id: { type: 'string' },
+        shortDescription: { $ref: '#/$defs/message' },
+        fullDescription: { $ref: '#/$defs/message' },
+        help: { $ref: '#/$defs/message' },
+      },
     },
     message: { type: 'object', required: ['text'], properties: { text: { type: 'string' } } },
     result: {
@@ -202,6 +208,7 @@ const SARIF = {
       additionalProperties: false,
       properties: {
         ruleId: { type: 'string' },
+        ruleIndex: { type: 'integer', minimum: 0 },
         level: { enum: ['none', 'note', 'warning', 'error'] },
         message: { $ref: '#/$defs/message' },
         locations: { type: 'array', items: { $ref: '#/$defs/location' } },
@@ -226,7 +233,11 @@ const SARIF = {
             region: {
               type: 'object',
               additionalProperties: false,
-              properties: { startLine: { type: 'integer', minimum: 1 }, startColumn: { type: 'integer', minimum: 1 } },
+              properties: {
+                startLine: { type: 'integer', minimum: 1 },
+                startColumn: { type: 'integer', minimum: 1 },
+                endColumn: { type: 'integer', minimum: 1 },
+              },
             },
           },
         },
@@ -236,6 +247,7 @@ const SARIF = {
 };
 
 describe('the report in SARIF', () => {
+  const SOURCE = { map, titles: { before: 'v2', after: 'v3' }, prefix: '' };
   const isSarif = new Ajv({
     allErrors: true,
     strictRequired: false,
@@ -248,7 +260,7 @@ describe('the report in SARIF', () => {
   test('R115 any finding makes a valid SARIF 2.1.0 log', () => {
     fc.assert(
       fc.property(fc.array(finding, { maxLength: 4 }), (found) => {
-        const isValid = isSarif(JSON.parse(sarifReport(found)));
+        const isValid = isSarif(JSON.parse(sarifReport(found, SOURCE)));
         expect(isSarif.errors ?? []).toEqual([]);
         expect(isValid).toBe(true);
       }),
@@ -261,8 +273,38 @@ describe('the report in SARIF', () => {
     ['a b#1?.ts', 'a%20b%231%3F.ts'],
     ['ä.ts', '%C3%A4.ts'],
   ])('R115 the file %s leads to itself', (file, uri) => {
-    const log = sarifReport([{ ...PLAIN, file }]);
+    const log = sarifReport([{ ...PLAIN, file }], SOURCE);
     expect(log).toContain(`"uri": ${JSON.stringify(uri)}`);
     expect(decodeURIComponent(uri)).toBe(file);
+  });
+
+  test('R115 places start at the root of the repository, and rules have the text of the guide', () => {
+    const found: Finding = { ...PLAIN, rule: 'document-sys-name', before: 'sysName' };
+    const log: unknown = JSON.parse(sarifReport([PLAIN, found], { ...SOURCE, prefix: 'packages/my app' }));
+    expect(log).toMatchObject({
+      runs: [
+        {
+          tool: {
+            driver: {
+              rules: [{ id: 'place' }, { id: 'document-sys-name', shortDescription: { text: 'sysName → fileName' } }],
+            },
+          },
+          results: [
+            { ruleIndex: 0 },
+            {
+              ruleIndex: 1,
+              locations: [
+                {
+                  physicalLocation: {
+                    artifactLocation: { uri: 'packages/my%20app/src/a.ts' },
+                    region: { startLine: 3, startColumn: 7, endColumn: 14 },
+                  },
+                },
+              ],
+            },
+          ],
+        },
+      ],
+    });
   });
 });

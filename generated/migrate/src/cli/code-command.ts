@@ -2,19 +2,21 @@ import { createHash } from 'node:crypto';
 import { accessSync, constants, existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname, relative, resolve, sep } from 'node:path';
 import { UsageError } from '../shared/cli-arguments.ts';
+import { closestMatch, didYouMean } from '../shared/closest-match.ts';
 import type { Overlay } from '../checker/checker.ts';
 import { isInstalled, withBothVocabularies } from '../checker/overlay.ts';
 import { migrateCode, type MigrationResult } from '../codemod/migrate-code.ts';
 import { verify } from '../codemod/verify.ts';
-import { indexMigration, type MigrationIndex } from '../migration/migration-index.ts';
+import { indexMigration, type MapFile, type MigrationIndex } from '../migration/migration-index.ts';
 import type { SkippedFile } from '../project/find-files.ts';
 import { createPackageNames } from '../project/package-names.ts';
 import { summaryText, type Finding, pluralize, INTERNAL_ERROR } from '../report/finding.ts';
+import { readBaseline } from '../report/baseline.ts';
 import type { ReportContext } from '../report/html-report.ts';
 import { unifiedDiff, writeReport } from '../report/reports.ts';
-import type { CodeCommand } from './arguments.ts';
+import type { CodeCommand, FolderOptions } from './arguments.ts';
 import { type Kit, readMap } from './kit.ts';
-import { writeChanges, uncommittedReason } from './write-changes.ts';
+import { enclosingWorkTree, writeChanges, uncommittedReason } from './write-changes.ts';
 
 /**
  * Shows or applies the changes of a folder. Exit codes: 0 nothing to do, 1 changes pending, 2 manual work needed, 3
@@ -43,7 +45,7 @@ export function runCode(command: CodeCommand, kit: Kit): number {
   printRemainingStep(migrated);
   return exitCode(command, {
     findings,
-    changes: migrated.changes.length,
+    changes: command.baseline === undefined ? migrated.changes.length : openChanges(migrated, findings),
     isUnproven: migrated.unusedModules.length > 0,
     isBroken: unwritten.length > 0 || migrated.skipped.some(({ isInternalError }) => isInternalError === true),
   });
@@ -59,22 +61,66 @@ export interface Inspection {
 }
 
 /** Computes the changes and findings of a folder, without writing. */
-export function inspectFolder(
-  { folder: given, types, to, reports }: Pick<CodeCommand, 'folder' | 'types' | 'to' | 'reports'>,
-  kit: Kit,
-): Inspection {
-  const folder = requireFolder(given);
+export function inspectFolder(command: FolderOptions & { readonly kind: string }, kit: Kit): Inspection {
+  const { types, to, reports, rules, paths, baseline } = command;
+  const folder = requireFolder(command.folder);
   for (const file of reports) requireReportFolder(file);
-  const migration = indexMigration(readMap(kit));
+  const isSelected = selectPaths(folder, paths);
+  const withoutKnown = baseline === undefined ? undefined : readBaseline(baseline);
+  const map = readMap(kit);
+  const migration = indexMigration(map);
   const overlay = { modules: types, declarations: bothVocabularies(kit, migration) };
-  const options = { folder, migration, overlay, onProgress: showProgress };
-  const migrated = migrateCode(to === undefined ? options : { ...options, to });
+  const selected =
+    rules.length === 0 ? migration : { ...indexMigration(selectRules(map, rules)), mentions: migration.mentions };
+  const isCounting = command.kind === 'affected';
+  const options = { folder, migration: selected, overlay, onProgress: showProgress, isCounting };
+  const all = migrateCode(to === undefined ? options : { ...options, to });
+  const migrated = selectResult(all, isSelected);
+  const findings = [...migrated.findings, ...skippedFileFindings(migrated.skipped)];
+  return { folder, migration, overlay, migrated, findings: withoutKnown?.(findings) ?? findings };
+}
+
+/** Restricts a result to the files that a command is about. */
+function selectResult(result: MigrationResult, isSelected: (name: string) => boolean): MigrationResult {
   return {
-    folder,
-    migration,
-    overlay,
-    migrated,
-    findings: [...migrated.findings, ...skippedFileFindings(migrated.skipped)],
+    ...result,
+    changes: result.changes.filter(({ name }) => isSelected(name)),
+    findings: result.findings.filter(({ file }) => isSelected(file)),
+    skipped: result.skipped.filter(({ name }) => isSelected(name)),
+    callSites: result.callSites.filter((place) => isSelected(place.replace(/:\d+:\d+$/, ''))),
+  };
+}
+
+/** Returns a filter for files at or below paths; without paths, it accepts every file. */
+function selectPaths(folder: string, paths: readonly string[]): (name: string) => boolean {
+  const names = paths.map((path) => {
+    const full = resolve(folder, path);
+    if (!existsSync(full)) throw new UsageError(`--path ${path}: there is no such file or folder in ${folder}.`);
+    return relative(folder, full).split(sep).join('/');
+  });
+  return (file) =>
+    names.length === 0 || names.some((name) => name === '' || name === file || file.startsWith(`${name}/`));
+}
+
+/** Returns the map with the entries of these rules only. */
+function selectRules(map: MapFile, rules: readonly string[]): MapFile {
+  const { schemas, fields, values, parameters, endpoints } = map;
+  const ids = [...schemas, ...fields, ...values, ...parameters, ...endpoints].map(({ id }) => id);
+  const unknown = rules.find((rule) => !ids.includes(rule));
+  if (unknown !== undefined)
+    throw new UsageError(
+      `There is no rule ${unknown}.${didYouMean(closestMatch(unknown, ids))} The rules are the ids of map.json.`,
+    );
+  const select = <Entry extends { readonly id: string }>(entries: readonly Entry[]): readonly Entry[] =>
+    entries.filter(({ id }) => rules.includes(id));
+  return {
+    ...map,
+    schemas: select(schemas),
+    fields: select(fields),
+    values: select(values),
+    parameters: select(parameters),
+    endpoints: select(endpoints),
+    unmapped: [],
   };
 }
 
@@ -125,9 +171,16 @@ export function reportContext(file: string, { folder, migrated, migration }: Ins
       relative(realpathSync(dirname(resolve(file))), folder)
         .split(sep)
         .join('/') || '.',
+    prefix: folderInRepository(folder),
     style: asset('report.css'),
     script: asset('report.js'),
   };
+}
+
+/** Returns the path of a folder in its work tree; empty for the root, or outside of git. */
+function folderInRepository(folder: string): string {
+  const tree = enclosingWorkTree(folder);
+  return tree === undefined ? '' : relative(tree, folder).split(sep).join('/');
 }
 
 export function saveReport(file: string, findings: readonly Finding[], context: ReportContext): void {
@@ -192,6 +245,12 @@ function conclusion({ write }: CodeCommand, files: number): string {
     : `${pluralize(files, 'file')} to change; nothing is written without --write.`;
 }
 
+/** Counts the changed files with a finding. */
+function openChanges({ changes }: MigrationResult, findings: readonly Finding[]): number {
+  const open = new Set(findings.map(({ file }) => file));
+  return changes.filter(({ name }) => open.has(name)).length;
+}
+
 interface RunOutcome {
   readonly findings: readonly Finding[];
   readonly changes: number;
@@ -200,7 +259,20 @@ interface RunOutcome {
   readonly isBroken: boolean;
 }
 
-export function exitCode(
+/** Returns the exit code of a command that writes nothing. Only changes with findings that remain are pending. */
+export function exitCodeOf({ findings, migrated }: Inspection): number {
+  return exitCode(
+    { write: false },
+    {
+      findings,
+      changes: openChanges(migrated, findings),
+      isUnproven: migrated.unusedModules.length > 0,
+      isBroken: migrated.skipped.some(({ isInternalError }) => isInternalError === true),
+    },
+  );
+}
+
+function exitCode(
   { write }: Pick<CodeCommand, 'write'>,
   { findings, changes, isUnproven, isBroken }: RunOutcome,
 ): number {

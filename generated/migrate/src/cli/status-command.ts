@@ -2,7 +2,7 @@ import { createPackageNames } from '../project/package-names.ts';
 import { summaryText, type Finding, type Tier } from '../report/finding.ts';
 import type { StatusCommand } from './arguments.ts';
 import {
-  exitCode,
+  exitCodeOf,
   inspectFolder,
   printRemainingStep,
   printSummary,
@@ -23,15 +23,7 @@ export function runStatus(command: StatusCommand, kit: Kit): number {
   printSummary(migrated, []);
   console.error(summaryText(findings));
   printRemainingStep(migrated);
-  return exitCode(
-    { write: false },
-    {
-      findings,
-      changes: migrated.changes.length,
-      isUnproven: migrated.unusedModules.length > 0,
-      isBroken: migrated.skipped.some(({ isInternalError }) => isInternalError === true),
-    },
-  );
+  return exitCodeOf(inspection);
 }
 
 /** Findings of one rule in one package. */

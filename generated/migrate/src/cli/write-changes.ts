@@ -66,7 +66,7 @@ export function uncommittedReason(folder: string, changes: readonly ChangedFile[
 }
 
 /** Returns the nearest enclosing git work tree. */
-function enclosingWorkTree(folder: string): string | undefined {
+export function enclosingWorkTree(folder: string): string | undefined {
   if (existsSync(join(folder, '.git'))) return folder;
   return dirname(folder) === folder ? undefined : enclosingWorkTree(dirname(folder));
 }

@@ -7,6 +7,7 @@ import { retryOnStackOverflow, createChecker } from '../checker/typescript-check
 import type { MigrationIndex } from '../migration/migration-index.ts';
 import { findRelevantFiles, type SkippedFile, type FindOptions, type SourceText } from '../project/find-files.ts';
 import { applyEdits } from '../project/text-edits.ts';
+import { findCallSites } from './call-sites.ts';
 import { type ProgramGroup, groupByTsconfig } from '../project/tsconfig.ts';
 import { type SourceProgram, programsOf, vueParts } from '../project/vue.ts';
 import { type ChangedFile, type Finding, describeError } from '../report/finding.ts';
@@ -18,6 +19,8 @@ import { reviewTemplate } from '../rules/untyped-members.ts';
 interface MigrateCodeOptions extends FindOptions {
   /** Module to import the types of the new version from; a relative path starts at the folder. */
   readonly to?: string;
+  /** Finds the places that use the API as well, which costs a traversal. */
+  readonly isCounting?: boolean;
   /** Called after each file. */
   readonly onProgress?: (done: number, all: number) => void;
 }
@@ -34,6 +37,8 @@ export interface MigrationResult {
   readonly remainingModules: readonly UnresolvedModule[];
   /** Unresolved modules, and the number of examined files that import them. */
   readonly unresolvedModules: readonly UnresolvedModule[];
+  /** Places that use the API, such as `src/a.ts:3:7`; empty if they are not counted. */
+  readonly callSites: readonly string[];
 }
 
 /** A module and the number of examined files that import it. */
@@ -76,7 +81,13 @@ export function migrateCode(options: MigrateCodeOptions): MigrationResult {
     unusedModules: isRedirected ? [] : options.overlay.modules.filter((name) => !isUsed(name)),
     remainingModules: countImports(all, ({ context }) => [...(context?.remainingModules ?? [])]),
     unresolvedModules: countImports(all, ({ missing }) => missing),
+    callSites: options.isCounting === true ? all.flatMap(callSitesOf) : [],
   };
+}
+
+function callSitesOf({ context, unit }: VisitResult): readonly string[] {
+  if (context === undefined) return [];
+  return [...findCallSites(context)].map((place) => `${unit.file.name}:${place}`);
 }
 
 interface ProgramSet {

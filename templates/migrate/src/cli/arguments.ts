@@ -4,7 +4,7 @@ import { closestMatch, didYouMean } from '#shared/closest-match.ts';
 import { reportExtensions } from '../report/reports.ts';
 
 /** A parsed command line. */
-type Command = HelpCommand | VersionCommand | CodeCommand | StatusCommand | PayloadsCommand;
+type Command = HelpCommand | VersionCommand | CodeCommand | StatusCommand | AffectedCommand | PayloadsCommand;
 
 interface HelpCommand {
   readonly kind: 'help';
@@ -14,20 +14,35 @@ interface VersionCommand {
   readonly kind: 'version';
 }
 
-export interface CodeCommand {
-  readonly kind: 'code';
+/** Options of the commands that examine a folder. */
+export interface FolderOptions {
   readonly folder: string;
   readonly types: readonly string[];
   readonly to?: string;
   readonly reports: readonly string[];
+  /** Ids of map entries; empty for all. */
+  readonly rules: readonly string[];
+  /** Files or folders, relative to the folder, that are changed and reported; empty for all. */
+  readonly paths: readonly string[];
+  /** Report of an earlier run, whose findings are accepted. */
+  readonly baseline?: string;
+}
+
+export interface CodeCommand extends FolderOptions {
+  readonly kind: 'code';
   readonly write: boolean;
   readonly force: boolean;
   readonly verify: boolean;
 }
 
 /** Counts what remains to be migrated. */
-export interface StatusCommand extends Pick<CodeCommand, 'folder' | 'types' | 'to' | 'reports'> {
+export interface StatusCommand extends FolderOptions {
   readonly kind: 'status';
+}
+
+/** Counts the places that use the API and those that change. */
+export interface AffectedCommand extends FolderOptions {
+  readonly kind: 'affected';
 }
 
 export interface PayloadsCommand {
@@ -40,14 +55,17 @@ export interface PayloadsCommand {
   readonly sidecar?: string;
 }
 
-const STATUS_OPTIONS = {
+const FOLDER_OPTIONS = {
   types: { type: 'value', value: 'the name of a module', multiple: true },
   to: { type: 'value', value: 'the name of a module' },
   report: { type: 'value', value: 'a file', multiple: true },
+  rule: { type: 'value', value: 'the id of a rule', multiple: true },
+  path: { type: 'value', value: 'a file or folder', multiple: true },
+  baseline: { type: 'value', value: 'a file' },
 } as const;
 
 const CODE_OPTIONS = {
-  ...STATUS_OPTIONS,
+  ...FOLDER_OPTIONS,
   write: { type: 'flag' },
   force: { type: 'flag' },
   verify: { type: 'flag' },
@@ -71,28 +89,48 @@ export function parseCommand(args: readonly string[]): Command {
   if (name === undefined || isHelp(name) || rest.some(isHelp)) return { kind: 'help' };
   if (name === '--version') return { kind: 'version' };
   if (name === 'code') return codeCommand(rest);
-  if (name === 'status') return statusCommand(rest);
+  if (name === 'status') return { kind: 'status', ...folderCommand(name, rest) };
+  if (name === 'affected') return { kind: 'affected', ...folderCommand(name, rest) };
   if (name === 'payloads') return payloadsCommand(rest);
-  const match = didYouMean(closestMatch(name, ['code', 'status', 'payloads']));
+  const match = didYouMean(closestMatch(name, ['code', 'status', 'affected', 'payloads']));
   throw new UsageError(
-    `Unknown command ${name}.${match} Commands: code <folder>, status <folder>, payloads <file.ndjson>. See --help.`,
+    `Unknown command ${name}.${match} Commands: code <folder>, status <folder>, affected <folder>, payloads <file.ndjson>. See --help.`,
   );
 }
 
 function codeCommand(args: readonly string[]): CodeCommand {
   const { options, positionals } = parseCliArguments(args, CODE_OPTIONS);
-  const { types = [], to, report: reports = [], write = false, force = false, verify = false } = options;
-  requireFormats(reports);
-  const folder = onlyOne(positionals, 'code takes one folder', 'code <folder>, such as code src');
-  return { kind: 'code', folder, types, ...(to === undefined ? {} : { to }), reports, write, force, verify };
+  const { write = false, force = false, verify = false, ...shared } = options;
+  if (write && shared.baseline !== undefined)
+    throw new UsageError(
+      '--baseline and --write exclude each other: a baseline only says which findings are accepted.',
+    );
+  return { kind: 'code', ...folderOptions('code', shared, positionals), write, force, verify };
 }
 
-function statusCommand(args: readonly string[]): StatusCommand {
-  const { options, positionals } = parseCliArguments(args, STATUS_OPTIONS);
-  const { types = [], to, report: reports = [] } = options;
+function folderCommand(name: string, args: readonly string[]): FolderOptions {
+  const { options, positionals } = parseCliArguments(args, FOLDER_OPTIONS);
+  return folderOptions(name, options, positionals);
+}
+
+/** Parsed options of the commands that examine a folder. */
+interface ParsedFolderOptions {
+  readonly types?: readonly string[];
+  readonly to?: string;
+  readonly report?: readonly string[];
+  readonly rule?: readonly string[];
+  readonly path?: readonly string[];
+  readonly baseline?: string;
+}
+
+function folderOptions(
+  name: string,
+  { types = [], report: reports = [], rule: rules = [], path: paths = [], ...rest }: ParsedFolderOptions,
+  positionals: readonly string[],
+): FolderOptions {
   requireFormats(reports);
-  const folder = onlyOne(positionals, 'status takes one folder', 'status <folder>, such as status .');
-  return { kind: 'status', folder, types, ...(to === undefined ? {} : { to }), reports };
+  const folder = onlyOne(positionals, `${name} takes one folder`, `${name} <folder>, such as ${name} .`);
+  return { folder, types, reports, rules, paths, ...rest };
 }
 
 function requireFormats(reports: readonly string[]): void {

@@ -6,6 +6,7 @@ import { parseCommand } from './arguments.ts';
 import { runCode } from './code-command.ts';
 import type { Kit } from './kit.ts';
 import { runStatus } from './status-command.ts';
+import { runAffected } from './affected-command.ts';
 
 const COMMANDS = `code <folder>             prints the changes as a diff without writing them
   --types NAME            a module that exports the v2 types; may be given several times.
@@ -15,12 +16,16 @@ const COMMANDS = `code <folder>             prints the changes as a diff without
   --force                 with --write: allows uncommitted changes
   --report FILE           writes the findings: .json, .sarif, .md or .html; may be given several times
   --verify                compiles both states in memory and reports new type errors
+  --rule ID               applies and reports only this rule; may be given several times
+  --path PATH             changes and reports only this file or folder; may be given several times
+  --baseline FILE         reports only findings that this .json report does not contain
 
   Exit codes: 0 nothing to do, 1 changes pending, 2 manual work needed, 3 error.
 
-status <folder>           counts what remains by package, rule and tier; takes --types, --to and --report
+status <folder>           counts what remains by package, rule and tier
+affected <folder>         prints how many places use the API and change, in one line
 
-  Exit codes: as for code.
+  Both take the options of code that do not write, and have its exit codes.
 
 payloads <file.ndjson>    translates one JSON document per line; - is standard input
   --resource NAME         the schema of the documents, by its previous name
@@ -51,6 +56,8 @@ export async function run(args: readonly string[], kit: Kit): Promise<number> {
         return runCode(command, kit);
       case 'status':
         return runStatus(command, kit);
+      case 'affected':
+        return runAffected(command, kit);
       case 'payloads':
         return await runPayloads(command, kit, process.stdout);
     }

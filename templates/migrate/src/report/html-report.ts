@@ -15,6 +15,8 @@ export interface ReportContext {
   readonly titles: VersionTitles;
   /** Path of the examined folder, relative to the report. */
   readonly folder: string;
+  /** Path of the examined folder in the repository, which code hosts resolve places by. */
+  readonly prefix: string;
   readonly style: string;
   readonly script: string;
 }

@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { createTwoFilesPatch } from 'diff';
 import { summaryText, type Finding, type Tier } from './finding.ts';
+import { guideEntries } from './guide-entries.ts';
 import { htmlReport, type ReportContext } from './html-report.ts';
 
 const FORMATS: Readonly<Record<string, (findings: readonly Finding[], context: ReportContext) => string>> = {
@@ -23,29 +24,52 @@ export function writeReport(file: string, findings: readonly Finding[], context:
 
 const LEVELS: Readonly<Record<Tier, string>> = { certain: 'note', likely: 'warning', manual: 'error' };
 
-/** Formats findings as a SARIF 2.1.0 log for editors and code hosts. */
-export function sarifReport(findings: readonly Finding[]): string {
-  const rules = [...new Set(findings.map(({ rule }) => rule))].map((id) => ({ id, shortDescription: { text: id } }));
+/**
+ * Formats findings as a SARIF 2.1.0 log for editors and code hosts. Paths start at the root of the repository, and each
+ * rule has the text of its entry in the guide, which code hosts show beside a place.
+ */
+export function sarifReport(
+  findings: readonly Finding[],
+  { map, titles, prefix }: Pick<ReportContext, 'map' | 'titles' | 'prefix'>,
+): string {
+  const ids = [...new Set(findings.map(({ rule }) => rule))];
+  const entries = new Map(guideEntries(map, titles).map(({ id, rows }) => [id, rows]));
+  const rules = ids.map((id) => sarifRule(id, entries.get(id) ?? []));
   const driver = { name: 'migration', informationUri: 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/', rules };
+  const results = findings.map((finding) => sarifResult(finding, { ruleIndex: ids.indexOf(finding.rule), prefix }));
   const log = {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
     version: '2.1.0',
-    runs: [{ tool: { driver }, columnKind: 'utf16CodeUnits', results: findings.map(sarifResult) }],
+    runs: [{ tool: { driver }, columnKind: 'utf16CodeUnits', results }],
   };
   return `${JSON.stringify(log, null, 2)}\n`;
 }
 
-function sarifResult({ file, line, column, rule, tier, reason, before, suggestion, fingerprint }: Finding): object {
+function sarifRule(id: string, rows: readonly (readonly string[])[]): object {
+  const [[, before] = [], [, after] = []] = rows;
+  const text = before === undefined || after === undefined ? id : `${before} → ${after}`;
+  const help = rows.length === 0 ? id : rows.map(([term = '', value = '']) => `${term}: ${value}`).join('\n');
+  return { id, shortDescription: { text }, fullDescription: { text }, help: { text: help } };
+}
+
+function sarifResult(
+  { file, line, column, rule, tier, reason, before, suggestion, fingerprint }: Finding,
+  { ruleIndex, prefix }: { readonly ruleIndex: number; readonly prefix: string },
+): object {
   const text = suggestion === '' ? reason : `${before} → ${suggestion}. ${reason}`;
+  const path = prefix === '' ? file : `${prefix}/${file}`;
+  const [firstLine = ''] = before.split('\n');
+  const end = firstLine === '' || firstLine !== before ? {} : { endColumn: column + before.length };
   return {
     ruleId: rule,
+    ruleIndex,
     level: LEVELS[tier],
     message: { text },
     locations: [
       {
         physicalLocation: {
-          artifactLocation: { uri: file.split('/').map(encodeURIComponent).join('/') },
-          region: { startLine: line, startColumn: column },
+          artifactLocation: { uri: path.split('/').map(encodeURIComponent).join('/') },
+          region: { startLine: line, startColumn: column, ...end },
         },
       },
     ],
