@@ -143,7 +143,9 @@ describe('the specification', () => {
   });
 
   test('R015 no description is split at a comma', () => {
-    expect(objectsIn(document).filter((part) => Object.values(part).includes(null))).toEqual([]);
+    const { examples: _, ...components } = objectAt(document, 'components');
+    const stated = objectsIn({ ...document, components });
+    expect(stated.filter((part) => Object.values(part).includes(null))).toEqual([]);
     const lists = objectsIn(document).flatMap((part) =>
       Array.isArray(part['x-not-shown']) ? part['x-not-shown'] : [],
     );

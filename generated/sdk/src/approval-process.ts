@@ -17,6 +17,11 @@ const prefix: PathPrefix = { name: 'approvalProcess', path: '/approvalprocess' }
 
 /** Request of {@link approve}. */
 export interface ApproveRequest {
+  /**
+   * Identifier of the approval.
+   *
+   * @example "1"
+   */
   approvalId: string;
   /** The comment, as a JSON string such as `"Agreed"`; no body if there is no comment. */
   body?: string;
@@ -60,6 +65,8 @@ export interface ApproveAllRequest {
    * The comment; none by default.
    *
    * Not documented: The type is not shown (a string is assumed).
+   *
+   * @example "Approved."
    */
   approvalComment?: string;
   /** The identifiers of the approvals. */
@@ -100,7 +107,17 @@ export const approveAllOperation: OperationDescription<void> = {
 
 /** Request of {@link askForApproval}. */
 export interface AskForApprovalRequest {
+  /**
+   * Type of the object.
+   *
+   * @example "QUOTATION"
+   */
   objectType: ApprovalType;
+  /**
+   * Identifier of the object.
+   *
+   * @example "2"
+   */
   objectId: string;
 }
 
@@ -136,6 +153,11 @@ export const askForApprovalOperation: OperationDescription<void> = {
 
 /** Request of {@link getApproval}. */
 export interface GetApprovalRequest {
+  /**
+   * Identifier of the approval.
+   *
+   * @example "2"
+   */
   approvalId: string;
 }
 
@@ -170,14 +192,27 @@ export const getApprovalOperation: OperationDescription<Approval> = {
 
 /** Request of {@link readApprovals}. */
 export interface ReadApprovalsRequest {
-  /** Not documented: The type is not shown (ApprovalType is assumed). */
+  /**
+   * Type of the object.
+   *
+   * Not documented: The type is not shown (ApprovalType is assumed).
+   *
+   * @example "QUOTATION"
+   */
   objectType: ApprovalType;
+  /**
+   * Identifier of the object.
+   *
+   * @example "3"
+   */
   objectId: string;
   body?: ApprovalReadOption;
 }
 
 /**
  * Reads the approvals of an object with options
+ *
+ * Returns the approvals of an object, together with what the read options name.
  *
  * `POST /approvalprocess/approvals/{object_type}/{object_id}/read`
  *
@@ -206,6 +241,11 @@ export const readApprovalsOperation: OperationDescription<Approval[]> = {
 
 /** Request of {@link getApprovalSkeletonMessage}. */
 export interface GetApprovalSkeletonMessageRequest {
+  /**
+   * Identifier of the approval.
+   *
+   * @example "2"
+   */
   approvalId: string;
 }
 

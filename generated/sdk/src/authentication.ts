@@ -49,12 +49,18 @@ export const requestTokenOperation: OperationDescription<TokenAnswer> = {
 
 /** Request of {@link loginJwt}. */
 export interface LoginJwtRequest {
-  /** Login of the user, URL-encoded. */
+  /**
+   * Login of the user, URL-encoded.
+   *
+   * @example "technical"
+   */
   username: string;
   /**
    * Password of the user, encoded in Base64 and then URL-encoded.
    *
    * Format: password.
+   *
+   * @example "dGVjaG5pY2Fs"
    */
   password: string;
 }

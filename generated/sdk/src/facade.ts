@@ -265,6 +265,8 @@ export interface ApprovalProcessApprovalsOperations {
   /**
    * Reads the approvals of an object with options
    *
+   * Returns the approvals of an object, together with what the read options name.
+   *
    * `POST /approvalprocess/approvals/{object_type}/{object_id}/read`
    *
    * Rights: A50112.
@@ -308,6 +310,8 @@ export interface MobileExpenseReportsOperations {
   /**
    * Lists the expense reports
    *
+   * Returns the expense reports of the mobile application.
+   *
    * `GET /mobile/expense_reports`
    *
    * Rights: USERAK.
@@ -323,6 +327,8 @@ export interface MobileExpenseReportsOperations {
   get(request?: GetExpenseReportsRequest, options?: CallOptions): Call<MobNdf[]>;
   /**
    * Sends an expense report
+   *
+   * Sends an expense report of the mobile application.
    *
    * `POST /mobile/expense_reports`
    *
@@ -343,6 +349,8 @@ export interface MobileExpensesOperations {
   /**
    * Deduces an expense from an image
    *
+   * Returns the expense that is deduced from the image of a receipt.
+   *
    * `POST /mobile/expenses/smart-scan`
    *
    * Rights: USERAK.
@@ -361,6 +369,8 @@ export interface MobileExpensesOperations {
 export interface MobileSetupOperations {
   /**
    * Updates the setup of the mobile application
+   *
+   * Sends updates of the setup of the mobile application. The response has no body.
    *
    * `POST /mobile/setup`
    *
@@ -532,6 +542,9 @@ export interface ProjectManagementPhasesOperations {
   /**
    * Transfers a phase of a project
    *
+   * Transfers a phase to the project, phase or sub-phase that the body names, and returns the identifier of the
+   * updated project.
+   *
    * `POST /projectmanagement/projects/{project_id}/phases/{phase_id}/transfer`
    *
    * Rights: A90210.
@@ -579,6 +592,8 @@ export interface ProjectManagementProjectGroupsOperations {
   /**
    * Searches project groups
    *
+   * Returns the project groups that match the criteria.
+   *
    * `POST /projectmanagement/project-groups/search`
    *
    * Rights: A90704.
@@ -595,6 +610,8 @@ export interface ProjectManagementProjectGroupsOperations {
 export interface ProjectManagementProjectStatesOperations {
   /**
    * Gets a project state
+   *
+   * Returns the project state with this identifier.
    *
    * `GET /projectmanagement/project-states/{project_state_id}`
    *
@@ -651,6 +668,8 @@ export interface ProjectManagementProjectTasksOperations {
   /**
    * Pre-fills a project task
    *
+   * Returns a project task filled in for the project, from the values of the body. Nothing is stored.
+   *
    * `POST /projectmanagement/projects/{project_id}/project-tasks/pre-fill`
    *
    * Rights: A90401.
@@ -676,6 +695,8 @@ export interface SalesBillingTablesOperations {
   /**
    * Forces the amounts of value-added tax of a billing table
    *
+   * Sets the VAT amounts of lines of the billing table. Returns true if at least one line changed.
+   *
    * `POST /sales/billing-table/{billing_table_id}/force-vat-amount`
    *
    * Rights: AB0107.
@@ -695,6 +716,8 @@ export interface SalesInvoicesOperations {
   /**
    * Forces the amounts of value-added tax of an invoice
    *
+   * Sets the VAT amounts of lines of the invoice. Returns true if at least one line changed.
+   *
    * `POST /sales/invoices/{invoice_id}/force-vat-amount`
    *
    * Rights: AB0107.
@@ -712,6 +735,8 @@ export interface SalesInvoicesOperations {
   /**
    * Searches invoices
    *
+   * Returns the invoices that match the criteria, together with what the read options name.
+   *
    * `POST /sales/invoices/search`
    *
    * Rights: AB0304.
@@ -728,6 +753,8 @@ export interface SalesInvoicesOperations {
   /**
    * Books an invoice
    *
+   * Books the invoice at the date of the body and returns its number as a text, leading zeros included.
+   *
    * `POST /sales/invoices/{invoice_id}/book`
    *
    * Rights: AB0306.
@@ -743,6 +770,8 @@ export interface SalesInvoicesOperations {
   book(request: BookInvoiceRequest, options?: CallOptions): Call<string>;
   /**
    * Lists the expense receipts linked to an invoice
+   *
+   * Returns a summary of each receipt of the expenses that the invoice is linked to.
    *
    * `GET /sales/invoices/{invoice_id}/get-linked-expense-receipt`
    *
@@ -763,6 +792,8 @@ export interface SalesInvoicesOperations {
   /**
    * Checks whether an invoice rebills an expense
    *
+   * Returns true if the invoice rebills an expense. There is no body.
+   *
    * `POST /sales/invoices/{invoice_id}/is-expense-rebill`
    *
    * Rights: AB0305.
@@ -778,6 +809,8 @@ export interface SalesInvoicesOperations {
   isExpenseRebill(request: IsInvoiceExpenseRebillRequest, options?: CallOptions): Call<boolean>;
   /**
    * Publishes an invoice
+   *
+   * Publishes the invoice as a document, on request with the receipts of linked expenses, and returns the document.
    *
    * `POST /sales/invoices/{invoice_id}/publish`
    *
@@ -797,6 +830,8 @@ export interface SalesInvoicesOperations {
 export interface SalesSalesOrdersOperations {
   /**
    * Forces the amounts of value-added tax of a sales order
+   *
+   * Sets the VAT amounts of lines of the sales order. Returns true if at least one line changed.
    *
    * `POST /sales/orders/{sales_order_id}/force-vat-amount`
    *
@@ -833,6 +868,8 @@ export interface SalesSalesOrdersOperations {
   /**
    * Searches sales orders
    *
+   * Returns the sales orders that match the criteria.
+   *
    * `POST /sales/orders/search`
    *
    * Rights: 020304.
@@ -848,6 +885,8 @@ export interface SalesSalesOrdersOperations {
   search(request: SearchSalesOrdersRequest, options?: CallOptions): Call<SalesOrder[]>;
   /**
    * Gets a sales order
+   *
+   * Returns the sales order with this identifier.
    *
    * `GET /sales/orders/{sales_order_id}`
    *
@@ -866,6 +905,8 @@ export interface SalesSalesOrdersOperations {
   /**
    * Publishes a sales order
    *
+   * Publishes the sales order as a document and returns the document.
+   *
    * `POST /sales/orders/{sales_order_id}/publish`
    *
    * Rights: AB0205.
@@ -881,6 +922,8 @@ export interface SalesSalesOrdersOperations {
   publish(request: PublishSalesOrderRequest, options?: CallOptions): Call<PublishedDocument>;
   /**
    * Reads a sales order with options
+   *
+   * Returns the sales order with this identifier, together with what the read options name.
    *
    * `POST /sales/orders/{sales_order_id}/read`
    *
@@ -902,6 +945,8 @@ export interface SalesQuotationsOperations {
   /**
    * Forces the amounts of value-added tax of a quotation
    *
+   * Sets the VAT amounts of lines of the quotation. Returns true if at least one line changed.
+   *
    * `POST /sales/quotations/{quotation_id}/force-vat-amount`
    *
    * Rights: AB0107.
@@ -918,6 +963,8 @@ export interface SalesQuotationsOperations {
   forceVatAmount(request: ForceQuotationVatAmountRequest, options?: CallOptions): Call<boolean>;
   /**
    * Creates a quotation
+   *
+   * Creates a quotation and returns its identifier. The body names related objects by their identifiers.
    *
    * `PUT /sales/quotations`
    *
@@ -936,6 +983,8 @@ export interface SalesQuotationsOperations {
   /**
    * Searches quotations
    *
+   * Returns the quotations that match the criteria.
+   *
    * `POST /sales/quotations/search`
    *
    * Rights: 020204.
@@ -951,6 +1000,8 @@ export interface SalesQuotationsOperations {
   search(request: SearchQuotationsRequest, options?: CallOptions): Call<Quotation[]>;
   /**
    * Gets a quotation
+   *
+   * Returns the quotation with this identifier.
    *
    * `GET /sales/quotations/{quotation_id}`
    *
@@ -996,6 +1047,8 @@ export interface SettingsJournalsOperations {
   /**
    * Searches accounting journals
    *
+   * Returns the accounting journals that match the criteria, page by page.
+   *
    * `POST /settings/journals/search`
    *
    * Rights: A62704.
@@ -1034,6 +1087,8 @@ export interface SettingsApplicationsOperations {
   /**
    * Creates an application
    *
+   * Creates an application and returns its identifier. The body names the right by its identifier, rightId.
+   *
    * `PUT /settings/applications`
    *
    * Rights: A61301.
@@ -1050,6 +1105,8 @@ export interface SettingsApplicationsOperations {
   create(request: CreateApplicationRequest, options?: CallOptions): Call<string>;
   /**
    * Deletes an application
+   *
+   * Removes an application. The response has no body.
    *
    * `DELETE /settings/applications/{app_id}`
    *
@@ -1077,6 +1134,9 @@ export interface SupportCardGroupsOperations {
   /**
    * Posts a timesheet entry on a card group
    *
+   * Returns the sum of all timesheet durations on the card group, as an array of numbers. The body is one timesheet
+   * entry.
+   *
    * `POST /support/card-groups/{card_group_id}/timesheet-entries`
    *
    * Rights: A10210.
@@ -1094,6 +1154,8 @@ export interface SupportCardGroupsOperations {
   /**
    * Gets a card group
    *
+   * Returns the card group with this identifier.
+   *
    * `GET /support/card-groups/{card_group_id}`
    *
    * Rights: A10206.
@@ -1109,6 +1171,8 @@ export interface SupportCardGroupsOperations {
   get(request: GetCardGroupRequest, options?: CallOptions): Call<CardGroup>;
   /**
    * Patches a card group
+   *
+   * Changes the card group with this identifier. Neither the body nor the response is documented.
    *
    * `PATCH /support/card-groups/{card_group_id}`
    *
@@ -1127,6 +1191,8 @@ export interface SupportCardGroupsOperations {
   /**
    * Reads a card group with options
    *
+   * Returns the card group with this identifier, together with what the read options name.
+   *
    * `POST /support/card-groups/{card_group_id}/read`
    *
    * Rights: A10206.
@@ -1142,6 +1208,8 @@ export interface SupportCardGroupsOperations {
   read(request: ReadCardGroupRequest, options?: CallOptions): Call<CardGroup>;
   /**
    * Searches card groups
+   *
+   * Returns the card groups that match the criteria.
    *
    * `POST /support/card-groups/search`
    *
@@ -1160,6 +1228,8 @@ export interface SupportCardsOperations {
   /**
    * Reads a card of a sprint with options
    *
+   * Returns a card of a sprint, together with what the read options name.
+   *
    * `POST /support/sprints/{sprint_id}/cards/{card_id}/read`
    *
    * Rights: A10106.
@@ -1176,6 +1246,8 @@ export interface SupportCardsOperations {
 export interface SupportCheckbooksOperations {
   /**
    * Searches checkbooks
+   *
+   * Returns the checkbooks that match the criteria.
    *
    * `POST /support/checkbooks/search`
    *
@@ -1194,6 +1266,8 @@ export interface SupportExternalRequestersOperations {
   /**
    * Gets an external requester
    *
+   * Returns the external requester with this identifier.
+   *
    * `GET /support/external-requesters/{external_requester_id}`
    *
    * Rights: A10606.
@@ -1207,6 +1281,8 @@ export interface SupportExternalRequestersOperations {
   get(request: GetExternalRequesterRequest, options?: CallOptions): Call<ExternalRequester>;
   /**
    * Searches external requesters
+   *
+   * Returns the external requesters that match the criteria.
    *
    * `POST /support/external-requesters/search`
    *
@@ -1224,6 +1300,9 @@ export interface SupportExternalRequestersOperations {
 export interface SupportContractsOperations {
   /**
    * Creates a contract
+   *
+   * Creates a contract and returns its identifier. The body names related objects by their identifiers, such as
+   * projectId.
    *
    * `PUT /support/contracts`
    *
@@ -1301,6 +1380,8 @@ export interface WorkforceBusinessCardsOperations {
   /**
    * Deletes a business card of an employee
    *
+   * Removes a business card of an employee. The response has no body.
+   *
    * `DELETE /workforce/employees/{employee_id}/business-cards/{business_card_id}`
    *
    * Rights: A40703.
@@ -1314,6 +1395,8 @@ export interface WorkforceBusinessCardsOperations {
   delete(request: DeleteBusinessCardRequest, options?: CallOptions): Call<void>;
   /**
    * Searches business cards of employees
+   *
+   * Returns the business cards, of all employees, that match the criteria.
    *
    * `POST /workforce/employees/business-cards/search`
    *
@@ -1332,6 +1415,8 @@ export interface WorkforceCustomRequestCategoriesOperations {
   /**
    * Creates a category of custom requests
    *
+   * Creates a category of custom requests and returns its identifier.
+   *
    * `PUT /workforce/settings/custom-request-categories`
    *
    * Rights: A41101.
@@ -1349,6 +1434,8 @@ export interface WorkforceCustomRequestCategoriesOperations {
   /**
    * Deletes a category of custom requests
    *
+   * Removes a category of custom requests. The response has no body.
+   *
    * `DELETE /workforce/settings/custom-request-categories/{custom_request_category_id}`
    *
    * Rights: A41103.
@@ -1365,6 +1452,8 @@ export interface WorkforceCustomRequestCategoriesOperations {
 export interface WorkforceCustomRequestLinesOperations {
   /**
    * Creates one line of a custom request
+   *
+   * Creates one line of a custom request and returns its identifier.
    *
    * `PUT /workforce/custom-requests/{custom_request_id}/custom-request-lines`
    *

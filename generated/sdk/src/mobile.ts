@@ -44,6 +44,8 @@ export type GetExpenseReportsRequest = Record<PropertyKey, never>;
 /**
  * Lists the expense reports
  *
+ * Returns the expense reports of the mobile application.
+ *
  * `GET /mobile/expense_reports`
  *
  * Rights: USERAK.
@@ -81,6 +83,8 @@ export interface PostExpenseReportRequest {
 
 /**
  * Sends an expense report
+ *
+ * Sends an expense report of the mobile application.
  *
  * `POST /mobile/expense_reports`
  *
@@ -123,6 +127,8 @@ export interface SmartScanExpenseRequest {
 /**
  * Deduces an expense from an image
  *
+ * Returns the expense that is deduced from the image of a receipt.
+ *
  * `POST /mobile/expenses/smart-scan`
  *
  * Rights: USERAK.
@@ -161,6 +167,8 @@ export interface PostSetupRequest {
 /**
  * Updates the setup of the mobile application
  *
+ * Sends updates of the setup of the mobile application. The response has no body.
+ *
  * `POST /mobile/setup`
  *
  * Rights: USERAK.
@@ -187,6 +195,11 @@ export const postSetupOperation: OperationDescription<void> = {
 
 /** Request of {@link searchActionCodes}. */
 export interface SearchActionCodesRequest {
+  /**
+   * Identifier of the project.
+   *
+   * @example "1"
+   */
   projectId: string;
   body: MobActionCriteria;
 }
@@ -228,13 +241,21 @@ export const searchActionCodesOperation: OperationDescription<MobAction[]> = {
 
 /** Request of {@link searchMobileAssignments}. */
 export interface SearchMobileAssignmentsRequest {
-  /** Source: domains L308; domains L207. */
+  /**
+   * Module whose assignments are searched.
+   *
+   * Source: domains L308; domains L207.
+   *
+   * @example "TIMES_RECORDING"
+   */
   activeModule: ActiveModule;
   /**
    * Maximum number of ancestor nodes of the type named by `countAssignmentType` (for PROJECT, the number of
    * projects); none by default.
    *
    * Not documented: The type and the maximum are not shown (an integer is assumed).
+   *
+   * @example 10
    */
   limit?: number;
   body?: AssignmentCriteria;

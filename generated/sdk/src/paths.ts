@@ -55,7 +55,10 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Posts a timesheet entry on a card group */
+    /**
+     * Posts a timesheet entry on a card group
+     * @description Returns the sum of all timesheet durations on the card group, as an array of numbers. The body is one timesheet entry.
+     */
     post: operations['postCardGroupTimesheetEntries'];
     delete?: never;
     options?: never;
@@ -70,14 +73,20 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Gets a card group */
+    /**
+     * Gets a card group
+     * @description Returns the card group with this identifier.
+     */
     get: operations['getCardGroup'];
     put?: never;
     post?: never;
     delete?: never;
     options?: never;
     head?: never;
-    /** Patches a card group */
+    /**
+     * Patches a card group
+     * @description Changes the card group with this identifier. Neither the body nor the response is documented.
+     */
     patch: operations['patchCardGroup'];
     trace?: never;
   };
@@ -90,7 +99,10 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Reads a card group with options */
+    /**
+     * Reads a card group with options
+     * @description Returns the card group with this identifier, together with what the read options name.
+     */
     post: operations['readCardGroup'];
     delete?: never;
     options?: never;
@@ -107,7 +119,10 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Searches card groups */
+    /**
+     * Searches card groups
+     * @description Returns the card groups that match the criteria.
+     */
     post: operations['searchCardGroups'];
     delete?: never;
     options?: never;
@@ -124,7 +139,10 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Reads a card of a sprint with options */
+    /**
+     * Reads a card of a sprint with options
+     * @description Returns a card of a sprint, together with what the read options name.
+     */
     post: operations['readCard'];
     delete?: never;
     options?: never;
@@ -141,7 +159,10 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Searches checkbooks */
+    /**
+     * Searches checkbooks
+     * @description Returns the checkbooks that match the criteria.
+     */
     post: operations['searchCheckbooks'];
     delete?: never;
     options?: never;
@@ -156,7 +177,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Gets an external requester */
+    /**
+     * Gets an external requester
+     * @description Returns the external requester with this identifier.
+     */
     get: operations['getExternalRequester'];
     put?: never;
     post?: never;
@@ -175,7 +199,10 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Searches external requesters */
+    /**
+     * Searches external requesters
+     * @description Returns the external requesters that match the criteria.
+     */
     post: operations['searchExternalRequesters'];
     delete?: never;
     options?: never;
@@ -191,7 +218,10 @@ export interface paths {
       cookie?: never;
     };
     get?: never;
-    /** Creates a contract */
+    /**
+     * Creates a contract
+     * @description Creates a contract and returns its identifier. The body names related objects by their identifiers, such as projectId.
+     */
     put: operations['createContract'];
     post?: never;
     delete?: never;
@@ -292,7 +322,10 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Transfers a phase of a project */
+    /**
+     * Transfers a phase of a project
+     * @description Transfers a phase to the project, phase or sub-phase that the body names, and returns the identifier of the updated project.
+     */
     post: operations['transferPhase'];
     delete?: never;
     options?: never;
@@ -329,7 +362,10 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Searches project groups */
+    /**
+     * Searches project groups
+     * @description Returns the project groups that match the criteria.
+     */
     post: operations['searchProjectGroups'];
     delete?: never;
     options?: never;
@@ -344,7 +380,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Gets a project state */
+    /**
+     * Gets a project state
+     * @description Returns the project state with this identifier.
+     */
     get: operations['getProjectState'];
     put?: never;
     post?: never;
@@ -403,7 +442,10 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Pre-fills a project task */
+    /**
+     * Pre-fills a project task
+     * @description Returns a project task filled in for the project, from the values of the body. Nothing is stored.
+     */
     post: operations['preFillProjectTask'];
     delete?: never;
     options?: never;
@@ -446,7 +488,10 @@ export interface paths {
      *     The employee of the URL must exist and equal `employeeId` of the body.
      */
     post: operations['replaceBusinessCard'];
-    /** Deletes a business card of an employee */
+    /**
+     * Deletes a business card of an employee
+     * @description Removes a business card of an employee. The response has no body.
+     */
     delete: operations['deleteBusinessCard'];
     options?: never;
     head?: never;
@@ -462,7 +507,10 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Searches business cards of employees */
+    /**
+     * Searches business cards of employees
+     * @description Returns the business cards, of all employees, that match the criteria.
+     */
     post: operations['searchBusinessCards'];
     delete?: never;
     options?: never;
@@ -478,7 +526,10 @@ export interface paths {
       cookie?: never;
     };
     get?: never;
-    /** Creates a category of custom requests */
+    /**
+     * Creates a category of custom requests
+     * @description Creates a category of custom requests and returns its identifier.
+     */
     put: operations['createCustomRequestCategory'];
     post?: never;
     delete?: never;
@@ -497,7 +548,10 @@ export interface paths {
     get?: never;
     put?: never;
     post?: never;
-    /** Deletes a category of custom requests */
+    /**
+     * Deletes a category of custom requests
+     * @description Removes a category of custom requests. The response has no body.
+     */
     delete: operations['deleteCustomRequestCategory'];
     options?: never;
     head?: never;
@@ -512,7 +566,10 @@ export interface paths {
       cookie?: never;
     };
     get?: never;
-    /** Creates one line of a custom request */
+    /**
+     * Creates one line of a custom request
+     * @description Creates one line of a custom request and returns its identifier.
+     */
     put: operations['createCustomRequestLine'];
     post?: never;
     delete?: never;
@@ -630,7 +687,10 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Reads the approvals of an object with options */
+    /**
+     * Reads the approvals of an object with options
+     * @description Returns the approvals of an object, together with what the read options name.
+     */
     post: operations['readApprovals'];
     delete?: never;
     options?: never;
@@ -667,7 +727,10 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Forces the amounts of value-added tax of a billing table */
+    /**
+     * Forces the amounts of value-added tax of a billing table
+     * @description Sets the VAT amounts of lines of the billing table. Returns true if at least one line changed.
+     */
     post: operations['forceBillingTableVatAmount'];
     delete?: never;
     options?: never;
@@ -684,7 +747,10 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Forces the amounts of value-added tax of an invoice */
+    /**
+     * Forces the amounts of value-added tax of an invoice
+     * @description Sets the VAT amounts of lines of the invoice. Returns true if at least one line changed.
+     */
     post: operations['forceInvoiceVatAmount'];
     delete?: never;
     options?: never;
@@ -701,7 +767,10 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Forces the amounts of value-added tax of a sales order */
+    /**
+     * Forces the amounts of value-added tax of a sales order
+     * @description Sets the VAT amounts of lines of the sales order. Returns true if at least one line changed.
+     */
     post: operations['forceSalesOrderVatAmount'];
     delete?: never;
     options?: never;
@@ -718,7 +787,10 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Forces the amounts of value-added tax of a quotation */
+    /**
+     * Forces the amounts of value-added tax of a quotation
+     * @description Sets the VAT amounts of lines of the quotation. Returns true if at least one line changed.
+     */
     post: operations['forceQuotationVatAmount'];
     delete?: never;
     options?: never;
@@ -735,7 +807,10 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Searches invoices */
+    /**
+     * Searches invoices
+     * @description Returns the invoices that match the criteria, together with what the read options name.
+     */
     post: operations['searchInvoices'];
     delete?: never;
     options?: never;
@@ -752,7 +827,10 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Books an invoice */
+    /**
+     * Books an invoice
+     * @description Books the invoice at the date of the body and returns its number as a text, leading zeros included.
+     */
     post: operations['bookInvoice'];
     delete?: never;
     options?: never;
@@ -767,7 +845,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Lists the expense receipts linked to an invoice */
+    /**
+     * Lists the expense receipts linked to an invoice
+     * @description Returns a summary of each receipt of the expenses that the invoice is linked to.
+     */
     get: operations['getInvoiceLinkedExpenseReceipts'];
     put?: never;
     post?: never;
@@ -786,7 +867,10 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Checks whether an invoice rebills an expense */
+    /**
+     * Checks whether an invoice rebills an expense
+     * @description Returns true if the invoice rebills an expense. There is no body.
+     */
     post: operations['isInvoiceExpenseRebill'];
     delete?: never;
     options?: never;
@@ -803,7 +887,10 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Publishes an invoice */
+    /**
+     * Publishes an invoice
+     * @description Publishes the invoice as a document, on request with the receipts of linked expenses, and returns the document.
+     */
     post: operations['publishInvoice'];
     delete?: never;
     options?: never;
@@ -840,7 +927,10 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Searches sales orders */
+    /**
+     * Searches sales orders
+     * @description Returns the sales orders that match the criteria.
+     */
     post: operations['searchSalesOrders'];
     delete?: never;
     options?: never;
@@ -855,7 +945,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Gets a sales order */
+    /**
+     * Gets a sales order
+     * @description Returns the sales order with this identifier.
+     */
     get: operations['getSalesOrder'];
     put?: never;
     post?: never;
@@ -874,7 +967,10 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Publishes a sales order */
+    /**
+     * Publishes a sales order
+     * @description Publishes the sales order as a document and returns the document.
+     */
     post: operations['publishSalesOrder'];
     delete?: never;
     options?: never;
@@ -891,7 +987,10 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Reads a sales order with options */
+    /**
+     * Reads a sales order with options
+     * @description Returns the sales order with this identifier, together with what the read options name.
+     */
     post: operations['readSalesOrder'];
     delete?: never;
     options?: never;
@@ -907,7 +1006,10 @@ export interface paths {
       cookie?: never;
     };
     get?: never;
-    /** Creates a quotation */
+    /**
+     * Creates a quotation
+     * @description Creates a quotation and returns its identifier. The body names related objects by their identifiers.
+     */
     put: operations['createQuotation'];
     post?: never;
     delete?: never;
@@ -925,7 +1027,10 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Searches quotations */
+    /**
+     * Searches quotations
+     * @description Returns the quotations that match the criteria.
+     */
     post: operations['searchQuotations'];
     delete?: never;
     options?: never;
@@ -940,7 +1045,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Gets a quotation */
+    /**
+     * Gets a quotation
+     * @description Returns the quotation with this identifier.
+     */
     get: operations['getQuotation'];
     put?: never;
     post?: never;
@@ -957,10 +1065,16 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Lists the expense reports */
+    /**
+     * Lists the expense reports
+     * @description Returns the expense reports of the mobile application.
+     */
     get: operations['getExpenseReports'];
     put?: never;
-    /** Sends an expense report */
+    /**
+     * Sends an expense report
+     * @description Sends an expense report of the mobile application.
+     */
     post: operations['postExpenseReport'];
     delete?: never;
     options?: never;
@@ -977,7 +1091,10 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Deduces an expense from an image */
+    /**
+     * Deduces an expense from an image
+     * @description Returns the expense that is deduced from the image of a receipt.
+     */
     post: operations['smartScanExpense'];
     delete?: never;
     options?: never;
@@ -994,7 +1111,10 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Updates the setup of the mobile application */
+    /**
+     * Updates the setup of the mobile application
+     * @description Sends updates of the setup of the mobile application. The response has no body.
+     */
     post: operations['postSetup'];
     delete?: never;
     options?: never;
@@ -1095,7 +1215,10 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Searches accounting journals */
+    /**
+     * Searches accounting journals
+     * @description Returns the accounting journals that match the criteria, page by page.
+     */
     post: operations['searchJournals'];
     delete?: never;
     options?: never;
@@ -1131,7 +1254,10 @@ export interface paths {
       cookie?: never;
     };
     get?: never;
-    /** Creates an application */
+    /**
+     * Creates an application
+     * @description Creates an application and returns its identifier. The body names the right by its identifier, rightId.
+     */
     put: operations['createApplication'];
     post?: never;
     delete?: never;
@@ -1150,7 +1276,10 @@ export interface paths {
     get?: never;
     put?: never;
     post?: never;
-    /** Deletes an application */
+    /**
+     * Deletes an application
+     * @description Removes an application. The response has no body.
+     */
     delete: operations['deleteApplication'];
     options?: never;
     head?: never;
@@ -4105,9 +4234,15 @@ export interface operations {
   loginJwt: {
     parameters: {
       query: {
-        /** @description Login of the user, URL-encoded. */
+        /**
+         * @description Login of the user, URL-encoded.
+         * @example technical
+         */
         username: string;
-        /** @description Password of the user, encoded in Base64 and then URL-encoded. */
+        /**
+         * @description Password of the user, encoded in Base64 and then URL-encoded.
+         * @example dGVjaG5pY2Fs
+         */
         password: string;
       };
       header?: never;
@@ -4141,14 +4276,18 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /**
+         * @description Identifier of the card group.
+         * @example 1
+         */
         card_group_id: string;
       };
       cookie?: never;
     };
     requestBody: {
       content: {
-        'text/plain': components['schemas']['TimesheetEntryBase'];
         'application/json': components['schemas']['TimesheetEntryBase'];
+        'text/plain': components['schemas']['TimesheetEntryBase'];
       };
     };
     responses: {
@@ -4174,10 +4313,18 @@ export interface operations {
   getCardGroup: {
     parameters: {
       query: {
+        /**
+         * @description A group. What it names beside the card group is not documented.
+         * @example 1
+         */
         group_id: string;
       };
       header?: never;
       path: {
+        /**
+         * @description Identifier of the card group.
+         * @example 1
+         */
         card_group_id: string;
       };
       cookie?: never;
@@ -4223,6 +4370,10 @@ export interface operations {
         'X-COMPANY-CODE'?: components['parameters']['CompanyCode'];
       };
       path: {
+        /**
+         * @description Identifier of the card group.
+         * @example 1
+         */
         card_group_id: string;
       };
       cookie?: never;
@@ -4256,10 +4407,18 @@ export interface operations {
   readCardGroup: {
     parameters: {
       query: {
+        /**
+         * @description A group. What it names beside the card group is not documented.
+         * @example 1
+         */
         group_id: string;
       };
       header?: never;
       path: {
+        /**
+         * @description Identifier of the card group.
+         * @example 1
+         */
         card_group_id: string;
       };
       cookie?: never;
@@ -4326,7 +4485,15 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /**
+         * @description Identifier of the sprint.
+         * @example 1
+         */
         sprint_id: string;
+        /**
+         * @description Identifier of the card.
+         * @example 1
+         */
         card_id: string;
       };
       cookie?: never;
@@ -4393,6 +4560,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /**
+         * @description Identifier of the external requester.
+         * @example 1
+         */
         external_requester_id: string;
       };
       cookie?: never;
@@ -4474,8 +4645,8 @@ export interface operations {
     };
     requestBody: {
       content: {
-        'text/plain': components['schemas']['ContractCreate'];
         'application/json': components['schemas']['ContractCreate'];
+        'text/plain': components['schemas']['ContractCreate'];
       };
     };
     responses: {
@@ -4503,6 +4674,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /**
+         * @description Identifier of the activity.
+         * @example 1
+         */
         activity_id: string;
       };
       cookie?: never;
@@ -4533,6 +4708,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /**
+         * @description Identifier of the activity.
+         * @example 1
+         */
         activity_id: string;
       };
       cookie?: never;
@@ -4597,11 +4776,18 @@ export interface operations {
   searchAssignments: {
     parameters: {
       query?: {
-        /** @description Maximum number of ancestor nodes of the type named by `countAssignmentType` (for PROJECT, the number of projects); none by default. */
+        /**
+         * @description Maximum number of ancestor nodes of the type named by `countAssignmentType` (for PROJECT, the number of projects); none by default.
+         * @example 10
+         */
         limit?: number;
       };
       header?: never;
       path: {
+        /**
+         * @description Module whose assignments are searched.
+         * @example TIMES_RECORDING
+         */
         active_module: components['schemas']['ActiveModule'];
       };
       cookie?: never;
@@ -4636,15 +4822,23 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /**
+         * @description Identifier of the project.
+         * @example 2
+         */
         project_id: string;
+        /**
+         * @description Identifier of the phase.
+         * @example 4
+         */
         phase_id: string;
       };
       cookie?: never;
     };
     requestBody: {
       content: {
-        'text/plain': components['schemas']['TransferAffectation'];
         'application/json': components['schemas']['TransferAffectation'];
+        'text/plain': components['schemas']['TransferAffectation'];
       };
     };
     responses: {
@@ -4687,15 +4881,23 @@ export interface operations {
         'X-COMPANY-CODE'?: components['parameters']['CompanyCode'];
       };
       path: {
+        /**
+         * @description Identifier of the project.
+         * @example 1
+         */
         project_id: string;
+        /**
+         * @description Identifier of the phase.
+         * @example 1
+         */
         phase_id: string;
       };
       cookie?: never;
     };
     requestBody: {
       content: {
-        'text/plain': components['schemas']['PhaseReplace'];
         'application/json': components['schemas']['PhaseReplace'];
+        'text/plain': components['schemas']['PhaseReplace'];
       };
     };
     responses: {
@@ -4755,6 +4957,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /**
+         * @description Identifier of the project state.
+         * @example 1
+         */
         project_state_id: string;
       };
       cookie?: never;
@@ -4800,14 +5006,18 @@ export interface operations {
         'X-COMPANY-CODE'?: components['parameters']['CompanyCode'];
       };
       path: {
+        /**
+         * @description Identifier of the project task.
+         * @example 1
+         */
         project_task_id: string;
       };
       cookie?: never;
     };
     requestBody?: {
       content: {
-        'text/plain': components['schemas']['PatchElement'][];
         'application/json': components['schemas']['PatchElement'][];
+        'text/plain': components['schemas']['PatchElement'][];
       };
     };
     responses: {
@@ -4850,15 +5060,23 @@ export interface operations {
         'X-COMPANY-CODE'?: components['parameters']['CompanyCode'];
       };
       path: {
+        /**
+         * @description Identifier of the project.
+         * @example 1
+         */
         project_id: string;
+        /**
+         * @description Identifier of the project task.
+         * @example 1
+         */
         project_task_id: string;
       };
       cookie?: never;
     };
     requestBody?: {
       content: {
-        'text/plain': components['schemas']['PatchElement'][];
         'application/json': components['schemas']['PatchElement'][];
+        'text/plain': components['schemas']['PatchElement'][];
       };
     };
     responses: {
@@ -4886,6 +5104,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /**
+         * @description Identifier of the project.
+         * @example 1
+         */
         project_id: string;
       };
       cookie?: never;
@@ -4935,14 +5157,18 @@ export interface operations {
         'X-COMPANY-CODE'?: components['parameters']['CompanyCode'];
       };
       path: {
+        /**
+         * @description Identifier of the employee.
+         * @example 2
+         */
         employee_id: string;
       };
       cookie?: never;
     };
     requestBody: {
       content: {
-        'text/plain': components['schemas']['BusinessCard'];
         'application/json': components['schemas']['BusinessCard'];
+        'text/plain': components['schemas']['BusinessCard'];
       };
     };
     responses: {
@@ -4985,15 +5211,23 @@ export interface operations {
         'X-COMPANY-CODE'?: components['parameters']['CompanyCode'];
       };
       path: {
+        /**
+         * @description Identifier of the employee.
+         * @example 1
+         */
         employee_id: string;
+        /**
+         * @description Identifier of the business card.
+         * @example 1
+         */
         business_card_id: string;
       };
       cookie?: never;
     };
     requestBody: {
       content: {
-        'text/plain': components['schemas']['BusinessCardReplace'];
         'application/json': components['schemas']['BusinessCardReplace'];
+        'text/plain': components['schemas']['BusinessCardReplace'];
       };
     };
     responses: {
@@ -5021,7 +5255,15 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /**
+         * @description Identifier of the employee.
+         * @example 6
+         */
         employee_id: string;
+        /**
+         * @description Identifier of the business card.
+         * @example 6
+         */
         business_card_id: string;
       };
       cookie?: never;
@@ -5101,8 +5343,8 @@ export interface operations {
     };
     requestBody: {
       content: {
-        'text/plain': components['schemas']['CustomRequestCategory'];
         'application/json': components['schemas']['CustomRequestCategory'];
+        'text/plain': components['schemas']['CustomRequestCategory'];
       };
     };
     responses: {
@@ -5130,6 +5372,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /**
+         * @description Identifier of the custom request category.
+         * @example 3
+         */
         custom_request_category_id: string;
       };
       cookie?: never;
@@ -5173,14 +5419,18 @@ export interface operations {
         'X-COMPANY-CODE'?: components['parameters']['CompanyCode'];
       };
       path: {
+        /**
+         * @description Identifier of the custom request.
+         * @example 1
+         */
         custom_request_id: string;
       };
       cookie?: never;
     };
     requestBody: {
       content: {
-        'text/plain': components['schemas']['CustomRequestLineCreate'];
         'application/json': components['schemas']['CustomRequestLineCreate'];
+        'text/plain': components['schemas']['CustomRequestLineCreate'];
       };
     };
     responses: {
@@ -5208,6 +5458,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /**
+         * @description Identifier of the manager.
+         * @example 1
+         */
         manager_id: string;
       };
       cookie?: never;
@@ -5238,6 +5492,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /**
+         * @description Identifier of the approval.
+         * @example 1
+         */
         approval_id: string;
       };
       cookie?: never;
@@ -5269,7 +5527,10 @@ export interface operations {
   approveAll: {
     parameters: {
       query?: {
-        /** @description The comment; none by default. */
+        /**
+         * @description The comment; none by default.
+         * @example Approved.
+         */
         approval_comment?: string;
       };
       header?: never;
@@ -5305,7 +5566,15 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /**
+         * @description Type of the object.
+         * @example QUOTATION
+         */
         object_type: components['schemas']['ApprovalType'];
+        /**
+         * @description Identifier of the object.
+         * @example 2
+         */
         object_id: string;
       };
       cookie?: never;
@@ -5334,6 +5603,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /**
+         * @description Identifier of the approval.
+         * @example 2
+         */
         approval_id: string;
       };
       cookie?: never;
@@ -5364,7 +5637,15 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /**
+         * @description Type of the object.
+         * @example QUOTATION
+         */
         object_type: components['schemas']['ApprovalType'];
+        /**
+         * @description Identifier of the object.
+         * @example 3
+         */
         object_id: string;
       };
       cookie?: never;
@@ -5399,6 +5680,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /**
+         * @description Identifier of the approval.
+         * @example 2
+         */
         approval_id: string;
       };
       cookie?: never;
@@ -5429,6 +5714,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /**
+         * @description Identifier of the billing table.
+         * @example 1
+         */
         billing_table_id: string;
       };
       cookie?: never;
@@ -5463,6 +5752,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /**
+         * @description Identifier of the invoice.
+         * @example 2
+         */
         invoice_id: string;
       };
       cookie?: never;
@@ -5497,6 +5790,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /**
+         * @description Identifier of the sales order.
+         * @example 1
+         */
         sales_order_id: string;
       };
       cookie?: never;
@@ -5531,6 +5828,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /**
+         * @description Identifier of the quotation.
+         * @example 1
+         */
         quotation_id: string;
       };
       cookie?: never;
@@ -5597,6 +5898,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /**
+         * @description Identifier of the invoice.
+         * @example 1
+         */
         invoice_id: string;
       };
       cookie?: never;
@@ -5632,6 +5937,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /**
+         * @description Identifier of the invoice.
+         * @example 2
+         */
         invoice_id: string;
       };
       cookie?: never;
@@ -5662,6 +5971,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /**
+         * @description Identifier of the invoice.
+         * @example 2
+         */
         invoice_id: string;
       };
       cookie?: never;
@@ -5690,11 +6003,18 @@ export interface operations {
   publishInvoice: {
     parameters: {
       query?: {
-        /** @description Attaches the receipts of linked expenses. */
+        /**
+         * @description Attaches the receipts of linked expenses.
+         * @example true
+         */
         join_expense_receipts?: boolean;
       };
       header?: never;
       path: {
+        /**
+         * @description Identifier of the invoice.
+         * @example 2
+         */
         invoice_id: string;
       };
       cookie?: never;
@@ -5793,6 +6113,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /**
+         * @description Identifier of the sales order.
+         * @example 1
+         */
         sales_order_id: string;
       };
       cookie?: never;
@@ -5823,6 +6147,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /**
+         * @description Identifier of the sales order.
+         * @example 1
+         */
         sales_order_id: string;
       };
       cookie?: never;
@@ -5857,6 +6185,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /**
+         * @description Identifier of the sales order.
+         * @example 1
+         */
         sales_order_id: string;
       };
       cookie?: never;
@@ -5970,6 +6302,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /**
+         * @description Identifier of the quotation.
+         * @example 1
+         */
         quotation_id: string;
       };
       cookie?: never;
@@ -6047,8 +6383,8 @@ export interface operations {
     };
     requestBody?: {
       content: {
-        'text/plain': components['schemas']['MobNdf'];
         'application/json': components['schemas']['MobNdf'];
+        'text/plain': components['schemas']['MobNdf'];
       };
     };
     responses: {
@@ -6139,6 +6475,10 @@ export interface operations {
   searchActionCodes: {
     parameters: {
       query: {
+        /**
+         * @description Identifier of the project.
+         * @example 1
+         */
         project_id: string;
       };
       header?: never;
@@ -6173,11 +6513,18 @@ export interface operations {
   searchMobileAssignments: {
     parameters: {
       query?: {
-        /** @description Maximum number of ancestor nodes of the type named by `countAssignmentType` (for PROJECT, the number of projects); none by default. */
+        /**
+         * @description Maximum number of ancestor nodes of the type named by `countAssignmentType` (for PROJECT, the number of projects); none by default.
+         * @example 10
+         */
         limit?: number;
       };
       header?: never;
       path: {
+        /**
+         * @description Module whose assignments are searched.
+         * @example TIMES_RECORDING
+         */
         active_module: components['schemas']['ActiveModule'];
       };
       cookie?: never;
@@ -6244,14 +6591,18 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /**
+         * @description Identifier of the accounting journal.
+         * @example 2
+         */
         journal_id: string;
       };
       cookie?: never;
     };
     requestBody?: {
       content: {
-        'text/plain': components['schemas']['JournalClosingInformation'];
         'application/json': components['schemas']['JournalClosingInformation'];
+        'text/plain': components['schemas']['JournalClosingInformation'];
       };
     };
     responses: {
@@ -6277,9 +6628,15 @@ export interface operations {
   searchJournals: {
     parameters: {
       query?: {
-        /** @description Index of the first element; none by default. */
+        /**
+         * @description Index of the first element; none by default.
+         * @example 0
+         */
         offset?: number;
-        /** @description Maximum number of elements; none by default. */
+        /**
+         * @description Maximum number of elements; none by default.
+         * @example 10
+         */
         limit?: number;
       };
       header?: never;
@@ -6316,6 +6673,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /**
+         * @description Identifier of the accounting journal.
+         * @example 3
+         */
         journal_id: string;
       };
       cookie?: never;
@@ -6323,8 +6684,8 @@ export interface operations {
     /** @description The end date (`endDate`), as a JSON string such as `"2026-01-31"`. */
     requestBody: {
       content: {
-        'text/plain': string;
         'application/json': string;
+        'text/plain': string;
       };
     };
     responses: {
@@ -6371,8 +6732,8 @@ export interface operations {
     };
     requestBody: {
       content: {
-        'text/plain': components['schemas']['ApplicationCreate'];
         'application/json': components['schemas']['ApplicationCreate'];
+        'text/plain': components['schemas']['ApplicationCreate'];
       };
     };
     responses: {
@@ -6400,6 +6761,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /**
+         * @description Identifier of the application.
+         * @example 1
+         */
         app_id: string;
       };
       cookie?: never;

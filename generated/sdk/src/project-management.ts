@@ -49,6 +49,11 @@ const prefix: PathPrefix = { name: 'projectManagement', path: '/projectmanagemen
 
 /** Request of {@link getActivity}. */
 export interface GetActivityRequest {
+  /**
+   * Identifier of the activity.
+   *
+   * @example "1"
+   */
   activityId: string;
 }
 
@@ -86,6 +91,11 @@ export const getActivityOperation: OperationDescription<Activity> = {
 
 /** Request of {@link readActivity}. */
 export interface ReadActivityRequest {
+  /**
+   * Identifier of the activity.
+   *
+   * @example "1"
+   */
   activityId: string;
   body?: ActivityReadOption;
 }
@@ -167,12 +177,19 @@ export const searchActivitiesOperation: OperationDescription<Activity[]> = {
 
 /** Request of {@link searchAssignments}. */
 export interface SearchAssignmentsRequest {
+  /**
+   * Module whose assignments are searched.
+   *
+   * @example "TIMES_RECORDING"
+   */
   activeModule: ActiveModule;
   /**
    * Maximum number of ancestor nodes of the type named by `countAssignmentType` (for PROJECT, the number of
    * projects); none by default.
    *
    * Not documented: The type and the maximum are not shown (an integer is assumed).
+   *
+   * @example 10
    */
   limit?: number;
   body?: AssignmentCriteria;
@@ -216,13 +233,26 @@ export const searchAssignmentsOperation: OperationDescription<AssignmentNode[]> 
 
 /** Request of {@link transferPhase}. */
 export interface TransferPhaseRequest {
+  /**
+   * Identifier of the project.
+   *
+   * @example "2"
+   */
   projectId: string;
+  /**
+   * Identifier of the phase.
+   *
+   * @example "4"
+   */
   phaseId: string;
   body: TransferAffectation;
 }
 
 /**
  * Transfers a phase of a project
+ *
+ * Transfers a phase to the project, phase or sub-phase that the body names, and returns the identifier of the
+ * updated project.
  *
  * `POST /projectmanagement/projects/{project_id}/phases/{phase_id}/transfer`
  *
@@ -250,7 +280,17 @@ export const transferPhaseOperation: OperationDescription<string> = {
 
 /** Request of {@link replacePhase}. */
 export interface ReplacePhaseRequest {
+  /**
+   * Identifier of the project.
+   *
+   * @example "1"
+   */
   projectId: string;
+  /**
+   * Identifier of the phase.
+   *
+   * @example "1"
+   */
   phaseId: string;
   body: PhaseReplace;
 }
@@ -291,7 +331,17 @@ export const replacePhaseOperation: OperationDescription<string> = {
 
 /** Identifies the resource that {@link updatePhase} updates. */
 export interface UpdatePhaseRequest {
+  /**
+   * Identifier of the project.
+   *
+   * @example "1"
+   */
   projectId: string;
+  /**
+   * Identifier of the phase.
+   *
+   * @example "1"
+   */
   phaseId: string;
 }
 
@@ -345,6 +395,8 @@ export interface SearchProjectGroupsRequest {
 /**
  * Searches project groups
  *
+ * Returns the project groups that match the criteria.
+ *
  * `POST /projectmanagement/project-groups/search`
  *
  * Rights: A90704.
@@ -376,11 +428,18 @@ export const searchProjectGroupsOperation: OperationDescription<ProjectGroup[]> 
 
 /** Request of {@link getProjectState}. */
 export interface GetProjectStateRequest {
+  /**
+   * Identifier of the project state.
+   *
+   * @example "1"
+   */
   projectStateId: string;
 }
 
 /**
  * Gets a project state
+ *
+ * Returns the project state with this identifier.
  *
  * `GET /projectmanagement/project-states/{project_state_id}`
  *
@@ -412,6 +471,11 @@ export const getProjectStateOperation: OperationDescription<ProjectState> = {
 
 /** Request of {@link patchProjectTask}. */
 export interface PatchProjectTaskRequest {
+  /**
+   * Identifier of the project task.
+   *
+   * @example "1"
+   */
   projectTaskId: string;
   body?: PatchElement[];
 }
@@ -454,7 +518,17 @@ export const patchProjectTaskOperation: OperationDescription<string> = {
 
 /** Request of {@link patchProjectTaskOfProject}. */
 export interface PatchProjectTaskOfProjectRequest {
+  /**
+   * Identifier of the project.
+   *
+   * @example "1"
+   */
   projectId: string;
+  /**
+   * Identifier of the project task.
+   *
+   * @example "1"
+   */
   projectTaskId: string;
   body?: PatchElement[];
 }
@@ -497,12 +571,19 @@ export const patchProjectTaskOfProjectOperation: OperationDescription<string> = 
 
 /** Request of {@link preFillProjectTask}. */
 export interface PreFillProjectTaskRequest {
+  /**
+   * Identifier of the project.
+   *
+   * @example "1"
+   */
   projectId: string;
   body?: ProjectTask;
 }
 
 /**
  * Pre-fills a project task
+ *
+ * Returns a project task filled in for the project, from the values of the body. Nothing is stored.
  *
  * `POST /projectmanagement/projects/{project_id}/project-tasks/pre-fill`
  *

@@ -48,12 +48,19 @@ const prefix: PathPrefix = { name: 'sales', path: '/sales' };
 
 /** Request of {@link forceBillingTableVatAmount}. */
 export interface ForceBillingTableVatAmountRequest {
+  /**
+   * Identifier of the billing table.
+   *
+   * @example "1"
+   */
   billingTableId: string;
   body?: ForcedVatAmountHolder[];
 }
 
 /**
  * Forces the amounts of value-added tax of a billing table
+ *
+ * Sets the VAT amounts of lines of the billing table. Returns true if at least one line changed.
  *
  * `POST /sales/billing-table/{billing_table_id}/force-vat-amount`
  *
@@ -87,12 +94,19 @@ export const forceBillingTableVatAmountOperation: OperationDescription<boolean> 
 
 /** Request of {@link forceInvoiceVatAmount}. */
 export interface ForceInvoiceVatAmountRequest {
+  /**
+   * Identifier of the invoice.
+   *
+   * @example "2"
+   */
   invoiceId: string;
   body?: ForcedVatAmountHolder[];
 }
 
 /**
  * Forces the amounts of value-added tax of an invoice
+ *
+ * Sets the VAT amounts of lines of the invoice. Returns true if at least one line changed.
  *
  * `POST /sales/invoices/{invoice_id}/force-vat-amount`
  *
@@ -127,12 +141,19 @@ export const forceInvoiceVatAmountOperation: OperationDescription<boolean> = {
 
 /** Request of {@link forceSalesOrderVatAmount}. */
 export interface ForceSalesOrderVatAmountRequest {
+  /**
+   * Identifier of the sales order.
+   *
+   * @example "1"
+   */
   salesOrderId: string;
   body?: ForcedVatAmountHolder[];
 }
 
 /**
  * Forces the amounts of value-added tax of a sales order
+ *
+ * Sets the VAT amounts of lines of the sales order. Returns true if at least one line changed.
  *
  * `POST /sales/orders/{sales_order_id}/force-vat-amount`
  *
@@ -167,12 +188,19 @@ export const forceSalesOrderVatAmountOperation: OperationDescription<boolean> = 
 
 /** Request of {@link forceQuotationVatAmount}. */
 export interface ForceQuotationVatAmountRequest {
+  /**
+   * Identifier of the quotation.
+   *
+   * @example "1"
+   */
   quotationId: string;
   body?: ForcedVatAmountHolder[];
 }
 
 /**
  * Forces the amounts of value-added tax of a quotation
+ *
+ * Sets the VAT amounts of lines of the quotation. Returns true if at least one line changed.
  *
  * `POST /sales/quotations/{quotation_id}/force-vat-amount`
  *
@@ -213,6 +241,8 @@ export interface SearchInvoicesRequest {
 /**
  * Searches invoices
  *
+ * Returns the invoices that match the criteria, together with what the read options name.
+ *
  * `POST /sales/invoices/search`
  *
  * Rights: AB0304.
@@ -242,6 +272,11 @@ export const searchInvoicesOperation: OperationDescription<Invoice[]> = {
 
 /** Request of {@link bookInvoice}. */
 export interface BookInvoiceRequest {
+  /**
+   * Identifier of the invoice.
+   *
+   * @example "1"
+   */
   invoiceId: string;
   /** The booking date. */
   body: DateParamHolder;
@@ -249,6 +284,8 @@ export interface BookInvoiceRequest {
 
 /**
  * Books an invoice
+ *
+ * Books the invoice at the date of the body and returns its number as a text, leading zeros included.
  *
  * `POST /sales/invoices/{invoice_id}/book`
  *
@@ -278,11 +315,18 @@ export const bookInvoiceOperation: OperationDescription<string> = {
 
 /** Request of {@link getInvoiceLinkedExpenseReceipts}. */
 export interface GetInvoiceLinkedExpenseReceiptsRequest {
+  /**
+   * Identifier of the invoice.
+   *
+   * @example "2"
+   */
   invoiceId: string;
 }
 
 /**
  * Lists the expense receipts linked to an invoice
+ *
+ * Returns a summary of each receipt of the expenses that the invoice is linked to.
  *
  * `GET /sales/invoices/{invoice_id}/get-linked-expense-receipt`
  *
@@ -316,11 +360,18 @@ export const getInvoiceLinkedExpenseReceiptsOperation: OperationDescription<Expe
 
 /** Request of {@link isInvoiceExpenseRebill}. */
 export interface IsInvoiceExpenseRebillRequest {
+  /**
+   * Identifier of the invoice.
+   *
+   * @example "2"
+   */
   invoiceId: string;
 }
 
 /**
  * Checks whether an invoice rebills an expense
+ *
+ * Returns true if the invoice rebills an expense. There is no body.
  *
  * `POST /sales/invoices/{invoice_id}/is-expense-rebill`
  *
@@ -354,14 +405,25 @@ export const isInvoiceExpenseRebillOperation: OperationDescription<boolean> = {
 
 /** Request of {@link publishInvoice}. */
 export interface PublishInvoiceRequest {
+  /**
+   * Identifier of the invoice.
+   *
+   * @example "2"
+   */
   invoiceId: string;
-  /** Attaches the receipts of linked expenses. */
+  /**
+   * Attaches the receipts of linked expenses.
+   *
+   * @example true
+   */
   joinExpenseReceipts?: boolean;
   body: PublishArguments;
 }
 
 /**
  * Publishes an invoice
+ *
+ * Publishes the invoice as a document, on request with the receipts of linked expenses, and returns the document.
  *
  * `POST /sales/invoices/{invoice_id}/publish`
  *
@@ -442,6 +504,8 @@ export interface SearchSalesOrdersRequest {
 /**
  * Searches sales orders
  *
+ * Returns the sales orders that match the criteria.
+ *
  * `POST /sales/orders/search`
  *
  * Rights: 020304.
@@ -475,11 +539,18 @@ export const searchSalesOrdersOperation: OperationDescription<SalesOrder[]> = {
 
 /** Request of {@link getSalesOrder}. */
 export interface GetSalesOrderRequest {
+  /**
+   * Identifier of the sales order.
+   *
+   * @example "1"
+   */
   salesOrderId: string;
 }
 
 /**
  * Gets a sales order
+ *
+ * Returns the sales order with this identifier.
  *
  * `GET /sales/orders/{sales_order_id}`
  *
@@ -510,12 +581,19 @@ export const getSalesOrderOperation: OperationDescription<SalesOrder> = {
 
 /** Request of {@link publishSalesOrder}. */
 export interface PublishSalesOrderRequest {
+  /**
+   * Identifier of the sales order.
+   *
+   * @example "1"
+   */
   salesOrderId: string;
   body: PublishArguments;
 }
 
 /**
  * Publishes a sales order
+ *
+ * Publishes the sales order as a document and returns the document.
  *
  * `POST /sales/orders/{sales_order_id}/publish`
  *
@@ -549,12 +627,19 @@ export const publishSalesOrderOperation: OperationDescription<PublishedDocument>
 
 /** Request of {@link readSalesOrder}. */
 export interface ReadSalesOrderRequest {
+  /**
+   * Identifier of the sales order.
+   *
+   * @example "1"
+   */
   salesOrderId: string;
   body?: SalesOrderReadOption;
 }
 
 /**
  * Reads a sales order with options
+ *
+ * Returns the sales order with this identifier, together with what the read options name.
  *
  * `POST /sales/orders/{sales_order_id}/read`
  *
@@ -596,6 +681,8 @@ export interface CreateQuotationRequest {
 /**
  * Creates a quotation
  *
+ * Creates a quotation and returns its identifier. The body names related objects by their identifiers.
+ *
  * `PUT /sales/quotations`
  *
  * Rights: AB0101.
@@ -631,6 +718,8 @@ export interface SearchQuotationsRequest {
 /**
  * Searches quotations
  *
+ * Returns the quotations that match the criteria.
+ *
  * `POST /sales/quotations/search`
  *
  * Rights: 020204.
@@ -664,11 +753,18 @@ export const searchQuotationsOperation: OperationDescription<Quotation[]> = {
 
 /** Request of {@link getQuotation}. */
 export interface GetQuotationRequest {
+  /**
+   * Identifier of the quotation.
+   *
+   * @example "1"
+   */
   quotationId: string;
 }
 
 /**
  * Gets a quotation
+ *
+ * Returns the quotation with this identifier.
  *
  * `GET /sales/quotations/{quotation_id}`
  *

@@ -29,6 +29,11 @@ const prefix: PathPrefix = { name: 'settings', path: '/settings' };
 
 /** Request of {@link closeJournal}. */
 export interface CloseJournalRequest {
+  /**
+   * Identifier of the accounting journal.
+   *
+   * @example "2"
+   */
   journalId: string;
   body?: JournalClosingInformation;
 }
@@ -70,12 +75,16 @@ export interface SearchJournalsRequest {
    * Index of the first element; none by default.
    *
    * Not documented: The type is not shown (an integer is assumed).
+   *
+   * @example 0
    */
   offset?: number;
   /**
    * Maximum number of elements; none by default.
    *
    * Not documented: The type is not shown (an integer is assumed).
+   *
+   * @example 10
    */
   limit?: number;
   body: AccountingJournalCriteria;
@@ -83,6 +92,8 @@ export interface SearchJournalsRequest {
 
 /**
  * Searches accounting journals
+ *
+ * Returns the accounting journals that match the criteria, page by page.
  *
  * `POST /settings/journals/search`
  *
@@ -117,6 +128,11 @@ export const searchJournalsOperation: OperationDescription<ManagementObjectsAcco
 
 /** Request of {@link setJournalEndDate}. */
 export interface SetJournalEndDateRequest {
+  /**
+   * Identifier of the accounting journal.
+   *
+   * @example "3"
+   */
   journalId: string;
   /** The end date (`endDate`), as a JSON string such as `"2026-01-31"`. */
   body: string;
@@ -166,6 +182,8 @@ export interface CreateApplicationRequest {
 /**
  * Creates an application
  *
+ * Creates an application and returns its identifier. The body names the right by its identifier, rightId.
+ *
  * `PUT /settings/applications`
  *
  * Rights: A61301.
@@ -199,11 +217,18 @@ export const createApplicationOperation: OperationDescription<string> = {
 
 /** Request of {@link deleteApplication}. */
 export interface DeleteApplicationRequest {
+  /**
+   * Identifier of the application.
+   *
+   * @example "1"
+   */
   appId: string;
 }
 
 /**
  * Deletes an application
+ *
+ * Removes an application. The response has no body.
  *
  * `DELETE /settings/applications/{app_id}`
  *

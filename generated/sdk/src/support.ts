@@ -42,12 +42,20 @@ const prefix: PathPrefix = { name: 'support', path: '/support' };
 
 /** Request of {@link postCardGroupTimesheetEntries}. */
 export interface PostCardGroupTimesheetEntriesRequest {
+  /**
+   * Identifier of the card group.
+   *
+   * @example "1"
+   */
   cardGroupId: string;
   body: TimesheetEntryBase;
 }
 
 /**
  * Posts a timesheet entry on a card group
+ *
+ * Returns the sum of all timesheet durations on the card group, as an array of numbers. The body is one timesheet
+ * entry.
  *
  * `POST /support/card-groups/{card_group_id}/timesheet-entries`
  *
@@ -82,12 +90,24 @@ export const postCardGroupTimesheetEntriesOperation: OperationDescription<number
 
 /** Request of {@link getCardGroup}. */
 export interface GetCardGroupRequest {
+  /**
+   * Identifier of the card group.
+   *
+   * @example "1"
+   */
   cardGroupId: string;
+  /**
+   * A group. What it names beside the card group is not documented.
+   *
+   * @example "1"
+   */
   groupId: string;
 }
 
 /**
  * Gets a card group
+ *
+ * Returns the card group with this identifier.
  *
  * `GET /support/card-groups/{card_group_id}`
  *
@@ -118,6 +138,11 @@ export const getCardGroupOperation: OperationDescription<CardGroup> = {
 
 /** Request of {@link patchCardGroup}. */
 export interface PatchCardGroupRequest {
+  /**
+   * Identifier of the card group.
+   *
+   * @example "1"
+   */
   cardGroupId: string;
   /**
    * The body is not shown.
@@ -129,6 +154,8 @@ export interface PatchCardGroupRequest {
 
 /**
  * Patches a card group
+ *
+ * Changes the card group with this identifier. Neither the body nor the response is documented.
  *
  * `PATCH /support/card-groups/{card_group_id}`
  *
@@ -159,13 +186,25 @@ export const patchCardGroupOperation: OperationDescription<unknown> = {
 
 /** Request of {@link readCardGroup}. */
 export interface ReadCardGroupRequest {
+  /**
+   * Identifier of the card group.
+   *
+   * @example "1"
+   */
   cardGroupId: string;
+  /**
+   * A group. What it names beside the card group is not documented.
+   *
+   * @example "1"
+   */
   groupId: string;
   body?: CardGroupReadOption;
 }
 
 /**
  * Reads a card group with options
+ *
+ * Returns the card group with this identifier, together with what the read options name.
  *
  * `POST /support/card-groups/{card_group_id}/read`
  *
@@ -202,6 +241,8 @@ export interface SearchCardGroupsRequest {
 /**
  * Searches card groups
  *
+ * Returns the card groups that match the criteria.
+ *
  * `POST /support/card-groups/search`
  *
  * Rights: A10804.
@@ -233,13 +274,25 @@ export const searchCardGroupsOperation: OperationDescription<CardGroup[]> = {
 
 /** Request of {@link readCard}. */
 export interface ReadCardRequest {
+  /**
+   * Identifier of the sprint.
+   *
+   * @example "1"
+   */
   sprintId: string;
+  /**
+   * Identifier of the card.
+   *
+   * @example "1"
+   */
   cardId: string;
   body?: CardReadOption;
 }
 
 /**
  * Reads a card of a sprint with options
+ *
+ * Returns a card of a sprint, together with what the read options name.
  *
  * `POST /support/sprints/{sprint_id}/cards/{card_id}/read`
  *
@@ -274,6 +327,8 @@ export interface SearchCheckbooksRequest {
 /**
  * Searches checkbooks
  *
+ * Returns the checkbooks that match the criteria.
+ *
  * `POST /support/checkbooks/search`
  *
  * Rights: A11504.
@@ -305,11 +360,18 @@ export const searchCheckbooksOperation: OperationDescription<Checkbook[]> = {
 
 /** Request of {@link getExternalRequester}. */
 export interface GetExternalRequesterRequest {
+  /**
+   * Identifier of the external requester.
+   *
+   * @example "1"
+   */
   externalRequesterId: string;
 }
 
 /**
  * Gets an external requester
+ *
+ * Returns the external requester with this identifier.
  *
  * `GET /support/external-requesters/{external_requester_id}`
  *
@@ -347,6 +409,8 @@ export interface SearchExternalRequestersRequest {
 /**
  * Searches external requesters
  *
+ * Returns the external requesters that match the criteria.
+ *
  * `POST /support/external-requesters/search`
  *
  * Rights: A10604.
@@ -383,6 +447,9 @@ export interface CreateContractRequest {
 
 /**
  * Creates a contract
+ *
+ * Creates a contract and returns its identifier. The body names related objects by their identifiers, such as
+ * projectId.
  *
  * `PUT /support/contracts`
  *

@@ -33,6 +33,11 @@ const prefix: PathPrefix = { name: 'workforce', path: '/workforce' };
 
 /** Request of {@link createBusinessCard}. */
 export interface CreateBusinessCardRequest {
+  /**
+   * Identifier of the employee.
+   *
+   * @example "2"
+   */
   employeeId: string;
   body: BusinessCard;
 }
@@ -75,7 +80,17 @@ export const createBusinessCardOperation: OperationDescription<string> = {
 
 /** Request of {@link replaceBusinessCard}. */
 export interface ReplaceBusinessCardRequest {
+  /**
+   * Identifier of the employee.
+   *
+   * @example "1"
+   */
   employeeId: string;
+  /**
+   * Identifier of the business card.
+   *
+   * @example "1"
+   */
   businessCardId: string;
   body: BusinessCardReplace;
 }
@@ -122,7 +137,17 @@ export const replaceBusinessCardOperation: OperationDescription<string> = {
 
 /** Identifies the resource that {@link updateBusinessCard} updates. */
 export interface UpdateBusinessCardRequest {
+  /**
+   * Identifier of the employee.
+   *
+   * @example "1"
+   */
   employeeId: string;
+  /**
+   * Identifier of the business card.
+   *
+   * @example "1"
+   */
   businessCardId: string;
 }
 
@@ -159,12 +184,24 @@ const updateBusinessCardPlan: UpdatePlan<UpdateBusinessCardRequest, BusinessCard
 
 /** Request of {@link deleteBusinessCard}. */
 export interface DeleteBusinessCardRequest {
+  /**
+   * Identifier of the employee.
+   *
+   * @example "6"
+   */
   employeeId: string;
+  /**
+   * Identifier of the business card.
+   *
+   * @example "6"
+   */
   businessCardId: string;
 }
 
 /**
  * Deletes a business card of an employee
+ *
+ * Removes a business card of an employee. The response has no body.
  *
  * `DELETE /workforce/employees/{employee_id}/business-cards/{business_card_id}`
  *
@@ -200,6 +237,8 @@ export interface SearchBusinessCardsRequest {
 
 /**
  * Searches business cards of employees
+ *
+ * Returns the business cards, of all employees, that match the criteria.
  *
  * `POST /workforce/employees/business-cards/search`
  *
@@ -238,6 +277,8 @@ export interface CreateCustomRequestCategoryRequest {
 /**
  * Creates a category of custom requests
  *
+ * Creates a category of custom requests and returns its identifier.
+ *
  * `PUT /workforce/settings/custom-request-categories`
  *
  * Rights: A41101.
@@ -271,11 +312,18 @@ export const createCustomRequestCategoryOperation: OperationDescription<string> 
 
 /** Request of {@link deleteCustomRequestCategory}. */
 export interface DeleteCustomRequestCategoryRequest {
+  /**
+   * Identifier of the custom request category.
+   *
+   * @example "3"
+   */
   customRequestCategoryId: string;
 }
 
 /**
  * Deletes a category of custom requests
+ *
+ * Removes a category of custom requests. The response has no body.
  *
  * `DELETE /workforce/settings/custom-request-categories/{custom_request_category_id}`
  *
@@ -306,12 +354,19 @@ export const deleteCustomRequestCategoryOperation: OperationDescription<void> = 
 
 /** Request of {@link createCustomRequestLine}. */
 export interface CreateCustomRequestLineRequest {
+  /**
+   * Identifier of the custom request.
+   *
+   * @example "1"
+   */
   customRequestId: string;
   body: CustomRequestLineCreate;
 }
 
 /**
  * Creates one line of a custom request
+ *
+ * Creates one line of a custom request and returns its identifier.
  *
  * `PUT /workforce/custom-requests/{custom_request_id}/custom-request-lines`
  *
@@ -346,6 +401,11 @@ export const createCustomRequestLineOperation: OperationDescription<string> = {
 
 /** Request of {@link getTimesheetEntryCompletions}. */
 export interface GetTimesheetEntryCompletionsRequest {
+  /**
+   * Identifier of the manager.
+   *
+   * @example "1"
+   */
   managerId: string;
 }
 
