@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import type { Json, JsonObject } from '../../templates/mock/src/json.ts';
-import { requestJson } from '../../templates/mock/src/public.ts';
 import { ask } from './ask.ts';
 import { ownMock } from './own-mock.ts';
 
@@ -33,10 +32,26 @@ test('R011 a body that does not say what it is is read as JSON, and breaks the c
   expect(broken()).toEqual(['/header/content-type is not set, though there is a body']);
 });
 
-test('requestJson parses the body of a call', async () => {
-  await ask(mock, 'PUT /support/contracts', { json: { projectId: '1' } });
+test('calls show JSON bodies as values, other texts as they were sent, and binary bodies as bytes', async () => {
+  const sent = [
+    { body: '{"projectId":"1"}', headers: { 'content-type': 'application/json' } },
+    { body: 'fine', headers: { 'content-type': 'text/plain' } },
+    { body: new Uint8Array([255, 0]), headers: { 'content-type': 'application/octet-stream' } },
+    { body: 'null', headers: { 'content-type': 'application/json' } },
+  ];
+  for (const request of sent) await ask(mock, 'PUT /support/contracts', request);
   await ask(mock, 'GET /support/card-groups/1?group_id=1');
-  expect(mock.calls().map(requestJson)).toEqual([{ projectId: '1' }, undefined]);
+  expect(mock.calls().map(({ requestBody }) => requestBody)).toEqual([
+    { projectId: '1' },
+    'fine',
+    new Uint8Array([255, 0]),
+    null,
+    undefined,
+  ]);
+  expect(mock.calls({ status: 200 }).map(({ responseBody }) => responseBody)).toEqual([
+    expect.stringMatching(/^\d+$/),
+    expect.objectContaining({ id: '1' }),
+  ]);
 });
 
 test.each<[string, JsonObject, readonly string[]]>([

@@ -1,5 +1,5 @@
 import { emptyResponse, HttpError, jsonResponse, type MockRequest, type MockResponse } from '../http/message.ts';
-import { decodeText, parseJson, tryParseJson } from '../http/body.ts';
+import { decodeText, parseJson } from '../http/body.ts';
 import { type Json, type JsonObject, member } from '../json.ts';
 import type { Collections } from '../state/initial-state.ts';
 import type { RecordedCall } from './calls.ts';
@@ -14,7 +14,7 @@ import {
   requireSnapshotName,
 } from './control.ts';
 import { parseFault } from './faults.ts';
-import { redactText, serializeRedactedBody } from './redact.ts';
+import { redactText, redactValue, serializeRedactedBody } from './redact.ts';
 
 /** Everything that the control API works with. */
 interface ControlApi {
@@ -163,11 +163,9 @@ function describeCall(call: RecordedCall): Json {
   };
 }
 
-/** Returns the body as its JSON value, or as Base64 with `bodyEncoding`. */
+/** Returns the body without its secrets: bytes as Base64 with `bodyEncoding`. */
 function describeBody({ requestBody }: RecordedCall): JsonObject {
-  if (requestBody.byteLength === 0) return {};
-  const { text, encoding } = serializeRedactedBody(requestBody);
-  if (encoding !== undefined) return { body: text, bodyEncoding: encoding };
-  const sent = tryParseJson(text);
-  return { body: typeof sent === 'object' && sent !== null ? sent : text };
+  if (requestBody === undefined) return {};
+  if (!(requestBody instanceof Uint8Array)) return { body: redactValue(requestBody) };
+  return { body: serializeRedactedBody(requestBody).text, bodyEncoding: 'base64' };
 }

@@ -10,7 +10,7 @@ import {
 } from '../state/initial-state.ts';
 import type { Store } from '../state/store.ts';
 import { Transaction } from '../state/transaction.ts';
-import { type CallMatch, describeNearMiss, type ParsedCallMatch, type RecordedCall } from './calls.ts';
+import { type CallMatch, describeNearMiss, type ParsedCallMatch, type RecordedCall, toRecordedCall } from './calls.ts';
 import { type Clock, parseTimestamp, TIMESTAMP_HINT } from './clock.ts';
 import { type Fault, parseFault } from './faults.ts';
 import { toHar } from './har.ts';
@@ -125,12 +125,12 @@ export class Control<Id extends string = string> {
    * @throws HttpError for an unknown operation, because a test that expects none would always pass
    */
   calls(match: Id | CallMatch<Id> = {}): readonly RecordedCall[] {
-    return this.#space.calls.matching(this.#matchOf(match));
+    return this.#space.calls.matching(this.#matchOf(match)).map(toRecordedCall);
   }
 
   /** Returns the calls that violated the contract, oldest first, including the first 100 that were dropped. */
   violations(): readonly RecordedCall[] {
-    return this.#space.calls.violating();
+    return this.#space.calls.violating().map(toRecordedCall);
   }
 
   /**

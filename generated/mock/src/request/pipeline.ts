@@ -1,4 +1,4 @@
-import { createRecordedCall } from '../control/calls.ts';
+import { createRecordedCall, toRecordedCall } from '../control/calls.ts';
 import { applyFault, delay, faultResponse } from '../control/faults.ts';
 import type { ServedDocument, ServedScheme } from '../document/served-document.ts';
 import { forbiddenPreflight } from '../http/cors.ts';
@@ -131,7 +131,7 @@ function add(
 ): MockResponse {
   const call = createRecordedCall(request, response, { ...more, startedAt, durationMs: performance.now() - startTick });
   space.calls.add(call);
-  space.onCall?.(call);
+  if (space.onCall !== undefined) space.onCall(toRecordedCall(call));
   return response;
 }
 

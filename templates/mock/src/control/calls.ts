@@ -1,10 +1,10 @@
-import { decodeUtf8, tryParseJson } from '../http/body.ts';
+import { decodeUtf8, tryDecodeUtf8, tryParseJson } from '../http/body.ts';
 import type { MockRequest, MockResponse } from '../http/message.ts';
 import { isObject, type Json, type Jsonable, member } from '../json.ts';
 import { redactText, redactValue } from './redact.ts';
 
-/** Recorded call with its response. */
-export interface RecordedCall {
+/** Call with its response, with the bodies as they were sent. */
+export interface StoredCall {
   /** Operation id; empty if no operation matched. */
   readonly operation: string;
   /** Login of the caller; empty for unauthenticated calls. */
@@ -15,13 +15,11 @@ export interface RecordedCall {
   readonly target: string;
   /** Headers with names in lower case; the values of a repeated header are joined with commas. */
   readonly requestHeaders: Readonly<Record<string, string>>;
-  /** Body as sent; empty without one. `requestJson` parses it. */
   readonly requestBody: Uint8Array;
   /** Status from 200 to 599. */
   readonly status: number;
   /** Headers of the response, with names in lower case. */
   readonly responseHeaders: Readonly<Record<string, string>>;
-  /** Body of the response: a text, or bytes if it is binary; empty without one. */
   readonly responseBody: string | Uint8Array;
   /** Start of the call in milliseconds since 1970, by the mock's clock. */
   readonly startedAt: number;
@@ -31,26 +29,36 @@ export interface RecordedCall {
   readonly violations: readonly string[];
 }
 
-/**
- * Parses the JSON body of a call.
- *
- * @param call - a recorded call
- * @returns the value, or `undefined` if there is no JSON body
- */
-export function requestJson({ requestBody }: Pick<RecordedCall, 'requestBody'>): Json | undefined {
-  try {
-    return JSON.parse(decodeUtf8(requestBody));
-  } catch {
-    return undefined;
+/** Recorded call with its response. */
+export interface RecordedCall extends Omit<StoredCall, 'requestBody' | 'responseBody'> {
+  /** Body of the request: the value if it is JSON, else a text, or bytes if it is binary; `undefined` without one. */
+  readonly requestBody: Json | Uint8Array | undefined;
+  /** Body of the response, in the same form. */
+  readonly responseBody: Json | Uint8Array | undefined;
+}
+
+/** Parses the bodies of a call, so that a test and a person can read them. */
+export function toRecordedCall(call: StoredCall): RecordedCall {
+  return { ...call, requestBody: parseBody(call.requestBody), responseBody: parseBody(call.responseBody) };
+}
+
+function parseBody(body: string | Uint8Array): Json | Uint8Array | undefined {
+  if (body.length === 0) return undefined;
+  if (typeof body !== 'string') {
+    const text = tryDecodeUtf8(body);
+    // Never a `Buffer`, which a test could not compare with bytes of its own.
+    return text === undefined ? new Uint8Array(body) : parseBody(text);
   }
+  const value = tryParseJson(body);
+  return value === undefined ? body : value;
 }
 
 /** Creates the record of a call. */
 export function createRecordedCall(
   request: MockRequest,
   response: MockResponse,
-  more: Pick<RecordedCall, 'operation' | 'login' | 'startedAt' | 'durationMs' | 'violations'>,
-): RecordedCall {
+  more: Pick<StoredCall, 'operation' | 'login' | 'startedAt' | 'durationMs' | 'violations'>,
+): StoredCall {
   // Spelled out, it would be made in V8's old space, and keep what it refers to alive: 70 MB more under load.
   return {
     ...more,
@@ -84,12 +92,12 @@ export interface ParsedCallMatch extends CallMatch {
 }
 
 /** Tests whether a call satisfies all conditions. */
-function matchesCall(call: RecordedCall, match: ParsedCallMatch): boolean {
+function matchesCall(call: StoredCall, match: ParsedCallMatch): boolean {
   if (match.operation !== undefined && match.operation !== call.operation) return false;
   if (match.method !== undefined && match.method.toUpperCase() !== call.method) return false;
   if (match.status !== undefined && match.status !== call.status) return false;
   if (match.login !== undefined && match.login !== call.login) return false;
-  return match.body === undefined || containsValue(requestJson(call), match.body);
+  return match.body === undefined || containsValue(tryParseJson(decodeUtf8(call.requestBody)), match.body);
 }
 
 /** Tests whether a value contains everything that is expected. */
@@ -111,7 +119,7 @@ const MAX_SHOWN_CHARACTERS = 300;
 const MAX_LISTED_CALLS = 5;
 
 /** Lists the last calls, which came instead of an expected one. */
-function listCalls(calls: readonly RecordedCall[]): string {
+function listCalls(calls: readonly StoredCall[]): string {
   if (calls.length === 0) return '; no call was received';
   const lines = calls
     .slice(-MAX_LISTED_CALLS)
@@ -124,7 +132,7 @@ function listCalls(calls: readonly RecordedCall[]): string {
  * Describes how the most similar call differs from an expected one that is missing. Without a similar one it lists the
  * calls that came instead.
  */
-export function describeNearMiss(match: ParsedCallMatch, calls: readonly RecordedCall[]): string {
+export function describeNearMiss(match: ParsedCallMatch, calls: readonly StoredCall[]): string {
   const { status, login, body, ...like } = match;
   const last = calls.findLast((call) => matchesCall(call, like));
   if (last === undefined) return listCalls(calls);
@@ -136,7 +144,7 @@ export function describeNearMiss(match: ParsedCallMatch, calls: readonly Recorde
   return other.length === 0 ? '' : `; the last one like it has ${other.join(', ')}`;
 }
 
-function bodyOf({ requestBody }: RecordedCall): string {
+function bodyOf({ requestBody }: StoredCall): string {
   const body = tryParseJson(decodeUtf8(requestBody));
   return body === undefined
     ? 'that is not read as JSON'
@@ -163,7 +171,7 @@ const MAX_KEPT_VIOLATIONS = 100;
  */
 export class Calls {
   readonly #limit: number;
-  readonly #ring: (RecordedCall | undefined)[] = [];
+  readonly #ring: (StoredCall | undefined)[] = [];
   /** Size of each call, so that dropping one does not have to load it. */
   readonly #sizes: number[] = [];
   readonly #hasViolations: boolean[] = [];
@@ -172,7 +180,7 @@ export class Calls {
   #count = 0;
   #bytes = 0;
   #dropped = 0;
-  #violations: RecordedCall[] = [];
+  #violations: StoredCall[] = [];
 
   /** @param expectations - expectations that count the calls which are dropped */
   constructor(most: number, expectations: readonly Expectation[] = []) {
@@ -185,7 +193,7 @@ export class Calls {
     return this.#dropped;
   }
 
-  add(call: RecordedCall): void {
+  add(call: StoredCall): void {
     const isWrong = call.violations.length > 0;
     if (this.#limit === 0) return this.#forget(call);
     if (this.#count === this.#limit) this.#drop();
@@ -208,16 +216,16 @@ export class Calls {
     this.#violations = [];
   }
 
-  matching(match: ParsedCallMatch = {}): readonly RecordedCall[] {
+  matching(match: ParsedCallMatch = {}): readonly StoredCall[] {
     return this.#ordered().filter((call) => matchesCall(call, match));
   }
 
   /** Returns the calls with violations. */
-  violating(): readonly RecordedCall[] {
+  violating(): readonly StoredCall[] {
     return [...this.#violations, ...this.#ordered().filter(({ violations }) => violations.length > 0)];
   }
 
-  #ordered(): readonly RecordedCall[] {
+  #ordered(): readonly StoredCall[] {
     const places = Array.from({ length: this.#count }, (_, index) => this.#placeOf(index));
     return places.flatMap((place) => this.#ring[place] ?? []);
   }
@@ -232,7 +240,7 @@ export class Calls {
   }
 
   /** Counts a dropped call for its expectations, and keeps its violations. */
-  #forget(call: RecordedCall | undefined): void {
+  #forget(call: StoredCall | undefined): void {
     if (call === undefined) return;
     for (const expectation of this.#expectations)
       if (matchesCall(call, expectation.match)) expectation.droppedMatches += 1;

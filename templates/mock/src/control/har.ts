@@ -1,13 +1,13 @@
 import { encodeUtf8 } from '../http/body.ts';
 import type { Json } from '../json.ts';
-import type { RecordedCall } from './calls.ts';
+import type { StoredCall } from './calls.ts';
 import { redactText, serializeRedactedBody } from './redact.ts';
 
 /** Names of headers with credentials. */
 const SECRET_HEADER = /auth|cookie|token|secret|session|password|key/i;
 
 /** Exports recorded calls as an HTTP Archive (HAR 1.2) for browsers and other tools, without secrets. */
-export function toHar(calls: readonly RecordedCall[], origin: string): Json {
+export function toHar(calls: readonly StoredCall[], origin: string): Json {
   return {
     log: {
       version: '1.2',
@@ -17,7 +17,7 @@ export function toHar(calls: readonly RecordedCall[], origin: string): Json {
   };
 }
 
-function entryOf(call: RecordedCall, origin: string): Json {
+function entryOf(call: StoredCall, origin: string): Json {
   return {
     startedDateTime: new Date(call.startedAt).toISOString(),
     time: call.durationMs,
@@ -29,7 +29,7 @@ function entryOf(call: RecordedCall, origin: string): Json {
   };
 }
 
-function requestOf(call: RecordedCall, origin: string): Json {
+function requestOf(call: StoredCall, origin: string): Json {
   const target = redactText(call.target);
   const mark = target.indexOf('?');
   const query = mark < 0 ? [] : [...new URLSearchParams(target.slice(mark + 1))];
@@ -50,7 +50,7 @@ function requestOf(call: RecordedCall, origin: string): Json {
   };
 }
 
-function responseOf(call: RecordedCall): Json {
+function responseOf(call: StoredCall): Json {
   return {
     status: call.status,
     statusText: '',
