@@ -113,6 +113,7 @@ test.each([
   ['/rest/rest/support/contracts', 'Did you mean /rest/support/contracts?'],
   ['/rest/support/contract', 'Did you mean /rest/support/contracts?'],
   ['/rest/workforce/employee/1/business-cards', 'Did you mean /rest/workforce/employees/1/business-cards?'],
+  ['/rest/sales/order/1', 'Did you mean GET /rest/sales/orders/1?'],
   ['/rest/nothing/of/the/kind', 'is not a path of the API'],
 ])('a path that leads nowhere is told what was meant: %s', async (path, want) => {
   await mock.fetch(mock.url + path, {

@@ -1,4 +1,4 @@
-export { type CallMatch, type RecordedCall } from './control/calls.ts';
+export type { CallMatch, RecordedCall } from './control/calls.ts';
 export type { Control } from './control/control.ts';
 export type { Fault } from './control/faults.ts';
 export { HttpError } from './http/message.ts';

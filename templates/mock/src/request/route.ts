@@ -56,9 +56,11 @@ interface Node {
 export class Router {
   readonly #root: Node = newNode(0);
   readonly #prefixes = new Set<string>();
+  readonly #methods = new Set<string>();
 
   /** Adds an operation under each of its prefixes, unless the path and method are taken. */
   add(operation: ServedOperation, before = ''): void {
+    this.#methods.add(operation.method);
     for (const prefix of operation.prefixes) {
       this.#prefixes.add(before + prefix);
       this.#insert(operation, before, prefix);
@@ -77,8 +79,19 @@ export class Router {
     return { kind: 'none', prefixes, ...(suggestion === undefined ? {} : { suggestion }) };
   }
 
-  /** Suggests an existing path: without a surplus slash, with another prefix, or with one word corrected. */
+  /** Suggests a path of the method, or else a path of another method together with that method. */
   #suggest(method: string, segments: readonly string[]): string | undefined {
+    const own = this.#suggestPath(method, segments);
+    if (own !== undefined) return own;
+    for (const other of this.#methods) {
+      const path = this.#suggestPath(other, segments);
+      if (path !== undefined) return `${other} ${path}`;
+    }
+    return undefined;
+  }
+
+  /** Suggests an existing path: without a surplus slash, with another prefix, or with one word corrected. */
+  #suggestPath(method: string, segments: readonly string[]): string | undefined {
     const named = segments.filter((segment) => segment !== '');
     const before = [...this.#prefixes].map((prefix) => [...prefix.split('/').slice(1), ...named]);
     const suggestion = [named, ...before, named.slice(1)].find(
