@@ -21,6 +21,8 @@ export default defineConfig(({ mode }) => ({
     // File systems take their time to flush where much else goes on.
     testTimeout: 300_000,
     hookTimeout: 300_000,
+    // Loading the generator, the mock and Vitest anew for each file took more time than most files' tests.
+    isolate: mode !== 'quick',
     // Vitest leaves one processor free, which is half of a machine with two.
     maxWorkers: '100%',
     reporters: ['default', new CountReporter()],

@@ -1,3 +1,4 @@
+// Runs in `npm run test:rest`.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
