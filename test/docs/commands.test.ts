@@ -8,7 +8,7 @@ const PAGES = ['README.md', 'generator/README.md', 'generated/**/*.md', 'generat
 );
 
 /** Programs of other packages that pages start; each is the name of its package, or the reader has installed it. */
-const OTHERS = ['tsc', 'vitest'];
+const OTHERS = ['tsc', 'vitest', 'node@24'];
 
 /** Lists the package or program of each `npx` in a text. */
 function startedBy(text: string): readonly string[] {
