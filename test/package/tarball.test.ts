@@ -36,9 +36,11 @@ describe('the tarball', () => {
     expect(readdirSync(installed.client).toSorted()).toEqual([
       'LICENSE',
       'README.md',
+      'SKILL.md',
       'dist',
       'docs',
       'examples',
+      'llms.txt',
       'package.json',
     ]);
     expect(readdirSync(join(installed.folder, 'node_modules'))).toEqual(['.package-lock.json', '@bmp']);

@@ -6,7 +6,7 @@ import type { NamedSchema, ObjectSchema, Property, Schema } from '../../model/sc
 import type { OutputFile } from '../emitter.ts';
 import { jsonLiteral, objectLiteral, propertyKey } from '../source/literals.ts';
 import { indexText, mapSchemas, typeText } from '../source/types.ts';
-import { escapeMarkdown, guideSections } from '../source/markdown.ts';
+import { escapeMarkdown, guidePages, guideSections } from '../source/markdown.ts';
 import {
   constant,
   importNames,
@@ -55,7 +55,7 @@ export function emitMigratePackage(source: MigratePackage): readonly OutputFile[
     emitDeclarations(versions.before, old),
     emitDeclarations(versions.after, api),
     { kind: 'template', path: 'migrate/package.json', template: 'migrate/package.json.hbs', view },
-    { kind: 'template', path: 'migrate/README.md', template: 'migrate/README.md.hbs', view },
+    ...guidePages('migrate', [], view),
     { kind: 'copy', path: 'migrate/assets', source: 'migrate/assets' },
     { kind: 'copy', path: 'migrate/tsconfig.json', source: 'migrate/tsconfig.json' },
     { kind: 'copy', path: 'migrate/LICENSE', source: 'sdk/LICENSE' },

@@ -44,11 +44,12 @@ export function guideSections<Name extends string>(
 
 /**
  * Plans the pages of a product's guide, all filled in from one view: the README, which covers the first hour, and the
- * chapters in `docs/`, one topic each.
+ * chapters in `docs/`, one topic each. `llms.txt` and `SKILL.md` lead coding assistants to them.
  */
 export function guidePages(product: string, chapters: readonly string[], view: object): readonly OutputFile[] {
-  return ['README', ...chapters.map((chapter) => `docs/${chapter}`)].map((page) => {
-    const path = `${product}/${page}.md`;
-    return { kind: 'template', path, template: `${path}.hbs`, view };
+  const pages = ['README.md', 'llms.txt', 'SKILL.md', ...chapters.map((chapter) => `docs/${chapter}.md`)];
+  return pages.map((page) => {
+    const path = `${product}/${page}`;
+    return { kind: 'template', path, template: `${path}.hbs`, view: { ...view, chapters } };
   });
 }

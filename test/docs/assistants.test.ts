@@ -1,0 +1,38 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+
+const ROOT = join(import.meta.dirname, '../../generated');
+
+describe.each(['sdk', 'mock', 'migrate'])('the pages of @bmp/%s for coding assistants', (product) => {
+  const read = (file: string): string => readFileSync(join(ROOT, product, file), 'utf8');
+  const { files, exports } = JSON.parse(read('package.json'));
+  const pages = ['llms.txt', 'SKILL.md'].map(read);
+
+  test('are in the tarball', () => {
+    expect(files).toEqual(expect.arrayContaining(['llms.txt', 'SKILL.md']));
+  });
+
+  test('link to pages that exist and ship', () => {
+    const links = pages.flatMap((page) => [...page.matchAll(/\]\(([^)]+)\)|`(docs\/[^`]+)`/g)]);
+    const paths = links.map(([, link, named]) => link ?? named ?? '');
+    expect(paths.length).toBeGreaterThan(1);
+    for (const path of paths) {
+      expect(existsSync(join(ROOT, product, path)), path).toBe(true);
+      expect(files).toContain(path.split('/')[0]);
+    }
+  });
+
+  test('name entries of the package that exist', () => {
+    const named = pages.flatMap((page) => [...page.matchAll(new RegExp(`\`@bmp/${product}/([a-z-]+)\``, 'g'))]);
+    for (const [, entry] of named) expect(Object.keys(exports)).toContain(`./${entry}`);
+  });
+
+  test('have a name and a description', () => {
+    const [, header = ''] = /^---\n([\s\S]*?)\n---\n/.exec(read('SKILL.md')) ?? [];
+    const { name, description } = parse(header);
+    expect(name).toMatch(/^[a-z]+(-[a-z]+)*$/);
+    expect(description).toMatch(/\.$/);
+  });
+});
