@@ -14,7 +14,36 @@ export function contextualMembers(
   const members = (candidates: readonly ts.Type[]): readonly ts.Symbol[] =>
     candidates.flatMap((one) => context.checker.membersOf(one, name)).filter((member) => !isMemberOf(member, literal));
   const found = [...members(types), ...members(patternTypes(context, literal))];
-  return found.length > 0 ? found : members(constraintTypes(context, literal));
+  const others = (): readonly ts.Type[] => [...constraintTypes(context, literal), ...assertionTypes(context, literal)];
+  return found.length > 0 ? found : members(others());
+}
+
+/**
+ * Returns the type that a literal is asserted to be through `any` or `unknown`: of `{ … } as unknown as T`, of `const
+ * value: T = { … } as any`, and of the literals inside such a literal.
+ */
+function assertionTypes(context: AnalysisContext, value: ts.Expression): readonly ts.Type[] {
+  const { contextualType, typeAt, types } = context.checker;
+  const { parent } = value;
+  if (ts.isParenthesizedExpression(parent)) return assertionTypes(context, parent);
+  if (ts.isArrayLiteralExpression(parent))
+    return assertionTypes(context, parent)
+      .flatMap(types.unionParts)
+      .flatMap((type) => types.itemType(type) ?? []);
+  if (ts.isPropertyAssignment(parent))
+    return assertionTypes(context, parent.parent).flatMap((type) =>
+      types.memberTypes(type, propertyNameText(parent.name)),
+    );
+  if (!ts.isAsExpression(parent) && !ts.isTypeAssertionExpression(parent)) return [];
+  const outer = outermostAssertion(parent);
+  const asserted = typeAt(outer.type);
+  return types.isPrimitive(asserted) ? [contextualType(outer) ?? []].flat() : [asserted];
+}
+
+/** Returns the last of the assertions in `value as unknown as T`. */
+function outermostAssertion(node: ts.AsExpression | ts.TypeAssertion): ts.AsExpression | ts.TypeAssertion {
+  const outer = ts.isParenthesizedExpression(node.parent) ? node.parent.parent : node.parent;
+  return ts.isAsExpression(outer) || ts.isTypeAssertionExpression(outer) ? outermostAssertion(outer) : node;
 }
 
 /** Returns the type that a pattern takes apart if the literal is its default: `[{ a: x } = { a: 1 }] = list`. */

@@ -53,7 +53,15 @@ export function objectOfKeys(context: AnalysisContext, node: ts.Node): ts.Expres
   }
   if (!ts.isCallExpression(node)) return undefined;
   const isKeys = /^(?:Object\.(?:keys|entries)|Reflect\.ownKeys)$/.test(node.expression.getText());
-  return isKeys ? node.arguments[0] : objectOfKeys(context, node.expression);
+  const [object] = node.arguments;
+  return isKeys && object !== undefined ? originalObject(context, object) : objectOfKeys(context, node.expression);
+}
+
+/** Returns the object that `Object.fromEntries(Object.entries(value))` has the keys of, with steps in between. */
+export function originalObject(context: AnalysisContext, object: ts.Expression): ts.Expression {
+  const isRebuilt = ts.isCallExpression(object) && object.expression.getText() === 'Object.fromEntries';
+  const [entries] = isRebuilt ? object.arguments : [];
+  return (entries && objectOfKeys(context, entries)) ?? object;
 }
 
 /** `new Set(Object.keys(value))`. */

@@ -115,7 +115,11 @@ function isLogicalChoice({ operatorToken: { kind } }: ts.BinaryExpression): bool
 function originsOfResult({ expression, arguments: args }: ts.CallExpression): readonly Origin[] {
   const [first] = args;
   if (!ts.isPropertyAccessExpression(expression)) return [];
-  if (first !== undefined && /^JSON\.(?:parse|stringify)$/.test(expression.getText())) return [wholeValue(first)];
+  if (
+    first !== undefined &&
+    /^(?:JSON\.(?:parse|stringify)|Object\.(?:fromEntries|entries)|structuredClone)$/.test(expression.getText())
+  )
+    return [wholeValue(first)];
   if (expression.name.text === 'then') return originsOfContinuation(expression.expression, first);
   if (/^(?:filter|slice|sort|toSorted|reverse|toReversed|json)$/.test(expression.name.text))
     return [wholeValue(expression.expression)];

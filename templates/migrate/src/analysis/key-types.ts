@@ -237,7 +237,8 @@ export function receiverArgument(context: AnalysisContext, call: ts.Node, type: 
   return context.checker.types.typeArguments(context.checker.typeAt(receiver))[index];
 }
 
-function declaredType(context: AnalysisContext, value: ts.Expression): ts.TypeNode | undefined {
+/** Returns the type that is written where a value is declared, assigned or passed. */
+export function declaredType(context: AnalysisContext, value: ts.Expression): ts.TypeNode | undefined {
   const { parent } = value;
   if (ts.isParenthesizedExpression(parent) || isConstAssertion(parent)) return declaredType(context, parent);
   if (ts.isPropertyAssignment(parent)) return declaredMemberType(context, parent);
@@ -316,6 +317,32 @@ function keyofArgument(
     return typeArguments?.[index] ?? ts.forEachChild(node, own);
   };
   return own(type);
+}
+
+/** Returns the types whose keys occur in the template literal types of a type, such as `get${Capitalize<keyof T>}`. */
+export function templateOwners(context: AnalysisContext, type: ts.TypeNode): readonly ts.Type[] {
+  const found: ts.Type[] = [];
+  const visit = (node: ts.Node, { inTemplate, depth }: TemplateVisit): void => {
+    const keys = inTemplate && ts.isTypeNode(node) ? keyofOperand(node) : undefined;
+    if (keys !== undefined) found.push(context.checker.typeAt(keys));
+    const next = { inTemplate: inTemplate || ts.isTemplateLiteralTypeNode(node), depth };
+    ts.forEachChild(node, (child) => visit(child, next));
+    if (!ts.isTypeReferenceNode(node) || depth > 4) return;
+    const declaration = context.checker.declarationOf(node.typeName);
+    if (declaration === undefined) return;
+    const behind = ts.isTypeAliasDeclaration(declaration) ? declaration.type : undefined;
+    const constraint = ts.isTypeParameterDeclaration(declaration) ? declaration.constraint : undefined;
+    const inner = behind ?? constraint;
+    if (inner !== undefined) visit(inner, { inTemplate, depth: depth + 1 });
+  };
+  visit(type, { inTemplate: false, depth: 0 });
+  return found;
+}
+
+interface TemplateVisit {
+  readonly inTemplate: boolean;
+  /** Number of aliases and constraints on the way. */
+  readonly depth: number;
 }
 
 /** Returns the members behind the keys of a table declared as `Record<keyof T, …>`. */

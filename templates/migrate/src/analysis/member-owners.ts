@@ -113,7 +113,7 @@ function originalMembersOf(
 
 function declaredMembers(context: AnalysisContext, declaration: ts.Node, name: string): readonly ts.Symbol[] {
   const isInLiteral = ts.isPropertyAssignment(declaration) || ts.isShorthandPropertyAssignment(declaration);
-  if (ts.isPropertySignature(declaration)) return conditionMembers(context, declaration, name);
+  if (ts.isPropertySignature(declaration)) return renamedSignatures(context, declaration, name);
   if (!isInLiteral) return implementedMembers(context, declaration, name);
   return contextualMembers(context, declaration.parent, name);
 }
@@ -161,6 +161,54 @@ export function conditionMembers(context: AnalysisContext, member: ts.Node, name
   return ts.isConditionalTypeNode(condition) && condition.extendsType === literal
     ? context.checker.membersOf(context.checker.typeAt(condition.checkType), name)
     : [];
+}
+
+/** Returns the members that a declared member stands for, except those that move: reads of the own member stay. */
+function renamedSignatures(
+  context: AnalysisContext,
+  signature: ts.PropertySignature,
+  name: string,
+): readonly ts.Symbol[] {
+  const moves = context.migration.fields.get(name)?.some(({ v3 }) => v3.length > 1) === true;
+  return moves ? conditionMembers(context, signature, name) : signatureMembers(context, signature, name);
+}
+
+/** Returns the members that a member in a type of the caller stands for. */
+export function signatureMembers(
+  context: AnalysisContext,
+  signature: ts.PropertySignature,
+  name: string,
+): readonly ts.Symbol[] {
+  return [...conditionMembers(context, signature, name), ...omittedMembers(context, signature, name)];
+}
+
+/** `Omit<T, 'a'> & { a: string }`, `interface Own extends Omit<T, 'a'> { a: string }`: the omitted member. */
+function omittedMembers(
+  context: AnalysisContext,
+  { parent }: ts.PropertySignature,
+  name: string,
+): readonly ts.Symbol[] {
+  if (!context.migration.fields.has(name)) return [];
+  const intersection =
+    ts.isTypeLiteralNode(parent) && ts.isIntersectionTypeNode(parent.parent) ? parent.parent : undefined;
+  const heritage = ts.isInterfaceDeclaration(parent)
+    ? (parent.heritageClauses ?? []).flatMap(({ types }) => types)
+    : [];
+  return [...(intersection?.types ?? []), ...heritage].flatMap((node) => omittedFrom(context, node, name));
+}
+
+function omittedFrom(context: AnalysisContext, node: ts.TypeNode, name: string): readonly ts.Symbol[] {
+  const { checker } = context;
+  const reference = ts.isTypeReferenceNode(node) ? node.typeName : undefined;
+  const called = reference ?? (ts.isExpressionWithTypeArguments(node) ? node.expression : undefined);
+  if (called === undefined || !(ts.isTypeReferenceNode(node) || ts.isExpressionWithTypeArguments(node))) return [];
+  const [owner, keys] = node.typeArguments ?? [];
+  if (called.getText() === 'Omit' && owner !== undefined && keys !== undefined) {
+    const isOmitted = checker.types.stringLiterals(checker.typeAt(keys)).includes(name);
+    return isOmitted ? checker.membersOf(checker.typeAt(owner), name) : [];
+  }
+  const alias = node.typeArguments === undefined ? checker.declarationOf(called) : undefined;
+  return alias !== undefined && ts.isTypeAliasDeclaration(alias) ? omittedFrom(context, alias.type, name) : [];
 }
 
 interface GuardedRead {

@@ -5,7 +5,7 @@ import { tableMembers } from './key-types.ts';
 import {
   heritageMembers,
   originalMembers,
-  conditionMembers,
+  signatureMembers,
   implementedMembers,
   membersOrGuarded,
 } from './member-owners.ts';
@@ -76,13 +76,13 @@ function declarationReference(context: AnalysisContext, name: MemberReference['n
   return { kind: 'class', name, members: implementedMembers(context, parent, name.text) };
 }
 
-/** Handles a member in the condition of a conditional type. Other declarations of the caller are no references. */
+/** Handles a member in the condition of a conditional type, or declared again beside `Omit`. Other declarations of the caller are no references. */
 function conditionReference(
   context: AnalysisContext,
   name: MemberReference['name'],
   signature: ts.PropertySignature,
 ): MemberReference | undefined {
-  const members = conditionMembers(context, signature, name.text);
+  const members = signatureMembers(context, signature, name.text);
   return members.length === 0 ? undefined : { kind: 'condition', name, members };
 }
 

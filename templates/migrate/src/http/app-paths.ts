@@ -207,12 +207,20 @@ export function isAppName(node: ts.Expression): boolean {
   const whole = enclosingText(node);
   const holder = ts.isArrayLiteralExpression(whole.parent) ? whole.parent : whole;
   const { parent } = holder;
+  if (isCacheKey(whole)) return true;
   if (ts.isJsxAttribute(parent)) return !ADDRESSES.test(parent.name.getText());
   if (isCallOf(parent, holder)) return APP_CALLS.test(calledName(parent));
   const variable = ts.isAsExpression(parent) ? parent.parent : parent;
   if (ts.isVariableDeclaration(variable)) return holder !== whole && NAME_LISTS.test(variable.name.getText());
   if (!ts.isPropertyAssignment(parent)) return false;
   return parent.name === holder || NAME_MEMBERS.test(memberName(parent)) || isRouteObject(parent.parent);
+}
+
+/** Recognizes the name in a cache key such as `['entries', id]`: no path begins with its last segment. */
+function isCacheKey(name: ts.Expression): boolean {
+  const list = name.parent;
+  if (!ts.isArrayLiteralExpression(list) || list.elements[0] !== name || list.elements.length === 1) return false;
+  return !list.elements.some((element) => ts.isStringLiteralLike(element) && element.text.includes('/'));
 }
 
 /** Matches literals, and the nodes around them up to the enclosing call. */

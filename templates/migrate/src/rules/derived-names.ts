@@ -2,6 +2,7 @@ import ts from 'typescript';
 import type { FieldEntry } from '#shared/migration/map.ts';
 import { surroundingTypes } from '../analysis/contextual-types.ts';
 import { membersOnPath } from '../analysis/dynamic-keys.ts';
+import { declaredType, receiverArgument, templateOwners } from '../analysis/key-types.ts';
 import { fieldChange } from '../analysis/member-owners.ts';
 import { memberReference } from '../analysis/member-references.ts';
 import { expectedKeyUnions } from '../analysis/property-keys.ts';
@@ -15,8 +16,13 @@ import { type RuleContext, reasonOf } from './context.ts';
 export function visitDerivedName(context: RuleContext, name: ts.Identifier | ts.StringLiteralLike): void {
   if (!context.migration.mentions.isDerivedName(name.text)) return;
   const found = ts.isIdentifier(name)
-    ? byMappedMember(context, name)
-    : [...byMappedMember(context, name), ...byKeyUnion(context, name), ...byPath(context, name)];
+    ? [...byMappedMember(context, name), ...byTemplateType(context, name)]
+    : [
+        ...byMappedMember(context, name),
+        ...byKeyUnion(context, name),
+        ...byPath(context, name),
+        ...byTemplateType(context, name),
+      ];
   const [entry] = found;
   if (entry === undefined) return;
   const reason = `The name is derived from a member that changes. ${reasonOf(entry)}`;
@@ -50,6 +56,51 @@ function byKeyUnion(context: RuleContext, name: ts.StringLiteralLike): readonly 
         .flatMap((member) => entriesOfMember(context, type, member.name)),
     ),
   );
+}
+
+/** Returns entries for a name whose written type builds names with a template literal type. */
+function byTemplateType(context: RuleContext, name: ts.Identifier | ts.StringLiteralLike): readonly FieldEntry[] {
+  const plain = normalizeName(name.text);
+  const call = ts.isCallExpression(name.parent) ? name.parent : name;
+  return writtenTypes(context, name)
+    .flatMap((node) => templateOwners(context, node))
+    .map((type) => receiverArgument(context, call, type) ?? type)
+    .flatMap((type) =>
+      context.checker.types
+        .members(type)
+        .filter((member) => context.migration.fields.has(member.name) && plain.includes(normalizeName(member.name)))
+        .flatMap((member) => entriesOfMember(context, type, member.name)),
+    );
+}
+
+/** Returns the types that a string, or the object that a member belongs to, is declared with. */
+function writtenTypes(context: RuleContext, name: ts.Identifier | ts.StringLiteralLike): readonly ts.TypeNode[] {
+  const object = objectOfName(name);
+  if (object === undefined && ts.isIdentifier(name)) return [];
+  const { checker } = context;
+  const value = object ?? (ts.isIdentifier(name) ? undefined : name);
+  const types = value === undefined ? [] : [checker.contextualType(value), checker.typeAt(object ?? name)];
+  const declaration = object !== undefined && ts.isIdentifier(object) ? checker.declarationOf(object) : undefined;
+  const isTyped = declaration !== undefined && (ts.isVariableDeclaration(declaration) || ts.isParameter(declaration));
+  const written = isTyped ? declaration.type : value && declaredType(context, value);
+  return [
+    ...types.flatMap((type) => (type === undefined ? [] : aliasNodes(context, type, 0))),
+    ...[written ?? []].flat(),
+  ];
+}
+
+/** Returns the object that a name is a member of, in an access or a literal. */
+function objectOfName({ parent }: ts.Node): ts.Expression | undefined {
+  if (ts.isPropertyAccessExpression(parent) || ts.isElementAccessExpression(parent)) return parent.expression;
+  return ts.isObjectLiteralElement(parent) && ts.isObjectLiteralExpression(parent.parent) ? parent.parent : undefined;
+}
+
+/** Returns the declarations of the aliases of a type and of its type arguments. */
+function aliasNodes(context: RuleContext, type: ts.Type, depth: number): readonly ts.TypeNode[] {
+  const { types } = context.checker;
+  const own = types.aliasDeclaration(type);
+  const inner = depth > 2 ? [] : types.aliasArguments(type).flatMap((one) => aliasNodes(context, one, depth + 1));
+  return [...(own === undefined || context.checker.isOverlaid(own) ? [] : [own.type]), ...inner];
 }
 
 /** Returns entries for a property path such as in `form.register('lines.0.discount')`. */

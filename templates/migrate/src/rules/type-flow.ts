@@ -26,7 +26,44 @@ export function visitTypeFlow(context: RuleContext, expression: ts.Expression): 
 export function visitSpread(context: RuleContext, spread: ts.SpreadAssignment | ts.JsxSpreadAttribute): void {
   const expected = context.checker.contextualType(spread.parent);
   if (expected === undefined) return;
-  reviewFlow(context, spread.expression, { source: context.checker.typeAt(spread.expression), target: expected });
+  const source = context.checker.typeAt(spread.expression);
+  reviewFlow(context, spread.expression, { source, target: expected });
+  if (source.getStringIndexType() !== undefined)
+    reviewOpenSpread(context, spread.expression, { source, target: expected });
+}
+
+/** Reports the spread of a `Record<string, …>` into a v2 schema: it may hold members under their old names. */
+function reviewOpenSpread(context: RuleContext, spread: ts.Expression, { source, target }: TypeFlow): void {
+  const names = changingNames(context, target).filter((name) => context.checker.membersOf(source, name).length === 0);
+  const changes = names.flatMap((name) => entryOfMember(context, context.checker.membersOf(target, name), name) ?? []);
+  const [entry] = changes;
+  if (entry === undefined) return;
+  const listed = changes.map(({ v2, v3 }) => `${v2.join(', ')} (now ${v3.join('.')})`).join(', ');
+  context.report({
+    node: spread,
+    rule: entry.id,
+    category: 'type-mismatch',
+    tier: 'manual',
+    reason: `The spread value does not say which members it has. Make sure that it has none of these: ${listed}.`,
+    suggestion: entry.v3.join('.'),
+  });
+}
+
+/** Reports a parameter of an implementation whose own type has old names that an overload declares with a v2 schema. */
+export function visitImplementation(context: RuleContext, node: ts.FunctionLikeDeclaration): void {
+  if (node.body === undefined || node.name === undefined) return;
+  const overloads = (context.checker.symbolAt(node.name)?.declarations ?? []).filter(
+    (other) => other !== node && ts.isFunctionLike(other),
+  );
+  for (const [index, parameter] of node.parameters.entries()) {
+    const target = context.checker.typeAt(parameter);
+    for (const overload of overloads) {
+      const declared = overload.parameters[index];
+      if (declared === undefined) continue;
+      const flow = { source: context.checker.typeAt(declared), target };
+      for (const inner of nestedFlows(context, flow, 0)) reviewFlow(context, parameter.name, inner);
+    }
+  }
 }
 
 /** Reports a v2 schema as a type argument whose constraint has a v2 name. */

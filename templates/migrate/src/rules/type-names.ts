@@ -37,6 +37,34 @@ function reportUnmapped(context: RuleContext, name: ts.Identifier): void {
   });
 }
 
+/** Reports a type guard that tells two types apart which become one: it no longer excludes the other. */
+export function visitPredicate(context: RuleContext, predicate: ts.TypePredicateNode): void {
+  const enclosing = predicate.parent;
+  const parameter = ts.isFunctionLike(enclosing)
+    ? enclosing.parameters.find(({ name }) => name.getText() === predicate.parameterName.getText())
+    : undefined;
+  if (parameter === undefined || predicate.type === undefined) return;
+  const { types, typeAt } = context.checker;
+  const { renamedSchemas } = context.migration;
+  const nameOf = (type: ts.Type): string => types.aliasName(type) ?? type.symbol?.name ?? '';
+  const guarded = types.unionParts(typeAt(predicate.type)).map(nameOf);
+  const entries = guarded.flatMap((name) => renamedSchemas.get(name) ?? []);
+  const excluded = types
+    .unionParts(typeAt(parameter))
+    .map(nameOf)
+    .filter((name) => !guarded.includes(name));
+  const merged = entries.find(({ v3 }) => excluded.some((name) => renamedSchemas.get(name)?.v3 === v3));
+  if (merged === undefined) return;
+  context.report({
+    node: predicate,
+    rule: merged.id,
+    category: 'type',
+    tier: 'manual',
+    reason: `The types that this guard tells apart both become ${merged.v3}. Decide what it should check now. ${reasonOf(merged)}`,
+    suggestion: merged.v3,
+  });
+}
+
 function renameType(context: RuleContext, name: ts.Identifier, entry: SchemaEntry): void {
   context.replace(name, entry.v3);
   reportRename(context, name, entry);
