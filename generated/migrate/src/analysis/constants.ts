@@ -1,12 +1,15 @@
 import ts from 'typescript';
 import type { Checker } from '../checker/checker.ts';
+import { memberValues, unwrapExpression } from './syntax.ts';
 
 /**
  * Returns the expression that a name stands for if it never changes: a constant, a member of one, or the result of a
  * function with a single return statement.
  */
 export function constantValue(checker: Checker, node: ts.Expression): ts.Expression | undefined {
-  if (ts.isCallExpression(node)) return returnedExpression(constantDeclaration(checker, node.expression));
+  if (ts.isCallExpression(node))
+    return namedTableEntry(checker, node) ?? returnedExpression(constantDeclaration(checker, node.expression));
+  if (ts.isElementAccessExpression(node)) return tableEntry(checker, node);
   const declaration = constantDeclaration(checker, node);
   return declaration !== undefined && 'initializer' in declaration ? constantInitializer(declaration) : undefined;
 }
@@ -15,6 +18,43 @@ export function constantValue(checker: Checker, node: ts.Expression): ts.Express
 export function constantLiteral(checker: Checker, node: ts.Expression): ts.ObjectLiteralExpression | undefined {
   const resolved = ts.isIdentifier(node) ? constantValue(checker, node) : undefined;
   return resolved !== undefined && ts.isObjectLiteralExpression(resolved) ? resolved : undefined;
+}
+
+/** `PATHS['search']`: the value in the table. */
+function tableEntry(checker: Checker, access: ts.ElementAccessExpression): ts.Expression | undefined {
+  const key = access.argumentExpression;
+  return ts.isStringLiteralLike(key) ? valueOfKey(constantValue(checker, access.expression), key.text) : undefined;
+}
+
+/** `pathOf('search', …)` for a function that declares `name: keyof typeof PATHS`: the value in the table. */
+function namedTableEntry(checker: Checker, call: ts.CallExpression): ts.Expression | undefined {
+  const declaration = constantDeclaration(checker, call.expression);
+  const called = declaration === undefined ? undefined : functionOf(declaration);
+  for (const [index, argument] of call.arguments.entries()) {
+    const type = called?.parameters[index]?.type;
+    const table = type === undefined ? undefined : tableOfKeys(checker, type);
+    const value =
+      table !== undefined && ts.isStringLiteralLike(argument) ? valueOfKey(table, argument.text) : undefined;
+    if (value !== undefined) return value;
+  }
+  return undefined;
+}
+
+/** Returns the table behind `keyof typeof TABLE`, also through an alias. */
+function tableOfKeys(checker: Checker, type: ts.TypeNode): ts.Expression | undefined {
+  if (ts.isTypeReferenceNode(type)) {
+    const alias = checker.declarationOf(type.typeName);
+    return alias !== undefined && ts.isTypeAliasDeclaration(alias) ? tableOfKeys(checker, alias.type) : undefined;
+  }
+  if (!ts.isTypeOperatorNode(type) || !ts.isTypeQueryNode(type.type)) return undefined;
+  const declaration = checker.declarationOf(type.type.exprName);
+  return declaration === undefined ? undefined : constantInitializer(declaration);
+}
+
+function valueOfKey(table: ts.Expression | undefined, key: string): ts.Expression | undefined {
+  const literal = table === undefined ? undefined : unwrapExpression(table);
+  if (literal === undefined || !ts.isObjectLiteralExpression(literal)) return undefined;
+  return memberValues(literal, new Set([key]))[0];
 }
 
 function constantDeclaration(checker: Checker, node: ts.Expression): ts.Declaration | undefined {

@@ -127,8 +127,10 @@ function constraintTypes(context: AnalysisContext, expression: ts.Expression): r
  */
 function callbackResultTypes(context: AnalysisContext, expression: ts.Expression): readonly ts.Type[] {
   const callback = enclosingCallback(expression);
-  const argument = callback === undefined ? undefined : argumentOf(context, callback);
-  if (callback === undefined || argument === undefined || ts.isNewExpression(argument.call)) return [];
+  if (callback === undefined) return [];
+  const argument = argumentOf(context, callback);
+  if (argument === undefined) return untypedMapTypes(context, callback);
+  if (ts.isNewExpression(argument.call)) return [];
   const { types } = context.checker;
   const returned = types.signature(argument.declared)?.result;
   const expected = expectedOfCall(context, argument.call);
@@ -139,6 +141,15 @@ function callbackResultTypes(context: AnalysisContext, expression: ts.Expression
       return found === undefined || found === type ? [] : [found];
     }),
   );
+}
+
+/** Returns the expected item of `rows.map((row) => ({ … }))` whose receiver has no type. */
+function untypedMapTypes(context: AnalysisContext, { parent }: ts.Expression): readonly ts.Type[] {
+  if (!ts.isCallExpression(parent) || !ts.isPropertyAccessExpression(parent.expression)) return [];
+  const { types, typeAt } = context.checker;
+  const isUntyped = (typeAt(parent.expression).flags & ts.TypeFlags.Any) !== 0;
+  if (!isUntyped || !/^(?:map|flatMap)$/.test(parent.expression.name.text)) return [];
+  return expectedOfCall(context, parent).flatMap((type) => types.itemType(type) ?? []);
 }
 
 function expectedOfCall(context: AnalysisContext, call: ts.CallExpression): readonly ts.Type[] {

@@ -237,7 +237,8 @@ export function receiverArgument(context: AnalysisContext, call: ts.Node, type: 
   return context.checker.types.typeArguments(context.checker.typeAt(receiver))[index];
 }
 
-function declaredType(context: AnalysisContext, value: ts.Expression): ts.TypeNode | undefined {
+/** Returns the type that is written where a value is declared, assigned or passed. */
+export function declaredType(context: AnalysisContext, value: ts.Expression): ts.TypeNode | undefined {
   const { parent } = value;
   if (ts.isParenthesizedExpression(parent) || isConstAssertion(parent)) return declaredType(context, parent);
   if (ts.isPropertyAssignment(parent)) return declaredMemberType(context, parent);
@@ -316,6 +317,37 @@ function keyofArgument(
     return typeArguments?.[index] ?? ts.forEachChild(node, own);
   };
   return own(type);
+}
+
+/** Returns the types whose keys occur in the template literal types of a type, such as `get${Capitalize<keyof T>}`. */
+export function templateOwners(context: AnalysisContext, type: ts.TypeNode): readonly ts.Type[] {
+  return ownersInTemplates(context, type, { inTemplate: false, depth: 0 });
+}
+
+interface TemplateVisit {
+  readonly inTemplate: boolean;
+  /** Number of aliases and constraints on the way. */
+  readonly depth: number;
+}
+
+function ownersInTemplates(context: AnalysisContext, node: ts.Node, visit: TemplateVisit): readonly ts.Type[] {
+  const keys = visit.inTemplate && ts.isTypeNode(node) ? keyofOperand(node) : undefined;
+  const found = keys === undefined ? [] : [context.checker.typeAt(keys)];
+  const inTemplate = visit.inTemplate || ts.isTemplateLiteralTypeNode(node);
+  ts.forEachChild(node, (child) => {
+    found.push(...ownersInTemplates(context, child, { inTemplate, depth: visit.depth }));
+  });
+  const behind = visit.depth > 4 ? undefined : referencedType(context, node);
+  const next = { inTemplate, depth: visit.depth + 1 };
+  return behind === undefined ? found : [...found, ...ownersInTemplates(context, behind, next)];
+}
+
+/** Returns the type that an alias stands for, or the constraint of a type parameter. */
+function referencedType({ checker }: AnalysisContext, node: ts.Node): ts.TypeNode | undefined {
+  const declaration = ts.isTypeReferenceNode(node) ? checker.declarationOf(node.typeName) : undefined;
+  if (declaration === undefined) return undefined;
+  if (ts.isTypeAliasDeclaration(declaration)) return declaration.type;
+  return ts.isTypeParameterDeclaration(declaration) ? declaration.constraint : undefined;
 }
 
 /** Returns the members behind the keys of a table declared as `Record<keyof T, …>`. */

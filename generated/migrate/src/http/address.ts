@@ -3,7 +3,7 @@ import { constantValue } from '../analysis/constants.ts';
 import type { AnalysisContext } from '../analysis/context.ts';
 import { memberValues } from '../analysis/syntax.ts';
 import type { Checker } from '../checker/checker.ts';
-import { type HttpCall, httpCall } from './http-call.ts';
+import { type HttpCall, httpCall, isApiFactory } from './http-call.ts';
 import type { RequestNode } from './payloads.ts';
 import { type EndpointMatch, matchEndpoints, UNKNOWN, type UrlPiece, urlPieces, type ReadOptions } from './url.ts';
 
@@ -71,8 +71,34 @@ export function readText(context: AnalysisContext, node: ts.Expression): ReadAdd
   const reading: ReadOptions = { file: context.file, checker: context.checker };
   const pieces = (isPath ? urlPieces(node, reading) : plain) ?? plain;
   const matched = matchEndpoints(context.migration, pieces);
-  return matched === undefined ? readWithBase(context, node, pieces) : { node, pieces, matched, isInConstant: false };
+  if (matched !== undefined) return { node, pieces, matched, isInConstant: false };
+  const read = readWithBase(context, node, pieces);
+  return read.matched === undefined ? (readRelative(context, node, pieces) ?? read) : read;
 }
+
+/**
+ * Reads a path without a leading slash, as clients with a base URL take it: `managers/${id}/employees`. Few words are
+ * no evidence, because many texts look like `a/b`.
+ */
+function readRelative(
+  context: AnalysisContext,
+  node: ts.Expression,
+  own: readonly UrlPiece[],
+): ReadAddress | undefined {
+  const [first] = own;
+  if (first?.offset === undefined || !/^[a-z]/.test(first.text) || isAbsolute(own)) return undefined;
+  const pieces = [{ text: UNKNOWN }, { text: '/' }, ...own];
+  const matched = matchEndpoints(context.migration, pieces);
+  if (matched === undefined || matched.start !== 1) return undefined;
+  const words = matched.text
+    .slice(matched.start, matched.end)
+    .split('/')
+    .filter((part) => /^[a-z][a-z-]+$/.test(part));
+  return words.length < MIN_RELATIVE_WORDS ? undefined : { node, pieces, matched, isInConstant: false };
+}
+
+/** Number of static segments that a path without a leading slash must have outside of a request. */
+const MIN_RELATIVE_WORDS = 3;
 
 /** Reads a path that the enclosing code appends to a base URL. */
 function readWithBase(context: AnalysisContext, node: ts.Expression, own: readonly UrlPiece[]): ReadAddress {
@@ -168,10 +194,7 @@ function constructorAssignment({ name, parent }: ts.PropertyDeclaration): ts.Exp
 
 /** `createApi({ baseQuery: fetchBaseQuery({ baseUrl }), endpoints })`, `api.injectEndpoints({ endpoints })`. */
 function apiBase(checker: Checker, node: ts.Node): ts.Expression | undefined {
-  const enclosing = ts.findAncestor(
-    node,
-    (outer) => ts.isCallExpression(outer) && /^(?:createApi|injectEndpoints)$/.test(calleeName(outer)),
-  );
+  const enclosing = ts.findAncestor(node, (outer) => ts.isCallExpression(outer) && isApiFactory(outer));
   if (enclosing === undefined || !ts.isCallExpression(enclosing)) return undefined;
   const { expression } = enclosing;
   const resolved = ts.isPropertyAccessExpression(expression)
@@ -192,10 +215,6 @@ function baseOfQuery(checker: Checker, baseQuery: ts.Expression): ts.Expression 
     .filter(ts.isObjectLiteralExpression)
     .flatMap((init) => memberValues(init, BASE_MEMBERS))[0];
   return stated ?? resolved.arguments.flatMap((inner) => baseOfQuery(checker, inner) ?? [])[0];
-}
-
-function calleeName({ expression }: ts.CallExpression): string {
-  return ts.isPropertyAccessExpression(expression) ? expression.name.text : expression.getText();
 }
 
 function baseOfFactory({ expression, arguments: args }: ts.CallExpression): ts.Expression | undefined {

@@ -1,6 +1,6 @@
 import ts from 'typescript';
-import { constantLiteral } from '../analysis/constants.ts';
-import { memberValues } from '../analysis/syntax.ts';
+import { constantLiteral, constantValue } from '../analysis/constants.ts';
+import { memberValues, unwrapExpression } from '../analysis/syntax.ts';
 import type { Checker } from '../checker/checker.ts';
 import { type QueryParameter, queryParameters, requestBodies, type RequestNode } from './payloads.ts';
 
@@ -41,13 +41,49 @@ export function httpCall(node: ts.CallExpression | ts.NewExpression): HttpCall |
 }
 
 /** `{ method: 'PUT', url: '/path', data: … }`, wherever it stands: what some call will be given. */
-export function requestDescription(node: ts.ObjectLiteralExpression): HttpCall | undefined {
-  const verb = methodInOptions(node);
+export function requestDescription(checker: Checker, node: ts.ObjectLiteralExpression): HttpCall | undefined {
+  const verb = methodInOptions(node) ?? constantMethod(checker, node);
   const stated = verb === undefined ? undefined : memberValues(node, ADDRESSES)[0];
   if (stated === undefined) return undefined;
   const url = ts.isArrowFunction(stated) && !ts.isBlock(stated.body) ? stated.body : stated;
   const bodies = requestBodies(node, { init: node, others: [] });
   return withMethod({ node, url, bodies, query: queryParameters(node), isRequest: true }, verb);
+}
+
+/** `{ query: (id) => PATHS.entry(id) }` of an endpoint of RTK Query: a GET unless it states another method. */
+export function endpointQuery(node: ts.ObjectLiteralExpression): HttpCall | undefined {
+  const isEndpoint = ts.findAncestor(node, (outer) => ts.isCallExpression(outer) && isApiFactory(outer));
+  const [query] = isEndpoint === undefined ? [] : memberValues(node, QUERY_MEMBERS);
+  const returned = query !== undefined && ts.isArrowFunction(query) ? unwrapBody(query) : undefined;
+  if (returned === undefined) return undefined;
+  const isLiteral = ts.isObjectLiteralExpression(returned);
+  if (isLiteral && memberValues(returned, METHOD_MEMBERS).length > 0) return undefined;
+  const url = isLiteral ? memberValues(returned, ADDRESSES)[0] : returned;
+  return url === undefined ? undefined : { node, url, method: 'GET', bodies: [], query: [], isRequest: true };
+}
+
+const QUERY_MEMBERS = new Set(['query']);
+
+/** `createApi(…)`, `api.injectEndpoints(…)`. */
+export function isApiFactory({ expression }: ts.CallExpression): boolean {
+  const name = ts.isPropertyAccessExpression(expression) ? expression.name.text : expression.getText();
+  return /^(?:createApi|injectEndpoints)$/.test(name);
+}
+
+/** Returns the expression that an arrow function returns. */
+function unwrapBody({ body }: ts.ArrowFunction): ts.Expression | undefined {
+  if (!ts.isBlock(body)) return unwrapExpression(body);
+  const [only, ...others] = body.statements;
+  const isReturn = others.length === 0 && only !== undefined && ts.isReturnStatement(only);
+  return isReturn ? only.expression : undefined;
+}
+
+/** `{ method: VERBS.update }`: the method of the constant, which is changed where it is declared, if at all. */
+function constantMethod(checker: Checker, init: ts.ObjectLiteralExpression): StatedMethod | undefined {
+  const [stated] = memberValues(init, METHOD_MEMBERS);
+  const value = stated === undefined ? undefined : constantValue(checker, stated);
+  const method = value === undefined ? undefined : methodOfExpression(unwrapExpression(value))?.method;
+  return method === undefined ? undefined : { method };
 }
 
 function withMethod(call: Omit<HttpCall, 'method' | 'methodNode'>, verb: StatedMethod | undefined): HttpCall {
@@ -175,8 +211,8 @@ export function resolveMethod(checker: Checker, node: RequestNode): string | und
   if (ts.isObjectLiteralExpression(node)) return undefined;
   const args = node.arguments ?? [];
   for (const argument of args) {
-    const options = constantLiteral(checker, argument);
-    const stated = options === undefined ? undefined : methodInOptions(options);
+    const options = ts.isObjectLiteralExpression(argument) ? argument : constantLiteral(checker, argument);
+    const stated = options && (methodInOptions(options) ?? constantMethod(checker, options));
     if (stated !== undefined) return stated.method;
   }
   const name = ts.isPropertyAccessExpression(node.expression) ? node.expression.name : node.expression;

@@ -3,7 +3,7 @@ import type { EndpointEntry } from '../shared/migration/map.ts';
 import { constantLiteral } from '../analysis/constants.ts';
 import { readAddress } from '../http/address.ts';
 import { isAppPath, isAppServer, isDisplayText } from '../http/app-paths.ts';
-import { requestDescription, type HttpCall, httpCall, resolveMethod } from '../http/http-call.ts';
+import { endpointQuery, requestDescription, type HttpCall, httpCall, resolveMethod } from '../http/http-call.ts';
 import { parametersIn, parametersWithin, type QueryParameter, queryParameters } from '../http/payloads.ts';
 import {
   type IndexedEndpoint,
@@ -27,7 +27,7 @@ export function visitCall(context: RuleContext, node: ts.CallExpression | ts.New
 
 /** Rewrites an object literal that describes a request. */
 export function visitRequestDescription(context: RuleContext, node: ts.ObjectLiteralExpression): void {
-  const call = requestDescription(node);
+  const call = requestDescription(context.checker, node) ?? endpointQuery(node);
   if (call !== undefined) visitRequest(context, call);
 }
 
@@ -94,7 +94,9 @@ export function changeEndpoint(context: RuleContext, address: EndpointAddress): 
       reason: 'The path belongs to the previous version, which does not list it with this method.',
     });
   if (address.isInConstant === true)
-    return entry.counterpart === 'moved' ? changeMethod(context, address, entry) : undefined;
+    return entry.counterpart === 'moved'
+      ? changeMethod(context, address, entry)
+      : reportMethod(context, address, entry);
   const others = address.endpoints.filter((other) => other.entry !== entry);
   const isSame = others.every(
     (other) => other.entry.counterpart === entry.counterpart && other.entry.v3?.path === entry.v3?.path,
@@ -200,6 +202,14 @@ function splitSegments<Edit extends { readonly start: number; readonly end: numb
 function literalAt(node: ts.Node, offset: number): ts.StringLiteralLike | undefined {
   if (offset < node.pos || offset > node.end) return undefined;
   return ts.isStringLiteralLike(node) ? node : ts.forEachChild(node, (child) => literalAt(child, offset));
+}
+
+/** Reports the method of a request whose path is in a constant and whose new path is unknown. */
+function reportMethod(context: RuleContext, { node }: EndpointAddress, entry: EndpointEntry): void {
+  const to = entry.v3?.method;
+  if (to === undefined || to === entry.v2.method || entry.counterpart === 'same') return;
+  const reason = `Its method becomes ${to}. ${reasonOf(entry)}`;
+  context.report({ node, rule: entry.id, category: 'method', tier: 'manual', reason, suggestion: to });
 }
 
 function changeMethod(context: RuleContext, { call, node }: EndpointAddress, entry: EndpointEntry): void {

@@ -44,6 +44,17 @@ export function reviewSpread(context: RuleContext, { name, kind }: MemberReferen
   return true;
 }
 
+/** Returns the rename of a member that a test expects of a typed value: `expect(value).toEqual({ a: 1 })`. */
+export function expectedRename(context: RuleContext, { name, kind }: MemberReference): FieldEntry | undefined {
+  const literal = name.parent.parent;
+  const isMember = (kind === 'property' || kind === 'shorthand') && ts.isObjectLiteralExpression(literal);
+  if (!isMember || mergedValues(literal).length > 0) return undefined;
+  const { types, membersOf } = context.checker;
+  const members = assertedTypes(context, literal).flatMap((type) => membersOf(types.itemType(type) ?? type, name.text));
+  const change = fieldChange(context, originalMembers(context, members, name.text), name.text);
+  return change?.kind === 'entry' && change.entry.operation === 'rename' ? change.entry : undefined;
+}
+
 /** Reports whether a member that becomes an object is already one, or null. */
 function hasV3Form(property: ts.Node): boolean {
   if (!ts.isPropertyAssignment(property)) return false;

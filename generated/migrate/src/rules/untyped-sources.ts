@@ -167,11 +167,15 @@ function reviewDecorator(context: RuleContext, { decorator, reference, entry }: 
   for (const name of named)
     reportManual(context, { ...reference, name }, { entry, why: 'The decorator names the member of the raw object.' });
   const isColumn = /^@(?:\w*Column|Prop|Field|Property)\b/.test(decorator.getText());
-  if (named.length === 0 && isColumn && stringsIn(decorator).length === 0)
-    reportManual(context, reference, {
-      entry,
-      why: 'The decorator derives the name of a stored field from the member: state the stored name in it, or migrate the data.',
-    });
+  if (named.length > 0 || !isColumn || stringsIn(decorator).length > 0) return;
+  context.report({
+    node: decorator,
+    rule: entry.id,
+    category: 'member',
+    tier: 'manual',
+    reason: `The decorator derives the name of a stored field from the member: state the stored name in it, or migrate the data. ${reasonOf(entry)}`,
+    suggestion: entry.v3.join('.'),
+  });
 }
 
 /**

@@ -321,28 +321,33 @@ function keyofArgument(
 
 /** Returns the types whose keys occur in the template literal types of a type, such as `get${Capitalize<keyof T>}`. */
 export function templateOwners(context: AnalysisContext, type: ts.TypeNode): readonly ts.Type[] {
-  const found: ts.Type[] = [];
-  const visit = (node: ts.Node, { inTemplate, depth }: TemplateVisit): void => {
-    const keys = inTemplate && ts.isTypeNode(node) ? keyofOperand(node) : undefined;
-    if (keys !== undefined) found.push(context.checker.typeAt(keys));
-    const next = { inTemplate: inTemplate || ts.isTemplateLiteralTypeNode(node), depth };
-    ts.forEachChild(node, (child) => visit(child, next));
-    if (!ts.isTypeReferenceNode(node) || depth > 4) return;
-    const declaration = context.checker.declarationOf(node.typeName);
-    if (declaration === undefined) return;
-    const behind = ts.isTypeAliasDeclaration(declaration) ? declaration.type : undefined;
-    const constraint = ts.isTypeParameterDeclaration(declaration) ? declaration.constraint : undefined;
-    const inner = behind ?? constraint;
-    if (inner !== undefined) visit(inner, { inTemplate, depth: depth + 1 });
-  };
-  visit(type, { inTemplate: false, depth: 0 });
-  return found;
+  return ownersInTemplates(context, type, { inTemplate: false, depth: 0 });
 }
 
 interface TemplateVisit {
   readonly inTemplate: boolean;
   /** Number of aliases and constraints on the way. */
   readonly depth: number;
+}
+
+function ownersInTemplates(context: AnalysisContext, node: ts.Node, visit: TemplateVisit): readonly ts.Type[] {
+  const keys = visit.inTemplate && ts.isTypeNode(node) ? keyofOperand(node) : undefined;
+  const found = keys === undefined ? [] : [context.checker.typeAt(keys)];
+  const inTemplate = visit.inTemplate || ts.isTemplateLiteralTypeNode(node);
+  ts.forEachChild(node, (child) => {
+    found.push(...ownersInTemplates(context, child, { inTemplate, depth: visit.depth }));
+  });
+  const behind = visit.depth > 4 ? undefined : referencedType(context, node);
+  const next = { inTemplate, depth: visit.depth + 1 };
+  return behind === undefined ? found : [...found, ...ownersInTemplates(context, behind, next)];
+}
+
+/** Returns the type that an alias stands for, or the constraint of a type parameter. */
+function referencedType({ checker }: AnalysisContext, node: ts.Node): ts.TypeNode | undefined {
+  const declaration = ts.isTypeReferenceNode(node) ? checker.declarationOf(node.typeName) : undefined;
+  if (declaration === undefined) return undefined;
+  if (ts.isTypeAliasDeclaration(declaration)) return declaration.type;
+  return ts.isTypeParameterDeclaration(declaration) ? declaration.constraint : undefined;
 }
 
 /** Returns the members behind the keys of a table declared as `Record<keyof T, …>`. */

@@ -76,7 +76,10 @@ function declarationReference(context: AnalysisContext, name: MemberReference['n
   return { kind: 'class', name, members: implementedMembers(context, parent, name.text) };
 }
 
-/** Handles a member in the condition of a conditional type, or declared again beside `Omit`. Other declarations of the caller are no references. */
+/**
+ * Handles a member in the condition of a conditional type, or declared again beside `Omit`. Other declarations of the
+ * caller are no references.
+ */
 function conditionReference(
   context: AnalysisContext,
   name: MemberReference['name'],

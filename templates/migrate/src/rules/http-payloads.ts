@@ -1,5 +1,6 @@
 import ts from 'typescript';
 import type { EndpointEntry } from '#shared/migration/map.ts';
+import { constantValue } from '../analysis/constants.ts';
 import { propertyNameText } from '../analysis/syntax.ts';
 import type { HttpCall } from '../http/http-call.ts';
 import { type RequestNode, mockedResponses, isTestDouble } from '../http/payloads.ts';
@@ -150,10 +151,29 @@ function reviewStatus(context: RuleContext, call: HttpCall, entry: EndpointEntry
   const { v2, v3 } = entry.status;
   const enclosing =
     ts.findAncestor(call.node, (node) => ts.isFunctionLike(node) || ts.isSourceFile(node)) ?? context.file;
-  const text = context.text(enclosing).replaceAll(bothStatuses(v2, v3), '');
+  const text = textWithStatuses(context, enclosing, [v2, v3]).replaceAll(bothStatuses(v2, v3), '');
   if (statusComparison(v2).test(text))
     reportStatus(context, call, { entry, found: 'the surrounding code compares with' });
   else if (respondsWithStatus(call, v2)) reportStatus(context, call, { entry, found: 'the test double responds with' });
+}
+
+/** Returns the text of a node with the value of each constant that is one of these statuses: `OK` becomes `200`. */
+function textWithStatuses(context: RuleContext, enclosing: ts.Node, statuses: readonly number[]): string {
+  const start = enclosing.getStart(context.file);
+  const found: { readonly from: number; readonly to: number; readonly text: string }[] = [];
+  const visit = (node: ts.Node): void => {
+    const isDeclared = !ts.isSourceFile(node) && 'name' in node.parent && node.parent.name === node;
+    const isName = !isDeclared && (ts.isIdentifier(node) || ts.isPropertyAccessExpression(node));
+    const value = isName ? constantValue(context.checker, node) : undefined;
+    if (value !== undefined && ts.isNumericLiteral(value) && statuses.includes(Number(value.text)))
+      found.push({ from: node.getStart(context.file) - start, to: node.end - start, text: value.text });
+    else ts.forEachChild(node, visit);
+  };
+  visit(enclosing);
+  return found.reduceRight(
+    (text, { from, to, text: value }) => text.slice(0, from) + value + text.slice(to),
+    context.text(enclosing),
+  );
 }
 
 interface StatusReport {

@@ -7,6 +7,7 @@ import type { MigrationIndex } from '../migration/migration-index.ts';
 import { reportUnresolved, type RuleContext, reasonOf, reportChange, reportManual, withQuotes } from './context.ts';
 import { moveMember } from './move-member.ts';
 import {
+  expectedRename,
   reportDistinctiveName,
   hasV3Access,
   reviewGuardedRead,
@@ -27,7 +28,7 @@ export function visitMember(context: RuleContext, name: MemberReference['name'])
   const change =
     fieldChange(context, originalMembers(context, reference.members, name.text), name.text) ??
     changeByBody(context, reference);
-  if (change === undefined) return reference.kind === 'class' ? undefined : reviewUntyped(context, reference);
+  if (change === undefined) return reference.kind === 'class' ? undefined : reviewWithoutType(context, reference);
   if (change.kind === 'mixed')
     return hasV3Form(reference, change.entries) ? undefined : reportMixed(context, reference, change.entries);
   applyChange(context, reference, change.entry);
@@ -46,6 +47,14 @@ function owningSchema(migration: MigrationIndex, schema: string, field: string):
   if (found === undefined || Object.hasOwn(found.fields, field)) return [schema];
   return [schema, ...found.parents.flatMap((parent) => owningSchema(migration, parent, field))];
 }
+
+function reviewWithoutType(context: RuleContext, reference: MemberReference): void {
+  const entry = expectedRename(context, reference);
+  if (entry === undefined) return reviewUntyped(context, reference);
+  applyChange(context, reference, { ...entry, review: entry.review ?? { reason: 'assertion', note: EXPECTATION } });
+}
+
+const EXPECTATION = 'The expectation follows the type of the value.';
 
 function reviewUntyped(context: RuleContext, reference: MemberReference): void {
   if (

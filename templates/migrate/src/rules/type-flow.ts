@@ -52,15 +52,14 @@ function reviewOpenSpread(context: RuleContext, spread: ts.Expression, { source,
 /** Reports a parameter of an implementation whose own type has old names that an overload declares with a v2 schema. */
 export function visitImplementation(context: RuleContext, node: ts.FunctionLikeDeclaration): void {
   if (node.body === undefined || node.name === undefined) return;
-  const overloads = (context.checker.symbolAt(node.name)?.declarations ?? []).filter(
-    (other) => other !== node && ts.isFunctionLike(other),
-  );
+  const declared = (context.checker.symbolAt(node.name)?.declarations ?? []).filter(ts.isFunctionLike);
+  const overloads = declared.filter((other) => other !== node);
   for (const [index, parameter] of node.parameters.entries()) {
     const target = context.checker.typeAt(parameter);
     for (const overload of overloads) {
-      const declared = overload.parameters[index];
-      if (declared === undefined) continue;
-      const flow = { source: context.checker.typeAt(declared), target };
+      const stated = overload.parameters[index];
+      if (stated === undefined) continue;
+      const flow = { source: context.checker.typeAt(stated), target };
       for (const inner of nestedFlows(context, flow, 0)) reviewFlow(context, parameter.name, inner);
     }
   }

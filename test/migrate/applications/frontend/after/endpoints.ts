@@ -1,0 +1,10 @@
+export const BASE_URL = 'https://bmp.example.com/rest/workforce';
+
+/** Relative to the base URL, without a slash, as RTK Query joins them. */
+export const ENDPOINTS = {
+  terminations: (managerId: string) => `managers/${managerId}/employees/timesheet-entries/completions`,
+  cards: 'employees/business-cards/search',
+  holidays: 'holidays',
+};
+
+export const TAGS = ['Termination', 'Card'] as const;
