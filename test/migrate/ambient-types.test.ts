@@ -38,3 +38,44 @@ test.each([
 ])('R122 %s uses types that it does not import', (file, changed) => {
   expect(changes.find(({ name }) => name === file)?.after).toContain(changed);
 });
+
+const declared = mkdtempSync(join(tmpdir(), 'migrate-declared-'));
+afterAll(() => rmSync(declared, { recursive: true }));
+const DECLARED_FILES = {
+  'tsconfig.json': '{ "compilerOptions": { "strict": true, "module": "esnext", "moduleResolution": "bundler" } }',
+  'erp.d.ts':
+    "declare module '@acme/v2' {\n  export interface TimeRecordingBase { place?: string }\n  export interface Local { here: string }\n}\n",
+  'global.d.ts': "declare const currentEntry: import('@acme/v2').TimeRecordingBase;\n",
+  'declared.ts':
+    "import type { Local, TimeRecordingBase } from '@acme/v2';\nexport const shown = (entry: TimeRecordingBase, local: Local) => [entry.place, local.here];\n",
+  'ambient.ts': 'export const place = () => currentEntry.place;\n',
+};
+for (const [name, text] of Object.entries(DECLARED_FILES)) writeFileSync(join(declared, name), text);
+
+const own = migrateCode({ folder: declared, migration, overlay: overlay('v2') });
+
+test.each([
+  ['declared.ts', 'TimesheetEntryBase, local: Local) => [entry.location, local.here]'],
+  ['ambient.ts', 'currentEntry.location'],
+])('R122 %s uses types that the project declares itself', (file, changed) => {
+  expect(own.changes.find(({ name }) => name === file)?.after).toContain(changed);
+});
+
+test('R122 reports the declarations of the project', () => {
+  const found = own.findings.filter(({ tier }) => tier === 'manual').map(({ file, rule }) => `${file} ${rule}`);
+  expect(found).toEqual(['erp.d.ts module-declaration']);
+  expect(own.unusedModules).toEqual([]);
+});
+
+test('R122 reports a module of which the files import no type of either version', () => {
+  writeFileSync(
+    join(declared, 'other.ts'),
+    "import { createClient } from '@acme/other';\nexport const client = createClient('customFields', 'terminationDate');\n",
+  );
+  const { unusedModules } = migrateCode({
+    folder: declared,
+    migration,
+    overlay: overlay('v2', ['@acme/v2', '@acme/other']),
+  });
+  expect(unusedModules).toEqual(['@acme/other']);
+});

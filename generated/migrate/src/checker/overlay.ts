@@ -30,7 +30,7 @@ export function resolveOverlay({ overlay, folder }: CheckerOptions): ResolvedOve
       if (module === undefined) return undefined;
       used.add(module);
       const file = join(root, `${overlay.modules.indexOf(module)}-${specifier.replaceAll(/[^a-z0-9]/gi, '_')}.d.ts`);
-      if (!texts.has(file)) texts.set(file, moduleText(names, real()));
+      if (!texts.has(file)) texts.set(file, moduleText(names, { real: real(), declared: hiddenName(specifier) }));
       return file;
     },
   };
@@ -53,8 +53,37 @@ function withoutExtension(path: string): string {
   return path.replace(/\.[cm]?[jt]sx?$/, '').replace(/\/index$/, '');
 }
 
-function moduleText(names: readonly string[], real: string | undefined): string {
-  const own = `export { ${names.join(', ')} } from './declarations.js';\n`;
+/** Replaces the last character of a module name that the project declares itself, so that offsets stay. */
+const HIDDEN = '\u0001';
+
+function hiddenName(module: string): string {
+  return `${module.slice(0, -1)}${HIDDEN}`;
+}
+
+/** Reports whether this is the name of a declared module that the overlay stands in front of. */
+export function isHiddenModule(name: string): boolean {
+  return name.endsWith(HIDDEN);
+}
+
+/**
+ * Renames `declare module 'x' { … }` of overlaid modules in a script. The compiler would prefer it to the overlay,
+ * which re-exports it instead.
+ */
+export function hideDeclaredModules(text: string, modules: readonly string[]): string {
+  return text.replaceAll(/(?<=\bdeclare\s+module\s+(['"]))[^'"]+(?=\1)/g, (name) =>
+    modules.some((module) => name === module || name.startsWith(`${module}/`)) ? hiddenName(name) : name,
+  );
+}
+
+interface OverlaidModule {
+  /** File of the module, if it is installed. */
+  readonly real: string | undefined;
+  /** Name of the module that the project declares itself. */
+  readonly declared: string;
+}
+
+function moduleText(names: readonly string[], { real, declared }: OverlaidModule): string {
+  const own = `export { ${names.join(', ')} } from './declarations.js';\nexport * from ${JSON.stringify(declared)};\n`;
   return real === undefined
     ? own
     : `${own}export * from ${JSON.stringify(real.replace(/\.d\.([cm]?)ts$/, '.$1js').replace(/\.tsx?$/, '.js'))};\n`;

@@ -50,10 +50,10 @@ interface VerifyState extends Pick<VerifyOptions, 'folder' | 'before' | 'after' 
 }
 
 function errorsOfGroup(
-  { files, options }: ProgramGroup,
+  { files, options, declarations }: ProgramGroup,
   { folder, v2Programs, v3Programs, before, after, checkNesting, changed, renamed }: VerifyState,
 ): readonly Finding[] {
-  const shared = { files, options, folder, checkNesting };
+  const shared = { files: [...declarations, ...files], options, folder, checkNesting };
   const v2Checker = createChecker({ ...shared, texts: textsByPath(v2Programs), overlay: before });
   const v3Checker = createChecker({ ...shared, texts: textsByPath(v3Programs), overlay: after });
   const own = new Set(files);

@@ -6,6 +6,8 @@ import ts from 'typescript';
 export interface ProgramGroup {
   readonly files: readonly string[];
   readonly options: ts.CompilerOptions;
+  /** Declaration files of the configuration, which no file has to import: `global.d.ts`. */
+  readonly declarations: readonly string[];
   /** The configuration and its error, if it could not be read in full. */
   readonly configError?: { readonly path: string; readonly reason: string };
 }
@@ -27,10 +29,11 @@ export function groupByTsconfig(files: readonly string[]): readonly ProgramGroup
   const reader = new TsconfigReader();
   const groups = new Map<string, ProgramGroup & { readonly files: string[] }>();
   for (const file of files) {
-    const { path, options, reason } = reader.of(file);
+    const { path, options, reason, files: configured } = reader.of(file);
     const group = groups.get(path) ?? {
       files: [],
       options,
+      declarations: [...configured].filter((name) => DECLARATION_FILE.test(name)),
       ...(reason === undefined ? {} : { configError: { path, reason } }),
     };
     group.files.push(file);
@@ -38,6 +41,8 @@ export function groupByTsconfig(files: readonly string[]): readonly ProgramGroup
   }
   return [...groups.values()];
 }
+
+const DECLARATION_FILE = /\.d\.[cm]?ts$/;
 
 interface Tsconfig {
   readonly path: string;
@@ -52,9 +57,9 @@ class TsconfigReader {
   readonly #read = new Map<string, Tsconfig>();
   readonly #nearest = new Map<string, string | undefined>();
 
-  of(file: string): Pick<Tsconfig, 'path' | 'options' | 'reason'> {
+  of(file: string): Pick<Tsconfig, 'path' | 'options' | 'reason' | 'files'> {
     const path = this.#above(dirname(file));
-    if (path === undefined) return { path: '', options: DEFAULT_OPTIONS };
+    if (path === undefined) return { path: '', options: DEFAULT_OPTIONS, files: new Set() };
     return this.#owning(this.#load(path), file) ?? this.#load(path);
   }
 

@@ -41,6 +41,9 @@ export class RuleContext implements AnalysisContext {
   readonly to: ((specifier: string) => string) | undefined;
   /** Overlaid modules that this file imports types from and still will after the change. */
   readonly remainingModules = new Set<string>();
+  /** Overlaid modules that this file imports a type of either version from, and those that it takes others from. */
+  readonly knownModules = new Set<string>();
+  readonly unknownModules = new Set<string>();
   /** Nodes that an earlier rule has handled. */
   readonly handled = new Set<ts.Node>();
   /** Counts of findings with the same text, to tell their fingerprints apart. */

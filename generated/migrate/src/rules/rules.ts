@@ -6,8 +6,8 @@ import { visitValue } from './enum-values.ts';
 import { visitCall, visitRequestDescription } from './http-calls.ts';
 import { visitMember } from './member-renames.ts';
 import { visitQueryBuilder, visitQueryMutation } from './query-parameters.ts';
-import { visitSpread, visitTypeArguments, visitTypeFlow } from './type-flow.ts';
-import { type ModuleReference, visitModule, visitTypeName } from './type-names.ts';
+import { visitImplementation, visitSpread, visitTypeArguments, visitTypeFlow } from './type-flow.ts';
+import { type ModuleReference, visitDeclaredModule, visitModule, visitPredicate, visitTypeName } from './type-names.ts';
 import { visitDynamicKey, visitUntypedKey } from './untyped-keys.ts';
 import { visitPattern, visitText } from './url-texts.ts';
 
@@ -40,12 +40,15 @@ const {
   ElementAccessExpression,
   ExportDeclaration,
   ExpressionWithTypeArguments,
+  FunctionDeclaration,
   Identifier,
   ImportDeclaration,
   ImportType,
   IndexedAccessType,
   InterfaceDeclaration,
   JsxSpreadAttribute,
+  MethodDeclaration,
+  ModuleDeclaration,
   NewExpression,
   NonNullExpression,
   ObjectLiteralExpression,
@@ -56,6 +59,7 @@ const {
   SpreadAssignment,
   TemplateExpression,
   TemplateLiteralType,
+  TypePredicate,
   TypeReference,
 } = ts.SyntaxKind;
 const STRINGS = [ts.SyntaxKind.StringLiteral, ts.SyntaxKind.NoSubstitutionTemplateLiteral];
@@ -80,9 +84,12 @@ const RULES: readonly Rule[] = [
   rule([NewExpression], ts.isNewExpression, visitQueryBuilder),
   rule([RegularExpressionLiteral, TemplateLiteralType, ...STRINGS], isPattern, visitPattern),
   rule([ImportDeclaration, ExportDeclaration, ImportType], isModuleReference, visitModule),
+  rule([ModuleDeclaration], ts.isModuleDeclaration, visitDeclaredModule),
   rule([InterfaceDeclaration], ts.isInterfaceDeclaration, visitInterface),
   rule([TypeReference, ExpressionWithTypeArguments], isGenericReference, visitTypeArguments),
   rule([TypeReference, IndexedAccessType], isKeyedType, visitKeyType),
+  rule([TypePredicate], ts.isTypePredicateNode, visitPredicate),
+  rule([FunctionDeclaration, MethodDeclaration], isImplementation, visitImplementation),
   rule([SpreadAssignment, JsxSpreadAttribute], isSpread, visitSpread),
   rule(VALUES, isValue, visitTypeFlow),
   rule([ElementAccessExpression, BindingElement, PropertyAssignment], isNode, visitDynamicKey),
@@ -141,6 +148,10 @@ function isGenericReference(node: ts.Node): node is ts.TypeReferenceNode | ts.Ex
 
 function isKeyedType(node: ts.Node): node is ts.TypeReferenceNode | ts.IndexedAccessTypeNode {
   return ts.isTypeReferenceNode(node) || ts.isIndexedAccessTypeNode(node);
+}
+
+function isImplementation(node: ts.Node): node is ts.FunctionDeclaration | ts.MethodDeclaration {
+  return ts.isFunctionDeclaration(node) || ts.isMethodDeclaration(node);
 }
 
 function isSpread(node: ts.Node): node is ts.SpreadAssignment | ts.JsxSpreadAttribute {

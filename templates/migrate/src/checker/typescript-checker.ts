@@ -2,7 +2,7 @@ import { isBuiltin } from 'node:module';
 import ts from 'typescript';
 import type { CompileError, Checker, CheckerOptions } from './checker.ts';
 import { isPatternOnly, isRemapped, mappedSource } from './mapped-types.ts';
-import { type ResolvedOverlay, resolveOverlay } from './overlay.ts';
+import { type ResolvedOverlay, hideDeclaredModules, resolveOverlay } from './overlay.ts';
 import { type FunctionType, functionType, createTypeReader } from './type-reader.ts';
 
 const FIXED_OPTIONS = {
@@ -135,9 +135,9 @@ function createHost({ source, options, over, missing, deep }: HostOptions): ts.C
     if (isLibrary(name)) return cachedLibraryFile(name, () => getSourceFile(name, target, ...rest));
     const parse = (): ts.SourceFile | undefined =>
       text === undefined ? getSourceFile(name, target, ...rest) : ts.createSourceFile(name, text, target, true);
-    if (source.checkNesting !== true) return parse();
+    if (source.checkNesting !== true) return preferOverlay(parse(), source);
     const parsed = parseWithinLimit(parse);
-    if (parsed !== 'too deep') return parsed;
+    if (parsed !== 'too deep') return preferOverlay(parsed, source);
     deep.add(name);
     return ts.createSourceFile(name, '', target, true);
   };
@@ -154,6 +154,13 @@ function createHost({ source, options, over, missing, deep }: HostOptions): ts.C
       return found;
     });
   return host;
+}
+
+/** Hides the overlaid modules that a script declares itself. */
+function preferOverlay(file: ts.SourceFile | undefined, { overlay }: CheckerOptions): ts.SourceFile | undefined {
+  if (file === undefined || ts.isExternalModule(file) || !file.text.includes('declare module')) return file;
+  const text = hideDeclaredModules(file.text, overlay.modules);
+  return text === file.text ? file : ts.createSourceFile(file.fileName, text, file.languageVersion, true);
 }
 
 /** Excludes style sheets, images, Node's modules and virtual modules of bundlers. */

@@ -59,7 +59,7 @@ export function migrateCode(options: MigrateCodeOptions): MigrationResult {
   const units = new Map(files.flatMap(programsOf).map((unit) => [unit.path, unit]));
   const groups = groupByTsconfig([...units.keys()]);
   const all = visitGroups(groups, { source, units, count: files.length });
-  const isUsed = (name: string): boolean => all.some(({ used }) => used.includes(name));
+  const isUsed = (name: string): boolean => all.some(({ used }) => used.includes(name)) && providesTypes(all, name);
   const isRedirected = to !== undefined && isUsed(to);
   const broken = new Map(
     all.flatMap((done) => (done.context === undefined ? [[done.unit.file.path, skippedFile(done)]] : [])),
@@ -89,6 +89,22 @@ function callSitesOf({ context, unit }: VisitResult): readonly string[] {
   if (context === undefined) return [];
   return [...findCallSites(context)].map((place) => `${unit.file.name}:${place}`);
 }
+
+/**
+ * Reports whether a package provides type evidence: files import a type of either version from it, or what they import
+ * leads to such types.
+ */
+function providesTypes(all: readonly VisitResult[], module: string): boolean {
+  const isOf = (specifier: string): boolean => specifier === module || specifier.startsWith(`${module}/`);
+  const contexts = all.flatMap(({ context }) => context ?? []);
+  const importing = contexts.filter(({ unknownModules }) => [...unknownModules].some(isOf));
+  const isKnown = contexts.some(({ knownModules }) => [...knownModules].some(isOf));
+  const hasEvidence = importing.some(({ findings }) => findings.some(({ category }) => TYPED_CATEGORIES.has(category)));
+  return isKnown || importing.length === 0 || hasEvidence;
+}
+
+/** Categories of findings that types prove. */
+const TYPED_CATEGORIES: ReadonlySet<Finding['category']> = new Set(['type', 'member', 'value', 'type-mismatch']);
 
 interface ProgramSet {
   readonly source: MigrateCodeOptions;
@@ -229,7 +245,8 @@ export function visitGroup({
   onFile,
 }: VisitGroupOptions): readonly VisitResult[] {
   const options = { ...group.options, types: ambientTypes(units), noLib: false };
-  const checker = createChecker({ files: group.files, options, texts, overlay, folder, checkNesting });
+  const files = [...group.declarations, ...group.files];
+  const checker = createChecker({ files, options, texts, overlay, folder, checkNesting });
   return units.map((unit) => {
     onFile(unit.file.name);
     const redirect = to === undefined ? undefined : redirectTo(to, folder, unit.path);

@@ -7,7 +7,7 @@ import { visitCall, visitRequestDescription } from './http-calls.ts';
 import { visitMember } from './member-renames.ts';
 import { visitQueryBuilder, visitQueryMutation } from './query-parameters.ts';
 import { visitImplementation, visitSpread, visitTypeArguments, visitTypeFlow } from './type-flow.ts';
-import { type ModuleReference, visitModule, visitPredicate, visitTypeName } from './type-names.ts';
+import { type ModuleReference, visitDeclaredModule, visitModule, visitPredicate, visitTypeName } from './type-names.ts';
 import { visitDynamicKey, visitUntypedKey } from './untyped-keys.ts';
 import { visitPattern, visitText } from './url-texts.ts';
 
@@ -48,6 +48,7 @@ const {
   InterfaceDeclaration,
   JsxSpreadAttribute,
   MethodDeclaration,
+  ModuleDeclaration,
   NewExpression,
   NonNullExpression,
   ObjectLiteralExpression,
@@ -83,6 +84,7 @@ const RULES: readonly Rule[] = [
   rule([NewExpression], ts.isNewExpression, visitQueryBuilder),
   rule([RegularExpressionLiteral, TemplateLiteralType, ...STRINGS], isPattern, visitPattern),
   rule([ImportDeclaration, ExportDeclaration, ImportType], isModuleReference, visitModule),
+  rule([ModuleDeclaration], ts.isModuleDeclaration, visitDeclaredModule),
   rule([InterfaceDeclaration], ts.isInterfaceDeclaration, visitInterface),
   rule([TypeReference, ExpressionWithTypeArguments], isGenericReference, visitTypeArguments),
   rule([TypeReference, IndexedAccessType], isKeyedType, visitKeyType),

@@ -1,5 +1,6 @@
 import ts from 'typescript';
 import type { SchemaEntry } from '#shared/migration/map.ts';
+import { isHiddenModule } from '../checker/overlay.ts';
 import { type RuleContext, reasonOf, tierOf, withQuotes } from './context.ts';
 
 /** Renames a v2 type that comes from an overlaid module. */
@@ -171,6 +172,7 @@ export function visitModule(context: RuleContext, node: ModuleReference): void {
   const specifier = specifierOf(node);
   if (specifier === undefined || !context.checker.isOverlayModule(specifier)) return;
   const { known, others } = importedNames(context, node, specifier);
+  (known > 0 ? context.knownModules : context.unknownModules).add(specifier.text);
   if (known === 0) return;
   const to = context.to?.(specifier.text);
   if (to === undefined) context.remainingModules.add(specifier.text);
@@ -187,6 +189,19 @@ export function visitModule(context: RuleContext, node: ModuleReference): void {
 
 /** Rule of findings about the module that types are imported from. */
 const MODULE_REDIRECT = 'module-redirect';
+
+/** Reports `declare module 'old' { … }` in a script: types of the previous version that the project declares itself. */
+export function visitDeclaredModule(context: RuleContext, declaration: ts.ModuleDeclaration): void {
+  if (!ts.isStringLiteral(declaration.name) || !isHiddenModule(declaration.name.text)) return;
+  context.report({
+    node: declaration.modifiers?.[0] ?? declaration,
+    rule: 'module-declaration',
+    category: 'type',
+    tier: 'manual',
+    reason: 'The project declares this module itself. Replace the declarations by those of the new version.',
+    suggestion: '',
+  });
+}
 
 function specifierOf(node: ModuleReference): ts.StringLiteralLike | undefined {
   const found = ts.isImportTypeNode(node)
