@@ -17,8 +17,8 @@ export interface ResolvedOverlay {
 export function resolveOverlay({ overlay, folder }: CheckerOptions): ResolvedOverlay {
   const root = join(folder, 'node_modules/.migration-overlay');
   const base = join(root, 'declarations.d.ts');
-  const texts = new Map([[base, overlay.declarations]]);
   const names = exportedNames(overlay.declarations);
+  const texts = new Map([[base, overlay.declarations + componentsInterface(names)]]);
   const used = new Set<string>();
   return {
     base,
@@ -30,7 +30,9 @@ export function resolveOverlay({ overlay, folder }: CheckerOptions): ResolvedOve
       if (module === undefined) return undefined;
       used.add(module);
       const file = join(root, `${overlay.modules.indexOf(module)}-${specifier.replaceAll(/[^a-z0-9]/gi, '_')}.d.ts`);
-      if (!texts.has(file)) texts.set(file, moduleText(names, { real: real(), declared: hiddenName(specifier) }));
+      const installed = texts.has(file) ? undefined : real();
+      const exported = installed !== undefined && hasComponents(installed) ? [...names, 'components'] : names;
+      if (!texts.has(file)) texts.set(file, moduleText(exported, { real: installed, declared: hiddenName(specifier) }));
       return file;
     },
   };
@@ -51,6 +53,17 @@ function matchesModule(query: {
 
 function withoutExtension(path: string): string {
   return path.replace(/\.[cm]?[jt]sx?$/, '').replace(/\/index$/, '');
+}
+
+/** Declares the schemas in the form of openapi-typescript: `components['schemas']['Entry']`. */
+function componentsInterface(names: readonly string[]): string {
+  const members = names.map((name) => `    ${name}: ${name};\n`).join('');
+  return names.length === 0 ? '' : `export interface components {\n  schemas: {\n${members}  };\n}\n`;
+}
+
+/** Reports whether a module has the form of openapi-typescript. */
+function hasComponents(file: string): boolean {
+  return /export (?:interface|type) components\b[\s\S]*\bschemas\b/.test(ts.sys.readFile(file) ?? '');
 }
 
 /** Replaces the last character of a module name that the project declares itself, so that offsets stay. */

@@ -63,13 +63,29 @@ function errorsOfGroup(
       const found = v3Checker.errors(path).filter(({ start }) => start < file.text.length);
       const text = changed.get(path)?.before ?? file.text;
       const errors = newErrors({ errors: v2Checker.errors(path), text }, { errors: found, text: file.text }, renamed);
-      return errors.map((error) => compileErrorFinding(file, error));
+      return errors.map((error) => compileErrorFinding(file, withCause(error, renamed)));
     });
 }
 
 function textsByPath(units: readonly SourceProgram[]): ReadonlyMap<string, string> {
   return new Map(units.map(({ path, file, text }) => [path, text ?? file.text]));
 }
+
+/**
+ * Adds the cause to an error about a new name that a module does not have, or about a type with an old name: both come
+ * from a client that was generated from the previous version.
+ */
+function withCause(error: CompileError, renamed: VerifyOptions['renamed']): CompileError {
+  const words = new Set(error.message.match(/\w+/g));
+  const lacksNewName = MISSING_NAME_CODES.has(error.code) && [...renamed.values()].some(({ v3 }) => words.has(v3));
+  const hasOldType = [...renamed.keys()].some((name) => words.has(name));
+  return lacksNewName || hasOldType ? { ...error, message: `${error.message} ${REGENERATE}` } : error;
+}
+
+/** Error codes for an export or a property that does not exist. */
+const MISSING_NAME_CODES: ReadonlySet<number> = new Set([2305, 2339, 2551, 2614, 2694, 2724]);
+const REGENERATE =
+  'The module has the types of the previous version: generate the client again, or run with --to MODULE.';
 
 function compileErrorFinding({ name, text: after }: SourceText, { code, message, start }: CompileError): Finding {
   const lines = after.slice(0, start).split('\n');

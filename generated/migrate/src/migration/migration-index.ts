@@ -22,7 +22,27 @@ export interface MigrationIndex {
   /** Names that are reported wherever they occur, with their entry. */
   readonly distinctive: ReadonlyMap<string, MapEntry & { readonly v3?: string | readonly string[] }>;
   readonly endpoints: readonly { readonly entry: EndpointEntry; readonly operation: V2Operation | undefined }[];
+  readonly operationNames: OperationNames;
   readonly mentions: TextFilter;
+}
+
+/** Names that generated clients derive from operations that change. */
+interface OperationNames {
+  /** Operations with another id in the new version. `part` is the id without its first letter, whose case varies. */
+  readonly moved: readonly { readonly part: string; readonly entry: EndpointEntry }[];
+  /** Operations without a documented counterpart, by id. */
+  readonly removed: ReadonlyMap<string, EndpointEntry>;
+}
+
+function namesOfOperations({ endpoints }: MapFile): OperationNames {
+  const moved = endpoints.filter(({ v2, v3 }) => v3?.operation !== undefined && v3.operation !== v2.operation);
+  const removed = endpoints.filter(({ v2, v3 }) => v2.operation !== undefined && v3?.operation === undefined);
+  return {
+    moved: moved.flatMap((entry) =>
+      entry.v2.operation === undefined ? [] : [{ part: entry.v2.operation.slice(1), entry }],
+    ),
+    removed: new Map(removed.map((entry) => [entry.v2.operation ?? '', entry])),
+  };
 }
 
 /** Indexes a migration map. */
@@ -48,6 +68,7 @@ export function indexMigration(map: MapFile): MigrationIndex {
       entry,
       operation: map.v2Operations.find(({ id }) => id === entry.v2.operation),
     })),
+    operationNames: namesOfOperations(map),
     mentions: createTextFilter(
       {
         distinctive: [...distinctive.keys()],
@@ -138,6 +159,11 @@ interface FilteredNames {
 
 export function createTextFilter({ distinctive, ordinary, fields }: FilteredNames, { endpoints }: MapFile): TextFilter {
   const distinctivePattern = wordPattern(distinctive);
+  const operations = endpoints.flatMap(({ v2, v3 }) =>
+    v2.operation === undefined || v3?.operation === undefined || v3.operation === v2.operation
+      ? []
+      : [v2.operation.slice(1)],
+  );
   const namePattern = wordPattern(ordinary);
   const paths = endpoints.flatMap(({ v2 }) => (v2.path === undefined ? [] : [staticSegments(v2.path)]));
   const prefixes = endpoints.flatMap(({ v2 }) => (v2.beneath === undefined ? [] : [`${v2.beneath}/`]));
@@ -149,6 +175,7 @@ export function createTextFilter({ distinctive, ordinary, fields }: FilteredName
     isDistinctive: (text) =>
       distinctivePattern.test(text) ||
       changed.some((part) => text.includes(part)) ||
+      operations.some((part) => text.includes(part)) ||
       prefixes.some((part) => text.includes(part)) ||
       paths.some((parts) => isPathIn(text, parts)),
     hasAnyName: (text) => namePattern.test(text),

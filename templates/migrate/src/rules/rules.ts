@@ -5,6 +5,7 @@ import { visitDerivedName } from './derived-names.ts';
 import { visitValue } from './enum-values.ts';
 import { visitCall, visitRequestDescription } from './http-calls.ts';
 import { visitMember } from './member-renames.ts';
+import { visitComponentName, visitOperationName } from './operation-names.ts';
 import { visitQueryBuilder, visitQueryMutation } from './query-parameters.ts';
 import { visitImplementation, visitSpread, visitTypeArguments, visitTypeFlow } from './type-flow.ts';
 import { type ModuleReference, visitDeclaredModule, visitModule, visitPredicate, visitTypeName } from './type-names.ts';
@@ -94,6 +95,8 @@ const RULES: readonly Rule[] = [
   rule(VALUES, isValue, visitTypeFlow),
   rule([ElementAccessExpression, BindingElement, PropertyAssignment], isNode, visitDynamicKey),
   rule([Identifier], ts.isIdentifier, visitTypeName),
+  rule(STRINGS, ts.isStringLiteralLike, visitComponentName),
+  rule(NAMES, isName, visitOperationName),
   rule(NAMES, isName, visitMember),
   rule([...STRINGS, TemplateExpression, BinaryExpression, NewExpression, CallExpression], isExpression, visitText),
   rule(STRINGS, ts.isStringLiteralLike, visitUntypedKey),
