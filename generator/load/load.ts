@@ -6,7 +6,7 @@ import { type Diagnostics, type Reporter, SpecError } from '../diagnostics/diagn
 import { bundle } from './bundle.ts';
 import { normalize } from './normalize/normalize.ts';
 import { setMember } from './json-tree.ts';
-import { applyOverlay } from './overlay.ts';
+import { type AppliedOverlay, applyOverlay } from './overlay.ts';
 import { createLocator, type Locator, placeOf } from './positions.ts';
 import { isInside, listFiles, openReader, type Reader, readBytes, resolveLinks, resolveNamed } from './reader.ts';
 import { resolveReferences } from './resolve-references.ts';
@@ -61,9 +61,10 @@ export async function loadSpecification(
   const read = await readRoot(path, reader, diagnostics);
   const applied = await applyOverlays(overlays, read.document, { diagnostics, parse });
   const { root, document } = await upgradeRoot(read.root, { strict, diagnostics });
-  const sources = () => [...reader.sources(), ...applied];
+  const sources = () => [...reader.sources(), ...applied.map(({ source }) => source)];
   const links = await resolveReferences(root, reader, diagnostics);
   const origins = bundle(root, links, diagnostics);
+  for (const { applyRest } of applied) applyRest(document);
   const { locate, line } = createLocator(origins, sources());
   normalize(document, diagnostics.locatedBy(locate));
   return { document, files: sources().map(({ name }) => name), locate, line };
@@ -102,11 +103,11 @@ async function applyOverlays(
   files: readonly string[],
   document: JsonObject,
   context: Parameters<typeof applyOverlay>[2],
-): Promise<readonly Source[]> {
-  const applied: Source[] = [];
+): Promise<readonly AppliedOverlay[]> {
+  const applied: AppliedOverlay[] = [];
   for (const file of files) {
-    const source = await applyOverlay(file, document, context);
-    if (source !== undefined) applied.push(source);
+    const overlay = await applyOverlay(file, document, context);
+    if (overlay !== undefined) applied.push(overlay);
   }
   context.diagnostics.throwIfErrors();
   return applied;

@@ -16,17 +16,24 @@ interface Query {
   ) => void;
 }
 
+/** Overlay that was applied to the root file of a document. */
+export interface AppliedOverlay {
+  readonly source: Source;
+  /** Applies the actions that selected nothing there: what they select may stand in another file of the document. */
+  readonly applyRest: (document: JsonObject) => void;
+}
+
 /**
  * Applies an overlay (Overlay Specification 1.0 and 1.1) to a document in place: a file of actions, each of which
  * updates or removes the values that a JSONPath selects.
  *
- * @returns the source of the overlay; `undefined` if it is faulty, which was reported
+ * @returns the overlay; `undefined` if it is faulty, which was reported
  */
 export async function applyOverlay(
   file: string,
   document: JsonObject,
   { diagnostics, parse }: { readonly diagnostics: Diagnostics; readonly parse?: ParseSource | undefined },
-): Promise<Source | undefined> {
+): Promise<AppliedOverlay | undefined> {
   const path = await resolveNamed(file, 'file', diagnostics);
   if (path === undefined) return undefined;
   const result = await openReader(dirname(path), diagnostics, parse).read(path);
@@ -39,15 +46,22 @@ export async function applyOverlay(
     return undefined;
   }
   const all: readonly Json[] = actions;
-  for (const [index, action] of all.entries()) {
-    const pointer = below('/actions', index);
-    const fault = applyAction(action, document, query);
-    if (fault === 'nothing selected')
-      diagnostics.report('overlay-unused', placeOf({ source, pointer }), String(member(action, 'target')));
-    else if (fault !== undefined) diagnostics.report('overlay-invalid', placeOf({ source, pointer }), fault);
-  }
-  return source;
+  const report = (code: 'overlay-invalid' | 'overlay-unused', index: number, detail: string): void =>
+    diagnostics.report(code, placeOf({ source, pointer: below('/actions', index) }), detail);
+  const apply = (index: number, target: JsonObject): boolean => {
+    const fault = applyAction(all[index] ?? null, target, query);
+    if (fault !== undefined && fault !== NOTHING_SELECTED) report('overlay-invalid', index, fault);
+    return fault !== NOTHING_SELECTED;
+  };
+  const unused = [...all.keys()].filter((index) => !apply(index, document));
+  const applyRest = (bundled: JsonObject): void => {
+    for (const index of unused)
+      if (!apply(index, bundled)) report('overlay-unused', index, String(member(all[index], 'target')));
+  };
+  return { source, applyRest };
 }
+
+const NOTHING_SELECTED = 'nothing selected';
 
 /** Applies an action. Returns the reason if it cannot be applied. */
 function applyAction(action: Json, document: JsonObject, query: Query): string | undefined {
@@ -55,7 +69,7 @@ function applyAction(action: Json, document: JsonObject, query: Query): string |
   if (typeof target !== 'string') return 'the action has no `target`';
   const selected = select(target, document, query);
   if (typeof selected === 'string') return selected;
-  if (selected.length === 0) return 'nothing selected';
+  if (selected.length === 0) return NOTHING_SELECTED;
   if (member(action, 'remove') === true) return removeAll(selected, document);
   const source = typeof copy === 'string' ? select(copy, document, query) : undefined;
   if (typeof source === 'string') return source;
