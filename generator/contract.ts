@@ -1,8 +1,13 @@
+import { buildDocument } from './build/contract.ts';
 import { acceptDocument } from './check/accept.ts';
+import { serveDocument } from './infer/infer.ts';
 import { loadSpecification } from './load/load.ts';
 import type { JsonObject } from './model/json.ts';
 import { lenientOutcome } from './diagnostics/catalogue.ts';
 import { type Diagnostic, Diagnostics, SpecError } from './diagnostics/diagnostics.ts';
+
+export { inferResources } from './infer/infer.ts';
+export { formatOverlay } from './infer/overlay.ts';
 
 /** Options of {@link loadContract}. */
 export interface LoadContractOptions {
@@ -12,6 +17,14 @@ export interface LoadContractOptions {
    * @default the folder of the document
    */
   readonly within?: string | undefined;
+  /** Files of overlays, which are applied to the document in this order. */
+  readonly overlays?: readonly string[] | undefined;
+  /**
+   * Infer the state of a document that states no resources (`x-resource`).
+   *
+   * @default true
+   */
+  readonly infer?: boolean | undefined;
   /**
    * Reject a document with any error.
    *
@@ -29,7 +42,7 @@ export interface ContractDiagnostic {
 
 /** A document as the generator sees it. */
 export interface LoadedContract {
-  /** One document of OpenAPI 3.1 with only internal references. */
+  /** One document of OpenAPI 3.1 with only internal references, as the generated mock serves it. */
   readonly document: JsonObject;
   readonly diagnostics: readonly ContractDiagnostic[];
 }
@@ -41,15 +54,16 @@ export interface LoadedContract {
  */
 export async function loadContract(
   file: string,
-  { within, strict }: LoadContractOptions = {},
+  { within, overlays, infer = true, strict }: LoadContractOptions = {},
 ): Promise<LoadedContract> {
   const diagnostics = new Diagnostics();
   try {
-    const specification = await loadSpecification(file, diagnostics, { within, strict });
+    const specification = await loadSpecification(file, diagnostics, { within, overlays, strict });
     const loaded = diagnostics.list.length;
     acceptDocument(specification, diagnostics, { strict });
     const relevant = diagnostics.list.filter((diagnostic, index) => index < loaded || isAboutMeaning(diagnostic));
-    return { document: specification.document, diagnostics: relevant.map(toLine) };
+    const document = buildDocument(specification.document);
+    return { document: infer ? serveDocument(document) : document, diagnostics: relevant.map(toLine) };
   } catch (error) {
     if (!(error instanceof SpecError)) throw error;
     throw new TypeError(error.diagnostics.map((diagnostic) => toLine(diagnostic).text).join('\n'), { cause: error });

@@ -1,4 +1,5 @@
 import { Diagnostics, type Reporter } from '../diagnostics/diagnostics.ts';
+import { serveDocument } from '../infer/infer.ts';
 import type { Api, PackageNames, Parameter, Server } from '../model/api.ts';
 import type { Contract } from '../model/contract.ts';
 import { type Json, type JsonObject, member, optional } from '../model/json.ts';
@@ -21,11 +22,14 @@ interface ContractSource {
   readonly companions?: ReadonlyMap<string, string>;
 }
 
+/** Builds the document that packages contain: it stands alone, and requests and responses have schemas of their own. */
+export function buildDocument({ 'x-companions': _, ...own }: JsonObject): JsonObject {
+  return deriveVariants(addPathProvenance(own));
+}
+
 /** Builds the model that every emitter reads. */
 export function buildContract(source: ContractSource, diagnostics: Reporter): Contract {
-  // The bundled document stands alone, so it does not list companion files.
-  const { 'x-companions': _, ...own } = source.document;
-  const document = deriveVariants(addPathProvenance(own));
+  const document = buildDocument(source.document);
   const api = buildApi(document, diagnostics);
   const { oldDocument } = source;
   const old = oldDocument === undefined ? undefined : nameOld(oldDocument, buildOld(oldDocument), api);
@@ -37,6 +41,7 @@ export function buildContract(source: ContractSource, diagnostics: Reporter): Co
   return {
     api,
     document,
+    served: serveDocument(document),
     companions: source.companions ?? new Map(),
     ...optional('old', old),
     ...optional('migration', migration),

@@ -66,7 +66,9 @@ function deriveContent(holder: JsonObject, deriver: SchemaDeriver, shape: Derive
 }
 
 function sentShape(operation: JsonObject): DerivedVariant {
-  const action = textAt(operation['x-resource'], 'action');
+  const resource = objectAt(operation, 'x-resource');
+  // Inferred state changes nothing in what the document says about bodies.
+  const action = resource['inferred'] === true ? undefined : textAt(resource, 'action');
   return action === 'create' || action === 'replace' ? action : 'write';
 }
 

@@ -9,6 +9,8 @@ export interface Contract {
   readonly api: Api;
   readonly migration?: MigrationMap;
   readonly document: object;
+  /** The document with the state that it implies (`x-resource`), unless it states resources itself. */
+  readonly served: object;
   /**
    * Files listed in `x-companions` (rules, behavior, examples), by path relative to the specification. Emitters copy
    * them into packages unchanged.

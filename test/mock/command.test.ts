@@ -298,7 +298,7 @@ test('the help names every option, and the version is that of the package', () =
   expect(help).toContain('npx @bmp/mock [options]');
   const [, , unknown = ''] = told('--nothing');
   const options = new Set(String(unknown).match(/(?<=Options: .*)--[a-z-]+/g));
-  expect(options.size).toBe(16);
+  expect(options.size).toBe(19);
   for (const option of options) expect(help).toContain(`${option} `);
 });
 

@@ -15,11 +15,11 @@ const OWN = { '#mock/': 'mock/src/', '#shared/': 'mock/src/shared/' };
 export const mockEmitter = defineEmitter({ name: 'mock', emit: emitMock });
 
 export function* emitMock(contract: Contract): Generator<OutputFile> {
-  const { api, companions, document, old, migration } = contract;
+  const { api, companions, served, old, migration } = contract;
   const { names } = api;
   const hasBehaviour = companions.has('behaviour/platform.ts');
   const documents = [
-    { name: names.document, root: document },
+    { name: names.document, root: served },
     ...(old === undefined ? [] : [{ name: old.name, root: old.document }]),
   ];
   yield { kind: 'copy', path: 'mock/src', source: 'mock/src', own: OWN };

@@ -28,6 +28,9 @@ import type { Platform } from './platform.ts';
 import { RequestContext } from './request/context.ts';
 import { Pipeline, recordUnroutable } from './request/pipeline.ts';
 import { keyOf } from './resources/collections.ts';
+import { compileDocuments, type CompiledDocuments } from './resources/compiled-document.ts';
+import { withDocumentKeys } from './rest/items.ts';
+import { sampleItems } from './rest/responder.ts';
 import { type Collections, createInitialState, type InitialState } from './state/initial-state.ts';
 import { MemoryStore } from './state/memory.ts';
 import type { Store } from './state/store.ts';
@@ -99,19 +102,25 @@ export class MockCore {
   readonly #closing = new AbortController();
 
   constructor(options: CoreOptions) {
-    const { platform, seed = 1, size = 1, callsPerSpace = 1000, onCall, secret = 'mock' } = options;
+    const { seed = 1, size = 1, callsPerSpace = 1000, onCall, secret = 'mock' } = options;
+    this.documents = options.documents.map(readDocument);
+    const platform = withDocumentKeys(options.platform, this.documents);
     this.#platform = platform;
     this.#store = options.store ?? new MemoryStore();
     this.#reportFailure = options.reportFailure ?? failureReporter((line) => console.error(line));
-    this.documents = options.documents.map(readDocument);
     this.#operationIds = new Set(this.operations.map(({ id }) => id));
     this.#spaces = new Spaces({ callsPerSpace, seed, onCall });
-    const { initialState, collections } = createInitialState({ ...options, seed, size }, this.operations);
+    const compiled = compileDocuments({ documents: this.documents, platform });
+    const samples = (): Collections => Object.assign({}, ...[...compiled.values()].map(sampleItems));
+    const { initialState, collections } = createInitialState(
+      { ...options, platform, seed, size, samples },
+      this.operations,
+    );
     this.initialState = initialState;
     this.#collections = collections;
     const identities = options.identities ?? platform.identities;
     this.authenticator = identities === undefined ? undefined : new Authenticator(identities, this.clock, secret);
-    this.#pipeline = this.#createPipeline(options.isStrict ?? false);
+    this.#pipeline = this.#createPipeline(compiled, options.isStrict ?? false);
   }
 
   /** Operations of all documents. */
@@ -162,8 +171,9 @@ export class MockCore {
     this.#closing.abort();
   }
 
-  #createPipeline(isStrict: boolean): Pipeline {
+  #createPipeline(compiled: CompiledDocuments, isStrict: boolean): Pipeline {
     return new Pipeline({
+      compiled,
       isStrict,
       platform: this.#platform,
       documents: this.documents,

@@ -2,7 +2,7 @@ import { checkDocument } from './validation/check-document.ts';
 import { unsupportedNodeMessage } from './cli/require-node.ts';
 import type { Control } from './control/control.ts';
 import { spacePath } from './control/spaces.ts';
-import type { DocumentSource } from './document/served-document.ts';
+import { type DocumentSource, readDocument } from './document/served-document.ts';
 import { createCore, createFetch, type MockCore } from './core.ts';
 import type { MockRequest } from './http/message.ts';
 import { type Identities, parseIdentities } from './identity/users.ts';
@@ -10,6 +10,7 @@ import { type Json, type Jsonable, jsonCopy } from './json.ts';
 import { type MockOptions, requireOptions } from './options.ts';
 import type { Platform } from './platform.ts';
 import { keyOf } from './resources/collections.ts';
+import { withDocumentKeys } from './rest/items.ts';
 import { requireValidData } from './resources/validate-items.ts';
 import { readJsonFile } from './server/files.ts';
 import { reportFailure } from './server/respond.ts';
@@ -94,7 +95,10 @@ export async function start(source: MockSource, options: MockOptions = {}): Prom
 
 async function startOn(store: Store, { platform, documents }: MockSource, options: MockOptions): Promise<Mock> {
   const identities = options.users === undefined ? undefined : readUsers(options.users);
-  const data = options.data === undefined ? undefined : parseData(readSource(options.data), keyOf(platform));
+  const data =
+    options.data === undefined
+      ? undefined
+      : parseData(readSource(options.data), keyOf(withDocumentKeys(platform, documents.map(readDocument))));
   const { seed = 1, size = 1 } = options;
   const core = createCore({
     platform,
@@ -113,7 +117,8 @@ async function startOn(store: Store, { platform, documents }: MockSource, option
   if (options.check !== false) core.documents.forEach(checkDocument);
   const [document] = core.documents;
   const place = typeof options.data === 'string' ? options.data : 'Data';
-  if (data !== undefined && document !== undefined) requireValidData(data, { document, platform, place });
+  if (data !== undefined && document !== undefined)
+    requireValidData(data, { document, platform: withDocumentKeys(platform, [document]), place });
   const begin = (): Promise<void> => requireSameInitialState(store, nameOf(options.store), core.initialState);
   const listening = options.port === undefined ? undefined : await startServer(core, options, begin);
   if (listening === undefined) await begin();

@@ -11,8 +11,27 @@ import type { MockSource } from '../start.ts';
 interface ContractModule {
   readonly loadContract: (
     file: string,
-    options: { readonly within?: string | undefined },
-  ) => Promise<{ readonly document: JsonObject; readonly diagnostics: readonly ContractDiagnostic[] }>;
+    options: Omit<LoadDocumentOptions, 'check'>,
+  ) => Promise<{
+    readonly document: JsonObject;
+    readonly diagnostics: readonly ContractDiagnostic[];
+  }>;
+  readonly inferResources: (document: JsonObject) => Inference;
+  /** Writes the inferred resources as an overlay, in YAML. */
+  readonly formatOverlay: (inference: Inference, title: string) => string;
+}
+
+/** State that a document implies, as the generator infers it. */
+export interface Inference {
+  readonly operations: readonly {
+    /** In lower case. */
+    readonly method: string;
+    readonly path: string;
+    readonly kind: 'action' | 'item' | 'stated' | 'none';
+    readonly resource?: JsonObject;
+    readonly reason: string;
+  }[];
+  readonly collections: readonly string[];
 }
 
 interface ContractDiagnostic {
@@ -35,6 +54,14 @@ export interface LoadDocumentOptions {
    * @default the folder of the document
    */
   readonly within?: string | undefined;
+  /** Files of overlays, which are applied to the document in this order. */
+  readonly overlays?: readonly string[] | undefined;
+  /**
+   * Infer the state of a document that states no resources.
+   *
+   * @default true
+   */
+  readonly infer?: boolean | undefined;
   /**
    * Reject documents with errors.
    *
@@ -51,17 +78,46 @@ export interface LoadDocumentOptions {
  */
 export async function loadDocument(
   file: string,
-  { within, check = true }: LoadDocumentOptions = {},
+  { check = true, ...options }: LoadDocumentOptions = {},
 ): Promise<LoadedDocument> {
   const { loadContract }: ContractModule = await import(contractModule());
-  const { document, diagnostics } = await loadContract(file, { within });
-  const errors = diagnostics.filter(({ severity }) => severity === 'error').map(({ text }) => text);
-  if (check && errors.length > 0) throw new TypeError([...errors, HINT].join('\n'));
+  const { document, diagnostics } = await loadContract(file, options);
+  requireSound(diagnostics, check);
   return {
     platform: emptyPlatform,
     documents: [{ name: 'openapi', root: document }],
     remarks: [...diagnostics.map(({ text }) => text), ...unplacedParameters(document)],
   };
+}
+
+/** Inferred state of a document, and the overlay that states it. */
+interface InferredState {
+  readonly inference: Inference;
+  readonly title: string;
+  /** The overlay, in YAML. */
+  readonly overlay: string;
+}
+
+/**
+ * Infers the state of a document, also of operations beside those whose resources it states itself.
+ *
+ * @throws TypeError if the document has a fault, and `check` is not false
+ */
+export async function inferState(
+  file: string,
+  { check = true, ...options }: LoadDocumentOptions,
+): Promise<InferredState> {
+  const { loadContract, inferResources, formatOverlay }: ContractModule = await import(contractModule());
+  const { document, diagnostics } = await loadContract(file, { ...options, infer: false });
+  requireSound(diagnostics, check);
+  const title = textAt(document['info'], 'title') ?? 'API';
+  const inference = inferResources(document);
+  return { inference, title, overlay: formatOverlay(inference, title) };
+}
+
+function requireSound(diagnostics: readonly ContractDiagnostic[], check: boolean): void {
+  const errors = diagnostics.filter(({ severity }) => severity === 'error').map(({ text }) => text);
+  if (check && errors.length > 0) throw new TypeError([...errors, HINT].join('\n'));
 }
 
 /** One line for each path parameter that is ignored, since its path has no place for it. */

@@ -18,8 +18,15 @@ import type { InitialItems } from '../state/initial-state.ts';
 import { Prefetcher } from '../state/prefetch.ts';
 import type { Store } from '../state/store.ts';
 import { type ReadVersion, type Transaction, TransactionRunner } from '../state/transaction.ts';
+import { lacksCredentials, marked, ResourceResponder } from '../rest/responder.ts';
 import type { RequestContext } from './context.ts';
-import { type ParsedRequest, parseRequest, validateForPrism, validateRequest } from './validate.ts';
+import {
+  type ParsedRequest,
+  parseRequest,
+  parseUnchangedRequest,
+  validateForPrism,
+  validateRequest,
+} from './validate.ts';
 import { requireAcceptedType } from './serialize.ts';
 
 /** Everything that handlers work with. */
@@ -40,11 +47,17 @@ export class RequestHandler {
   readonly #transactions: TransactionRunner;
   readonly #prefetcher = new Prefetcher();
   readonly #prism: PrismResponder;
+  readonly #resources: ResourceResponder;
 
   constructor(options: HandleOptions) {
-    const { initialItems, store, platform } = options;
+    const { initialItems, store, platform, clock } = options;
     this.#options = options;
     this.#transactions = new TransactionRunner({ initialItems, store, keyOf: keyOf(platform) });
+    this.#resources = new ResourceResponder({
+      hasUsers: options.authenticator !== undefined,
+      clock,
+      transactions: this.#transactions,
+    });
     this.#prism = new PrismResponder(options.authenticator !== undefined);
   }
 
@@ -52,8 +65,11 @@ export class RequestHandler {
   handle(context: RequestContext): Awaitable<MockResponse> {
     const { user, route } = context;
     const { authenticator, platform } = this.#options;
-    if (authenticator === undefined) return this.#handleByPrism(context);
+    const isResource = this.#resources.handles(route.operation);
+    if (authenticator === undefined && !isResource) return this.#handleByPrism(context);
     if (hasPreference(this.#preferenceOf(context))) return this.#handleByPrism(context);
+    if (isResource) return this.#handleByResource(context);
+    if (authenticator === undefined) return this.#handleByPrism(context);
     if (isTokenOperation(route.operation)) return this.#issueToken(context, authenticator);
     if (user === undefined || !isStateful(route.operation, platform)) return this.#handleByPrism(context);
     return this.#handleByState(context, user);
@@ -74,6 +90,19 @@ export class RequestHandler {
         }),
       );
     });
+  }
+
+  /** Handles a valid request by the conventions of REST. Prism responds to one that is invalid or lacks credentials. */
+  #handleByResource(context: RequestContext): Awaitable<MockResponse> {
+    const { route, request, query } = context;
+    const { operation } = route;
+    const isRejected = this.#validate(context).length > 0;
+    const isUnknown = this.#options.authenticator === undefined && lacksCredentials(operation, request, query);
+    if (isRejected || isUnknown) return this.#handleByPrism(context);
+    return after(
+      this.#resources.respond(context, parseUnchangedRequest(context)),
+      (response) => response ?? after(this.#handleByPrism(context), (made) => marked(made, operation)),
+    );
   }
 
   #prefetch({ route, prefetched }: RequestContext, transaction: Transaction, isRetry: boolean): Awaitable<void> {

@@ -94,6 +94,8 @@ interface InitialStateOptions {
   readonly platform: Platform;
   readonly seed: number;
   readonly size: number;
+  /** Samples of collections that no operation fills. */
+  readonly samples?: () => Collections;
   /** Items that replace the initial items of their collections. */
   readonly data?: Collections;
   readonly identities?: Identities;
@@ -109,10 +111,10 @@ export function createInitialState(
   first: InitialStateOptions,
   operations: readonly ServedOperation[],
 ): { readonly initialState: InitialState; readonly collections: ReadonlySet<string> } {
-  const { platform, seed, size, data = {} } = first;
+  const { platform, seed, size, samples, data = {} } = first;
   const identities = first.identities ?? platform.identities;
   const users = identities?.users.map(({ id, code, name, firstName }) => ({ id, code, name, firstName })) ?? [];
-  const made = platform.seed?.(new Random(seed), size) ?? {};
+  const made = { ...samples?.(), ...platform.seed?.(new Random(seed), size) };
   const seeded = { users, ...made };
   const collections = new Set([...Object.keys(seeded), ...namedCollections(operations, platform)]);
   requireKnownCollections(data, collections);

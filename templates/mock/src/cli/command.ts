@@ -1,6 +1,6 @@
 import { findPackageJSON } from 'node:module';
 import { dirname, join } from 'node:path';
-import { parseCliArguments, UsageError } from '#shared/cli-arguments.ts';
+import { type OptionValues, parseCliArguments, UsageError } from '#shared/cli-arguments.ts';
 import type { RecordedCall } from '../control/calls.ts';
 import { redactText } from '../control/redact.ts';
 import { textAt } from '../json.ts';
@@ -8,6 +8,7 @@ import { type MockOptions, NUMBER_LIMITS } from '../options.ts';
 import { readJsonFile } from '../server/files.ts';
 import { type Mock, type MockSource, start } from '../start.ts';
 import { loadDocument } from './load-document.ts';
+import { explainState, stateLine, writeInferred } from './state.ts';
 
 /** The output streams of a command. */
 interface Terminal {
@@ -28,22 +29,33 @@ export async function runCommand(source: () => MockSource, argv: readonly string
     const options = readArguments(argv);
     if (options.question !== undefined)
       return terminal.out(options.question === 'help' ? helpText() : ownPackage().version);
+    const report = await reportState(options);
+    if (report !== undefined) return terminal.out(report);
     const mock = await startFrom(source, options);
     endOnSignals(mock);
-    terminal.out(readyLine(mock));
+    const state = options.spec === undefined ? '' : stateLine(mock.core.operations);
+    terminal.out(`${state}${readyLine(mock)}`);
   } catch (error) {
     terminal.error(explainError(error));
     process.exitCode = 1;
   }
 }
 
+/** Explains or writes the state of a document; `undefined` if the command serves it. */
+async function reportState({ spec, inferTo, isExplained, mock, ...rest }: CommandOptions): Promise<string | undefined> {
+  const options = { ...rest, check: mock.check };
+  if (spec === undefined) return undefined;
+  if (inferTo !== undefined) return writeInferred(spec, inferTo, options);
+  return isExplained === true ? explainState(spec, options) : undefined;
+}
+
 async function startFrom(
   source: () => MockSource,
-  { spec, within, mock, isLog = false }: CommandOptions,
+  { spec, mock, isLog = false, ...options }: CommandOptions,
 ): Promise<Mock> {
   const callbacks = isLog ? { onCall: (call: RecordedCall) => terminal.out(formatCall(call)) } : {};
   if (spec === undefined) return start(source(), { ...mock, ...callbacks });
-  const loaded = await loadDocument(spec, { within, check: mock.check });
+  const loaded = await loadDocument(spec, { ...options, check: mock.check });
   for (const remark of loaded.remarks) terminal.error(remark);
   return start(loaded, { ...mock, ...callbacks });
 }
@@ -90,6 +102,14 @@ interface CommandOptions {
   readonly spec?: string;
   /** Folder around that document that its references may lead to. */
   readonly within?: string;
+  /** Overlays to apply to that document. */
+  readonly overlays?: readonly string[];
+  /** Infer the state of that document. @default true */
+  readonly infer?: boolean;
+  /** Print the reason for the state of each operation, and do nothing else. */
+  readonly isExplained?: boolean;
+  /** File to write the inferred state to, as an overlay; nothing is served then. */
+  readonly inferTo?: string;
   readonly mock: MockOptions;
 }
 
@@ -102,6 +122,9 @@ const OPTIONS_HELP = `  --port N       port to listen on; 0 for a free one (4010
   --users FILE   users and OAuth clients, as JSON
   --data FILE    items that replace the seed data of the collections that they name, as JSON
   --spec FILE    serve this OpenAPI document instead of the built-in ones
+  --overlay FILE apply this overlay to the document; may be repeated
+  --no-infer     respond with examples, without the state that follows from paths and schemas
+  --explain      print the state of each operation and the reason for it, and serve nothing
   --within DIR   folder that the document's references may lead to (the document's own)
   --calls N      limit of recorded calls per space; the oldest are dropped (1000)
   --no-check     serve a document that has invalid schemas or unresolved references
@@ -113,7 +136,7 @@ const OPTIONS_HELP = `  --port N       port to listen on; 0 for a free one (4010
 Exit codes: 0 after a graceful shutdown; 1 if it could not start or was interrupted twice.`;
 
 function helpText(): string {
-  return `Starts a stateful mock server of the API.\n\n  npx ${ownPackage().name} [options]\n\n${OPTIONS_HELP}`;
+  return `Starts a stateful mock server of the API.\n\n  npx ${ownPackage().name} [options]\n  npx ${ownPackage().name} infer --spec FILE --overlay FILE\n\n${OPTIONS_HELP}`;
 }
 
 const OPTIONS = {
@@ -127,6 +150,9 @@ const OPTIONS = {
   data: { type: 'value', value: 'a file' },
   spec: { type: 'value', value: 'a file' },
   within: { type: 'value', value: 'a folder' },
+  overlay: { type: 'value', value: 'a file', multiple: true },
+  'no-infer': { type: 'flag' },
+  explain: { type: 'flag' },
   calls: { type: 'value', value: 'a number' },
   'no-check': { type: 'flag' },
   strict: { type: 'flag' },
@@ -144,9 +170,7 @@ export function readArguments(argv: readonly string[]): CommandOptions {
   // A request for help wins over everything else, mistakes included.
   if (argv.includes('--help') || argv.includes('-h')) return { question: 'help', mock: {} };
   const { options, positionals } = parseCliArguments(argv, OPTIONS);
-  const { cors, spec, within, host, store, users, data } = options;
-  if (positionals[0] !== undefined) throw new UsageError(`Unexpected argument "${positionals[0]}".`);
-  if (within !== undefined && spec === undefined) throw new UsageError('--within requires --spec.');
+  const { cors, host, store, users, data } = options;
   const number = (name: 'port' | 'seed' | 'size' | 'calls', option: keyof typeof NUMBER_LIMITS) => {
     const value = options[name];
     return value === undefined ? {} : { [option]: numberOf(name, value, NUMBER_LIMITS[option]) };
@@ -154,8 +178,7 @@ export function readArguments(argv: readonly string[]): CommandOptions {
   return {
     ...(options.version && { question: 'version' }),
     ...(options.log && { isLog: true }),
-    ...(spec !== undefined && { spec }),
-    ...(within !== undefined && { within }),
+    ...documentOptions(options, positionals),
     mock: {
       port: 4010,
       ...number('port', 'port'),
@@ -170,6 +193,31 @@ export function readArguments(argv: readonly string[]): CommandOptions {
       ...(users !== undefined && { users }),
       ...(data !== undefined && { data }),
     },
+  };
+}
+
+/** Options that only concern a document other than the built-in ones. */
+const OF_DOCUMENT = ['within', 'overlay', 'no-infer', 'explain'] as const;
+
+/** Reads the document to serve, or to infer state from with `infer`. */
+function documentOptions(
+  options: OptionValues<typeof OPTIONS>,
+  [command, second]: readonly string[],
+): Omit<CommandOptions, 'mock'> {
+  const { spec, within, overlay = [] } = options;
+  const isInfer = command === 'infer';
+  const unexpected = isInfer ? second : command;
+  if (unexpected !== undefined) throw new UsageError(`Unexpected argument "${unexpected}".`);
+  const alone = spec === undefined ? OF_DOCUMENT.find((name) => options[name] !== undefined) : undefined;
+  if (alone !== undefined) throw new UsageError(`--${alone} requires --spec.`);
+  if (isInfer && (spec === undefined || overlay.length !== 1))
+    throw new UsageError('infer requires --spec with the document, and --overlay with the file to write.');
+  return {
+    ...(spec !== undefined && { spec }),
+    ...(within !== undefined && { within }),
+    ...(isInfer ? { inferTo: overlay[0] ?? '' } : overlay.length > 0 && { overlays: overlay }),
+    ...(options['no-infer'] && { infer: false }),
+    ...(options.explain && { isExplained: true }),
   };
 }
 

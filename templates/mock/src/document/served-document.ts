@@ -3,6 +3,7 @@ import { mediaTypeOf } from '../http/message.ts';
 import { isObject, type Json, type JsonObject, listAt, member, objectAt, textAt } from '../json.ts';
 import type { LegacyTranslation } from '../legacy/translation.ts';
 import { type FormField, readFormFields, readParameters } from './parameters.ts';
+import { readResource, type ServedResource } from './resource.ts';
 import { resolveReference } from './references.ts';
 
 export type ParameterPlace = 'path' | 'query' | 'header' | 'cookie';
@@ -26,14 +27,6 @@ export interface ServedContent {
 export interface ServedResponse {
   readonly status: string;
   readonly contents: readonly ServedContent[];
-}
-
-/** The collection that an operation works on, and its action there. */
-interface ServedResource {
-  readonly collection: string;
-  readonly action: string;
-  /** The path parameter that identifies the item. */
-  readonly id?: string;
 }
 
 /** One operation of a document, ready to be served. */
@@ -173,14 +166,6 @@ function readAnswers(root: JsonObject, responses: JsonObject): readonly ServedRe
 function readRights(value: Json | undefined): readonly (readonly string[])[] | undefined {
   if (!Array.isArray(value)) return undefined;
   return value.map((group) => (Array.isArray(group) ? group.filter((code) => typeof code === 'string') : []));
-}
-
-function readResource(value: Json | undefined): ServedResource | undefined {
-  const collection = textAt(value, 'collection');
-  const action = textAt(value, 'action');
-  if (collection === undefined || action === undefined) return undefined;
-  const id = textAt(value, 'id');
-  return { collection, action, ...(id === undefined ? {} : { id }) };
 }
 
 function readSecurity(value: Json | undefined): readonly string[] {

@@ -4,7 +4,7 @@ import type { ServedDocument, ServedScheme } from '../document/served-document.t
 import { forbiddenPreflight } from '../http/cors.ts';
 import { errorResponse, HttpError, type MockResponse, splitTarget, withoutForbiddenBody } from '../http/message.ts';
 import { after, type Awaitable, recover } from '../json.ts';
-import { type CompiledDocument, compileDocuments } from '../resources/compiled-document.ts';
+import type { CompiledDocuments } from '../resources/compiled-document.ts';
 import type { RequestContext } from './context.ts';
 import { type HandleOptions, RequestHandler } from './handle.ts';
 import { type CachedResponse, ResponseCache } from './response-cache.ts';
@@ -19,6 +19,7 @@ const CONTROL_SEGMENT = '__mock';
 /** Everything that the pipeline works with. */
 interface PipelineOptions extends HandleOptions {
   readonly documents: readonly ServedDocument[];
+  readonly compiled: CompiledDocuments;
   /** Validates responses too; an invalid one becomes a 500. */
   readonly isStrict: boolean;
   readonly reportFailure: ReportFailure;
@@ -38,14 +39,14 @@ interface PipelineOptions extends HandleOptions {
 export class Pipeline {
   readonly #options: PipelineOptions;
   readonly #router: Router;
-  readonly #compiled: ReadonlyMap<ServedDocument, CompiledDocument>;
+  readonly #compiled: CompiledDocuments;
   readonly #handler: RequestHandler;
   readonly #cache: ResponseCache;
 
   constructor(options: PipelineOptions) {
     this.#options = options;
     this.#router = createRouter(options.documents);
-    this.#compiled = compileDocuments(options);
+    this.#compiled = options.compiled;
     this.#handler = new RequestHandler(options);
     this.#cache = new ResponseCache(options.store, options.authenticator !== undefined);
   }

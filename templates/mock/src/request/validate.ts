@@ -31,8 +31,15 @@ export function validateRequest(context: RequestContext): readonly Issue[] {
 
 /** Validates a request with its body as sent, as Prism does: without users there is no state to sanitize it for. */
 export function validateUnchangedRequest(context: RequestContext): readonly Issue[] {
-  return readAndValidate(context, { prepare: (value) => value, readText: parseJson }).issues;
+  return readAndValidate(context, UNCHANGED).issues;
 }
+
+/** Parses a valid request with its body as sent. */
+export function parseUnchangedRequest(context: RequestContext): ParsedRequest {
+  return readAndValidate(context, UNCHANGED);
+}
+
+const UNCHANGED: Reading = { prepare: (value) => value, readText: parseJson };
 
 /**
  * Parses and validates a request.

@@ -16,11 +16,11 @@ interface CompileOptions {
   readonly platform: Platform;
 }
 
+/** Compiled documents by what they are compiled from. */
+export type CompiledDocuments = ReadonlyMap<ServedDocument, CompiledDocument>;
+
 /** Compiles all documents. The state uses the names of the first. */
-export function compileDocuments({
-  documents,
-  platform,
-}: CompileOptions): ReadonlyMap<ServedDocument, CompiledDocument> {
+export function compileDocuments({ documents, platform }: CompileOptions): CompiledDocuments {
   const served = new Map<ServedDocument, CompiledDocument>();
   for (const document of documents) {
     const [current] = served.values();

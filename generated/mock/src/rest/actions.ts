@@ -1,0 +1,281 @@
+import type { Clock } from '../control/clock.ts';
+import type { ServedResource } from '../document/resource.ts';
+import type { ServedOperation } from '../document/served-document.ts';
+import { emptyResponse, HttpError, isJson, jsonResponse, type MockResponse } from '../http/message.ts';
+import { after, type Awaitable, isObject, type Json, type JsonObject, member } from '../json.ts';
+import { notFound, successResponseOf } from '../resources/collections.ts';
+import { applyPatch } from '../resources/patch.ts';
+import type { Transaction } from '../state/transaction.ts';
+import type { Parameters } from '../validation/request-parameters.ts';
+import {
+  fromStored,
+  idText,
+  itemsOfParents,
+  keepStored,
+  parentProperties,
+  publicKey,
+  requireParents,
+  storedId,
+  toStored,
+  unwrap,
+} from './items.ts';
+import { describePage, filterItems, linkHeader, type Page, pageOf } from './pages.ts';
+import type { SchemaValues } from './values.ts';
+
+/** Call of an operation on a resource, parsed and validated. */
+export interface ResourceCall {
+  readonly operation: ServedOperation;
+  readonly resource: ServedResource;
+  readonly parameters: Parameters;
+  readonly body: Json | undefined;
+  readonly state: Transaction;
+  readonly clock: Clock;
+  readonly values: SchemaValues;
+  /** Schema of the collection's items, by the operation that reads them. */
+  readonly itemSchema: Json | undefined;
+  /** Target of the request, without its query. */
+  readonly base: string;
+  readonly query: URLSearchParams;
+}
+
+/**
+ * Runs an operation on a resource by the conventions of REST: create, read, search, replace, patch, delete, or a named
+ * action on an item.
+ *
+ * @returns the response; `undefined` if a named action leaves it to the document's examples
+ * @throws HttpError 404 for a missing item or parent, 409 for an identifier that exists
+ */
+export function runResourceAction(call: ResourceCall): Awaitable<MockResponse | undefined> {
+  const { resource, parameters, state } = call;
+  return after(requireParents(resource, parameters.path, state), () => {
+    switch (resource.action) {
+      case 'create':
+        return create(call);
+      case 'search':
+        return search(call);
+      case 'read':
+        return after(requireStored(call), (item) => respondWith(call, item));
+      case 'replace':
+        return replace(call);
+      case 'patch':
+        return after(requireStored(call), (item) => patch(call, item));
+      case 'delete':
+        return after(requireStored(call), (item) =>
+          after(state.remove(resource.collection, ownId(call)), () => respondWith(call, item)),
+        );
+      default:
+        return after(requireStored(call), (item) => (resource.returnsItem ? respondWith(call, item) : undefined));
+    }
+  });
+}
+
+/** Returns the identifier under which the item of the path is stored. */
+function ownId({ resource, parameters }: ResourceCall): string {
+  return storedId(resource, parameters.path, parameters.path[resource.id ?? ''] ?? '');
+}
+
+function requireStored(call: ResourceCall): Awaitable<JsonObject> {
+  const { resource, parameters, state } = call;
+  return after(state.get(resource.collection, ownId(call)), (item) => {
+    if (item === undefined) throw notFound(publicKey(resource), parameters.path[resource.id ?? ''] ?? '');
+    return item;
+  });
+}
+
+/** Returns the item that the body holds. */
+function inputOf({ body, resource }: ResourceCall): JsonObject {
+  const input = unwrap(body, resource.envelope.request) ?? {};
+  if (!isObject(input)) throw new HttpError(400, 'The body must hold an object.');
+  return input;
+}
+
+function create(call: ResourceCall): Awaitable<MockResponse> {
+  const input = inputOf(call);
+  const given = givenId(call, input);
+  if (given !== undefined) return insert(call, input, given);
+  return after(call.state.nextId(call.resource.collection), (id) => insert(call, input, newId(call, id)));
+}
+
+/** Returns the identifier in the body of a creation, unless the server alone assigns it. */
+function givenId({ resource, values, itemSchema }: ResourceCall, input: JsonObject): Json | undefined {
+  const key = publicKey(resource);
+  const property = values.typeOf(itemSchema)?.properties.get(key);
+  const given = input[key];
+  if (idText(given) === '' || member(property?.schema, 'readOnly') === true) return undefined;
+  return given;
+}
+
+const UUID_START = '00000000-0000-4000-8000-';
+
+/** Returns a new identifier that the schema of the identifying property allows. */
+function newId({ resource, values, itemSchema }: ResourceCall, number: string): Json {
+  const schema = values.typeOf(itemSchema)?.properties.get(publicKey(resource))?.schema;
+  if (schema === undefined) return number;
+  const uuid = UUID_START + number.padStart(12, '0');
+  const found = [number, Number(number), uuid].find((candidate) => values.isValid(candidate, schema));
+  return found ?? values.seededSample(schema, Number(number)) ?? number;
+}
+
+function insert(call: ResourceCall, input: JsonObject, id: Json): Awaitable<MockResponse> {
+  const { resource, parameters, state } = call;
+  const key = publicKey(resource);
+  const stored = storedId(resource, parameters.path, idText(id));
+  return after(state.get(resource.collection, stored), (existing) => {
+    if (existing !== undefined)
+      throw new HttpError(409, `There is an item with the ${key} ${JSON.stringify(id)} already.`);
+    const item = newItem(call, input, { [key]: id });
+    return after(state.put(resource.collection, item), () => respondWith(call, item, locationOf(call, item)));
+  });
+}
+
+/** Creates an item: the input and the identifiers of its parents, completed by the schema of the collection. */
+function newItem(call: ResourceCall, input: JsonObject, identity: JsonObject): JsonObject {
+  const { resource, parameters, values, itemSchema } = call;
+  const stamps = timestamps(call, CREATED);
+  const all = { ...stamps, ...input, ...parentProperties(resource, parameters.path), ...identity };
+  return toStored({ ...values.complete(all, itemSchema), ...identity }, resource, parameters.path);
+}
+
+const CREATED = /^(?:created|updated|modified|last_?(?:updated|modified))(?:_?(?:at|on|time|date|timestamp))?$/i;
+const UPDATED = /^(?:updated|modified|last_?(?:updated|modified))(?:_?(?:at|on|time|date|timestamp))?$/i;
+
+/** Returns the current time for the properties of an item that record its changes. */
+function timestamps({ values, itemSchema, clock }: ResourceCall, names: RegExp): JsonObject {
+  const properties = [...(values.typeOf(itemSchema)?.properties ?? [])].filter(([name]) => names.test(name));
+  const times = [clock.timestamp(), Math.floor(clock.now() / 1000)];
+  const stamped = properties.flatMap(([name, { schema }]) => {
+    const time = times.find((candidate) => values.isValid(candidate, schema));
+    return time === undefined ? [] : [[name, time] as const];
+  });
+  return Object.fromEntries(stamped);
+}
+
+/** Replaces an item: what the body omits becomes absent. A missing item is created if the resource says so. */
+function replace(call: ResourceCall): Awaitable<MockResponse> {
+  const { resource, parameters, state } = call;
+  return after(state.get(resource.collection, ownId(call)), (before) => {
+    const id = parameters.path[resource.id ?? ''] ?? '';
+    if (before === undefined && !resource.isUpsert) throw notFound(publicKey(resource), id);
+    const key = publicKey(resource);
+    const identity = { [key]: before?.[key] ?? keyValue(call, id) };
+    const made = newItem(call, { ...assigned(call, before), ...inputOf(call) }, identity);
+    const item = before === undefined ? made : keepStored(before, made);
+    return after(state.put(resource.collection, item), () => respondWith(call, item));
+  });
+}
+
+/** Returns the properties of an item that only the server assigns, so that a replacement keeps them. */
+function assigned({ operation, resource, values }: ResourceCall, before: JsonObject | undefined): JsonObject {
+  if (before === undefined) return {};
+  const schema = memberSchema(operation.body?.contents[0]?.schema, resource.envelope.request, values);
+  const sent = values.typeOf(schema)?.properties;
+  const kept = Object.entries(fromStored(before)).filter(([name]) => sent?.has(name) !== true);
+  return Object.fromEntries(kept);
+}
+
+/** Returns the value of an identifier in the path, which may be a number. */
+function keyValue({ resource, values, itemSchema }: ResourceCall, id: string): Json {
+  const schema = values.typeOf(itemSchema)?.properties.get(publicKey(resource))?.schema;
+  return schema === undefined ? id : (values.fit(id, schema, 1) ?? id);
+}
+
+/** Changes the properties that the body holds: a merge patch (RFC 7396), or a JSON patch (RFC 6902) if it is a list. */
+function patch(call: ResourceCall, before: JsonObject): Awaitable<MockResponse> {
+  const { resource, values, itemSchema, body, state } = call;
+  const key = publicKey(resource);
+  const patched = Array.isArray(body) ? applyPatch(fromStored(before), body) : merge(fromStored(before), inputOf(call));
+  const stamped = { ...patched, ...timestamps(call, UPDATED), [key]: before[key] ?? null };
+  const item = keepStored(before, { ...values.complete(stamped, itemSchema), [key]: before[key] ?? null });
+  return after(state.put(resource.collection, item), () => respondWith(call, item));
+}
+
+/** Merges a change into a value: null stays where the schema allows it, and removes the member otherwise. */
+function merge(target: JsonObject, change: JsonObject): JsonObject {
+  const result: Record<string, Json> = { ...target };
+  for (const [name, value] of Object.entries(change)) {
+    const current = result[name];
+    result[name] = isObject(value) && isObject(current) ? merge(current, value) : value;
+  }
+  return result;
+}
+
+function search(call: ResourceCall): Awaitable<MockResponse> {
+  const { resource, parameters, state, values, itemSchema, operation } = call;
+  return after(itemsOfParents(resource, parameters.path, state), (items) => {
+    const { query } = parameters;
+    const found = filterItems(items, resource, { query, schema: itemSchema, values });
+    const page = pageOf(found, { resource, query, operation });
+    const { schema, status } = jsonContentOf(operation);
+    const { response: name } = resource.envelope;
+    const listSchema = memberSchema(schema, name, values);
+    const itemsSchema = values.itemsOf(listSchema);
+    const list = page.items.map((item) => values.complete(fromStored(item), itemsSchema));
+    const body = name === undefined ? list : { ...wrapPage(page, { name, schema, call }), [name]: list };
+    const link = resource.paging === undefined ? undefined : linkHeader(page, resource.paging, call);
+    const response = jsonResponse(status, body);
+    return link === undefined ? response : { ...response, headers: { ...response.headers, link } };
+  });
+}
+
+/** Creates what surrounds a list, as the document describes it: members that describe the page, and required ones. */
+function wrapPage(
+  page: Page,
+  { name, schema, call }: { readonly name: string; readonly schema: Json | undefined; readonly call: ResourceCall },
+): JsonObject {
+  const { values, resource } = call;
+  const members = resource.paging?.members;
+  const body = values.complete({ [name]: [] }, schema);
+  if (members === undefined || schema === undefined) return body;
+  return describePage(body, page, { members, isValid: (candidate) => values.isValid(candidate, schema) });
+}
+
+/** Responds with an item as the document describes the response of the operation. */
+function respondWith(
+  call: ResourceCall,
+  item: JsonObject,
+  headers: Readonly<Record<string, string>> = {},
+): MockResponse {
+  const { operation, resource, values } = call;
+  const { schema, status } = jsonContentOf(operation);
+  if (schema === undefined) return { ...emptyResponse(status), headers };
+  const { response: name } = resource.envelope;
+  const inner = memberSchema(schema, name, values);
+  const items = values.itemsOf(inner);
+  const shown = fromStored(item);
+  const value: Json = items === undefined ? values.complete(shown, inner) : [values.complete(shown, items)];
+  const body = name === undefined ? value : { ...values.complete({ [name]: value }, schema), [name]: value };
+  const response = jsonResponse(status, body);
+  return { ...response, headers: { ...response.headers, ...headers } };
+}
+
+/** Returns the header `location` of a new item, if an operation reads it and the response has the status 201. */
+function locationOf(
+  { operation, resource, parameters, base }: ResourceCall,
+  item: JsonObject,
+): Readonly<Record<string, string>> {
+  const reading = operation.document.operations.find(
+    ({ resource: other }) => other?.collection === resource.collection && other.action === 'read',
+  );
+  if (jsonContentOf(operation).status !== 201 || reading?.resource?.id === undefined) return {};
+  const own = reading.resource.id;
+  const id = encodeURIComponent(idText(item[publicKey(resource)]));
+  const below = `${operation.path}/{${own}}`;
+  // The path of the request includes the prefix of the server.
+  if (below === reading.path) return { location: `${base.replace(/\/+$/, '')}/${id}` };
+  const path = reading.path.replaceAll(/\{([^{}]+)\}/g, (_, name: string) =>
+    name === own ? id : encodeURIComponent(parameters.path[name] ?? ''),
+  );
+  return path.includes('//') ? {} : { location: `${reading.prefixes[0] ?? ''}${path}` };
+}
+
+/** Returns the status of the successful response, and the schema of its JSON body. */
+function jsonContentOf(operation: ServedOperation): { readonly status: number; readonly schema: Json | undefined } {
+  const success = successResponseOf(operation);
+  const content = success?.contents.find(({ mediaType }) => isJson(mediaType));
+  return { status: Number(success?.status ?? 200) || 200, schema: content?.schema };
+}
+
+/** Returns the schema of a member, or the schema itself without a name. */
+function memberSchema(schema: Json | undefined, name: string | undefined, values: SchemaValues): Json | undefined {
+  return name === undefined ? schema : values.typeOf(schema)?.properties.get(name)?.schema;
+}

@@ -1,0 +1,225 @@
+import type { Clock } from '../control/clock.ts';
+import type { ServedDocument, ServedOperation } from '../document/served-document.ts';
+import {
+  errorResponse,
+  HttpError,
+  isJson,
+  jsonResponse,
+  type MockRequest,
+  type MockResponse,
+} from '../http/message.ts';
+import {
+  after,
+  type Awaitable,
+  isObject,
+  type Json,
+  type JsonObject,
+  member,
+  objectAt,
+  recover,
+  textAt,
+} from '../json.ts';
+import type { RequestContext } from '../request/context.ts';
+import type { ParsedRequest } from '../request/validate.ts';
+import type { CompiledDocument } from '../resources/compiled-document.ts';
+import type { Collections } from '../state/initial-state.ts';
+import type { Transaction, TransactionRunner } from '../state/transaction.ts';
+import { type ResourceCall, runResourceAction } from './actions.ts';
+import { unwrap } from './items.ts';
+import { SchemaValues } from './values.ts';
+
+/** Everything that the responder works with. */
+interface ResponderOptions {
+  /** Without users, nothing but these conventions works on the state. */
+  readonly hasUsers: boolean;
+  readonly clock: Clock;
+  readonly transactions: TransactionRunner;
+}
+
+/** Responds to operations on resources from the state, by the conventions of REST. */
+export class ResourceResponder {
+  readonly #options: ResponderOptions;
+  readonly #documents = new WeakMap<ServedDocument, ResourceSchemas>();
+
+  constructor(options: ResponderOptions) {
+    this.#options = options;
+  }
+
+  /** Tests whether an operation works by these conventions. A platform with users has actions of its own. */
+  handles({ resource }: ServedOperation): boolean {
+    return resource !== undefined && (resource.isInferred || !this.#options.hasUsers);
+  }
+
+  /** Responds to a valid request; `undefined` if the state decides nothing but that the item exists. */
+  respond(context: RequestContext, parsed: ParsedRequest): Awaitable<MockResponse | undefined> {
+    const { operation } = context.route;
+    const schemas = this.#schemasOf(context.compiled);
+    const { space } = context;
+    return recover(
+      () =>
+        this.#options.transactions.run(space.name, (state) => {
+          const call = this.#createCall(context, { parsed, state, schemas });
+          return after(runResourceAction(call), (response) => {
+            if (!state.isChanged && isPlainRead(operation)) context.readSet = state.readSet;
+            return response === undefined ? undefined : marked(response, operation);
+          });
+        }),
+      (error) => marked(errorOf(error, operation, schemas.values), operation),
+    );
+  }
+
+  #schemasOf(compiled: CompiledDocument): ResourceSchemas {
+    const { document } = compiled;
+    const known = this.#documents.get(document) ?? new ResourceSchemas(compiled);
+    this.#documents.set(document, known);
+    return known;
+  }
+
+  #createCall(
+    { route, request, query }: RequestContext,
+    {
+      parsed,
+      state,
+      schemas,
+    }: { readonly parsed: ParsedRequest; readonly state: Transaction; readonly schemas: ResourceSchemas },
+  ): ResourceCall {
+    const { operation } = route;
+    const { resource } = operation;
+    if (resource === undefined) throw new Error(`Operation ${operation.id} has no resource.`);
+    const [base = ''] = request.target.split('?');
+    return {
+      operation,
+      resource,
+      parameters: parsed.parameters,
+      body: parsed.body.value,
+      state,
+      clock: this.#options.clock,
+      values: schemas.values,
+      itemSchema: schemas.itemOf(resource.collection),
+      base,
+      query,
+    };
+  }
+}
+
+/** Tests whether the response depends on nothing but the path, the query and the items that are read. */
+function isPlainRead({ method, resource, parameters }: ServedOperation): boolean {
+  const isPlain = parameters.every(({ place }) => place === 'path' || place === 'query');
+  return method === 'GET' && resource?.action === 'read' && isPlain;
+}
+
+/** Marks a response that follows from inferred state. */
+export function marked(response: MockResponse, { resource }: ServedOperation): MockResponse {
+  if (resource?.isInferred !== true) return response;
+  return { ...response, headers: { ...response.headers, 'x-mock': 'inferred' } };
+}
+
+/** Schemas of the collections of one document. */
+export class ResourceSchemas {
+  readonly values: SchemaValues;
+  readonly #document: ServedDocument;
+  readonly #items = new Map<string, Json | undefined>();
+
+  constructor({ document, serializer, responseValidators }: CompiledDocument) {
+    this.#document = document;
+    this.values = new SchemaValues({ document, types: serializer.types, validators: responseValidators });
+  }
+
+  /** Returns the schema of a collection's items: of the operation that reads one, or of the one that lists them. */
+  itemOf(collection: string): Json | undefined {
+    if (!this.#items.has(collection)) this.#items.set(collection, this.#find(collection));
+    return this.#items.get(collection);
+  }
+
+  #find(collection: string): Json | undefined {
+    const own = this.#document.operations.filter(({ resource }) => resource?.collection === collection);
+    const order = ['read', 'create', 'patch', 'replace', 'search'];
+    const schemas = order.flatMap((action) =>
+      own
+        .filter(({ resource }) => resource?.action === action)
+        .flatMap((operation) => this.#responseItem(operation) ?? []),
+    );
+    return schemas.find((schema) => this.values.typeOf(schema) !== undefined) ?? schemas[0];
+  }
+
+  #responseItem({ responses, resource }: ServedOperation): Json | undefined {
+    const success = responses.find(({ status }) => status.startsWith('2'));
+    const schema = success?.contents.find(({ mediaType }) => isJson(mediaType))?.schema;
+    const name = resource?.envelope.response;
+    const inner = name === undefined ? schema : this.values.typeOf(schema)?.properties.get(name)?.schema;
+    return this.values.itemsOf(inner) ?? inner;
+  }
+}
+
+/** Statuses by which documents describe that an item exists already. */
+const CONFLICTS = [409, 422, 400];
+
+/** Creates the response of an error in the form that the document describes for its status. */
+function errorOf(error: unknown, { responses }: ServedOperation, values: SchemaValues): MockResponse {
+  if (!(error instanceof HttpError)) throw error;
+  const { message } = error;
+  const wanted = error.status === 409 ? CONFLICTS : [error.status];
+  const described = (status: number | string) => responses.find((response) => response.status === String(status));
+  const status = wanted.find((each) => described(each) !== undefined) ?? error.status;
+  const response = described(status) ?? described(`${String(status)[0]}XX`) ?? described('default');
+  const schema = response?.contents.find(({ mediaType }) => isJson(mediaType))?.schema;
+  if (schema === undefined) return errorResponse(new HttpError(status, message, error));
+  const texts = { message, detail: message, title: message, description: message, error_description: message };
+  const inner = { ...texts, code: status, status };
+  const known = values.described({ ...inner, error: inner, errors: [inner] }, schema);
+  return jsonResponse(status, isObject(known) ? values.complete(known, schema) : known);
+}
+
+/** Tests whether a request lacks all credentials that its operation accepts, whatever their values are. */
+export function lacksCredentials(
+  { schemes, document }: ServedOperation,
+  request: MockRequest,
+  query: URLSearchParams,
+): boolean {
+  const stated = objectAt(objectAt(document.root, 'components'), 'securitySchemes');
+  return schemes.length > 0 && !schemes.some((key) => isPresent(member(stated, key), request, query));
+}
+
+function isPresent(scheme: Json | undefined, { headers }: MockRequest, query: URLSearchParams): boolean {
+  if (!isObject(scheme) || textAt(scheme, 'type') !== 'apiKey') return headers['authorization'] !== undefined;
+  const name = textAt(scheme, 'name') ?? '';
+  switch (textAt(scheme, 'in')) {
+    case 'query':
+      return query.has(name);
+    case 'cookie':
+      return headers['cookie']?.includes(`${name}=`) === true;
+    default:
+      return headers[name.toLowerCase()] !== undefined;
+  }
+}
+
+/** Number of samples with which a collection begins that no operation fills. */
+const SAMPLES = 3;
+
+/** Samples the first items of the collections that no operation fills. */
+export function sampleItems(compiled: CompiledDocument): Collections {
+  const schemas = new ResourceSchemas(compiled);
+  const seeded = compiled.document.operations.filter(({ resource }) => resource?.isSeeded === true);
+  return Object.fromEntries(
+    seeded.map((operation) => [operation.resource?.collection ?? '', samplesOf(operation, schemas)] as const),
+  );
+}
+
+function samplesOf(operation: ServedOperation, schemas: ResourceSchemas): readonly JsonObject[] {
+  const { resource } = operation;
+  const schema = schemas.itemOf(resource?.collection ?? '');
+  const key = resource?.key ?? 'id';
+  if (schema === undefined) return [];
+  const samples = [schemas.values.sample(schema), ...seeds(schema, schemas.values)];
+  const found = new Map<string, JsonObject>();
+  for (const sample of samples) {
+    const id = unwrap(sample, key);
+    if (isObject(sample) && (typeof id === 'string' || typeof id === 'number') && id !== '')
+      found.set(String(id), sample);
+  }
+  return [...found.values()].slice(0, SAMPLES);
+}
+
+function seeds(schema: Json, values: SchemaValues): readonly (Json | undefined)[] {
+  return Array.from({ length: SAMPLES - 1 }, (_, index) => values.seededSample(schema, index + 1));
+}

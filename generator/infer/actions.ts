@@ -1,0 +1,273 @@
+import { type Json, type JsonObject, optional } from '../model/json.ts';
+import { camelName } from '../model/names.ts';
+import { objectAt, textAt } from '../model/resolve.ts';
+import {
+  type Collection,
+  type InferenceContext,
+  operationAt,
+  requestItem,
+  type SourceOperation,
+} from './collections.ts';
+import { parentsOf } from './parents.ts';
+import { parameterOf, patternOf, plainName } from './paths.ts';
+import { inferQuery } from './queries.ts';
+import type { BodyPart, BodySchemas } from './schemas.ts';
+
+/** Part that an operation plays in the state, or the reason why it plays none. */
+export type Plan =
+  | {
+      readonly kind: 'action';
+      readonly collection: Collection;
+      readonly resource: JsonObject;
+      readonly reason: string;
+      /** Marks an operation that adds items to its collection. */
+      readonly fills?: true;
+    }
+  | { readonly kind: 'item'; readonly collection: Collection; readonly resource: JsonObject; readonly reason: string }
+  | { readonly kind: 'none'; readonly reason: string };
+
+/** Everything that plans look at. */
+export interface PlanContext extends InferenceContext {
+  readonly collections: readonly Collection[];
+}
+
+function none(reason: string): Plan {
+  return { kind: 'none', reason };
+}
+
+/** Plans the CRUD action of an operation: on one item, on the list of a collection, or on a list below another item. */
+export function planAction(operation: SourceOperation, context: PlanContext): Plan {
+  const { pattern } = operation.template;
+  const ofItem = context.collections.find(({ item }) => item?.template.pattern === pattern);
+  if (ofItem !== undefined) return planItem(operation, ofItem, context);
+  const collection =
+    context.collections.find(({ listPattern }) => listPattern === pattern) ?? nestedCollection(operation, context);
+  return collection === undefined ? none('its path addresses no collection') : planList(operation, collection, context);
+}
+
+/** Operation on a collection, with its schemas. */
+interface ItemPlan {
+  readonly operation: SourceOperation;
+  readonly collection: Collection;
+  readonly resource: JsonObject;
+  /** The item, in words. */
+  readonly subject: string;
+}
+
+function planItem(operation: SourceOperation, collection: Collection, context: PlanContext): Plan {
+  const { name, key, word } = collection;
+  const { schemas } = context;
+  if (key === undefined) return none(`the items of "${name}" have no property that identifies them`);
+  const answered = schemas.item(schemas.success(operation.value).schema, word);
+  const sent = schemas.item(schemas.request(operation.value), word);
+  const parameter = operation.template.parameters.at(-1);
+  const plan: ItemPlan = {
+    operation,
+    collection,
+    resource: { ...resourceOf(collection, operation, context), ...envelope(sent, answered) },
+    subject: `one of "${name}" by {${parameter}}, its property "${key}"`,
+  };
+  switch (operation.method) {
+    case 'get':
+      return action('read', plan, `reads ${plan.subject}`);
+    case 'delete':
+      return action('delete', plan, `deletes ${plan.subject}`);
+    case 'patch':
+    case 'put':
+    case 'post':
+      return planChange(plan, context);
+    default:
+      return none(`${operation.method.toUpperCase()} does not work on items`);
+  }
+}
+
+/**
+ * Plans an operation that changes an item. PUT replaces it if its body must be complete, and creates it if the document
+ * says so and nothing else does; POST changes it where neither PUT nor PATCH does.
+ */
+function planChange(plan: ItemPlan, context: PlanContext): Plan {
+  const { operation, collection, resource, subject } = plan;
+  const { schemas } = context;
+  const { method, template, value } = operation;
+  const has = (other: string): boolean => operationAt(context, template.pattern, other) !== undefined;
+  if (method === 'post' && (has('put') || has('patch') || !has('get')))
+    return none(`POST on the path of an item does more than change it`);
+  if (!schemas.types(schemas.request(value)).includes('object'))
+    return none(`its body is no object that could change ${subject}`);
+  if (method !== 'put') return action('patch', plan, `changes the given properties of ${subject}`);
+  if (!isCreated(collection, context) && saysCreate(operation)) {
+    const upsert = { ...plan, resource: { ...resource, upsert: true } };
+    return { ...action('replace', upsert, `creates or replaces ${subject}: no POST creates it`), fills: true };
+  }
+  const required = schemas.required(requestItem(operation, collection.word, schemas));
+  if (required.length > 0) return action('replace', plan, `replaces ${subject}: its body requires properties`);
+  return action('patch', plan, `changes the given properties of ${subject}: its body requires none`);
+}
+
+/** Tests whether a PUT says that it creates: by its status, its operation id or its summary. */
+function saysCreate({ value }: SourceOperation): boolean {
+  const words = [textAt(value, 'operationId') ?? '', textAt(value, 'summary') ?? ''];
+  const verb = /^(?:[\w.-]*\/)?(?:create|add|upsert)(?![a-z])/i;
+  const both = /create[ _-]?or[ _-]?(?:update|replace)/i;
+  return '201' in objectAt(value, 'responses') || words.some((text) => verb.test(text) || both.test(text));
+}
+
+/** Tests whether a POST creates the items of a collection. */
+function isCreated(collection: Collection, context: PlanContext): boolean {
+  return context.operations.some((operation) => {
+    if (operation.method !== 'post') return false;
+    if (operation.template.pattern === collection.listPattern)
+      return isKind(planList(operation, collection, context), 'create');
+    return nestedCollection(operation, context) === collection;
+  });
+}
+
+function isKind(plan: Plan, name: string): boolean {
+  return plan.kind === 'action' && plan.resource['action'] === name;
+}
+
+/** Finds the collection whose items a list below another item shows: `/projects/{id}/tasks` beside `/tasks/{id}`. */
+function nestedCollection({ template, method, value }: SourceOperation, context: PlanContext): Collection | undefined {
+  const word = template.segments.at(-1) ?? '';
+  if (word.includes('{') || (method !== 'get' && method !== 'post')) return undefined;
+  const named = context.collections.filter((candidate) => isNamed(candidate.word, word));
+  if (named.length === 0) return undefined;
+  const { schemas } = context;
+  const { schema } = schemas.success(value);
+  const shown = method === 'get' ? schemas.list(schema, word)?.schema : schemas.item(schema, word)?.schema;
+  const reachable = named.filter(
+    ({ item, within }) => item !== undefined && within.every((name) => template.parameters.includes(name)),
+  );
+  // Items of one component are certain; `comments` may also be those of something else.
+  const same = reachable.find(
+    (candidate) => shown !== undefined && schemas.resolve(candidate.schema) === schemas.resolve(shown),
+  );
+  return same ?? reachable.find((candidate) => schemas.areSame(shown, candidate.schema));
+}
+
+/** Tests whether a word names a collection: `assignments` does `retention_policy_assignments`. */
+function isNamed(collection: string, word: string): boolean {
+  const [whole, part] = [plainName(collection), plainName(word)];
+  return whole === part || (part.length > 4 && whole.endsWith(part));
+}
+
+/** Plans an operation that lists items or adds one. */
+function planList(operation: SourceOperation, collection: Collection, context: PlanContext): Plan {
+  const { name, key } = collection;
+  if (key === undefined) return none(`the items of "${name}" have no property that identifies them`);
+  if (operation.method === 'get') return planSearch(operation, collection, context);
+  if (operation.method === 'post') return planCreate(operation, collection, context);
+  return none(`${operation.method.toUpperCase()} works on "${name}" as a whole`);
+}
+
+function planSearch(operation: SourceOperation, collection: Collection, context: PlanContext): Plan {
+  const { schemas } = context;
+  const { schema: response, headers } = schemas.success(operation.value);
+  const list = schemas.list(response, collection.word);
+  if (list === undefined) return none('its response holds no list');
+  const parameters = operation.parameters.filter(({ place }) => place === 'query');
+  const query = inferQuery({ parameters, response, headers, item: collection.schema }, schemas);
+  const resource = { ...resourceOf(collection, operation, context), ...envelope(undefined, list), ...query };
+  return action('search', { operation, collection, resource }, `lists "${collection.name}"`);
+}
+
+function planCreate(operation: SourceOperation, collection: Collection, context: PlanContext): Plan {
+  const { schemas } = context;
+  const { name, word, schema } = collection;
+  const answered = schemas.success(operation.value).schema;
+  const sent = schemas.item(schemas.request(operation.value), word);
+  const made = [schemas.item(answered, word), schemas.list(answered, word)].find((part) =>
+    schemas.areSame(part?.schema, schema),
+  );
+  if (schemas.types(sent?.schema).includes('array') || isListOf(sent, schema, schemas))
+    return none(`its body is a list of "${name}"`);
+  const isSent = schemas.sets(sent?.schema, schema);
+  const isList = made !== undefined && schemas.list(answered, word)?.schema === made.schema;
+  if (!isSent && (made === undefined || isList))
+    return none(`neither its body nor its response resembles the items of "${name}"`);
+  const resource = { ...resourceOf(collection, operation, context), ...envelope(sent, made) };
+  return { ...action('create', { operation, collection, resource }, `creates one of "${name}"`), fills: true };
+}
+
+/** Tests for a body that holds several items. */
+function isListOf(sent: BodyPart | undefined, schema: Json, schemas: BodySchemas): boolean {
+  const lists = [...schemas.properties(sent?.schema).values()].map((value) => schemas.items(value));
+  return lists.some((items) => items !== undefined && schemas.resolve(items) === schemas.resolve(schema));
+}
+
+/**
+ * Plans an operation below the path of an item, which must exist: `/incidents/{id}/snooze`. The nearest item whose
+ * collection is held counts.
+ */
+export function planAct(
+  operation: SourceOperation,
+  context: PlanContext,
+  isHeld: (collection: Collection) => boolean,
+): Plan | undefined {
+  const { segments } = operation.template;
+  for (let length = segments.length; length > 0; length -= 1) {
+    const pattern = patternOf(segments.slice(0, length));
+    const collection = context.collections.find(({ item }) => item?.template.pattern === pattern);
+    if (collection === undefined || collection.key === undefined || !isHeld(collection)) continue;
+    // `/templates/{scope}/{key}` names an item by both.
+    if (parameterOf(segments[length]) !== undefined) return undefined;
+    return actOn(operation, collection, { context, words: segments.slice(length) });
+  }
+  return undefined;
+}
+
+function actOn(
+  operation: SourceOperation,
+  collection: Collection,
+  { context, words }: { readonly context: PlanContext; readonly words: readonly string[] },
+): Plan {
+  const { schemas } = context;
+  const literal = words.filter((segment) => !segment.includes('{')).join(' ');
+  const verb = operation.method === 'post' && literal !== '' ? '' : operation.method;
+  const answered = schemas.item(schemas.success(operation.value).schema, collection.word);
+  const isShown = operation.method !== 'get' && schemas.areSame(answered?.schema, collection.schema);
+  const resource = {
+    ...resourceOf(collection, operation, context),
+    ...(isShown ? { ...envelope(undefined, answered), returns: 'item' } : {}),
+  };
+  const name = camelName(`${verb} ${literal}`.trim());
+  const reason = `acts on one of "${collection.name}", which must exist`;
+  return { kind: 'item', collection, resource: inOrder({ ...resource, action: name }), reason };
+}
+
+function action(
+  name: string,
+  { collection, resource }: Omit<ItemPlan, 'subject'>,
+  reason: string,
+): Extract<Plan, { readonly kind: 'action' }> {
+  return { kind: 'action', collection, resource: inOrder({ ...resource, action: name }), reason };
+}
+
+/** Orders the members of a resource for its reader, and marks it as inferred. */
+function inOrder({ collection = '', action: name = '', id, key, ...more }: JsonObject): JsonObject {
+  const own = key === 'id' ? undefined : key;
+  return { collection, action: name, ...optional('id', id), ...optional('key', own), ...more, inferred: true };
+}
+
+/** Returns the collection, and the parameters of the operation's own path that identify its items and their parents. */
+function resourceOf(collection: Collection, operation: SourceOperation, context: PlanContext): JsonObject {
+  const { item, within, name, key = 'id' } = collection;
+  const { segments, parameters } = operation.template;
+  const count = item?.template.parameters.length ?? 0;
+  const isBelowItem = item !== undefined && `${patternOf(segments)}/`.startsWith(`${item.template.pattern}/`);
+  const names = isBelowItem ? parameters.slice(0, count - 1) : parameters.slice(0, within.length);
+  const id = isBelowItem ? parameters[count - 1] : undefined;
+  const parents = parentsOf(collection, { segments, id }, context);
+  return {
+    collection: name,
+    ...optional('id', id),
+    key,
+    ...(names.length === 0 ? {} : { within: names }),
+    ...(parents.length === 0 ? {} : { parents }),
+  };
+}
+
+function envelope(sent: BodyPart | undefined, answered: BodyPart | undefined): JsonObject {
+  const members = { ...optional('request', sent?.member), ...optional('response', answered?.member) };
+  return Object.keys(members).length === 0 ? {} : { envelope: members };
+}

@@ -1,0 +1,165 @@
+import { groupBy } from '../model/group-by.ts';
+import { isObject, type JsonObject, member } from '../model/json.ts';
+import { listAt, objectAt, textAt } from '../model/resolve.ts';
+import { type Plan, planAct, planAction, type PlanContext } from './actions.ts';
+import { type Collection, findCollections, type SourceOperation } from './collections.ts';
+import { parsePath } from './paths.ts';
+import { BodySchemas } from './schemas.ts';
+
+/** Inference for one operation. */
+export interface InferredOperation {
+  /** In lower case, as in the document. */
+  readonly method: string;
+  readonly path: string;
+  /**
+   * Part that the operation plays in the state: an `action` on a collection, something with one `item`, what the
+   * document has `stated`, or `none`.
+   */
+  readonly kind: 'action' | 'item' | 'stated' | 'none';
+  /** Value of `x-resource`. */
+  readonly resource?: JsonObject;
+  /** Explains the inference, or why there is none. */
+  readonly reason: string;
+}
+
+/** State that the paths, verbs and schemas of a document imply. */
+export interface Inference {
+  readonly operations: readonly InferredOperation[];
+  /** Names of the collections that hold items. */
+  readonly collections: readonly string[];
+}
+
+const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
+
+/**
+ * Infers the state of a document: its collections, and which operation creates, reads, lists, changes and deletes their
+ * items. Operations with `x-resource` are left as they are.
+ */
+export function inferResources(document: JsonObject): Inference {
+  const schemas = new BodySchemas(document);
+  const operations = readOperations(document, schemas);
+  const byPattern = groupBy(operations, ({ template }) => template.pattern);
+  const inferred = { operations, byPattern, schemas };
+  const context: PlanContext = { ...inferred, collections: findCollections(inferred) };
+  const plans = new Map(operations.map((operation) => [operation, planAction(operation, context)]));
+  const held = heldCollections(plans, context);
+  const decided = operations.map((operation) => decide(operation, plans.get(operation), { context, held }));
+  const names = decided.map(({ kind, resource }) => (kind === 'action' ? textAt(resource, 'collection') : undefined));
+  return {
+    operations: [...decided, ...unreachableOperations(document)],
+    collections: [...new Set(names.filter((name) => name !== undefined))],
+  };
+}
+
+/** Adds the inferred resources to a document (`x-resource`), unless it states any itself. */
+export function serveDocument(document: JsonObject): JsonObject {
+  const inference = inferResources(document);
+  const isStated = inference.operations.some(({ kind }) => kind === 'stated');
+  return isStated ? document : withResources(document, inference);
+}
+
+function withResources(document: JsonObject, { operations }: Inference): JsonObject {
+  const resources = new Map(operations.map(({ method, path, resource }) => [`${method} ${path}`, resource]));
+  const paths = Object.entries(objectAt(document, 'paths')).map(([path, item]) => {
+    const added = METHODS.flatMap((method) => {
+      const operation = member(item, method);
+      const resource = resources.get(`${method} ${path}`);
+      return resource === undefined || !isObject(operation) ? [] : [[method, { ...operation, 'x-resource': resource }]];
+    });
+    return [path, added.length === 0 || !isObject(item) ? item : { ...item, ...Object.fromEntries(added) }];
+  });
+  return { ...document, paths: Object.fromEntries(paths) };
+}
+
+function readOperations(document: JsonObject, schemas: BodySchemas): readonly SourceOperation[] {
+  return Object.entries(objectAt(document, 'paths')).flatMap(([path, value]) => {
+    const template = parsePath(path);
+    if (template === undefined) return [];
+    const item = schemas.resolve(value);
+    return METHODS.filter((method) => isObject(member(item, method))).map((method) => {
+      const operation = objectAt(item, method);
+      const listed = [...listAt(item, 'parameters'), ...listAt(operation, 'parameters')];
+      const parameters = listed.map((entry) => {
+        const parameter = schemas.resolve(entry);
+        const [name = '', place = ''] = [textAt(parameter, 'name'), textAt(parameter, 'in')];
+        return { name, place, schema: parameter['schema'] };
+      });
+      return { method, template, value: operation, parameters };
+    });
+  });
+}
+
+/** Collections whose items an operation creates, and those of which the document lists and reads items. */
+interface HeldCollections {
+  readonly filled: ReadonlySet<Collection>;
+  readonly seeded: ReadonlySet<Collection>;
+}
+
+function heldCollections(plans: ReadonlyMap<SourceOperation, Plan>, { collections }: PlanContext): HeldCollections {
+  const filled = new Set<Collection>();
+  const [listed, read] = [new Set<Collection>(), new Set<Collection>()];
+  for (const [{ template }, plan] of plans) {
+    if (plan.kind !== 'action') continue;
+    const { collection, resource, fills } = plan;
+    if (fills) filled.add(collection);
+    if (resource['action'] === 'read') read.add(collection);
+    if (resource['action'] === 'search' && template.pattern === collection.listPattern) listed.add(collection);
+  }
+  const seeded = collections.filter(
+    (each) => each.within.length === 0 && !filled.has(each) && listed.has(each) && read.has(each),
+  );
+  return { filled, seeded: new Set(seeded) };
+}
+
+/** Decides the part of an operation. Without items in its collection, it only works on an item that its path names. */
+function decide(
+  operation: SourceOperation,
+  plan: Plan | undefined,
+  { context, held }: { readonly context: PlanContext; readonly held: HeldCollections },
+): InferredOperation {
+  const { method, template, value } = operation;
+  const place = { method, path: template.path };
+  if (plan === undefined || isObject(value['x-resource']))
+    return { ...place, kind: 'stated', reason: 'the document states its x-resource' };
+  const isHeld = (collection: Collection): boolean => held.filled.has(collection) || held.seeded.has(collection);
+  const names = new Set(context.collections.filter(isHeld).map(({ name }) => name));
+  if (plan.kind === 'action' && isHeld(plan.collection)) {
+    const isSeeded = held.seeded.has(plan.collection) && plan.resource['action'] === 'search';
+    const isOwnList = plan.collection.listPattern === template.pattern;
+    const { inferred = true, ...resource } = withHeldParents(plan.resource, names);
+    const seeded = { ...resource, ...(isSeeded && isOwnList ? { seed: true } : {}), inferred };
+    const reason =
+      isSeeded && isOwnList ? `${plan.reason}, which begins with samples: nothing creates them` : plan.reason;
+    return { ...place, kind: 'action', resource: seeded, reason };
+  }
+  const acting = planAct(operation, context, isHeld);
+  if (acting?.kind === 'item')
+    return { ...place, kind: 'item', resource: withHeldParents(acting.resource, names), reason: acting.reason };
+  const reason = plan.kind === 'action' ? `nothing creates items of "${plan.collection.name}"` : plan.reason;
+  return { ...place, kind: 'none', reason };
+}
+
+/** Requires only those parents to exist whose collection holds items. */
+function withHeldParents({ parents, inferred = true, ...resource }: JsonObject, held: ReadonlySet<string>): JsonObject {
+  const within = listAt(resource, 'within');
+  const required = listAt({ parents: parents ?? [] }, 'parents').flatMap((parent) => {
+    if (!isObject(parent)) return [];
+    const { collection = '', ...unheld } = parent;
+    if (held.has(String(collection))) return [{ collection, ...unheld }];
+    const isScope = listAt(parent, 'parameters').every((name) => within.includes(name));
+    return isScope ? [] : [unheld];
+  });
+  return { ...resource, ...(required.length === 0 ? {} : { parents: required }), inferred };
+}
+
+function unreachableOperations(document: JsonObject): readonly InferredOperation[] {
+  const paths = Object.entries(objectAt(document, 'paths')).filter(([path]) => parsePath(path) === undefined);
+  return paths.flatMap(([path, item]) =>
+    METHODS.filter((method) => isObject(member(item, method))).map((method): InferredOperation => ({
+      method,
+      path,
+      kind: 'none',
+      reason: 'no request reaches its path',
+    })),
+  );
+}

@@ -1,0 +1,86 @@
+import { camelName } from '../model/names.ts';
+
+/** Path template, split into its segments. */
+export interface PathTemplate {
+  readonly path: string;
+  readonly segments: readonly string[];
+  /** Names of its parameters, in order. */
+  readonly parameters: readonly string[];
+  /** The template with every parameter as `{}`, so that templates with other names of parameters compare equal. */
+  readonly pattern: string;
+}
+
+/** Splits a path template. `undefined` if requests cannot reach it: a fragment is never sent. */
+export function parsePath(path: string): PathTemplate | undefined {
+  if (!path.startsWith('/') || path.includes('#') || path.includes('?')) return undefined;
+  const segments = path.split('/').slice(1);
+  if (segments.length > 1 && segments.at(-1) === '') segments.pop();
+  return { path, segments, parameters: parametersOf(segments), pattern: patternOf(segments) };
+}
+
+/** Returns the name of a segment that is one parameter, such as `user_id` for `{user_id}`. */
+export function parameterOf(segment: string | undefined): string | undefined {
+  return /^\{([^{}]+)\}$/.exec(segment ?? '')?.[1];
+}
+
+/** Returns the names of all parameters of some segments. */
+export function parametersOf(segments: readonly string[]): readonly string[] {
+  return segments.flatMap((segment) => [...segment.matchAll(/\{([^{}]+)\}/g)].map((match) => match[1] ?? ''));
+}
+
+/** Returns the pattern of some segments. */
+export function patternOf(segments: readonly string[]): string {
+  return `/${segments.map((segment) => segment.replaceAll(/\{[^{}]*\}/g, '{}')).join('/')}`;
+}
+
+/** The part of a path that addresses one item: `/repos/{owner}/{repo}/issues/{number}`. */
+export interface ItemPath {
+  readonly template: PathTemplate;
+  /** Index of the literal segment that names the collection: that of `issues`. */
+  readonly nameIndex: number;
+  /** Parameter that identifies the item. */
+  readonly id: string;
+  /** Parameters before it: identifiers are unique within their values. */
+  readonly within: readonly string[];
+}
+
+/** Reads a path that ends with a parameter as that of an item. `undefined` if no literal segment names a collection. */
+export function itemPathOf(template: PathTemplate): ItemPath | undefined {
+  const { segments } = template;
+  const id = parameterOf(segments.at(-1));
+  if (id === undefined) return undefined;
+  const nameIndex = segments.findLastIndex((segment) => !segment.includes('{'));
+  const between = segments.slice(nameIndex + 1);
+  if (nameIndex < 0 || isPrefix(segments[nameIndex] ?? '') || !between.every((segment) => parameterOf(segment)))
+    return undefined;
+  return { template, nameIndex, id, within: template.parameters.slice(0, -1) };
+}
+
+/** Tests for a segment that is a prefix of all paths, such as `v1` or `api`. */
+function isPrefix(segment: string): boolean {
+  return /^(?:api|rest|v\d+(?:\.\d+)*(?:beta\d*)?)$/i.test(segment);
+}
+
+/** Names a collection after its literal segment; `more` says how many literal segments before it take part. */
+export function collectionName(segments: readonly string[], nameIndex: number, more = 0): string {
+  const literals = segments
+    .slice(0, nameIndex + 1)
+    .filter((segment) => !segment.includes('{') && !isPrefix(segment))
+    .map((segment) => segment.replaceAll(/[^A-Za-z0-9]+/g, ' ').trim());
+  const chosen = literals.slice(-1 - more);
+  const words = chosen.map((word, index) => (index < chosen.length - 1 ? singular(word) : word));
+  return camelName(words.join(' '));
+}
+
+/** Returns the singular of a plural word by its ending. */
+export function singular(word: string): string {
+  if (/ies$/i.test(word)) return word.replace(/ies$/i, 'y');
+  if (/(?:ss|us|is)$/i.test(word)) return word;
+  if (/(?:x|ch|sh|ss|z)es$/i.test(word)) return word.replace(/es$/i, '');
+  return word.replace(/s$/i, '');
+}
+
+/** Compares names without regard to case and separators: `projectId`, `project_id` and `project-id` are equal. */
+export function plainName(name: string): string {
+  return name.replaceAll(/[^A-Za-z0-9]/g, '').toLowerCase();
+}

@@ -1,0 +1,144 @@
+import { isObject, type Json, type JsonObject } from '../model/json.ts';
+import { plainName } from './paths.ts';
+import type { BodySchemas, Properties } from './schemas.ts';
+
+/** Query parameters that page a list, by their role and plain name. */
+const PAGING: Readonly<Record<string, readonly string[]>> = {
+  limit: ['limit', 'perpage', 'pagesize', 'maxresults', 'maxitems', 'itemsperpage', 'count', 'first', 'top', 'size'],
+  offset: ['offset', 'skip', 'startat', 'startindex', 'start'],
+  page: ['page', 'pagenumber', 'pageno', 'currentpage'],
+  cursor: [
+    ...['cursor', 'startingafter', 'after', 'pagetoken', 'nexttoken', 'continuationtoken', 'marker', 'nextmarker'],
+    ...['nextcursor', 'nextpagetoken', 'pagecursor', 'offset', 'page'],
+  ],
+};
+
+/** Members of a response that describe its page, by their role and plain name. */
+const PAGE_MEMBERS: Readonly<Record<string, readonly string[]>> = {
+  total: ['total', 'totalcount', 'totalresults', 'totalitems', 'totalrecords', 'totalentries', 'results'],
+  more: ['more', 'hasmore', 'hasnext', 'hasnextpage', 'ismore'],
+  limit: ['limit', 'perpage', 'pagesize'],
+  offset: ['offset', 'startat'],
+  page: ['page', 'currentpage', 'pagenumber'],
+  pages: ['pages', 'totalpages', 'pagecount', 'lastpage'],
+  nextPage: ['nextpage'],
+  previousPage: ['prevpage', 'previouspage'],
+  nextCursor: ['nextcursor', 'nextpagetoken', 'nexttoken', 'startingafter', 'nextmarker', 'endcursor', 'cursor'],
+};
+
+/** Members of a response that hold its page, and their own such members. */
+const PAGE_HOLDERS = ['meta', 'metadata', 'pages', 'paging', 'pagination', 'pageinfo', 'nextpage', 'next', 'links'];
+
+/** Query of a search: parameters that page, and those that filter. */
+export interface SearchQuery {
+  readonly paging?: JsonObject;
+  readonly filters?: JsonObject;
+}
+
+/** Query parameter, with references resolved. */
+interface QueryParameter {
+  readonly name: string;
+  readonly schema: Json | undefined;
+}
+
+/** Infers how a search pages and filters, from the names and types of its query parameters. */
+export function inferQuery({ parameters, response, headers, item }: SearchSource, schemas: BodySchemas): SearchQuery {
+  const roles: Record<string, string> = {};
+  for (const [role, names] of Object.entries(PAGING)) {
+    const found = parameters.find(
+      (parameter) => names.includes(pagingName(parameter)) && fitsRole(role, parameter, schemas),
+    );
+    if (found !== undefined && !Object.values(roles).includes(found.name)) roles[role] = found.name;
+  }
+  const members = Object.keys(roles).length === 0 ? {} : pageMembers(response, schemas);
+  const link = Object.keys(headers).some((name) => name.toLowerCase() === 'link');
+  const filters = filtersOf(parameters, schemas.properties(item), schemas);
+  const others = Object.entries(filters).filter(([name]) => !Object.values(roles).includes(name));
+  return {
+    ...(Object.keys(roles).length === 0
+      ? {}
+      : {
+          paging: { ...roles, ...(Object.keys(members).length === 0 ? {} : { members }), ...(link ? { link } : {}) },
+        }),
+    ...(others.length === 0 ? {} : { filters: Object.fromEntries(others) }),
+  };
+}
+
+/** Everything that the inference of a query looks at. */
+export interface SearchSource {
+  readonly parameters: readonly QueryParameter[];
+  readonly response: Json | undefined;
+  /** Headers of the response. */
+  readonly headers: JsonObject;
+  /** Schema of the items. */
+  readonly item: Json | undefined;
+}
+
+/** Returns the plain name of a paging parameter; `page[size]` is `pagesize`. */
+function pagingName({ name }: QueryParameter): string {
+  return plainName(name);
+}
+
+/** Numbers are offsets and pages; a token of the same name is a cursor. */
+function fitsRole(role: string, { schema }: QueryParameter, schemas: BodySchemas): boolean {
+  const types = schemas.types(schema);
+  const isNumber = hasType(types, 'number');
+  if (role === 'cursor') return types.includes('string');
+  return role === 'limit' ? isNumber || types.length === 0 : isNumber;
+}
+
+/** Finds the members that describe the page, by their path in the response. */
+function pageMembers(response: Json | undefined, schemas: BodySchemas): JsonObject {
+  const found: Record<string, string> = {};
+  const visit = (schema: Json | undefined, path: readonly string[]): void => {
+    for (const [name, value] of schemas.properties(schema)) {
+      const place = [...path, name];
+      const role = schemas.isScalar(value) ? pageRole(name, path, schemas.types(value)) : undefined;
+      if (role !== undefined) found[place.join('/')] = role;
+      else if (path.length < 2 && PAGE_HOLDERS.includes(plainName(name))) visit(value, place);
+    }
+  };
+  visit(response, []);
+  return found;
+}
+
+function pageRole(name: string, path: readonly string[], types: readonly string[]): string | undefined {
+  const plain = plainName(name);
+  if (plainName(path.at(-1) ?? '').startsWith('next')) return nextRole(plain, types);
+  const role = Object.entries(PAGE_MEMBERS).find(([, names]) => names.includes(plain))?.[0];
+  const type = role === 'more' ? 'boolean' : role === 'nextCursor' ? 'string' : 'number';
+  return role !== undefined && hasType(types, type) ? role : undefined;
+}
+
+/** Returns the role in `next_page: { offset: "eyJ…" }` and `pages: { next: { starting_after } }`. */
+function nextRole(plain: string, types: readonly string[]): string | undefined {
+  if (hasType(types, 'number')) return plain === 'page' ? 'nextPage' : undefined;
+  return PAGING['cursor']?.includes(plain) ? 'nextCursor' : undefined;
+}
+
+function hasType(types: readonly string[], type: string): boolean {
+  return types.includes(type) || (type === 'number' && types.includes('integer'));
+}
+
+/** Finds the query parameters that are named like a scalar property of the items. */
+function filtersOf(
+  parameters: readonly QueryParameter[],
+  item: Properties,
+  schemas: BodySchemas,
+): Readonly<Record<string, string>> {
+  const properties = new Map(
+    [...item].filter(([, schema]) => isComparable(schema, schemas)).map(([name]) => [plainName(name), name]),
+  );
+  const found = parameters.flatMap(({ name, schema }) => {
+    const property = properties.get(plainName(name)) ?? properties.get(plainName(name).replace(/e?s$/, ''));
+    const types = schemas.types(schema);
+    const isFilter = property !== undefined && !types.includes('object');
+    return isFilter ? [[name, property] as const] : [];
+  });
+  return Object.fromEntries(found);
+}
+
+/** Tests for a property that a text of the query can be compared with. */
+function isComparable(schema: Json, schemas: BodySchemas): boolean {
+  return schemas.isScalar(schema) || (isObject(schema) && schemas.isScalar(schemas.items(schema)));
+}

@@ -1,0 +1,147 @@
+import type { ServedResource } from '../document/resource.ts';
+import type { ServedDocument } from '../document/served-document.ts';
+import { after, type Awaitable, isObject, type Json, type JsonObject, member, objectAt } from '../json.ts';
+import type { Platform } from '../platform.ts';
+import { notFound } from '../resources/collections.ts';
+import type { Transaction } from '../state/transaction.ts';
+
+/** Member of a stored item that identifies it where its own identifier is unique within its parents only. */
+const STORED_KEY = 'x-key';
+/** Member of a stored item that holds the identifiers of parents to which no property refers. */
+const STORED_PARENTS = 'x-parents';
+
+/** Values of the path parameters of a request, by name. */
+export type PathValues = Readonly<Record<string, string>>;
+
+/** Returns the property that identifies the items of a resource for its callers. */
+export function publicKey({ key = 'id' }: ServedResource): string {
+  return key;
+}
+
+/** Returns the identifier under which an item is stored. */
+export function storedId({ within }: ServedResource, path: PathValues, id: string): string {
+  return within.length === 0 ? id : joinIds([...within.map((name) => path[name] ?? ''), id]);
+}
+
+function joinIds(ids: readonly string[]): string {
+  return ids.map(encodeURIComponent).join('/');
+}
+
+/** Adds to an item what only the store needs. */
+export function toStored(item: JsonObject, resource: ServedResource, path: PathValues): JsonObject {
+  const id = idText(item[publicKey(resource)]);
+  const hidden = resource.parents.filter(
+    ({ property, parameters }) => property === undefined && !isScope(resource, parameters),
+  );
+  return {
+    ...item,
+    ...(resource.within.length === 0 ? {} : { [STORED_KEY]: storedId(resource, path, id) }),
+    ...(hidden.length === 0
+      ? {}
+      : {
+          [STORED_PARENTS]: Object.fromEntries(
+            hidden.map((parent) => [parentName(parent), parentId(parent.parameters, path)]),
+          ),
+        }),
+  };
+}
+
+/** Returns an item as it was stored, without what only the store needs. */
+export function fromStored({ [STORED_KEY]: _, [STORED_PARENTS]: __, ...item }: JsonObject): JsonObject {
+  return item;
+}
+
+/** Copies what only the store needs from an item to the one that replaces it. */
+export function keepStored(before: JsonObject, next: JsonObject): JsonObject {
+  const kept = [STORED_KEY, STORED_PARENTS].filter((name) => before[name] !== undefined);
+  return { ...next, ...Object.fromEntries(kept.map((name) => [name, before[name] ?? null])) };
+}
+
+function isScope({ within }: ServedResource, parameters: readonly string[]): boolean {
+  return parameters.every((name) => within.includes(name));
+}
+
+function parentName({ collection, parameters }: ServedResource['parents'][number]): string {
+  return collection ?? parameters.at(-1) ?? '';
+}
+
+function parentId(parameters: readonly string[], path: PathValues): string {
+  const ids = parameters.map((name) => path[name] ?? '');
+  return ids.length === 1 ? (ids[0] ?? '') : joinIds(ids);
+}
+
+/**
+ * Requires the items of other collections that the path names to exist.
+ *
+ * @throws HttpError 404
+ */
+export function requireParents({ parents }: ServedResource, path: PathValues, state: Transaction): Awaitable<void> {
+  const required = parents.flatMap(({ collection, parameters }) =>
+    collection === undefined ? [] : [{ collection, id: parentId(parameters, path), name: parameters.at(-1) ?? '' }],
+  );
+  const check = (checked: Awaitable<void>, { collection, id, name }: (typeof required)[number]): Awaitable<void> =>
+    after(checked, () =>
+      after(state.get(collection, id), (found) => {
+        if (found === undefined) throw notFound(name, path[name] ?? '');
+      }),
+    );
+  return required.reduce<Awaitable<void>>(check, undefined);
+}
+
+/** Lists the items of a resource that belong to the parents in the path. */
+export function itemsOfParents(
+  resource: ServedResource,
+  path: PathValues,
+  state: Transaction,
+): Awaitable<readonly JsonObject[]> {
+  const prefix = resource.within.length === 0 ? '' : `${joinIds(resource.within.map((name) => path[name] ?? ''))}/`;
+  const outer = resource.parents.filter(({ parameters }) => !isScope(resource, parameters));
+  return after(state.all(resource.collection), (items) =>
+    items.filter((item) => {
+      if (prefix !== '' && !String(item[STORED_KEY] ?? '').startsWith(prefix)) return false;
+      return outer.every((parent) => belongsTo(item, parent, path));
+    }),
+  );
+}
+
+function belongsTo(item: JsonObject, parent: ServedResource['parents'][number], path: PathValues): boolean {
+  const id = path[parent.parameters.at(-1) ?? ''] ?? '';
+  const stored = objectAt(item, STORED_PARENTS)[parentName(parent)];
+  if (stored !== undefined) return stored === parentId(parent.parameters, path);
+  return parent.property !== undefined && refersTo(item[parent.property], id);
+}
+
+/** Tests whether a property refers to an identifier: by its value, or as an object or a list that holds it. */
+export function refersTo(value: Json | undefined, id: string): boolean {
+  if (Array.isArray(value)) return value.some((entry: Json) => refersTo(entry, id));
+  if (isObject(value))
+    return Object.values(value).some((inner) => !isObject(inner) && !Array.isArray(inner) && String(inner) === id);
+  return value !== undefined && value !== null && String(value) === id;
+}
+
+/** Returns the properties by which a new item refers to the parents in the path. */
+export function parentProperties({ parents }: ServedResource, path: PathValues): JsonObject {
+  const referring = parents.flatMap(({ property, parameters }) =>
+    property === undefined ? [] : [[property, path[parameters.at(-1) ?? ''] ?? ''] as const],
+  );
+  return Object.fromEntries(referring);
+}
+
+/** Returns the text of an identifier. */
+export function idText(value: Json | undefined): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
+/** Adds the identifying properties that documents state to a platform. */
+export function withDocumentKeys(platform: Platform, documents: readonly ServedDocument[]): Platform {
+  const resources = documents.flatMap(({ operations }) => operations.flatMap(({ resource }) => resource ?? []));
+  const keyed = resources.filter(({ key, within }) => key !== undefined || within.length > 0);
+  if (keyed.length === 0) return platform;
+  const keys = keyed.map(({ collection, key = 'id', within }) => [collection, within.length > 0 ? STORED_KEY : key]);
+  return { ...platform, keys: { ...Object.fromEntries(keys), ...platform.keys } };
+}
+
+/** Returns a member of a body, or the body itself without a name. */
+export function unwrap(body: Json | undefined, name: string | undefined): Json | undefined {
+  return name === undefined ? body : (member(body, name) ?? undefined);
+}

@@ -1,0 +1,162 @@
+import type { ServedDocument } from '../document/served-document.ts';
+import { resolveReference } from '../document/references.ts';
+import { isObject, type Json, type JsonObject, member } from '../json.ts';
+import type { ObjectProperty, ObjectType, ObjectTypes } from '../resources/object-type.ts';
+import { isSampled } from '../sample/result.ts';
+import { sample } from '../sample/sampler.ts';
+import type { SchemaValidators } from '../validation/schema-validators.ts';
+
+/** Properties that identify an object in a reference to it, in the order in which they are tried. */
+const IDENTITIES = ['id', 'gid', 'uuid', 'key', 'code', 'slug', 'login', 'name'];
+/** Depth of nested values after which nothing more is fitted. */
+const MAX_DEPTH = 6;
+
+/** Everything that fitted values depend on. */
+interface ValueOptions {
+  readonly document: ServedDocument;
+  readonly types: ObjectTypes;
+  readonly validators: SchemaValidators;
+}
+
+/** Fits values to the schemas of one document: what is stored need not be what a certain response describes. */
+export class SchemaValues {
+  readonly #options: ValueOptions;
+  readonly #samples = new WeakMap<object, Json | undefined>();
+
+  constructor(options: ValueOptions) {
+    this.#options = options;
+  }
+
+  /** Tests whether a value satisfies a schema. A schema that cannot be compiled allows every value. */
+  isValid(value: Json, schema: Json): boolean {
+    try {
+      return this.#options.validators.validatorFor(schema)(value).length === 0;
+    } catch {
+      return true;
+    }
+  }
+
+  /** Returns the sample of a schema, the same each time. */
+  sample(schema: Json): Json | undefined {
+    if (!isObject(schema)) return null;
+    if (!this.#samples.has(schema)) this.#samples.set(schema, this.#newSample(schema));
+    return this.#samples.get(schema);
+  }
+
+  /** Returns another sample of a schema for each seed. */
+  seededSample(schema: Json, seed: number): Json | undefined {
+    return this.#newSample(schema, seed);
+  }
+
+  #newSample(schema: Json, seed?: number): Json | undefined {
+    const { root } = this.#options.document;
+    const isValid = (value: Json, schemas: readonly { readonly schema: Json }[]): boolean =>
+      schemas.every((each) => this.isValid(value, each.schema));
+    const found = sample({ pointer: '', schema }, { root, isValid, seed });
+    return isSampled(found) ? found.value : undefined;
+  }
+
+  /** Returns the type of an object schema; `undefined` if it lists no properties. */
+  typeOf(schema: Json | undefined): ObjectType | undefined {
+    return this.#options.types.get(schema);
+  }
+
+  /** Returns the schema of the items of an array. */
+  itemsOf(schema: Json | undefined): Json | undefined {
+    return this.#options.types.itemsOf(schema);
+  }
+
+  /** Returns the members of a value that a schema describes. */
+  described(value: Json, schema: Json | undefined): Json {
+    if (Array.isArray(value)) return value.map((entry: Json) => this.described(entry, this.itemsOf(schema)));
+    const type = this.typeOf(schema);
+    if (!isObject(value) || type === undefined) return value;
+    const members = Object.entries(value).flatMap(([name, inner]) => {
+      const property = type.properties.get(name);
+      return property === undefined ? [] : [[name, this.described(inner, property.schema)] as const];
+    });
+    return Object.fromEntries(members);
+  }
+
+  /**
+   * Creates an object of a schema from given values: those that fit it stay, the others are left out, and required
+   * properties that are missing are sampled.
+   */
+  complete(values: JsonObject, schema: Json | undefined, depth = 0): JsonObject {
+    const type = this.typeOf(schema);
+    if (schema === undefined) return values;
+    if (type === undefined) return this.#completeVariant(values, schema);
+    const result: Record<string, Json> = {};
+    for (const [name, property] of type.properties) {
+      const value = values[name];
+      const fitted =
+        value === undefined || property.isWriteOnly ? undefined : this.fit(value, property.schema, depth + 1);
+      if (fitted !== undefined) result[name] = fitted;
+    }
+    for (const name of type.required) {
+      const property = type.properties.get(name);
+      const sampled = result[name] === undefined && isSent(property) ? this.sample(property.schema) : undefined;
+      if (sampled !== undefined) result[name] = sampled;
+    }
+    if (this.isValid(result, schema)) return result;
+    return this.#completeVariant(result, schema);
+  }
+
+  /** Puts values over the sample of a schema that lists no properties of its own, or whose conditions they miss. */
+  #completeVariant(values: JsonObject, schema: Json): JsonObject {
+    if (this.isValid(values, schema)) return values;
+    const base = this.sample(schema);
+    if (!isObject(base)) return values;
+    let result = base;
+    for (const [name, value] of Object.entries(values)) {
+      const next = { ...result, [name]: value };
+      if (this.isValid(next, schema)) result = next;
+    }
+    return result;
+  }
+
+  /** Fits a value to a schema: an object or a list is completed, a scalar becomes a reference to what it identifies. */
+  fit(value: Json, schema: Json, depth = 0): Json | undefined {
+    if (this.isValid(value, schema)) return value;
+    if (depth > MAX_DEPTH) return undefined;
+    const found = this.#converted(value, schema, depth);
+    return found !== undefined && this.isValid(found, schema) ? found : undefined;
+  }
+
+  #converted(value: Json, schema: Json, depth: number): Json | undefined {
+    const { types, document } = this.#options;
+    const items = types.itemsOf(schema);
+    if (Array.isArray(value)) {
+      const all: readonly Json[] = value;
+      return items === undefined ? undefined : all.flatMap((entry) => this.fit(entry, items, depth + 1) ?? []);
+    }
+    if (isObject(value)) return this.complete(value, schema, depth);
+    if (value === null) return undefined;
+    const type = types.get(schema);
+    if (type !== undefined) return this.#referenceTo(value, schema, { type, depth });
+    const wanted = member(resolveReference(document.root, schema), 'type');
+    const isText = [wanted].flat().includes('string');
+    return isText ? String(value) : this.#toNumber(value);
+  }
+
+  #referenceTo(
+    value: Json,
+    schema: Json,
+    { type, depth }: { readonly type: ObjectType; readonly depth: number },
+  ): Json | undefined {
+    for (const name of IDENTITIES) {
+      const property = type.properties.get(name);
+      const identity = property === undefined ? undefined : this.fit(value, property.schema, MAX_DEPTH);
+      if (identity !== undefined) return this.complete({ [name]: identity }, schema, depth + 1);
+    }
+    return undefined;
+  }
+
+  #toNumber(value: Json): Json | undefined {
+    return typeof value === 'string' && /^-?\d{1,15}(?:\.\d+)?$/.test(value) ? Number(value) : undefined;
+  }
+}
+
+function isSent(property: ObjectProperty | undefined): property is ObjectProperty {
+  return property !== undefined && !property.isWriteOnly;
+}

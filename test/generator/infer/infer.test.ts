@@ -1,0 +1,235 @@
+import { describe, expect, test } from 'vitest';
+import { inferResources } from '../../../generator/infer/infer.ts';
+import type { Json, JsonObject } from '../../../generator/model/json.ts';
+
+const ITEM: JsonObject = {
+  type: 'object',
+  required: ['title'],
+  properties: {
+    id: { type: 'integer' },
+    title: { type: 'string' },
+    state: { type: 'string' },
+    owner: { type: 'string' },
+  },
+};
+
+function response(schema?: Json, status = '200'): JsonObject {
+  return {
+    [status]: { description: '', ...(schema === undefined ? {} : { content: { 'application/json': { schema } } }) },
+  };
+}
+
+function operation(schema?: Json, more: JsonObject = {}): JsonObject {
+  return { responses: response(schema), ...more };
+}
+
+function body(schema: Json): JsonObject {
+  return { requestBody: { content: { 'application/json': { schema } } } };
+}
+
+/** The resources and reasons of the operations of some paths. */
+function infer(paths: JsonObject): Readonly<Record<string, Json>> {
+  const { operations } = inferResources({ openapi: '3.1.0', info: { title: 'T', version: '1' }, paths });
+  return Object.fromEntries(
+    operations.map(({ method, path, resource, reason }) => {
+      const { inferred: _, ...rest } = resource ?? {};
+      return [`${method} ${path}`, resource === undefined ? reason : rest];
+    }),
+  );
+}
+
+const LIST: JsonObject = { type: 'array', items: ITEM };
+const CREATE = operation(ITEM, body(ITEM));
+
+describe('collections and items', () => {
+  test('a list and its items make a collection', () => {
+    const paths = {
+      '/posts': { get: operation(LIST), post: CREATE },
+      '/posts/{id}': { get: operation(ITEM), put: CREATE, patch: CREATE, delete: operation() },
+    };
+    expect(infer(paths)).toEqual({
+      'get /posts': { collection: 'posts', action: 'search' },
+      'post /posts': { collection: 'posts', action: 'create' },
+      'get /posts/{id}': { collection: 'posts', action: 'read', id: 'id' },
+      'put /posts/{id}': { collection: 'posts', action: 'replace', id: 'id' },
+      'patch /posts/{id}': { collection: 'posts', action: 'patch', id: 'id' },
+      'delete /posts/{id}': { collection: 'posts', action: 'delete', id: 'id' },
+    });
+  });
+
+  test('a prefix of all paths names no collection', () => {
+    expect(infer({ '/v1/{id}': { get: operation(ITEM) } })).toEqual({
+      'get /v1/{id}': 'its path addresses no collection',
+    });
+  });
+
+  test('POST on an item changes it where no other method does', () => {
+    const paths = { '/posts': { post: CREATE }, '/posts/{id}': { get: operation(ITEM), post: CREATE } };
+    expect(infer(paths)['post /posts/{id}']).toEqual({ collection: 'posts', action: 'patch', id: 'id' });
+  });
+
+  test('PUT changes the given properties if it requires none, and creates if it says so', () => {
+    const { required: _, ...open } = ITEM;
+    const paths = {
+      '/posts': { post: CREATE },
+      '/posts/{id}': { get: operation(ITEM), put: operation(ITEM, body(open)) },
+      '/files/{id}': { get: operation(ITEM), put: { ...CREATE, responses: response(ITEM, '201') } },
+      '/notes/{id}': { get: operation(ITEM), put: CREATE },
+    };
+    expect(infer(paths)).toMatchObject({
+      'put /posts/{id}': { action: 'patch' },
+      'put /files/{id}': { action: 'replace', upsert: true },
+      'put /notes/{id}': 'nothing creates items of "notes"',
+    });
+  });
+
+  test('a collection that nothing creates begins with samples, if it is listed and read', () => {
+    const paths = { '/vendors': { get: operation(LIST) }, '/vendors/{id}': { get: operation(ITEM) } };
+    expect(infer(paths)).toEqual({
+      'get /vendors': { collection: 'vendors', action: 'search', seed: true },
+      'get /vendors/{id}': { collection: 'vendors', action: 'read', id: 'id' },
+    });
+  });
+
+  test('operations below an item act on it', () => {
+    const paths = {
+      '/posts': { post: CREATE },
+      '/posts/{id}': { get: operation(ITEM) },
+      '/posts/{id}/publish': { post: operation(ITEM) },
+      '/posts/{id}/stats': { get: operation({ type: 'object', properties: { views: { type: 'integer' } } }) },
+    };
+    expect(infer(paths)).toMatchObject({
+      'post /posts/{id}/publish': { collection: 'posts', action: 'publish', id: 'id', returns: 'item' },
+      'get /posts/{id}/stats': { collection: 'posts', action: 'getStats', id: 'id' },
+    });
+  });
+
+  test('identifiers of nested items are unique within their parents, which must exist', () => {
+    const paths = {
+      '/posts': { post: CREATE },
+      '/posts/{post_id}': { get: operation(ITEM) },
+      '/posts/{post_id}/comments': { get: operation(LIST), post: CREATE },
+      '/posts/{post_id}/comments/{id}': { delete: operation() },
+    };
+    const parents = [{ collection: 'posts', parameters: ['post_id'] }];
+    expect(infer(paths)).toMatchObject({
+      'post /posts/{post_id}/comments': { collection: 'comments', action: 'create', within: ['post_id'], parents },
+      'delete /posts/{post_id}/comments/{id}': { action: 'delete', id: 'id', within: ['post_id'], parents },
+    });
+  });
+
+  test('a list below another item shows the items of a collection that refer to it', () => {
+    const paths = {
+      '/posts': { post: CREATE },
+      '/posts/{id}': { get: operation(ITEM) },
+      '/owners': { post: CREATE },
+      '/owners/{owner_id}': { get: operation(ITEM) },
+      '/owners/{owner_id}/posts': { get: operation(LIST) },
+    };
+    const parents = [{ collection: 'owners', parameters: ['owner_id'], property: 'owner' }];
+    expect(infer(paths)['get /owners/{owner_id}/posts']).toEqual({ collection: 'posts', action: 'search', parents });
+  });
+});
+
+describe('identifiers', () => {
+  const keyFor = (path: string, properties: JsonObject, schema: Json = { type: 'string' }): Json => {
+    const item = { type: 'object', properties };
+    const name = /\{(\w+)\}/.exec(path)?.[1] ?? '';
+    const parameters = [{ name, in: 'path', required: true, schema }];
+    const list = path.slice(0, path.lastIndexOf('/'));
+    const paths = { [list]: { post: operation(item, body(item)) }, [path]: { parameters, get: operation(item) } };
+    const { [`get ${path}`]: resource } = infer(paths);
+    return typeof resource === 'object' && resource !== null && 'key' in resource ? resource.key : 'id';
+  };
+  const text = { type: 'string' };
+  const number = { type: 'integer' };
+
+  test.each([
+    ['/plans/{code}', { id: text, code: text }, 'code'],
+    ['/issues/{issue_number}', { id: number, number: text }, 'number'],
+    ['/customers/{external_customer_id}', { lago_id: text, external_id: text }, 'external_id'],
+    ['/tasks/{task_gid}', { gid: text, name: text }, 'gid'],
+    ['/customers/{customer}', { id: text, name: text }, 'id'],
+    ['/filters/{filter_id}', { lago_id: text, name: text }, 'lago_id'],
+    ['/labels/{name}', { id: number, name: text }, 'name'],
+    ['/repos/{repo}', { id: number, name: text }, 'name'],
+  ])('%s names a property', (path, properties, want) => {
+    expect(keyFor(path, properties)).toBe(want);
+  });
+});
+
+describe('envelopes, pages and filters', () => {
+  test('the members that hold a list and an item', () => {
+    const wrapped = { type: 'object', properties: { post: ITEM } };
+    const list = { type: 'object', properties: { posts: LIST, more: { type: 'boolean' } } };
+    const paths = {
+      '/posts': { get: operation(list), post: operation(wrapped, body(wrapped)) },
+      '/posts/{id}': { get: operation(wrapped) },
+    };
+    expect(infer(paths)).toMatchObject({
+      'get /posts': { envelope: { response: 'posts' } },
+      'post /posts': { envelope: { request: 'post', response: 'post' } },
+      'get /posts/{id}': { envelope: { response: 'post' } },
+    });
+  });
+
+  test('the parameters and members of a page, and filters by properties', () => {
+    const page = { type: 'object', properties: { total_count: { type: 'integer' }, next_page: { type: 'integer' } } };
+    const list = { type: 'object', properties: { data: LIST, meta: page } };
+    const query = (name: string, type = 'integer'): JsonObject => ({ name, in: 'query', schema: { type } });
+    const parameters = [query('per_page'), query('page'), query('state', 'string'), query('sort', 'string')];
+    const paths = {
+      '/posts': { get: operation(list, { parameters }), post: CREATE },
+      '/posts/{id}': { get: operation(ITEM) },
+    };
+    expect(infer(paths)['get /posts']).toEqual({
+      collection: 'posts',
+      action: 'search',
+      envelope: { response: 'data' },
+      paging: {
+        limit: 'per_page',
+        page: 'page',
+        members: { 'meta/total_count': 'total', 'meta/next_page': 'nextPage' },
+      },
+      filters: { state: 'state' },
+    });
+  });
+});
+
+describe('nothing is inferred where the meaning differs', () => {
+  test.each<readonly [string, JsonObject, string]>([
+    ['a list in the body', { '/posts': { get: operation(LIST), post: operation(LIST, body(LIST)) } }, 'post /posts'],
+    [
+      'a body of other properties',
+      {
+        '/posts': { post: operation(undefined, body({ type: 'object', properties: { query: { type: 'string' } } })) },
+        '/posts/{id}': { get: operation(ITEM) },
+      },
+      'post /posts',
+    ],
+    [
+      'a path with two names',
+      {
+        '/posts': { post: CREATE },
+        '/posts/{id}': { get: operation(ITEM) },
+        '/posts/{scope}/{key}/x': { get: operation(ITEM) },
+      },
+      'get /posts/{scope}/{key}/x',
+    ],
+    [
+      'a fragment in the path',
+      { '/posts': { post: CREATE }, '/posts/{id}#share': { put: CREATE } },
+      'put /posts/{id}#share',
+    ],
+    [
+      'bytes',
+      {
+        '/posts': { post: CREATE },
+        '/posts/{id}': { get: operation(ITEM), put: { responses: {}, requestBody: { content: { 'image/png': {} } } } },
+      },
+      'put /posts/{id}',
+    ],
+  ])('%s', (_, paths, name) => {
+    expect(JSON.stringify(infer(paths)[name])).not.toMatch(/"action":"(?:create|replace|patch)"/);
+  });
+});

@@ -1,0 +1,411 @@
+import { emptyPlatform } from '../../templates/mock/src/platform.ts';
+import type { ServedResource } from '../../templates/mock/src/document/resource.ts';
+import {
+  readDocument,
+  type ServedContent,
+  type ServedDocument,
+  type ServedOperation,
+} from '../../templates/mock/src/document/served-document.ts';
+import { isObject, type Json, type JsonObject, member, objectAt, textAt } from '../../templates/mock/src/json.ts';
+import { CompiledDocument } from '../../templates/mock/src/resources/compiled-document.ts';
+import { isSampled } from '../../templates/mock/src/sample/result.ts';
+import { sample } from '../../templates/mock/src/sample/sampler.ts';
+import { type Mock, start } from '../../templates/mock/src/start.ts';
+import { SchemaValidators, type ValueValidator } from '../../templates/mock/src/validation/schema-validators.ts';
+
+/** Result of driving one collection through create, read, list, update, delete and 404. */
+export interface DrivenCollection {
+  readonly collection: string;
+  /** Steps that passed. */
+  readonly steps: readonly string[];
+  /** First step that failed, and how. */
+  readonly failure?: string;
+}
+
+interface Resourceful extends ServedOperation {
+  readonly resource: ServedResource;
+}
+
+/** Drives each collection of a document through the mock, as a client would that knows nothing but the document. */
+export async function driveCollections(root: JsonObject): Promise<readonly DrivenCollection[]> {
+  const mock = await start(
+    { platform: emptyPlatform, documents: [{ name: 'openapi', root }] },
+    { check: false, strict: true },
+  );
+  try {
+    const driver = new Driver(mock, root);
+    const results: DrivenCollection[] = [];
+    for (const collection of driver.collections) results.push(await driver.drive(collection));
+    return results;
+  } finally {
+    await mock.close();
+  }
+}
+
+class Driver {
+  readonly #mock: Mock;
+  readonly #root: JsonObject;
+  readonly #operations: readonly Resourceful[];
+  readonly #compiled: CompiledDocument;
+  /** The document without examples, because many are not valid. */
+  readonly #bare: ServedDocument;
+  /** Number of bodies so far: each creation sends other values. */
+  #bodies = 0;
+
+  constructor(mock: Mock, root: JsonObject) {
+    this.#mock = mock;
+    this.#root = root;
+    this.#operations = mock.core.operations.filter(
+      (operation): operation is Resourceful => operation.resource !== undefined,
+    );
+    const [document] = mock.core.documents;
+    if (document === undefined) throw new Error('The mock serves no document.');
+    this.#compiled = new CompiledDocument(document, emptyPlatform);
+    this.#bare = readDocument({ name: 'bare', root: withoutExamples(root) });
+  }
+
+  get collections(): readonly string[] {
+    const actions = ['create', 'read', 'search', 'replace', 'patch', 'delete'];
+    return [
+      ...new Set(
+        this.#operations
+          .filter(({ resource }) => actions.includes(resource.action))
+          .map(({ resource }) => resource.collection),
+      ),
+    ];
+  }
+
+  #find(collection: string, action: string): Resourceful | undefined {
+    const own = this.#operations.filter(
+      ({ resource }) => resource.collection === collection && resource.action === action,
+    );
+    return own.toSorted((left, right) => left.resource.parents.length - right.resource.parents.length)[0];
+  }
+
+  async drive(collection: string): Promise<DrivenCollection> {
+    const steps: string[] = [];
+    try {
+      for await (const step of this.#story(collection)) steps.push(step);
+      return { collection, steps };
+    } catch (error) {
+      return { collection, steps, failure: error instanceof Error ? error.message : String(error) };
+    }
+  }
+
+  async *#story(collection: string): AsyncGenerator<string> {
+    const isSeeded = this.#operations.some(({ resource }) => resource.collection === collection && resource.isSeeded);
+    const { path, id } = isSeeded ? await this.#firstSeeded(collection) : await this.#create(collection);
+    yield isSeeded ? 'seeded' : 'create';
+    const read = this.#find(collection, 'read');
+    if (read !== undefined) {
+      expectEqual(this.#idOf(await this.#call(read, { path: this.#pathFor(read, path, id) }), read), id, 'read');
+      yield 'read';
+    }
+    const search = this.#find(collection, 'search');
+    if (search !== undefined && this.#isReachable(search, isSeeded)) {
+      await this.#expectListed(search, { path, id, isThere: true });
+      yield 'list';
+    }
+    for (const action of ['patch', 'replace']) {
+      const update = this.#find(collection, action);
+      if (update === undefined) continue;
+      await this.#expectUpdated(update, { read, path, id });
+      yield action;
+    }
+    const remove = this.#find(collection, 'delete');
+    if (remove === undefined) return;
+    await this.#call(remove, { path: this.#pathFor(remove, path, id) });
+    yield 'delete';
+    if (search !== undefined && this.#isReachable(search, isSeeded))
+      await this.#expectListed(search, { path, id, isThere: false });
+    const gone = read ?? remove;
+    const response = await this.#send(gone, { path: this.#pathFor(gone, path, id) });
+    expectEqual(response.status, 404, `${gone.method} after the deletion`);
+    yield '404';
+  }
+
+  /** Tests whether a list shows what was created: another one may be below an item to which it does not belong. */
+  #isReachable({ resource }: Resourceful, isSeeded: boolean): boolean {
+    const create = this.#find(resource.collection, 'create') ?? this.#find(resource.collection, 'replace');
+    const made = isSeeded ? [] : (create?.resource.parents ?? []);
+    return resource.parents.every(({ collection }) => made.some((parent) => parent.collection === collection));
+  }
+
+  async #expectListed(
+    search: Resourceful,
+    {
+      path,
+      id,
+      isThere,
+    }: { readonly path: Readonly<Record<string, string>>; readonly id: string; readonly isThere: boolean },
+  ): Promise<void> {
+    const stored = (await this.#mock.items(search.resource.collection)).find(
+      (item) => String(item[search.resource.key ?? 'id']) === id,
+    );
+    const filters = [...search.resource.filters].filter(([, property]) => typeof member(stored, property) === 'string');
+    const query = Object.fromEntries(filters.map(([name, property]) => [name, String(member(stored, property))]));
+    const body = await this.#call(search, { path: this.#pathFor(search, path, id), query });
+    const list = unwrap(body, search.resource.envelope.response);
+    if (!Array.isArray(list)) throw new Error(`list: no list in ${JSON.stringify(body).slice(0, 200)}`);
+    const key = search.resource.key ?? 'id';
+    const ids = list.map((item: Json) => String(member(item, key)));
+    if (ids.includes(id) !== isThere) throw new Error(`list: ${id} is ${isThere ? 'not ' : ''}among ${ids.join(', ')}`);
+  }
+
+  async #expectUpdated(
+    update: Resourceful,
+    {
+      read,
+      path,
+      id,
+    }: { readonly read: Resourceful | undefined; readonly path: Readonly<Record<string, string>>; readonly id: string },
+  ): Promise<void> {
+    const body = this.#bodyOf(update, 7);
+    const values = this.#pathFor(update, path, id);
+    await this.#call(update, { path: values, body });
+    if (read === undefined) return;
+    const shown = unwrap(
+      await this.#call(read, { path: this.#pathFor(read, path, id) }),
+      read.resource.envelope.response,
+    );
+    const sent = unwrap(body, update.resource.envelope.request);
+    const key = update.resource.key ?? 'id';
+    const schema = this.#compiled.serializer.types.get(this.#itemSchema(read));
+    for (const [name, value] of Object.entries(isObject(sent) ? sent : {})) {
+      const property = schema?.properties.get(name);
+      if (name === key || property === undefined || typeof value === 'object') continue;
+      if (!this.#isValid(value, property.schema)) continue;
+      expectEqual(member(shown, name), value, `${update.method} of ${name}`);
+    }
+  }
+
+  #isValid(value: Json, schema: Json): boolean {
+    return this.#compiled.responseValidators.validatorFor(schema)(value).length === 0;
+  }
+
+  #itemSchema(read: Resourceful): Json | undefined {
+    const schema = read.responses.find(({ status }) => status.startsWith('2'))?.contents[0]?.schema;
+    const name = read.resource.envelope.response;
+    return name === undefined ? schema : this.#compiled.serializer.types.get(schema)?.properties.get(name)?.schema;
+  }
+
+  async #firstSeeded(
+    collection: string,
+  ): Promise<{ readonly path: Readonly<Record<string, string>>; readonly id: string }> {
+    const search = this.#operations.find(({ resource }) => resource.collection === collection && resource.isSeeded);
+    if (search === undefined) throw new Error('no list');
+    const list = unwrap(await this.#call(search, { path: {} }), search.resource.envelope.response);
+    const [first] = Array.isArray(list) ? list : [];
+    if (first === undefined) throw new Error('seeded: the list is empty');
+    return { path: {}, id: String(member(first, search.resource.key ?? 'id')) };
+  }
+
+  /** Creates an item, and before it the items of other collections that its path names. */
+  async #create(collection: string): Promise<{ readonly path: Readonly<Record<string, string>>; readonly id: string }> {
+    const create = this.#find(collection, 'create') ?? this.#find(collection, 'replace');
+    if (create === undefined) throw new Error('nothing creates its items');
+    const path: Record<string, string> = {};
+    for (const { collection: parent, parameters } of create.resource.parents) {
+      if (parent === undefined) continue;
+      const made = await this.#itemOf(parent);
+      const values = this.#pathFor(this.#find(parent, 'read') ?? create, made.path, made.id);
+      const names = [...(this.#find(parent, 'read')?.path.matchAll(/\{([^}]+)\}/g) ?? [])].map(
+        (match) => match[1] ?? '',
+      );
+      for (const [index, name] of parameters.entries()) path[name] = values[names[index] ?? ''] ?? made.id;
+    }
+    if (create.resource.action === 'replace') {
+      const id = this.#pathFor(create, path, undefined)[create.resource.id ?? ''] ?? 'x';
+      await this.#call(create, { path: this.#pathFor(create, path, id), body: this.#bodyOf(create) });
+      return { path, id };
+    }
+    this.#bodies += 1;
+    const sent = this.#distinct(create, this.#bodyOf(create, this.#bodies));
+    const body = await this.#call(create, { path: this.#pathFor(create, path, undefined), body: sent });
+    const id = this.#idOf(body, create);
+    if (id !== 'undefined') return { path: this.#pathFor(create, path, undefined), id };
+    const { items } = this.#mock;
+    const stored = (await items(collection)).at(-1);
+    return { path, id: String(member(stored, create.resource.key ?? 'id')) };
+  }
+
+  async #itemOf(collection: string): Promise<{ readonly path: Readonly<Record<string, string>>; readonly id: string }> {
+    const isSeeded = this.#operations.some(({ resource }) => resource.collection === collection && resource.isSeeded);
+    return isSeeded ? this.#firstSeeded(collection) : this.#create(collection);
+  }
+
+  /** Fills the path parameters of an operation: by position where another operation calls them otherwise. */
+  #pathFor(
+    operation: Resourceful,
+    known: Readonly<Record<string, string>>,
+    id: string | undefined,
+  ): Readonly<Record<string, string>> {
+    const names = [...operation.path.matchAll(/\{([^}]+)\}/g)].map((match) => match[1] ?? '');
+    const given = Object.values(known);
+    return Object.fromEntries(
+      names.map((name, index) => {
+        if (id !== undefined && name === operation.resource.id) return [name, id];
+        return [name, known[name] ?? given[index] ?? this.#parameter(operation, name, 'path')];
+      }),
+    );
+  }
+
+  #parameter(operation: ServedOperation, name: string, place: string): string {
+    const parameter = operation.parameters.find((each) => each.name === name && each.place === place);
+    const value = this.#sample(parameter?.schema ?? { type: 'string' });
+    return typeof value === 'object' ? 'x' : String(value).replaceAll('/', '-');
+  }
+
+  #sample(
+    schema: Json,
+    { seed, root = this.#root }: { readonly seed?: number | undefined; readonly root?: JsonObject } = {},
+  ): Json {
+    const validators = root === this.#root ? this.#compiled.requestValidators : new SchemaValidators(root, 'readOnly');
+    const isValid = (value: Json, schemas: readonly { readonly schema: Json }[]): boolean =>
+      schemas.every((each) => validators.validatorFor(each.schema)(value).length === 0);
+    const found = sample({ pointer: '', schema }, { root, isValid, seed });
+    return isSampled(found) ? found.value : 'x';
+  }
+
+  /** Samples a body, with other values for another seed where those are valid. */
+  #bodyOf(operation: ServedOperation, seed?: number): Json | undefined {
+    const content = contentOf(operation);
+    if (content === undefined) return undefined;
+    const bare = this.#bare.operations.find(
+      ({ method, path }) => method === operation.method && path === operation.path,
+    );
+    const schema = (bare === undefined ? undefined : contentOf(bare)?.schema) ?? content.schema;
+    const root = this.#bare.root;
+    const samples = [
+      ...[seed, undefined].map((each) => () => this.#sample(content.schema, { seed: each })),
+      ...[seed, undefined, 1, 2, 3].map((each) => () => this.#sample(schema, { seed: each, root })),
+    ];
+    const validator = this.#compiled.requestValidators.validatorFor(content.schema);
+    for (const make of samples) {
+      const value = make();
+      if (validator(value).length === 0) return value;
+    }
+    return this.#withoutInvalid(this.#sample(schema, { root }), validator);
+  }
+
+  /** Leaves out what is invalid in a sampled body, as long as something is. */
+  #withoutInvalid(body: Json, validate: ValueValidator): Json {
+    let left = body;
+    for (let attempt = 0; attempt < 20; attempt += 1) {
+      const [issue] = validate(left).filter(({ path }) => path !== '');
+      if (issue === undefined) return left;
+      const [name = '', inner] = issue.path.split('/').slice(1);
+      left = removed(left, inner === undefined || attempt > 5 ? [name] : [name, inner]);
+    }
+    return left;
+  }
+
+  /** Gives a body an identifier of its own, where it holds one: examples always have the same. */
+  #distinct({ resource, body }: Resourceful, value: Json | undefined): Json | undefined {
+    const { request } = resource.envelope;
+    const item = unwrap(value, request);
+    const key = resource.key ?? 'id';
+    const id = member(item, key);
+    if (!isObject(item) || !isObject(value) || typeof id !== 'string') return value;
+    const named = { ...item, [key]: `${id}${this.#bodies}` };
+    const next = request === undefined ? named : { ...value, [request]: named };
+    const schema = body?.contents[0]?.schema ?? true;
+    return this.#compiled.requestValidators.validatorFor(schema)(next).length === 0 ? next : value;
+  }
+
+  #idOf(body: Json | undefined, { resource }: Resourceful): string {
+    const inner = unwrap(body, resource.envelope.response);
+    const item = Array.isArray(inner) ? inner[0] : inner;
+    return String(member(item, resource.key ?? 'id'));
+  }
+
+  async #call(operation: Resourceful, input: CallInput): Promise<Json | undefined> {
+    const response = await this.#send(operation, input);
+    const text = await response.text();
+    const violations = this.#mock.calls().at(-1)?.violations ?? [];
+    if (!response.ok)
+      throw new Error(
+        `${operation.method} ${operation.path}: ${response.status} ${[...violations, text].join('; ').slice(0, 300)}`,
+      );
+    expectEqual(response.headers.get('x-mock'), operation.resource.isInferred ? 'inferred' : null, 'x-mock');
+    return text === '' ? undefined : JSON.parse(text);
+  }
+
+  async #send(operation: Resourceful, { path, body, query: wanted = {} }: CallInput): Promise<Response> {
+    const filled = operation.path.replaceAll(/\{([^}]+)\}/g, (_, name: string) =>
+      encodeURIComponent(path[name] ?? 'x'),
+    );
+    const required = operation.parameters.filter((each) => each.required && each.place === 'query');
+    const query = new URLSearchParams(
+      required.map(({ name }) => [name, wanted[name] ?? this.#parameter(operation, name, 'query')]),
+    );
+    const headers = new Headers({ authorization: 'Bearer token', ...this.#apiKeys('header') });
+    for (const { name, place, required: isRequired } of operation.parameters)
+      if (place === 'header' && isRequired) headers.set(name, this.#parameter(operation, name, 'header'));
+    for (const [name, value] of Object.entries(this.#apiKeys('query'))) query.set(name, value);
+    const mediaType = mediaTypeOf(operation);
+    if (body !== undefined && !mediaType.startsWith('multipart/')) headers.set('content-type', mediaType);
+    const search = query.size === 0 ? '' : `?${query}`;
+    const sent = body === undefined ? {} : { body: encode(body, mediaType) };
+    return this.#mock.fetch(`${this.#mock.url}${operation.prefixes[0] ?? ''}${filled}${search}`, {
+      method: operation.method,
+      headers,
+      ...sent,
+    });
+  }
+
+  #apiKeys(place: string): Readonly<Record<string, string>> {
+    const schemes = Object.values(objectAt(objectAt(this.#root, 'components'), 'securitySchemes'));
+    const keys = schemes.filter((scheme) => textAt(scheme, 'type') === 'apiKey' && textAt(scheme, 'in') === place);
+    return Object.fromEntries(keys.map((scheme) => [textAt(scheme, 'name') ?? '', 'key']));
+  }
+}
+
+interface CallInput {
+  readonly path: Readonly<Record<string, string>>;
+  readonly body?: Json | undefined;
+  /** Values of query parameters, used where one is required. */
+  readonly query?: Readonly<Record<string, string>>;
+}
+
+function contentOf({ body }: ServedOperation): ServedContent | undefined {
+  return body?.contents.find(({ mediaType }) => mediaType.includes('json')) ?? body?.contents[0];
+}
+
+/** Removes the examples of all schemas. */
+function withoutExamples(root: JsonObject): JsonObject {
+  return JSON.parse(JSON.stringify(root), (key, value) => {
+    if (!isObject(value) || key === 'properties') return value;
+    const { example: _, examples: __, ...rest } = value;
+    return rest;
+  });
+}
+
+function removed(value: Json, [name = '', inner]: readonly string[]): Json {
+  if (!isObject(value)) return value;
+  const { [name]: current, ...rest } = value;
+  return inner === undefined || !isObject(current) ? rest : { ...rest, [name]: removed(current, [inner]) };
+}
+
+function mediaTypeOf({ body }: ServedOperation): string {
+  const types = body?.contents.map(({ mediaType }) => mediaType) ?? [];
+  return types.find((type) => type.includes('json')) ?? types[0] ?? 'application/json';
+}
+
+/** Encodes a body; a form holds its scalars. */
+function encode(body: Json, mediaType: string): string | FormData | URLSearchParams {
+  if (mediaType.includes('json')) return JSON.stringify(body);
+  const form = mediaType.startsWith('multipart/') ? new FormData() : new URLSearchParams();
+  for (const [name, value] of Object.entries(isObject(body) ? body : {}))
+    if (typeof value !== 'object') form.set(name, String(value));
+  return form;
+}
+
+function unwrap(body: Json | undefined, name: string | undefined): Json | undefined {
+  return name === undefined ? body : member(body, name);
+}
+
+function expectEqual(got: unknown, want: unknown, what: string): void {
+  if (JSON.stringify(got) !== JSON.stringify(want))
+    throw new Error(`${what}: expected ${JSON.stringify(want)}, got ${JSON.stringify(got)}`);
+}

@@ -1,0 +1,166 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { loadDocument } from '../../templates/mock/src/cli/load-document.ts';
+import { type Mock, start } from '../../templates/mock/src/start.ts';
+
+const SPEC = join(import.meta.dirname, 'inferred.yaml');
+const UNKNOWN = '00000000-0000-4000-8000-000000000000';
+
+let mock: Mock;
+beforeAll(async () => {
+  mock = await start(await loadDocument(SPEC), { strict: true });
+});
+beforeEach(() => mock.reset());
+afterAll(() => mock.close());
+
+interface Called {
+  readonly status: number;
+  readonly body: unknown;
+  readonly headers: Headers;
+}
+
+async function call(method: string, path: string, body?: unknown): Promise<Called> {
+  const sent =
+    body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+  const response = await mock.fetch(`${mock.url}/v1${path}`, { method, ...sent });
+  const text = await response.text();
+  return { status: response.status, body: text === '' ? undefined : JSON.parse(text), headers: response.headers };
+}
+
+/** Creates an order and returns its identifier. */
+async function createOrder(order: object = { title: 'A' }): Promise<string> {
+  const { body } = await call('POST', '/orders', { order });
+  return String(Object(body).order.id);
+}
+
+describe('items', () => {
+  test('a new item has an identifier and all required properties, and is marked as inferred', async () => {
+    mock.clock.fix('2026-01-31T10:00:00Z');
+    const { status, body, headers } = await call('POST', '/orders', { order: { title: 'A', customer: 'c1' } });
+    expect([status, headers.get('x-mock')]).toEqual([422, null]);
+    const created = await call('POST', '/orders', { order: { title: 'A', customer: { id: 'c1' } } });
+    expect(created.status).toBe(201);
+    expect(created.body).toEqual({
+      order: {
+        id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        title: 'A',
+        customer: { id: 'c1' },
+        url: expect.stringContaining(':'),
+        created_at: '2026-01-31T10:00:00.000Z',
+        updated_at: '2026-01-31T10:00:00.000Z',
+      },
+    });
+    expect(body).not.toHaveProperty('order');
+    const { id } = Object(created.body).order;
+    expect(created.headers.get('location')).toBe(`/v1/orders/${id}`);
+    expect(created.headers.get('x-mock')).toBe('inferred');
+    expect((await call('GET', `/orders/${id}`)).body).toEqual(created.body);
+  });
+
+  test('PATCH merges, and PUT replaces what the body may hold', async () => {
+    const id = await createOrder({ title: 'A', note: 'n', customer: { id: 'c1', name: 'Zoë' } });
+    const patched = await call('PATCH', `/orders/${id}`, { order: { note: null, customer: { name: 'Ada' } } });
+    expect(patched.body).toMatchObject({ order: { id, title: 'A', note: null, customer: { id: 'c1', name: 'Ada' } } });
+    const replaced = await call('PUT', `/orders/${id}`, { order: { title: 'B' } });
+    expect(replaced.body).toMatchObject({ order: { id, title: 'B' } });
+    expect(Object(replaced.body).order).not.toHaveProperty('customer');
+    expect((await call('GET', `/orders/${id}`)).body).toEqual(replaced.body);
+  });
+
+  test('a deleted item is a 404, in the form that the document describes', async () => {
+    const id = await createOrder();
+    expect((await call('DELETE', `/orders/${id}`)).status).toBe(204);
+    const { status, body, headers } = await call('GET', `/orders/${id}`);
+    expect([status, headers.get('x-mock')]).toEqual([404, 'inferred']);
+    expect(body).toEqual({ error: { message: expect.stringContaining(id) } });
+    for (const method of ['DELETE', 'PATCH', 'PUT'])
+      expect(
+        (await call(method, `/orders/${id}`, method === 'DELETE' ? undefined : { order: { title: 'A' } })).status,
+      ).toBe(404);
+  });
+
+  test('an identifier in the body is kept, and a second item with it is a conflict', async () => {
+    expect((await call('POST', '/labels', { name: 'bug', color: 'red' })).body).toEqual({ name: 'bug', color: 'red' });
+    const again = await call('POST', '/labels', { name: 'bug' });
+    // The document describes 422 and not 409.
+    expect([again.status, again.body]).toEqual([422, { error: { message: expect.stringContaining('bug') } }]);
+  });
+
+  test('PUT creates an item where the document says so', async () => {
+    expect((await call('GET', '/settings/theme')).status).toBe(404);
+    await call('PUT', '/settings/theme', { value: 'dark' });
+    expect((await call('GET', '/settings/theme')).body).toEqual({ key: 'theme', value: 'dark' });
+    await call('PUT', '/settings/theme', { value: 'light' });
+    expect((await call('GET', '/settings/theme')).body).toEqual({ key: 'theme', value: 'light' });
+  });
+
+  test('an action on an item returns it, and is a 404 without it', async () => {
+    const id = await createOrder();
+    expect((await call('POST', `/orders/${id}/pay`)).body).toMatchObject({ order: { id, title: 'A' } });
+    expect((await call('POST', `/orders/${UNKNOWN}/pay`)).status).toBe(404);
+  });
+
+  test('a collection that nothing creates begins with samples', async () => {
+    const { body } = await call('GET', '/vendors');
+    const [first] = Array.isArray(body) ? body : [];
+    expect((await call('GET', `/vendors/${first.id}`)).body).toEqual(first);
+    expect((await call('GET', '/vendors/nobody')).status).toBe(404);
+  });
+
+  test('operations without state respond with examples', async () => {
+    const { body, headers } = await call('GET', '/search');
+    expect([body, headers.get('x-mock')]).toEqual(['found', null]);
+  });
+});
+
+describe('lists', () => {
+  test('pages by limit and offset, with the members that describe them', async () => {
+    for (const title of ['A', 'B', 'C']) await createOrder({ title });
+    const titles = async (query: string): Promise<unknown> => {
+      const { orders, ...rest } = Object((await call('GET', `/orders${query}`)).body);
+      return { titles: orders.map(({ title }: { title: string }) => title).join(''), ...rest };
+    };
+    expect(await titles('')).toEqual({ titles: 'AB', more: true, total: 3, kind: 'list' });
+    expect(await titles('?offset=2')).toEqual({ titles: 'C', more: false, total: 3, kind: 'list' });
+    expect(await titles('?limit=1&offset=1')).toMatchObject({ titles: 'B', more: true });
+  });
+
+  test('filters by a property, unless no item can have the value', async () => {
+    await createOrder({ title: 'A', status: 'open' });
+    await createOrder({ title: 'B', status: 'paid' });
+    const count = async (status: string): Promise<number> =>
+      Object((await call('GET', `/orders?status=${status}`)).body).total;
+    expect([await count('paid'), await count('all')]).toEqual([1, 2]);
+  });
+
+  test('items of different parents are apart, and their parents must exist', async () => {
+    const [one, two] = [await createOrder(), await createOrder()];
+    const { body: line } = await call('POST', `/orders/${one}/lines`, { text: 'x' });
+    const { number } = Object(line);
+    expect(number).toEqual(expect.any(Number));
+    expect((await call('GET', `/orders/${one}/lines/${number}`)).body).toEqual({ number, text: 'x' });
+    expect((await call('GET', `/orders/${two}/lines/${number}`)).status).toBe(404);
+    expect((await call('GET', `/orders/${two}/lines`)).body).toEqual([]);
+    expect((await call('POST', `/orders/${UNKNOWN}/lines`, { text: 'x' })).status).toBe(404);
+    await call('DELETE', `/orders/${one}`);
+    expect((await call('GET', `/orders/${one}/lines`)).status).toBe(404);
+  });
+
+  test('links to other pages where the document describes the header', async () => {
+    const id = await createOrder();
+    for (const text of ['x', 'y', 'z']) await call('POST', `/orders/${id}/lines`, { text });
+    const { headers, body } = await call('GET', `/orders/${id}/lines?per_page=2&page=1`);
+    expect(body).toHaveLength(2);
+    expect(headers.get('link')).toBe(
+      `</v1/orders/${id}/lines?per_page=2&page=2>; rel="next", </v1/orders/${id}/lines?per_page=2&page=2>; rel="last"`,
+    );
+  });
+
+  test('spaces, snapshots and loaded items work as with any state', async () => {
+    await createOrder();
+    await using space = mock.space('other');
+    expect(await space.items('orders')).toEqual([]);
+    await mock.load({ labels: [{ name: 'loaded' }] });
+    expect((await call('GET', '/labels/loaded')).body).toEqual({ name: 'loaded' });
+  });
+});
