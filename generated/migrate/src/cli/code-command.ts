@@ -42,6 +42,7 @@ export function runCode(command: CodeCommand, kit: Kit): number {
   if (!command.write) process.stdout.write(unifiedDiff(migrated.changes));
   printSummary({ ...migrated, skipped: [...migrated.skipped, ...unwritten] }, findings);
   console.error(`${conclusion(command, migrated.changes.length - unwritten.length)} ${summaryText(findings)}`);
+  printVerifyAssumption(command, migrated);
   printRemainingStep(migrated);
   return exitCode(command, {
     findings,
@@ -223,6 +224,15 @@ export function printSummary(
     );
   for (const { name, reason, isInternalError } of skipped)
     console.error(`${isInternalError === true ? `${INTERNAL_ERROR}: ` : ''}${name}: skipped, ${reason}.`);
+}
+
+/** Prints what `--verify` assumed: without `--to`, that the modules of the old types export the new ones. */
+function printVerifyAssumption({ verify: isVerified, to }: CodeCommand, { remainingModules }: MigrationResult): void {
+  const names = remainingModules.map(({ specifier }) => specifier).join(', ');
+  if (isVerified && to === undefined && names !== '')
+    console.error(
+      `--verify compiled the changed code as if ${names} exported the types of the new version. With --to MODULE, it compiles against that module.`,
+    );
 }
 
 /** Prints the step that remains when the types of the new version are not where the code imports them from. */

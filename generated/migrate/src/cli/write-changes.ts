@@ -24,9 +24,12 @@ export function writeChanges(changes: readonly ChangedFile[]): readonly FailedWr
   });
 }
 
-function replaceFile({ path, before, after }: ChangedFile): void {
-  const { mode } = statSync(path);
+type FileContents = Pick<ChangedFile, 'path' | 'before' | 'after'>;
+
+function replaceFile({ path, before, after }: FileContents): void {
+  const { mode, nlink } = statSync(path);
   if ((mode & 0o222) === 0 || !isWritable(path)) throw new Error('it is read-only');
+  if (nlink > 1) return writeInPlace({ path, before, after }, mode);
   const beside = `${path}.${process.pid}.migrating`;
   try {
     writeFileSync(beside, after, { mode });
@@ -38,6 +41,25 @@ function replaceFile({ path, before, after }: ChangedFile): void {
   } finally {
     rmSync(beside, { force: true });
   }
+}
+
+/**
+ * Writes a file with several hard links in place, because replacing it would separate it from the others. Its content is
+ * copied beside it before, and the copy stays if the write does not end.
+ */
+function writeInPlace({ path, before, after }: FileContents, mode: number): void {
+  const copy = `${path}.migrating-backup`;
+  if (existsSync(copy))
+    throw new Error(
+      `an interrupted run left its content before the change in ${copy}: restore it from there, or delete that file`,
+    );
+  writeFileSync(copy, before, { mode, flag: 'wx', flush: true });
+  if (readFileSync(path, 'utf8') !== before) {
+    rmSync(copy);
+    throw new ChangedMeanwhileError();
+  }
+  writeFileSync(path, after, { flush: true });
+  rmSync(copy);
 }
 
 /** A file that was saved after the codemod read it. */
