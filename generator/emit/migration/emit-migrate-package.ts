@@ -10,6 +10,7 @@ import { escapeMarkdown, guidePages, guideSections } from '../source/markdown.ts
 import {
   constant,
   importNames,
+  importTypes,
   type InterfaceDeclarationStructure,
   KIND,
   type TypeAliasDeclarationStructure,
@@ -40,6 +41,7 @@ export function emitMigratePackage(source: MigratePackage): readonly OutputFile[
     name: api.names.migrate,
     sdk: api.names.sdk,
     command: commandName(api),
+    versions,
     title: escapeMarkdown(api.title),
     ...titles,
     oldClient: `your-${titles.before.replace(/^the /, '').replaceAll(' ', '-')}-client`,
@@ -51,6 +53,7 @@ export function emitMigratePackage(source: MigratePackage): readonly OutputFile[
     ...copySharedMigration('migrate/src'),
     ...emitTranslators(migration, versions).map((file) => ({ ...file, path: file.path.replace(/^sdk\//, 'migrate/') })),
     { kind: 'code', path: 'migrate/src/main.ts', statements: mainStatements(versions, titles) },
+    { kind: 'code', path: 'migrate/src/eslint.ts', statements: eslintStatements(api, versions, titles) },
     { kind: 'text', path: 'migrate/map.json', text: `${JSON.stringify(mapFile(migration, versions), null, 1)}\n` },
     emitDeclarations(versions.before, old),
     emitDeclarations(versions.after, api),
@@ -94,6 +97,37 @@ function mainStatements(
     importNames('./cli/run.ts', ['run']),
     constant({ name: 'kit', initializer: kit }),
     'process.exitCode = await run(process.argv.slice(2), kit);',
+  ];
+}
+
+/** The entry point of the ESLint plugin, with the functions of the client that replace a whole resource. */
+function eslintStatements(
+  { names, groups }: Api,
+  versions: Versions,
+  titles: Versions,
+): Extract<OutputFile, { kind: 'code' }>['statements'] {
+  const replacements = groups.flatMap(({ operations }) =>
+    operations.flatMap(({ name, facade, update }) =>
+      update === undefined ? [] : [{ replace: name, update: update.name, facade, updateFacade: update.facade }],
+    ),
+  );
+  const kit = objectLiteral([
+    ['root', "new URL('../', import.meta.url)"],
+    ['versions', jsonLiteral({ ...versions })],
+    ...(titles.before === versions.before ? [] : [['words', jsonLiteral({ ...titles })] as const]),
+    ['sdk', jsonLiteral(names.sdk)],
+    ['replacements', jsonLiteral(JSON.parse(JSON.stringify(replacements)))],
+  ]);
+  return [
+    importNames('./eslint/plugin.ts', ['createPlugin']),
+    importTypes('./eslint/eslint-types.ts', ['EslintPlugin']),
+    constant({
+      docs: ['The ESLint plugin.'],
+      name: 'plugin',
+      type: 'EslintPlugin',
+      initializer: `createPlugin(${kit})`,
+    }),
+    'export default plugin;',
   ];
 }
 

@@ -8,7 +8,7 @@ import { isInstalled, withBothVocabularies } from '../checker/overlay.ts';
 import { migrateCode, type MigrationResult } from '../codemod/migrate-code.ts';
 import { verify } from '../codemod/verify.ts';
 import { indexMigration, type MapFile, type MigrationIndex } from '../migration/migration-index.ts';
-import type { SkippedFile } from '../project/find-files.ts';
+import type { SkippedFile, SourceText } from '../project/find-files.ts';
 import { createPackageNames } from '../project/package-names.ts';
 import { summaryText, type Finding, pluralize, INTERNAL_ERROR } from '../report/finding.ts';
 import { readBaseline } from '../report/baseline.ts';
@@ -61,9 +61,15 @@ export interface Inspection {
   readonly findings: readonly Finding[];
 }
 
+/** Options of a command, or of the linter, which may examine a single text. */
+interface InspectOptions extends FolderOptions {
+  readonly kind: string;
+  readonly only?: SourceText;
+}
+
 /** Computes the changes and findings of a folder, without writing. */
-export function inspectFolder(command: FolderOptions & { readonly kind: string }, kit: Kit): Inspection {
-  const { types, to, reports, rules, paths, baseline } = command;
+export function inspectFolder(command: InspectOptions, kit: Pick<Kit, 'root' | 'versions'>): Inspection {
+  const { types, to, reports, rules, paths, baseline, only } = command;
   const folder = requireFolder(command.folder);
   for (const file of reports) requireReportFolder(file);
   const isSelected = selectPaths(folder, paths);
@@ -75,7 +81,7 @@ export function inspectFolder(command: FolderOptions & { readonly kind: string }
     rules.length === 0 ? migration : { ...indexMigration(selectRules(map, rules)), mentions: migration.mentions };
   const isCounting = command.kind === 'affected';
   const options = { folder, migration: selected, overlay, onProgress: showProgress, isCounting };
-  const all = migrateCode(to === undefined ? options : { ...options, to });
+  const all = migrateCode({ ...options, ...(to === undefined ? {} : { to }), ...(only === undefined ? {} : { only }) });
   const migrated = selectResult(all, isSelected);
   const findings = [...migrated.findings, ...skippedFileFindings(migrated.skipped)];
   return { folder, migration, overlay, migrated, findings: withoutKnown?.(findings) ?? findings };
@@ -125,7 +131,7 @@ function selectRules(map: MapFile, rules: readonly string[]): MapFile {
   };
 }
 
-function bothVocabularies(kit: Kit, { renamedSchemas }: MigrationIndex): string {
+function bothVocabularies(kit: Pick<Kit, 'root' | 'versions'>, { renamedSchemas }: MigrationIndex): string {
   const { before, after } = kit.versions;
   return withBothVocabularies(readDeclarations(kit, before), readDeclarations(kit, after), renamedSchemas);
 }
@@ -199,7 +205,7 @@ function requireCleanWorkTree(folder: string, { changes }: MigrationResult): voi
   throw new UsageError(`${reason} Commit first so that you can review and revert the changes, or add --force.`);
 }
 
-function readDeclarations({ root }: Kit, version: string): string {
+function readDeclarations({ root }: Pick<Kit, 'root'>, version: string): string {
   return readFileSync(new URL(`declarations/${version}.d.ts`, root), 'utf8');
 }
 

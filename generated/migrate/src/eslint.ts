@@ -1,0 +1,23 @@
+import { createPlugin } from './eslint/plugin.ts';
+import type { EslintPlugin } from './eslint/eslint-types.ts';
+/** The ESLint plugin. */
+const plugin: EslintPlugin = createPlugin({
+  root: new URL('../', import.meta.url),
+  versions: { before: 'v2', after: 'v3' },
+  sdk: '@bmp/sdk',
+  replacements: [
+    {
+      replace: 'replacePhase',
+      update: 'updatePhase',
+      facade: ['phases', 'replace'],
+      updateFacade: ['phases', 'update'],
+    },
+    {
+      replace: 'replaceBusinessCard',
+      update: 'updateBusinessCard',
+      facade: ['businessCards', 'replace'],
+      updateFacade: ['businessCards', 'update'],
+    },
+  ],
+});
+export default plugin;
