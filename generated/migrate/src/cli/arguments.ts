@@ -4,7 +4,8 @@ import { closestMatch, didYouMean } from '../shared/closest-match.ts';
 import { reportExtensions } from '../report/reports.ts';
 
 /** A parsed command line. */
-type Command = HelpCommand | VersionCommand | CodeCommand | StatusCommand | AffectedCommand | PayloadsCommand;
+type Command =
+  HelpCommand | VersionCommand | CodeCommand | StatusCommand | AffectedCommand | PayloadsCommand | BridgeCommand;
 
 interface HelpCommand {
   readonly kind: 'help';
@@ -55,6 +56,19 @@ export interface PayloadsCommand {
   readonly sidecar?: string;
 }
 
+/** Translates the calls of programs that no codemod reaches. */
+export interface BridgeCommand {
+  readonly kind: 'bridge';
+  /** Base URL of the new version. */
+  readonly target: string;
+  readonly port: number;
+}
+
+const BRIDGE_OPTIONS = {
+  to: { type: 'value', value: 'a URL' },
+  port: { type: 'value', value: 'a port' },
+} as const;
+
 const FOLDER_OPTIONS = {
   types: { type: 'value', value: 'the name of a module', multiple: true },
   to: { type: 'value', value: 'the name of a module' },
@@ -92,9 +106,10 @@ export function parseCommand(args: readonly string[]): Command {
   if (name === 'status') return { kind: 'status', ...folderCommand(name, rest) };
   if (name === 'affected') return { kind: 'affected', ...folderCommand(name, rest) };
   if (name === 'payloads') return payloadsCommand(rest);
-  const match = didYouMean(closestMatch(name, ['code', 'status', 'affected', 'payloads']));
+  if (name === 'bridge') return bridgeCommand(rest);
+  const match = didYouMean(closestMatch(name, ['code', 'status', 'affected', 'payloads', 'bridge']));
   throw new UsageError(
-    `Unknown command ${name}.${match} Commands: code <folder>, status <folder>, affected <folder>, payloads <file.ndjson>. See --help.`,
+    `Unknown command ${name}.${match} Commands: code <folder>, status <folder>, affected <folder>, payloads <file.ndjson>, bridge. See --help.`,
   );
 }
 
@@ -148,6 +163,17 @@ function payloadsCommand(args: readonly string[]): PayloadsCommand {
     throw new UsageError('--drop and --sidecar exclude each other: a sidecar keeps what --drop gives up.');
   const file = onlyOne(positionals, 'payloads takes one file', 'payloads <file.ndjson>, or - for standard input');
   return { kind: 'payloads', file, resource, back, drop, ...(sidecar === undefined ? {} : { sidecar }) };
+}
+
+function bridgeCommand(args: readonly string[]): BridgeCommand {
+  const { options, positionals } = parseCliArguments(args, BRIDGE_OPTIONS);
+  const { to: target, port = '4020' } = options;
+  if (positionals.length > 0) throw new UsageError(`bridge takes no arguments: ${positionals.join(', ')}.`);
+  if (target === undefined || !/^https?:/.test(target) || !URL.canParse(target))
+    throw new UsageError('--to is required: the base URL of the new version, such as --to https://erp.example.com.');
+  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535)
+    throw new UsageError(`--port ${port} must be a number from 0 to 65535.`);
+  return { kind: 'bridge', target, port: Number(port) };
 }
 
 function onlyOne(positionals: readonly string[], takes: string, usage: string): string {

@@ -44,8 +44,8 @@ function replaceFile({ path, before, after }: FileContents): void {
 }
 
 /**
- * Writes a file with several hard links in place, because replacing it would separate it from the others. Its content is
- * copied beside it before, and the copy stays if the write does not end.
+ * Writes a file with several hard links in place, because replacing it would separate it from the others. A copy of
+ * its content stays beside it until the write ends.
  */
 function writeInPlace({ path, before, after }: FileContents, mode: number): void {
   const copy = `${path}.migrating-backup`;

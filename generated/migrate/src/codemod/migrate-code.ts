@@ -19,6 +19,8 @@ import { reviewTemplate } from '../rules/untyped-members.ts';
 interface MigrateCodeOptions extends FindOptions {
   /** Module to import the types of the new version from; a relative path starts at the folder. */
   readonly to?: string;
+  /** Examines only this file, with this text instead of the one on disk. */
+  readonly only?: SourceText;
   /** Finds the places that use the API as well, which costs a traversal. */
   readonly isCounting?: boolean;
   /** Called after each file. */
@@ -55,8 +57,16 @@ export function migrateCode(options: MigrateCodeOptions): MigrationResult {
     declarations: addMarkerMembers(options.overlay.declarations),
   };
   const source = { ...options, overlay, folder: realpathSync(options.folder) };
-  const { files, skipped } = findRelevantFiles(source);
-  const units = new Map(files.flatMap(programsOf).map((unit) => [unit.path, unit]));
+  const { files, skipped } =
+    options.only === undefined ? findRelevantFiles(source) : { files: [options.only], skipped: [] };
+  const units = new Map(
+    files
+      .flatMap(programsOf)
+      .map((unit) => [
+        unit.path,
+        options.only === undefined || unit.text !== undefined ? unit : { ...unit, text: unit.file.text },
+      ]),
+  );
   const groups = groupByTsconfig([...units.keys()]);
   const all = visitGroups(groups, { source, units, count: files.length });
   const isUsed = (name: string): boolean => all.some(({ used }) => used.includes(name)) && providesTypes(all, name);

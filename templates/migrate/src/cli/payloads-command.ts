@@ -4,13 +4,11 @@ import type { Writable } from 'node:stream';
 import { UsageError } from '#shared/cli-arguments.ts';
 import { closestMatch, didYouMean } from '#shared/closest-match.ts';
 import type { Sidecar, Translated } from '#shared/migration/translate.ts';
+import type { Translate } from '../bridge/translate-call.ts';
 import type { PayloadsCommand } from './arguments.ts';
 import { type Kit, readMap } from './kit.ts';
 import { type Line, numberPreservingJson, readLines } from '../payloads/ndjson.ts';
 import { PayloadSummary, type SkippedLine, type TranslatedLine } from '../payloads/payload-summary.ts';
-
-/** A translator that accepts any resource name, as the command line gives it. */
-type Translate = (resource: string, value: unknown, sidecar?: Sidecar) => Translated<unknown>;
 
 /**
  * Translates a stream of documents, one per line.

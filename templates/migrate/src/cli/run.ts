@@ -6,6 +6,7 @@ import { parseCommand } from './arguments.ts';
 import { runCode } from './code-command.ts';
 import type { Kit } from './kit.ts';
 import { runStatus } from './status-command.ts';
+import { runBridge } from './bridge-command.ts';
 import { runAffected } from './affected-command.ts';
 
 const COMMANDS = `code <folder>             prints the changes as a diff without writing them
@@ -35,6 +36,9 @@ payloads <file.ndjson>    translates one JSON document per line; - is standard i
 
   Exit codes: 0 all lines translated, 2 conflicts or lost data, 3 invalid lines or another error.
 
+bridge --to URL           accepts calls of the previous version, sends the new one, and translates responses back
+  --port N                port on the loopback interface, by default 4020; 0 picks a free one
+
 --help prints this help, --version the version.`;
 
 /** Runs the command and returns its exit code. */
@@ -60,6 +64,8 @@ export async function run(args: readonly string[], kit: Kit): Promise<number> {
         return runAffected(command, kit);
       case 'payloads':
         return await runPayloads(command, kit, process.stdout);
+      case 'bridge':
+        return await runBridge(command, kit);
     }
   } catch (error) {
     if (isSystemError(error) && error.code === 'EPIPE') return 0;

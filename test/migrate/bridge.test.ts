@@ -1,0 +1,116 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterEach, expect, test } from 'vitest';
+import { createBridge } from '../../generated/migrate/src/bridge/bridge.ts';
+import type { Translate } from '../../generated/migrate/src/bridge/translate-call.ts';
+import { startMock } from '../../generated/mock/src/index.ts';
+import { map } from './kit.ts';
+import { kit } from './run-command.ts';
+
+const tables = { map, up: kit.up as Translate, down: kit.down as Translate };
+const closers: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of closers.splice(0)) await close();
+});
+
+async function bridgeTo(
+  target: string,
+): Promise<{ readonly url: string; readonly callers: ReturnType<typeof createBridge>['callers'] }> {
+  const { server, callers } = createBridge(new URL(target), tables);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  closers.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, callers };
+}
+
+/** A server that records requests and responds with this JSON. */
+async function recorder(response: unknown, status = 200): Promise<{ readonly url: string; readonly calls: string[] }> {
+  const calls: string[] = [];
+  const server = createServer(async (request, answer) => {
+    const chunks = await request.toArray();
+    calls.push(`${request.method} ${request.url} ${Buffer.concat(chunks).toString()}`.trim());
+    answer
+      .writeHead(status, { 'content-type': 'application/json' })
+      .end(status === 204 ? '' : JSON.stringify(response));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  closers.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, calls };
+}
+
+test('R115 the unmigrated application passes through the bridge, and the server only sees the new version', async () => {
+  const mock = await startMock({ seed: 7, port: 0 });
+  closers.push(() => mock.close());
+  const folder = mkdtempSync(join(tmpdir(), 'migrate-bridge-'));
+  closers.push(() => rmSync(folder, { recursive: true }));
+  cpSync(join(import.meta.dirname, 'app'), folder, { recursive: true });
+  symlinkSync(join(import.meta.dirname, '../../node_modules'), join(folder, 'node_modules'));
+  const bridge = await bridgeTo(mock.url);
+  const files = readdirSync(join(folder, 'test')).map((file) => join('test', file));
+  const env = { PATH: process.env['PATH'], ERP_URL: bridge.url };
+  const { stdout } = await promisify(execFile)(process.execPath, ['--test', '--test-reporter=tap', ...files], {
+    cwd: folder,
+    env,
+  });
+  expect(stdout).toContain('# fail 0');
+  expect(mock.violations()).toEqual([]);
+  expect([...bridge.callers].map(([caller, { rejected }]) => [caller, rejected])).toEqual([['node', 0]]);
+});
+
+test('R115 path, body, response and status are translated', async () => {
+  const target = await recorder([{ completionType: 'END' }]);
+  const { url } = await bridgeTo(`${target.url}/base/`);
+  const response = await fetch(`${url}/rest/workforce/managers/7/employees/timerecording-terminations?x=1`);
+  expect(await response.json()).toEqual([{ terminationType: 'END' }]);
+  await fetch(`${url}/rest/sales/invoices/9/force-vat-amount`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '[{"businessDocumentLineId":"1","amount":1.0}]',
+  });
+  expect(target.calls).toEqual([
+    'GET /base/rest/workforce/managers/7/employees/timesheet-entries/completions?x=1',
+    'POST /base/rest/sales/invoices/9/force-vat-amount [{"managementObjectLineId":"1","amount":1.0}]',
+  ]);
+  const removed = await bridgeTo((await recorder(undefined, 204)).url);
+  const deletion = await fetch(`${removed.url}/rest/workforce/employees/1/business-cards/2`, { method: 'DELETE' });
+  expect(deletion.status).toBe(200);
+});
+
+test.each([
+  ['GET', '/rest/workforce/employees/7', '', 501, 'has no documented counterpart'],
+  ['GET', '/rest/elsewhere', '', 404, 'is not documented for the previous version'],
+  [
+    'POST',
+    '/rest/sales/invoices/9/force-vat-amount',
+    '[{"businessDocumentLineId":"1","managementObjectLineId":"2"}]',
+    422,
+    'contradict each other (business-document-line-id)',
+  ],
+  ['POST', '/rest/sales/invoices/9/force-vat-amount', '[{', 400, 'JSON'],
+])('R115 %s %s with the body %j is rejected with %i and the reason', async (method, path, body, status, reason) => {
+  const target = await recorder({});
+  const { url, callers } = await bridgeTo(target.url);
+  const headers = { 'content-type': 'application/json', 'user-agent': 'desk/1.0' };
+  const response = await fetch(url + path, { method, headers, ...(body === '' ? {} : { body }) });
+  expect(response.status).toBe(status);
+  expect(await response.text()).toContain(reason);
+  expect(target.calls).toEqual([]);
+  expect([...callers]).toEqual([['desk/1.0', { translated: 0, rejected: 1 }]]);
+});
+
+test('R115 a server that does not respond is a 502', async () => {
+  const { url } = await bridgeTo('http://127.0.0.1:9');
+  expect((await fetch(`${url}/rest/sales/invoices/search`, { method: 'POST' })).status).toBe(502);
+});
