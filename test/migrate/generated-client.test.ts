@@ -66,3 +66,17 @@ test('R126 names the client that has to be generated again in the errors of --ve
   expect(missing.length).toBeGreaterThan(0);
   for (const { reason } of missing) expect(reason).toContain('generate the client again');
 });
+
+test('R126 says how to handle an error about null', () => {
+  const only = {
+    modules: ['@acme/client'],
+    declarations: 'export interface TimeRecordingBase { place?: string | null }\n',
+  };
+  const previous = { ...only, declarations: 'export interface TimeRecordingBase { place?: string }\n' };
+  const text =
+    "import type { TimeRecordingBase } from '@acme/client';\nexport const place = (entry: TimeRecordingBase): string | undefined => entry.place;\n";
+  const file = { path: join(folder, 'named.ts'), name: 'named.ts', text };
+  const { renamedSchemas: renamed } = migration;
+  const errors = verify({ folder, changes: [], examined: [file], before: previous, after: only, renamed });
+  expect(errors.map(({ rule, reason }) => [rule, reason.includes('`??`')])).toEqual([['TS2322', true]]);
+});

@@ -24,6 +24,8 @@ export interface SkippedFile {
   readonly reason: string;
   /** True if the file could not be read or parsed, so that its contents are unknown. */
   readonly isUnreadable?: boolean;
+  /** True if the file is generated or minified and mentions the previous version: its source has to change. */
+  readonly isGenerated?: boolean;
   /** True if an error in the codemod is the reason. */
   readonly isInternalError?: boolean;
 }
@@ -51,11 +53,16 @@ function findFiles(folder: string, filter: FileFilter): FoundFiles {
     const name = nameOf(path, search);
     const read = readText(path);
     const reason = SOURCES.test(path) ? skipReason(read, filter) : nonCodeReason(read, filter);
-    if (reason !== undefined) search.skipped.push('isUnreadable' in read ? unreadable(name, reason) : { name, reason });
+    if (reason !== undefined) search.skipped.push(skippedFile(name, reason, read));
     else if (read.text !== undefined && SOURCES.test(path) && filter.isRelevant(read.text))
       files.push({ path, name, text: read.text });
   }
   return { files, skipped: search.skipped };
+}
+
+function skippedFile(name: string, reason: string, read: ReadResult): SkippedFile {
+  if ('isUnreadable' in read) return unreadable(name, reason);
+  return SOURCES.test(name) && read.text !== undefined ? { name, reason, isGenerated: true } : { name, reason };
 }
 
 /** Returns the reason why a relevant source file is skipped. */

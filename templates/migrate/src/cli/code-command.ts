@@ -297,16 +297,17 @@ function exitCode(
   return changes > 0 && !write ? 1 : 0;
 }
 
-/** Rule of findings about files that could not be read. */
+/** Rules of findings about files that could not be read, and about files whose source has to change. */
 const UNREADABLE_FILE = 'unread-file';
+const GENERATED_FILE = 'generated-file';
 
-/** Converts files that could not be read or checked to findings for manual review. */
+/** Converts files that could not be read or checked, and generated files, to findings for manual review. */
 function skippedFileFindings(skipped: readonly SkippedFile[]): readonly Finding[] {
-  return skipped
-    .filter(({ isUnreadable, isInternalError }) => isUnreadable === true || isInternalError === true)
-    .map(({ name, reason, isInternalError }) =>
-      skippedFileFinding(name, isInternalError === true ? INTERNAL_ERROR : UNREADABLE_FILE, reason),
-    );
+  return skipped.flatMap(({ name, reason, isUnreadable, isGenerated, isInternalError }) => {
+    if (isInternalError === true) return [skippedFileFinding(name, INTERNAL_ERROR, reason)];
+    if (isUnreadable === true) return [skippedFileFinding(name, UNREADABLE_FILE, reason)];
+    return isGenerated === true ? [skippedFileFinding(name, GENERATED_FILE, reason)] : [];
+  });
 }
 
 function skippedFileFinding(file: string, rule: string, reason: string): Finding {

@@ -72,20 +72,24 @@ function textsByPath(units: readonly SourceProgram[]): ReadonlyMap<string, strin
 }
 
 /**
- * Adds the cause to an error about a new name that a module does not have, or about a type with an old name: both come
- * from a client that was generated from the previous version.
+ * Adds the cause to an error about null, about a new name that a module does not have, or about a type with an old
+ * name: the last two come from a client that was generated from the previous version.
  */
 function withCause(error: CompileError, renamed: VerifyOptions['renamed']): CompileError {
   const words = new Set(error.message.match(/\w+/g));
   const lacksNewName = MISSING_NAME_CODES.has(error.code) && [...renamed.values()].some(({ v3 }) => words.has(v3));
   const hasOldType = [...renamed.keys()].some((name) => words.has(name));
-  return lacksNewName || hasOldType ? { ...error, message: `${error.message} ${REGENERATE}` } : error;
+  if (lacksNewName || hasOldType) return { ...error, message: `${error.message} ${REGENERATE}` };
+  return words.has('null') ? { ...error, message: `${error.message} ${NULLABLE}` } : error;
 }
 
 /** Error codes for an export or a property that does not exist. */
 const MISSING_NAME_CODES: ReadonlySet<number> = new Set([2305, 2339, 2551, 2614, 2694, 2724]);
 const REGENERATE =
   'The module has the types of the previous version: generate the client again, or run with --to MODULE.';
+
+const NULLABLE =
+  'If the types of the new version add null, handle it like undefined, for example with `??`: a default in a pattern does not apply to null.';
 
 function compileErrorFinding({ name, text: after }: SourceText, { code, message, start }: CompileError): Finding {
   const lines = after.slice(0, start).split('\n');
