@@ -1,6 +1,15 @@
-import { isObject, type Json, type JsonObject, member } from '../model/json.ts';
-import { tokens } from '../model/pointer.ts';
-import { at, decodePointer, listAt, objectAt, textAt } from '../model/resolve.ts';
+import {
+  isObject,
+  type Json,
+  type JsonObject,
+  member,
+  tokens,
+  at,
+  decodePointer,
+  listAt,
+  objectAt,
+  textAt,
+} from '../model/json.ts';
 import { ALONE, type Compositions, type DerivedVariant } from './composed-properties.ts';
 
 /** Keywords whose value is a list of schemas, a single schema or a map of schemas, except `properties`. */

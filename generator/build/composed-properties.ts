@@ -1,5 +1,14 @@
-import { hasOneOf, isObject, type Json, type JsonObject, member } from '../model/json.ts';
-import { follow, listAt, objectAt, textAt } from '../model/resolve.ts';
+import {
+  hasOneOf,
+  isObject,
+  type Json,
+  type JsonObject,
+  member,
+  follow,
+  listAt,
+  objectAt,
+  textAt,
+} from '../model/json.ts';
 
 /** Use that a schema is derived for. */
 export type DerivedVariant = 'read' | 'create' | 'replace' | 'write';

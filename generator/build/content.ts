@@ -1,10 +1,8 @@
 import type { OperationResponse, Body, Content } from '../model/api.ts';
 import { readPartEncoding } from '../model/form-encoding.ts';
 import { isBodiless } from '../model/http.ts';
-import { type Json, type JsonObject, member } from '../model/json.ts';
+import { type Json, type JsonObject, member, below, at, follow, type Node, objectAt, textAt } from '../model/json.ts';
 import { acceptsNull, codingOf, holdsBytes, isXmlType, schemaOfMedia, classifySchema } from '../model/media-types.ts';
-import { below } from '../model/pointer.ts';
-import { at, follow, type Node, objectAt, textAt } from '../model/resolve.ts';
 import { preferredContent } from '../model/responses.ts';
 import type { Schema } from '../model/schema.ts';
 import { documentationBeside } from './documentation.ts';

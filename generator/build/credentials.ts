@@ -1,7 +1,6 @@
 import type { Credential, Grant, Login } from '../model/api.ts';
-import { isObject, type Json, type JsonObject, optional } from '../model/json.ts';
+import { isObject, type Json, type JsonObject, optional, follow, objectAt, textAt } from '../model/json.ts';
 import { functionName, NameScope, runtimeFunctions, runtimeTypes } from '../model/names.ts';
-import { follow, objectAt, textAt } from '../model/resolve.ts';
 import { buildDocumentation } from './documentation.ts';
 import { operationSources } from './operations.ts';
 

@@ -1,5 +1,4 @@
-import { hasOneOf, isObject, type Json, member, optional } from '../model/json.ts';
-import { listAt, objectAt, textAt } from '../model/resolve.ts';
+import { hasOneOf, isObject, type Json, member, optional, listAt, objectAt, textAt } from '../model/json.ts';
 import type { Documentation, Provenance } from '../model/schema.ts';
 
 /** Builds the documentation of an operation, a parameter, a schema or a property. */

@@ -1,8 +1,16 @@
 import type { Group, Operation } from '../model/api.ts';
-import { groupBy } from '../model/group-by.ts';
-import { isObject, type Json, type JsonObject, member, optional } from '../model/json.ts';
+import {
+  groupBy,
+  isObject,
+  type Json,
+  type JsonObject,
+  member,
+  optional,
+  listAt,
+  objectAt,
+  textAt,
+} from '../model/json.ts';
 import { camelName, NameScope, runtimeModules, slug, typeName } from '../model/names.ts';
-import { listAt, objectAt, textAt } from '../model/resolve.ts';
 import { buildDocumentation } from './documentation.ts';
 
 /** Group before the names of its TypeScript interfaces are claimed. */

@@ -1,7 +1,15 @@
-import { type Json, type JsonObject, member } from '../model/json.ts';
+import {
+  type Json,
+  type JsonObject,
+  member,
+  below,
+  type Pointer,
+  tokens,
+  at,
+  objectAt,
+  textAt,
+} from '../model/json.ts';
 import { moduleNames, NameScope, runtimeFunctions, typeName } from '../model/names.ts';
-import { below, type Pointer, tokens } from '../model/pointer.ts';
-import { at, objectAt, textAt } from '../model/resolve.ts';
 import type { NamedSchema, Property, Schema, SchemaVariant } from '../model/schema.ts';
 import { buildDocumentation } from './documentation.ts';
 import { buildSchema, type SchemaContext } from './schemas.ts';

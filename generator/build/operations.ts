@@ -1,9 +1,20 @@
 import type { Reporter } from '../diagnostics/diagnostics.ts';
 import type { Body, Operation, Resource, Update, UpdateReading } from '../model/api.ts';
-import { isObject, type Json, type JsonObject, member, optional } from '../model/json.ts';
+import {
+  isObject,
+  type Json,
+  type JsonObject,
+  member,
+  optional,
+  below,
+  type Pointer,
+  decodePointer,
+  listAt,
+  type Node,
+  objectAt,
+  textAt,
+} from '../model/json.ts';
 import { camelName, functionName, typeName } from '../model/names.ts';
-import { below, type Pointer } from '../model/pointer.ts';
-import { decodePointer, listAt, type Node, objectAt, textAt } from '../model/resolve.ts';
 import { returnsList } from '../model/responses.ts';
 import { buildResponses, buildBody } from './content.ts';
 import { documentationWithin } from './documentation.ts';

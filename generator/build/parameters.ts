@@ -1,9 +1,21 @@
 import type { Parameter, ParameterLocation } from '../model/api.ts';
 import { isReservedHeader } from '../model/http.ts';
-import { isObject, type Json, type JsonObject, member, optional } from '../model/json.ts';
+import {
+  isObject,
+  type Json,
+  type JsonObject,
+  member,
+  optional,
+  below,
+  type Pointer,
+  decodePointer,
+  follow,
+  listAt,
+  type Node,
+  objectAt,
+  textAt,
+} from '../model/json.ts';
 import { camelName, NameScope, runtimeOptions } from '../model/names.ts';
-import { below, type Pointer } from '../model/pointer.ts';
-import { decodePointer, follow, listAt, type Node, objectAt, textAt } from '../model/resolve.ts';
 import type { Documentation } from '../model/schema.ts';
 import { buildDocumentation, documentationBeside } from './documentation.ts';
 import type { SchemaBuilder } from './named-schemas.ts';

@@ -1,8 +1,16 @@
-import { isObject, type Json, type JsonObject, member } from '../model/json.ts';
+import {
+  isObject,
+  type Json,
+  type JsonObject,
+  member,
+  below,
+  follow,
+  type Node,
+  objectAt,
+  textAt,
+} from '../model/json.ts';
 import { codingOf, classifySchema } from '../model/media-types.ts';
 import { functionName, typeName } from '../model/names.ts';
-import { below } from '../model/pointer.ts';
-import { follow, type Node, objectAt, textAt } from '../model/resolve.ts';
 import type { NamedSchema } from '../model/schema.ts';
 import { documentationBeside } from './documentation.ts';
 import type { SchemaBuilder } from './named-schemas.ts';

@@ -1,7 +1,18 @@
 import { type FindTag, isBytes, tagFinder } from '../../templates/shared/schema/constraints.ts';
-import { hasOneOf, isObject, type Json, type JsonObject, member, optional } from '../model/json.ts';
-import { below, type Pointer } from '../model/pointer.ts';
-import { decodePointer, listAt, objectAt, textAt } from '../model/resolve.ts';
+import {
+  below,
+  decodePointer,
+  hasOneOf,
+  isObject,
+  type Json,
+  type JsonObject,
+  listAt,
+  member,
+  objectAt,
+  optional,
+  type Pointer,
+  textAt,
+} from '../model/json.ts';
 import type { ObjectSchema, Property, Schema, TupleSchema } from '../model/schema.ts';
 import { buildDocumentation } from './documentation.ts';
 

@@ -1,6 +1,5 @@
-import { isObject, type Json, type JsonObject } from '../model/json.ts';
+import { isObject, type Json, type JsonObject, follow, listAt, objectAt, textAt } from '../model/json.ts';
 import { NameScope, typeName } from '../model/names.ts';
-import { follow, listAt, objectAt, textAt } from '../model/resolve.ts';
 import {
   ChangingSchemas,
   COMPONENT,

@@ -1,5 +1,4 @@
-import { isObject, type Json, type JsonObject, member } from '../model/json.ts';
-import { objectAt, textAt } from '../model/resolve.ts';
+import { isObject, type Json, type JsonObject, member, objectAt, textAt } from '../model/json.ts';
 import type { DerivedVariant } from './composed-properties.ts';
 import { SchemaDeriver } from './variant-schemas.ts';
 

@@ -3,8 +3,7 @@ import { readPartEncoding } from '../model/form-encoding.ts';
 import { isBodiless, isBodilessStatus } from '../model/http.ts';
 import { codingOf, schemaOfMedia, classifySchema } from '../model/media-types.ts';
 import { type Form, readableContents, successes } from '../model/responses.ts';
-import { type JsonObject, member } from '../model/json.ts';
-import { below, tokens } from '../model/pointer.ts';
+import { type JsonObject, member, below, tokens } from '../model/json.ts';
 import { type Check, dereference, type Located, type LocatedMember, membersOf } from './context.ts';
 
 // Checks of `content`: the media types of requests and responses.

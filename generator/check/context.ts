@@ -1,8 +1,6 @@
-import { type Json, type JsonObject, member } from '../model/json.ts';
-import { below, type Pointer, pointerOf } from '../model/pointer.ts';
+import { at, type Json, type JsonObject, member, below, type Pointer, pointerOf } from '../model/json.ts';
 import { isVulnerableToReDoS } from '../../templates/shared/regexp/redos.ts';
 import type { Reporter } from '../diagnostics/diagnostics.ts';
-import { valueAt } from '../load/json-tree.ts';
 import { limits } from '../load/limits.ts';
 import { kindAt } from '../load/object-kinds.ts';
 import type { Locator } from '../load/positions.ts';
@@ -55,7 +53,7 @@ export interface Located {
 export function createContext(document: JsonObject, diagnostics: Reporter, locate: Locator['locate']): CheckContext {
   const resolve = (reference: string): ResolvedReference | undefined => {
     const pointer = pointerOf(reference);
-    return pointer === undefined ? undefined : { value: valueAt(document, pointer), pointer, kind: kindAt(pointer) };
+    return pointer === undefined ? undefined : { value: at(document, pointer), pointer, kind: kindAt(pointer) };
   };
   return {
     document,

@@ -1,6 +1,5 @@
 import { closestMatch } from '../../templates/shared/closest-match.ts';
-import { isObject, type Json, member } from '../model/json.ts';
-import { below } from '../model/pointer.ts';
+import { isObject, type Json, member, below } from '../model/json.ts';
 import { type Check, type CheckContext, type Located, membersOf } from './context.ts';
 
 /** A scope that npm accepts, with room for the names of packages behind it. */

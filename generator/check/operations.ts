@@ -1,6 +1,5 @@
 import { closestMatch } from '../../templates/shared/closest-match.ts';
-import { isObject, member } from '../model/json.ts';
-import { below } from '../model/pointer.ts';
+import { isObject, member, below } from '../model/json.ts';
 import { limits } from '../load/limits.ts';
 import { type Check, type CheckContext, itemsOf } from './context.ts';
 import { isToken } from './parameters.ts';

@@ -1,5 +1,4 @@
-import { isObject, type Json, member } from '../model/json.ts';
-import { below } from '../model/pointer.ts';
+import { isObject, type Json, member, below } from '../model/json.ts';
 import { isReservedHeader } from '../model/http.ts';
 import { limits } from '../load/limits.ts';
 import { type Check, dereference, itemsOf } from './context.ts';

@@ -1,5 +1,4 @@
-import { isObject, type Json, member } from '../model/json.ts';
-import { below, type Pointer } from '../model/pointer.ts';
+import { isObject, type Json, member, below, type Pointer } from '../model/json.ts';
 import { HTTP_METHODS } from '../load/object-kinds.ts';
 import { type CheckContext, dereference, itemsOf, type Located, type LocatedMember, membersOf } from './context.ts';
 

@@ -1,7 +1,5 @@
-import { isObject, type Json, member } from '../model/json.ts';
-import { below, type Pointer, pointerOf, tokens } from '../model/pointer.ts';
+import { at, isObject, type Json, member, below, type Pointer, pointerOf, tokens } from '../model/json.ts';
 import type { Reporter } from '../diagnostics/diagnostics.ts';
-import { valueAt } from '../load/json-tree.ts';
 import type { ObjectKind } from '../load/object-kinds.ts';
 import { isSchemaName, suggestReference } from '../load/references.ts';
 import { type Check, type CheckContext, membersOf, type ResolvedReference } from './context.ts';
@@ -29,7 +27,7 @@ export const checkMapping: Check = (node, context) => {
     if (typeof target !== 'string') continue;
     if (!isSchemaName(target))
       checkTarget({ reference: target, kind: 'schema', at: () => pointer, danglingCode: 'mapping-dangling' }, context);
-    else if (valueAt(document, below('/components/schemas', target)) === undefined)
+    else if (at(document, below('/components/schemas', target)) === undefined)
       diagnostics.report('mapping-unknown', pointer, target, suggestReference(document, target));
   }
 };
@@ -119,7 +117,7 @@ function searchCycles(start: Pointer, context: CheckContext, done: Set<Pointer>)
 }
 
 function frameAt(pointer: Pointer, { document }: CheckContext): Frame {
-  const value = valueAt(document, pointer) ?? null;
+  const value = at(document, pointer) ?? null;
   return { pointer, steps: stepsFrom({ value, pointer, isRequired: true }), next: 0 };
 }
 

@@ -1,5 +1,4 @@
-import { isObject, type Json, type JsonObject, member } from '../model/json.ts';
-import { below } from '../model/pointer.ts';
+import { isObject, type Json, type JsonObject, member, below } from '../model/json.ts';
 import { type Check, type CheckContext, dereference, itemsOf, type Located } from './context.ts';
 import { typesAllowed } from './schema-values.ts';
 

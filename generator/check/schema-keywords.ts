@@ -1,6 +1,5 @@
 import { closestMatch } from '../../templates/shared/closest-match.ts';
-import { isObject, type Json, type JsonObject, member } from '../model/json.ts';
-import { below } from '../model/pointer.ts';
+import { isObject, type Json, type JsonObject, member, below } from '../model/json.ts';
 import type { Reporter } from '../diagnostics/diagnostics.ts';
 import { patternError } from '../../templates/shared/regexp/syntax.ts';
 import type { Node } from '../load/visitor.ts';

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Json, member } from '../model/json.ts';
-import { below } from '../model/pointer.ts';
+import { type Json, member, below } from '../model/json.ts';
 import type { Reporter } from '../diagnostics/diagnostics.ts';
 import type { Node } from '../load/visitor.ts';
 import { type Check, type CheckContext, dereference, itemsOf, type Located, membersOf } from './context.ts';

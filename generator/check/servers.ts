@@ -1,6 +1,5 @@
 import { closestMatch } from '../../templates/shared/closest-match.ts';
-import { type Json, type JsonObject, member } from '../model/json.ts';
-import { below, type Pointer, tokens } from '../model/pointer.ts';
+import { type Json, type JsonObject, member, below, type Pointer, tokens } from '../model/json.ts';
 import { type Check, type CheckContext, itemsOf, type Located, type LocatedMember, membersOf } from './context.ts';
 
 /** Checks that a server uses HTTP, and that the variables of its URL are declared with a default that they allow. */

@@ -1,7 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import { closestMatch } from '../../templates/shared/closest-match.ts';
-import type { JsonObject } from '../model/json.ts';
-import { below } from '../model/pointer.ts';
+import { type JsonObject, below } from '../model/json.ts';
 import type { Reporter } from '../diagnostics/diagnostics.ts';
 import { HTTP_METHODS } from '../load/object-kinds.ts';
 import { validate } from './openapi-schema/validate-openapi.js';

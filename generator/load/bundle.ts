@@ -1,8 +1,17 @@
 import { basename } from 'node:path';
-import { isObject, type Json, type JsonObject, member } from '../model/json.ts';
-import { below, type Pointer, referenceTo, tokens } from '../model/pointer.ts';
+import {
+  at,
+  isObject,
+  type Json,
+  type JsonObject,
+  member,
+  below,
+  type Pointer,
+  referenceTo,
+  tokens,
+} from '../model/json.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
-import { removeMember, setMember, valueAt } from './json-tree.ts';
+import { removeMember, setMember } from './json-tree.ts';
 import { limits } from './limits.ts';
 import { componentSection } from './object-kinds.ts';
 import { type Origins, placeOf } from './positions.ts';
@@ -32,7 +41,7 @@ export function bundle(root: Source, { links, registry }: Links, diagnostics: Di
 /** Reports dangling references into other files. The check of the whole document reports those within the root. */
 function reportDangling(root: Source, links: readonly Link[], diagnostics: Diagnostics): void {
   for (const { reference, target } of links) {
-    if (target.source === root || valueAt(target.source.value, target.pointer) !== undefined) continue;
+    if (target.source === root || at(target.source.value, target.pointer) !== undefined) continue;
     const suggestion = suggestReference(target.source.value, reference.raw);
     diagnostics.report('reference-dangling', placeOf(reference.from), reference.raw, suggestion);
   }
@@ -98,7 +107,7 @@ function chainFrom(link: Link, byHolder: ReadonlyMap<JsonObject, Link>): readonl
   for (let next: Link | undefined = link; next !== undefined;) {
     if (chain.includes(next)) return undefined;
     chain.push(next);
-    const value = valueAt(next.target.source.value, next.target.pointer);
+    const value = at(next.target.source.value, next.target.pointer);
     next = isObject(value) ? byHolder.get(value) : undefined;
   }
   return chain;
@@ -107,7 +116,7 @@ function chainFrom(link: Link, byHolder: ReadonlyMap<JsonObject, Link>): readonl
 function inlineChain(chain: readonly Link[], placements: Placements) {
   const [first, last] = [chain[0], chain.at(-1)];
   const parent = first?.reference.node.parent;
-  const target = last === undefined ? undefined : valueAt(last.target.source.value, last.target.pointer);
+  const target = last === undefined ? undefined : at(last.target.source.value, last.target.pointer);
   if (parent === undefined || last === undefined || target === undefined) return undefined;
   const isShared = placements.placeOf(last.target) !== undefined;
   const value = mergeSiblings(chain, target);
@@ -236,7 +245,7 @@ function placeNamedComponents(root: Source, links: readonly Link[], placements: 
       /^\/components\/[^/]+\/[^/]+\/\$ref$/.test(from.pointer) &&
       Object.keys(reference.holder).length === 1;
     const isPlaceable = isNamed && reference.role === 'reference' && placements.placeOf(target) === undefined;
-    const value = isPlaceable ? valueAt(target.source.value, target.pointer) : undefined;
+    const value = isPlaceable ? at(target.source.value, target.pointer) : undefined;
     if (value === undefined || node.parent === undefined) continue;
     setMember(node.parent.value, node.parent.key, value);
     placements.place(target, node.pointer);
@@ -253,7 +262,7 @@ function hoistComponents(root: Source, links: readonly Link[], placements: Place
     ![...ancestors(pointer)].some((outer) => targets.get(source)?.has(outer));
   for (const { reference, target } of external.filter((link) => isOutermost(link.target))) {
     const section = componentSection(reference.node.kind);
-    const value = valueAt(target.source.value, target.pointer);
+    const value = at(target.source.value, target.pointer);
     if (section === undefined || value === undefined || !isObject(root.value)) continue;
     if (placements.placeOf(target) !== undefined) continue;
     const components = ensureObject(ensureObject(root.value, 'components'), section);

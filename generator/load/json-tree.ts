@@ -1,5 +1,4 @@
-import { type Json, type JsonArray, type JsonObject, member } from '../model/json.ts';
-import { type Pointer, tokens } from '../model/pointer.ts';
+import { type Json, type JsonArray, type JsonObject, member, type Pointer, tokens } from '../model/json.ts';
 
 // The loader edits a document in place while it bundles, upgrades and repairs it. Every later stage only reads it.
 
@@ -25,11 +24,6 @@ export function copyJson(value: Json): Json {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map(copyJson);
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, copyJson(inner)]));
-}
-
-/** Returns the value at a pointer. Only own members count, so nothing is found through a prototype. */
-export function valueAt(root: Json, pointer: Pointer): Json | undefined {
-  return tokens(pointer).reduce<Json | undefined>(memberOrItem, root);
 }
 
 /** The part of a pointer that exists. */

@@ -1,6 +1,5 @@
 import { Buffer } from 'node:buffer';
-import { isObject, type Json } from '../model/json.ts';
-import { below, type Pointer } from '../model/pointer.ts';
+import { isObject, type Json, below, type Pointer } from '../model/json.ts';
 import { limits } from './limits.ts';
 import type { ParsedText, Text, TextFault } from './source.ts';
 

@@ -1,6 +1,5 @@
 import { dirname, join, relative, sep } from 'node:path';
-import { isObject, type Json, type JsonObject, member } from '../model/json.ts';
-import { listAt } from '../model/resolve.ts';
+import { isObject, type Json, type JsonObject, member, listAt } from '../model/json.ts';
 import { type DiagnosticCode, lenientOutcome } from '../diagnostics/catalogue.ts';
 import { type Diagnostics, type Reporter, SpecError } from '../diagnostics/diagnostics.ts';
 import { bundle } from './bundle.ts';

@@ -1,4 +1,4 @@
-import { type Pointer, tokens } from '../model/pointer.ts';
+import { type Pointer, tokens } from '../model/json.ts';
 
 /** The kinds of objects in an OpenAPI 3.1 document. `text` is a description, which may refer to a Markdown file. */
 export type ObjectKind =

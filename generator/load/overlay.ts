@@ -1,8 +1,16 @@
 import { dirname } from 'node:path';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
-import { isObject, type Json, type JsonArray, type JsonObject, member } from '../model/json.ts';
-import { below, type Pointer } from '../model/pointer.ts';
-import { removeMember, setMember, valueAt } from './json-tree.ts';
+import {
+  at,
+  isObject,
+  type Json,
+  type JsonArray,
+  type JsonObject,
+  member,
+  below,
+  type Pointer,
+} from '../model/json.ts';
+import { removeMember, setMember } from './json-tree.ts';
 import { placeOf } from './positions.ts';
 import { openReader, resolveNamed } from './reader.ts';
 import type { ParseSource, Source } from './source.ts';
@@ -74,7 +82,7 @@ function applyAction(action: Json, document: JsonObject, query: Query): string |
   const source = typeof copy === 'string' ? select(copy, document, query) : undefined;
   if (typeof source === 'string') return source;
   if (source !== undefined && source.length !== 1) return '`copy` must select exactly one value';
-  const value = source?.[0] === undefined ? update : valueAt(document, source[0]);
+  const value = source?.[0] === undefined ? update : at(document, source[0]);
   if (value === undefined) return 'the action has neither `update`, `copy` nor `remove: true`';
   for (const pointer of selected) updateAt(pointer, structuredClone(value), document);
   return undefined;
@@ -108,7 +116,7 @@ function removeAll(pointers: readonly Pointer[], document: JsonObject): string |
 }
 
 function updateAt(pointer: Pointer, update: Json, document: JsonObject): void {
-  const value = valueAt(document, pointer);
+  const value = at(document, pointer);
   if (Array.isArray(value)) return setAt(pointer, [...value, ...(Array.isArray(update) ? update : [update])], document);
   if (isObject(value) && isObject(update)) return mergeInto(value, update);
   return setAt(pointer, update, document);
@@ -135,5 +143,5 @@ function holderAt(pointer: Pointer, document: JsonObject) {
     .slice(outer.length + 1)
     .replaceAll('~1', '/')
     .replaceAll('~0', '~');
-  return { holder: valueAt(document, outer), key, outer };
+  return { holder: at(document, outer), key, outer };
 }

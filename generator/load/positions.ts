@@ -1,5 +1,5 @@
 import type { Buffer } from 'node:buffer';
-import { type Pointer, tokens } from '../model/pointer.ts';
+import { type Pointer, tokens } from '../model/json.ts';
 import type { Place } from '../diagnostics/diagnostics.ts';
 import { type ContainerEnds, type JsonMember, membersAt, skipSpace } from './json.ts';
 import type { ParsedSource, Positions, Source, SourceLocation, Text } from './source.ts';

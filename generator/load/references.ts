@@ -1,8 +1,17 @@
 import { pathToFileURL } from 'node:url';
 import { closestMatch } from '../../templates/shared/closest-match.ts';
-import { hasOneOf, isObject, type Json, type JsonObject, member } from '../model/json.ts';
-import { below, type Pointer, tokens } from '../model/pointer.ts';
-import { existingPath, valueAt } from './json-tree.ts';
+import {
+  at,
+  hasOneOf,
+  isObject,
+  type Json,
+  type JsonObject,
+  member,
+  below,
+  type Pointer,
+  tokens,
+} from '../model/json.ts';
+import { existingPath } from './json-tree.ts';
 import { COMPONENT_SECTIONS } from './object-kinds.ts';
 import type { Source, SourceLocation } from './source.ts';
 import { type Node, visit } from './visitor.ts';
@@ -149,7 +158,7 @@ export function suggestReference(root: Json, raw: string): string {
   const sibling = missing === undefined || !isObject(value) ? undefined : closestMatch(missing, Object.keys(value));
   if (sibling !== undefined) {
     const pointer = below('', ...path, sibling, ...tokens(fragment).slice(path.length + 1));
-    if (valueAt(root, pointer) !== undefined) return `#${pointer}`;
+    if (at(root, pointer) !== undefined) return `#${pointer}`;
   }
   const name = raw
     .split(/[#/]/)

@@ -1,9 +1,8 @@
 import { basename, join, relative } from 'node:path';
 import type { ErrorObject, ValidateFunction } from 'ajv';
 import type { Ajv2020 } from 'ajv/dist/2020.js';
-import { isObject, type Json, type JsonObject, member } from '../model/json.ts';
+import { isObject, type Json, type JsonObject, member, below, type Pointer } from '../model/json.ts';
 import type { Migration, RenameTable } from '../model/migration.ts';
-import { below, type Pointer } from '../model/pointer.ts';
 import type { Place, Diagnostics } from '../diagnostics/diagnostics.ts';
 import { createPositions } from './positions.ts';
 import { decodeText, listFiles, readBytes, readOptional } from './reader.ts';

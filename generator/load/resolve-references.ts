@@ -1,10 +1,8 @@
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { isObject, type Json, member } from '../model/json.ts';
-import { below, type Pointer } from '../model/pointer.ts';
+import { at, isObject, type Json, member, below, type Pointer } from '../model/json.ts';
 import type { DiagnosticCode } from '../diagnostics/catalogue.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
-import { valueAt } from './json-tree.ts';
 import { placeOf } from './positions.ts';
 import type { Reader } from './reader.ts';
 import {
@@ -126,7 +124,7 @@ function link(reference: Reference, target: SourceLocation, search: Search): rea
   const reached = search.reached.get(source) ?? new Set();
   const isKnown = reached.has(pointer);
   search.reached.set(source, reached.add(pointer));
-  const value = isKnown ? undefined : valueAt(source.value, pointer);
+  const value = isKnown ? undefined : at(source.value, pointer);
   if (!isObject(value)) return [];
   const { kind, holds } = reference.node;
   return collectReferences(source, { kind, holds, value, pointer }, search);

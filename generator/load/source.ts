@@ -1,6 +1,5 @@
 import type { Buffer } from 'node:buffer';
-import type { Json } from '../model/json.ts';
-import type { Pointer } from '../model/pointer.ts';
+import type { Json, Pointer } from '../model/json.ts';
 import type { DiagnosticCode } from '../diagnostics/catalogue.ts';
 import type { Place } from '../diagnostics/diagnostics.ts';
 import { type ContainerEnds, parseJson } from './json.ts';

@@ -1,6 +1,4 @@
-import type { Json, JsonObject } from '../model/json.ts';
-import { isObject } from '../model/json.ts';
-import type { Pointer } from '../model/pointer.ts';
+import { type Json, type JsonObject, isObject, type Pointer } from '../model/json.ts';
 import type { Source } from './source.ts';
 
 /**

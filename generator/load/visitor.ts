@@ -1,5 +1,4 @@
-import { isObject, type Json, type JsonArray, type JsonObject, member } from '../model/json.ts';
-import { below, type Pointer } from '../model/pointer.ts';
+import { isObject, type Json, type JsonArray, type JsonObject, member, below, type Pointer } from '../model/json.ts';
 import { type MemberType, memberType, type ObjectKind } from './object-kinds.ts';
 
 /** An object of a known kind and its position in the document. */

@@ -9,7 +9,7 @@ import {
   SCALAR_STYLE,
   type ScalarEvent,
 } from 'js-yaml';
-import { type Pointer, tokens } from '../model/pointer.ts';
+import { type Pointer, tokens } from '../model/json.ts';
 import { composeYaml, plainEvents, type YamlLibrary, yamlLibrary } from './yaml.ts';
 
 /** A value of a YAML text, with the offset of its key (of itself, in a list) and the values in it. */

@@ -10,8 +10,7 @@ import {
   parseEvents,
 } from 'js-yaml';
 import type { Alias, CST, Document, Pair, ParsedNode, Scalar, YAMLMap, YAMLSeq } from 'yaml';
-import { isObject, type Json } from '../model/json.ts';
-import { below, type Pointer } from '../model/pointer.ts';
+import { isObject, type Json, below, type Pointer } from '../model/json.ts';
 import { setMember } from './json-tree.ts';
 import { limits } from './limits.ts';
 import type { ParsedText, TextFault } from './source.ts';

@@ -1,5 +1,4 @@
-import type { Json } from './json.ts';
-import type { Pointer } from './pointer.ts';
+import type { Json, Pointer } from './json.ts';
 import type { Documentation, NamedSchema, Schema } from './schema.ts';
 
 /**

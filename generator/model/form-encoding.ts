@@ -1,7 +1,6 @@
 import type { Parameter, PartEncoding } from './api.ts';
-import { type Json, type JsonObject, member, optional } from './json.ts';
+import { type Json, type JsonObject, member, optional, follow, textAt } from './json.ts';
 import { isJsonType, classifySchema } from './media-types.ts';
-import { follow, textAt } from './resolve.ts';
 
 /** Member of a form: its Encoding Object and its schema. */
 interface Part {

@@ -1,24 +1,28 @@
-/** JSON value as plain readonly data. */
-export type Json = null | boolean | number | string | JsonArray | JsonObject;
-export type JsonArray = readonly Json[];
-export interface JsonObject {
-  readonly [key: string]: Json;
-}
+import { at, decodePointer, type Json, type JsonObject, member, type Pointer } from '../../templates/shared/json.ts';
 
-/** Checks if a value is a JSON object, not `null` or an array. */
-export function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
+// A document as JSON: its values, pointers into it, and its references.
+
+export {
+  at,
+  decodePointer,
+  isObject,
+  type Json,
+  type JsonArray,
+  type JsonObject,
+  listAt,
+  member,
+  objectAt,
+  type Pointer,
+  pointerOf,
+  textAt,
+  tokens,
+  unescapeToken,
+} from '../../templates/shared/json.ts';
 
 /** Checks if an object has at least one of some members. Uses a loop, since it runs on every object of a document. */
 export function hasOneOf(value: JsonObject, keys: readonly string[]): boolean {
   for (const key of keys) if (Object.hasOwn(value, key)) return true;
   return false;
-}
-
-/** Returns the own property `key` of a JSON object. Ignores inherited members such as `constructor` and `__proto__`. */
-export function member(value: Json | undefined, key: string): Json | undefined {
-  return isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
 }
 
 /** Parses JSON text; returns `undefined` if it is invalid. */
@@ -36,4 +40,66 @@ export function optional<Key extends string, Value>(
   value: Value | undefined,
 ): { readonly [K in Key]?: Value } {
   return value === undefined ? {} : ({ [key]: value } as { readonly [K in Key]?: Value });
+}
+
+/** Groups items by a key, in order. Replaces `Map.groupBy`, which Node.js 20 lacks. */
+export function groupBy<Item, Key>(
+  items: Iterable<Item>,
+  keyOf: (item: Item) => Key,
+): ReadonlyMap<Key, readonly Item[]> {
+  const groups = new Map<Key, Item[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [item]);
+    else group.push(item);
+  }
+  return groups;
+}
+
+/** Returns the pointer to a member below `parent`. */
+export function below(parent: Pointer, ...keys: readonly (string | number)[]): Pointer {
+  let pointer = parent;
+  for (const key of keys) pointer += `/${typeof key === 'number' ? key : escapeToken(key)}`;
+  return pointer;
+}
+
+function escapeToken(key: string): string {
+  // Most keys contain neither character. This check makes the function several times faster.
+  return key.includes('~') || key.includes('/') ? key.replaceAll('~', '~0').replaceAll('/', '~1') : key;
+}
+
+/** Returns the `$ref` to a pointer: a URI fragment (RFC 6901, section 6). */
+export function referenceTo(pointer: Pointer): string {
+  return `#${pointer.replaceAll(/[%#"<>{}|\\^`[\]\s]/g, encodeURIComponent)}`;
+}
+
+/** Node of the document with its pointer after resolution. */
+export interface Node {
+  readonly value: Json;
+  readonly pointer: Pointer;
+}
+
+/** Follows internal references until a node has none. The references must have been checked before. */
+export function follow(document: JsonObject, node: Node): Node {
+  const reference = member(node.value, '$ref');
+  if (typeof reference !== 'string') return node;
+  return followed(document, reference) ?? node;
+}
+
+/**
+ * Caches the targets of references per document. The same few are followed from everywhere, and the document does not
+ * change.
+ */
+const known = new WeakMap<JsonObject, Map<string, Node | undefined>>();
+
+function followed(document: JsonObject, reference: string): Node | undefined {
+  const targets = known.get(document) ?? new Map<string, Node | undefined>();
+  known.set(document, targets);
+  if (targets.has(reference)) return targets.get(reference);
+  const pointer = decodePointer(reference);
+  const value = at(document, pointer);
+  const found = value === undefined ? undefined : follow(document, { value, pointer });
+  targets.set(reference, found);
+  return found;
 }

@@ -1,7 +1,6 @@
 import type { Coding } from './api.ts';
 import { isBytes } from '../../templates/shared/schema/constraints.ts';
-import { isObject, type Json, type JsonObject, member } from './json.ts';
-import { at, decodePointer, listAt, textAt } from './resolve.ts';
+import { isObject, type Json, type JsonObject, member, at, decodePointer, listAt, textAt } from './json.ts';
 
 /** Selects the serialization of a body by its media type. The schema decides if the media type is ambiguous. */
 export function codingOf(mediaType: string, substance: SchemaClass): Coding {

@@ -1,5 +1,4 @@
-import type { Json } from './json.ts';
-import type { Pointer } from './pointer.ts';
+import type { Json, Pointer } from './json.ts';
 
 /**
  * Describes the type of a value, independent of OpenAPI. Switch over this union without `default`, so that a new kind

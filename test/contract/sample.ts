@@ -1,5 +1,14 @@
-import { isObject, type Json, type JsonObject, member } from '../../generator/model/json.ts';
-import { decodePointer, at, listAt, objectAt, textAt } from '../../generator/model/resolve.ts';
+import {
+  isObject,
+  type Json,
+  type JsonObject,
+  member,
+  decodePointer,
+  at,
+  listAt,
+  objectAt,
+  textAt,
+} from '../../generator/model/json.ts';
 
 /** The smallest value that a schema of the document accepts: what it requires, and nothing more. */
 export function sample(document: JsonObject, schema: Json): Json {

@@ -26,7 +26,7 @@ function importing(file: string, module: string, rule?: string): Case {
 }
 
 const cases: readonly Case[] = [
-  importing('generator/model/schema.ts', './pointer.ts'),
+  importing('generator/model/schema.ts', './json.ts'),
   importing('generator/model/schema.ts', '../diagnostics/diagnostics.ts', restricted),
   importing('generator/model/schema.ts', '../build/schemas.ts', restricted),
   importing('generator/build/schemas.ts', '../diagnostics/diagnostics.ts'),

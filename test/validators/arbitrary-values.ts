@@ -1,6 +1,15 @@
 import fc, { type Arbitrary } from 'fast-check';
-import { isObject, type Json, type JsonObject, member } from '../../generator/model/json.ts';
-import { at, decodePointer, listAt, objectAt, textAt } from '../../generator/model/resolve.ts';
+import {
+  isObject,
+  type Json,
+  type JsonObject,
+  member,
+  at,
+  decodePointer,
+  listAt,
+  objectAt,
+  textAt,
+} from '../../generator/model/json.ts';
 
 /** Optional properties and items are only generated up to this depth. */
 const MAX_DEPTH = 4;

@@ -1,5 +1,13 @@
-import { isObject, type Json, type JsonObject } from '../../generator/model/json.ts';
-import { at, decodePointer, listAt, objectAt, textAt } from '../../generator/model/resolve.ts';
+import {
+  isObject,
+  type Json,
+  type JsonObject,
+  at,
+  decodePointer,
+  listAt,
+  objectAt,
+  textAt,
+} from '../../generator/model/json.ts';
 
 /** A change that makes a value invalid, and the path of the issue. */
 export interface Mutation {

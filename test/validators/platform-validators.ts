@@ -7,8 +7,7 @@ import { emitValidators } from '../../generator/emit/validators/emit-validators.
 import { loadCompanions, loadSpecification } from '../../generator/load/load.ts';
 import { buildContract } from '../../generator/build/contract.ts';
 import type { Contract } from '../../generator/model/contract.ts';
-import { type Json, isObject } from '../../generator/model/json.ts';
-import { at } from '../../generator/model/resolve.ts';
+import { type Json, isObject, at } from '../../generator/model/json.ts';
 import { Diagnostics } from '../../generator/diagnostics/diagnostics.ts';
 import { print } from '../../generator/write/print.ts';
 import type { OperationValidators } from '../../templates/shared/validation/operation-validators.ts';

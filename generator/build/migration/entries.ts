@@ -1,4 +1,4 @@
-import { isObject, type Json, member, optional } from '../../model/json.ts';
+import { isObject, type Json, member, optional, listAt, objectAt, textAt } from '../../model/json.ts';
 import type {
   Certainty,
   Counterpart,
@@ -15,7 +15,6 @@ import type {
   Side,
   ValueChange,
 } from '../../model/migration.ts';
-import { listAt, objectAt, textAt } from '../../model/resolve.ts';
 import type { Entries } from './checks.ts';
 
 const OPERATIONS: readonly RenameOperation[] = ['rename', 'move', 'merge', 'remove', 'readonly', 'deprecate'];

@@ -1,6 +1,5 @@
 import { kindAt, type ObjectKind } from '../../load/object-kinds.ts';
-import { isObject, type Json, type JsonObject, member } from '../../model/json.ts';
-import { type Pointer, pointerOf, tokens } from '../../model/pointer.ts';
+import { isObject, type Json, type JsonObject, member, type Pointer, pointerOf, tokens } from '../../model/json.ts';
 import { isMediaType } from '../content.ts';
 import { type Editor, parentOf } from './editor.ts';
 import type { Repair } from './repairs.ts';

@@ -1,8 +1,19 @@
-import { removeMember, replaceMembers, setMember, valueAt } from '../../load/json-tree.ts';
+import { removeMember, replaceMembers, setMember } from '../../load/json-tree.ts';
 import type { Specification } from '../../load/load.ts';
 import { visitDocument } from '../../load/visitor.ts';
-import { isObject, type Json, type JsonArray, type JsonObject, member } from '../../model/json.ts';
-import { below, type Pointer, pointerOf, referenceTo, tokens } from '../../model/pointer.ts';
+import {
+  at,
+  isObject,
+  type Json,
+  type JsonArray,
+  type JsonObject,
+  member,
+  below,
+  type Pointer,
+  pointerOf,
+  referenceTo,
+  tokens,
+} from '../../model/json.ts';
 
 /** Edits a document in place. Changes that move other values take effect together, at {@link Editor.commit}. */
 export interface Editor {
@@ -31,7 +42,7 @@ export function createEditor({ document, locate, line }: Specification): Editor 
   const moves = new Map<Pointer, Pointer>();
   return {
     document,
-    at: (pointer) => valueAt(document, pointer),
+    at: (pointer) => at(document, pointer),
     set: (pointer, value) => {
       const holder = holderOf(document, pointer);
       if (holder !== undefined) setMember(holder.value, holder.key, value);
@@ -39,7 +50,7 @@ export function createEditor({ document, locate, line }: Specification): Editor 
     },
     remove: (pointer) => {
       const holder = holderOf(document, pointer);
-      if (holder === undefined || valueAt(document, pointer) === undefined) return false;
+      if (holder === undefined || at(document, pointer) === undefined) return false;
       if (isObject(holder.value)) removeMember(holder.value, holder.key);
       else removals.add(pointer);
       return true;
@@ -47,7 +58,7 @@ export function createEditor({ document, locate, line }: Specification): Editor 
     rename: (pointer, key) => renameMember(document, pointer, key),
     move: (pointer, key) => {
       const target = below(parentOf(pointer), key);
-      if (valueAt(document, target) !== undefined || [...moves.values()].includes(target)) return false;
+      if (at(document, target) !== undefined || [...moves.values()].includes(target)) return false;
       moves.set(pointer, target);
       return true;
     },
@@ -78,7 +89,7 @@ function holderOf(
   document: JsonObject,
   pointer: Pointer,
 ): { readonly value: JsonObject | JsonArray; readonly key: string } | undefined {
-  const value = valueAt(document, parentOf(pointer));
+  const value = at(document, parentOf(pointer));
   const key = tokens(pointer).at(-1);
   return (isObject(value) || Array.isArray(value)) && key !== undefined ? { value, key } : undefined;
 }
@@ -103,7 +114,7 @@ function removeItems(document: JsonObject, pointers: ReadonlySet<Pointer>): void
     byList.set(list, (byList.get(list) ?? new Set()).add(Number(tokens(pointer).at(-1))));
   }
   for (const [pointer, indexes] of byList) {
-    const [list, holder] = [valueAt(document, pointer), holderOf(document, pointer)];
+    const [list, holder] = [at(document, pointer), holderOf(document, pointer)];
     if (Array.isArray(list) && holder !== undefined)
       setMember(
         holder.value,

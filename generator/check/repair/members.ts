@@ -1,6 +1,5 @@
 import { HTTP_METHODS, kindAt, type ObjectKind } from '../../load/object-kinds.ts';
-import { isObject, type Json, member } from '../../model/json.ts';
-import { below, type Pointer, tokens } from '../../model/pointer.ts';
+import { isObject, type Json, member, below, type Pointer, tokens } from '../../model/json.ts';
 import type { Fault } from '../accept.ts';
 import { type Editor, parentOf } from './editor.ts';
 import type { Repair } from './repairs.ts';

@@ -1,5 +1,13 @@
-import { isObject, type Json, type JsonObject, member } from '../../model/json.ts';
-import { below, type Pointer, pointerOf, tokens } from '../../model/pointer.ts';
+import {
+  isObject,
+  type Json,
+  type JsonObject,
+  member,
+  below,
+  type Pointer,
+  pointerOf,
+  tokens,
+} from '../../model/json.ts';
 import { HTTP_METHODS } from '../../load/object-kinds.ts';
 import { visitDocument } from '../../load/visitor.ts';
 import { isToken } from '../parameters.ts';

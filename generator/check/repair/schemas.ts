@@ -1,5 +1,4 @@
-import { isObject, type Json, member } from '../../model/json.ts';
-import { below, tokens } from '../../model/pointer.ts';
+import { isObject, type Json, member, below, tokens } from '../../model/json.ts';
 import { acceptsValue } from '../schema-keywords.ts';
 import { type Editor, parentOf } from './editor.ts';
 import type { Repair } from './repairs.ts';

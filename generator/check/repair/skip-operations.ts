@@ -1,10 +1,9 @@
 import { lenientOutcome } from '../../diagnostics/catalogue.ts';
-import { removeMember, valueAt } from '../../load/json-tree.ts';
+import { removeMember } from '../../load/json-tree.ts';
 import type { Specification } from '../../load/load.ts';
 import { HTTP_METHODS } from '../../load/object-kinds.ts';
 import { visitDocument } from '../../load/visitor.ts';
-import { isObject, type JsonObject, member } from '../../model/json.ts';
-import { below, type Pointer, pointerOf, tokens } from '../../model/pointer.ts';
+import { at, isObject, type JsonObject, member, below, type Pointer, pointerOf, tokens } from '../../model/json.ts';
 import type { Fault } from '../accept.ts';
 
 /**
@@ -97,6 +96,6 @@ function causeOf(part: Pointer, parts: Parts, causes: ReadonlyMap<Pointer | unde
 /** Removes a part. A path item whose fault is outside of its operations goes as a whole. */
 function removePart(document: JsonObject, part: Pointer): void {
   const keys = tokens(part);
-  const holder = valueAt(document, below('', ...keys.slice(0, -1)));
+  const holder = at(document, below('', ...keys.slice(0, -1)));
   if (isObject(holder)) removeMember(holder, keys.at(-1) ?? '');
 }

@@ -1,5 +1,5 @@
 import type { Api, Parameter } from '../../model/api.ts';
-import { groupBy } from '../../model/group-by.ts';
+import { groupBy } from '../../model/json.ts';
 import type { OutputFile } from '../emitter.ts';
 import { documentationText } from '../source/documentation.ts';
 import { propertyKey } from '../source/literals.ts';

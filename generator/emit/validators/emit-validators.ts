@@ -1,6 +1,5 @@
 import type { Contract } from '../../model/contract.ts';
-import { groupBy } from '../../model/group-by.ts';
-import { isObject } from '../../model/json.ts';
+import { groupBy, isObject } from '../../model/json.ts';
 import { slug } from '../../model/names.ts';
 import { defineEmitter, type OutputFile } from '../emitter.ts';
 import type { ValidatorContext } from './module-scope.ts';

@@ -1,5 +1,4 @@
-import type { Json } from '../../model/json.ts';
-import type { Pointer } from '../../model/pointer.ts';
+import type { Json, Pointer } from '../../model/json.ts';
 import { VARIANT } from '../../../templates/shared/schema/constraints.ts';
 import { schemasWithin } from '../../../templates/shared/schema/keywords.ts';
 import { reachable, type Units } from '../../../templates/shared/schema/units.ts';

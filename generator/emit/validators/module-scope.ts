@@ -1,6 +1,5 @@
-import type { JsonObject } from '../../model/json.ts';
+import type { JsonObject, Pointer } from '../../model/json.ts';
 import type { NameScope } from '../../model/names.ts';
-import type { Pointer } from '../../model/pointer.ts';
 import { stringLiteral } from '../source/literals.ts';
 import {
   constant,

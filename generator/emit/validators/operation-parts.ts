@@ -1,8 +1,6 @@
 import type { Content, Operation, Parameter, ParameterLocation } from '../../model/api.ts';
-import type { Json, JsonObject } from '../../model/json.ts';
-import { below, type Pointer } from '../../model/pointer.ts';
+import { type Json, type JsonObject, below, type Pointer, at, decodePointer, textAt } from '../../model/json.ts';
 import { readableContents, successes } from '../../model/responses.ts';
-import { at, decodePointer, textAt } from '../../model/resolve.ts';
 import type { Property, Schema } from '../../model/schema.ts';
 
 /** The part of a call that one validator judges. */

@@ -1,6 +1,5 @@
 import type { Operation, Parameter } from '../../model/api.ts';
-import { isObject, type Json, type JsonObject, member } from '../../model/json.ts';
-import { at, follow, listAt, objectAt } from '../../model/resolve.ts';
+import { isObject, type Json, type JsonObject, member, at, follow, listAt, objectAt } from '../../model/json.ts';
 import { schemaPointer } from './operation-parts.ts';
 
 /** Returns how the parameters of an operation are serialized: the runtime's `RequestParameter`s. */

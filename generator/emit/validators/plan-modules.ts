@@ -1,7 +1,6 @@
 import type { Api, Operation } from '../../model/api.ts';
-import type { Json, JsonObject } from '../../model/json.ts';
+import type { Json, JsonObject, Pointer } from '../../model/json.ts';
 import { NameScope, slug, typeName } from '../../model/names.ts';
-import type { Pointer } from '../../model/pointer.ts';
 import { operationParts, type Part } from './operation-parts.ts';
 import { FORMATS } from '../../../templates/shared/schema/formats.ts';
 import { collectUnits, reachable, type Unit, type Units } from '../../../templates/shared/schema/units.ts';

@@ -1,6 +1,4 @@
-import { isObject, type Json } from '../../model/json.ts';
-import type { Pointer } from '../../model/pointer.ts';
-import { listAt } from '../../model/resolve.ts';
+import { isObject, type Json, type Pointer, listAt } from '../../model/json.ts';
 import { innerSchemas } from '../../../templates/shared/schema/keywords.ts';
 import type { Patterns } from './patterns.ts';
 import { reachable, type Units } from '../../../templates/shared/schema/units.ts';

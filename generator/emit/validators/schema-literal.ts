@@ -1,5 +1,4 @@
-import { isObject, type Json, type JsonObject, member } from '../../model/json.ts';
-import { follow, listAt, objectAt, textAt } from '../../model/resolve.ts';
+import { isObject, type Json, type JsonObject, member, follow, listAt, objectAt, textAt } from '../../model/json.ts';
 import { jsonLiteral, literalKey, stringLiteral } from '../source/literals.ts';
 import { type PlannedMember, schemaMembers } from '../../../templates/shared/schema/schema-compiler.ts';
 

@@ -1,6 +1,4 @@
-import { isObject, type Json } from '../../model/json.ts';
-import type { Pointer } from '../../model/pointer.ts';
-import { at } from '../../model/resolve.ts';
+import { isObject, type Json, type Pointer, at } from '../../model/json.ts';
 import type { OutputFile } from '../emitter.ts';
 import {
   constant,

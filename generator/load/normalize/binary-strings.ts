@@ -1,8 +1,7 @@
 import { isJsonType } from '../../model/media-types.ts';
 import { isBytes } from '../../../templates/shared/schema/constraints.ts';
-import { isObject, type Json, type JsonObject, member } from '../../model/json.ts';
-import { pointerOf } from '../../model/pointer.ts';
-import { removeMember, valueAt } from '../json-tree.ts';
+import { at, isObject, type Json, type JsonObject, member, pointerOf } from '../../model/json.ts';
+import { removeMember } from '../json-tree.ts';
 import { memberType } from '../object-kinds.ts';
 import type { Repair } from './normalize.ts';
 
@@ -81,7 +80,7 @@ function isBinaryBody(schema: Json, document: JsonObject): boolean {
 
 function targetOf(reference: string, document: JsonObject): Json {
   const pointer = pointerOf(reference);
-  return pointer === undefined ? true : (valueAt(document, pointer) ?? true);
+  return pointer === undefined ? true : (at(document, pointer) ?? true);
 }
 
 function pushSubschemas(schema: JsonObject, queue: Json[]): void {

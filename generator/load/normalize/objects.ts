@@ -1,6 +1,5 @@
-import { isObject, type Json, type JsonObject, member } from '../../model/json.ts';
-import { below, pointerOf } from '../../model/pointer.ts';
-import { removeMember, replaceMembers, setMember, valueAt } from '../json-tree.ts';
+import { at, isObject, type Json, type JsonObject, member, below, pointerOf } from '../../model/json.ts';
+import { removeMember, replaceMembers, setMember } from '../json-tree.ts';
 import { OBJECT_TYPES, type ObjectKind } from '../object-kinds.ts';
 import type { Repair } from './normalize.ts';
 
@@ -110,7 +109,7 @@ export const repairExamples: Repair = ({ kind, value, pointer }, { document, dia
 function danglingReference(example: Json, document: JsonObject): string | undefined {
   const reference = member(example, '$ref');
   const target = typeof reference === 'string' ? pointerOf(reference) : undefined;
-  return target === undefined || valueAt(document, target) !== undefined ? undefined : String(reference);
+  return target === undefined || at(document, target) !== undefined ? undefined : String(reference);
 }
 
 function isBareValue(example: Json): boolean {

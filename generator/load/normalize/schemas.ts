@@ -1,7 +1,16 @@
-import { isObject, type Json, type JsonObject, member } from '../../model/json.ts';
-import { below, type Pointer, pointerOf, referenceTo } from '../../model/pointer.ts';
+import {
+  at,
+  isObject,
+  type Json,
+  type JsonObject,
+  member,
+  below,
+  type Pointer,
+  pointerOf,
+  referenceTo,
+} from '../../model/json.ts';
 import { patternError, repairPattern } from '../../../templates/shared/regexp/syntax.ts';
-import { removeMember, setMember, valueAt } from '../json-tree.ts';
+import { removeMember, setMember } from '../json-tree.ts';
 import { makeNullable, upgradeExclusiveBounds, upgradeNullable } from '../upgrade.ts';
 import type { Repair, RepairContext } from './normalize.ts';
 
@@ -36,9 +45,9 @@ function repairDefinitionReference(
   const reference = member(holder, key);
   if (typeof reference !== 'string' || !/^#\/(\$defs|definitions)\//.test(reference)) return;
   const target = pointerOf(reference);
-  if (target === undefined || valueAt(document, target) !== undefined) return;
+  if (target === undefined || at(document, target) !== undefined) return;
   const pointer = holderPointer();
-  const schema = enclosingPointers(pointer).find((outer) => valueAt(document, outer + target) !== undefined);
+  const schema = enclosingPointers(pointer).find((outer) => at(document, outer + target) !== undefined);
   if (schema === undefined) return;
   diagnostics.report('definition-nested', below(pointer, key), reference, schema);
   setMember(holder, key, referenceTo(schema + target));
@@ -186,6 +195,6 @@ function isBoolean(schema: JsonObject, document: JsonObject): boolean {
   if (type === 'boolean' || (Array.isArray(type) && type.includes('boolean'))) return true;
   const reference = member(schema, '$ref');
   const target = typeof reference === 'string' ? pointerOf(reference) : undefined;
-  const resolved = target === undefined ? undefined : valueAt(document, target);
+  const resolved = target === undefined ? undefined : at(document, target);
   return isObject(resolved) && member(resolved, '$ref') === undefined && isBoolean(resolved, document);
 }

@@ -1,6 +1,5 @@
 import type { Reporter } from '../../diagnostics/diagnostics.ts';
-import { isObject, type Json, type JsonObject, member } from '../../model/json.ts';
-import { below } from '../../model/pointer.ts';
+import { isObject, type Json, type JsonObject, member, below } from '../../model/json.ts';
 import { removeMember, setMember } from '../json-tree.ts';
 import { type Node, visitDocument } from '../visitor.ts';
 

@@ -1,7 +1,5 @@
 import fc from 'fast-check';
-import { isObject, type Json } from '../../../generator/model/json.ts';
-import { below } from '../../../generator/model/pointer.ts';
-import { at } from '../../../generator/model/resolve.ts';
+import { isObject, type Json, below, at } from '../../../generator/model/json.ts';
 import { arbitraryValue } from '../../../test/validators/arbitrary-values.ts';
 import type { Case } from './cases.ts';
 

@@ -3,8 +3,7 @@ import { typeText } from '../../../generator/emit/source/types.ts';
 import { SchemaBuilder } from '../../../generator/build/named-schemas.ts';
 import { operationSources } from '../../../generator/build/operations.ts';
 import { buildPayloads } from '../../../generator/build/payloads.ts';
-import { objectAt } from '../../../generator/model/resolve.ts';
-import type { JsonObject } from '../../../generator/model/json.ts';
+import { objectAt, type JsonObject } from '../../../generator/model/json.ts';
 
 /** The types of the payloads of a document. */
 function payloads(document: JsonObject): Readonly<Record<string, string>> {

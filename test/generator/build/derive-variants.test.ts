@@ -2,8 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { loadSpecification } from '../../../generator/load/load.ts';
 import { SchemaDeriver } from '../../../generator/build/variant-schemas.ts';
 import { deriveVariants } from '../../../generator/build/variants.ts';
-import type { Json, JsonObject } from '../../../generator/model/json.ts';
-import { at, objectAt } from '../../../generator/model/resolve.ts';
+import { type Json, type JsonObject, at, objectAt } from '../../../generator/model/json.ts';
 import { Diagnostics } from '../../../generator/diagnostics/diagnostics.ts';
 
 const component = (name: string): Json => ({ $ref: `#/components/schemas/${name}` });

@@ -1,10 +1,10 @@
+import { at } from '../../../generator/model/json.ts';
 import { describe, expect, test } from 'vitest';
 import { acceptDocument, type AcceptOptions } from '../../../generator/check/accept.ts';
 import { catalogue, type DiagnosticCode, lenientOutcome } from '../../../generator/diagnostics/catalogue.ts';
 import { Diagnostics } from '../../../generator/diagnostics/diagnostics.ts';
 import { REPAIRS } from '../../../generator/check/repair/repairs.ts';
 import { reportFaults } from '../../../generator/check/check.ts';
-import { valueAt } from '../../../generator/load/json-tree.ts';
 import { documentWith, load, type Loaded } from '../load/load-files.ts';
 
 const ok = "responses: { 200: { description: '' } }";
@@ -226,7 +226,7 @@ describe('without --strict', () => {
     const { errors, tolerated, specification } = await accept(documentWith(given));
     expect(errors).toEqual([]);
     expect(tolerated).toContain(code);
-    expect(valueAt(specification?.document ?? {}, pointer)).toEqual(value);
+    expect(at(specification?.document ?? {}, pointer)).toEqual(value);
   });
 
   test.for(interpreted)('$title passes the complete check after the repair', async ({ given }) => {
@@ -255,7 +255,7 @@ describe('without --strict', () => {
 
   test('takes the version of an unquoted number from the text', async () => {
     const { specification } = await accept('openapi: 3.1.0\ninfo: { title: T, version: 1.0 }\npaths: {}');
-    expect(valueAt(specification?.document ?? {}, '/info/version')).toBe('1.0');
+    expect(at(specification?.document ?? {}, '/info/version')).toBe('1.0');
   });
 
   test.for([

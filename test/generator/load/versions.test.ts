@@ -2,9 +2,8 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { acceptDocument } from '../../../generator/check/accept.ts';
 import { Diagnostics, SpecError } from '../../../generator/diagnostics/diagnostics.ts';
-import { valueAt } from '../../../generator/load/json-tree.ts';
 import { type LoadOptions, loadSpecification } from '../../../generator/load/load.ts';
-import type { JsonObject } from '../../../generator/model/json.ts';
+import { at, type JsonObject } from '../../../generator/model/json.ts';
 import { folderWith, shown } from './load-files.ts';
 
 /** Loads and accepts a document and returns it with its diagnostics as `code file:line:column`. */
@@ -43,7 +42,7 @@ describe('Swagger 2.0', () => {
     const { document, reported } = await accept(swagger.replace(', 5]', ']'));
     expect(reported).toEqual(['version-2 a.yaml:1:1']);
     expect(document).toMatchObject({ openapi: '3.1.1', servers: [{ url: 'https://api.example.com/v1' }] });
-    expect(valueAt(document, '/paths/~1pets~1{id}/get')).toMatchObject({
+    expect(at(document, '/paths/~1pets~1{id}/get')).toMatchObject({
       parameters: [{ name: 'id', schema: { type: 'integer', format: 'int64' } }],
       responses: { 200: { content: { 'application/json': { schema: { $ref: '#/components/schemas/Pet' } } } } },
     });
@@ -125,9 +124,9 @@ describe('OpenAPI 3.2 is read as 3.1:', () => {
       want: { type: 'http', scheme: 'basic' },
       warnings: ['member-unknown a.yaml:5:66'],
     },
-  ])('$title', async ({ given, at, want, warnings }) => {
+  ])('$title', async ({ given, at: pointer, want, warnings }) => {
     const { document, reported } = await accept(document32(given));
-    expect(valueAt(document, at)).toEqual(want);
+    expect(at(document, pointer)).toEqual(want);
     expect(reported.filter((line) => !line.startsWith('version-newer'))).toEqual(warnings);
     expect(document).not.toHaveProperty('$self');
   });

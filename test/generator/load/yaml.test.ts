@@ -8,8 +8,7 @@ import { describe, expect, test } from 'vitest';
 import { composeYaml, parsePlainYaml, yamlLibrary, yamlToJson } from '../../../generator/load/yaml.ts';
 import type { ParsedText } from '../../../generator/load/source.ts';
 import { plainOffsets, syntaxTreeOffsets } from '../../../generator/load/yaml-positions.ts';
-import { isObject, type Json } from '../../../generator/model/json.ts';
-import { below, type Pointer } from '../../../generator/model/pointer.ts';
+import { isObject, type Json, below, type Pointer } from '../../../generator/model/json.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const ownTexts = globSync('spec/**/*.yaml', { cwd: root }).map((file) => readFileSync(join(root, file), 'utf8'));

@@ -1,5 +1,4 @@
-import { isObject, type Json, type JsonObject } from '../../../generator/model/json.ts';
-import { at } from '../../../generator/model/resolve.ts';
+import { isObject, type Json, type JsonObject, at } from '../../../generator/model/json.ts';
 import { type Next, pick } from './random.ts';
 
 const MOST_PATHS = 3;

@@ -1,5 +1,4 @@
-import type { Json, JsonObject } from '../../../model/json.ts';
-import { listAt } from '../../../model/resolve.ts';
+import { type Json, type JsonObject, listAt } from '../../../model/json.ts';
 import {
   countKeywords,
   type FunctionContext,

@@ -1,5 +1,4 @@
-import { isObject, type Json, type JsonObject } from '../../../model/json.ts';
-import { listAt } from '../../../model/resolve.ts';
+import { isObject, type Json, type JsonObject, listAt } from '../../../model/json.ts';
 import {
   and,
   type FunctionContext,

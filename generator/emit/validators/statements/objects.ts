@@ -1,6 +1,4 @@
-import { isObject, type Json, type JsonObject } from '../../../model/json.ts';
-import type { Pointer } from '../../../model/pointer.ts';
-import { listAt, objectAt } from '../../../model/resolve.ts';
+import { isObject, type Json, type JsonObject, type Pointer, listAt, objectAt } from '../../../model/json.ts';
 import { innerSchemas } from '../../../../templates/shared/schema/keywords.ts';
 import type { Units } from '../../../../templates/shared/schema/units.ts';
 import {

@@ -1,5 +1,4 @@
-import { isObject, type Json, type JsonObject } from '../../../model/json.ts';
-import type { Pointer } from '../../../model/pointer.ts';
+import { isObject, type Json, type JsonObject, type Pointer } from '../../../model/json.ts';
 import { type FunctionDeclarationStructure, KIND, type ParameterSignature } from '../../structures.ts';
 import type { PlannedUnit } from '../plan-modules.ts';
 import type { Units } from '../../../../templates/shared/schema/units.ts';
