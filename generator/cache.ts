@@ -1,7 +1,7 @@
 import { copyJson } from './load/json-tree.ts';
 import { type ParsedSource, parseSource } from './load/source.ts';
 import type { Stages } from './generate.ts';
-import { format } from './write/layout.ts';
+import { formatText } from './write/print.ts';
 
 /**
  * Caches for runs that follow each other (`--watch`): parsed files by their text, and layouts by the text that is laid
@@ -11,7 +11,7 @@ import { format } from './write/layout.ts';
  * @returns a function that begins the next run and gives its functions; entries that the last run did not use are
  *   dropped
  */
-export function cacheStages(stages: Stages = { parse: parseSource, format }): () => Stages {
+export function cacheStages(stages: Stages = { parse: parseSource, format: formatText }): () => Stages {
   const parsed = new RunCache<ParsedSource>();
   const layouts = new RunCache<Promise<string>>();
   const cached: Stages = {

@@ -1,10 +1,8 @@
 import { stderr, stdout } from 'node:process';
 import { UsageError } from '../templates/shared/cli-arguments.ts';
-import { type Arguments, type Invocation, parseArguments, type InfoRequest } from './command/arguments.ts';
+import { type Arguments, type Invocation, parseArguments, type InfoRequest, helpText } from './command/arguments.ts';
 import type { Run } from './command/generate-tree.ts';
-import { helpText } from './command/help.ts';
-import { showProgress } from './command/progress.ts';
-import { exitCodes, noChanges, type Outcome, report } from './command/report.ts';
+import { showProgress, exitCodes, noChanges, type Outcome, report } from './command/report.ts';
 import { runOnce } from './command/run-once.ts';
 import { hashProgram } from './command/unchanged.ts';
 import type { Diagnostic } from './diagnostics/diagnostics.ts';

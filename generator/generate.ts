@@ -7,8 +7,7 @@ import { loadCompanions, loadSpecification, type Specification } from './load/lo
 import { loadRenames } from './load/renames.ts';
 import { type ParseSource, parseSource } from './load/source.ts';
 import type { Contract } from './model/contract.ts';
-import { format as formatText, type Format } from './write/layout.ts';
-import { print } from './write/print.ts';
+import { type Format, formatText, print } from './write/print.ts';
 
 /** Input of a run. */
 export interface Sources {

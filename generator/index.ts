@@ -1,10 +1,9 @@
 import { hashProgram } from './command/unchanged.ts';
 import { runOnce } from './command/run-once.ts';
-import { defineEmitter, type Emitter, type EmitOptions, type OutputFile } from './emit/emitter.ts';
-import type { Product } from './emit/product.ts';
+import { defineEmitter, type Emitter, type EmitOptions, type OutputFile, type Product } from './emit/emitter.ts';
 import type { Contract } from './model/contract.ts';
 import { formatDiagnostic } from './diagnostics/format.ts';
-import { type DiagnosticJson, toDiagnosticJson } from './diagnostics/json.ts';
+import { type DiagnosticJson, toDiagnosticJson } from './diagnostics/diagnostics.ts';
 
 export { defineEmitter };
 export type { Contract, DiagnosticJson, Emitter, EmitOptions, OutputFile, Product };

@@ -3,7 +3,7 @@ import { cpSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFi
 import { dirname, join, relative } from 'node:path';
 import { build } from 'esbuild';
 import Handlebars from 'handlebars';
-import { templateOptions } from '../generator/write/templates.ts';
+import { templateOptions } from '../generator/write/print.ts';
 import { writeDeclarations } from './build-package.ts';
 
 const ROOT = join(import.meta.dirname, '..');

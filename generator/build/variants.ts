@@ -1,6 +1,19 @@
-import { isObject, type Json, type JsonObject, member, objectAt, textAt } from '../model/json.ts';
-import type { DerivedVariant } from './composed-properties.ts';
-import { SchemaDeriver } from './variant-schemas.ts';
+import { isObject, type Json, type JsonObject, member, objectAt, textAt, follow, listAt } from '../model/json.ts';
+import { type DerivedVariant, ALONE, Compositions, type Whole } from './composed-properties.ts';
+import { NameScope, typeName } from '../model/names.ts';
+import {
+  ChangingSchemas,
+  COMPONENT,
+  innerVariant,
+  isComponent,
+  LISTS,
+  MAPS,
+  referenceOf,
+  SINGLES,
+  targetKey,
+  targetOf,
+  wordsOf,
+} from './changed-schemas.ts';
 
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'] as const;
 
@@ -85,4 +98,209 @@ function mapMembers(object: JsonObject, change: (value: Json) => Json): JsonObje
     if (now !== value) changed.set(key, now);
   }
   return changed.size === 0 ? object : { ...object, ...Object.fromEntries(changed) };
+}
+
+const SUFFIX = { read: 'Read', create: 'Create', replace: 'Replace', write: 'Write' } as const;
+
+/** Holds the variant that an object is rewritten for, and the constraints of its parts. */
+interface Rewriting {
+  readonly shape: DerivedVariant;
+  readonly whole: Whole;
+}
+
+/** Limits the recursion for chains of references between components. Deeper ones are queued. */
+const deepest = 100;
+
+/**
+ * Derives variants of the schemas of one document. A component that does not change keeps its name. One that changes
+ * gets a new component such as `ContractCreate`, once, and so does a schema inside a component that is referenced.
+ */
+export class SchemaDeriver {
+  readonly #document: JsonObject;
+  readonly #compositions: Compositions;
+  readonly #components: JsonObject;
+  readonly #names: NameScope;
+  readonly #keys = new Map<string, string>();
+  readonly #derived = new Map<string, Json>();
+  readonly #changing: ChangingSchemas;
+  /** Queued derivations. */
+  readonly #waiting: (() => void)[] = [];
+  #depth = 0;
+
+  constructor(document: JsonObject) {
+    this.#document = document;
+    this.#compositions = new Compositions(document);
+    this.#changing = new ChangingSchemas(document, this.#compositions);
+    this.#components = objectAt(document['components'], 'schemas');
+    this.#names = new NameScope(Object.keys(this.#components).map(typeName));
+  }
+
+  /** Returns the derived components. */
+  derived(): JsonObject {
+    return Object.fromEntries(this.#derived);
+  }
+
+  /** Resolves the reference of a body or response; returns the holder itself if it has none. */
+  follow(holder: JsonObject): JsonObject {
+    const { value } = follow(this.#document, { value: holder, pointer: '' });
+    return isObject(value) ? value : holder;
+  }
+
+  /** Returns a schema as it is read or sent; `around` holds the constraints of the enclosing object. */
+  derive(schema: Json, shape: DerivedVariant, around: Whole = ALONE): Json {
+    if (!isObject(schema)) return schema;
+    const key = targetKey(schema);
+    if (key === undefined || Object.keys(schema).length > 1) {
+      return this.#changing.changes(schema, shape, around.dropped) ? this.#rewrite(schema, shape, around) : schema;
+    }
+    if (!this.#changing.losesAround(key, shape, around.dropped)) return this.#deriveTarget(key, shape) ?? schema;
+    return this.#rewrite(targetOf(this.#document, key) ?? true, shape, around);
+  }
+
+  #deriveTarget(key: string, shape: DerivedVariant): JsonObject | undefined {
+    const target = targetOf(this.#document, key);
+    if (target === undefined || !this.#changing.changes(referenceOf(key), shape)) return undefined;
+    const known = this.#keys.get(`${shape} ${key}`);
+    if (known !== undefined) return { $ref: COMPONENT + known };
+    const name = this.#names.claim(typeName(wordsOf(key)) + SUFFIX[shape]);
+    this.#keys.set(`${shape} ${key}`, name);
+    this.#derived.set(name, null); // reserves the position while the parts are derived
+    this.#soon(() => {
+      const rewritten = this.#rewrite(target, shape);
+      const origin = { ...(isComponent(key) ? { of: key } : {}), kind: shape };
+      this.#derived.set(name, isObject(rewritten) ? { ...rewritten, 'x-shape': origin } : rewritten);
+    });
+    return { $ref: COMPONENT + name };
+  }
+
+  /**
+   * Runs a task at once, or queues it at the recursion limit. Chains of references may exceed the depth of the call
+   * stack.
+   */
+  #soon(task: () => void): void {
+    if (this.#depth >= deepest) {
+      this.#waiting.push(task);
+      return;
+    }
+    this.#run(task);
+    while (this.#depth === 0 && this.#waiting.length > 0) this.#waiting.splice(0).forEach((next) => this.#run(next));
+  }
+
+  #run(task: () => void): void {
+    this.#depth += 1;
+    task();
+    this.#depth -= 1;
+  }
+
+  #rewrite(schema: Json, shape: DerivedVariant, around: Whole = ALONE): Json {
+    if (!isObject(schema)) return schema;
+    const whole = this.#compositions.wholeOf(schema, shape, around);
+    const key = targetKey(schema);
+    const result: Record<string, Json> = { ...schema, ...(key === undefined ? {} : this.#deriveTarget(key, shape)) };
+    this.#rewriteLists(schema, { shape, whole }, result);
+    this.#rewriteMembers(schema, innerVariant(shape), result);
+    this.#rewriteProperties(schema, { shape, whole }, result);
+    if (isObject(schema['discriminator'])) result['discriminator'] = this.#rewriteMapping(schema, shape);
+    return result;
+  }
+
+  #rewriteLists(schema: JsonObject, { shape, whole }: Rewriting, result: Record<string, Json>): void {
+    for (const name of LISTS.filter((list) => Array.isArray(schema[list]))) {
+      const part = name === 'prefixItems' ? innerVariant(shape) : shape;
+      result[name] = listAt(schema, name).map((item) => this.derive(item, part, name === 'allOf' ? whole : ALONE));
+    }
+  }
+
+  #rewriteMembers(schema: JsonObject, inner: DerivedVariant, result: Record<string, Json>): void {
+    for (const name of SINGLES) if (isObject(schema[name])) result[name] = this.derive(schema[name], inner);
+    for (const name of MAPS) if (isObject(schema[name])) result[name] = this.#deriveMembers(schema[name], inner);
+  }
+
+  #rewriteProperties(schema: JsonObject, { shape, whole }: Rewriting, result: Record<string, Json>): void {
+    const all = objectAt(schema, 'properties');
+    const kept = Object.keys(all).filter((name) => !whole.dropped.has(name));
+    const isMandatory = (name: string): boolean => whole.required.has(name) || this.#compositions.isBoolean(all[name]);
+    const required = listAt(schema, 'required').filter((name) => !whole.dropped.has(String(name)));
+    const added = shape === 'replace' ? kept.filter((name) => isMandatory(name) && !required.includes(name)) : [];
+    if (isObject(schema['properties'])) {
+      result['properties'] = fromEntries(
+        kept.map((name) => {
+          const property = this.derive(all[name] ?? true, innerVariant(shape));
+          return [name, shape === 'replace' && !isMandatory(name) ? nullable(property) : property];
+        }),
+      );
+    }
+    delete result['required'];
+    const mandatory = inOrder(kept, [...required, ...added]);
+    if (mandatory.length > 0) result['required'] = mandatory;
+  }
+
+  /** Rewrites the mapping of a discriminator, including implied values, so that it leads to the derived variants. */
+  #rewriteMapping(schema: JsonObject, shape: DerivedVariant): Json {
+    const discriminator = objectAt(schema, 'discriminator');
+    const written = Object.entries(objectAt(discriminator, 'mapping')).map(
+      ([value, target]) => [value, this.#referenceOf(target)] as const,
+    );
+    const known = new Set(written.map(([, reference]) => reference));
+    const variants = [...listAt(schema, 'oneOf'), ...listAt(schema, 'anyOf')].flatMap(
+      (variant) => textAt(variant, '$ref') ?? [],
+    );
+    const implied = variants
+      .filter((reference) => !known.has(reference))
+      .map((reference) => [targetKey({ $ref: reference }) ?? reference, reference] as const);
+    const mapping = [...written, ...implied].map(
+      ([value, reference]) => [value, textAt(this.derive({ $ref: reference }, shape), '$ref') ?? reference] as const,
+    );
+    return mapping.length === 0 ? discriminator : { ...discriminator, mapping: fromEntries(mapping) };
+  }
+
+  /** Returns the reference for a mapping's target, which may be the bare name of a component. */
+  #referenceOf(target: Json): string {
+    const text = String(target);
+    return !text.startsWith('#') && Object.hasOwn(this.#components, text) ? COMPONENT + text : text;
+  }
+
+  #deriveMembers(members: JsonObject, shape: DerivedVariant): JsonObject {
+    return fromEntries(Object.entries(members).map(([name, value]) => [name, this.derive(value, shape)]));
+  }
+}
+
+/** Sorts names by a list. Unlisted names come last. */
+function inOrder(order: readonly string[], names: readonly Json[]): readonly Json[] {
+  return [...order.filter((name) => names.includes(name)), ...names.filter((name) => !order.includes(String(name)))];
+}
+
+/** Types `Object.fromEntries`, which keeps a property called `__proto__` as an own property. */
+function fromEntries(entries: readonly (readonly [string, Json])[]): JsonObject {
+  return Object.fromEntries(entries);
+}
+
+/** Returns a schema that also accepts null. */
+function nullable(schema: Json): Json {
+  if (!isObject(schema)) return schema;
+  const type = schema['type'];
+  if (Object.keys(schema).every(isAnnotation)) return schema;
+  if (Array.isArray(type) && type.includes('null') && !hasValues(schema)) return schema;
+  if (typeof type === 'string' && !hasValues(schema) && !isComposed(schema)) return { ...schema, type: [type, 'null'] };
+  return { anyOf: [schema, { type: 'null' }], ...annotations(schema) };
+}
+
+/** Checks if a schema lists its values. It accepts null only if the list contains it. */
+function hasValues(schema: JsonObject): boolean {
+  return ['enum', 'const', 'x-extensible-enum'].some((keyword) => Object.hasOwn(schema, keyword));
+}
+
+function isComposed(schema: JsonObject): boolean {
+  return ['$ref', 'allOf', 'anyOf', 'oneOf', 'not', 'if'].some((keyword) => Object.hasOwn(schema, keyword));
+}
+
+function annotations(schema: JsonObject): JsonObject {
+  return Object.fromEntries(Object.entries(schema).filter(([key]) => key !== '$ref' && isAnnotation(key)));
+}
+
+function isAnnotation(key: string): boolean {
+  return (
+    (key.startsWith('x-') && key !== 'x-extensible-enum') ||
+    ['description', 'title', 'deprecated', 'default', 'examples', 'example'].includes(key)
+  );
 }

@@ -4,11 +4,11 @@ import type { Specification } from '../load/load.ts';
 import { isSchemaName } from '../load/references.ts';
 import { visitDocument } from '../load/visitor.ts';
 import { type Json, member, below, type Pointer, pointerOf } from '../model/json.ts';
-import { reportFaults } from './check.ts';
+import { reportFaults } from './rules.ts';
 import { membersOf } from './context.ts';
 import { createEditor, type Editor } from './repair/editor.ts';
 import { REPAIRS } from './repair/repairs.ts';
-import { skipOperations } from './repair/skip-operations.ts';
+import { skipOperations } from './repair/operations.ts';
 
 /** Options of {@link acceptDocument}. */
 export interface AcceptOptions {

@@ -2,9 +2,8 @@ import { at, type Json, type JsonObject, member, below, type Pointer, pointerOf 
 import { isVulnerableToReDoS } from '../../templates/shared/regexp/redos.ts';
 import type { Reporter } from '../diagnostics/diagnostics.ts';
 import { limits } from '../load/limits.ts';
-import { kindAt } from '../load/object-kinds.ts';
+import { kindAt, type Node } from '../load/visitor.ts';
 import type { Locator } from '../load/positions.ts';
-import type { Node } from '../load/visitor.ts';
 
 /** Checks one object of a document: reports diagnostics, or collects what a check of the whole document needs. */
 export type Check = (node: Node, context: CheckContext) => void;
@@ -30,7 +29,7 @@ export interface ResolvedReference {
 }
 
 /** The objects that the checks of the whole document need. */
-export interface Collected {
+interface Collected {
   /** Operations of paths, webhooks and callbacks, without those of unused path items in `components`. */
   readonly operations: Located[];
   readonly links: Located[];

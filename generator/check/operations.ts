@@ -1,8 +1,26 @@
 import { closestMatch } from '../../templates/shared/closest-match.ts';
-import { isObject, member, below } from '../model/json.ts';
+import { isObject, member, below, type Json, type JsonObject, tokens } from '../model/json.ts';
 import { limits } from '../load/limits.ts';
-import { type Check, type CheckContext, itemsOf } from './context.ts';
-import { isToken } from './parameters.ts';
+import {
+  type Check,
+  type CheckContext,
+  itemsOf,
+  dereference,
+  type Located,
+  type LocatedMember,
+  membersOf,
+} from './context.ts';
+import {
+  isReservedHeader,
+  isBodiless,
+  isBodilessStatus,
+  type Form,
+  readableContents,
+  successes,
+} from '../model/http.ts';
+import type { Coding } from '../model/api.ts';
+import { readPartEncoding } from '../model/form-encoding.ts';
+import { codingOf, schemaOfMedia, classifySchema } from '../model/media-types.ts';
 
 /** Collects an operation. */
 export const collectOperation: Check = ({ value, pointer }, { collected }) => {
@@ -70,5 +88,149 @@ export const checkTags: Check = (root, { diagnostics }) => {
     if (typeof name !== 'string') continue;
     if (seen.has(name)) diagnostics.report('tag-duplicate', pointer, name);
     seen.add(name);
+  }
+};
+
+/** Checks that the name of a parameter is valid in its location. */
+export const checkParameter: Check = ({ value, pointer }, { diagnostics }) => {
+  const [name, location] = [member(value, 'name'), member(value, 'in')];
+  const at = below(pointer, 'name');
+  if (typeof name !== 'string') return;
+  if (name === '') return diagnostics.report('parameter-name-empty', at);
+  if (location === 'header' && !isToken(name)) return diagnostics.report('header-name-invalid', at, name);
+  if (location === 'cookie' && !isToken(name)) return diagnostics.report('cookie-name-invalid', at, name);
+  if (location === 'header' && isReservedHeader(name)) diagnostics.report('header-reserved', at, name);
+  if (location === 'path' && member(value, 'required') !== true)
+    diagnostics.report('path-parameter-optional', pointer, name);
+};
+
+/** Checks that a list has each parameter once. Names of headers are case-insensitive. */
+export const checkParameterList: Check = (holder, context) => {
+  const seen = new Set<string>();
+  for (const item of itemsOf(holder, 'parameters')) {
+    const parameter = identityOf(dereference(item, context)?.value);
+    if (parameter === undefined) continue;
+    const { id, name, location } = parameter;
+    if (seen.has(id)) context.diagnostics.report('parameter-duplicate', item.pointer, name, location);
+    seen.add(id);
+  }
+};
+
+function identityOf(
+  parameter: Json | undefined,
+): { readonly id: string; readonly name: string; readonly location: string } | undefined {
+  const [name, location] = [member(parameter, 'name'), member(parameter, 'in')];
+  if (typeof name !== 'string' || typeof location !== 'string') return undefined;
+  return { id: `${location} ${location === 'header' ? name.toLowerCase() : name}`, name, location };
+}
+
+/** Checks that the keys of `headers` are valid header names. */
+export const checkHeaderNames: Check = (holder, { diagnostics }) => {
+  const headers = member(holder.value, 'headers');
+  if (!isObject(headers)) return;
+  for (const name of Object.keys(headers).filter((key) => !isToken(key)))
+    diagnostics.report('header-name-invalid', below(holder.pointer, 'headers', name), name);
+};
+
+/** Tests whether a text is a token (RFC 9110, section 5.6.2), as header names have to be. */
+export function isToken(text: string): boolean {
+  return /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/.test(text);
+}
+
+/** Limits the length of names, which become identifiers, file names and lines of code. */
+export const checkNameLengths: Check = (node, { diagnostics }) => {
+  const { value } = node;
+  for (const key in value) {
+    if (isTooLong(key) || hasTooLongKey(value[key]))
+      diagnostics.report('name-too-long', below(node.pointer, key), String(limits.nameLength));
+  }
+};
+
+function isTooLong(name: string): boolean {
+  return name.length > limits.nameLength;
+}
+
+function hasTooLongKey(value: Json | undefined): boolean {
+  if (isObject(value)) for (const name in value) if (isTooLong(name)) return true;
+  return false;
+}
+
+// Checks of `content`: the media types of requests and responses.
+
+const TOKEN = "[!#$%&'*+\\-.^_`|~0-9A-Za-z]+";
+const PARAMETER = `\\s*;\\s*(?:${TOKEN}=(?:${TOKEN}|"(?:[^"\\\\\\u0000-\\u001f\\u007f]|\\\\[\\u0020-\\u007e])*"))?`;
+/** A media type or media range (RFC 9110, sections 8.3.1 and 12.5.1). */
+const MEDIA_TYPE = new RegExp(`^${TOKEN}/${TOKEN}(?:${PARAMETER})*\\s*$`);
+
+/** Checks that the keys of `content` are media types. */
+export const checkMediaTypes: Check = (holder, { diagnostics }) => {
+  for (const { key, pointer } of membersOf(holder, 'content'))
+    if (!isMediaType(key)) diagnostics.report('media-type-invalid', pointer, key);
+};
+
+/** Tests whether a text is a media type or a media range. */
+export function isMediaType(text: string): boolean {
+  return MEDIA_TYPE.test(text) && !/[\r\n]/.test(text);
+}
+
+/** The result of a body whose media type has no parser and no serializer. */
+const RAW_BODY: Partial<Readonly<Record<Coding, string>>> = { text: 'text', events: 'text', binary: 'bytes' };
+/** Form data is serialized for requests and not parsed in responses. */
+const RAW_RESPONSE_BODY: typeof RAW_BODY = { ...RAW_BODY, form: 'text', multipart: 'bytes' };
+
+/** Warns of a schema without effect: XML and the like are passed on as text if no other media type is offered. */
+export const checkSchemalessContent: Check = (holder, { document, diagnostics }) => {
+  const rawBody = holder.kind === 'response' ? RAW_RESPONSE_BODY : RAW_BODY;
+  const contents = membersOf(holder, 'content').map((media) => ({ ...media, raw: rawForm(media, document, rawBody) }));
+  if (contents.some(({ raw }) => raw === undefined)) return;
+  for (const { key, pointer, raw } of contents)
+    diagnostics.report('content-passed-on', below(pointer, 'schema'), key, raw ?? '');
+};
+
+function rawForm({ key, value }: LocatedMember, document: JsonObject, rawBody: typeof RAW_BODY): string | undefined {
+  const substance = classifySchema(member(value, 'schema'), document);
+  return substance === 'value' ? rawBody[codingOf(key, substance)] : undefined;
+}
+
+/**
+ * Warns of content that HTTP does not allow, and of successful responses in a format that the operation's one parser
+ * does not read. A single format is always read.
+ */
+export const checkResponseFormats: Check = (operation, context) => {
+  const { diagnostics, document } = context;
+  const method = tokens(operation.pointer).at(-1) ?? '';
+  const responses = membersOf(operation, 'responses').map(({ key: status, ...stated }) => {
+    const response = dereference(stated, context) ?? stated;
+    return { status, stated, response, contents: formatsOf(response, document) };
+  });
+  for (const { status, stated, contents } of responses)
+    if (contents.length > 0 && isBodilessStatus(status))
+      diagnostics.report('response-bodiless', stated.pointer, status);
+  const read = successes(responses).filter(
+    ({ status, contents }) => contents.length > 0 && !isBodiless(method, status),
+  );
+  if (read.length < 2) return;
+  for (const { pointer, mediaType } of readableContents(read).unreadable)
+    diagnostics.report('response-not-parsed', pointer, mediaType);
+};
+
+function formatsOf(response: Located, document: JsonObject): readonly (Form & Located)[] {
+  return membersOf(response, 'content').map(({ key, ...media }) => {
+    const substance = classifySchema(schemaOfMedia(media.value, key), document);
+    const text = substance === 'text' ? { text: 'string' as const } : {};
+    return { ...media, ...text, mediaType: key, coding: codingOf(key, substance) };
+  });
+}
+
+/** Warns of members of an Encoding Object that the client ignores. */
+export const checkEncoding: Check = (media, context) => {
+  const schema = member(media.value, 'schema') ?? true;
+  const mediaType = tokens(media.pointer).at(-1) ?? '';
+  const dereferenced = dereference({ value: schema, pointer: '' }, context) ?? { value: {}, pointer: '' };
+  const properties = membersOf(dereferenced, 'properties');
+  for (const { key, value, pointer } of membersOf(media, 'encoding')) {
+    const property = properties.find((candidate) => candidate.key === key)?.value;
+    const { ignored } = readPartEncoding({ name: key, encoding: value, property, mediaType }, context.document);
+    if (ignored.length > 0) context.diagnostics.report('encoding-ignored', pointer, key, ignored.join(', '));
   }
 };

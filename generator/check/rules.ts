@@ -1,19 +1,38 @@
-import type { ObjectKind } from '../load/object-kinds.ts';
-import { type Rule, rule } from '../load/visitor.ts';
-import { checkEncoding, checkMediaTypes, checkResponseFormats, checkSchemalessContent } from './content.ts';
-import type { Check } from './context.ts';
-import { checkCompanions, checkPackage, checkResource, checkSelector } from './extensions.ts';
-import { checkSecurity, checkSecurityScheme, checkTags, collectLink, collectOperation } from './operations.ts';
-import { checkHeaderNames, checkNameLengths, checkParameter, checkParameterList } from './parameters.ts';
-import { checkMapping, checkReference } from './references.ts';
+import type { JsonObject } from '../model/json.ts';
+import type { Diagnostics, Reporter } from '../diagnostics/diagnostics.ts';
+import { type Node, rule, selectRulesByKind, visitDocument, type ObjectKind, type Rule } from '../load/visitor.ts';
+import type { Specification } from '../load/load.ts';
+import { createContext, type Check } from './context.ts';
 import {
-  checkBounds,
-  checkClosedSchema,
-  checkComposition,
-  checkDiscriminator,
-  checkForbiddenProperty,
-} from './schema-composition.ts';
+  checkLogins,
+  checkCompanions,
+  checkPackage,
+  checkResource,
+  checkSelector,
+  checkStructure,
+} from './structure.ts';
 import {
+  checkLinks,
+  checkOperationIds,
+  checkSecurity,
+  checkSecurityScheme,
+  checkTags,
+  collectLink,
+  collectOperation,
+  checkEncoding,
+  checkMediaTypes,
+  checkResponseFormats,
+  checkSchemalessContent,
+  checkHeaderNames,
+  checkNameLengths,
+  checkParameter,
+  checkParameterList,
+} from './operations.ts';
+import { checkPaths, checkServer, checkServerOverride } from './paths.ts';
+import { checkReferenceCycles, collectTarget, checkMapping, checkReference } from './references.ts';
+import {
+  checkFormats,
+  checkXml,
   checkExpressible,
   checkKeywords,
   checkPatterns,
@@ -23,8 +42,47 @@ import {
   collectXml,
   INEXPRESSIBLE_KEYWORDS,
 } from './schema-keywords.ts';
-import { checkExamples, checkSchemaValues } from './schema-values.ts';
-import { checkServer, checkServerOverride } from './servers.ts';
+import {
+  checkBounds,
+  checkClosedSchema,
+  checkComposition,
+  checkDiscriminator,
+  checkForbiddenProperty,
+  checkExamples,
+  checkSchemaValues,
+} from './schema-values.ts';
+
+/**
+ * Checks a specification against the official schema of OpenAPI 3.1 and the rules that no schema can express. Reports
+ * all faults at once.
+ */
+export function checkDocument(specification: Specification, diagnostics: Diagnostics): void {
+  reportFaults(specification, diagnostics.locatedBy(specification.locate));
+}
+
+/** Reports all faults of a specification with their pointers into its document. */
+export function reportFaults({ document, locate }: Specification, diagnostics: Reporter): void {
+  const context = createContext(document, diagnostics, locate);
+  checkStructure(document, diagnostics);
+  visitObjects(document, context);
+  checkReferenceCycles(context);
+  checkPaths(context);
+  checkOperationIds(context);
+  checkLinks(context);
+  checkLogins(context);
+  checkFormats(context);
+  checkXml(context);
+}
+
+/** Runs the rules of each object, and collects what the checks of the whole document need. */
+function visitObjects(document: JsonObject, context: ReturnType<typeof createContext>): void {
+  const checksFor = selectRulesByKind((kind) => [rule(collectTarget, '$ref'), ...RULES[kind]]);
+  visitDocument(document, (node: Node) => {
+    if (node.parent?.kind === 'components') context.collected.components.push(node.pointer);
+    for (const check of checksFor(node)) check(node, context);
+    return true;
+  });
+}
 
 const reference = rule(checkReference, '$ref');
 const examples = rule(checkExamples, 'example', 'examples');
@@ -53,7 +111,7 @@ const SCHEMA_RULES: readonly Rule<Check>[] = [
 ];
 
 /** The rules of each kind of object, in the order in which they report. To add a check, write it and list it here. */
-export const RULES: Readonly<Record<ObjectKind, readonly Rule<Check>[]>> = {
+const RULES: Readonly<Record<ObjectKind, readonly Rule<Check>[]>> = {
   document: [
     rule(checkRootDialect, 'jsonSchemaDialect'),
     security,

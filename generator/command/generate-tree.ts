@@ -1,19 +1,17 @@
 import { UsageError } from '../../templates/shared/cli-arguments.ts';
 import { dirname, posix, resolve } from 'node:path';
-import type { Emitter } from '../emit/emitter.ts';
-import { ProductError } from '../emit/product.ts';
+import { type Emitter, ProductError } from '../emit/emitter.ts';
 import { type Generated, generate, type Stages } from '../generate.ts';
 import { optional, listAt } from '../model/json.ts';
 import { Diagnostics, SpecError } from '../diagnostics/diagnostics.ts';
 import { compareTree } from '../write/output/changes.ts';
-import { OutputError } from '../write/output/errors.ts';
+import { OutputError } from '../write/output/file-system.ts';
 import { writeTree } from '../write/output/transaction.ts';
 import type { Tree } from '../write/output/tree.ts';
 import type { Arguments } from './arguments.ts';
-import { noChanges, type Outcome, type Summary } from './report.ts';
+import { noChanges, type Outcome, type Summary, type OnStep } from './report.ts';
 import { hashRead, toManifestWarnings, pathFrom } from './unchanged.ts';
 import type { ThrowIfOvertaken } from './watch.ts';
-import type { OnStep } from './progress.ts';
 
 /** Input of a run of the command. */
 export interface Run {

@@ -1,10 +1,10 @@
 import { readFileSync, statSync } from 'node:fs';
 import { stderr, stdout } from 'node:process';
-import type { Diagnostic, Place } from '../diagnostics/diagnostics.ts';
+import { type Diagnostic, type Place, toDiagnosticJson } from '../diagnostics/diagnostics.ts';
 import { escapeControlCharacters, toSingleLine } from '../diagnostics/escape.ts';
-import { toDiagnosticJson } from '../diagnostics/json.ts';
 import type { TreeChanges } from '../write/output/changes.ts';
 import type { Arguments } from './arguments.ts';
+import type { Stage } from '../generate.ts';
 
 /** Exit code of each status. */
 export const exitCodes = { unchanged: 0, written: 0, drift: 1, faulty: 2, unwritable: 3 } as const;
@@ -148,4 +148,42 @@ export async function report(
       for (const text of formatDiagnostics(outcome.diagnostics, printing)) stderr.write(`${text}\n\n`);
   }
   stdout.write(`${reportText(outcome)}\n`);
+}
+
+/** Step of a run. */
+type Step = Stage | 'compare' | 'start' | 'write';
+
+/** Called at the beginning of each step. */
+export type OnStep = (step: Step) => void;
+
+const sentences: Readonly<Record<Step, string>> = {
+  compare: 'Comparing with the last run',
+  start: 'Starting',
+  load: 'Reading and checking the specification',
+  build: 'Building the model',
+  emit: 'Planning the files',
+  print: 'Printing and formatting the files',
+  write: 'Writing the files',
+};
+
+/** Progress on one line of a terminal. */
+interface Progress {
+  readonly show: OnStep;
+  /** Removes the line. */
+  readonly end: () => void;
+}
+
+/** Shows the current step on a terminal. Shows nothing in CI or if the output is redirected. */
+export function showProgress(stream: NodeJS.WriteStream): Progress {
+  if (!stream.isTTY || isContinuousIntegration()) return { show: () => undefined, end: () => undefined };
+  return {
+    show: (step) => void stream.write(`\r\u001b[K${sentences[step]} …`),
+    end: () => void stream.write('\r\u001b[K'),
+  };
+}
+
+/** Returns `true` if `CI` is set to anything but `0` or `false`. */
+function isContinuousIntegration(): boolean {
+  const { CI = '' } = process.env;
+  return !['', '0', 'false'].includes(CI);
 }

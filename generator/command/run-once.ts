@@ -28,6 +28,6 @@ export async function runOnce(run: Run): Promise<Outcome> {
 /** Rolls back an interrupted write of an earlier run. Returns the diagnostics that prevent it. */
 async function repair(out: string): Promise<readonly Diagnostic[]> {
   if (disk.kind(treePlaces(out).staging) === undefined) return [];
-  const { repairTree } = await import('../write/output/recovery.ts');
+  const { repairTree } = await import('../write/output/journal.ts');
   return repairTree(out);
 }

@@ -1,8 +1,6 @@
 import { documentDiagnostics } from './catalogue/documents.ts';
-import { fileDiagnostics } from './catalogue/files.ts';
-import { outputDiagnostics } from './catalogue/output.ts';
-import { referenceDiagnostics } from './catalogue/references.ts';
-import { renameDiagnostics } from './catalogue/renames.ts';
+import { fileDiagnostics, outputDiagnostics } from './catalogue/files.ts';
+import { referenceDiagnostics, renameDiagnostics } from './catalogue/references.ts';
 import { schemaDiagnostics } from './catalogue/schemas.ts';
 
 /** One entry of the catalogue: severity, the sentence that says what is wrong, and what to do about it. */
@@ -18,7 +16,7 @@ export interface CatalogueEntry {
  * The outcome of an error without `--strict`: the value is read in the one way that makes sense, or the operations that
  * need it are left out. Both become warnings.
  */
-export interface LenientOutcome {
+interface LenientOutcome {
   readonly outcome: 'interpreted' | 'skipped';
   /** The sentence that is added to the cause. */
   readonly note: string;

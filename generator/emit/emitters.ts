@@ -1,13 +1,35 @@
 import { closestMatch, didYouMean } from '../../templates/shared/closest-match.ts';
-import { docsEmitter } from './docs/emit-docs.ts';
-import type { Emitter } from './emitter.ts';
+import { type Emitter, defineEmitter, type OutputFile, type Product, ProductError } from './emitter.ts';
 import { migrationEmitter } from './migration/emit-migration.ts';
 import { mockEmitter } from './mock/emit-mock.ts';
 import { pathsEmitter } from './paths/emit-paths.ts';
-import { type Product, ProductError } from './product.ts';
 import { sdkEmitter } from './sdk/emit-sdk.ts';
-import { specEmitter } from './spec/emit-spec.ts';
 import { validatorsEmitter } from './validators/emit-validators.ts';
+import type { Contract } from '../model/contract.ts';
+import { jsonText } from './source/literals.ts';
+
+/** Emits each specification in one file, with only internal references. */
+const specEmitter = defineEmitter({ name: 'spec', emit: emitSpec });
+
+function* emitSpec({ api, document, old }: Contract): Generator<OutputFile> {
+  yield documentFile(api.names.document, document);
+  if (old !== undefined) yield documentFile(old.name, old.document);
+}
+
+function documentFile(name: string, document: object): OutputFile {
+  return { kind: 'text', path: `spec/${name}.json`, text: jsonText(document, 2) };
+}
+
+const PAGES = 'docs/pages/';
+
+/** Emits the pages about an API that are written beside its specification: `docs/pages/*.md` of its companions. */
+const docsEmitter = defineEmitter({ name: 'docs', emit: emitDocs });
+
+function emitDocs({ companions }: Contract): readonly OutputFile[] {
+  return [...companions]
+    .filter(([path]) => path.startsWith(PAGES) && path.endsWith('.md'))
+    .map(([path, text]) => ({ kind: 'text', path: `docs/${path.slice(PAGES.length)}`, text }));
+}
 
 /** All emitters, in the order in which their files are written. A new one is a folder and a line here. */
 export const EMITTERS: readonly (Emitter & { readonly name: Product })[] = [

@@ -1,6 +1,6 @@
 import { type Json, type JsonObject, optional } from '../model/json.ts';
 import { camelName } from '../model/names.ts';
-import { objectAt, textAt } from '../model/resolve.ts';
+import { objectAt, textAt } from '../model/json.ts';
 import {
   type Collection,
   type InferenceContext,

@@ -1,6 +1,6 @@
-import { groupBy } from '../model/group-by.ts';
+import { groupBy } from '../model/json.ts';
 import { isObject, type JsonObject, member } from '../model/json.ts';
-import { listAt, objectAt, textAt } from '../model/resolve.ts';
+import { listAt, objectAt, textAt } from '../model/json.ts';
 import { type Plan, planAct, planAction, type PlanContext } from './actions.ts';
 import { type Collection, findCollections, type SourceOperation } from './collections.ts';
 import { parsePath } from './paths.ts';

@@ -1,6 +1,6 @@
 import { isObject, type Json, type JsonObject, member } from '../model/json.ts';
 import { isJsonType } from '../model/media-types.ts';
-import { follow, listAt, objectAt } from '../model/resolve.ts';
+import { follow, listAt, objectAt } from '../model/json.ts';
 import { plainName, singular } from './paths.ts';
 
 /** Schemas of the properties of an object, by name. */

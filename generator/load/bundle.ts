@@ -13,7 +13,7 @@ import {
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { removeMember, setMember } from './json-tree.ts';
 import { limits } from './limits.ts';
-import { componentSection } from './object-kinds.ts';
+import { componentSection } from './visitor.ts';
 import { type Origins, placeOf } from './positions.ts';
 import { type Registry, suggestReference } from './references.ts';
 import type { Link, Links } from './resolve-references.ts';

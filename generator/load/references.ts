@@ -12,9 +12,8 @@ import {
   tokens,
 } from '../model/json.ts';
 import { existingPath } from './json-tree.ts';
-import { COMPONENT_SECTIONS } from './object-kinds.ts';
+import { COMPONENT_SECTIONS, type Node, visit } from './visitor.ts';
 import type { Source, SourceLocation } from './source.ts';
-import { type Node, visit } from './visitor.ts';
 
 /** A reference in a file: `$ref`, `$dynamicRef`, or a value of a discriminator's mapping. */
 export interface Reference {
@@ -43,7 +42,7 @@ export interface Registry {
 }
 
 /** The base URI of the references below a pointer. */
-export interface BaseUri {
+interface BaseUri {
   readonly pointer: Pointer;
   readonly uri: string;
 }
@@ -60,7 +59,7 @@ export function createRegistry(): Registry {
 }
 
 /** The state of a search through all files. */
-export interface CollectContext {
+interface CollectContext {
   readonly registry: Registry;
   readonly visited: Set<object>;
 }

@@ -1,3 +1,6 @@
+import type { OperationResponse, Coding, Content, Operation } from './api.ts';
+import { isJsonType } from './media-types.ts';
+
 /**
  * Checks if a status allows no response body (RFC 9110, section 15). Documented content is ignored for such a status.
  */
@@ -39,4 +42,75 @@ const RESERVED = new Set([
 /** Checks if a header is reserved, so that no parameter may set it. Names of headers are case-insensitive. */
 export function isReservedHeader(name: string): boolean {
   return RESERVED.has(name.toLowerCase());
+}
+
+/** Serializations that a client sends and accepts, in order of preference. */
+const PREFERENCE: readonly Coding[] = ['json', 'multipart', 'form', 'text', 'binary', 'events'];
+
+/** Selects the content that a client prefers: JSON if it is offered, with a JSON media type if possible. */
+export function preferredContent<Form extends Pick<Content, 'coding' | 'mediaType'>>(
+  contents: readonly Form[],
+): Form | undefined {
+  const named = contents.find(({ coding, mediaType }) => coding === 'json' && isJsonType(mediaType));
+  if (named !== undefined || contents.length === 0) return named;
+  for (const coding of PREFERENCE) {
+    const found = contents.find((content) => content.coding === coding);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** Members of a content that select its reader. */
+export type Form = Pick<Content, 'mediaType' | 'coding' | 'text'>;
+
+/** Groups the contents of successful responses. An operation has a single reader for all of them. */
+interface ReadableContents<Read extends Form> {
+  /** Contents that the reader returns, in the order of the responses. */
+  readonly contents: readonly Read[];
+  /** Contents that the reader cannot return as well. */
+  readonly unreadable: readonly Read[];
+  /** True if a successful response may have no content. */
+  readonly mayBeEmpty: boolean;
+}
+
+/** Members of a response that select its reader. */
+type ReadableResponse<Read extends Form> = Pick<OperationResponse, 'status'> & { readonly contents: readonly Read[] };
+
+/** Selects the preferred content of each successful response, as far as a single reader can return them. */
+export function readableContents<Read extends Form>(
+  responses: readonly ReadableResponse<Read>[],
+): ReadableContents<Read> {
+  const preferred = successes(responses).map(({ contents }) => preferredContent(contents));
+  const present = preferred.filter((content) => content !== undefined);
+  const isRead = readBy(present);
+  return {
+    contents: present.filter(isRead),
+    unreadable: present.filter((content) => !isRead(content)),
+    mayBeEmpty: present.length < preferred.length,
+  };
+}
+
+/** Returns the responses that mean success: the 2xx ones, or the default if there are no others. */
+export function successes<Any extends Pick<OperationResponse, 'status'>>(responses: readonly Any[]): readonly Any[] {
+  const stated = responses.filter(({ status }) => status.startsWith('2'));
+  return stated.length > 0 ? stated : responses.filter(({ status }) => status === 'default');
+}
+
+/**
+ * Creates a filter that prefers JSON to text and text to bytes. A reader of strings accepts them as JSON and as plain
+ * text.
+ */
+function readBy(contents: readonly Form[]): (content: Form) => boolean {
+  const json = contents.filter(({ coding }) => coding === 'json');
+  if (json.length > 0 && json.every(({ text }) => text !== undefined))
+    return ({ coding, text }) => coding === 'json' || (coding === 'text' && text !== undefined);
+  if (json.length > 0) return ({ coding }) => coding === 'json';
+  const isText = ({ coding }: Form): boolean => ['text', 'events', 'form'].includes(coding);
+  return contents.some(isText) ? isText : () => true;
+}
+
+/** Checks if a successful response is a list, such as that of a search. */
+export function returnsList({ responses }: Operation): boolean {
+  const answer = responses.find(({ status }) => status.startsWith('2'));
+  return preferredContent(answer?.contents ?? [])?.schema.kind === 'array';
 }

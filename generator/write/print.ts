@@ -1,14 +1,17 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join, posix, relative } from 'node:path';
+import { format as oxfmt } from 'oxfmt';
 import type { OutputFile } from '../emit/emitter.ts';
-import { format as formatText, type Format } from './layout.ts';
 import { printCode } from './structures.ts';
-import { listTemplates, ownImports, printTemplate, readTemplate, sharedModules } from './templates.ts';
+import { compiledTemplatesFolder, templatesFolder } from '../home.ts';
 
 /** Options of {@link print}. */
-export interface PrintOptions {
+interface PrintOptions {
   /**
    * Formats a text. A cache of formatted texts replaces it.
    *
-   * @default format
+   * @default formatText
    */
   readonly format?: Format;
 }
@@ -82,4 +85,127 @@ function expandFolder(file: OutputFile): readonly OutputFile[] {
     (source) => without === undefined || !source.startsWith(`${without}/`),
   );
   return found.map((source) => ({ ...file, source, path: file.path + source.slice(file.source.length) }));
+}
+
+/** Layout of generated text. It is the same for every project, regardless of local formatter settings. */
+const LAYOUT = { printWidth: 120, singleQuote: true, sortPackageJson: false } as const;
+
+/** Matches files that are formatted. */
+const LAID_OUT = /\.(ts|md|json)$/;
+
+/** Formats the text of a file according to its extension. */
+export type Format = (path: string, text: string) => Promise<string>;
+
+/**
+ * Formats a text according to the file extension; returns other files unchanged. Uses oxfmt, which formats like
+ * Prettier in a twentieth of the time.
+ */
+export async function formatText(path: string, text: string): Promise<string> {
+  if (!LAID_OUT.test(path)) return text;
+  const { code, errors } = await oxfmt(path, text, LAYOUT);
+  const [error] = errors;
+  if (error !== undefined) throw new Error(`${path} was generated wrongly: ${error.message}`);
+  return code;
+}
+
+/** Reads a template by its path below `templates/`. */
+export function readTemplate(path: string): string {
+  return readFileSync(join(templatesFolder, path), 'utf8');
+}
+
+/**
+ * Lists a file of `templates/`, or every file in a folder in alphabetical order; paths are relative to `templates/`.
+ */
+export function listTemplates(path: string): readonly string[] {
+  const place = join(templatesFolder, path);
+  if (statSync(place).isFile()) return [path];
+  return readdirSync(place, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(path, relative(place, entry.parentPath), entry.name).replaceAll('\\', '/'))
+    .sort();
+}
+
+/**
+ * Returns the compiler options of a template, for both run time and the package build. Templates are strict; only HTML
+ * is escaped.
+ */
+export function templateOptions(template: string): { readonly strict: true; readonly noEscape: boolean } {
+  return { strict: true, noEscape: !template.endsWith('.html.hbs') };
+}
+
+const require = createRequire(import.meta.url);
+
+/** Fills a template with a finished view. */
+type Render = (view: object) => string;
+
+/**
+ * Fills a template with a finished view, with one helper (`json`). The package ships compiled templates, since
+ * compiling takes ten times as long as filling.
+ */
+export function printTemplate({ template, view }: Extract<OutputFile, { kind: 'template' }>): string {
+  return renderOf(template)(view);
+}
+
+function renderOf(template: string): Render {
+  const compiled = join(compiledTemplatesFolder, `${template}.cjs`);
+  if (existsSync(compiled)) return engineFor(true).template(require(compiled));
+  return engineFor(false).compile(readTemplate(template), templateOptions(template));
+}
+
+function engineFor(isCompiled: boolean): ReturnType<typeof import('handlebars').create> {
+  const { create, SafeString } = loadHandlebars(isCompiled);
+  const engine = create();
+  engine.registerHelper('json', (value: unknown) => new SafeString(JSON.stringify(value, null, 2)));
+  return engine;
+}
+
+/**
+ * Loads the single-file browser build of Handlebars, with or without its compiler. The default entry opens 44 files.
+ */
+function loadHandlebars(isCompiled: boolean): typeof import('handlebars') {
+  return isCompiled ? require('handlebars/dist/handlebars.runtime.js') : require('handlebars/dist/handlebars.js');
+}
+
+const SHARED = '#shared/';
+const SHARED_IMPORT = /(?<=['"]#shared\/)[^'"]+(?=['"])/g;
+const RELATIVE_IMPORT = /(?<=from ')\.[^']+(?=')/g;
+
+/**
+ * Collects the modules of `templates/shared/` that a module imports as `#shared/…`, and those that they import. Each
+ * package gets its own copy, so that it is complete without the folders around it.
+ *
+ * @param folders - output folder of each import prefix; without one for `#shared/` nothing is collected
+ * @returns text by output path
+ */
+function sharedModules(text: string, folders: Readonly<Record<string, string>>): ReadonlyMap<string, string> {
+  const modules = new Map<string, string>();
+  const folder = folders[SHARED];
+  if (folder === undefined) return modules;
+  const add = (name: string): void => {
+    const path = posix.join(folder, name);
+    if (modules.has(path)) return;
+    const module = readTemplate(posix.join('shared', name));
+    modules.set(path, module);
+    for (const [relative] of module.matchAll(RELATIVE_IMPORT)) add(posix.join(posix.dirname(name), relative));
+  };
+  for (const [name] of text.matchAll(SHARED_IMPORT)) add(name);
+  return modules;
+}
+
+const NAMED = /(?<=['"])#[a-z]+\/[^'"]+(?=['"])/g;
+
+/**
+ * Replaces package imports (`#name/…`) in a module by relative paths, so that it works in any output folder.
+ *
+ * @param path - output path of the module
+ * @param folders - output folder of each import prefix
+ */
+export function ownImports(path: string, text: string, folders: Readonly<Record<string, string>>): string {
+  return text.replaceAll(NAMED, (named) => {
+    const end = named.indexOf('/') + 1;
+    const folder = folders[named.slice(0, end)];
+    if (folder === undefined) return named;
+    const found = posix.relative(posix.dirname(path), posix.join(folder, named.slice(end)));
+    return found.startsWith('.') ? found : `./${found}`;
+  });
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startMock } from '../../generated/mock/src/index.ts';
 import { isObject, type Json, type JsonObject, member } from '../../generator/model/json.ts';
-import { follow, listAt, objectAt, textAt } from '../../generator/model/resolve.ts';
+import { follow, listAt, objectAt, textAt } from '../../generator/model/json.ts';
 
 /** Time of the mock's clock while examples are recorded. */
 const NOW = '2026-06-01T08:00:00.000Z';

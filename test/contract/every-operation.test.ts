@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadSpecification } from '../../generator/load/load.ts';
 import type { Operation } from '../../generator/model/api.ts';
 import { buildContract } from '../../generator/build/contract.ts';
-import { preferredContent } from '../../generator/model/responses.ts';
+import { preferredContent } from '../../generator/model/http.ts';
 import { type Json, type JsonObject, at } from '../../generator/model/json.ts';
 import { Diagnostics } from '../../generator/diagnostics/diagnostics.ts';
 import { type PrismServer, servePrism } from '../../scripts/serve-prism.ts';

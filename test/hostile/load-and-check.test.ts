@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { afterAll, describe, expect, test } from 'vitest';
-import { checkDocument } from '../../generator/check/check.ts';
+import { checkDocument } from '../../generator/check/rules.ts';
 import { formatDiagnostic } from '../../generator/diagnostics/format.ts';
 import type { Diagnostic } from '../../generator/diagnostics/diagnostics.ts';
 import { type Loaded, loadIn } from '../generator/load/load-files.ts';

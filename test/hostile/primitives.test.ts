@@ -2,6 +2,7 @@ import { parsers } from 'prettier/plugins/markdown';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import { documentationText, escapeComment } from '../../generator/emit/source/documentation.ts';
+import { escapeMarkdown, inlineCode } from '../../generator/emit/source/markdown.ts';
 import {
   jsonLiteral,
   literalKey,
@@ -10,14 +11,13 @@ import {
   stringLiteral,
 } from '../../generator/emit/source/literals.ts';
 import { typeText } from '../../generator/emit/source/types.ts';
-import { escapeMarkdown, inlineCode } from '../../generator/emit/source/markdown.ts';
 import { operationPath } from '../../generator/emit/sdk/describe-operation.ts';
 import { camelName, functionName, NameScope, slug, typeName } from '../../generator/model/names.ts';
 import { Diagnostics } from '../../generator/diagnostics/diagnostics.ts';
 import { escapeControlCharacters, toSingleLine } from '../../generator/diagnostics/escape.ts';
 import { unsafeName } from '../../generator/write/output/file-names.ts';
 import { printStatement } from '../../generator/write/structures.ts';
-import { printTemplate } from '../../generator/write/templates.ts';
+import { printTemplate } from '../../generator/write/print.ts';
 import { KIND } from '../../generator/emit/structures.ts';
 import { hostileText, words } from './support/hostile-text.ts';
 import { random } from './support/random.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildContract } from '../../generator/build/contract.ts';
-import { requestParameters } from '../../generator/emit/validators/parameters.ts';
+import { requestParameters } from '../../generator/emit/validators/emit-validators.ts';
 import { Diagnostics } from '../../generator/diagnostics/diagnostics.ts';
 import {
   readDocument,

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { helpText } from '../../generator/command/help.ts';
+import { helpText } from '../../generator/command/arguments.ts';
 import { EMITTERS } from '../../generator/emit/emitters.ts';
 import { limits } from '../../generator/load/limits.ts';
 import { readGuide } from './support/guide.ts';

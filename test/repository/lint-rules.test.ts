@@ -40,7 +40,7 @@ const cases: readonly Case[] = [
   importing('generator/load/bundle.ts', '../model/schema.ts'),
   importing('generator/load/bundle.ts', './visitor.ts'),
   importing('generator/load/bundle.ts', 'node:fs/promises', restricted),
-  importing('generator/load/bundle.ts', '../check/check.ts', restricted),
+  importing('generator/load/bundle.ts', '../check/rules.ts', restricted),
   importing('generator/load/reader.ts', 'node:fs/promises'),
   importing('generator/load/reader.ts', '../write/print.ts', restricted),
   importing('generator/check/paths.ts', '../load/visitor.ts'),

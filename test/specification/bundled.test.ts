@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { PEERS, skippedWithout } from '../../scripts/extras.ts';
-import { checkDocument } from '../../generator/check/check.ts';
+import { checkDocument } from '../../generator/check/rules.ts';
 import { loadSpecification } from '../../generator/load/load.ts';
 import { Diagnostics } from '../../generator/diagnostics/diagnostics.ts';
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { startMock } from '../../generated/mock/src/index.ts';
 import { isObject, type Json, member } from '../../generator/model/json.ts';
-import { listAt, textAt } from '../../generator/model/resolve.ts';
+import { listAt, textAt } from '../../generator/model/json.ts';
 import { PEERS, skippedWithout } from '../../scripts/extras.ts';
 
 const DOCUMENT = join(import.meta.dirname, '../../generated/spec/v3.json');

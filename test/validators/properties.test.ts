@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Operation } from '../../generator/model/api.ts';
 import { isObject, type Json, type JsonObject, below, at } from '../../generator/model/json.ts';
-import { preferredContent } from '../../generator/model/responses.ts';
+import { preferredContent } from '../../generator/model/http.ts';
 import { pointerOf } from '../../templates/shared/validation/issue.ts';
 import type { Validator } from '../../templates/shared/validation/validator.ts';
 import { compileValidatorsTogether } from '../suites/compile-validators.ts';

@@ -1,11 +1,28 @@
 import type { Reporter } from '../../diagnostics/diagnostics.ts';
 import type { Api } from '../../model/api.ts';
-import type { Entry, Migration, MigrationMap, LegacyOperation, LegacyType } from '../../model/migration.ts';
+import type {
+  Entry,
+  Migration,
+  MigrationMap,
+  LegacyOperation,
+  LegacyType,
+  Certainty,
+  Counterpart,
+  Endpoint,
+  EndpointChange,
+  FieldChange,
+  Identical,
+  Owner,
+  ParameterChange,
+  RenameOperation,
+  SchemaChange,
+  Side,
+  ValueChange,
+} from '../../model/migration.ts';
 import { type ApiIndex, indexApi, propertiesOf, referencesOf } from './api-index.ts';
-import { checkEntries } from './checks.ts';
-import { buildEntries } from './entries.ts';
-import { buildPayloads } from './payloads.ts';
-import { listUnmapped } from './unmapped.ts';
+import { checkEntries, type Entries } from './checks.ts';
+import { buildPayloads, listUnmapped } from './payloads.ts';
+import { isObject, type Json, member, optional, listAt, objectAt, textAt } from '../../model/json.ts';
 
 /** Holds the rename tables and the two versions that they connect. */
 interface MigrationSource {
@@ -66,4 +83,140 @@ function oldOperations(api: ApiIndex): readonly LegacyOperation[] {
       answer.contents.slice(0, 1).flatMap((content) => referencesOf(content.schema)),
     ),
   }));
+}
+
+const OPERATIONS: readonly RenameOperation[] = ['rename', 'move', 'merge', 'remove', 'readonly', 'deprecate'];
+const COUNTERPARTS: readonly Counterpart[] = ['moved', 'same', 'verb', 'unknown'];
+
+/** Parses the tables into typed entries. The schema of the files has been validated before. */
+function buildEntries({ tables }: Migration): Entries {
+  const entries = (name: string): readonly Json[] =>
+    tables.filter((table) => table.name === name).flatMap((table) => table.entries);
+  return {
+    schemas: entries('schemas').map(schemaChange),
+    fields: entries('fields').map(fieldChange),
+    values: entries('values').map(scalarChange),
+    parameters: entries('parameters').map(scalarChange),
+    endpoints: entries('endpoints').map(endpointChange),
+    identical: entries('identical').map(identical),
+  };
+}
+
+function schemaChange(json: Json): SchemaChange {
+  const v2 = textsAt(json, 'v2');
+  return {
+    ...entry(json, false),
+    operation: operationOf(json),
+    v2,
+    v3: textAt(json, 'v3') ?? '',
+    reverse: reverseOf(json, v2),
+  };
+}
+
+function fieldChange(json: Json): FieldChange {
+  const v2 = textsAt(json, 'v2');
+  const kept = objectAt(json, 'deprecated');
+  const keptName = textAt(kept, 'v3');
+  return {
+    ...entry(json, true),
+    operation: operationOf(json),
+    owners: ownersOf(json),
+    v2,
+    v3: textAt(json, 'v3')?.split('.') ?? [],
+    reverse: reverseOf(json, v2),
+    shadows: textsAt(json, 'shadows'),
+    ...optional('use', textAt(json, 'use')),
+    ...optional('inherited', textAt(json, 'inherited')),
+    ...(keptName === undefined ? {} : { kept: { v3: keptName, source: textAt(kept, 'source') ?? '' } }),
+  };
+}
+
+function scalarChange(json: Json): ValueChange & ParameterChange {
+  return {
+    ...entry(json, true),
+    operation: operationOf(json),
+    owners: ownersOf(json),
+    v2: textAt(json, 'v2') ?? '',
+    ...optional('v3', textAt(json, 'v3')),
+  };
+}
+
+function endpointChange(json: Json): EndpointChange {
+  const status = objectAt(json, 'status');
+  const [before, after] = [status['v2'], status['v3']];
+  const v3 = endpoint(member(json, 'v3'));
+  return {
+    ...entry(json, false),
+    counterpart: COUNTERPARTS.find((known) => known === textAt(json, 'counterpart')) ?? 'unknown',
+    v2: endpoint(member(json, 'v2')) ?? {},
+    ...optional('v3', v3),
+    ...(typeof before === 'number' && typeof after === 'number' ? { status: { v2: before, v3: after } } : {}),
+  };
+}
+
+function endpoint(json: Json | undefined): Endpoint | undefined {
+  if (!isObject(json)) return undefined;
+  return {
+    ...optional('operation', textAt(json, 'operation')),
+    ...optional('method', textAt(json, 'method')),
+    ...optional('path', textAt(json, 'path')),
+    ...optional('beneath', textAt(json, 'beneath')),
+  };
+}
+
+function identical(json: Json): Identical {
+  return {
+    ...entry(json, false),
+    kind: textAt(json, 'kind') === 'value' ? 'value' : 'field',
+    names: textsAt(json, 'name'),
+    owners: ownersOf(json),
+    unlike: textsAt(json, 'unlike'),
+    reason: textAt(json, 'reason') ?? '',
+  };
+}
+
+function entry(json: Json, mayStandOut: boolean): Entry {
+  const review = objectAt(json, 'review');
+  const reason = textAt(json, 'unresolved');
+  const sides = textsAt(json, 'unresolvedSides').filter((side): side is Side => side === 'v2' || side === 'v3');
+  const certainty: Certainty = textAt(json, 'certainty') === 'documented' ? 'documented' : 'assumed';
+  const stated = member(json, 'distinctive');
+  return {
+    id: textAt(json, 'id') ?? '',
+    source: textAt(json, 'source') ?? '',
+    certainty,
+    ...optional('note', textAt(json, 'note')),
+    ...(Object.keys(review).length === 0
+      ? {}
+      : { review: { reason: textAt(review, 'reason') ?? '', note: textAt(review, 'note') ?? '' } }),
+    ...(reason === undefined ? {} : { unresolved: { reason, sides: sides.length === 0 ? ['v2', 'v3'] : sides } }),
+    distinctive: typeof stated === 'boolean' ? stated : mayStandOut && textsAt(json, 'v2').every(standsOut),
+  };
+}
+
+/** Checks if a name has at least three words, so that an accidental match is unlikely. */
+function standsOut(name: string): boolean {
+  return name.split(/(?<=[a-z0-9])(?=[A-Z])|_/).length > 2;
+}
+
+function operationOf(json: Json): RenameOperation {
+  return OPERATIONS.find((known) => known === textAt(json, 'operation')) ?? 'rename';
+}
+
+function ownersOf(json: Json): readonly Owner[] {
+  return listAt(json, 'owners').map((owner) => {
+    if (typeof owner === 'string') return { v2: owner, v3: owner };
+    return { v2: textAt(owner, 'v2') ?? '', ...optional('v3', textAt(owner, 'v3')) };
+  });
+}
+
+function reverseOf(json: Json, names: readonly string[]): readonly string[] {
+  const stated = textsAt(json, 'reverse');
+  return stated.length === 0 ? names : stated;
+}
+
+/** Returns a string or a list of strings as a list. */
+function textsAt(json: Json, key: string): readonly string[] {
+  const text = textAt(json, key);
+  return text === undefined ? listAt(json, key).filter((item) => typeof item === 'string') : [text];
 }

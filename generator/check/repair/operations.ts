@@ -7,12 +7,16 @@ import {
   type Pointer,
   pointerOf,
   tokens,
+  at,
 } from '../../model/json.ts';
-import { HTTP_METHODS } from '../../load/object-kinds.ts';
-import { visitDocument } from '../../load/visitor.ts';
-import { isToken } from '../parameters.ts';
+import { HTTP_METHODS, visitDocument, kindAt, type ObjectKind } from '../../load/visitor.ts';
+import { isToken, isMediaType } from '../operations.ts';
 import { type Editor, parentOf } from './editor.ts';
 import type { Repair } from './repairs.ts';
+import { lenientOutcome } from '../../diagnostics/catalogue.ts';
+import { removeMember } from '../../load/json-tree.ts';
+import type { Specification } from '../../load/load.ts';
+import type { Fault } from '../accept.ts';
 
 // Repairs of operations: their paths, parameters and security requirements.
 
@@ -100,3 +104,204 @@ export const ignoreRequirement: Repair = ({ pointer }, editor) => {
   const requirement = parentOf(pointer);
   return editor.remove(requirement);
 };
+
+// Repairs of content and of references.
+
+/** Words that name a media type. */
+const MEDIA_TYPE_WORDS: readonly (readonly [RegExp, string])[] = [
+  [/json/i, 'application/json'],
+  [/multipart|form-?data/i, 'multipart/form-data'],
+  [/urlencoded/i, 'application/x-www-form-urlencoded'],
+  [/xml/i, 'application/xml'],
+  [/html/i, 'text/html'],
+  [/csv/i, 'text/csv'],
+  [/text|string|plain/i, 'text/plain'],
+  [/pdf/i, 'application/pdf'],
+  [/zip|xlsx?|file|binary|octet|stream|image|png|jpe?g|audio|video/i, 'application/octet-stream'],
+  [/^\*$/, '*/*'],
+];
+
+/** Reads a key of `content` as the media type in it or the one that it names, and as JSON if it names none. */
+export const repairMediaType: Repair = ({ pointer }, editor) => {
+  const key = tokens(pointer).at(-1) ?? '';
+  const content = editor.at(parentOf(pointer));
+  const others = isObject(content) ? Object.keys(content).filter((other) => isMediaType(other)) : [];
+  const contained = /[\w.+-]+\/[\w.+*-]+/.exec(key)?.[0];
+  const named = MEDIA_TYPE_WORDS.find(([pattern]) => pattern.test(key))?.[1];
+  const meant = contained !== undefined && isMediaType(contained) ? contained : named;
+  if (meant !== undefined && !others.includes(meant)) return editor.rename(pointer, meant);
+  if (others.length > 0) return editor.remove(pointer);
+  return editor.rename(pointer, 'application/json');
+};
+
+/** Kinds of objects that a document can do without. A component of another kind may be needed. */
+const PERIPHERAL: readonly (ObjectKind | 'collection' | undefined)[] = [
+  'example',
+  'link',
+  'header',
+  'callback',
+  'security-scheme',
+];
+
+/** Removes a peripheral object whose reference leads nowhere. Every other one is needed. */
+export const repairReference: Repair = ({ pointer }, editor) => {
+  const holder = parentOf(pointer);
+  if (/\/discriminator\/mapping\/[^/]+$/.test(pointer)) return editor.remove(pointer);
+  const kind = kindAt(holder);
+  if (kind === 'text') return editor.set(holder, '');
+  return PERIPHERAL.includes(kind) && editor.remove(holder);
+};
+
+/** Replaces a reference to an object of another kind by what it contains of the wanted kind. */
+export const repairReferenceKind: Repair = ({ pointer, details: [reference = ''] }, editor) => {
+  const holder = parentOf(pointer);
+  const [wanted, target] = [kindAt(holder), pointerOf(reference)];
+  const value = target === undefined ? undefined : editor.at(target);
+  const read = value === undefined || target === undefined ? undefined : readAs(wanted, { value, target }, editor);
+  return read !== undefined && editor.set(holder, read);
+};
+
+interface Referenced {
+  readonly value: Json;
+  readonly target: Pointer;
+}
+
+function readAs(wanted: ReturnType<typeof kindAt>, { value, target }: Referenced, editor: Editor): Json | undefined {
+  const found = kindAt(target);
+  if (wanted === 'schema') return schemaWithin(value);
+  if (wanted === 'parameter' && isText(value, 'name') && isText(value, 'in')) return structuredClone(value);
+  if (wanted === 'response' && found !== 'parameter' && isResponseAlike(value))
+    return { description: '', ...responseMembers(value) };
+  const schema: Json | undefined = found === 'schema' ? { $ref: `#${target}` } : undefined;
+  if (schema === undefined) return undefined;
+  const content = { 'application/json': { schema } };
+  const forms: Readonly<Record<string, Json>> = {
+    response: { description: '', content },
+    'request-body': { content },
+    header: { schema },
+    'media-type': { schema },
+    example: { value: editor.at(target) ?? null },
+  };
+  return wanted === undefined ? undefined : forms[wanted];
+}
+
+/** Tests whether a value in another place is a response: it has content, or a description and nothing of a schema. */
+function isResponseAlike(value: Json): boolean {
+  const isSchema = ['type', 'properties', 'allOf', 'oneOf', 'anyOf'].some((key) => member(value, key) !== undefined);
+  return !isSchema && (isObject(member(value, 'content')) || isText(value, 'description'));
+}
+
+function responseMembers(value: Json): JsonObject {
+  const names = ['description', 'headers', 'content', 'links'];
+  return isObject(value)
+    ? structuredClone(Object.fromEntries(Object.entries(value).filter(([key]) => names.includes(key))))
+    : {};
+}
+
+/** Returns the schema of a parameter, a header, a body or a response. */
+function schemaWithin(value: Json): Json | undefined {
+  const own = member(value, 'schema');
+  if (own !== undefined) return structuredClone(own);
+  const content = member(value, 'content');
+  const media = isObject(content) ? (content['application/json'] ?? Object.values(content)[0]) : undefined;
+  const schema = member(media, 'schema');
+  return schema === undefined ? undefined : structuredClone(schema);
+}
+
+function isText(value: Json, key: string): boolean {
+  return typeof member(value, key) === 'string';
+}
+
+/**
+ * The parts of a document that are left out as a whole: operations, the rest of path items, and components. A part
+ * needs the parts that it refers to, and an operation needs its path item.
+ */
+type Parts = ReadonlyMap<Pointer, ReadonlySet<Pointer>>;
+
+/**
+ * Removes the operations that need a faulty part of the document, and the faulty parts.
+ *
+ * @returns one warning for each removed operation; `undefined` if the faults cannot be cut out, or no operation would
+ *   be left
+ */
+export function skipOperations(
+  { document, locate }: Specification,
+  faults: readonly Fault[],
+): readonly Fault[] | undefined {
+  const causes = new Map(faults.map((fault) => [partOf(fault.pointer), fault] as const));
+  if (causes.has(undefined) || faults.some(({ code }) => lenientOutcome(code) === undefined)) return undefined;
+  const parts = collectParts(document);
+  const broken = new Map<Pointer, Fault>();
+  for (const part of new Set([...parts.keys(), ...causes.keys()])) {
+    const cause = part === undefined ? undefined : causeOf(part, parts, causes);
+    if (part !== undefined && cause !== undefined) broken.set(part, cause);
+  }
+  const operations = [...parts.keys()].filter((part) => isOperation(part) && part.startsWith('/paths/'));
+  const lost = operations.filter((operation) => broken.has(operation));
+  if (operations.length > 0 && lost.length === operations.length) return undefined;
+  for (const part of broken.keys()) removePart(document, part);
+  return lost.map((pointer) => skipped(pointer, broken.get(pointer), locate));
+}
+
+function skipped(pointer: Pointer, cause: Fault | undefined, locate: Specification['locate']): Fault {
+  const [, path = '', method = ''] = tokens(pointer);
+  const { file, line, column } = locate(cause?.pointer ?? pointer);
+  const details = [`${method.toUpperCase()} ${path}`, cause?.code ?? '', `${file}:${line}:${column}`];
+  return { code: 'operation-skipped', pointer, details };
+}
+
+/** Returns the part that a pointer leads into; `undefined` outside of operations, path items and components. */
+function partOf(pointer: Pointer): Pointer | undefined {
+  const [section = '', name, key = ''] = tokens(pointer);
+  if (section === 'components' && name !== undefined && key !== '') return below('', section, name, key);
+  if ((section !== 'paths' && section !== 'webhooks') || name === undefined) return undefined;
+  return isMethod(key) ? below('', section, name, key) : below('', section, name);
+}
+
+function isMethod(key: string): boolean {
+  return HTTP_METHODS.some((method) => method === key);
+}
+
+function isOperation(part: Pointer): boolean {
+  const [section, , key] = tokens(part);
+  return section !== 'components' && key !== undefined;
+}
+
+function collectParts(document: JsonObject): Parts {
+  const parts = new Map<Pointer, Set<Pointer>>();
+  const add = (part: Pointer, needed?: Pointer): void => {
+    const needs = parts.get(part) ?? new Set();
+    parts.set(part, needed === undefined ? needs : needs.add(needed));
+  };
+  visitDocument(document, ({ value, pointer }) => {
+    const part = partOf(pointer);
+    if (part === undefined) return true;
+    add(part);
+    if (isOperation(part)) add(part, part.slice(0, part.lastIndexOf('/')));
+    const reference = member(value, '$ref');
+    const target = typeof reference === 'string' ? pointerOf(reference) : undefined;
+    const needed = target === undefined ? undefined : partOf(target);
+    if (needed !== undefined && needed !== part) add(part, needed);
+    return true;
+  });
+  return parts;
+}
+
+/** Finds the fault in a part or in what it needs, breadth first. */
+function causeOf(part: Pointer, parts: Parts, causes: ReadonlyMap<Pointer | undefined, Fault>): Fault | undefined {
+  const reached = new Set([part]);
+  // The loop also visits what is added meanwhile.
+  for (const current of reached) {
+    const cause = causes.get(current);
+    if (cause !== undefined) return cause;
+    for (const needed of parts.get(current) ?? []) reached.add(needed);
+  }
+  return undefined;
+}
+
+/** Removes a part. A path item whose fault is outside of its operations goes as a whole. */
+function removePart(document: JsonObject, part: Pointer): void {
+  const keys = tokens(part);
+  const holder = at(document, below('', ...keys.slice(0, -1)));
+  if (isObject(holder)) removeMember(holder, keys.at(-1) ?? '');
+}

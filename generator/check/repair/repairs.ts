@@ -1,16 +1,22 @@
 import type { DiagnosticCode } from '../../diagnostics/catalogue.ts';
 import type { Fault } from '../accept.ts';
-import { repairMediaType, repairReference, repairReferenceKind } from './content.ts';
-import type { Editor } from './editor.ts';
-import { addMember, convertValue, excludeMember, ignoreMember, renameComponent } from './members.ts';
 import {
+  repairMediaType,
+  repairReference,
+  repairReferenceKind,
   addPathParameter,
   ignoreInvalidName,
   ignoreRequirement,
   ignoreUnusedParameter,
   requireParameter,
 } from './operations.ts';
+import type { Editor } from './editor.ts';
 import {
+  addMember,
+  convertValue,
+  excludeMember,
+  ignoreMember,
+  renameComponent,
   convertKeyword,
   ignoreDialect,
   ignorePattern,

@@ -1,12 +1,20 @@
 import type { Api } from '../../model/api.ts';
 import type { Contract } from '../../model/contract.ts';
-import type { MigrationMap } from '../../model/migration.ts';
+import type {
+  MigrationMap,
+  EndpointChange,
+  Entry,
+  FieldChange,
+  Owner,
+  ParameterChange,
+  ValueChange,
+} from '../../model/migration.ts';
 import { defineEmitter, type OutputFile } from '../emitter.ts';
 import { objectLiteral } from '../source/literals.ts';
 import { constant, importNames } from '../structures.ts';
-import { emitGuide } from './emit-guide.ts';
 import { emitMigratePackage } from './emit-migrate-package.ts';
 import { copySharedMigration, emitSchemaTranslators, emitTranslators, type Versions } from './emit-translators.ts';
+import { escapeMarkdown, inlineCode } from '../source/markdown.ts';
 
 /**
  * Emits the migration from the previous version: the translators in the client's and the mock's package, the package
@@ -70,4 +78,164 @@ function emitMockTranslations(migration: MigrationMap, { before }: Versions): re
       ],
     },
   ];
+}
+
+interface GuideSource {
+  readonly api: Api;
+  readonly migration: MigrationMap;
+  /** Names of the two versions for readers. */
+  readonly titles: Versions;
+}
+
+/** Emits the migration guide: the steps, the changes to review, and all changes. */
+function emitGuide({ api, migration, titles }: GuideSource): OutputFile {
+  const { schemas, fields, values, parameters, endpoints, identical, unmapped } = migration;
+  const all: readonly Entry[] = [...schemas, ...fields, ...values, ...parameters, ...endpoints, ...identical];
+  const view = {
+    ...titles,
+    summary: summaryOf(migration),
+    sdk: api.names.sdk,
+    migrate: api.names.migrate,
+    schemas: schemas.map((entry) => row(entry, { v2: inlineCode(entry.v2.join(', ')), v3: inlineCode(entry.v3) })),
+    fields: fields.map((entry) =>
+      row(entry, { owners: ownersText(entry.owners), v2: inlineCode(entry.v2.join(', ')), v3: fieldTarget(entry) }),
+    ),
+    values: values.map(scalarRow),
+    parameters: parameters.map(scalarRow),
+    endpoints: endpoints.map((entry) =>
+      row(entry, {
+        v2: operationBefore(entry),
+        v3: entry.v3 === undefined ? 'not documented' : inlineCode(endpointText(entry.v3)),
+        counterpart: entry.counterpart,
+      }),
+    ),
+    ...methodChanges(endpoints),
+    identical: identical.map((entry) =>
+      row(entry, {
+        owners: ownersText(entry.owners),
+        v2: inlineCode(entry.names.join(', ')),
+        v3: escapeMarkdown(entry.reason),
+      }),
+    ),
+    reviews: all.flatMap((entry) =>
+      entry.review === undefined
+        ? []
+        : [
+            {
+              id: inlineCode(entry.id),
+              reason: escapeMarkdown(entry.review.reason),
+              note: escapeMarkdown(entry.review.note),
+            },
+          ],
+    ),
+    unmapped: unmapped.map(({ kind, owner, name, reason }) => ({
+      kind,
+      name: inlineCode(owner === undefined ? name : `${owner}.${name}`),
+      reason,
+    })),
+  };
+  return { kind: 'template', path: 'docs/migration.md', template: 'docs/migration.md.hbs', view };
+}
+
+/** Counts the changes by kind. */
+function summaryOf({ schemas, fields, values, parameters, endpoints, unmapped }: MigrationMap): readonly object[] {
+  const kindOf = ({ operation }: { readonly operation: string }): string => CHANGES[operation] ?? operation;
+  const line = (title: string, kinds: readonly string[]): object => ({
+    link: `[${title}](#${title.toLowerCase().replaceAll(' ', '-')})`,
+    count: kinds.length,
+    detail: countsOf(kinds),
+  });
+  return [
+    line('Schemas', schemas.map(kindOf)),
+    line('Fields', fields.map(kindOf)),
+    line('Values', values.map(kindOf)),
+    line('Parameters', parameters.map(kindOf)),
+    line(
+      'Operations',
+      endpoints.map(({ counterpart }) => counterpart),
+    ),
+    line(
+      'Names without a counterpart',
+      unmapped.map(({ reason }) => reason),
+    ),
+  ];
+}
+
+const CHANGES: Readonly<Record<string, string>> = {
+  rename: 'renamed',
+  move: 'moved',
+  merge: 'merged',
+  remove: 'removed',
+  readonly: 'read-only',
+  deprecate: 'deprecated',
+};
+
+/** Returns counts such as `3 renamed, 1 removed`. */
+function countsOf(kinds: readonly string[]): string {
+  const counts = new Map<string, number>();
+  for (const kind of kinds) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  return [...counts].map(([kind, count]) => `${count} ${kind}`).join(', ');
+}
+
+/** Lists the operations whose HTTP method is known to change. */
+function methodChanges(endpoints: MigrationMap['endpoints']): {
+  readonly methodsNote: string;
+  readonly methods: readonly object[];
+} {
+  const changing = endpoints.filter(({ v2, v3 }) => v3?.method !== undefined && v3.method !== v2.method);
+  const methods = changing.map((entry) =>
+    row(entry, { v2: operationBefore(entry), v3: inlineCode(entry.v3?.method ?? '') }),
+  );
+  const methodsNote =
+    methods.length === 0 ? 'No change of an HTTP method is documented.' : 'These operations change their HTTP method.';
+  return { methodsNote, methods };
+}
+
+function operationBefore({ v2 }: MigrationMap['endpoints'][number]): string {
+  return inlineCode(endpointText(v2));
+}
+
+function row(entry: Entry, cells: Readonly<Record<string, string>>): object {
+  const remarks = [entry.note, entry.unresolved?.reason, entry.review === undefined ? undefined : 'For review.'].filter(
+    (text) => text !== undefined,
+  );
+  return {
+    source: escapeMarkdown(entry.source),
+    certainty: entry.certainty,
+    remarks: escapeMarkdown(remarks.join(' ')),
+    ...cells,
+  };
+}
+
+function scalarRow(entry: ValueChange | ParameterChange): object {
+  return row(entry, {
+    owners: ownersText(entry.owners),
+    v2: inlineCode(entry.v2),
+    v3: entry.v3 === undefined ? 'removed' : inlineCode(entry.v3),
+  });
+}
+
+function fieldTarget({ operation, v3, use, inherited }: FieldChange): string {
+  switch (operation) {
+    case 'remove':
+      return inherited === undefined ? 'removed' : `removed; inherited from ${inlineCode(inherited)}`;
+    case 'deprecate':
+      return use === undefined ? 'deprecated' : `deprecated; use ${inlineCode(use)}`;
+    case 'readonly':
+      return 'read-only';
+    default:
+      return inlineCode(v3.join('.'));
+  }
+}
+
+function ownersText(owners: readonly Owner[]): string {
+  const names = owners.map(({ v2, v3 }) => (v3 === undefined || v3 === v2 ? v2 : `${v2} (${v3})`));
+  return names.length === 0 ? 'not documented' : escapeMarkdown(names.join(', '));
+}
+
+function endpointText(endpoint: EndpointChange['v2']): string {
+  const prefix = endpoint.beneath === undefined ? '' : `under ${endpoint.beneath} `;
+  return [endpoint.method, endpoint.path ?? `${prefix}(path not documented)`]
+    .filter((part) => part !== undefined)
+    .join(' ');
 }

@@ -1,10 +1,18 @@
 import type { Api } from '../../model/api.ts';
 import type { Contract } from '../../model/contract.ts';
 import { defineEmitter, type OutputFile } from '../emitter.ts';
-import { jsonText, stringLiteral } from '../source/literals.ts';
+import { jsonText, stringLiteral, jsonLiteral } from '../source/literals.ts';
 import { escapeMarkdown, guidePages, guideSections } from '../source/markdown.ts';
-import { KIND } from '../structures.ts';
-import { emitMockEntries } from './emit-mock-entries.ts';
+import {
+  KIND,
+  constant,
+  exportFrom,
+  type ImportDeclarationStructure,
+  importNames,
+  importTypes,
+  type Statement,
+  type TypeAliasDeclarationStructure,
+} from '../structures.ts';
 
 /** Names by which modules of the mock know each other and what packages share. */
 const OWN = { '#mock/': 'mock/src/', '#shared/': 'mock/src/shared/' };
@@ -105,4 +113,146 @@ function emitMockPackage({ api, companions }: Contract, hasBehaviour: boolean): 
 
 function entry({ key, module }: { readonly key: string; readonly module: string }): object {
   return { key, source: `./src/${module}.ts`, types: `./dist/${module}.d.ts`, file: `./dist/${module}.js` };
+}
+
+/** Options of the mock's entry points. */
+interface MockEntries {
+  /** Names of the documents that the mock serves. */
+  readonly documents: readonly string[];
+  readonly hasBehaviour: boolean;
+  /** Says whether the mock serves the previous version by translating the state. */
+  readonly hasLegacyTranslations: boolean;
+}
+
+/** Emits the modules that bind the engine to its documents: the package, its command, and the test runner helpers. */
+function emitMockEntries(entries: MockEntries): readonly OutputFile[] {
+  return [
+    code('source', sourceStatements(entries)),
+    code('index', indexStatements()),
+    code('main', mainStatements()),
+    code('vitest', helperStatements(vitestHooks(), '{ beforeAll, beforeEach, afterEach, afterAll }')),
+    code('jest', helperStatements(importNames('./testing/use-mock.ts', ['globalHooks']), 'globalHooks')),
+  ];
+}
+
+function code(name: string, statements: readonly Statement[]): OutputFile {
+  return { kind: 'code', path: `mock/src/${name}.ts`, statements };
+}
+
+function sourceStatements({ documents, hasBehaviour, hasLegacyTranslations }: MockEntries): readonly Statement[] {
+  const platform = hasBehaviour
+    ? importNames('./behaviour/platform.ts', ['platform'])
+    : importNames('./platform.ts', [{ name: 'emptyPlatform', alias: 'platform' }]);
+  const read = `readDocuments(${[jsonLiteral([...documents]), ...(hasLegacyTranslations ? ['legacyTranslations'] : [])].join(', ')})`;
+  return [
+    platform,
+    importNames('./server/files.ts', ['readDocuments']),
+    importTypes('./start.ts', ['MockSource']),
+    ...(hasLegacyTranslations ? [importNames('./legacy-translations.ts', ['legacyTranslations'])] : []),
+    constant({
+      docs: ['Returns the platform and the documents that this mock serves.'],
+      isExported: true,
+      name: 'source',
+      initializer: `(): MockSource => ({ platform, documents: ${read} })`,
+    }),
+  ];
+}
+
+const START = [
+  'Starts the mock.',
+  '',
+  '@param options - how to start it; by default it runs in this process and keeps its state in memory',
+  '@returns the mock, ready for requests; `close` stops it',
+  '@throws TypeError if an option is invalid, or if a store was created with other items',
+  '@throws HttpError if `data` names an unknown collection',
+  '@throws Error from Node if a file or a port cannot be opened',
+].join('\n');
+
+function indexStatements(): readonly Statement[] {
+  return [
+    importTypes('./operation-id.ts', ['OperationId']),
+    { kind: KIND.ImportDeclaration, isTypeOnly: true, moduleSpecifier: './public.ts', namespaceImport: 'whole' },
+    importNames('./source.ts', ['source']),
+    importTypes('./options.ts', ['MockOptions']),
+    importNames('./start.ts', ['createStarter']),
+    exportFrom('./public.ts'),
+    { kind: KIND.ExportDeclaration, isTypeOnly: true, namedExports: ['OperationId'] },
+    ...NARROWED_TYPES.map(narrowedType),
+    constant({
+      docs: [START],
+      isExported: true,
+      name: 'startMock',
+      type: '(options?: MockOptions) => Promise<Mock>',
+      initializer: 'createStarter(source)',
+    }),
+  ];
+}
+
+/** Types with a parameter for operation ids, which is narrowed here to the ids of the served documents. */
+const NARROWED_TYPES = [
+  { name: 'Mock', documentation: 'A running mock of this API.' },
+  { name: 'Control', documentation: 'Controls one space of the mock from a test.' },
+  { name: 'CallMatch', documentation: 'Selects calls of the mock: all stated conditions must hold.' },
+  { name: 'Fault', documentation: 'Defines a fault of the mock, and when it is applied.' },
+];
+
+function narrowedType({ name, documentation }: (typeof NARROWED_TYPES)[number]): TypeAliasDeclarationStructure {
+  return {
+    kind: KIND.TypeAlias,
+    docs: [documentation],
+    isExported: true,
+    name,
+    type: `whole.${name}<OperationId>`,
+  };
+}
+
+/** Node's version is checked before anything is imported that an old version cannot load. */
+function mainStatements(): readonly Statement[] {
+  const imported = (module: string, name: string): Statement =>
+    constant({ name: `{ ${name} }`, initializer: `await import('${module}')` });
+  return [
+    {
+      kind: KIND.ImportDeclaration,
+      leadingTrivia: '#!/usr/bin/env node\n',
+      defaultImport: 'module',
+      moduleSpecifier: 'node:module',
+    },
+    importNames('./cli/require-node.ts', ['requireNode']),
+    'requireNode(process.versions.node);',
+    '// Caches compiled code between runs: Prism has hundreds of files.\nmodule.enableCompileCache();',
+    imported('./cli/command.ts', 'runCommand'),
+    imported('./source.ts', 'source'),
+    'await runCommand(source, process.argv.slice(2));',
+  ];
+}
+
+const USE = [
+  'Runs one mock for the tests of a file: starts it before the first test, resets it before each, and closes it after',
+  'the last. A test fails at its end if one of its calls broke the contract, or if an expected call is missing.',
+  '',
+  '@param options - how to start the mock, and whether tests may break the contract',
+  '@returns a function that returns the mock; it throws an Error before the mock is started',
+].join('\n');
+
+function helperStatements(hooks: ImportDeclarationStructure, argument: string): readonly Statement[] {
+  return [
+    hooks,
+    importNames('./index.ts', [{ name: 'Mock', isTypeOnly: true }, 'startMock']),
+    importNames('./testing/use-mock.ts', ['createUseMock', { name: 'UseMockOptions', isTypeOnly: true }]),
+    constant({
+      docs: [USE],
+      isExported: true,
+      name: 'useMock',
+      type: '(options?: UseMockOptions) => () => Mock',
+      initializer: `createUseMock(startMock, ${argument})`,
+    }),
+  ];
+}
+
+/** The package builds where vitest is not installed, because not everyone tests with it. */
+function vitestHooks(): ImportDeclarationStructure {
+  return {
+    ...importNames('vitest', ['afterAll', 'afterEach', 'beforeAll', 'beforeEach']),
+    leadingTrivia: '// @ts-ignore: vitest is optional, and the package builds without it.\n',
+  };
 }

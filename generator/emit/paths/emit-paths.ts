@@ -1,8 +1,7 @@
 import type { GlobalContext, OpenAPI3 } from 'openapi-typescript';
 import type { InterfaceDeclaration, Node, PropertySignature, TypeAliasDeclaration } from 'typescript';
 import type { Contract } from '../../model/contract.ts';
-import { defineEmitter, type EmitOptions, type OutputFile } from '../emitter.ts';
-import { ProductError } from '../product.ts';
+import { defineEmitter, type EmitOptions, type OutputFile, ProductError } from '../emitter.ts';
 import { type InterfaceDeclarationStructure, KIND, type Statement } from '../structures.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Group, Operation, Parameter } from '../../model/api.ts';
-import { successes } from '../../model/responses.ts';
+import { successes } from '../../model/http.ts';
 import type { OutputFile } from '../emitter.ts';
 import { documentationText, valueFacts } from '../source/documentation.ts';
 import { objectLiteral, propertyKey, stringLiteral } from '../source/literals.ts';

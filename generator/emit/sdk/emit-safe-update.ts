@@ -1,4 +1,4 @@
-import { returnsList } from '../../model/responses.ts';
+import { returnsList } from '../../model/http.ts';
 import type { Operation, Parameter, Update } from '../../model/api.ts';
 import type { Json } from '../../model/json.ts';
 import { documentationText, wrapText } from '../source/documentation.ts';

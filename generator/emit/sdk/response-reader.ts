@@ -1,6 +1,6 @@
 import type { Content, Operation } from '../../model/api.ts';
 import { isJsonType, isWildcard } from '../../model/media-types.ts';
-import { readableContents } from '../../model/responses.ts';
+import { readableContents } from '../../model/http.ts';
 import type { Schema } from '../../model/schema.ts';
 import { stringLiteral } from '../source/literals.ts';
 import { type ModuleImports, RUNTIME, type TypeImports } from './module-imports.ts';

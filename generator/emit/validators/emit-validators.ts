@@ -1,14 +1,25 @@
 import type { Contract } from '../../model/contract.ts';
-import { groupBy, isObject } from '../../model/json.ts';
+import {
+  groupBy,
+  isObject,
+  type Json,
+  type JsonObject,
+  member,
+  at,
+  follow,
+  listAt,
+  objectAt,
+} from '../../model/json.ts';
 import { slug } from '../../model/names.ts';
 import { defineEmitter, type OutputFile } from '../emitter.ts';
-import type { ValidatorContext } from './module-scope.ts';
-import { allModule, indexModule, operationModule } from './operation-module.ts';
-import { findPatterns } from './patterns.ts';
-import { planModules, SCHEMA_MODULES } from './plan-modules.ts';
-import { interpretedUnits } from './requires-interpreter.ts';
-import { interpreterFinder } from './keyword-interpreters.ts';
-import { schemaModule } from './schema-module.ts';
+import { type ValidatorContext, findPatterns, ModuleScope } from './module-scope.ts';
+import { planModules, SCHEMA_MODULES, type PlannedOperation, type PlannedPart, schemaPointer } from './plan-modules.ts';
+import { interpretedUnits, interpreterFinder } from './interpreter.ts';
+import { schemaModule, interpreterNames, moduleFile, unitStatements } from './schema-module.ts';
+import { jsonLiteral, objectLiteral, stringLiteral } from '../source/literals.ts';
+import { bareTypeText, referencedTypes } from '../source/types.ts';
+import { BLANK_LINE, constant, exportFrom, importNames, importTypes, type Statement } from '../structures.ts';
+import type { Operation, Parameter } from '../../model/api.ts';
 
 /** Shared modules that generated validators need, wherever they are written. */
 const RUNTIME = ['validation', 'closest-match.ts'];
@@ -68,4 +79,214 @@ function ruleModules({ companions }: Pick<Contract, 'companions'>): readonly Out
 function rulesOf(operation: string, { companions }: Pick<Contract, 'companions'>): string | undefined {
   const path = `rules/operations/${slug(operation)}.ts`;
   return companions.has(path) ? path : undefined;
+}
+
+const TITLES = {
+  path: 'path parameters',
+  query: 'query parameters',
+  header: 'header parameters',
+  cookie: 'cookie parameters',
+  body: 'body',
+  response: 'response',
+} as const;
+
+/** Emits the validators of one operation, with the schemas that only it uses. */
+function operationModule(planned: PlannedOperation, context: ValidatorContext): OutputFile {
+  const module = `validators/operations/${planned.slug}.ts`;
+  const scope = new ModuleScope(module, context);
+  const statements = [
+    ...unitStatements(context.unitsOf.get(module) ?? [], scope),
+    ...planned.parts.map((part) => validatorStatement(part, scope)),
+    operationStatement(planned, scope),
+  ];
+  return moduleFile(module, scope, statements);
+}
+
+function validatorStatement(part: PlannedPart, scope: ModuleScope): Statement {
+  const create = scope.runtime('validator', 'createValidator');
+  const schema = [scope.unitName(part.pointer, 'schemaName'), ...interpreterNames(part.pointer, scope)].join(', ');
+  const test = scope.unitName(part.pointer, 'functionName');
+  const title = part.status === undefined ? TITLES[part.name] : `${TITLES[part.name]} of status ${part.status}`;
+  return constant({
+    leadingTrivia: BLANK_LINE,
+    docs: [`Validates the ${title}.`],
+    isExported: true,
+    name: part.validator,
+    type: `${scope.runtimeType('validator', 'Validator')}<${typeText(part, scope)}>`,
+    initializer: `/* @__PURE__ */ ${create}(${test}, [${schema}], ${stringLiteral(part.name)})`,
+  });
+}
+
+function typeText({ type }: PlannedPart, scope: ModuleScope): string {
+  for (const name of referencedTypes(type)) scope.import('types.ts', { name, isTypeOnly: true });
+  return bareTypeText(type);
+}
+
+/** All validators of an operation, for a client or a server that validates whole calls. */
+function operationStatement({ operation, tableName: whole, parts }: PlannedOperation, scope: ModuleScope): Statement {
+  const options = operation.parameters.filter(({ clientOption }) => clientOption).map(({ identifier }) => identifier);
+  const readings = requestParameters(operation, scope.context.document);
+  const rules = scope.context.rules(operation.id);
+  if (rules !== undefined) scope.import(rules, { name: 'rules' });
+  const statuses = parts.flatMap((part) => (part.status === undefined ? [] : [[part.status, part.validator] as const]));
+  const members = [
+    ['operation', stringLiteral(operation.id)] as const,
+    ...parts.filter(({ status }) => status === undefined).map((part) => [part.name, part.validator] as const),
+    ...(statuses.length === 0 ? [] : [['responses', objectLiteral(statuses)] as const]),
+    ...(operation.body?.required ? [['bodyRequired', 'true'] as const] : []),
+    ...(readings.length === 0 ? [] : [['parameters', jsonLiteral(readings)] as const]),
+    ...(options.length === 0 ? [] : [['options', jsonLiteral(options)] as const]),
+    ...(rules === undefined ? [] : [['rules', 'rules'] as const]),
+  ];
+  return constant({
+    leadingTrivia: BLANK_LINE,
+    docs: [`All validators of ${operation.name}, for whole calls.`],
+    isExported: true,
+    name: whole,
+    type: scope.runtimeType('operation-validators', 'OperationValidators'),
+    initializer: objectLiteral(members),
+  });
+}
+
+/** Emits the module that exports every validator and the runtime. */
+function indexModule(operations: readonly PlannedOperation[]): OutputFile {
+  const modules = ['./validation/index.ts', ...operations.map(({ slug }) => `./validators/operations/${slug}.ts`)];
+  return { kind: 'code', path: 'sdk/src/validators.ts', statements: modules.map((module) => exportFrom(module)) };
+}
+
+/** Emits the table of all validators by operation id, for a client or a server that validates every call. */
+function allModule(operations: readonly PlannedOperation[]): OutputFile {
+  const entries = operations.map(({ operation, tableName: whole }) => `[${stringLiteral(operation.id)}, ${whole}],`);
+  const table = constant({
+    leadingTrivia: BLANK_LINE,
+    docs: ['The validators of every operation, by its id.'],
+    isExported: true,
+    name: 'allValidators',
+    type: 'ReadonlyMap<string, OperationValidators>',
+    initializer: `new Map([${entries.join('\n')}])`,
+  });
+  const imports = [
+    importTypes('../../shared/validation/operation-validators.ts', ['OperationValidators']),
+    ...operations.map(({ tableName: whole, slug }) => importNames(`./${slug}.ts`, [whole])),
+  ];
+  return { kind: 'code', path: 'sdk/src/validators/operations/all.ts', statements: [...imports, table] };
+}
+
+/** Returns how the parameters of an operation are serialized: the runtime's `RequestParameter`s. */
+export function requestParameters({ parameters }: Operation, document: JsonObject): readonly Json[] {
+  return parameters.map((parameter) => {
+    const { identifier, name, location } = parameter;
+    return { property: identifier, name, location, ...serializationOf(parameter, document) };
+  });
+}
+
+function serializationOf(parameter: Parameter, document: JsonObject): JsonObject {
+  const { mediaType } = parameter;
+  if (mediaType !== undefined && /json/i.test(mediaType)) return { form: 'json' };
+  const schema = at(document, schemaPointer(parameter));
+  const types = inferTypes(document, schema);
+  const written = styleOf(parameter);
+  if (types.includes('array')) return { ...valueFormat(schema, document), ...written };
+  if (!types.includes('object')) return { ...scalarFormat(types), ...written };
+  const members = memberFormats(inferProperties(document, schema), document);
+  return { form: formOf(parameter), members, ...written };
+}
+
+/** Returns how an object is serialized. */
+function formOf({ style, explode, location }: Parameter): Json {
+  if (style === 'deepObject') return 'deep';
+  if (!explode) return 'turns';
+  return location === 'query' || location === 'cookie' ? 'members' : 'pairs';
+}
+
+/** Returns the prefix and separator of a style. */
+function styleOf({ style, explode }: Parameter): JsonObject {
+  if (style === 'label') return { style, ...(explode ? { separator: '.' } : {}) };
+  if (style === 'matrix') return { style, ...(explode ? { separator: ';' } : {}) };
+  if (explode) return {};
+  if (style === 'spaceDelimited') return { separator: ' ' };
+  return style === 'pipeDelimited' ? { separator: '|' } : {};
+}
+
+/** Returns the formats of the members of an object. */
+function memberFormats(properties: JsonObject, document: JsonObject): JsonObject {
+  const members = Object.entries(properties);
+  return Object.fromEntries(members.map(([name, schema]) => [name, valueFormat(schema, document)]));
+}
+
+/** Returns the type of a text: a scalar, or a list of them. */
+function valueFormat(schema: Json | undefined, document: JsonObject): JsonObject {
+  const types = inferTypes(document, schema);
+  if (!types.includes('array')) return scalarFormat(types);
+  return { isList: true, ...scalarFormat(inferTypes(document, inferItems(document, schema))) };
+}
+
+function scalarFormat(types: readonly string[]): JsonObject {
+  if (types.includes('string')) return {};
+  if (types.includes('boolean')) return { type: 'boolean' };
+  return types.includes('number') ? { type: 'number' } : {};
+}
+
+/**
+ * The types that a schema leaves by all that it is made of: those that are named, or those of the values that are
+ * listed.
+ */
+function inferTypes(document: JsonObject, schema: Json | undefined): readonly string[] {
+  let types: readonly string[] | undefined;
+  for (const part of partsOf(document, schema)) {
+    const own = ownTypes(part);
+    types = own === undefined ? types : (types?.filter((type) => own.includes(type)) ?? own);
+  }
+  return types ?? [];
+}
+
+/** The schema of the items of a list. */
+function inferItems(document: JsonObject, schema: Json | undefined): Json | undefined {
+  const parts = [...partsOf(document, schema)];
+  return parts.map((part) => member(part, 'items')).find((items) => items !== undefined);
+}
+
+/** The schemas of the members of an object. */
+function inferProperties(document: JsonObject, schema: Json | undefined): JsonObject {
+  const parts = [...partsOf(document, schema)];
+  return Object.fromEntries(parts.flatMap((part) => Object.entries(objectAt(part, 'properties'))));
+}
+
+/**
+ * A schema and what its `allOf` lists, behind references; of a choice between something and null, which no text says,
+ * that.
+ */
+function partsOf(document: JsonObject, schema: Json | undefined): ReadonlySet<JsonObject> {
+  const found = new Set([resolved(document, schema)]);
+  // What is added meanwhile is met too.
+  for (const part of found)
+    for (const inner of [...listAt(part, 'allOf'), ...onlyVariant(document, part)])
+      found.add(resolved(document, inner));
+  return found;
+}
+
+/** The variant of a choice that has no other but null. */
+function onlyVariant(document: JsonObject, schema: JsonObject): readonly Json[] {
+  return ['anyOf', 'oneOf'].flatMap((choice) => {
+    const others = listAt(schema, choice).filter((variant) => member(resolved(document, variant), 'type') !== 'null');
+    return others.length === 1 ? others : [];
+  });
+}
+
+/** An integer is a number. */
+function ownTypes(schema: JsonObject): readonly string[] | undefined {
+  const [type, fixed] = [member(schema, 'type'), member(schema, 'const')];
+  if (type !== undefined) return [type].flat().map((name) => (name === 'integer' ? 'number' : String(name)));
+  const listed = fixed === undefined ? member(schema, 'enum') : [fixed];
+  return Array.isArray(listed) ? listed.map(typeOf) : undefined;
+}
+
+function typeOf(value: Json): string {
+  if (value === null) return 'null';
+  return Array.isArray(value) ? 'array' : typeof value;
+}
+
+function resolved(document: JsonObject, schema: Json | undefined): JsonObject {
+  const { value } = follow(document, { value: schema ?? true, pointer: '' });
+  return isObject(value) ? value : {};
 }

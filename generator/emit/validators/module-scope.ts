@@ -1,4 +1,4 @@
-import type { JsonObject, Pointer } from '../../model/json.ts';
+import { type JsonObject, type Pointer, isObject, type Json } from '../../model/json.ts';
 import type { NameScope } from '../../model/names.ts';
 import { stringLiteral } from '../source/literals.ts';
 import {
@@ -9,9 +9,10 @@ import {
   importTypes,
   type VariableStatementStructure,
 } from '../structures.ts';
-import { patternExpression, type Patterns } from './patterns.ts';
-import type { KeywordInterpreter } from './keyword-interpreters.ts';
+import type { KeywordInterpreter } from './interpreter.ts';
 import type { PlannedUnit } from './plan-modules.ts';
+import { type PatternTest, planPatternTest } from '../../../templates/shared/regexp/pattern-test.ts';
+import { schemasWithin } from '../../../templates/shared/schema/keywords.ts';
 
 /** Data that all modules of one package are written with. */
 export interface ValidatorContext {
@@ -135,4 +136,41 @@ function relativeModule(from: string, to: string): string {
     shared = end + 1;
   const outwards = from.slice(shared).split('/').length - 1;
   return `${outwards === 0 ? './' : '../'.repeat(outwards)}${to.slice(shared)}`;
+}
+
+/** The tests of ambiguous patterns, by pattern. */
+export type Patterns = ReadonlyMap<string, PatternTest>;
+
+/** Returns the expression that tests a pattern. */
+function patternExpression(
+  pattern: string,
+  patterns: Patterns,
+  runtime: (module: string, name: string) => string,
+): string {
+  const test = patterns.get(pattern) ?? { tried: pattern };
+  if (!('table' in test)) {
+    const tried = `/* @__PURE__ */ new RegExp(${stringLiteral(test.tried)}, 'u')`;
+    return 'maxLength' in test
+      ? `/* @__PURE__ */ new ${runtime('patterns', 'LengthLimitedPattern')}(${tried}, ${test.maxLength})`
+      : tried;
+  }
+  const { starts, states, accepting } = test.table;
+  return `/* @__PURE__ */ new ${runtime('patterns', 'DfaPattern')}(${JSON.stringify(starts)}, ${JSON.stringify(states)}, ${JSON.stringify(accepting)})`;
+}
+
+/** The patterns of cleaned schemas that the engine must not be given as they are, and what tests each instead. */
+export function findPatterns(schemas: readonly Json[]): Patterns {
+  const tests = new Map<string, PatternTest>();
+  for (const pattern of new Set(schemas.flatMap(patternsIn))) {
+    const test = planPatternTest(pattern);
+    if (test !== undefined) tests.set(pattern, test);
+  }
+  return tests;
+}
+
+function patternsIn(schema: Json): readonly string[] {
+  return schemasWithin(schema).flatMap(({ pattern, patternProperties }) => [
+    ...(typeof pattern === 'string' ? [pattern] : []),
+    ...(isObject(patternProperties) ? Object.keys(patternProperties) : []),
+  ]);
 }

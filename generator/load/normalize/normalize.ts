@@ -1,12 +1,21 @@
-import { type JsonObject, member } from '../../model/json.ts';
+import { type JsonObject, member, at, isObject, type Json, below, pointerOf } from '../../model/json.ts';
 import type { Reporter } from '../../diagnostics/diagnostics.ts';
-import { setMember } from '../json-tree.ts';
-import { isVersion30, upgradeObject, upgradeSchema } from '../upgrade.ts';
-import { type Node, type Rule, rule, selectRulesByKind, visitDocument } from '../visitor.ts';
-import { type BinaryCandidates, binaryStringsInText, collectBinary, removeBinaryFormat } from './binary-strings.ts';
-import { downgrade32 } from './version-32.ts';
-import { removeNulls, repairContentKeys, repairExamples, repairParameterType, removableWhenNull } from './objects.ts';
+import { setMember, removeMember, replaceMembers } from '../json-tree.ts';
+import { isVersion30, upgradeObject, upgradeSchema, downgrade32 } from '../versions.ts';
 import {
+  type Node,
+  type Rule,
+  rule,
+  selectRulesByKind,
+  visitDocument,
+  OBJECT_TYPES,
+  type ObjectKind,
+} from '../visitor.ts';
+import {
+  type BinaryCandidates,
+  binaryStringsInText,
+  collectBinary,
+  removeBinaryFormat,
   allowNullForAbsent,
   EXCLUSIVE_BOUNDS,
   repairBooleanBounds,
@@ -113,4 +122,119 @@ function noteNullable({ value }: Node, { uses }: RepairContext): void {
 function noteBooleanBounds(schema: Node, context: RepairContext): void {
   if (typeof member(schema.value, 'nullable') === 'boolean') repairBooleanBounds(schema, context);
   else context.booleanBounds.push(schema);
+}
+
+// Repairs of objects other than schemas whose meaning is beyond doubt, in place, with a warning each. A node builds its
+// pointer on first use, so it is only read once there is something to report.
+
+const DOCUMENTATION = ['summary', 'description', 'externalDocs'];
+
+/**
+ * Lists the members of a kind of object that are removed if they are null: documentation, lists and maps. Of a schema
+ * only `properties`, because its other keywords affect validation.
+ */
+function removableWhenNull(kind: ObjectKind): readonly string[] {
+  if (kind === 'schema') return [...DOCUMENTATION, 'properties'];
+  const collections = [...OBJECT_TYPES[kind].members].filter(([, { holds }]) => holds !== 'one').map(([name]) => name);
+  return [...DOCUMENTATION, ...collections];
+}
+
+/** Removes members that are null because there is no value: programs write them, and YAML keys without a value. */
+const removeNulls: Repair = (node, { diagnostics }) => {
+  const { value, kind } = node;
+  for (const name of nullMembers(value, removableWhenNull(kind))) {
+    diagnostics.report('member-null', below(node.pointer, name), name);
+    removeMember(value, name);
+  }
+  const externalDocs = member(value, 'externalDocs');
+  if (!isObject(externalDocs)) return;
+  for (const name of nullMembers(externalDocs, DOCUMENTATION)) {
+    diagnostics.report('member-null', below(node.pointer, 'externalDocs', name), name);
+    removeMember(externalDocs, name);
+  }
+};
+
+function nullMembers(holder: JsonObject, names: readonly string[]): readonly string[] {
+  return Object.values(holder).includes(null) ? names.filter((name) => member(holder, name) === null) : [];
+}
+
+/** Keywords of Swagger 2.0 parameters that belong into a schema since OpenAPI 3.0. */
+const SWAGGER_KEYWORDS = [
+  ...['type', 'format', 'items', 'enum', 'default', 'pattern', 'multipleOf', 'minimum', 'maximum'],
+  ...['exclusiveMinimum', 'exclusiveMaximum', 'minLength', 'maxLength', 'minItems', 'maxItems', 'uniqueItems'],
+];
+
+/** Moves the type of a parameter into a schema, if it is written as in Swagger 2.0. */
+const repairParameterType: Repair = (node, { diagnostics }) => {
+  const { kind, value } = node;
+  if (kind !== 'parameter' || typeof member(value, 'type') !== 'string') return;
+  if (['$ref', 'schema', 'content'].some((name) => Object.hasOwn(value, name))) return;
+  diagnostics.report('parameter-type', below(node.pointer, 'type'));
+  const keywords = SWAGGER_KEYWORDS.filter((keyword) => Object.hasOwn(value, keyword));
+  const schema: Json = Object.fromEntries(keywords.map((keyword) => [keyword, value[keyword] ?? null]));
+  for (const keyword of keywords) removeMember(value, keyword);
+  setMember(value, 'schema', schema);
+};
+
+/** Members of a media type that authors put one level too high, among the media types themselves. */
+const MEDIA_TYPE_MEMBERS = ['schema', 'example', 'examples', 'encoding'];
+
+/** Removes misplaced keys of `content`, and reads a comma before a parameter of a media type as a semicolon. */
+const repairContentKeys: Repair = ({ value, pointer }, { diagnostics }) => {
+  const content = member(value, 'content');
+  if (!isObject(content)) return;
+  for (const key of MEDIA_TYPE_MEMBERS.filter((name) => Object.hasOwn(content, name))) {
+    diagnostics.report('media-type-misplaced', below(pointer, 'content', key), key);
+    removeMember(content, key);
+  }
+  if (!Object.keys(content).some((key) => MEDIA_TYPE_WITH_COMMA.test(key))) return;
+  const repaired = Object.entries(content).map(([key, media]) => ({ key, media, fixed: fixComma(key, content) }));
+  for (const { key, fixed } of repaired)
+    if (fixed !== key) diagnostics.report('media-type-comma', below(pointer, 'content', key), key, fixed);
+  replaceMembers(
+    content,
+    repaired.map(({ fixed, media }) => [fixed, media]),
+  );
+};
+
+const MEDIA_TYPE_WITH_COMMA = /^([^,;\s]+\/[^,;\s]+)\s*,\s*([^,;=\s/]+=[^,;\s]+)$/;
+
+/** Returns the key as it is if the repaired key exists already. */
+function fixComma(key: string, content: JsonObject): string {
+  const fixed = key.replace(MEDIA_TYPE_WITH_COMMA, '$1; $2');
+  return Object.hasOwn(content, fixed) ? key : fixed;
+}
+
+const KINDS_WITH_EXAMPLES: readonly ObjectKind[] = ['media-type', 'parameter', 'header', 'components'];
+
+/** The members of an Example Object. An object with any other member is a bare value. */
+const EXAMPLE_MEMBER = /^(?:\$ref|summary|description|value|externalValue|dataValue|serializedValue|x-.*)$/;
+
+/** Removes references to examples that do not exist, and wraps bare values into Example Objects. */
+const repairExamples: Repair = ({ kind, value, pointer }, { document, diagnostics }) => {
+  const examples = KINDS_WITH_EXAMPLES.includes(kind) ? member(value, 'examples') : undefined;
+  if (!isObject(examples)) return;
+  for (const [name, example] of Object.entries(examples)) {
+    const at = below(pointer, 'examples', name);
+    const dangling = danglingReference(example, document);
+    if (dangling !== undefined) {
+      diagnostics.report('example-missing', below(at, '$ref'), dangling);
+      removeMember(examples, name);
+    } else if (isBareValue(example)) {
+      diagnostics.report('example-bare', at);
+      setMember(examples, name, { value: example });
+    }
+  }
+};
+
+function danglingReference(example: Json, document: JsonObject): string | undefined {
+  const reference = member(example, '$ref');
+  const target = typeof reference === 'string' ? pointerOf(reference) : undefined;
+  return target === undefined || at(document, target) !== undefined ? undefined : String(reference);
+}
+
+function isBareValue(example: Json): boolean {
+  if (!isObject(example)) return true;
+  const hasValue = ['$ref', 'value', 'externalValue'].some((name) => Object.hasOwn(example, name));
+  return !hasValue && Object.keys(example).some((name) => !EXAMPLE_MEMBER.test(name));
 }

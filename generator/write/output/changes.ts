@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { type Diagnostic, Diagnostics } from '../../diagnostics/diagnostics.ts';
-import { OutputError } from './errors.ts';
-import { disk, type FileSystem, type Kind } from './file-system.ts';
+import { OutputError, disk, type FileSystem, type Kind } from './file-system.ts';
 import { type Manifest, readManifest } from './manifest.ts';
 import {
   type Barrier,

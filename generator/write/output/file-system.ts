@@ -1,4 +1,4 @@
-import type { Buffer } from 'node:buffer';
+import { Buffer } from 'node:buffer';
 import {
   closeSync,
   constants,
@@ -17,8 +17,13 @@ import {
   type Stats,
   unlinkSync,
   writeFileSync,
+  readSync,
+  statSync,
 } from 'node:fs';
 import { promisify } from 'node:util';
+import { createHash, hash as digest } from 'node:crypto';
+import type { DiagnosticCode } from '../../diagnostics/catalogue.ts';
+import { type Diagnostic, Diagnostics } from '../../diagnostics/diagnostics.ts';
 
 /** Kind of a directory entry. Symbolic links are not followed. */
 export type Kind = 'file' | 'folder' | 'link' | 'other';
@@ -125,4 +130,72 @@ function link(from: string, to: string): void {
     if (!hasNoLinks.has(errorCode(error) ?? '')) throw error;
     copyFileSync(from, to, constants.COPYFILE_EXCL);
   }
+}
+
+/** Thrown if the output folder cannot be written. The folder is unchanged, unless a diagnostic says otherwise. */
+export class OutputError extends Error {
+  readonly diagnostics: readonly Diagnostic[];
+
+  constructor(diagnostics: readonly Diagnostic[]) {
+    super(diagnostics.map((diagnostic) => `${diagnostic.code}: ${diagnostic.cause}`).join('\n'));
+    this.name = 'OutputError';
+    this.diagnostics = diagnostics;
+  }
+}
+
+/** Creates an error with one diagnostic about a file or folder; `details` are the arguments of its cause. */
+export function outputError(code: DiagnosticCode, file: string, ...details: readonly string[]): OutputError {
+  const diagnostics = new Diagnostics();
+  diagnostics.report(code, { file, line: 1, column: 1 }, file, ...details);
+  return new OutputError(diagnostics.list);
+}
+
+/** Returns the message of an error. */
+export function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** Converts a file system error to a diagnostic with a fix. Any other error is a bug and is returned unchanged. */
+export function unwritable(folder: string, error: unknown): unknown {
+  if (error instanceof OutputError) return error;
+  return errorCode(error) === undefined ? error : outputError('output-unwritable', folder, reasonOf(error));
+}
+
+/** Returns the SHA-256 of a text or of bytes in hexadecimal. */
+export function hash(content: string | Uint8Array): string {
+  return digest('sha256', content);
+}
+
+/** Number of bytes read at a time. */
+const pieceBytes = 1024 * 1024;
+
+/** Hashes a file in chunks, since memory use peaks when it is called. */
+export function hashFile(file: string): string {
+  return statSync(file).size <= pieceBytes ? hash(readFileSync(file)) : hashPieces(file);
+}
+
+function hashPieces(file: string): string {
+  const sum = createHash('sha256');
+  const piece = Buffer.allocUnsafe(pieceBytes);
+  const handle = openSync(file, 'r');
+  try {
+    for (let read = readSync(handle, piece); read > 0; read = readSync(handle, piece))
+      sum.update(piece.subarray(0, read));
+  } finally {
+    closeSync(handle);
+  }
+  return sum.digest('hex');
+}
+
+/** Describes an input file. */
+export interface InputFile {
+  readonly hash: () => string;
+  /** Time of the last modification in milliseconds. */
+  readonly savedAt: number;
+}
+
+/** Returns the modification time of a file and a function that hashes it; `undefined` if it is not a file. */
+export function inspectInput(file: string): InputFile | undefined {
+  const stats = statSync(file, { throwIfNoEntry: false });
+  return stats?.isFile() ? { hash: () => hashFile(file), savedAt: stats.mtimeMs } : undefined;
 }

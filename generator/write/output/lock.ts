@@ -5,9 +5,7 @@ import { setImmediate, setTimeout } from 'node:timers/promises';
 import type { DiagnosticCode } from '../../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostics.ts';
 import { isObject, parseJson } from '../../model/json.ts';
-import { outputError, OutputError } from './errors.ts';
-import { disk, errorCode, type FileSystem } from './file-system.ts';
-import { hash } from './hashes.ts';
+import { outputError, OutputError, disk, errorCode, type FileSystem, hash } from './file-system.ts';
 import { treePlaces } from './tree.ts';
 
 const pause = 50;

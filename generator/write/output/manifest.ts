@@ -2,10 +2,8 @@ import { join } from 'node:path';
 import { type DiagnosticCode, isDiagnosticCode } from '../../diagnostics/catalogue.ts';
 import { isObject, parseJson } from '../../model/json.ts';
 import type { Change } from './changes.ts';
-import { outputError } from './errors.ts';
+import { type FileSystem, hash, outputError } from './file-system.ts';
 import { MANIFEST_NAME, unsafeName } from './file-names.ts';
-import type { FileSystem } from './file-system.ts';
-import { hash } from './hashes.ts';
 import { barrier, fileHash, type Tree, type TreePlaces } from './tree.ts';
 
 /** Manifest of an output folder. It lists the files of the last run, which the next one may replace or remove. */

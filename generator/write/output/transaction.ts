@@ -2,13 +2,11 @@ import { Buffer } from 'node:buffer';
 import { dirname, join } from 'node:path';
 import { Diagnostics } from '../../diagnostics/diagnostics.ts';
 import { type Change, planChanges, sortChanges, type TreeChanges } from './changes.ts';
-import { OutputError, outputError, reasonOf, unwritable } from './errors.ts';
+import { OutputError, outputError, reasonOf, unwritable, disk, type FileSystem } from './file-system.ts';
 import { ancestors } from './file-names.ts';
-import { disk, type FileSystem } from './file-system.ts';
-import { type Journal, journalEntry } from './journal.ts';
+import { type Journal, journalEntry, clearStaging, recoverTree, undoInterrupted } from './journal.ts';
 import { holdSignals, ownsLock, releaseLock, takeLock } from './lock.ts';
 import { planManifest, readManifest } from './manifest.ts';
-import { clearStaging, recoverTree, undoInterrupted } from './recovery.ts';
 import {
   checkTree,
   committedMark,

@@ -1,9 +1,7 @@
 import { basename, dirname, join, resolve } from 'node:path';
 import { Diagnostics } from '../../diagnostics/diagnostics.ts';
-import { OutputError } from './errors.ts';
+import { OutputError, type FileSystem, type Kind, hash } from './file-system.ts';
 import { ancestors, checkNames } from './file-names.ts';
-import type { FileSystem, Kind } from './file-system.ts';
-import { hash } from './hashes.ts';
 import type { Warning } from './manifest.ts';
 
 /** Holds a complete output folder in memory. */

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { typeText } from '../../../generator/emit/source/types.ts';
-import { SchemaBuilder } from '../../../generator/build/named-schemas.ts';
+import { SchemaBuilder, buildPayloads } from '../../../generator/build/named-schemas.ts';
 import { operationSources } from '../../../generator/build/operations.ts';
-import { buildPayloads } from '../../../generator/build/payloads.ts';
 import { objectAt, type JsonObject } from '../../../generator/model/json.ts';
 
 /** The types of the payloads of a document. */

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { loadSpecification } from '../../../generator/load/load.ts';
-import { SchemaDeriver } from '../../../generator/build/variant-schemas.ts';
-import { deriveVariants } from '../../../generator/build/variants.ts';
+import { SchemaDeriver, deriveVariants } from '../../../generator/build/variants.ts';
 import { type Json, type JsonObject, at, objectAt } from '../../../generator/model/json.ts';
 import { Diagnostics } from '../../../generator/diagnostics/diagnostics.ts';
 

@@ -4,7 +4,7 @@ import { acceptDocument, type AcceptOptions } from '../../../generator/check/acc
 import { catalogue, type DiagnosticCode, lenientOutcome } from '../../../generator/diagnostics/catalogue.ts';
 import { Diagnostics } from '../../../generator/diagnostics/diagnostics.ts';
 import { REPAIRS } from '../../../generator/check/repair/repairs.ts';
-import { reportFaults } from '../../../generator/check/check.ts';
+import { reportFaults } from '../../../generator/check/rules.ts';
 import { documentWith, load, type Loaded } from '../load/load-files.ts';
 
 const ok = "responses: { 200: { description: '' } }";

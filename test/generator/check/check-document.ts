@@ -1,4 +1,4 @@
-import { checkDocument } from '../../../generator/check/check.ts';
+import { checkDocument } from '../../../generator/check/rules.ts';
 import { documentWith, load, type Loaded } from '../load/load-files.ts';
 
 /** Loads and checks a minimal document with additional members. */

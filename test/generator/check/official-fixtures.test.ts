@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { compileOpenapiValidator } from '../../../scripts/build-openapi-validator.ts';
 import { checkStructure } from '../../../generator/check/structure.ts';
-import { checkDocument } from '../../../generator/check/check.ts';
+import { checkDocument } from '../../../generator/check/rules.ts';
 import { loadIn } from '../load/load-files.ts';
 
 const root = join(import.meta.dirname, '../../..');

@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { hash } from '../../../generator/write/output/hashes.ts';
+import { hash } from '../../../generator/write/output/file-system.ts';
 import { manifestText, parseManifest } from '../../../generator/write/output/manifest.ts';
 import { documentWith, folderWith, generate, runCommand } from './running.ts';
 

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import type { WriteStream } from 'node:tty';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { showProgress } from '../../../generator/command/progress.ts';
+import { showProgress } from '../../../generator/command/report.ts';
 
 /** Returns the output of a run on a stream, in an environment. */
 function shownOn({ isTTY, CI }: { isTTY: boolean; CI: string | undefined }): string {

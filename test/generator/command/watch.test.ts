@@ -2,7 +2,7 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { hash } from '../../../generator/write/output/hashes.ts';
+import { hash } from '../../../generator/write/output/file-system.ts';
 import { documentWith, folderWith, runCommand, watch } from './running.ts';
 
 const faulty = documentWith('Lists pets').replace('type: array', '$ref: "#/components/schemas/Nowhere"');

@@ -5,8 +5,7 @@ import { buildContract } from '../../../generator/build/contract.ts';
 import { Diagnostics } from '../../../generator/diagnostics/diagnostics.ts';
 import { pathsEmitter } from '../../../generator/emit/paths/emit-paths.ts';
 import { loadSpecification } from '../../../generator/load/load.ts';
-import { format } from '../../../generator/write/layout.ts';
-import { print } from '../../../generator/write/print.ts';
+import { formatText, print } from '../../../generator/write/print.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
@@ -21,7 +20,7 @@ test.each(['spec/v3/openapi.yaml', 'test/golden/composition/spec.yaml', 'test/go
       defaultNonNullable: false,
       silent: true,
     });
-    const expected = await format('paths.ts', astToString(nodes));
+    const expected = await formatText('paths.ts', astToString(nodes));
     expect(withoutBlankLines(files.get('sdk/src/paths.ts') ?? '')).toBe(withoutBlankLines(expected));
   },
 );

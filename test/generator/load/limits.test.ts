@@ -1,7 +1,7 @@
 import { readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { checkDocument } from '../../../generator/check/check.ts';
+import { checkDocument } from '../../../generator/check/rules.ts';
 import { limits } from '../../../generator/load/limits.ts';
 import { documentWith, folderWith, load, loadIn } from './load-files.ts';
 

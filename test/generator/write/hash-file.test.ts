@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { hash, hashFile } from '../../../generator/write/output/hashes.ts';
+import { hash, hashFile } from '../../../generator/write/output/file-system.ts';
 
 test('a file that is read in chunks has the hash of its whole content', () => {
   const text = '0123456789abcdef'.repeat(200_000);

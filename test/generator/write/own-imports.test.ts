@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ownImports } from '../../../generator/write/templates.ts';
+import { ownImports } from '../../../generator/write/print.ts';
 
 const folders = { '#mock/': 'mock/src/', '#sdk/': 'mock/src/sdk/' };
 

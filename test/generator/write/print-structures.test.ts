@@ -8,7 +8,7 @@ import { EMITTERS } from '../../../generator/emit/emitters.ts';
 import { KIND, type Statement } from '../../../generator/emit/structures.ts';
 import { generate, type Sources } from '../../../generator/generate.ts';
 import { Diagnostics } from '../../../generator/diagnostics/diagnostics.ts';
-import { format } from '../../../generator/write/layout.ts';
+import { formatText } from '../../../generator/write/print.ts';
 import { joinStatements, statementPrinter } from '../../../generator/write/structures.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -66,7 +66,9 @@ describe('each statement of generated code', () => {
       const reference = statements.map((statement) =>
         typeof statement === 'string' ? statement : printStructure(statement),
       );
-      expect(await format(path, joinStatements(texts)), path).toBe(await format(path, joinStatements(reference)));
+      expect(await formatText(path, joinStatements(texts)), path).toBe(
+        await formatText(path, joinStatements(reference)),
+      );
       count += statements.length;
     }
     expect(count).toBeGreaterThan(2_000);
@@ -106,7 +108,7 @@ describe('an unknown kind of structure', () => {
       { kind: KIND.TypeAlias, name: 'Plain', type: 'number' },
     ];
     const print = await statementPrinter(given);
-    expect(await format('module.ts', joinStatements(given.map(print)))).toBe(`export enum Colour {
+    expect(await formatText('module.ts', joinStatements(given.map(print)))).toBe(`export enum Colour {
   Red = 'red',
 }
 

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { OutputError } from '../../../generator/write/output/errors.ts';
+import { OutputError } from '../../../generator/write/output/file-system.ts';
 import { parseManifest } from '../../../generator/write/output/manifest.ts';
 import { writeTree } from '../../../generator/write/output/transaction.ts';
 import { emptyFolder, listTree, treeOf } from './trees.ts';

@@ -1,4 +1,4 @@
-import { listTemplates, ownImports, readTemplate } from '../../../generator/write/templates.ts';
+import { listTemplates, ownImports, readTemplate } from '../../../generator/write/print.ts';
 import { readCode } from './read-code.ts';
 
 /** What the language has, of which emitted code makes use. */

@@ -1,6 +1,6 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { listTemplates, readTemplate } from '../../../generator/write/templates.ts';
+import { listTemplates, readTemplate } from '../../../generator/write/print.ts';
 
 const TEMPLATES = join(import.meta.dirname, '../../../templates');
 const templates = new Map(listTemplates('sdk').map((path) => [path, readTemplate(path)]));

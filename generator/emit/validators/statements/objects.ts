@@ -2,15 +2,6 @@ import { isObject, type Json, type JsonObject, type Pointer, listAt, objectAt } 
 import { innerSchemas } from '../../../../templates/shared/schema/keywords.ts';
 import type { Units } from '../../../../templates/shared/schema/units.ts';
 import {
-  isAbsent,
-  isInherited,
-  isPresent,
-  optionalStatements,
-  propertyOf,
-  propertyStatements,
-  rejectsUndefined,
-} from './properties.ts';
-import {
   and,
   countKeywords,
   type FunctionContext,
@@ -20,8 +11,12 @@ import {
   runIf,
   splitByKeywords,
   type Statements,
+  nameValue,
 } from './statement.ts';
 import { differsFromAll } from './types.ts';
+import { isIdentifier } from '../../../model/names.ts';
+import { stringLiteral } from '../../source/literals.ts';
+import { BINARY } from '../../../../templates/shared/schema/constraints.ts';
 
 /** Validates the properties of an object: their number, the required ones, and their values. */
 export function objectStatements(schema: JsonObject, value: string, context: FunctionContext): Statements {
@@ -223,4 +218,87 @@ function targetEvaluatesAll(reference: Json | undefined, collected: EvaluatedNam
   if (typeof reference !== 'string' || collected.visited.has(reference)) return false;
   collected.visited.add(reference);
   return evaluatesAll(collected.units.get(reference)?.schema ?? true, collected);
+}
+
+/** Names that every object inherits: only own properties count. */
+const INHERITED = new Set(Object.getOwnPropertyNames(Object.prototype));
+
+/** Tests for a name that every object inherits. */
+function isInherited(name: string): boolean {
+  return INHERITED.has(name);
+}
+
+/** Returns the expression of a property. */
+function propertyOf(value: string, name: string): string {
+  return isIdentifier(name) ? `${value}.${name}` : `${value}[${stringLiteral(name)}]`;
+}
+
+/** Returns the condition that a property is present. An `undefined` one is not sent, and so not present. */
+function isPresent(value: string, name: string): string {
+  const isDefined = `${propertyOf(value, name)} !== undefined`;
+  return isInherited(name) ? `Object.hasOwn(${value}, ${stringLiteral(name)}) && ${isDefined}` : isDefined;
+}
+
+/** Returns the condition that a property is absent. */
+function isAbsent(value: string, name: string): string {
+  const isUndefined = `${propertyOf(value, name)} === undefined`;
+  return isInherited(name) ? `!Object.hasOwn(${value}, ${stringLiteral(name)}) || ${isUndefined}` : isUndefined;
+}
+
+/** A property that is validated. */
+interface PropertyCheck {
+  readonly schema: Json;
+  /** The expression of its value. */
+  readonly value: string;
+  /** Gives the value a name of type `unknown`, whatever type the compiler sees. */
+  readonly isNamed?: boolean;
+}
+
+/** Validates a property. */
+function propertyStatements(check: PropertyCheck, context: FunctionContext): Statements {
+  const { naming, statements } = namedProperty(check, context);
+  return statements.length === 0 ? [] : [...naming, ...statements];
+}
+
+/** Validates a property if it is present. */
+function optionalStatements(check: PropertyCheck, context: FunctionContext): Statements {
+  const { name, naming, statements } = namedProperty(check, context);
+  return statements.length === 0 ? [] : [...naming, ...runIf(`${name} !== undefined`, statements)];
+}
+
+interface NamedProperty {
+  readonly name: string;
+  readonly naming: Statements;
+  readonly statements: Statements;
+}
+
+/** Gives a property a name if it is read more than once. */
+function namedProperty({ schema, value, isNamed = false }: PropertyCheck, context: FunctionContext): NamedProperty {
+  if (isReadOnce(schema) && !isNamed) return { name: value, naming: [], statements: context.statements(schema, value) };
+  const name = context.fresh('data');
+  return {
+    name,
+    naming: [nameValue(name, value, isNamed ? ': unknown' : '')],
+    statements: context.statements(schema, name),
+  };
+}
+
+const SIMPLE_TYPES: ReadonlySet<Json> = new Set(['string', 'number', 'integer', 'boolean']);
+
+/** Tests for a schema that reads its value once: a simple type or a reference. */
+function isReadOnce(schema: Json): boolean {
+  if (!isObject(schema)) return true;
+  const keywords = Object.keys(schema).filter((name) => !name.startsWith('~'));
+  if (keywords.length !== 1) return keywords.length === 0;
+  return keywords[0] === '$ref' || SIMPLE_TYPES.has(schema['type'] ?? null);
+}
+
+const MAX_REFERENCES = 10;
+
+/** Tests for a schema that rejects `undefined` anyway, so that presence needs no test of its own. */
+function rejectsUndefined(schema: Json, units: Units, references = 0): boolean {
+  if (!isObject(schema)) return schema === false;
+  if ([BINARY, 'type', 'const', 'enum'].some((keyword) => Object.hasOwn(schema, keyword))) return true;
+  const target = typeof schema['$ref'] === 'string' ? units.get(schema['$ref']) : undefined;
+  return target !== undefined && references < MAX_REFERENCES && rejectsUndefined(target.schema, units, references + 1);
 }

@@ -2,10 +2,31 @@ import { isObject, type Json, type JsonObject, type Pointer } from '../../../mod
 import { type FunctionDeclarationStructure, KIND, type ParameterSignature } from '../../structures.ts';
 import type { PlannedUnit } from '../plan-modules.ts';
 import type { Units } from '../../../../templates/shared/schema/units.ts';
-import { type FunctionContext, type InnerSchema, type Statements, statementTexts } from './statement.ts';
-import { countingStatements } from './composition.ts';
-import { schemaStatements } from './schema.ts';
-import { hasOnly, typeMatch, typeMismatch, typeNames } from './types.ts';
+import {
+  type FunctionContext,
+  type InnerSchema,
+  type Statements,
+  statementTexts,
+  reject,
+  REJECT_ALL,
+  runIf,
+} from './statement.ts';
+import { countingStatements, compositionStatements } from './composition.ts';
+import {
+  hasOnly,
+  typeMatch,
+  typeMismatch,
+  typeNames,
+  isOfType,
+  type Kind,
+  KINDS,
+  kindTest,
+  listedValues,
+  typeStatements,
+} from './types.ts';
+import { BINARY } from '../../../../templates/shared/schema/constraints.ts';
+import { objectStatements } from './objects.ts';
+import { arrayStatements, numberStatements, stringStatements } from './values.ts';
 
 /** The name of the value that a function validates. */
 const VALUE = 'data';
@@ -168,4 +189,48 @@ interface InnerFunction {
 /** The level of a value: that of the function for the value itself, one more for its parts. */
 function depthAt(value: string): string {
   return value === VALUE ? 'depth' : 'depth + 1';
+}
+
+/** Keywords that most schemas have no others beside. */
+const TYPE_KEYWORDS = new Set(['type', 'enum', 'const']);
+
+/** Validates a value, an expression without side effects, against a cleaned schema; cheap tests come first. */
+function schemaStatements(schema: Json, value: string, context: FunctionContext): Statements {
+  if (!isObject(schema)) return schema === false ? [REJECT_ALL] : [];
+  if (Object.hasOwn(schema, BINARY)) return [reject(`!${context.runtime('formats', 'isBinary')}(${value})`)];
+  const typed = typeStatements(schema, value, context);
+  if (Object.keys(schema).every((keyword) => TYPE_KEYWORDS.has(keyword) || keyword.startsWith('~'))) return typed;
+  const reference = schema['$ref'];
+  return [
+    ...typed,
+    ...KINDS.flatMap((kind) => kindStatements(kind, { schema, value }, context)),
+    ...(typeof reference === 'string' ? [reject(`!${context.call(reference, value)}`)] : []),
+    ...compositionStatements(schema, value, context),
+  ];
+}
+
+/** A schema, and the expression that it validates. */
+interface Subject {
+  readonly schema: JsonObject;
+  readonly value: string;
+}
+
+const STATEMENTS = {
+  string: stringStatements,
+  number: numberStatements,
+  array: arrayStatements,
+  object: objectStatements,
+} as const;
+
+/** Validates the keywords of one kind of value, if the value can be of that kind. */
+function kindStatements(kind: Kind, { schema, value }: Subject, context: FunctionContext): Statements {
+  const types = typeNames(schema);
+  const others = types.filter((type) => type !== kind && !(type === 'integer' && kind === 'number'));
+  if (types.length > 0 && others.length === types.length) return [];
+  const listed = listedValues(schema);
+  if (listed !== undefined && !listed.some((one) => isOfType(one, kind))) return [];
+  const statements = STATEMENTS[kind](schema, value, context);
+  if (statements.length === 0 || (types.length > 0 && others.length === 0)) return statements;
+  const isOnlyNull = others.length === 1 && others[0] === 'null';
+  return runIf(isOnlyNull ? `${value} !== null` : kindTest(kind, value, context), statements);
 }
