@@ -1,0 +1,149 @@
+// Runs in `npm run test:rest`.
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, describe, expect, test } from 'vitest';
+import { PEERS, skippedWithout } from '../../scripts/extras.ts';
+import { loadDocument } from '../../templates/mock/src/cli/load-document.ts';
+import { type Mock, start } from '../../templates/mock/src/start.ts';
+import { driveCollections } from './drive-collections.ts';
+
+const GITHUB = join(PEERS, '@octokit/openapi/generated/api.github.com.json');
+const skipped = skippedWithout(GITHUB);
+const mocks: Mock[] = [];
+afterAll(() => Promise.all(mocks.map((mock) => mock.close())));
+
+/** Starts a mock of a document on a port. */
+async function serve(document: string): Promise<Mock> {
+  const mock = await start(await loadDocument(document, { check: false }), { port: 0, check: false });
+  mocks.push(mock);
+  return mock;
+}
+
+/** Imports a package of `scripts/extras/peers`, whose types are not known here. */
+// biome-ignore lint/suspicious/noExplicitAny: the clients of the vendors are called as their users call them.
+async function peer(name: string): Promise<any> {
+  return import(pathToFileURL(createRequire(join(PEERS, 'x.js')).resolve(name)).href);
+}
+
+const excerpt = (name: string): string => join(import.meta.dirname, 'vendors', name);
+
+describe.skipIf(skipped !== '')(`clients that their vendors wrote${skipped}`, () => {
+  test('Octokit works on the document that it ships', { timeout: 120_000 }, async () => {
+    const mock = await serve(GITHUB);
+    const { Octokit } = await import(pathToFileURL(join(PEERS, '@octokit/rest/dist-src/index.js')).href);
+    const log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
+    const { issues, gists, repos } = new Octokit({ baseUrl: mock.url, auth: 'token', log }).rest;
+    const octokit = new Octokit({ baseUrl: mock.url, auth: 'token', log });
+    const repo = { owner: 'octo', repo: 'hello' };
+    const { data: issue } = await issues.create({ ...repo, title: 'Broken', labels: ['bug'] });
+    const number = { ...repo, issue_number: issue.number };
+    expect((await issues.get(number)).data).toMatchObject({ title: 'Broken', labels: ['bug'] });
+    expect((await issues.update({ ...number, state: 'closed' })).data).toMatchObject({
+      title: 'Broken',
+      state: 'closed',
+    });
+    for (const title of ['A', 'B', 'C']) await issues.create({ ...repo, title });
+    const all = await octokit.paginate(issues.listForRepo, { ...repo, state: 'all', per_page: 2 });
+    expect(all.map(({ title }: { title: string }) => title)).toEqual(['Broken', 'A', 'B', 'C']);
+    expect((await issues.listForRepo({ ...repo, state: 'closed' })).data).toHaveLength(1);
+    const { data: comment } = await issues.createComment({ ...number, body: 'Me too.' });
+    const commented = { ...repo, comment_id: comment.id };
+    expect((await issues.getComment(commented)).data.body).toBe('Me too.');
+    expect((await issues.listComments(number)).data).toHaveLength(1);
+    await issues.deleteComment(commented);
+    await expect(issues.getComment(commented)).rejects.toMatchObject({ status: 404 });
+    await issues.createLabel({ ...repo, name: 'bug', color: 'ff0000' });
+    await expect(issues.createLabel({ ...repo, name: 'bug' })).rejects.toMatchObject({ status: 422 });
+    const { data: gist } = await gists.create({ files: { 'a.txt': { content: 'x' } }, description: 'D' });
+    expect((await gists.list()).data).toHaveLength(1);
+    await gists.delete({ gist_id: gist.id });
+    await expect(gists.get({ gist_id: gist.id })).rejects.toMatchObject({ status: 404 });
+    const { data: hook } = await repos.createWebhook({
+      ...repo,
+      config: { url: 'https://x.example' },
+      events: ['push'],
+    });
+    expect((await repos.getWebhook({ ...repo, hook_id: hook.id })).data.events).toEqual(['push']);
+  });
+
+  test('the collections of the same document create, read, list, update and delete', { timeout: 240_000 }, async () => {
+    const { documents } = await loadDocument(GITHUB, { check: false });
+    const results = await driveCollections(documents[0]?.root ?? {});
+    const failed = results.filter(({ failure }) => failure !== undefined);
+    expect(results.length).toBeGreaterThan(90);
+    expect(failed.length / results.length, JSON.stringify(failed)).toBeLessThanOrEqual(0.05);
+  });
+
+  test('the client of PagerDuty creates, reads, lists, updates and deletes', async () => {
+    const { url } = await serve(excerpt('incidents.yaml'));
+    const { api } = await peer('@pagerduty/pdjs');
+    const call = api({ token: 'token' });
+    const send = (method: string, path: string, data?: object) => call({ method, url: url + path, data });
+    const ids: string[] = [];
+    for (const name of ['A', 'B', 'C']) {
+      const { data } = await send('post', '/teams', { team: { type: 'team', name } });
+      ids.push(data.team.id);
+    }
+    const path = `/teams/${ids[0]}`;
+    expect((await send('get', path)).data.team).toEqual({ id: ids[0], type: 'team', name: 'A' });
+    expect((await send('put', path, { team: { type: 'team', name: 'Z' } })).data.team.name).toBe('Z');
+    const page = (await send('get', '/teams')).data;
+    expect(page).toMatchObject({ offset: 0, limit: 2, more: true, total: 3 });
+    expect(page.teams).toHaveLength(2);
+    expect((await send('delete', path)).status).toBe(204);
+    expect((await send('get', path)).data.error).toEqual({ message: expect.stringContaining(ids[0] ?? ''), code: 404 });
+  });
+
+  test('the client of Asana follows pages by their cursor, and lists the tasks of a project', async () => {
+    const { url } = await serve(excerpt('tasks.yaml'));
+    const { default: Asana } = await peer('asana');
+    Asana.ApiClient.instance.basePath = `${url}/api/1.0`;
+    const [tasks, projects] = [new Asana.TasksApi(), new Asana.ProjectsApi()];
+    const { data: project } = await projects.createProject({ data: { name: 'P', workspace: '1' } });
+    const created = [];
+    for (const name of ['A', 'B', 'C'])
+      created.push((await tasks.createTask({ data: { name, projects: [project.gid] } })).data);
+    await tasks.createTask({ data: { name: 'elsewhere' } });
+    const names: string[] = [];
+    let page = await tasks.getTasksForProject(project.gid, { limit: 2 });
+    while (page?.data) {
+      names.push(...page.data.map(({ name }: { name: string }) => name));
+      page = await page.nextPage();
+    }
+    expect(names).toEqual(['A', 'B', 'C']);
+    const [{ gid }] = created;
+    expect((await tasks.updateTask({ data: { name: 'Z' } }, gid)).data).toMatchObject({
+      name: 'Z',
+      projects: [{ gid: project.gid }],
+    });
+    await tasks.deleteTask(gid);
+    await expect(tasks.getTask(gid)).rejects.toMatchObject({ status: 404 });
+  });
+
+  test('the client of Stripe sends forms, updates by POST and pages by identifier', async () => {
+    const { url } = await serve(excerpt('payments.yaml'));
+    const { default: Stripe } = await peer('stripe');
+    const { hostname, port } = new URL(url);
+    const { customers } = new Stripe('sk_test_1', {
+      host: hostname,
+      port,
+      protocol: 'http',
+      telemetry: false,
+      maxNetworkRetries: 0,
+    });
+    const ids: string[] = [];
+    for (const name of ['A', 'B', 'C']) ids.push((await customers.create({ name, metadata: { order: '1' } })).id);
+    expect(await customers.retrieve(ids[0])).toMatchObject({ object: 'customer', name: 'A', metadata: { order: '1' } });
+    expect(await customers.update(ids[0], { email: 'a@x.example' })).toMatchObject({ name: 'A', email: 'a@x.example' });
+    const listed: string[] = [];
+    for await (const { name } of customers.list({ limit: 2 })) listed.push(name);
+    expect(listed).toEqual(['A', 'B', 'C']);
+    expect((await customers.list({ email: 'a@x.example' })).data).toHaveLength(1);
+    expect(await customers.del(ids[0])).toEqual(expect.objectContaining({ id: ids[0], deleted: true }));
+    await expect(customers.retrieve(ids[0])).rejects.toMatchObject({
+      statusCode: 404,
+      message: expect.stringContaining(ids[0] ?? ''),
+    });
+  });
+});
