@@ -40,8 +40,8 @@ export function planAction(operation: SourceOperation, context: PlanContext): Pl
   const { pattern } = operation.template;
   const ofItem = context.collections.find(({ item }) => item?.template.pattern === pattern);
   if (ofItem !== undefined) return planItem(operation, ofItem, context);
-  const collection =
-    context.collections.find(({ listPattern }) => listPattern === pattern) ?? nestedCollection(operation, context);
+  const listed = context.collections.filter(({ listPattern }) => listPattern === pattern);
+  const collection = listed.find(({ item }) => item !== undefined) ?? nestedCollection(operation, context) ?? listed[0];
   return collection === undefined ? none('its path addresses no collection') : planList(operation, collection, context);
 }
 
