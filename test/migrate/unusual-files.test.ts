@@ -109,3 +109,19 @@ describe('the report', () => {
     expect(readFileSync(join(folder, 'a.ts'), 'utf8')).toBe(OLD);
   });
 });
+
+test('R122 templates of Angular and Svelte are listed with the changed members that they read', async () => {
+  const script = "import type { TimeRecordingBase } from '@acme/v2';\nexport let entry: TimeRecordingBase;\n";
+  const folder = folderOf({
+    'entry.component.ts': script,
+    'entry.component.html': '<p title="place">{{ entry.place }}</p>\n',
+    'other.html': '<p>{{ entry.place }}</p>\n',
+    'entry.svelte': `<script lang="ts">\n${script}</script>\n<p>{entry['place']}</p>\n`,
+  });
+  const { err } = await run(folder, 'code', '.', '--types', '@acme/v2');
+  const listed = err.split('\n').filter((line) => line.includes('does not read templates'));
+  expect(listed).toEqual([
+    expect.stringMatching(/^entry\.component\.html: .* mentions place: review it\.$/),
+    expect.stringMatching(/^entry\.svelte: .* mentions place: review it\.$/),
+  ]);
+});

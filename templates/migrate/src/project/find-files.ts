@@ -34,6 +34,9 @@ const SOURCES = /\.(?:[cm]?[jt]sx?|vue)$/;
 /** Files that are no code but may contain addresses and documents. */
 const NON_CODE = /\.(?:json|http|rest|ya?ml|html?|svelte|astro)$/;
 
+/** Templates of frameworks, whose expressions may read members. */
+const TEMPLATES = /\.(?:html?|svelte|astro)$/;
+
 /** Folders of third-party packages. */
 const VENDOR_FOLDERS = new Set(['node_modules', 'bower_components', 'jspm_packages', 'vendor']);
 const MAX_FILE_BYTES = 5_000_000;
@@ -46,18 +49,26 @@ export interface FileFilter {
 }
 
 /** Finds the relevant source files below a folder. Symbolic links, vendor folders and hidden folders are skipped. */
-function findFiles(folder: string, filter: FileFilter): FoundFiles {
+function findFiles(folder: string, filter: FileFilter): FoundFiles & { readonly templates: readonly SourceText[] } {
   const files: SourceText[] = [];
+  const templates: SourceText[] = [];
   const search: SearchState = { root: realpathSync(folder), ignored: gitIgnored(folder), skipped: [] };
   for (const path of filesBelow(search.root, search)) {
     const name = nameOf(path, search);
     const read = readText(path);
     const reason = SOURCES.test(path) ? skipReason(read, filter) : nonCodeReason(read, filter);
-    if (reason !== undefined) search.skipped.push(skippedFile(name, reason, read));
+    if (read.text !== undefined && TEMPLATES.test(path)) {
+      if (isMention(read.text, filter)) templates.push({ path, name, text: read.text });
+    } else if (reason !== undefined) search.skipped.push(skippedFile(name, reason, read));
     else if (read.text !== undefined && SOURCES.test(path) && filter.isRelevant(read.text))
       files.push({ path, name, text: read.text });
   }
-  return { files, skipped: search.skipped };
+  return { files, skipped: search.skipped, templates };
+}
+
+/** Keeps a template that may mention the previous version, so that others take no memory. */
+function isMention(text: string, { isRelevant, isReported }: FileFilter): boolean {
+  return !isReport(text) && (isReported(text) || isRelevant(text));
 }
 
 function skippedFile(name: string, reason: string, read: ReadResult): SkippedFile {
@@ -233,7 +244,34 @@ export function findRelevantFiles({ folder, migration, overlay }: FindOptions): 
     importsModule(text) ||
     ((used.modules.size > 0 || (isBelowRoot && overlay.modules.length > 0)) && hasAnyName(text)) ||
     (used.base && hasPathBelowBase(text));
-  return { ...found, files: found.files.filter(({ text }) => isSelected(text)) };
+  const files = found.files.filter(({ text }) => isSelected(text));
+  const scripts = new Set(files.map(({ path }) => path.replace(SOURCES, '')));
+  const templates = found.templates.flatMap((template) => {
+    const hasEvidence = importsModule(template.text) || scripts.has(template.path.replace(TEMPLATES, ''));
+    return skippedTemplate(template, { migration, hasEvidence });
+  });
+  return { files, skipped: [...found.skipped, ...templates] };
+}
+
+interface TemplateEvidence {
+  readonly migration: MigrationIndex;
+  /** True if the template imports the types, or a script with its name may use them. */
+  readonly hasEvidence: boolean;
+}
+
+/** Lists a template that mentions the previous version, with the names of changed members that it reads. */
+function skippedTemplate(
+  { name, text }: SourceText,
+  { migration, hasEvidence }: TemplateEvidence,
+): readonly SkippedFile[] {
+  const isDistinctive = migration.mentions.isDistinctive(text);
+  if (!isDistinctive && !hasEvidence) return [];
+  const read = [...text.matchAll(/(?:\.|\[['"])([A-Za-z]\w*)/g)].map(([, member = '']) => member);
+  const words = isDistinctive ? [...migration.distinctive.keys()].filter((word) => text.includes(word)) : [];
+  const names = [...new Set([...read.filter((member) => migration.fields.has(member)), ...words])];
+  if (names.length === 0 && !isDistinctive) return [];
+  const listed = names.length === 0 ? 'the previous version' : names.join(', ');
+  return [{ name, reason: `the codemod does not read templates of this kind, and it mentions ${listed}: review it` }];
 }
 
 /** Reports whether a folder is part of a larger package or workspace, which may provide its types. */
