@@ -2,7 +2,7 @@ import { createServer } from 'node:https';
 import { type AddressInfo, createServer as createSocketServer, type Socket } from 'node:net';
 import type { TLSSocket } from 'node:tls';
 import { describe, expect, test } from 'vitest';
-import type { Result } from '../../templates/sdk/src/client/call.ts';
+import type { Result } from '../../templates/sdk/src/client/operation.ts';
 import { Client } from '../../templates/sdk/src/client/client.ts';
 import { AbortedError, NetworkError, ResponseTooLargeError } from '../../templates/sdk/src/errors.ts';
 import { nodeTransport, type NodeTransportOptions } from '../../templates/sdk/src/node.ts';

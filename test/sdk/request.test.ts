@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { apiKeyCredential, basicCredential, bearerCredential } from '../../templates/sdk/src/auth/credentials.ts';
-import { formBody, multipartBody, styledFormBody, typedMultipartBody } from '../../templates/sdk/src/body/form.ts';
-import { binaryBody, jsonBody, textBody } from '../../templates/sdk/src/body/serialize.ts';
+import {
+  binaryBody,
+  formBody,
+  jsonBody,
+  multipartBody,
+  styledFormBody,
+  textBody,
+  typedMultipartBody,
+} from '../../templates/sdk/src/body/serialize.ts';
 import { Client } from '../../templates/sdk/src/client/client.ts';
 import type { OperationDescription, RequestPart } from '../../templates/sdk/src/client/operation.ts';
 import type { CallOptions, ClientOptions } from '../../templates/sdk/src/client/options.ts';

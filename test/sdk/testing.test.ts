@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { grantCredential } from '../../templates/sdk/src/auth/oauth2.ts';
-import type { Call } from '../../templates/sdk/src/client/call.ts';
+import type { Call } from '../../templates/sdk/src/client/operation.ts';
 import type { Client } from '../../templates/sdk/src/client/client.ts';
 import type { CallOptions, ClientOptions } from '../../templates/sdk/src/client/options.ts';
 import { InvalidRequestError, NotFoundError } from '../../templates/sdk/src/errors.ts';

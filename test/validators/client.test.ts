@@ -7,8 +7,7 @@ import type { OperationDescription } from '../../templates/sdk/src/client/operat
 import type { Validation, ValidationMode } from '../../templates/sdk/src/client/options.ts';
 import { InvalidRequestError, ResponseParseError } from '../../templates/sdk/src/errors.ts';
 import { readJson, readString } from '../../templates/sdk/src/responses/readers.ts';
-import { validation } from '../../templates/sdk/src/validation/client-validation.ts';
-import { RequestValidationError } from '../../templates/sdk/src/validation/errors.ts';
+import { RequestValidationError, validation } from '../../templates/sdk/src/validation/client-validation.ts';
 import type { Issue } from '../../templates/shared/validation/issue.ts';
 import type { OperationValidators } from '../../templates/shared/validation/operation-validators.ts';
 import { compileResponseValidators } from '../suites/compile-validators.ts';

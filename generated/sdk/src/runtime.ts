@@ -12,12 +12,19 @@ export {
   type CredentialContext,
 } from './auth/credentials.ts';
 export { type Token, tokenSource } from './auth/token.ts';
-export { formBody, multipartBody, styledFormBody, typedMultipartBody } from './body/form.ts';
-export { binaryBody, jsonBody, textBody } from './body/serialize.ts';
-export type { Call, DataWithResponse, Result } from './client/call.ts';
-export { Client } from './client/client.ts';
+export {
+  binaryBody,
+  formBody,
+  jsonBody,
+  multipartBody,
+  styledFormBody,
+  textBody,
+  typedMultipartBody,
+} from './body/serialize.ts';
 export type {
+  Call,
   ComponentEncoder,
+  DataWithResponse,
   OpenEnum,
   OperationDescription,
   Parameter,
@@ -27,9 +34,11 @@ export type {
   RequestDraft,
   RequestPart,
   ResponseReader,
+  Result,
   RetryPolicy,
   StyleEncoder,
 } from './client/operation.ts';
+export { Client } from './client/client.ts';
 export {
   type CallOptions,
   type ClientOptions,

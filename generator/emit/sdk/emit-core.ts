@@ -140,7 +140,7 @@ export function emitTesting(api: Api): readonly OutputFile[] {
   const statements: readonly Statement[] = [
     importTypes('./core.ts', ['CallOptions', 'ClientOptions']),
     importNames(TEST_CLIENT, [{ name: 'TestClient', alias: 'RuntimeTestClient' }]),
-    exportFrom('./testing/manual-clock.ts', ['ManualClock']),
+    exportFrom(TEST_CLIENT, ['ManualClock']),
     { ...exportFrom(TEST_CLIENT, ['OperationFunction', 'RecordedCall', 'SentRequest', 'TestReply']), isTypeOnly: true },
     {
       kind: KIND.Class,

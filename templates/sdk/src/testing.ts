@@ -1,5 +1,5 @@
-export { ManualClock } from './testing/manual-clock.ts';
 export {
+  ManualClock,
   type OperationFunction,
   type RecordedCall,
   type SentRequest,

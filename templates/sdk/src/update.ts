@@ -1,7 +1,12 @@
 import type { Caller } from './auth/credentials.ts';
-import { type Call, type CallState, createCall } from './client/call.ts';
+import {
+  type Call,
+  type CallState,
+  createCall,
+  type OperationDescription,
+  type ResponseReader,
+} from './client/operation.ts';
 import type { Client } from './client/client.ts';
-import type { OperationDescription, ResponseReader } from './client/operation.ts';
 import type { CallOptions } from './client/options.ts';
 import { createError, type ErrorDescription, type SdkError, StatusError } from './errors.ts';
 import {

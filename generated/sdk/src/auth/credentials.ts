@@ -1,5 +1,4 @@
-import type { Call } from '../client/call.ts';
-import type { OperationDescription } from '../client/operation.ts';
+import type { Call, OperationDescription } from '../client/operation.ts';
 import type { CallOptions, Clock } from '../client/options.ts';
 import { encodedForms } from '../client/redact.ts';
 import { createError } from '../errors.ts';

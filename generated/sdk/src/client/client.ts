@@ -1,9 +1,8 @@
 import type { Caller } from '../auth/credentials.ts';
 import { createError } from '../errors.ts';
-import type { Call } from './call.ts';
+import type { Call, Connection, OperationDescription, RetryBudget } from './operation.ts';
 import { startCall } from './exchange.ts';
 import { setHeaders, type HeaderFields } from './headers.ts';
-import type { Connection, OperationDescription, RetryBudget } from './operation.ts';
 import { type CallOptions, type ClientOptions, systemClock, type Transport } from './options.ts';
 import { normalizeBaseUrl } from './url.ts';
 

@@ -1,7 +1,6 @@
-import type { ErrorContext } from '../errors.ts';
+import { type ErrorContext, InvalidRequestError, ResponseParseError } from '../errors.ts';
+import { formatIssues, type Issue } from '../shared/validation/issue.ts';
 import type { ValidatedCall, Validation, ValidationMode } from '../client/options.ts';
-import { ResponseValidationError, RequestValidationError } from './errors.ts';
-import type { Issue } from '../shared/validation/issue.ts';
 import {
   type Facts,
   findRequestIssues,
@@ -10,6 +9,28 @@ import {
   type RequestValues,
 } from '../shared/validation/operation-validators.ts';
 import type { Validator } from '../shared/validation/validator.ts';
+
+/** The request is invalid and was not sent. `issues` lists what is wrong. */
+export class RequestValidationError extends InvalidRequestError {
+  static override readonly kind: string = 'RequestValidationError';
+  declare readonly issues: readonly Issue[];
+
+  constructor(issues: readonly Issue[], context?: ErrorContext) {
+    super(`the request was not sent\n${formatIssues(issues)}`, context);
+    Object.defineProperty(this, 'issues', { value: issues, enumerable: true });
+  }
+}
+
+/** The response does not match its schema. `issues` lists what is wrong. */
+export class ResponseValidationError extends ResponseParseError {
+  static override readonly kind: string = 'ResponseValidationError';
+  declare readonly issues: readonly Issue[];
+
+  constructor(issues: readonly Issue[], context?: ErrorContext) {
+    super(`the response does not match its schema\n${formatIssues(issues)}`, context);
+    Object.defineProperty(this, 'issues', { value: issues, enumerable: true });
+  }
+}
 
 /** Receives the issues of an invalid response. The call succeeds nevertheless. */
 export type ResponseIssueListener = (issues: readonly Issue[], operation: string) => void;

@@ -1,6 +1,13 @@
 import { setHeaders } from '../client/headers.ts';
-import type { CallInput, PartSerializer, RequestDraft } from '../client/operation.ts';
-import { stringifyJson } from '../json.ts';
+import type {
+  CallInput,
+  ComponentEncoder,
+  Parameter,
+  ParameterDescription,
+  PartSerializer,
+  RequestDraft,
+} from '../client/operation.ts';
+import { isJsonObject, stringifyJson } from '../json.ts';
 import { scalarToString } from '../parameters/styles.ts';
 
 /** A serialized body and its media type. Without a type the transport sets it, as for multipart. */
@@ -48,3 +55,119 @@ export const binaryBody: PartSerializer = (draft, input, [mediaType]) => {
   });
   if (draft.body instanceof ReadableStream) draft.duplex = 'half';
 };
+
+/**
+ * Returns the members of a body as name-value pairs. An array gives one pair per item; `null` and `undefined` give
+ * none.
+ *
+ * @throws {TypeError} if the body is not an object
+ */
+function formEntries(value: unknown): [string, unknown][] {
+  return objectMembers(value).flatMap(([name, member]) =>
+    [member]
+      .flat()
+      .filter((item) => item !== undefined && item !== null)
+      .map((item): [string, unknown] => [name, item]),
+  );
+}
+
+/**
+ * Returns the members of a body, with arrays as a whole. Rejects lists and objects such as a `Map`, whose form would be
+ * empty or numbered.
+ *
+ * @throws {TypeError} if the body is not an object
+ */
+function objectMembers(value: unknown): [string, unknown][] {
+  if (Array.isArray(value) || !isJsonObject(value)) throw new TypeError('body must be an object');
+  return Object.entries(value);
+}
+
+/**
+ * Serializes a form member as in OpenAPI's Encoding Object: a scalar as it is, an object as JSON, a date as its JSON
+ * string without the quotes.
+ *
+ * @throws {TypeError} for a list inside a list, which OpenAPI does not define for forms, and for values that JSON
+ * cannot represent
+ */
+function formValue(name: string, item: unknown): string {
+  if (typeof item !== 'object') return scalarToString(name, item);
+  const json = stringifyJson(item, name);
+  if (json[0] === '[') throw new TypeError(`${name} must not contain nested lists`);
+  return json[0] === '"' ? JSON.parse(json) : json;
+}
+
+/** Finds the description of a form member. */
+function findDescription(descriptions: readonly Parameter[], name: string): ParameterDescription | undefined {
+  return descriptions.find((given): given is ParameterDescription => typeof given !== 'string' && given.name === name);
+}
+
+/**
+ * Serializes an object as `application/x-www-form-urlencoded`: scalars and dates as they are, arrays under a repeated
+ * name, objects as JSON. `null` and `undefined` are left out.
+ */
+export const formBody: PartSerializer = (draft, input) =>
+  setBody(draft, input, (value) => ({
+    content: encodeForm(formEntries(value)),
+    type: 'application/x-www-form-urlencoded',
+  }));
+
+/** Encodes pairs as forms do: unlike in a URL, a space becomes a plus. */
+function encodeForm(entries: readonly (readonly [string, unknown])[]): string {
+  const pairs = entries.map(([name, item]) => [name, formValue(name, item)]);
+  return new URLSearchParams(pairs).toString();
+}
+
+/** Serializes an object like `formBody`, with the given styles for some members. */
+export const styledFormBody: PartSerializer = (draft, input, descriptions) =>
+  setBody(draft, input, (value) => {
+    const pieces = objectMembers(value).map(([name, member]) => {
+      const encode = findDescription(descriptions, name)?.encode;
+      return encode && member !== undefined && member !== null
+        ? encode(name, member, write)
+        : encodeForm(formEntries({ [name]: member }));
+    });
+    return { content: pieces.filter(Boolean).join('&'), type: 'application/x-www-form-urlencoded' };
+  });
+
+const write: ComponentEncoder = (text) => new URLSearchParams([['', text]]).toString().slice(1);
+
+/** Creates the part for one form member. */
+type PartFactory = (name: string, item: unknown) => Blob | string;
+
+/**
+ * Serializes an object as `multipart/form-data` with one part per member (R192). Blobs and bytes become file parts,
+ * objects become JSON parts, scalars and dates text parts. The transport adds the media type with its boundary.
+ */
+export const multipartBody: PartSerializer = (draft, input) =>
+  setBody(draft, input, (value) => ({ content: createFormData(value, createPart) }));
+
+/** Creates the form data, or returns the value if it is form data already. */
+function createFormData(value: unknown, part: PartFactory): FormData {
+  if (value instanceof FormData) return value;
+  const form = new FormData();
+  for (const [name, item] of formEntries(value)) form.append(name, part(name, item));
+  return form;
+}
+
+/** Creates a text part, or a file part with its own media type. */
+function createPart(name: string, item: unknown): Blob | string {
+  if (item instanceof Blob) return item;
+  if (item instanceof ArrayBuffer || ArrayBuffer.isView(item)) return new Blob([item as ArrayBuffer]);
+  const text = formValue(name, item);
+  const isJson = typeof item === 'object' && text[0] === '{';
+  return isJson ? new Blob([text], { type: 'application/json' }) : text;
+}
+
+/** Serializes an object like `multipartBody`. Parts without a media type get the described one. */
+export const typedMultipartBody: PartSerializer = (draft, input, descriptions) =>
+  setBody(draft, input, (value) => ({
+    content: createFormData(value, (name, item) =>
+      createTypedPart(name, item, findDescription(descriptions, name)?.type),
+    ),
+  }));
+
+function createTypedPart(name: string, item: unknown, type: string | undefined): Blob | string {
+  const part = createPart(name, item);
+  if (!type || (item instanceof Blob && item.type)) return part;
+  return item instanceof File ? new File([item], item.name, { type }) : new Blob([part], { type });
+}

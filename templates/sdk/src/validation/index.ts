@@ -1,7 +1,12 @@
 /* Public names of the validators module, besides the generated validators. */
 
-export { type ResponseIssueListener, validation, type ValidationOptions } from './client-validation.ts';
-export { RequestValidationError, ResponseValidationError } from './errors.ts';
+export {
+  RequestValidationError,
+  type ResponseIssueListener,
+  ResponseValidationError,
+  validation,
+  type ValidationOptions,
+} from './client-validation.ts';
 export {
   createIssue,
   formatIssues,
