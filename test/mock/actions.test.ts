@@ -40,13 +40,13 @@ test('R054 a comment may be sent raw', async () => {
   expect((await stored('approvals', '1'))['comment']).toBe('[sic] Agreed');
 });
 
-test.each(['{"comment":"Agreed"}', '["Agreed"]'])('R054 what is no text is no comment: %s', async (body) => {
+test.each(['{"comment":"Agreed"}', '["Agreed"]'])('R054 a body that is not a string is rejected as a comment: %s', async (body) => {
   const approve = 'POST /approvalprocess/approvals/1/approve';
   expect((await ask(mock, approve, { body, headers: { 'content-type': 'application/json' } })).status).toBe(400);
   expect((await stored('approvals', '1'))['state']).toBe('NONE');
 });
 
-test('R053 R184 approve-all marks every approval with one comment, or none where one is unknown', async () => {
+test('R053 R184 approve-all marks every approval with one comment, or none if one is unknown', async () => {
   expect(
     (await ask(mock, 'POST /approvalprocess/approvals/approve-all?approval_comment=Fine', { json: ['1', '2'] })).status,
   ).toBe(204);
@@ -60,7 +60,7 @@ test('R053 R184 approve-all marks every approval with one comment, or none where
   expect((await ask(mock, 'POST /approvalprocess/approvals/approve-all')).status).toBe(400);
 });
 
-test('R055 R185 asking makes an approval, unless the status of the object does not allow it: ignored all the same', async () => {
+test('R055 R185 a request creates an approval, unless the status of the object does not allow it: then it is ignored', async () => {
   const before = (await mock.items('approvals')).length;
   expect((await ask(mock, 'POST /approvalprocess/approvals/SALES_ORDER/1/ask')).status).toBe(204);
   expect(await mock.items('approvals')).toHaveLength(before + 1);
@@ -75,7 +75,7 @@ test.each([
   ['SALES_ORDER', 'technical', false],
   ['QUOTATION', 'second', true],
 ])(
-  'R056 R057 an approval of %s asked for by %s, who approves it too, is automatic where the parameter allows: %j',
+  'R056 R057 an approval of %s requested by %s, who is also the approver, is automatic if the parameter allows: %j',
   async (type, as, isAutomatic) => {
     await ask(mock, `POST /approvalprocess/approvals/${type}/2/ask`, { as });
     const approval = (await mock.items('approvals')).at(-1);
@@ -86,7 +86,7 @@ test.each([
   },
 );
 
-test('R052 R057 nobody approved what is automatic, also where somebody approves it once more', async () => {
+test('R052 R057 an automatic approval has no approver, even if it is approved again', async () => {
   await ask(mock, 'POST /approvalprocess/approvals/QUOTATION/2/ask');
   const { id } = (await mock.items('approvals')).at(-1) ?? {};
   expect((await ask(mock, `POST /approvalprocess/approvals/${String(id)}/approve`, { json: 'fine' })).status).toBe(204);
@@ -98,7 +98,7 @@ test('R052 R057 nobody approved what is automatic, also where somebody approves 
   });
 });
 
-test('R056 an approval is not automatic where another one approves, though the parameter allows it', async () => {
+test('R056 an approval by another person is not automatic, even if the parameter allows it', async () => {
   const [technical = {}] = await mock.items('employees');
   await mock.load({ employees: [{ ...technical, managerId: '2' }] });
   await ask(mock, 'POST /approvalprocess/approvals/QUOTATION/2/ask');
@@ -110,7 +110,7 @@ test('R056 an approval is not automatic where another one approves, though the p
   });
 });
 
-test('R186 reading the approvals of an object answers a list, with summaries where they are asked for', async () => {
+test('R186 reading the approvals of an object returns a list, with summaries on request', async () => {
   const plain = list((await ask(mock, 'POST /approvalprocess/approvals/QUOTATION/3/read')).json);
   expect(plain).toHaveLength(2);
   expect(JSON.stringify(plain)).not.toContain('"objectSummary"');
@@ -121,7 +121,7 @@ test('R186 reading the approvals of an object answers a list, with summaries whe
   expect(full[0]).toMatchObject({ objectSummary: { id: 'QUOTATION-3' } });
 });
 
-test('R187 thousands of lines are forced one by one, the first that is said of each', async () => {
+test('R187 thousands of lines are forced one by one; the first entry of a line counts', async () => {
   const lines = Array.from({ length: 20_000 }, (_, index) => ({ id: `L${index}` }));
   await mock.load({ quotations: [{ id: 'long', name: 'Long', lines }] });
   const forced = lines.flatMap(({ id }) =>
@@ -137,7 +137,7 @@ test('R085 the skeleton of the message of an approval', async () => {
   expect((await ask(mock, 'GET /approvalprocess/approvals/none/skeleton-message')).status).toBe(404);
 });
 
-test('R058 R174 closing a journal cannot be taken back', async () => {
+test('R058 R174 closing a journal cannot be undone', async () => {
   const close = (closingDate: string): ReturnType<typeof ask> =>
     ask(mock, 'POST /settings/journals/1/close', { json: { closingDate, closingReason: 'End of month' } });
   expect((await close('2024-06-30T00:00:00.000Z')).json).toBe('1');
@@ -182,7 +182,7 @@ test.each<[string, boolean]>([
   expect([await valid('VALID'), await valid('INVALID')]).toEqual(isValid ? [1, 0] : [0, 1]);
 });
 
-test('R058 a journal is closed now where no date is sent, and keeps the reason of the last closing', async () => {
+test('R058 without a date a journal is closed now, and it keeps the reason of the last closing', async () => {
   mock.clock.fix('2026-06-01T08:00:00.000Z');
   const close = (json?: Json) => ask(mock, 'POST /settings/journals/1/close', json === undefined ? {} : { json });
   await close({ closingReason: 'End of month' });
@@ -194,7 +194,7 @@ test('R058 a journal is closed now where no date is sent, and keeps the reason o
   expect(await stored('journals', '1')).toMatchObject({ closingDate: '2026-06-01T08:00:01.000Z', closingReason: null });
 });
 
-test('R103 journals are searched from an offset on and up to a limit', async () => {
+test('R103 a search of journals applies the offset and the limit', async () => {
   const ids = async (query: string): Promise<readonly unknown[]> =>
     list((await ask(mock, `POST /settings/journals/search${query}`, { json: {} })).json).map(
       (journal) => objectAt({ journal }, 'journal')['id'],
@@ -220,7 +220,7 @@ test.each(['invoices/1', 'orders/1', 'quotations/1', 'billing-table/1'])(
   },
 );
 
-test('R188 booking answers the number of the invoice, zeros and all, and the same one again', async () => {
+test('R188 booking returns the number of the invoice with leading zeros, and the same number when repeated', async () => {
   const book = (id: string): ReturnType<typeof ask> =>
     ask(mock, `POST /sales/invoices/${id}/book`, { json: { date: '2026-01-31T00:00:00.000Z' } });
   expect((await book('1')).text).toBe('"00000001"');
@@ -229,7 +229,7 @@ test('R188 booking answers the number of the invoice, zeros and all, and the sam
   expect((await ask(mock, 'POST /sales/invoices/1/book')).status).toBe(400);
 });
 
-test('R189 whether an invoice rebills an expense, and its receipts', async () => {
+test('R189 an invoice states whether it rebills an expense, and its receipts', async () => {
   expect((await ask(mock, 'POST /sales/invoices/1/is-expense-rebill')).json).toBe(false);
   expect((await ask(mock, 'POST /sales/invoices/2/is-expense-rebill')).json).toBe(true);
   expect((await ask(mock, 'GET /sales/invoices/2/get-linked-expense-receipt')).json).toEqual([
@@ -244,7 +244,7 @@ test('R189 whether an invoice rebills an expense, and its receipts', async () =>
   expect((await ask(mock, 'GET /sales/invoices/1/get-linked-expense-receipt')).json).toEqual([]);
 });
 
-test('R190 publishing answers the document, with the receipts where they are asked for, and changes nothing', async () => {
+test('R190 publishing returns the document, with receipts on request, and changes nothing', async () => {
   const before = await mock.items('invoices');
   for (const [query, numberOfReceipts] of [
     ['?join_expense_receipts=true', 1],
@@ -260,7 +260,7 @@ test('R190 publishing answers the document, with the receipts where they are ask
   expect(await mock.items('invoices')).toEqual(before);
 });
 
-test('R045 R102 R181 R195 the tree of assignments begins with customers and holds as many of a type as asked for', async () => {
+test('R045 R102 R181 R195 the tree of assignments starts with customers and limits the nodes of each type', async () => {
   const search = async (module: string, query: string, json: Json): Promise<string> =>
     (await ask(mock, `POST /projectmanagement/assignments/${module}/search${query}`, { json })).text;
   const count = (text: string, type: string): number => text.split(`"type":"${type}"`).length - 1;
@@ -280,7 +280,7 @@ test('R045 R102 R181 R195 the tree of assignments begins with customers and hold
   ).toHaveLength(6);
 });
 
-test('R191 R198 an expense report is kept and replaced by its ident', async () => {
+test('R191 R198 an expense report is stored and replaced by its ident', async () => {
   const { json: ident } = await ask(mock, 'POST /mobile/expense_reports', {
     json: { description: 'Lyon', expenses: [{ projectId: '1', customerId: 1 }] },
   });
@@ -297,7 +297,7 @@ test('R191 R198 an expense report is kept and replaced by its ident', async () =
   );
 });
 
-test('R055 R191 an expense report that is sent again is the same one: its approval stays asked for, its creation stays', async () => {
+test('R055 R191 an expense report that is sent again keeps its requested approval and its creation', async () => {
   mock.clock.fix('2026-03-01T10:00:00.000Z');
   const { json: ident } = await ask(mock, 'POST /mobile/expense_reports', { json: { description: 'Lyon' } });
   const askFor = () => ask(mock, `POST /approvalprocess/approvals/EXPENSE_REPORT/${String(ident)}/ask`);
@@ -312,7 +312,7 @@ test('R055 R191 an expense report that is sent again is the same one: its approv
   expect(reports.at(-1)).toMatchObject({ description: 'Lyon and back', datCre: '2026-03-01T10:00:00.000Z' });
 });
 
-test('R192 an image becomes an expense, the same for the same image; without one it is 400', async () => {
+test('R192 an image becomes an expense, the same for the same image; a missing image is 400', async () => {
   const scan = (name: string, content: string): ReturnType<typeof ask> => {
     const form = new FormData();
     form.append(name, new Blob([content], { type: 'image/png' }), 'ticket.png');
@@ -349,7 +349,7 @@ test('R192 an image becomes an expense, the same for the same image; without one
   ).toBe(400);
 });
 
-test('R193 the setup of a device is kept and answers nothing', async () => {
+test('R193 the setup of a device is stored, and the response is empty', async () => {
   const { status, text } = await ask(mock, 'POST /mobile/setup', {
     json: { actions: [{ action: 'ADD', type: 'site', value: '1' }] },
   });
@@ -371,7 +371,7 @@ test('R194 action codes are those of a project', async () => {
   expect((await ask(mock, 'POST /mobile/action-codes/search', { json: {} })).status).toBe(400);
 });
 
-test('R183 the completions are those of the employees of a manager', async () => {
+test('R183 completions are returned for the employees of a manager', async () => {
   const found = list((await ask(mock, 'GET /workforce/managers/1/employees/timesheet-entries/completions')).json);
   expect(found).toHaveLength(3);
   expect(found[0]).toMatchObject({ completionType: 'MONTH', employee: { id: '4' } });
@@ -406,21 +406,21 @@ test.each<[readonly string[], string]>([
 });
 
 test.each(['BRUT', 'CONTROLE', 'VALIDE', 'GRATUIT', 'NON_FACTURE', 'FACTURE', 'REFUSE', 'DISSOCIE'])(
-  'R048 R060 a time is given the approval %s',
+  'R048 R060 a time gets the approval %s',
   async (code) => {
     expect((await validate({ idents: ['2'], approval: { code } })).text).toBe('1');
     expect(await stored('timesheetEntries', '2')).toMatchObject({ validated: true, approval: code });
   },
 );
 
-test('R060 an approval whose code is no state of a time validates it all the same', async () => {
+test('R060 an approval with an unknown state code validates the time nevertheless', async () => {
   for (const approval of [{ code: 'OTHER' }, {}]) {
     await validate({ idents: ['2'], approval });
     expect(await stored('timesheetEntries', '2')).toMatchObject({ validated: true, approval: 'VALIDE' });
   }
 });
 
-test('R061 the approval of a validation is one of its own: a code, an ident, a name and an order', async () => {
+test('R061 the approval of a validation has its own type: code, ident, name and order', async () => {
   expect(
     (await validate({ idents: ['2'], approval: { code: 'REFUSE', ident: '7', name: 'Refused', order: 1 } })).text,
   ).toBe('1');
@@ -454,14 +454,14 @@ test.each([
   { given: 'image/png;q=0, image/*', want: 406 },
   { given: 'image/jpeg, image/*;q=0.1', want: 200 },
   { given: 'image/png', want: 200 },
-])('R098 an avatar for who accepts $given is $want', async ({ given, want }) => {
+])('R098 Accept: $given returns an avatar as $want', async ({ given, want }) => {
   const response = await mock.fetch(`${mock.url}/rest/workforce/employees/1/avatar.png?s=1`, {
     headers: { authorization: `Basic ${btoa('technical:technical')}`, accept: given },
   });
   expect(response.status).toBe(want);
 });
 
-test('R104 R197 an avatar is that of one employee, called by identifier or code, and 2048 pixels wide at most', async () => {
+test('R104 R197 an avatar is found by the identifier or the code of the employee, and at most 2048 pixels wide', async () => {
   const avatar = async (path: string): Promise<string> => {
     const response = await mock.fetch(`${mock.url}/rest/workforce/employees/${path}`, {
       headers: { authorization: `Basic ${btoa('technical:technical')}` },
@@ -484,13 +484,13 @@ test.each(['0', '-1', '99999', 'x'])('R104 an avatar of %s pixels is 400', async
   expect((await ask(mock, `GET /workforce/employees/1/avatar.png?s=${size}`)).status).toBe(400);
 });
 
-test('R101 R119 deleting in the v2 listing answers 200 without content, on the same state', async () => {
+test('R101 R119 a v2 deletion returns 200 without content, on the same state', async () => {
   const { status, text } = await ask(mock, 'DELETE /v2/rest/workforce/employees/1/business-cards/1');
   expect([status, text]).toEqual([200, '']);
   expect((await ask(mock, 'DELETE /workforce/employees/1/business-cards/1')).status).toBe(404);
 });
 
-test('R116 R121 R122 the v2 listing calls things by their former names, on the same state', async () => {
+test('R116 R121 R122 v2 operations use the previous names, on the same state', async () => {
   const former = list((await ask(mock, 'GET /workforce/managers/1/employees/timerecording-terminations')).json);
   expect(former[0]).toMatchObject({ terminationType: 'MONTH', terminated: true });
   const lines = listAt(
@@ -509,7 +509,7 @@ test('R116 R121 R122 the v2 listing calls things by their former names, on the s
   expect((await ask(mock, 'GET /workforce/employees/3')).json).toMatchObject({ employeeFamily2: '7' });
 });
 
-test('R121 R034 a search of v2 asks by former names, as its answers have them, and contradicts no new ones', async () => {
+test('R121 R034 a v2 search accepts previous names, as in v2 responses, and none that contradict new names', async () => {
   const { code } = await stored('employees', '3');
   await ask(mock, 'PUT /workforce/employees/3', { json: { code: code ?? null, addressId: '3', employeeFamily2: '7' } });
   const clause = { operator: 'IS', value: '7' };
@@ -523,7 +523,7 @@ test('R121 R034 a search of v2 asks by former names, as its answers have them, a
   expect(list((await search('custom-requests', custom)).json)).toMatchObject([{ id: '78' }]);
 });
 
-test('R121 R034 a search of v2 asks by former values too, and finds what it would by new ones', async () => {
+test('R121 R034 a v2 search accepts previous values, and finds the same items as with new ones', async () => {
   const project = { id: '1', leaveType: 'NO_TIMESHEETS' };
   await mock.load({
     customRequests: [
@@ -539,7 +539,7 @@ test('R121 R034 a search of v2 asks by former values too, and finds what it woul
 });
 
 test.each(['readOption', 'readOptions'])(
-  'R039 R120 a search of v2 is told by its former name under %s',
+  'R039 R120 a v2 search accepts the previous name under %s',
   async (name) => {
     await mock.load({ customRequests: [{ id: '77', customData: { colour: { value: 'red' } } }] });
     const json = { id: { operator: 'IS', value: '77' }, [name]: { options: ['CUSTOM_FIELDS'] } };
@@ -548,7 +548,7 @@ test.each(['readOption', 'readOptions'])(
   },
 );
 
-test('R121 R118 a fluent body that lists no names is in the former words of an employee', async () => {
+test('R121 R118 a fluent body without names of its own uses the previous names of an employee', async () => {
   const address = { country: 'FR' };
   const fluent = (what: string, json: Json) =>
     ask(mock, what.replace(' ', ' /v2/rest/workforce/fluent/employees'), { json });
@@ -565,7 +565,7 @@ test('R121 R118 a fluent body that lists no names is in the former words of an e
   expect(then).not.toHaveProperty('family2Id');
 });
 
-test('R120 R039 a caller of v2 asks for custom fields by their former names, and gets them by these', async () => {
+test('R120 R039 a v2 client requests custom fields by their previous names, and receives them under these', async () => {
   await ask(mock, 'POST /__mock/data', {
     json: { customRequests: [{ id: '77', customData: { colour: { value: 'red' } } }] },
   });
@@ -576,7 +576,7 @@ test('R120 R039 a caller of v2 asks for custom fields by their former names, and
   expect(await read(['CUSTOM_FIELDS'])).not.toHaveProperty('customData');
 });
 
-test('R115 from and to of a v2 search show employees as they were then', async () => {
+test('R115 `from` and `to` of a v2 search return employees as they were at that time', async () => {
   const from = encodeURIComponent('2030-01-01T00:00:00.000Z');
   await ask(mock, `PUT /workforce/employees/4/history?from=${from}`, { json: { name: 'Married' } });
   const found = async (query: string, name: string) =>
@@ -600,7 +600,7 @@ test('R135 R137 R141 R158 null clears a field of an employee, but not its code',
   expect(await update({ code: null, address: { country: 'FR' } })).toBe(400);
 });
 
-test('R118 R068 the rows of the v2 listing work together', async () => {
+test('R118 R068 the v2 operations work together', async () => {
   const address = { country: 'FR' };
   expect((await ask(mock, 'POST /workforce/fluent/employees', { json: { code: 'FLU', address } })).status).toBe(200);
   expect((await ask(mock, 'PUT /workforce/fluent/employees/FLU', { json: { name: 'Fluent', address } })).status).toBe(

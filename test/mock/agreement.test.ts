@@ -63,7 +63,7 @@ function goodBody({ id, body, method }: ServedOperation): string {
   return BODIES[id] ?? (isList || method === 'PATCH' ? '[]' : '{}');
 }
 
-test('where no state decides, the mock and Prism agree on the status of every operation’s good request and of bad ones', async () => {
+test('without state, the mock and Prism return the same status for valid and invalid requests of every operation', async () => {
   const [document] = await documents();
   const root: JsonObject = document?.root ?? {};
   const mock = await start({ platform: emptyPlatform, documents: [{ name: 'v3', root }] });

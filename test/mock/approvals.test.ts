@@ -66,7 +66,7 @@ test.each<[string, string, string]>([
   });
 });
 
-test('R056 R057 what one asks of oneself is approved at once', async () => {
+test('R056 R057 an approval requested from oneself is approved at once', async () => {
   await done('QUOTATION/2/ask');
   const [approval = {}] = await of('QUOTATION/2');
   expect(approval).toMatchObject({ isAutoApproved: true, state: 'APPROVED', approvalDate: NOW, approvedById: null });
@@ -85,7 +85,7 @@ test.each<[string, string]>([
   expect(await of(`${type}/7`)).toMatchObject([{ objectType: type, objectId: '7', company: 'ACME' }]);
 });
 
-test('R052 R055 to approve marks that approval, and leaves its object and the other approvals as they are', async () => {
+test('R052 R055 approving marks that approval, and leaves its object and the other approvals unchanged', async () => {
   const before = [await stored('quotations', '3'), ...(await mock.items('approvals'))];
   const [own] = await of('QUOTATION/3');
   await done(`${String(own?.['id'])}/approve`);
@@ -97,7 +97,7 @@ test('R052 R055 to approve marks that approval, and leaves its object and the ot
   expect(await stored('quotations', '2')).toMatchObject({ approvalState: 'ASKED' });
 });
 
-test('R056 who is no employee approves what nobody else could', async () => {
+test('R056 a user who is not an employee can approve what no employee can', async () => {
   const employees = await mock.items('employees');
   await mock.load({ employees: employees.map((one) => ({ ...one, code: `X${String(one['id'])}` })) });
   await done('QUOTATION/2/ask');
@@ -105,14 +105,14 @@ test('R056 who is no employee approves what nobody else could', async () => {
 });
 
 test.each(['QUOTATION/none', 'PURCHASE_ORDER/1', 'constructor/1'])(
-  'R055 R096 R186 asking for %s and reading of it is 404, because there is none',
+  'R055 R096 R186 requesting or reading an approval of %s is 404, because the object does not exist',
   async (object) => {
     for (const what of ['ask', 'read'])
       expect((await ask(mock, `POST ${APPROVALS}/${object}/${what}`)).status, what).toBe(404);
   },
 );
 
-test('R186 an object that nothing was asked for has no approvals', async () => {
+test('R186 an object without requests has no approvals', async () => {
   expect(await of('QUOTATION/2')).toEqual([]);
 });
 
@@ -136,7 +136,7 @@ test.each<[string, () => Promise<void>]>([
   });
 });
 
-test('R054 an empty comment is none', async () => {
+test('R054 an empty comment counts as no comment', async () => {
   await done('1/approve', 'second', 'Fine');
   await done('1/approve', 'technical', '');
   expect((await ask(mock, `GET ${APPROVALS}/1`)).json).toMatchObject({
@@ -145,7 +145,7 @@ test('R054 an empty comment is none', async () => {
   });
 });
 
-test('R186 each approval of an object shows the others for it, and none of another', async () => {
+test('R186 each approval lists the other approvals of its object, and no others', async () => {
   const ids = (await of('QUOTATION/3')).map(({ id }) => id);
   expect(ids).toHaveLength(2);
   const shown = async (id: unknown): Promise<readonly unknown[]> =>
@@ -155,21 +155,21 @@ test('R186 each approval of an object shows the others for it, and none of anoth
   expect([await shown(ids[0]), await shown(ids[1]), await shown('1')]).toEqual([[ids[1]], [ids[0]], []]);
 });
 
-test('R186 an approval of an object of another type is none of the others, though its identifier is the same', async () => {
+test('R186 an approval of an object of another type with the same identifier is not listed', async () => {
   const [quotation, order] = [(await of('QUOTATION/4'))[0], (await of('SALES_ORDER/4'))[0]];
   expect([quotation, order]).toMatchObject([{ objectType: 'QUOTATION' }, { objectType: 'SALES_ORDER' }]);
   const { json } = await ask(mock, `GET ${APPROVALS}/${String(quotation?.['id'])}`);
   expect(json).toMatchObject({ objectType: 'QUOTATION', otherApprovals: [] });
 });
 
-test('R022 R186 an approval of what is kept nowhere has no summary', async () => {
+test('R022 R186 an approval of an object that is not stored has no summary', async () => {
   const approval = { objectType: 'PURCHASE_ORDER', objectId: '1', objectSummaryId: 'PURCHASE_ORDER-1' };
   await mock.load({ approvals: [{ id: 'own', ...approval }] });
   const [shown, ...more] = await of('PURCHASE_ORDER/1', ['OBJECT_SUMMARY']);
   expect([shown, more]).toEqual([{ id: 'own', ...approval, otherApprovals: [] }, []]);
 });
 
-test('R018 R038 the summary of an object is shown where it is asked for, as the object is now', async () => {
+test('R018 R038 the summary of an object is included on request, in its current state', async () => {
   await done('INVOICE/1/ask');
   const summary = async (): Promise<JsonObject> =>
     objectAt((await of('INVOICE/1', ['OBJECT_SUMMARY']))[0], 'objectSummary');
@@ -186,7 +186,7 @@ test('R018 R038 the summary of an object is shown where it is asked for, as the 
   expect((await of('INVOICE/1'))[0]).not.toHaveProperty('objectSummary');
 });
 
-test('R018 R039 the summary has all that its object says, and custom data where they are asked for', async () => {
+test('R018 R039 the summary has all fields of its object, and custom data on request', async () => {
   const said = {
     currencyCode: 'CHF',
     description: 'Said',
@@ -210,7 +210,7 @@ test('R018 R039 the summary has all that its object says, and custom data where 
   expect(objectAt((await of(object, ['OBJECT_SUMMARY']))[0], 'objectSummary')).not.toHaveProperty('customData');
 });
 
-test('R018 what an object says that no summary has is not in it', async () => {
+test('R018 the summary omits fields of the object that its schema does not have', async () => {
   const json = { name: 5, number: {}, date: 'yesterday', preTaxAmount: '5', entityCode: 7, currencyCode: 'EUR' };
   for (const customData of ['none', { origin: 5 }]) {
     const { json: id } = await ask(mock, 'PUT /sales/quotations', { json: { ...json, customData } });
@@ -224,7 +224,7 @@ test('R018 what an object says that no summary has is not in it', async () => {
   }
 });
 
-test('R085 the skeleton of the message names who asks, and for what', async () => {
+test('R085 the skeleton of the message names the requester and the object', async () => {
   const { json } = await ask(mock, `GET ${APPROVALS}/1/skeleton-message`);
   expect(json).toEqual({
     title: 'Approval of QUOTATION 1',

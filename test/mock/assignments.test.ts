@@ -90,7 +90,7 @@ const OF_PROJECTS: Readonly<Record<string, string>> = {
 };
 
 test.each(Object.entries(OF_PROJECTS))(
-  'R046 %s asks of the %s of a project, and of no other level',
+  'R046 %s filters by the %s of a project, and by no other level',
   async (name, property) => {
     const own = { [property]: 'own' };
     await mock.load({
@@ -102,7 +102,7 @@ test.each(Object.entries(OF_PROJECTS))(
   },
 );
 
-test('R046 clauses that are true or false ask for what is so', async () => {
+test('R046 boolean clauses filter by the value of the property', async () => {
   await mock.load({
     projects: [{ id: 'p', code: 'OWN', customerId: '7', leave: true, internal: true, closed: true }],
     projectTasks: [{ id: 't', code: 'TASK', projectId: '6', scheduled: true }],
@@ -117,20 +117,20 @@ test('R046 clauses that are true or false ask for what is so', async () => {
 });
 
 test.each(['TIMES_RECORDING', 'SCHEDULE', 'HELP_DESK', 'PRODUCTION'])(
-  'R045 the tree of %s goes down to tasks',
+  'R045 the tree of %s includes tasks',
   async (module) => {
     expect(await search(module, { projectId: clause('2') })).toContain('TSK003');
   },
 );
 
 test.each(['QUOTATION', 'MISSION', 'EXPENSE_REPORTS', 'PAYMENT_MONTH'])(
-  'R045 R176 the tree of %s does not',
+  'R045 R176 the tree of %s does not include tasks',
   async (module) => {
     expect(await search(module, { projectId: clause('2') })).not.toContain('TSK');
   },
 );
 
-test('R042 what has ended by the referential date is none to be assigned to', async () => {
+test('R042 items that ended before the referential date cannot be assigned', async () => {
   const [first = {}] = await mock.items('projects');
   await mock.load({ projects: [{ ...first, endDate: '2026-03-01T00:00:00.000Z' }] });
   const at = (referentialDate: string) => search('SCHEDULE', { ...projects, customerId: clause('1'), referentialDate });
@@ -154,14 +154,14 @@ test.each<[string, string | undefined, string]>([
 });
 
 test.each(['DIVISION', 'DIVISION_GROUP', 'ENTITY', 'COMPANY'])(
-  'R045 a tree from or to a %s has no other root or leaf in its place',
+  'R045 a tree from or to a %s has no other type as its root or leaf',
   async (type) => {
     expect(await search('SCHEDULE', { upperAssignmentType: type })).toBe('');
     expect(await search('SCHEDULE', { lowerAssignmentType: type })).toBe('');
   },
 );
 
-test('R045 a task without a sub-phase stands in its phase, and one without a phase in its project', async () => {
+test('R045 a task without a sub-phase is in its phase, and a task without a phase in its project', async () => {
   const task = { projectId: '2', customerId: '2' };
   await mock.load({
     projectTasks: [
@@ -209,7 +209,7 @@ test.each<[string, string, JsonObject, string]>([
   expect(await search('SCHEDULE', json, query)).toBe(want);
 });
 
-test('R195 R201 a node says what it is, what it stands in, and whether it can be chosen', async () => {
+test('R195 R201 a node has its type, its parent and whether it can be selected', async () => {
   const criteria = { projectId: clause('2'), phaseId: clause('4') };
   const { json } = await ask(mock, 'POST /projectmanagement/assignments/QUOTATION/search', { json: criteria });
   const phase = {
@@ -238,7 +238,7 @@ test('R195 R201 a node says what it is, what it stands in, and whether it can be
   expect((await ask(mock, 'POST /mobile/customers/search', { json: { id: clause('2') } })).json).toEqual([customer]);
 });
 
-test('R195 a node without code and name is called by its identifier', async () => {
+test('R195 a node without code and name is labeled with its identifier', async () => {
   await mock.load({ customers: [{ id: 'bare' }] });
   const { json } = await ask(mock, 'POST /mobile/customers/search', { json: { id: clause('bare') } });
   expect(json).toEqual([{ id: 'bare', code: 'bare', description: '', selectable: false, type: 'CUSTOMER' }]);
@@ -251,7 +251,7 @@ test.each<[string, JsonObject, string]>([
   expect(await search('QUOTATION', { countAssignmentType: 'PROJECT', ...json }, '?limit=1')).toBe(want);
 });
 
-test('R046 a task whose phase is another than is asked for is none of its sub-phases', async () => {
+test('R046 a task of another phase is not found under the sub-phases of the requested one', async () => {
   await mock.load({ projectTasks: [{ id: 'own', code: 'OWN', projectId: '1', phaseId: '1', subPhaseId: null }] });
   const tasks = { upperAssignmentType: 'PROJECT_TASK', lowerAssignmentType: 'PROJECT_TASK' };
   expect(await search('SCHEDULE', { ...tasks, phaseId: clause('1') })).toBe('TSK001 OWN');

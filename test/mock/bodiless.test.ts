@@ -50,7 +50,7 @@ test.each([204, 205, 304])('a response with status %d has no body', async (statu
   expect(await (await mock.fetch(`${mock.url}/all`)).text()).toBe('');
 });
 
-test('a bodiless status has no body although the document describes one', async () => {
+test('a status without content has no body even if the document describes one', async () => {
   expect(await outcome('PUT /early')).toEqual([205, '', '']);
 });
 
@@ -89,7 +89,7 @@ test.each<Fault>([
   expect(() => mock.fault(fault)).toThrow('has no body');
 });
 
-test('an answer without a body is damaged as far as can be', async () => {
+test('faults on a response without a body are applied as far as possible', async () => {
   const fields = 'Prefer: code=204\r\n';
   mock.fault({ failure: 'drip' });
   expect(await outcome('GET /all', fields)).toEqual([204, '', '']);

@@ -52,7 +52,7 @@ test.each([
   { given: 'nobody', target: '/basic', before: basic, headers: {}, want: 401 },
   { given: 'no key', target: '/keyed', before: { 'x-key': 'k' }, headers: {}, want: 401 },
   { given: 'no header', target: '/traced', before: { 'x-trace': 't' }, headers: {}, want: 422 },
-])('what Prism answered again and again is not answered to $given', async ({ target, before, headers, want }) => {
+])('a repeated Prism response is not served from the cache for $given', async ({ target, before, headers, want }) => {
   expect(await statusAfter(target, before, headers)).toBe(want);
 });
 

@@ -32,7 +32,7 @@ describe('a schema with a keyword that cannot have its value is an error at the 
   });
 });
 
-test('a schema with a fault validates by its other keywords where the caller wants no check', async () => {
+test('without the check, a faulty schema validates by its other keywords', async () => {
   const schema = { type: 'object', required: ['b'], properties: { a: { type: 'strin' } } };
   const post = {
     requestBody: { content: { 'application/json': { schema } } },
@@ -47,7 +47,7 @@ test('a schema with a fault validates by its other keywords where the caller wan
   await mock.close();
 });
 
-test('so is one that refers to nothing but itself', async () => {
+test('a schema that only refers to itself is an error at the start', async () => {
   await expect(started({ type: 'array', items: thing }, thing)).rejects.toThrow('getThing: ');
 });
 
@@ -64,7 +64,7 @@ test.for<readonly [what: string, item: JsonObject]>([
   await (await start(source, { check: false })).close();
 });
 
-test('a document whose schemas are right is served, one of OpenAPI 3.0 as well', async () => {
+test('a document with valid schemas is served, also with OpenAPI 3.0', async () => {
   const right = { type: 'object', required: ['id'], properties: { id: text, nullable: thing, of: { enum: ['x'] } } };
   await started({ $ref: '#/components/schemas/List' }, right);
   await started(

@@ -33,7 +33,7 @@ test.each<[string, readonly string[], string, readonly string[]]>([
   expect(await found(named(...names, null), { name: { value, wildcards: '*' } })).toEqual(want);
 });
 
-test('R036 only the character that is named is a wildcard', async () => {
+test('R036 only the named character is a wildcard', async () => {
   const names = named('Sales', 'Sales*', 'Sas', 'Sales abroad');
   expect(await found(names, { name: { value: 'Sales*' } })).toEqual(['Sales*']);
   expect(await found(names, { name: { value: 'Sales*', wildcards: '%' } })).toEqual(['Sales*']);
@@ -45,12 +45,12 @@ test('R036 only the character that is named is a wildcard', async () => {
   expect(await found(names, { name: { value: 'Sas', wildcards: '' } })).toEqual(['Sas']);
 });
 
-test('R034 a text is compared as it stands, and no text is a number or a date for it', async () => {
+test('R034 a string is compared literally, not as a number or a date', async () => {
   expect(await found(named('Lot 1', 'Phase 1', 'lot 1'), { name: { value: 'Lot 1' } })).toEqual(['Lot 1']);
   expect(await found([{ name: '5' }, { name: 'five' }], { name: { value: '5' } })).toEqual(['5']);
 });
 
-test('R034 a clause may go without an operator, and asks for what is empty without a value', async () => {
+test('R034 a clause may omit its operator; without a value it matches empty properties', async () => {
   const some = named('a', null);
   expect(await found(some, { name: { value: 'a' } })).toEqual(['a']);
   expect(await found(some, { name: { value: 'a', includeNullResults: true } })).toEqual(['a', 1]);
@@ -59,7 +59,7 @@ test('R034 a clause may go without an operator, and asks for what is empty witho
   expect(await found(some, { name: { operator: 'IS' } })).toEqual([1]);
 });
 
-test('R034 a clause asks of each value of a list', async () => {
+test('R034 a clause tests each value of a list', async () => {
   const some = [{ codes: ['a', 'b'] }, { codes: ['b'] }, { codes: [] }, {}];
   expect(await found(some, { codes: { operator: 'IS', value: 'a' } })).toEqual([0]);
   expect(await found(some, { codes: { operator: 'IS', value: 'b' } })).toEqual([0, 1]);
@@ -87,7 +87,7 @@ test.each<[string, JsonObject, readonly number[]]>([
   ).toEqual(want);
 });
 
-test('R125 a period has its ends in it', async () => {
+test('R125 a period includes both ends', async () => {
   const dates = ['2026-01-01T00:00:00.000Z', '2026-01-02T00:00:00.000Z', '2026-01-03T00:00:00.000Z', null];
   const of = (period: JsonObject) =>
     found(
@@ -99,7 +99,7 @@ test('R125 a period has its ends in it', async () => {
   expect(await of({ to: '2026-01-02T00:00:00.000Z' })).toEqual([0, 1]);
 });
 
-test('R043 what ends at the moment that is asked for ends no earlier', async () => {
+test('R043 an end equal to the requested moment is not before it', async () => {
   const at = async (endDate: string): Promise<number> => {
     const { json } = await ask(mock, 'POST /projectmanagement/activities/search', { json: { endDate } });
     return Array.isArray(json) ? json.length : 0;
@@ -135,7 +135,7 @@ test.each<[string, JsonObject, readonly number[]]>([
   mock.clock.release();
 });
 
-test('R034 what is valid now is another thing when the clock has moved on', async () => {
+test('R034 validity is evaluated by the current time of the clock', async () => {
   mock.clock.fix('2026-06-01T00:00:00.000Z');
   const some = [{ startDate: '2026-07-01T00:00:00.000Z' }, { endDate: '2026-06-30T00:00:00.000Z' }];
   expect(await found(some, { validity: {} })).toEqual([1]);
@@ -144,7 +144,7 @@ test('R034 what is valid now is another thing when the clock has moved on', asyn
   mock.clock.release();
 });
 
-test('R041 criteria two levels deep ask of the objects in objects, or of the item itself', async () => {
+test('R041 criteria two levels deep match nested objects, or the item itself', async () => {
   const some = [
     { phase: { project: { code: 'A' } } },
     { phase: { project: { code: 'B' } } },
@@ -165,7 +165,7 @@ test.each([
   ['2026-1-5', undefined],
   ['Jan 5 2026', undefined],
   ['5', undefined],
-])('R024 R025 R026 %s is the same moment wherever the mock runs, or none', (text, moment) => {
+])('R024 R025 R026 %s is the same moment in every time zone, or invalid', (text, moment) => {
   const found = momentOf(text);
   expect(Number.isNaN(found) ? undefined : new Date(found).toISOString()).toBe(moment);
 });

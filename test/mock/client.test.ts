@@ -55,7 +55,7 @@ test('R113 no request of the client selects a version: not by a header, a parame
   }
 });
 
-test('R161 the client’s safe update reads the card, merges and replaces it', async () => {
+test('R161 the client’s safe update reads, merges and replaces the card', async () => {
   const mock = mockOf('in process');
   const bmp = createBmp({ baseUrl: mock.url, auth: basic('technical', 'technical'), fetch: mock.fetch });
   await bmp.workforce.businessCards.update({ employeeId: '1', businessCardId: '1' }, (card) => ({

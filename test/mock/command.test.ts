@@ -63,7 +63,7 @@ async function run(args: readonly string[]): Promise<Running> {
 
 const urlOf = (output: string): string => /http:\/\/[^\s]+/.exec(output)?.[0] ?? '';
 
-test.each([SPEC, MULTI])('it says in one line where it is, answers, and ends cleanly on a signal', async (spec) => {
+test.each([SPEC, MULTI])('it prints its address in one line, responds, and exits cleanly on a signal', async (spec) => {
   const { child, output } = await run(['--port', '0', '--spec', spec]);
   expect(output().trim().split('\n')).toHaveLength(1);
   expect(await (await fetch(`${urlOf(output())}/${spec === SPEC ? 'one' : 'two'}`)).text()).toBe(
@@ -73,7 +73,7 @@ test.each([SPEC, MULTI])('it says in one line where it is, answers, and ends cle
   expect(await once(child, 'exit')).toEqual([0, null]);
 });
 
-test('it names the path that all others stand below, tells its version, and tells each call where that is asked for', async () => {
+test('it prints the base path and its version, and logs calls on request', async () => {
   const file = join(folder, 'below.json');
   const document = JSON.parse(readFileSync(SPEC, 'utf8'));
   writeFileSync(file, JSON.stringify({ ...document, servers: [{ url: 'https://example.com/v1' }] }));
@@ -105,7 +105,7 @@ test.each([
   expect([child.exitCode, child.signalCode]).toEqual([0, null]);
 });
 
-test('a port that is taken is said clearly', async () => {
+test('a port in use is reported clearly', async () => {
   const taken = createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');
   const address = taken.address();
@@ -182,7 +182,7 @@ test.each([
   [{ code: 'EACCES', path: 'users.json' }, 'You may not read users.json.'],
   [{ code: 'EACCES', port: 80 }, 'You may not listen on port 80.'],
   [{ code: 'EAI_AGAIN', message: 'getaddrinfo EAI_AGAIN redis' }, 'There is no such address, redis.'],
-])('of what %j tells it is said what it is about', (known, want) => {
+])('the error for %j names its subject', (known, want) => {
   expect(explainError(Object.assign(new Error('EACCES: permission denied'), known))).toContain(want);
 });
 
@@ -210,7 +210,7 @@ test.each([
 });
 
 test.each(['..path.yaml', './...yaml', '..parts/path.yaml'])(
-  'a file of its folder is read that is called %s',
+  'a file of its folder named %s is read',
   async (name) => {
     const spec = join(mkdtempSync(join(folder, 'dots-')), 'openapi.yaml');
     mkdirSync(dirname(join(spec, '..', name)), { recursive: true });
@@ -264,7 +264,7 @@ test.each([
   ['aliases of aliases', 'bomb.yaml', bomb, 'Use $ref'],
   ['brackets in brackets', 'deep.yaml', '['.repeat(50_000), 'error too-deep'],
   ['wrong YAML', 'bad.yaml', 'openapi: 3.1.0\ninfo: {a: b\nx: y\n', 'error syntax-invalid'],
-])('a document of %s is refused with its file and the reason', async (_, name, text, reason) => {
+])('a document of %s is rejected with its file and the reason', async (_, name, text, reason) => {
   const file = join(folder, name);
   writeFileSync(file, text);
   await expect(loadDocument(file)).rejects.toThrow(name);
@@ -302,11 +302,11 @@ test('the help names every option, and the version is that of the package', () =
   for (const option of options) expect(help).toContain(`${option} `);
 });
 
-test('a host without a name is not taken for all addresses', async () => {
+test('an empty host does not stand for all addresses', async () => {
   await expect(start(await loadDocument(SPEC), { port: 0, host: '' })).rejects.toThrow('The host has no name.');
 });
 
-test('R078 a file of users that is no JSON is refused without a word of it', async () => {
+test('R078 a file of users that is not JSON is rejected without quoting it', async () => {
   const users = join(folder, 'users.json');
   writeFileSync(users, '{"users":[\n  {"login":"a","password":"very secret"},\n]}');
   const { child, output } = await run(['--port', '0', '--spec', SPEC, '--users', users]);

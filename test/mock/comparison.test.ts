@@ -18,7 +18,7 @@ interface Difference {
   readonly prism: PrismAnswer;
 }
 
-test(`${COUNT} random requests, good and bad, are answered as Prism answers them`, async () => {
+test(`${COUNT} random requests, valid and invalid, get the same response as from Prism`, async () => {
   const [document] = await documents();
   if (document === undefined) throw new Error('There is no document.');
   const mock = await start({ platform: emptyPlatform, documents: [document] });

@@ -14,7 +14,7 @@ const GROUP = 'GET /support/card-groups/1?group_id=1';
 const basic = { authorization: `Basic ${btoa('technical:technical')}` };
 
 describe('state', () => {
-  test('a reset goes back to the seed', async () => {
+  test('a reset restores the seed', async () => {
     await ask(mock, CREATE, { json: { name: 'x' } });
     expect(await mock.items('quotations')).toHaveLength(5);
     expect((await ask(mock, 'POST /__mock/reset')).status).toBe(204);
@@ -32,7 +32,7 @@ describe('state', () => {
     expect((await ask(mock, 'POST /__mock/restore', { json: { name: 'none' } })).status).toBe(404);
   });
 
-  test('a snapshot without a name takes the place of none that has one', async () => {
+  test('a snapshot without a name does not replace a named one', async () => {
     const own = mock.space('with-a-name');
     await own.snapshot('snapshot-1');
     await own.load({ quotations: [{ id: 'own' }] });
@@ -41,7 +41,7 @@ describe('state', () => {
     expect(await own.items('quotations')).toHaveLength(4);
   });
 
-  test('a space is forgotten in process as over HTTP', async () => {
+  test('a space is deleted in process as over HTTP', async () => {
     const own = mock.space('forgotten-in-process');
     own.expect('createQuotation');
     await own.delete();
@@ -49,7 +49,7 @@ describe('state', () => {
     expect(own.verify()).toEqual([]);
   });
 
-  test('a space that is forgotten has no snapshots left, another still has its own', async () => {
+  test('a deleted space has no snapshots left; other spaces keep theirs', async () => {
     const headers = { 'X-Mock-Space': 'forgotten' };
     const restore = (space: Readonly<Record<string, string>>) =>
       ask(mock, 'POST /__mock/restore', { headers: space, json: { name: 'own' } });
@@ -61,7 +61,7 @@ describe('state', () => {
     expect((await restore({})).status).toBe(204);
   });
 
-  test('items can be loaded and seen', async () => {
+  test('items can be loaded and read', async () => {
     expect(
       (await ask(mock, 'POST /__mock/data', { json: { cardGroups: [{ id: 'x', name: 'Own', groupId: '1' }] } })).status,
     ).toBe(204);
@@ -81,14 +81,14 @@ describe('state', () => {
     await expect(mock.load(json as Collections)).rejects.toThrow(want);
   });
 
-  test('two mocks of one seed are equal, two of different seeds are not', async () => {
+  test('two mocks with the same seed are equal, with different seeds they are not', async () => {
     const [same, other] = await Promise.all([platformMock({ seed: 7 }), platformMock({ seed: 8 })]);
     expect(await same.items('employees')).toEqual(await mock.items('employees'));
     expect(await other.items('employees')).not.toEqual(await mock.items('employees'));
     await Promise.all([same.close(), other.close()]);
   });
 
-  test('own data stands for the seed of its collections', async () => {
+  test('data replaces the seed of its collections', async () => {
     const own = await platformMock({ data: { cardGroups: [{ id: 'a', name: 'A' }] } });
     expect(await own.items('cardGroups')).toEqual([{ id: 'a', name: 'A' }]);
     expect(await own.items('quotations')).toHaveLength(4);
@@ -97,7 +97,7 @@ describe('state', () => {
 });
 
 describe('calls', () => {
-  test('what was sent can be looked up, matched and counted on', async () => {
+  test('requests can be listed, matched and expected', async () => {
     mock.expect('createQuotation', 1);
     mock.expect({ operation: 'deleteApplication' });
     await ask(mock, CREATE, { json: { name: 'Portal', lines: [] } });
@@ -113,7 +113,7 @@ describe('calls', () => {
     );
   });
 
-  test('calls that break the contract are kept', async () => {
+  test('violations of the contract are recorded', async () => {
     await ask(mock, GROUP);
     expect(mock.violations()).toEqual([]);
     await ask(mock, 'GET /support/card-groups/1');
@@ -126,7 +126,7 @@ describe('calls', () => {
     expect((await ask(mock, 'GET /__mock/violations')).text).toContain('group_id is required');
   });
 
-  test('only the last calls are remembered, oldest first', async () => {
+  test('only the last calls are recorded, oldest first', async () => {
     const small = await platformMock({ callsPerSpace: 10 });
     for (let count = 0; count < 45; count += 1) await ask(small, `${GROUP}&limit=${count}`);
     expect(small.calls().map(({ target }) => target.slice(target.indexOf('limit=') + 6))).toEqual(
@@ -135,7 +135,7 @@ describe('calls', () => {
     await small.close();
   });
 
-  test('calls are remembered as long as their bodies are not too much together', () => {
+  test('recorded calls are limited by the total size of their bodies', () => {
     const calls = new Calls(100);
     const request = { method: 'PUT', target: '/', headers: {}, body: new Uint8Array(5_000_000) };
     const more = { operation: 'put', login: '', startedAt: 0, durationMs: 0, violations: [] };
@@ -150,7 +150,7 @@ describe('calls', () => {
     expect(calls.matching()).toHaveLength(1);
   });
 
-  test('no call is remembered where none is to be', async () => {
+  test('no call is recorded if the limit is zero', async () => {
     const forgetful = await platformMock({ callsPerSpace: 0 });
     await ask(forgetful, GROUP);
     expect(forgetful.calls()).toEqual([]);
@@ -170,7 +170,7 @@ describe('calls', () => {
 });
 
 describe('clock', () => {
-  test('it shows no moment that the interface cannot write', () => {
+  test('it has no time that the format of the API cannot express', () => {
     mock.clock.fix('9999-12-31T23:59:59.999Z');
     expect(() => mock.clock.advance(1)).toThrow('The time is out of range');
     expect(() => mock.clock.fix(new Date(8e15))).toThrow('is not a valid time');
@@ -178,7 +178,7 @@ describe('clock', () => {
     expect(mock.clock.timestamp()).toBe('9999-12-31T23:59:59.999Z');
   });
 
-  test('it can be fixed, advanced and released', async () => {
+  test('it can be fixed, advanced and reset', async () => {
     expect(
       (await ask(mock, 'PUT /__mock/clock', { json: { now: '2030-01-01T00:00:00.000Z', advanceMs: 1000 } })).status,
     ).toBe(204);
@@ -206,7 +206,7 @@ describe('faults', () => {
     expect(found).toEqual(statuses);
   });
 
-  test('several faults meet in one call, and each counts the calls for itself', async () => {
+  test('several faults apply to one call, and each counts its own calls', async () => {
     mock.fault({ latencyMs: 1 });
     mock.fault({ status: 503, nth: 2 });
     mock.fault({ failure: 'malformed', nth: 2 });
@@ -219,7 +219,7 @@ describe('faults', () => {
     ]);
   });
 
-  test('what a fault happens to is the same after a reset', async () => {
+  test('a fault selects the same calls after a reset', async () => {
     const run = async (): Promise<readonly number[]> => {
       await mock.reset();
       mock.fault({ status: 500, probability: 0.5 });
@@ -243,7 +243,7 @@ describe('faults', () => {
     expect([status, JSON.parse(text).message]).toEqual([400, expect.stringContaining(want)]);
   });
 
-  test('half of the calls, the same half for the same seed', async () => {
+  test('a probability of one half selects half of the calls, the same ones for the same seed', async () => {
     const run = async (): Promise<readonly number[]> => {
       const own = await platformMock();
       own.fault({ status: 500, probability: 0.5 });
@@ -257,7 +257,7 @@ describe('faults', () => {
     expect(new Set(first)).toEqual(new Set([200, 500]));
   });
 
-  test('latency comes before the answer', async () => {
+  test('latency delays the response', async () => {
     mock.fault({ latencyMs: 60, times: 1 });
     const began = performance.now();
     expect((await ask(mock, GROUP)).status).toBe(200);
@@ -268,25 +268,25 @@ describe('faults', () => {
     const go = (): Promise<Response> =>
       (way === 'http' ? fetch : mock.fetch)(`${mock.url}/rest/support/card-groups/1?group_id=1`, { headers: basic });
 
-    test(`${way}: a connection that is reset fails the call`, async () => {
+    test(`${way}: a reset connection fails the call`, async () => {
       mock.fault({ failure: 'reset', times: 1 });
       await expect(go()).rejects.toThrow('fetch failed');
       expect((await go()).status).toBe(200);
     });
 
-    test(`${way}: a body that is cut off fails while it is read`, async () => {
+    test(`${way}: a truncated body fails while it is read`, async () => {
       mock.fault({ failure: 'truncate', times: 1 });
       const response = await go();
       expect(response.status).toBe(200);
       await expect(response.text()).rejects.toThrow();
     });
 
-    test(`${way}: a malformed body is no JSON`, async () => {
+    test(`${way}: a malformed body is not JSON`, async () => {
       mock.fault({ failure: 'malformed', times: 1 });
       await expect((await go()).json()).rejects.toThrow();
     });
 
-    test(`${way}: a slow body arrives whole`, async () => {
+    test(`${way}: a slow body arrives completely`, async () => {
       mock.fault({ failure: 'drip', times: 1 });
       const began = performance.now();
       expect(await (await go()).json()).toMatchObject({ id: '1' });
@@ -294,7 +294,7 @@ describe('faults', () => {
     });
   }
 
-  test('faults are set and cleared over HTTP; what is none is 400', async () => {
+  test('faults are set and cleared over HTTP; an invalid fault is 400', async () => {
     expect((await ask(mock, 'POST /__mock/faults', { json: { status: 500, operation: 'getCardGroup' } })).status).toBe(
       204,
     );
@@ -309,7 +309,7 @@ describe('faults', () => {
 });
 
 describe('spaces', () => {
-  test('each has a state, calls and faults of its own', async () => {
+  test('each space has its own state, calls and faults', async () => {
     const [one, other] = [mock.space('one'), mock.space('other')];
     const init = { method: 'PUT', body: '{"name":"x"}', headers: { ...basic, 'content-type': 'application/json' } };
     expect((await one.fetch(`${mock.url}/rest/sales/quotations`, init)).status).toBe(200);
@@ -341,7 +341,7 @@ describe('spaces', () => {
   });
 });
 
-test('in process the mock answers as it does behind its port', async () => {
+test('in process the mock responds as it does over HTTP', async () => {
   const own = await platformMock();
   for (const [path, init] of [
     ['/rest/support/card-groups/1?group_id=1', { headers: basic }],
@@ -364,7 +364,7 @@ test('in process the mock answers as it does behind its port', async () => {
   await own.close();
 });
 
-test('a misspelt operation or fault is refused, so that no test counts on what cannot happen', async () => {
+test('a misspelt operation or fault is rejected, so that no test relies on it', async () => {
   expect(() => mock.calls('getSalesOrdr')).toThrow('Unknown operation "getSalesOrdr".');
   expect(() => mock.expect({ operation: 'getSalesOrdr' })).toThrow('Unknown operation');
   expect(() => mock.fault({ operation: 'getSalesOrdr' })).toThrow('Unknown operation');
@@ -418,7 +418,7 @@ test.each<readonly [what: string, body: Json | undefined, want: string]>([
   expect((await ask(mock, 'GET /sales/orders/1')).status).toBe(200);
 });
 
-test('what is stated in vain in process is refused too', async () => {
+test('options without effect are rejected in process too', async () => {
   expect(() => mock.clock.fix('1')).toThrow('"1" is not a valid time. Use ISO 8601');
   expect(() => mock.clock.fix(new Date('soon'))).toThrow('is not a valid time');
   expect(() => mock.clock.advance(-1)).toThrow('must not be negative');
@@ -433,7 +433,7 @@ test.each([
   ['2026-01-31T10:00:00+02:00', '2026-01-31T08:00:00.000Z'],
   ['2026-01-31T10:00:00.123-0230', '2026-01-31T12:30:00.123Z'],
   ['2026-01-31', '2026-01-31T00:00:00.000Z'],
-])('the clock takes %s wherever it runs', async (now, want) => {
+])('the clock accepts %s in every time zone', async (now, want) => {
   expect((await ask(mock, 'PUT /__mock/clock', { json: { now } })).status).toBe(204);
   expect(mock.clock.timestamp()).toBe(want);
   mock.clock.fix(now);
@@ -441,13 +441,13 @@ test.each([
 });
 
 test.each(['GET /__mock/calls/1', 'POST /__mock/reset/all', 'GET /__mock/data/employees/1'])(
-  'the control interface has nothing below its operations: %s',
+  'the control API has no paths below its operations: %s',
   async (what) => {
     expect((await ask(mock, what)).status).toBe(404);
   },
 );
 
-test('calls can be looked up by what stands in the address', async () => {
+test('calls can be filtered by the query of the control API', async () => {
   await ask(mock, GROUP);
   await ask(mock, GROUP, { as: '' });
   const found = async (query: string) => (await ask(mock, `GET /__mock/calls${query}`)).json;
@@ -456,7 +456,7 @@ test('calls can be looked up by what stands in the address', async () => {
   expect(await found('?login=technical&method=get')).toMatchObject([{ login: 'technical' }]);
 });
 
-test('who waits until the mock is ready may ask for the head alone', async () => {
+test('readiness can be checked with HEAD', async () => {
   for (const ask of [fetch, mock.fetch]) {
     const answer = await ask(`${mock.url}/__mock`, { method: 'HEAD' });
     expect([answer.status, await answer.text()]).toEqual([200, '']);
@@ -464,12 +464,12 @@ test('who waits until the mock is ready may ask for the head alone', async () =>
   expect((await mock.fetch(`${mock.url}/__mock/reset`, { method: 'HEAD' })).status).toBe(405);
 });
 
-test('a control path that takes another method says which', async () => {
+test('a wrong method of a control path is 405 and names the allowed one', async () => {
   const { status, headers } = await ask(mock, 'GET /__mock/reset');
   expect([status, headers.get('allow')]).toEqual([405, 'POST']);
 });
 
-test('R078 the archive names where it was asked, counts bytes, and shows no credential of another name', async () => {
+test('R078 the archive has the URL and the sizes in bytes, and no credential under any name', async () => {
   await ask(mock, CREATE, { json: { name: 'é' } });
   await ask(mock, 'GET /sales/quotations/900001', { headers: { 'x-api-key': 'very secret' } });
   const { text } = await ask(mock, 'GET /__mock/har');

@@ -59,7 +59,7 @@ test('the core runs in a browser: no import of node: modules, with reads and wri
   expect(calls).toBe(3);
 });
 
-test.each([0, 1, 55, 56, 63, 64, 65, 119, 120, 1000])('signs a message of %d bytes as Node does', (length) => {
+test.each([0, 1, 55, 56, 63, 64, 65, 119, 120, 1000])('signs a message of %d bytes like Node', (length) => {
   const message = Uint8Array.from({ length }, (_, index) => (index * 7) % 256);
   for (const key of ['', 'mock', 'k'.repeat(64), 'k'.repeat(65)])
     expect(Buffer.from(hmacSha256(Buffer.from(key), message)).toString('hex')).toBe(

@@ -17,7 +17,7 @@ afterAll(() => Promise.all([mock.close(), closed.close()]));
 const said = (headers: Headers): readonly string[] =>
   [...headers].filter(([name]) => name.startsWith('access-control-')).map((pair) => pair.join(': '));
 
-test('a page of an origin that is named may call, and see answers and refusals', async () => {
+test('a page of an allowed origin can call and read responses and errors', async () => {
   for (const asking of [{}, { as: '' }]) {
     const { headers } = await ask(mock, READ, { ...asking, headers: { origin: PAGE } });
     expect(said(headers)).toEqual([`access-control-allow-origin: ${PAGE}`, 'access-control-expose-headers: *']);
@@ -25,7 +25,7 @@ test('a page of an origin that is named may call, and see answers and refusals',
   }
 });
 
-test('what the browser asks before is answered, and is no call', async () => {
+test('a preflight gets a response, and is not recorded as a call', async () => {
   await mock.reset();
   const preflight = (origin: string): ReturnType<typeof ask> =>
     ask(mock, 'OPTIONS /support/contracts', {
@@ -49,17 +49,17 @@ test('what the browser asks before is answered, and is no call', async () => {
 });
 
 test.each(['https://evil.example.com', 'null', `${PAGE}.evil.example.com`, 'http://localhost:5174'])(
-  'a page of another origin is told nothing: %s',
+  'a page of another origin gets no CORS headers: %s',
   async (origin) => {
     expect(said((await ask(mock, READ, { headers: { origin } })).headers)).toEqual([]);
   },
 );
 
-test('no page is let in where no origin is named', async () => {
+test('without allowed origins no page can call', async () => {
   expect(said((await ask(closed, READ, { headers: { origin: PAGE } })).headers)).toEqual([]);
 });
 
-test('who watches the calls is told how a page that may not call is let in', async () => {
+test('the log says how to allow a page that was blocked', async () => {
   await closed.reset();
   const asked = {
     origin: PAGE,
@@ -75,13 +75,13 @@ test('who watches the calls is told how a page that may not call is let in', asy
 });
 
 test.each(['*', 'null', 'localhost:5173', `${PAGE}/`, `${PAGE}/path`, 'file:///a'])(
-  'what is no origin is refused at the start: %s',
+  'an invalid origin is rejected at the start: %s',
   async (origin) => {
     await expect(platformMock({ cors: [origin] })).rejects.toThrow('is no origin');
   },
 );
 
-test('the option may be given again', () => {
+test('the option may be repeated', () => {
   expect(readArguments(['--cors', PAGE, '--cors', 'https://app.example.com']).mock.cors).toEqual([
     PAGE,
     'https://app.example.com',
@@ -95,7 +95,7 @@ test.each([
   ['one that is not named', () => mock, 'https://evil.example.com', 403],
   ['one that is named', () => mock, PAGE, 204],
   ['its own, as behind a proxy', () => closed, '', 204],
-])('of pages that send what no browser asks about before, %s: %#', async (_, of, origin, want) => {
+])('requests without a preflight, %s: %#', async (_, of, origin, want) => {
   const { url } = of();
   of().fault({ latencyMs: 1 });
   const headers = { origin: origin === '' ? url : origin, 'content-type': 'text/plain' };

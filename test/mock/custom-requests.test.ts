@@ -23,20 +23,20 @@ test.each<[string, Json | undefined]>([
   expect(await names()).toEqual(['Train', 'Hotel']);
 });
 
-test('R182 a request of the caller’s that holds its lines itself shows them, and those that are created', async () => {
+test('R182 a custom request with its own lines returns them together with created ones', async () => {
   await mock.load({ customRequests: [{ id: '77', name: 'Own', lines: [{ id: 'own', managementObjectId: '77' }] }] });
   const line = await ask(mock, 'PUT /workforce/custom-requests/77/custom-request-lines', { json: { quantity: 1 } });
   const { json } = await ask(mock, 'GET /workforce/custom-requests/77');
   expect(listAt(json, 'lines').map((one) => member(one, 'id'))).toEqual(['own', line.json]);
 });
 
-test('R182 R121 every line says which request it is of', async () => {
+test('R182 R121 every line names its request', async () => {
   await ask(mock, 'PUT /workforce/custom-requests/1/custom-request-lines', { json: { name: 'Hotel' } });
   const { json } = await ask(mock, READ);
   expect(listAt(json, 'lines').map((line) => member(line, 'businessDocumentId'))).toEqual(['1', '1']);
 });
 
-test('R182 a request that is not there has no lines: 404', async () => {
+test('R182 the lines of a missing request are 404', async () => {
   expect((await ask(mock, 'GET /workforce/custom-requests/none')).status).toBe(404);
   expect(
     (await ask(mock, 'PUT /workforce/custom-requests/none/custom-request-lines', { json: { name: 'x' } })).status,

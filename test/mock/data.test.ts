@@ -43,15 +43,15 @@ test.each<readonly [by: string, collection: string, item: JsonObject, want: stri
   );
 });
 
-test('what the specification does not show is not judged', async () => {
+test('undocumented members are not validated', async () => {
   await (await platformMock({ data: { quotations: [{ id: '1', name: 5, date: {}, ours: [] }] } })).close();
 });
 
-test('an identifier that is no text is told, where it must be one', async () => {
+test('an identifier that must be a string and is not is reported', async () => {
   await expect(platformMock({ data: { invoices: [{ id: 1 }] } })).rejects.toThrow('/id must be string');
 });
 
-test('of a file it is told which it is, the first ten are told, and nothing of it is kept', async () => {
+test('issues of a file name it, only the first ten are listed, and nothing of it is stored', async () => {
   const file = join(folder, 'data.json');
   const store = join(folder, 'state.sqlite');
   writeFileSync(file, JSON.stringify({ invoices: Array.from({ length: 30 }, (_, id) => ({ id: `${id}`, name: id })) }));
@@ -65,12 +65,12 @@ test('of a file it is told which it is, the first ten are told, and nothing of i
   await opened.close();
 });
 
-test('what an item itself lacks is not minded, nor what no answer shows of it', async () => {
+test('missing members of an item are accepted, and so are members that no response has', async () => {
   const data = { invoices: [{ id: '1', name: null, ours: { at: 1 } }] };
   await (await platformMock({ data })).close();
 });
 
-test('the seed itself may be given back as data', async () => {
+test('the seed itself is valid data', async () => {
   for (const seed of [1, 7]) {
     const data = JSON.parse(JSON.stringify(platform.seed?.(new Random(seed), 3)));
     await (await platformMock({ data })).close();

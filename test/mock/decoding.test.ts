@@ -35,7 +35,7 @@ const FAMILY: readonly (readonly string[])[] = [
   ['[1]'],
 ];
 
-test('the mock and the validators of the client read the same values from the same texts', async () => {
+test('the mock and the client’s validators parse the same values from the same texts', async () => {
   const [source] = await documents();
   if (source === undefined) throw new Error('There is no document.');
   const { operations } = readDocument(source);
@@ -132,7 +132,7 @@ function rootWith(parameters: readonly JsonObject[]): JsonObject {
   };
 }
 
-test('both know from a parameter what its texts stand for', () => {
+test('both derive the type of a parameter’s texts from its schema', () => {
   const plain = Object.entries(SCHEMAS).map(([name, schema]) => ({ name, in: 'query', schema }));
   for (const parameters of [plain, WRITTEN]) {
     const root = rootWith(parameters);
@@ -146,7 +146,7 @@ test('both know from a parameter what its texts stand for', () => {
   }
 });
 
-test('JSON, members of objects, lists with other separators and cookies are read as they are meant', () => {
+test('JSON, members of objects, lists with other separators and cookies are parsed by their style', () => {
   const root = rootWith(WRITTEN);
   const [operation] = readDocument({ name: 'things', root }).operations;
   if (operation === undefined) throw new Error('The operation is not there.');
@@ -200,7 +200,7 @@ test.each([
   ['crumb', { cookie: 'crumb=%31%32%33%34' }, ''],
   ['crumb', { cookie: 'crumb=a%20b' }, 'must NOT have more than'],
   ['count', { cookie: 'crumb=1; count=1x' }, 'must be number'],
-])('a cookie is judged as what it stands for: %s of %j', (name, headers, message) => {
+])('a cookie is validated as its parsed value: %s of %j', (name, headers, message) => {
   const schemas: Readonly<Record<string, JsonObject>> = {
     crumb: { type: 'string', maxLength: message === '' ? 4 : 2 },
     count: { type: 'number' },
@@ -214,7 +214,7 @@ test.each([
   expect(issues[0]?.message ?? '').toContain(message);
 });
 
-test('a parameter in JSON is looked into as deep as a body, and no deeper', async () => {
+test('a parameter in JSON is validated to the same depth as a body', async () => {
   const Tree = { type: 'array', items: { $ref: '#/components/schemas/Tree' } };
   const parameters = [
     { name: 'tree', in: 'query', content: { 'application/json': { schema: { $ref: '#/components/schemas/Tree' } } } },

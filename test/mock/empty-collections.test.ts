@@ -65,7 +65,7 @@ test('a path segment may be a name of Object.prototype', async () => {
   await own.close();
 });
 
-test('a write responds with the item where the schema allows it, never with write-only members', async () => {
+test('a write responds with the item if the schema allows it, never with write-only members', async () => {
   const schema: JsonObject = {
     type: 'object',
     required: ['id', 'name'],

@@ -89,7 +89,7 @@ test.each([
   ['<secret/>', 'The body is not valid JSON: unexpected "<".'],
   ['{"a":"secret', 'The body is not valid JSON: see line 1, column 13.'],
   ['[1,', 'The body is not valid JSON: it ends too early.'],
-])('of what is not JSON the place is told, and nothing else of it: %s', async (text, want) => {
+])('the error for invalid JSON has the location and quotes nothing: %s', async (text, want) => {
   const headers = { 'content-type': 'application/json' };
   expect(await messageOf(CREATE, { body: text, headers })).toBe(want);
 });
@@ -97,7 +97,7 @@ test.each([
 test.each([
   ['code=418', 'Prism refused the request with 404: Requested status code 418 is not defined in the document.'],
   ['example=none', 'and exampleKey: none does not exist.'],
-])('of what is wished for and is not there Prism says why: %s', async (prefer, want) => {
+])('Prism explains why a preference cannot be satisfied: %s', async (prefer, want) => {
   expect(await messageOf('GET /sales/orders/1', { headers: { prefer } })).toContain(want);
 });
 
@@ -115,7 +115,7 @@ test.each([
   ['/rest/workforce/employee/1/business-cards', 'Did you mean /rest/workforce/employees/1/business-cards?'],
   ['/rest/sales/order/1', 'Did you mean GET /rest/sales/orders/1?'],
   ['/rest/nothing/of/the/kind', 'is not a path of the API'],
-])('a path that leads nowhere is told what was meant: %s', async (path, want) => {
+])('an unknown path gets a suggestion: %s', async (path, want) => {
   await mock.fetch(mock.url + path, {
     method: 'PUT',
     headers: { authorization: `Basic ${btoa('technical:technical')}` },
@@ -133,6 +133,6 @@ test.each([
   ['id', ['ids'], 'ids'],
   ['id', ['name'], undefined],
   ['x'.repeat(200), ['x'.repeat(201)], undefined],
-])('of %s, %j may have been meant', (written, words, want) => {
+])('%s gets the suggestion %j', (written, words, want) => {
   expect(closestMatch(written, words)).toBe(want);
 });

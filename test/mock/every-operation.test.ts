@@ -43,7 +43,7 @@ const listed = Object.entries(operationTable).flatMap(([domain, rows]) => (domai
 const named = ({ document, id }: ServedOperation): string => `${document.name} ${id}`;
 
 describe('every operation of both documents', () => {
-  test('R014 R063 R094 is closed to who does not say who calls, and to strangers', async () => {
+  test('R014 R063 R094 rejects missing and wrong credentials with 401', async () => {
     for (const operation of operations) {
       expect((await asked(operation, { as: '' })).status, named(operation)).toBe(401);
       expect((await asked(operation, { as: 'nobody' })).status, named(operation)).toBe(401);
@@ -51,14 +51,14 @@ describe('every operation of both documents', () => {
     expect(operations).toHaveLength(listed.length + v2Table.length);
   });
 
-  test('R070 answers 401 to a user of SAML, with an error', async () => {
+  test('R070 returns 401 with an error to a SAML user', async () => {
     for (const operation of operations) {
       const { status, json } = await asked(operation, { as: 'saml' });
       expect([status, json], named(operation)).toMatchObject([401, { madeBy: 'mock', status: 401 }]);
     }
   });
 
-  test('R091 R092 R098 answers 406 to who takes nothing that it has, with an error in JSON', async () => {
+  test('R091 R092 R098 returns 406 with a JSON error if no media type is acceptable', async () => {
     const answering = operations.filter(({ responses: answers }) =>
       answers.some(({ status, contents }) => status.startsWith('2') && contents.length > 0),
     );
@@ -72,7 +72,7 @@ describe('every operation of both documents', () => {
     }
   });
 
-  test('R174 needs a body where one is required, and only there', async () => {
+  test('R174 requires a body if the specification does, and only then', async () => {
     for (const operation of operations.filter(({ body }) => body !== undefined)) {
       await mock.reset();
       const { status, text } = await ask(mock, `${operation.method} ${targetOf(operation)}`);
@@ -83,7 +83,7 @@ describe('every operation of both documents', () => {
     }
   });
 
-  test('R012 R011 takes its body as text/plain where that is listed, and judges it as JSON all the same', async () => {
+  test('R012 R011 accepts its body as text/plain if that is listed, and validates it as JSON', async () => {
     const listing = operations.filter(({ body }) => body?.contents.some(({ mediaType }) => mediaType === 'text/plain'));
     expect(listing).toHaveLength(listed.filter(([, , , , body]) => body.endsWith(' text/plain')).length);
     for (const operation of listing)
@@ -97,7 +97,7 @@ describe('every operation of both documents', () => {
       }
   });
 
-  test('R005 R008 R179 R189 that reads, searches or asks changes nothing', async () => {
+  test('R005 R008 R179 R189 changes nothing if it only reads or searches', async () => {
     mock.clock.fix('2026-03-01T10:00:00.000Z');
     const before = await everything();
     const isReading = ({ method, path, id }: ServedOperation): boolean =>
@@ -119,7 +119,7 @@ describe('every operation of both documents', () => {
   });
 });
 
-test('R014 R080 R081 R082 R083 R084 R085 R086 R087 every operation is open to who holds all of one of its groups of rights, and to nobody else', async () => {
+test('R014 R080 R081 R082 R083 R084 R085 R086 R087 every operation requires all rights of one of its groups', async () => {
   const all = [...new Set(operations.flatMap(({ rights }) => rights ?? []).flat())];
   expect(all.length).toBeGreaterThan(40);
   const limited = operations.filter(({ rights }) => rights !== undefined);

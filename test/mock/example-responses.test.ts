@@ -51,7 +51,7 @@ function questionFor(operation: PrismQuestion['operation'], accept: string | und
 }
 
 test.each([undefined, '*/*', 'application/json'])(
-  'the response that is certain without Prism is the one that Prism chooses, for the accepted type %s',
+  'the response chosen without Prism is the one that Prism chooses, for the accepted type %s',
   async (accept) => {
     const sampler = new ResponseSampler();
     const prism = new Prism(sampler, true);

@@ -40,7 +40,7 @@ test('an internal error is logged to standard error with its operation and recor
   expect(told.join('') + JSON.stringify(mock.violations())).not.toContain(PASSWORD);
 });
 
-test('a thrown value that is no Error is reported too', async () => {
+test('a thrown value that is not an Error is reported too', async () => {
   expect((await ask(mock, 'GET /support/card-groups/1?group_id=1')).status).toBe(500);
   expect(told).toEqual([
     'The mock failed on getCardGroup (GET /support/card-groups/{card_group_id}): nothing that is an error\n',

@@ -30,7 +30,7 @@ test.each([
   [{ a: 'b\r\nc: d' }, 'must be an object of texts'],
   [{ 'a b': 'c' }, 'No fault can set a header "a b".'],
   [{ 'Content-Length': '1' }, 'No fault can set a header "Content-Length".'],
-])('headers that cannot be sent are refused: %j', async (headers, message) => {
+])('headers that cannot be sent are rejected: %j', async (headers, message) => {
   const { status, json } = await ask(mock, 'POST /__mock/faults', { json: { status: 503, headers } });
   expect([status, json]).toMatchObject([400, { message: expect.stringContaining(message) }]);
   expect(mock.faults()).toEqual([]);

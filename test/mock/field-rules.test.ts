@@ -56,7 +56,7 @@ async function read(path: string, answer?: Answered): Promise<unknown> {
   return (await ask(mock, `GET ${path}${answer === undefined ? '' : `/${String(answer.json)}`}`)).json;
 }
 
-test('R138 the title of a contact is M where none is given', async () => {
+test('R138 the title of a contact defaults to M', async () => {
   for (const title of [undefined, null]) {
     const answer = await ask(mock, 'PUT /contacts', {
       json: { name: 'Weber', address, ...(title === undefined ? {} : { title }) },
@@ -81,14 +81,14 @@ test.each(['contacts', 'customers'])(
   },
 );
 
-test('R136 a boolean that is sent stays what it is sent as', async () => {
+test('R136 a boolean that is sent is stored as sent', async () => {
   const [, second = {}] = await mock.items('contacts');
   await mock.load({ contacts: [{ ...second, newsletter: false, vip: true }] });
   await ask(mock, 'POST /contacts/2', { json: { name: 'Weber', address, newsletter: true, vip: null } });
   expect(await read('/contacts/2')).toMatchObject({ newsletter: true, vip: false });
 });
 
-test('R141 R142 an address that is named on update is kept with its name, and a country is no empty text', async () => {
+test('R141 R142 an address named in an update is stored with its name, and a country cannot be an empty string', async () => {
   const [one = {}] = await mock.items('addresses');
   await ask(mock, 'POST /contacts/1', { json: { name: 'x', address: null, addressId: '1' } });
   expect(await read('/contacts/1')).toMatchObject({ addressId: '1', address: { line1: one['line1'] } });
@@ -97,7 +97,7 @@ test('R141 R142 an address that is named on update is kept with its name, and a 
   expect((await ask(mock, 'PUT /contacts', { json: { name: 'x', address: { country: '' } } })).status).toBe(400);
 });
 
-test('R018 a country that is no code has no name', async () => {
+test('R018 an unknown country code has no name', async () => {
   for (const country of ['France', 'fr', 'ZZ', 'EU']) {
     const answer = await ask(mock, 'PUT /contacts', { json: { name: 'x', address: { country } } });
     expect(await read('/contacts', answer)).toMatchObject({ address: { country } });
@@ -117,7 +117,7 @@ test('R142 R141 the address of a contact', async () => {
   );
 });
 
-test('R143 R144 R146 what of a customer cannot be set: closure, email, code', async () => {
+test('R143 R144 R146 closure, email and code of a customer cannot be set', async () => {
   const answer = await ask(mock, 'PUT /customers', {
     json: { code: 'NEW', name: 'Weber', closure: true, email: 'a@b.example', address },
   });
@@ -174,7 +174,7 @@ test.each(['linkSourceId', 'linkTargetId', 'targetThirdPartyId'])('R149 %s of a 
   expect((await ask(mock, 'PUT /contacts/1/links', { json: { ...LINK, [name]: 'none' } })).status).toBe(400);
 });
 
-test('R149 a link joins contacts and employees, and what third parties of other kinds are is not known', async () => {
+test('R149 a link joins contacts and employees; other kinds of third parties are undocumented', async () => {
   await mock.load({ contacts: [{ id: 'contact' }], employees: [{ id: 'employee' }], customers: [{ id: 'customer' }] });
   const link = async (json: JsonObject) =>
     (await ask(mock, 'PUT /contacts/1/links', { json: { ...LINK, ...json } })).status;
@@ -189,7 +189,7 @@ test('R149 a link joins contacts and employees, and what third parties of other 
   expect(await link({ targetThirdPartyType: 'constructor', targetThirdPartyId: 'none' })).toBe(200);
 });
 
-test('R148 R150 R151 a link: its id, its source, and one default only', async () => {
+test('R148 R150 R151 a link has an id, a source, and at most one default', async () => {
   const answer = await ask(mock, 'PUT /contacts/1/links', { json: LINK });
   const id = String(answer.json);
   expect(await read('/contacts/1/links', answer)).toMatchObject({
@@ -215,7 +215,7 @@ test('R148 R150 R151 a link: its id, its source, and one default only', async ()
   expect((await ask(mock, 'POST /contacts/1/links/none', { json: { ...LINK, id: 'none' } })).status).toBe(404);
 });
 
-test('R151 links that are none by default keep nobody from having one', async () => {
+test('R151 links that are not the default do not prevent one', async () => {
   await ask(mock, 'PUT /contacts/1/links', { json: LINK });
   expect((await ask(mock, 'PUT /contacts/1/links', { json: { ...LINK, defaultLink: true } })).status).toBe(200);
   expect((await ask(mock, 'PUT /contacts/1/links', { json: { ...LINK, defaultLink: false } })).status).toBe(200);

@@ -42,7 +42,7 @@ test.each([
   ['*/*', 'application/json'],
   ['*/*', '*/*'],
   ['application/*', 'application/json'],
-])('an answer of the type %s is given to who accepts %s', async (type, accept) => {
+])('a response of the type %s is sent for Accept: %s', async (type, accept) => {
   const responses: JsonObject = { 200: { description: '', content: { [type]: { schema: { type: 'boolean' } } } } };
   expect(await asked({ responses }, { headers: { accept } })).toEqual(good);
 });

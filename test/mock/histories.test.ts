@@ -67,7 +67,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ kind: fc.constant('search' as const), as: user, name: fc.option(name, { nil: undefined }) }),
 );
 
-test('R135 R158 R162 R167 R168 random histories of several users and companies end as a simple model says', async () => {
+test('R135 R158 R162 R167 R168 random histories of several users and companies match a simple model', async () => {
   const run = async (steps: readonly Step[]): Promise<void> => {
     await mock.reset();
     await mock.load({ businessCards: [] });

@@ -48,7 +48,7 @@ test.each<[number, string, Asking]>([
   },
 );
 
-test('R096 a path of no operation is 404', async () => {
+test('R096 an unknown path is 404', async () => {
   expect((await ask(mock, 'GET /support/nothing')).status).toBe(404);
   expect((await ask(mock, 'GET /')).status).toBe(404);
 });
@@ -60,12 +60,12 @@ test.each([
   ['GET /support/contracts', 'PUT'],
   ['PATCH /workforce/employees/1/business-cards/1', 'DELETE, POST'],
   ['POST /sales/quotations', 'PUT'],
-])('R097 %s is 405 and says what is allowed: %s', async (what, allowed) => {
+])('R097 %s is 405 and lists the allowed methods: %s', async (what, allowed) => {
   const { status, headers } = await ask(mock, what);
   expect([status, headers.get('allow')]).toEqual([405, allowed]);
 });
 
-test.each(['GET /oauth/token', 'DELETE /jwt/login.html'])('R097 R094 %s is 405 for nobody, too', async (what) => {
+test.each(['GET /oauth/token', 'DELETE /jwt/login.html'])('R097 R094 %s is 401 before 405 without credentials', async (what) => {
   expect((await ask(mock, what, { as: '' })).status).toBe(405);
   expect((await ask(mock, 'DELETE /support/card-groups/search', { as: '' })).status).toBe(401);
 });
@@ -79,7 +79,7 @@ test.each([
   expect((await ask(mock, 'GET /support/card-groups/1?group_id=1', { headers: { accept } })).status).toBe(status);
 });
 
-test('R012 R011 both content types are taken and judged', async () => {
+test('R012 R011 both content types are accepted and validated', async () => {
   const body = JSON.stringify({ name: 'Tools' });
   for (const type of ['application/json', 'text/plain', 'text/plain; charset=utf-8']) {
     expect((await ask(mock, 'PUT /settings/applications', { body, headers: { 'content-type': type } })).status).toBe(
@@ -98,7 +98,7 @@ test('an idle connection stays open for a minute, so that a busy test does not s
   expect((await ask(mock, 'GET /support/card-groups/1?group_id=1')).headers.get('keep-alive')).toBe('timeout=60');
 });
 
-test('a body that is compressed is refused by the name of its coding', async () => {
+test('a compressed body is rejected, and the error names its coding', async () => {
   const send = (coding: string, body: string | Uint8Array<ArrayBuffer>) =>
     ask(mock, 'PUT /settings/applications', {
       body,
@@ -111,7 +111,7 @@ test('a body that is compressed is refused by the name of its coding', async () 
   expect((await send('Identity', '{"name":"Tools"}')).status).toBe(200);
 });
 
-test('R015 a property that the shape does not have is 400, by name', async () => {
+test('R015 an unknown property is 400, and the error names it', async () => {
   const { json, status } = await ask(mock, 'PUT /settings/applications', { json: { name: 'x', colour: 'red' } });
   expect(status).toBe(400);
   expect(JSON.stringify(json)).toContain('colour');
@@ -138,7 +138,7 @@ test('a body that is not UTF-8 is 400', async () => {
   ).toBe(400);
 });
 
-test('a body that is too large is 400, with its length said or not', async () => {
+test('a body that is too large is 400, with and without a content length', async () => {
   const large = JSON.stringify({ name: 'x'.repeat(200_000) });
   expect(
     (await ask(mock, 'PUT /settings/applications', { body: large, headers: { 'content-type': 'application/json' } }))
@@ -166,18 +166,18 @@ test.each(['/rest/%', '/rest/%zz', '/rest/%ff%fe', '/rest/support/card-groups/%E
 );
 
 test.each(['/rest/../../etc/passwd', '/rest/support/../support', '//evil.example.com/rest', '/rest/..%2f..%2fetc'])(
-  'the way out %s leads nowhere',
+  'the path traversal %s has no effect',
   async (target) => {
     expect(await raw(`GET ${target} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`)).toMatch(/^HTTP\/1\.1 40[14]/);
   },
 );
 
-test('what is not HTTP is 400, and so are headers without end', async () => {
+test('invalid HTTP is 400, and so are endless headers', async () => {
   expect(await raw('HELLO\r\n\r\n')).toMatch(/^HTTP\/1\.1 400/);
   expect(await raw(`GET /rest HTTP/1.1\r\nHost: a\r\nX-A: ${'x'.repeat(40_000)}\r\n\r\n`)).toMatch(/^HTTP\/1\.1 400/);
 });
 
-test('R091 what Node would refuse without a word has a status and a body of the interface', async () => {
+test('R091 requests that Node rejects have a documented status and body', async () => {
   expect(await raw('GET /rest HTTP/1.1\r\n\r\n')).toMatch(/^HTTP\/1\.1 400.*"madeBy":"mock"/s);
   const credentials = `Authorization: Basic ${btoa('technical:technical')}`;
   const head = `GET /rest/support/card-groups/1?group_id=1 HTTP/1.1\r\nHost: a\r\n${credentials}\r\nConnection: close`;
@@ -187,11 +187,11 @@ test('R091 what Node would refuse without a word has a status and a body of the 
   );
 });
 
-test('a parameter of the path keeps what is escaped in it', async () => {
+test('a path parameter is decoded after routing', async () => {
   expect((await ask(mock, 'GET /support/card-groups/a%2Fb?group_id=1')).status).toBe(404);
 });
 
-test('R202 every operation of both documents leads to itself', async () => {
+test('R202 every operation of both documents is routed to itself', async () => {
   const [current, former] = (await documents()).map(readDocument);
   const { core } = mock;
   expect(core.operations).toHaveLength((current?.operations.length ?? 0) + (former?.operations.length ?? 0));
@@ -207,7 +207,7 @@ test('R202 every operation of both documents leads to itself', async () => {
   }
 });
 
-test('a mock that listens at every address says where it is found', async () => {
+test('a mock that listens on all addresses prints a reachable URL', async () => {
   const everywhere = await platformMock({ host: '0.0.0.0' });
   expect(everywhere.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
   expect((await ask(everywhere, 'GET /__mock')).status).toBe(200);

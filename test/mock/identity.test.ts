@@ -38,7 +38,7 @@ async function jwt(login = 'technical'): Promise<string> {
   return (await ask(mock, `GET /jwt/login.html?username=${login}&password=${password}`, { as: '' })).text;
 }
 
-test('R063 R064 R094 Basic works on every call under /rest, and without credentials nothing does', async () => {
+test('R063 R064 R094 Basic works on every call under /rest, which requires credentials', async () => {
   expect((await ask(mock, GROUP)).status).toBe(200);
   expect((await ask(mock, GROUP, { as: '' })).status).toBe(401);
   expect((await ask(mock, GROUP, { as: 'nobody' })).status).toBe(401);
@@ -46,7 +46,7 @@ test('R063 R064 R094 Basic works on every call under /rest, and without credenti
   expect((await ask(mock, GROUP, { as: '', headers: { authorization } })).status).toBe(401);
 });
 
-test('R064 a password may hold a colon, and letters that are not those of English', async () => {
+test('R064 a password may contain colons and non-ASCII letters', async () => {
   const user = { login: 'u', password: 'p:é', company: 'ACME', rights: ['A10206'], technical: true };
   const own = await platformMock({ users: { users: [user] } });
   const headers = { authorization: `Basic ${Buffer.from('u:p:é').toString('base64')}` };
@@ -67,7 +67,7 @@ test('R067 R076 a JWT works under /rest and only there', async () => {
   expect((await ask(mock, 'GET /RS/support/card-groups/1?group_id=1', bearer(token))).status).toBe(401);
 });
 
-test('R073 R074 the token operation takes the form and nothing else', async () => {
+test('R073 R074 the token operation accepts only a form', async () => {
   expect((await tokens()).status).toBe(200);
   expect((await tokens({ scope: 'all' })).status).toBe(400);
   expect((await tokens({ client_secret: 'wrong' })).status).toBe(401);
@@ -75,7 +75,7 @@ test('R073 R074 the token operation takes the form and nothing else', async () =
   expect((await ask(mock, 'POST /oauth/token', { as: '', json: { grant_type: 'password' } })).status).toBe(400);
 });
 
-test('R072 R075 an access token expires by the clock, and the refresh token obtains a new one until it expires too', async () => {
+test('R072 R075 an access token expires by the clock, and can be renewed until the refresh token expires', async () => {
   const first = await tokens();
   mock.clock.advance(3601_000);
   expect((await ask(mock, 'GET /RS/support/card-groups/1?group_id=1', bearer(first.access))).status).toBe(401);
@@ -85,7 +85,7 @@ test('R072 R075 an access token expires by the clock, and the refresh token obta
   expect((await tokens({ grant_type: 'refresh_token', refresh_token: first.refresh })).status).toBe(401);
 });
 
-test('R070 a user of SAML gets 401 from every scheme', async () => {
+test('R070 a SAML user gets 401 from every scheme', async () => {
   expect((await ask(mock, GROUP, { as: 'saml' })).status).toBe(401);
   expect((await tokens({ username: 'saml', password: 'saml' })).status).toBe(401);
   expect((await ask(mock, 'GET /jwt/login.html?username=saml&password=c2FtbA==', { as: '' })).status).toBe(401);
@@ -98,7 +98,7 @@ test.each(['', 'Basic', 'Basic ====', 'Bearer a.b.c', 'Bearer', 'Digest x', 'Bas
   },
 );
 
-test('R081 R096 of every operation, what is not there is 404 before its body is read', async () => {
+test('R081 R096 a missing item is 404 before the body is parsed, for every operation', async () => {
   const named = mock.core.operations.filter(({ path }) => /_(id|code)\}/.test(path));
   expect(named.length).toBeGreaterThan(50);
   for (const { id, method, path, prefixes, document } of named) {
@@ -140,7 +140,7 @@ test.each([
   expect((await ask(mock, what, { as })).status).toBe(status);
 });
 
-test('R083 R084 the assignments of each domain need their own rights', async () => {
+test('R083 R084 the assignments of each domain require their own rights', async () => {
   expect((await ask(mock, 'POST /mobile/assignments/SCHEDULE/search', { as: 'mobile', json: {} })).status).toBe(200);
   expect((await ask(mock, 'POST /mobile/assignments/SCHEDULE/search', { as: 'standard', json: {} })).status).toBe(403);
   expect(
@@ -148,7 +148,7 @@ test('R083 R084 the assignments of each domain need their own rights', async () 
   ).toBe(403);
 });
 
-test('R079 a right of the interface cannot be given to a user who is not technical', async () => {
+test('R079 an API right cannot be given to a user who is not technical', async () => {
   const users = { users: [{ login: 'anna', password: 'secret word', rights: ['A10206'] }] };
   await expect(platformMock({ users })).rejects.toThrow('A10206');
 });
@@ -166,7 +166,7 @@ test.each<[string, readonly string[], string | undefined]>([
   await expect(platformMock({ users })).rejects.toThrow(new TypeError(told));
 });
 
-test('R162 R167 who belongs to no company creates what belongs to none, and anybody may update that', async () => {
+test('R162 R167 a user without company creates items without company, which every user can update', async () => {
   const alone = { login: 'anna', password: 'anna', rights: ['*'], technical: true, company: '', companies: [] };
   const other = {
     login: 'bert',
@@ -188,7 +188,7 @@ test('R162 R167 who belongs to no company creates what belongs to none, and anyb
   await own.close();
 });
 
-test('R162 a user of a company that is not in the data is refused at the start, by name', async () => {
+test('R162 a user of a company that is missing in the data is an error at the start that names both', async () => {
   const users = { users: [{ login: 'anna', password: 'secret word', companies: ['ACME', 'ACMEE'] }] };
   const told = 'The user "anna" belongs to a company that is not in the data: "ACMEE". There are: ACME, NORD.';
   await expect(platformMock({ users })).rejects.toThrow(new TypeError(told));
@@ -205,11 +205,11 @@ test.each([
   ['a login with a colon', { users: [{ login: 'a:b', password: 'c' }] }, 'u.json: /users/0 needs'],
   ['no login', { users: [{ login: '', password: '' }] }, 'u.json: /users/0 needs'],
   ['a client without a secret', { users: [], clients: [{ id: 'a' }] }, 'u.json: /clients/0 needs'],
-])('R065 a file of users with %s is refused by name, not by secret', (_, value, text) => {
+])('R065 a file of users with %s is rejected with the name of the user, not the secret', (_, value, text) => {
   expect(() => parseIdentities(value, 'u.json')).toThrow(text);
 });
 
-test('R065 a file of users stands for those built in', async () => {
+test('R065 a file of users replaces the built-in ones', async () => {
   const own = await platformMock({
     users: {
       users: [{ login: 'p:é'.replace(':', ''), password: 'p:é', rights: ['*'], technical: true, company: 'ACME' }],
@@ -221,7 +221,7 @@ test('R065 a file of users stands for those built in', async () => {
   await own.close();
 });
 
-test('R078 no secret is told by the control interface', async () => {
+test('R078 the control API reveals no secret', async () => {
   await tokens();
   await jwt();
   const told = [

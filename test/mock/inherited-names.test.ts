@@ -39,12 +39,12 @@ beforeAll(async () => {
 });
 afterAll(() => mock.close());
 
-test.each(NAMES)('an operation called %s is answered like any other', async (name) => {
+test.each(NAMES)('an operation named %s responds like any other', async (name) => {
   const answer = await ask(mock, `GET /contacts/${name}`);
   expect([answer.status, answer.json]).toMatchObject([200, await mock.items('contacts')]);
 });
 
-test.each(NAMES)('a collection called %s is kept like any other', async (name) => {
+test.each(NAMES)('a collection named %s is stored like any other', async (name) => {
   expect((await ask(mock, `PUT /own/${name}`, { json: { a: 1 } })).status).toBe(200);
   expect((await ask(mock, `GET /own/${name}`)).json).toMatchObject([{ a: 1 }]);
 });

@@ -127,7 +127,7 @@ describe.each(places.filter(({ isThere }) => isThere))('$name', ({ place }) => {
   }
 });
 
-test.skipIf(redis === undefined)('who runs on while Redis is cleared goes on with who begins the same', async () => {
+test.skipIf(redis === undefined)('a mock that runs while Redis is cleared continues beside one with the same initial state', async () => {
   const client = await createClient({ url }).connect();
   await client.flushAll();
   const one = await platformMock({ store: url });
@@ -143,7 +143,7 @@ test.skipIf(redis === undefined)('who runs on while Redis is cleared goes on wit
 });
 
 test.skipIf(redis === undefined)(
-  'who runs on while Redis is cleared, and others begin otherwise, is told',
+  'a mock that runs while Redis is cleared and restarted with another initial state fails with an error',
   async () => {
     const client = await createClient({ url }).connect();
     await client.flushAll();

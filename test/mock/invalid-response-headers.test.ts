@@ -39,7 +39,7 @@ for (const [way, go] of [
   ['http', () => fetch],
   ['in process', () => mock.fetch],
 ] as const) {
-  test.each(['euro', 'lines', 'name'])(`${way}: a header that none can be is told, not sent: %s`, async (path) => {
+  test.each(['euro', 'lines', 'name'])(`${way}: an invalid header is reported, not sent: %s`, async (path) => {
     const answer = await go()(`${mock.url}/${path}`);
     expect([answer.status, await answer.text()]).toEqual([
       501,
@@ -48,7 +48,7 @@ for (const [way, go] of [
   });
 
   test.each(['length', 'coding', 'right'])(
-    `${way}: an answer comes whole, whatever is said of its length: %s`,
+    `${way}: a response is complete, whatever its content length states: %s`,
     async (path) => {
       const answer = await go()(`${mock.url}/${path}`);
       expect([answer.status, await answer.text()]).toEqual([200, '1']);
@@ -56,7 +56,7 @@ for (const [way, go] of [
   );
 }
 
-test('a response of a behaviour that cannot be sent is reported as an internal error', async () => {
+test('an unsendable response of a behaviour is reported as an internal error', async () => {
   const told = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   const options = { host: '127.0.0.1', port: 0, maxBodyBytes: 1000, maxConnections: 10 };
   const wrong = { status: 200, headers: { 'x-lines': 'a\nb' } };

@@ -20,8 +20,8 @@ const writing: readonly (readonly [string, string, JsonObject, string])[] = [
   ['PUT /sales/quotations', 'Quotation', {}, 'quotations'],
 ];
 
-describe('R118 R121 R122 what v2 sends', () => {
-  test.each(writing)('%s is kept in new words only', async (what, shape, base, collection) => {
+describe('R118 R121 R122 bodies of v2', () => {
+  test.each(writing)('%s is stored under new names only', async (what, shape, base, collection) => {
     const sent = changing(shape, sample(shape, '900'));
     const { status } = await ask(mock, what.replace(' ', ' /v2/rest'), { json: { ...base, ...sent } });
     expect(status).toBe(200);
@@ -30,7 +30,7 @@ describe('R118 R121 R122 what v2 sends', () => {
     expect(Object.keys(sent).filter((name) => kept.some((item) => Object.hasOwn(item, name)))).toEqual([]);
   });
 
-  test('R135 R136 a fluent update leaves what any update of the employee would', async () => {
+  test('R135 R136 a fluent update preserves what any update of the employee preserves', async () => {
     const businessCards = [{ id: 'z', employeeId: '3' }];
     const json = {
       code: 'EMP003',
@@ -51,7 +51,7 @@ describe('R118 R121 R122 what v2 sends', () => {
     expect(await update('fluent/employees/EMP003')).toEqual(ordinary);
   });
 
-  test('R015 a fluent body with what no employee may hold is 400, in the words that it was sent in', async () => {
+  test('R015 a fluent body with an unknown property is 400, and the error uses the names that were sent', async () => {
     const json = { code: 'NEW', address: { country: 'FR' }, employeeFamily2: 7 };
     for (const what of ['POST /v2/rest/workforce/fluent/employees', 'PUT /v2/rest/workforce/fluent/employees/EMP003']) {
       const { status, json: error } = await ask(mock, what, { json });
@@ -59,7 +59,7 @@ describe('R118 R121 R122 what v2 sends', () => {
     }
   });
 
-  test('R187 a line is named by its former name, as by the new one in v3', async () => {
+  test('R187 v2 names a line by its previous name, v3 by the new one', async () => {
     const force = async (path: string, name: string) => {
       await mock.reset();
       const json = [{ [name]: 'F1-1', forced: true, amount: 3 }];
@@ -80,8 +80,8 @@ const counterparts = map.endpoints.flatMap(({ id, v2, v3, status }) => {
     : [[id, () => [find('v2', v2.operation), find('v3', v3.operation)], status] as const];
 });
 
-describe('R116 R119 what both versions offer', () => {
-  test.each(counterparts)('%s says the same in its own words', async (_, find, status) => {
+describe('R116 R119 operations of both versions', () => {
+  test.each(counterparts)('%s returns the same data under its own names', async (_, find, status) => {
     const answers = [];
     for (const operation of find()) {
       if (operation === undefined) throw new Error('There is no such operation.');

@@ -58,8 +58,8 @@ function forEverything(operation: ServedOperation): Json {
   return searching.some(([id]) => id === operation.id) ? { readOption: { options } } : {};
 }
 
-describe('R120 R121 R122 what v2 answers', () => {
-  test.each(reading)('%s has all of its words, and no others', async (_, operation, shape) => {
+describe('R120 R121 R122 responses of v2', () => {
+  test.each(reading)('%s has all of its previous names, and no others', async (_, operation, shape) => {
     await load(operation, shape);
     const items = await asked(operation, forEverything(operation));
     const found = items.find(({ id }) => id === '900') ?? items.at(-1);
@@ -84,8 +84,8 @@ function parted(value: JsonObject): readonly JsonObject[] {
   );
 }
 
-describe('R034 R121 what v2 searches for', () => {
-  test.each(searching)('%s finds by all former words, and by each', async (_, operation, shape) => {
+describe('R034 R121 searches of v2', () => {
+  test.each(searching)('%s finds items by all previous names together, and by each', async (_, operation, shape) => {
     await load(operation, shape);
     const wanted = sample(shape, '900');
     expect((await asked(operation, criteriaFor(wanted))).map((item) => textAt(item, 'id'))).toEqual(['900']);
@@ -137,7 +137,7 @@ const UNCARRIED = [
   'period-filter-query-to',
 ];
 
-test('R117 R122 every change of a word that an operation of v2 carries is asked about here', () => {
+test('R117 R122 every rename of an operation of v2 is tested here', () => {
   for (const operation of operations)
     for (const shape of [shapeIn(operation, 'body'), shapeIn(operation, 'answer')])
       if (shape !== undefined) sample(shape, '900');

@@ -13,7 +13,7 @@ async function ids(what: string, json: Json = {}): Promise<readonly unknown[]> {
 }
 
 test.each(['POST /workforce/managers/search', 'POST /workforce/managers-delegated/mine'])(
-  'R115 managers are those whom employees name as theirs: %s',
+  'R115 managers are the employees that others name as their manager: %s',
   async (what) => {
     expect(await ids(what)).toEqual(['1', '2']);
     const [third = {}] = (await mock.items('employees')).slice(2);
@@ -39,7 +39,7 @@ test.each<[string, string, (employeeId: string) => Json, string]>([
   expect((await ask(mock, what, { json: body('3') })).status).toBe(200);
 });
 
-test('R101 abilities are taken from one employee only, those that are named or all', async () => {
+test('R101 abilities are removed from one employee only, the named ones or all', async () => {
   const of = (id: string) => ids(`GET ${EMPLOYEES}/${id}/abilities`);
   const take = async (json?: Json): Promise<void> => {
     const { status, text } = await ask(mock, `DELETE ${EMPLOYEES}/1/abilities`, json === undefined ? {} : { json });
@@ -57,7 +57,7 @@ test('R101 abilities are taken from one employee only, those that are named or a
   expect([await of('1'), await of('2')]).toEqual([[], ['2', '4']]);
 });
 
-test('R118 what is put into a history holds from its date on, and changes nobody now', async () => {
+test('R118 a dated entry of a history is valid from its date, and does not change the current employee', async () => {
   const put = (from: string, json: JsonObject) => ask(mock, `PUT ${EMPLOYEES}/4/history?from=${from}`, { json });
   await put('2026-05-01T00:00:00.000Z', { name: 'Third', id: '9' });
   await put('2026-03-01T00:00:00.000Z', { name: 'Second', id: '9' });
@@ -78,7 +78,7 @@ test('R118 what is put into a history holds from its date on, and changes nobody
   expect(json).toEqual([expect.not.objectContaining({ from: expect.anything() })]);
 });
 
-test('R118 what is put into a history without a date holds from now on', async () => {
+test('R118 an entry of a history without a date is valid from now on', async () => {
   mock.clock.fix('2026-06-01T00:00:00.000Z');
   await ask(mock, `PUT ${EMPLOYEES}/4/history`, { json: { name: 'Now' } });
   mock.clock.release();
@@ -96,7 +96,7 @@ test.each<[string, readonly string[]]>([
   expect(dates).toEqual(days);
 });
 
-test('R039 custom data of an employee are shown where they are asked for', async () => {
+test('R039 custom data of an employee are included on request', async () => {
   const json = { customData: { origin: { label: 'origin', value: 'call' } } };
   await ask(mock, 'PUT /workforce/fluent/employees/EMP004', { json: { ...json, addressId: '4' } });
   const read = async (options: Json): Promise<Json | undefined> =>

@@ -33,8 +33,8 @@ function document(schema: Json, more: Record<string, Json> = {}, beside: Record<
   return JSON.stringify({ openapi: '3.1.0', info: { title: 'X', version: '1' }, paths, ...more });
 }
 
-describe('what lies in other files is part of the document', () => {
-  test('what they refer to too, and places in what is referred to', async () => {
+describe('schemas in other files are part of the document', () => {
+  test('references of referenced files are resolved, also with fragments', async () => {
     const files = {
       'openapi.yaml': document({ $ref: 'parts/list.yaml' }),
       'parts/list.yaml': 'type: array\nminItems: 1\nitems: { $ref: "item.yaml#/item" }\n',
@@ -57,7 +57,7 @@ describe('what lies in other files is part of the document', () => {
     expect(await answered(files)).toMatchObject({ name: 'n', size: 3 });
   });
 
-  test('a path, a parameter, an answer, and all schemas at once', async () => {
+  test('a path, a parameter, a response and all schemas can be references', async () => {
     const files = {
       'openapi.yaml': [
         'openapi: 3.1.0',
@@ -86,7 +86,7 @@ describe('what lies in other files is part of the document', () => {
     expect(await answered({ 'openapi.yaml': yaml, 'one.yaml': one })).toMatchObject({ a: 1 });
   });
 
-  test('beyond the folder of the document, where a folder around both is named', async () => {
+  test('files outside the document’s folder are read if a common folder is named', async () => {
     const beside = { 'api/openapi.json': document({ $ref: '../shared/one.yaml' }), 'shared/one.yaml': 'const: 1\n' };
     const file = written(beside);
     await expect(loadDocument(file)).rejects.toThrow('error reference-outside');
@@ -111,7 +111,7 @@ describe('what lies in other files is part of the document', () => {
   });
 });
 
-describe('what is called $ref in data', () => {
+describe('a property named $ref in data is no reference', () => {
   test.each<Json>([
     { $ref: 'nowhere' },
     { members: [{ $ref: 'https://example.com/users/1', value: '1' }] },
@@ -126,7 +126,7 @@ describe('what is called $ref in data', () => {
   });
 });
 
-describe('what is wrong in a way that nobody can misunderstand is read as it is meant, and told', () => {
+describe('unambiguous mistakes are repaired and reported', () => {
   test.each<readonly [schema: Json, want: Json, remark: string]>([
     [{ type: 'object', properties: { a: { const: 1, required: true } } }, { a: 1 }, 'required-boolean'],
     [{ type: 'object', required: ['a', 'a'], properties: { a: { const: 1 } } }, { a: 1 }, 'required-repeated'],
@@ -141,7 +141,7 @@ describe('what is wrong in a way that nobody can misunderstand is read as it is 
     expect(await answered({ 'openapi.json': text })).toEqual(want);
   });
 
-  test('a parameter for which the path has no place', async () => {
+  test('a path parameter without a placeholder in the path', async () => {
     const unplaced = { name: 'old', in: 'path', required: true, schema: { type: 'string' } };
     const placed = { name: 'ID', in: 'path', required: true, schema: { type: 'integer' } };
     const parameters = [{ $ref: '#/components/parameters/Old' }, placed];
@@ -171,7 +171,7 @@ describe('what is wrong in a way that nobody can misunderstand is read as it is 
   });
 });
 
-test('a document is served whose examples hold what would be a name of a schema, twice', async () => {
+test('a document is served whose examples contain the name of a schema twice', async () => {
   const schema = { type: 'object', properties: { a: { example: { $id: 'b' } }, c: { example: { $id: 'b' } } } };
   expect(
     await answered({

@@ -51,10 +51,10 @@ async function printedBy(program: string): Promise<number> {
   return Number(stdout);
 }
 
-test('a body that comes byte by byte takes no more room than what came with a thousand of them', async () => {
+test('a body that arrives byte by byte needs no more memory than one in large chunks', async () => {
   expect(await printedBy(BYTE_BY_BYTE)).toBeLessThan(100);
 });
 
-test('an example is remembered once, whoever is answered with it', async () => {
+test('an example is cached once for all callers', async () => {
   expect(await printedBy(MANY_TOKENS)).toBeLessThan(80);
 });

@@ -13,7 +13,7 @@ async function report(ident: number): Promise<JsonObject> {
   return Object.assign({}, ...found.filter((one) => Object.assign({}, one)['ident'] === ident));
 }
 
-test('R135 R160 R191 an expense report that is sent again is replaced: what it leaves out is gone, and false', async () => {
+test('R135 R160 R191 an expense report that is sent again is replaced: omitted members are cleared, booleans false', async () => {
   const post = (json: JsonObject) => ask(mock, 'POST /mobile/expense_reports', { json });
   await post({ ident: 77, description: 'Lyon', validated: true, finished: true, vatInclAmount: 5 });
   expect(await report(77)).toEqual({
@@ -38,7 +38,7 @@ test('R168 R191 an expense report of another company is not replaced', async () 
 test.each([
   ['ticket.png', 'ticket.png'],
   [undefined, 'Receipt'],
-])('R192 an expense of an image in a file called %s says all that can be said of it', async (name, title) => {
+])('R192 an expense created from the image file %s has all fields that can be derived', async (name, title) => {
   const form = new FormData();
   if (name === undefined) form.append('content', 'image');
   else form.append('content', new Blob(['image'], { type: 'image/png' }), name);
@@ -52,7 +52,7 @@ test.each([
   });
 });
 
-test('R193 each user sets up a device', async () => {
+test('R193 each user has a device of their own', async () => {
   const setup = (as: string, value: string) =>
     ask(mock, 'POST /mobile/setup', { as, json: { actions: [{ action: 'ADD', type: 'site', value }] } });
   await setup('technical', '1');

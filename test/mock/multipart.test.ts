@@ -29,7 +29,7 @@ test.each(['', '--c--', part('a', '1'), '--b\r\n\r\n'])('%j is malformed', (body
   expect(() => read(body)).toThrow('malformed');
 });
 
-test('that there are too many parts is told', () => {
+test('too many parts are reported', () => {
   const parts = Array.from({ length: 101 }, (_, index) => part(String(index), ''));
   expect(read(`${parts.slice(1).join('')}--b--`)).toHaveLength(100);
   expect(() => read(`${parts.join('')}--b--`)).toThrow('more than 100 parts');
@@ -49,7 +49,7 @@ test.for<readonly [head: string, name: string, fileName: string | undefined]>([
 });
 
 test.each(['form-data', 'form-data; filename="name=1"', 'form-data; name'])(
-  'a part that says %j has no name',
+  'a part with the header %j has no name',
   (head) => {
     const body = Buffer.from(`--b\r\nContent-Disposition: ${head}\r\n\r\n1\r\n--b--`);
     expect(() => parseMultipart('multipart/form-data; boundary=b', body)).toThrow('no name');
@@ -57,14 +57,14 @@ test.each(['form-data', 'form-data; filename="name=1"', 'form-data; name'])(
 );
 
 test.each(['boundary=b', 'Boundary="b"; charset=utf-8', 'x="boundary=c";boundary=b', 'boundary = b'])(
-  'the boundary that %j names is b',
+  '%j has the boundary b',
   (parameters) => {
     expect(parseMultipart(`multipart/form-data; ${parameters}`, Buffer.from(`${part('a', '1')}--b--`))).toHaveLength(1);
   },
 );
 
 test.each(['', '; boundary', '; boundary=', '; boundary=""', '; x="boundary=b"'])(
-  '%j names no boundary',
+  '%j has no boundary',
   (parameters) => {
     expect(() => parseMultipart(`multipart/form-data${parameters}`, Buffer.from('--b--'))).toThrow('names no boundary');
   },

@@ -42,7 +42,7 @@ function at(value: Json, ...names: readonly string[]): Json | undefined {
 }
 
 describe('the document for Prism', () => {
-  test('keeps the schemas of a request, and has a mark for that of the response', () => {
+  test('has the schemas of a request, and a placeholder for the response', () => {
     const schema = { type: 'object', properties: { a: reference(9) } };
     const { document, schemas, leftOut } = documentFor({ schema, schemas: levels((next) => next) });
     expect(at(document, 'paths', '/x', 'post', 'requestBody', 'content', 'application/json', 'schema')).toEqual(schema);
@@ -73,7 +73,7 @@ describe('the document for Prism', () => {
     expect(leftOut).toEqual(['/body', '/query', '/header', '/path']);
   });
 
-  test('follows a circle once', () => {
+  test('follows a circular reference once', () => {
     const circle = { properties: { a: reference(0), b: reference(0) } };
     const { document } = documentFor({ schema: reference(0), schemas: { L0: circle } });
     expect(isObject(at(document, 'components', 'schemas', 'L0') ?? null)).toBe(true);

@@ -15,7 +15,7 @@ test.each([
   await expect(start(source, options)).rejects.toThrow(new TypeError(wanted));
 });
 
-test('a Node that is too old is told at the start, not by what it does not know', async () => {
+test('an unsupported version of Node is reported at the start', async () => {
   const real = Object.getOwnPropertyDescriptor(process, 'versions') ?? {};
   Object.defineProperty(process, 'versions', { ...real, value: { ...process.versions, node: '22.12.0' } });
   await expect(start(source)).rejects.toThrow('The mock needs Node 24.18 or later; this is Node 22.12.0.');

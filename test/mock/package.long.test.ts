@@ -88,7 +88,7 @@ test.skipIf(!isLong)(
 );
 
 test.skipIf(!isLong)(
-  'it runs under jest, where a test that breaks the contract fails',
+  'it runs under jest, where a test that violates the contract fails',
   () => {
     const head = `import { useMock } from '@bmp/mock/jest'; const mock = useMock({ seed: 7 });
       const get = (query) => mock().fetch(mock().url + '/rest/support/card-groups/1' + query, { headers: { authorization: 'Basic ' + btoa('technical:technical') } });`;
@@ -157,7 +157,7 @@ test.skipIf(!isLong)(
 );
 
 test.skipIf(!isLong)(
-  'its declarations hold for a strict compiler that checks them too',
+  'its declarations compile in strict mode with skipLibCheck off',
   () => {
     writeFileSync(
       join(empty, 'use.ts'),

@@ -46,14 +46,14 @@ test.each<[JsonObject, string]>([
   expect(() => applyPatch({ ...item, lines: [{ name: 'a' }, { name: 'b' }] }, [element])).toThrow(want);
 });
 
-test('what is copied or added is not changed with what it came from', () => {
+test('copied and added values do not share state with their source', () => {
   const value = { list: [1] };
   const elements = [add('/one', value), copy('/one', '/two'), add('/one/list/-', 2), add('/two/name', 'x')];
   expect(applyPatch({}, elements)).toEqual({ one: { list: [1, 2] }, two: { list: [1], name: 'x' } });
   expect(value).toEqual({ list: [1] });
 });
 
-test('a hundred thousand elements take no longer than they must', () => {
+test('a patch of a hundred thousand elements takes linear time', () => {
   const many = Array.from({ length: 100_000 }, (_, index) => index);
   const appended = applyPatch(
     { list: [] },
@@ -70,7 +70,7 @@ test('a hundred thousand elements take no longer than they must', () => {
   ).toHaveLength(100_000);
 });
 
-test('a patch cannot grow what it copies or shifts without end', () => {
+test('the result of copies and shifts in a patch is limited', () => {
   const doubling = Array.from({ length: 60 }, () => [
     add('/b', []),
     copy('/a', '/b/-'),

@@ -68,7 +68,7 @@ test.each<[string, JsonObject]>([
   }
 });
 
-test('R018 R147 R159 what was never there is not put there by an update', async () => {
+test('R018 R147 R159 an update does not add fields that the item never had', async () => {
   await mock.load({ things: [{ id: '1', name: 'old' }] });
   await ask(mock, 'POST /things/1', { json: { name: 'new', total: 99, number: 'B2', parts: [] } });
   expect((await ask(mock, 'GET /things/1')).json).toEqual({ id: '1', name: 'new' });

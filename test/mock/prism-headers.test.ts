@@ -70,7 +70,7 @@ test.each([
   ['/pets?limit=10', {}],
   ['/pets', { method: 'POST', headers: json, body: '{"légs":"x"}' }],
   ['/pets', { method: 'POST', headers: json, body: '{"name":"Tom"}' }],
-] as const)('%s %j is answered by what Prism sends', async (path, init) => {
+] as const)('%s %j gets the response that Prism sends', async (path, init) => {
   const [ours, its] = await Promise.all([mock.url, prism.url].map((url) => shownOf(url + path, init)));
   expect(ours).toEqual(its);
 });

@@ -122,7 +122,7 @@ describe('validates parts of bodies that Prism ignores', () => {
   test.each([
     ['text/plain', 415],
     ['json', 422],
-  ])('and the type %s, also where no length is told, with %i', async (type, want) => {
+  ])('the type %s, also without a content length, is %i', async (type, want) => {
     const post: JsonObject = { requestBody: { content: { 'application/json': {} } }, responses };
     expect(await statusOf({ post }, { method: 'POST', headers: { 'content-type': type }, body: 'x' })).toBe(want);
   });
@@ -132,7 +132,7 @@ test.each([
   [{ 400: true }, 400],
   [{ 400: true, 422: true }, 422],
   [{ default: true }, 422],
-])('what we find wrong gets the answer that the document has for it: %j -> %i', async (described, want) => {
+])('our own issues get the error response of the document: %j -> %i', async (described, want) => {
   const schema: JsonObject = { type: 'object', properties: { reason: { type: 'string', const: 'wrong' } } };
   const refusal: JsonObject = { description: '', content: { 'application/json': { schema } } };
   const refusals = Object.fromEntries(Object.keys(described).map((status) => [status, refusal]));

@@ -103,13 +103,13 @@ const json = (value: object): RequestInit => ({
   headers: { 'content-type': 'application/json' },
 });
 
-test('any document is answered with its examples', async () => {
+test('any document is served with its examples', async () => {
   expect(await shop('GET', '/things/1')).toEqual({ status: 200, text: '{"name":"pin","size":1}' });
   expect(await shop('GET', '/things/1')).toEqual({ status: 200, text: '{"name":"pin","size":1}' });
   expect(await shop('POST', '/things', json({ name: 'x', size: null }))).toEqual({ status: 201, text: '"made"' });
 });
 
-test('Prefer asks for a status, an example, or something new', async () => {
+test('Prefer selects a status, an example, or a dynamic response', async () => {
   const prefer = (value: string): Promise<{ readonly status: number; readonly text: string }> =>
     shop('GET', '/things/1', { headers: { prefer: value } });
   expect((await prefer('example=large')).text).toBe('{"name":"ship","size":9}');
@@ -131,7 +131,7 @@ test.each<readonly [wish: string, want: number]>([
   expect((await ask(platform, 'GET /sales/orders/1', { headers: { prefer } })).status).toBe(want === 422 ? 400 : want);
 });
 
-test('what Prism refuses is refused as Prism does, however often it is asked', async () => {
+test('a request that Prism rejects is rejected the same way each time', async () => {
   for (let round = 0; round < 2; round += 1) {
     expect((await shop('POST', '/things', json({ size: 1 }))).status).toBe(422);
     expect((await shop('GET', '/things/one')).status).toBe(422);
@@ -143,17 +143,17 @@ test('what Prism refuses is refused as Prism does, however often it is asked', a
   }
 });
 
-test('who is not recognised is told by Prism how to prove who calls', async () => {
+test('an unauthenticated caller gets the challenges from Prism', async () => {
   expect((await fetch(`${mock.url}/api/basic`)).headers.get('www-authenticate')).toBe('Basic realm="*"');
 });
 
-test('a path without what the servers of the document put before it is told what is missing', async () => {
+test('the error for a path without the server’s prefix names the prefix', async () => {
   const response = await fetch(`${mock.url}/things/1`);
   expect(response.status).toBe(404);
   expect(await response.text()).toContain('by its servers, all of them begin with /api');
 });
 
-test('variables of a server that stand before a path are what they are by default', async () => {
+test('variables of a server’s path have their default values', async () => {
   const servers = [
     { url: '{at}/{base}', variables: { at: { default: 'https://x.example' }, base: { default: 'v1' } } },
   ];
@@ -163,7 +163,7 @@ test('variables of a server that stand before a path are what they are by defaul
   await varied.close();
 });
 
-test('what looks like a reference in an extension or a value opens no file and no address, and the answer comes', async () => {
+test('a `$ref` in an extension or a value opens no file and no URL, and the response is served', async () => {
   const opened: string[] = [];
   const canary = createServer((request, response) => {
     opened.push(request.url ?? '');
@@ -186,7 +186,7 @@ test('what looks like a reference in an extension or a value opens no file and n
   expect({ status, opened }).toEqual({ status: 200, opened: [] });
 });
 
-test('what ends Prism’s own server, or is never answered by it, is answered', async () => {
+test('requests that crash or hang Prism’s own server get a response', async () => {
   expect((await shop('GET', '/things/%')).status).toBe(400);
   expect(
     (await shop('POST', '/things', { body: '{"name":', headers: { 'content-type': 'application/json' } })).status,
@@ -196,14 +196,14 @@ test('what ends Prism’s own server, or is never answered by it, is answered', 
   expect(response.headers.get('access-control-allow-origin')).toBeNull();
 });
 
-test('a body of no type is Prism’s matter, and media ranges that are none are left out', async () => {
+test('a body without a content type is left to Prism, and invalid media ranges are ignored', async () => {
   const body = new TextEncoder().encode('{"name":"x"}');
   expect((await shop('POST', '/things', { body })).status).not.toBe(201);
   for (const accept of ['a/b/c;q=x', ',', 'text'])
     expect((await shop('GET', '/things/1', { headers: { accept } })).status).toBe(200);
 });
 
-test('on the platform Prism answers wishes in the platform’s own terms', async () => {
+test('on the platform preferences are satisfied with the platform’s own errors', async () => {
   for (const code of [400, 401, 402, 403, 404, 405, 406, 500]) {
     expect(
       (await ask(platform, 'GET /support/card-groups/1?group_id=1', { headers: { prefer: `code=${code}` } })).status,
@@ -229,7 +229,7 @@ const odd: JsonObject = {
   },
 };
 
-test('a schema that cannot be compiled is an error at the start, or Prism’s matter where the caller says so', async () => {
+test('a schema that cannot be compiled is an error at the start, or left to Prism without the check', async () => {
   const documents = [{ name: 'odd', root: odd }];
   await expect(start({ platform: emptyPlatform, documents })).rejects.toThrow('postOdd');
   const lenient = await start({ platform: emptyPlatform, documents }, { check: false });
@@ -243,7 +243,7 @@ test('a schema that cannot be compiled is an error at the start, or Prism’s ma
   await lenient.close();
 });
 
-test('a document of OpenAPI 3.0 is judged by its own words: nullable, exclusive bounds', async () => {
+test('a document of OpenAPI 3.0 is validated by its own keywords: nullable, exclusive limits', async () => {
   const size = { type: 'integer', nullable: true, minimum: 1, exclusiveMinimum: true };
   const schema = { type: 'object', properties: { size, other: { nullable: true, allOf: [{ type: 'string' }] } } };
   const old: JsonObject = {
@@ -341,7 +341,7 @@ test.each<readonly [body: string, found: number]>([
   await own.close();
 });
 
-test('a body of OpenAPI 3.0 that may be null is judged with what it refers to', async () => {
+test('a nullable body of OpenAPI 3.0 is validated with its references', async () => {
   const schema = { nullable: true, type: 'object', properties: { pet: { $ref: '#/components/schemas/Pet' } } };
   const content = { 'application/json': { schema: { type: 'object' } } };
   const old: JsonObject = {
@@ -366,7 +366,7 @@ test('a body of OpenAPI 3.0 that may be null is judged with what it refers to', 
   await own.close();
 });
 
-test.each(['{bad', '{}{}', '\u0000'])('a body that is no JSON is refused: %s', async (body) => {
+test.each(['{bad', '{}{}', '\u0000'])('a body that is not JSON is rejected: %s', async (body) => {
   const content = { 'application/json': { schema: { type: 'object' } } };
   const post = { requestBody: { content }, responses: { 200: { description: '', content } } };
   const taking: JsonObject = JSON.parse(
@@ -405,7 +405,7 @@ test.each<readonly [type: string, body: string, want: number]>([
   },
 );
 
-test('D9 on the platform a wish is granted to JSON that is called a text; what breaks the contract is put down', async () => {
+test('D9 on the platform a preference applies to JSON sent as text; violations are recorded', async () => {
   await platform.reset();
   const wish = (body: string) =>
     ask(platform, 'PUT /support/contracts', { body, headers: { 'content-type': 'text/plain', prefer: 'code=404' } });

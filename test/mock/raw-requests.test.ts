@@ -24,14 +24,14 @@ test.each([
   ['a list of hosts', `Host: a, b\r\n${CREDENTIALS}`, 'names no host'],
   ['a host with a path', `Host: a/b\r\n${CREDENTIALS}`, 'names no host'],
   ['two credentials', `Host: a\r\n${CREDENTIALS}${CREDENTIALS}`, '"authorization\\" is repeated'],
-])('a request with %s is 400, and says so', async (_, fields, want) => {
+])('a request with %s is 400 with an explanation', async (_, fields, want) => {
   const answer = await get(fields);
   expect(answer).toMatch(/^HTTP\/1\.1 400/);
   expect(answer).toContain(want);
 });
 
 test.each(['', 'localhost', 'mine.localhost:4010', '[::1]:4010', 'a_b.example.com', 'xn--bcher-kva.example'])(
-  'the host %j is one',
+  'the host %j is valid',
   async (host) => {
     expect(await get(`Host: ${host}\r\n${CREDENTIALS}X-A: 1\r\nX-A: 2\r\n`)).toMatch(/^HTTP\/1\.1 200/);
   },
@@ -50,7 +50,7 @@ test.each([
   ['a greeting in TLS', '\u0016\u0003\u0001\u0000\u0005\u0001', ' ', 'Use a URL with http://'],
   ['HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', ' ', 'the mock supports HTTP/1.1'],
   ['a wish for a proxy', 'CONNECT a:80 HTTP/1.1\r\nHost: a\r\n\r\n', 'CONNECT a:80', 'CONNECT is not supported'],
-])('%s is 400, and breaks the contract', async (_, bytes, called, want) => {
+])('%s is 400 and a violation', async (_, bytes, called, want) => {
   await mock.reset();
   const answer = await sendRaw(mock, bytes);
   expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
@@ -62,7 +62,7 @@ test.each([
   expect(calls).toEqual([[called, 400, message]]);
 });
 
-test('what is wrong breaks the contract in the space that it names', async () => {
+test('an invalid request is a violation in the space that it names', async () => {
   await mock.reset();
   const cookie = `Cookie: ${'a'.repeat(20_000)}\r\n`;
   for (const field of ['X-Mock-Space: mine', 'Host: mine.localhost:4010'])
@@ -71,11 +71,11 @@ test('what is wrong breaks the contract in the space that it names', async () =>
   expect([mock.violations().length, mock.space('mine').violations().length]).toEqual([0, 2]);
 });
 
-test('two hosts in HTTP/1.0 are 400, too', async () => {
+test('two hosts in HTTP/1.0 are 400 too', async () => {
   expect(await sendRaw(mock, 'GET /rest HTTP/1.0\r\nHost: a\r\nHost: b\r\n\r\n')).toMatch(/^HTTP\/1\.1 400/);
 });
 
-test('a body of two types is 400, and so is one in a coding that nobody reads', async () => {
+test('a body with two content types is 400, and so is one with an unsupported coding', async () => {
   const body = '{"name":"Tools"}';
   const length = `Content-Length: ${body.length}\r\n`;
   expect(await put(`${TYPE}Content-Type: text/xml\r\n${length}`, body)).toMatch(/^HTTP\/1\.1 400.*"content-type/s);
@@ -85,7 +85,7 @@ test('a body of two types is 400, and so is one in a coding that nobody reads', 
 });
 
 test.each(['?group_id=%', '?group_id=%zz', '?group_id=1&%E9=1', '?group_id=1&name=50%'])(
-  'the bad escape in the query %s is 400 and breaks the contract',
+  'the bad escape in the query %s is 400 and a violation',
   async (query) => {
     await mock.reset();
     const path = `/rest/support/card-groups/1${query}`;
@@ -119,7 +119,7 @@ test.each([
   ['a tab', btoa('technical:technical').replace('n', '\tn')],
   ['what no Base64 has', `${btoa('technical:technical')}!`],
   ['three signs at the end', `${btoa('technical:technical')}=`],
-])('credentials with %s are none', async (_, text) => {
+])('credentials with %s are invalid', async (_, text) => {
   expect(await get(`Host: a\r\nAuthorization: Basic ${text}\r\n`)).toMatch(/^HTTP\/1\.1 401/);
 });
 

@@ -35,7 +35,7 @@ test.each([
   ['{"note":"token: hush, or not"}', { note: 'token: ***, or not' }],
   [String.raw`{"note":"my token: \"hush\" it is"}`, { note: 'my token: *** it is' }],
   ['{"apiKey":"hush","tokens":2}', { apiKey: '***', tokens: 2 }],
-])('R078 of a body in JSON, %s, all is told but what is secret', async (body, shown) => {
+])('R078 a JSON body, %s, is recorded without its secrets', async (body, shown) => {
   await ask(mock, CREATE, { body, headers: { 'content-type': 'application/json' } });
   expect((await ask(mock, 'GET /__mock/calls')).json).toMatchObject([{ body: shown }]);
   const { json, text } = await ask(mock, 'GET /__mock/har');
@@ -43,14 +43,14 @@ test.each([
   expect(text).not.toContain('hush');
 });
 
-test('R078 a token is hidden wherever it stands, and a long word is read once', () => {
+test('R078 a token is redacted wherever it is, and a long word is scanned once', () => {
   const token = 'eyJhbGciOi.eyJzdWIiOi.c2ln-bmF0';
   for (const before of ['', ' ', '"', '=', '/', ':']) expect(redactText(`${before}${token}`)).toBe(`${before}***`);
   const long = 'eyJ'.repeat(500_000);
   expect(redactText(long)).toBe(long);
 });
 
-test('R078 a body without a secret is told as it was sent, also one that is no JSON', async () => {
+test('R078 a body without a secret is recorded as sent, also if it is not JSON', async () => {
   for (const body of ['{ "name" : "x" , "sum" : 1.50 }', '{"name":', 'x']) {
     await ask(mock, CREATE, { body, headers: { 'content-type': 'application/json' } });
     expect((await ask(mock, 'GET /__mock/har')).text).toContain(JSON.stringify(body));
@@ -100,7 +100,7 @@ test('binary bodies are exported as Base64 without the secrets beside them', asy
   expect((await ask(mock, 'GET /__mock/calls')).json).toMatchObject([{ body: text, bodyEncoding: 'base64' }]);
 });
 
-test('a picture stands in the archive in base64', async () => {
+test('an image is exported as Base64', async () => {
   const url = `${mock.url}/rest/workforce/employees/1/avatar.png?s=8`;
   const answer = await fetch(url, { headers: { authorization: `Basic ${btoa('technical:technical')}` } });
   const text = Buffer.from(await answer.arrayBuffer()).toString('base64');
@@ -109,7 +109,7 @@ test('a picture stands in the archive in base64', async () => {
   });
 });
 
-test('what looks like many secrets is looked through once', () => {
+test('a text with many possible secrets is scanned once', () => {
   const many = ['name="password"\r\n\r\n', '<password ', '<password>', 'name="', 'password=', 'name="password"'];
   for (const text of [...many, 'name="password"\r\n', 'name="password"\r\n\r\n\r\n--', 'password\\'])
     expect(redactText(text.repeat(50_000)).length).toBeGreaterThan(0);
@@ -122,7 +122,7 @@ test.each([
   ['\\'.repeat(9_600_000), '"'],
   ['hush', '", "other": "seen'],
   [String.raw`hush \" hush`, '", "other": "seen'],
-])('a secret as long as a body may be is hidden to its end', (secret, after) => {
+])('a secret of the maximum length is redacted completely', (secret, after) => {
   expect(redactText(`{"password": "${secret}${after}`)).toBe(
     `{"password": ***${after.startsWith('", ') ? after.slice(1) : ''}`,
   );
@@ -131,11 +131,11 @@ test.each([
 test.each([
   [String.raw`{"note":"token: \"hush\" it is`, '{"note":"token: *** it is'],
   [String.raw`{"note":"{\"password\":\"hush\",\"a\":1}`, String.raw`{"note":"{\"password\":***,\"a\":1}`],
-])('a secret in a text of JSON that is cut off is hidden: %s', (text, shown) => {
+])('a secret in truncated JSON is redacted: %s', (text, shown) => {
   expect(redactText(text)).toBe(shown);
 });
 
-test('a body that is nested too deep is told of all the same', async () => {
+test('a body that is nested too deeply is recorded nevertheless', async () => {
   const body = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;
   await ask(mock, CREATE, { body, headers: { 'content-type': 'application/json' } });
   expect((await ask(mock, 'GET /__mock/calls')).json).toMatchObject([{ status: 400, body }]);
@@ -143,7 +143,7 @@ test('a body that is nested too deep is told of all the same', async () => {
 });
 
 test.each(['//', '//other.example.com/path?a=1', '/\\other', '/rest/%zz', '*'])(
-  'the call of %s is kept, breaks the contract, and stands in the archive',
+  'the call of %s is recorded as a violation, and exported',
   async (target) => {
     expect(await statusOf(target, 'no.host')).toMatch(/^40[04]$/);
     expect(mock.violations()).toMatchObject([{ target, operation: '' }]);
@@ -151,7 +151,7 @@ test.each(['//', '//other.example.com/path?a=1', '/\\other', '/rest/%zz', '*'])(
   },
 );
 
-test('a target that names its host is taken, and the host counts', async () => {
+test('an absolute target is accepted, and its host selects the space', async () => {
   const path = '/rest/support/card-groups/1?group_id=1';
   expect(await statusOf(`http://mine.localhost${path}`)).toBe('200');
   expect(mock.calls()).toEqual([]);
@@ -163,7 +163,7 @@ test('a target that names its host is taken, and the host counts', async () => {
     expect(await statusOf(target), target).toBe('400');
 });
 
-test('a call that broke the contract is not forgotten with the others', () => {
+test('a call with a violation is not dropped with the others', () => {
   const request = { method: 'PUT', target: '/', headers: {}, body: new Uint8Array(10) };
   const add = (calls: Calls, target: string, violations: readonly string[]): void =>
     calls.add(
@@ -186,7 +186,7 @@ test('a call that broke the contract is not forgotten with the others', () => {
   }
 });
 
-test.each([0, 2])('a call that was counted on came, also where only %d calls are remembered', async (callsPerSpace) => {
+test.each([0, 2])('an expected call is found, also if only %d calls are recorded', async (callsPerSpace) => {
   const small = await platformMock({ callsPerSpace });
   small.expect('createQuotation', 1);
   small.expect({ operation: 'getQuotation', status: 404 });
@@ -199,7 +199,7 @@ test.each([0, 2])('a call that was counted on came, also where only %d calls are
   await small.close();
 });
 
-test('a host names a space in the process too, but not the one of the mock itself', async () => {
+test('a host names a space in process too, except the host of the mock itself', async () => {
   const path = '/rest/support/card-groups/1?group_id=1';
   const authorization = `Basic ${btoa('technical:technical')}`;
   const own = await start(await platformSource());
@@ -213,7 +213,7 @@ test('a host names a space in the process too, but not the one of the mock itsel
   await own.close();
 });
 
-test('who holds a space, or the main one, sees what is done in it after it was forgotten', async () => {
+test('the object of a deleted space shows its later calls', async () => {
   for (const [control, headers] of [
     [mock, {}],
     [mock.space('held'), { 'X-Mock-Space': 'held' }],
@@ -231,7 +231,7 @@ test('who holds a space, or the main one, sees what is done in it after it was f
   }
 });
 
-test('R098 an Accept header that names nothing takes anything', async () => {
+test('R098 an empty Accept header accepts anything', async () => {
   const answer = await ask(mock, 'GET /support/card-groups/1?group_id=1', { headers: { accept: '' } });
   expect(answer.status).toBe(200);
 });

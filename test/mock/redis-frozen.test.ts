@@ -34,7 +34,7 @@ const outcome = (done: Promise<unknown>) =>
     (error: Error) => error.message,
   );
 
-describe.skipIf(redis === undefined)('a Redis that is there and does not answer', () => {
+describe.skipIf(redis === undefined)('a Redis that accepts connections and does not respond', () => {
   let store: RedisStore;
   beforeEach(async () => {
     store = await RedisStore.open(redis?.url ?? '', PATIENCE);
@@ -61,7 +61,7 @@ describe.skipIf(redis === undefined)('a Redis that is there and does not answer'
     expect(await store.commit('a', [put('1', 0)])).toBe(true);
   });
 
-  test('takes a change that was not answered once or not at all, and nobody is told that it did', async () => {
+  test('applies an unconfirmed change once or not at all, and reports an error', async () => {
     redis?.freeze();
     const lost = [store.commit('a', [put('1', 0)]), store.commit('a', [put('2', 0)]), store.clear('b')];
     for (const said of await Promise.all(lost.map(outcome))) expect(said).toContain(UNKNOWN);
@@ -76,7 +76,7 @@ describe.skipIf(redis === undefined)('a Redis that is there and does not answer'
     expect(await store.get('a', 'things', '1')).toEqual(first);
   });
 
-  test('is not taken for one that is not asked anything', async () => {
+  test('is not confused with an idle one', async () => {
     await store.commit('a', [put('1', 0)]);
     await new Promise((resolve) => setTimeout(resolve, 1.5 * PATIENCE));
     expect(await store.get('a', 'things', '1')).toMatchObject({ id: '1' });
@@ -92,7 +92,7 @@ describe.skipIf(redis === undefined)('a Redis that is there and does not answer'
   });
 });
 
-test.skipIf(redis === undefined)('a mock that is asked meanwhile answers when Redis goes on', async () => {
+test.skipIf(redis === undefined)('a pending request gets its response when Redis resumes', async () => {
   const mock = await platformMock({ store: redis?.url ?? '' });
   redis?.freeze();
   const read = mock.items('businessCards');

@@ -116,7 +116,7 @@ describe('a body whose schema contains itself twice', () => {
     expect(json).toMatchObject({ validation: { length: 1 } });
   });
 
-  test('is judged by Prism where one of the two ways is none', async () => {
+  test('is validated by Prism if one of the two references is not recursive', async () => {
     const { json } = await ask(mock, 'POST /Tree', { json: nested(2, {}, { end: 'x' }) });
     expect(json).toMatchObject({ status: 422, validation: expect.any(Array) });
   });

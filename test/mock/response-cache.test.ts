@@ -41,7 +41,7 @@ describe.each(places)('$name', ({ place }) => {
     expect([before.json, (await read()).json]).toMatchObject([{ id: '3' }, { id: '3', name: 'Changed' }]);
   });
 
-  test('R016 what stands beside an identifier shows what changed since', async () => {
+  test('R016 the nested object of a reference shows later changes', async () => {
     const approval = async () => (await ask(mock, 'GET /approvalprocess/approvals/1')).json;
     expect([await approval(), await approval()]).toMatchObject([
       { requester: { id: '3' } },
@@ -60,7 +60,7 @@ describe.each(places)('$name', ({ place }) => {
     expect((await ask(mock, card)).json).not.toMatchObject({ name: 'Other' });
   });
 
-  test('who asks, what it takes and what it wishes still count', async () => {
+  test('the cache distinguishes callers, accepted types and preferences', async () => {
     await read();
     expect((await ask(mock, READ, { as: '' })).status).toBe(401);
     expect((await ask(mock, READ, { headers: { authorization: 'Basic eDp5' } })).status).toBe(401);
@@ -69,7 +69,7 @@ describe.each(places)('$name', ({ place }) => {
     expect((await ask(mock, READ.replace('GET', 'DELETE'))).status).toBe(405);
   });
 
-  test('each space reads its own', async () => {
+  test('each space has its own cached responses', async () => {
     await read();
     const other = mock.space('other');
     await other.load({ employees: [{ id: '3', code: 'E', name: 'Elsewhere' }] });
@@ -77,7 +77,7 @@ describe.each(places)('$name', ({ place }) => {
     expect((await read()).json).not.toMatchObject({ name: 'Elsewhere' });
   });
 
-  test('every read is put down as a call, and meets the faults', async () => {
+  test('every cached read is recorded as a call, and faults apply to it', async () => {
     await read();
     expect(mock.calls({ operation: 'getEmployee', login: 'technical', status: 200 })).toHaveLength(2);
     mock.fault({ operation: 'getEmployee', status: 500 });
@@ -85,7 +85,7 @@ describe.each(places)('$name', ({ place }) => {
   });
 });
 
-test.skipIf(redis === undefined)('what another process changed, deleted or reset is shown', async () => {
+test.skipIf(redis === undefined)('changes, deletions and resets by another process are visible', async () => {
   const card = 'GET /support/card-groups/1?group_id=1';
   const place = { store: redis?.url ?? '' };
   const [mock, other] = [await platformMock(place), await platformMock(place)];

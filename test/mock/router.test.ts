@@ -23,7 +23,7 @@ async function found(paths: readonly string[], target: string, server = '/'): Pr
 
 const general = ['/{page}.{format}', '/{page}t.{format}', '/cover.{format}', '/cover.{format}/{line}'];
 
-describe('the path that says more in letters is found, wherever it stands in the document', () => {
+describe('the path with more literal characters wins, whatever its position in the document', () => {
   test.for<readonly [target: string, want: string]>([
     ['/cover.pdf', '/cover.{format}'],
     ['/part.pdf', '/{page}t.{format}'],
@@ -34,7 +34,7 @@ describe('the path that says more in letters is found, wherever it stands in the
   });
 });
 
-describe('paths are the same, however they are escaped', () => {
+describe('paths are equal regardless of their escaping', () => {
   test.for<readonly [path: string, target: string, server?: string]>([
     ['/Abc', '/%41bc'],
     ['/a%20b', '/a%20b'],
@@ -47,12 +47,12 @@ describe('paths are the same, however they are escaped', () => {
     expect(await found([path], target, server)).toBe(path);
   });
 
-  test('an escaped slash separates nothing', async () => {
+  test('an escaped slash is not a separator', async () => {
     expect(await found(['/a/b'], '/a%2Fb')).toBe(404);
   });
 });
 
-describe('parameters in one segment are parted as long as can be, the first before the others', () => {
+describe('parameters in one segment match greedily, the first one first', () => {
   test.for<readonly [path: string, target: string, want: unknown]>([
     ['/{a}-{b}-{c}', '/1-2-3-4', '/{a}-{b}-{c}'],
     ['/{a}{b}', '/12', '/{a}{b}'],
@@ -64,7 +64,7 @@ describe('parameters in one segment are parted as long as can be, the first befo
     expect(await found([path], target)).toBe(want);
   });
 
-  test('at once, however many ways there are', async () => {
+  test('matches in linear time, however many ways there are', async () => {
     const hyphens = '-'.repeat(12_000);
     expect(await found(['/{a}-{b}-{c}-{d}.x'], `/${hyphens}`)).toBe(404);
     expect(await found(['/{a}-{b}-{c}-{d}+{e}'], `/a-b-c-d+${hyphens}`)).toBe('/{a}-{b}-{c}-{d}+{e}');

@@ -25,7 +25,7 @@ test.each<[string, JsonObject]>([
   expect((await stored('quotations', 'own'))['lines']).toEqual([...lines.slice(0, 2), { id: 'last', vatAmount1: 2 }]);
 });
 
-test('R121 R187 v2 forces the VAT of a line by its former name', async () => {
+test('R121 R187 v2 forces the VAT of a line by its previous name', async () => {
   const json = [{ businessDocumentLineId: 'F1-1', forced: true, amount: 1.5 }];
   expect((await ask(mock, 'POST /v2/rest/sales/invoices/1/force-vat-amount', { json })).json).toBe(true);
   expect(member(listAt(await stored('invoices', '1'), 'lines')[0], 'vatAmount1')).toBe(1.5);
@@ -68,13 +68,13 @@ test.each<[string, string, JsonObject]>([
   expect(json).toEqual({ id: 'document-2', publicationDate: NOW, numberOfReceipts: 0, ...want });
 });
 
-test('R190 what has neither name nor number is published by its identifier', async () => {
+test('R190 a document without name and number is published under its identifier', async () => {
   await mock.load({ invoices: [{ id: 'bare' }] });
   const { json } = await ask(mock, 'POST /sales/invoices/bare/publish', { json: {} });
   expect(json).toMatchObject({ title: 'bare', fileName: 'bare.pdf' });
 });
 
-test('R174 the dashboard of the orders sums them up by their state, those without one too', async () => {
+test('R174 the dashboard counts orders by state, including those without one', async () => {
   await mock.load({ salesOrders: [{ id: 'bare' }, { id: 'own', approvalState: 'OWN', preTaxAmount: 7 }] });
   const orders = await mock.items('salesOrders');
   const of = (states: readonly unknown[]) => {
@@ -89,7 +89,7 @@ test('R174 the dashboard of the orders sums them up by their state, those withou
   );
 });
 
-test('R016 an invoice shows the customer that is billed, beside its identifier', async () => {
+test('R016 an invoice has the billed customer beside its identifier', async () => {
   await mock.load({ invoices: [{ id: 'own', customerId: '1', customerToBillId: '2' }] });
   const json = { id: { operator: 'IS', value: 'own' }, readOptions: { type: 'x', options: ['CUSTOMER'] } };
   const { json: found } = await ask(mock, 'POST /sales/invoices/search', { json });

@@ -223,7 +223,7 @@ test.each(['application/json; charset=utf-8', 'application/hal+json'])(
   },
 );
 
-test('a problem of Prism is returned unchanged although a default response is described', async () => {
+test('a problem response of Prism is returned unchanged, even with a default response', async () => {
   const json = (schema: JsonObject): JsonObject => ({ description: '', content: { 'application/json': { schema } } });
   const get = { responses: { 200: json(text), default: json(object({ code: { type: 'integer' } })) } };
   const root: JsonObject = { openapi: '3.1.0', info: { title: 'Things', version: '1' }, paths: { '/thing': { get } } };

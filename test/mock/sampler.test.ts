@@ -31,7 +31,7 @@ describe('a pattern', () => {
     '^\\S+@\\S+\\.[a-z]{2,}$',
     '^[\\w-.]+$',
     '^$|^x{2}$',
-  ])('%s has texts', (pattern) => {
+  ])('%s has samples', (pattern) => {
     const schema = { type: 'string', pattern };
     for (const seed of [undefined, 1, 2, 3]) {
       const made = samplesOf(schema, {}, seed);
@@ -39,11 +39,11 @@ describe('a pattern', () => {
     }
   });
 
-  test('makes texts that are long enough', () => {
+  test('satisfies minLength', () => {
     expect(samplesOf({ type: 'string', pattern: '^[a-z]+$', minLength: 9, maxLength: 9 })).toMatch(/^[a-z]{9}$/);
   });
 
-  test('that is invalid has none', () => {
+  test('an invalid pattern has no samples', () => {
     expect(patternSampler('(')).toBeUndefined();
   });
 });
@@ -56,7 +56,7 @@ function newExpression(pattern: string): RegExp {
   }
 }
 
-test('a seed always brings the same value, and another one another', () => {
+test('the same seed gives the same value, another seed another one', () => {
   const schema = { type: 'array', minItems: 5, items: { type: 'string' } };
   expect(samplesOf(schema, {}, 7)).toEqual(samplesOf(schema, {}, 7));
   expect(samplesOf(schema, {}, 7)).not.toEqual(samplesOf(schema, {}, 8));
@@ -92,7 +92,7 @@ const { schema: satisfiable } = fc.letrec<{ schema: Json }>((tie) => ({
 
 const ajv = new Ajv2020({ strict: false, logger: false });
 
-test('samples of satisfiable schemas are valid by another validator, usual and random ones', () => {
+test('fixed and random samples of satisfiable schemas are valid by another validator', () => {
   const isLong = process.env['TEST_LONG'] !== undefined;
   fc.assert(
     fc.property(satisfiable, fc.integer({ min: 0, max: 9 }), (schema, seed) => {

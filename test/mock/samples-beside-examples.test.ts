@@ -39,7 +39,7 @@ test('keeps an invalid example and samples valid values beside it, in any order'
   ]);
 });
 
-test('does not complete an object that an example gives', async () => {
+test('does not add members to an object of an example', async () => {
   const whole = { ...object({ a: code, b: code }), example: { a: 'x' } };
   expect(await made(object({ whole, c: code }))).toEqual({ whole: { a: 'x' }, c: right });
 });

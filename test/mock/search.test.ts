@@ -162,7 +162,7 @@ test.each<[string, JsonObject, readonly string[]]>([
   expect(await ids('POST /mobile/customers/search', json)).toEqual(found);
 });
 
-test('R034 R035 what is no clause, or has an operator that is not shown, is 400', async () => {
+test('R034 R035 an invalid clause or an undocumented operator is 400', async () => {
   expect((await ask(mock, REQUESTERS, { json: { code: 'REQ001' } })).status).toBe(400);
   expect((await ask(mock, REQUESTERS, { json: { code: { operator: 'LIKE', value: 'R' } } })).status).toBe(400);
   expect((await ask(mock, REQUESTERS, { json: { siteMainContact: clause(true, { wildcards: '*' }) } })).status).toBe(
@@ -171,12 +171,12 @@ test('R034 R035 what is no clause, or has an operator that is not shown, is 400'
   expect((await ask(mock, REQUESTERS, { json: { code: clause(1) } })).status).toBe(400);
 });
 
-test('R174 the body of a search is needed where it is required, and only there', async () => {
+test('R174 a search requires a body only if the specification does', async () => {
   expect((await ask(mock, REQUESTERS)).status).toBe(400);
   expect((await ask(mock, 'POST /support/card-groups/search')).status).toBe(200);
 });
 
-test('R037 R038 R039 R040 what an invoice shows is what was asked for', async () => {
+test('R037 R038 R039 R040 an invoice has the fields that were requested', async () => {
   const search = async (options: readonly string[]): Promise<JsonObject> => {
     const { json } = await ask(mock, 'POST /sales/invoices/search', {
       json: { id: clause('2'), readOptions: { type: 'x', options: [...options] } },
@@ -282,7 +282,7 @@ test.each<[string, string, 'options' | 'readOption']>([
   await mock.reset();
 });
 
-test('R037 R038 the tags of a card group appear where they are asked for, in a read and in a search', async () => {
+test('R037 R038 the tags of a card group are included on request, in a read and in a search', async () => {
   const option = { options: ['TAGS'] };
   expect((await ask(mock, 'POST /support/card-groups/1/read?group_id=1', { json: option })).json).toHaveProperty(
     'tags',
@@ -294,7 +294,7 @@ test('R037 R038 the tags of a card group appear where they are asked for, in a r
   expect(await found({})).not.toContain('"tags"');
 });
 
-test('R037 R038 a read with options shows the nested object, a plain one does not', async () => {
+test('R037 R038 a read with options includes the nested object, one without does not', async () => {
   expect((await ask(mock, 'GET /projectmanagement/activities/1')).json).not.toHaveProperty('department');
   expect(
     (await ask(mock, 'POST /projectmanagement/activities/1/read', { json: { options: ['DEPARTMENT'] } })).json,
@@ -308,7 +308,7 @@ test('R037 R038 a read with options shows the nested object, a plain one does no
   ).toMatchObject({ assignedTo: { id: '2' } });
 });
 
-test('R016 beside an identifier stands the object that it names, as it is now', async () => {
+test('R016 the object beside an identifier is in its current state', async () => {
   const found = async (): Promise<Json | undefined> =>
     (await ask(mock, 'POST /approvalprocess/approvals/QUOTATION/1/read')).json;
   expect(await found()).toMatchObject([{ requesterId: '3', requester: { id: '3', firstName: 'Jules' } }]);
@@ -317,7 +317,7 @@ test('R016 beside an identifier stands the object that it names, as it is now', 
   expect(await found()).toMatchObject([{ requester: { firstName: 'Julien' } }]);
 });
 
-test('a search finds what was created and changed, and not what was deleted', async () => {
+test('a search finds created and changed items, and no deleted ones', async () => {
   const search = 'POST /workforce/employees/business-cards/search';
   const { json: id } = await ask(mock, 'PUT /workforce/employees/2/business-cards', {
     json: { employeeId: '2', name: 'Fuel' },

@@ -44,7 +44,7 @@ function askSeed(mock: Mock, operation: ServedOperation): Promise<Answered> {
   return ask(mock, `${operation.method} ${targetOf(operation)}`, asking);
 }
 
-test('every operation that reads or searches answers the seed as the specification says, whatever it is asked for', async () => {
+test('every read and search returns seed items that match the specification, with any options', async () => {
   const mock = await platformMock({ strict: true });
   const reading = readingOf(mock);
   expect(reading.length).toBeGreaterThan(40);
@@ -56,7 +56,7 @@ test('every operation that reads or searches answers the seed as the specificati
   await mock.close();
 });
 
-test('the validators of the client find nothing wrong with what is read of the seed', async () => {
+test('the seed is valid for the client’s validators', async () => {
   const [mock, validators] = await Promise.all([platformMock({ strict: false, size: 3 }), platformValidators()]);
   const issues: string[] = [];
   let count = 0;
@@ -72,17 +72,17 @@ test('the validators of the client find nothing wrong with what is read of the s
   expect(count).toBeGreaterThan(25);
 });
 
-test('R199 the seed is the same for the same number, and larger for a larger size', () => {
+test('R199 the same seed number gives the same items, and a larger size more of them', () => {
   const small = platform.seed?.(new Random(7), 1) ?? {};
   expect(platform.seed?.(new Random(7), 1)).toEqual(small);
   expect(platform.seed?.(new Random(7), 10)['employees']).toHaveLength(120);
   expect(JSON.stringify(small['businessCards'])).not.toMatch(/\d{12}/);
 });
 
-describe('the seed holds together, whatever its size and number', () => {
+describe('the seed is consistent for any size and number', () => {
   const seeds = [1, 3].flatMap((size) => [7, 8].map((number) => platform.seed?.(new Random(number), size) ?? {}));
 
-  test('every identifier names an item that is there', () => {
+  test('every identifier refers to an existing item', () => {
     const stray = seeds.flatMap((seed) =>
       itemsOf(seed).flatMap(({ collection, item }) =>
         Object.entries(item).flatMap(([name, id]) => {
@@ -95,7 +95,7 @@ describe('the seed holds together, whatever its size and number', () => {
     expect(stray).toEqual([]);
   });
 
-  test('what stands in something stands in all of it: the sub-phase in the phase, the phase in the project, the project at the customer', () => {
+  test('nested references are consistent: sub-phase, phase, project, customer', () => {
     const chain = [
       ['subPhaseId', 'subPhases', 'phaseId'],
       ['phaseId', 'phases', 'projectId'],
@@ -129,7 +129,7 @@ describe('the seed holds together, whatever its size and number', () => {
     }
   });
 
-  test('nothing ends before it begins, and nothing is changed before it is made', () => {
+  test('no end precedes its start, and no change precedes the creation', () => {
     const pairs = [
       ['startDate', 'endDate'],
       ['expectedStart', 'expectedEnd'],
@@ -173,7 +173,7 @@ test('every schema of both documents compiles', async () => {
 }, 30_000);
 
 test.each([1, 3])(
-  'R055 an approval waits for each document that one was asked for, and for no other: size %d',
+  'R055 each document with a requested approval has a pending one, and no other document: size %d',
   (size) => {
     const seed = platform.seed?.(new Random(7), size) ?? {};
     const documents = ['quotations', 'salesOrders', 'billingTables', 'invoices', 'customRequests', 'expenseReports'];

@@ -12,7 +12,7 @@ beforeAll(async () => {
 beforeEach(() => mock.space('mine').reset());
 afterAll(() => mock.close());
 
-test('a client that sets no header works in a space by its address, and controls it there', async () => {
+test('a client can use and control a space by its URL alone', async () => {
   const mine = mock.space('mine');
   expect(mine.url).toBe(`${mock.url}/__mock/space/mine`);
   await ask(mine, 'PUT /sales/quotations', { json: { name: 'x' } });
@@ -23,12 +23,12 @@ test('a client that sets no header works in a space by its address, and controls
   expect([mock.calls(), (await ask(mock, 'GET /__mock/calls')).json]).toEqual([[], []]);
 });
 
-test('the address counts, whatever header and host say', async () => {
+test('the URL of a space overrides header and host', async () => {
   await ask(mock.space('mine'), GET, { headers: { 'X-Mock-Space': 'other' } });
   expect([mock.space('mine').calls().length, mock.space('other').calls().length]).toEqual([1, 0]);
 });
 
-test('the address of a space forgets it, and holds nothing else', async () => {
+test('DELETE on the URL of a space deletes it; it has no other operations', async () => {
   await ask(mock.space('mine'), GET);
   for (const path of ['mine', 'mine/']) expect((await ask(mock, `GET /__mock/space/${path}`)).status).toBe(405);
   expect((await ask(mock, 'DELETE /__mock/space/mine?a=1')).status).toBe(400);
@@ -36,12 +36,12 @@ test('the address of a space forgets it, and holds nothing else', async () => {
   expect(mock.core.spaces).not.toContain('mine');
 });
 
-test.each(['', 'a.b', '%41'])('a space cannot be called %j', async (name) => {
+test.each(['', 'a.b', '%41'])('a space cannot be named %j', async (name) => {
   const { status, json } = await ask(mock, `GET /__mock/space/${name}/rest`);
   expect([status, json]).toMatchObject([400, { message: expect.stringContaining('Invalid name of a space') }]);
 });
 
-test('in the process any fetch of the mock finds the address of a space', async () => {
+test('in process, every fetch of the mock accepts the URL of a space', async () => {
   const own = await start(await platformSource());
   const mine = own.space('mine');
   const headers = { authorization: `Basic ${btoa('technical:technical')}` };
@@ -51,7 +51,7 @@ test('in the process any fetch of the mock finds the address of a space', async 
   await own.close();
 });
 
-test('what a space can do may be taken apart, as that of the mock', async () => {
+test('the functions of a space can be destructured, like those of the mock', async () => {
   const { calls, items, reset, fetch, url } = mock.space('mine');
   expect((await fetch(`${url}/any`)).status).toBe(401);
   expect([calls().length, (await items('quotations')).length]).toEqual([1, 4]);
@@ -59,7 +59,7 @@ test('what a space can do may be taken apart, as that of the mock', async () => 
   expect(calls()).toEqual([]);
 });
 
-test.each(['a test', '-a', 'ä', 'a'.repeat(65), ''])('who calls a space %j is told what it can be called', (name) => {
+test.each(['a test', '-a', 'ä', 'a'.repeat(65), ''])('the error for the space name %j states the allowed names', (name) => {
   const want = `Invalid name of a space ${JSON.stringify(name)}: at most 64 letters, digits, "-" and "_", of which the first`;
   expect(() => mock.space(name)).toThrow(want);
 });

@@ -28,7 +28,7 @@ async function failure(run: () => unknown): Promise<HttpError> {
   throw new Error('It does not fail.');
 }
 
-test('several that open a new file at the same time all open it', async () => {
+test('concurrent stores can open the same new file', async () => {
   const files = Array.from({ length: 40 }, (_, index) => join(folder, `new-${index}.sqlite`));
   const data: AtOnce = { files, threads: 4, arrived: new SharedArrayBuffer(4 * files.length) };
   const said: unknown[] = [];
@@ -43,7 +43,7 @@ test('several that open a new file at the same time all open it', async () => {
   expect(new Set(said)).toEqual(new Set(['opened']));
 }, 60_000);
 
-test('a file that cannot be opened is told with its cause', async () => {
+test('a file that cannot be opened is reported with the cause', async () => {
   mkdirSync(join(folder, 'inner'));
   await expect(openStore(join(folder, 'inner'))).rejects.toThrow('inner cannot be opened as a store: it is a folder.');
   await expect(openStore(join(folder, 'none/state'))).rejects.toThrow(
@@ -55,7 +55,7 @@ test('a file that cannot be opened is told with its cause', async () => {
   );
 });
 
-test('a database of somebody else stays as it is, to the last byte', async () => {
+test('a foreign database stays unchanged, to the last byte', async () => {
   const file = join(folder, 'foreign.sqlite');
   const database = new DatabaseSync(file);
   database.exec('CREATE TABLE theirs (a)');
@@ -65,7 +65,7 @@ test('a database of somebody else stays as it is, to the last byte', async () =>
   expect(readFileSync(file).equals(before)).toBe(true);
 });
 
-test('while others keep the file locked reads are answered, and changes are refused after a while', async () => {
+test('while the file is locked reads succeed, and changes fail after a timeout', async () => {
   const file = join(folder, 'locked.sqlite');
   const store = new SqliteStore(file, 300);
   const other = new DatabaseSync(file);
@@ -84,7 +84,7 @@ test('while others keep the file locked reads are answered, and changes are refu
   store.close();
 });
 
-test('who meets a locked file waits for it, and the process goes on', async () => {
+test('waiting for a locked file does not block the process', async () => {
   const file = join(folder, 'waited-for.sqlite');
   const store = new SqliteStore(file, 60_000);
   const other = new DatabaseSync(file);
@@ -100,7 +100,7 @@ test('who meets a locked file waits for it, and the process goes on', async () =
   store.close();
 });
 
-test('who waits for a locked file when the store is closed waits no longer', async () => {
+test('closing the store ends the wait for a locked file', async () => {
   const file = join(folder, 'closed.sqlite');
   const store = new SqliteStore(file, 60_000);
   const other = new DatabaseSync(file);
@@ -111,7 +111,7 @@ test('who waits for a locked file when the store is closed waits no longer', asy
   other.close();
 });
 
-test('a call of the mock that meets a locked file is answered with 500, and with 200 afterwards', async () => {
+test('a call during a lock gets 500, and 200 afterwards', async () => {
   const file = join(folder, 'mock.sqlite');
   const mock = await platformMock({ store: file });
   const other = new DatabaseSync(file);
@@ -129,7 +129,7 @@ test('a call of the mock that meets a locked file is answered with 500, and with
   await mock.close();
 }, 30_000);
 
-test('what ends a change by itself, as a full disk does, is told as what it is', async () => {
+test('an error that rolls back the change, such as a full disk, is reported as such', async () => {
   const file = join(folder, 'full.sqlite');
   const store = new SqliteStore(file);
   const other = new DatabaseSync(file);
@@ -141,7 +141,7 @@ test('what ends a change by itself, as a full disk does, is told as what it is',
   store.close();
 });
 
-test('a list is read once, until somebody changes what is in it', async () => {
+test('a list is cached until one of its items changes', async () => {
   const file = join(folder, 'lists.sqlite');
   const [one, other] = [new SqliteStore(file), new SqliteStore(file)];
   const ids = () => one.entries('a', 'things').map(({ id }) => id);
@@ -167,7 +167,7 @@ test('a list is read once, until somebody changes what is in it', async () => {
   for (const store of [one, other]) store.close();
 });
 
-test('a file that is damaged is told of when it is read', async () => {
+test('a damaged file is reported when it is read', async () => {
   const file = join(folder, 'damaged.sqlite');
   const store = new SqliteStore(file);
   for (let id = 0; id < 200; id += 1) store.commit('a', change(String(id)));

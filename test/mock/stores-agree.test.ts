@@ -73,7 +73,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 const history = fc.array(fc.tuple(fc.nat(1), step), { minLength: 20, maxLength: 80 });
 
 test.skipIf(redis === undefined)(
-  'memory, SQLite and Redis answer the same to random histories of two that use them',
+  'memory, SQLite and Redis give the same results for random histories of two clients',
   async () => {
     const places = await Promise.all([undefined, join(folder, 'state.sqlite'), redis?.url].map(opened));
     const run = async (steps: readonly (readonly [number, Step])[]): Promise<void> => {

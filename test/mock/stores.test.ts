@@ -265,7 +265,7 @@ describe.each(places)('$name (skipped where redis-server is not installed)', ({ 
     ]);
   });
 
-  test.skipIf(!isThere)('is closed once, however often that is asked for', async () => {
+  test.skipIf(!isThere)('can be closed repeatedly', async () => {
     const mock = await platformMock(place === undefined ? {} : { store: place });
     await Promise.all([mock.close(), mock.close()]);
     await mock.close();
@@ -287,7 +287,7 @@ describe.each(places)('$name (skipped where redis-server is not installed)', ({ 
     expect((await store.get('a', 'things', '\ud800'))?.item).toEqual({ id: '\ud800', value: 'half' });
   });
 
-  test.skipIf(!isThere || name === 'memory')('shows each of two that share it what the other changes', async () => {
+  test.skipIf(!isThere || name === 'memory')('shows changes to all that share it', async () => {
     const [one, other] = [await openStore(place), await openStore(place)];
     const listed = async (space = 'a') => (await other.entries(space, 'things')).map(textOf);
     await one.clear('a');
@@ -311,7 +311,7 @@ describe.each(places)('$name (skipped where redis-server is not installed)', ({ 
     await Promise.all([one.close(), other.close()]);
   });
 
-  test.skipIf(!isThere)('loses no update of many that come at once', async () => {
+  test.skipIf(!isThere)('loses no concurrent update', async () => {
     const mock = await platformMock(place === undefined ? {} : { store: place });
     await mock.reset();
     const before = await mock.items('timesheetEntries');
@@ -334,7 +334,7 @@ describe.each(places)('$name (skipped where redis-server is not installed)', ({ 
     await mock.close();
   });
 
-  test.skipIf(!isThere)('R172 what is counted over a list counts what others add meanwhile', async () => {
+  test.skipIf(!isThere)('R172 a sum over a list includes items that are added concurrently', async () => {
     await emptied(place);
     const options = { data: { timesheetEntries: [] }, ...(place === undefined ? {} : { store: place }) };
     const one = await platformMock(options);
@@ -354,7 +354,7 @@ describe.each(places)('$name (skipped where redis-server is not installed)', ({ 
     await emptied(place);
   });
 
-  test.skipIf(!isThere)('takes what is loaded whatever others write meanwhile', async () => {
+  test.skipIf(!isThere)('loads items despite concurrent writes', async () => {
     const options = place === undefined ? {} : { store: place };
     const one = await platformMock(options);
     const other = place === undefined ? one : await platformMock(options);
@@ -375,7 +375,7 @@ describe.each(places)('$name (skipped where redis-server is not installed)', ({ 
     await Promise.all([one.close(), one === other ? undefined : other.close()]);
   });
 
-  test.skipIf(!isThere)('gives no identifier that a loaded item has', async () => {
+  test.skipIf(!isThere)('does not assign the identifier of a loaded item', async () => {
     const mock = await platformMock(place === undefined ? {} : { store: place });
     await mock.reset();
     await mock.load({ quotations: ['900001', '900002', '900004'].map((id) => ({ id, name: 'Loaded' })) });
@@ -395,7 +395,7 @@ describe.each(places)('$name (skipped where redis-server is not installed)', ({ 
   });
 
   test.skipIf(!isThere)(
-    'gives no identifier of thousands that are loaded or given as data, nor one that was deleted',
+    'does not assign identifiers of thousands of loaded or given items, nor deleted ones',
     async () => {
       await emptied(place);
       const given = (from: number) =>
@@ -414,7 +414,7 @@ describe.each(places)('$name (skipped where redis-server is not installed)', ({ 
     },
   );
 
-  test.skipIf(!isThere)('takes no name for one that every object has', async () => {
+  test.skipIf(!isThere)('does not confuse names with members of Object.prototype', async () => {
     const mock = await platformMock(place === undefined ? {} : { store: place });
     for (const type of ['__proto__', 'constructor', 'toString'])
       expect((await ask(mock, `POST /approvalprocess/approvals/${type}/1/ask`)).status).toBe(404);
@@ -423,7 +423,7 @@ describe.each(places)('$name (skipped where redis-server is not installed)', ({ 
     await mock.close();
   });
 
-  test.skipIf(!isThere)('finds an item by an identifier that is no text of Unicode, and takes it for one', async () => {
+  test.skipIf(!isThere)('finds an item by an identifier with lone surrogates', async () => {
     const mock = await platformMock(place === undefined ? {} : { store: place });
     await mock.reset();
     const [half, whole] = ['\ud800', '\ufffd'];
@@ -437,7 +437,7 @@ describe.each(places)('$name (skipped where redis-server is not installed)', ({ 
     await mock.close();
   });
 
-  test.skipIf(!isThere)('keeps what it was given, whatever becomes of that, and of what it gave', async () => {
+  test.skipIf(!isThere)('is isolated from later changes to items that it received or returned', async () => {
     const data = { quotations: [{ id: '1', name: 'Given' }] };
     await emptied(place);
     const mock = await platformMock(place === undefined ? { data } : { store: place, data });
@@ -456,7 +456,7 @@ describe.each(places)('$name (skipped where redis-server is not installed)', ({ 
   });
 
   test.skipIf(!isThere || name === 'memory')(
-    'is there again after a restart with its snapshots, and shared by two mocks',
+    'survives a restart with its snapshots, and can be shared by two mocks',
     async () => {
       const first = await platformMock({ store: place ?? '' });
       await first.reset();
@@ -478,7 +478,7 @@ describe.each(places)('$name (skipped where redis-server is not installed)', ({ 
   );
 });
 
-test('a file that holds anything but a state of this form is left as it is, and the way out is told', async () => {
+test('a file with another format is left unchanged, and the error says what to do', async () => {
   const files = ['older', 'foreign'].map((name) => join(folder, `${name}.sqlite`));
   for (const [index, file] of files.entries()) {
     const database = new DatabaseSync(file);
@@ -489,7 +489,7 @@ test('a file that holds anything but a state of this form is left as it is, and 
 });
 
 test.skipIf(redis === undefined)(
-  'a Redis that holds state of another form is refused, and the way out is told; what others keep there is not minded',
+  'a Redis with state of another format is rejected with what to do; foreign keys are ignored',
   async () => {
     const url = `${redis?.url}/1`;
     const client = await createClient({ url }).connect();
@@ -504,7 +504,7 @@ test.skipIf(redis === undefined)(
   },
 );
 
-test('what SQLite cannot copy whole it does not copy, and what was there stays', async () => {
+test('an incomplete copy in SQLite is rolled back', async () => {
   const file = join(folder, 'refusing.sqlite');
   const store = await openStore(file);
   await store.commit('a', [put('1', 0, 'x')]);
@@ -519,7 +519,7 @@ test('what SQLite cannot copy whole it does not copy, and what was there stays',
 });
 
 test.skipIf(redis === undefined)(
-  'a change of what was restored is seen, also after the clock was put back',
+  'a change to a restored item is visible, also after the clock was set back',
   async () => {
     const [store, client] = [await openStore(redis?.url), await createClient({ url: redis?.url ?? '' }).connect()];
     const latest = async () => Math.max(...(await store.entries('b', 'things')).map(({ version }) => version));
@@ -539,7 +539,7 @@ test.skipIf(redis === undefined)(
   },
 );
 
-test.skipIf(redis === undefined)('a Redis that wants another password is told, and the password is not', async () => {
+test.skipIf(redis === undefined)('a wrong password of Redis is reported without the password', async () => {
   const client = await createClient({ url: redis?.url ?? '' }).connect();
   await client.configSet('requirepass', 'right');
   await expect(openStore(redis?.url.replace('//', '//:wrong@'))).rejects.toThrow(
@@ -550,7 +550,7 @@ test.skipIf(redis === undefined)('a Redis that wants another password is told, a
 });
 
 test.skipIf(redis === undefined)(
-  'a Redis that forgot its scripts, as after a restart, is told them again',
+  'scripts are sent again to a Redis that lost them, as after a restart',
   async () => {
     const store = await openStore(redis?.url);
     await store.clear('a');

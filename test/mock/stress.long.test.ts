@@ -31,7 +31,7 @@ async function countOf(url: string): Promise<number> {
 }
 
 test.skipIf(!isLong)(
-  `${CONNECTIONS} connections for ${SECONDS} seconds, faults on: no crash, no lost update, a clean end`,
+  `${CONNECTIONS} connections for ${SECONDS} seconds with faults: no crash, no lost update, a clean exit`,
   async () => {
     const server = spawn(process.execPath, [join(import.meta.dirname, 'serve-platform.ts')], {
       stdio: ['ignore', 'pipe', 'inherit'],

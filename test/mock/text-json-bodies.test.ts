@@ -4,7 +4,7 @@ import { start } from '../../templates/mock/src/start.ts';
 import { ask } from './ask.ts';
 import { platformSource } from './platform-mock.ts';
 
-test('R012 where Prism makes the answer too, a body is JSON that is called a text', async () => {
+test('R012 JSON sent as text/plain is accepted for Prism’s responses too', async () => {
   const source = await platformSource();
   const [current] = source.documents;
   const root = structuredClone(current?.root ?? {});

@@ -36,7 +36,7 @@ test.each<[what: string, collection: string, id: string, json: Json]>([
   });
 });
 
-test('R071 who posts an expense report has created it, and who posts it again has modified it', async () => {
+test('R071 posting an expense report records the creator, posting it again the modifier', async () => {
   const post = (as: string) => ask(mock, 'POST /mobile/expense_reports', { as, json: { ident: 77 } });
   await post('technical');
   await post('second');
@@ -44,14 +44,14 @@ test('R071 who posts an expense report has created it, and who posts it again ha
   expect(report?.['changeTracking']).toMatchObject({ createdById: 'user-technical', modificationById: 'user-second' });
 });
 
-test('R071 forcing what is forced already modifies nothing', async () => {
+test('R071 forcing a forced line again modifies nothing', async () => {
   const force = (as: string) => ask(mock, 'POST /sales/invoices/1/force-vat-amount', { as, json: FORCED });
   await force('technical');
   await force('second');
   expect((await tracking('invoices', '1'))['modificationById']).toBe('user-technical');
 });
 
-test('R071 who posts a time on a card group has created it, in its company', async () => {
+test('R071 posting a time on a card group records its creator and company', async () => {
   await ask(mock, 'POST /support/card-groups/1/timesheet-entries', { as: 'nord', json: { duration: 1 } });
   expect((await mock.items('timesheetEntries')).at(-1)).toMatchObject({
     companyId: '2',

@@ -70,7 +70,7 @@ describe.skipIf(redis === undefined)('two processes on one Redis', () => {
     expect(await tripsOf(() => rename(one, 'B'))).toBe(2);
   });
 
-  test('a read waits for Redis once, whether it is answered as before or somebody changed what it shows', async () => {
+  test('a read takes one round trip to Redis, whether the cached response is valid or not', async () => {
     const read = (mock: Mock) => ask(mock, 'GET /support/card-groups/1?group_id=1');
     const changes = [
       () => Promise.resolve(),
@@ -109,7 +109,7 @@ describe.skipIf(redis === undefined)('two processes on one Redis', () => {
     expect(task?.['skills']).toHaveLength(4 + 50);
   });
 
-  test('R188 an invoice that both book at once gets one number, and no other gets it', async () => {
+  test('R188 an invoice that two processes book concurrently gets one unique number', async () => {
     await one.load({ invoices: INVOICES, bookings: [] });
     const booked = await Promise.all(byBoth([one, other], 24, (mock, index) => book(mock, String((index >> 1) + 1))));
     const numbers = INVOICES.map((_, index) => booked.slice(2 * index, 2 * index + 2).map(({ json }) => json));
@@ -117,7 +117,7 @@ describe.skipIf(redis === undefined)('two processes on one Redis', () => {
     expect(new Set(numbers.flat()).size).toBe(INVOICES.length);
   });
 
-  test('what others deleted is not there, and what they brought back is', async () => {
+  test('deletions and restores of other processes are visible', async () => {
     await practised((mock) => rename(mock, 'Seen'));
     expect((await ask(other, `DELETE ${CARDS}/1`)).status).toBe(204);
     expect((await rename(one, 'Gone')).status).toBe(404);
@@ -126,7 +126,7 @@ describe.skipIf(redis === undefined)('two processes on one Redis', () => {
     expect((await other.items('businessCards')).find(({ id }) => id === '1')?.['name']).toBe('Back');
   });
 
-  test('what was decided by a list is decided anew where others changed the list', async () => {
+  test('a decision based on a list is repeated if others changed the list', async () => {
     await practised(create);
     await other.load({ companies: (await one.items('companies')).map((company) => ({ ...company, code: 'NONE' })) });
     const { json: id } = await create(one);
@@ -134,7 +134,7 @@ describe.skipIf(redis === undefined)('two processes on one Redis', () => {
     expect(kept?.['companyId']).toBe('');
   });
 
-  test('numbers begin anew where others reset the space', async () => {
+  test('numbers restart if another process resets the space', async () => {
     await practised(create);
     await one.reset();
     expect((await create(other)).json).toBe('900001');

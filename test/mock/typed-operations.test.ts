@@ -33,7 +33,7 @@ test('TypeScript rejects unknown operation ids, as the mock does', () => {
   expect(() => mock.fault({ operation: 'createContrac', status: 500 })).toThrow('Unknown operation');
 });
 
-test('the compiler takes what the client types, and users with no more than they need', async () => {
+test('the compiler accepts the client’s types, and users with only the required members', async () => {
   const contract: Contract = { id: '900', regression: true };
   const identities: Identities = {
     users: [

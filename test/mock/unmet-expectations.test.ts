@@ -22,7 +22,7 @@ test('an unmet expectation describes how the last similar call differs', async (
 });
 
 test.each([['["'], [`${'['.repeat(100_000)}${']'.repeat(100_000)}`]])(
-  'an expected call is told to have come with a body that is not read as JSON',
+  'an unmet expectation reports a call whose body is not JSON',
   async (body) => {
     const mock = await platformMock();
     mock.expect({ operation: 'createContract', body: { projectId: '1' } });

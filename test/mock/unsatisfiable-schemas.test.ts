@@ -26,7 +26,7 @@ function found(schema: object, version = '3.1.0'): string | undefined {
   return why === undefined ? undefined : `${why.pointer} ${why.reason}`;
 }
 
-describe('why no value can be', () => {
+describe('reasons of unsatisfiable schemas', () => {
   test.for<readonly [schema: object, want: string]>([
     [{ allOf: [{ type: 'string' }, { type: 'integer' }] }, '/s/allOf/1 its type is none that the rest allows'],
     [{ type: 'integer', minimum: 10, maximum: 1 }, '/s/minimum "minimum" is 10, "maximum" 1'],
@@ -85,14 +85,14 @@ describe('why no value can be', () => {
     expect(found(schema)).toBeUndefined();
   });
 
-  test('counts nothing beside a reference before 3.1, and marks of exclusive bounds', () => {
+  test('ignores keywords beside a reference before 3.1, and supports boolean exclusive limits', () => {
     expect(found({ $ref: '#/c/Text', minLength: 5 }, '3.0.3')).toBeUndefined();
     const open = { type: 'integer', minimum: 1, maximum: 2, exclusiveMinimum: true, exclusiveMaximum: true };
     expect(found(open, '3.0.3')).toBe('/s/minimum "minimum" is 1, "maximum" 2');
     expect(found({ type: 'string', nullable: true, minLength: 2, maxLength: 1 }, '3.0.3')).toBeUndefined();
   });
 
-  test('is given up where the choices are too many', () => {
+  test('is given up after too many combinations', () => {
     const choices = (depth: number): object =>
       depth === 0
         ? { type: 'integer', minimum: 2, maximum: 1 }
@@ -101,7 +101,7 @@ describe('why no value can be', () => {
   });
 });
 
-test('a choice that holds itself is looked at once beside the same', () => {
+test('a recursive union is visited once', () => {
   let looks = 0;
   const schema: JsonObject = { oneOf: [{ type: 'boolean' }, { allOf: [{ type: 'integer' }, { $ref: '#/s' }] }] };
   const counted = new Proxy(schema, {
@@ -177,7 +177,7 @@ const { value: anyValue } = fc.letrec<{ value: Json }>((tie) => ({
 // Compiled as they come: a schema says nothing of itself here that would have to be judged.
 const ajv = new Ajv2020({ strict: false, logger: false, validateSchema: false });
 
-test('no value that a validator takes is ever called impossible', () => {
+test('no schema with a valid value is called unsatisfiable', () => {
   const isLong = process.env['TEST_LONG'] !== undefined;
   fc.assert(
     fc.property(anySchema, fc.array(anyValue, { minLength: 5, maxLength: 5 }), (schema, values) => {
@@ -189,7 +189,7 @@ test('no value that a validator takes is ever called impossible', () => {
   );
 });
 
-describe('an answer that no value can be', () => {
+describe('a response with an unsatisfiable schema', () => {
   const impossible = {
     type: 'object',
     required: ['x'],
@@ -228,7 +228,7 @@ describe('an answer that no value can be', () => {
   const pointer = '/components/schemas/No/properties/x/minimum';
   const reason = '"minimum" is 2, "maximum" 1';
 
-  test('is refused, with the place and the reason', async () => {
+  test('is an error with location and reason', async () => {
     expect(await answers('/made')).toEqual({ status: 501, pointer, reason });
     expect(await answers('/named')).toEqual({
       status: 501,
@@ -239,7 +239,7 @@ describe('an answer that no value can be', () => {
     expect(await answers('/other')).toMatchObject({ status: 200 });
   });
 
-  test('is answered where an example stands for it, unless new values are wished for', async () => {
+  test('is the example if there is one, unless a dynamic response is requested', async () => {
     expect(await answers('/stated')).toEqual({ status: 200, x: 1 });
     expect(await answers('/stated', { prefer: 'dynamic=true' })).toMatchObject({ status: 501, reason });
   });

@@ -18,7 +18,7 @@ describe('a mock for the tests of a file', () => {
   });
 });
 
-describe('hooks that are called by hand', () => {
+describe('hooks that are called manually', () => {
   async function outcome(
     run: (mock: () => Awaited<ReturnType<typeof platformMock>>) => Promise<void>,
   ): Promise<string> {
@@ -48,17 +48,17 @@ describe('hooks that are called by hand', () => {
     return `${result}${end}`;
   }
 
-  test('a test whose call breaks the contract fails at its end', async () => {
+  test('a test whose call violates the contract fails at its end', async () => {
     expect(await outcome(async (mock) => void (await ask(mock(), 'GET /support/card-groups/1')))).toContain(
       'getCardGroup (GET /rest/support/card-groups/1): /query/group_id is required',
     );
   });
 
-  test('a test whose expected call does not come fails at its end', async () => {
+  test('a test without its expected call fails at its end', async () => {
     expect(await outcome(async (mock) => mock().expect('createContract'))).toContain('createContract');
   });
 
-  test('what goes wrong in a space fails the file at its end, unless the space was reset', async () => {
+  test('violations in a space fail the file at its end, unless the space was reset', async () => {
     const wrong = 'GET /support/card-groups/1';
     const inSpace = { headers: { 'x-mock-space': 'own' } };
     const failed = await outcome(async (mock) => void (await ask(mock(), wrong, inSpace)));
@@ -81,7 +81,7 @@ describe('hooks that are called by hand', () => {
   });
 });
 
-test('the mock is not there before the first test, and jest’s hooks not outside of jest', () => {
+test('the mock is unavailable before the first test, and the hooks of jest outside of jest', () => {
   expect(() =>
     createUseMock(platformMock, { beforeAll() {}, beforeEach() {}, afterEach() {}, afterAll() {} })()(),
   ).toThrow('before the first test');

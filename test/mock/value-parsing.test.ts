@@ -18,7 +18,7 @@ async function outcomeOf(item: JsonObject, query: string, init: RequestInit = {}
 const RIGHT = [204, 0];
 const WRONG = [422, 1];
 
-describe('a text stands for each value that its schema takes', () => {
+describe('a text is parsed by the type of its schema', () => {
   const count: JsonObject = { anyOf: [{ type: 'integer', minimum: 1 }, { enum: ['majority', 'all'] }] };
 
   test.each([
@@ -41,13 +41,13 @@ describe('a text stands for each value that its schema takes', () => {
     expect(await outcomeOf({ get: { parameters, responses } }, query)).toEqual(want);
   });
 
-  test('a style of paths is none of a query', async () => {
+  test('styles of path parameters do not apply to queries', async () => {
     const parameters: JsonObject[] = [{ name: 'n', in: 'query', style: 'matrix', schema: { type: 'integer' } }];
     expect(await outcomeOf({ get: { parameters, responses } }, '?n=1')).toEqual(RIGHT);
   });
 });
 
-describe('JSON is JSON by each of its names', () => {
+describe('all JSON media types are parsed as JSON', () => {
   const schema: JsonObject = { type: 'object', properties: { a: { type: 'integer' } } };
 
   test.each([
@@ -61,7 +61,7 @@ describe('JSON is JSON by each of its names', () => {
   });
 });
 
-describe('a form is read by all that its schema is made of', () => {
+describe('a form is parsed by all parts of its composed schema', () => {
   const color: JsonObject = { type: 'object', properties: { red: { type: 'integer' } } };
   const size: JsonObject = { type: 'object', required: ['size'], properties: { size: { type: 'integer' }, color } };
   const name: JsonObject = { type: 'object', required: ['name'], properties: { name: { type: 'string' } } };
@@ -98,7 +98,7 @@ const range: JsonObject = {
 };
 const lines: JsonObject = { type: 'array', items: { type: 'object', properties: { count: { type: 'integer' } } } };
 
-describe('what lies in members of a deepObject is read as clients write it', () => {
+describe('nested members of a deepObject are parsed as clients serialize them', () => {
   const schemas: JsonObject = { card, range, lines };
   const deep = { style: 'deepObject', explode: true };
 

@@ -15,7 +15,7 @@ test.each([
   ],
   ['POST /support/checkbooks/search?limit=1', ['/query/limit is not a parameter of the operation']],
   ['POST /settings/journals/search?limit=1&offset=1', []],
-])('a parameter that the operation does not know is answered, and breaks the contract: %s', async (what, want) => {
+])('an unknown query parameter gets a response, and is a violation: %s', async (what, want) => {
   expect((await ask(mock, what, { json: {} })).status).toBe(200);
   expect(broken()).toEqual(want);
 });
@@ -26,7 +26,7 @@ test('a Prefer header and a call to the previous version are no violations', asy
   expect(broken()).toEqual([]);
 });
 
-test('R011 a body that does not say what it is is read as JSON, and breaks the contract', async () => {
+test('R011 a body without a content type is parsed as JSON, and is a violation', async () => {
   const body = new TextEncoder().encode('{"projectId":"1"}');
   expect((await ask(mock, 'PUT /support/contracts', { body })).status).toBe(200);
   expect(broken()).toEqual(['/header/content-type is not set, though there is a body']);

@@ -20,7 +20,7 @@ async function created(what: string, asking: Asking): Promise<string> {
   return String(json);
 }
 
-test('R006 R013 R015 creating answers the identifier, and what was created can be read', async () => {
+test('R006 R013 R015 creating returns the identifier, and the item can be read', async () => {
   const id = await created('PUT /sales/quotations', { json: { name: 'Portal' } });
   expect((await ask(mock, `GET /sales/quotations/${id}`)).json).toMatchObject({ id, name: 'Portal' });
 });
@@ -47,7 +47,7 @@ test.each<[string, string, JsonObject]>([
   },
 );
 
-test('R017 the nested object is not expected on create: its identifier is', async () => {
+test('R017 create requires the identifier, not the nested object', async () => {
   const id = await created('PUT /settings/applications', { json: { name: 'x', right: { id: '2', code: '020304' } } });
   expect(await stored('applications', id)).not.toHaveProperty('right');
   expect(await stored('applications', id)).not.toHaveProperty('rightId');
@@ -84,7 +84,7 @@ test.each<[string, string, string, JsonObject, JsonObject]>([
   expect(JSON.stringify(kept)).not.toContain('sent');
 });
 
-test('R016 R017 what is pre-filled shows whom an identifier names, and not what was sent beside it', async () => {
+test('R016 R017 a pre-filled item has the object of the identifier, not the one that was sent', async () => {
   const { json } = await ask(mock, 'POST /projectmanagement/projects/1/project-tasks/pre-fill', {
     json: { managerId: '2', manager: STRAY, project: STRAY, projectId: '3', name: 'new' },
   });
@@ -101,7 +101,7 @@ test.each([
   [CARD, 'businessCards'],
   ['/workforce/settings/custom-request-categories/1', 'customRequestCategories'],
   ['/settings/applications/1', 'applications'],
-])('R010 R100 deleting %s answers 204 and nothing, and it is gone', async (path, collection) => {
+])('R010 R100 deleting %s returns 204 without content, and removes it', async (path, collection) => {
   const before = await mock.items(collection);
   const { status, text, headers } = await ask(mock, `DELETE ${path}`);
   expect([status, text, headers.get('content-type')]).toEqual([204, '', null]);
@@ -109,7 +109,7 @@ test.each([
   expect((await ask(mock, `DELETE ${path}`)).status).toBe(404);
 });
 
-test('R010 what is gone is not found', async () => {
+test('R010 a deleted item is not found', async () => {
   await ask(mock, `DELETE ${CARD}`);
   const found = await ask(mock, 'POST /workforce/employees/business-cards/search', {
     json: { id: { operator: 'IS', value: '1' } },
@@ -117,7 +117,7 @@ test('R010 what is gone is not found', async () => {
   expect(found.json).toEqual([]);
 });
 
-test('R007 R157 R158 an update replaces the whole: what is omitted is cleared', async () => {
+test('R007 R157 R158 an update replaces the whole item: omitted members are cleared', async () => {
   expect((await stored('phases', '1'))['description']).toBeTypeOf('string');
   await created(`POST ${PHASE}`, { json: { name: 'Framing again', closure: false } });
   expect(await stored('phases', '1')).toMatchObject({
@@ -141,12 +141,12 @@ test.each<[string, string, JsonObject, JsonObject]>([
   },
 );
 
-test('R158 R135 null empties a field', async () => {
+test('R158 R135 null clears a field', async () => {
   await created(`POST ${PHASE}`, { json: { name: 'x', description: null, closure: false } });
   expect((await stored('phases', '1'))['description']).toBeNull();
 });
 
-test('R158 a create takes null as absent, in the record and inside of it', async () => {
+test('R158 create treats null as absent, at any depth', async () => {
   const what = 'PUT /workforce/employees/1/business-cards';
   await created(what, { json: { employeeId: '1', name: null, endDate: null } });
   const cards = await mock.items('businessCards');
@@ -154,7 +154,7 @@ test('R158 a create takes null as absent, in the record and inside of it', async
   await created('PUT /support/contracts', { json: { projectId: null, reminder: { title: null } } });
 });
 
-test('R031 R157 null is no boolean, and no mandatory field', async () => {
+test('R031 R157 null is neither a boolean nor a value of a mandatory field', async () => {
   expect((await ask(mock, `POST ${CARD}`, { json: { employeeId: null, name: 'x' } })).status).toBe(400);
   expect((await ask(mock, 'PUT /support/contracts', { json: { regression: null } })).status).toBe(400);
 });
@@ -166,12 +166,12 @@ test('R160 a boolean that is omitted becomes false', async () => {
   expect((await stored('phases', '1'))['closure']).toBe(false);
 });
 
-test('R031 a boolean is true or false and nothing else', async () => {
+test('R031 a boolean is only true or false', async () => {
   for (const closure of ['true', 0, '', null])
     expect((await ask(mock, `POST ${PHASE}`, { json: { closure } })).status).toBe(400);
 });
 
-test('R018 R161 what a read returns and nobody sends is ignored in an update', async () => {
+test('R018 R161 members that only responses have are ignored in an update', async () => {
   const nested = { id: '2', name: 'another' };
   await created(`POST ${PHASE}`, { json: { name: 'x', closure: false, project: nested, manager: nested } });
   expect(await stored('phases', '1')).toMatchObject({ projectId: '1', managerId: null });
@@ -209,11 +209,11 @@ test.each([
   ['POST', '/projectmanagement/projects/2/phases/1', 404],
   ['PUT', '/workforce/employees/none/business-cards', 404],
   ['PUT', '/workforce/custom-requests/none/custom-request-lines', 404],
-])('R096 R145 %s %s names what is not there: %d', async (method, path, status) => {
+])('R096 R145 %s %s refers to a missing item: %d', async (method, path, status) => {
   expect((await ask(mock, `${method} ${path}`, { json: {} })).status).toBe(status);
 });
 
-test('R145 the employee of the path must be that of the body', async () => {
+test('R145 the employee in the path must match the body', async () => {
   expect(
     (await ask(mock, 'PUT /workforce/employees/1/business-cards', { json: { employeeId: '2', name: 'x' } })).status,
   ).toBe(400);
@@ -223,14 +223,14 @@ test('R145 the employee of the path must be that of the body', async () => {
   expect((await stored('businessCards', '1'))['name']).toBe('y');
 });
 
-test('R199 the number of a card is kept masked', async () => {
+test('R199 the number of a card is stored masked', async () => {
   const id = await created('PUT /workforce/employees/1/business-cards', {
     json: { employeeId: '1', cardNumber: '4111 1111 1111 1234' },
   });
   expect((await stored('businessCards', id))['cardNumber']).toBe('**** **** **** 1234');
 });
 
-test('R071 who creates and who modifies is recorded', async () => {
+test('R071 creator and modifier are recorded', async () => {
   mock.clock.fix('2026-03-01T10:00:00.000Z');
   const address = { country: 'FR' };
   const id = await created('POST /workforce/employees', { json: { code: 'NEW1', name: 'Weber', address } });
@@ -251,7 +251,7 @@ test('R071 who creates and who modifies is recorded', async () => {
   });
 });
 
-test('R009 R178 a patch applies its elements, in either content type, and without a body changes nothing', async () => {
+test('R009 R178 a patch applies its operations, with either content type, and without a body changes nothing', async () => {
   const elements: Json = [
     { op: 'ADD', path: '/description', value: 'first' },
     { op: 'replace', path: 'name', value: 'second' },
@@ -302,13 +302,13 @@ test.each<[element: Json, want: string]>([
   ]);
 });
 
-test('R009 a patch tests for an object whatever the order of its members', async () => {
+test('R009 the test of a patch ignores the order of members', async () => {
   await mock.load({ cardGroups: [{ ...(await stored('cardGroups', '1')), colour: { red: 1, green: 2 } }] });
   const json = [{ op: 'TEST', path: '/colour', value: { green: 2, red: 1 } }];
   expect((await ask(mock, 'PATCH /support/card-groups/1', { json })).status).toBe(200);
 });
 
-test('R031 R160 a patch takes a boolean away by making it false, and null is none', async () => {
+test('R031 R160 a patch that removes a boolean sets it to false, and null is invalid', async () => {
   const task = '/projectmanagement/project-tasks/1';
   const patch = (op: string, path: string, value: Json) => ({ json: [{ op, path, value }] });
   await created(`PATCH ${task}`, patch('REPLACE', '/defaultTask', true));
@@ -322,7 +322,7 @@ test('R031 R160 a patch takes a boolean away by making it false, and null is non
   });
 });
 
-test('R009 an item that was loaded with a boolean that is null can be patched elsewhere', async () => {
+test('R009 other members of a loaded item with a null boolean can be patched', async () => {
   await mock.load({ projectTasks: [{ ...(await stored('projectTasks', '1')), defaultTask: null }] });
   await created('PATCH /projectmanagement/project-tasks/1', {
     json: [{ op: 'REPLACE', path: '/description', value: 'x' }],
@@ -330,7 +330,7 @@ test('R009 an item that was loaded with a boolean that is null can be patched el
 });
 
 test.each(['/__proto__/x', '/constructor/prototype/x', '/tags/0/__proto__', '/prototype'])(
-  'R009 a patch of %s is 400 where any property would do, too',
+  'R009 a patch of %s is 400, also if the schema allows any property',
   async (path) => {
     const before = await stored('cardGroups', '1');
     const patch = (to: string) =>
@@ -341,7 +341,7 @@ test.each(['/__proto__/x', '/constructor/prototype/x', '/tags/0/__proto__', '/pr
   },
 );
 
-test('R179 pre-fill answers a task and creates none', async () => {
+test('R179 pre-fill returns a task and creates none', async () => {
   const before = await mock.items('projectTasks');
   const { json } = await ask(mock, 'POST /projectmanagement/projects/1/project-tasks/pre-fill', {
     json: { name: 'Idea' },
@@ -351,7 +351,7 @@ test('R179 pre-fill answers a task and creates none', async () => {
   expect((await ask(mock, 'POST /projectmanagement/projects/1/project-tasks/pre-fill')).status).toBe(200);
 });
 
-test('R177 a transfer answers the project, not the phase, and moves the times of the phase that lie in the period', async () => {
+test('R177 a transfer returns the project, not the phase, and moves the times of the phase within the period', async () => {
   const phases = async (): Promise<readonly unknown[]> =>
     (await mock.items('timesheetEntries')).map(({ phaseId }) => phaseId);
   await mock.load({
@@ -398,7 +398,7 @@ test.each<[string, JsonObject]>([
   expect(await mock.items('timesheetEntries')).toEqual(before);
 });
 
-test('R172 time on a card group answers the sum of all on this group, in a list of numbers', async () => {
+test('R172 time on a card group returns the sum of all times on this group, in a list of numbers', async () => {
   const ofGroup = (await mock.items('timesheetEntries')).filter(({ cardGroupId }) => cardGroupId === '1');
   const sum = ofGroup.reduce((total, { duration }) => total + Number(duration), 0);
   const { json } = await ask(mock, 'POST /support/card-groups/1/timesheet-entries', {
@@ -432,7 +432,7 @@ test('R163 R171 a company in header and body must be the same', async () => {
   expect((await contract({ company: { id: '2' } }, { headers: { 'X-COMPANY-CODE': 'ACME' } })).status).toBe(400);
 });
 
-test('R165 R166 R171 a company that the user does not belong to is refused', async () => {
+test('R165 R166 R171 a company that the user does not belong to is rejected', async () => {
   expect((await contract({ companyId: '2' })).status).toBe(200);
   expect((await contract({ companyId: '2' }, { as: 'second' })).status).toBe(403);
   expect((await contract({}, { as: 'second', headers: { 'X-COMPANY-CODE': 'NORD' } })).status).toBe(403);
@@ -460,7 +460,7 @@ test.each([
   ['/companyId', null],
   ['/companyCode', 'NORD'],
   ['/company', { id: '2' }],
-])('R167 R171 a patch of %s is refused, and nothing changes', async (path, value) => {
+])('R167 R171 a patch of %s is rejected, and nothing changes', async (path, value) => {
   await mock.load({ cardGroups: [{ id: 'mine', groupId: '1', companyId: '1', companyCode: 'ACME' }] });
   for (const [what, collection, id] of [
     ['PATCH /support/card-groups/mine', 'cardGroups', 'mine'],
@@ -485,7 +485,7 @@ test.each<[string, (project: JsonObject) => readonly JsonObject[], string]>([
   expect([task['projectId'], Object.hasOwn(task, 'project')]).toEqual([want, false]);
 });
 
-test('R018 R178 a nested object that was loaded stays until a patch changes its identifier', async () => {
+test('R018 R178 a loaded nested object remains until a patch changes its identifier', async () => {
   await mock.load({ projectTasks: [{ ...(await stored('projectTasks', '1')), project: { id: '1', name: 'loaded' } }] });
   const patch = (path: string, value: Json) =>
     created('PATCH /projectmanagement/project-tasks/1', { json: [{ op: 'ADD', path, value }] });
@@ -518,7 +518,7 @@ test('R016 R178 a nested object follows the identifier beside it, however deep a
   expect(await sold()).toEqual({ categoryId: '2', lines: [{ itemId: '1', item: loaded }, { itemId: '2' }] });
 });
 
-test('R178 a patch names what the resource lists, not what else is kept with it', async () => {
+test('R178 a patch addresses documented members only', async () => {
   const rename = { op: 'ADD', path: '/name', value: 'x' };
   await ask(mock, 'PATCH /projectmanagement/project-tasks/1', { json: [rename] });
   for (const path of ['/changeTracking', '/changeTracking/createdById']) {
@@ -527,14 +527,14 @@ test('R178 a patch names what the resource lists, not what else is kept with it'
   }
 });
 
-test('R167 the company of a resource stays where an update leaves it out, by its code too', async () => {
+test('R167 an update that omits the company, or its code, leaves it unchanged', async () => {
   await mock.load({ employees: [{ ...(await stored('employees', '3')), companyCode: 'ACME' }] });
   const json = { code: 'EMP003', address: { country: 'FR' } };
   expect((await ask(mock, `PUT ${EMPLOYEE}`, { json })).status).toBe(200);
   expect(await stored('employees', '3')).toMatchObject({ companyId: '1', companyCode: 'ACME' });
 });
 
-test('R164 R166 R168 an expense report is made in the company of the header, and stays there', async () => {
+test('R164 R166 R168 an expense report is created in the company of the header, and stays there', async () => {
   const post = (json: JsonObject, code: string, as = 'technical') =>
     ask(mock, 'POST /mobile/expense_reports', { as, json, headers: { 'X-COMPANY-CODE': code } });
   expect((await post({ description: 'x' }, 'NONE')).status).toBe(400);
@@ -554,7 +554,7 @@ test.each<JsonObject>([{ name: 'x' }, { code: null }, { code: 'OTHER' }])(
   },
 );
 
-test('R139 R140 R135 R136 what an employee’s update omits: costs 0, hours of the standard week, the rest cleared', async () => {
+test('R139 R140 R135 R136 members omitted from an employee’s update: costs 0, hours of the standard week, the rest cleared', async () => {
   await mock.load({ employees: [{ ...(await stored('employees', '3')), isExternal: true, standardWeekId: '1' }] });
   await created(`PUT ${EMPLOYEE}`, { json: { code: 'EMP003', addressId: '3', standardWeekId: '2' } });
   expect(await stored('employees', '3')).toMatchObject({
@@ -581,13 +581,13 @@ test.each([
   },
 );
 
-test('R139 R140 what is sent is no default: costs and hours stay as they are sent', async () => {
+test('R139 R140 costs and hours that are sent override the defaults', async () => {
   const sent = { dailyCost: 1, directHourlyRate: 2, dailySellingPrice: 3, occupancyRate: 0.5, dailyHours: 6 };
   await created(`PUT ${EMPLOYEE}`, { json: { code: 'EMP003', addressId: '3', ...sent } });
   expect(await stored('employees', '3')).toMatchObject(sent);
 });
 
-test('R140 the standard week is that of the employee where the update does not name one', async () => {
+test('R140 an update without a standard week uses the employee’s', async () => {
   await created('PUT /workforce/employees/4', { json: { code: 'EMP004', addressId: '4' } });
   expect((await stored('employees', '4'))['dailyHours']).toBe(7.8);
   await created(`PUT ${EMPLOYEE}`, { json: { code: 'EMP003', addressId: '3' } });
@@ -609,7 +609,7 @@ test('R159 the business cards of an employee are ignored in a regular update', a
   expect((await stored('employees', '3'))['businessCards']).toEqual([{ id: '3' }]);
 });
 
-test('R141 without an address, addressId must exist on update', async () => {
+test('R141 an update without an address requires an existing addressId', async () => {
   for (const json of [{}, { address: null }, { addressId: null }, { address: null, addressId: '' }])
     expect((await ask(mock, `PUT ${EMPLOYEE}`, { json: { code: 'EMP003', ...json } })).status).toBe(400);
   expect((await ask(mock, `PUT ${EMPLOYEE}`, { json: { code: 'EMP003', addressId: 'none' } })).status).toBe(400);
@@ -633,7 +633,7 @@ test.each<[JsonObject, number]>([
   expect((await ask(mock, 'POST /workforce/employees', { json })).status).toBe(status);
 });
 
-test('R179 a task is pre-filled with what follows from its project, and nothing is kept of it', async () => {
+test('R179 a task is pre-filled with the defaults of its project, and nothing is stored', async () => {
   const before = await mock.items('projectTasks');
   const preFill = async (id: string, json: JsonObject = {}): Promise<Json | undefined> =>
     (await ask(mock, `POST /projectmanagement/projects/${id}/project-tasks/pre-fill`, { json })).json;
@@ -651,7 +651,7 @@ test('R179 a task is pre-filled with what follows from its project, and nothing 
   expect(await mock.items('projectTasks')).toEqual(before);
 });
 
-test('R172 each time that is posted on a card group counts', async () => {
+test('R172 each time posted on a card group counts', async () => {
   const post = async (group: string, duration: number): Promise<number> => {
     const path = `POST /support/card-groups/${group}/timesheet-entries`;
     const { json } = await ask(mock, path, { json: { duration } });
@@ -661,7 +661,7 @@ test('R172 each time that is posted on a card group counts', async () => {
   expect([await post('1', 2), (await post('2', 100)) > 0, await post('1', 0.5)]).toEqual([sum + 2, true, sum + 2.5]);
 });
 
-test('R177 a transfer takes the times at both ends of its period', async () => {
+test('R177 a transfer includes the times at both ends of its period', async () => {
   const dates = ['2026-03-01T00:00:00.000Z', '2026-03-02T00:00:00.000Z', '2026-03-03T00:00:00.000Z'];
   await mock.load({
     timesheetEntries: dates.map((date, index) => ({ id: `own${index}`, date, projectId: '5', phaseId: '9' })),
@@ -679,17 +679,17 @@ test.each([
   ['1234-5678-9012', '**** **** **** 9012'],
   ['12345678901', '12345678901'],
   ['**** **** **** 9012', '**** **** **** 9012'],
-])('R199 the number %s of a card is kept as %s', async (cardNumber, kept) => {
+])('R199 the number %s of a card is stored as %s', async (cardNumber, kept) => {
   const id = await created('PUT /workforce/employees/3/business-cards', { json: { employeeId: '3', cardNumber } });
   expect(await stored('businessCards', id)).toMatchObject({ cardNumber: kept });
 });
 
-test('R167 an update says no code of a company that the resource did not say', async () => {
+test('R167 an update adds no company code that the resource did not have', async () => {
   await created(`PUT ${EMPLOYEE}`, { json: { code: 'EMP003', addressId: '3' } });
   expect(await stored('employees', '3')).not.toHaveProperty('companyCode');
 });
 
-test('R071 who created what was there before is not made up by an update', async () => {
+test('R071 an update does not invent the creator of an existing item', async () => {
   await created(`POST ${CARD}`, { json: { employeeId: '1' } });
   expect(Object.keys(objectAt(await stored('businessCards', '1'), 'changeTracking')).toSorted()).toEqual([
     'modificationById',
@@ -697,7 +697,7 @@ test('R071 who created what was there before is not made up by an update', async
   ]);
 });
 
-test('R167 R168 an update may say whose the resource is', async () => {
+test('R167 R168 an update may state the company of the resource', async () => {
   const own = { code: 'EMP003', addressId: '3' };
   const update = async (json: JsonObject): Promise<number> =>
     (await ask(mock, `PUT ${EMPLOYEE}`, { json: { ...own, ...json }, headers: { 'x-company-code': 'ACME' } })).status;
@@ -705,7 +705,7 @@ test('R167 R168 an update may say whose the resource is', async () => {
   expect([await update({ companyId: '2' }), await update({ companyCode: 'NORD' })]).toEqual([400, 400]);
 });
 
-test('R016 what is pre-filled shows all that it names', async () => {
+test('R016 a pre-filled item has all objects that its identifiers refer to', async () => {
   const named = { phaseId: '1', subPhaseId: '1', linkedEmployeeId: '3', standardWeekId: '2' };
   const path = 'POST /projectmanagement/projects/1/project-tasks/pre-fill';
   expect((await ask(mock, path, { json: named })).json).toMatchObject({

@@ -30,7 +30,7 @@ async function connected(): Promise<{ readonly socket: Socket; readonly answer: 
   return { socket, answer };
 }
 
-test('who sends its headers without end is sent away, and nobody else waits', async () => {
+test('a client with endless headers is disconnected, and no other client waits', async () => {
   const { socket, answer } = await connected();
   socket.write('GET /slow HTTP/1.1\r\nHost: a\r\n');
   const drip = setInterval(() => socket.write('X-More: 1\r\n'), 20);
@@ -41,7 +41,7 @@ test('who sends its headers without end is sent away, and nobody else waits', as
   expect(asked).not.toContain('/slow');
 });
 
-test('who connects and says nothing is sent away', async () => {
+test('a silent connection is closed', async () => {
   const { socket, answer } = await connected();
   expect(await answer).toMatch(/^(HTTP\/1\.1 400|$)/);
   socket.destroy();
@@ -60,7 +60,7 @@ test.for<readonly [what: string, begun: string, rest: string]>([
   expect(asked).not.toContain('/late');
 });
 
-test('who asks for a proxy, and leaves the connection open, is told that there is none', async () => {
+test('CONNECT is rejected, even if the connection stays open', async () => {
   const { socket, answer } = await connected();
   const closed = once(socket, 'close');
   socket.write('CONNECT a:80 HTTP/1.1\r\nHost: a\r\n\r\n');
@@ -69,7 +69,7 @@ test('who asks for a proxy, and leaves the connection open, is told that there i
   await closed;
 });
 
-test('a request that comes whole when its connection was ended already is not done', async () => {
+test('a request that is complete only after its connection ended is not handled', async () => {
   let isDone = false;
   const handle = (): ReturnType<typeof jsonResponse> => {
     isDone = true;
@@ -88,13 +88,13 @@ test('a request that comes whole when its connection was ended already is not do
   server.close();
 });
 
-test('who closes its own side after asking is answered all the same', async () => {
+test('a client that half-closes its connection gets the response', async () => {
   const { socket, answer } = await connected();
   socket.end('GET /half-open HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
   expect(await answer).toMatch(/^HTTP\/1\.1 200[\s\S]*half-open/);
 });
 
-test('who breaks off in the middle of a body leaves nothing behind', async () => {
+test('an aborted body leaves no state', async () => {
   const { socket } = await connected();
   socket.write('POST /broken-off HTTP/1.1\r\nHost: a\r\nContent-Length: 10\r\n\r\n12345');
   // Who is answered now came later.
@@ -104,7 +104,7 @@ test('who breaks off in the middle of a body leaves nothing behind', async () =>
   expect(asked).not.toContain('/broken-off');
 });
 
-test('nothing is said in the middle of an answer', async () => {
+test('no error is written into a started response', async () => {
   const { socket, answer } = await connected();
   socket.write('GET /drip HTTP/1.1\r\nHost: a\r\n\r\n');
   await once(socket, 'data');
@@ -113,14 +113,14 @@ test('nothing is said in the middle of an answer', async () => {
   socket.destroy();
 });
 
-test('who resets before the answer harms nobody', async () => {
+test('a reset before the response affects no other client', async () => {
   const { socket } = await connected();
   socket.write('GET /gone HTTP/1.1\r\nHost: a\r\n\r\n');
   socket.resetAndDestroy();
   expect((await fetch(`${listening.url}/after`)).status).toBe(200);
 });
 
-test('who never said a word is sent away at the end, while a request in flight is still answered', async () => {
+test('closing ends idle connections, and finishes a request in flight', async () => {
   const begun = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();
   const handle = async (): Promise<ReturnType<typeof jsonResponse>> => {
@@ -145,7 +145,7 @@ test('who never said a word is sent away at the end, while a request in flight i
 test.each([
   ['a length', 'Content-Length: 30000000\r\n', ''],
   ['chunks', 'Transfer-Encoding: chunked\r\n', '1c9c380\r\n'],
-])('who sends too much, with %s, and listens only then, hears that it is too much', async (_, field, before) => {
+])('a client that sends too much, with %s, before it reads gets the error', async (_, field, before) => {
   const { socket, answer } = await connected();
   socket.pause();
   socket.write(`POST /large HTTP/1.1\r\nHost: a\r\n${field}\r\n${before}`);
@@ -160,7 +160,7 @@ test.each([
   socket.destroy();
 });
 
-test('who says that it will send too much, and does not, is told at once and sent away', async () => {
+test('a content length above the limit is rejected at once, and the connection closed', async () => {
   const { socket, answer } = await connected();
   socket.write('POST /large HTTP/1.1\r\nHost: a\r\nContent-Length: 9007199254740991\r\n\r\n');
   const [said] = await once(socket, 'data');

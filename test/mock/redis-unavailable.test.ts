@@ -24,7 +24,7 @@ const create = (mock: Mock) =>
   ask(mock, 'PUT /workforce/employees/1/business-cards', { json: { employeeId: '1', name: 'Travel', type: 'BANK' } });
 
 test.skipIf(first === undefined)(
-  'who asks while Redis is away is told so at once, and is answered when it is back',
+  'requests fail at once while Redis is unavailable, and succeed when it is back',
   async () => {
     const url = first?.url ?? '';
     const mock = await platformMock({ store: url });

@@ -15,7 +15,7 @@ async function told(what: string, asking: Asking): Promise<Json | undefined> {
   return member((await ask(mock, what, asking)).json, 'issues');
 }
 
-test('all that is wrong with a body is told at once', async () => {
+test('all issues of a body are reported at once', async () => {
   const lines = [{ id: '1' }, { id: 2 }];
   expect(await told('PUT /support/contracts', { json: { projectId: 1, regression: 'false', lines } })).toEqual([
     { path: '/body/projectId', message: 'must be string or null' },
@@ -24,7 +24,7 @@ test('all that is wrong with a body is told at once', async () => {
   ]);
 });
 
-test('of a body that is large as well', async () => {
+test('all issues of a large body are reported too', async () => {
   const json = { projectId: 1, regression: 'x'.repeat(64_000) };
   expect(await told('PUT /support/contracts', { json })).toEqual([
     { path: '/body/projectId', message: 'must be string or null' },
@@ -37,7 +37,7 @@ test.each([
   ['grant_type=refresh_token', ['/body must have the property "refresh_token"']],
   ['grant_type=client_credentials', ['/body/grant_type must be one of ["password","refresh_token"]']],
   ['scope=read_write', ['/body must have the property "grant_type"']],
-])('of a choice, what is wrong with the variant that is meant: %s', async (body, want) => {
+])('the issues of a union are those of the closest variant: %s', async (body, want) => {
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   await mock.reset();
   await ask(mock, 'POST /oauth/token', { as: '', body, headers });

@@ -18,7 +18,7 @@ afterAll(() => {
 const put = (id: string): Change => ({ collection: 'things', id, expectedVersion: 0, item: { id } });
 
 test.skipIf(first === undefined)(
-  'what Redis lost when it ended is not there, and none of its versions and numbers holds for what comes after',
+  'data that Redis lost on exit is gone, and its versions and numbers are not reused',
   async () => {
     const url = first?.url ?? '';
     const [store, client] = [

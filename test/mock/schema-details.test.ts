@@ -108,17 +108,17 @@ test.each<Row>([
   expect((await ask(mock, what, { json })).status).toBe(status);
 });
 
-test('R029 a number that is larger than any is refused', async () => {
+test('R029 a number above the range is rejected', async () => {
   const headers = { 'content-type': 'application/json' };
   expect((await ask(mock, TIME, { body: '{"duration":1e400}', headers })).status).toBe(400);
 });
 
-test('R176 an unknown module is refused, MISSION is known', async () => {
+test('R176 an unknown module is rejected, MISSION is accepted', async () => {
   expect((await ask(mock, ASSIGNMENTS, { json: {} })).status).toBe(200);
   expect((await ask(mock, 'POST /projectmanagement/assignments/HOLIDAYS/search', { json: {} })).status).toBe(400);
 });
 
-test('R175 the patch of a card group, whose body and answer are not shown, is there and needs its right', async () => {
+test('R175 the patch of a card group, whose body and response are undocumented, exists and requires its right', async () => {
   const before = await mock.items('cardGroups');
   expect((await ask(mock, 'PATCH /support/card-groups/1')).status).toBe(200);
   expect((await ask(mock, 'PATCH /support/card-groups/1', { as: 'reader' })).status).toBe(403);
@@ -131,14 +131,14 @@ test('R180 the three deprecated activity operations still work', async () => {
   expect((await ask(mock, 'POST /projectmanagement/activities/search')).json).toHaveLength(4);
 });
 
-test('R201 a node has a property that is called additionalProperties', async () => {
+test('R201 a node has a property named additionalProperties', async () => {
   const { json } = await ask(mock, ASSIGNMENTS, { json: { upperAssignmentType: 'PROJECT' } });
   expect(json).toEqual(
     expect.arrayContaining([expect.objectContaining({ additionalProperties: { companyCode: 'ACME' } })]),
   );
 });
 
-test('R019 R134 what is deprecated is still answered', async () => {
+test('R019 R134 deprecated members are still returned', async () => {
   const [item = {}] = await mock.items('items');
   await mock.load({ items: [{ ...item, family: 'Services', subFamily: 'Consulting' }] });
   const json = { id: { operator: 'IS', value: '1' }, readOptions: { type: 'x', options: ['LINE', 'LINE_ITEM'] } };
@@ -147,23 +147,23 @@ test('R019 R134 what is deprecated is still answered', async () => {
   expect((await ask(mock, 'GET /approvalprocess/approvals/1')).json).toMatchObject({ objectId: '1' });
 });
 
-test('R105 no maximum is known of a limit', async () => {
+test('R105 a limit has no documented maximum', async () => {
   const limit = Number.MAX_SAFE_INTEGER;
   expect((await ask(mock, `POST /settings/journals/search?limit=${limit}`, { json: {} })).json).toHaveLength(6);
   expect((await ask(mock, `${ASSIGNMENTS}?limit=${limit}`, { json: {} })).json).toHaveLength(8);
 });
 
-test('R200 the custom data that an approval shows are counted', async () => {
+test('R200 an approval limits the custom data that it shows', async () => {
   expect((await ask(mock, 'GET /approvalprocess/approvals/1')).json).toMatchObject({ viewCustomData: 0 });
 });
 
-test('R202 the path of the completions stands under one prefix, not two', async () => {
+test('R202 the path of the completions has one prefix, not two', async () => {
   const path = '/workforce/managers/1/employees/timesheet-entries/completions';
   expect((await ask(mock, `GET ${path}`)).status).toBe(200);
   expect((await ask(mock, `GET /workforce${path}`)).status).toBe(404);
 });
 
-test('R169 R170 the company header counts where a resource is created or updated, and nowhere else', async () => {
+test('R169 R170 the company header applies to creation and update only', async () => {
   const headers = { 'X-COMPANY-CODE': 'NONE' };
   const phase: JsonObject = { closure: false };
   expect((await ask(mock, PHASE, { json: phase, headers })).status).toBe(400);

@@ -36,7 +36,7 @@ async function answersOf(schema: JsonObject, times: number): Promise<readonly Js
   return answers;
 }
 
-describe('new values are right by their schema, and made in time', () => {
+describe('dynamic samples are valid, and created in time', () => {
   test.for<readonly [title: string, schema: JsonObject]>([
     ['members of a pattern that fits one name', pattern],
     ['no others than those', { ...pattern, additionalProperties: false, maxProperties: 5 }],

@@ -187,7 +187,7 @@ test.each<readonly [described: string, sent: string, body: string, want: number]
   expect(mock.violations()).toHaveLength(want === 200 ? 0 : 1);
 });
 
-test('what others leave over is refused, also where Prism is told that there may be more', async () => {
+test('unevaluated members are rejected, also if Prism accepts additional ones', async () => {
   const closed = { patternProperties: { '^x': {} }, unevaluatedProperties: false };
   const mock = await serve(taking('application/json', { schema: closed }));
   const sent = (body: string): Sent => ({ target: '/a', headers: { 'content-type': 'application/json' }, body });
@@ -232,7 +232,7 @@ test.each<readonly [format: string, right: string, wrong: string]>([
   },
 );
 
-test('a format that nobody knows says nothing', async () => {
+test('an unknown format validates nothing', async () => {
   const parameters = [{ name: 'p', in: 'query', schema: { type: 'string', format: 'of-our-own' } }];
   const mock = await serve({ '/a': { get: { parameters, responses: answer } } });
   expect(await byPrism(mock, { target: '/a?p=x' })).toBe(200);
@@ -240,7 +240,7 @@ test('a format that nobody knows says nothing', async () => {
   expect(mock.violations()).toEqual([]);
 });
 
-test('what only the server says is not missing in what is sent, nor what only the caller says in the answer', async () => {
+test('readOnly members are not required in requests, nor writeOnly members in responses', async () => {
   const thing = {
     type: 'object',
     required: ['id', 'name', 'password'],
