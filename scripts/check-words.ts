@@ -9,7 +9,7 @@ const SOURCES = '{generator,spec,templates}/**/*.ts';
 
 /** Areas of tests whose file names and titles are checked. */
 const TESTS =
-  'test/{conformance,contract,corpus,docs,generator,golden,hostile,migrate,package,repository,sdk,specification,suites,validators}/**/*.test.ts';
+  'test/{conformance,contract,corpus,docs,generator,golden,hostile,migrate,mock,package,repository,sdk,specification,suites,validators}/**/*.test.ts';
 
 /** Folders and files that are not written by hand, or only declare what others wrote. */
 const EXCLUDED = ['generator/dist', 'node_modules'];

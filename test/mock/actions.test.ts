@@ -17,7 +17,7 @@ function list(json: Json | undefined): readonly Json[] {
 test.each<[string, Json | undefined]>([
   ['a comment', 'Agreed'],
   ['no comment', undefined],
-])('R052 R054 R100 approving with %s answers 204 and marks the approval', async (_, json) => {
+])('R052 R054 R100 approving with %s returns 204 and marks the approval', async (_, json) => {
   const { status, text } = await ask(
     mock,
     'POST /approvalprocess/approvals/1/approve',
@@ -40,11 +40,14 @@ test('R054 a comment may be sent raw', async () => {
   expect((await stored('approvals', '1'))['comment']).toBe('[sic] Agreed');
 });
 
-test.each(['{"comment":"Agreed"}', '["Agreed"]'])('R054 a body that is not a string is rejected as a comment: %s', async (body) => {
-  const approve = 'POST /approvalprocess/approvals/1/approve';
-  expect((await ask(mock, approve, { body, headers: { 'content-type': 'application/json' } })).status).toBe(400);
-  expect((await stored('approvals', '1'))['state']).toBe('NONE');
-});
+test.each(['{"comment":"Agreed"}', '["Agreed"]'])(
+  'R054 a body that is not a string is rejected as a comment: %s',
+  async (body) => {
+    const approve = 'POST /approvalprocess/approvals/1/approve';
+    expect((await ask(mock, approve, { body, headers: { 'content-type': 'application/json' } })).status).toBe(400);
+    expect((await stored('approvals', '1'))['state']).toBe('NONE');
+  },
+);
 
 test('R053 R184 approve-all marks every approval with one comment, or none if one is unknown', async () => {
   expect(
@@ -169,7 +172,7 @@ test.each<[string, boolean]>([
   ['2026-01-31T23:59:59.999Z', true],
   ['2026-02-01T01:00:00.000+0200', true],
   ['2026-02-01T00:00:00.000Z', false],
-])('R059 R034 what is dated after the end date of a journal finds it no longer valid: at %s', async (date, isValid) => {
+])('R059 R034 a journal is not valid after its end date: at %s', async (date, isValid) => {
   await ask(mock, 'POST /settings/journals/1/set-end-date', { json: '2026-01-31' });
   const valid = async (type: string): Promise<number> =>
     list(
@@ -398,7 +401,7 @@ test.each<[readonly string[], string]>([
   [['2', 'none'], '1'],
   [['2', '2'], '1'],
   [[], '0'],
-])('R060 validating the time recordings %j answers how many were validated: %s', async (idents, count) => {
+])('R060 validating the time recordings %j returns how many were validated: %s', async (idents, count) => {
   expect((await validate({ idents: [...idents], reason: 'checked' })).text).toBe(count);
   const validated = (await mock.items('timesheetEntries')).filter((entry) => entry['validated'] === true);
   expect(validated).toHaveLength(Number(count));
@@ -538,15 +541,12 @@ test('R121 R034 a v2 search accepts previous values, and finds the same items as
   }
 });
 
-test.each(['readOption', 'readOptions'])(
-  'R039 R120 a v2 search accepts the previous name under %s',
-  async (name) => {
-    await mock.load({ customRequests: [{ id: '77', customData: { colour: { value: 'red' } } }] });
-    const json = { id: { operator: 'IS', value: '77' }, [name]: { options: ['CUSTOM_FIELDS'] } };
-    const { json: found } = await ask(mock, 'POST /v2/rest/workforce/custom-requests/search', { json });
-    expect(found).toMatchObject([{ id: '77', customFields: { colour: { value: 'red' } } }]);
-  },
-);
+test.each(['readOption', 'readOptions'])('R039 R120 a v2 search accepts the previous name under %s', async (name) => {
+  await mock.load({ customRequests: [{ id: '77', customData: { colour: { value: 'red' } } }] });
+  const json = { id: { operator: 'IS', value: '77' }, [name]: { options: ['CUSTOM_FIELDS'] } };
+  const { json: found } = await ask(mock, 'POST /v2/rest/workforce/custom-requests/search', { json });
+  expect(found).toMatchObject([{ id: '77', customFields: { colour: { value: 'red' } } }]);
+});
 
 test('R121 R118 a fluent body without names of its own uses the previous names of an employee', async () => {
   const address = { country: 'FR' };

@@ -63,7 +63,7 @@ test.each<readonly [value: JsonObject, want: readonly string[]]>([
   [{ kind: 'cow' }, ['must be one of ["cat","dog"]']],
   [{ kind: 'dog', name: 'Rex', age: 1 }, []],
   [{ kind: 'dog', name: 'Rex', age: 'x', more: 1 }, ['must be integer', 'must not have the property "more"']],
-])('a tag tells which variant is meant: %j', (value, want) => {
+])('a discriminator selects the variant: %j', (value, want) => {
   expect(
     judges
       .validatorFor(pets)(value)

@@ -33,7 +33,7 @@ test.each<[string, string, string]>([
   ['CUSTOM_REQUEST', 'customRequests', '1'],
   ['SALES_BILLING_TABLE', 'billingTables', '1'],
   ['EXPENSE_REPORT', 'expenseReports', '1'],
-])('R055 R062 R071 an approval of %s waits for the manager of who asked', async (type, collection, id) => {
+])('R055 R062 R071 an approval of %s waits for the manager of the requester', async (type, collection, id) => {
   await mock.load({ employees: [{ ...(await stored('employees', '1')), managerId: '2' }] });
   await done(`${type}/${id}/ask`);
   const [approval = {}, ...more] = await of(`${type}/${id}`);
@@ -78,7 +78,7 @@ test.each<[string, string]>([
   ['PURCHASE_INVOICE', 'purchaseInvoices'],
   ['PURCHASE_BILLING_TABLE', 'purchaseBillingTables'],
   ['RECEPTION', 'receptions'],
-])('R055 an approval of a %s can be asked for where the data hold one', async (type, collection) => {
+])('R055 an approval of a %s can be requested if the data contain one', async (type, collection) => {
   expect((await ask(mock, `POST ${APPROVALS}/${type}/7/ask`)).status).toBe(404);
   await mock.load({ [collection]: [{ id: '7', companyId: '1' }] });
   await done(`${type}/7/ask`);
@@ -125,7 +125,7 @@ test.each<[string, () => Promise<void>]>([
       expect((await ask(mock, all, { as: 'second', json: ['1'] })).status).toBe(204);
     },
   ],
-])('R052 R053 what is approved %s says by whom, when and why', async (_, approve) => {
+])('R052 R053 an approval by %s records its approver, date and comment', async (_, approve) => {
   await approve();
   expect((await ask(mock, `GET ${APPROVALS}/1`)).json).toMatchObject({
     state: 'APPROVED',

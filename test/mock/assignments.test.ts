@@ -30,7 +30,7 @@ test.each<[string, string, JsonObject, string]>([
   ['R045 from a customer down to the sub-phases', 'QUOTATION', {}, 'CUS002(PRJ002(PH003(SUB003) PH004))'],
   ['R045 from a project', 'QUOTATION', { upperAssignmentType: 'PROJECT' }, 'PRJ002(PH003(SUB003) PH004)'],
   ['R045 down to a project', 'SCHEDULE', { lowerAssignmentType: 'PROJECT' }, 'CUS002(PRJ002)'],
-])('%s: what is not said follows from the module %s', async (_, module, types, want) => {
+])('%s: omitted options follow from the module %s', async (_, module, types, want) => {
   expect(await search(module, { projectId: clause('2'), ...types })).toBe(want);
 });
 
@@ -38,7 +38,7 @@ test.each<[string, string, JsonObject]>([
   ['SCHEDULE', '', {}],
   ['QUOTATION', '', { projectId: clause('2'), upperAssignmentType: 'PROJECT' }],
   ['TIMES_RECORDING', '?limit=2', { countAssignmentType: 'PROJECT' }],
-])('R181 the mobile domain answers the same tree of %s%s for %j', async (module, query, json) => {
+])('R181 the mobile domain returns the same tree of %s%s for %j', async (module, query, json) => {
   const answers = await Promise.all(
     ['projectmanagement', 'mobile'].map((domain) =>
       ask(mock, `POST /${domain}/assignments/${module}/search${query}`, { json }),
@@ -144,7 +144,7 @@ test.each<[string, string | undefined, string]>([
   ['2025-12-01', '2026-01-01', ''],
   ['2025-12-01', '2026-01-15', 'PRJ001'],
   ['2026-03-02', '2026-04-01', ''],
-])('R042 from %s to %s, what is valid at some time of it can be assigned to', async (from, to, want) => {
+])('R042 items valid at some time from %s to %s can be assigned', async (from, to, want) => {
   const [first = {}] = await mock.items('projects');
   const own = { startDate: '2026-01-10T00:00:00.000Z', endDate: '2026-03-01T00:00:00.000Z' };
   await mock.load({ projects: [{ ...first, ...own }] });
@@ -247,7 +247,7 @@ test('R195 a node without code and name is labeled with its identifier', async (
 test.each<[string, JsonObject, string]>([
   ['a project that the limit has no room for, and what stands above it', {}, 'CUS001(PRJ001(PH001(SUB001) PH002))'],
   ['a root below the leaf', { upperAssignmentType: 'PHASE', lowerAssignmentType: 'PROJECT' }, ''],
-])('R102 R045 nothing is shown of %s', async (_, json, want) => {
+])('R102 R045 the tree is empty for %s', async (_, json, want) => {
   expect(await search('QUOTATION', { countAssignmentType: 'PROJECT', ...json }, '?limit=1')).toBe(want);
 });
 

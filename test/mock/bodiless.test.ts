@@ -67,7 +67,7 @@ test.each<readonly [what: string, fields: string]>([
   ['GET /all?__code=100', ''],
   ['GET /early', ''],
   ['POST /early', ''],
-])('no client is left waiting for what follows an informational status: %s %s', async (what, fields) => {
+])('an informational status does not leave a client waiting: %s %s', async (what, fields) => {
   const text = await raw(what, fields);
   expect(text).toMatch(/^HTTP\/1\.1 501/);
   expect(text).toContain('is informational, so a client waits');
@@ -85,7 +85,7 @@ test.each<Fault>([
   { status: 204, failure: 'truncate' },
   { status: 205, failure: 'malformed' },
   { status: 304, failure: 'drip' },
-])('a fault that damages what is not there is refused: %j', (fault) => {
+])('a fault on a body that does not exist is rejected: %j', (fault) => {
   expect(() => mock.fault(fault)).toThrow('has no body');
 });
 

@@ -57,7 +57,7 @@ test.for<readonly [what: string, item: JsonObject]>([
   ['a body', { get: { operationId: 'getThing', requestBody: { $ref: '#/components/requestBodies/None' } } }],
   ['a parameter', { get: { operationId: 'getThing', parameters: [{ $ref: '#/components/parameters/None' }] } }],
   ['a parameter of a path', { get: { operationId: 'getThing' }, parameters: [{ $ref: '#/components/None' }] }],
-])('so is %s that refers to nothing, but where the caller wants none of it', async ([, item]) => {
+])('%s with a dangling reference is an error, unless the check is off', async ([, item]) => {
   const documents = [{ name: 't', root: { openapi: '3.1.0', paths: { '/a': item } } }];
   const source = { platform: emptyPlatform, documents };
   await expect(start(source)).rejects.toThrow(/^The document cannot .*\ngetThing: nothing is at "#.*None"\nCorrect it/);

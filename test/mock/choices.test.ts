@@ -102,18 +102,21 @@ test.each<readonly [name: string, value: Json, status: number, violations: numbe
   ['names', { kind: 'Cat', lives: 'nine', tricks: 1 }, 422, 1],
   // Prism takes it for a dog, because it knows no discriminator.
   ['names', { kind: 'Cat', lives: 'nine' }, 200, 1],
-])('a body of another document is right by its discriminator over HTTP: %s %j', async (name, value, status, count) => {
-  const requestBody = { content: { 'application/json': { schema: SCHEMAS[name] ?? {} } } };
-  const content = { 'application/json': { schema: { type: 'object' } } };
-  const root: JsonObject = {
-    openapi: '3.1.0',
-    info: { title: 'Animals', version: '1' },
-    paths: { '/a': { post: { requestBody, responses: { 200: { description: '', content } } } } },
-    components: { schemas: components },
-  };
-  const mock = await start({ platform: emptyPlatform, documents: [{ name: 'animals', root }] }, { port: 0 });
-  const headers = { 'content-type': 'application/json' };
-  const response = await fetch(`${mock.url}/a`, { method: 'POST', headers, body: JSON.stringify(value) });
-  expect([response.status, mock.violations().length]).toEqual([status, count]);
-  await mock.close();
-});
+])(
+  'a body of another document is validated by its discriminator over HTTP: %s %j',
+  async (name, value, status, count) => {
+    const requestBody = { content: { 'application/json': { schema: SCHEMAS[name] ?? {} } } };
+    const content = { 'application/json': { schema: { type: 'object' } } };
+    const root: JsonObject = {
+      openapi: '3.1.0',
+      info: { title: 'Animals', version: '1' },
+      paths: { '/a': { post: { requestBody, responses: { 200: { description: '', content } } } } },
+      components: { schemas: components },
+    };
+    const mock = await start({ platform: emptyPlatform, documents: [{ name: 'animals', root }] }, { port: 0 });
+    const headers = { 'content-type': 'application/json' };
+    const response = await fetch(`${mock.url}/a`, { method: 'POST', headers, body: JSON.stringify(value) });
+    expect([response.status, mock.violations().length]).toEqual([status, count]);
+    await mock.close();
+  },
+);

@@ -71,7 +71,7 @@ test.each<[string, JsonObject, readonly number[]]>([
   ['a moment', { value: '2026-01-20T10:00:00.000+0200', withTime: true }, [0]],
   ['a moment to the millisecond', { value: '2026-01-20T08:00:00.001Z', withTime: true }, []],
   ['a day, and none', { value: '2026-01-20T15:00:00.000Z', includeNullResults: true }, [0, 1, 3, 4]],
-])('R025 R034 a clause of a date asks for %s', async (_, clause, want) => {
+])('R025 R034 a clause of a date matches %s', async (_, clause, want) => {
   const dates = [
     '2026-01-20T08:00:00.000Z',
     '2026-01-20T23:59:59.999Z',
@@ -116,7 +116,7 @@ test.each<[string, JsonObject, readonly number[]]>([
   ['on the day after', { date: '2026-04-02T00:00:00.000Z' }, [2]],
   ['now', {}, [2]],
   ['not now', { type: 'INVALID' }, [0, 1, 3]],
-])('R034 R059 what is valid %s', async (_, validity, want) => {
+])('R034 R059 validity %s', async (_, validity, want) => {
   mock.clock.fix('2026-06-01T00:00:00.000Z');
   const some = [
     { startDate: '2026-02-01T00:00:00.000Z', endDate: '2026-03-01T00:00:00.000Z' },

@@ -18,7 +18,7 @@ test.each<readonly [call: RecordedCall, want: string]>([
     { ...call, target: '/', status: 400, violations: ['/body/\u001b[2J is not known', '/query/a is required'] },
     'GET / 400 · getThings · one · 1.3 ms · breaks the contract: /body/?[2J is not known · breaks the contract: /query/a is required',
   ],
-])('a call is told on a line that can be read, without secrets', (told, want) => {
+])('a call is logged on one readable line, without secrets', (told, want) => {
   expect(formatCall(told)).toBe(want);
 });
 

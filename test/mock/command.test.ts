@@ -170,7 +170,7 @@ test.each([
     ['--port', '0', '--spec', SPEC, '--store', 'redis://:secret@127.0.0.1:99999'],
     'Redis cannot be opened as a store: Invalid URL. See --store.',
   ],
-])('%s is a line and exit code 1', async (_, args, wanted) => {
+])('%s is reported in one line, with exit code 1', async (_, args, wanted) => {
   const { child, output } = await run(args);
   if (child.exitCode === null) await once(child, 'exit');
   expect(child.exitCode).toBe(1);
@@ -209,17 +209,14 @@ test.each([
   expect([asked, output()]).toEqual([0, expect.stringContaining(wanted)]);
 });
 
-test.each(['..path.yaml', './...yaml', '..parts/path.yaml'])(
-  'a file of its folder named %s is read',
-  async (name) => {
-    const spec = join(mkdtempSync(join(folder, 'dots-')), 'openapi.yaml');
-    mkdirSync(dirname(join(spec, '..', name)), { recursive: true });
-    writeFileSync(join(spec, '..', name), 'get: { responses: { "200": { description: "" } } }');
-    writeFileSync(spec, `openapi: 3.1.0\ninfo: { title: X, version: "1" }\npaths:\n  /x: { $ref: '${name}' }\n`);
-    const root = (await loadDocument(spec)).documents[0]?.root ?? {};
-    expect(Object.keys(resolveReference(root, objectAt(root, 'paths')['/x']))).toEqual(['get']);
-  },
-);
+test.each(['..path.yaml', './...yaml', '..parts/path.yaml'])('a file of its folder named %s is read', async (name) => {
+  const spec = join(mkdtempSync(join(folder, 'dots-')), 'openapi.yaml');
+  mkdirSync(dirname(join(spec, '..', name)), { recursive: true });
+  writeFileSync(join(spec, '..', name), 'get: { responses: { "200": { description: "" } } }');
+  writeFileSync(spec, `openapi: 3.1.0\ninfo: { title: X, version: "1" }\npaths:\n  /x: { $ref: '${name}' }\n`);
+  const root = (await loadDocument(spec)).documents[0]?.root ?? {};
+  expect(Object.keys(resolveReference(root, objectAt(root, 'paths')['/x']))).toEqual(['get']);
+});
 
 test.each<readonly [data: string, want: string]>([
   ['[1]', 'Data must be an object'],

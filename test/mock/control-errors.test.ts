@@ -22,7 +22,7 @@ test.each<readonly [what: string, json: object | undefined, status: number, mess
   ],
   ['POST /__mock/calls', { operation: 'none' }, 400, 'Unknown operation "none". GET /__mock lists all'],
   ['GET /__mock/nothing', undefined, 404, 'Operations: GET /__mock, POST /__mock/reset, POST /__mock/snapshot, '],
-])('%s with %j is told what there is instead', async (what, json, status, message) => {
+])('the error of %s with %j lists the existing names', async (what, json, status, message) => {
   const answer = await ask(mock, what, json === undefined ? {} : { json: JSON.parse(JSON.stringify(json)) });
   expect([answer.status, answer.json]).toMatchObject([status, { message: expect.stringContaining(message) }]);
 });

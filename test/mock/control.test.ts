@@ -76,7 +76,7 @@ describe('state', () => {
     [{ cardGroups: [{ id: 'x' }, { id: 'x' }] }, 'Data: item 2 of "cardGroups" has the same "id" as one before it: x.'],
     [{ cardGroups: [{ name: 'no id' }] }, 'Data: item 1 of "cardGroups" has no "id".'],
     [{ cardGroups: 'x' }, 'Data: "cardGroups" must be a list of items.'],
-  ])('what cannot be loaded is told alike in process and over HTTP: %j', async (json, want) => {
+  ])('invalid items are reported alike in process and over HTTP: %j', async (json, want) => {
     expect(textAt((await ask(mock, 'POST /__mock/data', { json })).json, 'message')).toBe(want);
     await expect(mock.load(json as Collections)).rejects.toThrow(want);
   });
@@ -237,7 +237,7 @@ describe('faults', () => {
     [{ status: 503, nth: 1.5 }, '"nth" must be a whole number from 1'],
     [{ status: 503, times: 0 }, '"times" must be a whole number from 1'],
     [{ status: 99 }, '"status" must be a whole number from 200 to 599'],
-  ])('a fault that could never happen is refused, in process and over HTTP: %j', async (fault, want) => {
+  ])('a fault that could never apply is rejected, in process and over HTTP: %j', async (fault, want) => {
     expect(() => mock.fault(fault)).toThrow(want);
     const { status, text } = await ask(mock, 'POST /__mock/faults', { json: { ...fault } });
     expect([status, JSON.parse(text).message]).toEqual([400, expect.stringContaining(want)]);
@@ -412,7 +412,7 @@ test.each<readonly [what: string, body: Json | undefined, want: string]>([
   ['POST /__mock/snapshot', { name: 5 }, '"name" must be a text'],
   ['POST /__mock/restore', {}, '"name" is required.'],
   ['PUT /__mock/clock', {}, '"now", "advanceMs" or both are required.'],
-])('what a control request states in vain is refused: %s %j', async (what, json, want) => {
+])('a control request with members without effect is rejected: %s %j', async (what, json, want) => {
   const { status, text } = await ask(mock, what, json === undefined ? {} : { json });
   expect([status, JSON.parse(text).message]).toEqual([400, expect.stringContaining(want)]);
   expect((await ask(mock, 'GET /sales/orders/1')).status).toBe(200);

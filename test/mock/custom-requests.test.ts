@@ -11,7 +11,7 @@ const SEARCH = 'POST /workforce/custom-requests/search';
 test.each<[string, Json | undefined]>([
   [READ, undefined],
   [SEARCH, { id: { operator: 'IS', value: '1' } }],
-])('R182 a line that is created is one of its request: %s', async (what, json) => {
+])('R182 a created line belongs to its request: %s', async (what, json) => {
   const names = async (): Promise<readonly unknown[]> => {
     const answer = (await ask(mock, what, json === undefined ? {} : { json })).json ?? null;
     const request = Array.isArray(answer) ? answer[0] : answer;

@@ -18,7 +18,7 @@ test.each<readonly [item: JsonObject, want: string]>([
   [{ date: 'yesterday' }, '/date must match format "date-time"'],
   [{ lines: {} }, '/lines must be array or null'],
   [{ lines: [{ id: '1' }, { id: 2 }] }, '/lines/1/id must be string'],
-])('values of the data that the specification does not allow are told with their place: %j', async (item, want) => {
+])('invalid values of the data are reported with their location: %j', async (item, want) => {
   const data = {
     invoices: [
       { id: '1', name: 'Right' },
@@ -37,7 +37,7 @@ test.each<readonly [by: string, collection: string, item: JsonObject, want: stri
   ['written', 'customRequestCategories', { enableEndDate: 'no' }, '/enableEndDate must be boolean'],
   ['named after them', 'addresses', { city: 5 }, '/city must be string or null'],
   ['named after them', 'subCategories', { code: 5 }, '/code must be string or null'],
-])('what nobody reads by itself is judged as it is %s: %s', async (_, collection, item, want) => {
+])('items without a read operation are validated as they are %s: %s', async (_, collection, item, want) => {
   await expect(platformMock({ data: { [collection]: [{ id: '1', ...item }] } })).rejects.toThrow(
     `Data: item 1 of "${collection}" (id "1"): ${want}.`,
   );

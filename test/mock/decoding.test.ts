@@ -187,7 +187,7 @@ test.each<readonly [schema: JsonObject, text: string, want: Json]>([
   [{ enum: [1, 'all'] }, 'all', 'all'],
   [{ allOf: [{ $ref: '#/components/schemas/Named' }, { minimum: 1 }] }, '5', 5],
   [{ allOf: [{ type: 'array' }, { items: { enum: [1, 2] } }] }, '1,2', [1, 2]],
-])('a text is read by the types that its schema leaves, however it says them: %j', (schema, text, want) => {
+])('a text is parsed by the types that its schema allows, in any notation: %j', (schema, text, want) => {
   const root = rootWith([{ name: 'p', in: 'query', schema }]);
   const [operation] = readDocument({ name: 'things', root }).operations;
   if (operation === undefined) throw new Error('The operation is not there.');

@@ -62,6 +62,6 @@ describe('dynamic samples are valid, and created in time', () => {
 test.each<readonly [title: string, schema: JsonObject, want: Json]>([
   ['a list whose items nobody describes', { type: 'array', maxItems: 2 }, []],
   ['a list of these places', { type: 'array', prefixItems: [{ const: 0 }], items: false, minItems: 1 }, [0]],
-])('a new value is made where Prism fails: %s', async (_, schema, want) => {
+])('a value is sampled where Prism fails: %s', async (_, schema, want) => {
   expect(await answersOf(schema, 1)).toEqual([want]);
 });

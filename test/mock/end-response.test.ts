@@ -21,7 +21,7 @@ test.for<readonly [headers: Readonly<Record<string, string>>, complete: boolean]
   [{ 'content-length': '0' }, false],
   [{ 'content-length': '5' }, true],
   [{ 'transfer-encoding': 'chunked' }, true],
-])('an answer ends at once where nothing more is to come: %j, complete %s', ([headers, complete]) => {
+])('a response ends at once if its body is complete: %j, complete %s', ([headers, complete]) => {
   expect(answering(headers, complete).done).toEqual([['end', 'body']]);
 });
 

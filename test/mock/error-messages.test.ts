@@ -33,7 +33,7 @@ test.each<readonly [what: string, options: Asking, want: string]>([
     'What is taken below /RS is not Basic credentials, but an access token of OAuth 2.0.',
   ],
   ['GET /jwt/login.html?username=technical&password=technical', { as: '' }, 'The password must be sent in Base64.'],
-])('who is not recognised is told why: %s', async (what, options, want) => {
+])('the 401 error states the reason: %s', async (what, options, want) => {
   expect(await messageOf(what, options)).toBe(want);
 });
 
@@ -80,7 +80,7 @@ test.each<readonly [what: string, options: Asking, want: string]>([
     {},
     'The type "constructor" has no approvals. Types with approvals: QUOTATION, SALES_ORDER, QUOTE, PURCHASE_ORDER, CUSTOM_REQUEST, PURCHASE_INVOICE, EXPENSE_REPORT, INVOICE, SALES_BILLING_TABLE, PURCHASE_BILLING_TABLE, RECEPTION.',
   ],
-])('a refusal names what does not go together: %s %j', async (what, options, want) => {
+])('the error names the values that contradict each other: %s %j', async (what, options, want) => {
   expect(await messageOf(what, options)).toBe(want);
 });
 

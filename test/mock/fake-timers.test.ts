@@ -22,7 +22,7 @@ async function withMock(options: MockOptions, run: (mock: Mock) => Promise<void>
 test.each<readonly [string, MockOptions]>([
   ['memory', {}],
   ['a file', { store: join(folder, 'state.db') }],
-])('a test that stops the clock is answered out of %s, and knows the time of each call', async (_, options) => {
+])('under fake timers responses come from %s, and each call has its time', async (_, options) => {
   await withMock(options, async (mock) => {
     vi.useFakeTimers({ now: new Date('2020-01-31T10:00:00Z') });
     expect((await mock.fetch(mock.url + path, { headers })).status).toBe(200);

@@ -164,7 +164,7 @@ const LINK = {
   targetThirdPartyType: 'CUSTOMER',
 };
 
-test.each(Object.keys(LINK))('R149 a link needs %s', async (name) => {
+test.each(Object.keys(LINK))('R149 a link requires %s', async (name) => {
   const { [name]: _, ...rest } = Object.fromEntries(Object.entries(LINK));
   expect((await ask(mock, 'PUT /contacts/1/links', { json: rest })).status).toBe(400);
   expect((await ask(mock, 'PUT /contacts/1/links', { json: { ...LINK, [name]: null } })).status).toBe(400);

@@ -32,7 +32,7 @@ test.each<readonly [type: string, schema: JsonObject, text: string, status: numb
   ['text/plain', { type: 'integer' }, '5', 422],
   ['text/plain', { enum: ['five'] }, '5', 422],
   ['application/sql', { type: 'string', maxLength: 3 }, 'SELECT', 422],
-])('nor is %s by one that takes no text: %j, %s -> %i', async (type, schema, text, status) => {
+])('%s is not validated by a schema without strings: %j, %s -> %i', async (type, schema, text, status) => {
   const answer = await asked(body(type, schema), { method: 'POST', body: text, headers: { 'content-type': type } });
   expect(answer.status).toBe(status);
   expect(answer.issues).toHaveLength(status === 200 ? 0 : 1);

@@ -258,7 +258,7 @@ test.each<readonly [file: Json, want: string]>([
     { users: [], clients: ['x', 'y'].map((secret) => ({ id: 'c', secret })) },
     'u.json: /clients/1/id is "c", and so is /clients/0/id: name it otherwise.',
   ],
-])('a file of users with what nobody would read is refused: %j', (file, want) => {
+])('a file of users with unknown members is rejected: %j', (file, want) => {
   expect(() => parseIdentities(file, 'u.json')).toThrow(want);
 });
 

@@ -104,7 +104,7 @@ describe.each(places.filter(({ isThere }) => isThere))('$name', ({ place }) => {
       { seed: 2, users: users('A') },
       'seed 1, size 1, and not with seed 2, size 1; with data of "quotations", which this start has not; with other users',
     ],
-  ])('that it differs by %s is told, with the ways out', async (_, before, now, want) => {
+  ])('a difference by %s is reported, with what to do', async (_, before, now, want) => {
     await (await begun(before)).close();
     const said = await refusal(now);
     expect(said).toContain(`holds a state that began with ${want}. Start with`);
@@ -127,20 +127,23 @@ describe.each(places.filter(({ isThere }) => isThere))('$name', ({ place }) => {
   }
 });
 
-test.skipIf(redis === undefined)('a mock that runs while Redis is cleared continues beside one with the same initial state', async () => {
-  const client = await createClient({ url }).connect();
-  await client.flushAll();
-  const one = await platformMock({ store: url });
-  const create = (mock: Mock) => ask(mock, 'PUT /sales/quotations', { json: { name: 'Kept' } });
-  await create(one);
-  await client.flushAll();
-  expect((await create(one)).status).toBe(200);
-  const other = await platformMock({ store: url });
-  expect((await create(other)).status).toBe(200);
-  expect(await one.items('quotations')).toEqual(await other.items('quotations'));
-  await client.flushAll();
-  await Promise.all([one.close(), other.close(), client.close()]);
-});
+test.skipIf(redis === undefined)(
+  'a mock that runs while Redis is cleared continues beside one with the same initial state',
+  async () => {
+    const client = await createClient({ url }).connect();
+    await client.flushAll();
+    const one = await platformMock({ store: url });
+    const create = (mock: Mock) => ask(mock, 'PUT /sales/quotations', { json: { name: 'Kept' } });
+    await create(one);
+    await client.flushAll();
+    expect((await create(one)).status).toBe(200);
+    const other = await platformMock({ store: url });
+    expect((await create(other)).status).toBe(200);
+    expect(await one.items('quotations')).toEqual(await other.items('quotations'));
+    await client.flushAll();
+    await Promise.all([one.close(), other.close(), client.close()]);
+  },
+);
 
 test.skipIf(redis === undefined)(
   'a mock that runs while Redis is cleared and restarted with another initial state fails with an error',

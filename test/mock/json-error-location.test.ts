@@ -27,7 +27,7 @@ test.each([
   '[^"open]',
   '{"a":{"b":[1,{}]}, "c"^}',
   '[1] ^// said',
-])('where %j stops being JSON', (marked) => {
+])('the location of the error in %j', (marked) => {
   const text = marked.replace('^', '');
   expect(() => JSON.parse(text)).toThrow();
   expect(locateJsonError(text)).toEqual({ line: 1, column: marked.indexOf('^') + 1 });

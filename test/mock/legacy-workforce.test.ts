@@ -32,7 +32,7 @@ test.each<[string, string, (employeeId: string) => Json, string]>([
   ],
   ['a history', `PUT ${EMPLOYEES}/3/history`, (employeeId) => ({ employeeId }), 'employeeHistories'],
   ['an ability', `POST ${EMPLOYEES}/3/abilities`, (employeeId) => [{ name: 'x' }, { employeeId }], 'employeeAbilities'],
-])('R145 the employee of the body of %s is that of the path', async (_, what, body, collection) => {
+])('R145 the employee in the body of %s must match the path', async (_, what, body, collection) => {
   const before = await mock.items(collection);
   expect((await ask(mock, what, { json: body('4') })).status).toBe(400);
   expect(await mock.items(collection)).toEqual(before);
@@ -90,7 +90,7 @@ test.each<[string, readonly string[]]>([
   ['?from=2026-04-06T00:00:00.000Z', ['04-06', '05-01', '05-08', '07-14']],
   ['?to=2026-04-06T00:00:00.000Z', ['01-01', '04-06']],
   ['?from=2026-04-06T00:00:00.001Z&to=2026-05-07T23:59:59.999Z', ['05-01']],
-])('R115 the holidays of a period, its ends included: %s', async (query, days) => {
+])('R115 the holidays of a period include its ends: %s', async (query, days) => {
   const { json } = await ask(mock, `GET /workforce/holidays${query}`);
   const dates = Array.isArray(json) ? json.map((holiday) => String(member(holiday, 'date')).slice(5, 10)) : [];
   expect(dates).toEqual(days);
@@ -111,7 +111,7 @@ test.each<[string, JsonObject]>([
   ['its first name', { firstName: { first: 'Ann' } }],
   ['the identifier of its address', { addressId: 5 }],
   ['its address', { address: { country: 'FR', line1: 5 } }],
-])('what others show of an employee, and all of an address, is text: %s', async (_, json) => {
+])('nested employees and addresses have only string members: %s', async (_, json) => {
   const before = await mock.items('employees');
   for (const what of ['PUT /workforce/fluent/employees/EMP004', 'POST /workforce/fluent/employees'])
     expect((await ask(mock, what, { json: { address: { country: 'FR' }, ...json } })).status).toBe(400);

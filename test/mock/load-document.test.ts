@@ -117,7 +117,7 @@ describe('a property named $ref in data is no reference', () => {
     { members: [{ $ref: 'https://example.com/users/1', value: '1' }] },
     { $ref: '../outside.json' },
     { $ref: '#/nowhere' },
-  ])('is left as it is in an example: %j', async (example) => {
+  ])('is unchanged in an example: %j', async (example) => {
     expect(await answered({ 'openapi.json': document({}, {}, { example }) })).toEqual(example);
     const schema = { type: 'object', examples: [example], default: example };
     expect(await answered({ 'openapi.json': document(schema) })).toEqual(example);

@@ -38,7 +38,7 @@ test.for<readonly [path: string, form: string]>([
   ['/any', NAMES.map((name) => `n${name}=1`).join('&')],
   ['/deep', NAMES.map((name) => `filter[n${name}]=1`).join('&')],
   ['/listed', `filter=${NAMES.map((name) => `n${name},1`).join()}`],
-])('a form with a hundred thousand names at %s keeps nobody waiting', async ([path, body]) => {
+])('a form with a hundred thousand names at %s is parsed in linear time', async ([path, body]) => {
   const answer = await mock.fetch(mock.url + path, { method: 'POST', headers: { 'content-type': FORM }, body });
   expect([answer.status, await answer.json()]).toEqual([200, 'taken']);
   expect(mock.violations()).toEqual([]);

@@ -21,7 +21,7 @@ test.for<readonly [body: string, parts: readonly (readonly string[])[]]>([
   [`before\r\n${part('a', '1')}--b--\r\nbehind`, [['a', '1']]],
   ['--b--', []],
   [`${part('a', 'one --b two\r\n -- b\r\n-b\n--b')}--b--`, [['a', 'one --b two\r\n -- b\r\n-b\n--b']]],
-])('of %j the parts are %j', ([body, parts]) => {
+])('%j has the parts %j', ([body, parts]) => {
   expect(read(body)).toEqual(parts);
 });
 
@@ -42,7 +42,7 @@ test.for<readonly [head: string, name: string, fileName: string | undefined]>([
   ['form-data; filename="a; name=\\"b\\".png"; name="content"', 'content', 'a; name="b".png'],
   ['form-data; FILENAME="C:\\one.png" ; NAME = "content"', 'content', 'C:\\one.png'],
   ['form-data; filename*=UTF-8\'\'p%C3%A4.png; name=""', '', undefined],
-])('a part whose head says %j has the name %j, and its file %j', ([head, name, fileName]) => {
+])('a part with the header %j has the name %j and the file name %j', ([head, name, fileName]) => {
   const body = Buffer.from(`--b\r\nContent-Type: image/png\r\nContent-Disposition: ${head}\r\n\r\n1\r\n--b--`);
   const [part] = parseMultipart('multipart/form-data; boundary=b', body);
   expect([part?.name, part?.fileName]).toEqual([name, fileName]);

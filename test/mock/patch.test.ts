@@ -42,7 +42,7 @@ test.each<[JsonObject, string]>([
   [move('/lines/0', '/lines/0/name'), 'moves a value into itself'],
   [add(`/a${'/a'.repeat(300)}`, 'x'), 'nests deeper'],
   [add('/inner/__proto__/x', 'x'), 'no item may have'],
-])('R178 %j is refused', (element, want) => {
+])('R178 %j is rejected', (element, want) => {
   expect(() => applyPatch({ ...item, lines: [{ name: 'a' }, { name: 'b' }] }, [element])).toThrow(want);
 });
 

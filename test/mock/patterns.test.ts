@@ -14,7 +14,7 @@ test.each<[string, JsonObject, unknown, boolean]>([
   ['an old expression for names', { patternProperties: { [OLD]: { type: 'number' } } }, { 'x-': 'y' }, false],
   ['one that Unicode changes', { type: 'string', pattern: '^.$' }, '😀', true],
   ['one that only Unicode has', { type: 'string', pattern: String.raw`^\p{Lu}$` }, 'É', true],
-])('%s is read as its document means it', (_, schema, value, isRight) => {
+])('%s is interpreted as its document intends', (_, schema, value, isRight) => {
   const issues = new SchemaValidators({ openapi: '3.0.3' }, 'readOnly').validatorFor(schema)(value);
   expect(issues.length === 0).toBe(isRight);
 });

@@ -64,7 +64,7 @@ test.each<readonly [prefer: string, want: string]>([
   ['example=""', '422 refused'],
   ['seed', '422 refused'],
   ['dynamic', '422 refused'],
-])('a header wishes for what it wishes for with Prism, and for no more: %s', async (prefer, want) => {
+])('a Prefer header has the same meaning as with Prism: %s', async (prefer, want) => {
   expect(await answered(prism.url, '/a', { prefer })).toBe(want);
   expect(await answered(mock.url, '/a', { prefer })).toBe(want);
 });
@@ -76,7 +76,7 @@ test.each<readonly [query: string, headers: Readonly<Record<string, string>>, wa
   ['__example=', {}, '200 1'],
   ['__code=', {}, '422 refused'],
   ['__code=404', { prefer: 'return=minimal' }, '200 1'],
-])('so does a query, where no header does: %s %j', async (query, headers, want) => {
+])('without a header the query has the same meaning as with Prism: %s %j', async (query, headers, want) => {
   expect(await answered(prism.url, `/a?${query}`, headers)).toBe(want);
   expect(await answered(mock.url, `/a?${query}`, headers)).toBe(want);
 });

@@ -57,7 +57,7 @@ test.each<[string, JsonObject]>([
   ['R018 what is read-only', { total: 12 }],
   ['R147 what is set when creating only', { number: 'A1' }],
   ['R159 what has operations of its own', { parts: ['x', 'y'] }],
-])('%s stays in an update, whether it is sent or left out', async (_, kept) => {
+])('%s is preserved by an update, whether it is sent or omitted', async (_, kept) => {
   const [name = ''] = Object.keys(kept);
   const others = { total: 99, number: 'B2', parts: [] };
   const sent = Object.fromEntries(Object.entries(others).filter(([other]) => other === name));

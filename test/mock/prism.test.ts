@@ -126,7 +126,7 @@ test.each<readonly [wish: string, want: number]>([
   ['dynamic=false', 200],
   ['return=minimal', 200],
   ['code=404, code=200', 404],
-])('a wish is granted, or refused as by Prism, where it is one: %s', async (prefer, want) => {
+])('a preference is satisfied or rejected as by Prism: %s', async (prefer, want) => {
   expect((await shop('GET', '/things/1', { headers: { prefer } })).status).toBe(want);
   expect((await ask(platform, 'GET /sales/orders/1', { headers: { prefer } })).status).toBe(want === 422 ? 400 : want);
 });
@@ -325,7 +325,7 @@ test.each<readonly [body: string, found: number]>([
   ['{"a":null,"b":0.5}', 0],
   ['{"a":"x","b":null}', 1],
   ['12', 1],
-])('so does one of 3.1 that was made of an older one: %s', async (body, found) => {
+])('a document of 3.1 converted from 3.0 is validated the same way: %s', async (body, found) => {
   const a = { nullable: true, oneOf: [{ type: 'string' }, { type: 'integer' }] };
   const schema = { type: 'object', properties: { a, b: { type: 'number', minimum: 0, exclusiveMinimum: true } } };
   const post = {

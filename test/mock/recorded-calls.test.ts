@@ -81,7 +81,7 @@ test.each<readonly [type: string, body: string, shown: string]>([
     '<a><n:password x="1">hush</n:password><secret>hush</secret><passwords>seen</passwords></a>',
     '<a><n:password x="1">***</n:password><secret>***</secret><passwords>seen</passwords></a>',
   ],
-])('secrets of a body of another kind are not shown: %s', async (type, body, shown) => {
+])('secrets of a body of another type are redacted: %s', async (type, body, shown) => {
   await ask(mock, CREATE, { body, headers: { 'content-type': type } });
   expect(JSON.stringify(mock.har())).toContain(JSON.stringify(shown));
 });

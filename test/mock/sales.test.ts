@@ -15,7 +15,7 @@ test.each<[string, JsonObject]>([
   ['names no line', { forced: true, amount: 1 }],
   ['says no amount', { managementObjectLineId: 'first', forced: true }],
   ['does not force', { managementObjectLineId: 'first', forced: false, amount: 1 }],
-])('R156 R187 what %s changes nothing, and keeps no other from it', async (_, holder) => {
+])('R156 R187 %s changes nothing, and does not prevent other changes', async (_, holder) => {
   const lines = [{ id: 'first', vatAmount1: 5 }, { name: 'without an identifier' }, { id: 'last' }];
   await mock.load({ quotations: [{ id: 'own', lines }] });
   const force = (json: Json) => ask(mock, 'POST /sales/quotations/own/force-vat-amount', { json });
@@ -63,7 +63,7 @@ test.each<[string, string, JsonObject]>([
   ['an invoice', 'sales/invoices/2', { title: 'Invoice 2', fileName: 'F00002.pdf' }],
   ['an order', 'sales/orders/2', { title: 'Sales order 2', fileName: 'O00002.pdf' }],
   ['a request', 'workforce/custom-requests/2', { title: 'Request 2', fileName: 'DEM0002.pdf' }],
-])('R190 %s is published as a document of its own', async (_, path, want) => {
+])('R190 %s is published as a separate document', async (_, path, want) => {
   const { json } = await ask(mock, `POST /${path}/publish`, { json: {} });
   expect(json).toEqual({ id: 'document-2', publicationDate: NOW, numberOfReceipts: 0, ...want });
 });

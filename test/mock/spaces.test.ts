@@ -59,7 +59,10 @@ test('the functions of a space can be destructured, like those of the mock', asy
   expect(calls()).toEqual([]);
 });
 
-test.each(['a test', '-a', 'ä', 'a'.repeat(65), ''])('the error for the space name %j states the allowed names', (name) => {
-  const want = `Invalid name of a space ${JSON.stringify(name)}: at most 64 letters, digits, "-" and "_", of which the first`;
-  expect(() => mock.space(name)).toThrow(want);
-});
+test.each(['a test', '-a', 'ä', 'a'.repeat(65), ''])(
+  'the error for the space name %j states the allowed names',
+  (name) => {
+    const want = `Invalid name of a space ${JSON.stringify(name)}: at most 64 letters, digits, "-" and "_", of which the first`;
+    expect(() => mock.space(name)).toThrow(want);
+  },
+);

@@ -549,17 +549,14 @@ test.skipIf(redis === undefined)('a wrong password of Redis is reported without 
   await client.close();
 });
 
-test.skipIf(redis === undefined)(
-  'scripts are sent again to a Redis that lost them, as after a restart',
-  async () => {
-    const store = await openStore(redis?.url);
-    await store.clear('a');
-    await store.commit('a', [put('1', 0, 'x')]);
-    const client = await createClient({ url: redis?.url ?? '' }).connect();
-    await client.scriptFlush();
-    expect(await store.commit('a', [put('2', 0, 'y')])).toBe(true);
-    await client.scriptFlush();
-    expect((await store.entries('a', 'things')).map(textOf)).toEqual(['1:x', '2:y']);
-    await Promise.all([client.close(), store.close()]);
-  },
-);
+test.skipIf(redis === undefined)('scripts are sent again to a Redis that lost them, as after a restart', async () => {
+  const store = await openStore(redis?.url);
+  await store.clear('a');
+  await store.commit('a', [put('1', 0, 'x')]);
+  const client = await createClient({ url: redis?.url ?? '' }).connect();
+  await client.scriptFlush();
+  expect(await store.commit('a', [put('2', 0, 'y')])).toBe(true);
+  await client.scriptFlush();
+  expect((await store.entries('a', 'things')).map(textOf)).toEqual(['1:x', '2:y']);
+  await Promise.all([client.close(), store.close()]);
+});

@@ -56,7 +56,7 @@ describe('reasons of unsatisfiable schemas', () => {
       { type: 'string', oneOf: [{ type: 'integer' }, { type: 'null' }] },
       '/s/oneOf none of its variants can be (/s/oneOf/0: its type is none that the rest allows)',
     ],
-  ])('is told of %j', ([schema, want]) => {
+  ])('is reported for %j', ([schema, want]) => {
     expect(found(schema)).toBe(want);
   });
 

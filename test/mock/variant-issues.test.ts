@@ -33,6 +33,6 @@ test.each<readonly [title: string, kind: JsonObject, mapping: JsonObject | undef
   ['the value that is mapped to it', text, { feline: '#/components/schemas/Cat' }, 'feline'],
   ['the value that is mapped to its name', text, { feline: 'Cat' }, 'feline'],
   ['the value that it lists itself', { type: 'string', enum: ['cat'] }, undefined, 'cat'],
-])('a variant is told by %s', async (_, kind, mapping, want) => {
+])('a variant is selected by %s', async (_, kind, mapping, want) => {
   expect(await made(kind, mapping)).toEqual({ kind: want });
 });

@@ -37,7 +37,7 @@ test.each<[string, string, JsonObject]>([
   ['PUT /settings/applications', 'applications', { name: 'Intranet', rightId: '2' }],
   ['PUT /sales/quotations', 'quotations', { name: 'Portal' }],
 ])(
-  'R006 R013 R017 %s creates one more of the %s each time, and answers its identifier',
+  'R006 R013 R017 %s creates one more of the %s each time, and returns its identifier',
   async (what, collection, json) => {
     const before = await mock.items(collection);
     const ids = [await created(what, { json }), await created(what, { json })];
@@ -292,15 +292,18 @@ test.each<[element: Json, want: string]>([
   [{ op: 'REPLACE', path: '/name/first', value: 'x' }, 'names "/name/first", where there is nothing'],
   [{ op: 'MOVE', from: '/skills/0', path: '/name' }, 'names "/skills/0", where there is nothing'],
   [{ op: 'TEST', path: '/name', value: 'x' }, 'tests for a value that is not there'],
-])('R009 a patch that cannot be applied is told of with its element and the whole path: %j', async (element, want) => {
-  await mock.load({ projectTasks: [{ ...(await stored('projectTasks', '1')), skills: [] }] });
-  const json: Json = [{ op: 'ADD', path: '/description', value: 'x' }, element];
-  const { status, json: answer } = await ask(mock, 'PATCH /projectmanagement/project-tasks/1', { json });
-  expect([status, answer]).toMatchObject([
-    400,
-    { message: `Patch element 1 ${want}.`, issues: [{ path: '/body/1', message: want }] },
-  ]);
-});
+])(
+  'R009 a patch that cannot be applied is reported with its operation and the whole path: %j',
+  async (element, want) => {
+    await mock.load({ projectTasks: [{ ...(await stored('projectTasks', '1')), skills: [] }] });
+    const json: Json = [{ op: 'ADD', path: '/description', value: 'x' }, element];
+    const { status, json: answer } = await ask(mock, 'PATCH /projectmanagement/project-tasks/1', { json });
+    expect([status, answer]).toMatchObject([
+      400,
+      { message: `Patch element 1 ${want}.`, issues: [{ path: '/body/1', message: want }] },
+    ]);
+  },
+);
 
 test('R009 the test of a patch ignores the order of members', async () => {
   await mock.load({ cardGroups: [{ ...(await stored('cardGroups', '1')), colour: { red: 1, green: 2 } }] });
