@@ -33,7 +33,7 @@ const card = JSON.stringify({
 const GET = 'GET by id';
 const loads: Readonly<Record<string, Load>> = {
   [GET]: { method: 'GET', path: '/support/card-groups/1?group_id=1', headers: { authorization } },
-  'PUT, judged and stored': {
+  'PUT, validated and stored': {
     method: 'PUT',
     path: '/workforce/employees/1/business-cards',
     headers: { authorization },
@@ -81,7 +81,11 @@ const LARGE_GET = 'GET /meta';
 const largeLoads: Readonly<Record<string, Load>> = {
   [LARGE_GET]: { method: 'GET', path: '/meta' },
   'GET /repos/{owner}/{repo}': { method: 'GET', path: '/repos/octocat/hello-world' },
-  'POST /gists, judged': { method: 'POST', path: '/gists', body: '{"public":true,"files":{"a.txt":{"content":"a"}}}' },
+  'POST /gists, validated': {
+    method: 'POST',
+    path: '/gists',
+    body: '{"public":true,"files":{"a.txt":{"content":"a"}}}',
+  },
 };
 const largePrograms = (document: string): readonly Program[] => [
   { name: 'bare node:http', args: [SERVE, 'bare'], prefix: '', count: 20_000 },
@@ -102,22 +106,22 @@ try {
 /** Prints a table of the cost per request and program, and of the throughput. */
 async function compare(
   compared: readonly Program[],
-  asked: Readonly<Record<string, Load>>,
+  loads: Readonly<Record<string, Load>>,
   often: string,
 ): Promise<void> {
-  const titles = ['', 'connections', ...Object.keys(asked), `requests a second (${often})`, 'MB'];
+  const titles = ['', 'connections', ...Object.keys(loads), `requests a second (${often})`, 'MB'];
   console.log(`\n| ${titles.join(' | ')} |\n|${'---|'.repeat(titles.length)}`);
-  for (const program of compared) await measure(program, asked, often);
+  for (const program of compared) await measure(program, loads, often);
 }
 
-async function measure(program: Program, asked: Readonly<Record<string, Load>>, often: string): Promise<void> {
+async function measure(program: Program, loads: Readonly<Record<string, Load>>, often: string): Promise<void> {
   const { name, args, prefix, count } = program;
   const child = spawn(process.execPath, [...args], { stdio: ['ignore', 'pipe', 'ignore'] });
   const url = await addressOf(child);
   for (const connections of [1, 32]) {
     const cells: string[] = [];
     let perSecond = 0;
-    for (const [title, load] of Object.entries(asked)) {
+    for (const [title, load] of Object.entries(loads)) {
       const figures = await run(
         { url, pid: child.pid ?? 0 },
         { ...load, path: prefix + load.path },

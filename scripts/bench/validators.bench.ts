@@ -25,7 +25,7 @@ const document = JSON.parse(readFileSync(join(folder, 'ours/spec/v3.json'), 'utf
 for (const one of CASES) {
   console.log(`\n### ${one.title}\n`);
   printFigures(await figuresOf(one), [
-    { figure: 'per second', heading: 'judged a second', decimals: 0, base: 'ours' },
+    { figure: 'per second', heading: 'validated a second', decimals: 0, base: 'ours' },
     { figure: 'wall', heading: 'import, ms', decimals: 1, base: 'ours' },
     { figure: 'processor', heading: 'import, processor ms', decimals: 1 },
     { figure: 'gzip', heading: 'kB min+gzip', decimals: 1, base: 'ours' },
@@ -35,7 +35,7 @@ console.log('\n### Ours, each body by itself and all together\n');
 await printOwnSizes();
 console.log('\n### What hostile values take\n');
 await printHostile();
-console.log('\n### What judging a request adds to a call over loopback\n');
+console.log('\n### Cost of validating a request on top of a call over loopback\n');
 printCallCost();
 rmSync(folder, { recursive: true, force: true });
 
@@ -99,15 +99,15 @@ function printCallCost(): void {
   for (let run = 0; run < CALL_RUNS; run += 1) {
     const {
       without,
-      with: judged,
+      with: validated,
       again,
     }: Figures = JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8' }));
-    if (without === undefined || judged === undefined || again === undefined)
+    if (without === undefined || validated === undefined || again === undefined)
       throw new Error('the calls were not measured');
-    const share = (judged / ((without + again) / 2) - 1) * 100;
+    const share = (validated / ((without + again) / 2) - 1) * 100;
     const chance = Math.abs(again / without - 1) * 100;
     console.log(
-      `- ${without.toFixed(1)} µs a call without, ${judged.toFixed(1)} µs with: ${share.toFixed(1)} % more; two without differ by ${chance.toFixed(1)} %`,
+      `- ${without.toFixed(1)} µs a call without, ${validated.toFixed(1)} µs with: ${share.toFixed(1)} % more; two without differ by ${chance.toFixed(1)} %`,
     );
   }
 }

@@ -118,8 +118,8 @@ export function findRoundedMembers(sent: object, read: object, exact: object): s
   const lost = new Set(listInexactNumbers(read, exact, ''));
   return Object.keys(sent).filter((name) => {
     const value: unknown = Reflect.get(sent, name);
-    const kept: unknown = value === Reflect.get(read, name) ? Reflect.get(exact, name) : undefined;
-    return listInexactNumbers(value, kept, name).some((number) => lost.has(number));
+    const exactValue: unknown = value === Reflect.get(read, name) ? Reflect.get(exact, name) : undefined;
+    return listInexactNumbers(value, exactValue, name).some((number) => lost.has(number));
   });
 }
 

@@ -46,13 +46,13 @@ function omitReadOnly(value: unknown, schema: WriteSchema): unknown {
   if (Array.isArray(value)) return value.map((item) => omitReadOnly(item, schema));
   if (!isJsonMembers(value)) return value;
   const { readOnly = [], pairs = [], nested = {} } = schema;
-  const kept = Object.entries(value).flatMap(([name, member]): [string, unknown][] => {
+  const members = Object.entries(value).flatMap(([name, member]): [string, unknown][] => {
     if (member === undefined || readOnly.includes(name)) return [];
     if (pairs.includes(name)) return readOnly.includes(`${name}Id`) ? [] : idOfPair(value, name);
     const inner = Object.hasOwn(nested, name) ? nested[name] : undefined;
     return [[name, inner ? omitReadOnly(member, inner) : member]];
   });
-  return Object.fromEntries(kept);
+  return Object.fromEntries(members);
 }
 
 /** Returns the id of a nested object, unless it is already there. */
@@ -249,9 +249,9 @@ function buildBody(
   if (!isJsonMembers(given) || !isJsonObject(given) || exceedsMaxDepth(given))
     throw createUpdateError({ id }, 'InvalidRequest', 'the change is not a plain object, or too deep');
   // Spread instead of assignment, so that a property named `__proto__` is an ordinary one.
-  const kept = Object(omitReadOnly(current, schema));
-  const merged: JsonMembers = { ...kept, ...Object(omitReadOnly(given, schema)) };
-  const rounded = findRoundedMembers(merged, kept, Object(omitReadOnly(exact, schema)));
+  const writable = Object(omitReadOnly(current, schema));
+  const merged: JsonMembers = { ...writable, ...Object(omitReadOnly(given, schema)) };
+  const rounded = findRoundedMembers(merged, writable, Object(omitReadOnly(exact, schema)));
   if (rounded.length > 0) throw createUpdateError({ id }, 'InvalidRequest', `rounded when read: ${rounded.join(', ')}`);
   const { booleans = [], nullable = [], required = [] } = schema;
   const missing = required.filter((name) => (merged[name] ?? null) === null);

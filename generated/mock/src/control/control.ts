@@ -177,8 +177,8 @@ export class Control<Id extends string = string> {
    * @returns the unmet expectations, in sentences; empty if all are met
    */
   verify(): readonly string[] {
-    return this.#space.expectations.flatMap(({ match, times, droppedMatches: forgotten }) => {
-      const count = this.#space.calls.matching(match).length + forgotten;
+    return this.#space.expectations.flatMap(({ match, times, droppedMatches }) => {
+      const count = this.#space.calls.matching(match).length + droppedMatches;
       if (times === undefined ? count > 0 : count === times) return [];
       const other = count < (times ?? 1) ? describeNearMiss(match, this.#space.calls.matching()) : '';
       return [`${JSON.stringify(match)}: expected ${times ?? 'at least one'}, got ${count}${other}`];

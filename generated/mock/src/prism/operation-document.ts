@@ -76,11 +76,11 @@ function wholeDocument({ document: { root }, path, method }: ServedOperation, re
 function withoutIgnored(holder: JsonObject, root: JsonObject, path: string): JsonObject {
   const { parameters } = holder;
   if (!Array.isArray(parameters)) return holder;
-  const kept = parameters.filter((entry: Json) => {
+  const included = parameters.filter((entry: Json) => {
     const parameter = resolveReference(root, entry);
     return !isReservedHeader(parameter) && !isUnplaced(parameter, path);
   });
-  return { ...holder, parameters: kept };
+  return { ...holder, parameters: included };
 }
 
 interface ReachedComponents {

@@ -117,8 +117,8 @@ function unknownQueryParameters(
   const known = parameters.filter(({ place }) => place === 'query');
   if (known.some(({ schema }) => isSpread(resolveReference(document.root, schema)))) return NONE;
   const names = known.map(({ name }) => name);
-  const strangers = [...new Set(query.keys())].filter((name) => !names.includes(name) && !name.startsWith('__'));
-  return strangers.map((name) => unknownParameter(name.slice(0, 100), closestMatch(name, names)));
+  const unknown = [...new Set(query.keys())].filter((name) => !names.includes(name) && !name.startsWith('__'));
+  return unknown.map((name) => unknownParameter(name.slice(0, 100), closestMatch(name, names)));
 }
 
 /** Tests whether the parameter takes its properties from the query ("form" style with "explode"). */
@@ -126,8 +126,8 @@ function isSpread(schema: Json | undefined): boolean {
   return member(schema, 'type') === 'object' || member(schema, 'properties') !== undefined;
 }
 
-function unknownParameter(name: string, meant: string | undefined): string {
-  return `/query/${name} is not a parameter of the operation${meant === undefined ? '' : `. Did you mean ${meant}?`}`;
+function unknownParameter(name: string, suggestion: string | undefined): string {
+  return `/query/${name} is not a parameter of the operation${suggestion === undefined ? '' : `. Did you mean ${suggestion}?`}`;
 }
 
 /**
@@ -201,12 +201,13 @@ function sentType({ request: { headers } }: RequestContext): string {
 /** Validates a JSON response against the schema of its operation and status. */
 export function validateResponse(
   { status, headers, body }: MockResponse,
-  { responses: answers }: ServedOperation,
-  { responseValidators: answered }: CompiledDocument,
+  { responses }: ServedOperation,
+  { responseValidators }: CompiledDocument,
 ): readonly Issue[] {
   if (headers['content-type'] !== 'application/json') return [];
   const stated =
-    answers.find((answer) => answer.status === String(status)) ?? answers.find((answer) => answer.status === 'default');
+    responses.find((response) => response.status === String(status)) ??
+    responses.find((response) => response.status === 'default');
   const content = stated?.contents.find(({ mediaType }) => mediaType === 'application/json');
-  return content === undefined ? [] : answered.validatorFor(content.schema)(JSON.parse(String(body)));
+  return content === undefined ? [] : responseValidators.validatorFor(content.schema)(JSON.parse(String(body)));
 }

@@ -31,12 +31,12 @@ export function checkDocument(document: ServedDocument): void {
       .map((fault) => `${operation.id}: ${fault}`),
   ]);
   if (wrong.length === 0) return;
-  const told = [...new Set(wrong)];
-  const more = told.length > MAX_REPORTED ? [`and ${told.length - MAX_REPORTED} more`] : [];
+  const reported = [...new Set(wrong)];
+  const more = reported.length > MAX_REPORTED ? [`and ${reported.length - MAX_REPORTED} more`] : [];
   throw new TypeError(
     [
       'The document cannot be served as it is:',
-      ...told.slice(0, MAX_REPORTED),
+      ...reported.slice(0, MAX_REPORTED),
       ...more,
       'Correct it, or serve it with "check: false" (--no-check): faulty keywords then validate nothing.',
     ].join('\n'),
@@ -57,8 +57,8 @@ function referencesOf({ document: { root }, path, method }: ServedOperation): re
   return parts.map((part) => textAt(part, '$ref')).filter((reference) => reference !== undefined);
 }
 
-function schemasOf({ parameters, body, responses: answers }: ServedOperation): readonly Json[] {
-  const contents = [...(body?.contents ?? []), ...answers.flatMap((answer) => answer.contents)];
+function schemasOf({ parameters, body, responses }: ServedOperation): readonly Json[] {
+  const contents = [...(body?.contents ?? []), ...responses.flatMap((response) => response.contents)];
   return [...parameters, ...contents].map(({ schema }) => schema);
 }
 

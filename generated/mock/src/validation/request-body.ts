@@ -27,8 +27,8 @@ export interface BodyOptions {
 }
 
 /** Reads the body of a request by its content type and validates it. */
-export function readBody(operation: ServedOperation, request: MockRequest, judging: BodyOptions): RequestBody {
-  const { validators, prepare, readText } = judging;
+export function readBody(operation: ServedOperation, request: MockRequest, options: BodyOptions): RequestBody {
+  const { validators, prepare, readText } = options;
   if (operation.body === undefined) return NOTHING;
   if (request.body.byteLength === 0) {
     return operation.body.required ? { ...NOTHING, issues: [{ path: '/body', message: 'is required' }] } : NOTHING;

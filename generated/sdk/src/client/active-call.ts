@@ -1,8 +1,7 @@
 import type { Authorization, Credential } from '../auth/credentials.ts';
 import { createError, type ErrorContext, type ErrorDescription, SdkError } from '../errors.ts';
 import type { ChunkReader } from '../responses/receive-body.ts';
-import type { CallState } from './call.ts';
-import type { CallInput, RequestDraft } from './operation.ts';
+import type { CallInput, CallState, RequestDraft } from './operation.ts';
 import type { Clock } from './options.ts';
 import { redactCause } from './redact.ts';
 

@@ -2,9 +2,8 @@ import type { ErrorDescription, SdkError } from '../errors.ts';
 import { buildPath } from '../parameters/serialize.ts';
 import { receiveBody, createStatusError } from '../responses/receive-body.ts';
 import { type ActiveCall, toSdkError, watchSignal, releaseTimers, throwIfEnded, waitFor } from './active-call.ts';
-import { type Call, createCall } from './call.ts';
+import { type Call, type CallInput, createCall, type RequestDraft, type ResponseReader } from './operation.ts';
 import { setHeaders } from './headers.ts';
-import type { CallInput, RequestDraft, ResponseReader } from './operation.ts';
 import { resolveRedirect } from './url.ts';
 
 const CREDENTIAL_FAILURE: ErrorDescription = ['Credential', 'the credential failed'];

@@ -25,17 +25,17 @@ export interface ItemChange {
 
 /** Validates items of the state against the schema by which the document reads them. */
 export class ItemValidator {
-  readonly #judging: ItemValidatorOptions;
+  readonly #options: ItemValidatorOptions;
   /** Cache of schemas by collection. Compiled validators are cached by schema object, so it must stay the same. */
   readonly #schemas = new Map<string, Json | undefined>();
 
-  constructor(judging: ItemValidatorOptions) {
-    this.#judging = judging;
+  constructor(options: ItemValidatorOptions) {
+    this.#options = options;
   }
 
   /** Validates a changed item, and returns the errors. */
   validate(collection: string, item: JsonObject, { before, named = [] }: ItemChange): readonly string[] {
-    const { validators, shapes } = this.#judging;
+    const { validators, shapes } = this.#options;
     const schema = this.schemaOf(collection);
     const shape = shapes.get(schema);
     if (schema === undefined || shape === undefined) return [];
@@ -57,7 +57,7 @@ export class ItemValidator {
   }
 
   #find(collection: string): Json | undefined {
-    const { document, platform, shapes } = this.#judging;
+    const { document, platform, shapes } = this.#options;
     const reading = document.operations.find(
       (operation) => isReading(operation) && collectionOf(operation, platform) === collection,
     );
@@ -130,8 +130,8 @@ function nestedSchemas({ document, platform, shapes }: SchemaSource): ReadonlyMa
       if (target !== undefined) found.set(target, [...(found.get(target) ?? []), property.schema]);
     }
   };
-  for (const { responses: answers } of document.operations)
-    for (const { contents } of answers) for (const { schema } of contents) visit(schema);
+  for (const { responses } of document.operations)
+    for (const { contents } of responses) for (const { schema } of contents) visit(schema);
   return found;
 }
 
@@ -161,14 +161,14 @@ interface DataValidationOptions {
  * @throws TypeError with the items, the properties and the issues
  */
 export function requireValidData(data: Collections, parts: DataValidationOptions): void {
-  const judgeOf = createDataValidator(parts);
+  const validatorOf = createDataValidator(parts);
   const wrong: string[] = [];
   for (const [collection, items] of Object.entries(data)) {
     if (items.length === 0) continue;
-    const judge = judgeOf(collection);
+    const validate = validatorOf(collection);
     const key = keyOf(parts.platform)(collection);
     for (const [index, item] of items.entries())
-      for (const { path, message } of judge(item)) {
+      for (const { path, message } of validate(item)) {
         if (wrong.length === MAX_REPORTED_ISSUES) throw dataError([...wrong, '… and more.']);
         const id = JSON.stringify(idOf(item, key).slice(0, MAX_ID_LENGTH));
         wrong.push(
@@ -191,9 +191,9 @@ function createDataValidator({
   document,
   platform,
 }: DataValidationOptions): (collection: string) => (item: JsonObject) => readonly Issue[] {
-  const presenter = new ResponseSerializer(document, platform);
+  const serializer = new ResponseSerializer(document, platform);
   const validators = new SchemaValidators(document.root, 'writeOnly');
-  const { types: shapes } = presenter;
+  const { types: shapes } = serializer;
   const items = new ItemValidator({ document, platform, validators, shapes });
   const describing = { document, platform, shapes };
   const nested = nestedSchemas(describing);
@@ -205,8 +205,8 @@ function createDataValidator({
       const properties = [...(shapes.get(schema)?.properties ?? [])].filter(([name]) => !known.has(name));
       for (const [name] of properties) known.add(name);
       const described = properties.map(([name, property]) => [name, property.schema] as const);
-      return { schema, judge: validators.validatorFor({ properties: Object.fromEntries(described) }) };
+      return { schema, validate: validators.validatorFor({ properties: Object.fromEntries(described) }) };
     });
-    return (item) => parts.flatMap(({ schema, judge }) => judge(presenter.pick(item, schema)));
+    return (item) => parts.flatMap(({ schema, validate }) => validate(serializer.pick(item, schema)));
   };
 }

@@ -91,17 +91,17 @@ const FINGERPRINT_ID = 'base';
  * @param name - name of the store for messages, without secrets
  * @throws TypeError with the differences and the ways to resolve them
  */
-export async function requireSameInitialState(store: Store, name: string, beginning: InitialState): Promise<void> {
+export async function requireSameInitialState(store: Store, name: string, initialState: InitialState): Promise<void> {
   // State in memory ends with the process.
   if (store.clearHint === undefined) return;
-  const note = fingerprintOf(beginning);
+  const note = fingerprintOf(initialState);
   const isFirst = await store.commit(FINGERPRINT_SPACE, [
     { collection: FINGERPRINTS, id: FINGERPRINT_ID, expectedVersion: 0, item: note },
   ]);
   if (isFirst) return store.requireFingerprint?.(hashIn(note));
   const stored = await store.get(FINGERPRINT_SPACE, FINGERPRINTS, FINGERPRINT_ID);
   // Somebody cleared the store between both.
-  if (stored?.item === undefined) return requireSameInitialState(store, name, beginning);
+  if (stored?.item === undefined) return requireSameInitialState(store, name, initialState);
   const other = describeDifference(stored.item, note);
   if (other === undefined) return store.requireFingerprint?.(hashIn(note));
   throw new TypeError(

@@ -118,21 +118,22 @@ type PathTest = (path: string, place: string) => boolean;
 const isEqualPath: PathTest = (path, place) => path === place;
 const isWithin: PathTest = (path, place) => `${path}/`.startsWith(`${place}/`);
 
-function coerceTextsAt(wrong: Json, validator: ValueValidator, isMeant: PathTest): Json | undefined {
+function coerceTextsAt(wrong: Json, validator: ValueValidator, isAffected: PathTest): Json | undefined {
   let value = wrong;
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const places = validator(value).map(({ path }) => path);
     if (places.length === 0) return value;
-    const next = retyped(value, (path) => places.some((place) => isMeant(path, place)));
+    const next = retyped(value, (path) => places.some((place) => isAffected(path, place)));
     if (JSON.stringify(next) === JSON.stringify(value)) return undefined;
     value = next;
   }
   return undefined;
 }
 
-function retyped(value: Json, isMeant: (path: string) => boolean, at = ''): Json {
-  if (typeof value !== 'string') return mapValue(value, (inner, key) => retyped(inner, isMeant, at + pointerStep(key)));
-  return isMeant(at) ? scalarOf(value) : value;
+function retyped(value: Json, isAffected: (path: string) => boolean, at = ''): Json {
+  if (typeof value !== 'string')
+    return mapValue(value, (inner, key) => retyped(inner, isAffected, at + pointerStep(key)));
+  return isAffected(at) ? scalarOf(value) : value;
 }
 
 function scalarOf(text: string): Json {
