@@ -54,6 +54,7 @@ interface NumberPreservingJson {
  * formatter writes its text again.
  */
 export function numberPreservingJson(...texts: readonly string[]): NumberPreservingJson {
+  if (!texts.some(hasInexactNumber)) return JSON;
   const mark = unusedMark(texts);
   const marked = new RegExp(`"${mark}([^"]*)"`, 'g');
   return {
@@ -64,6 +65,13 @@ export function numberPreservingJson(...texts: readonly string[]): NumberPreserv
 
 /** Strings, which are skipped, and numbers. */
 const STRING_OR_NUMBER = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d[\d.eE+-]*/g;
+
+/** Digits that JavaScript may write differently: a fraction, an exponent, a negative zero, or many digits. */
+const INEXACT_DIGITS = /\d[.eE]|-0|\d{16}/;
+
+function hasInexactNumber(text: string): boolean {
+  return INEXACT_DIGITS.test(text);
+}
 
 /** Replaces each number that JavaScript would write differently by a marked string. */
 function markNumbers(text: string, mark: string): string {
