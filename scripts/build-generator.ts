@@ -52,7 +52,7 @@ function compileTemplates(into: string): void {
 async function bundle(outdir: string): Promise<void> {
   await build({
     absWorkingDir: join(ROOT, 'generator'),
-    entryPoints: ['index.ts', 'bin.ts'],
+    entryPoints: ['index.ts', 'bin.ts', 'evolve/bin.ts'],
     outdir,
     bundle: true,
     splitting: true,

@@ -9,6 +9,9 @@ import { decodeText, listFiles, readBytes, readOptional } from './reader.ts';
 import commonSchema from './renames.schema.json' with { type: 'json' };
 import { type ParseSource, parseSource, type Positions } from './source.ts';
 
+/** Name of the file that holds proposed entries, beside the tables. No tool applies them. */
+export const PROPOSALS_FILE = 'proposals.yaml';
+
 /** A rename table and the positions of its entries. */
 interface LoadedTable extends RenameTable {
   readonly positions: Positions;
@@ -39,7 +42,7 @@ export async function loadRenames(
     diagnostics.report('file-unreadable', { file: folder, line: 1, column: 1 }, folder, 'there is no such folder');
     return { tables: [] };
   }
-  const paths = files.filter((path) => path.endsWith('.yaml'));
+  const paths = files.filter((path) => path.endsWith('.yaml') && basename(path) !== PROPOSALS_FILE);
   const loaded = await Promise.all(paths.map((path) => loadTable(path, diagnostics, parse)));
   const tables = loaded.filter((table) => table !== undefined);
   await validateTables(tables, join(folder, 'renames.schema.json'), diagnostics);

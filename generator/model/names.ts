@@ -30,7 +30,7 @@ const PLAIN_WORD = /[A-Z]+(?![a-z])[0-9]*|[A-Z]?[a-z]+[0-9]*|[0-9]+/g;
 const PLAIN = /^[\u0000-\u007f]*$/;
 
 /** Splits a name into words in any notation: `card_group_id`, `cardGroupId`, `X-REQUEST-ID`, `card group`. */
-function words(text: string): readonly string[] {
+export function splitWords(text: string): readonly string[] {
   if (PLAIN.test(text)) return text.match(PLAIN_WORD) ?? [];
   const plain = text.normalize('NFKD').replace(/\p{M}+/gu, '');
   return plain.match(WORD) ?? [];
@@ -38,14 +38,14 @@ function words(text: string): readonly string[] {
 
 function capitalize(word: string): string {
   const first = word.charAt(0).toUpperCase();
-  return PLAIN.test(first) || words(first).join('') === first ? first + word.slice(1) : word;
+  return PLAIN.test(first) || splitWords(first).join('') === first ? first + word.slice(1) : word;
 }
 
 /** Returns the name of a type. Keeps a valid identifier unchanged, else joins its words. */
 export function typeName(text: string): string {
   const name = /^[A-Za-z][A-Za-z0-9]*$/.test(text)
     ? capitalize(text)
-    : words(text)
+    : splitWords(text)
         .map((word) => capitalize(isShouted(word) ? word.toLowerCase() : word))
         .join('');
   const safe = /^[\p{ID_Start}]/u.test(name) ? name : `Type${name}`;
@@ -55,7 +55,7 @@ export function typeName(text: string): string {
 /** Returns the name of a function or of a generated property: `card_group_id` becomes `cardGroupId`. */
 export function camelName(text: string): string {
   if (/^[a-z][A-Za-z0-9]*$/.test(text)) return text;
-  const [first = '', ...rest] = words(text);
+  const [first = '', ...rest] = splitWords(text);
   const joined = first.toLowerCase() + rest.map((word) => capitalize(word.toLowerCase())).join('');
   if (joined === '') return 'unnamed';
   return /^[\p{ID_Start}]/u.test(joined) ? joined : `n${joined}`;
@@ -69,7 +69,7 @@ export function functionName(text: string): string {
 
 /** Returns the name of a file and import path: lower-case words with hyphens, at most 80 characters. */
 export function slug(text: string): string {
-  const joined = words(text)
+  const joined = splitWords(text)
     .map((word) => word.toLowerCase())
     .join('-');
   const name =

@@ -1,0 +1,272 @@
+import type { Api, Operation, Parameter } from '../model/api.ts';
+import type { Json } from '../model/json.ts';
+import type { NamedSchema, Property, Schema } from '../model/schema.ts';
+import { type Words, wordsOf } from './vocabulary.ts';
+
+/** One version of an API, as far as it is compared: everything that has a name. */
+export interface ApiView {
+  /** Named schemas by key. */
+  readonly schemas: ReadonlyMap<string, SchemaView>;
+  /** Operations by id. */
+  readonly operations: ReadonlyMap<string, OperationView>;
+}
+
+/** Something with a name and a text about it. */
+export interface NamedView {
+  readonly name: string;
+  readonly words: Words;
+  /** Words of its description. */
+  readonly description: Words;
+}
+
+export interface SchemaView extends NamedView {
+  /** The fields that it declares itself, by name. */
+  readonly fields: ReadonlyMap<string, FieldView>;
+  /** Keys of the schemas that it extends. */
+  readonly parents: readonly string[];
+  /** The values of an enumeration of strings. */
+  readonly values: readonly string[];
+  /** Places that refer to it. */
+  readonly uses: readonly Use[];
+}
+
+/** A place that refers to a schema: a field of another schema, or a role in an operation. */
+export interface Use {
+  readonly kind: 'field' | 'operation';
+  /** Key of the schema, or id of the operation. */
+  readonly owner: string;
+  /** Name of the field, or the role: `body`, `response` or the name of a parameter. */
+  readonly role: string;
+}
+
+export interface FieldView extends NamedView {
+  readonly type: TypeView;
+  /** Place among the fields of its schema. */
+  readonly index: number;
+  readonly required: boolean;
+  readonly readOnly: boolean;
+  readonly deprecated: boolean;
+  /** The field to use instead of this one, where the document says so. */
+  readonly replacedBy?: string;
+  readonly example?: Json;
+}
+
+/** Type of a value: its form, with `*` in place of named schemas, and their keys. */
+export interface TypeView {
+  readonly form: string;
+  readonly references: readonly string[];
+}
+
+export interface ParameterView extends FieldView {
+  readonly location: Parameter['location'];
+}
+
+export interface OperationView extends NamedView {
+  readonly method: string;
+  readonly path: string;
+  /** Words of each segment of the path; a parameter is `{}`. */
+  readonly segments: readonly Words[];
+  readonly parameters: ReadonlyMap<string, ParameterView>;
+  readonly body: TypeView | undefined;
+  readonly response: TypeView | undefined;
+  readonly group: string;
+}
+
+/** Collects what is compared of an API. */
+export function viewApi(api: Api): ApiView {
+  const named = api.schemas.filter(({ shape }) => shape === 'read');
+  const keys = new Map(api.schemas.map(({ name, key }) => [name, key]));
+  const types = new TypeViewer(keys);
+  const operations = api.groups.flatMap((group) =>
+    group.operations.map((operation) => [operation.id, viewOperation(operation, group.slug, types)] as const),
+  );
+  const fields = named.map((schema) => [schema, viewFields(schema, types)] as const);
+  const uses = collectUses(fields, new Map(operations));
+  const schemas = fields.map(([schema, own]) => [schema.key, viewSchema({ schema, own, uses, types })] as const);
+  return { schemas: new Map(schemas), operations: new Map(operations) };
+}
+
+/** Describes types by the keys of the schemas that they name. */
+class TypeViewer {
+  readonly #keys: ReadonlyMap<string, string>;
+
+  constructor(keys: ReadonlyMap<string, string>) {
+    this.#keys = keys;
+  }
+
+  view(schema: Schema): TypeView {
+    const references: string[] = [];
+    return { form: this.#form(schema, references), references };
+  }
+
+  key(name: string): string {
+    return this.#keys.get(name) ?? name;
+  }
+
+  #form(schema: Schema, references: string[]): string {
+    const inner = (part: Schema): string => this.#form(part, references);
+    switch (schema.kind) {
+      case 'reference':
+        references.push(this.key(schema.name));
+        return '*';
+      case 'array':
+        return `array<${inner(schema.items)}>`;
+      case 'tuple':
+        return `[${schema.items.map(inner).join()}]`;
+      case 'union':
+        return unionForm(schema.variants.map(inner));
+      case 'intersection':
+        return [...new Set(schema.parts.map(inner))].sort().join('&');
+      case 'object':
+        return objectForm(schema, inner);
+      case 'enumeration':
+        return 'string';
+      case 'literal':
+        return typeof schema.value;
+      case 'string':
+      case 'number':
+        return schema.format === undefined ? schema.kind : `${schema.kind}:${schema.format}`;
+      default:
+        return schema.kind;
+    }
+  }
+}
+
+/** Leaves null out: whether a value may be null says nothing about its meaning. */
+function unionForm(variants: readonly string[]): string {
+  const forms = [...new Set(variants)].filter((form) => form !== 'null').sort();
+  return forms.join('|') || 'null';
+}
+
+function objectForm(schema: Schema & { readonly kind: 'object' }, inner: (part: Schema) => string): string {
+  if (schema.properties.length > 0)
+    return `{${schema.properties.map((property) => `${property.name}:${inner(property.schema)}`).join()}}`;
+  return schema.additional === undefined ? '{}' : `map<${inner(schema.additional)}>`;
+}
+
+function viewOperation(operation: Operation, group: string, types: TypeViewer): OperationView {
+  const { id, method, path, documentation, body, responses } = operation;
+  const success = responses.find(({ status, contents }) => /^2/.test(status) && contents.length > 0);
+  const content = success?.contents.find(({ coding }) => coding === 'json') ?? success?.contents[0];
+  return {
+    name: id,
+    words: wordsOf(id),
+    description: descriptionWords(documentation.summary, documentation.description),
+    method: method.toUpperCase(),
+    path,
+    segments: path.split('/').filter(Boolean).map(segmentWords),
+    parameters: new Map(operation.parameters.map((parameter, index) => viewParameter(parameter, index, types))),
+    body: body === undefined ? undefined : types.view(body.preferred.schema),
+    response: content === undefined ? undefined : types.view(content.schema),
+    group,
+  };
+}
+
+function segmentWords(segment: string): Words {
+  return segment.startsWith('{') ? ['{}'] : wordsOf(segment);
+}
+
+function viewParameter(parameter: Parameter, index: number, types: TypeViewer): readonly [string, ParameterView] {
+  const { name, location, schema, required, documentation } = parameter;
+  const view = {
+    name,
+    words: wordsOf(name),
+    description: descriptionWords(documentation.summary, documentation.description),
+    type: types.view(schema),
+    index,
+    required,
+    readOnly: false,
+    deprecated: documentation.deprecated,
+    location,
+  };
+  return [`${location} ${name}`, view];
+}
+
+function viewFields(schema: NamedSchema, types: TypeViewer): readonly FieldView[] {
+  return propertiesOf(schema.schema).map((property, index) => viewField(property, index, types));
+}
+
+function viewField(property: Property, index: number, types: TypeViewer): FieldView {
+  const { name, schema, required, readOnly, documentation } = property;
+  const { deprecated, replacedBy, example } = documentation;
+  return {
+    name,
+    words: wordsOf(name),
+    description: descriptionWords(documentation.summary, documentation.description),
+    type: types.view(schema),
+    index,
+    required,
+    readOnly,
+    deprecated,
+    ...(replacedBy === undefined ? {} : { replacedBy }),
+    ...(example === undefined ? {} : { example }),
+  };
+}
+
+function propertiesOf(schema: Schema): readonly Property[] {
+  if (schema.kind === 'object') return schema.properties;
+  return schema.kind === 'intersection' ? schema.parts.flatMap(propertiesOf) : [];
+}
+
+interface SchemaParts {
+  readonly schema: NamedSchema;
+  readonly own: readonly FieldView[];
+  readonly uses: ReadonlyMap<string, readonly Use[]>;
+  readonly types: TypeViewer;
+}
+
+function viewSchema({ schema, own, uses, types }: SchemaParts): SchemaView {
+  const { key, documentation } = schema;
+  return {
+    name: key,
+    words: wordsOf(key),
+    description: descriptionWords(documentation.summary, documentation.description),
+    fields: new Map(own.map((field) => [field.name, field])),
+    parents: parentsOf(schema.schema).map((name) => types.key(name)),
+    values: valuesOf(schema.schema),
+    uses: uses.get(key) ?? [],
+  };
+}
+
+function parentsOf(schema: Schema): readonly string[] {
+  if (schema.kind !== 'intersection') return [];
+  return schema.parts.flatMap((part) => (part.kind === 'reference' ? [part.name] : parentsOf(part)));
+}
+
+function valuesOf(schema: Schema): readonly string[] {
+  if (schema.kind === 'literal') return typeof schema.value === 'string' ? [schema.value] : [];
+  if (schema.kind === 'enumeration') return schema.values.filter((value) => typeof value === 'string');
+  return schema.kind === 'union' ? schema.variants.flatMap(valuesOf) : [];
+}
+
+function collectUses(
+  schemas: readonly (readonly [NamedSchema, readonly FieldView[]])[],
+  operations: ReadonlyMap<string, OperationView>,
+): ReadonlyMap<string, readonly Use[]> {
+  const uses = new Map<string, Use[]>();
+  const add = (keys: readonly string[], use: Use): void => {
+    for (const key of keys) {
+      const found = uses.get(key);
+      if (found === undefined) uses.set(key, [use]);
+      else found.push(use);
+    }
+  };
+  for (const [{ key: owner }, fields] of schemas)
+    for (const { name, type } of fields) add(type.references, { kind: 'field', owner, role: name });
+  for (const [owner, { body, response, parameters }] of operations) {
+    add(body?.references ?? [], { kind: 'operation', owner, role: 'body' });
+    add(response?.references ?? [], { kind: 'operation', owner, role: 'response' });
+    for (const [role, { type }] of parameters) add(type.references, { kind: 'operation', owner, role });
+  }
+  return uses;
+}
+
+/** Words that say nothing about a meaning. */
+const STOP_WORDS = new Set(
+  'a an and are as at be by for from if in is it its of on or that the this to was with'.split(' '),
+);
+
+function descriptionWords(...texts: readonly (string | undefined)[]): Words {
+  const words = texts.flatMap((text) => (text === undefined ? [] : wordsOf(text.slice(0, 600))));
+  return [...new Set(words)].filter((word) => !STOP_WORDS.has(word));
+}

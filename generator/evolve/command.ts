@@ -1,0 +1,115 @@
+import { stderr, stdin, stdout } from 'node:process';
+import pc from 'picocolors';
+import { UsageError } from '../../templates/shared/cli-arguments.ts';
+import { Diagnostics, SpecError } from '../diagnostics/diagnostics.ts';
+import { escapeControlCharacters, toSingleLine } from '../diagnostics/escape.ts';
+import { formatDiagnostic } from '../diagnostics/format.ts';
+import manifest from '../package.json' with { type: 'json' };
+import { type EvolveCommand, parseEvolveArguments, type ProposeCommand, type ReviewCommand } from './arguments.ts';
+import { loadVersion, propose } from './propose.ts';
+import type { Proposal } from './proposals.ts';
+import { proposalText } from './report.ts';
+import { countByConfidence, review } from './review.ts';
+import { isDecided, readTableFolder, TableFileError, writeProposals } from './tables.ts';
+
+const EXIT = { success: 0, faulty: 2, bug: 4 } as const;
+
+const HELP = `Compares two versions of an OpenAPI document and proposes rename tables, from which a migration is generated.
+
+  npx -p @bmp/generator bmp-evolve propose BEFORE AFTER --tables FOLDER
+  npx -p @bmp/generator bmp-evolve review FOLDER
+
+propose BEFORE AFTER  find renamed and moved schemas, fields, values, operations and parameters
+  --tables FOLDER     write the proposals to FOLDER/proposals.yaml; what the tables there hold is not proposed again
+  --json              print the proposals as JSON
+
+review FOLDER         accept or reject proposals one by one; accepted entries move to the tables
+  --accept WHICH      accept an id, or all that are "certain" or "likely", without asking; may be repeated
+  --reject ID         reject a proposal, without asking; may be repeated
+  --by NAME           the person who decides; the tables record it
+  --why TEXT          the reason; the tables record it
+  --source TEXT       where the change is documented, such as the release notes
+
+  --version           print the version
+  -h, --help          print this help
+
+Exit codes
+  0  success
+  2  a document, a table or the command line has errors
+  4  bug in the generator
+`;
+
+/** Runs the command line of `bmp-evolve`, without program and script, and returns the exit code. */
+export async function runEvolve(given: readonly string[]): Promise<number> {
+  for (const stream of [stdout, stderr]) stream.on('error', () => undefined);
+  try {
+    return await perform(parseEvolveArguments(given));
+  } catch (error) {
+    return reportError(error);
+  }
+}
+
+async function perform(command: EvolveCommand): Promise<number> {
+  switch (command.kind) {
+    case 'help':
+      stdout.write(HELP);
+      return EXIT.success;
+    case 'version':
+      stdout.write(`${manifest.version}\n`);
+      return EXIT.success;
+    case 'propose':
+      return runPropose(command);
+    case 'review':
+      return runReview(command);
+  }
+}
+
+async function runPropose({ before, after, tables, json }: ProposeCommand): Promise<number> {
+  const diagnostics = new Diagnostics();
+  const versions = [await loadVersion(before, diagnostics), await loadVersion(after, diagnostics)] as const;
+  const all = propose(...versions);
+  const folder = tables === undefined ? undefined : await readTableFolder(tables);
+  const proposals = folder === undefined ? all : all.filter((proposal) => !isDecided(proposal, folder));
+  if (folder !== undefined) {
+    const rejected = folder.proposals.filter(({ decision }) => decision === 'rejected');
+    await writeProposals(folder.folder, [...proposals, ...rejected]);
+  }
+  if (json) stdout.write(`${JSON.stringify({ proposals }, undefined, 2)}\n`);
+  else stdout.write(proposeText(proposals, tables));
+  return EXIT.success;
+}
+
+function proposeText(proposals: readonly Proposal[], tables: string | undefined): string {
+  // Operations that stayed as they are need no reader.
+  const changes = proposals.filter(
+    ({ table, score, entry }) => table !== 'endpoints' || score < 1 || entry['counterpart'] !== 'same',
+  );
+  const { certain, likely, open } = countByConfidence(proposals);
+  const next =
+    tables === undefined
+      ? 'To keep them, add --tables FOLDER.'
+      : `Decide next: npx -p @bmp/generator bmp-evolve review ${tables}`;
+  const summary = `${proposals.length} proposals: ${certain} certain, ${likely} likely, ${open} open. ${next}`;
+  return `${[...changes.map(proposalText), summary].map(escapeControlCharacters).join('\n\n')}\n`;
+}
+
+async function runReview(command: ReviewCommand): Promise<number> {
+  const { accepted, rejected, open } = await review(command, { input: stdin, output: stdout });
+  stdout.write(`${accepted} accepted, ${rejected} rejected, ${open} open.\n`);
+  return EXIT.success;
+}
+
+function reportError(error: unknown): number {
+  if (error instanceof SpecError) {
+    for (const diagnostic of error.diagnostics)
+      stderr.write(`${formatDiagnostic(diagnostic, { colour: pc.isColorSupported })}\n`);
+    return EXIT.faulty;
+  }
+  if (error instanceof UsageError || error instanceof TableFileError) {
+    stderr.write(`${toSingleLine(error.message)}\nSee --help.\n`);
+    return EXIT.faulty;
+  }
+  stderr.write(`This is a bug in the generator. Please report it, with the documents if possible.\n`);
+  stderr.write(`${String(error instanceof Error ? error.stack : error)}\n`);
+  return EXIT.bug;
+}

@@ -1,0 +1,214 @@
+import type { ApiView, FieldView, NamedView, OperationView, SchemaView, TypeView } from './api-view.ts';
+import { type Evidence, overlap } from './score.ts';
+import type { Vocabulary, Words } from './vocabulary.ts';
+
+/** State of a round: both versions, the words learned so far and the schemas matched so far. */
+export interface Comparison {
+  readonly v2: ApiView;
+  readonly v3: ApiView;
+  readonly vocabulary: Vocabulary;
+  /** Key of the new schema by that of the previous one. */
+  readonly schemas: ReadonlyMap<string, string>;
+  /** Counts the places in which a schema stands for another, in fields and operations that match. */
+  readonly votes: SchemaVotes;
+}
+
+/** Counts the places in which a schema of the new version stands for one of the previous version. */
+export class SchemaVotes {
+  readonly #counts = new Map<string, Map<string, number>>();
+  readonly #totals = new Map<string, number>();
+
+  /** Counts the schemas that two types name in the same place. */
+  add(from: TypeView | undefined, to: TypeView | undefined): void {
+    if (from === undefined || to?.form !== from.form) return;
+    for (const [index, key] of from.references.entries()) this.#count(key, to.references[index] ?? '');
+  }
+
+  #count(from: string, to: string): void {
+    const counts = this.#counts.get(from) ?? new Map<string, number>();
+    this.#counts.set(from, counts.set(to, (counts.get(to) ?? 0) + 1));
+    this.#totals.set(from, (this.#totals.get(from) ?? 0) + 1);
+  }
+
+  /** Returns the places where `to` stands for `from`, and all places of `from` that have a counterpart. */
+  of(from: string, to: string): { readonly count: number; readonly total: number } {
+    return { count: this.#counts.get(from)?.get(to) ?? 0, total: this.#totals.get(from) ?? 0 };
+  }
+}
+
+type Named = Pick<NamedView, 'name' | 'words'>;
+
+/** Compares the names of two things. */
+export function compareNames(
+  from: Named,
+  to: Named,
+  { vocabulary, weight }: { readonly vocabulary: Vocabulary; readonly weight: number },
+): readonly [Evidence] {
+  const { score, substitutions } = vocabulary.compare(from.words, to.words);
+  if (substitutions.length === 0)
+    return [{ kind: 'name', value: score, weight, text: `${percent(score)} of the words in their names agree` }];
+  const own = `${from.name} → ${to.name}`;
+  const others = substitutions.flatMap(({ examples }) => examples.filter((example) => example !== own).slice(0, 1));
+  const text =
+    others.length === 0 ? 'their names have a common stem' : `the same words changed in ${others.join(', ')}`;
+  return [{ kind: 'substitution', value: score, weight, text }];
+}
+
+/** Compares the descriptions of two things, if both have one. */
+export function compareDescriptions(from: NamedView, to: NamedView, weight: number): readonly Evidence[] {
+  if (from.description.length < 2 || to.description.length < 2) return [];
+  const value = overlap(from.description, to.description);
+  return [{ kind: 'description', value, weight, text: `${percent(value)} of the words in their descriptions agree` }];
+}
+
+/** Returns how alike two types are: 1 if they are equal once the schemas that they name are renamed. */
+export function typeLikeness(from: TypeView, to: TypeView, { schemas, v2, v3 }: Comparison): number {
+  if (from.form === to.form) {
+    const pairs = from.references.map((key, index) => [key, to.references[index] ?? ''] as const);
+    const likeness = pairs.map(([one, other]) =>
+      (schemas.get(one) ?? one) === other ? 1 : schemas.has(one) ? 0.2 : 0.5,
+    );
+    return (
+      likeness.reduce((sum, value) => sum + value, 0) / Math.max(1, likeness.length) || (pairs.length === 0 ? 1 : 0)
+    );
+  }
+  const [one, other] = [baseForm(from, v2), baseForm(to, v3)];
+  if (one === other) return 0.8;
+  return one === `array<${other}>` || other === `array<${one}>` ? 0.4 : 0;
+}
+
+/** Drops formats, and counts an enumeration as the string that it is. */
+function baseForm({ form, references }: TypeView, api: ApiView): string {
+  const isEnumeration = references.length === 1 && (api.schemas.get(references[0] ?? '')?.values.length ?? 0) > 0;
+  const plain = form.replaceAll(/:[\w-]+/g, '');
+  return isEnumeration ? plain.replace('*', 'string') : plain;
+}
+
+/** Compares two types. */
+export function compareTypes(
+  from: TypeView,
+  to: TypeView,
+  { comparison, weight }: { readonly comparison: Comparison; readonly weight: number },
+): Evidence {
+  const value = typeLikeness(from, to, comparison);
+  const text = value === 1 ? 'their types are equal' : value >= 0.5 ? 'their types are similar' : 'their types differ';
+  return { kind: 'type', value, weight, text };
+}
+
+/** Returns all fields of a schema, including those of the schemas that it extends. */
+export function allFields(
+  api: ApiView,
+  schema: SchemaView,
+  seen: ReadonlySet<string> = new Set(),
+): ReadonlyMap<string, FieldView> {
+  if (schema.parents.length === 0) return schema.fields;
+  const visited = new Set([...seen, schema.name]);
+  const inherited = schema.parents.flatMap((key) => {
+    const parent = visited.has(key) ? undefined : api.schemas.get(key);
+    return parent === undefined ? [] : [...allFields(api, parent, visited)];
+  });
+  return new Map([...inherited, ...schema.fields]);
+}
+
+/** Compares two schemas by name, fields, values, description and the places that refer to them. */
+export function compareSchemas(from: SchemaView, to: SchemaView, comparison: Comparison): readonly Evidence[] {
+  const { vocabulary, votes } = comparison;
+  const evidence = [...compareNames(from, to, { vocabulary, weight: 4 }), ...compareDescriptions(from, to, 1)];
+  const { count, total } = votes.of(from.name, to.name);
+  if (total > 0)
+    evidence.push({
+      kind: 'uses',
+      value: count / total,
+      weight: Math.min(3, 1 + total / 2),
+      text: `used in ${count} of ${total} equal places`,
+    });
+  return [...evidence, ...compareMembers(from, to, comparison)];
+}
+
+function compareMembers(from: SchemaView, to: SchemaView, comparison: Comparison): readonly Evidence[] {
+  if (from.values.length > 0 && to.values.length > 0) {
+    const value = overlap(from.values, to.values);
+    return [{ kind: 'values', value, weight: 4, text: `${percent(value)} of their values are equal` }];
+  }
+  const [before, after] = [allFields(comparison.v2, from), allFields(comparison.v3, to)];
+  const most = Math.max(before.size, after.size);
+  if (before.size === 0 && after.size === 0) return [];
+  const common = [...before.values()].filter((field) => hasCounterpart(field, after, comparison)).length;
+  const value = (2 * common) / (before.size + after.size);
+  // One or two fields in common say little.
+  return [
+    {
+      kind: 'fields',
+      value,
+      weight: Math.min(4, 1 + most),
+      text: `${common} of ${before.size} and ${after.size} fields agree`,
+    },
+  ];
+}
+
+function hasCounterpart(field: FieldView, after: ReadonlyMap<string, FieldView>, comparison: Comparison): boolean {
+  const same = after.get(field.name);
+  if (same !== undefined) return typeLikeness(field.type, same.type, comparison) > 0;
+  for (const other of after.values())
+    if (comparison.vocabulary.compare(field.words, other.words).score >= 0.95) return true;
+  return false;
+}
+
+/** Compares two operations by path, id, method, types and description. */
+export function compareOperations(from: OperationView, to: OperationView, comparison: Comparison): readonly Evidence[] {
+  const path = pathLikeness(from.segments, to.segments, comparison.vocabulary);
+  const isSameMethod = from.method === to.method;
+  const types = [
+    [from.body, to.body],
+    [from.response, to.response],
+  ].flatMap(([one, other]) => {
+    if (one === undefined && other === undefined) return [];
+    return [one === undefined || other === undefined ? 0 : typeLikeness(one, other, comparison)];
+  });
+  const typeValue = types.reduce((sum, value) => sum + value, 0) / Math.max(1, types.length);
+  return [
+    { kind: 'path', value: path, weight: 4, text: `${percent(path)} of their paths agree` },
+    {
+      kind: 'path',
+      value: isSameMethod ? 1 : 0,
+      weight: 1,
+      text: isSameMethod ? 'the method is equal' : 'the method differs',
+    },
+    ...compareNames(from, to, { vocabulary: comparison.vocabulary, weight: 3 }),
+    ...(types.length === 0
+      ? []
+      : [{ kind: 'type', value: typeValue, weight: 2, text: 'bodies and responses compared' } as const]),
+    ...compareDescriptions(from, to, 1),
+  ];
+}
+
+/** Aligns the segments of two paths (longest common subsequence) and returns the share that agrees. */
+function pathLikeness(from: readonly Words[], to: readonly Words[], vocabulary: Vocabulary): number {
+  let above = [0];
+  for (const one of from) {
+    const row = [0];
+    for (const [index, other] of to.entries()) {
+      const diagonal = (above[index] ?? 0) + segmentLikeness(one, other, vocabulary);
+      row.push(Math.max(diagonal, above[index + 1] ?? 0, row[index] ?? 0));
+    }
+    above = row;
+  }
+  const length = [...from, ...to].reduce((sum, one) => sum + (isParameter(one) ? PARAMETER_WEIGHT : 1), 0);
+  return (2 * (above[to.length] ?? 0)) / Math.max(1, length);
+}
+
+/** Parameters of a path count less than its words. */
+const PARAMETER_WEIGHT = 0.5;
+
+function segmentLikeness(one: Words, other: Words, vocabulary: Vocabulary): number {
+  if (isParameter(one) && isParameter(other)) return PARAMETER_WEIGHT;
+  return isParameter(one) || isParameter(other) ? 0 : vocabulary.compare(one, other).score;
+}
+
+function isParameter(segment: Words): boolean {
+  return segment[0] === '{}';
+}
+
+function percent(share: number): string {
+  return `${Math.round(share * 100)} %`;
+}

@@ -1,0 +1,52 @@
+import type { Assigned, Candidate } from './assignment.ts';
+import { type Evidence, scoreOf } from './score.ts';
+
+/** Kinds of names that a version can change. */
+export type MatchKind = 'schema' | 'field' | 'value' | 'parameter' | 'operation';
+
+/** A name of the previous version and its counterpart in the new one. */
+export interface Match extends Candidate {
+  readonly kind: MatchKind;
+  /** Schemas or operations that have the name, on each side. */
+  readonly owner?: { readonly v2: string; readonly v3: string };
+  readonly evidence: readonly Evidence[];
+  /** The second best counterpart of `from`, or the second best origin of `to`. */
+  readonly runnerUp?: Candidate;
+  /** Another name that lacks a counterpart and resembles `to` about as much: both may have become one. */
+  readonly mergedWith?: string;
+}
+
+/** Least score of a match. Schemas and operations have names in common by chance more often than fields. */
+const MIN_SCORES: Readonly<Record<MatchKind, number>> = {
+  schema: 0.5,
+  operation: 0.6,
+  field: 0.38,
+  value: 0.38,
+  parameter: 0.5,
+};
+/** Schemas or operations that have a name, on each side. */
+export type Owner = NonNullable<Match['owner']>;
+
+/** Returns a possible match, or none if too little speaks for it. */
+export function candidate(options: Omit<Match, 'score' | 'runnerUp'>): readonly Match[] {
+  const score = scoreOf(options.evidence);
+  return score < MIN_SCORES[options.kind] ? [] : [{ ...options, score }];
+}
+
+/** States that no other name of a kind is left without a counterpart on either side. */
+export function soleCandidate(kind: MatchKind): Evidence {
+  return { kind: 'only-candidate', value: 1, weight: 2, text: `no other ${kind} is left on either side` };
+}
+
+/** Greatest distance of a runner-up that may have been merged. */
+const MERGE_MARGIN = 0.1;
+
+/** Adds to each assigned pair its runner-up, and a name that may have been merged with it. */
+export function toMatches(assigned: readonly Assigned<Match>[]): readonly Match[] {
+  const taken = new Set(assigned.map(({ pair }) => pair.from));
+  return assigned.map(({ pair, runnerUp }) => {
+    if (runnerUp === undefined) return pair;
+    const isMerge = runnerUp.to === pair.to && !taken.has(runnerUp.from) && pair.score - runnerUp.score <= MERGE_MARGIN;
+    return { ...pair, runnerUp, ...(isMerge ? { mergedWith: runnerUp.from } : {}) };
+  });
+}

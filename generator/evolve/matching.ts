@@ -1,0 +1,178 @@
+import type { ApiView, OperationView, SchemaView } from './api-view.ts';
+import { assign } from './assignment.ts';
+import { compareOperations, compareSchemas, type Comparison, SchemaVotes } from './comparison.ts';
+import { candidate, type Match, soleCandidate, toMatches } from './match.ts';
+import { matchMembers, matchParameters } from './members.ts';
+import { overlap } from './score.ts';
+import { type NamePair, Vocabulary, type Words } from './vocabulary.ts';
+
+/** Everything that was matched between two versions, apart from what kept its name. */
+export interface Matching {
+  readonly matches: readonly Match[];
+  /** Key of the new schema by that of the previous one, including those that kept their name. */
+  readonly schemas: ReadonlyMap<string, string>;
+  /** Id of the new operation by that of the previous one, including those that kept path and method. */
+  readonly operations: ReadonlyMap<string, string>;
+  readonly vocabulary: Vocabulary;
+}
+
+/** Most rounds. What one round learns about words and schemas improves the next; nothing changes after a few. */
+const MAX_ROUNDS = 4;
+
+interface Versions {
+  readonly v2: ApiView;
+  readonly v3: ApiView;
+}
+
+/** Matches the names of two versions: what has no counterpart of the same name is assigned by all evidence. */
+export function matchVersions(v2: ApiView, v3: ApiView): Matching {
+  const names = [...namesOf(v2), ...namesOf(v3)];
+  let matching: Matching = {
+    matches: [],
+    schemas: sameKeys(v2.schemas, v3.schemas),
+    operations: sameEndpoints(v2, v3),
+    vocabulary: new Vocabulary(names),
+  };
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    const next = matchOnce({ v2, v3 }, matching, names);
+    const isStable = fingerprint(next) === fingerprint(matching);
+    matching = next;
+    if (isStable) break;
+  }
+  return matching;
+}
+
+function fingerprint({ matches }: Matching): string {
+  return matches
+    .map(({ kind, owner, from, to }) => `${kind} ${owner?.v2 ?? ''} ${from} ${to}`)
+    .sort()
+    .join('\n');
+}
+
+function namesOf(view: ApiView): Words[] {
+  const words = [...view.schemas.values()].flatMap((schema) => [
+    schema.words,
+    ...[...schema.fields.values()].map((field) => field.words),
+  ]);
+  return [...words, ...[...view.operations.values()].map((operation) => operation.words)];
+}
+
+function sameKeys(one: ReadonlyMap<string, unknown>, other: ReadonlyMap<string, unknown>): ReadonlyMap<string, string> {
+  return new Map([...one.keys()].filter((key) => other.has(key)).map((key) => [key, key]));
+}
+
+/** Pairs the operations whose method and path are equal but for the names of path parameters. */
+function sameEndpoints(v2: ApiView, v3: ApiView): ReadonlyMap<string, string> {
+  const address = ({ method, path }: OperationView) => `${method} ${path.replaceAll(/\{[^}]*\}/g, '{}')}`;
+  const after = new Map([...v3.operations.values()].map((operation) => [address(operation), operation.name]));
+  const pairs = [...v2.operations.values()].flatMap((operation): [string, string][] => {
+    const found = after.get(address(operation));
+    return found === undefined ? [] : [[operation.name, found]];
+  });
+  return new Map(pairs);
+}
+
+function matchOnce({ v2, v3 }: Versions, before: Matching, names: readonly Words[]): Matching {
+  const votes = countVotes(v2, v3, before);
+  const comparison: Comparison = { v2, v3, vocabulary: before.vocabulary, schemas: before.schemas, votes };
+  const operationMatches = matchOperations(comparison, sameEndpoints(v2, v3));
+  const operations = new Map([
+    ...sameEndpoints(v2, v3),
+    ...operationMatches.map(({ from, to }) => [from, to] as const),
+  ]);
+  const schemaMatches = matchSchemas(comparison);
+  const schemas = new Map([
+    ...sameKeys(v2.schemas, v3.schemas),
+    ...schemaMatches.map(({ from, to }) => [from, to] as const),
+  ]);
+  const renamed: Comparison = { ...comparison, schemas };
+  const matches = [
+    ...schemaMatches,
+    ...operationMatches,
+    ...[...schemas].flatMap(([from, to]) => matchMembers(from, to, renamed)),
+    ...[...operations].flatMap(([from, to]) => matchParameters(from, to, renamed)),
+  ];
+  const vocabulary = new Vocabulary(names, [...matches.flatMap(namePair), ...keptNames(v2, v3, schemas)]);
+  return { matches, schemas, operations, vocabulary };
+}
+
+/** Returns the two names of a match. The name of a field that moved is replaced by a place, which teaches nothing. */
+function namePair({ kind, from, to, score }: Match): readonly NamePair[] {
+  if (kind === 'field' && to.includes('.')) return [];
+  return [{ from, to, confidence: score }];
+}
+
+/** Names that did not change, which count against the replacement of their words. */
+function keptNames(v2: ApiView, v3: ApiView, schemas: ReadonlyMap<string, string>): readonly NamePair[] {
+  return [...schemas].flatMap(([from, to]) => {
+    const [before, after] = [v2.schemas.get(from), v3.schemas.get(to)];
+    if (before === undefined || after === undefined) return [];
+    const own = from === to ? [before] : [];
+    const fields = [...before.fields.values()].filter(({ name }) => after.fields.has(name));
+    return [...own, ...fields].map(({ name }) => ({ from: name, to: name, confidence: 1 }));
+  });
+}
+
+function countVotes(v2: ApiView, v3: ApiView, { schemas, operations, matches }: Matching): SchemaVotes {
+  const votes = new SchemaVotes();
+  for (const [from, to] of schemas) {
+    const [before, after] = [v2.schemas.get(from), v3.schemas.get(to)];
+    if (before === undefined || after === undefined) continue;
+    for (const field of before.fields.values()) votes.add(field.type, after.fields.get(field.name)?.type);
+  }
+  for (const { kind, owner, from, to } of matches)
+    if (kind === 'field' && owner !== undefined)
+      votes.add(v2.schemas.get(owner.v2)?.fields.get(from)?.type, v3.schemas.get(owner.v3)?.fields.get(to)?.type);
+  for (const [from, to] of operations) {
+    const [before, after] = [v2.operations.get(from), v3.operations.get(to)];
+    votes.add(before?.body, after?.body);
+    votes.add(before?.response, after?.response);
+  }
+  return votes;
+}
+
+function matchSchemas(comparison: Comparison): readonly Match[] {
+  const { v2, v3 } = comparison;
+  const from = [...v2.schemas.values()].filter(({ name }) => !v3.schemas.has(name));
+  const to = [...v3.schemas.values()].filter(({ name }) => !v2.schemas.has(name));
+  const sole = from.length === 1 && to.length === 1 ? [soleCandidate('schema')] : [];
+  const candidates = from.flatMap((one) =>
+    to
+      .filter((other) => isComparable(one, other) && isSimilar(one, other, comparison))
+      .flatMap((other) => {
+        const evidence = [...compareSchemas(one, other, comparison), ...sole];
+        return candidate({ kind: 'schema', from: one.name, to: other.name, evidence });
+      }),
+  );
+  return toMatches(assign(candidates));
+}
+
+/** An enumeration never becomes an object, nor the reverse. */
+function isComparable(one: SchemaView, other: SchemaView): boolean {
+  const [before, after] = [one.values.length > 0, other.values.length > 0];
+  return before === after;
+}
+
+/** Leaves out most pairs by what is quick to find out. */
+function isSimilar(one: SchemaView, other: SchemaView, { vocabulary, votes }: Comparison): boolean {
+  if (votes.of(one.name, other.name).count > 0) return true;
+  if (vocabulary.compare(one.words, other.words).score >= 0.25) return true;
+  return overlap(one.fields.keys(), other.fields.keys()) >= 0.3 || overlap(one.values, other.values) >= 0.3;
+}
+
+function matchOperations(comparison: Comparison, same: ReadonlyMap<string, string>): readonly Match[] {
+  const taken = new Set(same.values());
+  const from = [...comparison.v2.operations.values()].filter(({ name }) => !same.has(name));
+  const to = [...comparison.v3.operations.values()].filter(({ name }) => !taken.has(name));
+  const candidates = from.flatMap((one) =>
+    to.flatMap((other) =>
+      candidate({
+        kind: 'operation',
+        from: one.name,
+        to: other.name,
+        evidence: compareOperations(one, other, comparison),
+      }),
+    ),
+  );
+  return toMatches(assign(candidates));
+}

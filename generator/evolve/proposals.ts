@@ -1,0 +1,330 @@
+import { groupBy } from '../model/json.ts';
+import type { JsonObject } from '../model/json.ts';
+import { slug } from '../model/names.ts';
+import { listAt, textAt } from '../model/json.ts';
+import type { ApiView, FieldView, OperationView, SchemaView } from './api-view.ts';
+import { allFields } from './comparison.ts';
+import { type Confidence, rateConfidence } from './confidence.ts';
+import type { Match } from './match.ts';
+import type { Matching } from './matching.ts';
+
+/** Rename tables that entries are proposed for. */
+export type ProposalTable = 'schemas' | 'fields' | 'values' | 'parameters' | 'endpoints' | 'identical';
+
+/** An entry of a rename table that nobody has accepted yet. */
+export interface Proposal {
+  readonly id: string;
+  readonly table: ProposalTable;
+  readonly confidence: Confidence;
+  /** From 0 to 1, with two digits. */
+  readonly score: number;
+  readonly reasons: readonly string[];
+  /** The second best counterpart, with its score. */
+  readonly runnerUp?: string;
+  /** Ids of the entries that the generator demands beside this one. They are accepted together. */
+  readonly requires?: readonly string[];
+  /** The entry as it would stand in the table, without the id and the source. */
+  readonly entry: JsonObject;
+}
+
+interface Versions {
+  readonly v2: ApiView;
+  readonly v3: ApiView;
+}
+
+/** Turns matches into proposed entries. One change in several schemas or operations becomes one entry. */
+export function createProposals(versions: Versions, matching: Matching): readonly Proposal[] {
+  const scope = new Set<string>();
+  const drafts = [
+    ...groupMatches(matching).map((matches) => draftOf(matches, versions)),
+    ...mergedSchemas(versions, matching),
+    ...removedMembers(versions, matching),
+    ...endpoints(versions, matching),
+  ];
+  const proposals = drafts.map(({ name, ...draft }): Proposal => ({ id: uniqueId(name, scope), ...draft }));
+  return withIdenticalNames(versions, matching, { proposals, scope });
+}
+
+interface Identified {
+  readonly proposals: readonly Proposal[];
+  readonly scope: Set<string>;
+}
+
+/**
+ * Adds an entry for each field that keeps a name which changes in another schema. The generator demands it, so that no
+ * tool renames both.
+ */
+function withIdenticalNames(
+  versions: Versions,
+  matching: Matching,
+  { proposals, scope }: Identified,
+): readonly Proposal[] {
+  const fields = proposals.filter(({ table }) => table === 'fields');
+  const covered = new Set(
+    fields.flatMap(({ entry }) => v2Owners(entry).flatMap((owner) => v2Names(entry).map((name) => `${owner}.${name}`))),
+  );
+  const identical = new Map<string, Proposal>();
+  const requiredBy = (name: string): readonly string[] => {
+    const owners = keptOwners(name, covered, { versions, matching });
+    if (owners.length === 0) return [];
+    const known = identical.get(name) ?? identicalProposal(name, owners, scope);
+    identical.set(name, known);
+    return [known.id];
+  };
+  const completed = proposals.map((proposal): Proposal => {
+    const requires = proposal.table === 'fields' ? v2Names(proposal.entry).flatMap(requiredBy) : [];
+    return requires.length === 0 ? proposal : { ...proposal, requires };
+  });
+  return [...completed, ...identical.values()];
+}
+
+function v2Names(entry: JsonObject): readonly string[] {
+  const name = textAt(entry, 'v2');
+  return name === undefined ? listAt(entry, 'v2').map(String) : [name];
+}
+
+function v2Owners(entry: JsonObject): readonly string[] {
+  return listAt(entry, 'owners').map((owner) => (typeof owner === 'string' ? owner : (textAt(owner, 'v2') ?? '')));
+}
+
+/** Returns the owners of a field that no other entry covers. */
+function keptOwners(
+  name: string,
+  covered: ReadonlySet<string>,
+  { versions, matching }: { readonly versions: Versions; readonly matching: Matching },
+): readonly NonNullable<Match['owner']>[] {
+  return [...versions.v2.schemas.values()].flatMap((schema) => {
+    const counterpart = versions.v3.schemas.get(matching.schemas.get(schema.name) ?? '');
+    if (!schema.fields.has(name) || covered.has(`${schema.name}.${name}`)) return [];
+    return [{ v2: schema.name, v3: counterpart?.name ?? '' }];
+  });
+}
+
+function identicalProposal(name: string, owners: readonly NonNullable<Match['owner']>[], scope: Set<string>): Proposal {
+  const gone = owners.filter(({ v3 }) => v3 === '').map(({ v2 }) => v2);
+  const entry = {
+    kind: 'field',
+    name,
+    owners: owners.map(({ v2, v3 }) => (v3 === '' ? { v2 } : ownerEntry({ v2, v3 }))),
+    reason: 'The name changes in other schemas only.',
+    ...(gone.length === 0
+      ? {}
+      : { unresolved: `The new version has no counterpart of ${gone.join(', ')}.`, unresolvedSides: ['v3'] }),
+  };
+  const reasons = ['both versions have a field of this name'];
+  return { id: uniqueId(`${name} kept`, scope), table: 'identical', confidence: 'certain', score: 1, reasons, entry };
+}
+
+type Draft = Omit<Proposal, 'id'> & { readonly name: string };
+
+function uniqueId(name: string, scope: Set<string>): string {
+  const wanted = slug(name);
+  let id = wanted;
+  for (let number = 2; scope.has(id); number += 1) id = `${wanted}-${number}`;
+  scope.add(id);
+  return id;
+}
+
+/** Groups equal changes of the same confidence. Operations are listed with all others, by {@link endpoints}. */
+function groupMatches({ matches }: Matching): readonly (readonly Match[])[] {
+  const others = matches.filter(({ kind }) => kind !== 'operation');
+  const key = (match: Match) => [match.kind, match.from, match.mergedWith, match.to, rateConfidence(match)].join('\n');
+  return [...groupBy(others, key).values()];
+}
+
+const TABLES = {
+  schema: 'schemas',
+  field: 'fields',
+  value: 'values',
+  parameter: 'parameters',
+  operation: 'endpoints',
+} as const;
+
+function draftOf(matches: readonly Match[], versions: Versions): Draft {
+  const [first] = matches;
+  if (first === undefined) throw new Error('A proposal needs a match.');
+  const weakest = matches.reduce((one, other) => (other.score < one.score ? other : one));
+  const owners = matches.flatMap(({ owner }) => (owner === undefined ? [] : [ownerEntry(owner)]));
+  const isMerge = first.kind === 'field' && first.mergedWith !== undefined;
+  const operation = isMerge ? 'merge' : first.kind === 'field' && first.to.includes('.') ? 'move' : 'rename';
+  const only = matches.length === 1 ? `${first.owner?.v2 ?? ''} ` : '';
+  return {
+    name: `${first.kind === 'schema' ? '' : only}${first.from}`,
+    table: TABLES[first.kind],
+    confidence: isMerge ? 'open' : rateConfidence(weakest),
+    score: round(weakest.score),
+    reasons: reasonsOf(weakest),
+    ...runnerUpOf(weakest),
+    entry: {
+      operation,
+      ...(owners.length === 0 ? {} : { owners }),
+      ...renamedSides(first),
+      ...(first.kind === 'field' ? fieldNotes(matches, versions) : {}),
+    },
+  };
+}
+
+/** Returns the two sides of an entry. Of a merge, both names of the previous version, in either direction. */
+function renamedSides({ kind, from, to, mergedWith }: Match): JsonObject {
+  if (kind !== 'field' || mergedWith === undefined) return { v2: from, v3: to };
+  const names = [from, mergedWith].sort();
+  return { v2: names, v3: to, reverse: names };
+}
+
+function ownerEntry({ v2, v3 }: NonNullable<Match['owner']>): JsonObject | string {
+  return v2 === v3 ? v2 : { v2, v3 };
+}
+
+/** States what else has the new name in the previous version, and what keeps the old name. */
+function fieldNotes(matches: readonly Match[], { v2, v3 }: Versions): JsonObject {
+  const shadows = matches.flatMap(({ owner, to }) => {
+    const target = to.split('.')[0] ?? to;
+    const schema = v2.schemas.get(owner?.v2 ?? '');
+    return schema !== undefined && allFields(v2, schema).has(target) ? [`${schema.name}.${target}`] : [];
+  });
+  const isKept = matches.every(({ owner, from, to }) => {
+    const schema = v3.schemas.get(owner?.v3 ?? '');
+    return schema !== undefined && to.split('.')[0] !== from && allFields(v3, schema).has(from);
+  });
+  return {
+    ...(shadows.length === 0 ? {} : { shadows }),
+    ...(isKept ? { deprecated: { v3: matches[0]?.from ?? '', source: 'deprecated in the new version' } } : {}),
+  };
+}
+
+function round(score: number): number {
+  return Math.round(score * 100) / 100;
+}
+
+/** States the evidence that counts, strongest first, and what speaks against the match. */
+function reasonsOf({ evidence }: Match): readonly string[] {
+  const ranked = [...evidence].sort((a, b) => b.value * b.weight - a.value * a.weight);
+  return ranked.filter(({ value }) => value >= 0.4).map(({ text }) => text);
+}
+
+function runnerUpOf({ runnerUp, from }: Match): Pick<Proposal, 'runnerUp'> {
+  if (runnerUp === undefined) return {};
+  const other = runnerUp.from === from ? runnerUp.to : `${runnerUp.from} → ${runnerUp.to}`;
+  return { runnerUp: `${other} (${round(runnerUp.score)})` };
+}
+
+/** Proposes that schemas without a counterpart of their own became one that another schema is matched with. */
+function mergedSchemas({ v2, v3 }: Versions, matching: Matching): readonly Draft[] {
+  const origins = new Map([...matching.schemas].map(([from, to]) => [to, from]));
+  return [...v2.schemas.values()]
+    .filter(({ name }) => !matching.schemas.has(name))
+    .flatMap((schema): readonly Draft[] => {
+      const targets = [...v3.schemas.values()].filter(({ name }) => (origins.get(name) ?? name) !== name);
+      const ranked = targets.map((target) => ({ target, likeness: mergeLikeness(schema, target, matching) }));
+      const best = ranked.reduce<(typeof ranked)[number] | undefined>(
+        (one, other) => (one !== undefined && one.likeness >= other.likeness ? one : other),
+        undefined,
+      );
+      if (best === undefined || best.likeness < MIN_MERGE) return [];
+      const { name } = best.target;
+      const origin = origins.get(name) ?? '';
+      const entry = { operation: 'merge', v2: [origin, schema.name], v3: name, reverse: [origin] };
+      const reasons = [`${schema.name} resembles ${name}, which ${origin} became`];
+      return [
+        { name: schema.name, table: 'schemas', confidence: 'open', score: round(best.likeness / 2), reasons, entry },
+      ];
+    });
+}
+
+/** Least likeness of schemas that may have been merged. */
+const MIN_MERGE = 0.8;
+
+/** Compares a schema with the one that it may have been merged into, by name or by fields. */
+function mergeLikeness(schema: SchemaView, target: SchemaView, { vocabulary }: Matching): number {
+  const fields = schema.fields.size < 2 ? 0 : containedShare(schema, target);
+  return Math.max(fields, vocabulary.compare(schema.words, target.words).score);
+}
+
+/** Returns the share of the fields of a schema that another one has too. */
+function containedShare(schema: SchemaView, target: SchemaView): number {
+  const common = [...schema.fields.keys()].filter((name) => target.fields.has(name)).length;
+  return common / schema.fields.size;
+}
+
+/** Proposes the removal of fields and values that have no counterpart in a schema that has one. */
+function removedMembers({ v2, v3 }: Versions, { matches, schemas }: Matching): readonly Draft[] {
+  const matched = new Set(
+    matches.flatMap(({ kind, owner, from, mergedWith = from }) =>
+      [from, mergedWith].map((name) => `${kind} ${owner?.v2 ?? ''} ${name}`),
+    ),
+  );
+  return [...schemas].flatMap(([from, to]): readonly Draft[] => {
+    const [before, after] = [v2.schemas.get(from), v3.schemas.get(to)];
+    if (before === undefined || after === undefined) return [];
+    const present = allFields(v3, after);
+    const fields = [...before.fields.values()].filter(
+      ({ name }) => !present.has(name) && !matched.has(`field ${from} ${name}`),
+    );
+    const values = before.values.filter(
+      (value) => !after.values.includes(value) && !matched.has(`value ${from} ${value}`),
+    );
+    const owners = [ownerEntry({ v2: from, v3: to })];
+    return [
+      ...fields.map((field) => removal('fields', field.name, { owners, from })),
+      ...values.map((value) => removal('values', value, { owners, from })),
+    ];
+  });
+}
+
+function removal(
+  table: 'fields' | 'values',
+  v2: FieldView['name'],
+  { owners, from }: { readonly owners: readonly (JsonObject | string)[]; readonly from: string },
+): Draft {
+  const reasons = ['nothing in the new version resembles it'];
+  return {
+    name: `${from} ${v2}`,
+    table,
+    confidence: 'likely',
+    score: 0.6,
+    reasons,
+    entry: { operation: 'remove', owners, v2 },
+  };
+}
+
+/** Methods that the table of endpoints knows. */
+const METHODS = new Set(['GET', 'PUT', 'POST', 'PATCH', 'DELETE']);
+
+/** Lists the counterpart of every operation of the previous version. */
+function endpoints({ v2, v3 }: Versions, matching: Matching): readonly Draft[] {
+  const matches = new Map(
+    matching.matches.filter(({ kind }) => kind === 'operation').map((match) => [match.from, match]),
+  );
+  return [...v2.operations.values()]
+    .filter(({ method }) => METHODS.has(method))
+    .map((operation) => {
+      const counterpart = v3.operations.get(matching.operations.get(operation.name) ?? '');
+      return endpointDraft(operation, counterpart, matches.get(operation.name));
+    });
+}
+
+function endpointDraft(from: OperationView, to: OperationView | undefined, match: Match | undefined): Draft {
+  const draft = { name: from.name, table: 'endpoints' } as const;
+  const v2 = endpoint(from);
+  if (to === undefined) {
+    const unresolved = 'No operation of the new version resembles it.';
+    const entry = { counterpart: 'unknown', v2, unresolved, unresolvedSides: ['v3'] };
+    return { ...draft, confidence: 'open', score: 0, reasons: ['nothing in the new version resembles it'], entry };
+  }
+  const isSame = from.method === to.method && from.path === to.path;
+  const entry = { counterpart: isSame ? 'same' : 'moved', v2, v3: endpoint(to) };
+  if (match === undefined)
+    return { ...draft, confidence: 'certain', score: 1, reasons: ['method and path are equal'], entry };
+  return {
+    ...draft,
+    confidence: rateConfidence(match),
+    score: round(match.score),
+    reasons: reasonsOf(match),
+    ...runnerUpOf(match),
+    entry,
+  };
+}
+
+function endpoint({ name, method, path }: OperationView): JsonObject {
+  return { operation: name, method, path };
+}

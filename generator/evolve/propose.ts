@@ -1,0 +1,27 @@
+import { buildContract } from '../build/contract.ts';
+import { acceptDocument } from '../check/accept.ts';
+import { Diagnostics } from '../diagnostics/diagnostics.ts';
+import { loadSpecification, type Specification } from '../load/load.ts';
+import { viewApi } from './api-view.ts';
+import { matchVersions } from './matching.ts';
+import { createProposals, type Proposal } from './proposals.ts';
+
+/** Loads one version of a document, as the generator does. */
+export async function loadVersion(file: string, diagnostics: Diagnostics): Promise<Specification> {
+  const specification = await loadSpecification(file, diagnostics);
+  acceptDocument(specification, diagnostics);
+  diagnostics.throwIfErrors();
+  return specification;
+}
+
+/**
+ * Proposes rename tables that lead from one version of an API to the next.
+ *
+ * @param before - the previous version
+ * @param after - the new version
+ */
+export function propose(before: Specification, after: Specification): readonly Proposal[] {
+  const [v2, v3] = [before, after].map(({ document }) => viewApi(buildContract({ document }, new Diagnostics()).api));
+  if (v2 === undefined || v3 === undefined) return [];
+  return createProposals({ v2, v3 }, matchVersions(v2, v3));
+}

@@ -1,0 +1,36 @@
+import { isObject, type Json, member } from '../model/json.ts';
+import { listAt, textAt } from '../model/json.ts';
+import type { Proposal } from './proposals.ts';
+
+/** Describes a proposal in a few lines: the change, its confidence, the reasons and the runner-up. */
+export function proposalText(proposal: Proposal): string {
+  const { confidence, score, reasons, runnerUp } = proposal;
+  return [
+    `${changeText(proposal)}`,
+    `  ${confidence} (${score}): ${reasons.slice(0, 4).join('; ')}`,
+    ...(runnerUp === undefined ? [] : [`  runner-up: ${runnerUp}`]),
+    `  id: ${proposal.id}`,
+  ].join('\n');
+}
+
+/** Describes the change of a proposal in one line: `field Contract.terminationDate → completionDate`. */
+export function changeText({ table, entry }: Proposal): string {
+  const kind = table === 'endpoints' ? 'operation' : table.slice(0, -1);
+  if (table === 'identical')
+    return `field ${textAt(entry, 'name') ?? ''} stays as it is in ${listAt(entry, 'owners').map(ownerText).join(', ')}`;
+  const owners = listAt(entry, 'owners').map(ownerText);
+  const from = sideText(member(entry, 'v2'));
+  const to = member(entry, 'v3') === undefined ? 'none' : sideText(member(entry, 'v3'));
+  const place = owners.length === 0 ? '' : ` in ${owners.join(', ')}`;
+  return `${kind} ${from} → ${to}${place}`;
+}
+
+function ownerText(owner: Json): string {
+  if (typeof owner === 'string') return owner;
+  return `${textAt(owner, 'v2') ?? ''} → ${textAt(owner, 'v3') ?? 'none'}`;
+}
+
+function sideText(side: Json | undefined): string {
+  if (isObject(side)) return `${textAt(side, 'method') ?? ''} ${textAt(side, 'path') ?? ''}`;
+  return Array.isArray(side) ? side.join(' + ') : String(side ?? 'none');
+}

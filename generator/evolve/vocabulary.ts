@@ -1,0 +1,252 @@
+import { splitWords } from '../model/names.ts';
+
+/** Stems of the words of a name, in lower case: `terminatedEntries` becomes `terminat entry`. */
+export type Words = readonly string[];
+
+/** Splits a name into comparable words. */
+export function wordsOf(name: string): Words {
+  return splitWords(name).map((word) => stem(word.toLowerCase()));
+}
+
+/** Removes plural and verb endings, so that `completed` and `completions` have one stem. */
+function stem(word: string): string {
+  if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
+  if (word.length > 4 && /(?:ss|x|ch|sh)es$/.test(word)) return word.slice(0, -2);
+  const single = word.length > 3 && /[^siu]s$/.test(word) ? word.slice(0, -1) : word;
+  const [ending = ''] = /(?:ion|ing|ed|e)$/.exec(single) ?? [];
+  return single.length - ending.length >= 5 ? single.slice(0, single.length - ending.length) : single;
+}
+
+/** A phrase of the previous version and the phrase that replaced it, as learned from matched names. */
+export interface Substitution {
+  readonly from: string;
+  readonly to: string;
+  /** Names in which the phrase was replaced, weighted by the confidence of their matches. */
+  readonly support: number;
+  /** The first few of these names, as `before → after`. */
+  readonly examples: readonly string[];
+}
+
+/** Two names that were matched, with the confidence of the match from 0 to 1. */
+export interface NamePair {
+  readonly from: string;
+  readonly to: string;
+  readonly confidence: number;
+}
+
+/** Result of a comparison of two names. */
+export interface NameSimilarity {
+  /** From 0 (nothing in common) to 1 (equal words). */
+  readonly score: number;
+  /** The learned substitutions that made the names similar. */
+  readonly substitutions: readonly Substitution[];
+}
+
+/** Least support of a substitution that is applied: two uncertain matches, or one that is nearly certain. */
+const MIN_SUPPORT = 0.8;
+/** Longest phrase that is learned, in words. */
+const MAX_PHRASE = 3;
+const MAX_EXAMPLES = 3;
+const NO_SUBSTITUTIONS: readonly Substitution[] = [];
+
+/**
+ * Compares names by their words. Rare words count more than frequent ones, and phrases that other matches replaced
+ * count as equal.
+ */
+export class Vocabulary {
+  readonly #frequency: ReadonlyMap<string, number>;
+  readonly #total: number;
+  readonly #substitutions: ReadonlyMap<string, Substitution>;
+  /** Results by the two names: the same fields are compared for each pair of schemas. */
+  readonly #compared = new Map<Words, Map<Words, NameSimilarity>>();
+
+  /**
+   * @param names - all names of both versions, for the frequency of their words
+   * @param pairs - names that were matched; phrases that they replaced are learned
+   */
+  constructor(names: readonly Words[], pairs: readonly NamePair[] = []) {
+    this.#frequency = countWords(names);
+    this.#total = Math.max(names.length, 1);
+    this.#substitutions = learn(pairs);
+  }
+
+  /** Returns what was learned, best supported first. */
+  get substitutions(): readonly Substitution[] {
+    return [...this.#substitutions.values()].sort((a, b) => b.support - a.support || (a.from < b.from ? -1 : 1));
+  }
+
+  /** Compares a name of the previous version with one of the new version. */
+  compare(from: Words, to: Words): NameSimilarity {
+    const known = this.#compared.get(from) ?? new Map<Words, NameSimilarity>();
+    this.#compared.set(from, known);
+    const found = known.get(to) ?? this.#compare(from, to);
+    known.set(to, found);
+    return found;
+  }
+
+  #compare(from: Words, to: Words): NameSimilarity {
+    const plain = this.#overlap(from, to);
+    if (plain === 1) return { score: 1, substitutions: NO_SUBSTITUTIONS };
+    const replaced = this.#substitute(from, to);
+    if (replaced.used.length === 0) return { score: plain, substitutions: NO_SUBSTITUTIONS };
+    const score = this.#overlap(replaced.words, to);
+    return score > plain ? { score, substitutions: replaced.used } : { score: plain, substitutions: NO_SUBSTITUTIONS };
+  }
+
+  /** Replaces the learned phrases of a name whose replacement occurs in the other name, longest first. */
+  #substitute(from: Words, to: Words): { readonly words: Words; readonly used: readonly Substitution[] } {
+    const words: string[] = [];
+    const used: Substitution[] = [];
+    const target = ` ${to.join(' ')} `;
+    for (let index = 0; index < from.length;) {
+      const found = this.#longestAt(from, index, target);
+      if (found === undefined) words.push(from[index] ?? '');
+      else {
+        words.push(...found.substitution.to.split(' ').filter((word) => word !== ''));
+        used.push(found.substitution);
+      }
+      index += found?.length ?? 1;
+    }
+    return { words, used };
+  }
+
+  #longestAt(
+    words: Words,
+    index: number,
+    target: string,
+  ): { readonly substitution: Substitution; readonly length: number } | undefined {
+    for (let length = Math.min(MAX_PHRASE, words.length - index); length > 0; length -= 1) {
+      const phrase = words.slice(index, index + length).join(' ');
+      for (const substitution of this.#candidates(phrase))
+        if (target.includes(` ${substitution.to} `)) return { substitution, length };
+    }
+    return undefined;
+  }
+
+  #candidates(phrase: string): readonly Substitution[] {
+    const found = this.#substitutions.get(phrase);
+    return found === undefined ? NO_SUBSTITUTIONS : [found];
+  }
+
+  /** Returns the weighted share of words that two names have in common (Dice's coefficient). */
+  #overlap(from: Words, to: Words): number {
+    if (from.length === 0 || to.length === 0) return 0;
+    if (joined(from) === joined(to)) return 1;
+    const rest = [...to];
+    let common = 0;
+    for (const word of from) {
+      const [index, likeness] = mostAlike(word, rest);
+      if (likeness === 0) continue;
+      common += likeness * (this.#weight(word) + this.#weight(rest[index] ?? ''));
+      rest.splice(index, 1);
+    }
+    const weight = [...from, ...to].reduce((sum, word) => sum + this.#weight(word), 0);
+    return common / weight;
+  }
+
+  /** Weighs a word by its rarity, from about 0.2 (in every name) to 1. */
+  #weight(word: string): number {
+    const share = (this.#frequency.get(word) ?? 1) / this.#total;
+    return Math.max(0.2, Math.log(1 / Math.min(1, share) + 1) / Math.log(this.#total + 1));
+  }
+}
+
+function countWords(names: readonly Words[]): ReadonlyMap<string, number> {
+  const frequency = new Map<string, number>();
+  for (const name of names) for (const word of new Set(name)) frequency.set(word, (frequency.get(word) ?? 0) + 1);
+  return frequency;
+}
+
+/** Joins words, for names that differ only in their separators. */
+function joined(words: Words): string {
+  return words.join('').replace(/e$/, '');
+}
+
+/** Returns the word most like another one, with their likeness. */
+function mostAlike(word: string, candidates: readonly string[]): readonly [number, number] {
+  let best: readonly [number, number] = [-1, 0];
+  for (const [index, candidate] of candidates.entries()) {
+    const likeness = wordLikeness(word, candidate);
+    if (likeness > best[1]) best = [index, likeness];
+  }
+  return best;
+}
+
+/** Compares two words: 1 if equal, less for misspellings and abbreviations, 0 for different words. */
+function wordLikeness(one: string, other: string): number {
+  if (one === other) return 1;
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  if (short.length >= 3 && long.startsWith(short)) return 0.7;
+  if (short.length < 4) return 0;
+  const likeness = bigramLikeness(one, other);
+  return likeness >= 0.6 ? likeness : 0;
+}
+
+/** Compares two words by the pairs of letters that they share. */
+function bigramLikeness(one: string, other: string): number {
+  const rest = new Map<string, number>();
+  for (let index = 0; index < one.length - 1; index += 1) {
+    const pair = one.slice(index, index + 2);
+    rest.set(pair, (rest.get(pair) ?? 0) + 1);
+  }
+  let common = 0;
+  for (let index = 0; index < other.length - 1; index += 1) {
+    const pair = other.slice(index, index + 2);
+    const count = rest.get(pair) ?? 0;
+    if (count > 0) common += 1;
+    rest.set(pair, count - 1);
+  }
+  return (2 * common) / (one.length + other.length - 2);
+}
+
+/**
+ * Learns which phrases were replaced: what remains of two matched names without their common first and last words.
+ * Names that keep a phrase count against its replacement.
+ */
+function learn(pairs: readonly NamePair[]): ReadonlyMap<string, Substitution> {
+  const replaced = new Map<string, Map<string, Substitution>>();
+  const keeping = new Map<string, number>();
+  for (const pair of pairs) {
+    const [from, to] = [wordsOf(pair.from), wordsOf(pair.to)];
+    const changed = changedPhrases(from, to);
+    if (changed === undefined) countPhrases(from, keeping);
+    else addSupport(replaced, changed, pair);
+  }
+  const learned = new Map<string, Substitution>();
+  for (const [from, targets] of replaced) {
+    const best = [...targets.values()].reduce((one, other) => (other.support > one.support ? other : one));
+    if (best.support >= MIN_SUPPORT && best.support >= (keeping.get(from) ?? 0) / 2) learned.set(from, best);
+  }
+  return learned;
+}
+
+function addSupport(
+  replaced: Map<string, Map<string, Substitution>>,
+  changed: Pick<Substitution, 'from' | 'to'>,
+  { from, to, confidence }: NamePair,
+): void {
+  const targets = replaced.get(changed.from) ?? new Map<string, Substitution>();
+  replaced.set(changed.from, targets);
+  const { support = 0, examples = [] } = targets.get(changed.to) ?? {};
+  const kept = examples.length < MAX_EXAMPLES ? [...new Set([...examples, `${from} → ${to}`])] : examples;
+  targets.set(changed.to, { ...changed, support: support + confidence, examples: kept });
+}
+
+function changedPhrases(from: Words, to: Words): { readonly from: string; readonly to: string } | undefined {
+  const shorter = Math.min(from.length, to.length);
+  let start = 0;
+  while (start < shorter && from[start] === to[start]) start += 1;
+  let end = 0;
+  while (end < shorter - start && from.at(-1 - end) === to.at(-1 - end)) end += 1;
+  const [before, after] = [from.slice(start, from.length - end), to.slice(start, to.length - end)];
+  const isPhrase = (words: Words) => words.length > 0 && words.length <= MAX_PHRASE;
+  return isPhrase(before) && isPhrase(after) ? { from: before.join(' '), to: after.join(' ') } : undefined;
+}
+
+function countPhrases(words: Words, counts: Map<string, number>): void {
+  for (let start = 0; start < words.length; start += 1)
+    for (let length = 1; length <= Math.min(MAX_PHRASE, words.length - start); length += 1) {
+      const phrase = words.slice(start, start + length).join(' ');
+      counts.set(phrase, (counts.get(phrase) ?? 0) + 1);
+    }
+}
