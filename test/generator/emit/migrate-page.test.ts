@@ -42,7 +42,7 @@ describe('the README of the migration package', () => {
       /\{\{|\}\}|undefined|\[object|\n\n\n|\bv[23]\b|\b(?:bmp|erp|mock)\b|(?:domains|conventions) L/i,
     );
     expect(page.match(/^## .*$/gm)?.length).toBeGreaterThan(12);
-    expect(page).toContain('`toOpenapi(schema, document)` returns `{ value, sidecar, conflicts }`');
+    expect(page).toContain('`toOpenapi(schema, document)` returns `{ value, sidecar, conflicts, losses, reviews }`');
     expect(page).toContain('npx @garden/migrate code . --types your-version-2-client');
   });
 
