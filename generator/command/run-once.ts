@@ -25,9 +25,13 @@ export async function runOnce(run: Run): Promise<Outcome> {
   return generateTree(run, begun);
 }
 
-/** Rolls back an interrupted write of an earlier run. Returns the diagnostics that prevent it. */
+/**
+ * Rolls back an interrupted write of an earlier run, and removes the lock of a run that was killed. Returns the
+ * diagnostics that prevent it.
+ */
 async function repair(out: string): Promise<readonly Diagnostic[]> {
-  if (disk.kind(treePlaces(out).staging) === undefined) return [];
+  const { staging, lock } = treePlaces(out);
+  if (disk.kind(staging) === undefined && disk.kind(lock) === undefined) return [];
   const { repairTree } = await import('../write/output/journal.ts');
   return repairTree(out);
 }

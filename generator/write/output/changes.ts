@@ -142,7 +142,7 @@ const unchanged: TreeChanges = { added: [], changed: [], removed: [] };
 
 /** Returns the changes that {@link writeTree} would make, without making them. */
 export function compareTree(tree: Tree, files: FileSystem = disk): TreeDrift {
-  const places = treePlaces(tree.folder);
+  const places = treePlaces(tree.folder, files);
   checkTree(tree);
   const diagnostics = new Diagnostics();
   if (files.kind(places.journal) !== undefined) {
@@ -179,7 +179,7 @@ interface Found {
 
 function manifestOrObstacles(tree: Tree, files: FileSystem): Found {
   try {
-    return { manifest: readManifest(treePlaces(tree.folder), files), obstacles: [] };
+    return { manifest: readManifest(treePlaces(tree.folder, files), files), obstacles: [] };
   } catch (error) {
     if (!(error instanceof OutputError)) throw error;
     return { manifest: undefined, obstacles: error.diagnostics };

@@ -1,5 +1,6 @@
 import { Buffer } from 'node:buffer';
 import {
+  accessSync,
   closeSync,
   constants,
   copyFileSync,
@@ -20,6 +21,7 @@ import {
   readSync,
   statSync,
 } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { createHash, hash as digest } from 'node:crypto';
 import type { DiagnosticCode } from '../../diagnostics/catalogue.ts';
@@ -49,6 +51,8 @@ export interface FileSystem {
   readonly makeFolder: (folder: string) => void;
   /** Removes an empty folder. */
   readonly removeFolder: (folder: string) => void;
+  /** Tells whether files can be created beside a folder and renamed into it. */
+  readonly canStageBeside: (folder: string) => boolean;
 }
 
 /** Implements the file operations with Node.js. */
@@ -64,7 +68,28 @@ export const disk: FileSystem = {
   remove: unlinkSync,
   makeFolder: (folder) => void mkdirSync(folder),
   removeFolder: rmdirSync,
+  canStageBeside,
 };
+
+/**
+ * A mount point and its parent are two file systems, and a rename between them fails with EXDEV, even if both are on the
+ * same device. The system checks this before it looks for the file, so that renaming one that does not exist changes
+ * nothing.
+ */
+function canStageBeside(folder: string): boolean {
+  const parent = dirname(folder);
+  if (lstat(folder)?.isDirectory() !== true) return true;
+  try {
+    accessSync(parent, constants.W_OK);
+    renameSync(join(parent, ABSENT), join(folder, ABSENT));
+    return false;
+  } catch (error) {
+    return errorCode(error) === 'ENOENT' && statSync(parent).dev === statSync(folder).dev;
+  }
+}
+
+/** Name of a file that does not exist. */
+const ABSENT = `.absent-${process.pid}`;
 
 /** Returns the code of a file system error (`ENOENT`), if it is one. */
 export function errorCode(error: unknown): string | undefined {

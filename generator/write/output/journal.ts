@@ -71,7 +71,7 @@ function isHashOrNull(value: unknown): value is string | null {
   return value === null || (typeof value === 'string' && /^[0-9a-f]{64}$/u.test(value));
 }
 
-/** Undoes an interrupted run (rollback) and removes its files beside the output folder. */
+/** Undoes an interrupted run (rollback) and removes its staged files. */
 export function recoverTree(places: TreePlaces, files: FileSystem): void {
   undoInterrupted(places, files);
   clearStaging(places, files);
@@ -113,7 +113,7 @@ function checkStaging(places: TreePlaces, files: FileSystem): void {
  * @returns the diagnostics that prevent the recovery
  */
 export async function repairTree(folder: string, files: FileSystem = disk): Promise<readonly Diagnostic[]> {
-  const places = treePlaces(folder);
+  const places = treePlaces(folder, files);
   try {
     await takeLock(places.lock, files);
     await holdSignals(() => {

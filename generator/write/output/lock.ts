@@ -16,8 +16,14 @@ const patience = 200;
  */
 const turnsToFill = 40;
 
-/** Locks that this process holds. A lock with its id that is not listed could not be released. */
-const held = new Set<string>();
+/**
+ * Time after which a lock of another host counts as stale. A write takes seconds, and a container that was killed is
+ * another host than the one that replaces it.
+ */
+const MAX_REMOTE_LOCK_MS = 10 * 60_000;
+
+/** Locks that this process holds, and their text. A lock with its id that is not listed could not be released. */
+const held = new Map<string, string>();
 
 /** Configures the wait for a lock, and the diagnostic if it is not released. */
 interface Waiting {
@@ -34,7 +40,8 @@ export async function takeLock(
 ): Promise<void> {
   let turnsEmpty = 0;
   for (let turn = 0; turn < turns; turn += 1) {
-    if (tryLock(lock, files)) return void held.add(lock);
+    const own = ownText();
+    if (tryLock(lock, own, files)) return void held.set(lock, own);
     const text = contentOf(lock, files);
     turnsEmpty = text !== undefined && ownerOf(text) === undefined ? turnsEmpty + 1 : 0;
     if (text !== undefined && !held.has(lock) && isStale(text, turnsEmpty)) takeAway(lock, text, files);
@@ -55,12 +62,12 @@ export function releaseLock(lock: string, files: FileSystem): void {
 
 /** Checks if this process still holds the lock. */
 export function ownsLock(lock: string, files: FileSystem): boolean {
-  return contentOf(lock, files) === ownText();
+  return held.has(lock) && contentOf(lock, files) === held.get(lock);
 }
 
-function tryLock(lock: string, files: FileSystem): boolean {
+function tryLock(lock: string, text: string, files: FileSystem): boolean {
   try {
-    files.create(lock, ownText());
+    files.create(lock, text);
     return true;
   } catch (error) {
     if (errorCode(error) === 'EEXIST') return false;
@@ -95,7 +102,7 @@ function takeAway(lock: string, stale: string, files: FileSystem): void {
 function isStale(text: string, turnsEmpty: number): boolean {
   const owner = ownerOf(text);
   if (owner === undefined) return turnsEmpty > turnsToFill;
-  if (owner.host !== hostname()) return false;
+  if (owner.host !== hostname()) return owner.takenAt !== undefined && Date.now() - owner.takenAt > MAX_REMOTE_LOCK_MS;
   if (owner.process === process.pid) return true;
   return !isAlive(owner.process) || startOf(owner.process) !== owner.start;
 }
@@ -105,14 +112,16 @@ interface Owner {
   readonly host: string;
   readonly process: number;
   readonly start: string;
+  /** Time in milliseconds at which the lock was taken. */
+  readonly takenAt?: number;
 }
 
 function ownerOf(text: string): Owner | undefined {
   const value = parseJson(text);
   if (!isObject(value)) return undefined;
-  const { host, process: id, start } = value;
+  const { host, process: id, start, takenAt } = value;
   if (typeof host !== 'string' || typeof id !== 'number' || typeof start !== 'string') return undefined;
-  return { host, process: id, start };
+  return { host, process: id, start, ...(typeof takenAt === 'number' && { takenAt }) };
 }
 
 function describe(owner: Owner | undefined): string {
@@ -121,7 +130,13 @@ function describe(owner: Owner | undefined): string {
 }
 
 function ownText(): string {
-  return JSON.stringify({ host: hostname(), process: process.pid, start: startOf(process.pid) } satisfies Owner);
+  const owner: Owner = {
+    host: hostname(),
+    process: process.pid,
+    start: startOf(process.pid),
+    takenAt: Date.now(),
+  };
+  return JSON.stringify(owner);
 }
 
 function isAlive(id: number): boolean {

@@ -29,7 +29,7 @@ import {
  * @throws OutputError with every reason why nothing was written
  */
 export async function writeTree(tree: Tree, files: FileSystem = disk): Promise<TreeChanges> {
-  const places = treePlaces(tree.folder);
+  const places = treePlaces(tree.folder, files);
   checkTree(tree);
   try {
     return await writeInto(tree, places, files);
@@ -104,7 +104,7 @@ function attempt(run: () => void): void {
 }
 
 /**
- * Prepares everything beside the output folder and flushes it: the new content, the current content, and the journal
+ * Prepares everything in the staging folder and flushes it: the new content, the current content, and the journal
  * that undoes the changes. The output folder is not changed yet.
  */
 async function stageChanges(places: TreePlaces, changes: readonly Change[], files: FileSystem): Promise<Journal> {

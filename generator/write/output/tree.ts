@@ -1,6 +1,6 @@
 import { basename, dirname, join, resolve } from 'node:path';
 import { Diagnostics } from '../../diagnostics/diagnostics.ts';
-import { OutputError, type FileSystem, type Kind, hash } from './file-system.ts';
+import { OutputError, disk, type FileSystem, type Kind, hash } from './file-system.ts';
 import { ancestors, checkNames } from './file-names.ts';
 import type { Warning } from './manifest.ts';
 
@@ -29,7 +29,7 @@ export function checkTree(tree: Tree): void {
   if (diagnostics.hasErrors) throw new OutputError(diagnostics.list);
 }
 
-/** Holds the path of the output folder and of the two temporary paths beside it. */
+/** Holds the path of the output folder and of its two temporary paths, beside it or in it. */
 export interface TreePlaces {
   /** Path of the output folder. */
   readonly folder: string;
@@ -41,10 +41,13 @@ export interface TreePlaces {
   readonly lock: string;
 }
 
-/** Returns the paths of an output folder. Staging is beside it, so that files can be moved by renaming. */
-export function treePlaces(shown: string): TreePlaces {
+/**
+ * Returns the paths of an output folder. Staging is beside it, so that files can be moved by renaming, or in it if that
+ * is impossible: a mount point, or a folder whose parent is read-only.
+ */
+export function treePlaces(shown: string, files: FileSystem = disk): TreePlaces {
   const folder = resolve(shown);
-  const prefix = join(dirname(folder), `.${basename(folder)}`);
+  const prefix = files.canStageBeside(folder) ? join(dirname(folder), `.${basename(folder)}`) : join(folder, '.output');
   const staging = `${prefix}.writing`;
   return { folder, shown, staging, journal: join(staging, 'journal.json'), lock: `${prefix}.lock` };
 }

@@ -10,6 +10,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { hash } from '../../../generator/write/output/file-system.ts';
@@ -186,6 +187,14 @@ describe('the command', () => {
     writeFileSync(join(folder, 'openapi.yaml'), faulty);
     expect(generate(folder, '--only', 'spec').code).toBe(2);
     expect(readFileSync(file, 'utf8')).toBe(before);
+    expect(readdirSync(folder)).toEqual(['openapi.yaml', 'out']);
+  });
+
+  test('removes the lock of a killed run, even if nothing has changed', () => {
+    const folder = folderWith(documentWith('Lists pets'));
+    generate(folder, '--only', 'spec');
+    writeFileSync(join(folder, '.out.lock'), JSON.stringify({ host: hostname(), process: 2 ** 22 + 1, start: '' }));
+    expect(generate(folder, '--only', 'spec').out).toContain('is up to date');
     expect(readdirSync(folder)).toEqual(['openapi.yaml', 'out']);
   });
 

@@ -43,6 +43,7 @@ function wrapAll(wrap: Wrap): FileSystem {
     remove: wrap('remove', disk.remove),
     makeFolder: wrap('makeFolder', disk.makeFolder),
     removeFolder: wrap('removeFolder', disk.removeFolder),
+    canStageBeside: disk.canStageBeside,
   };
 }
 

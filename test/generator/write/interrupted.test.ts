@@ -37,11 +37,12 @@ async function trees(): Promise<{ old: object; new: object }> {
 const noSpace: Fault = () => {
   throw systemError('ENOSPC');
 };
-const faults: readonly { name: string; fault: Fault; forGood: boolean }[] = [
+const faults: readonly { name: string; fault: Fault; forGood: boolean; isMounted?: boolean }[] = [
   { name: 'that fails once', fault: noSpace, forGood: false },
   { name: 'that fails after it took effect', fault: performAndFail, forGood: false },
   { name: 'that fails together with all later ones', fault: noSpace, forGood: true },
   { name: 'that writes only a part', fault: writePart, forGood: false },
+  { name: 'that fails below a mount point', fault: noSpace, forGood: true, isMounted: true },
 ];
 
 function performAndFail(_: string, perform: () => unknown): void {
@@ -54,18 +55,24 @@ function writePart(operation: string, perform: () => unknown): void {
   throw systemError('EIO');
 }
 
+/** Leaves out what the next run removes. */
+function withoutStaging(tree: Readonly<Record<string, string>>): object {
+  return Object.fromEntries(Object.entries(tree).filter(([path]) => !path.startsWith('.output.')));
+}
+
 describe('an interrupted file operation:', () => {
   test.each(faults)('$name leaves the old or the new tree, at the latest after the next run', async (given) => {
+    const place = given.isMounted ? { canStageBeside: () => false } : {};
     const want = await trees();
     const operations = await countOperations();
     for (let at = 0; at < operations; at += 1) {
       const folder = await writeOld();
-      const error = await errorOf(writeTree(treeOf(folder, newFiles), failingDisk({ ...given, at }).files));
-      const left = listTree(folder);
+      const error = await errorOf(writeTree(treeOf(folder, newFiles), { ...failingDisk({ ...given, at }).files, ...place }));
+      const left = withoutStaging(listTree(folder));
       if (error === undefined) expect(left, `operation ${at}`).toEqual(want.new);
       else if (!error.diagnostics.some(({ code }) => code === 'output-interrupted'))
         expect(left, `operation ${at}`).toEqual(want.old);
-      await writeTree(treeOf(folder, oldFiles), unflushedDisk);
+      await writeTree(treeOf(folder, oldFiles), { ...unflushedDisk, ...place });
       expect(listTree(folder), `operation ${at}, repaired`).toEqual(want.old);
       expect(readdirSync(join(folder, '..')), `operation ${at}, cleared`).toEqual(['out']);
     }

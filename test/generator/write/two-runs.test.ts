@@ -89,6 +89,14 @@ describe('the lock', () => {
     expect(JSON.parse(disk.read(lock).toString())).toMatchObject({ host: 'elsewhere' });
   });
 
+  test('of a run on another machine is taken over after ten minutes', async () => {
+    const folder = emptyFolder();
+    const takenAt = Date.now() - 11 * 60_000;
+    writeFileSync(join(folder, '.out.lock'), JSON.stringify({ host: 'elsewhere', process: 1, start: '', takenAt }));
+    await writeTree(treeOf(join(folder, 'out'), { 'a.txt': 'a' }));
+    expect(readdirSync(folder)).toEqual(['out']);
+  });
+
   test('is taken from a run only if it is stale', async () => {
     const lock = join(emptyFolder(), '.out.lock');
     await takeLock(lock, disk);

@@ -1,7 +1,7 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { OutputError } from '../../../generator/write/output/file-system.ts';
+import { disk, type FileSystem, OutputError } from '../../../generator/write/output/file-system.ts';
 import { parseManifest } from '../../../generator/write/output/manifest.ts';
 import { writeTree } from '../../../generator/write/output/transaction.ts';
 import { emptyFolder, listTree, treeOf } from './trees.ts';
@@ -13,6 +13,12 @@ async function writeOld(): Promise<string> {
   const folder = join(emptyFolder(), 'out');
   await writeTree(treeOf(folder, oldFiles));
   return folder;
+}
+
+/** Returns a path in a folder, or fails as the system does for one that is outside of a mount point. */
+function insideOf(folder: string, path: string): string {
+  if (!path.startsWith(`${folder}/`)) throw Object.assign(new Error(`EXDEV: ${path}`), { code: 'EXDEV' });
+  return path;
 }
 
 async function codesOf(run: Promise<unknown>): Promise<readonly string[]> {
@@ -47,6 +53,25 @@ describe('writing a tree', () => {
   test('leaves nothing beside the output folder', async () => {
     const folder = await writeOld();
     expect(Object.keys(listTree(join(folder, '..'))).filter((path) => path.startsWith('.'))).toEqual([]);
+  });
+
+  test('stages in the folder if files cannot be renamed into it from outside', async () => {
+    const folder = await writeOld();
+    const mounted: FileSystem = {
+      ...disk,
+      canStageBeside: () => false,
+      create: (file, text) => disk.create(insideOf(folder, file), text),
+      makeFolder: (path) => disk.makeFolder(insideOf(folder, path)),
+      rename: (from, to) => disk.rename(insideOf(folder, from), to),
+    };
+    expect((await writeTree(treeOf(folder, newFiles), mounted)).changed).toEqual(['a.txt']);
+    const { 'manifest.txt': _, ...rest } = listTree(folder);
+    expect(rest).toEqual({ ...newFiles, 'sdk/': '', 'docs/': '' });
+  });
+
+  test.skipIf(!existsSync('/dev/shm'))('recognizes a mount point', () => {
+    expect(disk.canStageBeside('/dev/shm')).toBe(false);
+    expect(disk.canStageBeside(emptyFolder())).toBe(true);
   });
 
   test('writes a manifest that does not depend on file order or location', async () => {
