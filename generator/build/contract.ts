@@ -5,7 +5,9 @@ import type { Contract } from '../model/contract.ts';
 import {
   type Json,
   type JsonObject,
+  below,
   member,
+  type Pointer,
   optional,
   listAt,
   objectAt,
@@ -14,6 +16,7 @@ import {
   follow,
 } from '../model/json.ts';
 import type { Migration } from '../model/migration.ts';
+import type { NamedSchema } from '../model/schema.ts';
 import { functionName, NameScope, runtimeFunctions, slug, typeName, runtimeTypes } from '../model/names.ts';
 import { addPathProvenance, buildGroups, nameFacade, type TaggedOperation } from './groups.ts';
 import { buildMigration } from './migration/migration.ts';
@@ -77,20 +80,39 @@ function buildApi(document: JsonObject, diagnostics: Reporter): Api {
   }));
   const tagged = checkUpdates(built, diagnostics);
   const names = packageNames(document);
+  for (const { operation } of tagged) reportChangedName(functionName(operation.id), operation, diagnostics);
   const payloads = buildPayloads(document, sources, schemas);
   const info = document['info'];
+  const facadeName = schemas.claim(`${typeName(names.facade.replace(/^create/, '') || 'client')}Facade`);
+  const groups = buildGroups(document, tagged).map((group) => nameFacade(group, (wanted) => schemas.claim(wanted)));
+  const named = schemas.named();
+  for (const schema of named) if (isComponent(schema)) reportChangedName(typeName(schema.key), schema, diagnostics);
   return {
     title: textAt(info, 'title') ?? 'API',
     version: textAt(info, 'version') ?? '0',
     ...optional('description', textAt(info, 'description') ?? textAt(info, 'summary')),
     names,
-    facadeName: schemas.claim(`${typeName(names.facade.replace(/^create/, '') || 'client')}Facade`),
+    facadeName,
     servers: listAt(document, 'servers').map(buildServer),
-    groups: buildGroups(document, tagged).map((group) => nameFacade(group, (wanted) => schemas.claim(wanted))),
-    schemas: [...schemas.named(), ...payloads],
+    groups,
+    schemas: [...named, ...payloads],
     credentials: buildCredentials(document, [names.facade]),
     clientOptions: clientOptions(tagged),
   };
+}
+
+/** Reports a name with a number at its end, which keeps it apart from a name of the client or of the document. */
+function reportChangedName(
+  wanted: string,
+  { name, pointer }: { readonly name: string; readonly pointer: Pointer },
+  diagnostics: Reporter,
+): void {
+  if (name !== wanted) diagnostics.report('name-changed', pointer, wanted, name);
+}
+
+/** Tests whether a schema is a component of the document, and not derived from one. */
+function isComponent({ pointer, key, derivedFrom }: NamedSchema): boolean {
+  return pointer === below('/components/schemas', key) && derivedFrom === undefined;
 }
 
 /** Collects the parameters that a client may set once, without duplicates. */

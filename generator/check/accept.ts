@@ -123,7 +123,11 @@ function isKept({ code, pointer, details }: Fault, tolerated: ReadonlyMap<string
   return HARMLESS.has(code) && tolerated.has(keyOf({ code, pointer, details }));
 }
 
-const HARMLESS: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>(['path-duplicate', 'path-parameter-repeated']);
+const HARMLESS: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
+  'path-brace',
+  'path-duplicate',
+  'path-parameter-repeated',
+]);
 
 function record(fault: Fault, tolerated: Map<string, Fault>): void {
   if (isReported(fault)) return;

@@ -47,7 +47,10 @@ function checkTemplate(path: string, pointer: Pointer, { diagnostics }: CheckCon
   const repeated = names.find((name, index) => names.indexOf(name) !== index);
   if (repeated !== undefined) diagnostics.report('path-parameter-repeated', pointer, repeated);
   if (names.includes('')) diagnostics.report('path-parameter-empty', pointer);
-  if (/[?#]/.test(path.replaceAll(/\{[^{}]*\}/g, ''))) diagnostics.report('path-query', pointer);
+  const fixed = path.replaceAll(/\{[^{}]*\}/g, '');
+  if (/[?#]/.test(fixed)) diagnostics.report('path-query', pointer);
+  const brace = /[{}]/.exec(fixed)?.[0];
+  if (brace !== undefined) diagnostics.report('path-brace', pointer, brace, path);
 }
 
 function checkPathParameters(path: LocatedMember, context: CheckContext): void {

@@ -130,13 +130,19 @@ function checkEnumeration(schema: Node, diagnostics: CheckContext['diagnostics']
   const seen = new Set<string>();
   for (const { value, pointer } of itemsOf(schema, 'enum')) {
     const text = JSON.stringify(value);
-    if (seen.has(text)) diagnostics.report('enum-repeats', pointer, text);
+    if (isImprecise(value)) diagnostics.report('number-imprecise', pointer, text);
+    else if (seen.has(text)) diagnostics.report('enum-repeats', pointer, text);
     seen.add(text);
   }
   const fallback = member(schema.value, 'default');
   if (fallback === undefined || values.length === 0) return;
   if (!values.some((value: Json) => isDeepStrictEqual(value, fallback)))
     diagnostics.report('default-not-in-enum', below(schema.pointer, 'default'), JSON.stringify(fallback));
+}
+
+/** Tests whether a number may differ from the one in the document: beyond 2^53 JavaScript has not every integer. */
+function isImprecise(value: Json): boolean {
+  return typeof value === 'number' && Number.isInteger(value) && !Number.isSafeInteger(value);
 }
 
 /** Checks that the examples of a JSON body, a parameter or a header are valid against the type of its schema. */

@@ -1,7 +1,8 @@
-import type { Buffer } from 'node:buffer';
+import { Buffer } from 'node:buffer';
 import type { Json, Pointer } from '../model/json.ts';
 import type { DiagnosticCode } from '../diagnostics/catalogue.ts';
 import type { Place } from '../diagnostics/diagnostics.ts';
+import { findDirectionalMarks } from '../diagnostics/escape.ts';
 import { type ContainerEnds, parseJson } from './json.ts';
 import { parseYaml } from './yaml.ts';
 
@@ -42,12 +43,35 @@ export type ParseSource = (text: Text, path: string) => ParsedSource;
 
 /** Parses JSON if the text looks like JSON, and YAML otherwise. The value of a Markdown file is its text. */
 export const parseSource: ParseSource = ({ text, bytes }, path) => {
-  if (/\.(?:md|markdown)$/i.test(path)) return { syntax: 'yaml', value: text, faults: [] };
   const syntax = syntaxOf(path, text);
-  return { syntax, ...(syntax === 'json' ? parseJson({ text, bytes }) : parseYaml(text)) };
+  const parsed = parseAs(syntax, { text, bytes });
+  const marks = findDirectionalMarks(text).slice(0, MAX_MARKS);
+  const faults = marks.map(({ offset, name }): TextFault => ({
+    code: 'directional-mark',
+    offset: syntax === 'json' ? Buffer.byteLength(text.slice(0, offset)) : offset,
+    details: [name],
+  }));
+  return { ...parsed, syntax: syntax === 'json' ? 'json' : 'yaml', faults: [...parsed.faults, ...faults] };
 };
 
-function syntaxOf(path: string, text: string): 'json' | 'yaml' {
+/** Directional marks of a file that are reported. A text from right to left may have thousands. */
+const MAX_MARKS = 20;
+
+function parseAs(syntax: Syntax, { text, bytes }: Text): ParsedText {
+  switch (syntax) {
+    case 'json':
+      return parseJson({ text, bytes });
+    case 'yaml':
+      return parseYaml(text);
+    case 'markdown':
+      return { value: text, faults: [] };
+  }
+}
+
+type Syntax = 'json' | 'yaml' | 'markdown';
+
+function syntaxOf(path: string, text: string): Syntax {
+  if (/\.(?:md|markdown)$/i.test(path)) return 'markdown';
   if (/\.json$/i.test(path)) return 'json';
   if (/\.ya?ml$/i.test(path)) return 'yaml';
   return /^\s*[{[]/.test(text) ? 'json' : 'yaml';

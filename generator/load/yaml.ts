@@ -181,7 +181,7 @@ interface ConvertContext {
 export function yamlToJson(document: Document.Parsed<ParsedNode>, yaml: ConvertContext['yaml']): ParsedText {
   const context: ConvertContext = {
     yaml,
-    faults: [],
+    faults: unknownTags(document),
     anchors: new Map(),
     open: new Set(),
     budget: { aliasedValues: 0, aliasDepth: 0 },
@@ -190,6 +190,17 @@ export function yamlToJson(document: Document.Parsed<ParsedNode>, yaml: ConvertC
   return context.faults.some((fault) => fault.code === 'aliases-too-many')
     ? { faults: context.faults }
     : { value, faults: context.faults };
+}
+
+/** Reports the tags that YAML does not define, such as `!include`: programs give them a meaning, JSON has none. */
+function unknownTags({ warnings }: YamlDocument): TextFault[] {
+  return warnings
+    .filter(({ code }) => code === 'TAG_RESOLVE_FAILED')
+    .map(({ message, pos: [offset] }) => ({
+      code: 'tag-unknown',
+      offset,
+      details: [/!\S*/.exec(message)?.[0] ?? message],
+    }));
 }
 
 function convert(node: unknown, pointer: Pointer, context: ConvertContext): Json {

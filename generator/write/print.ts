@@ -4,6 +4,7 @@ import { join, posix, relative } from 'node:path';
 import { format as oxfmt } from 'oxfmt';
 import type { OutputFile } from '../emit/emitter.ts';
 import { printCode } from './structures.ts';
+import { escapeDirectionalMarks } from '../diagnostics/escape.ts';
 import { compiledTemplatesFolder, templatesFolder } from '../home.ts';
 
 /** Options of {@link print}. */
@@ -26,7 +27,7 @@ export async function print(
   const printNext = async (): Promise<void> => {
     for (const file of open) {
       texts.set(file.path, ''); // reserves the position while others are printed
-      texts.set(file.path, await textOf(file, format));
+      texts.set(file.path, escapeDirectionalMarks(await textOf(file, format)));
       for (const [path, text] of sharedBy(file)) texts.set(path, text);
     }
   };

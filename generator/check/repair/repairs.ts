@@ -41,6 +41,7 @@ export const REPAIRS: Readonly<Partial<Record<DiagnosticCode, Repair>>> = {
   'operation-id-duplicate': ignore,
   'operation-id-empty': ignore,
   'path-duplicate': keep,
+  'path-brace': keep,
   'path-parameter-missing': addPathParameter,
   'path-parameter-unused': ignoreUnusedParameter,
   'path-parameter-repeated': keep,

@@ -77,6 +77,12 @@ export const documentDiagnostics = {
     fix: 'Set it, or remove it: the generator then derives a name from the method and the path.',
     lenient: { outcome: 'interpreted', note: 'The operation is named after its method and path.' },
   },
+  'name-changed': {
+    severity: 'warning',
+    cause: (wanted = '', name = '') =>
+      `The name "${wanted}" is already taken, so this is called "${name}" in the code.`,
+    fix: 'Give it another name if you prefer one. Changing it later changes the code that uses it.',
+  },
   'path-duplicate': {
     severity: 'error',
     cause: (path = '', place = '') =>
@@ -102,6 +108,12 @@ export const documentDiagnostics = {
     severity: 'warning',
     cause: () => 'The path contains "?" or "#", which is sent percent-encoded.',
     fix: 'Describe the query with query parameters.',
+  },
+  'path-brace': {
+    severity: 'error',
+    cause: (brace = '', path = '') => `The path ${path} has a "${brace}" without its counterpart.`,
+    fix: 'Write each parameter in braces, as in `/pets/{id}`. Write a brace that belongs to the URL as %7B or %7D.',
+    lenient: { outcome: 'interpreted', note: 'It is sent percent-encoded.' },
   },
   'path-parameter-missing': {
     severity: 'error',

@@ -65,6 +65,17 @@ export const fileDiagnostics = {
     cause: () => 'A key is a list, an object or null; in JSON every key is a string.',
     fix: 'Write the key as a string.',
   },
+  'tag-unknown': {
+    severity: 'error',
+    cause: (tag = '') => `YAML has no tag ${tag}; nothing is included, replaced or executed.`,
+    fix: 'Write the value itself, or a $ref to the file that it includes.',
+    lenient: { outcome: 'interpreted', note: 'The tag is ignored, and the value is read without it.' },
+  },
+  'directional-mark': {
+    severity: 'warning',
+    cause: (name = '') => `${name} changes the direction of the text around it, which can hide what it says.`,
+    fix: 'Remove it, unless the text is written from right to left. It is escaped in all generated files.',
+  },
   'alias-unknown': {
     severity: 'error',
     cause: (name = '') => `The alias *${name} has no anchor above it.`,

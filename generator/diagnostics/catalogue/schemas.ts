@@ -138,6 +138,12 @@ export const schemaDiagnostics = {
     cause: () => 'The enumeration is empty: no value satisfies it.',
     fix: 'List its values, or remove it.',
   },
+  'number-imprecise': {
+    severity: 'warning',
+    cause: (value = '') =>
+      `JavaScript may not represent this integer exactly: it is read as ${value}, and so may be its neighbors.`,
+    fix: 'Use strings for integers beyond 9007199254740991 (2^53 - 1).',
+  },
   'enum-repeats': {
     severity: 'warning',
     cause: (value = '') => `The value ${value} is already in the enumeration.`,

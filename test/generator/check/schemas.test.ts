@@ -34,6 +34,10 @@ const cases: readonly { readonly given: string; readonly want: readonly string[]
   { given: '{ type: boolean, enum: [true, "false"] }', want: ['value-contradicts-type /enum/1'] },
   { given: '{ enum: [a, b], default: c }', want: ['default-not-in-enum /default'] },
   { given: '{ enum: [1, "1", 1.0, [1], [1]] }', want: ['enum-repeats /enum/2', 'enum-repeats /enum/4'] },
+  {
+    given: '{ enum: [9007199254740992, 9007199254740993] }',
+    want: ['number-imprecise /enum/0', 'number-imprecise /enum/1'],
+  },
   { given: '{ enum: [] }', want: ['enum-empty /enum'] },
   {
     given: '{ additionalProperties: false, oneOf: [{ properties: { a: {} } }, { properties: { b: {} } }] }',

@@ -39,6 +39,26 @@ const cases: readonly {
     given: '<!DOCTYPE html><html></html>',
     want: ['looks-like-html a.yaml:1:1'],
   },
+  { title: 'an unknown tag', file: 'a.yaml', given: `${head}x-a: !env HOME\n`, want: ['tag-unknown a.yaml:4:6'] },
+  {
+    title: 'a tag of JavaScript',
+    file: 'a.yaml',
+    given: `${head}x-a: !!js/function 'function () {}'\n`,
+    want: ['tag-unknown a.yaml:4:6'],
+  },
+  { title: 'a tag of YAML', file: 'a.yaml', given: `${head}x-a: !!str 1\n`, want: [] },
+  {
+    title: 'directional marks',
+    file: 'a.yaml',
+    given: `${head}x-a: \u202e"a\\u2066b"\n`,
+    want: ['directional-mark a.yaml:4:6', 'directional-mark a.yaml:4:9'],
+  },
+  {
+    title: 'an escaped directional mark',
+    file: 'a.json',
+    given: `{"openapi":"3.1.0",\n"info":{"title":"ü\\u202e","version":"\\\\u202e"},"paths":{}}`,
+    want: ['directional-mark a.json:2:19'],
+  },
   { title: 'a list', file: 'a.yaml', given: '- a\n', want: ['document-not-object a.yaml:1:1'] },
   { title: 'a second document', file: 'a.yaml', given: `${head}---\na: 1\n`, want: ['document-second a.yaml:4:1'] },
   {

@@ -1,0 +1,57 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { Diagnostics } from '../../../generator/diagnostics/diagnostics.ts';
+import { generate } from '../../../generator/generate.ts';
+
+/** Generates a document, and returns the codes and causes of its diagnostics beside the files. */
+async function generateFrom(document: object) {
+  const folder = mkdtempSync(join(tmpdir(), 'names-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeFileSync(join(folder, 'openapi.json'), JSON.stringify(document));
+  const diagnostics = new Diagnostics();
+  const { files } = await generate({ spec: join(folder, 'openapi.json') }, diagnostics);
+  return { files, reports: diagnostics.list.map(({ code, cause }) => `${code}: ${cause}`) };
+}
+
+const info = { title: 'T', version: '1' };
+const responses = { 200: { description: 'ok' } };
+
+test('a name that has to change is reported: of the runtime, and of another schema', async () => {
+  const { files, reports } = await generateFrom({
+    openapi: '3.1.1',
+    info,
+    paths: { '/form': { get: { operationId: 'form', tags: ['a'], responses } } },
+    components: { schemas: { 'pet-list': { type: 'string' }, petList: { type: 'string' } } },
+  });
+  expect(reports).toEqual([
+    'name-changed: The name "form" is already taken, so this is called "form2" in the code.',
+    'name-changed: The name "PetList" is already taken, so this is called "PetList2" in the code.',
+  ]);
+  expect(files.get('sdk/src/a.ts')).toContain('export function form2(');
+});
+
+test('directional marks reach no generated file, in comments, names and literals', async () => {
+  const mark = '\u202e';
+  const { files, reports } = await generateFrom({
+    openapi: '3.1.1',
+    info: { title: `T${mark}`, version: '1', description: `D${mark}` },
+    tags: [{ name: 'a', description: `G${mark}` }],
+    paths: {
+      [`/p${mark}`]: {
+        get: {
+          operationId: `o${mark}p`,
+          tags: ['a'],
+          description: `O${mark}`,
+          parameters: [{ name: `q${mark}`, in: 'query', schema: { enum: [`e${mark}`], pattern: `^\\${mark}$` } }],
+          responses,
+        },
+      },
+    },
+  });
+  expect([...files].filter(([, text]) => text.includes(mark)).map(([path]) => path)).toEqual([]);
+  expect(files.get('sdk/src/a.ts')).toContain('O\\u202e');
+  expect(files.get('sdk/src/a.ts')).toContain("'e\\u202e'");
+  expect(reports).toContainEqual(expect.stringMatching(/^directional-mark: U\+202E /));
+});
