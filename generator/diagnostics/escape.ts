@@ -12,8 +12,8 @@ export function escapeControlCharacters(text: string): string {
 }
 
 /**
- * Matches the bidirectional control characters of Unicode. They reorder the text around them, so that code can look like
- * other code (CVE-2021-42574).
+ * Matches the bidirectional control characters of Unicode. They reorder the text around them, so that code can look
+ * like other code (CVE-2021-42574).
  */
 const DIRECTIONAL_MARK = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
 const DIRECTIONAL_MARKS = new RegExp(DIRECTIONAL_MARK, 'g');

@@ -67,7 +67,9 @@ describe('an interrupted file operation:', () => {
     const operations = await countOperations();
     for (let at = 0; at < operations; at += 1) {
       const folder = await writeOld();
-      const error = await errorOf(writeTree(treeOf(folder, newFiles), { ...failingDisk({ ...given, at }).files, ...place }));
+      const error = await errorOf(
+        writeTree(treeOf(folder, newFiles), { ...failingDisk({ ...given, at }).files, ...place }),
+      );
       const left = withoutStaging(listTree(folder));
       if (error === undefined) expect(left, `operation ${at}`).toEqual(want.new);
       else if (!error.diagnostics.some(({ code }) => code === 'output-interrupted'))
