@@ -73,8 +73,8 @@ export const disk: FileSystem = {
 
 /**
  * A mount point and its parent are two file systems, and a rename between them fails with EXDEV, even if both are on
- * the same device. The system checks this before it looks for the file, so that renaming one that does not exist changes
- * nothing.
+ * the same device. The system checks this before it looks for the file, so that renaming one that does not exist
+ * changes nothing.
  */
 function canStageBeside(folder: string): boolean {
   const parent = dirname(folder);

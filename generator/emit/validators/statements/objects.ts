@@ -7,9 +7,11 @@ import {
   type FunctionContext,
   loop,
   reject,
+  REJECT_ALL,
   rejectMismatch,
   runIf,
   splitByKeywords,
+  type Statement,
   type Statements,
   nameValue,
 } from './statement.ts';
@@ -175,6 +177,9 @@ function selectedStatements({ schema, selects }: Selection, value: string, conte
   const statements = propertyStatements({ schema, value: `${value}[${key}]` }, context);
   if (statements.length === 0) return [];
   const conditions = selects(key);
+  const [first] = statements;
+  if (conditions.length === 0 && first?.kind === 'reject' && first.when === REJECT_ALL.when)
+    return [rejectAnyProperty(value)];
   return loop(
     `for (const ${key} in ${value})`,
     conditions.length === 0 ? statements : runIf(and(conditions), statements),
@@ -185,7 +190,13 @@ function propertyNamesStatements(schema: Json, value: string, context: FunctionC
   if (schema === true) return [];
   const key = context.fresh('key');
   const condition = context.mismatches(schema, { value: key, role: 'Name' });
+  if (condition === REJECT_ALL.when) return [rejectAnyProperty(value)];
   return condition === undefined ? [] : loop(`for (const ${key} in ${value})`, [reject(condition)]);
+}
+
+/** Rejects an object with a property. A loop that does not read its variable fails under \`noUnusedLocals\`. */
+function rejectAnyProperty(value: string): Statement {
+  return reject(`Object.keys(${value}).length > 0`);
 }
 
 /**

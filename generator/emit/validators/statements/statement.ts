@@ -19,7 +19,7 @@ export function reject(when: string): Statement {
 }
 
 /** Rejects every value. */
-export const REJECT_ALL: Statement = reject('true');
+export const REJECT_ALL = { kind: 'reject', when: 'true' } as const satisfies Statement;
 
 /** Gives a part of the value a name. */
 export function nameValue(name: string, value: string, type = ''): Statement {
