@@ -1,3 +1,4 @@
+// Runs in `npm run test:rest`.
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';

@@ -201,7 +201,7 @@ describe('reports', () => {
       runs: [{ results: expect.arrayContaining([expect.objectContaining({ ruleId: 'place' })]) }],
     });
     expect(readFileSync(join(folder, 'r.md'), 'utf8')).toContain('Manual work');
-    expect(readFileSync(join(folder, 'r.html'), 'utf8')).toContain('<code>businessDocumentId</code>');
+    expect(readFileSync(join(folder, 'r.html'), 'utf8')).toContain('<mark>businessDocumentId</mark>');
   });
 
   test('R115 identical lines have distinct fingerprints, and Markdown keeps quotes in code', async () => {

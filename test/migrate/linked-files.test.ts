@@ -1,3 +1,4 @@
+// Runs in `npm run test:rest`.
 import { linkSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

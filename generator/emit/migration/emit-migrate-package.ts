@@ -60,9 +60,18 @@ export function emitMigratePackage(source: MigratePackage): readonly OutputFile[
     { kind: 'template', path: 'migrate/package.json', template: 'migrate/package.json.hbs', view },
     ...guidePages('migrate', [], view),
     { kind: 'copy', path: 'migrate/assets', source: 'migrate/assets' },
+    ...companionAssets(companions),
     { kind: 'copy', path: 'migrate/tsconfig.json', source: 'migrate/tsconfig.json' },
     { kind: 'copy', path: 'migrate/LICENSE', source: 'sdk/LICENSE' },
   ];
+}
+
+/** Returns the pictures (SVG, since companions are texts) that the companions' sections of the README show. */
+function companionAssets(companions: Contract['companions']): readonly OutputFile[] {
+  const folder = 'docs/migrate/assets/';
+  return [...companions].flatMap(([path, text]) =>
+    path.startsWith(folder) ? [{ kind: 'text', path: `migrate/assets/${path.slice(folder.length)}`, text }] : [],
+  );
 }
 
 function mapFile(migration: MigrationMap, versions: Versions): object {
