@@ -17,7 +17,7 @@ import {
   follow,
 } from '../model/json.ts';
 import { camelName, functionName, typeName } from '../model/names.ts';
-import { returnsList, preferredContent, isBodiless } from '../model/http.ts';
+import { errorContents, returnsList, preferredContent, isBodiless } from '../model/http.ts';
 import { documentationWithin, documentationBeside } from './documentation.ts';
 import type { TaggedOperation } from './groups.ts';
 import type { SchemaBuilder } from './named-schemas.ts';
@@ -51,6 +51,7 @@ export function buildOperation(source: OperationSource, context: OperationContex
   const id = textAt(operation.value, 'operationId') ?? `${method} ${path}`;
   const name = schemas.claimFunction(functionName(id), ['Operation']);
   const body = buildBody(document, operation, schemas);
+  const responses = buildResponses(document, { ...operation, method }, schemas);
   const server =
     textAt(listAt(operation.value, 'servers')[0], 'url') ?? textAt(listAt(item.value, 'servers')[0], 'url');
   return {
@@ -58,6 +59,7 @@ export function buildOperation(source: OperationSource, context: OperationContex
     name,
     requestName: schemas.claim(`${typeName(name)}Request`),
     responseName: schemas.claim(`${typeName(name)}Response`),
+    ...(errorContents(responses).length > 0 ? { errorsName: schemas.claim(`${typeName(name)}Errors`) } : {}),
     pointer: operation.pointer,
     method: method.toUpperCase(),
     path,
@@ -67,7 +69,7 @@ export function buildOperation(source: OperationSource, context: OperationContex
     retry: buildRetry(source),
     parameters: buildParameters({ document, item, operation }, schemas),
     ...optional('body', body),
-    responses: buildResponses(document, { ...operation, method }, schemas),
+    responses,
     credentials: credentialKeys(document, operation.value),
     isPublic: isPublic(operation.value),
     ...optional('server', server),

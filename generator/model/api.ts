@@ -75,6 +75,8 @@ export interface Operation {
   readonly requestName: string;
   /** Name of the type of its data. */
   readonly responseName: string;
+  /** Name of the type of its error bodies by status, if the specification describes any. */
+  readonly errorsName?: string;
   readonly pointer: Pointer;
   readonly method: string;
   /** Path as the specification writes it; `{name}` is the wire name of a path parameter. */

@@ -96,6 +96,21 @@ export function successes<Any extends Pick<OperationResponse, 'status'>>(respons
   return stated.length > 0 ? stated : responses.filter(({ status }) => status === 'default');
 }
 
+/** Content of an error response. */
+interface ErrorContent<Read extends Form> {
+  /** Status code, class or fallback: `404`, `4XX` or `default`. */
+  readonly status: string;
+  readonly content: Read;
+}
+
+/** Returns the preferred content of each response that means failure. `default` covers all other errors. */
+export function errorContents<Read extends Form>(responses: readonly ReadableResponse<Read>[]): ErrorContent<Read>[] {
+  return responses.flatMap(({ status, contents }) => {
+    const content = /^(?:[3-5](?:\d\d|XX)|default)$/.test(status) ? preferredContent(contents) : undefined;
+    return content === undefined ? [] : [{ status, content }];
+  });
+}
+
 /**
  * Creates a filter that prefers JSON to text and text to bytes. A reader of strings accepts them as JSON and as plain
  * text.

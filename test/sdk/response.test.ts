@@ -69,8 +69,8 @@ describe.each(transports)('a response over %s', (_, fetch) => {
     [readJson, 200, jsonType, '', 'is empty'],
     [readJson, 204, undefined, '', 'is empty'],
     [readJson, 200, jsonType, '{"id":"CANARY', 'is not valid JSON'],
-    [readJson, 200, jsonType, Buffer.from('{"id":"\xff"}', 'latin1'), 'is not in its character set'],
-    [readJson, 200, `${jsonType}; charset=CANARY`, '{}', 'is not in its character set'],
+    [readJson, 200, jsonType, Buffer.from('{"id":"\xff"}', 'latin1'), 'is not in its charset'],
+    [readJson, 200, `${jsonType}; charset=CANARY`, '{}', 'is not in its charset'],
     [readJson, 200, 'text/plain', '{}', 'is not JSON'],
     [readJson, 200, 'image/png', '{}', 'is not JSON'],
     [readJson, 200, 'text/html', page, 'is an HTML page'],
@@ -132,7 +132,6 @@ describe.each(transports)('a response over %s', (_, fetch) => {
     });
     const client = new Client({ baseUrl: server.url, fetch, maxResponseBytes: 1_000_000 });
     await expect(client.call(getThing, { thingId: 1 })).rejects.toBeInstanceOf(ResponseTooLargeError);
-    await expect(client.call(getThing, { thingId: 1 }).asResponse()).rejects.toBeInstanceOf(ResponseTooLargeError);
   });
 
   test('truncated at any byte of its body is an error, with any framing', async () => {

@@ -5,16 +5,19 @@ import { describe, expect, test } from 'vitest';
 import { Client } from '../../templates/sdk/src/client/client.ts';
 import {
   BadRequestError,
+  ConflictError,
   type createError,
   ForbiddenError,
   MethodNotAllowedError,
   NotAcceptableError,
   NotFoundError,
-  RequestFailedError,
+  PreconditionFailedError,
+  RateLimitError,
   SdkError,
   ServerError,
   StatusError,
   UnauthorizedError,
+  UnprocessableError,
 } from '../../templates/sdk/src/errors.ts';
 import { getThing, transports } from './support/operations.ts';
 import { json, startRawServer, startServer } from './support/server.ts';
@@ -22,14 +25,16 @@ import { json, startRawServer, startServer } from './support/server.ts';
 const cases = [
   [400, BadRequestError],
   [401, UnauthorizedError],
-  [402, RequestFailedError],
+  [402, StatusError],
   [403, ForbiddenError],
   [404, NotFoundError],
   [405, MethodNotAllowedError],
   [406, NotAcceptableError],
-  [409, StatusError],
+  [409, ConflictError],
+  [412, PreconditionFailedError],
   [418, StatusError],
-  [429, StatusError],
+  [422, UnprocessableError],
+  [429, RateLimitError],
   [500, ServerError],
   [503, ServerError],
   [304, StatusError],
@@ -51,7 +56,7 @@ describe.each(transports)('a status over %s', (_, fetch) => {
       const body = status === 304 ? {} : { body: { reason: ['x', 1] } };
       expect(error).toMatchObject({ operation: 'getThing', method: 'GET', path: '/things/a%20b', status, ...body });
       expect(JSON.parse(JSON.stringify(error))).toMatchObject({ name: errorClass.kind, status, ...body });
-      expect(result.response?.status).toBe(status);
+      expect([result.status, error.response?.status]).toEqual([status, status]);
     },
   );
 

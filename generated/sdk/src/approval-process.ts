@@ -9,9 +9,9 @@ import {
   retryTransient,
   serializeQuery,
 } from './runtime.ts';
-import type { Approval, ApprovalReadOption, ApprovalType, Message } from './types.ts';
+import type { Approval, ApprovalReadOption, ApprovalType, ErrorResponse, Message } from './types.ts';
 
-export type { Approval, ApprovalReadOption, ApprovalType, Message } from './types.ts';
+export type { Approval, ApprovalReadOption, ApprovalType, ErrorResponse, Message } from './types.ts';
 
 const prefix: PathPrefix = { name: 'approvalProcess', path: '/approvalprocess' };
 
@@ -26,6 +26,9 @@ export interface ApproveRequest {
   /** The comment, as a JSON string such as `"Agreed"`; no body if there is no comment. */
   body?: string;
 }
+
+/** Error bodies of {@link approve} by status. */
+export type ApproveErrors = Record<400 | 401 | 402 | 403 | 404 | 405 | 406 | 500, ErrorResponse>;
 
 /**
  * Approves an approval
@@ -45,12 +48,12 @@ export interface ApproveRequest {
  * @throws {SdkError} if the call fails; `message` says why
  * @example await approve(client, { approvalId });
  */
-export function approve(client: Client, request: ApproveRequest, options?: CallOptions): Call<void> {
+export function approve(client: Client, request: ApproveRequest, options?: CallOptions): Call<void, ApproveErrors> {
   return client.call(approveOperation, request, options);
 }
 
 /** Describes {@link approve} to the client. */
-export const approveOperation: OperationDescription<void> = {
+export const approveOperation: OperationDescription<void, ApproveErrors> = {
   prefix,
   path: '/approvals/{approvalId}/approve',
   method: 'POST',
@@ -73,6 +76,9 @@ export interface ApproveAllRequest {
   body: string[];
 }
 
+/** Error bodies of {@link approveAll} by status. */
+export type ApproveAllErrors = Record<400 | 401 | 402 | 403 | 404 | 405 | 406 | 500, ErrorResponse>;
+
 /**
  * Approves a list of approvals
  *
@@ -91,12 +97,16 @@ export interface ApproveAllRequest {
  * @throws {SdkError} if the call fails; `message` says why
  * @example await approveAll(client, { body });
  */
-export function approveAll(client: Client, request: ApproveAllRequest, options?: CallOptions): Call<void> {
+export function approveAll(
+  client: Client,
+  request: ApproveAllRequest,
+  options?: CallOptions,
+): Call<void, ApproveAllErrors> {
   return client.call(approveAllOperation, request, options);
 }
 
 /** Describes {@link approveAll} to the client. */
-export const approveAllOperation: OperationDescription<void> = {
+export const approveAllOperation: OperationDescription<void, ApproveAllErrors> = {
   prefix,
   path: '/approvals/approve-all',
   method: 'POST',
@@ -121,6 +131,9 @@ export interface AskForApprovalRequest {
   objectId: string;
 }
 
+/** Error bodies of {@link askForApproval} by status. */
+export type AskForApprovalErrors = Record<400 | 401 | 402 | 403 | 404 | 405 | 406 | 500, ErrorResponse>;
+
 /**
  * Requests the approval of an object
  *
@@ -138,12 +151,16 @@ export interface AskForApprovalRequest {
  * @throws {SdkError} if the call fails; `message` says why
  * @example await askForApproval(client, { objectType, objectId });
  */
-export function askForApproval(client: Client, request: AskForApprovalRequest, options?: CallOptions): Call<void> {
+export function askForApproval(
+  client: Client,
+  request: AskForApprovalRequest,
+  options?: CallOptions,
+): Call<void, AskForApprovalErrors> {
   return client.call(askForApprovalOperation, request, options);
 }
 
 /** Describes {@link askForApproval} to the client. */
-export const askForApprovalOperation: OperationDescription<void> = {
+export const askForApprovalOperation: OperationDescription<void, AskForApprovalErrors> = {
   prefix,
   path: '/approvals/{objectType}/{objectId}/ask',
   method: 'POST',
@@ -161,6 +178,9 @@ export interface GetApprovalRequest {
   approvalId: string;
 }
 
+/** Error bodies of {@link getApproval} by status. */
+export type GetApprovalErrors = Record<400 | 401 | 402 | 403 | 404 | 405 | 406 | 500, ErrorResponse>;
+
 /**
  * Gets an approval
  *
@@ -176,12 +196,16 @@ export interface GetApprovalRequest {
  * @throws {SdkError} if the call fails; `message` says why
  * @example await getApproval(client, { approvalId });
  */
-export function getApproval(client: Client, request: GetApprovalRequest, options?: CallOptions): Call<Approval> {
+export function getApproval(
+  client: Client,
+  request: GetApprovalRequest,
+  options?: CallOptions,
+): Call<Approval, GetApprovalErrors> {
   return client.call(getApprovalOperation, request, options);
 }
 
 /** Describes {@link getApproval} to the client. */
-export const getApprovalOperation: OperationDescription<Approval> = {
+export const getApprovalOperation: OperationDescription<Approval, GetApprovalErrors> = {
   prefix,
   path: '/approvals/{approvalId}',
   method: 'GET',
@@ -209,6 +233,9 @@ export interface ReadApprovalsRequest {
   body?: ApprovalReadOption;
 }
 
+/** Error bodies of {@link readApprovals} by status. */
+export type ReadApprovalsErrors = Record<400 | 401 | 402 | 403 | 404 | 405 | 406 | 500, ErrorResponse>;
+
 /**
  * Reads the approvals of an object with options
  *
@@ -224,12 +251,16 @@ export interface ReadApprovalsRequest {
  * @throws {SdkError} if the call fails; `message` says why
  * @example await readApprovals(client, { objectType, objectId });
  */
-export function readApprovals(client: Client, request: ReadApprovalsRequest, options?: CallOptions): Call<Approval[]> {
+export function readApprovals(
+  client: Client,
+  request: ReadApprovalsRequest,
+  options?: CallOptions,
+): Call<Approval[], ReadApprovalsErrors> {
   return client.call(readApprovalsOperation, request, options);
 }
 
 /** Describes {@link readApprovals} to the client. */
-export const readApprovalsOperation: OperationDescription<Approval[]> = {
+export const readApprovalsOperation: OperationDescription<Approval[], ReadApprovalsErrors> = {
   prefix,
   path: '/approvals/{objectType}/{objectId}/read',
   method: 'POST',
@@ -248,6 +279,9 @@ export interface GetApprovalSkeletonMessageRequest {
    */
   approvalId: string;
 }
+
+/** Error bodies of {@link getApprovalSkeletonMessage} by status. */
+export type GetApprovalSkeletonMessageErrors = Record<400 | 401 | 402 | 403 | 404 | 405 | 406 | 500, ErrorResponse>;
 
 /**
  * Gets the skeleton message of an approval
@@ -268,12 +302,12 @@ export function getApprovalSkeletonMessage(
   client: Client,
   request: GetApprovalSkeletonMessageRequest,
   options?: CallOptions,
-): Call<Message> {
+): Call<Message, GetApprovalSkeletonMessageErrors> {
   return client.call(getApprovalSkeletonMessageOperation, request, options);
 }
 
 /** Describes {@link getApprovalSkeletonMessage} to the client. */
-export const getApprovalSkeletonMessageOperation: OperationDescription<Message> = {
+export const getApprovalSkeletonMessageOperation: OperationDescription<Message, GetApprovalSkeletonMessageErrors> = {
   prefix,
   path: '/approvals/{approvalId}/skeleton-message',
   method: 'GET',

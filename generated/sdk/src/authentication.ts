@@ -1,13 +1,16 @@
 import type { CallOptions, Client } from './core.ts';
 import { type Call, type OperationDescription, collectSecrets, formBody, readJson, serializeQuery } from './runtime.ts';
-import type { LoginAnswer, TokenAnswer, TokenRequest } from './types.ts';
+import type { ErrorResponse, LoginAnswer, TokenAnswer, TokenRequest } from './types.ts';
 
-export type { LoginAnswer, TokenAnswer, TokenRequest } from './types.ts';
+export type { ErrorResponse, LoginAnswer, TokenAnswer, TokenRequest } from './types.ts';
 
 /** Request of {@link requestToken}. */
 export interface RequestTokenRequest {
   body: TokenRequest;
 }
+
+/** Error bodies of {@link requestToken} by status. */
+export type RequestTokenErrors = Record<400 | 401 | 402 | 403 | 404 | 405 | 406 | 500, ErrorResponse>;
 
 /**
  * Obtains an OAuth 2.0 access token
@@ -33,12 +36,16 @@ export interface RequestTokenRequest {
  * @throws {SdkError} if the call fails; `message` says why
  * @example await requestToken(client, { body });
  */
-export function requestToken(client: Client, request: RequestTokenRequest, options?: CallOptions): Call<TokenAnswer> {
+export function requestToken(
+  client: Client,
+  request: RequestTokenRequest,
+  options?: CallOptions,
+): Call<TokenAnswer, RequestTokenErrors> {
   return client.call(requestTokenOperation, request, options);
 }
 
 /** Describes {@link requestToken} to the client. */
-export const requestTokenOperation: OperationDescription<TokenAnswer> = {
+export const requestTokenOperation: OperationDescription<TokenAnswer, RequestTokenErrors> = {
   path: '/oauth/token',
   method: 'POST',
   parts: [[formBody]],
@@ -65,6 +72,9 @@ export interface LoginJwtRequest {
   password: string;
 }
 
+/** Error bodies of {@link loginJwt} by status. */
+export type LoginJwtErrors = Record<400 | 401 | 402 | 403 | 404 | 405 | 406 | 500, ErrorResponse>;
+
 /**
  * Obtains a JSON Web Token
  *
@@ -83,12 +93,16 @@ export interface LoginJwtRequest {
  * @throws {SdkError} if the call fails; `message` says why
  * @example await loginJwt(client, { username, password });
  */
-export function loginJwt(client: Client, request: LoginJwtRequest, options?: CallOptions): Call<LoginAnswer> {
+export function loginJwt(
+  client: Client,
+  request: LoginJwtRequest,
+  options?: CallOptions,
+): Call<LoginAnswer, LoginJwtErrors> {
   return client.call(loginJwtOperation, request, options);
 }
 
 /** Describes {@link loginJwt} to the client. */
-export const loginJwtOperation: OperationDescription<LoginAnswer> = {
+export const loginJwtOperation: OperationDescription<LoginAnswer, LoginJwtErrors> = {
   path: '/jwt/login.html',
   method: 'GET',
   parts: [[serializeQuery, 'username', 'password']],

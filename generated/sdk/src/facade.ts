@@ -1,87 +1,151 @@
 import type {
+  ApproveAllErrors,
   ApproveAllRequest,
+  ApproveErrors,
   ApproveRequest,
+  AskForApprovalErrors,
   AskForApprovalRequest,
+  GetApprovalErrors,
   GetApprovalRequest,
+  GetApprovalSkeletonMessageErrors,
   GetApprovalSkeletonMessageRequest,
+  ReadApprovalsErrors,
   ReadApprovalsRequest,
 } from './approval-process.ts';
 import { type CallOptions, Client, type ClientOptions } from './core.ts';
 import type { Call } from './runtime.ts';
 import type {
+  GetExpenseReportsErrors,
   GetExpenseReportsRequest,
+  PostExpenseReportErrors,
   PostExpenseReportRequest,
+  PostSetupErrors,
   PostSetupRequest,
+  SearchActionCodesErrors,
   SearchActionCodesRequest,
+  SearchMobileAssignmentsErrors,
   SearchMobileAssignmentsRequest,
+  SearchMobileCustomersErrors,
   SearchMobileCustomersRequest,
+  SmartScanExpenseErrors,
   SmartScanExpenseRequest,
 } from './mobile.ts';
 import type {
+  GetActivityErrors,
   GetActivityRequest,
+  GetProjectStateErrors,
   GetProjectStateRequest,
+  PatchProjectTaskErrors,
+  PatchProjectTaskOfProjectErrors,
   PatchProjectTaskOfProjectRequest,
   PatchProjectTaskRequest,
+  PreFillProjectTaskErrors,
   PreFillProjectTaskRequest,
+  ReadActivityErrors,
   ReadActivityRequest,
+  ReplacePhaseErrors,
   ReplacePhaseRequest,
+  SearchActivitiesErrors,
   SearchActivitiesRequest,
+  SearchAssignmentsErrors,
   SearchAssignmentsRequest,
+  SearchProjectGroupsErrors,
   SearchProjectGroupsRequest,
+  TransferPhaseErrors,
   TransferPhaseRequest,
   UpdatePhaseRequest,
 } from './project-management.ts';
 import type { UpdateChange, UpdateOptions, UpdateWithReadOptions } from './update.ts';
 import type {
+  BookInvoiceErrors,
   BookInvoiceRequest,
+  CreateQuotationErrors,
   CreateQuotationRequest,
+  ForceBillingTableVatAmountErrors,
   ForceBillingTableVatAmountRequest,
+  ForceInvoiceVatAmountErrors,
   ForceInvoiceVatAmountRequest,
+  ForceQuotationVatAmountErrors,
   ForceQuotationVatAmountRequest,
+  ForceSalesOrderVatAmountErrors,
   ForceSalesOrderVatAmountRequest,
+  GetInvoiceLinkedExpenseReceiptsErrors,
   GetInvoiceLinkedExpenseReceiptsRequest,
+  GetQuotationErrors,
   GetQuotationRequest,
+  GetSalesOrderErrors,
   GetSalesOrderRequest,
+  IsInvoiceExpenseRebillErrors,
   IsInvoiceExpenseRebillRequest,
+  PublishInvoiceErrors,
   PublishInvoiceRequest,
+  PublishSalesOrderErrors,
   PublishSalesOrderRequest,
+  ReadSalesOrderDashboardErrors,
   ReadSalesOrderDashboardRequest,
+  ReadSalesOrderErrors,
   ReadSalesOrderRequest,
+  SearchInvoicesErrors,
   SearchInvoicesRequest,
+  SearchQuotationsErrors,
   SearchQuotationsRequest,
+  SearchSalesOrdersErrors,
   SearchSalesOrdersRequest,
 } from './sales.ts';
 import type {
+  CloseJournalErrors,
   CloseJournalRequest,
+  CreateApplicationErrors,
   CreateApplicationRequest,
+  DeleteApplicationErrors,
   DeleteApplicationRequest,
+  SearchJournalsErrors,
   SearchJournalsRequest,
+  SetJournalEndDateErrors,
   SetJournalEndDateRequest,
 } from './settings.ts';
 import type {
+  CreateContractErrors,
   CreateContractRequest,
+  GetCardGroupErrors,
   GetCardGroupRequest,
+  GetExternalRequesterErrors,
   GetExternalRequesterRequest,
+  PatchCardGroupErrors,
   PatchCardGroupRequest,
+  PostCardGroupTimesheetEntriesErrors,
   PostCardGroupTimesheetEntriesRequest,
+  ReadCardErrors,
+  ReadCardGroupErrors,
   ReadCardGroupRequest,
   ReadCardRequest,
+  SearchCardGroupsErrors,
   SearchCardGroupsRequest,
+  SearchCheckbooksErrors,
   SearchCheckbooksRequest,
+  SearchExternalRequestersErrors,
   SearchExternalRequestersRequest,
 } from './support.ts';
 import type {
+  CreateBusinessCardErrors,
   CreateBusinessCardRequest,
+  CreateCustomRequestCategoryErrors,
   CreateCustomRequestCategoryRequest,
+  CreateCustomRequestLineErrors,
   CreateCustomRequestLineRequest,
+  DeleteBusinessCardErrors,
   DeleteBusinessCardRequest,
+  DeleteCustomRequestCategoryErrors,
   DeleteCustomRequestCategoryRequest,
+  GetTimesheetEntryCompletionsErrors,
   GetTimesheetEntryCompletionsRequest,
+  ReplaceBusinessCardErrors,
   ReplaceBusinessCardRequest,
+  SearchBusinessCardsErrors,
   SearchBusinessCardsRequest,
   UpdateBusinessCardRequest,
 } from './workforce.ts';
-import type { LoginJwtRequest, RequestTokenRequest } from './authentication.ts';
+import type { LoginJwtErrors, LoginJwtRequest, RequestTokenErrors, RequestTokenRequest } from './authentication.ts';
 import type {
   Activity,
   Approval,
@@ -208,7 +272,7 @@ export interface ApprovalProcessApprovalsOperations {
    * @throws {SdkError} if the call fails; `message` says why
    * @example await client.approvalProcess.approvals.approve({ approvalId });
    */
-  approve(request: ApproveRequest, options?: CallOptions): Call<void>;
+  approve(request: ApproveRequest, options?: CallOptions): Call<void, ApproveErrors>;
   /**
    * Approves a list of approvals
    *
@@ -227,7 +291,7 @@ export interface ApprovalProcessApprovalsOperations {
    * @throws {SdkError} if the call fails; `message` says why
    * @example await client.approvalProcess.approvals.approveAll({ body });
    */
-  approveAll(request: ApproveAllRequest, options?: CallOptions): Call<void>;
+  approveAll(request: ApproveAllRequest, options?: CallOptions): Call<void, ApproveAllErrors>;
   /**
    * Requests the approval of an object
    *
@@ -245,7 +309,7 @@ export interface ApprovalProcessApprovalsOperations {
    * @throws {SdkError} if the call fails; `message` says why
    * @example await client.approvalProcess.approvals.ask({ objectType, objectId });
    */
-  ask(request: AskForApprovalRequest, options?: CallOptions): Call<void>;
+  ask(request: AskForApprovalRequest, options?: CallOptions): Call<void, AskForApprovalErrors>;
   /**
    * Gets an approval
    *
@@ -261,7 +325,7 @@ export interface ApprovalProcessApprovalsOperations {
    * @throws {SdkError} if the call fails; `message` says why
    * @example await client.approvalProcess.approvals.get({ approvalId });
    */
-  get(request: GetApprovalRequest, options?: CallOptions): Call<Approval>;
+  get(request: GetApprovalRequest, options?: CallOptions): Call<Approval, GetApprovalErrors>;
   /**
    * Reads the approvals of an object with options
    *
@@ -277,7 +341,7 @@ export interface ApprovalProcessApprovalsOperations {
    * @throws {SdkError} if the call fails; `message` says why
    * @example await client.approvalProcess.approvals.read({ objectType, objectId });
    */
-  read(request: ReadApprovalsRequest, options?: CallOptions): Call<Approval[]>;
+  read(request: ReadApprovalsRequest, options?: CallOptions): Call<Approval[], ReadApprovalsErrors>;
   /**
    * Gets the skeleton message of an approval
    *
@@ -293,7 +357,10 @@ export interface ApprovalProcessApprovalsOperations {
    * @throws {SdkError} if the call fails; `message` says why
    * @example await client.approvalProcess.approvals.skeletonMessage({ approvalId });
    */
-  skeletonMessage(request: GetApprovalSkeletonMessageRequest, options?: CallOptions): Call<Message>;
+  skeletonMessage(
+    request: GetApprovalSkeletonMessageRequest,
+    options?: CallOptions,
+  ): Call<Message, GetApprovalSkeletonMessageErrors>;
 }
 
 /** Operations of Mobile. */
@@ -324,7 +391,7 @@ export interface MobileExpenseReportsOperations {
    * @throws {SdkError} if the call fails; `message` says why
    * @example await client.mobile.expenseReports.get();
    */
-  get(request?: GetExpenseReportsRequest, options?: CallOptions): Call<MobNdf[]>;
+  get(request?: GetExpenseReportsRequest, options?: CallOptions): Call<MobNdf[], GetExpenseReportsErrors>;
   /**
    * Sends an expense report
    *
@@ -342,7 +409,7 @@ export interface MobileExpenseReportsOperations {
    * @throws {SdkError} if the call fails; `message` says why
    * @example await client.mobile.expenseReports.post();
    */
-  post(request?: PostExpenseReportRequest, options?: CallOptions): Call<string>;
+  post(request?: PostExpenseReportRequest, options?: CallOptions): Call<string, PostExpenseReportErrors>;
 }
 
 export interface MobileExpensesOperations {
@@ -363,7 +430,7 @@ export interface MobileExpensesOperations {
    * @throws {SdkError} if the call fails; `message` says why
    * @example await client.mobile.expenses.smartScan({ body });
    */
-  smartScan(request: SmartScanExpenseRequest, options?: CallOptions): Call<MobLigneNdf>;
+  smartScan(request: SmartScanExpenseRequest, options?: CallOptions): Call<MobLigneNdf, SmartScanExpenseErrors>;
 }
 
 export interface MobileSetupOperations {
@@ -382,7 +449,7 @@ export interface MobileSetupOperations {
    * @throws {SdkError} if the call fails; `message` says why
    * @example await client.mobile.setup.post();
    */
-  post(request?: PostSetupRequest, options?: CallOptions): Call<void>;
+  post(request?: PostSetupRequest, options?: CallOptions): Call<void, PostSetupErrors>;
 }
 
 export interface MobileActionCodesOperations {
@@ -402,7 +469,7 @@ export interface MobileActionCodesOperations {
    * @throws {SdkError} if the call fails; `message` says why
    * @example await client.mobile.actionCodes.search({ projectId, body });
    */
-  search(request: SearchActionCodesRequest, options?: CallOptions): Call<MobAction[]>;
+  search(request: SearchActionCodesRequest, options?: CallOptions): Call<MobAction[], SearchActionCodesErrors>;
 }
 
 export interface MobileAssignmentsOperations {
@@ -425,7 +492,10 @@ export interface MobileAssignmentsOperations {
    * @throws {SdkError} if the call fails; `message` says why
    * @example await client.mobile.assignments.search({ activeModule });
    */
-  search(request: SearchMobileAssignmentsRequest, options?: CallOptions): Call<AssignmentNode[]>;
+  search(
+    request: SearchMobileAssignmentsRequest,
+    options?: CallOptions,
+  ): Call<AssignmentNode[], SearchMobileAssignmentsErrors>;
 }
 
 export interface MobileCustomersOperations {
@@ -444,7 +514,10 @@ export interface MobileCustomersOperations {
    * @throws {SdkError} if the call fails; `message` says why
    * @example await client.mobile.customers.search();
    */
-  search(request?: SearchMobileCustomersRequest, options?: CallOptions): Call<AssignmentNode[]>;
+  search(
+    request?: SearchMobileCustomersRequest,
+    options?: CallOptions,
+  ): Call<AssignmentNode[], SearchMobileCustomersErrors>;
 }
 
 /** Operations of Project management. */
@@ -476,7 +549,7 @@ export interface ProjectManagementActivitiesOperations {
    * @example await client.projectManagement.activities.get({ activityId });
    * @deprecated
    */
-  get(request: GetActivityRequest, options?: CallOptions): Call<Activity>;
+  get(request: GetActivityRequest, options?: CallOptions): Call<Activity, GetActivityErrors>;
   /**
    * Reads an activity with options
    *
@@ -495,7 +568,7 @@ export interface ProjectManagementActivitiesOperations {
    * @example await client.projectManagement.activities.read({ activityId });
    * @deprecated
    */
-  read(request: ReadActivityRequest, options?: CallOptions): Call<Activity>;
+  read(request: ReadActivityRequest, options?: CallOptions): Call<Activity, ReadActivityErrors>;
   /**
    * Searches activities
    *
@@ -514,7 +587,7 @@ export interface ProjectManagementActivitiesOperations {
    * @example await client.projectManagement.activities.search();
    * @deprecated
    */
-  search(request?: SearchActivitiesRequest, options?: CallOptions): Call<Activity[]>;
+  search(request?: SearchActivitiesRequest, options?: CallOptions): Call<Activity[], SearchActivitiesErrors>;
 }
 
 export interface ProjectManagementAssignmentsOperations {
@@ -535,7 +608,7 @@ export interface ProjectManagementAssignmentsOperations {
    * @throws {SdkError} if the call fails; `message` says why
    * @example await client.projectManagement.assignments.search({ activeModule });
    */
-  search(request: SearchAssignmentsRequest, options?: CallOptions): Call<AssignmentNode[]>;
+  search(request: SearchAssignmentsRequest, options?: CallOptions): Call<AssignmentNode[], SearchAssignmentsErrors>;
 }
 
 export interface ProjectManagementPhasesOperations {
@@ -555,7 +628,7 @@ export interface ProjectManagementPhasesOperations {
    * @throws {SdkError} if the call fails; `message` says why
    * @example await client.projectManagement.phases.transfer({ projectId, phaseId, body });
    */
-  transfer(request: TransferPhaseRequest, options?: CallOptions): Call<string>;
+  transfer(request: TransferPhaseRequest, options?: CallOptions): Call<string, TransferPhaseErrors>;
   /**
    * Replaces a phase of a project
    *
@@ -576,7 +649,7 @@ export interface ProjectManagementPhasesOperations {
    * @throws {SdkError} if the call fails; `message` says why
    * @example await client.projectManagement.phases.replace({ projectId, phaseId, body });
    */
-  replace(request: ReplacePhaseRequest, options?: CallOptions): Call<string>;
+  replace(request: ReplacePhaseRequest, options?: CallOptions): Call<string, ReplacePhaseErrors>;
   /**
    * Changes single properties and keeps the others: reads the resource with the function in `options.read`, because
    * no operation is documented that reads it, merges the change, and sends the result with {@link replacePhase}.
@@ -604,7 +677,7 @@ export interface ProjectManagementProjectGroupsOperations {
    * @throws {SdkError} if the call fails; `message` says why
    * @example await client.projectManagement.projectGroups.search();
    */
-  search(request?: SearchProjectGroupsRequest, options?: CallOptions): Call<ProjectGroup[]>;
+  search(request?: SearchProjectGroupsRequest, options?: CallOptions): Call<ProjectGroup[], SearchProjectGroupsErrors>;
 }
 
 export interface ProjectManagementProjectStatesOperations {
@@ -623,7 +696,7 @@ export interface ProjectManagementProjectStatesOperations {
    * @throws {SdkError} if the call fails; `message` says why
    * @example await client.projectManagement.projectStates.get({ projectStateId });
    */
-  get(request: GetProjectStateRequest, options?: CallOptions): Call<ProjectState>;
+  get(request: GetProjectStateRequest, options?: CallOptions): Call<ProjectState, GetProjectStateErrors>;
 }
 
 export interface ProjectManagementProjectTasksOperations {
@@ -645,7 +718,7 @@ export interface ProjectManagementProjectTasksOperations {
    * @throws {SdkError} if the call fails; `message` says why
    * @example await client.projectManagement.projectTasks.patch({ projectTaskId });
    */
-  patch(request: PatchProjectTaskRequest, options?: CallOptions): Call<string>;
+  patch(request: PatchProjectTaskRequest, options?: CallOptions): Call<string, PatchProjectTaskErrors>;
   /**
    * Patches a project task of a project
    *
@@ -664,7 +737,10 @@ export interface ProjectManagementProjectTasksOperations {
    * @throws {SdkError} if the call fails; `message` says why
    * @example await client.projectManagement.projectTasks.patchOfProject({ projectId, projectTaskId });
    */
-  patchOfProject(request: PatchProjectTaskOfProjectRequest, options?: CallOptions): Call<string>;
+  patchOfProject(
+    request: PatchProjectTaskOfProjectRequest,
+    options?: CallOptions,
+  ): Call<string, PatchProjectTaskOfProjectErrors>;
   /**
    * Pre-fills a project task
    *
@@ -680,7 +756,7 @@ export interface ProjectManagementProjectTasksOperations {
    * @throws {SdkError} if the call fails; `message` says why
    * @example await client.projectManagement.projectTasks.preFill({ projectId });
    */
-  preFill(request: PreFillProjectTaskRequest, options?: CallOptions): Call<ProjectTask>;
+  preFill(request: PreFillProjectTaskRequest, options?: CallOptions): Call<ProjectTask, PreFillProjectTaskErrors>;
 }
 
 /** Operations of Sales. */
@@ -709,7 +785,10 @@ export interface SalesBillingTablesOperations {
    * @throws {SdkError} if the call fails; `message` says why
    * @example await client.sales.billingTables.forceVatAmount({ billingTableId });
    */
-  forceVatAmount(request: ForceBillingTableVatAmountRequest, options?: CallOptions): Call<boolean>;
+  forceVatAmount(
+    request: ForceBillingTableVatAmountRequest,
+    options?: CallOptions,
+  ): Call<boolean, ForceBillingTableVatAmountErrors>;
 }
 
 export interface SalesInvoicesOperations {
@@ -731,7 +810,10 @@ export interface SalesInvoicesOperations {
    * @throws {SdkError} if the call fails; `message` says why
    * @example await client.sales.invoices.forceVatAmount({ invoiceId });
    */
-  forceVatAmount(request: ForceInvoiceVatAmountRequest, options?: CallOptions): Call<boolean>;
+  forceVatAmount(
+    request: ForceInvoiceVatAmountRequest,
+    options?: CallOptions,
+  ): Call<boolean, ForceInvoiceVatAmountErrors>;
   /**
    * Searches invoices
    *
@@ -749,7 +831,7 @@ export interface SalesInvoicesOperations {
    * @throws {SdkError} if the call fails; `message` says why
    * @example await client.sales.invoices.search({ body });
    */
-  search(request: SearchInvoicesRequest, options?: CallOptions): Call<Invoice[]>;
+  search(request: SearchInvoicesRequest, options?: CallOptions): Call<Invoice[], SearchInvoicesErrors>;
   /**
    * Books an invoice
    *
@@ -767,7 +849,7 @@ export interface SalesInvoicesOperations {
    * @throws {SdkError} if the call fails; `message` says why
    * @example await client.sales.invoices.book({ invoiceId, body });
    */
-  book(request: BookInvoiceRequest, options?: CallOptions): Call<string>;
+  book(request: BookInvoiceRequest, options?: CallOptions): Call<string, BookInvoiceErrors>;
   /**
    * Lists the expense receipts linked to an invoice
    *
@@ -788,7 +870,7 @@ export interface SalesInvoicesOperations {
   linkedExpenseReceipts(
     request: GetInvoiceLinkedExpenseReceiptsRequest,
     options?: CallOptions,
-  ): Call<ExpenseReceiptSummary[]>;
+  ): Call<ExpenseReceiptSummary[], GetInvoiceLinkedExpenseReceiptsErrors>;
   /**
    * Checks whether an invoice rebills an expense
    *
@@ -806,7 +888,10 @@ export interface SalesInvoicesOperations {
    * @throws {SdkError} if the call fails; `message` says why
    * @example await client.sales.invoices.isExpenseRebill({ invoiceId });
    */
-  isExpenseRebill(request: IsInvoiceExpenseRebillRequest, options?: CallOptions): Call<boolean>;
+  isExpenseRebill(
+    request: IsInvoiceExpenseRebillRequest,
+    options?: CallOptions,
+  ): Call<boolean, IsInvoiceExpenseRebillErrors>;
   /**
    * Publishes an invoice
    *
@@ -824,7 +909,7 @@ export interface SalesInvoicesOperations {
    * @throws {SdkError} if the call fails; `message` says why
    * @example await client.sales.invoices.publish({ invoiceId, body });
    */
-  publish(request: PublishInvoiceRequest, options?: CallOptions): Call<PublishedDocument>;
+  publish(request: PublishInvoiceRequest, options?: CallOptions): Call<PublishedDocument, PublishInvoiceErrors>;
 }
 
 export interface SalesSalesOrdersOperations {
@@ -846,7 +931,10 @@ export interface SalesSalesOrdersOperations {
    * @throws {SdkError} if the call fails; `message` says why
    * @example await client.sales.salesOrders.forceVatAmount({ salesOrderId });
    */
-  forceVatAmount(request: ForceSalesOrderVatAmountRequest, options?: CallOptions): Call<boolean>;
+  forceVatAmount(
+    request: ForceSalesOrderVatAmountRequest,
+    options?: CallOptions,
+  ): Call<boolean, ForceSalesOrderVatAmountErrors>;
   /**
    * Reads the dashboard of sales orders
    *
@@ -864,7 +952,10 @@ export interface SalesSalesOrdersOperations {
    * @throws {SdkError} if the call fails; `message` says why
    * @example await client.sales.salesOrders.dashboard();
    */
-  dashboard(request?: ReadSalesOrderDashboardRequest, options?: CallOptions): Call<SalesOrderDashboardResult[]>;
+  dashboard(
+    request?: ReadSalesOrderDashboardRequest,
+    options?: CallOptions,
+  ): Call<SalesOrderDashboardResult[], ReadSalesOrderDashboardErrors>;
   /**
    * Searches sales orders
    *
@@ -882,7 +973,7 @@ export interface SalesSalesOrdersOperations {
    * @throws {SdkError} if the call fails; `message` says why
    * @example await client.sales.salesOrders.search({ body });
    */
-  search(request: SearchSalesOrdersRequest, options?: CallOptions): Call<SalesOrder[]>;
+  search(request: SearchSalesOrdersRequest, options?: CallOptions): Call<SalesOrder[], SearchSalesOrdersErrors>;
   /**
    * Gets a sales order
    *
@@ -901,7 +992,7 @@ export interface SalesSalesOrdersOperations {
    * @throws {SdkError} if the call fails; `message` says why
    * @example await client.sales.salesOrders.get({ salesOrderId });
    */
-  get(request: GetSalesOrderRequest, options?: CallOptions): Call<SalesOrder>;
+  get(request: GetSalesOrderRequest, options?: CallOptions): Call<SalesOrder, GetSalesOrderErrors>;
   /**
    * Publishes a sales order
    *
@@ -919,7 +1010,7 @@ export interface SalesSalesOrdersOperations {
    * @throws {SdkError} if the call fails; `message` says why
    * @example await client.sales.salesOrders.publish({ salesOrderId, body });
    */
-  publish(request: PublishSalesOrderRequest, options?: CallOptions): Call<PublishedDocument>;
+  publish(request: PublishSalesOrderRequest, options?: CallOptions): Call<PublishedDocument, PublishSalesOrderErrors>;
   /**
    * Reads a sales order with options
    *
@@ -938,7 +1029,7 @@ export interface SalesSalesOrdersOperations {
    * @throws {SdkError} if the call fails; `message` says why
    * @example await client.sales.salesOrders.read({ salesOrderId });
    */
-  read(request: ReadSalesOrderRequest, options?: CallOptions): Call<SalesOrder>;
+  read(request: ReadSalesOrderRequest, options?: CallOptions): Call<SalesOrder, ReadSalesOrderErrors>;
 }
 
 export interface SalesQuotationsOperations {
@@ -960,7 +1051,10 @@ export interface SalesQuotationsOperations {
    * @throws {SdkError} if the call fails; `message` says why
    * @example await client.sales.quotations.forceVatAmount({ quotationId });
    */
-  forceVatAmount(request: ForceQuotationVatAmountRequest, options?: CallOptions): Call<boolean>;
+  forceVatAmount(
+    request: ForceQuotationVatAmountRequest,
+    options?: CallOptions,
+  ): Call<boolean, ForceQuotationVatAmountErrors>;
   /**
    * Creates a quotation
    *
@@ -979,7 +1073,7 @@ export interface SalesQuotationsOperations {
    * @throws {SdkError} if the call fails; `message` says why
    * @example await client.sales.quotations.create({ body });
    */
-  create(request: CreateQuotationRequest, options?: CallOptions): Call<string>;
+  create(request: CreateQuotationRequest, options?: CallOptions): Call<string, CreateQuotationErrors>;
   /**
    * Searches quotations
    *
@@ -997,7 +1091,7 @@ export interface SalesQuotationsOperations {
    * @throws {SdkError} if the call fails; `message` says why
    * @example await client.sales.quotations.search({ body });
    */
-  search(request: SearchQuotationsRequest, options?: CallOptions): Call<Quotation[]>;
+  search(request: SearchQuotationsRequest, options?: CallOptions): Call<Quotation[], SearchQuotationsErrors>;
   /**
    * Gets a quotation
    *
@@ -1016,7 +1110,7 @@ export interface SalesQuotationsOperations {
    * @throws {SdkError} if the call fails; `message` says why
    * @example await client.sales.quotations.get({ quotationId });
    */
-  get(request: GetQuotationRequest, options?: CallOptions): Call<Quotation>;
+  get(request: GetQuotationRequest, options?: CallOptions): Call<Quotation, GetQuotationErrors>;
 }
 
 /** Operations of Settings. */
@@ -1043,7 +1137,7 @@ export interface SettingsJournalsOperations {
    * @throws {SdkError} if the call fails; `message` says why
    * @example await client.settings.journals.close({ journalId });
    */
-  close(request: CloseJournalRequest, options?: CallOptions): Call<string>;
+  close(request: CloseJournalRequest, options?: CallOptions): Call<string, CloseJournalErrors>;
   /**
    * Searches accounting journals
    *
@@ -1061,7 +1155,10 @@ export interface SettingsJournalsOperations {
    * @throws {SdkError} if the call fails; `message` says why
    * @example await client.settings.journals.search({ body });
    */
-  search(request: SearchJournalsRequest, options?: CallOptions): Call<ManagementObjectsAccountingJournal[]>;
+  search(
+    request: SearchJournalsRequest,
+    options?: CallOptions,
+  ): Call<ManagementObjectsAccountingJournal[], SearchJournalsErrors>;
   /**
    * Sets the end date of an accounting journal
    *
@@ -1080,7 +1177,7 @@ export interface SettingsJournalsOperations {
    * @throws {SdkError} if the call fails; `message` says why
    * @example await client.settings.journals.setEndDate({ journalId, body });
    */
-  setEndDate(request: SetJournalEndDateRequest, options?: CallOptions): Call<string>;
+  setEndDate(request: SetJournalEndDateRequest, options?: CallOptions): Call<string, SetJournalEndDateErrors>;
 }
 
 export interface SettingsApplicationsOperations {
@@ -1102,7 +1199,7 @@ export interface SettingsApplicationsOperations {
    * @throws {SdkError} if the call fails; `message` says why
    * @example await client.settings.applications.create({ body });
    */
-  create(request: CreateApplicationRequest, options?: CallOptions): Call<string>;
+  create(request: CreateApplicationRequest, options?: CallOptions): Call<string, CreateApplicationErrors>;
   /**
    * Deletes an application
    *
@@ -1118,7 +1215,7 @@ export interface SettingsApplicationsOperations {
    * @throws {SdkError} if the call fails; `message` says why
    * @example await client.settings.applications.delete({ appId });
    */
-  delete(request: DeleteApplicationRequest, options?: CallOptions): Call<void>;
+  delete(request: DeleteApplicationRequest, options?: CallOptions): Call<void, DeleteApplicationErrors>;
 }
 
 /** Operations of Support. */
@@ -1150,7 +1247,10 @@ export interface SupportCardGroupsOperations {
    * @throws {SdkError} if the call fails; `message` says why
    * @example await client.support.cardGroups.timesheetEntries({ cardGroupId, body });
    */
-  timesheetEntries(request: PostCardGroupTimesheetEntriesRequest, options?: CallOptions): Call<number[]>;
+  timesheetEntries(
+    request: PostCardGroupTimesheetEntriesRequest,
+    options?: CallOptions,
+  ): Call<number[], PostCardGroupTimesheetEntriesErrors>;
   /**
    * Gets a card group
    *
@@ -1168,7 +1268,7 @@ export interface SupportCardGroupsOperations {
    * @throws {SdkError} if the call fails; `message` says why
    * @example await client.support.cardGroups.get({ cardGroupId, groupId });
    */
-  get(request: GetCardGroupRequest, options?: CallOptions): Call<CardGroup>;
+  get(request: GetCardGroupRequest, options?: CallOptions): Call<CardGroup, GetCardGroupErrors>;
   /**
    * Patches a card group
    *
@@ -1187,7 +1287,7 @@ export interface SupportCardGroupsOperations {
    * @throws {SdkError} if the call fails; `message` says why
    * @example await client.support.cardGroups.patch({ cardGroupId });
    */
-  patch(request: PatchCardGroupRequest, options?: CallOptions): Call<unknown>;
+  patch(request: PatchCardGroupRequest, options?: CallOptions): Call<unknown, PatchCardGroupErrors>;
   /**
    * Reads a card group with options
    *
@@ -1205,7 +1305,7 @@ export interface SupportCardGroupsOperations {
    * @throws {SdkError} if the call fails; `message` says why
    * @example await client.support.cardGroups.read({ cardGroupId, groupId });
    */
-  read(request: ReadCardGroupRequest, options?: CallOptions): Call<CardGroup>;
+  read(request: ReadCardGroupRequest, options?: CallOptions): Call<CardGroup, ReadCardGroupErrors>;
   /**
    * Searches card groups
    *
@@ -1221,7 +1321,7 @@ export interface SupportCardGroupsOperations {
    * @throws {SdkError} if the call fails; `message` says why
    * @example await client.support.cardGroups.search();
    */
-  search(request?: SearchCardGroupsRequest, options?: CallOptions): Call<CardGroup[]>;
+  search(request?: SearchCardGroupsRequest, options?: CallOptions): Call<CardGroup[], SearchCardGroupsErrors>;
 }
 
 export interface SupportCardsOperations {
@@ -1240,7 +1340,7 @@ export interface SupportCardsOperations {
    * @throws {SdkError} if the call fails; `message` says why
    * @example await client.support.cards.read({ sprintId, cardId });
    */
-  read(request: ReadCardRequest, options?: CallOptions): Call<Card>;
+  read(request: ReadCardRequest, options?: CallOptions): Call<Card, ReadCardErrors>;
 }
 
 export interface SupportCheckbooksOperations {
@@ -1259,7 +1359,7 @@ export interface SupportCheckbooksOperations {
    * @throws {SdkError} if the call fails; `message` says why
    * @example await client.support.checkbooks.search({ body });
    */
-  search(request: SearchCheckbooksRequest, options?: CallOptions): Call<Checkbook[]>;
+  search(request: SearchCheckbooksRequest, options?: CallOptions): Call<Checkbook[], SearchCheckbooksErrors>;
 }
 
 export interface SupportExternalRequestersOperations {
@@ -1278,7 +1378,7 @@ export interface SupportExternalRequestersOperations {
    * @throws {SdkError} if the call fails; `message` says why
    * @example await client.support.externalRequesters.get({ externalRequesterId });
    */
-  get(request: GetExternalRequesterRequest, options?: CallOptions): Call<ExternalRequester>;
+  get(request: GetExternalRequesterRequest, options?: CallOptions): Call<ExternalRequester, GetExternalRequesterErrors>;
   /**
    * Searches external requesters
    *
@@ -1294,7 +1394,10 @@ export interface SupportExternalRequestersOperations {
    * @throws {SdkError} if the call fails; `message` says why
    * @example await client.support.externalRequesters.search({ body });
    */
-  search(request: SearchExternalRequestersRequest, options?: CallOptions): Call<ExternalRequester[]>;
+  search(
+    request: SearchExternalRequestersRequest,
+    options?: CallOptions,
+  ): Call<ExternalRequester[], SearchExternalRequestersErrors>;
 }
 
 export interface SupportContractsOperations {
@@ -1314,7 +1417,7 @@ export interface SupportContractsOperations {
    * @throws {SdkError} if the call fails; `message` says why
    * @example await client.support.contracts.create({ body });
    */
-  create(request: CreateContractRequest, options?: CallOptions): Call<string>;
+  create(request: CreateContractRequest, options?: CallOptions): Call<string, CreateContractErrors>;
 }
 
 /** Operations of Workforce. */
@@ -1344,7 +1447,7 @@ export interface WorkforceBusinessCardsOperations {
    * @throws {SdkError} if the call fails; `message` says why
    * @example await client.workforce.businessCards.create({ employeeId, body });
    */
-  create(request: CreateBusinessCardRequest, options?: CallOptions): Call<string>;
+  create(request: CreateBusinessCardRequest, options?: CallOptions): Call<string, CreateBusinessCardErrors>;
   /**
    * Replaces a business card of an employee
    *
@@ -1367,7 +1470,7 @@ export interface WorkforceBusinessCardsOperations {
    * @throws {SdkError} if the call fails; `message` says why
    * @example await client.workforce.businessCards.replace({ employeeId, businessCardId, body });
    */
-  replace(request: ReplaceBusinessCardRequest, options?: CallOptions): Call<string>;
+  replace(request: ReplaceBusinessCardRequest, options?: CallOptions): Call<string, ReplaceBusinessCardErrors>;
   /**
    * Changes single properties and keeps the others: reads the resource with {@link searchBusinessCards}, merges the
    * change, and sends the result with {@link replaceBusinessCard}.
@@ -1392,7 +1495,7 @@ export interface WorkforceBusinessCardsOperations {
    * @throws {SdkError} if the call fails; `message` says why
    * @example await client.workforce.businessCards.delete({ employeeId, businessCardId });
    */
-  delete(request: DeleteBusinessCardRequest, options?: CallOptions): Call<void>;
+  delete(request: DeleteBusinessCardRequest, options?: CallOptions): Call<void, DeleteBusinessCardErrors>;
   /**
    * Searches business cards of employees
    *
@@ -1408,7 +1511,7 @@ export interface WorkforceBusinessCardsOperations {
    * @throws {SdkError} if the call fails; `message` says why
    * @example await client.workforce.businessCards.search({ body });
    */
-  search(request: SearchBusinessCardsRequest, options?: CallOptions): Call<BusinessCard[]>;
+  search(request: SearchBusinessCardsRequest, options?: CallOptions): Call<BusinessCard[], SearchBusinessCardsErrors>;
 }
 
 export interface WorkforceCustomRequestCategoriesOperations {
@@ -1430,7 +1533,10 @@ export interface WorkforceCustomRequestCategoriesOperations {
    * @throws {SdkError} if the call fails; `message` says why
    * @example await client.workforce.customRequestCategories.create({ body });
    */
-  create(request: CreateCustomRequestCategoryRequest, options?: CallOptions): Call<string>;
+  create(
+    request: CreateCustomRequestCategoryRequest,
+    options?: CallOptions,
+  ): Call<string, CreateCustomRequestCategoryErrors>;
   /**
    * Deletes a category of custom requests
    *
@@ -1446,7 +1552,10 @@ export interface WorkforceCustomRequestCategoriesOperations {
    * @throws {SdkError} if the call fails; `message` says why
    * @example await client.workforce.customRequestCategories.delete({ customRequestCategoryId });
    */
-  delete(request: DeleteCustomRequestCategoryRequest, options?: CallOptions): Call<void>;
+  delete(
+    request: DeleteCustomRequestCategoryRequest,
+    options?: CallOptions,
+  ): Call<void, DeleteCustomRequestCategoryErrors>;
 }
 
 export interface WorkforceCustomRequestLinesOperations {
@@ -1468,7 +1577,7 @@ export interface WorkforceCustomRequestLinesOperations {
    * @throws {SdkError} if the call fails; `message` says why
    * @example await client.workforce.customRequestLines.create({ customRequestId, body });
    */
-  create(request: CreateCustomRequestLineRequest, options?: CallOptions): Call<string>;
+  create(request: CreateCustomRequestLineRequest, options?: CallOptions): Call<string, CreateCustomRequestLineErrors>;
 }
 
 export interface WorkforceTimesheetEntryCompletionsOperations {
@@ -1490,7 +1599,10 @@ export interface WorkforceTimesheetEntryCompletionsOperations {
    * @throws {SdkError} if the call fails; `message` says why
    * @example await client.workforce.timesheetEntryCompletions.get({ managerId });
    */
-  get(request: GetTimesheetEntryCompletionsRequest, options?: CallOptions): Call<TimesheetEntryCompletion[]>;
+  get(
+    request: GetTimesheetEntryCompletionsRequest,
+    options?: CallOptions,
+  ): Call<TimesheetEntryCompletion[], GetTimesheetEntryCompletionsErrors>;
 }
 
 /** Operations of Authentication. */
@@ -1523,7 +1635,7 @@ export interface AuthenticationTokensOperations {
    * @throws {SdkError} if the call fails; `message` says why
    * @example await client.authentication.tokens.requestToken({ body });
    */
-  requestToken(request: RequestTokenRequest, options?: CallOptions): Call<TokenAnswer>;
+  requestToken(request: RequestTokenRequest, options?: CallOptions): Call<TokenAnswer, RequestTokenErrors>;
   /**
    * Obtains a JSON Web Token
    *
@@ -1542,7 +1654,7 @@ export interface AuthenticationTokensOperations {
    * @throws {SdkError} if the call fails; `message` says why
    * @example await client.authentication.tokens.loginJwt({ username, password });
    */
-  loginJwt(request: LoginJwtRequest, options?: CallOptions): Call<LoginAnswer>;
+  loginJwt(request: LoginJwtRequest, options?: CallOptions): Call<LoginAnswer, LoginJwtErrors>;
 }
 
 /**

@@ -16,6 +16,7 @@ import type {
   ActiveModule,
   AssignmentCriteria,
   AssignmentNode,
+  ErrorResponse,
   MobAction,
   MobActionCriteria,
   MobCustomerCriteria,
@@ -28,6 +29,7 @@ export type {
   ActiveModule,
   AssignmentCriteria,
   AssignmentNode,
+  ErrorResponse,
   MobAction,
   MobActionCriteria,
   MobCustomerCriteria,
@@ -40,6 +42,9 @@ const prefix: PathPrefix = { name: 'mobile', path: '/mobile' };
 
 /** Request of {@link getExpenseReports}, which takes no parameters and no body. */
 export type GetExpenseReportsRequest = Record<PropertyKey, never>;
+
+/** Error bodies of {@link getExpenseReports} by status. */
+export type GetExpenseReportsErrors = Record<400 | 401 | 402 | 403 | 404 | 405 | 406 | 500, ErrorResponse>;
 
 /**
  * Lists the expense reports
@@ -62,12 +67,12 @@ export function getExpenseReports(
   client: Client,
   request?: GetExpenseReportsRequest,
   options?: CallOptions,
-): Call<MobNdf[]> {
+): Call<MobNdf[], GetExpenseReportsErrors> {
   return client.call(getExpenseReportsOperation, request, options);
 }
 
 /** Describes {@link getExpenseReports} to the client. */
-export const getExpenseReportsOperation: OperationDescription<MobNdf[]> = {
+export const getExpenseReportsOperation: OperationDescription<MobNdf[], GetExpenseReportsErrors> = {
   prefix,
   path: '/expense_reports',
   method: 'GET',
@@ -80,6 +85,9 @@ export const getExpenseReportsOperation: OperationDescription<MobNdf[]> = {
 export interface PostExpenseReportRequest {
   body?: MobNdf;
 }
+
+/** Error bodies of {@link postExpenseReport} by status. */
+export type PostExpenseReportErrors = Record<400 | 401 | 402 | 403 | 404 | 405 | 406 | 500, ErrorResponse>;
 
 /**
  * Sends an expense report
@@ -102,12 +110,12 @@ export function postExpenseReport(
   client: Client,
   request?: PostExpenseReportRequest,
   options?: CallOptions,
-): Call<string> {
+): Call<string, PostExpenseReportErrors> {
   return client.call(postExpenseReportOperation, request, options);
 }
 
 /** Describes {@link postExpenseReport} to the client. */
-export const postExpenseReportOperation: OperationDescription<string> = {
+export const postExpenseReportOperation: OperationDescription<string, PostExpenseReportErrors> = {
   prefix,
   path: '/expense_reports',
   method: 'POST',
@@ -123,6 +131,9 @@ export interface SmartScanExpenseRequest {
     content: globalThis.Blob;
   };
 }
+
+/** Error bodies of {@link smartScanExpense} by status. */
+export type SmartScanExpenseErrors = Record<400 | 401 | 402 | 403 | 404 | 405 | 406 | 500, ErrorResponse>;
 
 /**
  * Deduces an expense from an image
@@ -145,12 +156,12 @@ export function smartScanExpense(
   client: Client,
   request: SmartScanExpenseRequest,
   options?: CallOptions,
-): Call<MobLigneNdf> {
+): Call<MobLigneNdf, SmartScanExpenseErrors> {
   return client.call(smartScanExpenseOperation, request, options);
 }
 
 /** Describes {@link smartScanExpense} to the client. */
-export const smartScanExpenseOperation: OperationDescription<MobLigneNdf> = {
+export const smartScanExpenseOperation: OperationDescription<MobLigneNdf, SmartScanExpenseErrors> = {
   prefix,
   path: '/expenses/smart-scan',
   method: 'POST',
@@ -163,6 +174,9 @@ export const smartScanExpenseOperation: OperationDescription<MobLigneNdf> = {
 export interface PostSetupRequest {
   body?: MobUpdateParametrage;
 }
+
+/** Error bodies of {@link postSetup} by status. */
+export type PostSetupErrors = Record<400 | 401 | 402 | 403 | 404 | 405 | 406 | 500, ErrorResponse>;
 
 /**
  * Updates the setup of the mobile application
@@ -179,12 +193,16 @@ export interface PostSetupRequest {
  * @throws {SdkError} if the call fails; `message` says why
  * @example await postSetup(client);
  */
-export function postSetup(client: Client, request?: PostSetupRequest, options?: CallOptions): Call<void> {
+export function postSetup(
+  client: Client,
+  request?: PostSetupRequest,
+  options?: CallOptions,
+): Call<void, PostSetupErrors> {
   return client.call(postSetupOperation, request, options);
 }
 
 /** Describes {@link postSetup} to the client. */
-export const postSetupOperation: OperationDescription<void> = {
+export const postSetupOperation: OperationDescription<void, PostSetupErrors> = {
   prefix,
   path: '/setup',
   method: 'POST',
@@ -203,6 +221,9 @@ export interface SearchActionCodesRequest {
   projectId: string;
   body: MobActionCriteria;
 }
+
+/** Error bodies of {@link searchActionCodes} by status. */
+export type SearchActionCodesErrors = Record<400 | 401 | 402 | 403 | 404 | 405 | 406 | 500, ErrorResponse>;
 
 /**
  * Searches action codes for a project
@@ -224,12 +245,12 @@ export function searchActionCodes(
   client: Client,
   request: SearchActionCodesRequest,
   options?: CallOptions,
-): Call<MobAction[]> {
+): Call<MobAction[], SearchActionCodesErrors> {
   return client.call(searchActionCodesOperation, request, options);
 }
 
 /** Describes {@link searchActionCodes} to the client. */
-export const searchActionCodesOperation: OperationDescription<MobAction[]> = {
+export const searchActionCodesOperation: OperationDescription<MobAction[], SearchActionCodesErrors> = {
   prefix,
   path: '/action-codes/search',
   method: 'POST',
@@ -261,6 +282,9 @@ export interface SearchMobileAssignmentsRequest {
   body?: AssignmentCriteria;
 }
 
+/** Error bodies of {@link searchMobileAssignments} by status. */
+export type SearchMobileAssignmentsErrors = Record<400 | 401 | 402 | 403 | 404 | 405 | 406 | 500, ErrorResponse>;
+
 /**
  * Searches assignments of a module
  *
@@ -284,12 +308,12 @@ export function searchMobileAssignments(
   client: Client,
   request: SearchMobileAssignmentsRequest,
   options?: CallOptions,
-): Call<AssignmentNode[]> {
+): Call<AssignmentNode[], SearchMobileAssignmentsErrors> {
   return client.call(searchMobileAssignmentsOperation, request, options);
 }
 
 /** Describes {@link searchMobileAssignments} to the client. */
-export const searchMobileAssignmentsOperation: OperationDescription<AssignmentNode[]> = {
+export const searchMobileAssignmentsOperation: OperationDescription<AssignmentNode[], SearchMobileAssignmentsErrors> = {
   prefix,
   path: '/assignments/{activeModule}/search',
   method: 'POST',
@@ -303,6 +327,9 @@ export const searchMobileAssignmentsOperation: OperationDescription<AssignmentNo
 export interface SearchMobileCustomersRequest {
   body?: MobCustomerCriteria;
 }
+
+/** Error bodies of {@link searchMobileCustomers} by status. */
+export type SearchMobileCustomersErrors = Record<400 | 401 | 402 | 403 | 404 | 405 | 406 | 500, ErrorResponse>;
 
 /**
  * Searches customers
@@ -323,12 +350,12 @@ export function searchMobileCustomers(
   client: Client,
   request?: SearchMobileCustomersRequest,
   options?: CallOptions,
-): Call<AssignmentNode[]> {
+): Call<AssignmentNode[], SearchMobileCustomersErrors> {
   return client.call(searchMobileCustomersOperation, request, options);
 }
 
 /** Describes {@link searchMobileCustomers} to the client. */
-export const searchMobileCustomersOperation: OperationDescription<AssignmentNode[]> = {
+export const searchMobileCustomersOperation: OperationDescription<AssignmentNode[], SearchMobileCustomersErrors> = {
   prefix,
   path: '/customers/search',
   method: 'POST',

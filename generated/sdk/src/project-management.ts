@@ -18,6 +18,7 @@ import type {
   ActivityReadOption,
   AssignmentCriteria,
   AssignmentNode,
+  ErrorResponse,
   PatchElement,
   Phase,
   PhaseReplace,
@@ -35,6 +36,7 @@ export type {
   ActivityReadOption,
   AssignmentCriteria,
   AssignmentNode,
+  ErrorResponse,
   PatchElement,
   Phase,
   PhaseReplace,
@@ -57,6 +59,9 @@ export interface GetActivityRequest {
   activityId: string;
 }
 
+/** Error bodies of {@link getActivity} by status. */
+export type GetActivityErrors = Record<400 | 401 | 402 | 403 | 404 | 405 | 406 | 500, ErrorResponse>;
+
 /**
  * Gets an activity
  *
@@ -75,12 +80,16 @@ export interface GetActivityRequest {
  * @example await getActivity(client, { activityId });
  * @deprecated
  */
-export function getActivity(client: Client, request: GetActivityRequest, options?: CallOptions): Call<Activity> {
+export function getActivity(
+  client: Client,
+  request: GetActivityRequest,
+  options?: CallOptions,
+): Call<Activity, GetActivityErrors> {
   return client.call(getActivityOperation, request, options);
 }
 
 /** Describes {@link getActivity} to the client. */
-export const getActivityOperation: OperationDescription<Activity> = {
+export const getActivityOperation: OperationDescription<Activity, GetActivityErrors> = {
   prefix,
   path: '/activities/{activityId}',
   method: 'GET',
@@ -100,6 +109,9 @@ export interface ReadActivityRequest {
   body?: ActivityReadOption;
 }
 
+/** Error bodies of {@link readActivity} by status. */
+export type ReadActivityErrors = Record<400 | 401 | 402 | 403 | 404 | 405 | 406 | 500, ErrorResponse>;
+
 /**
  * Reads an activity with options
  *
@@ -118,12 +130,16 @@ export interface ReadActivityRequest {
  * @example await readActivity(client, { activityId });
  * @deprecated
  */
-export function readActivity(client: Client, request: ReadActivityRequest, options?: CallOptions): Call<Activity> {
+export function readActivity(
+  client: Client,
+  request: ReadActivityRequest,
+  options?: CallOptions,
+): Call<Activity, ReadActivityErrors> {
   return client.call(readActivityOperation, request, options);
 }
 
 /** Describes {@link readActivity} to the client. */
-export const readActivityOperation: OperationDescription<Activity> = {
+export const readActivityOperation: OperationDescription<Activity, ReadActivityErrors> = {
   prefix,
   path: '/activities/{activityId}/read',
   method: 'POST',
@@ -137,6 +153,9 @@ export const readActivityOperation: OperationDescription<Activity> = {
 export interface SearchActivitiesRequest {
   body?: ActivityCriteria;
 }
+
+/** Error bodies of {@link searchActivities} by status. */
+export type SearchActivitiesErrors = Record<400 | 401 | 402 | 403 | 404 | 405 | 406 | 500, ErrorResponse>;
 
 /**
  * Searches activities
@@ -160,12 +179,12 @@ export function searchActivities(
   client: Client,
   request?: SearchActivitiesRequest,
   options?: CallOptions,
-): Call<Activity[]> {
+): Call<Activity[], SearchActivitiesErrors> {
   return client.call(searchActivitiesOperation, request, options);
 }
 
 /** Describes {@link searchActivities} to the client. */
-export const searchActivitiesOperation: OperationDescription<Activity[]> = {
+export const searchActivitiesOperation: OperationDescription<Activity[], SearchActivitiesErrors> = {
   prefix,
   path: '/activities/search',
   method: 'POST',
@@ -195,6 +214,9 @@ export interface SearchAssignmentsRequest {
   body?: AssignmentCriteria;
 }
 
+/** Error bodies of {@link searchAssignments} by status. */
+export type SearchAssignmentsErrors = Record<400 | 401 | 402 | 403 | 404 | 405 | 406 | 500, ErrorResponse>;
+
 /**
  * Searches assignments of a module
  *
@@ -216,12 +238,12 @@ export function searchAssignments(
   client: Client,
   request: SearchAssignmentsRequest,
   options?: CallOptions,
-): Call<AssignmentNode[]> {
+): Call<AssignmentNode[], SearchAssignmentsErrors> {
   return client.call(searchAssignmentsOperation, request, options);
 }
 
 /** Describes {@link searchAssignments} to the client. */
-export const searchAssignmentsOperation: OperationDescription<AssignmentNode[]> = {
+export const searchAssignmentsOperation: OperationDescription<AssignmentNode[], SearchAssignmentsErrors> = {
   prefix,
   path: '/assignments/{activeModule}/search',
   method: 'POST',
@@ -248,6 +270,9 @@ export interface TransferPhaseRequest {
   body: TransferAffectation;
 }
 
+/** Error bodies of {@link transferPhase} by status. */
+export type TransferPhaseErrors = Record<400 | 401 | 402 | 403 | 404 | 405 | 406 | 500, ErrorResponse>;
+
 /**
  * Transfers a phase of a project
  *
@@ -264,12 +289,16 @@ export interface TransferPhaseRequest {
  * @throws {SdkError} if the call fails; `message` says why
  * @example await transferPhase(client, { projectId, phaseId, body });
  */
-export function transferPhase(client: Client, request: TransferPhaseRequest, options?: CallOptions): Call<string> {
+export function transferPhase(
+  client: Client,
+  request: TransferPhaseRequest,
+  options?: CallOptions,
+): Call<string, TransferPhaseErrors> {
   return client.call(transferPhaseOperation, request, options);
 }
 
 /** Describes {@link transferPhase} to the client. */
-export const transferPhaseOperation: OperationDescription<string> = {
+export const transferPhaseOperation: OperationDescription<string, TransferPhaseErrors> = {
   prefix,
   path: '/projects/{projectId}/phases/{phaseId}/transfer',
   method: 'POST',
@@ -295,6 +324,9 @@ export interface ReplacePhaseRequest {
   body: PhaseReplace;
 }
 
+/** Error bodies of {@link replacePhase} by status. */
+export type ReplacePhaseErrors = Record<400 | 401 | 402 | 403 | 404 | 405 | 406 | 500, ErrorResponse>;
+
 /**
  * Replaces a phase of a project
  *
@@ -315,12 +347,16 @@ export interface ReplacePhaseRequest {
  * @throws {SdkError} if the call fails; `message` says why
  * @example await replacePhase(client, { projectId, phaseId, body });
  */
-export function replacePhase(client: Client, request: ReplacePhaseRequest, options?: CallOptions): Call<string> {
+export function replacePhase(
+  client: Client,
+  request: ReplacePhaseRequest,
+  options?: CallOptions,
+): Call<string, ReplacePhaseErrors> {
   return client.call(replacePhaseOperation, request, options);
 }
 
 /** Describes {@link replacePhase} to the client. */
-export const replacePhaseOperation: OperationDescription<string> = {
+export const replacePhaseOperation: OperationDescription<string, ReplacePhaseErrors> = {
   prefix,
   path: '/projects/{projectId}/phases/{phaseId}',
   method: 'POST',
@@ -392,6 +428,9 @@ export interface SearchProjectGroupsRequest {
   body?: ProjectGroupCriteria;
 }
 
+/** Error bodies of {@link searchProjectGroups} by status. */
+export type SearchProjectGroupsErrors = Record<400 | 401 | 402 | 403 | 404 | 405 | 406 | 500, ErrorResponse>;
+
 /**
  * Searches project groups
  *
@@ -411,12 +450,12 @@ export function searchProjectGroups(
   client: Client,
   request?: SearchProjectGroupsRequest,
   options?: CallOptions,
-): Call<ProjectGroup[]> {
+): Call<ProjectGroup[], SearchProjectGroupsErrors> {
   return client.call(searchProjectGroupsOperation, request, options);
 }
 
 /** Describes {@link searchProjectGroups} to the client. */
-export const searchProjectGroupsOperation: OperationDescription<ProjectGroup[]> = {
+export const searchProjectGroupsOperation: OperationDescription<ProjectGroup[], SearchProjectGroupsErrors> = {
   prefix,
   path: '/project-groups/search',
   method: 'POST',
@@ -435,6 +474,9 @@ export interface GetProjectStateRequest {
    */
   projectStateId: string;
 }
+
+/** Error bodies of {@link getProjectState} by status. */
+export type GetProjectStateErrors = Record<400 | 401 | 402 | 403 | 404 | 405 | 406 | 500, ErrorResponse>;
 
 /**
  * Gets a project state
@@ -455,12 +497,12 @@ export function getProjectState(
   client: Client,
   request: GetProjectStateRequest,
   options?: CallOptions,
-): Call<ProjectState> {
+): Call<ProjectState, GetProjectStateErrors> {
   return client.call(getProjectStateOperation, request, options);
 }
 
 /** Describes {@link getProjectState} to the client. */
-export const getProjectStateOperation: OperationDescription<ProjectState> = {
+export const getProjectStateOperation: OperationDescription<ProjectState, GetProjectStateErrors> = {
   prefix,
   path: '/project-states/{projectStateId}',
   method: 'GET',
@@ -479,6 +521,9 @@ export interface PatchProjectTaskRequest {
   projectTaskId: string;
   body?: PatchElement[];
 }
+
+/** Error bodies of {@link patchProjectTask} by status. */
+export type PatchProjectTaskErrors = Record<400 | 401 | 402 | 403 | 404 | 405 | 406 | 500, ErrorResponse>;
 
 /**
  * Patches a project task
@@ -502,12 +547,12 @@ export function patchProjectTask(
   client: Client,
   request: PatchProjectTaskRequest,
   options?: CallOptions,
-): Call<string> {
+): Call<string, PatchProjectTaskErrors> {
   return client.call(patchProjectTaskOperation, request, options);
 }
 
 /** Describes {@link patchProjectTask} to the client. */
-export const patchProjectTaskOperation: OperationDescription<string> = {
+export const patchProjectTaskOperation: OperationDescription<string, PatchProjectTaskErrors> = {
   prefix,
   path: '/project-tasks/{projectTaskId}',
   method: 'PATCH',
@@ -533,6 +578,9 @@ export interface PatchProjectTaskOfProjectRequest {
   body?: PatchElement[];
 }
 
+/** Error bodies of {@link patchProjectTaskOfProject} by status. */
+export type PatchProjectTaskOfProjectErrors = Record<400 | 401 | 402 | 403 | 404 | 405 | 406 | 500, ErrorResponse>;
+
 /**
  * Patches a project task of a project
  *
@@ -555,12 +603,12 @@ export function patchProjectTaskOfProject(
   client: Client,
   request: PatchProjectTaskOfProjectRequest,
   options?: CallOptions,
-): Call<string> {
+): Call<string, PatchProjectTaskOfProjectErrors> {
   return client.call(patchProjectTaskOfProjectOperation, request, options);
 }
 
 /** Describes {@link patchProjectTaskOfProject} to the client. */
-export const patchProjectTaskOfProjectOperation: OperationDescription<string> = {
+export const patchProjectTaskOfProjectOperation: OperationDescription<string, PatchProjectTaskOfProjectErrors> = {
   prefix,
   path: '/projects/{projectId}/project-tasks/{projectTaskId}',
   method: 'PATCH',
@@ -579,6 +627,9 @@ export interface PreFillProjectTaskRequest {
   projectId: string;
   body?: ProjectTask;
 }
+
+/** Error bodies of {@link preFillProjectTask} by status. */
+export type PreFillProjectTaskErrors = Record<400 | 401 | 402 | 403 | 404 | 405 | 406 | 500, ErrorResponse>;
 
 /**
  * Pre-fills a project task
@@ -599,12 +650,12 @@ export function preFillProjectTask(
   client: Client,
   request: PreFillProjectTaskRequest,
   options?: CallOptions,
-): Call<ProjectTask> {
+): Call<ProjectTask, PreFillProjectTaskErrors> {
   return client.call(preFillProjectTaskOperation, request, options);
 }
 
 /** Describes {@link preFillProjectTask} to the client. */
-export const preFillProjectTaskOperation: OperationDescription<ProjectTask> = {
+export const preFillProjectTaskOperation: OperationDescription<ProjectTask, PreFillProjectTaskErrors> = {
   prefix,
   path: '/projects/{projectId}/project-tasks/pre-fill',
   method: 'POST',

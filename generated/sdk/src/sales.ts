@@ -12,6 +12,7 @@ import {
 } from './runtime.ts';
 import type {
   DateParamHolder,
+  ErrorResponse,
   ExpenseReceiptSummary,
   ForcedVatAmountHolder,
   Invoice,
@@ -29,6 +30,7 @@ import type {
 
 export type {
   DateParamHolder,
+  ErrorResponse,
   ExpenseReceiptSummary,
   ForcedVatAmountHolder,
   Invoice,
@@ -57,6 +59,9 @@ export interface ForceBillingTableVatAmountRequest {
   body?: ForcedVatAmountHolder[];
 }
 
+/** Error bodies of {@link forceBillingTableVatAmount} by status. */
+export type ForceBillingTableVatAmountErrors = Record<400 | 401 | 402 | 403 | 404 | 405 | 406 | 500, ErrorResponse>;
+
 /**
  * Forces the amounts of value-added tax of a billing table
  *
@@ -78,12 +83,12 @@ export function forceBillingTableVatAmount(
   client: Client,
   request: ForceBillingTableVatAmountRequest,
   options?: CallOptions,
-): Call<boolean> {
+): Call<boolean, ForceBillingTableVatAmountErrors> {
   return client.call(forceBillingTableVatAmountOperation, request, options);
 }
 
 /** Describes {@link forceBillingTableVatAmount} to the client. */
-export const forceBillingTableVatAmountOperation: OperationDescription<boolean> = {
+export const forceBillingTableVatAmountOperation: OperationDescription<boolean, ForceBillingTableVatAmountErrors> = {
   prefix,
   path: '/billing-table/{billingTableId}/force-vat-amount',
   method: 'POST',
@@ -102,6 +107,9 @@ export interface ForceInvoiceVatAmountRequest {
   invoiceId: string;
   body?: ForcedVatAmountHolder[];
 }
+
+/** Error bodies of {@link forceInvoiceVatAmount} by status. */
+export type ForceInvoiceVatAmountErrors = Record<400 | 401 | 402 | 403 | 404 | 405 | 406 | 500, ErrorResponse>;
 
 /**
  * Forces the amounts of value-added tax of an invoice
@@ -125,12 +133,12 @@ export function forceInvoiceVatAmount(
   client: Client,
   request: ForceInvoiceVatAmountRequest,
   options?: CallOptions,
-): Call<boolean> {
+): Call<boolean, ForceInvoiceVatAmountErrors> {
   return client.call(forceInvoiceVatAmountOperation, request, options);
 }
 
 /** Describes {@link forceInvoiceVatAmount} to the client. */
-export const forceInvoiceVatAmountOperation: OperationDescription<boolean> = {
+export const forceInvoiceVatAmountOperation: OperationDescription<boolean, ForceInvoiceVatAmountErrors> = {
   prefix,
   path: '/invoices/{invoiceId}/force-vat-amount',
   method: 'POST',
@@ -149,6 +157,9 @@ export interface ForceSalesOrderVatAmountRequest {
   salesOrderId: string;
   body?: ForcedVatAmountHolder[];
 }
+
+/** Error bodies of {@link forceSalesOrderVatAmount} by status. */
+export type ForceSalesOrderVatAmountErrors = Record<400 | 401 | 402 | 403 | 404 | 405 | 406 | 500, ErrorResponse>;
 
 /**
  * Forces the amounts of value-added tax of a sales order
@@ -172,12 +183,12 @@ export function forceSalesOrderVatAmount(
   client: Client,
   request: ForceSalesOrderVatAmountRequest,
   options?: CallOptions,
-): Call<boolean> {
+): Call<boolean, ForceSalesOrderVatAmountErrors> {
   return client.call(forceSalesOrderVatAmountOperation, request, options);
 }
 
 /** Describes {@link forceSalesOrderVatAmount} to the client. */
-export const forceSalesOrderVatAmountOperation: OperationDescription<boolean> = {
+export const forceSalesOrderVatAmountOperation: OperationDescription<boolean, ForceSalesOrderVatAmountErrors> = {
   prefix,
   path: '/orders/{salesOrderId}/force-vat-amount',
   method: 'POST',
@@ -196,6 +207,9 @@ export interface ForceQuotationVatAmountRequest {
   quotationId: string;
   body?: ForcedVatAmountHolder[];
 }
+
+/** Error bodies of {@link forceQuotationVatAmount} by status. */
+export type ForceQuotationVatAmountErrors = Record<400 | 401 | 402 | 403 | 404 | 405 | 406 | 500, ErrorResponse>;
 
 /**
  * Forces the amounts of value-added tax of a quotation
@@ -219,12 +233,12 @@ export function forceQuotationVatAmount(
   client: Client,
   request: ForceQuotationVatAmountRequest,
   options?: CallOptions,
-): Call<boolean> {
+): Call<boolean, ForceQuotationVatAmountErrors> {
   return client.call(forceQuotationVatAmountOperation, request, options);
 }
 
 /** Describes {@link forceQuotationVatAmount} to the client. */
-export const forceQuotationVatAmountOperation: OperationDescription<boolean> = {
+export const forceQuotationVatAmountOperation: OperationDescription<boolean, ForceQuotationVatAmountErrors> = {
   prefix,
   path: '/quotations/{quotationId}/force-vat-amount',
   method: 'POST',
@@ -237,6 +251,9 @@ export const forceQuotationVatAmountOperation: OperationDescription<boolean> = {
 export interface SearchInvoicesRequest {
   body: InvoiceCriteria;
 }
+
+/** Error bodies of {@link searchInvoices} by status. */
+export type SearchInvoicesErrors = Record<400 | 401 | 402 | 403 | 404 | 405 | 406 | 500, ErrorResponse>;
 
 /**
  * Searches invoices
@@ -255,12 +272,16 @@ export interface SearchInvoicesRequest {
  * @throws {SdkError} if the call fails; `message` says why
  * @example await searchInvoices(client, { body });
  */
-export function searchInvoices(client: Client, request: SearchInvoicesRequest, options?: CallOptions): Call<Invoice[]> {
+export function searchInvoices(
+  client: Client,
+  request: SearchInvoicesRequest,
+  options?: CallOptions,
+): Call<Invoice[], SearchInvoicesErrors> {
   return client.call(searchInvoicesOperation, request, options);
 }
 
 /** Describes {@link searchInvoices} to the client. */
-export const searchInvoicesOperation: OperationDescription<Invoice[]> = {
+export const searchInvoicesOperation: OperationDescription<Invoice[], SearchInvoicesErrors> = {
   prefix,
   path: '/invoices/search',
   method: 'POST',
@@ -282,6 +303,9 @@ export interface BookInvoiceRequest {
   body: DateParamHolder;
 }
 
+/** Error bodies of {@link bookInvoice} by status. */
+export type BookInvoiceErrors = Record<400 | 401 | 402 | 403 | 404 | 405 | 406 | 500, ErrorResponse>;
+
 /**
  * Books an invoice
  *
@@ -299,12 +323,16 @@ export interface BookInvoiceRequest {
  * @throws {SdkError} if the call fails; `message` says why
  * @example await bookInvoice(client, { invoiceId, body });
  */
-export function bookInvoice(client: Client, request: BookInvoiceRequest, options?: CallOptions): Call<string> {
+export function bookInvoice(
+  client: Client,
+  request: BookInvoiceRequest,
+  options?: CallOptions,
+): Call<string, BookInvoiceErrors> {
   return client.call(bookInvoiceOperation, request, options);
 }
 
 /** Describes {@link bookInvoice} to the client. */
-export const bookInvoiceOperation: OperationDescription<string> = {
+export const bookInvoiceOperation: OperationDescription<string, BookInvoiceErrors> = {
   prefix,
   path: '/invoices/{invoiceId}/book',
   method: 'POST',
@@ -322,6 +350,12 @@ export interface GetInvoiceLinkedExpenseReceiptsRequest {
    */
   invoiceId: string;
 }
+
+/** Error bodies of {@link getInvoiceLinkedExpenseReceipts} by status. */
+export type GetInvoiceLinkedExpenseReceiptsErrors = Record<
+  400 | 401 | 402 | 403 | 404 | 405 | 406 | 500,
+  ErrorResponse
+>;
 
 /**
  * Lists the expense receipts linked to an invoice
@@ -344,12 +378,15 @@ export function getInvoiceLinkedExpenseReceipts(
   client: Client,
   request: GetInvoiceLinkedExpenseReceiptsRequest,
   options?: CallOptions,
-): Call<ExpenseReceiptSummary[]> {
+): Call<ExpenseReceiptSummary[], GetInvoiceLinkedExpenseReceiptsErrors> {
   return client.call(getInvoiceLinkedExpenseReceiptsOperation, request, options);
 }
 
 /** Describes {@link getInvoiceLinkedExpenseReceipts} to the client. */
-export const getInvoiceLinkedExpenseReceiptsOperation: OperationDescription<ExpenseReceiptSummary[]> = {
+export const getInvoiceLinkedExpenseReceiptsOperation: OperationDescription<
+  ExpenseReceiptSummary[],
+  GetInvoiceLinkedExpenseReceiptsErrors
+> = {
   prefix,
   path: '/invoices/{invoiceId}/get-linked-expense-receipt',
   method: 'GET',
@@ -367,6 +404,9 @@ export interface IsInvoiceExpenseRebillRequest {
    */
   invoiceId: string;
 }
+
+/** Error bodies of {@link isInvoiceExpenseRebill} by status. */
+export type IsInvoiceExpenseRebillErrors = Record<400 | 401 | 402 | 403 | 404 | 405 | 406 | 500, ErrorResponse>;
 
 /**
  * Checks whether an invoice rebills an expense
@@ -389,12 +429,12 @@ export function isInvoiceExpenseRebill(
   client: Client,
   request: IsInvoiceExpenseRebillRequest,
   options?: CallOptions,
-): Call<boolean> {
+): Call<boolean, IsInvoiceExpenseRebillErrors> {
   return client.call(isInvoiceExpenseRebillOperation, request, options);
 }
 
 /** Describes {@link isInvoiceExpenseRebill} to the client. */
-export const isInvoiceExpenseRebillOperation: OperationDescription<boolean> = {
+export const isInvoiceExpenseRebillOperation: OperationDescription<boolean, IsInvoiceExpenseRebillErrors> = {
   prefix,
   path: '/invoices/{invoiceId}/is-expense-rebill',
   method: 'POST',
@@ -420,6 +460,9 @@ export interface PublishInvoiceRequest {
   body: PublishArguments;
 }
 
+/** Error bodies of {@link publishInvoice} by status. */
+export type PublishInvoiceErrors = Record<400 | 401 | 402 | 403 | 404 | 405 | 406 | 500, ErrorResponse>;
+
 /**
  * Publishes an invoice
  *
@@ -441,12 +484,12 @@ export function publishInvoice(
   client: Client,
   request: PublishInvoiceRequest,
   options?: CallOptions,
-): Call<PublishedDocument> {
+): Call<PublishedDocument, PublishInvoiceErrors> {
   return client.call(publishInvoiceOperation, request, options);
 }
 
 /** Describes {@link publishInvoice} to the client. */
-export const publishInvoiceOperation: OperationDescription<PublishedDocument> = {
+export const publishInvoiceOperation: OperationDescription<PublishedDocument, PublishInvoiceErrors> = {
   prefix,
   path: '/invoices/{invoiceId}/publish',
   method: 'POST',
@@ -459,6 +502,9 @@ export const publishInvoiceOperation: OperationDescription<PublishedDocument> = 
 export interface ReadSalesOrderDashboardRequest {
   body?: SalesOrderDashboardCriteria;
 }
+
+/** Error bodies of {@link readSalesOrderDashboard} by status. */
+export type ReadSalesOrderDashboardErrors = Record<400 | 401 | 402 | 403 | 404 | 405 | 406 | 500, ErrorResponse>;
 
 /**
  * Reads the dashboard of sales orders
@@ -481,12 +527,15 @@ export function readSalesOrderDashboard(
   client: Client,
   request?: ReadSalesOrderDashboardRequest,
   options?: CallOptions,
-): Call<SalesOrderDashboardResult[]> {
+): Call<SalesOrderDashboardResult[], ReadSalesOrderDashboardErrors> {
   return client.call(readSalesOrderDashboardOperation, request, options);
 }
 
 /** Describes {@link readSalesOrderDashboard} to the client. */
-export const readSalesOrderDashboardOperation: OperationDescription<SalesOrderDashboardResult[]> = {
+export const readSalesOrderDashboardOperation: OperationDescription<
+  SalesOrderDashboardResult[],
+  ReadSalesOrderDashboardErrors
+> = {
   prefix,
   path: '/orders/dashboard',
   method: 'POST',
@@ -500,6 +549,9 @@ export const readSalesOrderDashboardOperation: OperationDescription<SalesOrderDa
 export interface SearchSalesOrdersRequest {
   body: SalesOrderCriteria;
 }
+
+/** Error bodies of {@link searchSalesOrders} by status. */
+export type SearchSalesOrdersErrors = Record<400 | 401 | 402 | 403 | 404 | 405 | 406 | 500, ErrorResponse>;
 
 /**
  * Searches sales orders
@@ -522,12 +574,12 @@ export function searchSalesOrders(
   client: Client,
   request: SearchSalesOrdersRequest,
   options?: CallOptions,
-): Call<SalesOrder[]> {
+): Call<SalesOrder[], SearchSalesOrdersErrors> {
   return client.call(searchSalesOrdersOperation, request, options);
 }
 
 /** Describes {@link searchSalesOrders} to the client. */
-export const searchSalesOrdersOperation: OperationDescription<SalesOrder[]> = {
+export const searchSalesOrdersOperation: OperationDescription<SalesOrder[], SearchSalesOrdersErrors> = {
   prefix,
   path: '/orders/search',
   method: 'POST',
@@ -547,6 +599,9 @@ export interface GetSalesOrderRequest {
   salesOrderId: string;
 }
 
+/** Error bodies of {@link getSalesOrder} by status. */
+export type GetSalesOrderErrors = Record<400 | 401 | 402 | 403 | 404 | 405 | 406 | 500, ErrorResponse>;
+
 /**
  * Gets a sales order
  *
@@ -565,12 +620,16 @@ export interface GetSalesOrderRequest {
  * @throws {SdkError} if the call fails; `message` says why
  * @example await getSalesOrder(client, { salesOrderId });
  */
-export function getSalesOrder(client: Client, request: GetSalesOrderRequest, options?: CallOptions): Call<SalesOrder> {
+export function getSalesOrder(
+  client: Client,
+  request: GetSalesOrderRequest,
+  options?: CallOptions,
+): Call<SalesOrder, GetSalesOrderErrors> {
   return client.call(getSalesOrderOperation, request, options);
 }
 
 /** Describes {@link getSalesOrder} to the client. */
-export const getSalesOrderOperation: OperationDescription<SalesOrder> = {
+export const getSalesOrderOperation: OperationDescription<SalesOrder, GetSalesOrderErrors> = {
   prefix,
   path: '/orders/{salesOrderId}',
   method: 'GET',
@@ -589,6 +648,9 @@ export interface PublishSalesOrderRequest {
   salesOrderId: string;
   body: PublishArguments;
 }
+
+/** Error bodies of {@link publishSalesOrder} by status. */
+export type PublishSalesOrderErrors = Record<400 | 401 | 402 | 403 | 404 | 405 | 406 | 500, ErrorResponse>;
 
 /**
  * Publishes a sales order
@@ -611,12 +673,12 @@ export function publishSalesOrder(
   client: Client,
   request: PublishSalesOrderRequest,
   options?: CallOptions,
-): Call<PublishedDocument> {
+): Call<PublishedDocument, PublishSalesOrderErrors> {
   return client.call(publishSalesOrderOperation, request, options);
 }
 
 /** Describes {@link publishSalesOrder} to the client. */
-export const publishSalesOrderOperation: OperationDescription<PublishedDocument> = {
+export const publishSalesOrderOperation: OperationDescription<PublishedDocument, PublishSalesOrderErrors> = {
   prefix,
   path: '/orders/{salesOrderId}/publish',
   method: 'POST',
@@ -635,6 +697,9 @@ export interface ReadSalesOrderRequest {
   salesOrderId: string;
   body?: SalesOrderReadOption;
 }
+
+/** Error bodies of {@link readSalesOrder} by status. */
+export type ReadSalesOrderErrors = Record<400 | 401 | 402 | 403 | 404 | 405 | 406 | 500, ErrorResponse>;
 
 /**
  * Reads a sales order with options
@@ -658,12 +723,12 @@ export function readSalesOrder(
   client: Client,
   request: ReadSalesOrderRequest,
   options?: CallOptions,
-): Call<SalesOrder> {
+): Call<SalesOrder, ReadSalesOrderErrors> {
   return client.call(readSalesOrderOperation, request, options);
 }
 
 /** Describes {@link readSalesOrder} to the client. */
-export const readSalesOrderOperation: OperationDescription<SalesOrder> = {
+export const readSalesOrderOperation: OperationDescription<SalesOrder, ReadSalesOrderErrors> = {
   prefix,
   path: '/orders/{salesOrderId}/read',
   method: 'POST',
@@ -677,6 +742,9 @@ export const readSalesOrderOperation: OperationDescription<SalesOrder> = {
 export interface CreateQuotationRequest {
   body: Quotation;
 }
+
+/** Error bodies of {@link createQuotation} by status. */
+export type CreateQuotationErrors = Record<400 | 401 | 402 | 403 | 404 | 405 | 406 | 500, ErrorResponse>;
 
 /**
  * Creates a quotation
@@ -696,12 +764,16 @@ export interface CreateQuotationRequest {
  * @throws {SdkError} if the call fails; `message` says why
  * @example await createQuotation(client, { body });
  */
-export function createQuotation(client: Client, request: CreateQuotationRequest, options?: CallOptions): Call<string> {
+export function createQuotation(
+  client: Client,
+  request: CreateQuotationRequest,
+  options?: CallOptions,
+): Call<string, CreateQuotationErrors> {
   return client.call(createQuotationOperation, request, options);
 }
 
 /** Describes {@link createQuotation} to the client. */
-export const createQuotationOperation: OperationDescription<string> = {
+export const createQuotationOperation: OperationDescription<string, CreateQuotationErrors> = {
   prefix,
   path: '/quotations',
   method: 'PUT',
@@ -714,6 +786,9 @@ export const createQuotationOperation: OperationDescription<string> = {
 export interface SearchQuotationsRequest {
   body: QuotationCriteria;
 }
+
+/** Error bodies of {@link searchQuotations} by status. */
+export type SearchQuotationsErrors = Record<400 | 401 | 402 | 403 | 404 | 405 | 406 | 500, ErrorResponse>;
 
 /**
  * Searches quotations
@@ -736,12 +811,12 @@ export function searchQuotations(
   client: Client,
   request: SearchQuotationsRequest,
   options?: CallOptions,
-): Call<Quotation[]> {
+): Call<Quotation[], SearchQuotationsErrors> {
   return client.call(searchQuotationsOperation, request, options);
 }
 
 /** Describes {@link searchQuotations} to the client. */
-export const searchQuotationsOperation: OperationDescription<Quotation[]> = {
+export const searchQuotationsOperation: OperationDescription<Quotation[], SearchQuotationsErrors> = {
   prefix,
   path: '/quotations/search',
   method: 'POST',
@@ -761,6 +836,9 @@ export interface GetQuotationRequest {
   quotationId: string;
 }
 
+/** Error bodies of {@link getQuotation} by status. */
+export type GetQuotationErrors = Record<400 | 401 | 402 | 403 | 404 | 405 | 406 | 500, ErrorResponse>;
+
 /**
  * Gets a quotation
  *
@@ -779,12 +857,16 @@ export interface GetQuotationRequest {
  * @throws {SdkError} if the call fails; `message` says why
  * @example await getQuotation(client, { quotationId });
  */
-export function getQuotation(client: Client, request: GetQuotationRequest, options?: CallOptions): Call<Quotation> {
+export function getQuotation(
+  client: Client,
+  request: GetQuotationRequest,
+  options?: CallOptions,
+): Call<Quotation, GetQuotationErrors> {
   return client.call(getQuotationOperation, request, options);
 }
 
 /** Describes {@link getQuotation} to the client. */
-export const getQuotationOperation: OperationDescription<Quotation> = {
+export const getQuotationOperation: OperationDescription<Quotation, GetQuotationErrors> = {
   prefix,
   path: '/quotations/{quotationId}',
   method: 'GET',

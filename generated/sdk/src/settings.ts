@@ -14,6 +14,7 @@ import {
 import type {
   AccountingJournalCriteria,
   ApplicationCreate,
+  ErrorResponse,
   JournalClosingInformation,
   ManagementObjectsAccountingJournal,
 } from './types.ts';
@@ -21,6 +22,7 @@ import type {
 export type {
   AccountingJournalCriteria,
   ApplicationCreate,
+  ErrorResponse,
   JournalClosingInformation,
   ManagementObjectsAccountingJournal,
 } from './types.ts';
@@ -37,6 +39,9 @@ export interface CloseJournalRequest {
   journalId: string;
   body?: JournalClosingInformation;
 }
+
+/** Error bodies of {@link closeJournal} by status. */
+export type CloseJournalErrors = Record<400 | 401 | 402 | 403 | 404 | 405 | 406 | 500, ErrorResponse>;
 
 /**
  * Closes an accounting journal
@@ -55,12 +60,16 @@ export interface CloseJournalRequest {
  * @throws {SdkError} if the call fails; `message` says why
  * @example await closeJournal(client, { journalId });
  */
-export function closeJournal(client: Client, request: CloseJournalRequest, options?: CallOptions): Call<string> {
+export function closeJournal(
+  client: Client,
+  request: CloseJournalRequest,
+  options?: CallOptions,
+): Call<string, CloseJournalErrors> {
   return client.call(closeJournalOperation, request, options);
 }
 
 /** Describes {@link closeJournal} to the client. */
-export const closeJournalOperation: OperationDescription<string> = {
+export const closeJournalOperation: OperationDescription<string, CloseJournalErrors> = {
   prefix,
   path: '/journals/{journalId}/close',
   method: 'POST',
@@ -90,6 +99,9 @@ export interface SearchJournalsRequest {
   body: AccountingJournalCriteria;
 }
 
+/** Error bodies of {@link searchJournals} by status. */
+export type SearchJournalsErrors = Record<400 | 401 | 402 | 403 | 404 | 405 | 406 | 500, ErrorResponse>;
+
 /**
  * Searches accounting journals
  *
@@ -111,20 +123,21 @@ export function searchJournals(
   client: Client,
   request: SearchJournalsRequest,
   options?: CallOptions,
-): Call<ManagementObjectsAccountingJournal[]> {
+): Call<ManagementObjectsAccountingJournal[], SearchJournalsErrors> {
   return client.call(searchJournalsOperation, request, options);
 }
 
 /** Describes {@link searchJournals} to the client. */
-export const searchJournalsOperation: OperationDescription<ManagementObjectsAccountingJournal[]> = {
-  prefix,
-  path: '/journals/search',
-  method: 'POST',
-  parts: [[serializeQuery, 'offset', 'limit'], [jsonBody]],
-  response: readJson,
-  retry: retryTransient,
-  id: 'searchJournals',
-};
+export const searchJournalsOperation: OperationDescription<ManagementObjectsAccountingJournal[], SearchJournalsErrors> =
+  {
+    prefix,
+    path: '/journals/search',
+    method: 'POST',
+    parts: [[serializeQuery, 'offset', 'limit'], [jsonBody]],
+    response: readJson,
+    retry: retryTransient,
+    id: 'searchJournals',
+  };
 
 /** Request of {@link setJournalEndDate}. */
 export interface SetJournalEndDateRequest {
@@ -137,6 +150,9 @@ export interface SetJournalEndDateRequest {
   /** The end date (`endDate`), as a JSON string such as `"2026-01-31"`. */
   body: string;
 }
+
+/** Error bodies of {@link setJournalEndDate} by status. */
+export type SetJournalEndDateErrors = Record<400 | 401 | 402 | 403 | 404 | 405 | 406 | 500, ErrorResponse>;
 
 /**
  * Sets the end date of an accounting journal
@@ -160,12 +176,12 @@ export function setJournalEndDate(
   client: Client,
   request: SetJournalEndDateRequest,
   options?: CallOptions,
-): Call<string> {
+): Call<string, SetJournalEndDateErrors> {
   return client.call(setJournalEndDateOperation, request, options);
 }
 
 /** Describes {@link setJournalEndDate} to the client. */
-export const setJournalEndDateOperation: OperationDescription<string> = {
+export const setJournalEndDateOperation: OperationDescription<string, SetJournalEndDateErrors> = {
   prefix,
   path: '/journals/{journalId}/set-end-date',
   method: 'POST',
@@ -178,6 +194,9 @@ export const setJournalEndDateOperation: OperationDescription<string> = {
 export interface CreateApplicationRequest {
   body: ApplicationCreate;
 }
+
+/** Error bodies of {@link createApplication} by status. */
+export type CreateApplicationErrors = Record<400 | 401 | 402 | 403 | 404 | 405 | 406 | 500, ErrorResponse>;
 
 /**
  * Creates an application
@@ -201,12 +220,12 @@ export function createApplication(
   client: Client,
   request: CreateApplicationRequest,
   options?: CallOptions,
-): Call<string> {
+): Call<string, CreateApplicationErrors> {
   return client.call(createApplicationOperation, request, options);
 }
 
 /** Describes {@link createApplication} to the client. */
-export const createApplicationOperation: OperationDescription<string> = {
+export const createApplicationOperation: OperationDescription<string, CreateApplicationErrors> = {
   prefix,
   path: '/applications',
   method: 'PUT',
@@ -224,6 +243,9 @@ export interface DeleteApplicationRequest {
    */
   appId: string;
 }
+
+/** Error bodies of {@link deleteApplication} by status. */
+export type DeleteApplicationErrors = Record<400 | 401 | 402 | 403 | 404 | 405 | 406 | 500, ErrorResponse>;
 
 /**
  * Deletes an application
@@ -244,12 +266,12 @@ export function deleteApplication(
   client: Client,
   request: DeleteApplicationRequest,
   options?: CallOptions,
-): Call<void> {
+): Call<void, DeleteApplicationErrors> {
   return client.call(deleteApplicationOperation, request, options);
 }
 
 /** Describes {@link deleteApplication} to the client. */
-export const deleteApplicationOperation: OperationDescription<void> = {
+export const deleteApplicationOperation: OperationDescription<void, DeleteApplicationErrors> = {
   prefix,
   path: '/applications/{appId}',
   method: 'DELETE',

@@ -19,6 +19,7 @@ import type {
   Checkbook,
   CheckbookCriteria,
   ContractCreate,
+  ErrorResponse,
   ExternalRequester,
   ExternalRequesterCriteria,
   TimesheetEntryBase,
@@ -33,6 +34,7 @@ export type {
   Checkbook,
   CheckbookCriteria,
   ContractCreate,
+  ErrorResponse,
   ExternalRequester,
   ExternalRequesterCriteria,
   TimesheetEntryBase,
@@ -50,6 +52,9 @@ export interface PostCardGroupTimesheetEntriesRequest {
   cardGroupId: string;
   body: TimesheetEntryBase;
 }
+
+/** Error bodies of {@link postCardGroupTimesheetEntries} by status. */
+export type PostCardGroupTimesheetEntriesErrors = Record<400 | 401 | 402 | 403 | 404 | 405 | 406 | 500, ErrorResponse>;
 
 /**
  * Posts a timesheet entry on a card group
@@ -74,12 +79,15 @@ export function postCardGroupTimesheetEntries(
   client: Client,
   request: PostCardGroupTimesheetEntriesRequest,
   options?: CallOptions,
-): Call<number[]> {
+): Call<number[], PostCardGroupTimesheetEntriesErrors> {
   return client.call(postCardGroupTimesheetEntriesOperation, request, options);
 }
 
 /** Describes {@link postCardGroupTimesheetEntries} to the client. */
-export const postCardGroupTimesheetEntriesOperation: OperationDescription<number[]> = {
+export const postCardGroupTimesheetEntriesOperation: OperationDescription<
+  number[],
+  PostCardGroupTimesheetEntriesErrors
+> = {
   prefix,
   path: '/card-groups/{cardGroupId}/timesheet-entries',
   method: 'POST',
@@ -104,6 +112,9 @@ export interface GetCardGroupRequest {
   groupId: string;
 }
 
+/** Error bodies of {@link getCardGroup} by status. */
+export type GetCardGroupErrors = Record<400 | 401 | 402 | 403 | 404 | 405 | 406 | 500, ErrorResponse>;
+
 /**
  * Gets a card group
  *
@@ -121,12 +132,16 @@ export interface GetCardGroupRequest {
  * @throws {SdkError} if the call fails; `message` says why
  * @example await getCardGroup(client, { cardGroupId, groupId });
  */
-export function getCardGroup(client: Client, request: GetCardGroupRequest, options?: CallOptions): Call<CardGroup> {
+export function getCardGroup(
+  client: Client,
+  request: GetCardGroupRequest,
+  options?: CallOptions,
+): Call<CardGroup, GetCardGroupErrors> {
   return client.call(getCardGroupOperation, request, options);
 }
 
 /** Describes {@link getCardGroup} to the client. */
-export const getCardGroupOperation: OperationDescription<CardGroup> = {
+export const getCardGroupOperation: OperationDescription<CardGroup, GetCardGroupErrors> = {
   prefix,
   path: '/card-groups/{cardGroupId}',
   method: 'GET',
@@ -152,6 +167,9 @@ export interface PatchCardGroupRequest {
   body?: unknown;
 }
 
+/** Error bodies of {@link patchCardGroup} by status. */
+export type PatchCardGroupErrors = Record<400 | 401 | 402 | 403 | 404 | 405 | 406 | 500, ErrorResponse>;
+
 /**
  * Patches a card group
  *
@@ -170,12 +188,16 @@ export interface PatchCardGroupRequest {
  * @throws {SdkError} if the call fails; `message` says why
  * @example await patchCardGroup(client, { cardGroupId });
  */
-export function patchCardGroup(client: Client, request: PatchCardGroupRequest, options?: CallOptions): Call<unknown> {
+export function patchCardGroup(
+  client: Client,
+  request: PatchCardGroupRequest,
+  options?: CallOptions,
+): Call<unknown, PatchCardGroupErrors> {
   return client.call(patchCardGroupOperation, request, options);
 }
 
 /** Describes {@link patchCardGroup} to the client. */
-export const patchCardGroupOperation: OperationDescription<unknown> = {
+export const patchCardGroupOperation: OperationDescription<unknown, PatchCardGroupErrors> = {
   prefix,
   path: '/card-groups/{cardGroupId}',
   method: 'PATCH',
@@ -201,6 +223,9 @@ export interface ReadCardGroupRequest {
   body?: CardGroupReadOption;
 }
 
+/** Error bodies of {@link readCardGroup} by status. */
+export type ReadCardGroupErrors = Record<400 | 401 | 402 | 403 | 404 | 405 | 406 | 500, ErrorResponse>;
+
 /**
  * Reads a card group with options
  *
@@ -218,12 +243,16 @@ export interface ReadCardGroupRequest {
  * @throws {SdkError} if the call fails; `message` says why
  * @example await readCardGroup(client, { cardGroupId, groupId });
  */
-export function readCardGroup(client: Client, request: ReadCardGroupRequest, options?: CallOptions): Call<CardGroup> {
+export function readCardGroup(
+  client: Client,
+  request: ReadCardGroupRequest,
+  options?: CallOptions,
+): Call<CardGroup, ReadCardGroupErrors> {
   return client.call(readCardGroupOperation, request, options);
 }
 
 /** Describes {@link readCardGroup} to the client. */
-export const readCardGroupOperation: OperationDescription<CardGroup> = {
+export const readCardGroupOperation: OperationDescription<CardGroup, ReadCardGroupErrors> = {
   prefix,
   path: '/card-groups/{cardGroupId}/read',
   method: 'POST',
@@ -237,6 +266,9 @@ export const readCardGroupOperation: OperationDescription<CardGroup> = {
 export interface SearchCardGroupsRequest {
   body?: CardGroupCriteria;
 }
+
+/** Error bodies of {@link searchCardGroups} by status. */
+export type SearchCardGroupsErrors = Record<400 | 401 | 402 | 403 | 404 | 405 | 406 | 500, ErrorResponse>;
 
 /**
  * Searches card groups
@@ -257,12 +289,12 @@ export function searchCardGroups(
   client: Client,
   request?: SearchCardGroupsRequest,
   options?: CallOptions,
-): Call<CardGroup[]> {
+): Call<CardGroup[], SearchCardGroupsErrors> {
   return client.call(searchCardGroupsOperation, request, options);
 }
 
 /** Describes {@link searchCardGroups} to the client. */
-export const searchCardGroupsOperation: OperationDescription<CardGroup[]> = {
+export const searchCardGroupsOperation: OperationDescription<CardGroup[], SearchCardGroupsErrors> = {
   prefix,
   path: '/card-groups/search',
   method: 'POST',
@@ -289,6 +321,9 @@ export interface ReadCardRequest {
   body?: CardReadOption;
 }
 
+/** Error bodies of {@link readCard} by status. */
+export type ReadCardErrors = Record<400 | 401 | 402 | 403 | 404 | 405 | 406 | 500, ErrorResponse>;
+
 /**
  * Reads a card of a sprint with options
  *
@@ -304,12 +339,12 @@ export interface ReadCardRequest {
  * @throws {SdkError} if the call fails; `message` says why
  * @example await readCard(client, { sprintId, cardId });
  */
-export function readCard(client: Client, request: ReadCardRequest, options?: CallOptions): Call<Card> {
+export function readCard(client: Client, request: ReadCardRequest, options?: CallOptions): Call<Card, ReadCardErrors> {
   return client.call(readCardOperation, request, options);
 }
 
 /** Describes {@link readCard} to the client. */
-export const readCardOperation: OperationDescription<Card> = {
+export const readCardOperation: OperationDescription<Card, ReadCardErrors> = {
   prefix,
   path: '/sprints/{sprintId}/cards/{cardId}/read',
   method: 'POST',
@@ -323,6 +358,9 @@ export const readCardOperation: OperationDescription<Card> = {
 export interface SearchCheckbooksRequest {
   body: CheckbookCriteria;
 }
+
+/** Error bodies of {@link searchCheckbooks} by status. */
+export type SearchCheckbooksErrors = Record<400 | 401 | 402 | 403 | 404 | 405 | 406 | 500, ErrorResponse>;
 
 /**
  * Searches checkbooks
@@ -343,12 +381,12 @@ export function searchCheckbooks(
   client: Client,
   request: SearchCheckbooksRequest,
   options?: CallOptions,
-): Call<Checkbook[]> {
+): Call<Checkbook[], SearchCheckbooksErrors> {
   return client.call(searchCheckbooksOperation, request, options);
 }
 
 /** Describes {@link searchCheckbooks} to the client. */
-export const searchCheckbooksOperation: OperationDescription<Checkbook[]> = {
+export const searchCheckbooksOperation: OperationDescription<Checkbook[], SearchCheckbooksErrors> = {
   prefix,
   path: '/checkbooks/search',
   method: 'POST',
@@ -367,6 +405,9 @@ export interface GetExternalRequesterRequest {
    */
   externalRequesterId: string;
 }
+
+/** Error bodies of {@link getExternalRequester} by status. */
+export type GetExternalRequesterErrors = Record<400 | 401 | 402 | 403 | 404 | 405 | 406 | 500, ErrorResponse>;
 
 /**
  * Gets an external requester
@@ -387,12 +428,12 @@ export function getExternalRequester(
   client: Client,
   request: GetExternalRequesterRequest,
   options?: CallOptions,
-): Call<ExternalRequester> {
+): Call<ExternalRequester, GetExternalRequesterErrors> {
   return client.call(getExternalRequesterOperation, request, options);
 }
 
 /** Describes {@link getExternalRequester} to the client. */
-export const getExternalRequesterOperation: OperationDescription<ExternalRequester> = {
+export const getExternalRequesterOperation: OperationDescription<ExternalRequester, GetExternalRequesterErrors> = {
   prefix,
   path: '/external-requesters/{externalRequesterId}',
   method: 'GET',
@@ -405,6 +446,9 @@ export const getExternalRequesterOperation: OperationDescription<ExternalRequest
 export interface SearchExternalRequestersRequest {
   body: ExternalRequesterCriteria;
 }
+
+/** Error bodies of {@link searchExternalRequesters} by status. */
+export type SearchExternalRequestersErrors = Record<400 | 401 | 402 | 403 | 404 | 405 | 406 | 500, ErrorResponse>;
 
 /**
  * Searches external requesters
@@ -425,12 +469,15 @@ export function searchExternalRequesters(
   client: Client,
   request: SearchExternalRequestersRequest,
   options?: CallOptions,
-): Call<ExternalRequester[]> {
+): Call<ExternalRequester[], SearchExternalRequestersErrors> {
   return client.call(searchExternalRequestersOperation, request, options);
 }
 
 /** Describes {@link searchExternalRequesters} to the client. */
-export const searchExternalRequestersOperation: OperationDescription<ExternalRequester[]> = {
+export const searchExternalRequestersOperation: OperationDescription<
+  ExternalRequester[],
+  SearchExternalRequestersErrors
+> = {
   prefix,
   path: '/external-requesters/search',
   method: 'POST',
@@ -444,6 +491,9 @@ export const searchExternalRequestersOperation: OperationDescription<ExternalReq
 export interface CreateContractRequest {
   body: ContractCreate;
 }
+
+/** Error bodies of {@link createContract} by status. */
+export type CreateContractErrors = Record<400 | 401 | 402 | 403 | 404 | 405 | 406 | 500, ErrorResponse>;
 
 /**
  * Creates a contract
@@ -461,12 +511,16 @@ export interface CreateContractRequest {
  * @throws {SdkError} if the call fails; `message` says why
  * @example await createContract(client, { body });
  */
-export function createContract(client: Client, request: CreateContractRequest, options?: CallOptions): Call<string> {
+export function createContract(
+  client: Client,
+  request: CreateContractRequest,
+  options?: CallOptions,
+): Call<string, CreateContractErrors> {
   return client.call(createContractOperation, request, options);
 }
 
 /** Describes {@link createContract} to the client. */
-export const createContractOperation: OperationDescription<string> = {
+export const createContractOperation: OperationDescription<string, CreateContractErrors> = {
   prefix,
   path: '/contracts',
   method: 'PUT',

@@ -17,6 +17,7 @@ import type {
   BusinessCardReplace,
   CustomRequestCategory,
   CustomRequestLineCreate,
+  ErrorResponse,
   TimesheetEntryCompletion,
 } from './types.ts';
 
@@ -26,6 +27,7 @@ export type {
   BusinessCardReplace,
   CustomRequestCategory,
   CustomRequestLineCreate,
+  ErrorResponse,
   TimesheetEntryCompletion,
 } from './types.ts';
 
@@ -41,6 +43,9 @@ export interface CreateBusinessCardRequest {
   employeeId: string;
   body: BusinessCard;
 }
+
+/** Error bodies of {@link createBusinessCard} by status. */
+export type CreateBusinessCardErrors = Record<400 | 401 | 402 | 403 | 404 | 405 | 406 | 500, ErrorResponse>;
 
 /**
  * Creates a business card of an employee
@@ -64,12 +69,12 @@ export function createBusinessCard(
   client: Client,
   request: CreateBusinessCardRequest,
   options?: CallOptions,
-): Call<string> {
+): Call<string, CreateBusinessCardErrors> {
   return client.call(createBusinessCardOperation, request, options);
 }
 
 /** Describes {@link createBusinessCard} to the client. */
-export const createBusinessCardOperation: OperationDescription<string> = {
+export const createBusinessCardOperation: OperationDescription<string, CreateBusinessCardErrors> = {
   prefix,
   path: '/employees/{employeeId}/business-cards',
   method: 'PUT',
@@ -94,6 +99,9 @@ export interface ReplaceBusinessCardRequest {
   businessCardId: string;
   body: BusinessCardReplace;
 }
+
+/** Error bodies of {@link replaceBusinessCard} by status. */
+export type ReplaceBusinessCardErrors = Record<400 | 401 | 402 | 403 | 404 | 405 | 406 | 500, ErrorResponse>;
 
 /**
  * Replaces a business card of an employee
@@ -121,12 +129,12 @@ export function replaceBusinessCard(
   client: Client,
   request: ReplaceBusinessCardRequest,
   options?: CallOptions,
-): Call<string> {
+): Call<string, ReplaceBusinessCardErrors> {
   return client.call(replaceBusinessCardOperation, request, options);
 }
 
 /** Describes {@link replaceBusinessCard} to the client. */
-export const replaceBusinessCardOperation: OperationDescription<string> = {
+export const replaceBusinessCardOperation: OperationDescription<string, ReplaceBusinessCardErrors> = {
   prefix,
   path: '/employees/{employeeId}/business-cards/{businessCardId}',
   method: 'POST',
@@ -198,6 +206,9 @@ export interface DeleteBusinessCardRequest {
   businessCardId: string;
 }
 
+/** Error bodies of {@link deleteBusinessCard} by status. */
+export type DeleteBusinessCardErrors = Record<400 | 401 | 402 | 403 | 404 | 405 | 406 | 500, ErrorResponse>;
+
 /**
  * Deletes a business card of an employee
  *
@@ -217,12 +228,12 @@ export function deleteBusinessCard(
   client: Client,
   request: DeleteBusinessCardRequest,
   options?: CallOptions,
-): Call<void> {
+): Call<void, DeleteBusinessCardErrors> {
   return client.call(deleteBusinessCardOperation, request, options);
 }
 
 /** Describes {@link deleteBusinessCard} to the client. */
-export const deleteBusinessCardOperation: OperationDescription<void> = {
+export const deleteBusinessCardOperation: OperationDescription<void, DeleteBusinessCardErrors> = {
   prefix,
   path: '/employees/{employeeId}/business-cards/{businessCardId}',
   method: 'DELETE',
@@ -234,6 +245,9 @@ export const deleteBusinessCardOperation: OperationDescription<void> = {
 export interface SearchBusinessCardsRequest {
   body: BusinessCardCriteria;
 }
+
+/** Error bodies of {@link searchBusinessCards} by status. */
+export type SearchBusinessCardsErrors = Record<400 | 401 | 402 | 403 | 404 | 405 | 406 | 500, ErrorResponse>;
 
 /**
  * Searches business cards of employees
@@ -254,12 +268,12 @@ export function searchBusinessCards(
   client: Client,
   request: SearchBusinessCardsRequest,
   options?: CallOptions,
-): Call<BusinessCard[]> {
+): Call<BusinessCard[], SearchBusinessCardsErrors> {
   return client.call(searchBusinessCardsOperation, request, options);
 }
 
 /** Describes {@link searchBusinessCards} to the client. */
-export const searchBusinessCardsOperation: OperationDescription<BusinessCard[]> = {
+export const searchBusinessCardsOperation: OperationDescription<BusinessCard[], SearchBusinessCardsErrors> = {
   prefix,
   path: '/employees/business-cards/search',
   method: 'POST',
@@ -273,6 +287,9 @@ export const searchBusinessCardsOperation: OperationDescription<BusinessCard[]> 
 export interface CreateCustomRequestCategoryRequest {
   body: CustomRequestCategory;
 }
+
+/** Error bodies of {@link createCustomRequestCategory} by status. */
+export type CreateCustomRequestCategoryErrors = Record<400 | 401 | 402 | 403 | 404 | 405 | 406 | 500, ErrorResponse>;
 
 /**
  * Creates a category of custom requests
@@ -296,12 +313,12 @@ export function createCustomRequestCategory(
   client: Client,
   request: CreateCustomRequestCategoryRequest,
   options?: CallOptions,
-): Call<string> {
+): Call<string, CreateCustomRequestCategoryErrors> {
   return client.call(createCustomRequestCategoryOperation, request, options);
 }
 
 /** Describes {@link createCustomRequestCategory} to the client. */
-export const createCustomRequestCategoryOperation: OperationDescription<string> = {
+export const createCustomRequestCategoryOperation: OperationDescription<string, CreateCustomRequestCategoryErrors> = {
   prefix,
   path: '/settings/custom-request-categories',
   method: 'PUT',
@@ -319,6 +336,9 @@ export interface DeleteCustomRequestCategoryRequest {
    */
   customRequestCategoryId: string;
 }
+
+/** Error bodies of {@link deleteCustomRequestCategory} by status. */
+export type DeleteCustomRequestCategoryErrors = Record<400 | 401 | 402 | 403 | 404 | 405 | 406 | 500, ErrorResponse>;
 
 /**
  * Deletes a category of custom requests
@@ -339,12 +359,12 @@ export function deleteCustomRequestCategory(
   client: Client,
   request: DeleteCustomRequestCategoryRequest,
   options?: CallOptions,
-): Call<void> {
+): Call<void, DeleteCustomRequestCategoryErrors> {
   return client.call(deleteCustomRequestCategoryOperation, request, options);
 }
 
 /** Describes {@link deleteCustomRequestCategory} to the client. */
-export const deleteCustomRequestCategoryOperation: OperationDescription<void> = {
+export const deleteCustomRequestCategoryOperation: OperationDescription<void, DeleteCustomRequestCategoryErrors> = {
   prefix,
   path: '/settings/custom-request-categories/{customRequestCategoryId}',
   method: 'DELETE',
@@ -362,6 +382,9 @@ export interface CreateCustomRequestLineRequest {
   customRequestId: string;
   body: CustomRequestLineCreate;
 }
+
+/** Error bodies of {@link createCustomRequestLine} by status. */
+export type CreateCustomRequestLineErrors = Record<400 | 401 | 402 | 403 | 404 | 405 | 406 | 500, ErrorResponse>;
 
 /**
  * Creates one line of a custom request
@@ -385,12 +408,12 @@ export function createCustomRequestLine(
   client: Client,
   request: CreateCustomRequestLineRequest,
   options?: CallOptions,
-): Call<string> {
+): Call<string, CreateCustomRequestLineErrors> {
   return client.call(createCustomRequestLineOperation, request, options);
 }
 
 /** Describes {@link createCustomRequestLine} to the client. */
-export const createCustomRequestLineOperation: OperationDescription<string> = {
+export const createCustomRequestLineOperation: OperationDescription<string, CreateCustomRequestLineErrors> = {
   prefix,
   path: '/custom-requests/{customRequestId}/custom-request-lines',
   method: 'PUT',
@@ -408,6 +431,9 @@ export interface GetTimesheetEntryCompletionsRequest {
    */
   managerId: string;
 }
+
+/** Error bodies of {@link getTimesheetEntryCompletions} by status. */
+export type GetTimesheetEntryCompletionsErrors = Record<400 | 401 | 402 | 403 | 404 | 405 | 406 | 500, ErrorResponse>;
 
 /**
  * Lists the completions of a manager's employees, for validation
@@ -431,12 +457,15 @@ export function getTimesheetEntryCompletions(
   client: Client,
   request: GetTimesheetEntryCompletionsRequest,
   options?: CallOptions,
-): Call<TimesheetEntryCompletion[]> {
+): Call<TimesheetEntryCompletion[], GetTimesheetEntryCompletionsErrors> {
   return client.call(getTimesheetEntryCompletionsOperation, request, options);
 }
 
 /** Describes {@link getTimesheetEntryCompletions} to the client. */
-export const getTimesheetEntryCompletionsOperation: OperationDescription<TimesheetEntryCompletion[]> = {
+export const getTimesheetEntryCompletionsOperation: OperationDescription<
+  TimesheetEntryCompletion[],
+  GetTimesheetEntryCompletionsErrors
+> = {
   prefix,
   path: '/managers/{managerId}/employees/timesheet-entries/completions',
   method: 'GET',

@@ -16,7 +16,7 @@ import { exampleRequest, operationDocumentation, requestIsRequired } from './emi
 import { updateMethods } from './emit-safe-update.ts';
 import { memberChain } from './guide/samples.ts';
 import { type GroupModule, operationsById, type SchemaLookup, TypeImports } from './module-imports.ts';
-import { dataType } from './response-reader.ts';
+import { callTypes, dataType } from './response-reader.ts';
 
 /**
  * Emits the facade: the whole client as one object of groups, collections and actions. It is declared as interfaces, so
@@ -104,6 +104,7 @@ function methodSignature(operation: Operation, group: Group, types: TypeImports)
   const module = `./${group.slug}.ts`;
   const data = dataType(operation, types);
   if (data === operation.responseName) types.modules.type(module, data);
+  if (operation.errorsName !== undefined) types.modules.type(module, operation.errorsName);
   const call = memberChain(['client', group.identifier, ...operation.facade]);
   return {
     name: propertyKey(operation.facade.at(-1) ?? operation.name),
@@ -116,7 +117,7 @@ function methodSignature(operation: Operation, group: Group, types: TypeImports)
       },
       { name: 'options', type: types.core('CallOptions'), hasQuestionToken: true },
     ],
-    returnType: `${types.core('Call')}<${data}>`,
+    returnType: `${types.core('Call')}<${callTypes(operation, types)}>`,
   };
 }
 

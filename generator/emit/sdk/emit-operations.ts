@@ -17,7 +17,7 @@ import {
 import { describeOperation, descriptionName, prefixOf } from './describe-operation.ts';
 import { updateStatements } from './emit-safe-update.ts';
 import type { GroupModule, TypeImports } from './module-imports.ts';
-import { dataType, hasShortName, responseData } from './response-reader.ts';
+import { callTypes, errorsType, hasShortName, responseData } from './response-reader.ts';
 
 /**
  * Emits the module of one group: a function per operation, with its request and response types and the description
@@ -48,6 +48,7 @@ function operationStatements(operation: Operation, module: GroupModule): readonl
   return [
     requestStatement(operation, module.types),
     ...responseAlias(operation, module.types),
+    ...errorsAlias(operation, module.types),
     callFunction(operation, module),
     description(operation, module),
     ...updateStatements(operation, module),
@@ -104,6 +105,13 @@ function responseAlias(operation: Operation, types: TypeImports): readonly TypeA
   return [typeAlias(operation.responseName, `Response data of {@link ${operation.name}}.`, types.text(schema))];
 }
 
+/** Names the type of the error bodies, by which `result()` narrows. */
+function errorsAlias(operation: Operation, types: TypeImports): readonly TypeAliasDeclarationStructure[] {
+  const type = errorsType(operation, types);
+  if (type === undefined || operation.errorsName === undefined) return [];
+  return [typeAlias(operation.errorsName, `Error bodies of {@link ${operation.name}} by status.`, type)];
+}
+
 /** Declares the function, which passes its description to the client. */
 function callFunction(operation: Operation, { types }: GroupModule): FunctionDeclarationStructure {
   const needsRequest = requestIsRequired(operation);
@@ -117,7 +125,7 @@ function callFunction(operation: Operation, { types }: GroupModule): FunctionDec
       { name: 'request', type: operation.requestName, hasQuestionToken: !needsRequest },
       { name: 'options', type: types.core('CallOptions'), hasQuestionToken: true },
     ],
-    returnType: `${types.core('Call')}<${dataType(operation, types)}>`,
+    returnType: `${types.core('Call')}<${callTypes(operation, types)}>`,
     statements: [`return client.call(${descriptionName(operation)}, request, options);`],
   };
 }
@@ -128,7 +136,7 @@ export function requestIsRequired({ parameters, body }: Operation): boolean {
 }
 
 function description(operation: Operation, { group, types }: GroupModule): VariableStatementStructure {
-  const type = `${types.core('OperationDescription')}<${dataType(operation, types)}>`;
+  const type = `${types.core('OperationDescription')}<${callTypes(operation, types)}>`;
   const initializer = describeOperation(operation, group, types.modules);
   const docs = [`Describes {@link ${operation.name}} to the client.`];
   const name = descriptionName(operation);

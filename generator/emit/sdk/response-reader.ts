@@ -1,6 +1,6 @@
 import type { Content, Operation } from '../../model/api.ts';
 import { isJsonType, isWildcard } from '../../model/media-types.ts';
-import { readableContents } from '../../model/http.ts';
+import { errorContents, readableContents } from '../../model/http.ts';
 import type { Schema } from '../../model/schema.ts';
 import { stringLiteral } from '../source/literals.ts';
 import { type ModuleImports, RUNTIME, type TypeImports } from './module-imports.ts';
@@ -42,15 +42,7 @@ export function responseReader(operation: Operation, imports: ModuleImports): st
 
 /** Ways to read the body of a response. */
 type ResponseFormat =
-  | 'none'
-  | 'json'
-  | 'json-text'
-  | 'string'
-  | 'known-string'
-  | 'string-or-null'
-  | 'text'
-  | 'html'
-  | 'blob';
+  'none' | 'json' | 'json-text' | 'string' | 'known-string' | 'string-or-null' | 'text' | 'html' | 'blob';
 
 /** Data that an operation returns, and the way to read it. */
 interface ResponseData {
@@ -104,6 +96,29 @@ function responseFormat(contents: readonly Content[]): ResponseFormat {
 function stringFormat(contents: readonly Content[]): ResponseFormat {
   if (contents.some(({ text }) => text === 'string-or-null')) return 'string-or-null';
   return contents.every(({ schema }) => schema.kind === 'string') ? 'string' : 'known-string';
+}
+
+/**
+ * Returns the type of an operation's error bodies: one record for each body, with the statuses that have it. Returns
+ * `undefined` if the specification describes none.
+ */
+export function errorsType({ responses }: Operation, types: TypeImports): string | undefined {
+  const statuses = new Map<string, string[]>();
+  for (const { status, content } of errorContents(responses)) {
+    // The client keeps a body that is not JSON as text, whatever it contains.
+    const schema: Schema = content.coding === 'json' ? content.schema : { kind: 'string' };
+    const body = types.text(schema);
+    const key = /^\d/.test(status) && !status.endsWith('XX') ? status : stringLiteral(status);
+    statuses.set(body, [...(statuses.get(body) ?? []), key]);
+  }
+  if (statuses.size === 0) return undefined;
+  return [...statuses].map(([body, keys]) => `Record<${keys.join(' | ')}, ${body}>`).join(' & ');
+}
+
+/** Returns the type arguments of an operation's call: its data and, if it has documented ones, its error bodies. */
+export function callTypes(operation: Operation, types: TypeImports): string {
+  const data = dataType(operation, types);
+  return operation.errorsName === undefined ? data : `${data}, ${operation.errorsName}`;
 }
 
 /** Returns the type of an operation's data, by its name where it has one. */

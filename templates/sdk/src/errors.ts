@@ -39,8 +39,7 @@ export class SdkError extends Error {
         : message,
       cause ? { cause } : undefined,
     );
-    for (const name in known) {
-      const value: unknown = Reflect.get(known, name);
+    for (const [name, value] of Object.entries(known)) {
       // A getter keeps the response out of logs: its URL and headers may repeat what was sent.
       if (value !== undefined)
         Object.defineProperty(this, name, name === 'response' ? { get: () => value } : { value, enumerable: true });
@@ -85,11 +84,6 @@ export class UnauthorizedError extends StatusError {
   static override readonly kind: string = 'UnauthorizedError';
 }
 
-/** 402: the parameters are valid but the request failed (R095). Not related to payment. */
-export class RequestFailedError extends StatusError {
-  static override readonly kind: string = 'RequestFailedError';
-}
-
 /** 403: the user lacks the permission for the request (R081). */
 export class ForbiddenError extends StatusError {
   static override readonly kind: string = 'ForbiddenError';
@@ -108,6 +102,21 @@ export class MethodNotAllowedError extends StatusError {
 /** 406: the resource cannot be sent in an accepted media type (R098). */
 export class NotAcceptableError extends StatusError {
   static override readonly kind: string = 'NotAcceptableError';
+}
+
+/** 412: a condition of the request, such as `If-Match`, is not met. */
+export class PreconditionFailedError extends StatusError {
+  static override readonly kind: string = 'PreconditionFailedError';
+}
+
+/** 422: the request is well-formed, but its content is not accepted. */
+export class UnprocessableError extends StatusError {
+  static override readonly kind: string = 'UnprocessableError';
+}
+
+/** 429: too many requests. See `retryAfterMs`. */
+export class RateLimitError extends StatusError {
+  static override readonly kind: string = 'RateLimitError';
 }
 
 /** 500 and above: the server failed (R099). */
@@ -155,7 +164,10 @@ export class ResponseTooLargeError extends SdkError {
   static override readonly kind: string = 'ResponseTooLargeError';
 }
 
-/** The resource was changed between the read and the write of a safe update. */
+/**
+ * 409: the request conflicts with the state of the resource. Also thrown by a safe update, without a status, if the
+ * resource was changed between its read and its write.
+ */
 export class ConflictError extends SdkError {
   static override readonly kind: string = 'ConflictError';
 }
@@ -175,11 +187,13 @@ type ErrorKind =
   | 'NotAcceptable'
   | 'NotFound'
   | 'Redirect'
-  | 'RequestFailed'
+  | 'PreconditionFailed'
+  | 'RateLimit'
   | 'Server'
   | 'Status'
   | 'Timeout'
-  | 'Unauthorized';
+  | 'Unauthorized'
+  | 'Unprocessable';
 
 /** Kind and message of an error, and its parent class if that is not `SdkError`. */
 export type ErrorDescription = readonly [kind: ErrorKind, message?: string, Above?: typeof SdkError];
@@ -203,18 +217,21 @@ export function createError(
   })(message, context);
 }
 
-/** Kinds of the statuses 400 to 406, in order (R091). */
-const kinds = [
-  'BadRequest',
-  'Unauthorized',
-  'RequestFailed',
-  'Forbidden',
-  'NotFound',
-  'MethodNotAllowed',
-  'NotAcceptable',
-] as const;
+/** Kinds of the statuses with a class of their own (R091; RFC 9110, section 15.5). */
+const kinds: Readonly<Record<number, ErrorKind>> = {
+  400: 'BadRequest',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'NotFound',
+  405: 'MethodNotAllowed',
+  406: 'NotAcceptable',
+  409: 'Conflict',
+  412: 'PreconditionFailed',
+  422: 'Unprocessable',
+  429: 'RateLimit',
+};
 
 /** Returns the kind of error for a status. */
 export function errorKindOfStatus(status: number): ErrorKind {
-  return kinds[status - 400] ?? (status >= 500 ? 'Server' : 'Status');
+  return kinds[status] ?? (status >= 500 ? 'Server' : 'Status');
 }

@@ -65,8 +65,9 @@ export {
   NetworkError,
   NotAcceptableError,
   NotFoundError,
+  PreconditionFailedError,
+  RateLimitError,
   RedirectError,
-  RequestFailedError,
   ResponseParseError,
   ResponseTooLargeError,
   SdkError,
@@ -74,6 +75,7 @@ export {
   StatusError,
   TimeoutError,
   UnauthorizedError,
+  UnprocessableError,
 } from './errors.ts';
 export { serializeCookies, serializeHeaders, serializeQuery } from './parameters/serialize.ts';
 export {

@@ -9,7 +9,7 @@ import { resolveRedirect } from './url.ts';
 const CREDENTIAL_FAILURE: ErrorDescription = ['Credential', 'the credential failed'];
 
 /** Starts a call. */
-export function startCall<Data>(input: CallInput<Data>): Call<Data> {
+export function startCall<Data, Errors>(input: CallInput<Data, Errors>): Call<Data, Errors> {
   const { connection, operation, request, options } = input;
   const { options: client, clock } = connection;
   const credential = operation.public ? undefined : client.auth;
@@ -73,17 +73,15 @@ async function attempt<Data>(call: ActiveCall, reader: ResponseReader<Data>): Pr
   call.failure = ['Network', 'the response was cut short'];
   if (!response.ok) throw await createStatusError(call, response);
   connection.budget.remaining = Math.min(10, connection.budget.remaining + 0.1);
+  // The caller reads the body.
+  if (call.isRaw) return undefined as Data;
+  if (reader.open) return reader.open(call, response);
   const bytes = await receiveBody(
     call,
     response,
     call.options.maxResponseBytes ?? connection.options.maxResponseBytes ?? 2 ** 26,
   );
   call.failure = ['ResponseParse'];
-  if (call.isRaw) {
-    // The data is not parsed. A status such as 204 allows no body, not even an empty one.
-    call.response = new Response(bytes.length > 0 ? bytes : null, response);
-    return undefined as Data;
-  }
   const data = reader.read(bytes, response.headers.get('content-type') ?? '');
   connection.options.validation?.response(call, data, response.status);
   return data;
@@ -167,9 +165,7 @@ function buildRequest(call: ActiveCall): void {
   setHeaders(call.headers, call.options.headers);
   if (credential?.query) call.query.push(credential.query());
   const beginning = prefix ? (connection.options.pathPrefixes?.[prefix.name] ?? prefix.path) : '';
-  const path = (credential?.selector ?? '') + beginning + buildPath(operation, call.request);
-  // Without the slash, "@elsewhere" or ":80" would become part of the origin.
-  if (path[0] !== '/') throw new TypeError('the path must start with a slash');
-  call.path = path;
-  call.url = connection.baseUrl + path + (call.query.length > 0 ? `?${call.query.join('&')}` : '');
+  // Starts with a slash, or "@elsewhere" and ":80" would become part of the origin.
+  call.path = ((credential?.selector ?? '') + beginning + buildPath(operation, call.request)).replace(/^\/?/, '/');
+  call.url = connection.baseUrl + call.path + (call.query.length > 0 ? `?${call.query.join('&')}` : '');
 }

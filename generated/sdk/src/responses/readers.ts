@@ -13,7 +13,7 @@ export function decodeText(bytes: Uint8Array, type: string): string {
     text = new TextDecoder(charset, { fatal: true }).decode(bytes);
   } catch {
     // The engine's message quotes the character set, which the server chooses.
-    throw new TypeError('the response is not in its character set');
+    throw new TypeError('the response is not in its charset');
   }
   // An error page of a proxy or a login form, sent with any status and type.
   if (/^\s*<(!doctype\s+)?html/i.test(text) || /^[^;]*html/i.test(type))
@@ -83,7 +83,7 @@ export const readHtml: ResponseReader<string> = {
     try {
       return new TextDecoder(charset, { fatal: true }).decode(bytes);
     } catch {
-      throw new TypeError('the response is not in its character set');
+      throw new TypeError('the response is not in its charset');
     }
   },
 };

@@ -90,17 +90,20 @@ export function watchSignal(call: ActiveCall): void {
   call.abort = abort;
 }
 
-/** Clears timers and listeners, so that a finished call does not keep the process alive. */
+/**
+ * Clears timers and listeners, so that a finished call does not keep the process alive. The signal still aborts the
+ * body of a raw response, which the caller reads.
+ */
 export function releaseTimers(call: ActiveCall): void {
   call.clock.clearTimeout(call.timer);
   call.clock.clearTimeout(call.delayTimer);
-  if (call.abort) call.options.signal?.removeEventListener('abort', call.abort);
+  if (call.abort && !call.isRaw) call.options.signal?.removeEventListener('abort', call.abort);
 }
 
 /** Returns the error that ends the whole call: abort or deadline. Errors of a single attempt are not included. */
 export function terminalError(call: ActiveCall, now: number = call.clock.now()): SdkError | undefined {
   if (call.options.signal?.aborted)
-    return createCallError(call, ['Aborted', 'aborted by the caller'], { cause: call.options.signal.reason });
+    return createCallError(call, ['Aborted', 'aborted'], { cause: call.options.signal.reason });
   return now < call.deadline ? undefined : createCallError(call, ['Timeout', 'exceeded timeoutMs']);
 }
 

@@ -64,7 +64,11 @@ export class Client<Options extends ClientOptions = ClientOptions> {
    * @param request - parameter values by property, and the `body`
    * @returns the call, which only rejects with an `SdkError`
    */
-  call<Data>(operation: OperationDescription<Data>, request: object = {}, options: CallOptions = {}): Call<Data> {
+  call<Data, Errors = unknown>(
+    operation: OperationDescription<Data, Errors>,
+    request: object = {},
+    options: CallOptions = {},
+  ): Call<Data, Errors> {
     const connection = this.#connection;
     return startCall({ connection, operation, request: request as Record<string, unknown>, options });
   }

@@ -1,5 +1,6 @@
 import type { CredentialContext } from '../auth/credentials.ts';
-import { SdkError } from '../errors.ts';
+import { SdkError, StatusError } from '../errors.ts';
+import type { ActiveCall } from './active-call.ts';
 import type { HeaderFields } from './headers.ts';
 import type { CallOptions, ClientOptions, Transport } from './options.ts';
 
@@ -85,10 +86,12 @@ export interface ResponseReader<Data> {
    * @param type - the `Content-Type`, or an empty string
    */
   read(bytes: Uint8Array<ArrayBuffer>, type: string): Data;
+  /** Returns the data as soon as the headers have arrived, in place of `read`. It reads the body on its own. */
+  open?(call: ActiveCall, response: Response): Data;
 }
 
 /** An operation as plain data: everything the client needs to call it. */
-export interface OperationDescription<Data> {
+export interface OperationDescription<Data, Errors = unknown> {
   /** Prefix of `path`, if clients can override it. */
   readonly prefix?: PathPrefix;
   /** Path template. Starts with `/`; `{property}` stands for a property of the request. */
@@ -107,6 +110,8 @@ export interface OperationDescription<Data> {
    */
   readonly public?: (request: object) => readonly string[];
   readonly id: string;
+  /** Types of the error bodies by status. Exists for the compiler only; it is never set. */
+  readonly errors?: Errors | undefined;
 }
 
 /**
@@ -126,9 +131,9 @@ export interface Connection extends CredentialContext {
 }
 
 /** Input of one call. */
-export interface CallInput<Data> {
+export interface CallInput<Data, Errors = unknown> {
   readonly connection: Connection;
-  readonly operation: OperationDescription<Data>;
+  readonly operation: OperationDescription<Data, Errors>;
   readonly request: Readonly<Record<string, unknown>>;
   readonly options: CallOptions;
 }
@@ -146,10 +151,40 @@ export interface DataWithResponse<Data> {
   readonly response: Response;
 }
 
-/** Outcome of a call as a value. */
-export type Result<Data> =
-  | { readonly ok: true; readonly data: Data; readonly response: Response }
-  | { readonly ok: false; readonly error: SdkError; readonly response?: Response | undefined };
+type Digit = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
+type NumberOf<Text> = Text extends `${infer Value extends number}` ? Value : never;
+
+/** Statuses of a class of HTTP: 2 stands for 200 to 299. */
+export type StatusRange<First extends 2 | 3 | 4 | 5> = NumberOf<`${First}${Digit}${Digit}`>;
+
+/** Outcome of a call that failed with a status. The body has the type that is documented for this status. */
+export interface Failure<Status, Body> {
+  readonly ok: false;
+  readonly status: Status;
+  readonly error: StatusError & { readonly status: Status; readonly body: Body };
+}
+
+/** Failures with a status of a class that has no documented body of its own. */
+type OtherFailures<Errors, First extends 3 | 4 | 5> = Failure<
+  Exclude<StatusRange<First>, keyof Errors>,
+  `${First}XX` extends keyof Errors
+    ? Errors[`${First}XX`]
+    : 'default' extends keyof Errors
+      ? Errors['default']
+      : unknown
+>;
+
+/**
+ * Outcome of a call as a value. `Errors` holds the documented error bodies, by status, class (`4XX`) or `default`. A
+ * failure without a response, such as a timeout, has no `status`.
+ */
+export type Result<Data, Errors = unknown> =
+  | { readonly ok: true; readonly status: StatusRange<2>; readonly data: Data; readonly response: Response }
+  | { [Status in keyof Errors & number]: Failure<Status, Errors[Status]> }[keyof Errors & number]
+  | OtherFailures<Errors, 3>
+  | OtherFailures<Errors, 4>
+  | OtherFailures<Errors, 5>
+  | { readonly ok: false; readonly status?: undefined; readonly error: SdkError };
 
 /**
  * A call in progress. It starts when the operation is called and runs once, however often it is awaited.
@@ -157,13 +192,16 @@ export type Result<Data> =
  * Awaiting it returns the data or throws an `SdkError`. As with any promise, a failure that is not awaited is an
  * unhandled rejection.
  */
-export interface Call<Data> extends Promise<Data> {
+export interface Call<Data, Errors = unknown> extends Promise<Data> {
   /**
    * Returns the outcome as a value. Never rejects for a failure of the call.
    *
-   * @example const { ok, data, error } = await getThing(client, { id }).result();
+   * @example
+   * const result = await getThing(client, { id }).result();
+   * if (result.ok) show(result.data);
+   * else if (result.status === 404) show(result.error.body); // of the type documented for 404
    */
-  result(): Promise<Result<Data>>;
+  result(): Promise<Result<Data, Errors>>;
   /**
    * Returns the data together with the response (status and headers).
    *
@@ -171,8 +209,8 @@ export interface Call<Data> extends Promise<Data> {
    */
   withResponse(): Promise<DataWithResponse<Data>>;
   /**
-   * Returns the raw response of a successful call, whatever its format. Its body has been received in full within the
-   * limits of the call and can be read.
+   * Returns the raw response of a successful call, whatever its format, as soon as its headers have arrived. The body
+   * can be read as a stream; from then on only `signal` applies to it, and no other limit of the call.
    *
    * Call it right where the operation is called: afterwards the data is already being read.
    *
@@ -190,26 +228,21 @@ export interface CallState {
 }
 
 /** Adds the methods of a call to the promise of its data. */
-export function createCall<Data>(state: CallState, data: Promise<Data>): Call<Data> {
+export function createCall<Data, Errors>(state: CallState, data: Promise<Data>): Call<Data, Errors> {
   const withResponse = async (): Promise<DataWithResponse<Data>> => ({
     data: await data,
     response: state.response as Response, // Set once the data has arrived.
   });
   return Object.assign(data, {
     withResponse,
-    async result(): Promise<Result<Data>> {
+    async result(): Promise<Result<Data, Errors>> {
       try {
-        return { ok: true, ...(await withResponse()) };
+        const done = await withResponse();
+        return { ok: true, status: done.response.status, ...done } as Result<Data, Errors>;
       } catch (error) {
         if (!(error instanceof SdkError)) throw error;
-        return {
-          ok: false,
-          error,
-          // A getter, for the same reason as in the error: logs must not print the response.
-          get response() {
-            return error.response;
-          },
-        };
+        const status = error instanceof StatusError ? error.status : undefined;
+        return { ok: false, status, error } as Result<Data, Errors>;
       }
     },
     async asResponse() {

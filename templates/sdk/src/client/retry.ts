@@ -31,7 +31,7 @@ export interface RetryOptions {
 }
 
 // Names of errors, and the statuses timeout, too early and too many requests.
-const TRANSIENT: ReadonlySet<unknown> = new Set(['NetworkError', 'TimeoutError', 408, 425, 429]);
+const TRANSIENT: readonly unknown[] = ['NetworkError', 'TimeoutError', 408, 425, 429];
 
 /** Retries transient failures: network errors, timeouts, overload and server errors. */
 export const retryTransient: RetryPolicy = (error, { connection: { clock, options }, options: call }, retries) => {
@@ -50,7 +50,7 @@ export const retryTransient: RetryPolicy = (error, { connection: { clock, option
 
 /** Checks whether a retry may succeed. 501 (not implemented) is the one server error that is permanent. */
 function isTransient({ name, status = 0 }: SdkError): boolean {
-  return TRANSIENT.has(name) || TRANSIENT.has(status) || (status > 499 && status < 600 && status !== 501);
+  return TRANSIENT.includes(name) || TRANSIENT.includes(status) || (status > 499 && status < 600 && status !== 501);
 }
 
 /** Parses a `Retry-After` header, in seconds or as a date, into milliseconds. Returns `undefined` if it is neither. */

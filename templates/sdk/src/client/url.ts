@@ -27,7 +27,7 @@ export function normalizeBaseUrl(text: string, allowInsecure = false): string {
 }
 
 // In browsers the status of an opaque redirect is 0.
-const REDIRECT_STATUSES: ReadonlySet<number> = new Set([0, 301, 302, 303, 307, 308]);
+const REDIRECT_STATUS = /^(0|30[12378])$/;
 
 /**
  * Returns the target of a redirect, or `undefined` if the response is no redirect. A redirect is followed only within
@@ -43,7 +43,7 @@ export function resolveRedirect(
   url: string,
   operation: OperationDescription<unknown> | undefined,
 ): string | undefined {
-  if (!REDIRECT_STATUSES.has(response.status)) return undefined;
+  if (!REDIRECT_STATUS.test(String(response.status))) return undefined;
   const target = parseUrl(response.headers.get('location') || 'nowhere:', url);
   // 301, 302 and 303 change other methods to GET and drop the body.
   const follows = operation?.retry && (operation.method === 'GET' || response.status > 306);

@@ -35,7 +35,7 @@ export async function receiveBody(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const whole = response.bufferedBody?.(maxBytes);
   if (whole) return whole;
-  const chunks: Uint8Array[] = [];
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
   const reader = response.chunks?.() ?? response.body?.getReader();
   call.reader = reader;
@@ -44,17 +44,11 @@ export async function receiveBody(
     if (!value) break;
     size += value.length;
     if (size > maxBytes) throw createCallError(call, ['ResponseTooLarge', 'the response is too large']);
-    chunks.push(value);
+    chunks.push(value as Uint8Array<ArrayBuffer>);
   }
   // Most bodies arrive in one chunk, which needs no copy.
-  if (chunks[0]?.length === size) return chunks[0] as Uint8Array<ArrayBuffer>;
-  const bytes = new Uint8Array(size);
-  let at = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, at);
-    at += chunk.length;
-  }
-  return bytes;
+  if (chunks[0]?.length === size) return chunks[0];
+  return new Uint8Array(await new Blob(chunks).arrayBuffer());
 }
 
 /** Creates the error for an error status, with the redacted body of the response. */

@@ -101,11 +101,11 @@ export class TestClient<
     return this.#set(operation, async () => Response.json(body ?? {}, { status }));
   }
 
-  override call<Data>(
-    operation: OperationDescription<Data>,
+  override call<Data, Errors = unknown>(
+    operation: OperationDescription<Data, Errors>,
     request: object = {},
     options: CallOptions = {},
-  ): Call<Data> {
+  ): Call<Data, Errors> {
     this.#script.calls.push({ operation: operation.id, request, options: options as OfCall });
     const handler = this.#script.replies.get(operation.id);
     if (!handler) return createCall({}, Promise.reject(new InvalidRequestError(`no reply is set for ${operation.id}`)));

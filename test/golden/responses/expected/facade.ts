@@ -1,6 +1,8 @@
 import type {
+  GetBothErrors,
   GetBothRequest,
   GetBothResponse,
+  GetDefaultErrors,
   GetDefaultRequest,
   GetIdRequest,
   GetImageRequest,
@@ -62,7 +64,7 @@ export interface OperationsOperations {
    * @throws {SdkError} if the call fails; `message` says why
    * @example await client.operations.getBoth();
    */
-  getBoth(request?: GetBothRequest, options?: CallOptions): Call<GetBothResponse>;
+  getBoth(request?: GetBothRequest, options?: CallOptions): Call<GetBothResponse, GetBothErrors>;
   /**
    * `GET /default`
    *
@@ -70,7 +72,7 @@ export interface OperationsOperations {
    * @throws {SdkError} if the call fails; `message` says why
    * @example await client.operations.getDefault();
    */
-  getDefault(request?: GetDefaultRequest, options?: CallOptions): Call<boolean>;
+  getDefault(request?: GetDefaultRequest, options?: CallOptions): Call<boolean, GetDefaultErrors>;
   /**
    * `GET /unsaid`
    *

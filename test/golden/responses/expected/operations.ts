@@ -109,6 +109,9 @@ export type GetBothRequest = Record<PropertyKey, never>;
 /** Response data of {@link getBoth}. */
 export type GetBothResponse = { a?: string } | undefined;
 
+/** Error bodies of {@link getBoth} by status. */
+export type GetBothErrors = Record<404, unknown>;
+
 /**
  * `GET /both`
  *
@@ -117,12 +120,16 @@ export type GetBothResponse = { a?: string } | undefined;
  * @throws {SdkError} if the call fails; `message` says why
  * @example await getBoth(client);
  */
-export function getBoth(client: Client, request?: GetBothRequest, options?: CallOptions): Call<GetBothResponse> {
+export function getBoth(
+  client: Client,
+  request?: GetBothRequest,
+  options?: CallOptions,
+): Call<GetBothResponse, GetBothErrors> {
   return client.call(getBothOperation, request, options);
 }
 
 /** Describes {@link getBoth} to the client. */
-export const getBothOperation: OperationDescription<GetBothResponse> = {
+export const getBothOperation: OperationDescription<GetBothResponse, GetBothErrors> = {
   path: '/both',
   method: 'GET',
   response: readOptional(readJson),
@@ -133,6 +140,9 @@ export const getBothOperation: OperationDescription<GetBothResponse> = {
 /** Request of {@link getDefault}, which takes no parameters and no body. */
 export type GetDefaultRequest = Record<PropertyKey, never>;
 
+/** Error bodies of {@link getDefault} by status. */
+export type GetDefaultErrors = Record<'default', boolean>;
+
 /**
  * `GET /default`
  *
@@ -140,12 +150,16 @@ export type GetDefaultRequest = Record<PropertyKey, never>;
  * @throws {SdkError} if the call fails; `message` says why
  * @example await getDefault(client);
  */
-export function getDefault(client: Client, request?: GetDefaultRequest, options?: CallOptions): Call<boolean> {
+export function getDefault(
+  client: Client,
+  request?: GetDefaultRequest,
+  options?: CallOptions,
+): Call<boolean, GetDefaultErrors> {
   return client.call(getDefaultOperation, request, options);
 }
 
 /** Describes {@link getDefault} to the client. */
-export const getDefaultOperation: OperationDescription<boolean> = {
+export const getDefaultOperation: OperationDescription<boolean, GetDefaultErrors> = {
   path: '/default',
   method: 'GET',
   response: readJson,

@@ -1,0 +1,8 @@
+export interface Missing {
+  missing: string;
+}
+
+export interface Problem {
+  title: string;
+  status?: number;
+}
