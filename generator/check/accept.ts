@@ -8,7 +8,7 @@ import { reportFaults } from './rules.ts';
 import { membersOf } from './context.ts';
 import { createEditor, type Editor } from './repair/editor.ts';
 import { REPAIRS } from './repair/repairs.ts';
-import { skipOperations } from './repair/operations.ts';
+import { skipOperations } from './repair/skip-operations.ts';
 
 /** Options of {@link acceptDocument}. */
 export interface AcceptOptions {

@@ -7,16 +7,11 @@ import {
   type Pointer,
   pointerOf,
   tokens,
-  at,
 } from '../../model/json.ts';
 import { HTTP_METHODS, visitDocument, kindAt, type ObjectKind } from '../../load/visitor.ts';
 import { isToken, isMediaType } from '../operations.ts';
 import { type Editor, parentOf } from './editor.ts';
 import type { Repair } from './repairs.ts';
-import { lenientOutcome } from '../../diagnostics/catalogue.ts';
-import { removeMember } from '../../load/json-tree.ts';
-import type { Specification } from '../../load/load.ts';
-import type { Fault } from '../accept.ts';
 
 // Repairs of operations: their paths, parameters and security requirements.
 
@@ -141,6 +136,8 @@ const PERIPHERAL: readonly (ObjectKind | 'collection' | undefined)[] = [
   'header',
   'callback',
   'security-scheme',
+  // If the path needs it, it becomes a string.
+  'parameter',
 ];
 
 /** Removes a peripheral object whose reference leads nowhere. Every other one is needed. */
@@ -210,98 +207,4 @@ function schemaWithin(value: Json): Json | undefined {
 
 function isText(value: Json, key: string): boolean {
   return typeof member(value, key) === 'string';
-}
-
-/**
- * The parts of a document that are left out as a whole: operations, the rest of path items, and components. A part
- * needs the parts that it refers to, and an operation needs its path item.
- */
-type Parts = ReadonlyMap<Pointer, ReadonlySet<Pointer>>;
-
-/**
- * Removes the operations that need a faulty part of the document, and the faulty parts.
- *
- * @returns one warning for each removed operation; `undefined` if the faults cannot be cut out, or no operation would
- *   be left
- */
-export function skipOperations(
-  { document, locate }: Specification,
-  faults: readonly Fault[],
-): readonly Fault[] | undefined {
-  const causes = new Map(faults.map((fault) => [partOf(fault.pointer), fault] as const));
-  if (causes.has(undefined) || faults.some(({ code }) => lenientOutcome(code) === undefined)) return undefined;
-  const parts = collectParts(document);
-  const broken = new Map<Pointer, Fault>();
-  for (const part of new Set([...parts.keys(), ...causes.keys()])) {
-    const cause = part === undefined ? undefined : causeOf(part, parts, causes);
-    if (part !== undefined && cause !== undefined) broken.set(part, cause);
-  }
-  const operations = [...parts.keys()].filter((part) => isOperation(part) && part.startsWith('/paths/'));
-  const lost = operations.filter((operation) => broken.has(operation));
-  if (operations.length > 0 && lost.length === operations.length) return undefined;
-  for (const part of broken.keys()) removePart(document, part);
-  return lost.map((pointer) => skipped(pointer, broken.get(pointer), locate));
-}
-
-function skipped(pointer: Pointer, cause: Fault | undefined, locate: Specification['locate']): Fault {
-  const [, path = '', method = ''] = tokens(pointer);
-  const { file, line, column } = locate(cause?.pointer ?? pointer);
-  const details = [`${method.toUpperCase()} ${path}`, cause?.code ?? '', `${file}:${line}:${column}`];
-  return { code: 'operation-skipped', pointer, details };
-}
-
-/** Returns the part that a pointer leads into; `undefined` outside of operations, path items and components. */
-function partOf(pointer: Pointer): Pointer | undefined {
-  const [section = '', name, key = ''] = tokens(pointer);
-  if (section === 'components' && name !== undefined && key !== '') return below('', section, name, key);
-  if ((section !== 'paths' && section !== 'webhooks') || name === undefined) return undefined;
-  return isMethod(key) ? below('', section, name, key) : below('', section, name);
-}
-
-function isMethod(key: string): boolean {
-  return HTTP_METHODS.some((method) => method === key);
-}
-
-function isOperation(part: Pointer): boolean {
-  const [section, , key] = tokens(part);
-  return section !== 'components' && key !== undefined;
-}
-
-function collectParts(document: JsonObject): Parts {
-  const parts = new Map<Pointer, Set<Pointer>>();
-  const add = (part: Pointer, needed?: Pointer): void => {
-    const needs = parts.get(part) ?? new Set();
-    parts.set(part, needed === undefined ? needs : needs.add(needed));
-  };
-  visitDocument(document, ({ value, pointer }) => {
-    const part = partOf(pointer);
-    if (part === undefined) return true;
-    add(part);
-    if (isOperation(part)) add(part, part.slice(0, part.lastIndexOf('/')));
-    const reference = member(value, '$ref');
-    const target = typeof reference === 'string' ? pointerOf(reference) : undefined;
-    const needed = target === undefined ? undefined : partOf(target);
-    if (needed !== undefined && needed !== part) add(part, needed);
-    return true;
-  });
-  return parts;
-}
-
-/** Finds the fault in a part or in what it needs, breadth first. */
-function causeOf(part: Pointer, parts: Parts, causes: ReadonlyMap<Pointer | undefined, Fault>): Fault | undefined {
-  const reached = new Set([part]);
-  // The loop also visits what is added meanwhile.
-  for (const current of reached) {
-    const cause = causes.get(current);
-    if (cause !== undefined) return cause;
-    for (const needed of parts.get(current) ?? []) reached.add(needed);
-  }
-  return undefined;
-}
-
-/** Removes a part. A path item whose fault is outside of its operations goes as a whole. */
-function removePart(document: JsonObject, part: Pointer): void {
-  const keys = tokens(part);
-  const holder = at(document, below('', ...keys.slice(0, -1)));
-  if (isObject(holder)) removeMember(holder, keys.at(-1) ?? '');
 }

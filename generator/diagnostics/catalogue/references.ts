@@ -6,34 +6,34 @@ export const referenceDiagnostics = {
     severity: 'error',
     cause: (reference = '', suggestion = '') => `"${reference}" is not a valid reference.${didYouMean(suggestion)}`,
     fix: 'Use a relative path and a JSON pointer: `schemas.yaml#/Pet`.',
-    lenient: { outcome: 'skipped', note: 'Operations that need it are left out.' },
+    lenient: { outcome: 'skipped', note: 'Operations that cannot do without it are left out.' },
   },
   'reference-outside': {
     severity: 'error',
     cause: (reference = '') =>
       `"${reference}" leads outside the folder of the specification; files there are not read.`,
     fix: 'Pass a parent folder of both with --within and use a relative path, or move the file into the folder of the root document.',
-    lenient: { outcome: 'skipped', note: 'Operations that need it are left out.' },
+    lenient: { outcome: 'skipped', note: 'Operations that cannot do without it are left out.' },
   },
   'reference-remote': {
     severity: 'error',
     cause: (reference = '') =>
       `"${reference}" is neither a file of this specification nor the $id of a schema in it; nothing is fetched.`,
     fix: 'Save the document in the folder of the specification and refer to it by a relative path.',
-    lenient: { outcome: 'skipped', note: 'Operations that need it are left out.' },
+    lenient: { outcome: 'skipped', note: 'Operations that cannot do without it are left out.' },
   },
   'reference-file-missing': {
     severity: 'error',
     cause: (reference = '', suggestion = '') =>
       `"${reference}" refers to a file that does not exist.${didYouMean(suggestion)}`,
     fix: 'Correct the path. It is relative to the file that contains the reference.',
-    lenient: { outcome: 'skipped', note: 'Operations that need it are left out.' },
+    lenient: { outcome: 'skipped', note: 'Operations that cannot do without it are left out.' },
   },
   'reference-dangling': {
     severity: 'error',
     cause: (reference = '', suggestion = '') => `"${reference}" cannot be resolved.${didYouMean(suggestion)}`,
     fix: 'Correct the reference, or add its target.',
-    lenient: { outcome: 'skipped', note: 'Operations that need it are left out.' },
+    lenient: { outcome: 'skipped', note: 'Operations that cannot do without it are left out.' },
   },
   'reference-endless': {
     severity: 'error',
