@@ -82,8 +82,26 @@ function checkKeyword({ keyword, value, schema }: KeywordValue, diagnostics: Rep
   if (keyword === 'items' && Array.isArray(value))
     return diagnostics.report('items-list', below(schema.pointer, keyword));
   const type = KEYWORDS.get(keyword);
-  if (type === undefined || type.accepts(value)) return;
+  if (type === undefined) return checkUnknownKeyword({ keyword, schema }, diagnostics);
+  if (type.accepts(value)) return;
   diagnostics.report('keyword-invalid', below(schema.pointer, keyword), keyword, type.expected);
+}
+
+/** Keywords whose values are not checked, and those of older drafts and of OpenAPI 3.0, which other stages read. */
+const OTHER_KEYWORDS: ReadonlySet<string> = new Set(
+  `type const default example nullable id definitions additionalItems dependencies divisibleBy extends disallow
+   $vocabulary $recursiveRef $recursiveAnchor`.split(/\s+/),
+);
+const ALL_KEYWORDS: readonly string[] = [...KEYWORDS.keys(), ...OTHER_KEYWORDS];
+
+/** Warns of a keyword that is nearly one of JSON Schema: it would be ignored. */
+function checkUnknownKeyword({ keyword, schema }: Omit<KeywordValue, 'value'>, diagnostics: Reporter): void {
+  if (OTHER_KEYWORDS.has(keyword) || keyword.startsWith('x-')) return;
+  // A name that differs in more letters is one of the document's own.
+  const limit = keyword.length < 6 ? 2 : 3;
+  const suggestion = keyword.length < 4 ? undefined : closestMatch(keyword, ALL_KEYWORDS, limit);
+  if (suggestion !== undefined)
+    diagnostics.report('keyword-misspelt', below(schema.pointer, keyword), keyword, suggestion);
 }
 
 /** Tests whether a keyword accepts a value. */

@@ -2,7 +2,7 @@ import type { ErrorObject } from 'ajv';
 import { closestMatch } from '../../templates/shared/closest-match.ts';
 import { type JsonObject, below, isObject, type Json, member } from '../model/json.ts';
 import type { Reporter } from '../diagnostics/diagnostics.ts';
-import { HTTP_METHODS } from '../load/visitor.ts';
+import { HTTP_METHODS, kindAt, type ObjectKind } from '../load/visitor.ts';
 import { validate } from './openapi-schema/validate-openapi.js';
 import { type Check, type CheckContext, type Located, membersOf } from './context.ts';
 
@@ -71,7 +71,7 @@ function reportError(error: ErrorObject, diagnostics: Reporter): void {
   if (keyword === 'required') return diagnostics.report('member-missing', pointer, String(params['missingProperty']));
   if (keyword === 'unevaluatedProperties' || keyword === 'additionalProperties') {
     const name = String(params['unevaluatedProperty'] ?? params['additionalProperty']);
-    const suggestion = closestMatch(name, HTTP_METHODS) ?? '';
+    const suggestion = closestMatch(name, membersOfKind(kindAt(pointer))) ?? '';
     return diagnostics.report('member-unknown', below(pointer, name), name, suggestion);
   }
   if (error.propertyName !== undefined)
@@ -79,6 +79,33 @@ function reportError(error: ErrorObject, diagnostics: Reporter): void {
   if (keyword === 'propertyNames') return;
   if (keyword === 'not') return diagnostics.report('members-exclude', pointer);
   diagnostics.report('value-invalid', pointer, expectation(keyword, params) ?? message);
+}
+
+/** The members of each kind of object in OpenAPI 3.1, for suggestions. */
+const MEMBERS: Readonly<Partial<Record<ObjectKind, string>>> = {
+  document: 'openapi info jsonSchemaDialect servers paths webhooks components security tags externalDocs',
+  info: 'title summary description termsOfService contact license version',
+  server: 'url description variables',
+  tag: 'name description externalDocs',
+  components: 'schemas responses parameters examples requestBodies headers securitySchemes links callbacks pathItems',
+  'path-item': `summary description servers parameters ${HTTP_METHODS.join(' ')}`,
+  operation:
+    'tags summary description externalDocs operationId parameters requestBody responses callbacks deprecated security servers',
+  parameter:
+    'name in description required deprecated allowEmptyValue style explode allowReserved schema example examples content',
+  'request-body': 'description content required',
+  'media-type': 'schema example examples encoding',
+  encoding: 'contentType headers style explode allowReserved',
+  responses: 'default',
+  response: 'description headers content links',
+  header: 'description required deprecated style explode schema example examples content',
+  example: 'summary description value externalValue',
+  link: 'operationRef operationId parameters requestBody description server',
+  'security-scheme': 'type description name in scheme bearerFormat flows openIdConnectUrl',
+};
+
+function membersOfKind(kind: ObjectKind | 'collection' | undefined): readonly string[] {
+  return kind === undefined || kind === 'collection' ? [] : (MEMBERS[kind]?.split(' ') ?? []);
 }
 
 function expectation(keyword: string, params: Readonly<Record<string, unknown>>): string | undefined {

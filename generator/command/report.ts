@@ -87,7 +87,8 @@ function plural(count: number, noun: string): string {
 /** Describes the result of a run as one JSON object. */
 function reportJson(outcome: Outcome): string {
   const { status, out, changes, summary, diagnostics } = outcome;
-  const located = diagnostics.map(toDiagnosticJson);
+  const sorted = [...diagnostics].sort((a, b) => a.severity.localeCompare(b.severity));
+  const located = sorted.map(toDiagnosticJson);
   const result = { status, exitCode: exitCodes[status], out, ...changes, summary, diagnostics: located };
   // The escapes of control characters are valid in JSON too.
   return escapeControlCharacters(JSON.stringify(result, null, 2));

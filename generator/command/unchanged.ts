@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
-import { catalogue } from '../diagnostics/catalogue.ts';
+import { catalogue, type CatalogueEntry, type DiagnosticCode } from '../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../diagnostics/diagnostics.ts';
 import { builtHashFile, home, templatesFolder } from '../home.ts';
 import { disk, hash, type InputFile, inspectInput } from '../write/output/file-system.ts';
@@ -165,18 +165,24 @@ export function foldersOf(file: string): readonly string[] {
 /** Converts warnings to the form stored in the manifest, which does not depend on the location of the document. */
 export function toManifestWarnings(diagnostics: readonly Diagnostic[], spec: string): readonly Warning[] {
   const folder = resolve(dirname(spec));
-  return diagnostics.flatMap(({ code, severity, address, cause }) => {
+  return diagnostics.flatMap(({ code, severity, address, cause, fix }) => {
     if (severity !== 'warning' || typeof address === 'string') return [];
-    return [{ code, ...address, file: pathFrom(folder, resolve(address.file)), cause }];
+    const stored = { code, ...address, file: pathFrom(folder, resolve(address.file)), cause };
+    return [fix === catalogue[code].fix ? stored : { ...stored, fix }];
   });
 }
 
 /** Restores the warnings stored in a manifest, limited to the files that the run read. */
 export function readWarnings({ warnings, sources }: Manifest, spec: string): readonly Diagnostic[] {
-  return warnings.flatMap(({ code, file, line, column, pointer, cause }) => {
+  return warnings.flatMap(({ code, file, line, column, pointer, cause, fix = fixOf(code) }) => {
     if (!sources.some((source) => source === file || (source.endsWith('/') && file.startsWith(source)))) return [];
     const place = { file: relative('', join(dirname(spec), file)), line, column };
     const address = pointer === undefined ? place : { ...place, pointer };
-    return [{ code, severity: 'warning', address, cause, fix: catalogue[code].fix }];
+    return [{ code, severity: 'warning', address, cause, fix }];
   });
+}
+
+function fixOf(code: DiagnosticCode): string {
+  const { fix }: CatalogueEntry = catalogue[code];
+  return typeof fix === 'string' ? fix : fix();
 }

@@ -7,7 +7,8 @@ import { schemaDiagnostics } from './catalogue/schemas.ts';
 export interface CatalogueEntry {
   readonly severity: 'error' | 'warning';
   readonly cause: (...details: readonly string[]) => string;
-  readonly fix: string;
+  /** States the value to write where the details tell it. */
+  readonly fix: string | ((...details: readonly string[]) => string);
   /** The outcome of an error without `--strict`; absent if the document is rejected in any case. */
   readonly lenient?: LenientOutcome;
 }

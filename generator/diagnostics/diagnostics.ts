@@ -40,8 +40,9 @@ export class Diagnostics implements Reporter {
   /** Adds a diagnostic; `details` are the arguments of its cause in the catalogue. */
   report(code: DiagnosticCode, address: Address, ...details: readonly string[]): void {
     const entry: CatalogueEntry = catalogue[code];
-    const cause = entry.cause(...details.map(toSingleLine));
-    this.#list.push({ code, severity: entry.severity, address, cause, fix: entry.fix });
+    const shown = details.map(toSingleLine);
+    const fix = typeof entry.fix === 'string' ? entry.fix : entry.fix(...shown);
+    this.#list.push({ code, severity: entry.severity, address, cause: entry.cause(...shown), fix });
   }
 
   /** Tests whether every error reported so far has an outcome without `--strict`. */

@@ -22,8 +22,8 @@ import type { Fault } from '../accept.ts';
 type Parts = ReadonlyMap<Pointer, ReadonlySet<Pointer>>;
 
 /**
- * Removes the operations that need a faulty part of the document, and the faulty parts. Calls can do without the content
- * of an error response, so that such content is removed first, and the document checked again.
+ * Removes the operations that need a faulty part of the document, and the faulty parts. Calls can do without the
+ * content of an error response, so that such content is removed first, and the document checked again.
  *
  * @returns one warning for each removed operation; `undefined` if the faults cannot be cut out, or no operation would
  *   be left

@@ -1,17 +1,44 @@
 import { didYouMean } from '../../../templates/shared/closest-match.ts';
 
+/** Values of the members that OpenAPI requires, as they are written. */
+const EXAMPLES: Readonly<Record<string, string>> = {
+  description: "description: ''",
+  info: "info: { title: …, version: '1.0.0' }",
+  title: 'title: …',
+  version: "version: '1.0.0'",
+  responses: "responses: { '200': { description: '' } }",
+  default: "default: { description: '' }",
+  name: 'name: …',
+  in: 'in: query',
+  required: 'required: true',
+  schema: 'schema: { type: string }',
+  content: 'content: { application/json: { schema: {} } }',
+  url: 'url: /',
+  type: 'type: http',
+  scheme: 'scheme: bearer',
+  scopes: 'scopes: {}',
+  flows: 'flows: {}',
+};
+
+function exampleOf(name: string): string {
+  return Object.hasOwn(EXAMPLES, name) ? `\`${EXAMPLES[name]}\`` : `"${name}"`;
+}
+
 /** Diagnostics of documents: members, operations, paths, parameters, content and servers. */
 export const documentDiagnostics = {
   'member-missing': {
     severity: 'error',
     cause: (name = '') => `"${name}" is missing.`,
-    fix: 'Add it; OpenAPI 3.1 requires it here.',
+    fix: (name = '') => `Add ${exampleOf(name)}; OpenAPI 3.1 requires it here.`,
     lenient: { outcome: 'interpreted', note: 'It is read as if it had a default value.' },
   },
   'member-unknown': {
     severity: 'error',
     cause: (name = '', suggestion = '') => `OpenAPI 3.1 has no member "${name}" here.${didYouMean(suggestion)}`,
-    fix: 'Correct or move it, remove it, or use a name that starts with x-.',
+    fix: (name = '', suggestion = '') =>
+      suggestion === ''
+        ? `Move it to where it belongs, remove it, or rename it to "x-${name}".`
+        : `Write "${suggestion}", or rename it to "x-${name}".`,
     lenient: { outcome: 'interpreted', note: 'It is ignored.' },
   },
   'members-exclude': {
@@ -119,13 +146,14 @@ export const documentDiagnostics = {
     severity: 'error',
     cause: (name = '', path = '') =>
       `The path ${path} contains "{${name}}", but this operation has no such path parameter.`,
-    fix: 'Add a parameter with this name and `in: path`. Names are case-sensitive.',
+    fix: (name = '') =>
+      `Add { name: ${name}, in: path, required: true, schema: { type: string } } to its parameters. Names are case-sensitive.`,
     lenient: { outcome: 'interpreted', note: 'It is read as a path parameter of type string.' },
   },
   'path-parameter-unused': {
     severity: 'error',
     cause: (name = '') => `The path parameter "${name}" does not occur in the path.`,
-    fix: 'Add it to the path in braces, or remove it. Names are case-sensitive.',
+    fix: (name = '') => `Add "{${name}}" to the path, or remove the parameter. Names are case-sensitive.`,
     lenient: { outcome: 'interpreted', note: 'It is ignored.' },
   },
   'path-parameter-repeated': {
@@ -225,7 +253,10 @@ export const documentDiagnostics = {
   'security-unknown': {
     severity: 'error',
     cause: (name = '', suggestion = '') => `The security scheme "${name}" is not declared.${didYouMean(suggestion)}`,
-    fix: 'Declare it under components.securitySchemes, or correct the name.',
+    fix: (name = '', suggestion = '') =>
+      suggestion === ''
+        ? `Declare it, as in components: { securitySchemes: { ${name}: { type: http, scheme: bearer } } }.`
+        : `Write "${suggestion}", or declare it under components.securitySchemes.`,
     lenient: { outcome: 'interpreted', note: 'The requirement is ignored.' },
   },
   'server-scheme': {
@@ -243,12 +274,12 @@ export const documentDiagnostics = {
     severity: 'warning',
     cause: (name = '', suggestion = '') =>
       `The URL contains "{${name}}", which is not a variable of the server; callers have to know its value.${didYouMean(suggestion)}`,
-    fix: 'Declare the variable with a default.',
+    fix: (name = '') => `Declare it, as in variables: { ${name}: { default: … } }.`,
   },
   'server-variable-default': {
     severity: 'error',
     cause: (name = '', value = '') => `The default "${value}" of the variable "${name}" is not in its enum.`,
-    fix: 'Add it to the enum, or choose another default.',
+    fix: (_ = '', value = '') => `Add "${value}" to the enum, or choose another default.`,
     lenient: { outcome: 'interpreted', note: 'It is read as one of its values.' },
   },
   'update-unreadable': {

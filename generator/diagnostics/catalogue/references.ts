@@ -26,13 +26,17 @@ export const referenceDiagnostics = {
     severity: 'error',
     cause: (reference = '', suggestion = '') =>
       `"${reference}" refers to a file that does not exist.${didYouMean(suggestion)}`,
-    fix: 'Correct the path. It is relative to the file that contains the reference.',
+    fix: (_ = '', suggestion = '') =>
+      suggestion === ''
+        ? 'Correct the path. It is relative to the file that contains the reference.'
+        : `Write "${suggestion}". The path is relative to the file that contains the reference.`,
     lenient: { outcome: 'skipped', note: 'Operations that cannot do without it are left out.' },
   },
   'reference-dangling': {
     severity: 'error',
     cause: (reference = '', suggestion = '') => `"${reference}" cannot be resolved.${didYouMean(suggestion)}`,
-    fix: 'Correct the reference, or add its target.',
+    fix: (_ = '', suggestion = '') =>
+      suggestion === '' ? 'Correct the reference, or add its target.' : `Write "${suggestion}", or add the target.`,
     lenient: { outcome: 'skipped', note: 'Operations that cannot do without it are left out.' },
   },
   'reference-endless': {

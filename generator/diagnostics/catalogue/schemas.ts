@@ -16,16 +16,25 @@ export const schemaDiagnostics = {
   'keyword-invalid': {
     severity: 'error',
     cause: (keyword = '', expected = '') => `"${keyword}" must be ${expected}.`,
-    fix: 'Correct the value; see JSON Schema 2020-12.',
+    fix: (keyword = '', expected = '') => `Write ${expected} as "${keyword}"; see JSON Schema 2020-12.`,
     lenient: {
       outcome: 'interpreted',
       note: 'The value is converted, or ignored where that is not possible.',
     },
   },
+  'keyword-misspelt': {
+    severity: 'warning',
+    cause: (keyword = '', suggestion = '') =>
+      `JSON Schema has no keyword "${keyword}", so it is ignored.${didYouMean(suggestion)}`,
+    fix: (keyword = '', suggestion = '') => `Write "${suggestion}", or rename it to "x-${keyword}" if you mean it.`,
+  },
   'type-unknown': {
     severity: 'error',
     cause: (type = '', suggestion = '') => `There is no type ${type}.${didYouMean(suggestion)}`,
-    fix: 'Use null, boolean, object, array, number, string or integer, or a list of them.',
+    fix: (_ = '', suggestion = '') =>
+      suggestion === ''
+        ? 'Write null, boolean, object, array, number, string or integer, or a list of them.'
+        : `Write \`type: ${suggestion}\`, or another of null, boolean, object, array, number, string and integer.`,
     lenient: {
       outcome: 'interpreted',
       note: 'It is read as the type of the format with this name, or as unknown.',
@@ -152,7 +161,7 @@ export const schemaDiagnostics = {
   'default-not-in-enum': {
     severity: 'warning',
     cause: (value = '') => `The default ${value} is not in the enumeration.`,
-    fix: 'Add it, or choose another default.',
+    fix: (value = '') => `Add ${value} to the enumeration, or choose another default.`,
   },
   'schema-unsatisfiable': {
     severity: 'warning',

@@ -18,7 +18,7 @@ export interface Manifest {
   readonly files: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Warning as the manifest stores it, without the texts that its code implies. */
+/** Warning as the manifest stores it, without the fix if its code implies it. */
 export interface Warning {
   readonly code: DiagnosticCode;
   /** Path relative to the folder of the specification's root. */
@@ -27,6 +27,7 @@ export interface Warning {
   readonly column: number;
   readonly pointer?: string;
   readonly cause: string;
+  readonly fix?: string;
 }
 
 /** Content of a manifest that a run writes: one hash per file. */
@@ -110,8 +111,8 @@ function readFile(line: string, { files }: Draft): boolean {
 
 function isWarning(value: unknown): value is Warning {
   if (!isObject(value)) return false;
-  const { code, file, line, column, pointer, cause } = value;
-  const texts = [code, file, cause, pointer ?? ''];
+  const { code, file, line, column, pointer, cause, fix } = value;
+  const texts = [code, file, cause, pointer ?? '', fix ?? ''];
   if (!texts.every((text) => typeof text === 'string') || !isDiagnosticCode(code)) return false;
   return Number.isSafeInteger(line) && Number.isSafeInteger(column);
 }
