@@ -1,13 +1,15 @@
 import { acceptDocument } from './check/accept.ts';
 import { buildContract } from './build/contract.ts';
 import type { Diagnostics } from './diagnostics/diagnostics.ts';
-import type { Emitter, OutputFile } from './emit/emitter.ts';
+import type { Emitter, EmitOptions, ImportExtension, Layout, OutputFile } from './emit/emitter.ts';
 import { selectEmitters } from './emit/emitters.ts';
 import { loadCompanions, loadSpecification, type Specification } from './load/load.ts';
 import { loadRenames } from './load/renames.ts';
 import { type ParseSource, parseSource } from './load/source.ts';
 import type { Contract } from './model/contract.ts';
+import { optional } from './model/json.ts';
 import { type Format, formatText, print } from './write/print.ts';
+import { arrangeSource } from './write/source/arrange.ts';
 
 /** Input of a run. */
 export interface Sources {
@@ -38,6 +40,18 @@ export interface Sources {
    * @default all of them
    */
   readonly only?: readonly string[];
+  /** @default 'package' */
+  readonly layout?: Layout;
+  /**
+   * Extension of relative imports in the source layout.
+   *
+   * @default 'js'
+   */
+  readonly importExtension?: ImportExtension;
+  /** Optional modules of the client's runtime to include in the source layout. */
+  readonly modules?: readonly string[];
+  /** Module specifier by which files beside the output folder import it in the source layout. */
+  readonly entry?: string;
   /** Emitters that run after the generator's own. */
   readonly emitters?: readonly Emitter[];
 }
@@ -80,7 +94,7 @@ export async function generate(
   { onStage = () => {}, parse = parseSource, format = formatText }: GenerateOptions = {},
 ): Promise<Generated> {
   const { spec, within, oldSpec, renames, only, overlays, strict } = sources;
-  const emitters = [...selectEmitters(only), ...(sources.emitters ?? [])];
+  const emitters = [...selectEmitters(only, sources.layout), ...(sources.emitters ?? [])];
 
   onStage('load');
   const specification = await loadSpecification(spec, diagnostics, { parse, within, overlays, strict });
@@ -98,11 +112,17 @@ export async function generate(
   diagnostics.throwIfErrors();
 
   onStage('emit');
-  const options = only === undefined ? {} : { only };
+  const options: EmitOptions = {
+    ...optional('only', only),
+    ...optional('layout', sources.layout),
+    ...optional('entry', sources.entry),
+  };
   const planned = await Promise.all(emitters.map(({ emit }) => emit(contract, options)));
 
   onStage('print');
-  const files = await print(concatenate(planned), { format });
+  const printed = await print(concatenate(planned), { format });
+  const { layout, importExtension = 'js', modules = [] } = sources;
+  const files = layout === 'source' ? await arrangeSource(printed, { importExtension, modules, format }) : printed;
   return { files, specification, old, contract, skipped };
 }
 

@@ -1,12 +1,20 @@
 import { hashProgram } from './command/unchanged.ts';
 import { runOnce } from './command/run-once.ts';
-import { defineEmitter, type Emitter, type EmitOptions, type OutputFile, type Product } from './emit/emitter.ts';
+import {
+  defineEmitter,
+  type Emitter,
+  type EmitOptions,
+  type ImportExtension,
+  type Layout,
+  type OutputFile,
+  type Product,
+} from './emit/emitter.ts';
 import type { Contract } from './model/contract.ts';
 import { formatDiagnostic } from './diagnostics/format.ts';
 import { type DiagnosticJson, toDiagnosticJson } from './diagnostics/diagnostics.ts';
 
 export { defineEmitter };
-export type { Contract, DiagnosticJson, Emitter, EmitOptions, OutputFile, Product };
+export type { Contract, DiagnosticJson, Emitter, EmitOptions, ImportExtension, Layout, OutputFile, Product };
 
 /** Input and output of a run. Paths may be relative to the working directory. */
 export interface Sources {
@@ -17,6 +25,21 @@ export interface Sources {
   readonly spec: string;
   /** Folder around `spec` that its references may lead to, where they go beyond its own. */
   readonly within?: string;
+  /**
+   * `source`: one folder to import from your own sources, with the client and its validators. `package`: a package for
+   * each product.
+   *
+   * @default 'source'
+   */
+  readonly layout?: Layout;
+  /**
+   * Extension of relative imports in the source layout.
+   *
+   * @default that of the nearest `tsconfig.json`
+   */
+  readonly importExtension?: ImportExtension;
+  /** Optional modules of the runtime to include in the source layout: `dates`, `paging`, `testing` and others. */
+  readonly modules?: readonly string[];
   /** Folder to write. Only files that an earlier run wrote there are ever replaced or removed. */
   readonly out: string;
   /**

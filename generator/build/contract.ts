@@ -96,7 +96,7 @@ function buildApi(document: JsonObject, diagnostics: Reporter): Api {
     servers: listAt(document, 'servers').map(buildServer),
     groups,
     schemas: [...named, ...payloads],
-    credentials: buildCredentials(document, [names.facade]),
+    credentials: buildCredentials(document, [names.facade, 'servers']),
     clientOptions: clientOptions(tagged),
   };
 }

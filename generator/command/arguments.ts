@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { type OptionValues, parseCliArguments, UsageError } from '../../templates/shared/cli-arguments.ts';
 import { home } from '../home.ts';
+import type { ImportExtension, Layout } from '../emit/emitter.ts';
 import { optional } from '../model/json.ts';
 
 /** Context of a command line: the name of the command, and its default document. */
@@ -9,7 +10,7 @@ export interface Invocation {
   /** Name of the command, as typed before the options. */
   readonly command: string;
   /** Default document and output. If absent, `--spec` is required. */
-  readonly own?: Pick<Arguments, 'spec' | 'oldSpec' | 'renames' | 'out' | 'strict'>;
+  readonly own?: Pick<Arguments, 'spec' | 'oldSpec' | 'renames' | 'out' | 'strict' | 'layout'>;
   /** Options that npm kept for itself, because the `--` before them was forgotten. */
   readonly takenByNpm?: readonly string[];
 }
@@ -23,6 +24,9 @@ const OPTIONS = {
   'old-spec': { type: 'value', value: 'a file', onlyOnce: ONE_DOCUMENT },
   renames: { type: 'value', value: 'a folder', onlyOnce: ONE_DOCUMENT },
   only: { type: 'value', value: 'names', onlyOnce: 'Separate the names with commas.' },
+  layout: { type: 'value', value: 'source or package' },
+  'import-ext': { type: 'value', value: 'js, ts or none' },
+  modules: { type: 'value', value: 'names', onlyOnce: 'Separate the names with commas.' },
   overlay: { type: 'value', value: 'a file', multiple: true },
   strict: { type: 'flag' },
   warnings: { type: 'value', value: 'all, summary or none' },
@@ -76,6 +80,22 @@ export interface Arguments {
    */
   readonly warnings?: Warnings;
   readonly json: boolean;
+  /**
+   * One folder of sources, or packages.
+   *
+   * @default 'source'
+   */
+  readonly layout?: Layout;
+  /**
+   * Extension of relative imports in the source layout.
+   *
+   * @default that of the nearest `tsconfig.json`
+   */
+  readonly importExtension?: ImportExtension;
+  /** Optional modules of the runtime to include in the source layout. */
+  readonly modules?: readonly string[];
+  /** Module specifier by which files beside the output folder import it. */
+  readonly entry?: string;
 }
 
 /** Choice of the warnings to print. */
@@ -110,6 +130,7 @@ export function parseArguments(
     json: options.json ?? false,
     ...onlyOf(options),
     ...optional('warnings', warnings),
+    ...layoutOf(options),
   };
   return { ...sourcesOf(options, own), ...shared, ...(options.strict && { strict: true }) };
 }
@@ -128,9 +149,36 @@ function withPositional(options: Options, positionals: readonly string[]): Optio
 
 function warningsOf({ warnings }: Options): Warnings | undefined {
   if (warnings === undefined) return undefined;
-  const known = WARNINGS.find((name) => name === warnings);
-  if (known === undefined) throw new UsageError(`--warnings takes all, summary or none, not "${warnings}".`);
+  return oneOf('--warnings', WARNINGS, warnings);
+}
+
+/** Optional modules of the runtime. */
+const MODULES = ['dates', 'logger', 'node', 'paging', 'testing', 'update'];
+
+type LayoutArguments = Pick<Arguments, 'layout' | 'importExtension' | 'modules'>;
+
+function layoutOf({ layout, 'import-ext': extension, modules }: Options): LayoutArguments {
+  const known = layout === undefined ? undefined : oneOf('--layout', ['source', 'package'] as const, layout);
+  if (known === 'package' && (extension ?? modules) !== undefined)
+    throw new UsageError('--import-ext and --modules require --layout source.');
+  const names = modules?.split(',').map((name) => oneOf('--modules', MODULES, name.trim()));
+  return {
+    ...optional('layout', known),
+    ...(extension !== undefined && {
+      importExtension: oneOf('--import-ext', ['js', 'ts', 'none'] as const, extension),
+    }),
+    ...optional('modules', names),
+  };
+}
+
+function oneOf<Name extends string>(option: string, names: readonly Name[], given: string): Name {
+  const known = names.find((name) => name === given);
+  if (known === undefined) throw new UsageError(`${option} takes ${listNames(names)}, not "${given}".`);
   return known;
+}
+
+function listNames(names: readonly string[]): string {
+  return `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
 }
 
 function rejectConflicts({ check, watch, json }: Options): void {
@@ -198,6 +246,7 @@ export function ownSources(): Required<Invocation>['own'] {
     spec: ownPath('spec/v3/openapi.yaml'),
     out: ownPath('generated'),
     strict: true,
+    layout: 'package',
     ...(existsSync(oldSpec) && { oldSpec }),
     ...(existsSync(renames) && { renames }),
   };
@@ -228,14 +277,21 @@ const text = `Options
   FILE, --spec FILE root file of the document; references may lead to files in its folder and below, never to a network
   --within FOLDER   wider folder that references may lead to; it must contain the document
   --out FOLDER      output folder; only files written by an earlier run are replaced or removed
+  --layout LAYOUT   source (the default): one folder to import from your own sources, with the client and its validators
+                    package: a package for each product
+  --import-ext EXT  extension of relative imports in the source layout: js, ts or none; by default that of the nearest
+                    tsconfig.json
+  --modules NAMES   optional parts of the runtime to include in the source layout, separated by commas: dates, logger,
+                    node (a transport with connection pools), paging, testing, update
   --only NAMES      generate only these products, separated by commas; other products of an earlier run are removed
                       spec        the document bundled into one file
-                      sdk         the client, a package
-                      validators  validators of requests and responses, in the client's package; requires sdk
-                      mock        a mock server that behaves as documented, a package
-                      migration   tools for migrating from the previous version; requires --old-spec and --renames
-                      docs        your own pages, from docs/pages/ in a companion folder
-                      paths       openapi-typescript's types, in the client's package; generated only if named here
+                      sdk         the client
+                      validators  validators of requests and responses, beside the client; requires sdk
+                      mock        a mock server that behaves as documented; requires --layout package
+                      migration   tools for migrating from the previous version; requires --old-spec, --renames and
+                                  --layout package
+                      docs        your own pages, from docs/pages/ in a companion folder; requires --layout package
+                      paths       openapi-typescript's types, beside the client; generated only if named here
   --overlay FILE    apply an overlay (1.0 or 1.1) to the document before anything else; may be repeated
   --strict          reject a document with any error; without it, errors with an obvious meaning are interpreted, and
                       operations that cannot be generated are left out, with a warning each

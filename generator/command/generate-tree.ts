@@ -1,6 +1,7 @@
 import { UsageError } from '../../templates/shared/cli-arguments.ts';
-import { dirname, posix, resolve } from 'node:path';
+import { dirname, join, posix, resolve } from 'node:path';
 import { type Emitter, ProductError } from '../emit/emitter.ts';
+import { firstCallLines } from '../emit/sdk/guide/first-call.ts';
 import { type Generated, generate, type Stages } from '../generate.ts';
 import { optional, listAt } from '../model/json.ts';
 import { Diagnostics, SpecError } from '../diagnostics/diagnostics.ts';
@@ -46,7 +47,7 @@ export async function generateTree(run: Run, begun: number): Promise<Outcome> {
   }
 }
 
-type Details = Pick<Outcome, 'diagnostics' | 'summary' | 'line'>;
+type Details = Pick<Outcome, 'diagnostics' | 'summary' | 'line' | 'nextSteps'>;
 
 /**
  * Generates the tree to write and the details to report. Everything else, such as the model, is released before
@@ -60,8 +61,23 @@ async function makeTree(run: Run, begun: number): Promise<{ readonly tree: Tree;
   });
   return {
     tree: { ...treeOf(run, generated, begun), warnings: toManifestWarnings(diagnostics.list, run.arguments.spec) },
-    details: { diagnostics: diagnostics.list, summary: summaryOf(generated), line: generated.specification.line },
+    details: {
+      diagnostics: diagnostics.list,
+      summary: summaryOf(generated),
+      line: generated.specification.line,
+      nextSteps: nextSteps(run.arguments, generated),
+    },
   };
+}
+
+/** Returns what to do after the first run: the first call, or the page that shows it. */
+function nextSteps({ layout, entry = '', out, only }: Arguments, { contract }: Generated): readonly string[] {
+  if (only !== undefined && !only.includes('sdk')) return [];
+  if (layout === 'package') return [`Next: read ${join(out, 'sdk', 'README.md')}.`];
+  return [
+    `Next, in a file in ${dirname(out)}/ (more in ${join(out, 'README.md')}):`,
+    ...firstCallLines(contract.api, entry).map((line) => `  ${line}`),
+  ];
 }
 
 async function write(tree: Tree, details: Details): Promise<Outcome> {

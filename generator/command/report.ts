@@ -27,6 +27,8 @@ export interface Outcome {
   readonly diagnostics: readonly Diagnostic[];
   /** Absent if nothing was generated. */
   readonly summary?: Summary;
+  /** Lines to print after the first run. */
+  readonly nextSteps?: readonly string[];
   /** Looks up a line of the files that were read, for the code frames of diagnostics. */
   readonly line?: (place: Place) => string | undefined;
 }
@@ -137,18 +139,27 @@ export async function report(
 ): Promise<void> {
   if (json) return void stdout.write(`${reportJson(outcome)}\n`);
   if (outcome.status === 'unchanged' && before !== undefined && exitCodes[before.status] === 0) return;
-  if (outcome.diagnostics.length > 0) {
-    const { formatDiagnostics, formatSummary } = await import('../diagnostics/format.ts');
-    const lineOnDisk = linesOfFiles();
-    const line = (place: Place): string | undefined => outcome.line?.(place) ?? lineOnDisk(place);
-    const printing = { line, colour: stderr.isTTY && stderr.hasColors() };
-    const isSuccess = !outcome.diagnostics.some(({ severity }) => severity === 'error');
-    const isSummary = isSuccess && warnings === 'summary';
-    if (isSummary) stderr.write(`${formatSummary(outcome.diagnostics, printing)}\n\n`);
-    else if (!isSuccess || warnings === 'all')
-      for (const text of formatDiagnostics(outcome.diagnostics, printing)) stderr.write(`${text}\n\n`);
-  }
+  if (outcome.diagnostics.length > 0) await reportDiagnostics(outcome, warnings);
   stdout.write(`${reportText(outcome)}\n`);
+  if (isFirstRun(outcome))
+    for (const line of outcome.nextSteps ?? []) stdout.write(`${escapeControlCharacters(line)}\n`);
+}
+
+async function reportDiagnostics(outcome: Outcome, warnings: Arguments['warnings']): Promise<void> {
+  const { formatDiagnostics, formatSummary } = await import('../diagnostics/format.ts');
+  const lineOnDisk = linesOfFiles();
+  const line = (place: Place): string | undefined => outcome.line?.(place) ?? lineOnDisk(place);
+  const printing = { line, colour: stderr.isTTY && stderr.hasColors() };
+  const isSuccess = !outcome.diagnostics.some(({ severity }) => severity === 'error');
+  const isSummary = isSuccess && warnings === 'summary';
+  if (isSummary) stderr.write(`${formatSummary(outcome.diagnostics, printing)}\n\n`);
+  else if (!isSuccess || warnings === 'all')
+    for (const text of formatDiagnostics(outcome.diagnostics, printing)) stderr.write(`${text}\n\n`);
+}
+
+/** Returns `true` if a run has written every file for the first time. */
+function isFirstRun({ status, changes: { added, changed, removed }, summary }: Outcome): boolean {
+  return status === 'written' && changed.length + removed.length === 0 && added.length >= (summary?.files ?? 0);
 }
 
 /** Step of a run. */

@@ -4,10 +4,12 @@ import { treePlaces } from '../write/output/tree.ts';
 import { noChanges, type Outcome } from './report.ts';
 import { findUnchanged, readWarnings } from './unchanged.ts';
 import type { Run } from './generate-tree.ts';
+import { resolveLayout } from './layout.ts';
 
 /** Runs the command once. If nothing has changed, returns without loading the modules that are slow to load. */
-export async function runOnce(run: Run): Promise<Outcome> {
+export async function runOnce(given: Run): Promise<Outcome> {
   const begun = Date.now();
+  const run = { ...given, arguments: resolveLayout(given.arguments) };
   run.onStep('compare');
   const { mode, out, spec } = run.arguments;
   const base = { out, changes: noChanges };

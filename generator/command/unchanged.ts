@@ -107,6 +107,7 @@ function hashFound({ arguments: given, program }: Inputs, { templates, sources }
       program,
       only: only ?? null,
       strict: strict ?? false,
+      ...(given.layout === 'source' && { source: [given.importExtension, given.modules ?? [], given.entry] }),
       templates: hashFiles(templatesFolder, templates),
       roots: [spec, within, oldSpec, renames, ...overlays].map((path) =>
         path === undefined ? null : pathFrom(folder, path),

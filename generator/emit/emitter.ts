@@ -18,8 +18,21 @@ interface OwnImports {
   readonly own?: Readonly<Record<string, string>>;
 }
 
+/**
+ * Layouts of the client: `source`, one folder of a project's own sources, or `package`, a package with everything that
+ * is published with it.
+ */
+export type Layout = 'source' | 'package';
+
+/** Extension of relative imports in the source layout. */
+export type ImportExtension = 'js' | 'ts' | 'none';
+
 /** Options of a run, the same for every emitter. */
 export interface EmitOptions {
+  /** @default 'package' */
+  readonly layout?: Layout;
+  /** Module specifier by which files beside the output folder import it, such as `./api/index.js`. */
+  readonly entry?: string;
   /**
    * Names of the requested emitters.
    *

@@ -1,5 +1,5 @@
 import { closestMatch, didYouMean } from '../../templates/shared/closest-match.ts';
-import { type Emitter, defineEmitter, type OutputFile, type Product, ProductError } from './emitter.ts';
+import { type Emitter, defineEmitter, type Layout, type OutputFile, type Product, ProductError } from './emitter.ts';
 import { migrationEmitter } from './migration/emit-migration.ts';
 import { mockEmitter } from './mock/emit-mock.ts';
 import { pathsEmitter } from './paths/emit-paths.ts';
@@ -42,13 +42,20 @@ export const EMITTERS: readonly (Emitter & { readonly name: Product })[] = [
   docsEmitter,
 ];
 
+/** Products that are packages, which cannot be a part of another project's sources. */
+const PACKAGES: ReadonlySet<string> = new Set<Product>(['mock', 'migration', 'docs']);
+
 /**
- * Returns the emitters with these names; without names, all of them.
+ * Returns the emitters with these names; without names, all of them, or those of the client in the source layout.
  *
  * @throws ProductError if a name is unknown, or if a product needs another one that is not requested
  */
-export function selectEmitters(only?: readonly string[]): readonly Emitter[] {
-  if (only === undefined) return EMITTERS;
+export function selectEmitters(only?: readonly string[], layout: Layout = 'package'): readonly Emitter[] {
+  if (only === undefined) return layout === 'package' ? EMITTERS : [sdkEmitter, validatorsEmitter];
+  const packaged = layout === 'source' ? only.find((name) => PACKAGES.has(name)) : undefined;
+  if (packaged !== undefined) {
+    throw new ProductError(`The product ${packaged} is a package of its own: pass --layout package.`);
+  }
   if (only.includes('validators') && !only.includes('sdk')) {
     throw new ProductError("Validators are a part of the client's package: name sdk too.");
   }

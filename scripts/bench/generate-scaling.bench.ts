@@ -42,7 +42,7 @@ function nameOf(made: string, size: number): string {
 function program(made: string, size: number): Program {
   const name = nameOf(made, size);
   const out = join(folder, name);
-  const only = made === 'client' ? ['--only', 'sdk'] : [];
+  const only = made === 'client' ? ['--layout', 'package', '--only', 'sdk'] : ['--layout', 'package'];
   return {
     name,
     args: [MAIN, '--spec', join(folder, `${size}.json`), '--out', out, ...only],

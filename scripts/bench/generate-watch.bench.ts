@@ -28,7 +28,7 @@ async function timeSaves(document: string): Promise<{ readonly first: number; re
   const text = readFileSync(file, 'utf8');
   const child = spawn(
     process.execPath,
-    [MAIN, '--spec', file, '--out', join(folder, 'out'), '--only', 'sdk', '--watch'],
+    [MAIN, '--spec', file, '--out', join(folder, 'out'), '--layout', 'package', '--only', 'sdk', '--watch'],
     {
       stdio: ['ignore', 'pipe', 'ignore'],
     },

@@ -25,7 +25,11 @@ function heyApi(name: string, document: string): Program {
 }
 
 function ours(what: string, ...args: readonly string[]): Program {
-  return { name: `ours: ${what}`, args: [...main, '--out', out(what), ...args], prepare: empty(what) };
+  return {
+    name: `ours: ${what}`,
+    args: [...main, '--layout', 'package', '--out', out(what), ...args],
+    prepare: empty(what),
+  };
 }
 
 const programs: readonly Program[] = [
@@ -41,7 +45,10 @@ const programs: readonly Program[] = [
     'spec,sdk,paths',
   ),
   ours('everything, from the YAML files'),
-  { name: 'ours: nothing changed', args: [...main, '--out', out('everything, from the YAML files')] },
+  {
+    name: 'ours: nothing changed',
+    args: [...main, '--layout', 'package', '--out', out('everything, from the YAML files')],
+  },
 ];
 
 try {

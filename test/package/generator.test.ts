@@ -72,7 +72,7 @@ const missing = nodes.flatMap(([name, node]) =>
 describe('installed in an empty folder', () => {
   test('generates packages that compile and run', async () => {
     const project = mkdtempSync(join(installed.folder, 'project-'));
-    const options = ['--spec', '../garden/openapi.yaml', '--out', 'api'];
+    const options = ['--spec', '../garden/openapi.yaml', '--out', 'api', '--layout', 'package'];
     const made = await run(process.execPath, [installed.command, ...options], { cwd: project });
     expect(made).toEqual({ stdout: expect.stringMatching(/^api: \d+ files, 2 operations, /), stderr: '' });
     expect(await usePackages(project)).toEqual({ name: 'string', refused: true, violations: 1, valid: false });
@@ -82,7 +82,11 @@ describe('installed in an empty folder', () => {
     const manifests = nodes.flatMap(([, node = '']) => {
       if (node === '') return [];
       const project = mkdtempSync(join(installed.folder, 'project-'));
-      execFileSync(node, [installed.command, '--spec', '../garden/openapi.yaml', '--out', 'api'], { cwd: project });
+      execFileSync(
+        node,
+        [installed.command, '--spec', '../garden/openapi.yaml', '--out', 'api', '--layout', 'package'],
+        { cwd: project },
+      );
       return [readFileSync(join(project, 'api/manifest.txt'), 'utf8')];
     });
     expect(new Set(manifests).size).toBe(1);

@@ -8,6 +8,21 @@ import {
 import { type PasswordGrantOptions, grantCredential } from './auth/oauth2.ts';
 import { type LoginOptions, loginCredential } from './auth/login.ts';
 export * from './runtime.ts';
+/** Servers that the specification lists, with the default values of their variables. */
+export const servers = [
+  {
+    url: 'https://erp.example.com/rest',
+    description: 'Calls with Basic or JWT credentials.',
+    withVariables: (variables: { readonly base_url?: string | undefined } = {}): string =>
+      '' + (variables.base_url ?? 'https://erp.example.com') + '/rest',
+  },
+  {
+    url: 'https://erp.example.com/RS',
+    description: 'Calls with an OAuth 2.0 access token.',
+    withVariables: (variables: { readonly base_url?: string | undefined } = {}): string =>
+      '' + (variables.base_url ?? 'https://erp.example.com') + '/RS',
+  },
+] as const;
 
 /** Options of a client. They apply to every call that accepts them. */
 export interface ClientOptions extends RuntimeClientOptions {

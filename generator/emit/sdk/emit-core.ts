@@ -16,6 +16,7 @@ import {
   type ImportSpecifier,
 } from '../structures.ts';
 import { prefixOf } from './describe-operation.ts';
+import { serversStatements } from './servers.ts';
 import { RUNTIME, type SchemaLookup, TypeImports } from './module-imports.ts';
 
 /** Options that the specification adds to the client's core. */
@@ -39,6 +40,7 @@ export function emitCore(api: Api, schemas: SchemaLookup): OutputFile {
     ...coreImports(api, extensions),
     ...types.imports(),
     exportFrom(RUNTIME),
+    ...serversStatements(api.servers),
     ...options,
     ...clientClass(api, extensions),
     ...functions,

@@ -6,11 +6,12 @@ import { emitFacade } from './emit-facade.ts';
 import { emitOperations } from './emit-operations.ts';
 import { emitTypes } from './emit-types.ts';
 import { operationsById, TypeImports } from './module-imports.ts';
-import { type ClientPackage, emitGuide } from './guide/emit-guide.ts';
+import { type ClientPackage, emitGuide, emitSourceGuide } from './guide/emit-guide.ts';
 
 /**
  * Emits the client's package: the hand-written runtime, the types, one module per group of operations, the facade,
- * `package.json` and the guide. Each file is planned when it is printed, so that only few are in memory at once.
+ * `package.json` and the guide. The source layout has only the modules and a README. Each file is planned when it is
+ * printed, so that only few are in memory at once.
  */
 export const sdkEmitter = defineEmitter({ name: 'sdk', emit: emitSdk });
 
@@ -28,6 +29,10 @@ export function* emitSdk(contract: Contract, options: EmitOptions = {}): Generat
   for (const group of groups) yield emitOperations({ group, schemas, operations, types: new TypeImports(schemas) });
   yield emitFacade(api, schemas);
   yield emitIndex();
+  if (options.layout === 'source') {
+    yield emitSourceGuide(client, options.entry ?? './index.js');
+    return;
+  }
   yield { kind: 'template', path: 'sdk/package.json', template: 'sdk/package.json.hbs', view: packageView(client) };
   yield* emitGuide(client);
   yield { kind: 'copy', path: 'sdk/LICENSE', source: 'sdk/LICENSE' };

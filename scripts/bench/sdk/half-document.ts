@@ -30,7 +30,17 @@ export function prepareHalf(): Halves {
   writeFileSync(file, JSON.stringify(half));
   const ours = join(WORKPLACE, 'half');
   const heyApi = join(WORKPLACE, 'half-hey-api');
-  execFileSync(process.execPath, [join(ROOT, 'generator/start.js'), '--spec', file, '--out', ours, '--only', 'sdk']);
+  execFileSync(process.execPath, [
+    join(ROOT, 'generator/start.js'),
+    '--spec',
+    file,
+    '--layout',
+    'package',
+    '--out',
+    ours,
+    '--only',
+    'sdk',
+  ]);
   execFileSync(process.execPath, [HEY_API, '-i', file, '-o', heyApi, '-c', '@hey-api/client-fetch', '-s']);
   return {
     ours: join(ours, 'sdk/src/index.ts'),

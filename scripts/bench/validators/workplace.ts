@@ -21,7 +21,15 @@ export async function prepareSubjects(): Promise<{ readonly folder: string; read
   mkdirSync(join(PEERS, '.cache'), { recursive: true });
   const folder = mkdtempSync(join(PEERS, '.cache/bench-validators-'));
   const generator = [join(ROOT, 'generator/start.js'), '--spec', join(ROOT, 'spec/v3/openapi.yaml')];
-  execFileSync(process.execPath, [...generator, '--only', 'spec,sdk,validators', '--out', join(folder, 'ours')]);
+  execFileSync(process.execPath, [
+    ...generator,
+    '--layout',
+    'package',
+    '--only',
+    'spec,sdk,validators',
+    '--out',
+    join(folder, 'ours'),
+  ]);
   const input = join(folder, 'ours/spec/v3.json');
   for (const plugin of ['zod', 'valibot'] as const) {
     const plugins = ['-p', '@hey-api/typescript', plugin];

@@ -14,6 +14,7 @@ const own = {
   oldSpec: 'spec/v2/openapi.yaml',
   renames: 'spec/renames',
   out: 'generated',
+  layout: 'package',
   strict: true,
 };
 const other = { spec: 'a.yaml', out: 'b' };
@@ -31,6 +32,11 @@ const accepted: readonly { line: string; want: object | string }[] = [
   { line: '--spec a.yaml --out b', want: { ...other, mode: 'write', json: false } },
   { line: '--spec=a.yaml --out=-b', want: { spec: 'a.yaml', out: '-b', mode: 'write', json: false } },
   { line: 'a.yaml --out b', want: { ...other, mode: 'write', json: false } },
+  {
+    line: 'a.yaml --out b --import-ext ts --modules paging,dates',
+    want: { ...other, importExtension: 'ts', modules: ['paging', 'dates'], mode: 'write', json: false },
+  },
+  { line: 'a.yaml --out b --layout package', want: { ...other, layout: 'package', mode: 'write', json: false } },
   { line: 'a.yaml --out b --strict', want: { ...other, strict: true, mode: 'write', json: false } },
   { line: 'a.yaml --out b --warnings all', want: { ...other, warnings: 'all', mode: 'write', json: false } },
   {
@@ -77,6 +83,15 @@ const rejected: readonly { line: readonly string[]; want: string }[] = [
   { line: ['--__proto__'], want: 'Unknown option --__proto__.' },
   { line: ['a.yaml', 'b'], want: 'Unexpected argument "b". Name one document' },
   { line: ['a.yaml', '--spec', 'b.yaml', '--out', 'c'], want: 'Unexpected argument "a.yaml". Name one document' },
+  { line: ['a.yaml', '--out', 'b', '--layout', 'packages'], want: '--layout takes source or package, not "packages".' },
+  {
+    line: ['a.yaml', '--out', 'b', '--modules', 'pages'],
+    want: '--modules takes dates, logger, node, paging, testing or update',
+  },
+  {
+    line: ['a.yaml', '--out', 'b', '--layout', 'package', '--import-ext', 'js'],
+    want: '--import-ext and --modules require --layout source.',
+  },
   { line: ['a.yaml', '--out', 'b', '--warnings', 'few'], want: '--warnings takes all, summary or none, not "few".' },
   { line: ['--', '--check'], want: 'Unexpected argument "--"' },
   { line: ['--check=yes'], want: '--check takes no value; remove "=yes".' },

@@ -1,9 +1,10 @@
-import type { Credential, Group, Operation, Server } from '../../../model/api.ts';
+import type { Api, Credential, Group, Operation, Server } from '../../../model/api.ts';
 import type { Contract } from '../../../model/contract.ts';
 import type { Documentation } from '../../../model/schema.ts';
 import type { OutputFile } from '../../emitter.ts';
 import { objectLiteral, stringLiteral } from '../../source/literals.ts';
 import { escapeMarkdown, guidePages, guideSections, inlineCode } from '../../source/markdown.ts';
+import { firstCall, firstCallLines } from './first-call.ts';
 import { memberChain, sampleCall, sampleUpdate } from './samples.ts';
 
 /** The package that the guide describes. */
@@ -45,6 +46,7 @@ function guideView(client: ClientPackage): object {
     facade: api.names.facade,
     guide: guideSections(companions, 'client', SECTIONS),
     sample: sampleCall(groups, schemas) ?? false,
+    first: firstView(api),
     update: sampleUpdate(groups, schemas) ?? false,
     hasUpdates: hasUpdates(client),
     readByCaller: operations.flatMap(({ update }) =>
@@ -62,6 +64,36 @@ function guideView(client: ClientPackage): object {
     ...parts,
     groups: groupRows(groups),
   };
+}
+
+/** Returns the first example in parts, since the chapters use the functions instead of the facade. */
+function firstView(api: Api): object {
+  const { names, options } = firstCall(api);
+  return { names, options };
+}
+
+/**
+ * Plans the README of the source layout, which stands among the generated modules.
+ *
+ * @param entry - how a file beside the folder imports the client
+ */
+export function emitSourceGuide(client: ClientPackage, entry: string): OutputFile {
+  const { contract, groups, hasValidators } = client;
+  const { api } = contract;
+  const view = {
+    title: escapeMarkdown(api.title),
+    lines: firstCallLines(api, entry),
+    entry,
+    servers: api.servers.map(serverLine),
+    groups: groups.map(({ slug, identifier, title, operations }) => ({
+      slug,
+      identifier: inlineCode(`client.${identifier}`),
+      title: escapeMarkdown(title),
+      count: operations.length,
+    })),
+    hasValidators,
+  };
+  return { kind: 'template', path: 'sdk/README.md', template: 'sdk/README.source.md.hbs', view };
 }
 
 /** Returns a server as an item of a list. */

@@ -11,6 +11,8 @@ interface SampleCall {
   readonly request: string;
   /** Its method in the facade, such as `things.get`. */
   readonly method: string;
+  /** Keys of the credentials that it names. */
+  readonly credentials: readonly string[];
 }
 
 /**
@@ -23,25 +25,36 @@ export function sampleCall(groups: readonly Group[], schemas: SchemaLookup): Sam
     if (operation !== undefined)
       return sampleOf(group, operation, textsLiteral(operation.parameters.filter(isRequired)));
   }
-  for (const group of groups) {
-    for (const operation of group.operations) {
-      const request = operation.method === 'DELETE' ? undefined : plainRequest(operation, schemas);
-      if (request !== undefined) return sampleOf(group, operation, request);
-    }
+  const others = groups.flatMap((group) =>
+    group.operations.filter(({ method }) => method !== 'DELETE').map((operation) => ({ group, operation })),
+  );
+  // Reading operations come first.
+  const ordered = others.toSorted((one, other) => Number(isRead(other.operation)) - Number(isRead(one.operation)));
+  for (const { group, operation } of ordered) {
+    const request = plainRequest(operation, schemas);
+    if (request !== undefined) return sampleOf(group, operation, request);
   }
   return undefined;
 }
 
-function sampleOf(group: Group, { name, facade }: Operation, request: string): SampleCall {
-  return { slug: group.slug, name, request, method: memberChain([group.identifier, ...facade]) };
+function sampleOf(group: Group, { name, facade, credentials }: Operation, request: string): SampleCall {
+  return { slug: group.slug, name, request, method: memberChain([group.identifier, ...facade]), credentials };
 }
 
 function plainRequest({ parameters, body }: Operation, schemas: SchemaLookup): string | undefined {
   const required = parameters.filter(isRequired);
-  if (!required.every(isText)) return undefined;
-  if (body === undefined) return textsLiteral(required);
+  const values = required.flatMap((parameter, index) => {
+    const value = isText(parameter) ? `'${index + 1}'` : sampleValue(parameter.schema, schemas);
+    return value === undefined ? [] : [[parameter.identifier, value] as const];
+  });
+  if (values.length < required.length) return undefined;
+  if (body === undefined) return objectLiteral(values);
   const sample = body.preferred.coding === 'json' ? sampleValue(body.preferred.schema, schemas) : undefined;
-  return sample === undefined ? undefined : objectLiteral([...texts(required), ['body', sample]]);
+  return sample === undefined ? undefined : objectLiteral([...values, ['body', sample]]);
+}
+
+function isRead({ method }: Operation): boolean {
+  return method === 'GET';
 }
 
 function isRequired({ required }: Parameter): boolean {
@@ -118,12 +131,21 @@ function isOrdinary({ name, schema, readOnly }: Property): boolean {
   return isTextual && !readOnly && !/id$/i.test(name);
 }
 
+/** Sample strings by format. */
+const FORMAT_SAMPLES: Readonly<Record<string, string>> = {
+  date: '2026-01-31',
+  'date-time': '2026-01-31T12:00:00Z',
+  email: 'user@example.com',
+  uri: 'https://example.com',
+  uuid: '123e4567-e89b-42d3-a456-426614174000',
+};
+
 /** Limits the nesting of a sample. */
 const MAX_DEPTH = 4;
 
 /**
- * Returns a minimal value of a schema as an expression, or `undefined` if none is obvious, as for bytes, strings with a
- * format and intersections.
+ * Returns a minimal value of a schema as an expression, or `undefined` if none is obvious, as for bytes and
+ * intersections.
  */
 function sampleValue(schema: Schema, schemas: SchemaLookup, depth = 0): string | undefined {
   switch (schema.kind) {
@@ -134,7 +156,7 @@ function sampleValue(schema: Schema, schemas: SchemaLookup, depth = 0): string |
     case 'number':
       return '1';
     case 'string':
-      return schema.format === undefined ? stringLiteral('text') : undefined;
+      return stringLiteral(FORMAT_SAMPLES[schema.format ?? ''] ?? 'text');
     case 'literal':
       return jsonLiteral(schema.value);
     case 'enumeration':

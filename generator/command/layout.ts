@@ -1,0 +1,105 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename, dirname, join, resolve } from 'node:path';
+import { isObject, type Json, type JsonObject, listAt, objectAt, textAt } from '../model/json.ts';
+import type { Arguments } from './arguments.ts';
+
+/** Adds the settings of the source layout that depend on the project around the output folder. */
+export function resolveLayout(given: Arguments): Arguments {
+  const { layout = 'source', out } = given;
+  if (layout === 'package') return { ...given, layout };
+  const importExtension = given.importExtension ?? findImportExtension(out);
+  const extension = importExtension === 'none' ? '' : `.${importExtension}`;
+  return { ...given, layout, importExtension, entry: `./${basename(out)}/index${extension}` };
+}
+
+/** Limit of files that extend each other. */
+const MAX_EXTENDS = 16;
+
+/**
+ * Returns the extension with which the TypeScript project around a folder imports its own modules: `none` where a
+ * bundler resolves them, `js` where Node does, and `ts` where Node runs the sources themselves. Without a
+ * `tsconfig.json` it is `js`, which every tool resolves.
+ */
+export function findImportExtension(folder: string): 'js' | 'ts' | 'none' {
+  const file = findNearest(resolve(folder));
+  return file === undefined ? 'js' : extensionOf(compilerOptions(file));
+}
+
+function findNearest(folder: string): string | undefined {
+  const file = join(folder, 'tsconfig.json');
+  if (existsSync(file)) return file;
+  const parent = dirname(folder);
+  return parent === folder ? undefined : findNearest(parent);
+}
+
+function extensionOf(options: JsonObject): 'js' | 'ts' | 'none' {
+  const text = (name: string): string => textAt(options, name)?.toLowerCase() ?? '';
+  const resolution = text('moduleResolution') || text('module');
+  if (!/^node(?:16|18|20|next)$/.test(resolution)) return 'none';
+  return options['allowImportingTsExtensions'] === true || options['rewriteRelativeImportExtensions'] === true
+    ? 'ts'
+    : 'js';
+}
+
+/**
+ * Returns the compiler options of a project, inherited ones included. A file that only lists other projects, as Vite
+ * creates it, has those of the first one with compiler options about modules.
+ */
+function compilerOptions(file: string, depth = 0): JsonObject {
+  const config = readConfig(file);
+  if (depth > MAX_EXTENDS) return {};
+  const bases = [config['extends'] ?? []].flat().filter((base) => typeof base === 'string');
+  const inherited = bases.flatMap((base) => resolveBase(file, base)).map((base) => compilerOptions(base, depth + 1));
+  const own = Object.assign({}, ...inherited, objectAt(config, 'compilerOptions')) as JsonObject;
+  if (own['module'] !== undefined || own['moduleResolution'] !== undefined) return own;
+  const projects = listAt(config, 'references').map((reference) => projectFile(file, reference));
+  const referenced = projects.flatMap((project) =>
+    project === undefined ? [] : [compilerOptions(project, depth + 1)],
+  );
+  return referenced.find(({ module, moduleResolution }) => (module ?? moduleResolution) !== undefined) ?? own;
+}
+
+function projectFile(file: string, reference: Json): string | undefined {
+  const path = textAt(reference, 'path');
+  const target = path === undefined ? '' : join(dirname(file), path);
+  return [target, join(target, 'tsconfig.json')].find(
+    (candidate) => candidate.endsWith('.json') && existsSync(candidate),
+  );
+}
+
+/** Resolves the value of `extends`: a path, or a file of a package. */
+function resolveBase(file: string, base: string): readonly string[] {
+  const candidates = [base, `${base}.json`, `${base}/tsconfig.json`];
+  if (/^[./]/.test(base)) {
+    const found = candidates
+      .map((one) => resolve(dirname(file), one))
+      .find((one) => one.endsWith('.json') && existsSync(one));
+    return found === undefined ? [] : [found];
+  }
+  for (const candidate of candidates) {
+    try {
+      return [createRequire(file).resolve(candidate)].filter((found) => found.endsWith('.json'));
+    } catch {
+      // Tries the next form. An unknown base has no effect here; the compiler reports it.
+    }
+  }
+  return [];
+}
+
+/** Reads JSON with comments and trailing commas. A file that the compiler would reject counts as empty. */
+function readConfig(file: string): JsonObject {
+  const text = readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
+  const plain = text.replace(
+    /("(?:[^"\\]|\\.)*")|\/\/[^\n]*|\/\*[\s\S]*?\*\//g,
+    (_, literal?: string) => literal ?? '',
+  );
+  try {
+    const config: Json = JSON.parse(
+      plain.replace(/("(?:[^"\\]|\\.)*")|,(?=\s*[\]}])/g, (_, literal?: string) => literal ?? ''),
+    );
+    return isObject(config) ? config : {};
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,81 @@
+import type { Api, Credential } from '../../../model/api.ts';
+import { objectLiteral, stringLiteral } from '../../source/literals.ts';
+import { exampleBaseUrl } from '../servers.ts';
+import { sampleCall } from './samples.ts';
+
+/** Parts of the first example, which runs as printed once the credential is filled in. */
+export interface FirstCall {
+  /** Names to import from the client's entry beside `createClient`. */
+  readonly names: readonly string[];
+  /** Options of the client, as an object literal. */
+  readonly options: string;
+  /** The call, after `client.`. Absent if no operation has an obvious request. */
+  readonly call?: string;
+}
+
+/** Plans the first example: a server, a credential and an operation of the specification. */
+export function firstCall(api: Api): FirstCall {
+  const groups = api.groups.filter(({ operations }) => operations.length > 0);
+  const sample = sampleCall(groups, new Map(api.schemas.map((schema) => [schema.name, schema])));
+  const { expression, usesServers, isInsecure } = exampleBaseUrl(api.servers);
+  const credential = chooseCredential(api, sample?.credentials ?? []);
+  const auth = credential === undefined ? undefined : credentialExample(credential);
+  const options = objectLiteral([
+    ['baseUrl', expression],
+    ...(auth === undefined ? [] : [['auth', auth] as const]),
+    ...(isInsecure ? [['allowInsecure', 'true'] as const] : []),
+  ]);
+  return {
+    names: [...(credential === undefined ? [] : [credential.name]), ...(usesServers ? ['servers'] : [])],
+    options,
+    ...(sample !== undefined && { call: `${sample.method}(${sample.request === '{}' ? '' : sample.request})` }),
+  };
+}
+
+/** Returns the credential that the operation names, else the first one that the client can send. */
+function chooseCredential({ credentials }: Api, wanted: readonly string[]): Credential | undefined {
+  const supported = credentials.filter(({ kind }) => kind !== 'other');
+  return supported.find(({ key }) => wanted.includes(key)) ?? supported[0];
+}
+
+function credentialExample(credential: Credential): string | undefined {
+  const call = (...values: readonly string[]): string => `${credential.name}(${values.join(', ')})`;
+  const user = [
+    ['username', stringLiteral('USER')],
+    ['password', stringLiteral('PASSWORD')],
+  ] as const;
+  switch (credential.kind) {
+    case 'basic':
+      return call(stringLiteral('USER'), stringLiteral('PASSWORD'));
+    case 'apiKey':
+      return call(stringLiteral('KEY'));
+    case 'bearer':
+      return credential.login === undefined ? call(stringLiteral('TOKEN')) : call(objectLiteral(user));
+    case 'oauth2': {
+      if (credential.grant === undefined) return call(stringLiteral('TOKEN'));
+      const client = [
+        ['clientId', stringLiteral('ID')],
+        ['clientSecret', stringLiteral('SECRET')],
+      ] as const;
+      return call(objectLiteral(credential.grant.type === 'password' ? [...client, ...user] : client));
+    }
+    case 'other':
+      return undefined;
+  }
+}
+
+/** Returns the lines of the first example for a program that imports the client from `entry`. */
+export function firstCallLines(api: Api, entry: string): readonly string[] {
+  const { names, options, call } = firstCall(api);
+  return [
+    `import { ${[api.names.facade, ...names].join(', ')} } from ${singleQuoted(entry)};`,
+    `const client = ${api.names.facade}(${options.replaceAll('"', "'")});`,
+    call === undefined
+      ? 'console.log(client);'
+      : `client.${call.replaceAll('"', "'")}.then(console.log, console.error);`,
+  ];
+}
+
+function singleQuoted(text: string): string {
+  return `'${text.replaceAll(/['\\]/g, '\\$&')}'`;
+}

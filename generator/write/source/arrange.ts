@@ -1,0 +1,155 @@
+import { posix } from 'node:path';
+import { PACKAGE_SOURCES, placeOf, Program, type SourceLayout, type Target } from './program.ts';
+import { type Link, type Specifier, splitModule } from './statements.ts';
+
+/**
+ * Arranges the files of the client's package as one folder of source files for another project: generated modules at
+ * the top, and in `runtime/` the parts of the runtime that they use, merged by topic.
+ */
+export async function arrangeSource(
+  files: ReadonlyMap<string, string>,
+  layout: SourceLayout,
+): Promise<ReadonlyMap<string, string>> {
+  const isModule = (path: string): boolean => path.startsWith(PACKAGE_SOURCES) && path.endsWith('.ts');
+  const modules = new Map(
+    [...files].filter(([path]) => isModule(path)).map(([path, text]) => [path, splitModule(text)]),
+  );
+  const program = new Program(modules, layout);
+  const arranged = new Map<string, string>();
+  for (const path of modules.keys()) {
+    if (!program.isRuntime(path)) arranged.set(placeOf(path), await printModule([path], placeOf(path), program));
+  }
+  for (const [place, members] of program.runtimeFiles())
+    arranged.set(place, await printModule(members, place, program));
+  for (const [path, text] of files) if (!isModule(path)) arranged.set(path.replace(/^sdk\//, ''), text);
+  return arranged;
+}
+
+/** Imports and re-exports of a printed file, by the file that they lead to. */
+type Links = Map<string, Map<string, Specifier>>;
+
+async function printModule(members: readonly string[], place: string, program: Program): Promise<string> {
+  const statements = members.flatMap((path) => program.statementsOf(path).map((statement) => ({ path, statement })));
+  const kept = statements.flatMap(({ statement }) =>
+    statement.kind === 'declaration' && program.isKept(statement) ? [statement] : [],
+  );
+  const used = new Set(kept.flatMap(({ uses }) => [...uses]));
+  const imports: Links = new Map();
+  const exports: string[] = [];
+  for (const { path, statement } of statements) {
+    if (statement.kind === 'import') addImports(path, statement, { place, program, imports, used });
+    if (statement.kind === 'export') exports.push(...printExport(path, statement, { place, program }));
+  }
+  const head = [
+    ...[...imports].flatMap(([module, names]) => printLinks('import', module, [...names.values()])),
+    ...exports,
+  ];
+  const { format } = program.layout;
+  const links = head.length === 0 ? '' : await format(place, `${head.join('\n')}\n`);
+  const body = kept.map(({ text }) => withExtensions(text, program.layout));
+  return `${[`${HEADER}\n${links}`, ...body]
+    .join('\n\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trimEnd()}\n`;
+}
+
+/** First line of each module. Linters of the project that the folder is part of have other rules. */
+const HEADER = '/* eslint-disable -- generated; changes are lost */';
+
+interface LinkContext {
+  readonly place: string;
+  readonly program: Program;
+}
+
+interface ImportContext extends LinkContext {
+  readonly imports: Links;
+  /** Names that the file uses. Other imports are left out. */
+  readonly used: ReadonlySet<string>;
+}
+
+function addImports(
+  path: string,
+  { module = '', specifiers, namespace = '', isType }: Link,
+  context: ImportContext,
+): void {
+  const { place, program, imports, used } = context;
+  const from = program.resolve(path, module);
+  const named = specifiers ?? [{ name: '*', alias: namespace, isType }];
+  for (const specifier of named.filter(({ alias }) => used.has(alias))) {
+    const target = from === undefined ? undefined : targetOf(from, specifier, program);
+    if (target === undefined) addLink(imports, module, specifier);
+    else if (program.placeOfTarget(target) !== place)
+      addLink(imports, relativeModule(place, target, program), { ...specifier, name: target.name });
+  }
+}
+
+function targetOf(from: string, { name }: Specifier, program: Program): Target | undefined {
+  return name === '*' ? { path: from, name } : program.resolveExport(from, name);
+}
+
+/** Adds a name. An import of the value serves the type too. */
+function addLink(links: Links, module: string, specifier: Specifier): void {
+  const names = links.get(module) ?? new Map<string, Specifier>();
+  if (names.get(specifier.alias)?.isType !== false) names.set(specifier.alias, specifier);
+  links.set(module, names);
+}
+
+function printExport(path: string, link: Link, { place, program }: LinkContext): readonly string[] {
+  const { module, specifiers, namespace, isType } = link;
+  // Whoever imports from a module of the runtime imports from the declaring file.
+  if (program.isRuntime(path)) return [];
+  const from = module === undefined ? undefined : program.resolve(path, module);
+  if (from === undefined) return [link.text];
+  const to = relativeModule(place, { path: from, name: '*' }, program);
+  if (namespace !== undefined) return [`export ${isType ? 'type ' : ''}* as ${namespace} from '${to}';`];
+  if (specifiers === undefined && !program.isRuntime(from)) return [`export * from '${to}';`];
+  const exports: Links = new Map();
+  for (const specifier of specifiers ?? publicNames(path, from, program)) {
+    const target = program.resolveExport(from, specifier.name);
+    if (target !== undefined)
+      addLink(exports, relativeModule(place, target, program), { ...specifier, name: target.name });
+  }
+  return [...exports].flatMap(([to, names]) => printLinks('export', to, [...names.values()]));
+}
+
+/** Lists what `export *` of a module of the runtime adds to the exports of a generated module. */
+function publicNames(path: string, from: string, program: Program): readonly Specifier[] {
+  const own = program.exportsOf(path);
+  return [...program.exportsOf(from)].flatMap(([name, target]) => {
+    if (own.get(name) !== target || !program.isPublic(name, target)) return [];
+    return [{ name, alias: name, isType: program.isType(target) }];
+  });
+}
+
+/** Prints the imports or exports of one module: a statement for each namespace, and one for all names. */
+function printLinks(keyword: 'import' | 'export', module: string, specifiers: readonly Specifier[]): readonly string[] {
+  const named = specifiers.filter(({ name }) => name !== '*');
+  const isType = named.every((specifier) => specifier.isType);
+  const texts = named
+    .toSorted((one, other) => (one.alias < other.alias ? -1 : 1))
+    .map((one) => {
+      const name = one.name === one.alias ? one.name : `${one.name} as ${one.alias}`;
+      return one.isType && !isType ? `type ${name}` : name;
+    });
+  const namespaces = specifiers.filter(({ name }) => name === '*');
+  return [
+    ...namespaces.map((one) => `${keyword} ${one.isType ? 'type ' : ''}* as ${one.alias} from '${module}';`),
+    ...(named.length === 0 ? [] : [`${keyword} ${isType ? 'type ' : ''}{ ${texts.join(', ')} } from '${module}';`]),
+  ];
+}
+
+/** Returns the module specifier of the file that declares a name. */
+function relativeModule(place: string, target: Target, program: Program): string {
+  const path = posix.relative(posix.dirname(place), program.placeOfTarget(target));
+  return renameExtension(path.startsWith('.') ? path : `./${path}`, program.layout);
+}
+
+function renameExtension(module: string, { importExtension }: SourceLayout): string {
+  if (importExtension === 'ts') return module;
+  return module.replace(/\.ts$/, importExtension === 'js' ? '.js' : '');
+}
+
+/** Renames the modules of imported types (`import('./x.ts')`). */
+function withExtensions(text: string, layout: SourceLayout): string {
+  return text.replace(/(?<=\bimport\(['"])\.[^'"]+\.ts(?=['"]\))/g, (module) => renameExtension(module, layout));
+}

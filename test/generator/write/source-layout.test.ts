@@ -1,0 +1,165 @@
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { Diagnostics } from '../../../generator/diagnostics/diagnostics.ts';
+import { generate, type Sources } from '../../../generator/generate.ts';
+import { findImportExtension } from '../../../generator/command/layout.ts';
+import { splitModule } from '../../../generator/write/source/statements.ts';
+
+const ROOT = join(import.meta.dirname, '../../..');
+
+const DOCUMENT = {
+  openapi: '3.1.0',
+  info: { title: 'Pets', version: '1.2.3' },
+  servers: [
+    { url: '//{region}.example.com/v1', variables: { region: { default: 'eu', enum: ['eu', 'us'] } } },
+    { url: 'https://staging.example.com', description: 'Staging' },
+  ],
+  security: [{ token: [] }],
+  paths: {
+    '/pets/{id}': {
+      get: {
+        operationId: 'getPet',
+        tags: ['pets'],
+        parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'integer' } }],
+        responses: {
+          200: { description: 'ok', content: { 'application/json': { schema: { $ref: '#/components/schemas/Pet' } } } },
+        },
+      },
+    },
+  },
+  components: {
+    securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
+    schemas: {
+      Pet: {
+        type: 'object',
+        required: ['id'],
+        properties: { id: { type: 'integer' }, born: { type: 'string', format: 'date' } },
+      },
+    },
+  },
+};
+
+function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'source-layout-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+async function filesOf(options: Partial<Sources> = {}): Promise<ReadonlyMap<string, string>> {
+  const spec = join(temporaryFolder(), 'openapi.json');
+  writeFileSync(spec, JSON.stringify(DOCUMENT));
+  return (await generate({ spec, layout: 'source', ...options }, new Diagnostics())).files;
+}
+
+describe('the source layout', () => {
+  test('has at most 25 files and 4,000 lines for one operation, validators included', async () => {
+    const files = await filesOf();
+    const lines = [...files.values()].reduce((sum, text) => sum + text.split('\n').length - 1, 0);
+    expect(files.size).toBeLessThanOrEqual(25);
+    expect(lines).toBeLessThanOrEqual(4_000);
+    expect([...files.keys()]).toEqual(
+      expect.arrayContaining(['index.ts', 'pets.ts', 'validators/operations/get-pet.ts', 'README.md']),
+    );
+  });
+
+  test.each([
+    ['js', './types.js', './runtime/client.js'],
+    ['ts', './types.ts', './runtime/client.ts'],
+    ['none', './types', './runtime/client'],
+  ] as const)('imports with the extension %s', async (importExtension, ...want) => {
+    const files = await filesOf({ importExtension });
+    const imported = [...(files.get('pets.ts') ?? '').matchAll(/from '([^']+)'/g)].map(([, module]) => module);
+    expect(imported).toEqual(expect.arrayContaining(want));
+    const modules = [...files].flatMap(([path, text]) => (path.endsWith('.ts') ? [text] : []));
+    const all = modules.flatMap((text) => [...text.matchAll(/ from '(\.[^']+)'/g)].map(([, path]) => path));
+    const extension = importExtension === 'none' ? /^[^.]*\.[^.]*$|\/[\w-]+$/ : new RegExp(`\\.${importExtension}$`);
+    expect(all.filter((path) => !extension.test(path ?? ''))).toEqual([]);
+  });
+
+  test('leaves out the schema interpreters, readers and styles that no operation uses', async () => {
+    const text = [...(await filesOf()).values()].join('\n');
+    const declared = new Set([...text.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => name));
+    expect(declared).toContain('readJson');
+    for (const name of ['readHtml', 'deepObject', 'multipartBody', 'interpretArray', 'safeUpdate'])
+      expect(declared).not.toContain(name);
+  });
+
+  test('keeps the optional modules that are named', async () => {
+    const files = await filesOf({ modules: ['paging', 'dates'] });
+    expect([...files.keys()]).toEqual(expect.arrayContaining(['runtime/paging.ts', 'runtime/dates.ts']));
+  });
+
+  test('shows a first call with the server, the credential and an operation of the document', async () => {
+    const readme = (await filesOf({ entry: './api/index' })).get('README.md');
+    expect(readme).toContain(`import { createClient, token, servers } from './api/index';
+const client = createClient({ baseUrl: servers[0].url, auth: token('TOKEN') });
+client.pets.getPet({ id: 1 }).then(console.log, console.error);`);
+  });
+
+  test('exports the servers with the defaults of their variables', async () => {
+    const core = (await filesOf()).get('core.ts') ?? '';
+    const source = /export const servers = [^;]+as const;/.exec(core)?.[0] ?? '';
+    const { outputText } = ts.transpileModule(source, { compilerOptions: { module: ts.ModuleKind.ESNext } });
+    const { servers } = await import(`data:text/javascript,${encodeURIComponent(outputText)}`);
+    expect(servers).toMatchObject([{ url: 'https://eu.example.com/v1' }, { url: 'https://staging.example.com' }]);
+    expect(servers[0].withVariables({ region: 'us' })).toBe('https://us.example.com/v1');
+    expect(servers[0].withVariables()).toBe(servers[0].url);
+  });
+
+  test.each(['mock', 'docs'])('rejects %s, which is a package of its own', async (product) => {
+    await expect(filesOf({ only: [product] })).rejects.toThrow(`The product ${product} is a package of its own`);
+  });
+});
+
+test.each([...globSync('templates/{sdk/src,shared}/**/*.ts', { cwd: ROOT })])(
+  'splits %s into the statements that TypeScript finds',
+  (file) => {
+    const text = readFileSync(join(ROOT, file), 'utf8');
+    const statements = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true).statements;
+    const first = (code: string) => code.replace(/\s+/g, ' ').slice(0, 60);
+    const withoutComments = (code: string) => code.replace(/^(?:\s*(?:\/\*[\s\S]*?\*\/|\/\/[^\n]*\n))*\s*/, '');
+    expect(splitModule(text).map(({ text: found }) => first(withoutComments(found)))).toEqual(
+      statements.map((statement) => first(statement.getText())),
+    );
+  },
+);
+
+test.each([
+  [
+    'bundler',
+    { 'tsconfig.json': '{ "compilerOptions": { "module": "esnext", "moduleResolution": "bundler" } }' },
+    'none',
+  ],
+  [
+    'nodenext, with comments',
+    { 'tsconfig.json': '{ // a\n "compilerOptions": { "module": "NodeNext", /* b */ }, }' },
+    'js',
+  ],
+  [
+    'nodenext with sources that Node runs',
+    { 'tsconfig.json': '{"compilerOptions":{"module":"nodenext","allowImportingTsExtensions":true}}' },
+    'ts',
+  ],
+  ['commonjs', { 'tsconfig.json': '{ "compilerOptions": { "module": "commonjs" } }' }, 'none'],
+  [
+    'an inherited setting',
+    { 'tsconfig.json': '{ "extends": "./base" }', 'base.json': '{ "compilerOptions": { "module": "node20" } }' },
+    'js',
+  ],
+  [
+    'referenced projects, as Vite creates them',
+    {
+      'tsconfig.json': '{ "files": [], "references": [{ "path": "./tsconfig.app.json" }] }',
+      'tsconfig.app.json': '{ "compilerOptions": { "module": "nodenext" } }',
+    },
+    'js',
+  ],
+  ['a file that is no JSON', { 'tsconfig.json': '{' }, 'none'],
+] as const)('finds the import extension of a project: %s', (_, files, want) => {
+  const folder = temporaryFolder();
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+  expect(findImportExtension(join(folder, 'src/api'))).toBe(want);
+});
