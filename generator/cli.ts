@@ -1,6 +1,16 @@
 import { stderr, stdout } from 'node:process';
 import { UsageError } from '../templates/shared/cli-arguments.ts';
-import { type Arguments, type Invocation, parseArguments, type InfoRequest, helpText } from './command/arguments.ts';
+import {
+  type Arguments,
+  type ConfiguredRun,
+  helpText,
+  type InfoRequest,
+  type Invocation,
+  parseArguments,
+  parseConfigArguments,
+} from './command/arguments.ts';
+import { createConfig, findConfig, readConfig } from './command/config-file.ts';
+import type { Emitter } from './emit/emitter.ts';
 import type { Run } from './command/generate-tree.ts';
 import { showProgress, exitCodes, noChanges, type Outcome, report } from './command/report.ts';
 import { runOnce } from './command/run-once.ts';
@@ -16,6 +26,10 @@ export async function runCommand(given: readonly string[], invocation: Invocatio
   // A reader may close the pipe early and a disk may be full. The exit code still reports the result.
   for (const stream of [stdout, stderr]) stream.on('error', () => undefined);
   try {
+    if (given[0] === 'init') return initialize(given.slice(1));
+    const found = invocation.own === undefined ? findConfig() : undefined;
+    const configured = parseConfigArguments(given, found);
+    if (configured !== undefined) return await performConfigured(configured);
     const parsed = parseArguments(given, invocation);
     return typeof parsed === 'string' ? printInfo(parsed, invocation) : await perform(parsed);
   } catch (error) {
@@ -28,9 +42,32 @@ function printInfo(request: InfoRequest, invocation: Invocation): number {
   return 0;
 }
 
-async function perform(given: Arguments): Promise<number> {
-  const program = hashProgram();
-  if (given.mode !== 'watch') return exitCodes[(await runAndReport({ arguments: given, program })).status];
+/** Creates a configuration. */
+function initialize([spec, ...others]: readonly string[]): number {
+  const [unexpected] = others;
+  if (unexpected !== undefined || spec?.startsWith('-') === true)
+    throw new UsageError(`Unexpected argument "${unexpected ?? spec}". Usage: bmp-generate init [FILE]`);
+  const file = createConfig(spec);
+  stdout.write(`Created ${file}. To generate, run the command without arguments.\n`);
+  return 0;
+}
+
+/** Runs all documents of a configuration. Returns the highest exit code. */
+async function performConfigured({ config, arguments: given }: ConfiguredRun): Promise<number> {
+  const inputs = await readConfig(config);
+  if (given.mode === 'watch' && inputs.length > 1)
+    throw new UsageError(`--watch takes one document, but ${config} lists ${inputs.length}.`);
+  const codes: number[] = [];
+  for (const { arguments: settings, emitters } of inputs)
+    codes.push(await perform({ ...settings, ...given }, emitters.length === 0 ? undefined : emitters));
+  return Math.max(...codes);
+}
+
+async function perform(given: Arguments, emitters?: readonly Emitter[]): Promise<number> {
+  const names = (emitters ?? []).map(({ name }) => name);
+  const program = [hashProgram(), ...names].join(' ');
+  const own = emitters === undefined ? {} : { emitters };
+  if (given.mode !== 'watch') return exitCodes[(await runAndReport({ arguments: given, ...own, program })).status];
   const [{ watch }, { cacheStages }, { claimTree }] = await Promise.all([
     import('./command/watch.ts'),
     import('./cache.ts'),
@@ -41,7 +78,7 @@ async function perform(given: Arguments): Promise<number> {
   const stages = cacheStages();
   let before: Outcome | undefined;
   return watch(given, async (throwIfOvertaken) => {
-    before = await runAndReport({ arguments: given, program, stages: stages(), throwIfOvertaken }, before);
+    before = await runAndReport({ arguments: given, ...own, program, stages: stages(), throwIfOvertaken }, before);
   });
 }
 

@@ -4,11 +4,13 @@ import type { Diagnostics } from './diagnostics/diagnostics.ts';
 import type { Emitter, EmitOptions, ImportExtension, Layout, OutputFile } from './emit/emitter.ts';
 import { selectEmitters } from './emit/emitters.ts';
 import { loadCompanions, loadSpecification, type Specification } from './load/load.ts';
+import { applySettings, type OperationSelection, type PackageSettings } from './load/select-operations.ts';
 import { loadRenames } from './load/renames.ts';
 import { type ParseSource, parseSource } from './load/source.ts';
 import type { Contract } from './model/contract.ts';
 import { optional } from './model/json.ts';
 import { type Format, formatText, print } from './write/print.ts';
+import { formatFiles, type FormatName, printFormat } from './write/format.ts';
 import { arrangeSource } from './write/source/arrange.ts';
 
 /** Input of a run. */
@@ -52,6 +54,14 @@ export interface Sources {
   readonly modules?: readonly string[];
   /** Module specifier by which files beside the output folder import it in the source layout. */
   readonly entry?: string;
+  /** Operations to generate. Without it, all of them. */
+  readonly select?: OperationSelection;
+  /** Names and version of the packages, which replace those of the document. */
+  readonly packages?: PackageSettings;
+  /** @default 'oxfmt' */
+  readonly formatter?: FormatName;
+  /** Output folder, to which the formatter of the project belongs. */
+  readonly out?: string;
   /** Emitters that run after the generator's own. */
   readonly emitters?: readonly Emitter[];
 }
@@ -97,7 +107,8 @@ export async function generate(
   const emitters = [...selectEmitters(only, sources.layout), ...(sources.emitters ?? [])];
 
   onStage('load');
-  const specification = await loadSpecification(spec, diagnostics, { parse, within, overlays, strict });
+  const loaded = await loadSpecification(spec, diagnostics, { parse, within, overlays, strict });
+  const specification = { ...loaded, document: applySettings(loaded.document, sources) };
   const skipped = acceptDocument(specification, diagnostics, { strict });
   const old = oldSpec === undefined ? undefined : await loadSpecification(oldSpec, diagnostics, { parse, strict });
   if (old !== undefined) acceptDocument(old, diagnostics, { strict });
@@ -120,9 +131,12 @@ export async function generate(
   const planned = await Promise.all(emitters.map(({ emit }) => emit(contract, options)));
 
   onStage('print');
-  const printed = await print(concatenate(planned), { format });
+  const { formatter = 'oxfmt', out = '.' } = sources;
+  const printFormatted = formatter === 'none' ? printFormat(formatter) : format;
+  const printed = await print(concatenate(planned), { format: printFormatted });
   const { layout, importExtension = 'js', modules = [] } = sources;
-  const files = layout === 'source' ? await arrangeSource(printed, { importExtension, modules, format }) : printed;
+  const arranged = layout === 'source' ? await arrangeSource(printed, { importExtension, modules, format }) : printed;
+  const files = await formatFiles(arranged, { name: formatter, out });
   return { files, specification, old, contract, skipped };
 }
 

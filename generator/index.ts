@@ -6,14 +6,19 @@ import {
   type EmitOptions,
   type ImportExtension,
   type Layout,
+  MODEL_VERSION,
   type OutputFile,
   type Product,
 } from './emit/emitter.ts';
+import { defineConfig } from './config.ts';
 import type { Contract } from './model/contract.ts';
 import { formatDiagnostic } from './diagnostics/format.ts';
 import { type DiagnosticJson, toDiagnosticJson } from './diagnostics/diagnostics.ts';
 
-export { defineEmitter };
+export { defineConfig, defineEmitter, MODEL_VERSION };
+export { constant, exportFrom, importNames, importTypes, KIND, type Statement } from './emit/structures.ts';
+export { objectLiteral, propertyKey, stringLiteral } from './emit/source/literals.ts';
+export type { Config, InputConfig, NamesConfig, Plugin } from './config.ts';
 export type { Contract, DiagnosticJson, Emitter, EmitOptions, ImportExtension, Layout, OutputFile, Product };
 
 /** Input and output of a run. Paths may be relative to the working directory. */

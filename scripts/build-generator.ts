@@ -7,6 +7,8 @@ import { templateOptions } from '../generator/write/print.ts';
 import { writeDeclarations } from './build-package.ts';
 
 const ROOT = join(import.meta.dirname, '..');
+/** Plugins with entries of their own. */
+const PLUGINS = ['plugins/hono.ts', 'plugins/tanstack-query.ts'];
 /** Files that ship beside `dist/`. */
 const SHIPPED = ['package.json', 'README.md', 'LICENSE', 'load/renames.schema.json'];
 
@@ -52,7 +54,7 @@ function compileTemplates(into: string): void {
 async function bundle(outdir: string): Promise<void> {
   await build({
     absWorkingDir: join(ROOT, 'generator'),
-    entryPoints: ['index.ts', 'bin.ts', 'evolve/bin.ts'],
+    entryPoints: [...PLUGINS, 'index.ts', 'bin.ts', 'evolve/bin.ts'],
     outdir,
     bundle: true,
     splitting: true,
@@ -67,7 +69,8 @@ async function bundle(outdir: string): Promise<void> {
 
 /** Removes declarations that the entry's declarations do not reach. */
 function dropUnreached(folder: string): void {
-  const reached = reachedFrom(join(folder, 'generator/index.d.ts'));
+  const entries = ['index.ts', ...PLUGINS].map((entry) => join(folder, 'generator', entry.replace(/\.ts$/, '.d.ts')));
+  const reached = new Set(entries.flatMap((entry) => [...reachedFrom(entry)]));
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const path = join(folder, file);
     if (path.endsWith('.d.ts') && !reached.has(path)) rmSync(path);

@@ -132,6 +132,7 @@ function packageNames(document: JsonObject): PackageNames {
     sdk: named('sdk'),
     mock: named('mock'),
     migrate: named('migrate'),
+    version: textAt(stated, 'version') ?? '0.1.0',
     facade: new NameScope(runtimeFunctions).claim(functionName(textAt(stated, 'facade') ?? 'createClient')),
     document: slug(textAt(stated, 'document') ?? 'openapi'),
     paths: member(stated, 'paths') === true,

@@ -3,7 +3,9 @@ import { join, relative } from 'node:path';
 import { type OptionValues, parseCliArguments, UsageError } from '../../templates/shared/cli-arguments.ts';
 import { home } from '../home.ts';
 import type { ImportExtension, Layout } from '../emit/emitter.ts';
+import type { OperationSelection, PackageSettings } from '../load/select-operations.ts';
 import { optional } from '../model/json.ts';
+import type { FormatName } from '../write/format.ts';
 
 /** Context of a command line: the name of the command, and its default document. */
 export interface Invocation {
@@ -27,6 +29,7 @@ const OPTIONS = {
   layout: { type: 'value', value: 'source or package' },
   'import-ext': { type: 'value', value: 'js, ts or none' },
   modules: { type: 'value', value: 'names', onlyOnce: 'Separate the names with commas.' },
+  config: { type: 'value', value: 'a file', onlyOnce: 'A configuration may list several documents (inputs).' },
   overlay: { type: 'value', value: 'a file', multiple: true },
   strict: { type: 'flag' },
   warnings: { type: 'value', value: 'all, summary or none' },
@@ -96,6 +99,11 @@ export interface Arguments {
   readonly modules?: readonly string[];
   /** Module specifier by which files beside the output folder import it. */
   readonly entry?: string;
+  /** Operations to generate. */
+  readonly select?: OperationSelection;
+  /** Names and version of the packages. */
+  readonly packages?: PackageSettings;
+  readonly formatter?: FormatName;
 }
 
 /** Choice of the warnings to print. */
@@ -133,6 +141,34 @@ export function parseArguments(
     ...layoutOf(options),
   };
   return { ...sourcesOf(options, own), ...shared, ...(options.strict && { strict: true }) };
+}
+
+/** A run by a configuration. */
+export interface ConfiguredRun {
+  readonly config: string;
+  readonly arguments: Pick<Arguments, 'mode' | 'json' | 'warnings'>;
+}
+
+/**
+ * Parses a command line that names a configuration, or no document where there is a configuration. Returns `undefined`
+ * for any other.
+ *
+ * @param found - the configuration in the working directory
+ * @throws UsageError if it is not valid
+ */
+export function parseConfigArguments(given: readonly string[], found: string | undefined): ConfiguredRun | undefined {
+  if (given.some((one) => ['--help', '-h', '--version'].includes(one))) return undefined;
+  const { options, positionals } = parseCliArguments(given, OPTIONS);
+  const config = options.config ?? (options.spec === undefined && positionals.length === 0 ? found : undefined);
+  if (config === undefined) return undefined;
+  const { config: _, check, watch, json, warnings, ...others } = options;
+  const [other] = [...Object.keys(others).map((name) => `--${name}`), ...positionals];
+  if (other !== undefined) throw new UsageError(`${other} cannot be combined with ${config}. State it there.`);
+  rejectConflicts(options);
+  return {
+    config,
+    arguments: { mode: modeOf(options), json: json ?? false, ...optional('warnings', warningsOf(options)) },
+  };
 }
 
 /** Takes a positional argument as the document. */
@@ -292,6 +328,8 @@ const text = `Options
                                   --layout package
                       docs        your own pages, from docs/pages/ in a companion folder; requires --layout package
                       paths       openapi-typescript's types, beside the client; generated only if named here
+  --config FILE     read all settings from a configuration; by default bmp.config.ts, .mts, .js, .mjs or .json where no
+                    document is given. To create one: bmp-generate init
   --overlay FILE    apply an overlay (1.0 or 1.1) to the document before anything else; may be repeated
   --strict          reject a document with any error; without it, errors with an obvious meaning are interpreted, and
                       operations that cannot be generated are left out, with a warning each

@@ -17,7 +17,8 @@ export async function runOnce(given: Run): Promise<Outcome> {
   const obstacles = mode === 'check' ? [] : await repair(out);
   if (obstacles.length > 0) return { ...base, status: 'unwritable', diagnostics: obstacles };
   // The code of the caller's emitters is not part of the hash.
-  const manifest = run.emitters === undefined ? findUnchanged(run.arguments, run.program) : undefined;
+  const manifest =
+    run.emitters === undefined || run.emitters.length === 0 ? findUnchanged(run.arguments, run.program) : undefined;
   if (manifest !== undefined) {
     const summary = { files: manifest.files.size };
     return { ...base, status: 'unchanged', diagnostics: readWarnings(manifest, spec), summary };

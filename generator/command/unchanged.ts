@@ -107,6 +107,9 @@ function hashFound({ arguments: given, program }: Inputs, { templates, sources }
       program,
       only: only ?? null,
       strict: strict ?? false,
+      ...((given.select ?? given.packages ?? given.formatter) !== undefined && {
+        settings: [given.select, given.packages, given.formatter],
+      }),
       ...(given.layout === 'source' && { source: [given.importExtension, given.modules ?? [], given.entry] }),
       templates: hashFiles(templatesFolder, templates),
       roots: [spec, within, oldSpec, renames, ...overlays].map((path) =>

@@ -41,9 +41,14 @@ export interface EmitOptions {
   readonly only?: readonly string[];
 }
 
+/** Version of the model that emitters read. It changes when a member is removed or changes its meaning. */
+export const MODEL_VERSION = 1;
+
 /** Plans the files of one product. */
 export interface Emitter {
   readonly name: string;
+  /** The {@link MODEL_VERSION} that a plugin was written for. A generator with another one rejects the plugin. */
+  readonly model?: number;
   /** A generator function plans each file when it is printed, so that only few are in memory at once. */
   readonly emit: (contract: Contract, options: EmitOptions) => Iterable<OutputFile> | Promise<Iterable<OutputFile>>;
 }

@@ -28,6 +28,8 @@ export interface PackageNames {
   readonly sdk: string;
   readonly mock: string;
   readonly migrate: string;
+  /** Version of the packages. */
+  readonly version: string;
   readonly facade: string;
   /** Name of the bundled document: `v3` produces `spec/v3.json`. */
   readonly document: string;

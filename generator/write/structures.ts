@@ -62,7 +62,7 @@ const FIELDS: ReadonlyMap<number, Fields> = new Map([
     },
   ],
   [KIND.TypeAlias, { ...DECLARATION, type: true }],
-  [KIND.Function, { ...DECLARATION, parameters: PARAMETER, returnType: true, statements: true }],
+  [KIND.Function, { ...DECLARATION, isAsync: true, parameters: PARAMETER, returnType: true, statements: true }],
   [KIND.Class, { ...DECLARATION, extends: true }],
   [
     KIND.VariableStatement,
@@ -170,7 +170,8 @@ function printTypeAlias(statement: TypeAliasDeclarationStructure): string {
 function printFunction(statement: FunctionDeclarationStructure): string {
   const { name = '', statements = [] } = statement;
   const body = Array.isArray(statements) ? joinStatements(statements.map(plain)) : plain(statements);
-  return `${head(statement)}function ${name}${signature(statement)} {\n${body}\n}`;
+  const keyword = statement.isAsync ? 'async function' : 'function';
+  return `${head(statement)}${keyword} ${name}${signature(statement)} {\n${body}\n}`;
 }
 
 function printClass(statement: ClassDeclarationStructure): string {

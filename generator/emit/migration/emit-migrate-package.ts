@@ -39,6 +39,7 @@ export function emitMigratePackage(source: MigratePackage): readonly OutputFile[
   const { api, companions, old, migration, versions, titles } = source;
   const view = {
     name: api.names.migrate,
+    version: api.names.version,
     sdk: api.names.sdk,
     command: commandName(api),
     versions,

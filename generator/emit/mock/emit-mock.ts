@@ -94,6 +94,7 @@ function emitMockPackage({ api, companions }: Contract, hasBehaviour: boolean): 
   const command = names.mock.replace(/^@/, '').replace('/', '-');
   const view = {
     name: names.mock,
+    version: names.version,
     description: describe(title.replace(/\s+/g, ' ').trim()),
     introduction: describe(escapeMarkdown(title)),
     command,

@@ -87,7 +87,12 @@ function packageView({ contract, groups, hasPaths, hasValidators, hasRules, hasM
     ...modules.map((name) => packageEntry(`./${name}`, name)),
     ...(hasValidators ? [packageEntry('./validators/*', 'validators/operations/*')] : []),
   ];
-  return { name: names.sdk, description: `Typed client of ${title.replace(/\s+/g, ' ').trim()}`, entries };
+  return {
+    name: names.sdk,
+    version: names.version,
+    description: `Typed client of ${title.replace(/\s+/g, ' ').trim()}`,
+    entries,
+  };
 }
 
 function packageEntry(key: string, module: string): object {

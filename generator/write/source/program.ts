@@ -204,7 +204,9 @@ export class Program {
     const topic = `runtime/${topicOf(placeOf(path))}.ts`;
     const members = this.#files.get(topic) ?? [];
     const names = this.#localNames(path);
-    const isClash = members.some((member) => [...this.#localNames(member)].some((name) => names.has(name)));
+    const isClash = members.some((member) =>
+      [...this.#localNames(member)].some(([name, declaring]) => (names.get(name) ?? declaring) !== declaring),
+    );
     const place = isClash
       ? `runtime/${placeOf(path)
           .replace(/^shared\//, '')
@@ -214,11 +216,17 @@ export class Program {
     this.#places.set(path, place);
   }
 
-  #localNames(path: string): ReadonlySet<string> {
+  /** Lists the names that a module declares and imports, with the declaring module of each. */
+  #localNames(path: string): ReadonlyMap<string, string> {
     const kept = this.statementsOf(path).filter(
       (statement): statement is Declaration => statement.kind === 'declaration' && this.#live.has(statement),
     );
-    return new Set(kept.flatMap(({ names }) => names));
+    const used = new Set(kept.flatMap(({ uses }) => [...uses]));
+    const imported = [...this.#importsOf(path)].filter(([name]) => used.has(name));
+    return new Map([
+      ...imported.map(([name, target]) => [name, target.path] as const),
+      ...kept.flatMap(({ names }) => names.map((name) => [name, path] as const)),
+    ]);
   }
 }
 

@@ -1,0 +1,217 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, relative, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { closestMatch, didYouMean } from '../../templates/shared/closest-match.ts';
+import { UsageError } from '../../templates/shared/cli-arguments.ts';
+import type { InputConfig, Plugin } from '../config.ts';
+import { type Emitter, MODEL_VERSION } from '../emit/emitter.ts';
+import { optional } from '../model/json.ts';
+import type { Arguments } from './arguments.ts';
+
+const NAMES = ['bmp.config.ts', 'bmp.config.mts', 'bmp.config.js', 'bmp.config.mjs', 'bmp.config.json'];
+
+/** Returns the configuration in the working directory, if there is one. */
+export function findConfig(): string | undefined {
+  return NAMES.find((name) => existsSync(name));
+}
+
+/** Settings of one document, as arguments of a run. */
+export interface ConfiguredInput {
+  readonly arguments: Omit<Arguments, 'mode' | 'json' | 'warnings'>;
+  readonly emitters: readonly Emitter[];
+}
+
+/**
+ * Reads a configuration. A module is executed; `.ts` requires a Node that runs TypeScript.
+ *
+ * @throws UsageError if it is not valid
+ */
+export async function readConfig(file: string): Promise<readonly ConfiguredInput[]> {
+  if (!existsSync(file)) throw new UsageError(`There is no configuration ${file}. To create one: bmp-generate init`);
+  const config: unknown = file.endsWith('.json') ? parseJson(file) : await importDefault(resolve(file), file);
+  const inputs: unknown = isRecord(config) && 'inputs' in config ? config['inputs'] : [config];
+  if (!Array.isArray(inputs) || inputs.length === 0)
+    throw new UsageError(`${file}: "inputs" must be a list with at least one document.`);
+  return Promise.all(inputs.map((input: unknown) => readInput(input, file)));
+}
+
+function parseJson(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new UsageError(`${file} is not valid JSON: ${messageOf(error)}`);
+  }
+}
+
+async function importDefault(path: string, shown: string): Promise<unknown> {
+  try {
+    const module: { readonly default?: unknown } = await import(pathToFileURL(path).href);
+    return module.default;
+  } catch (error) {
+    const isUntyped = error instanceof Error && 'code' in error && error.code === 'ERR_UNKNOWN_FILE_EXTENSION';
+    if (isUntyped) throw new UsageError(`${shown} requires Node 22.18 or later. Use a .mjs or .json file instead.`);
+    throw new UsageError(`${shown} cannot be loaded: ${messageOf(error)}`);
+  }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+type Kind = 'text' | 'texts' | 'flag' | 'filter' | 'names' | 'plugins';
+
+const MEMBERS: Readonly<Record<keyof InputConfig, Kind>> = {
+  spec: 'text',
+  out: 'text',
+  within: 'text',
+  overlays: 'texts',
+  strict: 'flag',
+  layout: 'text',
+  importExtension: 'text',
+  modules: 'texts',
+  products: 'texts',
+  include: 'filter',
+  exclude: 'filter',
+  names: 'names',
+  version: 'text',
+  plugins: 'plugins',
+  format: 'text',
+};
+
+const CHOICES: Readonly<Record<string, readonly string[]>> = {
+  layout: ['source', 'package'],
+  importExtension: ['js', 'ts', 'none'],
+  format: ['prettier', 'oxfmt', 'none'],
+};
+
+/** Describes what a member of each kind holds, for messages. */
+const KINDS: Readonly<Record<Kind, readonly [description: string, isValid: (value: unknown) => boolean]>> = {
+  text: ['a text', (value) => typeof value === 'string' && value !== ''],
+  texts: ['a list of texts', isTexts],
+  flag: ['true or false', (value) => typeof value === 'boolean'],
+  filter: ['an object with lists of tags, paths or operationIds', (value) => hasOnly(value, FILTER, isTexts)],
+  names: ['an object with the texts scope or facade', (value) => hasOnly(value, ['scope', 'facade'], isText)],
+  plugins: ['a list of emitters, packages or paths', (value) => Array.isArray(value) && value.every(isPlugin)],
+};
+
+const FILTER = ['tags', 'paths', 'operationIds'];
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isText(value: unknown): boolean {
+  return typeof value === 'string';
+}
+
+function isTexts(value: unknown): boolean {
+  return Array.isArray(value) && value.every(isText);
+}
+
+function hasOnly(value: unknown, names: readonly string[], isValid: (member: unknown) => boolean): boolean {
+  return isRecord(value) && Object.entries(value).every(([name, member]) => names.includes(name) && isValid(member));
+}
+
+function isPlugin(value: unknown): value is Plugin {
+  return typeof value === 'string' || isEmitter(value);
+}
+
+function isEmitter(value: unknown): value is Emitter {
+  return isRecord(value) && typeof value['name'] === 'string' && typeof value['emit'] === 'function';
+}
+
+/** Checks the settings of one document: unknown members, and the type of each. */
+function checkInput(input: unknown, file: string): asserts input is InputConfig {
+  if (!isRecord(input)) throw new UsageError(`${file} must export an object, as defineConfig returns it.`);
+  for (const [name, value] of Object.entries(input)) {
+    const kind = Object.entries(MEMBERS).find(([known]) => known === name)?.[1];
+    if (kind === undefined) {
+      const hint = didYouMean(closestMatch(name, Object.keys(MEMBERS)));
+      throw new UsageError(`${file}: unknown setting "${name}".${hint}`);
+    }
+    const [description, isValid] = KINDS[kind];
+    if (value !== undefined && !isValid(value)) throw new UsageError(`${file}: "${name}" must be ${description}.`);
+    const choices = CHOICES[name];
+    if (value !== undefined && choices !== undefined && !choices.includes(String(value)))
+      throw new UsageError(`${file}: "${name}" must be ${choices.join(', ')}, not "${String(value)}".`);
+  }
+  if (input['format'] === 'none' && input['layout'] !== 'package')
+    throw new UsageError(`${file}: the format "none" requires the layout "package".`);
+  for (const name of ['spec', 'out'])
+    if (input[name] === undefined) throw new UsageError(`${file}: "${name}" is missing.`);
+}
+
+async function readInput(input: unknown, file: string): Promise<ConfiguredInput> {
+  checkInput(input, file);
+  const folder = dirname(file);
+  const placed = (path: string): string => relative('', resolve(folder, path)) || '.';
+  const { spec, out, within, overlays, strict, products, include, exclude, names, version, plugins, format } = input;
+  const arguments_ = {
+    spec: placed(spec),
+    out: placed(out),
+    ...optional('within', within === undefined ? undefined : placed(within)),
+    ...optional('overlays', overlays?.map(placed)),
+    ...optional('strict', strict),
+    ...optional('layout', input.layout),
+    ...optional('importExtension', input.importExtension),
+    ...optional('modules', input.modules),
+    ...optional('only', products),
+    ...((include ?? exclude) !== undefined && { select: { include, exclude } }),
+    packages: { ...names, version },
+    ...optional('formatter', format),
+  };
+  const emitters = await Promise.all((plugins ?? []).map((plugin) => loadPlugin(plugin, file)));
+  return { arguments: arguments_, emitters };
+}
+
+/** Loads a plugin by its package or path, which is relative to the configuration. */
+async function loadPlugin(plugin: Plugin, file: string): Promise<Emitter> {
+  if (typeof plugin !== 'string') return plugin;
+  const emitter = await importDefault(resolvePlugin(plugin, file), `The plugin ${plugin}`);
+  if (isEmitter(emitter)) return checkModel(emitter, plugin);
+  throw new UsageError(`The plugin ${plugin} has no emitter as its default export. See defineEmitter.`);
+}
+
+function checkModel(emitter: Emitter, plugin: string): Emitter {
+  const { model = MODEL_VERSION } = emitter;
+  if (model === MODEL_VERSION) return emitter;
+  const both = `version ${model} of the model, but this generator has version ${MODEL_VERSION}`;
+  throw new UsageError(`The plugin ${plugin} was written for ${both}. Install matching versions.`);
+}
+
+function resolvePlugin(plugin: string, file: string): string {
+  if (/^\.{0,2}\//.test(plugin)) return resolve(dirname(file), plugin);
+  try {
+    return createRequire(resolve(file)).resolve(plugin);
+  } catch {
+    throw new UsageError(`The plugin ${plugin} is not installed: npm install --save-dev ${plugin}`);
+  }
+}
+
+/**
+ * Creates `bmp.config.ts` in the working directory.
+ *
+ * @param spec - the document, if the user named it
+ * @throws UsageError if there is a configuration already
+ */
+export function createConfig(spec = findDocument()): string {
+  const existing = findConfig();
+  if (existing !== undefined) throw new UsageError(`${existing} exists already.`);
+  const [name = ''] = NAMES;
+  const text = `import { defineConfig } from '@bmp/generator';
+
+export default defineConfig({
+  spec: ${JSON.stringify(spec)},
+  out: 'src/api',
+});
+`;
+  writeFileSync(join('.', name), text, { flag: 'wx' });
+  return name;
+}
+
+/** Returns the document in the working directory, or the usual name. */
+function findDocument(): string {
+  const names = ['openapi', 'swagger'].flatMap((name) => ['yaml', 'yml', 'json'].map((end) => `${name}.${end}`));
+  return names.find((name) => existsSync(name)) ?? 'openapi.yaml';
+}

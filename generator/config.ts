@@ -1,0 +1,94 @@
+import type { Emitter, ImportExtension, Layout, Product } from './emit/emitter.ts';
+import type { OperationFilter } from './load/select-operations.ts';
+import type { FormatName } from './write/format.ts';
+
+/** A plugin: an emitter, or the package or path of a module whose default export is an emitter. */
+export type Plugin = Emitter | string;
+
+/** Settings of one document. Paths are relative to the folder of the configuration. */
+export interface InputConfig {
+  /** Root file of an OpenAPI 3.0, 3.1, 3.2 or Swagger 2.0 document. */
+  readonly spec: string;
+  /** Folder to write. */
+  readonly out: string;
+  /** Folder around `spec` that its references may lead to, where they go beyond its own. */
+  readonly within?: string | undefined;
+  /** Files of overlays (1.0 and 1.1), which are applied to the document in this order. */
+  readonly overlays?: readonly string[] | undefined;
+  /**
+   * Rejects a document with any error.
+   *
+   * @default false
+   */
+  readonly strict?: boolean | undefined;
+  /**
+   * `source`: one folder to import from your own sources. `package`: a package for each product.
+   *
+   * @default 'source'
+   */
+  readonly layout?: Layout | undefined;
+  /**
+   * Extension of relative imports in the source layout.
+   *
+   * @default that of the nearest `tsconfig.json`
+   */
+  readonly importExtension?: ImportExtension | undefined;
+  /** Optional modules of the runtime to include in the source layout. */
+  readonly modules?: readonly string[] | undefined;
+  /**
+   * Products to generate.
+   *
+   * @default the client and its validators; all products in the layout `package`
+   */
+  readonly products?: readonly Product[] | undefined;
+  /** Operations to generate. Without it, all of them. */
+  readonly include?: OperationFilter | undefined;
+  /** Operations to leave out. */
+  readonly exclude?: OperationFilter | undefined;
+  /** Names of what is generated. */
+  readonly names?: NamesConfig | undefined;
+  /**
+   * Version of the packages.
+   *
+   * @default `info.version` of the document
+   */
+  readonly version?: string | undefined;
+  /** Emitters that add files, in this order. */
+  readonly plugins?: readonly Plugin[] | undefined;
+  /**
+   * Formatter of the output: `oxfmt`, which is part of the generator, the project's own `prettier` with its
+   * configuration, or `none`.
+   *
+   * @default 'oxfmt'
+   */
+  readonly format?: FormatName | undefined;
+}
+
+/** Names of what is generated. */
+export interface NamesConfig {
+  /**
+   * Scope of the packages.
+   *
+   * @default the title of the document
+   */
+  readonly scope?: string | undefined;
+  /**
+   * Function that creates the client.
+   *
+   * @default 'createClient'
+   */
+  readonly facade?: string | undefined;
+}
+
+/** Settings of a project: one document, or several. */
+export type Config = InputConfig | { readonly inputs: readonly InputConfig[] };
+
+/**
+ * Types the configuration in `bmp.config.ts`.
+ *
+ * @example
+ * export default defineConfig({ spec: 'openapi.yaml', out: 'src/api', exclude: { tags: ['internal'] } });
+ */
+export function defineConfig(config: Config): Config {
+  return config;
+}

@@ -1,0 +1,79 @@
+import { isObject, type Json, type JsonObject, listAt, objectAt, optional, textAt } from '../model/json.ts';
+
+/** Criteria of operations. An operation matches if it matches one criterion. */
+export interface OperationFilter {
+  readonly tags?: readonly string[] | undefined;
+  /** Paths of the document, such as `/pets/{id}`; `*` stands for any text. */
+  readonly paths?: readonly string[] | undefined;
+  readonly operationIds?: readonly string[] | undefined;
+}
+
+/** Operations to generate. */
+export interface OperationSelection {
+  /** @default every operation */
+  readonly include?: OperationFilter | undefined;
+  readonly exclude?: OperationFilter | undefined;
+}
+
+/** Names and version of the packages. */
+export interface PackageSettings {
+  readonly scope?: string | undefined;
+  readonly facade?: string | undefined;
+  /** @default `info.version` of the document, where it is a version of npm */
+  readonly version?: string | undefined;
+}
+
+/** Returns a document with the operations that are selected, and with other names of its packages. */
+export function applySettings(
+  document: JsonObject,
+  { select = {}, packages }: { readonly select?: OperationSelection; readonly packages?: PackageSettings },
+): JsonObject {
+  const selected = selectOperations(document, select);
+  if (packages === undefined) return selected;
+  const stated = textAt(document['info'], 'version') ?? '';
+  const { scope, facade, version = SEMANTIC_VERSION.test(stated) ? stated : undefined } = packages;
+  const own = { ...optional('scope', scope), ...optional('facade', facade), ...optional('version', version) };
+  return Object.keys(own).length === 0
+    ? selected
+    : { ...selected, 'x-package': { ...objectAt(document, 'x-package'), ...own } };
+}
+
+const SEMANTIC_VERSION = /^\d+\.\d+\.\d+(?:-[\w.-]+)?(?:\+[\w.-]+)?$/;
+
+const METHODS = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query']);
+
+/** Returns a document without the operations that are not selected. */
+function selectOperations(document: JsonObject, { include, exclude }: OperationSelection): JsonObject {
+  if (include === undefined && exclude === undefined) return document;
+  const isSelected = (path: string, operation: Json): boolean =>
+    (include === undefined || matches(include, path, operation)) &&
+    (exclude === undefined || !matches(exclude, path, operation));
+  const paths = Object.entries(objectAt(document, 'paths')).flatMap(([path, item]) => {
+    if (!path.startsWith('/') || !isObject(item)) return [[path, item] as const];
+    const members = Object.entries(item);
+    const kept = members.filter(([key, value]) => !METHODS.has(key) || isSelected(path, value));
+    const hasOperations = kept.some(([key]) => METHODS.has(key)) || !members.some(([key]) => METHODS.has(key));
+    return hasOperations ? [[path, Object.fromEntries(kept)] as const] : [];
+  });
+  return { ...document, paths: Object.fromEntries(paths) };
+}
+
+function matches({ tags, paths, operationIds }: OperationFilter, path: string, operation: Json): boolean {
+  const own = listAt(operation, 'tags');
+  const id = textAt(operation, 'operationId');
+  return (
+    (tags?.some((tag) => own.includes(tag)) ?? false) ||
+    (paths?.some((pattern) => wildcard(pattern).test(path)) ?? false) ||
+    (id !== undefined && (operationIds?.includes(id) ?? false))
+  );
+}
+
+/** Returns the pattern of a text in which `*` stands for any text. */
+function wildcard(text: string): RegExp {
+  return new RegExp(
+    `^${text
+      .split('*')
+      .map((part) => part.replace(/[\\^$.+?()[\]{}|/]/g, '\\$&'))
+      .join('.*')}$`,
+  );
+}

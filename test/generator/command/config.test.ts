@@ -1,0 +1,108 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { readConfig } from '../../../generator/command/config-file.ts';
+import { documentWith, folderWith, runCommand } from './running.ts';
+
+const config = join(import.meta.dirname, '../../../generator/index.ts');
+
+const DOCUMENT = `${documentWith('Lists pets')}  /owners:
+    get:
+      operationId: listOwners
+      tags: [owners]
+      responses: { '204': { description: Nothing. } }
+`.replace("version: '1'", "version: '2.1.0'");
+
+/** Runs a configuration in a folder with a document. */
+function runConfigured(settings: object | string, name = 'bmp.config.json') {
+  const folder = folderWith(DOCUMENT);
+  writeFileSync(join(folder, name), typeof settings === 'string' ? settings : JSON.stringify(settings));
+  const result = runCommand(folder, '--config', name);
+  return { ...result, folder, read: (path: string) => readFileSync(join(folder, path), 'utf8') };
+}
+
+describe('a configuration', () => {
+  test('as TypeScript is typed by defineConfig and generates every input', () => {
+    const text = `import { defineConfig } from ${JSON.stringify(config)};
+export default defineConfig({
+  inputs: [
+    { spec: 'openapi.yaml', out: 'src/pets', exclude: { tags: ['owners'] } },
+    { spec: 'openapi.yaml', out: 'src/owners', include: { paths: ['/own*'] }, names: { facade: 'createOwners' } },
+  ],
+});
+`;
+    const { code, out, read } = runConfigured(text, 'bmp.config.ts');
+    expect([code, out]).toEqual([0, expect.stringMatching(/^src\/pets: .* 1 operation,[\s\S]*src\/owners: /)]);
+    expect(read('src/pets/facade.ts')).not.toContain('listOwners');
+    expect(read('src/owners/facade.ts')).toContain('export function createOwners(');
+    expect(read('src/owners/facade.ts')).not.toContain('listPets');
+  });
+
+  test('names packages and gives them the version of the document', () => {
+    const { read } = runConfigured({
+      spec: 'openapi.yaml',
+      out: 'api',
+      layout: 'package',
+      products: ['sdk'],
+      names: { scope: '@zoo' },
+    });
+    expect(JSON.parse(read('api/sdk/package.json'))).toMatchObject({ name: '@zoo/sdk', version: '2.1.0' });
+  });
+
+  test('formats with the Prettier of the project and its configuration', () => {
+    const folder = folderWith(DOCUMENT);
+    writeFileSync(
+      join(folder, 'bmp.config.json'),
+      JSON.stringify({ spec: 'openapi.yaml', out: 'src/api', format: 'prettier' }),
+    );
+    const { code, error, out } = runCommand(folder, '--config', 'bmp.config.json');
+    expect([code, error + out]).toEqual([2, expect.stringContaining('needs Prettier in your project')]);
+  });
+
+  test('runs emitters of a module by its path, and adds their files', () => {
+    const folder = folderWith(DOCUMENT);
+    const emitter =
+      "{ name: 'ids', emit: ({ api }) => [{ kind: 'text', path: 'ids.txt', text: api.groups.flatMap((group) => group.operations.map(({ id }) => id)).join() }] }";
+    writeFileSync(join(folder, 'ids.mjs'), `export default ${emitter};`);
+    writeFileSync(
+      join(folder, 'bmp.config.json'),
+      JSON.stringify({ spec: 'openapi.yaml', out: 'api', plugins: ['./ids.mjs'] }),
+    );
+    expect(runCommand(folder, '--config', 'bmp.config.json').code).toBe(0);
+    expect(readFileSync(join(folder, 'api/ids.txt'), 'utf8')).toBe('listPets,listOwners');
+  });
+
+  test.each([
+    [{ spec: 'a.yaml', ouput: 'b' }, 'unknown setting "ouput"'],
+    [{ spec: 'a.yaml' }, '"out" is missing'],
+    [{ spec: 'a.yaml', out: 'b', products: 'sdk' }, '"products" must be a list of texts'],
+    [{ spec: 'a.yaml', out: 'b', include: { tag: ['x'] } }, '"include" must be an object with lists of tags'],
+    [{ spec: 'a.yaml', out: 'b', layout: 'folder' }, '"layout" must be source, package, not "folder"'],
+    [{ spec: 'a.yaml', out: 'b', format: 'none' }, 'the format "none" requires the layout "package"'],
+    [{ spec: 'a.yaml', out: 'b', plugins: ['no-such-plugin'] }, 'The plugin no-such-plugin is not installed'],
+    [{ inputs: [] }, '"inputs" must be a list with at least one document'],
+  ])('is rejected: %j', async (settings, want) => {
+    const folder = folderWith(DOCUMENT);
+    const file = join(folder, 'bmp.config.json');
+    writeFileSync(file, JSON.stringify(settings));
+    await expect(readConfig(file)).rejects.toThrow(want);
+  });
+
+  test('rejects a plugin that was written for another model', async () => {
+    const folder = folderWith(DOCUMENT);
+    writeFileSync(join(folder, 'old.mjs'), "export default { name: 'old', model: 0, emit: () => [] };");
+    const file = join(folder, 'bmp.config.json');
+    writeFileSync(file, JSON.stringify({ spec: 'openapi.yaml', out: 'api', plugins: ['./old.mjs'] }));
+    await expect(readConfig(file)).rejects.toThrow('was written for version 0 of the model');
+  });
+
+  test('is created by init, once', () => {
+    const folder = folderWith(DOCUMENT);
+    expect(runCommand(folder, 'init')).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('Created bmp.config.ts'),
+    });
+    expect(readFileSync(join(folder, 'bmp.config.ts'), 'utf8')).toContain('spec: "openapi.yaml"');
+    expect(runCommand(folder, 'init')).toMatchObject({ code: 2, error: expect.stringContaining('exists already') });
+  });
+});
