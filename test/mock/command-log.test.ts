@@ -8,7 +8,7 @@ const request = { method: 'GET', target: '/things?token=abc', headers: {}, body:
 const call = createRecordedCall(
   request,
   { status: 200, headers: {} },
-  { operation: 'getThings', login: 'one', startedAt: 0, durationMs: 1.25, violations: [] },
+  { operation: 'getThings', login: 'one', startedAt: 0, durationMs: 1.25, decidedBy: 'example', violations: [] },
 );
 
 test.each<readonly [call: RecordedCall, want: string]>([

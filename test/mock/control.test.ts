@@ -138,7 +138,7 @@ describe('calls', () => {
   test('recorded calls are limited by the total size of their bodies', () => {
     const calls = new Calls(100);
     const request = { method: 'PUT', target: '/', headers: {}, body: new Uint8Array(5_000_000) };
-    const more = { operation: 'put', login: '', startedAt: 0, durationMs: 0, violations: [] };
+    const more = { operation: 'put', login: '', startedAt: 0, durationMs: 0, decidedBy: 'example', violations: [] };
     for (let count = 0; count < 20; count += 1)
       calls.add(createRecordedCall({ ...request, target: `/${count}` }, { status: 204, headers: {} }, more));
     expect(calls.matching().map(({ target }) => target)).toEqual(['/14', '/15', '/16', '/17', '/18', '/19']);

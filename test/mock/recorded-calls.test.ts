@@ -170,7 +170,7 @@ test('a call with a violation is not dropped with the others', () => {
       createRecordedCall(
         { ...request, target },
         { status: 204, headers: {} },
-        { operation: 'put', login: '', startedAt: 0, durationMs: 0, violations },
+        { operation: 'put', login: '', startedAt: 0, durationMs: 0, decidedBy: 'example', violations },
       ),
     );
   for (const most of [0, 2]) {

@@ -78,7 +78,7 @@ test('a request that is complete only after its connection ended is not handled'
   const refuse = (): ReturnType<typeof jsonResponse> => jsonResponse(400, null);
   const server = createServer((request, response) => {
     request.socket.end();
-    respond({ request, response, handle, refuse, maxBodyBytes: 1000, origins: new Set() });
+    respond({ request, response, handle, refuse, maxBodyBytes: 1000, origins: new Set(), allowedHosts: new Set() });
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const socket = connect({ port: (server.address() as AddressInfo).port, host: '127.0.0.1' });

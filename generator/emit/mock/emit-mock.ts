@@ -31,6 +31,7 @@ export function* emitMock(contract: Contract): Generator<OutputFile> {
     ...(old === undefined ? [] : [{ name: old.name, root: old.document }]),
   ];
   yield { kind: 'copy', path: 'mock/src', source: 'mock/src', own: OWN };
+  yield { kind: 'copy', path: 'mock/assets', source: 'mock/assets' };
   yield* behaviourModules(companions);
   for (const { name, root } of documents) yield { kind: 'text', path: `mock/spec/${name}.json`, text: jsonText(root) };
   yield emitOperationIds(contract);
@@ -82,7 +83,7 @@ const ENTRIES = [
 ];
 
 /** Sections of the guide to which the specification's companions may add text about this API. */
-const SECTIONS = ['start', 'seed', 'users', 'accounts', 'behaviour', 'former'] as const;
+const SECTIONS = ['start', 'seed', 'users', 'accounts', 'behaviour', 'former', 'page'] as const;
 
 /** Chapters of the guide for every API. */
 const CHAPTERS = ['calls', 'documents', 'faults', 'server', 'state', 'tests'];

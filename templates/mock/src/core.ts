@@ -23,7 +23,7 @@ import {
 import { failureReporter, type ReportFailure } from './request/serialize.ts';
 import { Authenticator } from './identity/authenticator.ts';
 import type { Identities } from './identity/users.ts';
-import { type Awaitable, type JsonObject, recover } from './json.ts';
+import { type Awaitable, type JsonObject, objectAt, recover, textAt } from './json.ts';
 import type { Platform } from './platform.ts';
 import { RequestContext } from './request/context.ts';
 import { Pipeline, recordUnroutable } from './request/pipeline.ts';
@@ -205,11 +205,15 @@ export class MockCore {
 
   #describe(): JsonObject {
     return {
+      title: textAt(objectAt(this.documents[0]?.root, 'info'), 'title') ?? '',
       documents: this.documents.map(({ name }) => name),
       operations: [...this.#operationIds],
       collections: [...this.#collections],
       spaces: [...this.spaces],
-      users: (this.authenticator?.users ?? []).map(({ login, company, technical }) => ({ login, company, technical })),
+      users: (this.authenticator?.users ?? []).map(({ login, name, company, technical, rights }) => ({
+        ...{ login, name, company, technical },
+        rights: [...rights],
+      })),
       now: this.clock.timestamp(),
     };
   }

@@ -15,6 +15,9 @@ export interface MockOptions {
   readonly host?: string;
   /** Origins whose pages may call the port, such as `http://localhost:5173`. @default none */
   readonly cors?: readonly string[];
+  /** Names of hosts under which the control API and the page may be opened, such as `mock.example.com`. Addresses,
+   * `localhost` and names without a dot are always allowed. @default none */
+  readonly allowHosts?: readonly string[];
   /** Store of the state: a file (SQLite) or `redis://…`. @default memory */
   readonly store?: string;
   /** Users and OAuth clients: a JSON file, or its content. @default the built-in ones */
@@ -67,6 +70,7 @@ const KINDS = {
   store: ['a text', isText],
   secret: ['a text', isText],
   cors: ['a list of texts', (value) => Array.isArray(value) && value.every(isText)],
+  allowHosts: ['a list of texts', (value) => Array.isArray(value) && value.every(isText)],
   strict: ['true or false', isBoolean],
   check: ['true or false', isBoolean],
   onCall: ['a function', (value) => typeof value === 'function'],

@@ -25,6 +25,11 @@ export interface StoredCall {
   readonly startedAt: number;
   /** Duration of the call in milliseconds, measured by the system's clock. */
   readonly durationMs: number;
+  /**
+   * Decision behind the response: `routing`, `authentication`, `authorization`, `media type`, `validation`, `fault`,
+   * `token`, `example`, or the action on the state with the documented rules that take part in it.
+   */
+  readonly decidedBy: string;
   /** Violations of the contract in the request or, in strict mode, in the response. */
   readonly violations: readonly string[];
 }
@@ -57,7 +62,7 @@ function parseBody(body: string | Uint8Array): Json | Uint8Array | undefined {
 export function createRecordedCall(
   request: MockRequest,
   response: MockResponse,
-  more: Pick<StoredCall, 'operation' | 'login' | 'startedAt' | 'durationMs' | 'violations'>,
+  more: Pick<StoredCall, 'operation' | 'login' | 'startedAt' | 'durationMs' | 'decidedBy' | 'violations'>,
 ): StoredCall {
   // Spelled out, it would be made in V8's old space, and keep what it refers to alive: 70 MB more under load.
   return {
@@ -180,6 +185,7 @@ export class Calls {
   #count = 0;
   #bytes = 0;
   #dropped = 0;
+  #total = 0;
   #violations: StoredCall[] = [];
 
   /** @param expectations - expectations that count the calls which are dropped */
@@ -193,7 +199,13 @@ export class Calls {
     return this.#dropped;
   }
 
+  /** Number of all calls so far, which `clear` does not reset. It is the number of the last call. */
+  get total(): number {
+    return this.#total;
+  }
+
   add(call: StoredCall): void {
+    this.#total += 1;
     const isWrong = call.violations.length > 0;
     if (this.#limit === 0) return this.#forget(call);
     if (this.#count === this.#limit) this.#drop();
@@ -218,6 +230,17 @@ export class Calls {
 
   matching(match: ParsedCallMatch = {}): readonly StoredCall[] {
     return this.#ordered().filter((call) => matchesCall(call, match));
+  }
+
+  /** Returns the calls after the one of a number, oldest first, each with its number. */
+  since(number: number, limit: number): readonly (readonly [number: number, call: StoredCall])[] {
+    const first = this.#total - this.#count + 1;
+    const from = Math.max(0, number + 1 - first);
+    const length = Math.max(0, Math.min(limit, this.#count - from));
+    return Array.from({ length }, (_, index) => from + index).flatMap((index) => {
+      const call = this.#ring[this.#placeOf(index)];
+      return call === undefined ? [] : [[first + index, call] as const];
+    });
   }
 
   /** Returns the calls with violations. */

@@ -8,9 +8,16 @@ import {
   parseData,
   requireKnownCollections,
 } from '../state/initial-state.ts';
-import type { Store } from '../state/store.ts';
+import type { Entry, Store } from '../state/store.ts';
 import { Transaction } from '../state/transaction.ts';
-import { type CallMatch, describeNearMiss, type ParsedCallMatch, type RecordedCall, toRecordedCall } from './calls.ts';
+import {
+  type CallMatch,
+  describeNearMiss,
+  type ParsedCallMatch,
+  type RecordedCall,
+  type StoredCall,
+  toRecordedCall,
+} from './calls.ts';
 import { type Clock, parseTimestamp, TIMESTAMP_HINT } from './clock.ts';
 import { type Fault, parseFault } from './faults.ts';
 import { toHar } from './har.ts';
@@ -26,6 +33,25 @@ interface ControlContext {
   readonly collections: ReadonlySet<string>;
   /** Ids of all operations. */
   readonly operations: ReadonlySet<string>;
+}
+
+/** Entries of a collection that were written since the initial state. */
+export interface CollectionChanges {
+  readonly collection: string;
+  /** Property that identifies its items. */
+  readonly key: string;
+  /** Number of its items. */
+  readonly size: number;
+  readonly entries: readonly Entry[];
+}
+
+/** Recorded calls with their numbers, which count from 1. */
+export interface NumberedCalls {
+  /** Number of the oldest call that is still recorded, or of the next one. */
+  readonly first: number;
+  /** Number of the last call. */
+  readonly last: number;
+  readonly calls: readonly (readonly [number: number, call: StoredCall])[];
 }
 
 /** Controls one space of the mock from a test, in process or over HTTP. */
@@ -116,6 +142,30 @@ export class Control<Id extends string = string> {
     return structuredClone(
       await new Transaction({ initialItems: base, store, keyOf, space: this.name }).all(collection),
     );
+  }
+
+  /** Returns the size of each collection, and its entries that were written since the start or the last reset. */
+  async changes(): Promise<readonly CollectionChanges[]> {
+    const { initialItems, store, keyOf, collections } = this.#context;
+    const transaction = new Transaction({ initialItems, store, keyOf, space: this.name });
+    const changes: CollectionChanges[] = [];
+    for (const collection of collections) {
+      const [items, entries] = [await transaction.all(collection), await store.entries(this.name, collection)];
+      changes.push({ collection, key: keyOf(collection), size: items.length, entries });
+    }
+    return changes;
+  }
+
+  /** Returns the recorded calls after the one of a number, oldest first. */
+  callsSince(number: number, limit: number): NumberedCalls {
+    const { calls } = this.#space;
+    // A space that was deleted and created again counts from 1.
+    const after = number > calls.total ? 0 : number;
+    return {
+      last: calls.total,
+      calls: calls.since(after, limit),
+      first: calls.since(0, 1)[0]?.[0] ?? calls.total + 1,
+    };
   }
 
   /**

@@ -36,6 +36,33 @@ export function isForbiddenOrigin(origins: ReadonlySet<string>, { origin, host }
   return origin !== undefined && !origins.has(origin) && URL.parse(origin)?.host !== host;
 }
 
+/**
+ * Parses the names of hosts under which the control API may be called.
+ *
+ * @throws TypeError for an invalid name
+ */
+export function parseHosts(names: readonly string[]): ReadonlySet<string> {
+  const wrong = names.find((name) => !HOST_NAME.test(name));
+  if (wrong === undefined) return new Set(names.map((name) => name.toLowerCase()));
+  throw new TypeError(
+    `${JSON.stringify(wrong)} is no host. Name it without a scheme and a port, like mock.example.com.`,
+  );
+}
+
+const HOST_NAME = /^[a-z\d_-]+(?:\.[a-z\d_-]+)*$/i;
+/** Host that no foreign page can have: an address, `localhost` or a name below it, or a name without a dot. */
+const OWN_HOST = /^(?:[^.]*|\d{1,3}(?:\.\d{1,3}){3}|\[[\da-f:.]+\]|[^:]+\.localhost\.?)(?::\d*)?$/i;
+
+/**
+ * Tests whether a page of another site may have sent the request under its own name, which it resolves to this machine
+ * (DNS rebinding). Allowed are addresses, `localhost` and names below it, names without a dot, and the given names.
+ */
+export function isForbiddenHost(allowed: ReadonlySet<string>, { host }: { readonly host?: string }): boolean {
+  // Programs of HTTP 1.0 name no host; browsers always do.
+  if (host === undefined || OWN_HOST.test(host)) return false;
+  return !allowed.has(host.replace(/:\d*$/, '').toLowerCase());
+}
+
 /** Returns the error for a CORS preflight of an origin that is not allowed; `undefined` for any other request. */
 export function forbiddenPreflight({
   method,

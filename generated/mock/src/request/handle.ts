@@ -4,7 +4,7 @@ import { HttpError, type Issue, jsonResponse, type MockResponse, UNDECIDED } fro
 import { type Authenticator, handleTokenRequest, isTokenOperation } from '../identity/authenticator.ts';
 import type { User } from '../identity/users.ts';
 import { after, type Awaitable, isObject, type Json, type JsonObject, ownAt } from '../json.ts';
-import type { Action, Call, CrudAction, Platform } from '../platform.ts';
+import type { Action, Behaviour, Call, CrudAction, Platform } from '../platform.ts';
 import { hasPreference, type Preference, readPreference } from '../prism/preference.ts';
 import { PrismResponder } from '../prism/prism-responder.ts';
 import { issuesFromPrism } from '../prism/problem-details.ts';
@@ -70,6 +70,7 @@ export class RequestHandler {
     if (hasPreference(this.#preferenceOf(context))) return this.#handleByPrism(context);
     if (isResource) return this.#handleByResource(context);
     if (authenticator === undefined) return this.#handleByPrism(context);
+    context.decidedBy = 'token';
     if (isTokenOperation(route.operation)) return this.#issueToken(context, authenticator);
     if (user === undefined || !isStateful(route.operation, platform)) return this.#handleByPrism(context);
     return this.#handleByState(context, user);
@@ -97,6 +98,7 @@ export class RequestHandler {
     const { route, request, query } = context;
     const { operation } = route;
     const isRejected = this.#validate(context).length > 0;
+    context.decidedBy = describeResource(operation);
     const isUnknown = this.#options.authenticator === undefined && lacksCredentials(operation, request, query);
     if (isRejected || isUnknown) return this.#handleByPrism(context);
     return after(
@@ -113,8 +115,11 @@ export class RequestHandler {
   #runAction(context: RequestContext, user: User, transaction: Transaction): Awaitable<MockResponse> {
     const { operation, path } = context.route;
     const { platform, clock } = this.#options;
+    const decidedBy = describeAction(operation, platform);
+    context.decidedBy = decidedBy;
     return after(requirePathReferences({ operation, path, state: transaction, platform }), () => {
-      const call = createCall(context, { user, transaction, parsed: parseRequest(context), clock });
+      const call = createCall(context, { user, transaction, parsed: this.#parse(context), clock });
+      context.decidedBy = decidedBy;
       reportReplacedOptions(call, platform);
       return after(runAction(call, platform), (response) =>
         requireAcceptedType(response, context.request.headers['accept']),
@@ -123,20 +128,29 @@ export class RequestHandler {
   }
 
   #issueToken(context: RequestContext, authenticator: Authenticator): MockResponse {
-    const { body, parameters: values } = parseRequest(context);
+    const { body, parameters: values } = this.#parse(context);
+    context.decidedBy = 'token';
     const accept = context.request.headers['accept'];
     return handleTokenRequest(context.route.operation, { body: body.value, values, accept }, authenticator);
+  }
+
+  /** Parses the request. @throws HttpError if it is not valid */
+  #parse(context: RequestContext): ParsedRequest {
+    context.decidedBy = 'validation';
+    return parseRequest(context);
   }
 
   #handleByPrism(context: RequestContext): Awaitable<MockResponse> {
     const preference = this.#preferenceOf(context);
     const issues = this.#validate(context);
+    if (issues.length === 0) context.decidedBy = 'example';
     const { request, query, compiled } = context;
     const { operation, path } = context.route;
     const question = { operation, request, query, path, preference, validators: compiled.responseValidators, issues };
     return after(this.#prism.respond(question), (response) => {
       if (issues.length === 0 && response.status < 400 && this.#prism.isCacheable(question)) context.readSet = NO_ITEMS;
       const found = issues.includes(UNDECIDED) ? issuesFromPrism(response, preference) : issues;
+      if (found.length === 0) context.decidedBy = 'example';
       context.violations.push(...found.map(({ path: place, message }) => `${place} ${message}`));
       return response;
     });
@@ -144,6 +158,7 @@ export class RequestHandler {
 
   /** Without users, Prism responds to invalid requests as well, in its own way. */
   #validate(context: RequestContext): readonly Issue[] {
+    context.decidedBy = 'validation';
     if (this.#options.authenticator === undefined) return validateForPrism(context);
     const issues = validateRequest(context);
     if (issues.length > 0) throw new HttpError(400, 'The request is not valid.', { issues });
@@ -190,6 +205,40 @@ function findAction(operation: ServedOperation, platform: Platform): Action | un
   const names = [operation.id, `${collectionOf(operation, platform)}.${action}`, `*.${action}`];
   const found = platform.behaviours.flatMap(({ actions: own }) => names.map((name) => ownAt(own, name)));
   return found.find((each) => each !== undefined);
+}
+
+const descriptions = new WeakMap<ServedOperation, string>();
+
+/** Describes the action of an operation on the state, with the documented rules that take part in it. */
+function describeAction(operation: ServedOperation, platform: Platform): string {
+  const known = descriptions.get(operation);
+  if (known !== undefined) return known;
+  const { action = '' } = operation.resource ?? {};
+  const collection = collectionOf(operation, platform);
+  const rules = new Set(
+    platform.behaviours.filter((each) => takesPart(each, operation, collection)).flatMap((each) => each.rules),
+  );
+  const description = [`${action} ${collection}`, ...rules].join(' · ');
+  descriptions.set(operation, description);
+  return description;
+}
+
+/** Tests whether a behaviour takes part in an operation. */
+function takesPart(behaviour: Behaviour, { id, method, resource }: ServedOperation, collection: string): boolean {
+  const { actions: own, writes, filters, sources, preconditions } = behaviour;
+  const { action = '' } = resource ?? {};
+  const isWrite = method !== 'GET' && ['create', 'replace', 'patch'].includes(action);
+  return (
+    [id, `${collection}.${action}`, `*.${action}`].some((name) => ownAt(own, name) !== undefined) ||
+    (isWrite && [collection, '*'].some((name) => ownAt(writes, name) !== undefined)) ||
+    [filters, sources, preconditions].some((table) => ownAt<unknown>(table, id) !== undefined)
+  );
+}
+
+/** Describes the action of an operation whose state follows from the conventions of REST. */
+function describeResource({ resource }: ServedOperation): string {
+  if (resource === undefined) return 'example';
+  return `${resource.action} ${resource.collection}${resource.isInferred ? ' · inferred' : ''}`;
 }
 
 function crudActionOf({ resource }: ServedOperation): CrudAction | undefined {

@@ -1,4 +1,4 @@
-import { createRecordedCall, toRecordedCall } from '../control/calls.ts';
+import { createRecordedCall, type StoredCall, toRecordedCall } from '../control/calls.ts';
 import { applyFault, delay, faultResponse } from '../control/faults.ts';
 import type { ServedDocument, ServedScheme } from '../document/served-document.ts';
 import { forbiddenPreflight } from '../http/cors.ts';
@@ -76,7 +76,10 @@ export class Pipeline {
 
   #respond(context: RequestContext): Awaitable<MockResponse> {
     const { fault } = context;
-    if (fault?.status !== undefined) return recordCall(context, applyFault(faultResponse(fault.status), fault));
+    if (fault?.status !== undefined) {
+      context.decidedBy = 'fault';
+      return recordCall(context, applyFault(faultResponse(fault.status), fault));
+    }
     return after(this.#process(context), (response) => {
       if (fault !== undefined) return recordCall(context, applyFault(response, fault));
       this.#cache.set(context, response);
@@ -99,6 +102,7 @@ export class Pipeline {
       authenticate(context, { authenticator, documents });
       authorize(context);
       const { operation } = context.route;
+      context.decidedBy = 'media type';
       requireAcceptable(operation, context.request.headers['accept']);
       if (operation.document === documents[0]) context.violations.push(...ignoredInputs(context));
     }
@@ -111,24 +115,35 @@ const NO_VIOLATIONS: readonly string[] = [];
 
 /** Records a call with its response in the context's space, and returns the response. */
 function recordCall(context: RequestContext, response: MockResponse): MockResponse {
-  const { operation, user, violations } = context;
-  return add(context, response, { operation: operation?.id ?? '', login: user?.login ?? '', violations });
+  const { operation, user, decidedBy, violations } = context;
+  return add(context, response, {
+    operation: operation?.id ?? '',
+    login: user?.login ?? '',
+    decidedBy,
+    violations,
+  });
 }
 
 /** Records a call that the response cache answered, without routing it again. */
-function recordCachedCall(context: RequestContext, { response, operation, login }: CachedResponse): MockResponse {
-  return add(context, response, { operation, login, violations: NO_VIOLATIONS });
+function recordCachedCall(context: RequestContext, cached: CachedResponse): MockResponse {
+  const { response, operation, login, decidedBy } = cached;
+  return add(context, response, { operation, login, decidedBy, violations: NO_VIOLATIONS });
 }
 
 /** Records a request that cannot be routed, as a call of no operation that violates the contract. */
 export function recordUnroutable(context: RequestContext, error: HttpError): MockResponse {
-  return add(context, errorResponse(error), { operation: '', login: '', violations: [error.message] });
+  return add(context, errorResponse(error), {
+    operation: '',
+    login: '',
+    decidedBy: 'routing',
+    violations: [error.message],
+  });
 }
 
 function add(
   { request, space, startedAt, startTick }: RequestContext,
   response: MockResponse,
-  more: { readonly operation: string; readonly login: string; readonly violations: readonly string[] },
+  more: Pick<StoredCall, 'operation' | 'login' | 'decidedBy' | 'violations'>,
 ): MockResponse {
   const call = createRecordedCall(request, response, { ...more, startedAt, durationMs: performance.now() - startTick });
   space.calls.add(call);
@@ -151,6 +166,7 @@ interface AuthenticateOptions {
 export function authenticate(context: RequestContext, { authenticator, documents }: AuthenticateOptions): void {
   const { request, routeResult } = context;
   if (routeResult === undefined || isPublic(routeResult)) return;
+  context.decidedBy = 'authentication';
   const schemes = acceptedSchemes(request.target, routeResult, documents);
   context.user = authenticator.authenticate(request.headers['authorization'], schemes);
 }
@@ -185,8 +201,11 @@ function acceptedSchemes(
  *
  * @throws HttpError 403
  */
-export function authorize({ route: { operation }, user }: RequestContext): void {
-  const { rights } = operation;
+export function authorize(context: RequestContext): void {
+  const { user } = context;
+  context.decidedBy = 'routing';
+  const { rights } = context.route.operation;
+  context.decidedBy = 'authorization';
   if (user === undefined || rights === undefined || hasRights(user.rights, rights)) return;
   const required = rights.map((group) => group.join(' and ')).join(', or ');
   throw new HttpError(403, `The user lacks the right: ${required}.`);

@@ -10,6 +10,7 @@ export interface CachedResponse {
   readonly response: MockResponse;
   readonly operation: string;
   readonly login: string;
+  readonly decidedBy: string;
   readonly space: string;
   readonly authorization: string | undefined;
   readonly accept: string | undefined;
@@ -64,12 +65,22 @@ export class ResponseCache {
    * Caches a response that depends on its read set only, unless the request violated the contract. With users, only
    * requests with Basic credentials are cached: tokens expire.
    */
-  set({ request, space, operation, user, readSet, violations }: RequestContext, response: MockResponse): void {
+  set(context: RequestContext, response: MockResponse): void {
+    const { request, space, operation, user, readSet, violations, decidedBy } = context;
     const { authorization, accept, prefer } = request.headers;
     if (readSet === undefined || violations.length > 0 || prefer !== undefined) return;
     if (this.#hasUsers && authorization?.startsWith('Basic ') !== true) return;
     const [id, login] = [operation?.id ?? '', user?.login ?? ''];
-    this.#put(request.target, { operation: id, space: space.name, response, login, authorization, accept, readSet });
+    const credentials = { login, authorization };
+    this.#put(request.target, {
+      operation: id,
+      space: space.name,
+      response,
+      decidedBy,
+      accept,
+      readSet,
+      ...credentials,
+    });
   }
 
   #put(target: string, cached: CachedResponse): void {

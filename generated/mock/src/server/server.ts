@@ -3,7 +3,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { clearInterval, clearTimeout, setInterval, setTimeout } from 'node:timers';
 import type { MockCore } from '../core.ts';
-import { parseOrigins } from '../http/cors.ts';
+import { parseHosts, parseOrigins } from '../http/cors.ts';
 import {
   type ErrorHandler,
   errorResponse,
@@ -15,6 +15,7 @@ import {
 } from '../http/message.ts';
 import { isObject } from '../json.ts';
 import type { MockOptions } from '../options.ts';
+import { withPage } from './page.ts';
 import { NO_BODY, requestOf, respond } from './respond.ts';
 
 // Not the global timers, which a test may have replaced by fake ones.
@@ -28,6 +29,8 @@ interface ServeOptions {
   readonly maxConnections: number;
   /** Origins whose pages may call. @default none */
   readonly origins?: ReadonlySet<string>;
+  /** Names of hosts under which the control API may be called. @default none */
+  readonly allowedHosts?: ReadonlySet<string>;
   /** Responds to unreadable requests. @default sends the error */
   readonly refuse?: ErrorHandler;
   /** Milliseconds in which a client must send its headers. @default 15,000 */
@@ -43,7 +46,7 @@ export interface RunningServer {
 
 const SHUTDOWN_TIMEOUT_MS = 5000;
 const MAX_HEADERS = 100;
-const NO_ORIGINS: ReadonlySet<string> = new Set();
+const NONE: ReadonlySet<string> = new Set();
 const respondWithError: ErrorHandler = (_, httpError) => errorResponse(httpError);
 
 /**
@@ -52,9 +55,10 @@ const respondWithError: ErrorHandler = (_, httpError) => errorResponse(httpError
  * @throws Error of Node (`EADDRINUSE` …) if the port is not available
  */
 export async function createHttpServer(handle: Handler, options: ServeOptions): Promise<RunningServer> {
-  const { headersTimeoutMs = 15_000, maxBodyBytes, origins = NO_ORIGINS, refuse = respondWithError } = options;
+  const { headersTimeoutMs = 15_000, maxBodyBytes, refuse = respondWithError } = options;
+  const { origins = NONE, allowedHosts = NONE } = options;
   const handleExchange = (request: IncomingMessage, response: ServerResponse): void =>
-    respond({ request, response, handle, refuse, maxBodyBytes, origins });
+    respond({ request, response, handle, refuse, maxBodyBytes, origins, allowedHosts });
   // An import reads all that the module has, and with that loads Node's `fetch`, which takes as long as all of the
   // mock.
   const { createServer } = process.getBuiltinModule('node:http');
@@ -129,7 +133,7 @@ function closeServer(server: Server, open: ReadonlySet<Socket>): Promise<void> {
 }
 
 /** Options of the port. */
-type ListenOptions = Pick<MockOptions, 'port' | 'host' | 'cors' | 'maxBodyBytes' | 'maxConnections'>;
+type ListenOptions = Pick<MockOptions, 'port' | 'host' | 'cors' | 'allowHosts' | 'maxBodyBytes' | 'maxConnections'>;
 
 /**
  * Opens the port, prepares the mock, and handles no request before that: if the port is taken, nothing is prepared.
@@ -141,14 +145,19 @@ export async function startServer(
   options: ListenOptions,
   begin: () => Promise<void>,
 ): Promise<RunningServer> {
-  const { host = '127.0.0.1', port = 0, maxBodyBytes = 10_000_000, maxConnections = 20_000, cors = [] } = options;
+  const { host = '127.0.0.1', port = 0, maxBodyBytes = 10_000_000, maxConnections = 20_000 } = options;
+  const { cors = [], allowHosts = [] } = options;
   // Node would listen on every interface.
   if (host === '') throw new TypeError('The host has no name.');
   const ready = Promise.withResolvers<void>();
   const listening = await createHttpServer(
-    waitUntilReady(ready.promise, (request) => core.handle(request)),
+    waitUntilReady(
+      ready.promise,
+      withPage(core, (request) => core.handle(request)),
+    ),
     {
       ...{ host, port, maxBodyBytes, maxConnections, origins: parseOrigins(cors) },
+      allowedHosts: parseHosts(allowHosts),
       refuse: (request, httpError) => core.reject(request, httpError),
     },
   );

@@ -64,7 +64,7 @@ async function startFrom(
 function readyLine({ url, core }: Mock): string {
   const logins = (core.authenticator?.users ?? []).map(({ login }) => login).join(', ');
   const users = logins === '' ? '' : ` · users: ${logins}`;
-  return `Mock ready at ${url}${base(core)}${users} · control: ${url}/__mock · documentation: ${ownPackage().page}`;
+  return `Mock ready at ${url}${base(core)}${users} · page: ${url}/__mock/ · documentation: ${ownPackage().page}`;
 }
 
 /** The prefix of all paths, if there is only one. */
@@ -116,6 +116,7 @@ interface CommandOptions {
 const OPTIONS_HELP = `  --port N       port to listen on; 0 for a free one (4010)
   --host NAME    address to listen on; 0.0.0.0 in a container (127.0.0.1)
   --cors ORIGIN  allow pages of this origin, such as http://localhost:5173; may be repeated
+  --allow-host NAME  allow this host name to open the page and control the mock; may be repeated
   --seed N       seed of the generated data (1)
   --size N       multiplies the number of seed items (1)
   --store PLACE  store the state in an SQLite file, or in Redis at redis://… (in memory)
@@ -143,6 +144,7 @@ const OPTIONS = {
   port: { type: 'value', value: 'a number' },
   host: { type: 'value', value: 'an address' },
   cors: { type: 'value', value: 'an origin', multiple: true },
+  'allow-host': { type: 'value', value: 'a host', multiple: true },
   seed: { type: 'value', value: 'a number' },
   size: { type: 'value', value: 'a number' },
   store: { type: 'value', value: 'a file or an address' },
@@ -188,6 +190,7 @@ export function readArguments(argv: readonly string[]): CommandOptions {
       strict: options.strict ?? false,
       check: !options['no-check'],
       ...(cors && { cors }),
+      ...(options['allow-host'] && { allowHosts: options['allow-host'] }),
       ...(host !== undefined && { host }),
       ...(store !== undefined && { store }),
       ...(users !== undefined && { users }),
@@ -292,7 +295,11 @@ function printable(text: string): string {
 }
 
 /** Finds the version of the package that this code ships with, and its README. */
-export function ownPackage(): { readonly name: string; readonly version: string; readonly page: string } {
+export function ownPackage(): {
+  readonly name: string;
+  readonly version: string;
+  readonly page: string;
+} {
   const file = findPackageJSON(import.meta.url) ?? '';
   const content = readJsonFile(file);
   return {

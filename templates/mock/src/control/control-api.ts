@@ -14,12 +14,13 @@ import {
   requireSnapshotName,
 } from './control.ts';
 import { parseFault } from './faults.ts';
+import { describeChanges, describeExchanges, parseNumber } from './exchanges.ts';
 import { redactText, redactValue, serializeRedactedBody } from './redact.ts';
 
 /** Everything that the control API works with. */
 interface ControlApi {
   readonly control: Control;
-  readonly describe: () => Json;
+  readonly describe: () => JsonObject;
 }
 
 /** Parsed request to the control API. */
@@ -38,9 +39,14 @@ const DONE = emptyResponse(204);
 const FORBIDDEN_ORIGIN =
   'Pages of this origin may not control the mock. Name the origin where it is started: --cors, or "cors".';
 
+function forbiddenHost({ headers }: MockRequest): string {
+  const host = JSON.stringify((headers['host'] ?? '').slice(0, 200));
+  return `The host ${host} may not control the mock. Name the host where it is started: --allow-host, or "allowHosts".`;
+}
+
 /** Routes by method and first segment below `/__mock`. */
 const routes: Readonly<Record<string, Route>> = {
-  'GET ': ({ describe }) => jsonResponse(200, describe()),
+  'GET ': ({ control, describe }) => jsonResponse(200, { ...describe(), space: control.name }),
   'POST reset': async ({ control }) => done(await control.reset()),
   'POST snapshot': async ({ control }, { body }) =>
     jsonResponse(200, { name: await control.snapshot(parseSnapshotName(body)) }),
@@ -50,6 +56,8 @@ const routes: Readonly<Record<string, Route>> = {
   'GET data': async ({ control }, { path }) => jsonResponse(200, await control.items(path[0] ?? missing())),
   'GET calls': ({ control }, { query }) => jsonResponse(200, control.calls(parseCallMatch(query)).map(describeCall)),
   'POST calls': ({ control }, { body }) => jsonResponse(200, control.calls(parseCallMatch(body)).map(describeCall)),
+  'GET exchanges': ({ control }, { query }) => jsonResponse(200, describeExchanges(control, parseNumber(query))),
+  'GET changes': async ({ control }) => jsonResponse(200, describeChanges(await control.changes())),
   'GET violations': ({ control }) => jsonResponse(200, control.violations().map(describeCall)),
   'POST expect': ({ control }, { body }) =>
     done(control.expect(parseCallMatch(body, ['times']), parseTimes(member(body, 'times')))),
@@ -92,6 +100,7 @@ export function handleControlRequest(
   api: ControlApi,
 ): MockResponse | Promise<MockResponse> {
   if (request.isForbiddenOrigin === true) throw new HttpError(403, FORBIDDEN_ORIGIN);
+  if (request.isForbiddenHost === true) throw new HttpError(403, forbiddenHost(request));
   const [name = '', ...rest] = path;
   // Scripts that wait for the mock send HEAD requests.
   const method = request.method === 'HEAD' ? 'GET' : request.method;
@@ -106,7 +115,7 @@ export function handleControlRequest(
 /** Parses the query; no parameter may be repeated. */
 function queryOf(query: URLSearchParams, name: string): JsonObject {
   const members = Object.fromEntries([...query].map(queryEntry));
-  if (name !== 'calls') requireKnownMembers(members, []);
+  if (name !== 'calls') requireKnownMembers(members, name === 'exchanges' ? ['after'] : []);
   const repeated = Object.keys(members).find((one) => query.getAll(one).length > 1);
   if (repeated !== undefined) throw new HttpError(400, `"${repeated}" is repeated.`);
   return members;
@@ -157,6 +166,7 @@ function describeCall(call: RecordedCall): Json {
     method: call.method,
     target: redactText(call.target),
     status: call.status,
+    decidedBy: call.decidedBy,
     startedAt: new Date(call.startedAt).toISOString(),
     violations: [...call.violations],
     ...describeBody(call),

@@ -1,5 +1,5 @@
 import { encodeUtf8 } from '../http/body.ts';
-import type { Json } from '../json.ts';
+import type { Json, JsonObject } from '../json.ts';
 import type { StoredCall } from './calls.ts';
 import { redactText, serializeRedactedBody } from './redact.ts';
 
@@ -40,7 +40,7 @@ function requestOf(call: StoredCall, origin: string): Json {
     url: origin.replace(/\/$/, '') + target,
     httpVersion: 'HTTP/1.1',
     cookies: [],
-    headers: headersOf(call.requestHeaders),
+    headers: listHeaders(call.requestHeaders),
     queryString: query.map(([name, value]) => ({ name, value })),
     headersSize: -1,
     bodySize: call.requestBody.byteLength,
@@ -56,7 +56,7 @@ function responseOf(call: StoredCall): Json {
     statusText: '',
     httpVersion: 'HTTP/1.1',
     cookies: [],
-    headers: headersOf(call.responseHeaders),
+    headers: listHeaders(call.responseHeaders),
     content: {
       size: encodeUtf8(call.responseBody).byteLength,
       mimeType: call.responseHeaders['content-type'] ?? '',
@@ -68,7 +68,14 @@ function responseOf(call: StoredCall): Json {
   };
 }
 
-function headersOf(headers: Readonly<Record<string, string>>): Json {
+/** Header of a message in an archive. */
+interface HarHeader extends JsonObject {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** Lists headers without secrets. */
+export function listHeaders(headers: Readonly<Record<string, string>>): readonly HarHeader[] {
   return Object.entries(headers).map(([name, value]) => ({
     name,
     value: SECRET_HEADER.test(name) ? '***' : value,

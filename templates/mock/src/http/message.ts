@@ -11,6 +11,8 @@ export interface MockRequest {
   readonly body: Uint8Array;
   /** Marks a request of a page whose origin is not allowed. */
   readonly isForbiddenOrigin?: boolean;
+  /** Marks a request whose host may belong to a page of another site (DNS rebinding). */
+  readonly isForbiddenHost?: boolean;
 }
 
 /** Response of the mock. */
@@ -123,7 +125,10 @@ export class HttpError extends Error {
   constructor(
     status: number,
     message: string,
-    more: { readonly issues?: readonly Issue[]; readonly headers?: Readonly<Record<string, string>> } = {},
+    more: {
+      readonly issues?: readonly Issue[];
+      readonly headers?: Readonly<Record<string, string>>;
+    } = {},
   ) {
     super(message);
     this.status = status;

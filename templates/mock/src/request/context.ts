@@ -25,6 +25,8 @@ export class RequestContext {
   routeResult: RouteResult | undefined = undefined;
   /** Document of the matched operation. */
   document: CompiledDocument | undefined = undefined;
+  /** Decision behind the response: the last stage that the request reached; see `RecordedCall`. */
+  decidedBy = 'routing';
   /** Fault to apply to the response. */
   fault: AppliedFault | undefined = undefined;
   /** Authenticated caller; `undefined` for a public operation. */

@@ -108,7 +108,7 @@ export function readDocuments(
 }
 
 /** Returns the path of a file of this package, wherever in it this code was built to. */
-function packageFile(path: string): string {
+export function packageFile(path: string): string {
   // Not by `import.meta.dirname`, which jest does not give before its version 30.
   let folder = dirname(fileURLToPath(import.meta.url));
   while (!existsSync(join(folder, path)) && folder !== dirname(folder)) folder = dirname(folder);

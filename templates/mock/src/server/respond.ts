@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { clearTimeout, setTimeout } from 'node:timers';
-import { corsHeaders, isForbiddenOrigin, preflight, withHeaders } from '../http/cors.ts';
+import { corsHeaders, isForbiddenHost, isForbiddenOrigin, preflight, withHeaders } from '../http/cors.ts';
 import {
   type ErrorHandler,
   type Handler,
@@ -151,6 +151,8 @@ interface HttpExchange {
   readonly maxBodyBytes: number;
   /** Origins whose pages may call. */
   readonly origins: ReadonlySet<string>;
+  /** Names of hosts under which the control API may be called. */
+  readonly allowedHosts: ReadonlySet<string>;
 }
 
 /** Responds to a request. A failure closes this connection only. */
@@ -195,13 +197,18 @@ function sendFailure(response: ServerResponse, error: unknown): void {
 
 /** Handles a request; an unreadable one is rejected and ends its connection. */
 function handleRequest(exchange: HttpExchange, body: Uint8Array | undefined): ReturnType<Handler> {
-  const { request, response, handle, refuse, maxBodyBytes, origins } = exchange;
+  const { request, response, handle, refuse, maxBodyBytes } = exchange;
   const received = requestOf(request, body ?? NO_BODY);
   const wrong = body === undefined ? `The body is larger than ${maxBodyBytes} bytes.` : findHeadError(request);
-  if (wrong === undefined)
-    return handle(isForbiddenOrigin(origins, request.headers) ? { ...received, isForbiddenOrigin: true } : received);
+  if (wrong === undefined) return handle(marked(received, request, exchange));
   response.shouldKeepAlive = false;
   return refuse(received, new HttpError(400, wrong));
+}
+
+/** Marks a request of a page that may not control the mock. */
+function marked(received: MockRequest, { headers }: IncomingMessage, allowed: HttpExchange): MockRequest {
+  const request = isForbiddenOrigin(allowed.origins, headers) ? { ...received, isForbiddenOrigin: true } : received;
+  return isForbiddenHost(allowed.allowedHosts, received.headers) ? { ...request, isForbiddenHost: true } : request;
 }
 
 function sendResponse(response: ServerResponse, made: MockResponse): void {

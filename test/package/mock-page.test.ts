@@ -1,0 +1,114 @@
+// Runs in `npm run test:rest`.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PEERS, skippedWithout } from '../../scripts/extras.ts';
+import type { Mock } from '../../templates/mock/src/start.ts';
+import { ask } from '../mock/ask.ts';
+import { platformMock } from '../mock/platform-mock.ts';
+import { findChromium } from './support/chromium.ts';
+import { type DevtoolsPage, openDevtools } from './support/devtools.ts';
+
+const AXE = join(PEERS, 'axe-core/axe.min.js');
+const chromium = findChromium();
+const TIMEOUT = { timeout: 20_000, interval: 200 };
+
+describe.skipIf(chromium === undefined)(`page of the mock${chromium ? '' : ' (Chromium is not installed)'}`, () => {
+  let mock: Mock;
+  let page: DevtoolsPage;
+
+  beforeAll(async () => {
+    mock = await platformMock();
+    page = await openDevtools(chromium ?? '', `${mock.url}/rest`);
+  }, 60_000);
+  afterAll(async () => {
+    await page[Symbol.asyncDispose]();
+    await mock.close();
+  });
+
+  const text = async (selector: string): Promise<string> =>
+    String(await page.evaluate(`document.querySelector(${JSON.stringify(selector)})?.innerText ?? ''`));
+  const run = (code: string): Promise<unknown> => page.evaluate(`(() => { ${code} })()`);
+  const press = (key: string): Promise<unknown> =>
+    run(
+      `document.activeElement.dispatchEvent(new KeyboardEvent('keydown', { key: ${JSON.stringify(key)}, bubbles: true }))`,
+    );
+
+  test('the printed address leads to the page', async () => {
+    expect(await page.evaluate('location.pathname')).toBe('/__mock/');
+    await expect.poll(() => text('#connection'), TIMEOUT).toBe('Live');
+    expect(await text('#title')).toBe('Business Management Platform REST API');
+  });
+
+  test('calls appear as they arrive, with both messages, violations and what decided them', async () => {
+    await ask(mock, 'PUT /support/contracts', { json: { projectId: '1', regression: false } });
+    await ask(mock, 'PUT /support/contracts', { json: { projectId: 5 } });
+    await expect.poll(() => page.evaluate('document.querySelectorAll("#call-list li").length'), TIMEOUT).toBe(2);
+    await run('document.querySelector("#call-list li:last-child button").click()');
+    expect(await text('#call')).toMatch(/Decided by\s+create contracts/);
+    expect(await text('#call')).toContain('"regression": false');
+    await run('document.querySelector("#call-list li:first-child button").click()');
+    expect(await text('#call .violations')).toContain('/body/projectId');
+    expect(await text('#call')).toMatch(/Decided by\s+validation/);
+  });
+
+  test('filters hide calls', async () => {
+    const shown = 'document.querySelectorAll("#call-list li:not([hidden])").length';
+    await run('document.querySelector("#filter-violations").click()');
+    expect(await page.evaluate(shown)).toBe(1);
+    await run('document.querySelector("#filter-violations").click()');
+    expect(await page.evaluate(shown)).toBe(2);
+  });
+
+  test('keys move through calls and to the filter', async () => {
+    await run('document.activeElement.blur()');
+    await press('ArrowDown');
+    await press('ArrowDown');
+    const number = 'document.activeElement.closest("li")?.dataset.number';
+    expect(await page.evaluate(number)).toBe('1');
+    await press('/');
+    expect(await page.evaluate('document.activeElement.id')).toBe('filter-text');
+  });
+
+  test('state shows what changed', async () => {
+    await run('document.querySelector("#tab-state").click()');
+    await expect.poll(() => text('[data-collection="contracts"]'), TIMEOUT).toContain('1 changed');
+    await run('document.querySelector("[data-collection=contracts] button").click()');
+    await expect.poll(() => text('#collection .item:first-of-type'), TIMEOUT).toContain('changed');
+  });
+
+  test('controls set faults, the clock and the state', async () => {
+    await run(
+      'document.querySelector("#tab-controls").click();' +
+        'const form = document.querySelector("#fault-form"); form.elements.status.value = 503; form.requestSubmit();' +
+        'const clock = document.querySelector("#clock-form"); clock.elements.now.value = "2030-01-02T03:04"; clock.requestSubmit();',
+    );
+    await expect.poll(() => mock.faults(), TIMEOUT).toEqual([{ status: 503 }]);
+    await expect.poll(() => mock.clock.timestamp(), TIMEOUT).toContain('2030-01-02T03:04:00');
+    await run('document.querySelector("#reset").click(); document.querySelector("#release-clock").click();');
+    await expect.poll(() => mock.faults(), TIMEOUT).toEqual([]);
+    await expect.poll(() => mock.calls(), TIMEOUT).toEqual([]);
+    await expect.poll(() => page.evaluate('document.querySelectorAll("#call-list li").length'), TIMEOUT).toBe(0);
+  });
+
+  test.skipIf(!existsSync(AXE))(`axe finds nothing in any view, light and dark${skippedWithout(AXE)}`, async () => {
+    await ask(mock, 'PUT /support/contracts', { json: { projectId: 5 } });
+    await expect.poll(() => page.evaluate('document.querySelectorAll("#call-list li").length'), TIMEOUT).toBe(1);
+    await run('document.querySelector("#call-list button").click()');
+    await page.evaluate(readFileSync(AXE, 'utf8'));
+    for (const value of ['light', 'dark'])
+      for (const view of ['calls', 'state', 'users', 'controls']) {
+        await page.send('Emulation.setEmulatedMedia', {
+          features: [
+            { name: 'prefers-color-scheme', value },
+            { name: 'prefers-reduced-motion', value: 'reduce' },
+          ],
+        });
+        await run(`document.querySelector("#tab-${view}").click()`);
+        const found = await page.evaluate(
+          'axe.run().then(({ violations }) => violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + html)))',
+        );
+        expect(found, `${view}, ${value}`).toEqual([]);
+      }
+  });
+});
