@@ -9,10 +9,11 @@ const SOURCE = join(import.meta.dirname, '../../templates/mock/src');
 /** Reads a body whose bytes come one by one, each with 64 KB beside it; prints how many megabytes are kept. */
 const BYTE_BY_BYTE = `
 const { EventEmitter } = await import('node:events');
-const { readRequestBody } = await import(${JSON.stringify(join(SOURCE, 'server/respond.ts'))});
+const { readRequestBody, ReceivedBytes } = await import(${JSON.stringify(join(SOURCE, 'server/respond.ts'))});
 const request = Object.assign(new EventEmitter(), { headers: { 'transfer-encoding': 'chunked' } });
 const sizes = [];
-readRequestBody(request, 5_000, (body) => sizes.push(body.byteLength));
+const limits = { maxBodyBytes: 5_000, received: new ReceivedBytes() };
+readRequestBody(request, limits, (body) => sizes.push(body.byteLength));
 for (let turn = 0; turn < 4_500; turn += 1) request.emit('data', Buffer.from(new ArrayBuffer(65_536), 0, 1));
 await new Promise((resolve) => setImmediate(resolve));
 gc();

@@ -36,19 +36,20 @@ describe('page', () => {
     await mock.reset();
     await ask(mock, 'GET /workforce/employees/1');
     await ask(mock, 'GET /workforce/employees/1');
-    const all = (await ask(mock, 'GET /__mock/exchanges')).json;
-    const first = JSON.parse(JSON.stringify(all)).first;
+    const all: unknown = (await ask(mock, 'GET /__mock/exchanges')).json;
+    const first = Number(Reflect.get(Object(all), 'first'));
     expect(all).toMatchObject({ last: first + 1, calls: [{ number: first }, { number: first + 1 }] });
     expect(JSON.stringify(all)).not.toContain('dGVjaG5pY2Fs');
-    const later = (await ask(mock, `GET /__mock/exchanges?after=${first}`)).json;
+    const later: unknown = (await ask(mock, `GET /__mock/exchanges?after=${first}`)).json;
     expect(later).toMatchObject({ calls: [{ number: first + 1, decidedBy: 'read employees', status: 200 }] });
     expect((await ask(mock, 'GET /__mock/exchanges?after=x')).status).toBe(400);
   });
 
   test('changes name what was written and deleted', async () => {
     await mock.reset();
-    const { json: id } = await ask(mock, 'PUT /support/contracts', { json: { projectId: '1', regression: false } });
-    const { json } = await ask(mock, 'GET /__mock/changes');
+    const created = await ask(mock, 'PUT /support/contracts', { json: { projectId: '1', regression: false } });
+    const id = String(created.json);
+    const json: unknown = (await ask(mock, 'GET /__mock/changes')).json;
     expect(json).toContainEqual(
       expect.objectContaining({
         collection: 'contracts',

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../templates/mock/src/json.ts';
 import { start } from '../../templates/mock/src/start.ts';
+import { ask } from './ask.ts';
+import { platformMock } from './platform-mock.ts';
 import { emptyPlatform } from '../../templates/mock/src/platform.ts';
 
 /** Which of the paths of a document answers a target. */
@@ -68,5 +70,17 @@ describe('parameters in one segment match greedily, the first one first', () => 
     const hyphens = '-'.repeat(12_000);
     expect(await found(['/{a}-{b}-{c}-{d}.x'], `/${hyphens}`)).toBe(404);
     expect(await found(['/{a}-{b}-{c}-{d}+{e}'], `/a-b-c-d+${hyphens}`)).toBe('/{a}-{b}-{c}-{d}+{e}');
+  });
+});
+
+describe('a fixed path takes precedence over parameters, whatever the method is', () => {
+  test.for<readonly [what: string, allow: string]>([
+    ['GET /support/card-groups/search', 'POST'],
+    ['PATCH /projectmanagement/projects/1/project-tasks/pre-fill', 'POST'],
+  ])('%s is not allowed', async ([what, allow]) => {
+    const mock = await platformMock();
+    const { status, headers } = await ask(mock, what);
+    await mock.close();
+    expect([status, headers.get('allow')]).toEqual([405, allow]);
   });
 });

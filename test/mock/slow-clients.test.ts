@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { jsonResponse } from '../../templates/mock/src/http/message.ts';
-import { respond } from '../../templates/mock/src/server/respond.ts';
+import { ReceivedBytes, respond } from '../../templates/mock/src/server/respond.ts';
 import { createHttpServer, type RunningServer } from '../../templates/mock/src/server/server.ts';
 
 let listening: RunningServer;
@@ -78,7 +78,16 @@ test('a request that is complete only after its connection ended is not handled'
   const refuse = (): ReturnType<typeof jsonResponse> => jsonResponse(400, null);
   const server = createServer((request, response) => {
     request.socket.end();
-    respond({ request, response, handle, refuse, maxBodyBytes: 1000, origins: new Set(), allowedHosts: new Set() });
+    respond({
+      request,
+      response,
+      handle,
+      refuse,
+      maxBodyBytes: 1000,
+      origins: new Set(),
+      allowedHosts: new Set(),
+      received: new ReceivedBytes(),
+    });
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const socket = connect({ port: (server.address() as AddressInfo).port, host: '127.0.0.1' });

@@ -93,7 +93,9 @@ export async function start(source: MockSource, options: MockOptions = {}): Prom
   }
 }
 
-async function startOn(store: Store, { platform, documents }: MockSource, options: MockOptions): Promise<Mock> {
+async function startOn(store: Store, source: MockSource, options: MockOptions): Promise<Mock> {
+  const { platform } = source;
+  const documents = options.legacy === false ? source.documents.slice(0, 1) : source.documents;
   const identities = options.users === undefined ? undefined : readUsers(options.users);
   const data =
     options.data === undefined

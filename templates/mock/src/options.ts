@@ -26,6 +26,8 @@ export interface MockOptions {
   readonly data?: string | Items;
   /** Validates responses too; one that the specification does not allow becomes a 500. @default false */
   readonly strict?: boolean;
+  /** Serves the previous version of the API too, on the same state. @default true */
+  readonly legacy?: boolean;
   /** Rejects a document with invalid schemas or dangling references at the start. @default true */
   readonly check?: boolean;
   /** Secret that tokens are signed with, the same for all processes that share a store. @default 'mock' */
@@ -72,6 +74,7 @@ const KINDS = {
   cors: ['a list of texts', (value) => Array.isArray(value) && value.every(isText)],
   allowHosts: ['a list of texts', (value) => Array.isArray(value) && value.every(isText)],
   strict: ['true or false', isBoolean],
+  legacy: ['true or false', isBoolean],
   check: ['true or false', isBoolean],
   onCall: ['a function', (value) => typeof value === 'function'],
 } as const satisfies Partial<Record<keyof MockOptions, readonly [what: string, isRight: (value: unknown) => boolean]>>;

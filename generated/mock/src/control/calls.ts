@@ -166,6 +166,41 @@ export interface Expectation {
 
 /** Limit of the bytes of all bodies of a space: a thousand of 10 MB would exhaust memory. */
 const MAX_BODY_BYTES = 32_000_000;
+/** Limit of the bytes of all bodies of all spaces. */
+const MAX_TOTAL_BODY_BYTES = 128_000_000;
+
+/** Budget of the recorded bodies of all spaces. Beyond it, the space with the most bytes drops its oldest calls. */
+export class BodyBudget {
+  readonly #limit: number;
+  readonly #holders = new Set<Calls>();
+  #bytes = 0;
+
+  constructor(limit = MAX_TOTAL_BODY_BYTES) {
+    this.#limit = limit;
+  }
+
+  /** Number of bytes of all recorded bodies. */
+  get bytes(): number {
+    return this.#bytes;
+  }
+
+  /** Counts bytes that a space has recorded or, if negative, dropped. */
+  count(holder: Calls, bytes: number): void {
+    this.#bytes += bytes;
+    if (holder.bytes > 0) this.#holders.add(holder);
+    else this.#holders.delete(holder);
+  }
+
+  /** Drops calls until the bodies are within the budget. */
+  enforce(): void {
+    while (this.#bytes > this.#limit) {
+      let largest: Calls | undefined;
+      for (const holder of this.#holders) if (holder.bytes > (largest?.bytes ?? 0)) largest = holder;
+      if (largest === undefined) return;
+      largest.dropOldest();
+    }
+  }
+}
 
 /** Limit of dropped calls with violations that are kept, so that a test still fails because of the first ones. */
 const MAX_KEPT_VIOLATIONS = 100;
@@ -181,6 +216,7 @@ export class Calls {
   readonly #sizes: number[] = [];
   readonly #hasViolations: boolean[] = [];
   readonly #expectations: readonly Expectation[];
+  readonly #budget: BodyBudget;
   #next = 0;
   #count = 0;
   #bytes = 0;
@@ -188,15 +224,24 @@ export class Calls {
   #total = 0;
   #violations: StoredCall[] = [];
 
-  /** @param expectations - expectations that count the calls which are dropped */
-  constructor(most: number, expectations: readonly Expectation[] = []) {
+  /**
+   * @param expectations - expectations that count the calls which are dropped
+   * @param budget - budget of the bodies of all spaces
+   */
+  constructor(most: number, expectations: readonly Expectation[] = [], budget = new BodyBudget()) {
     this.#limit = most;
+    this.#budget = budget;
     this.#expectations = expectations;
   }
 
   /** Number of calls that were dropped to stay within the limits. */
   get dropped(): number {
     return this.#dropped;
+  }
+
+  /** Number of bytes of the recorded bodies. */
+  get bytes(): number {
+    return this.#bytes;
   }
 
   /** Number of all calls so far, which `clear` does not reset. It is the number of the last call. */
@@ -208,7 +253,7 @@ export class Calls {
     this.#total += 1;
     const isWrong = call.violations.length > 0;
     if (this.#limit === 0) return this.#forget(call);
-    if (this.#count === this.#limit) this.#drop();
+    if (this.#count === this.#limit) this.dropOldest();
     const bytes = call.requestBody.byteLength + call.responseBody.length;
     this.#ring[this.#next] = call;
     this.#sizes[this.#next] = bytes;
@@ -216,14 +261,18 @@ export class Calls {
     this.#next = (this.#next + 1) % this.#limit;
     this.#count += 1;
     this.#bytes += bytes;
-    while (this.#bytes > MAX_BODY_BYTES && this.#count > 1) this.#drop();
+    this.#budget.count(this, bytes);
+    while (this.#bytes > MAX_BODY_BYTES && this.#count > 1) this.dropOldest();
+    this.#budget.enforce();
   }
 
   clear(): void {
+    const bytes = this.#bytes;
+    this.#bytes = 0;
+    this.#budget.count(this, -bytes);
     this.#ring.length = 0;
     this.#next = 0;
     this.#count = 0;
-    this.#bytes = 0;
     this.#dropped = 0;
     this.#violations = [];
   }
@@ -253,13 +302,16 @@ export class Calls {
     return places.flatMap((place) => this.#ring[place] ?? []);
   }
 
-  #drop(): void {
+  /** Drops the oldest call; its violations and expectations still count. */
+  dropOldest(): void {
     const oldest = this.#placeOf(0);
     if (this.#hasViolations[oldest] === true || this.#expectations.length > 0) this.#forget(this.#ring[oldest]);
     this.#ring[oldest] = undefined;
     this.#count -= 1;
     this.#dropped += 1;
-    this.#bytes -= this.#sizes[oldest] ?? 0;
+    const bytes = this.#sizes[oldest] ?? 0;
+    this.#bytes -= bytes;
+    this.#budget.count(this, -bytes);
   }
 
   /** Counts a dropped call for its expectations, and keeps its violations. */

@@ -1,5 +1,5 @@
 import { HttpError, type MockRequest } from '../http/message.ts';
-import { Calls, type Expectation, type RecordedCall } from './calls.ts';
+import { BodyBudget, Calls, type Expectation, type RecordedCall } from './calls.ts';
 import { Faults } from './faults.ts';
 
 /** Space: an isolated sandbox with its own state, calls, faults and expectations. */
@@ -26,6 +26,7 @@ const NAMES = 'at most 64 letters, digits, "-" and "_", of which the first is a 
 /** Spaces of one mock, created on first use. */
 export class Spaces {
   readonly #spaces = new Map<string, Space>();
+  readonly #bodies = new BodyBudget();
   readonly #callsPerSpace: number;
   readonly #seed: number;
   readonly #onCall: Space['onCall'];
@@ -43,13 +44,14 @@ export class Spaces {
       throw new HttpError(400, `Invalid name of a space ${JSON.stringify(name.slice(0, 100))}: ${NAMES}`);
     if (this.#spaces.size >= MAX_SPACES) throw new HttpError(400, `There are ${MAX_SPACES} spaces already.`);
     const expectations: Expectation[] = [];
-    const calls = new Calls(this.#callsPerSpace, expectations);
+    const calls = new Calls(this.#callsPerSpace, expectations, this.#bodies);
     const space: Space = { name, calls, faults: new Faults(this.#seed), expectations, onCall: this.#onCall };
     this.#spaces.set(name, space);
     return space;
   }
 
   delete(name: string): void {
+    this.#spaces.get(name)?.calls.clear();
     this.#spaces.delete(name);
   }
 

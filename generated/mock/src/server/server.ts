@@ -16,7 +16,7 @@ import {
 import { isObject } from '../json.ts';
 import type { MockOptions } from '../options.ts';
 import { withPage } from './page.ts';
-import { NO_BODY, requestOf, respond } from './respond.ts';
+import { NO_BODY, ReceivedBytes, requestOf, respond } from './respond.ts';
 
 // Not the global timers, which a test may have replaced by fake ones.
 
@@ -27,6 +27,8 @@ interface ServeOptions {
   /** Limit of the bytes of a request body. */
   readonly maxBodyBytes: number;
   readonly maxConnections: number;
+  /** Budget of all bodies that are being received. @default 256 MB */
+  readonly received?: ReceivedBytes;
   /** Origins whose pages may call. @default none */
   readonly origins?: ReadonlySet<string>;
   /** Names of hosts under which the control API may be called. @default none */
@@ -56,9 +58,9 @@ const respondWithError: ErrorHandler = (_, httpError) => errorResponse(httpError
  */
 export async function createHttpServer(handle: Handler, options: ServeOptions): Promise<RunningServer> {
   const { headersTimeoutMs = 15_000, maxBodyBytes, refuse = respondWithError } = options;
-  const { origins = NONE, allowedHosts = NONE } = options;
+  const { origins = NONE, allowedHosts = NONE, received = new ReceivedBytes() } = options;
   const handleExchange = (request: IncomingMessage, response: ServerResponse): void =>
-    respond({ request, response, handle, refuse, maxBodyBytes, origins, allowedHosts });
+    respond({ request, response, handle, refuse, maxBodyBytes, received, origins, allowedHosts });
   // An import reads all that the module has, and with that loads Node's `fetch`, which takes as long as all of the
   // mock.
   const { createServer } = process.getBuiltinModule('node:http');

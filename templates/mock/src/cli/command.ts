@@ -128,6 +128,7 @@ const OPTIONS_HELP = `  --port N       port to listen on; 0 for a free one (4010
   --explain      print the state of each operation and the reason for it, and serve nothing
   --within DIR   folder that the document's references may lead to (the document's own)
   --calls N      limit of recorded calls per space; the oldest are dropped (1000)
+  --no-legacy    do not serve the previous version of the API
   --no-check     serve a document that has invalid schemas or unresolved references
   --strict       validate responses too
   --log          print a line per call: method, path, status and violations
@@ -156,6 +157,7 @@ const OPTIONS = {
   'no-infer': { type: 'flag' },
   explain: { type: 'flag' },
   calls: { type: 'value', value: 'a number' },
+  'no-legacy': { type: 'flag' },
   'no-check': { type: 'flag' },
   strict: { type: 'flag' },
   log: { type: 'flag' },
@@ -188,6 +190,7 @@ export function readArguments(argv: readonly string[]): CommandOptions {
       ...number('size', 'size'),
       ...number('calls', 'callsPerSpace'),
       strict: options.strict ?? false,
+      legacy: !options['no-legacy'],
       check: !options['no-check'],
       ...(cors && { cors }),
       ...(options['allow-host'] && { allowHosts: options['allow-host'] }),

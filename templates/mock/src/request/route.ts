@@ -70,6 +70,8 @@ export class Router {
   /** @param segments decoded segments of the path */
   find(method: string, segments: readonly string[]): RouteResult {
     const found = search(this.#root, { method, segments }, []);
+    const fixed = found === undefined ? undefined : fixedNodeOf(this.#root, segments);
+    if (fixed !== undefined && !fixed.methods.has(method)) return { kind: 'method', operations: operationsOf(fixed) };
     if (found !== undefined) return { kind: 'found', route: found };
     const allowed = new Set<ServedOperation>();
     search(this.#root, { method, segments, allowed }, []);
@@ -166,6 +168,28 @@ function search(node: Node, wanted: Search, values: readonly string[]): Route | 
     if (route !== undefined) return route;
   }
   return undefined;
+}
+
+/**
+ * Finds the path that ends with a literal segment where other paths have a parameter. It takes precedence whatever the
+ * method is (OpenAPI, Path Templating), so that another method is not allowed rather than read as an identifier.
+ */
+function fixedNodeOf(node: Node, segments: readonly string[]): Node | undefined {
+  const segment = segments[node.depth];
+  if (segment === undefined) return undefined;
+  const fixed = node.fixed.get(segment);
+  if (node.depth === segments.length - 1) return fixed !== undefined && fixed.methods.size > 0 ? fixed : undefined;
+  const found = fixed === undefined ? undefined : fixedNodeOf(fixed, segments);
+  if (found !== undefined) return found;
+  for (const { texts, node: inner } of node.patterns) {
+    const below = matchSegment(texts, segment) === undefined ? undefined : fixedNodeOf(inner, segments);
+    if (below !== undefined) return below;
+  }
+  return undefined;
+}
+
+function operationsOf({ methods }: Node): readonly ServedOperation[] {
+  return [...methods.values()].map(({ operation }) => operation);
 }
 
 /** A segment this many edits away, or more, is another word and no misspelling. */

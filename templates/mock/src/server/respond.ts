@@ -19,8 +19,40 @@ export const NO_BODY = new Uint8Array(0);
 /** Limit of pending chunks. Each keeps the whole buffer alive that it was received in, however small it is. */
 const MAX_PENDING_CHUNKS = 1000;
 
-/** Called with the body of a request; `undefined` if it is too large. */
-type BodyCallback = (body: Uint8Array | undefined) => void;
+/** Limit of the bytes of all bodies that are being received: each upload may be small, but not all of them together. */
+const MAX_RECEIVED_BYTES = 256_000_000;
+
+/** Bytes of the bodies that a server is receiving. */
+export class ReceivedBytes {
+  readonly #limit: number;
+  #bytes = 0;
+
+  constructor(limit = MAX_RECEIVED_BYTES) {
+    this.#limit = limit;
+  }
+
+  get isExceeded(): boolean {
+    return this.#bytes > this.#limit;
+  }
+
+  /** Counts bytes that were received or, if negative, released. */
+  count(bytes: number): void {
+    this.#bytes += bytes;
+  }
+}
+
+/** Reason why a body is not read: it, or all bodies that are being received together, are too large. */
+type BodyRejection = 'too-large' | 'overloaded';
+
+/** Called with the body of a request, or with the reason why it is not read. */
+type BodyCallback = (body: Uint8Array | BodyRejection) => void;
+
+/** Limits of a body. */
+interface BodyLimits {
+  readonly maxBodyBytes: number;
+  /** Bytes of all bodies that are being received. */
+  readonly received: ReceivedBytes;
+}
 
 /** Tests whether the headers announce a body. */
 function hasBody({ headers }: IncomingMessage): boolean {
@@ -32,18 +64,28 @@ function hasBody({ headers }: IncomingMessage): boolean {
  * Reads the body of a request, synchronously if there is none. A body over the limit is detected as early as
  * possible. An aborted request has no body.
  */
-export function readRequestBody(request: IncomingMessage, most: number, take: BodyCallback): void {
+export function readRequestBody(request: IncomingMessage, limits: BodyLimits, take: BodyCallback): void {
   if (!hasBody(request)) return take(NO_BODY);
+  const { maxBodyBytes, received } = limits;
   const { 'content-length': length } = request.headers;
-  if (length !== undefined && Number(length) > most) return take(undefined);
+  if (length !== undefined && Number(length) > maxBodyBytes) return take('too-large');
   const joined: Buffer[] = [];
   let chunks: Buffer[] = [];
   let size = 0;
+  let isRejected = false;
+  const release = (): void => {
+    received.count(-size);
+    [size, chunks, joined.length] = [0, [], 0];
+  };
   request.on('data', (chunk: Buffer) => {
+    if (isRejected) return;
     size += chunk.length;
-    if (size > most) {
-      if (size - chunk.length <= most) take(undefined);
-      return;
+    received.count(chunk.length);
+    const isTooLarge = size > maxBodyBytes;
+    isRejected = isTooLarge || received.isExceeded;
+    if (isRejected) {
+      release();
+      return take(isTooLarge ? 'too-large' : 'overloaded');
     }
     chunks.push(chunk);
     if (chunks.length < MAX_PENDING_CHUNKS) return;
@@ -51,9 +93,10 @@ export function readRequestBody(request: IncomingMessage, most: number, take: Bo
     chunks = [];
   });
   request.on('end', () => {
-    if (size <= most) take(concatChunks([...joined, ...chunks]));
+    if (!isRejected) take(concatChunks([...joined, ...chunks]));
   });
   request.on('error', () => request.destroy());
+  request.on('close', release);
 }
 
 function concatChunks(chunks: readonly Buffer[]): Uint8Array {
@@ -149,6 +192,7 @@ interface HttpExchange {
   readonly handle: Handler;
   readonly refuse: ErrorHandler;
   readonly maxBodyBytes: number;
+  readonly received: ReceivedBytes;
   /** Origins whose pages may call. */
   readonly origins: ReadonlySet<string>;
   /** Names of hosts under which the control API may be called. */
@@ -157,7 +201,7 @@ interface HttpExchange {
 
 /** Responds to a request. A failure closes this connection only. */
 export function respond(exchange: HttpExchange): void {
-  readRequestBody(exchange.request, exchange.maxBodyBytes, (body) => {
+  readRequestBody(exchange.request, exchange, (body) => {
     // A request that was rejected for taking too long must have no effect.
     if (exchange.request.socket.writableEnded) return;
     try {
@@ -178,7 +222,7 @@ export function requestOf(request: IncomingMessage, body: Uint8Array): MockReque
 }
 
 /** Sends the response synchronously if it is known synchronously. */
-function handleBody(exchange: HttpExchange, body: Uint8Array | undefined): void {
+function handleBody(exchange: HttpExchange, body: Uint8Array | BodyRejection): void {
   const { request, response, origins } = exchange;
   const cors = origins.size === 0 ? undefined : corsHeaders(origins, request.headers);
   const made = (cors && preflight(request.method, request.headers)) ?? handleRequest(exchange, body);
@@ -196,13 +240,20 @@ function sendFailure(response: ServerResponse, error: unknown): void {
 }
 
 /** Handles a request; an unreadable one is rejected and ends its connection. */
-function handleRequest(exchange: HttpExchange, body: Uint8Array | undefined): ReturnType<Handler> {
-  const { request, response, handle, refuse, maxBodyBytes } = exchange;
-  const received = requestOf(request, body ?? NO_BODY);
-  const wrong = body === undefined ? `The body is larger than ${maxBodyBytes} bytes.` : findHeadError(request);
-  if (wrong === undefined) return handle(marked(received, request, exchange));
+function handleRequest(exchange: HttpExchange, body: Uint8Array | BodyRejection): ReturnType<Handler> {
+  const { request, response, handle, refuse } = exchange;
+  const received = requestOf(request, typeof body === 'string' ? NO_BODY : body);
+  const error = typeof body === 'string' ? bodyError(body, exchange) : findHeadError(request);
+  if (error === undefined) return handle(marked(received, request, exchange));
   response.shouldKeepAlive = false;
-  return refuse(received, new HttpError(400, wrong));
+  return refuse(received, typeof error === 'string' ? new HttpError(400, error) : error);
+}
+
+function bodyError(rejection: BodyRejection, { maxBodyBytes }: HttpExchange): HttpError {
+  if (rejection === 'too-large') return new HttpError(400, `The body is larger than ${maxBodyBytes} bytes.`);
+  return new HttpError(503, 'Too many bodies are being received at once. Try again later.', {
+    headers: { 'retry-after': '1' },
+  });
 }
 
 /** Marks a request of a page that may not control the mock. */
