@@ -1,8 +1,10 @@
 import { type OptionValues, parseCliArguments, UsageError } from '../../templates/shared/cli-arguments.ts';
 import { closestMatch, didYouMean } from '../../templates/shared/closest-match.ts';
+import { type Format, FORMATS } from './diff/formats.ts';
+import { type Severity, SEVERITIES } from './diff/rule.ts';
 
 /** A parsed command line of `bmp-evolve`. */
-export type EvolveCommand = HelpCommand | VersionCommand | ProposeCommand | ReviewCommand;
+export type EvolveCommand = HelpCommand | VersionCommand | DiffCommand | ProposeCommand | ReviewCommand;
 
 interface HelpCommand {
   readonly kind: 'help';
@@ -10,6 +12,21 @@ interface HelpCommand {
 
 interface VersionCommand {
   readonly kind: 'version';
+}
+
+export interface DiffCommand {
+  readonly kind: 'diff';
+  /** Root file of the previous version. */
+  readonly before: string;
+  /** Root file of the new version. */
+  readonly after: string;
+  readonly format: Format;
+  /** Least severity that makes the command fail. */
+  readonly failOn?: Severity;
+  /** File with severities of rules. */
+  readonly rules?: string;
+  /** Severities of rules, as pairs of code and severity. */
+  readonly rule: readonly (readonly [code: string, severity: string])[];
 }
 
 export interface ProposeCommand {
@@ -34,6 +51,13 @@ export interface ReviewCommand {
   readonly source?: string;
 }
 
+const DIFF_OPTIONS = {
+  format: { type: 'value', value: FORMATS.join(', ') },
+  'fail-on': { type: 'value', value: SEVERITIES.join(', ') },
+  rules: { type: 'value', value: 'a file' },
+  rule: { type: 'value', value: 'a code and a severity, such as enum-value-added=off', multiple: true },
+} as const;
+
 const PROPOSE_OPTIONS = {
   tables: { type: 'value', value: 'a folder' },
   json: { type: 'flag' },
@@ -47,7 +71,7 @@ const REVIEW_OPTIONS = {
   source: { type: 'value', value: 'a source, such as the release notes' },
 } as const;
 
-const COMMANDS = ['propose', 'review'] as const;
+const COMMANDS = ['diff', 'propose', 'review'] as const;
 
 /**
  * Parses a command line, without program and script.
@@ -61,15 +85,46 @@ export function parseEvolveArguments(given: readonly string[]): EvolveCommand {
   const command = COMMANDS.find((known) => known === name);
   if (command === undefined)
     throw new UsageError(`There is no command "${name}".${didYouMean(closestMatch(name, COMMANDS))}`);
+  if (command === 'diff') return parseDiff(rest);
   return command === 'propose' ? parsePropose(rest) : parseReview(rest);
+}
+
+function parseDiff(given: readonly string[]): DiffCommand {
+  const { options, positionals } = parseCliArguments(given, DIFF_OPTIONS);
+  const { format = 'text', rule = [], 'fail-on': failOn } = options;
+  return {
+    kind: 'diff',
+    ...parseDocuments(positionals),
+    format: choose('format', format, FORMATS),
+    ...(failOn === undefined ? {} : { failOn: choose('fail-on', failOn, SEVERITIES) }),
+    ...pick(options, ['rules']),
+    rule: rule.map(parseRule),
+  };
+}
+
+function choose<Value extends string>(option: string, given: string, known: readonly Value[]): Value {
+  const found = known.find((one) => one === given);
+  if (found !== undefined) return found;
+  throw new UsageError(`--${option} ${given} is unknown. Use ${known.join(', ')}.`);
+}
+
+function parseRule(given: string): readonly [string, string] {
+  const end = given.indexOf('=');
+  if (end === -1) throw new UsageError(`--rule ${given} has no severity. Write it as --rule ${given}=off.`);
+  return [given.slice(0, end), given.slice(end + 1)];
+}
+
+function parseDocuments(positionals: readonly string[]): { readonly before: string; readonly after: string } {
+  const [before, after, ...others] = positionals;
+  if (before === undefined || after === undefined || others.length > 0)
+    throw new UsageError('Name two documents: the previous version and the new one.');
+  return { before, after };
 }
 
 function parsePropose(given: readonly string[]): ProposeCommand {
   const { options, positionals } = parseCliArguments(given, PROPOSE_OPTIONS);
-  const [before, after, ...others] = positionals;
-  if (before === undefined || after === undefined || others.length > 0)
-    throw new UsageError('Name two documents: the previous version and the new one.');
-  return { kind: 'propose', before, after, json: options.json === true, ...pick(options, ['tables']) };
+  const documents = parseDocuments(positionals);
+  return { kind: 'propose', ...documents, json: options.json === true, ...pick(options, ['tables']) };
 }
 
 function parseReview(given: readonly string[]): ReviewCommand {

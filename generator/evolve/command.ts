@@ -4,20 +4,40 @@ import { UsageError } from '../../templates/shared/cli-arguments.ts';
 import { Diagnostics, SpecError } from '../diagnostics/diagnostics.ts';
 import { escapeControlCharacters, toSingleLine } from '../diagnostics/escape.ts';
 import { formatDiagnostic } from '../diagnostics/format.ts';
+import { groupBy } from '../model/json.ts';
 import manifest from '../package.json' with { type: 'json' };
-import { type EvolveCommand, parseEvolveArguments, type ProposeCommand, type ReviewCommand } from './arguments.ts';
+import {
+  type DiffCommand,
+  type EvolveCommand,
+  parseEvolveArguments,
+  type ProposeCommand,
+  type ReviewCommand,
+} from './arguments.ts';
+import { diff } from './diff/diff.ts';
+import { formatDiff } from './diff/formats.ts';
+import { SEVERITIES } from './diff/rule.ts';
+import { readSeverities } from './diff/rules.ts';
 import { loadVersion, propose } from './propose.ts';
 import type { Proposal } from './proposals.ts';
 import { proposalText } from './report.ts';
 import { countByConfidence, review } from './review.ts';
-import { isDecided, readTableFolder, TableFileError, writeProposals } from './tables.ts';
+import { isDecided, readSeverityFile, readTableFolder, TableFileError, writeProposals } from './tables.ts';
 
-const EXIT = { success: 0, faulty: 2, bug: 4 } as const;
+const EXIT = { success: 0, changed: 1, faulty: 2, bug: 4 } as const;
 
-const HELP = `Compares two versions of an OpenAPI document and proposes rename tables, from which a migration is generated.
+const HELP = `Compares two versions of an OpenAPI document: lists what changed and what it breaks, and proposes rename tables, from
+which a migration is generated.
 
+  npx -p @bmp/generator bmp-evolve diff BEFORE AFTER
   npx -p @bmp/generator bmp-evolve propose BEFORE AFTER --tables FOLDER
   npx -p @bmp/generator bmp-evolve review FOLDER
+
+diff BEFORE AFTER     list all changes, those that break clients first, and the version number that they deserve
+  --format FORMAT     text (default), markdown, html, json or sarif
+  --fail-on SEVERITY  exit with 1 if there is a change of this severity or a worse one: breaking, warning, non-breaking
+  --rule CODE=LEVEL   set the severity of a rule: breaking (or error), warning, non-breaking or off; may be repeated.
+                      Without request- or response-, the code stands for both directions
+  --rules FILE        read such severities from a YAML file with a line "CODE: LEVEL" for each
 
 propose BEFORE AFTER  find renamed and moved schemas, fields, values, operations and parameters
   --tables FOLDER     write the proposals to FOLDER/proposals.yaml; what the tables there hold is not proposed again
@@ -35,6 +55,7 @@ review FOLDER         accept or reject proposals one by one; accepted entries mo
 
 Exit codes
   0  success
+  1  there are changes that --fail-on names
   2  a document, a table or the command line has errors
   4  bug in the generator
 `;
@@ -57,11 +78,32 @@ async function perform(command: EvolveCommand): Promise<number> {
     case 'version':
       stdout.write(`${manifest.version}\n`);
       return EXIT.success;
+    case 'diff':
+      return runDiff(command);
     case 'propose':
       return runPropose(command);
     case 'review':
       return runReview(command);
   }
+}
+
+async function runDiff({ before, after, format, failOn, rules, rule }: DiffCommand): Promise<number> {
+  const settings = rules === undefined ? [] : await readSeverityFile(rules);
+  const severities = readSeverities([...settings, ...rule]);
+  const diagnostics = new Diagnostics();
+  const versions = [await loadVersion(before, diagnostics), await loadVersion(after, diagnostics)] as const;
+  warn(diagnostics);
+  const result = diff(...versions, { severities });
+  stdout.write(formatDiff(result, format));
+  const failing = failOn === undefined ? [] : SEVERITIES.slice(0, SEVERITIES.indexOf(failOn) + 1);
+  return failing.some((severity) => result.counts[severity] > 0) ? EXIT.changed : EXIT.success;
+}
+
+/** Counts the warnings about the documents by code: what was left out of a document is not compared. */
+function warn({ list }: Diagnostics): void {
+  if (list.length === 0) return;
+  const counts = [...groupBy(list, ({ code }) => code)].map(([code, alike]) => `${code} ${alike.length} ×`);
+  stderr.write(`${list.length} warnings about the documents: ${counts.join(', ')}. bmp-generate explains them.\n`);
 }
 
 async function runPropose({ before, after, tables, json }: ProposeCommand): Promise<number> {

@@ -1,7 +1,10 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { lstat, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { Document, isMap, isScalar, parseDocument, visit, YAMLSeq } from 'yaml';
-import { readOptional } from '../load/reader.ts';
+import { catalogue, type CatalogueEntry, type DiagnosticCode } from '../diagnostics/catalogue.ts';
+import type { Place } from '../diagnostics/diagnostics.ts';
+import { createPositions } from '../load/positions.ts';
+import { decodeText, readBytes, readOptional } from '../load/reader.ts';
 import { PROPOSALS_FILE } from '../load/renames.ts';
 import { parseSource } from '../load/source.ts';
 import { isObject, type Json, type JsonObject, member } from '../model/json.ts';
@@ -46,15 +49,55 @@ export class TableFileError extends Error {
 }
 
 async function readList(file: string): Promise<readonly Json[]> {
-  const bytes = await readOptional(file);
-  if (bytes === undefined) return [];
-  const { value, faults } = parseSource({ text: bytes.toString(), bytes }, file);
-  if (faults.length > 0)
-    throw new TableFileError(
-      `${file} is not valid YAML. Correct it, or run the generator with it for the place of the error.`,
-    );
-  if (!Array.isArray(value)) throw new TableFileError(`${file} should hold a list of entries.`);
+  const value = await readYaml(file);
+  if (value === undefined) return [];
+  if (!Array.isArray(value))
+    throw new TableFileError(`${file}:1:1 should hold a list of entries. Begin each with "- ".`);
   return value;
+}
+
+/**
+ * Reads a YAML file within the limits of the loader; `undefined` if there is none.
+ *
+ * @throws TableFileError with the place of the first error
+ */
+async function readYaml(file: string): Promise<Json | undefined> {
+  const link = await lstat(file).catch(() => undefined);
+  if (link === undefined) return undefined;
+  const { isFile, size } = await stat(file).then(
+    (found) => ({ isFile: found.isFile(), size: found.size }),
+    () => ({ isFile: false, size: 0 }),
+  );
+  if (!isFile) throw new TableFileError(`${file} is not a regular file. Name a file, or remove it.`);
+  if (size > MAX_TABLE_BYTES)
+    throw new TableFileError(`${file} has ${size} bytes; at most ${MAX_TABLE_BYTES} are read. Split or shorten it.`);
+  const text = decodeText(await readBytes(file));
+  if ('fault' in text) throw faultError(text.fault, { file, line: 1, column: 1 }, [file, text.reason]);
+  const { value, syntax, faults } = parseSource(text, file);
+  const [fault] = faults;
+  if (fault === undefined) return value;
+  throw faultError(fault.code, createPositions(file, text, { syntax }).place(fault.offset), fault.details);
+}
+
+/** Most bytes of one table. The tables of a thousand renames have 300,000. */
+const MAX_TABLE_BYTES = 8 * 1024 * 1024;
+
+function faultError(code: DiagnosticCode, { file, line, column }: Place, details: readonly string[]): TableFileError {
+  const { cause, fix }: CatalogueEntry = catalogue[code];
+  return new TableFileError(`${file}:${line}:${column} ${cause(...details)} ${fix}`);
+}
+
+/**
+ * Reads a file of severities: a map from codes of rules to `breaking`, `warning`, `non-breaking` or `off`.
+ *
+ * @throws TableFileError if there is no such map
+ */
+export async function readSeverityFile(file: string): Promise<readonly (readonly [string, string])[]> {
+  const value = await readYaml(file);
+  if (value === undefined) throw new TableFileError(`There is no file ${file}. Correct --rules.`);
+  if (!isObject(value)) throw new TableFileError(`${file}:1:1 should hold lines such as "enum-value-added: off".`);
+  // YAML 1.1 reads an unquoted `off` as false.
+  return Object.entries(value).map(([code, level]) => [code, level === false ? 'off' : String(level)]);
 }
 
 function isProposal(value: Json): value is Json & StoredProposal {
@@ -145,7 +188,19 @@ function spaceEntries(document: Pick<Document, 'contents'> & Parameters<typeof v
 
 /** Writes a file beside its place and renames it, so that it is never half written. */
 async function replaceFile(file: string, text: string): Promise<void> {
+  const [folder, known] = await Promise.all([dirname(file), file].map((path) => lstat(path).catch(() => undefined)));
+  if (folder?.isSymbolicLink() === true)
+    throw new TableFileError(`${dirname(file)} is a symbolic link. Name the folder that it leads to.`);
+  if (known !== undefined && !known.isFile())
+    throw new TableFileError(
+      `${file} is not a regular file, so it is not replaced. Remove it, or name another folder.`,
+    );
   const staged = `${file}.${process.pid}.tmp`;
-  await writeFile(staged, text, { flag: 'wx' });
-  await rename(staged, file);
+  try {
+    await writeFile(staged, text, { flag: 'wx' });
+    await rename(staged, file);
+  } catch (error) {
+    await rm(staged, { force: true });
+    throw error;
+  }
 }

@@ -1,0 +1,181 @@
+import { isEqual } from '../../../templates/shared/validation/assertions.ts';
+import { below, isObject, type Json, member, type Node } from '../../model/json.ts';
+import type { Pair } from './context.ts';
+import { BREAKS, defineRules, HARMLESS, NARROWS, type Rule, WIDENS } from './rule.ts';
+import type { SchemaPair } from './schema-pair.ts';
+
+/** A keyword that limits a value, and the value that its absence stands for, if that is a limit of its own. */
+interface Limit {
+  readonly keyword: string;
+  readonly code: string;
+  readonly isMaximum: boolean;
+  readonly absent?: number;
+}
+
+const LIMITS: readonly Limit[] = [
+  { keyword: 'maximum', code: 'maximum', isMaximum: true },
+  { keyword: 'exclusiveMaximum', code: 'exclusive-maximum', isMaximum: true },
+  { keyword: 'maxLength', code: 'max-length', isMaximum: true },
+  { keyword: 'maxItems', code: 'max-items', isMaximum: true },
+  { keyword: 'maxProperties', code: 'max-properties', isMaximum: true },
+  { keyword: 'maxContains', code: 'max-contains', isMaximum: true },
+  { keyword: 'minimum', code: 'minimum', isMaximum: false },
+  { keyword: 'exclusiveMinimum', code: 'exclusive-minimum', isMaximum: false },
+  { keyword: 'minLength', code: 'min-length', isMaximum: false, absent: 0 },
+  { keyword: 'minItems', code: 'min-items', isMaximum: false },
+  { keyword: 'minProperties', code: 'min-properties', isMaximum: false },
+  { keyword: 'minContains', code: 'min-contains', isMaximum: false, absent: 1 },
+];
+
+/** Rules of a limit: set, unset, increased, decreased. */
+function limitRules({ keyword, code, isMaximum }: Limit): readonly Rule[] {
+  return [
+    {
+      code: `${code}-set`,
+      // Many documents state with it what the server enforced before.
+      severity: { request: 'warning', response: 'non-breaking' },
+      text: (subject, to) => `${keyword} of ${subject} was set to ${to}`,
+    },
+    { code: `${code}-unset`, severity: WIDENS, text: (subject) => `${keyword} of ${subject} was removed` },
+    {
+      code: `${code}-increased`,
+      severity: isMaximum ? WIDENS : NARROWS,
+      text: (subject, to, from) => `${keyword} of ${subject} was increased from ${from} to ${to}`,
+    },
+    {
+      code: `${code}-decreased`,
+      severity: isMaximum ? NARROWS : WIDENS,
+      text: (subject, to, from) => `${keyword} of ${subject} was decreased from ${from} to ${to}`,
+    },
+  ];
+}
+
+/** A keyword that only narrows the values: adding it narrows them, removing it widens them. */
+interface Restriction {
+  readonly keyword: string;
+  readonly code: string;
+  readonly changed?: Rule['severity'];
+  /** Content of the keyword. Schemas in it are compared as any others. */
+  readonly holds?: 'schema' | 'schemas';
+}
+
+const RESTRICTIONS: readonly Restriction[] = [
+  { keyword: 'multipleOf', code: 'multiple-of', changed: BREAKS },
+  { keyword: 'dependentRequired', code: 'dependent-required', changed: BREAKS },
+  { keyword: 'dependentSchemas', code: 'dependent-schemas', holds: 'schemas' },
+  { keyword: 'patternProperties', code: 'pattern-properties', holds: 'schemas' },
+  { keyword: 'propertyNames', code: 'property-names', holds: 'schema' },
+  { keyword: 'contains', code: 'contains', holds: 'schema' },
+  { keyword: 'unevaluatedProperties', code: 'unevaluated-properties', holds: 'schema' },
+  { keyword: 'unevaluatedItems', code: 'unevaluated-items', holds: 'schema' },
+  { keyword: 'if', code: 'if' },
+  { keyword: 'then', code: 'then' },
+  { keyword: 'else', code: 'else' },
+  { keyword: 'not', code: 'not' },
+  { keyword: 'contentSchema', code: 'content-schema', holds: 'schema' },
+  { keyword: 'contentMediaType', code: 'content-media-type', changed: BREAKS },
+  { keyword: 'contentEncoding', code: 'content-encoding', changed: BREAKS },
+];
+
+const CHANGED = { request: 'warning', response: 'warning' } as const;
+
+function restrictionRules({ keyword, code, changed = CHANGED }: Restriction): readonly Rule[] {
+  return [
+    { code: `${code}-added`, severity: NARROWS, text: (subject) => `${keyword} was added to ${subject}` },
+    { code: `${code}-removed`, severity: WIDENS, text: (subject) => `${keyword} of ${subject} was removed` },
+    { code: `${code}-changed`, severity: changed, text: (subject) => `${keyword} of ${subject} changed` },
+  ];
+}
+
+const GENERATED = new Map(
+  [...LIMITS.flatMap(limitRules), ...RESTRICTIONS.flatMap(restrictionRules)].map((rule) => [rule.code, rule]),
+);
+
+const OWN = defineRules({
+  'pattern-added': { severity: NARROWS, text: (subject, to) => `${subject} must now match the pattern ${to}` },
+  'pattern-removed': { severity: HARMLESS, text: (subject) => `the pattern of ${subject} was removed` },
+  'pattern-changed': {
+    severity: { request: 'warning', response: 'non-breaking' },
+    text: (subject, to, from) => `the pattern of ${subject} changed from ${from} to ${to}`,
+  },
+  'unique-items-added': { severity: NARROWS, text: (subject) => `the items of ${subject} must now be unique` },
+  'unique-items-removed': {
+    severity: { request: 'non-breaking', response: 'warning' },
+    text: (subject) => `the items of ${subject} need not be unique any more`,
+  },
+});
+
+export const constraintRules: readonly Rule[] = [...GENERATED.values(), ...Object.values(OWN)];
+
+/** Compares the keywords that limit values. */
+export function compareConstraints(pair: SchemaPair): void {
+  for (const limit of LIMITS) compareLimit(pair, limit);
+  for (const restriction of RESTRICTIONS) compareRestriction(pair, restriction);
+  comparePatterns(pair);
+  const [before, after] = pair.keyword('uniqueItems').map((node) => node?.value === true);
+  if (before !== after) pair.report(OWN[after === true ? 'unique-items-added' : 'unique-items-removed'], 'uniqueItems');
+}
+
+function generatedRule(code: string): Rule {
+  const rule = GENERATED.get(code);
+  if (rule === undefined) throw new Error(`There is no rule ${code}.`);
+  return rule;
+}
+
+function compareLimit(pair: SchemaPair, { keyword, code, absent }: Limit): void {
+  const [from, to] = pair.keyword(keyword).map((node) => numberOf(node) ?? absent);
+  if (from === to) return;
+  if (from === undefined) pair.report(generatedRule(`${code}-set`), keyword, String(to));
+  else if (to === undefined) pair.report(generatedRule(`${code}-unset`), keyword);
+  else
+    pair.report(generatedRule(`${code}-${to > from ? 'increased' : 'decreased'}`), keyword, String(to), String(from));
+}
+
+function numberOf(node: Node | undefined): number | undefined {
+  return typeof node?.value === 'number' ? node.value : undefined;
+}
+
+function compareRestriction(pair: SchemaPair, restriction: Restriction): void {
+  const { keyword, code, holds } = restriction;
+  const [old, current] = pair.keyword(keyword);
+  const [before, after] = [restrictingValue(old?.value), restrictingValue(current?.value)];
+  if (before === undefined && after === undefined) return;
+  if (before === undefined || old === undefined) pair.report(generatedRule(`${code}-added`), keyword);
+  else if (after === undefined || current === undefined) pair.report(generatedRule(`${code}-removed`), keyword);
+  else if (holds === 'schema' && isObject(before) && isObject(after)) pair.compare({ before: old, after: current });
+  else if (holds === 'schemas') compareSchemaMaps(pair, restriction, { before: old, after: current });
+  else if (!isEqual(before, after)) pair.report(generatedRule(`${code}-changed`), keyword);
+}
+
+function compareSchemaMaps(pair: SchemaPair, { keyword, code }: Restriction, { before, after }: Pair): void {
+  for (const [key, value] of Object.entries(isObject(before.value) ? before.value : {})) {
+    const other = member(after.value, key);
+    if (other === undefined) pair.report(generatedRule(`${code}-removed`), keyword);
+    else
+      pair.compare({
+        before: { value, pointer: below(before.pointer, key) },
+        after: { value: other, pointer: below(after.pointer, key) },
+      });
+  }
+  for (const key of Object.keys(isObject(after.value) ? after.value : {}))
+    if (member(before.value, key) === undefined) pair.report(generatedRule(`${code}-added`), keyword);
+}
+
+/** Counts `true` and an empty schema as absent: they allow everything. */
+function restrictingValue(value: Json | undefined): Json | undefined {
+  return value === true || isEqual(value, {}) ? undefined : value;
+}
+
+/** Patterns that every text matches. */
+const ANY_TEXT = new Set(['.*', '^.*$', '.*$', '^.*', '']);
+
+function comparePatterns(pair: SchemaPair): void {
+  const [from, to] = pair.keyword('pattern').map((node) => {
+    const pattern = node?.value;
+    return typeof pattern === 'string' && !ANY_TEXT.has(pattern) ? pattern : undefined;
+  });
+  if (from === to) return;
+  if (from === undefined) pair.report(OWN['pattern-added'], 'pattern', String(to));
+  else if (to === undefined) pair.report(OWN['pattern-removed'], 'pattern');
+  else pair.report(OWN['pattern-changed'], 'pattern', to, from);
+}

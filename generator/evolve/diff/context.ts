@@ -1,0 +1,105 @@
+import { follow, type JsonObject, type Node, type Pointer } from '../../model/json.ts';
+import type { Renames } from './renames.ts';
+import type { Direction, Rule } from './rule.ts';
+
+/** A change as it was found, without severity and places. */
+export interface FoundChange {
+  readonly rule: Rule;
+  readonly direction: Direction | undefined;
+  readonly before?: Pointer;
+  readonly after?: Pointer;
+  readonly text: string;
+}
+
+/**
+ * Comparison of one part of the two documents. Parts that several operations share, such as schemas, are compared once
+ * for each direction; an operation is affected by the changes of all sections below its own.
+ */
+export interface Section {
+  readonly changes: FoundChange[];
+  readonly parts: Set<Section>;
+}
+
+export function createSection(): Section {
+  return { changes: [], parts: new Set() };
+}
+
+/** The same part of both documents. */
+export interface Pair {
+  readonly before: Node;
+  readonly after: Node;
+}
+
+/** Both documents, the names that changed between them, and the sections that were compared so far. */
+export interface DiffState {
+  readonly before: JsonObject;
+  readonly after: JsonObject;
+  readonly renames: Renames;
+  readonly sections: Map<string, Section>;
+}
+
+/** Places of a change in the documents; what was added has no place in the previous one. */
+export interface ChangePlace {
+  readonly before?: Node | undefined;
+  readonly after?: Node | undefined;
+}
+
+/** Comparison of one section, in one direction. */
+export class DiffContext {
+  readonly state: DiffState;
+  readonly section: Section;
+  readonly direction: Direction | undefined;
+  /** True in webhooks and callbacks, whose requests the client receives. */
+  readonly isReversed: boolean;
+
+  constructor(
+    state: DiffState,
+    section: Section,
+    { direction, isReversed = false }: Partial<Pick<DiffContext, 'direction' | 'isReversed'>> = {},
+  ) {
+    this.state = state;
+    this.section = section;
+    this.direction = direction;
+    this.isReversed = isReversed;
+  }
+
+  report(rule: Rule, { before, after }: ChangePlace, ...details: readonly string[]): void {
+    this.section.changes.push({
+      rule,
+      direction: typeof rule.severity === 'string' ? undefined : this.direction,
+      ...(before === undefined ? {} : { before: before.pointer }),
+      ...(after === undefined ? {} : { after: after.pointer }),
+      text: rule.text(...details),
+    });
+  }
+
+  /** Returns the context of the parts of an operation that are sent as its request, or as its response. */
+  toward(part: Direction): DiffContext {
+    const reverse = part === 'request' ? 'response' : 'request';
+    const { isReversed } = this;
+    return new DiffContext(this.state, this.section, { direction: isReversed ? reverse : part, isReversed });
+  }
+
+  /** Returns the context of a webhook or callback. */
+  reversed(): DiffContext {
+    return new DiffContext(this.state, this.section, { isReversed: true });
+  }
+
+  /** Follows the references of both sides. */
+  follow({ before, after }: Pair): Pair {
+    return { before: follow(this.state.before, before), after: follow(this.state.after, after) };
+  }
+
+  /** Compares a part of both documents once for all places that refer to it. */
+  compareOnce(kind: string, pair: Pair, compare: (context: DiffContext, pair: Pair) => void): void {
+    const { before, after } = this.follow(pair);
+    const key = [kind, this.direction, String(this.isReversed), before.pointer, after.pointer].join('\n');
+    const known = this.state.sections.get(key);
+    const section = known ?? createSection();
+    this.section.parts.add(section);
+    if (known !== undefined) return;
+    this.state.sections.set(key, section);
+    const { direction, isReversed } = this;
+    compare(new DiffContext(this.state, section, { direction, isReversed }), { before, after });
+  }
+}

@@ -1,0 +1,123 @@
+import { escapeControlCharacters, toSingleLine } from '../../diagnostics/escape.ts';
+import type { Place } from '../../diagnostics/diagnostics.ts';
+import { printTemplate } from '../../write/print.ts';
+import type { Change, Diff } from './diff.ts';
+import { type Severity, SEVERITIES } from './rule.ts';
+import { sarifLog } from './sarif.ts';
+
+/** Formats of a report. None of them contains control characters of the documents. */
+export const FORMATS = ['text', 'markdown', 'html', 'json', 'sarif'] as const;
+
+export type Format = (typeof FORMATS)[number];
+
+/** Writes a diff in a format. */
+export function formatDiff(diff: Diff, format: Format): string {
+  switch (format) {
+    case 'text':
+      return formatText(diff);
+    case 'markdown':
+      return formatMarkdown(diff);
+    case 'html':
+      return formatHtml(diff);
+    case 'json':
+      return jsonText(diff);
+    case 'sarif':
+      return jsonText(sarifLog(diff));
+  }
+}
+
+/** Escapes what `JSON.stringify` leaves, such as directional marks; the text stays the same JSON. */
+function jsonText(value: object): string {
+  return `${escapeControlCharacters(JSON.stringify(value, undefined, 2))}\n`;
+}
+
+function formatText(diff: Diff): string {
+  const changes = diff.changes.map((change) => {
+    const { code, severity, text, operations } = change;
+    const users = operations.length === 0 ? [] : [`  ${toSingleLine(operationsText(operations))}`];
+    return [`${severity} ${code}`, `  ${toSingleLine(sentence(text))}`, `  ${placesText(change)}`, ...users].join('\n');
+  });
+  return `${[...changes, summaryOf(diff)].join('\n\n')}\n`;
+}
+
+/** Most operations that a change lists for people. The JSON form lists all. */
+const MAX_OPERATIONS = 3;
+
+function operationsText(operations: readonly string[]): string {
+  const more = operations.length - MAX_OPERATIONS;
+  const shown = operations.slice(0, MAX_OPERATIONS).join(', ');
+  return more > 0 ? `${shown} and ${more} more` : shown;
+}
+
+function sentence(text: string): string {
+  return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}.`;
+}
+
+function placeText({ file, line, column }: Place): string {
+  return `${toSingleLine(file)}:${line}:${column}`;
+}
+
+function placesText({ before, after }: Change): string {
+  return [before, after]
+    .filter((place) => place !== undefined)
+    .map(placeText)
+    .join(' → ');
+}
+
+const HEADINGS: Readonly<Record<Severity, string>> = {
+  breaking: 'Breaking changes',
+  warning: 'Warnings',
+  'non-breaking': 'Other changes',
+};
+
+/** States the counts, and the version number that the new document deserves. */
+function summaryOf({ counts, release, versions }: Diff): string {
+  const count = `${counts.breaking} breaking, ${counts.warning} warnings, ${counts['non-breaking']} non-breaking.`;
+  const { before, after, deserved } = versions;
+  const from = before === undefined || deserved === undefined ? '' : `: ${before} → ${deserved}`;
+  const stated = versions.isTooLow ? `, but the document states ${after ?? 'none'}` : '';
+  return toSingleLine(`${count} This is a ${release} release${from}${stated}.`);
+}
+
+function formatMarkdown(diff: Diff): string {
+  const sections = SEVERITIES.flatMap((severity) => {
+    const changes = diff.changes.filter((change) => change.severity === severity);
+    if (changes.length === 0) return [];
+    const rows = changes.map(
+      ({ code, text, operations, ...places }) =>
+        `| ${escapeMarkdown(sentence(text))} | ${escapeMarkdown(operationsText(operations))} | ${escapeMarkdown(markdownPlaces(places))} | ${code} |`,
+    );
+    const head = ['| Change | Operations | Place | Rule |', '| --- | --- | --- | --- |'];
+    return [[`## ${HEADINGS[severity]} (${changes.length})`, '', ...head, ...rows].join('\n')];
+  });
+  return `${[`# API changes`, escapeMarkdown(summaryOf(diff)), ...sections].join('\n\n')}\n`;
+}
+
+function markdownPlaces({ before, after }: Pick<Change, 'before' | 'after'>): string {
+  return [before, after]
+    .filter((place) => place !== undefined)
+    .map(placeText)
+    .join(' → ');
+}
+
+/** Escapes text for a cell of a table: neither Markdown, nor HTML, nor a mention of a person. */
+function escapeMarkdown(text: string): string {
+  return toSingleLine(text).replaceAll(/[\\`*_~[\]<>{}|&@#!]/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+function formatHtml(diff: Diff): string {
+  const sections = SEVERITIES.map((severity) => ({
+    severity,
+    heading: HEADINGS[severity],
+    changes: diff.changes
+      .filter((change) => change.severity === severity)
+      .map((change) => ({
+        code: change.code,
+        text: toSingleLine(sentence(change.text)),
+        places: placesText(change),
+        operations: change.operations.map(toSingleLine),
+      })),
+  }));
+  const view = { summary: summaryOf(diff), sections: sections.filter(({ changes }) => changes.length > 0) };
+  return printTemplate({ kind: 'template', path: 'diff.html', template: 'evolve/diff.html.hbs', view });
+}

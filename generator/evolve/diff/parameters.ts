@@ -1,0 +1,157 @@
+import { below, follow, type Json, type JsonObject, listAt, member, type Node, textAt } from '../../model/json.ts';
+import { compareContents } from './contents.ts';
+import type { DiffContext, Pair } from './context.ts';
+import { defineRules } from './rule.ts';
+import { compareSchemas } from './schemas.ts';
+
+export const parameterRules = defineRules({
+  'parameter-removed': { severity: 'warning', text: (name, operation) => `${name} of ${operation} was removed` },
+  'parameter-renamed': {
+    severity: 'breaking',
+    text: (from, operation, to) => `${from} of ${operation} was renamed to ${to}`,
+  },
+  'required-parameter-added': {
+    severity: 'breaking',
+    text: (name, operation) => `the required ${name} was added to ${operation}`,
+  },
+  'parameter-added': { severity: 'non-breaking', text: (name, operation) => `${name} was added to ${operation}` },
+  'parameter-became-required': {
+    severity: 'breaking',
+    text: (name, operation) => `${name} of ${operation} became required`,
+  },
+  'parameter-became-optional': {
+    severity: 'non-breaking',
+    text: (name, operation) => `${name} of ${operation} became optional`,
+  },
+  'parameter-deprecated': {
+    severity: 'non-breaking',
+    text: (name, operation) => `${name} of ${operation} was deprecated`,
+  },
+  'parameter-reactivated': {
+    severity: 'non-breaking',
+    text: (name, operation) => `${name} of ${operation} is no longer deprecated`,
+  },
+  'parameter-serialization-changed': {
+    severity: 'breaking',
+    text: (name, operation, change) => `${name} of ${operation} is serialized in another way: ${change}`,
+  },
+});
+
+/** A parameter and the words for it: `the query parameter "limit"`. */
+interface ParameterNode extends Node {
+  readonly key: string;
+  readonly label: string;
+  readonly name: string;
+  readonly isRequired: boolean;
+}
+
+interface OperationNode extends Node {
+  readonly address: string;
+  readonly pathItem: Node;
+}
+
+/** Compares the parameters of two operations, with those of their paths. Path parameters correspond by position. */
+export function compareParameters(
+  context: DiffContext,
+  pair: { readonly before: OperationNode; readonly after: OperationNode },
+): void {
+  const { address } = pair.before;
+  const before = parametersOf(context.state.before, pair.before);
+  const after = parametersOf(context.state.after, pair.after);
+  const byKey = new Map(after.map((one) => [one.key, one]));
+  const taken = new Set<ParameterNode>();
+  for (const old of before) {
+    const to = context.state.renames.parameter(address, old.name);
+    const renamed =
+      to === undefined ? undefined : after.find((one) => one.name === to && !before.some(({ key }) => key === one.key));
+    const current = byKey.get(old.key) ?? renamed;
+    if (current === undefined || taken.has(current)) {
+      context.report(parameterRules['parameter-removed'], { before: old }, old.label, address);
+      continue;
+    }
+    taken.add(current);
+    if (current.key !== old.key)
+      context.report(
+        parameterRules['parameter-renamed'],
+        { before: old, after: current },
+        old.label,
+        address,
+        current.label,
+      );
+    compareParameter(context, { before: old, after: current }, address);
+  }
+  for (const current of after) {
+    if (taken.has(current)) continue;
+    const rule = parameterRules[current.isRequired ? 'required-parameter-added' : 'parameter-added'];
+    context.report(rule, { after: current }, current.label, address);
+  }
+}
+
+function parametersOf(document: JsonObject, operation: OperationNode): readonly ParameterNode[] {
+  const slots = [...operation.address.matchAll(/\{([^}]*)\}/g)].map(([, name]) => name);
+  const found = new Map<string, ParameterNode>();
+  for (const holder of [operation.pathItem, operation])
+    for (const [index, value] of listAt(holder.value, 'parameters').entries()) {
+      const node = follow(document, { value, pointer: below(holder.pointer, 'parameters', index) });
+      const [name = '', location = ''] = [textAt(node.value, 'name'), textAt(node.value, 'in')];
+      // Header names are case-insensitive; a name of the path appears in no request.
+      const wireName =
+        location === 'header' ? name.toLowerCase() : location === 'path' ? String(slots.indexOf(name)) : name;
+      const label = `the ${location} parameter "${name}"`;
+      const isRequired = member(node.value, 'required') === true || location === 'path';
+      found.set(`${location} ${wireName}`, { ...node, key: `${location} ${wireName}`, label, name, isRequired });
+    }
+  return [...found.values()];
+}
+
+function compareParameter(
+  context: DiffContext,
+  pair: { readonly before: ParameterNode; readonly after: ParameterNode },
+  address: string,
+): void {
+  const { before, after } = pair;
+  if (before.isRequired !== after.isRequired) {
+    const rule = parameterRules[after.isRequired ? 'parameter-became-required' : 'parameter-became-optional'];
+    context.report(rule, pair, before.label, address);
+  }
+  const [wasDeprecated, isDeprecated] = [before, after].map(({ value }) => member(value, 'deprecated') === true);
+  if (wasDeprecated !== isDeprecated)
+    context.report(
+      parameterRules[isDeprecated === true ? 'parameter-deprecated' : 'parameter-reactivated'],
+      pair,
+      before.label,
+      address,
+    );
+  for (const change of serializationChanges(pair))
+    context.report(parameterRules['parameter-serialization-changed'], pair, before.label, address, change);
+  const request = context.toward('request');
+  const [old, current] = [schemaOf(before), schemaOf(after)];
+  if (old !== undefined && current !== undefined) compareSchemas(request, { before: old, after: current }, 'parameter');
+  else compareContents(request, pair, before.label);
+}
+
+function schemaOf({ value, pointer }: Node): Node | undefined {
+  const schema = member(value, 'schema');
+  return schema === undefined ? undefined : { value: schema, pointer: below(pointer, 'schema') };
+}
+
+function serializationChanges({ before, after }: Pair): readonly string[] {
+  const [old, current] = [serializationOf(before.value), serializationOf(after.value)];
+  return Object.entries(old).flatMap(([key, from]) => {
+    const to = current[key];
+    return to === undefined || to === from ? [] : [`${key} ${from} → ${to}`];
+  });
+}
+
+/** Returns how a parameter is written, with the defaults of OpenAPI. `explode` matters for lists and objects only. */
+function serializationOf(value: Json): Readonly<Record<string, string>> {
+  const location = textAt(value, 'in');
+  const style = textAt(value, 'style') ?? (location === 'query' || location === 'cookie' ? 'form' : 'simple');
+  const type = member(member(value, 'schema'), 'type');
+  const explode = member(value, 'explode') ?? style === 'form';
+  return {
+    style,
+    ...(type === 'array' || type === 'object' ? { explode: String(explode) } : {}),
+    allowReserved: String(member(value, 'allowReserved') ?? false),
+  };
+}

@@ -1,0 +1,183 @@
+import { isObject, type Node } from '../../model/json.ts';
+import { BREAKS, defineRules, HARMLESS, NARROWS, WIDENS } from './rule.ts';
+import type { SchemaPair } from './schema-pair.ts';
+import type { PropertyView } from './schema-view.ts';
+
+export const propertyRules = defineRules({
+  'property-removed': {
+    severity: { request: 'warning', response: 'warning' },
+    text: (name, owner) => `the property "${name}" of ${owner} was removed`,
+  },
+  'required-property-removed': {
+    severity: { request: 'warning', response: 'breaking' },
+    text: (name, owner) => `the required property "${name}" of ${owner} was removed`,
+  },
+  'property-renamed': {
+    severity: BREAKS,
+    text: (name, owner, to) => `the property "${name}" of ${owner} was renamed to "${to}"`,
+  },
+  'property-moved': {
+    severity: BREAKS,
+    text: (name, owner, to) => `the property "${name}" of ${owner} moved to "${to}"`,
+  },
+  'property-added': { severity: HARMLESS, text: (name, owner) => `the property "${name}" was added to ${owner}` },
+  'required-property-added': {
+    severity: NARROWS,
+    text: (name, owner) => `the required property "${name}" was added to ${owner}`,
+  },
+  'property-became-required': {
+    severity: NARROWS,
+    text: (name, owner) => `the property "${name}" of ${owner} became required`,
+  },
+  'property-became-optional': {
+    severity: WIDENS,
+    text: (name, owner) => `the property "${name}" of ${owner} became optional`,
+  },
+  'property-became-read-only': {
+    severity: { request: 'warning', response: 'non-breaking' },
+    text: (name, owner) => `the property "${name}" of ${owner} became read-only`,
+  },
+  'property-became-not-read-only': {
+    severity: HARMLESS,
+    text: (name, owner) => `the property "${name}" of ${owner} is no longer read-only`,
+  },
+  'required-property-became-not-read-only': {
+    severity: NARROWS,
+    text: (name, owner) => `the required property "${name}" of ${owner} is no longer read-only`,
+  },
+  'property-became-write-only': {
+    severity: { request: 'non-breaking', response: 'breaking' },
+    text: (name, owner) => `the property "${name}" of ${owner} became write-only`,
+  },
+  'property-became-not-write-only': {
+    severity: HARMLESS,
+    text: (name, owner) => `the property "${name}" of ${owner} is no longer write-only`,
+  },
+  'additional-properties-closed': {
+    severity: NARROWS,
+    text: (owner) => `${owner} no longer allows additional properties`,
+  },
+  'additional-properties-opened': {
+    severity: { request: 'non-breaking', response: 'warning' },
+    text: (owner) => `${owner} now allows additional properties`,
+  },
+});
+
+/** Compares the properties of two objects. A request has no read-only properties, a response no write-only ones. */
+export function compareProperties(pair: SchemaPair): void {
+  const { before, after } = pair;
+  const taken = new Set<string>();
+  for (const [name, old] of before.properties) {
+    const target = counterpartOf(pair, name, old);
+    if (target === undefined) reportRemoved(pair, name, old);
+    else {
+      taken.add(target.name);
+      if (target.name !== name) reportRenamed(pair, name, { old, target });
+      if (target.property !== undefined)
+        compareProperty(pair, { name, to: target.name, old, current: target.property });
+    }
+  }
+  const added = [...after.properties].filter(([name]) => !taken.has(name) && !before.properties.has(name));
+  for (const [name, current] of added) reportAdded(pair, name, current);
+  compareAdditionalProperties(pair);
+}
+
+function reportAdded(pair: SchemaPair, name: string, current: PropertyView): void {
+  if (!isVisible(pair, current)) return;
+  const rule = propertyRules[pair.after.required.has(name) ? 'required-property-added' : 'property-added'];
+  pair.context.report(rule, { before: pair.before.node, after: current.node }, name, pair.subject);
+}
+
+interface Counterpart {
+  readonly name: string;
+  /** Absent if the property moved into another object. */
+  readonly property?: PropertyView;
+}
+
+/** Finds the property of the new version: of the same name, or of the name that it was renamed to. */
+function counterpartOf(
+  { context, before, after }: SchemaPair,
+  name: string,
+  old: PropertyView,
+): Counterpart | undefined {
+  const same = after.properties.get(name);
+  if (same !== undefined) return { name, property: same };
+  const to = old.owner === undefined ? undefined : context.state.renames.field(old.owner, name);
+  if (to === undefined || before.properties.has(to)) return undefined;
+  const property = after.properties.get(to);
+  if (property !== undefined) return { name: to, property };
+  return to.includes('.') && after.properties.has(to.split('.')[0] ?? '') ? { name: to } : undefined;
+}
+
+function isVisible({ context }: SchemaPair, { isReadOnly, isWriteOnly }: PropertyView): boolean {
+  return context.direction === 'request' ? !isReadOnly : !isWriteOnly;
+}
+
+function reportRemoved(pair: SchemaPair, name: string, old: PropertyView): void {
+  if (!isVisible(pair, old)) return;
+  const { context, before, after, subject } = pair;
+  const rule = propertyRules[before.required.has(name) ? 'required-property-removed' : 'property-removed'];
+  context.report(rule, { before: old.node, after: after.node }, name, subject);
+}
+
+function reportRenamed(
+  pair: SchemaPair,
+  name: string,
+  { old, target }: { readonly old: PropertyView; readonly target: Counterpart },
+): void {
+  if (!isVisible(pair, old)) return;
+  const rule = propertyRules[target.property === undefined ? 'property-moved' : 'property-renamed'];
+  const place = { before: old.node, after: target.property?.node ?? pair.after.node };
+  pair.context.report(rule, place, name, pair.subject, target.name);
+}
+
+interface PropertyPair {
+  readonly name: string;
+  readonly to: string;
+  readonly old: PropertyView;
+  readonly current: PropertyView;
+}
+
+function compareProperty(pair: SchemaPair, { name, to, old, current }: PropertyPair): void {
+  const { context, before, after, subject } = pair;
+  const place = { before: old.node, after: current.node };
+  compareAccess(pair, { name, to, old, current });
+  if (!isVisible(pair, old) || !isVisible(pair, current)) return;
+  const [wasRequired, isRequired] = [before.required.has(name), after.required.has(to)];
+  if (wasRequired !== isRequired) {
+    const rule = propertyRules[isRequired ? 'property-became-required' : 'property-became-optional'];
+    context.report(rule, place, to, subject);
+  }
+  pair.compare(place);
+}
+
+/** Compares `readOnly` and `writeOnly`. */
+function compareAccess({ context, after, subject }: SchemaPair, { to, old, current }: PropertyPair): void {
+  const place = { before: old.node, after: current.node };
+  if (old.isReadOnly !== current.isReadOnly) {
+    const released = after.required.has(to)
+      ? 'required-property-became-not-read-only'
+      : 'property-became-not-read-only';
+    const rule = propertyRules[current.isReadOnly ? 'property-became-read-only' : released];
+    context.report(rule, place, to, subject);
+  }
+  if (old.isWriteOnly !== current.isWriteOnly) {
+    const rule = propertyRules[current.isWriteOnly ? 'property-became-write-only' : 'property-became-not-write-only'];
+    context.report(rule, place, to, subject);
+  }
+}
+
+function compareAdditionalProperties(pair: SchemaPair): void {
+  const [before, after] = pair.keyword('additionalProperties');
+  const [wasClosed, isClosed] = [before?.value === false, after?.value === false];
+  if (wasClosed !== isClosed)
+    return pair.report(
+      propertyRules[isClosed ? 'additional-properties-closed' : 'additional-properties-opened'],
+      'additionalProperties',
+    );
+  if (isSchema(before) && isSchema(after)) pair.compare({ before, after });
+}
+
+function isSchema(node: Node | undefined): node is Node {
+  return isObject(node?.value);
+}

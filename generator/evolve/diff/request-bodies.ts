@@ -1,0 +1,44 @@
+import { member } from '../../model/json.ts';
+import { compareContents, memberNode } from './contents.ts';
+import type { DiffContext, Pair } from './context.ts';
+import { BREAKS, defineRules, HARMLESS, NARROWS, WIDENS } from './rule.ts';
+import { subjectOf } from './subject.ts';
+
+export const requestBodyRules = defineRules({
+  'body-removed': { severity: BREAKS, text: (operation) => `${operation} no longer has a request body` },
+  'required-body-added': { severity: NARROWS, text: (operation) => `${operation} now requires a request body` },
+  'optional-body-added': { severity: HARMLESS, text: (operation) => `${operation} now accepts a request body` },
+  'body-became-required': {
+    severity: NARROWS,
+    text: (subject) => `${subject} became required`,
+  },
+  'body-became-optional': {
+    severity: WIDENS,
+    text: (subject) => `${subject} became optional`,
+  },
+});
+
+/** Compares the request bodies of two operations. */
+export function compareRequestBodies(context: DiffContext, pair: Pair, address: string): void {
+  const request = context.toward('request');
+  const [before, after] = [memberNode(pair.before, 'requestBody'), memberNode(pair.after, 'requestBody')];
+  if (before === undefined && after === undefined) return;
+  if (after === undefined)
+    return request.report(requestBodyRules['body-removed'], { before, after: pair.after }, address);
+  if (before === undefined) {
+    const { after: body } = context.follow({ before: after, after });
+    const rule =
+      requestBodyRules[member(body.value, 'required') === true ? 'required-body-added' : 'optional-body-added'];
+    return request.report(rule, { before: pair.before, after }, address);
+  }
+  request.compareOnce('request-body', { before, after }, (shared, bodies) => {
+    const [wasRequired, isRequired] = [bodies.before, bodies.after].map(
+      ({ value }) => member(value, 'required') === true,
+    );
+    if (wasRequired !== isRequired) {
+      const rule = requestBodyRules[isRequired === true ? 'body-became-required' : 'body-became-optional'];
+      shared.report(rule, bodies, subjectOf(bodies.after.pointer));
+    }
+    compareContents(shared, bodies, subjectOf(bodies.after.pointer));
+  });
+}

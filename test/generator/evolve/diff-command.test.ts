@@ -1,0 +1,94 @@
+// Runs in `npm run test:rest`.
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { FORMATS } from '../../../generator/evolve/diff/formats.ts';
+
+const COMMAND = join(import.meta.dirname, '../../../generator/evolve/bin.ts');
+const folder = mkdtempSync(join(tmpdir(), 'diff-command-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+interface Run {
+  readonly status: number | null;
+  readonly output: string;
+  readonly stdout: string;
+}
+
+function evolve(...args: readonly string[]): Run {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [COMMAND, ...args], { cwd: folder, encoding: 'utf8' });
+  return { status, output: stdout + stderr, stdout };
+}
+
+/** Turns text red, reverses it, ends a cell, opens a tag and mentions a person. */
+const HOSTILE = '\u001b[31m\u202e\u0085|<script>alert(1)</script>@all';
+
+function document(names: readonly string[]): string {
+  const properties = Object.fromEntries(names.map((name) => [name, { type: 'string' }]));
+  const content = { 'application/json': { schema: { type: 'object', properties } } };
+  const paths = { '/a': { get: { responses: { 200: { description: 'Fine.', content } } } } };
+  return JSON.stringify({ openapi: '3.1.1', info: { title: 'A', version: '1.0.0' }, paths });
+}
+
+writeFileSync(join(folder, 'v1.json'), document(['id', HOSTILE]));
+writeFileSync(join(folder, 'v2.json'), document(['id']));
+
+test.each(FORMATS)('%s contains no control characters and no markup of the documents', (format) => {
+  const { status, output } = evolve('diff', 'v1.json', 'v2.json', '--format', format);
+  expect(status).toBe(0);
+  expect(output).toContain('response-property-removed');
+  expect(output).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202e]/);
+  if (format === 'html' || format === 'markdown') expect(output).not.toContain('<script');
+  if (format === 'markdown') expect(output).not.toContain('@all');
+});
+
+test('SARIF has a result with the place of the change', () => {
+  const { stdout } = evolve('diff', 'v1.json', 'v2.json', '--format', 'sarif');
+  expect(JSON.parse(stdout)).toMatchObject({
+    version: '2.1.0',
+    runs: [{ results: [{ ruleId: 'response-property-removed', level: 'warning' }] }],
+  });
+});
+
+test('--fail-on decides the exit code, with the severities of --rule and --rules', () => {
+  writeFileSync(join(folder, 'rules.yaml'), 'response-property-removed: off\n');
+  expect(evolve('diff', 'v1.json', 'v2.json', '--fail-on', 'breaking').status).toBe(0);
+  expect(evolve('diff', 'v1.json', 'v2.json', '--fail-on', 'warning').status).toBe(1);
+  expect(evolve('diff', 'v1.json', 'v2.json', '--fail-on', 'breaking', '--rule', 'property-removed=error').status).toBe(
+    1,
+  );
+  expect(evolve('diff', 'v1.json', 'v2.json', '--fail-on', 'warning', '--rules', 'rules.yaml').status).toBe(0);
+});
+
+test('a symbolic link is never written through', () => {
+  mkdirSync(join(folder, 'linked'));
+  writeFileSync(join(folder, 'secret.yaml'), '[]\n');
+  symlinkSync(join(folder, 'secret.yaml'), join(folder, 'linked/proposals.yaml'));
+  const { status, output } = evolve('propose', 'v1.json', 'v2.json', '--tables', 'linked');
+  expect(status).toBe(2);
+  expect(output).toContain('proposals.yaml is not a regular file');
+  expect(readFileSync(join(folder, 'secret.yaml'), 'utf8')).toBe('[]\n');
+});
+
+const mistakes: readonly { readonly title: string; readonly args: readonly string[]; readonly want: string }[] = [
+  { title: 'an unknown format', args: ['--format', 'pdf'], want: '--format pdf is unknown. Use text, markdown' },
+  { title: 'an unknown severity', args: ['--fail-on', 'all'], want: '--fail-on all is unknown. Use breaking' },
+  { title: 'a rule without a severity', args: ['--rule', 'deprecated'], want: '--rule deprecated=off' },
+  { title: 'a misspelled rule', args: ['--rule', 'depricated=off'], want: 'Did you mean "deprecated"?' },
+  { title: 'a missing file of rules', args: ['--rules', 'none.yaml'], want: 'There is no file none.yaml' },
+];
+
+test.each(mistakes)('$title is an error', ({ args, want }) => {
+  const { status, output } = evolve('diff', 'v1.json', 'v2.json', ...args);
+  expect(status).toBe(2);
+  expect(output).toContain(want);
+});
+
+test('an error in proposals.yaml has its place', () => {
+  mkdirSync(join(folder, 'faulty'));
+  writeFileSync(join(folder, 'faulty/proposals.yaml'), '- id: a\n- id: [\n');
+  const { status, output } = evolve('review', 'faulty', '--accept', 'certain', '--by', 'Ada');
+  expect(status).toBe(2);
+  expect(output).toMatch(/proposals\.yaml:\d+:\d+ /);
+});

@@ -1,0 +1,607 @@
+// Runs in `npm run test:rest`.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { Diagnostics } from '../../../generator/diagnostics/diagnostics.ts';
+import { type Diff, diff } from '../../../generator/evolve/diff/diff.ts';
+import { codesOf } from '../../../generator/evolve/diff/rule.ts';
+import { readSeverities, RULES } from '../../../generator/evolve/diff/rules.ts';
+import { loadVersion } from '../../../generator/evolve/propose.ts';
+import type { JsonObject } from '../../../generator/model/json.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'diff-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+async function load(name: string, document: JsonObject) {
+  writeFileSync(join(folder, name), JSON.stringify(document, undefined, 1));
+  return loadVersion(join(folder, name), new Diagnostics());
+}
+
+async function compare(before: JsonObject, after: JsonObject, severities = readSeverities([])): Promise<Diff> {
+  return diff(await load('before.json', before), await load('after.json', after), { severities });
+}
+
+/** A document with one operation, whose members are replaced by the given ones. */
+function api(operation: JsonObject, root: JsonObject = {}): JsonObject {
+  const responses = { 200: { description: 'Fine.' } };
+  return {
+    openapi: '3.1.1',
+    info: { title: 'Things', version: '1.2.0' },
+    paths: { '/things': { post: { operationId: 'sendThing', responses, ...operation } } },
+    ...root,
+  };
+}
+
+function json(schema: JsonObject): JsonObject {
+  return { 'application/json': { schema } };
+}
+
+/** A document that sends and returns a schema. */
+function both(schema: JsonObject, schemas: JsonObject = {}): JsonObject {
+  const operation = {
+    requestBody: { required: true, content: json(schema) },
+    responses: { 200: { description: 'Fine.', content: json(schema) } },
+  };
+  return api(operation, { components: { schemas } });
+}
+
+type Pair = readonly [before: JsonObject, after: JsonObject];
+
+const text = { type: 'string' };
+const object = (properties: JsonObject, more: JsonObject = {}): JsonObject => ({ type: 'object', properties, ...more });
+
+/** Rules of schemas: each is reported for the request and for the response. */
+const schemaPairs: Readonly<Record<string, Pair>> = {
+  'type-changed': [text, { type: 'object' }],
+  'type-widened': [{ type: 'integer' }, { type: 'number' }],
+  'type-narrowed': [{ type: ['string', 'integer'] }, text],
+  'became-nullable': [text, { type: ['string', 'null'] }],
+  'became-not-nullable': [{ oneOf: [text, { type: 'null' }] }, text],
+  'format-added': [text, { type: 'string', format: 'date' }],
+  'format-removed': [{ type: 'string', format: 'date' }, text],
+  'format-widened': [
+    { type: 'integer', format: 'int32' },
+    { type: 'integer', format: 'int64' },
+  ],
+  'format-narrowed': [
+    { type: 'integer', format: 'int64' },
+    { type: 'integer', format: 'int32' },
+  ],
+  'format-changed': [
+    { type: 'string', format: 'date' },
+    { type: 'string', format: 'uuid' },
+  ],
+  'enum-value-added': [
+    { type: 'string', enum: ['a'] },
+    { type: 'string', enum: ['a', 'b'] },
+  ],
+  'enum-value-removed': [
+    { type: 'string', enum: ['a', 'b'] },
+    { type: 'string', enum: ['a'] },
+  ],
+  'enum-added': [text, { type: 'string', enum: ['a'] }],
+  'enum-removed': [{ type: 'string', enum: ['a'] }, text],
+  'const-added': [text, { type: 'string', const: 'a' }],
+  'const-removed': [{ type: 'string', const: 'a' }, text],
+  'const-changed': [
+    { type: 'string', const: 'a' },
+    { type: 'string', const: 'b' },
+  ],
+  'extensible-enum-value-removed': [
+    { type: 'string', 'x-extensible-enum': ['a', 'b'] },
+    { type: 'string', 'x-extensible-enum': ['a'] },
+  ],
+  'default-added': [text, { type: 'string', default: 'a' }],
+  'default-removed': [{ type: 'string', default: 'a' }, text],
+  'default-changed': [
+    { type: 'string', default: 'a' },
+    { type: 'string', default: 'b' },
+  ],
+  deprecated: [text, { type: 'string', deprecated: true }],
+  reactivated: [{ type: 'string', deprecated: true }, text],
+  'property-removed': [object({ a: text, b: { type: 'integer' } }), object({ a: text })],
+  'required-property-removed': [object({ a: text, b: { type: 'integer' } }, { required: ['b'] }), object({ a: text })],
+  'property-added': [object({ a: text }), object({ a: text, b: { type: 'integer' } })],
+  'required-property-added': [object({ a: text }), object({ a: text, b: { type: 'integer' } }, { required: ['b'] })],
+  'property-became-required': [object({ a: text }), object({ a: text }, { required: ['a'] })],
+  'property-became-optional': [object({ a: text }, { required: ['a'] }), object({ a: text })],
+  'property-became-read-only': [object({ a: text }), object({ a: { type: 'string', readOnly: true } })],
+  'property-became-not-read-only': [object({ a: { type: 'string', readOnly: true } }), object({ a: text })],
+  'required-property-became-not-read-only': [
+    object({ a: { type: 'string', readOnly: true } }, { required: ['a'] }),
+    object({ a: text }, { required: ['a'] }),
+  ],
+  'property-became-write-only': [object({ a: text }), object({ a: { type: 'string', writeOnly: true } })],
+  'property-became-not-write-only': [object({ a: { type: 'string', writeOnly: true } }), object({ a: text })],
+  'additional-properties-closed': [object({ a: text }), object({ a: text }, { additionalProperties: false })],
+  'additional-properties-opened': [object({ a: text }, { additionalProperties: false }), object({ a: text })],
+  'pattern-added': [text, { type: 'string', pattern: '^a' }],
+  'pattern-removed': [{ type: 'string', pattern: '^a' }, text],
+  'pattern-changed': [
+    { type: 'string', pattern: '^a' },
+    { type: 'string', pattern: '^b' },
+  ],
+  'unique-items-added': [
+    { type: 'array', items: text },
+    { type: 'array', items: text, uniqueItems: true },
+  ],
+  'unique-items-removed': [
+    { type: 'array', items: text, uniqueItems: true },
+    { type: 'array', items: text },
+  ],
+  'variant-added': [{ oneOf: [text] }, { oneOf: [text, { type: 'integer' }] }],
+  'variant-removed': [{ anyOf: [text, { type: 'integer' }] }, { anyOf: [text] }],
+  'variants-added': [{}, { oneOf: [text, { type: 'integer' }] }],
+  'variants-removed': [{ oneOf: [text, { type: 'integer' }] }, {}],
+  'prefix-items-added': [
+    { type: 'array', prefixItems: [text] },
+    { type: 'array', prefixItems: [text, text] },
+  ],
+  'prefix-items-removed': [
+    { type: 'array', prefixItems: [text, text] },
+    { type: 'array', prefixItems: [text] },
+  ],
+};
+
+type Restriction = readonly [code: string, keyword: string, one: JsonObject[string], other: JsonObject[string]];
+
+/** Two values of each keyword that restricts values. */
+const restrictions: readonly Restriction[] = [
+  ['multiple-of', 'multipleOf', 2, 3],
+  ['dependent-required', 'dependentRequired', { a: ['b'] }, { a: ['c'] }],
+  ['if', 'if', { type: 'string' }, { type: 'integer' }],
+  ['then', 'then', { type: 'string' }, { type: 'integer' }],
+  ['else', 'else', { type: 'string' }, { type: 'integer' }],
+  ['not', 'not', { type: 'string' }, { type: 'integer' }],
+  ['content-media-type', 'contentMediaType', 'text/plain', 'text/html'],
+  ['content-encoding', 'contentEncoding', 'base64', 'base32'],
+];
+
+/** Keywords of which the schemas inside are compared as any others. */
+const nestedSchemas: readonly (readonly [code: string, keyword: string, value: JsonObject])[] = [
+  ['dependent-schemas', 'dependentSchemas', { a: { required: ['b'] } }],
+  ['pattern-properties', 'patternProperties', { '^a': { type: 'string' } }],
+  ['property-names', 'propertyNames', { minLength: 2 }],
+  ['contains', 'contains', { type: 'string' }],
+  ['content-schema', 'contentSchema', { type: 'string' }],
+  ['unevaluated-properties', 'unevaluatedProperties', { type: 'string' }],
+  ['unevaluated-items', 'unevaluatedItems', { type: 'string' }],
+];
+
+const LIMITS: Readonly<Record<string, string>> = {
+  maximum: 'maximum',
+  'exclusive-maximum': 'exclusiveMaximum',
+  'max-length': 'maxLength',
+  'max-items': 'maxItems',
+  'max-properties': 'maxProperties',
+  'max-contains': 'maxContains',
+  minimum: 'minimum',
+  'exclusive-minimum': 'exclusiveMinimum',
+  'min-length': 'minLength',
+  'min-items': 'minItems',
+  'min-properties': 'minProperties',
+  'min-contains': 'minContains',
+};
+
+function limitPairs(code: string, keyword: string): readonly (readonly [string, Pair])[] {
+  const limited = (value: number): JsonObject => ({ title: 'Limited', [keyword]: value });
+  const free = { title: 'Limited' };
+  const changed: readonly (readonly [string, Pair])[] = [
+    [`${code}-increased`, [limited(3), limited(5)]],
+    [`${code}-decreased`, [limited(5), limited(3)]],
+  ];
+  // These have a limit even if they state none.
+  if (code === 'min-length' || code === 'min-contains') return changed;
+  return [...changed, [`${code}-set`, [free, limited(3)]], [`${code}-unset`, [limited(3), free]]];
+}
+
+function restrictionPairs(): readonly (readonly [string, Pair])[] {
+  const changed = restrictions.map(([code, keyword, one, other]): readonly [string, Pair] => [
+    `${code}-changed`,
+    [
+      { title: 'R', [keyword]: one },
+      { title: 'R', [keyword]: other },
+    ],
+  ]);
+  const existing = [...restrictions, ...nestedSchemas].flatMap(
+    ([code, keyword, one]): readonly (readonly [string, Pair])[] => [
+      [`${code}-added`, [{ title: 'R' }, { title: 'R', [keyword]: one }]],
+      [`${code}-removed`, [{ title: 'R', [keyword]: one }, { title: 'R' }]],
+    ],
+  );
+  return [...changed, ...existing];
+}
+
+const union = (discriminator: JsonObject | undefined): JsonObject => ({
+  oneOf: [{ $ref: '#/components/schemas/Cat' }, { $ref: '#/components/schemas/Dog' }],
+  ...(discriminator === undefined ? {} : { discriminator }),
+});
+const animals = {
+  Cat: object({ kind: text, type: text, lives: { type: 'integer' } }),
+  Dog: object({ kind: text, type: text, barks: { type: 'boolean' } }),
+};
+const [cat, dog] = ['#/components/schemas/Cat', '#/components/schemas/Dog'];
+const mapped = (mapping: JsonObject): JsonObject => union({ propertyName: 'kind', mapping });
+
+const discriminators: Readonly<Record<string, Pair>> = {
+  'discriminator-added': [union(undefined), union({ propertyName: 'kind' })],
+  'discriminator-removed': [union({ propertyName: 'kind' }), union(undefined)],
+  'discriminator-property-changed': [union({ propertyName: 'kind' }), union({ propertyName: 'type' })],
+  'discriminator-mapping-added': [mapped({ cat }), mapped({ cat, dog })],
+  'discriminator-mapping-removed': [mapped({ cat, dog }), mapped({ cat })],
+  'discriminator-mapping-changed': [mapped({ pet: cat }), mapped({ pet: dog })],
+};
+
+/** Documents in which a name changed. The new one stands at the same place, with the same description. */
+const pet = (name: string, values: readonly string[]): JsonObject => ({
+  Pet: object({
+    id: text,
+    [name]: { type: 'integer', description: 'Weight of the animal in grams.' },
+    colour: text,
+    size: { $ref: '#/components/schemas/Size' },
+  }),
+  Size: { type: 'string', enum: [...values] },
+});
+const petReference = { $ref: '#/components/schemas/Pet' };
+const moved = (properties: JsonObject): JsonObject => ({ Pet: object({ id: text, ...properties, colour: text }) });
+
+const renames: Readonly<Record<string, readonly [before: JsonObject, after: JsonObject]>> = {
+  'property-renamed': [
+    both(petReference, pet('weight', ['small', 'large'])),
+    both(petReference, pet('bodyWeight', ['small', 'large'])),
+  ],
+  'enum-value-renamed': [
+    both(petReference, pet('weight', ['small', 'large_size', 'huge'])),
+    both(petReference, pet('weight', ['small', 'largeSize', 'huge'])),
+  ],
+  'property-moved': [
+    both(petReference, moved({ ownerName: text })),
+    both(petReference, {
+      ...moved({ owner: { $ref: '#/components/schemas/Owner' } }),
+      Owner: object({ name: text }),
+    }),
+  ],
+};
+
+const bodyOf = (more: JsonObject = {}): JsonObject => ({ requestBody: { content: json(text), ...more } });
+const responseOf = (content: JsonObject): JsonObject => ({ responses: { 200: { description: 'Fine.', content } } });
+const headers = (header: JsonObject | undefined): JsonObject => ({
+  responses: { 200: { description: 'Fine.', ...(header === undefined ? {} : { headers: { 'X-Total': header } }) } },
+});
+const query = (more: JsonObject = {}, name = 'limit'): JsonObject => ({
+  parameters: [{ name, in: 'query', schema: text, ...more }],
+});
+const statuses = (...codes: readonly string[]): JsonObject => ({
+  responses: Object.fromEntries(codes.map((code) => [code, { description: code }])),
+});
+const encoded = (contentType: string): JsonObject => ({
+  requestBody: {
+    content: { 'multipart/form-data': { schema: object({ file: text }), encoding: { file: { contentType } } } },
+  },
+  responses: {
+    200: {
+      description: 'Fine.',
+      content: { 'multipart/form-data': { schema: object({ file: text }), encoding: { file: { contentType } } } },
+    },
+  },
+});
+
+const scheme = (name: string, value: JsonObject): JsonObject => ({
+  components: { securitySchemes: { [name]: value } },
+});
+const key = { type: 'apiKey', in: 'header', name: 'X-Key' };
+const keys = {
+  components: {
+    securitySchemes: { key, other: key, oauth: { type: 'openIdConnect', openIdConnectUrl: 'https://a.example' } },
+  },
+};
+const flows = (flow: JsonObject): JsonObject => scheme('oauth', { type: 'oauth2', flows: flow });
+const flow = (scopes: JsonObject, tokenUrl = 'https://a.example/token'): JsonObject => ({
+  clientCredentials: { tokenUrl, scopes },
+});
+const implicit = { implicit: { authorizationUrl: 'https://a.example', scopes: {} } };
+const requires = (...security: readonly JsonObject[]): JsonObject => api({ security }, keys);
+const webhook = (name: string): JsonObject =>
+  api({}, { webhooks: { [name]: { post: { operationId: 'notify', responses: { 200: { description: 'Fine.' } } } } } });
+const callback = api({
+  callbacks: { done: { '{$request.body#/url}': { post: { responses: { 200: { description: 'Fine.' } } } } } },
+});
+const paths = (path: string, more: JsonObject = {}): JsonObject => {
+  const id = { name: /\{(\w+)\}/.exec(path)?.[1] ?? 'id', in: 'path', required: true, schema: text };
+  const responses = { 200: { description: 'Fine.', content: json(object({ id: text })) } };
+  return api(
+    {},
+    {
+      paths: {
+        [path]: {
+          get: { operationId: 'readThing', summary: 'Reads one thing.', parameters: [id], responses, ...more },
+        },
+      },
+    },
+  );
+};
+
+/** Rules without a direction, and those of bodies and media types. */
+const documents: Readonly<Record<string, Pair>> = {
+  'operation-removed': [api({}), api({}, { paths: {} })],
+  'deprecated-operation-removed': [api({ deprecated: true }), api({}, { paths: {} })],
+  'operation-added': [api({}, { paths: {} }), api({})],
+  'operation-renamed': [paths('/things/{id}'), paths('/all/things/{id}')],
+  'path-parameter-renamed': [paths('/things/{id}'), paths('/things/{thingId}')],
+  'operation-id-changed': [api({}), api({ operationId: 'postThing' })],
+  'operation-deprecated': [api({}), api({ deprecated: true })],
+  'operation-reactivated': [api({ deprecated: true }), api({})],
+  'tag-added': [api({}), api({ tags: ['a'] })],
+  'tag-removed': [api({ tags: ['a'] }), api({})],
+  'webhook-removed': [webhook('a'), api({})],
+  'webhook-added': [api({}), webhook('a')],
+  'callback-removed': [callback, api({})],
+  'callback-added': [api({}), callback],
+  'parameter-removed': [api(query()), api({})],
+  'parameter-renamed': [api(query()), api(query({}, 'maxLimit'))],
+  'required-parameter-added': [api({}), api(query({ required: true }))],
+  'parameter-added': [api({}), api(query())],
+  'parameter-became-required': [api(query()), api(query({ required: true }))],
+  'parameter-became-optional': [api(query({ required: true })), api(query())],
+  'parameter-deprecated': [api(query()), api(query({ deprecated: true }))],
+  'parameter-reactivated': [api(query({ deprecated: true })), api(query())],
+  'parameter-serialization-changed': [
+    api(query({ schema: { type: 'array', items: text } })),
+    api(query({ schema: { type: 'array', items: text }, explode: false })),
+  ],
+  'request-parameter-default-added': [api(query()), api(query({ schema: { type: 'string', default: 'a' } }))],
+  'request-parameter-default-removed': [api(query({ schema: { type: 'string', default: 'a' } })), api(query())],
+  'request-parameter-default-changed': [
+    api(query({ schema: { type: 'string', default: 'a' } })),
+    api(query({ schema: { type: 'string', default: 'b' } })),
+  ],
+  'response-parameter-default-added': [
+    api(headers({ schema: text })),
+    api(headers({ schema: { type: 'string', default: 'a' } })),
+  ],
+  'response-parameter-default-removed': [
+    api(headers({ schema: { type: 'string', default: 'a' } })),
+    api(headers({ schema: text })),
+  ],
+  'response-parameter-default-changed': [
+    api(headers({ schema: { type: 'string', default: 'a' } })),
+    api(headers({ schema: { type: 'string', default: 'b' } })),
+  ],
+  'request-body-removed': [api(bodyOf()), api({})],
+  'request-required-body-added': [api({}), api(bodyOf({ required: true }))],
+  'request-optional-body-added': [api({}), api(bodyOf())],
+  'request-body-became-required': [api(bodyOf()), api(bodyOf({ required: true }))],
+  'request-body-became-optional': [api(bodyOf({ required: true })), api(bodyOf())],
+  'request-media-type-removed': [
+    api(bodyOf({ content: { ...json(text), 'text/plain': { schema: text } } })),
+    api(bodyOf()),
+  ],
+  'response-media-type-removed': [
+    api(responseOf({ ...json(text), 'text/plain': { schema: text } })),
+    api(responseOf(json(text))),
+  ],
+  'request-media-type-added': [
+    api(bodyOf()),
+    api(bodyOf({ content: { ...json(text), 'text/plain': { schema: text } } })),
+  ],
+  'response-media-type-added': [
+    api(responseOf(json(text))),
+    api(responseOf({ ...json(text), 'text/plain': { schema: text } })),
+  ],
+  'request-media-type-schema-added': [api(bodyOf({ content: { 'application/json': {} } })), api(bodyOf())],
+  'request-media-type-schema-removed': [api(bodyOf()), api(bodyOf({ content: { 'application/json': {} } }))],
+  'response-media-type-schema-added': [api(responseOf({ 'application/json': {} })), api(responseOf(json(text)))],
+  'response-media-type-schema-removed': [api(responseOf(json(text))), api(responseOf({ 'application/json': {} }))],
+  'request-encoding-changed': [api(encoded('image/png')), api(encoded('image/jpeg'))],
+  'response-encoding-changed': [api(encoded('image/png')), api(encoded('image/jpeg'))],
+  'success-status-removed': [api(statuses('200', '201')), api(statuses('200'))],
+  'success-status-added': [api(statuses('200')), api(statuses('200', '201'))],
+  'error-status-removed': [api(statuses('200', '404')), api(statuses('200'))],
+  'error-status-added': [api(statuses('200')), api(statuses('200', '404'))],
+  'required-header-removed': [api(headers({ required: true, schema: text })), api(headers(undefined))],
+  'header-removed': [api(headers({ schema: text })), api(headers(undefined))],
+  'header-added': [api(headers(undefined)), api(headers({ schema: text }))],
+  'header-became-optional': [api(headers({ required: true, schema: text })), api(headers({ schema: text }))],
+  'header-became-required': [api(headers({ schema: text })), api(headers({ required: true, schema: text }))],
+  'security-required': [requires(), requires({ key: [] })],
+  'security-dropped': [requires({ key: [] }), requires()],
+  'security-alternative-removed': [requires({ key: [] }, { other: [] }), requires({ key: [] })],
+  'security-alternative-added': [requires({ key: [] }), requires({ key: [] }, { other: [] })],
+  'security-scope-added': [requires({ oauth: ['a'] }), requires({ oauth: ['a', 'b'] })],
+  'security-scope-removed': [requires({ oauth: ['a', 'b'] }), requires({ oauth: ['a'] })],
+  'security-scheme-added': [api({}), api({}, scheme('key', key))],
+  'security-scheme-removed': [api({}, scheme('key', key)), api({})],
+  'security-scheme-changed': [api({}, scheme('key', key)), api({}, scheme('key', { ...key, in: 'query' }))],
+  'oauth-url-changed': [api({}, flows(flow({}))), api({}, flows(flow({}, 'https://b.example/token')))],
+  'oauth-flow-removed': [api({}, flows({ ...flow({}), ...implicit })), api({}, flows(flow({})))],
+  'oauth-flow-added': [api({}, flows(flow({}))), api({}, flows({ ...flow({}), ...implicit }))],
+  'oauth-scope-removed': [api({}, flows(flow({ a: 'A' }))), api({}, flows(flow({})))],
+  'oauth-scope-added': [api({}, flows(flow({}))), api({}, flows(flow({ a: 'A' })))],
+  'schema-removed': [both(text, animals), both(text, { Cat: animals.Cat })],
+  'schema-added': [both(text, { Cat: animals.Cat }), both(text, animals)],
+  'schema-renamed': [
+    both({ $ref: dog }, { Dog: animals.Dog }),
+    both({ $ref: '#/components/schemas/DogView' }, { DogView: animals.Dog }),
+  ],
+  'server-removed': [
+    api({}, { servers: [{ url: 'https://a.example' }, { url: 'https://b.example' }] }),
+    api({}, { servers: [{ url: 'https://a.example' }] }),
+  ],
+  'server-added': [
+    api({}, { servers: [{ url: 'https://a.example' }] }),
+    api({}, { servers: [{ url: 'https://a.example' }, { url: 'https://b.example' }] }),
+  ],
+};
+
+const schemaCases: readonly (readonly [string, Pair])[] = [
+  ...Object.entries(schemaPairs),
+  ...Object.entries(LIMITS).flatMap(([code, keyword]) => limitPairs(code, keyword)),
+  ...restrictionPairs(),
+].map(([code, [before, after]]) => [code, [both(before), both(after)]]);
+
+const directed: readonly (readonly [string, Pair])[] = [
+  ...schemaCases,
+  ...Object.entries(discriminators).map(([code, [before, after]]): readonly [string, Pair] => [
+    code,
+    [both(before, animals), both(after, animals)],
+  ]),
+  ...Object.entries(renames),
+];
+
+/** Rules whose code has `request-` or `response-` although no change of this kind exists in that direction. */
+const ONE_SIDED = new Set([
+  'response-body-removed',
+  'response-required-body-added',
+  'response-optional-body-added',
+  'response-body-became-required',
+  'response-body-became-optional',
+]);
+/** Read-only properties are no part of a request, write-only ones none of a response; these limits are never absent. */
+const UNREACHABLE = /^(?:request|response)-(?:min-length|min-contains)-(?:set|unset)$/;
+const NEVER_CHANGED = new RegExp(`^(?:request|response)-(?:${nestedSchemas.map(([code]) => code).join('|')})-changed$`);
+
+describe('each rule', () => {
+  test.each(directed)('%s is found in requests and in responses', async (code, [before, after]) => {
+    const { changes } = await compare(before, after);
+    const found = changes.map((change) => change.code);
+    expect(found).toContain(`request-${code}`);
+    expect(found).toContain(`response-${code}`);
+  });
+
+  test.each(Object.entries(documents))('%s is found', async (code, [before, after]) => {
+    const { changes } = await compare(before, after);
+    expect(changes.map((change) => change.code)).toContain(code);
+  });
+
+  test('has a case here', () => {
+    const tested = new Set([
+      ...directed.flatMap(([code]) => [`request-${code}`, `response-${code}`]),
+      ...Object.keys(documents),
+    ]);
+    const codes = RULES.flatMap((rule) => codesOf(rule).map(([code]) => code));
+    const missing = codes.filter(
+      (code) => !tested.has(code) && !ONE_SIDED.has(code) && !UNREACHABLE.test(code) && !NEVER_CHANGED.test(code),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  test.each([...directed, ...Object.entries(documents)])(
+    '%s is not found in equal documents',
+    async (_, [before, after]) => {
+      expect((await compare(before, before)).changes).toEqual([]);
+      expect((await compare(after, after)).changes).toEqual([]);
+    },
+  );
+});
+
+describe('a change', () => {
+  test('has its place in both documents and the operations that it affects', async () => {
+    const schemas = { Pet: object({ id: text, name: text }) };
+    const { changes } = await compare(both(petReference, schemas), both(petReference, { Pet: object({ id: text }) }));
+    const removed = changes.find(({ code }) => code === 'response-property-removed');
+    expect(removed).toMatchObject({
+      severity: 'warning',
+      text: 'the property "name" of Pet was removed',
+      before: { pointer: '/components/schemas/Pet/properties/name' },
+      after: { pointer: '/components/schemas/Pet' },
+      operations: ['POST /things'],
+    });
+    expect(removed?.before?.line).toBeGreaterThan(1);
+  });
+
+  test('of a schema is reported once for all operations that use it', async () => {
+    const schemas = (type: string) => ({ components: { schemas: { Pet: { type } } } });
+    const responses = { 200: { description: 'Fine.', content: json(petReference) } };
+    const item = { '/a': { get: { responses } }, '/b': { get: { responses } } };
+    const { changes } = await compare(
+      api({}, { paths: item, ...schemas('string') }),
+      api({}, { paths: item, ...schemas('object') }),
+    );
+    expect(changes.map(({ code, operations }) => [code, operations])).toEqual([
+      ['response-type-changed', ['GET /a', 'GET /b']],
+    ]);
+  });
+
+  test('of a name is one change, not a removal and an addition', async () => {
+    const codes = (await compare(...(renames['property-renamed'] ?? [{}, {}]))).changes.map(({ code }) => code);
+    expect(codes.toSorted()).toEqual(['request-property-renamed', 'response-property-renamed']);
+  });
+
+  test('in a recursive schema is found', async () => {
+    const node = (type: string): JsonObject => ({
+      Pet: object({ value: { type }, next: petReference, all: { type: 'array', items: petReference } }),
+    });
+    const { changes } = await compare(both(petReference, node('string')), both(petReference, node('integer')));
+    expect(changes.map(({ code }) => code)).toEqual(['request-type-changed', 'response-type-changed']);
+  });
+
+  test('in a webhook is rated from the side that receives it', async () => {
+    const hook = (schema: JsonObject): JsonObject =>
+      api({}, { webhooks: { a: { post: { requestBody: { content: json(schema) }, responses: {} } } } });
+    const { changes } = await compare(hook(object({ a: text }, { required: ['a'] })), hook(object({ a: text })));
+    expect(changes).toMatchObject([{ code: 'response-property-became-optional', severity: 'breaking' }]);
+  });
+
+  test('is not found where a property only moved into a composed schema', async () => {
+    const composed = { allOf: [{ $ref: '#/components/schemas/Base' }, object({ name: text })] };
+    const { changes } = await compare(
+      both(object({ id: text, name: text })),
+      both(composed, { Base: object({ id: text }) }),
+    );
+    expect(changes.map(({ code }) => code)).toEqual(['schema-added']);
+  });
+});
+
+describe('the version number', () => {
+  const cases: readonly (readonly [string, Pair, Partial<Diff>])[] = [
+    [
+      'is major for a breaking change',
+      [api({}), api({}, { paths: {} })],
+      { release: 'major', versions: { before: '1.2.0', after: '1.2.0', deserved: '2.0.0', isTooLow: true } },
+    ],
+    [
+      'is minor for an addition',
+      [api({}), api(query())],
+      { release: 'minor', versions: { before: '1.2.0', after: '1.2.0', deserved: '1.3.0', isTooLow: true } },
+    ],
+    [
+      'is patch without changes',
+      [api({}), api({})],
+      { release: 'patch', versions: { before: '1.2.0', after: '1.2.0', deserved: '1.2.1', isTooLow: false } },
+    ],
+    [
+      'increases the minor part before 1.0.0',
+      [api({}, { info: { title: 'T', version: '0.4' } }), api({}, { paths: {}, info: { title: 'T', version: '0.5' } })],
+      { release: 'major', versions: { before: '0.4', after: '0.5', deserved: '0.5.0', isTooLow: false } },
+    ],
+    [
+      'is not computed from a date',
+      [
+        api({}, { info: { title: 'T', version: '2024-01-01' } }),
+        api(query(), { info: { title: 'T', version: '2024-02-01' } }),
+      ],
+      { release: 'minor', versions: { before: '2024-01-01', after: '2024-02-01', isTooLow: false } },
+    ],
+  ];
+  test.each(cases)('%s', async (_, [before, after], want) => {
+    expect(await compare(before, after)).toMatchObject(want);
+  });
+});
+
+describe('severities', () => {
+  test('replace those of the rules, for both directions or one', async () => {
+    const [before, after] = [both(object({ a: text })), both(object({}))];
+    const severities = readSeverities([
+      ['property-removed', 'error'],
+      ['request-property-removed', 'off'],
+    ]);
+    const { changes } = await compare(before, after, severities);
+    expect(changes.map(({ code, severity }) => [code, severity])).toEqual([['response-property-removed', 'breaking']]);
+  });
+
+  test('of unknown codes and unknown severities are errors', () => {
+    expect(() => readSeverities([['property-remove', 'off']])).toThrow('Did you mean "property-removed"?');
+    expect(() => readSeverities([['property-removed', 'no']])).toThrow('"no" is no severity of property-removed');
+  });
+});
