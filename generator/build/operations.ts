@@ -1,5 +1,14 @@
 import type { Reporter } from '../diagnostics/diagnostics.ts';
-import type { Body, Operation, Resource, Update, UpdateReading, OperationResponse, Content } from '../model/api.ts';
+import type {
+  Body,
+  Coding,
+  Operation,
+  Resource,
+  Update,
+  UpdateReading,
+  OperationResponse,
+  Content,
+} from '../model/api.ts';
 import {
   isObject,
   type Json,
@@ -17,13 +26,21 @@ import {
   follow,
 } from '../model/json.ts';
 import { camelName, functionName, typeName } from '../model/names.ts';
-import { errorContents, returnsList, preferredContent, isBodiless } from '../model/http.ts';
+import { errorContents, returnsList, preferredContent, isBodiless, isStream } from '../model/http.ts';
 import { documentationWithin, documentationBeside } from './documentation.ts';
 import type { TaggedOperation } from './groups.ts';
 import type { SchemaBuilder } from './named-schemas.ts';
 import { buildParameters } from './parameters.ts';
 import { readPartEncoding } from '../model/form-encoding.ts';
-import { acceptsNull, codingOf, holdsBytes, isXmlType, schemaOfMedia, classifySchema } from '../model/media-types.ts';
+import {
+  acceptsNull,
+  codingOf,
+  itemOf,
+  holdsBytes,
+  isXmlType,
+  schemaOfMedia,
+  classifySchema,
+} from '../model/media-types.ts';
 import type { Schema } from '../model/schema.ts';
 
 export const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'] as const;
@@ -270,10 +287,11 @@ function buildContents(document: JsonObject, holder: Node, schemas: SchemaBuilde
     const json = schemaOfMedia(media, mediaType);
     const substance = classifySchema(json, document);
     const isMarkup = isXmlType(mediaType) && substance === 'value';
+    const coding = codingOf(mediaType, substance);
     return {
       mediaType,
-      coding: codingOf(mediaType, substance),
-      schema: isMarkup ? TEXT : schemaAt(json, below(pointer, 'schema'), schemas),
+      coding,
+      schema: isMarkup ? TEXT : contentSchema({ json, pointer: below(pointer, 'schema'), coding }, document, schemas),
       ...(substance === 'text' ? { text: textKind(json, document) } : {}),
       ...partsOf({ media, mediaType, json }, document),
       pointer,
@@ -295,6 +313,17 @@ function partsOf({ media, mediaType, json }: Form, document: JsonObject): Pick<C
     return readPartEncoding({ name, encoding, property, mediaType }, document).encoding ?? [];
   });
   return parts.length === 0 ? {} : { parts };
+}
+
+/** Builds the schema of a content, or of one item if it is a sequence. */
+function contentSchema(
+  { json, pointer, coding }: { readonly json: Json | undefined; readonly pointer: string; readonly coding: Coding },
+  document: JsonObject,
+  schemas: SchemaBuilder,
+): Schema {
+  if (json === undefined || !isStream(coding)) return schemaAt(json, pointer, schemas);
+  const item = itemOf({ value: json, pointer }, coding, document);
+  return schemaAt(item.value, item.pointer, schemas);
 }
 
 /** Schema of XML, which is passed through as text. */

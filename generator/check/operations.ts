@@ -174,7 +174,7 @@ export function isMediaType(text: string): boolean {
 }
 
 /** The result of a body whose media type has no parser and no serializer. */
-const RAW_BODY: Partial<Readonly<Record<Coding, string>>> = { text: 'text', events: 'text', binary: 'bytes' };
+const RAW_BODY: Partial<Readonly<Record<Coding, string>>> = { text: 'text', binary: 'bytes' };
 /** Form data is serialized for requests and not parsed in responses. */
 const RAW_RESPONSE_BODY: typeof RAW_BODY = { ...RAW_BODY, form: 'text', multipart: 'bytes' };
 

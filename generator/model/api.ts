@@ -156,11 +156,12 @@ export interface Parameter {
 }
 
 /** Selects the serialization of a body. */
-export type Coding = 'json' | 'form' | 'multipart' | 'text' | 'binary' | 'events';
+export type Coding = 'json' | 'form' | 'multipart' | 'text' | 'binary' | 'events' | 'json-lines';
 
 export interface Content {
   readonly mediaType: string;
   readonly coding: Coding;
+  /** Schema of the value; of one item for `json-lines`, and of the data of one event for `events`. */
   readonly schema: Schema;
   /** Set if the value is a string, or a string or null; `undefined` for any other value. */
   readonly text?: 'string' | 'string-or-null';

@@ -45,7 +45,7 @@ export function isReservedHeader(name: string): boolean {
 }
 
 /** Serializations that a client sends and accepts, in order of preference. */
-const PREFERENCE: readonly Coding[] = ['json', 'multipart', 'form', 'text', 'binary', 'events'];
+const PREFERENCE: readonly Coding[] = ['json', 'multipart', 'form', 'json-lines', 'events', 'text', 'binary'];
 
 /** Selects the content that a client prefers: JSON if it is offered, with a JSON media type if possible. */
 export function preferredContent<Form extends Pick<Content, 'coding' | 'mediaType'>>(
@@ -111,6 +111,11 @@ export function errorContents<Read extends Form>(responses: readonly ReadableRes
   });
 }
 
+/** Checks if the client reads a response item by item. */
+export function isStream(coding: Coding): boolean {
+  return coding === 'events' || coding === 'json-lines';
+}
+
 /**
  * Creates a filter that prefers JSON to text and text to bytes. A reader of strings accepts them as JSON and as plain
  * text.
@@ -120,7 +125,9 @@ function readBy(contents: readonly Form[]): (content: Form) => boolean {
   if (json.length > 0 && json.every(({ text }) => text !== undefined))
     return ({ coding, text }) => coding === 'json' || (coding === 'text' && text !== undefined);
   if (json.length > 0) return ({ coding }) => coding === 'json';
-  const isText = ({ coding }: Form): boolean => ['text', 'events', 'form'].includes(coding);
+  const stream = contents.find(({ coding }) => isStream(coding));
+  if (stream !== undefined) return ({ coding }) => coding === stream.coding;
+  const isText = ({ coding }: Form): boolean => ['text', 'form'].includes(coding);
   return contents.some(isText) ? isText : () => true;
 }
 

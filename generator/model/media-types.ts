@@ -1,10 +1,24 @@
 import type { Coding } from './api.ts';
 import { isBytes } from '../../templates/shared/schema/constraints.ts';
-import { isObject, type Json, type JsonObject, member, at, decodePointer, listAt, textAt } from './json.ts';
+import {
+  isObject,
+  type Json,
+  type JsonObject,
+  member,
+  at,
+  below,
+  decodePointer,
+  follow,
+  listAt,
+  type Node,
+  objectAt,
+  textAt,
+} from './json.ts';
 
 /** Selects the serialization of a body by its media type. The schema decides if the media type is ambiguous. */
 export function codingOf(mediaType: string, substance: SchemaClass): Coding {
   const type = bareType(mediaType);
+  if (isJsonLinesType(type)) return linesCoding(substance);
   if (isJsonType(type)) return substance === 'bytes' ? 'binary' : 'json';
   if (isWildcard(type)) return wildcardCoding(substance);
   if (type === 'application/x-www-form-urlencoded') return 'form';
@@ -19,6 +33,42 @@ export function codingOf(mediaType: string, substance: SchemaClass): Coding {
 export function isJsonType(mediaType: string): boolean {
   return /^(application\/json|text\/json|.+\+json)$/.test(bareType(mediaType));
 }
+
+/** Checks if a media type is defined as a sequence of JSON texts. */
+function isJsonLinesType(mediaType: string): boolean {
+  return /^(?:application|text)\/(?:(?:x-)?(?:ndjson|jsonl|jsonlines|json-lines|json-seq)|.+\+json-seq)$/.test(
+    mediaType,
+  );
+}
+
+function linesCoding(substance: SchemaClass): Coding {
+  if (substance === 'bytes') return 'binary';
+  return substance === 'text' ? 'text' : 'json-lines';
+}
+
+/**
+ * Finds the schema of one item of a sequence: of a JSON text, or of the data of an event. A list is the sequence
+ * itself, as in OpenAPI 3.2; any other schema describes one item, as is usual in 3.1. A schema with the fields of an
+ * event describes the event, and `contentSchema` its data.
+ */
+export function itemOf(sequence: Node, coding: Coding, document: JsonObject): Node {
+  const list = follow(document, sequence);
+  const items = textAt(list.value, 'type') === 'array' ? member(list.value, 'items') : undefined;
+  const item = items === undefined ? sequence : { value: items, pointer: below(list.pointer, 'items') };
+  if (coding !== 'events') return item;
+  const event = follow(document, item);
+  const fields = objectAt(event.value, 'properties');
+  const data = fields['data'];
+  if (data === undefined || Object.keys(fields).some((field) => !EVENT_FIELDS.has(field))) return item;
+  const content = member(data, 'contentSchema');
+  const place = below(event.pointer, 'properties', 'data');
+  return content === undefined
+    ? { value: data, pointer: place }
+    : { value: content, pointer: below(place, 'contentSchema') };
+}
+
+/** Fields of an event of a `text/event-stream`. */
+const EVENT_FIELDS = new Set(['data', 'event', 'id', 'retry', 'comment']);
 
 /** Checks if a media type is defined as XML. */
 export function isXmlType(mediaType: string): boolean {

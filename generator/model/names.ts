@@ -134,7 +134,7 @@ function firstNumbered(wanted: string, isFree: (name: string) => boolean): strin
  * Functions and other values that the core and the safe update export. Generated functions must not use these names.
  */
 export const runtimeFunctions: readonly string[] = (
-  'apiKeyCredential base64 basicCredential bearerCredential binaryBody bind deepObject deepObjectExploded ' +
+  'apiKeyCredential base64 basicCredential bearerCredential binaryBody bind jsonLinesBody readEvents readJsonLines readTextEvents deepObject deepObjectExploded ' +
   'form formBody formExploded formExplodedReserved formReserved jsonBody jsonStyle jsonText label ' +
   'labelExploded matrix matrixExploded multipartBody pipeDelimited pipeDelimitedExploded readAccepting readBlob ' +
   'readOptional readJson readJsonText readTypedString readNoContent readHtml readString readNullableString readText retryTransient ' +
@@ -150,7 +150,7 @@ export const moduleNames: readonly string[] = ['prefix', 'client', 'request', 'o
  * names is imported under an alias.
  */
 export const runtimeTypes: readonly string[] = (
-  'Call CallOptions Client ClientOptions OperationDescription PathPrefix UpdateWithReadOptions Record UpdateChange ' +
+  'Call CallOptions Client ClientOptions EventStream ItemStream OperationDescription PathPrefix UpdateWithReadOptions Record UpdateChange ' +
   'UpdateOptions UpdatePlan'
 ).split(' ');
 

@@ -18,6 +18,8 @@ const BODIES: Readonly<Record<Coding, string>> = {
   multipart: 'context.req.parseBody({ all: true })',
   text: 'context.req.text()',
   events: 'context.req.text()',
+  'json-lines':
+    'context.req.text().then((text) => text.split(/[\\n\\u001e]/).flatMap((line) => line.trim() ? [JSON.parse(line)] : []))',
   binary: 'context.req.blob()',
 };
 

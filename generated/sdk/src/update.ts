@@ -1,11 +1,5 @@
 import type { Caller } from './auth/credentials.ts';
-import {
-  type Call,
-  type CallState,
-  createCall,
-  type OperationDescription,
-  type ResponseReader,
-} from './client/operation.ts';
+import { type Call, type CallState, createCall, type OperationDescription } from './client/operation.ts';
 import type { Client } from './client/client.ts';
 import type { CallOptions } from './client/options.ts';
 import { createError, type ErrorDescription, type SdkError, StatusError } from './errors.ts';
@@ -226,14 +220,17 @@ async function readCurrent<Request, Read, Data>(
 
 /** Returns a client that also reports each response with exact numbers, or `undefined` if no number was rounded. */
 function withExactNumbers(client: Client, report: (value: unknown) => void): ReadCaller {
-  const exactReader = <Data>(reader: ResponseReader<Data>): ResponseReader<Data> => ({
-    ...reader,
-    read(bytes, type) {
-      const data = reader.read(bytes, type);
-      report(parseExactNumbers(decodeText(bytes, type)));
-      return data;
-    },
-  });
+  const exactReader = <Data>(reader: OperationDescription<Data>['response']): OperationDescription<Data>['response'] =>
+    reader.open
+      ? reader
+      : {
+          ...reader,
+          read(bytes, type) {
+            const data = reader.read(bytes, type);
+            report(parseExactNumbers(decodeText(bytes, type)));
+            return data;
+          },
+        };
   return {
     call: (operation, ...rest) => client.call({ ...operation, response: exactReader(operation.response) }, ...rest),
   };

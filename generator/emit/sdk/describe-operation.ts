@@ -121,6 +121,8 @@ function bodyPart({ body: sent }: Operation, imports: ModuleImports): readonly P
       return [formPart(['formBody', 'styledFormBody'], sent.preferred, imports)];
     case 'multipart':
       return [formPart(['multipartBody', 'typedMultipartBody'], sent.preferred, imports)];
+    case 'json-lines':
+      return [[imports.value(RUNTIME, 'jsonLinesBody'), stringLiteral(mediaType)]];
     case 'text':
     case 'events':
       return [[imports.value(RUNTIME, 'textBody'), stringLiteral(mediaType)]];

@@ -16,7 +16,7 @@ import { exampleRequest, operationDocumentation, requestIsRequired } from './emi
 import { updateMethods } from './emit-safe-update.ts';
 import { memberChain } from './guide/samples.ts';
 import { type GroupModule, operationsById, type SchemaLookup, TypeImports } from './module-imports.ts';
-import { callTypes, dataType } from './response-reader.ts';
+import { callTypes, hasShortName, responseData } from './response-reader.ts';
 
 /**
  * Emits the facade: the whole client as one object of groups, collections and actions. It is declared as interfaces, so
@@ -102,8 +102,8 @@ function methodsAt(module: GroupModule, path: readonly string[]): MethodSignatur
 
 function methodSignature(operation: Operation, group: Group, types: TypeImports): MethodSignature {
   const module = `./${group.slug}.ts`;
-  const data = dataType(operation, types);
-  if (data === operation.responseName) types.modules.type(module, data);
+  const { schema } = responseData(operation);
+  if (schema !== undefined && !hasShortName(schema)) types.modules.type(module, operation.responseName);
   if (operation.errorsName !== undefined) types.modules.type(module, operation.errorsName);
   const call = memberChain(['client', group.identifier, ...operation.facade]);
   return {

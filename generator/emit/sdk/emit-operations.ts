@@ -1,5 +1,6 @@
-import type { Group, Operation, Parameter } from '../../model/api.ts';
+import type { Content, Group, Operation, Parameter } from '../../model/api.ts';
 import { successes } from '../../model/http.ts';
+import type { Schema } from '../../model/schema.ts';
 import type { OutputFile } from '../emitter.ts';
 import { documentationText, valueFacts } from '../source/documentation.ts';
 import { objectLiteral, propertyKey, stringLiteral } from '../source/literals.ts';
@@ -94,8 +95,22 @@ function parameterProperty(
 function bodyProperty({ body }: Operation, types: TypeImports): readonly PropertySignature[] {
   if (body === undefined) return [];
   const docs = [...documentationText(body.documentation)];
-  const type = types.text(body.preferred.coding === 'binary' ? { kind: 'binary' } : body.preferred.schema);
+  const type = types.text(sentSchema(body.preferred));
   return [{ name: 'body', hasQuestionToken: !body.required, type, docs }];
+}
+
+/** Returns the schema of the value that a caller passes as the body. */
+function sentSchema({ coding, schema }: Content): Schema {
+  switch (coding) {
+    case 'binary':
+      return { kind: 'binary' };
+    case 'json-lines':
+      return { kind: 'array', items: schema };
+    case 'events':
+      return { kind: 'string' };
+    default:
+      return schema;
+  }
 }
 
 /** Names the type of response data that has no name: an object or a union described in the operation itself. */

@@ -1,6 +1,6 @@
 import type { Content, Operation } from '../../model/api.ts';
 import { isJsonType, isWildcard } from '../../model/media-types.ts';
-import { errorContents, readableContents } from '../../model/http.ts';
+import { errorContents, isStream, readableContents } from '../../model/http.ts';
 import type { Schema } from '../../model/schema.ts';
 import { stringLiteral } from '../source/literals.ts';
 import { type ModuleImports, RUNTIME, type TypeImports } from './module-imports.ts';
@@ -24,6 +24,9 @@ const READERS: Readonly<Record<ResponseFormat, Reader>> = {
   text: { name: 'readText', accepts: ['text/plain'], readsOthers: true },
   html: { name: 'readHtml', accepts: ['text/html'], readsOthers: true },
   blob: { name: 'readBlob', accepts: [], readsOthers: true },
+  events: { name: 'readEvents', accepts: ['text/event-stream'], readsOthers: false },
+  'text-events': { name: 'readTextEvents', accepts: ['text/event-stream'], readsOthers: false },
+  'json-lines': { name: 'readJsonLines', accepts: [], readsOthers: false },
 };
 
 /** Returns the expression that reads an operation's response. Its `Accept` header lists the declared media types. */
@@ -37,12 +40,26 @@ export function responseReader(operation: Operation, imports: ModuleImports): st
   const accepting = isDefault
     ? reader
     : `${imports.value(RUNTIME, 'readAccepting')}(${stringLiteral(accept)}, ${reader})`;
-  return mayBeEmpty && format !== 'none' ? `${imports.value(RUNTIME, 'readOptional')}(${accepting})` : accepting;
+  // A stream without a body has no items.
+  return mayBeEmpty && format !== 'none' && STREAM_TYPES[format] === undefined
+    ? `${imports.value(RUNTIME, 'readOptional')}(${accepting})`
+    : accepting;
 }
 
 /** Ways to read the body of a response. */
 type ResponseFormat =
-  'none' | 'json' | 'json-text' | 'string' | 'known-string' | 'string-or-null' | 'text' | 'html' | 'blob';
+  | 'none'
+  | 'json'
+  | 'json-text'
+  | 'string'
+  | 'known-string'
+  | 'string-or-null'
+  | 'text'
+  | 'html'
+  | 'blob'
+  | 'events'
+  | 'text-events'
+  | 'json-lines';
 
 /** Data that an operation returns, and the way to read it. */
 interface ResponseData {
@@ -62,7 +79,8 @@ const UNDEFINED: Schema = { kind: 'absent' };
 export function responseData(operation: Operation): ResponseData {
   const { contents, mayBeEmpty } = readableContents(operation.responses);
   if (contents.length === 0) return { format: 'none', mediaTypes: [], mayBeEmpty };
-  const all = [...contents.map(dataSchema), ...(mayBeEmpty ? [UNDEFINED] : [])];
+  const isItem = contents.some(({ coding }) => isStream(coding));
+  const all = [...contents.map(dataSchema), ...(mayBeEmpty && !isItem ? [UNDEFINED] : [])];
   const [only, ...others] = all;
   const schema: Schema = others.length === 0 && only !== undefined ? only : { kind: 'union', variants: all };
   const mediaTypes = [...new Set(contents.map(({ mediaType }) => mediaType))];
@@ -72,9 +90,10 @@ export function responseData(operation: Operation): ResponseData {
 function dataSchema({ coding, schema }: Content): Schema {
   switch (coding) {
     case 'json':
+    case 'json-lines':
+    case 'events':
       return schema;
     case 'text':
-    case 'events':
     case 'form':
       return { kind: 'string' };
     case 'binary':
@@ -86,6 +105,10 @@ function dataSchema({ coding, schema }: Content): Schema {
 function responseFormat(contents: readonly Content[]): ResponseFormat {
   const json = contents.filter(({ coding }) => coding === 'json');
   if (contents.some(({ coding }) => coding === 'binary' || coding === 'multipart')) return 'blob';
+  if (contents.some(({ coding }) => coding === 'json-lines')) return 'json-lines';
+  if (contents.some(({ coding }) => coding === 'events')) {
+    return contents.every(({ schema }) => schema.kind === 'string') ? 'text-events' : 'events';
+  }
   if (json.length === 0) return contents.some(({ mediaType }) => /html/i.test(mediaType)) ? 'html' : 'text';
   if (json.every(({ text }) => text !== undefined)) return stringFormat(json);
   const isDeclared = json.every(({ mediaType }) => isJsonType(mediaType) || isWildcard(mediaType));
@@ -123,10 +146,19 @@ export function callTypes(operation: Operation, types: TypeImports): string {
 
 /** Returns the type of an operation's data, by its name where it has one. */
 export function dataType(operation: Operation, types: TypeImports): string {
-  const { schema } = responseData(operation);
+  const { schema, format } = responseData(operation);
   if (schema === undefined) return 'void';
-  return hasShortName(schema) ? types.text(schema) : operation.responseName;
+  const data = hasShortName(schema) ? types.text(schema) : operation.responseName;
+  const stream = STREAM_TYPES[format];
+  return stream === undefined ? data : `${types.core(stream)}<${data}>`;
 }
+
+/** Types of the runtime for data that arrives item by item. */
+const STREAM_TYPES: Readonly<Partial<Record<ResponseFormat, string>>> = {
+  events: 'EventStream',
+  'text-events': 'EventStream',
+  'json-lines': 'ItemStream',
+};
 
 /** Returns `true` if a type can be written inline, because it has a name or is as short as one. */
 export function hasShortName(schema: Schema): boolean {

@@ -1,9 +1,10 @@
 import type { Api, Operation, Content, Parameter, ParameterLocation } from '../../model/api.ts';
 import { type Json, type JsonObject, type Pointer, below, at, decodePointer, textAt } from '../../model/json.ts';
+import { itemOf } from '../../model/media-types.ts';
 import { NameScope, slug, typeName } from '../../model/names.ts';
 import { FORMATS } from '../../../templates/shared/schema/formats.ts';
 import { collectUnits, reachable, type Unit, type Units } from '../../../templates/shared/schema/units.ts';
-import { readableContents, successes } from '../../model/http.ts';
+import { isStream, readableContents, successes } from '../../model/http.ts';
 import type { Property, Schema } from '../../model/schema.ts';
 
 /**
@@ -197,6 +198,17 @@ function contentPart(name: PartName, content: Content, document: JsonObject): Pa
   if (coding === 'binary' || (coding === 'multipart' && name === 'response'))
     return { name, pointer, schema: { type: 'string', format: 'binary' }, type: { kind: 'binary' } };
   const isPassedOn = name === 'response' || (text === undefined && schema.kind === 'string');
+  if (coding === 'json-lines') {
+    const place = below(pointer, 'schema');
+    const item = itemOf({ value: at(document, place) ?? true, pointer: place }, coding, document);
+    const items = { $ref: `#${encodeURI(item.pointer)}` };
+    return {
+      name,
+      pointer: below(pointer, '~items'),
+      schema: { type: 'array', items },
+      type: { kind: 'array', items: schema },
+    };
+  }
   if (coding === 'events' || (['text', 'form'].includes(coding) && isPassedOn))
     return { name, pointer, schema: { type: 'string' }, type: { kind: 'string' } };
   const place = below(pointer, 'schema');
@@ -210,7 +222,8 @@ function contentPart(name: PartName, content: Content, document: JsonObject): Pa
 
 /** The data that a success gives: what the client's one reader can give. */
 function responsePart(operation: Operation, document: JsonObject): readonly Part[] {
-  const { contents } = readableContents(operation.responses);
+  // The items of a stream are not validated.
+  const contents = readableContents(operation.responses).contents.filter(({ coding }) => !isStream(coding));
   const parts = contents.map((content) => contentPart('response', content, document));
   const [only, ...others] = parts;
   if (only === undefined || others.length === 0) return parts;

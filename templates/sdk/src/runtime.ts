@@ -14,6 +14,7 @@ export {
 export { type Token, tokenSource } from './auth/token.ts';
 export {
   binaryBody,
+  jsonLinesBody,
   formBody,
   jsonBody,
   multipartBody,
@@ -111,3 +112,11 @@ export {
   readText,
   readTypedString,
 } from './responses/readers.ts';
+export {
+  type EventStream,
+  type ItemStream,
+  readEvents,
+  readJsonLines,
+  readTextEvents,
+  type ServerSentEvent,
+} from './responses/stream.ts';

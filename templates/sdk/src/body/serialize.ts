@@ -32,6 +32,17 @@ export function setBody(
 export const jsonBody: PartSerializer = (draft, input, [type = 'application/json']) =>
   setBody(draft, input, (value) => ({ content: stringifyJson(value), type: String(type) }));
 
+/**
+ * Serializes a list as JSON texts, one per line. Each follows a record separator if the media type is that of RFC 7464.
+ */
+export const jsonLinesBody: PartSerializer = (draft, input, [type]) =>
+  setBody(draft, input, (value) => {
+    if (!Array.isArray(value)) throw new TypeError('body must be a list');
+    const start = /json-seq/i.test(String(type)) ? '\u001e' : '';
+    const content = value.map((item, index) => `${start}${stringifyJson(item, `body.${index}`)}\n`).join('');
+    return { content, type: String(type) };
+  });
+
 /** Serializes a scalar as UTF-8 text with the given media type. */
 export const textBody: PartSerializer = (draft, input, [type]) =>
   setBody(draft, input, (value) => ({ content: scalarToString('body', value), type: String(type) }));

@@ -2,7 +2,7 @@ import type { ErrorDescription, SdkError } from '../errors.ts';
 import { buildPath } from '../parameters/serialize.ts';
 import { receiveBody, createStatusError } from '../responses/receive-body.ts';
 import { type ActiveCall, toSdkError, watchSignal, releaseTimers, throwIfEnded, waitFor } from './active-call.ts';
-import { type Call, type CallInput, createCall, type RequestDraft, type ResponseReader } from './operation.ts';
+import { type Call, type CallInput, createCall, type RequestDraft, type OperationDescription } from './operation.ts';
 import { setHeaders } from './headers.ts';
 import { resolveRedirect } from './url.ts';
 
@@ -38,7 +38,7 @@ export function startCall<Data, Errors>(input: CallInput<Data, Errors>): Call<Da
 }
 
 /** Runs a call: makes attempts until one succeeds or an error is final. */
-async function execute<Data>(call: ActiveCall, reader: ResponseReader<Data>): Promise<Data> {
+async function execute<Data>(call: ActiveCall, reader: OperationDescription<Data>['response']): Promise<Data> {
   try {
     watchSignal(call);
     call.connection.options.validation?.request(call);
@@ -59,7 +59,7 @@ async function execute<Data>(call: ActiveCall, reader: ResponseReader<Data>): Pr
   }
 }
 
-async function attempt<Data>(call: ActiveCall, reader: ResponseReader<Data>): Promise<Data> {
+async function attempt<Data>(call: ActiveCall, reader: OperationDescription<Data>['response']): Promise<Data> {
   const { connection, credential } = call;
   call.response = undefined;
   throwIfEnded(call);

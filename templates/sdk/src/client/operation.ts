@@ -86,8 +86,14 @@ export interface ResponseReader<Data> {
    * @param type - the `Content-Type`, or an empty string
    */
   read(bytes: Uint8Array<ArrayBuffer>, type: string): Data;
-  /** Returns the data as soon as the headers have arrived, in place of `read`. It reads the body on its own. */
-  open?(call: ActiveCall, response: Response): Data;
+  readonly open?: undefined;
+}
+
+/** Returns data that reads the body of a successful response on its own, such as a stream of events. */
+export interface StreamReader<Data> {
+  readonly fields: ResponseReader<Data>['fields'];
+  /** Returns the data as soon as the headers have arrived. Throws if the response does not match the operation. */
+  open(call: ActiveCall, response: Response): Data;
 }
 
 /** An operation as plain data: everything the client needs to call it. */
@@ -101,7 +107,7 @@ export interface OperationDescription<Data, Errors = unknown> {
   readonly pathStyles?: Readonly<Record<string, StyleEncoder>>;
   /** Parts of the request besides the path: other parameters and the body. */
   readonly parts?: readonly RequestPart[];
-  readonly response: ResponseReader<Data>;
+  readonly response: ResponseReader<Data> | StreamReader<Data>;
   /** Retry policy of an operation that is safe to send twice. Without one it is never retried. */
   readonly retry?: RetryPolicy;
   /**

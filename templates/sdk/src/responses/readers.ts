@@ -111,6 +111,9 @@ export function readOptional<Data>(reader: ResponseReader<Data>): ResponseReader
 }
 
 /** Changes the accepted media types of a reader. */
-export function readAccepting<Data>(accept: string, reader: ResponseReader<Data>): ResponseReader<Data> {
+export function readAccepting<Reader extends Pick<ResponseReader<unknown>, 'fields'>>(
+  accept: string,
+  reader: Reader,
+): Reader {
   return { ...reader, fields: { ...reader.fields, accept } };
 }
