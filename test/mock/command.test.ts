@@ -270,7 +270,7 @@ test.each([
 
 test('arguments become options', () => {
   expect(readArguments(['--port', '0', '--seed', '7', '--strict', '--store', 'x.sqlite', '--calls', '5'])).toEqual({
-    mock: { port: 0, seed: 7, strict: true, check: true, store: 'x.sqlite', callsPerSpace: 5 },
+    mock: { port: 0, seed: 7, strict: true, check: true, legacy: true, store: 'x.sqlite', callsPerSpace: 5 },
   });
   expect(readArguments([]).mock.port).toBe(4010);
   expect(readArguments(['--no-check']).mock.check).toBe(false);
@@ -295,7 +295,7 @@ test('the help names every option, and the version is that of the package', () =
   expect(help).toContain('npx @bmp/mock [options]');
   const [, , unknown = ''] = told('--nothing');
   const options = new Set(String(unknown).match(/(?<=Options: .*)--[a-z-]+/g));
-  expect(options.size).toBe(19);
+  expect(options.size).toBe(21);
   for (const option of options) expect(help).toContain(`${option} `);
 });
 
