@@ -133,6 +133,7 @@ function packageNames(document: JsonObject): PackageNames {
     mock: named('mock'),
     migrate: named('migrate'),
     version: textAt(stated, 'version') ?? '0.1.0',
+    verify: named('verify'),
     facade: new NameScope(runtimeFunctions).claim(functionName(textAt(stated, 'facade') ?? 'createClient')),
     document: slug(textAt(stated, 'document') ?? 'openapi'),
     paths: member(stated, 'paths') === true,

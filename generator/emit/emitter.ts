@@ -14,7 +14,7 @@ export type OutputFile =
 
 /** Imports by a name of the package, which become relative paths. */
 interface OwnImports {
-  /** Output folder of the modules behind each name (`#name/`). */
+  /** Output folder of the modules behind each name (`#name/`), or `package:` and the package whose entries they are. */
   readonly own?: Readonly<Record<string, string>>;
 }
 
@@ -70,7 +70,7 @@ export function defineEmitter<const Defined extends Emitter>(emitter: Defined): 
 }
 
 /** A product that can be generated, by the name of its emitter. */
-export type Product = 'spec' | 'sdk' | 'paths' | 'migration' | 'validators' | 'mock' | 'docs';
+export type Product = 'spec' | 'sdk' | 'paths' | 'migration' | 'validators' | 'mock' | 'verify' | 'docs';
 
 /** Thrown when a requested product cannot be generated: it is unknown, or a package that it needs is not installed. */
 export class ProductError extends Error {

@@ -5,6 +5,7 @@ import { mockEmitter } from './mock/emit-mock.ts';
 import { pathsEmitter } from './paths/emit-paths.ts';
 import { sdkEmitter } from './sdk/emit-sdk.ts';
 import { validatorsEmitter } from './validators/emit-validators.ts';
+import { verifyEmitter } from './verify/emit-verify.ts';
 import type { Contract } from '../model/contract.ts';
 import { jsonText } from './source/literals.ts';
 
@@ -39,11 +40,12 @@ export const EMITTERS: readonly (Emitter & { readonly name: Product })[] = [
   migrationEmitter,
   validatorsEmitter,
   mockEmitter,
+  verifyEmitter,
   docsEmitter,
 ];
 
 /** Products that are packages, which cannot be a part of another project's sources. */
-const PACKAGES: ReadonlySet<string> = new Set<Product>(['mock', 'migration', 'docs']);
+const PACKAGES: ReadonlySet<string> = new Set<Product>(['mock', 'verify', 'migration', 'docs']);
 
 /**
  * Returns the emitters with these names; without names, all of them, or those of the client in the source layout.

@@ -30,6 +30,7 @@ export interface PackageNames {
   readonly migrate: string;
   /** Version of the packages. */
   readonly version: string;
+  readonly verify: string;
   readonly facade: string;
   /** Name of the bundled document: `v3` produces `spec/v3.json`. */
   readonly document: string;

@@ -1,14 +1,20 @@
 /**
- * Writes the pages about the platform's rules and sources from `spec/v3/conformance.yaml`, the specifications, and the
- * titles of the tests: `npm run conformance`. `npm run generate` copies them to `generated/docs/`.
+ * Writes the pages about the platform's rules and sources, and the rules of the verify package, from
+ * `spec/v3/conformance.yaml`, the specifications, and the titles of the tests: `npm run conformance`.
+ * `npm run generate` copies the pages to `generated/docs/`.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { conformancePage } from './conformance-page.ts';
 import { sourcesPage } from './sources-page.ts';
+import { verifyRules } from './verify-rules.ts';
 
 const PAGES = join(import.meta.dirname, '../../spec/v3/docs/pages');
+const VERIFY = join(import.meta.dirname, '../../spec/v3/verify');
 
 mkdirSync(PAGES, { recursive: true });
 writeFileSync(join(PAGES, 'conformance.md'), conformancePage());
 writeFileSync(join(PAGES, 'sources.md'), sourcesPage());
+
+mkdirSync(VERIFY, { recursive: true });
+writeFileSync(join(VERIFY, 'rules.json'), verifyRules());

@@ -20,6 +20,12 @@ export interface Rule {
   readonly kind: 'stated' | 'interpretation' | 'contradiction';
   /** Parts that enforce the rule. Each has a test that names it. */
   readonly enforced: readonly Area[];
+  /** Checks of the verify package whose findings name the rule. */
+  readonly verify?: readonly {
+    readonly check: string;
+    readonly collections?: readonly string[];
+    readonly properties?: readonly string[];
+  }[];
 }
 
 /** A group of rules about one topic. */

@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 
 const ROOT = join(import.meta.dirname, '../../generated');
 
-describe.each(['sdk', 'mock', 'migrate'])('the pages of @bmp/%s for coding assistants', (product) => {
+describe.each(['sdk', 'mock', 'migrate', 'verify'])('the pages of @bmp/%s for coding assistants', (product) => {
   const read = (file: string): string => readFileSync(join(ROOT, product, file), 'utf8');
   const { files, exports } = JSON.parse(read('package.json'));
   const pages = ['llms.txt', 'SKILL.md'].map(read);

@@ -25,7 +25,7 @@ describe('commands on the pages', () => {
     expect(unscoped).toEqual([]);
   });
 
-  test.each(['mock', 'migrate'])('npx @bmp/%s finds the only command of the package', (folder) => {
+  test.each(['mock', 'migrate', 'verify'])('npx @bmp/%s finds the only command of the package', (folder) => {
     const { name, bin } = JSON.parse(readFileSync(join(ROOT, 'generated', folder, 'package.json'), 'utf8'));
     expect(name).toBe(`@bmp/${folder}`);
     expect(Object.keys(bin)).toEqual([`bmp-${folder}`]);

@@ -58,6 +58,8 @@ const cases: readonly Case[] = [
   importing('templates/sdk/src/client/client.ts', '#shared/closest-match.ts'),
   importing('templates/mock/src/engine.ts', '#shared/cli-arguments.ts'),
   importing('templates/shared/cli-arguments.ts', './closest-match.ts'),
+  importing('templates/verify/src/verify-har.ts', '#mock/inspection.ts'),
+  importing('templates/verify/src/verify-har.ts', '#mock/core.ts', restricted),
   importing('templates/shared/cli-arguments.ts', '#sdk/core/client.ts', restricted),
   importing('templates/shared/cli-arguments.ts', '../sdk/src/client/client.ts', restricted),
   importing('templates/shared/cli-arguments.ts', '../../generator/generate.ts', restricted),

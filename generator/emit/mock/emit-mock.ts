@@ -80,6 +80,8 @@ const ENTRIES = [
   { key: './jest', module: 'jest' },
   { key: './behaviour', module: 'platform' },
   { key: './core', module: 'core' },
+  { key: './inspection', module: 'inspection' },
+  { key: './source', module: 'source' },
 ];
 
 /** Sections of the guide to which the specification's companions may add text about this API. */

@@ -24,8 +24,11 @@ export interface ParsedRequest {
   readonly body: RequestBody;
 }
 
+/** Parts of a request's context that validation reads; `violations` collects what is handled nevertheless. */
+export type ValidatedRequest = Pick<RequestContext, 'compiled' | 'route' | 'request' | 'query' | 'violations'>;
+
 /** Validates a request. */
-export function validateRequest(context: RequestContext): readonly Issue[] {
+export function validateRequest(context: ValidatedRequest): readonly Issue[] {
   return readAndValidate(context, stateReading(context)).issues;
 }
 
@@ -58,7 +61,7 @@ interface Reading extends Omit<BodyOptions, 'validators'> {
   readonly item?: Json | undefined;
 }
 
-function stateReading({ compiled, route, violations }: RequestContext): Reading {
+function stateReading({ compiled, route, violations }: ValidatedRequest): Reading {
   const item = compiled.itemSchemaOf(route.operation);
   return {
     item,
@@ -73,7 +76,7 @@ function stateReading({ compiled, route, violations }: RequestContext): Reading 
 }
 
 function readAndValidate(
-  context: RequestContext,
+  context: ValidatedRequest,
   reading: Reading,
 ): ParsedRequest & { readonly issues: readonly Issue[] } {
   const { compiled, route, request, query } = context;

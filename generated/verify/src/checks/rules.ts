@@ -1,0 +1,126 @@
+/** Name of a check: one kind of statement about exchanges that can be false. */
+export type CheckName = keyof typeof CHECKS;
+
+/** Rule that a check enforces. */
+export interface Rule {
+  /** Identifier such as `R160`, or the name of the check for a document without rules. */
+  readonly id: string;
+  /** Statement of the check in a few words. */
+  readonly title: string;
+  /** Statement of the rule in the words of its source. */
+  readonly text: string;
+  /** Lines of the documentation that state the rule, or the part of OpenAPI. */
+  readonly source: string;
+  /** `assumed` if the documentation leaves a gap that this rule fills. */
+  readonly basis: 'documented' | 'assumed';
+}
+
+/** Rule of a document, and the checks that enforce it. */
+export interface StatedRule extends Omit<Rule, 'title'> {
+  readonly checks: readonly {
+    readonly check: string;
+    /** Collections that the rule is about. @default all */
+    readonly collections?: readonly string[];
+    /** Properties that the rule is about. @default all */
+    readonly properties?: readonly string[];
+  }[];
+}
+
+interface CheckDefinition {
+  readonly title: string;
+  readonly source: string;
+  readonly basis: Rule['basis'];
+}
+
+const OPENAPI = 'the OpenAPI document';
+const REST = 'conventions of REST';
+
+function documented(title: string, source = OPENAPI): CheckDefinition {
+  return { title, source, basis: 'documented' };
+}
+
+function assumed(title: string, source = REST): CheckDefinition {
+  return { title, source, basis: 'assumed' };
+}
+
+/** All checks with their statements, and the sources that hold for any document. */
+export const CHECKS = {
+  'response-status': documented('the status is documented'),
+  'response-media-type': documented('the media type of the response is documented'),
+  'response-schema': documented('the response body fits its schema'),
+  'response-header': documented('a required response header is present'),
+  'response-bodiless': documented('a status without content has no body', 'RFC 9110, section 15.3.5'),
+  'request-schema': documented('an invalid request is rejected'),
+  'missing-credentials': documented('a request without credentials gets 401'),
+  'missing-right': documented('a caller without the right gets 403'),
+  'unknown-path': documented('a path that is not documented gets 404'),
+  'unknown-method': documented('a method that the path does not have gets 405', 'RFC 9110, section 15.5.6'),
+  'not-acceptable': documented('a response that Accept excludes becomes 406', 'RFC 9110, section 15.5.7'),
+  'server-error': assumed('a request does not make the server fail', 'RFC 9110, section 15.6'),
+  'created-item': assumed('a created item can be read'),
+  'read-after-create': assumed('a read returns what was created'),
+  'read-after-update': assumed('a read returns what was updated'),
+  'cleared-field': assumed('an update clears a field that it omits'),
+  'omitted-boolean': assumed('an omitted boolean becomes false'),
+  'omitted-default': assumed('an omitted field gets its default'),
+  'protected-field': assumed('a read-only field does not change'),
+  'create-only-field': assumed('a field that only a create sets does not change'),
+  'deleted-item': assumed('a deleted item does not exist'),
+  'read-identity': assumed('a read returns the item that was requested'),
+  'model-status': assumed('the status is that of the model', 'the mock'),
+  'model-body': assumed('the body is that of the model', 'the mock'),
+} as const satisfies Readonly<Record<string, CheckDefinition>>;
+
+/** Subject of a finding, which some rules are limited to. */
+interface RuleScope {
+  readonly collection?: string | undefined;
+  readonly property?: string | undefined;
+}
+
+interface ScopedRule {
+  readonly rule: StatedRule;
+  readonly collections?: readonly string[];
+  readonly properties?: readonly string[];
+}
+
+/** Finds the rule of each check. */
+export class RuleBook {
+  readonly #stated = new Map<string, ScopedRule[]>();
+
+  /** @param rules - rules of the document; a check that several enforce takes the most specific one */
+  constructor(rules: readonly StatedRule[]) {
+    for (const rule of rules) {
+      for (const { check, ...scope } of rule.checks) {
+        const list = this.#stated.get(check) ?? [];
+        list.push({ rule, ...scope });
+        this.#stated.set(check, list);
+      }
+    }
+  }
+
+  /** Tests whether a rule of the document states a check for a collection and a property. */
+  isStated(check: CheckName, scope: RuleScope = {}): boolean {
+    return this.#find(check, scope) !== undefined;
+  }
+
+  /** Returns the rule of a check, for a collection and a property if the finding is about one. */
+  find(check: CheckName, scope: RuleScope = {}): Rule {
+    const { title, source, basis } = CHECKS[check];
+    const rule = this.#find(check, scope);
+    if (rule === undefined) return { id: check, title, text: title, source, basis };
+    return { id: rule.id, title, text: rule.text, source: rule.source, basis: rule.basis };
+  }
+
+  #find(check: CheckName, { collection = '', property = '' }: RuleScope): StatedRule | undefined {
+    const candidates = (this.#stated.get(check) ?? []).filter(
+      ({ collections, properties }) =>
+        (collections?.includes(collection) ?? true) && (properties?.includes(property) ?? true),
+    );
+    const [best] = candidates.toSorted((one, other) => specificity(other) - specificity(one));
+    return best?.rule;
+  }
+}
+
+function specificity({ collections, properties }: ScopedRule): number {
+  return (collections === undefined ? 0 : 1) + (properties === undefined ? 0 : 1);
+}

@@ -1,0 +1,104 @@
+import { Buffer } from 'node:buffer';
+import { isObject, type Json, listAt, member, objectAt, textAt } from '../shared/json.ts';
+
+/** One recorded request with its response. */
+export interface Exchange {
+  /** Number in the recording, from 1. */
+  readonly number: number;
+  /** In upper case. */
+  readonly method: string;
+  readonly url: string;
+  /** Path and query. */
+  readonly target: string;
+  /** Names in lower case. */
+  readonly requestHeaders: Readonly<Record<string, string>>;
+  readonly requestBody: Uint8Array;
+  readonly status: number;
+  readonly responseHeaders: Readonly<Record<string, string>>;
+  /** `undefined` if the recording does not hold it. */
+  readonly responseBody: string | undefined;
+}
+
+/**
+ * Reads an entry of an HTTP Archive, as browsers, Playwright, mitmproxy and the mock write it.
+ *
+ * @returns the exchange, or the reason why it is none: a failed request has no response
+ */
+export function readExchange(entry: Json, number: number): Exchange | string {
+  const request = objectAt(entry, 'request');
+  const response = objectAt(entry, 'response');
+  const url = textAt(request, 'url');
+  const method = textAt(request, 'method')?.toUpperCase();
+  const status = member(response, 'status');
+  if (url === undefined || method === undefined) return 'has no request with a method and a URL';
+  if (typeof status !== 'number' || !Number.isInteger(status) || status < 100 || status > 599) return 'has no response';
+  const target = targetOf(url);
+  if (target === undefined) return 'has a URL that is none';
+  const responseHeaders = headersOf(response);
+  const requestHeaders = headersOf(request);
+  const mimeType = textAt(objectAt(response, 'content'), 'mimeType');
+  return {
+    number,
+    method,
+    url,
+    target,
+    requestHeaders: withContentType(requestHeaders, textAt(objectAt(request, 'postData'), 'mimeType')),
+    requestBody: requestBodyOf(request),
+    status,
+    responseHeaders: withContentType(responseHeaders, mimeType),
+    responseBody: responseBodyOf(response, status),
+  };
+}
+
+/** Returns path and query of a URL as they were sent; `new URL` would resolve `..` in them. */
+function targetOf(url: string): string | undefined {
+  const [, rest] = /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*([^#]*)/i.exec(url) ?? [];
+  if (rest === undefined) return undefined;
+  return rest.startsWith('/') ? rest : `/${rest}`;
+}
+
+/** Reads headers by name in lower case. The pseudo headers of HTTP/2 (`:path`) are left out. */
+function headersOf(message: Json): Readonly<Record<string, string>> {
+  const found = new Map<string, string>();
+  for (const header of listAt(message, 'headers')) {
+    const name = textAt(header, 'name')?.toLowerCase();
+    const value = textAt(header, 'value');
+    if (name === undefined || value === undefined || name.startsWith(':') || name === '__proto__') continue;
+    const before = found.get(name);
+    found.set(name, before === undefined ? value : `${before}, ${value}`);
+  }
+  return Object.fromEntries(found);
+}
+
+/** Adds the media type of the body where the headers lack it, as in recordings of a browser's cache. */
+function withContentType(
+  headers: Readonly<Record<string, string>>,
+  mimeType: string | undefined,
+): Readonly<Record<string, string>> {
+  if (headers['content-type'] !== undefined || mimeType === undefined || !mimeType.includes('/')) return headers;
+  return mimeType === 'x-unknown' ? headers : { ...headers, 'content-type': mimeType };
+}
+
+const NO_BODY = new Uint8Array(0);
+
+function requestBodyOf(request: Json): Uint8Array {
+  const data = objectAt(request, 'postData');
+  const text = textAt(data, 'text');
+  if (text !== undefined && (text !== '' || listAt(data, 'params').length === 0))
+    return Buffer.from(text, textAt(data, 'encoding') === 'base64' ? 'base64' : 'utf8');
+  const params = listAt(data, 'params').filter(isObject);
+  if (params.length === 0 || !(textAt(data, 'mimeType') ?? '').includes('urlencoded')) return NO_BODY;
+  const form = new URLSearchParams(params.map((param) => [textAt(param, 'name') ?? '', textAt(param, 'value') ?? '']));
+  return Buffer.from(form.toString());
+}
+
+/** Returns the body as text, in Latin-1 if it is binary; `undefined` where the archive left it out. */
+function responseBodyOf(response: Json, status: number): string | undefined {
+  const content = objectAt(response, 'content');
+  const text = textAt(content, 'text');
+  const size = member(content, 'size');
+  if (text === undefined) return size === 0 || status === 204 || status === 304 ? '' : undefined;
+  // Playwright stores bodies in files beside the archive, and then their text is empty.
+  if (text === '' && typeof size === 'number' && size > 0) return undefined;
+  return textAt(content, 'encoding') === 'base64' ? Buffer.from(text, 'base64').toString('utf8') : text;
+}

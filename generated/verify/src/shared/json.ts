@@ -1,0 +1,83 @@
+/** Any JSON value, as plain readonly data. */
+export type Json = null | boolean | number | string | JsonArray | JsonObject;
+export type JsonArray = readonly Json[];
+export interface JsonObject {
+  readonly [key: string]: Json;
+}
+
+/** Tests whether a value is a JSON object: not `null`, not an array. */
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Returns the own property `key` of a JSON object. Ignores inherited members such as `constructor` and `__proto__`. */
+export function member(value: Json | undefined, key: string): Json | undefined {
+  return isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+}
+
+const NO_MEMBERS: JsonObject = {};
+const NO_ITEMS: readonly Json[] = [];
+
+/** Returns an object member, or an empty object if it is absent, so that optional members need no check. */
+export function objectAt(value: Json | undefined, key: string): JsonObject {
+  const found = member(value, key);
+  return isObject(found) ? found : NO_MEMBERS;
+}
+
+/** Returns an array member, or an empty list if it is absent. */
+export function listAt(value: Json | undefined, key: string): readonly Json[] {
+  const found = member(value, key);
+  return Array.isArray(found) ? found : NO_ITEMS;
+}
+
+/** Returns a string member, or `undefined`. */
+export function textAt(value: Json | undefined, key: string): string | undefined {
+  const found = member(value, key);
+  return typeof found === 'string' ? found : undefined;
+}
+
+/** JSON Pointer (RFC 6901) into the document. It locates a diagnostic and names a schema. */
+export type Pointer = string;
+
+/** Splits a pointer into its unescaped keys. */
+export function tokens(pointer: Pointer): readonly string[] {
+  if (pointer === '') return [];
+  const found = pointer.slice(1).split('/');
+  return pointer.includes('~') ? found.map(unescapeToken) : found;
+}
+
+/** Unescapes one token of a pointer. */
+export function unescapeToken(token: string): string {
+  return token.includes('~') ? token.replaceAll('~1', '/').replaceAll('~0', '~') : token;
+}
+
+/** Parses an internal `$ref` (`#/...`) into a pointer. Returns `undefined` if it is malformed or external. */
+export function pointerOf(reference: string): Pointer | undefined {
+  if (reference !== '#' && !reference.startsWith('#/')) return undefined;
+  if (!reference.includes('%')) return reference.slice(1);
+  try {
+    return decodeURIComponent(reference.slice(1));
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Parses an internal reference (`#/components/schemas/A%20B`) into a pointer. A malformed reference becomes a pointer
+ * that resolves to `undefined`.
+ */
+export function decodePointer(reference: string): Pointer {
+  return pointerOf(reference) ?? reference.slice(1);
+}
+
+/** Returns the value at a pointer. Reads own properties and array items only. */
+export function at(document: Json, pointer: Pointer): Json | undefined {
+  let value: Json | undefined = document;
+  for (const token of tokens(pointer)) value = step(value, token);
+  return value;
+}
+
+function step(value: Json | undefined, token: string): Json | undefined {
+  if (Array.isArray(value)) return /^(0|[1-9][0-9]*)$/.test(token) ? value[Number(token)] : undefined;
+  return member(value, token);
+}

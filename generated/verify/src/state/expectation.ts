@@ -1,0 +1,149 @@
+import type { ObjectProperty, ObjectType } from '@bmp/mock//inspection';
+import { isObject, type Json, type JsonObject, member } from '../shared/json.ts';
+import type { CheckName } from '../checks/rules.ts';
+
+/** Value that a read must show, and the check that says so. */
+export interface Expectation {
+  readonly check: CheckName;
+  /** `undefined`: null or absent. */
+  readonly value: Json | undefined;
+  /** Value before the update, which a server that ignores the rule keeps. */
+  readonly before?: Json | undefined;
+  /** Exchange that caused it. */
+  readonly exchange: number;
+}
+
+/** Write of an item, from which expectations follow. */
+export interface ObservedWrite {
+  readonly kind: 'create' | 'replace' | 'merge';
+  readonly input: JsonObject;
+  /** Type of the request's body. */
+  readonly type: ObjectType | undefined;
+  /** Item as it was read before; `undefined` if it is not known. */
+  readonly before: JsonObject | undefined;
+  readonly exchange: number;
+  /** Suffix of identifiers, beside which nested objects are ignored. */
+  readonly suffix: string | undefined;
+}
+
+/** Returns what a read must show after a write, by property. */
+export function expectationsOf(write: ObservedWrite): ReadonlyMap<string, Expectation> {
+  const found = new Map<string, Expectation>();
+  const check = write.kind === 'create' ? 'read-after-create' : 'read-after-update';
+  for (const [name, value] of Object.entries(write.input)) {
+    const property = write.type?.properties.get(name);
+    if (write.type !== undefined && property === undefined) continue;
+    if (isUnobservable(name, property, write)) continue;
+    if (isProtected(found, write, { name, property })) continue;
+    if (value === null) setCleared(found, write, { name, property });
+    else found.set(name, { check, value, before: member(write.before, name), exchange: write.exchange });
+  }
+  if (write.kind === 'replace') addOmitted(found, write);
+  return found;
+}
+
+/** Adds what follows from properties that a replacement omits. */
+function addOmitted(found: Map<string, Expectation>, write: ObservedWrite): void {
+  for (const [name, property] of write.type?.properties ?? []) {
+    if (Object.hasOwn(write.input, name) || write.type?.required.has(name) === true) continue;
+    if (isUnobservable(name, property, write)) continue;
+    if (!isProtected(found, write, { name, property })) setCleared(found, write, { name, property });
+  }
+}
+
+/** Tests for a property that the write does not change; a value that is known stays. */
+function isProtected(
+  found: Map<string, Expectation>,
+  write: ObservedWrite,
+  { name, property }: NamedProperty,
+): boolean {
+  const check = protection(property, write.kind);
+  const value = member(write.before, name);
+  if (check === undefined) return false;
+  if (value !== undefined && value !== null) found.set(name, { check, value, exchange: write.exchange });
+  return true;
+}
+
+interface NamedProperty {
+  readonly name: string;
+  readonly property: ObjectProperty | undefined;
+}
+
+/** A cleared boolean is false, a field with a default has that; others are null. */
+function setCleared(found: Map<string, Expectation>, write: ObservedWrite, { name, property }: NamedProperty): void {
+  const before = member(write.before, name);
+  const fallback = member(property?.schema, 'default');
+  const { exchange } = write;
+  if (fallback !== undefined) found.set(name, { check: 'omitted-default', value: fallback, before, exchange });
+  else if (property?.isBoolean === true) found.set(name, { check: 'omitted-boolean', value: false, before, exchange });
+  else if (write.kind !== 'create') found.set(name, { check: 'cleared-field', value: undefined, before, exchange });
+}
+
+/** Returns the check of a property that the write does not change. */
+function protection(property: ObjectProperty | undefined, kind: ObservedWrite['kind']): CheckName | undefined {
+  if (property?.isPreserved !== true) return undefined;
+  if (member(property.schema, 'x-create-only') === true) return kind === 'create' ? undefined : 'create-only-field';
+  return 'protected-field';
+}
+
+/** Tests for properties whose value a read need not show: write-only, deprecated, and nested objects of identifiers. */
+function isUnobservable(name: string, property: ObjectProperty | undefined, { type, suffix }: ObservedWrite): boolean {
+  if (property?.isWriteOnly === true || member(property?.schema, 'deprecated') === true) return true;
+  return suffix !== undefined && type?.properties.has(name + suffix) === true;
+}
+
+/**
+ * Compares a value that a server returned with the one that is expected: members that the server adds are allowed, and
+ * date-times are equal if they are the same instant.
+ *
+ * @returns the path of the first difference with both values, or `undefined`
+ */
+export function findDifference(
+  expected: Json,
+  observed: Json | undefined,
+  path = '',
+): { readonly path: string; readonly expected: Json; readonly observed: Json | undefined } | undefined {
+  const different = { path, expected, observed };
+  if (observed === undefined || observed === null) return isEmpty(expected) ? undefined : different;
+  if (Array.isArray(expected)) {
+    if (!Array.isArray(observed) || observed.length !== expected.length) return different;
+    return firstOf(expected, (value, index) => findDifference(value, observed[index], `${path}/${index}`));
+  }
+  if (isObject(expected)) {
+    if (!isObject(observed)) return different;
+    const shared = Object.entries(expected).filter(([name]) => Object.hasOwn(observed, name));
+    return firstOf(shared, ([name, value]) => findDifference(value, observed[name], `${path}/${name}`));
+  }
+  return isSameScalar(expected, observed) ? undefined : different;
+}
+
+function firstOf<Item, Found>(
+  items: readonly Item[],
+  find: (item: Item, index: number) => Found | undefined,
+): Found | undefined {
+  for (const [index, item] of items.entries()) {
+    const found = find(item, index);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function isEmpty(value: Json): boolean {
+  if (value === null || value === '' || value === false) return true;
+  if (typeof value !== 'object') return false;
+  return Object.values(value).every(isEmpty);
+}
+
+const DATE_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
+
+function isSameScalar(expected: Json, observed: Json): boolean {
+  if (expected === observed) return true;
+  if (typeof expected !== 'string' || typeof observed !== 'string') return isEmpty(expected) && isEmpty(observed);
+  if (!DATE_TIME.test(expected) || !DATE_TIME.test(observed)) return false;
+  return instantOf(expected) === instantOf(observed);
+}
+
+/** Reads offsets without a colon too, as in `+0200`. */
+function instantOf(text: string): number {
+  return Date.parse(text.replace(/([+-]\d\d)(\d\d)$/, '$1:$2'));
+}

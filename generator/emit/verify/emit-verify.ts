@@ -1,0 +1,93 @@
+import type { Contract } from '../../model/contract.ts';
+import { defineEmitter, type OutputFile } from '../emitter.ts';
+import { escapeMarkdown, guidePages, guideSections } from '../source/markdown.ts';
+import { constant, exportFrom, importNames, importTypes, KIND, type Statement } from '../structures.ts';
+
+/** File of the companions with the rules whose breach the package names. */
+const RULES = 'verify/rules.json';
+
+const ENTRIES = [
+  { key: '.', module: 'index' },
+  { key: './main', module: 'main' },
+];
+
+/** Sections of the guide to which the specification's companions may add text about this API. */
+const SECTIONS = ['start'] as const;
+
+/** The verification of a server: the checks as they stand, the rules of the API, and the package. */
+export const verifyEmitter = defineEmitter({ name: 'verify', emit: emitVerify });
+
+function* emitVerify({ api, companions }: Contract): Generator<OutputFile> {
+  const { names, title } = api;
+  const own = { '#mock/': `package:${names.mock}/`, '#shared/': 'verify/src/shared/' };
+  yield { kind: 'copy', path: 'verify/src', source: 'verify/src', own };
+  yield code('rules', rulesStatements(companions.get(RULES) ?? '[]'));
+  yield code('source', sourceStatements(names.mock));
+  yield code('index', indexStatements());
+  yield code('main', mainStatements());
+  const describe = (subject: string): string => `Verifies that a server keeps the specification of ${subject}`;
+  const view = {
+    name: names.verify,
+    mock: names.mock,
+    description: describe(title.replace(/\s+/g, ' ').trim()),
+    introduction: describe(escapeMarkdown(title)),
+    command: names.verify.replace(/^@/, '').replace('/', '-'),
+    entries: ENTRIES.map(({ key, module }) => ({
+      key,
+      source: `./src/${module}.ts`,
+      types: `./dist/${module}.d.ts`,
+      file: `./dist/${module}.js`,
+    })),
+    guide: guideSections(companions, 'verify', SECTIONS),
+  };
+  yield { kind: 'template', path: 'verify/package.json', template: 'verify/package.json.hbs', view };
+  yield { kind: 'template', path: 'verify/tsconfig.json', template: 'verify/tsconfig.json.hbs', view };
+  yield* guidePages('verify', [], view);
+  yield { kind: 'copy', path: 'verify/LICENSE', source: 'sdk/LICENSE' };
+}
+
+function code(name: string, statements: readonly Statement[]): OutputFile {
+  return { kind: 'code', path: `verify/src/${name}.ts`, statements };
+}
+
+function rulesStatements(text: string): readonly Statement[] {
+  return [
+    importTypes('./checks/rules.ts', ['StatedRule']),
+    constant({
+      docs: ['Rules of this API, and the checks whose findings name them.'],
+      isExported: true,
+      name: 'rules',
+      type: 'readonly StatedRule[]',
+      initializer: JSON.stringify(JSON.parse(text), null, 2),
+    }),
+  ];
+}
+
+function sourceStatements(mock: string): readonly Statement[] {
+  return [
+    importNames(`${mock}/source`, [{ name: 'source', alias: 'mockSource' }]),
+    importNames('./rules.ts', ['rules']),
+    importTypes('./verify-har.ts', ['VerifySource']),
+    constant({
+      docs: ['Returns the documents and the rules that this package verifies by.'],
+      isExported: true,
+      name: 'source',
+      initializer: '(): VerifySource => ({ ...mockSource(), rules })',
+    }),
+  ];
+}
+
+function indexStatements(): readonly Statement[] {
+  return [
+    exportFrom('./public.ts'),
+    { kind: KIND.ExportDeclaration, moduleSpecifier: './source.ts', namedExports: ['source'] },
+  ];
+}
+
+function mainStatements(): readonly Statement[] {
+  return [
+    { ...importNames('./cli/command.ts', ['runCommand']), leadingTrivia: '#!/usr/bin/env node\n' },
+    importNames('./source.ts', ['source']),
+    'process.exitCode = await runCommand(source, process.argv.slice(2));',
+  ];
+}

@@ -1,0 +1,185 @@
+import type { ServedDocument, ServedOperation } from './document/served-document.ts';
+import { type DocumentSource, readDocument } from './document/served-document.ts';
+import { isJson, HttpError, type Issue, mediaTypeOf, type MockRequest, splitTarget } from './http/message.ts';
+import { tryParseJson } from './http/body.ts';
+import type { Json } from './json.ts';
+import type { Platform } from './platform.ts';
+import { hasRights } from './request/pipeline.ts';
+import { createRouter, type Route, type Router } from './request/route.ts';
+import { validateRequest } from './request/validate.ts';
+import { collectionOf, keyOf } from './resources/collections.ts';
+import { type CompiledDocument, type CompiledDocuments, compileDocuments } from './resources/compiled-document.ts';
+import type { ObjectType } from './resources/object-type.ts';
+import { withDocumentKeys } from './rest/items.ts';
+import { SchemaValues } from './rest/values.ts';
+
+export { loadDocument } from './cli/load-document.ts';
+export { SECRET_HEADER } from './control/har.ts';
+export { redactText, SECRET_NAME } from './control/redact.ts';
+export { createCore, createFetch, type MockCore } from './core.ts';
+export type { ServedOperation } from './document/served-document.ts';
+export { decodeBase64, decodeUtf8, encodeUtf8, parseJson, tryParseJson } from './http/body.ts';
+export { isBodiless, isJson, type Issue, mediaTypeOf } from './http/message.ts';
+export type { User } from './identity/users.ts';
+export { parseIdentities } from './identity/users.ts';
+export type { Platform } from './platform.ts';
+export type { Route } from './request/route.ts';
+export type { ObjectProperty, ObjectType } from './resources/object-type.ts';
+export { readJsonFile } from './server/files.ts';
+export type { MockSource } from './start.ts';
+
+/** Documents and platform that an {@link Inspector} reads. */
+export interface InspectorOptions {
+  /** The first document is the current API. */
+  readonly documents: readonly DocumentSource[];
+  readonly platform: Platform;
+}
+
+/** Result of the routing of an observed request. */
+export type InspectedRoute =
+  | { readonly kind: 'found'; readonly route: Route; readonly query: URLSearchParams }
+  /** The path exists, with other methods. */
+  | { readonly kind: 'method'; readonly methods: readonly string[] }
+  | { readonly kind: 'none' };
+
+/** Response that an operation documents for a status. */
+export interface DocumentedResponse {
+  readonly status: string;
+  readonly mediaTypes: readonly string[];
+}
+
+/** Inspects requests and responses of another server by the documents of a mock, with the mock's own validators. */
+export class Inspector {
+  readonly documents: readonly ServedDocument[];
+  readonly #platform: Platform;
+  readonly #compiled: CompiledDocuments;
+  readonly #router: Router;
+  readonly #keyOf: (collection: string) => string;
+
+  constructor({ documents, platform }: InspectorOptions) {
+    this.documents = documents.map(readDocument);
+    this.#platform = withDocumentKeys(platform, this.documents);
+    this.#compiled = compileDocuments({ documents: this.documents, platform: this.#platform });
+    this.#router = createRouter(this.documents);
+    this.#keyOf = keyOf(this.#platform);
+  }
+
+  /** Operations of all documents. */
+  get operations(): readonly ServedOperation[] {
+    return this.documents.flatMap(({ operations }) => operations);
+  }
+
+  /** Finds the operation of a request. */
+  route(method: string, target: string): InspectedRoute {
+    const split = splitTarget(target);
+    if (split instanceof HttpError) return { kind: 'none' };
+    const found = this.#router.find(method, split.segments);
+    if (found.kind === 'found') return { kind: 'found', route: found.route, query: split.query };
+    if (found.kind === 'none') return { kind: 'none' };
+    return { kind: 'method', methods: [...new Set(found.operations.map((operation) => operation.method))] };
+  }
+
+  /** Validates a request as the mock does, before it looks at its state. */
+  requestIssues({ route, query }: Extract<InspectedRoute, { kind: 'found' }>, request: MockRequest): readonly Issue[] {
+    const compiled = this.#compiledOf(route.operation);
+    try {
+      return validateRequest({ compiled, route, request, query, violations: [] });
+    } catch (error) {
+      if (error instanceof HttpError)
+        return error.issues.length > 0 ? error.issues : [{ path: '/body', message: error.message }];
+      throw error;
+    }
+  }
+
+  /** Validates a response body against the schema of its operation, status and media type. */
+  responseIssues(
+    operation: ServedOperation,
+    status: number,
+    content: { mediaType: string; value: Json },
+  ): readonly Issue[] {
+    const schema = this.responseSchema(operation, status, content.mediaType);
+    if (schema === undefined) return [];
+    return this.#compiledOf(operation).responseValidators.validatorFor(schema)(content.value);
+  }
+
+  /** Returns the schema of a response; `undefined` if the operation documents none. */
+  responseSchema(operation: ServedOperation, status: number, mediaType: string): Json | undefined {
+    const response = responseFor(operation, status);
+    return response?.contents.find((content) => matchesMediaType(content.mediaType, mediaType))?.schema;
+  }
+
+  /** Returns the documented response for a status: exact, by its class (`4XX`), or `default`. */
+  documentedResponse(operation: ServedOperation, status: number): DocumentedResponse | undefined {
+    const found = responseFor(operation, status);
+    if (found === undefined) return undefined;
+    return { status: found.status, mediaTypes: found.contents.map(({ mediaType }) => mediaType) };
+  }
+
+  /** Returns the type of an object schema of an operation's document; `undefined` if it lists no properties. */
+  typeOf(operation: ServedOperation, schema: Json | undefined): ObjectType | undefined {
+    return this.#compiledOf(operation).serializer.types.get(schema);
+  }
+
+  /** Returns the schema of the items of a list. */
+  itemsOf(operation: ServedOperation, schema: Json | undefined): Json | undefined {
+    return this.#compiledOf(operation).serializer.types.itemsOf(schema);
+  }
+
+  /** Returns the type of the items of a collection, by the operation's document. */
+  itemType(operation: ServedOperation): ObjectType | undefined {
+    return this.#compiledOf(operation).itemType(this.collectionOf(operation));
+  }
+
+  /** Returns the collection of an operation, under its name in the current document. */
+  collectionOf(operation: ServedOperation): string {
+    return collectionOf(operation, this.#platform);
+  }
+
+  /** Returns the property that identifies the items of a collection. */
+  keyOf(collection: string): string {
+    return this.#keyOf(collection);
+  }
+
+  /** Returns a sample of a schema of a request: the same for the same seed. */
+  sampleRequest(operation: ServedOperation, schema: Json, seed?: number): Json | undefined {
+    const compiled = this.#compiledOf(operation);
+    const values = new SchemaValues({
+      document: operation.document,
+      types: compiled.serializer.types,
+      validators: compiled.requestValidators,
+    });
+    return seed === undefined ? values.sample(schema) : values.seededSample(schema, seed);
+  }
+
+  #compiledOf({ document }: ServedOperation): CompiledDocument {
+    const compiled = this.#compiled.get(document);
+    if (compiled === undefined) throw new Error(`The document ${document.name} is not compiled.`);
+    return compiled;
+  }
+}
+
+/** Tests whether a caller holds the rights (permissions) of an operation; `undefined` if it documents none. */
+export function holdsRights(held: readonly string[], { rights }: ServedOperation): boolean | undefined {
+  return rights === undefined ? undefined : hasRights(held, rights);
+}
+
+/** Returns the JSON value of a body by its media type; `undefined` if it is none. */
+export function jsonOf(contentType: string | undefined, text: string): Json | undefined {
+  return isJson(mediaTypeOf(contentType)) ? tryParseJson(text) : undefined;
+}
+
+function responseFor({ responses }: ServedOperation, status: number): ServedOperation['responses'][number] | undefined {
+  const code = String(status);
+  const byClass = `${code.charAt(0)}XX`;
+  return (
+    responses.find((response) => response.status === code) ??
+    responses.find((response) => response.status.toUpperCase() === byClass) ??
+    responses.find((response) => response.status === 'default')
+  );
+}
+
+function matchesMediaType(documented: string, mediaType: string): boolean {
+  if (documented === mediaType || documented === '*/*') return true;
+  const [type] = documented.split('/');
+  return documented.endsWith('/*') && mediaType.startsWith(`${type}/`);
+}

@@ -1,0 +1,6 @@
+export type { FindCaller } from './checks/check-exchange.ts';
+export { type Finding, findingLine } from './checks/finding.ts';
+export type { CheckName, Rule, StatedRule } from './checks/rules.ts';
+export type { Exchange } from './har/exchange.ts';
+export { FORMATS, type FormatName } from './report/formats.ts';
+export { TrafficVerifier, verifyHar, type VerifyOptions, type VerifyReport, type VerifySource } from './verify-har.ts';

@@ -1,0 +1,48 @@
+import type { Finding } from '../checks/finding.ts';
+import type { VerifyReport } from '../verify-har.ts';
+import { summaryLine } from './summary.ts';
+
+const STYLE = `body{font:16px/1.5 system-ui,sans-serif;margin:2rem auto;max-width:75rem;padding:0 1rem;color:#1b1b1b}
+table{border-collapse:collapse;width:100%}th,td{text-align:left;vertical-align:top;padding:.4rem .6rem;border-bottom:1px solid #ccc}
+code{overflow-wrap:anywhere}.assumed{color:#555}
+@media(prefers-color-scheme:dark){body{background:#161616;color:#eee}th,td{border-color:#444}.assumed{color:#aaa}}`;
+
+/** Formats a report as one page without scripts; the policy of the page forbids them. */
+export function htmlReport(report: VerifyReport): string {
+  const rows = report.findings.map(row).join('\n');
+  const errors = report.errors.map((error) => `<li>${escapeHtml(error)}</li>`).join('\n');
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+<meta name="viewport" content="width=device-width">
+<title>Verification report</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<h1>Verification report</h1>
+<p>${escapeHtml(summaryLine(report))}</p>
+${errors === '' ? '' : `<h2>Not read</h2>\n<ul>\n${errors}\n</ul>`}
+${rows === '' ? '' : `<h2>Findings</h2>\n<table>\n<tr><th>Rule</th><th>Operation</th><th>Observed</th><th>Expected</th><th>Source</th><th>Exchange</th></tr>\n${rows}\n</table>`}
+</body>
+</html>
+`;
+}
+
+function row({ rule, operation, pointer, observed, expected, exchange, related, request, count }: Finding): string {
+  const after = related.length === 0 ? '' : ` after ${related.join(', ')}`;
+  const cells = [
+    `<strong>${escapeHtml(rule.id)}</strong> ${escapeHtml(rule.title)}<br><small>${escapeHtml(rule.text)}</small>`,
+    `${escapeHtml(operation)} <code>${escapeHtml(pointer)}</code><br><small><code>${escapeHtml(request)}</code></small>`,
+    escapeHtml(observed),
+    escapeHtml(expected),
+    `${escapeHtml(rule.source)}<br><small class="${rule.basis}">${rule.basis}</small>`,
+    `${exchange}${after}${count === 1 ? '' : `<br><small>${count} times</small>`}`,
+  ];
+  return `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"'`]/g, (character) => `&#${character.charCodeAt(0)};`);
+}

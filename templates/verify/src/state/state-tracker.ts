@@ -1,0 +1,381 @@
+import type { Inspector, ServedOperation } from '#mock/inspection.ts';
+import { isObject, type Json, type JsonObject, member } from '#shared/json.ts';
+import type { Findings, Observation } from '../checks/finding.ts';
+import { isSuccess, type ObservedCall, requestLine } from '../checks/observed-call.ts';
+import type { RuleBook } from '../checks/rules.ts';
+import { type Expectation, expectationsOf, findDifference } from './expectation.ts';
+
+/** Items beyond this number replace those that were not seen for the longest time. */
+const MAX_ITEMS = 20_000;
+/** Larger items are not kept. */
+const MAX_ITEM_CHARACTERS = 20_000;
+
+/** Item of which the traffic shows something. */
+interface TrackedItem {
+  readonly collection: string;
+  /** Identity of the caller, because another one may not see it. */
+  readonly caller: string;
+  /** Last values that a read showed. */
+  seen: JsonObject | undefined;
+  expected: ReadonlyMap<string, Expectation>;
+  /** Exchange that created it; 0 if the traffic does not show that. */
+  readonly createdBy: number;
+  deletedBy: number;
+  /** Number of writes to its collection when it was last written. */
+  generation: number;
+  /** Number of writes with unknown effects when its values were learned. */
+  epoch: number;
+}
+
+/** Options of {@link StateTracker}. */
+export interface StateTrackerOptions {
+  readonly inspector: Inspector;
+  readonly findings: Findings;
+  readonly rules: RuleBook;
+}
+
+/** Item of a call: its collection and its key. */
+interface ItemAddress {
+  readonly collection: string;
+  readonly id: string;
+  readonly key: string;
+}
+
+/** Follows items through the traffic, by the resources (`x-resource`) of the operations. */
+export class StateTracker {
+  readonly #options: StateTrackerOptions;
+  readonly #items = new Map<string, TrackedItem>();
+  #epoch = 0;
+  readonly #generations = new Map<string, number>();
+  /** Properties that each operation showed before: options may leave others out. */
+  readonly #shown = new Map<string, Set<string>>();
+
+  constructor(options: StateTrackerOptions) {
+    this.#options = options;
+  }
+
+  observe(call: ObservedCall): void {
+    const { resource } = call.operation;
+    if (resource === undefined) return;
+    switch (resource.action) {
+      case 'create':
+        return this.#observeCreate(call);
+      case 'read':
+        return this.#observeRead(call);
+      case 'search':
+        return this.#observeSearch(call);
+      case 'replace':
+        return this.#observeWrite(call, 'replace');
+      case 'update':
+        return this.#observeWrite(call, 'merge');
+      case 'delete':
+        return this.#observeDelete(call);
+      default:
+        if (call.exchange.method !== 'GET' && isSuccess(call.exchange.status)) this.#forgetValues();
+    }
+  }
+
+  #observeCreate(call: ObservedCall): void {
+    const { exchange, operation, input, output } = call;
+    if (!isSuccess(exchange.status)) return;
+    const collection = this.#options.inspector.collectionOf(operation);
+    this.#countWrite(collection);
+    const id = this.#createdId(call);
+    const body = enveloped(input, operation.resource?.envelope.request);
+    if (id === undefined || !isObject(body)) return;
+    const address = this.#addressOf(call, id);
+    const item = this.#track(address, call, exchange.number);
+    item.expected = this.#expectations(call, { kind: 'create', body, before: undefined });
+    const made = enveloped(output, operation.resource?.envelope.response);
+    if (isObject(made)) this.#compare({ call, address, item, observed: made });
+  }
+
+  #observeRead(call: ObservedCall): void {
+    const address = this.#pathAddress(call);
+    if (address === undefined) return;
+    const item = this.#find(address.key);
+    const { status } = call.exchange;
+    if (item !== undefined && !this.#isAlive(call, item, address)) return;
+    if (status === 404 && item !== undefined && item.caller === callerOf(call) && item.createdBy > 0) {
+      this.#report(call, item, {
+        check: 'created-item',
+        observed: `404 for ${address.id}`,
+        expected: 'the item',
+        related: [item.createdBy],
+      });
+      this.#items.delete(address.key);
+      return;
+    }
+    const observed = enveloped(call.output, call.operation.resource?.envelope.response);
+    if (!isSuccess(status) || !isObject(observed)) return;
+    const tracked = item ?? this.#track(address, call, 0);
+    this.#checkIdentity(call, tracked, { address, observed });
+    this.#compare({ call, address, item: tracked, observed });
+  }
+
+  #observeSearch(call: ObservedCall): void {
+    const list = enveloped(call.output, call.operation.resource?.envelope.response);
+    if (!isSuccess(call.exchange.status) || !Array.isArray(list)) return;
+    const key = this.#options.inspector.keyOf(this.#options.inspector.collectionOf(call.operation));
+    for (const observed of list) {
+      const id = idText(member(observed, key));
+      if (id === undefined || !isObject(observed)) continue;
+      const address = this.#addressOf(call, id);
+      const item = this.#find(address.key);
+      if (item === undefined || !this.#isAlive(call, item, address)) continue;
+      this.#compare({ call, address, item, observed });
+    }
+  }
+
+  #observeWrite(call: ObservedCall, kind: 'replace' | 'merge'): void {
+    const { exchange, operation, input } = call;
+    const address = this.#pathAddress(call);
+    if (address === undefined) {
+      if (isSuccess(exchange.status)) this.#forgetValues();
+      return;
+    }
+    const before = this.#find(address.key);
+    if (before !== undefined && !this.#isAlive(call, before, address)) return;
+    if (!isSuccess(exchange.status)) return;
+    this.#countWrite(address.collection);
+    const body = enveloped(input, operation.resource?.envelope.request);
+    const item = before ?? this.#track(address, call, 0);
+    item.generation = this.#generation(address.collection);
+    if (!isObject(body)) {
+      item.expected = new Map();
+      item.seen = undefined;
+      return;
+    }
+    const known = { ...item.seen, ...valuesOf(item.expected) };
+    const fresh = this.#expectations(call, { kind, body, before: known });
+    item.expected = kind === 'merge' ? new Map([...item.expected, ...fresh]) : fresh;
+    const made = enveloped(call.output, operation.resource?.envelope.response);
+    if (isObject(made)) this.#compare({ call, address, item, observed: made });
+  }
+
+  #observeDelete(call: ObservedCall): void {
+    const address = this.#pathAddress(call);
+    if (address === undefined) return;
+    const item = this.#find(address.key);
+    if (item !== undefined && !this.#isAlive(call, item, address)) return;
+    if (!isSuccess(call.exchange.status)) return;
+    this.#countWrite(address.collection);
+    const { path, resource } = call.operation;
+    // `/people/{person_id}/photos` deletes a part of the person.
+    if (!path.endsWith(`{${resource?.id}}`)) return this.#forgetValues();
+    const tracked = item ?? this.#track(address, call, 0);
+    tracked.deletedBy = call.exchange.number;
+    tracked.expected = new Map();
+    tracked.seen = undefined;
+  }
+
+  /** Reports a deleted item that the server still has. */
+  #isAlive(call: ObservedCall, item: TrackedItem, { id }: ItemAddress): boolean {
+    if (item.deletedBy === 0) return true;
+    const { status } = call.exchange;
+    if (isSuccess(status))
+      this.#report(call, item, {
+        check: 'deleted-item',
+        observed: `${status} with the item ${id}`,
+        expected: call.operation.resource?.action === 'search' ? 'a list without it' : '404',
+        related: [item.deletedBy],
+      });
+    return false;
+  }
+
+  #checkIdentity(
+    call: ObservedCall,
+    item: TrackedItem,
+    { address, observed }: { readonly address: ItemAddress; readonly observed: JsonObject },
+  ): void {
+    const id = idText(member(observed, this.#options.inspector.keyOf(address.collection)));
+    if (id === undefined || id === address.id || item.createdBy === 0) return;
+    this.#report(call, item, { check: 'read-identity', observed: `the item ${id}`, expected: address.id });
+  }
+
+  /** Compares an item that the server returned with what the traffic before it implies. */
+  #compare(options: {
+    readonly call: ObservedCall;
+    readonly address: ItemAddress;
+    readonly item: TrackedItem;
+    readonly observed: JsonObject;
+  }): void {
+    const { call, item, observed } = options;
+    const shown = this.#shownBy(call.operation);
+    for (const [name, expectation] of item.expected) {
+      if (!Object.hasOwn(observed, name) && !shown.has(name)) continue;
+      if (expectation.value === false && item.generation !== this.#generation(item.collection)) continue;
+      const value = member(observed, name);
+      const different = differenceOf(expectation, value);
+      if (different !== undefined)
+        this.#report(call, item, {
+          ...different,
+          check: expectation.check,
+          property: name,
+          pointer: `/body/${name}${different.path}`,
+          related: [expectation.exchange],
+        });
+    }
+    for (const name of Object.keys(observed)) if (shown.size < 500) shown.add(name);
+    item.seen = JSON.stringify(observed).length > MAX_ITEM_CHARACTERS ? undefined : { ...item.seen, ...observed };
+    item.expected = new Map([...item.expected].filter(([name]) => !Object.hasOwn(observed, name)));
+  }
+
+  #expectations(
+    { operation, exchange }: ObservedCall,
+    {
+      kind,
+      body,
+      before,
+    }: {
+      readonly kind: 'create' | 'replace' | 'merge';
+      readonly body: JsonObject;
+      readonly before: JsonObject | undefined;
+    },
+  ): ReadonlyMap<string, Expectation> {
+    const { inspector, rules } = this.#options;
+    const schema = operation.body?.contents[0]?.schema;
+    const type = inspector.typeOf(operation, schema) ?? inspector.itemType(operation);
+    const suffix = operation.document.referenceSuffix;
+    const found = expectationsOf({ kind, input: body, type, before, exchange: exchange.number, suffix });
+    // Many servers without such a rule keep what an update omits, unless they implement PUT to the letter.
+    const clears = rules.isStated('cleared-field') || operation.method === 'PUT';
+    const collection = inspector.collectionOf(operation);
+    // A default of JSON Schema is an annotation; only a rule makes a server fill it in.
+    return new Map(
+      [...found].filter(([property, { check }]) =>
+        check === 'omitted-default'
+          ? rules.isStated(check, { collection, property })
+          : clears || Object.hasOwn(body, property),
+      ),
+    );
+  }
+
+  #createdId({ operation, output }: ObservedCall): string | undefined {
+    const made = enveloped(output, operation.resource?.envelope.response);
+    if (!isObject(made)) return idText(made);
+    return idText(member(made, this.#options.inspector.keyOf(this.#options.inspector.collectionOf(operation))));
+  }
+
+  #pathAddress(call: ObservedCall): ItemAddress | undefined {
+    const parameter = call.operation.resource?.id;
+    const id = parameter === undefined ? undefined : call.found.route.path[parameter];
+    return id === undefined ? undefined : this.#addressOf(call, id);
+  }
+
+  #addressOf({ operation, found }: ObservedCall, id: string): ItemAddress {
+    const collection = this.#options.inspector.collectionOf(operation);
+    const within = (operation.resource?.within ?? []).map((name) => found.route.path[name] ?? '');
+    // Versions of an API share a state, but not the names of its properties.
+    const key = JSON.stringify([operation.document.name, collection, ...within, id]);
+    return { collection, id, key };
+  }
+
+  #track({ key, collection }: ItemAddress, call: ObservedCall, createdBy: number): TrackedItem {
+    const item: TrackedItem = {
+      collection,
+      caller: callerOf(call),
+      seen: undefined,
+      expected: new Map(),
+      createdBy,
+      deletedBy: 0,
+      generation: this.#generation(collection),
+      epoch: this.#epoch,
+    };
+    this.#items.delete(key);
+    this.#items.set(key, item);
+    const [oldest] = this.#items.keys();
+    if (this.#items.size > MAX_ITEMS && oldest !== undefined) this.#items.delete(oldest);
+    return item;
+  }
+
+  /** Forgets all values after a write whose effects are unknown; identities and deletions stay. */
+  #forgetValues(): void {
+    this.#epoch += 1;
+  }
+
+  /** Returns an item without values that may have changed since. */
+  #find(key: string): TrackedItem | undefined {
+    const item = this.#items.get(key);
+    if (item === undefined || item.epoch === this.#epoch) return item;
+    item.expected = new Map();
+    item.seen = undefined;
+    item.epoch = this.#epoch;
+    return item;
+  }
+
+  #countWrite(collection: string): void {
+    this.#generations.set(collection, this.#generation(collection) + 1);
+  }
+
+  #generation(collection: string): number {
+    return this.#generations.get(collection) ?? 0;
+  }
+
+  #shownBy({ id }: ServedOperation): Set<string> {
+    const shown = this.#shown.get(id) ?? new Set();
+    this.#shown.set(id, shown);
+    return shown;
+  }
+
+  #report(
+    { exchange, operation }: ObservedCall,
+    { collection }: TrackedItem,
+    observation: Pick<Observation, 'check' | 'observed' | 'expected'> & Partial<Observation>,
+  ): void {
+    this.#options.findings.report({
+      ...observation,
+      collection,
+      operation: operation.id,
+      exchange: exchange.number,
+      request: requestLine(exchange),
+    });
+  }
+}
+
+/** Returns the part of a body that holds the item or the list. */
+function enveloped(body: Json | undefined, path: string | undefined): Json | undefined {
+  if (path === undefined || path === '') return body;
+  let value = body;
+  for (const step of path.split('/')) value = step === '' ? value : member(value, step);
+  return value;
+}
+
+function idText(value: Json | undefined): string | undefined {
+  if (typeof value === 'string' && value !== '') return value;
+  return typeof value === 'number' ? String(value) : undefined;
+}
+
+function callerOf({ exchange }: ObservedCall): string {
+  return exchange.requestHeaders['authorization'] ?? '';
+}
+
+function valuesOf(expected: ReadonlyMap<string, Expectation>): JsonObject {
+  return Object.fromEntries([...expected].map(([name, { value }]) => [name, value ?? null]));
+}
+
+/** Explains how an observed value differs from the expected one; `undefined` if it does not. */
+function differenceOf(
+  expectation: Expectation,
+  observed: Json | undefined,
+): { readonly path: string; readonly observed: string; readonly expected: string } | undefined {
+  const { check, value } = expectation;
+  if (value === undefined) {
+    // Only a value that was kept is one that the server did not clear; another may be computed.
+    if (!isKept(expectation, observed)) return undefined;
+    return { path: '', observed: `the server kept ${JSON.stringify(observed)}`, expected: 'null' };
+  }
+  const found = findDifference(value, observed ?? (check === 'omitted-boolean' ? false : null));
+  if (found === undefined) return undefined;
+  const verb = isKept(expectation, observed) ? 'kept' : 'returned';
+  return {
+    path: found.path,
+    observed: `the server ${verb} ${JSON.stringify(found.observed ?? null)}`,
+    expected: JSON.stringify(found.expected),
+  };
+}
+
+function isKept({ before }: Expectation, observed: Json | undefined): boolean {
+  if (before === undefined || before === null || observed === undefined || observed === null) return false;
+  return findDifference(before, observed) === undefined;
+}

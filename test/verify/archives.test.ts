@@ -1,0 +1,234 @@
+import { Buffer } from 'node:buffer';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { createCore } from '../../templates/mock/src/core.ts';
+import { runCommand } from '../../templates/verify/src/cli/command.ts';
+import { findingLine } from '../../templates/verify/src/checks/finding.ts';
+import { FORMATS } from '../../templates/verify/src/report/formats.ts';
+import { readHar } from '../../templates/verify/src/har/har-reader.ts';
+import { verifyHar } from '../../templates/verify/src/verify-har.ts';
+import { archive, Recorder } from './support/record.ts';
+import { thingsPlatform, thingsSource } from './support/things.ts';
+
+const things = thingsSource();
+const folder = mkdtempSync(join(tmpdir(), 'verify-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** An exchange with one finding: a body that does not fit its schema. */
+function faulty(body: object, more: object = {}): object {
+  return {
+    request: {
+      method: 'GET',
+      url: 'https://x.example.com/rest/things/1',
+      headers: [{ name: 'authorization', value: 'Basic eDp5' }],
+      ...more,
+    },
+    response: {
+      status: 200,
+      headers: [{ name: 'Content-Type', value: 'application/json' }],
+      content: { size: 9, mimeType: 'application/json', text: JSON.stringify(body) },
+    },
+  };
+}
+
+function* inChunks(bytes: Uint8Array, size: number): Generator<Uint8Array> {
+  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+}
+
+describe('the reader of archives', () => {
+  const bytes = archive([faulty({ name: 'a \\" } ] é 漢' }), faulty({ name: '{[\\\\' }), faulty({})]);
+  test.each([1, 2, 3, 7, 64, 100_000])('finds the same entries in chunks of %i bytes', async (size) => {
+    const found = [];
+    for await (const entry of readHar(inChunks(bytes, size))) found.push(entry);
+    const want = JSON.parse(Buffer.from(bytes).toString()).log.entries;
+    expect(found).toEqual(want.map((value: object, index: number) => ({ kind: 'entry', number: index + 1, value })));
+  });
+
+  const bad = archive([faulty({ name: 1 }), faulty({ name: 'a' })]);
+  const cases: readonly [title: string, bytes: Uint8Array | string, findings: number, error: RegExp][] = [
+    ['a truncated archive', bad.subarray(0, -40), 1, /ends at byte \d+, in exchange 2: it is truncated/],
+    ['a file that is no archive', '{"log":{}}', 0, /no list log\.entries/],
+    ['a file that is no JSON', 'hello ]', 0, /byte 6 closes what is not open/],
+    ['an empty file', '', 0, /no list log\.entries/],
+    ['an entry that is no JSON', '{"log":{"entries":[{"request":nul},{}]}}', 0, /^Exchange 1 is no JSON/],
+    [
+      'an entry that is nested too deeply',
+      `{"log":{"entries":[{"a":${'['.repeat(5_000)}${']'.repeat(5_000)}}]}}`,
+      0,
+      /^Exchange 1 is nested deeper/,
+    ],
+  ];
+  test.each(cases)('reports the place of %s and keeps the findings', async (_, input, findings, error) => {
+    const report = await verifyHar(things, [Buffer.from(input)]);
+    expect(report.findings).toHaveLength(findings);
+    expect(report.errors).toEqual([expect.stringMatching(error)]);
+  });
+
+  test('a body with __proto__ or a deep body pollutes and breaks nothing', async () => {
+    const text = `{"name":"a","__proto__":{"polluted":1}}`;
+    const deep = '['.repeat(100_000) + ']'.repeat(100_000);
+    const entries = [text, deep].map((body) => {
+      const entry = JSON.parse(JSON.stringify(faulty({})));
+      entry.response.content.text = body;
+      return entry;
+    });
+    const { findings, errors } = await verifyHar(things, [archive(entries)]);
+    expect(findings.flatMap(({ check, count }) => Array(count).fill(check))).toEqual([
+      'response-schema',
+      'response-schema',
+    ]);
+    expect(errors).toEqual([]);
+    expect(Reflect.get({}, 'polluted')).toBeUndefined();
+  });
+});
+
+describe('archives of other programs', () => {
+  const text = JSON.stringify({ name: 1 });
+  const cases: readonly [title: string, content: object, request: object][] = [
+    [
+      'Chrome, with pseudo headers',
+      { size: 10, mimeType: 'application/json', text },
+      { headers: [{ name: ':authority', value: 'x' }] },
+    ],
+    ['Firefox, with a charset', { size: 10, mimeType: 'application/json; charset=utf-8', text }, {}],
+    [
+      'mitmproxy, with a body in Base64',
+      { size: 10, mimeType: 'application/json', text: Buffer.from(text).toString('base64'), encoding: 'base64' },
+      {},
+    ],
+    [
+      'Playwright, with headers in upper case',
+      { size: 10, mimeType: 'application/json', text },
+      { headers: [{ name: 'AUTHORIZATION', value: 'Basic eA==' }] },
+    ],
+  ];
+  test.each(cases)('%s', async (_, content, request) => {
+    const entry = JSON.parse(JSON.stringify(faulty({}, request)));
+    entry.response.content = content;
+    expect((await verifyHar(things, [archive([entry])])).findings.map(({ check }) => check)).toEqual([
+      'response-schema',
+    ]);
+  });
+
+  test('Playwright with bodies in files beside the archive: bodies are not checked', async () => {
+    const entry = JSON.parse(JSON.stringify(faulty({})));
+    entry.response.content = { size: 10, mimeType: 'application/json', _file: 'a.json' };
+    expect((await verifyHar(things, [archive([entry])])).findings).toEqual([]);
+  });
+
+  test('the mock', async () => {
+    const core = createCore({ documents: things.documents, platform: thingsPlatform });
+    const headers = {
+      authorization: `Basic ${Buffer.from('technical:technical').toString('base64')}`,
+      'content-type': 'application/json',
+    };
+    await core.handle({ method: 'PUT', target: '/rest/things', headers, body: Buffer.from('{"name":"a"}') });
+    await core.handle({ method: 'GET', target: '/rest/things/900001', headers, body: Buffer.from('') });
+    const har = core.control().har('https://things.example.com');
+    const report = await verifyHar(things, [Buffer.from(JSON.stringify(har))]);
+    expect(report).toMatchObject({ findings: [], errors: [], checked: 2 });
+  });
+});
+
+const CANARIES = [
+  'canary-bearer',
+  'canary-cookie',
+  'canary-query',
+  'canary-member',
+  'canary-basic',
+  'canary-named',
+  'canary-set',
+];
+
+test.each(Object.entries(FORMATS))('no secret appears in the format %s', async (_, format) => {
+  const echoed = { name: `x ${CANARIES.join(' ')}`, password: 'canary-member', pin: 'canary-named' };
+  const [bearer, cookie, query, , basic] = CANARIES;
+  const requests = [
+    {
+      headers: [
+        { name: 'Authorization', value: `Bearer ${bearer}` },
+        { name: 'Cookie', value: `a=1; sid=${cookie}` },
+      ],
+    },
+    { headers: [{ name: 'Authorization', value: `Basic ${Buffer.from(`me:${basic}`).toString('base64')}` }] },
+    { url: `https://x.example.com/rest/things/${query}?access_token=${query}` },
+  ];
+  const entries = requests.map((request) => {
+    const entry = JSON.parse(JSON.stringify(faulty(echoed, request)));
+    entry.response.headers.push({ name: 'Set-Cookie', value: 'sid=canary-set; HttpOnly' });
+    return entry;
+  });
+  const read = {
+    method: 'GET',
+    url: 'https://x.example.com/rest/things/canary-bearer',
+    headers: [{ name: 'Accept', value: 'canary-cookie' }],
+  };
+  const report = await verifyHar(things, [archive([...entries, { ...entries[0], request: read }])], {
+    redact: ['pin'],
+  });
+  const text = format(report);
+  expect(report.findings.length).toBeGreaterThan(2);
+  expect(CANARIES.filter((canary) => text.includes(canary))).toEqual([]);
+});
+
+test('names with scripts and control characters are escaped in every format', async () => {
+  const name = '<script>alert(1)</script>\u001b[2J"\u202e';
+  const { findings, ...rest } = await verifyHar(things, [archive([faulty({ name: 'a', [name]: 1 })])]);
+  const report = { ...rest, findings };
+  expect(findings).toHaveLength(1);
+  expect(FORMATS.html(report)).not.toContain('<script');
+  expect(FORMATS.html(report)).toContain("default-src 'none'");
+  expect(FORMATS.junit(report)).not.toMatch(/<script|\u001b/);
+  expect(FORMATS.text(report)).not.toMatch(/[\u001b\u202e]/);
+  expect(JSON.parse(FORMATS.sarif(report)).runs[0].results).toHaveLength(1);
+  expect(JSON.parse(FORMATS.json(report)).findings).toHaveLength(1);
+});
+
+describe('the command', () => {
+  const run = async (...argv: readonly string[]): Promise<{ code: number; out: string; error: string }> => {
+    const lines: { out: string[]; error: string[] } = { out: [], error: [] };
+    const code = await runCommand(() => things, argv, {
+      out: (line) => lines.out.push(line),
+      error: (line) => lines.error.push(line),
+    });
+    return { code, out: lines.out.join('\n'), error: lines.error.join('\n') };
+  };
+  const write = (name: string, bytes: Uint8Array): string => {
+    writeFileSync(join(folder, name), bytes);
+    return join(folder, name);
+  };
+
+  test('exits with 0, 1 or 2', async () => {
+    const recorder = new Recorder(things);
+    await recorder.call('PUT /things', { json: { name: 'One' } });
+    const good = write('good.har', archive(recorder.entries));
+    const bad = write('bad.har', archive([faulty({ name: 1 })]));
+    const truncated = write('truncated.har', archive([faulty({ name: 1 })]).subarray(0, -3));
+    expect(await run('har', good)).toMatchObject({ code: 0, out: '0 findings in 1 exchanges of 1 operations' });
+    expect(await run('har', bad)).toMatchObject({ code: 1, out: expect.stringContaining('R015') });
+    expect(await run('har', truncated)).toMatchObject({ code: 2, out: expect.stringMatching(/R015[\s\S]*truncated/) });
+    expect(await run('har', join(folder, 'none.har'))).toMatchObject({
+      code: 2,
+      out: expect.stringContaining('ENOENT'),
+    });
+  });
+
+  test('writes a report to a file', async () => {
+    const out = join(folder, 'report.json');
+    await run('har', write('a.har', archive([faulty({ name: 1 })])), '--format', 'json', '--output', out);
+    const [finding] = JSON.parse(readFileSync(out, 'utf8')).findings;
+    expect(findingLine(finding)).toMatch(/^R015 .* · getThing \/body\/name · exchange 1$/);
+  });
+
+  test.each([
+    [['hra', 'x'], 'There is no command "hra". There are: har.'],
+    [[], 'Name a command: har.'],
+    [['har'], 'Name the file with the recorded traffic'],
+    [['har', 'x', '--format', 'jsn'], 'There is no format "jsn". Did you mean "json"?'],
+    [['har', 'x', '--redat', 'y'], 'Unknown option --redat. Did you mean --redact?'],
+  ])('%j explains the mistake', async (argv, message) => {
+    expect(await run(...argv)).toMatchObject({ code: 2, error: expect.stringContaining(message) });
+  });
+});

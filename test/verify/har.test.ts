@@ -1,0 +1,171 @@
+import { describe, expect, test } from 'vitest';
+import type { Behaviour, Platform } from '../../templates/mock/src/platform.ts';
+import { findingLine } from '../../templates/verify/src/checks/finding.ts';
+import { type VerifyOptions, type VerifyReport, verifyHar } from '../../templates/verify/src/verify-har.ts';
+import { archive, type Call, type Entry, Recorder } from './support/record.ts';
+import { thingsPlatform, thingsSource } from './support/things.ts';
+
+const things = thingsSource();
+
+const verify = (entries: readonly object[], options?: VerifyOptions): Promise<VerifyReport> =>
+  verifyHar(things, [archive(entries)], options);
+
+/** Name, response status and a change of each exchange of a history. */
+type Step = readonly [line: string, call?: Call];
+
+async function record(steps: readonly Step[], behaviour: Platform = thingsPlatform): Promise<readonly Entry[]> {
+  const recorder = new Recorder(things, behaviour);
+  for (const [line, call] of steps) await recorder.call(line, call);
+  return recorder.entries;
+}
+
+const HISTORY: readonly Step[] = [
+  [
+    'PUT /things',
+    { json: { name: 'One', note: 'first', active: true, rate: 5, code: 'A', address: { country: 'FR' } } },
+  ],
+  ['GET /things/900001'],
+  ['POST /things/900001', { json: { name: 'Two', code: 'A' } }],
+  ['GET /things/900001'],
+  ['GET /things'],
+  ['DELETE /things/900001'],
+  ['GET /things/900001'],
+  ['GET /things'],
+];
+
+/** The server ignores a rule: it keeps a property that an update omits. */
+function keeping(name: string): Platform {
+  const kept: Behaviour = {
+    rules: ['R158'],
+    writes: { things: (written, { before }) => ({ ...written, [name]: before?.[name] ?? written[name] ?? null }) },
+  };
+  return { ...thingsPlatform, behaviours: [...thingsPlatform.behaviours, kept] };
+}
+
+async function linesOf(entries: readonly object[], options?: VerifyOptions): Promise<readonly string[]> {
+  return (await verify(entries, options)).findings.map(findingLine);
+}
+
+describe('the mock that keeps its rules', () => {
+  test('has no finding in a history of one item', async () => {
+    const entries = (await record(HISTORY)).map((entry) =>
+      entry.response.status === 204
+        ? { ...entry, response: { ...entry.response, headers: [{ name: 'x-trace', value: '1' }] } }
+        : entry,
+    );
+    expect(await verify(entries)).toMatchObject({ findings: [], errors: [], checked: 8 });
+  });
+});
+
+describe('a server that breaks a rule is explained in one line', () => {
+  const cases: readonly [title: string, property: string, line: string][] = [
+    [
+      'R160 keeps an omitted boolean',
+      'active',
+      'R160 an omitted boolean becomes false: the server kept true, expected false (conventions L303) · getThing /body/active · exchange 4 after 3',
+    ],
+    [
+      'R158 keeps an omitted field',
+      'note',
+      'R158 an update clears a field that it omits: the server kept "first", expected null (conventions L301) · getThing /body/note · exchange 4 after 3',
+    ],
+    [
+      'R139 keeps an omitted number with a default',
+      'rate',
+      'R139 an omitted field gets its default: the server kept 5, expected 0 (conventions L292) · getThing /body/rate · exchange 4 after 3',
+    ],
+  ];
+  test.each(cases)('%s', async (_, property, line) => {
+    expect(await linesOf(await record(HISTORY.slice(0, 4), keeping(property)))).toEqual([line]);
+  });
+});
+
+type Change = (entries: readonly Entry[]) => readonly object[];
+
+/** Changes the response of one exchange, counted from 1. */
+function responding(number: number, change: object, body?: unknown): Change {
+  return (entries) =>
+    entries.map((entry, index) => {
+      if (index !== number - 1) return entry;
+      const text =
+        body === undefined ? {} : { content: { size: 1, mimeType: 'application/json', text: JSON.stringify(body) } };
+      return { ...entry, response: { ...entry.response, ...change, ...text } };
+    });
+}
+
+function requesting(number: number, change: (request: Entry['request']) => object): Change {
+  return (entries) =>
+    entries.map((entry, index) =>
+      index === number - 1 ? { ...entry, request: { ...entry.request, ...change(entry.request) } } : entry,
+    );
+}
+
+const ITEM = { id: '900001', name: 'One', note: 'first', active: true, rate: 5, code: 'A', address: { country: 'FR' } };
+
+describe('a changed exchange has a finding', () => {
+  const cases: readonly [want: string, steps: number, change: Change][] = [
+    ['R091 response-status 2', 2, responding(2, { status: 402 }, {})],
+    ['server-error server-error 2', 2, responding(2, { status: 500 })],
+    ['R011 response-media-type 2', 2, responding(2, { headers: [{ name: 'content-type', value: 'text/html' }] })],
+    ['R015 response-schema 2', 2, responding(2, {}, { ...ITEM, surplus: 1 })],
+    ['R010 response-bodiless 6', 6, responding(6, { headers: [{ name: 'x-trace', value: '1' }] }, {})],
+    ['response-header response-header 6', 6, (entries) => entries],
+    ['R094 missing-credentials 2', 2, requesting(2, () => ({ headers: [] }))],
+    [
+      'R098 not-acceptable 2',
+      2,
+      requesting(2, ({ headers }) => ({ headers: [...headers, { name: 'Accept', value: 'image/png' }] })),
+    ],
+    [
+      'R093 request-schema 1',
+      1,
+      requesting(1, () => ({ postData: { mimeType: 'application/json', text: '{"name":1}' } })),
+    ],
+    ['R097 unknown-method 2', 2, requesting(2, () => ({ method: 'PATCH' }))],
+    ['R006 read-after-create 2', 2, responding(2, {}, { ...ITEM, name: 'Other' })],
+    ['R006 read-after-create 2', 2, responding(2, {}, { ...ITEM, address: { country: 'DE' } })],
+    ['R006 read-identity 2', 2, responding(2, {}, { ...ITEM, id: '7' })],
+    ['R006 created-item 2', 2, responding(2, { status: 404 }, {})],
+    [
+      'R007 read-after-update 4',
+      4,
+      responding(4, {}, { ...ITEM, name: 'One', note: null, active: false, rate: 0, address: null }),
+    ],
+    [
+      'create-only-field create-only-field 4',
+      4,
+      responding(4, {}, { id: '900001', name: 'Two', note: null, active: false, rate: 0, code: 'B' }),
+    ],
+    ['R096 deleted-item 7', 7, responding(7, { status: 200 }, ITEM)],
+    ['R096 deleted-item 8', 8, responding(8, {}, [ITEM])],
+  ];
+  test.each(cases)('%s', async (want, count, change) => {
+    const entries = await record(HISTORY.slice(0, count));
+    const { findings, errors } = await verify(change(entries));
+    const found = findings.map(({ rule, check, exchange }) => `${rule.id} ${check} ${exchange}`);
+    const isTrace = (line: string): boolean => line.startsWith('response-header');
+    expect(found.filter((line) => !isTrace(line) || isTrace(want))).toEqual([want]);
+    expect(errors).toEqual([]);
+  });
+
+  test('R081 a caller without the right succeeds', async () => {
+    const findCaller = (): { login: string; rights: string[] } => ({ login: 'reader', rights: ['T2'] });
+    expect(await linesOf(await record(HISTORY.slice(0, 1)), { findCaller })).toEqual([
+      'R081 a caller without the right gets 403: 200 for reader, expected 403, since it lacks T1 (conventions L197; conventions L213) · createThing · exchange 1',
+    ]);
+  });
+});
+
+test('exchanges of another host, failed ones and preflights are skipped', async () => {
+  const [entry] = await record(HISTORY.slice(0, 1));
+  if (entry === undefined) throw new Error('Nothing was recorded.');
+  const other = { ...entry, request: { ...entry.request, url: 'https://cdn.example.com/app.js' } };
+  const failed = { ...entry, response: { ...entry.response, status: 0 } };
+  const preflight = { ...entry, request: { ...entry.request, method: 'OPTIONS' } };
+  const report = await verify([other, failed, preflight, entry], { baseUrl: 'https://erp.example.com/' });
+  expect(report).toMatchObject({
+    findings: [],
+    checked: 1,
+    skipped: { 'another host': 1, 'has no response': 1, 'no call of the API': 1 },
+  });
+});

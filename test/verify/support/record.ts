@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { platform } from '../../../spec/v3/behaviour/platform.ts';
+import { createCore, type MockCore, type MockRequest } from '../../../templates/mock/src/core.ts';
+import type { Platform } from '../../../templates/mock/src/platform.ts';
+import type { Json } from '../../../templates/mock/src/json.ts';
+import type { StatedRule } from '../../../templates/verify/src/checks/rules.ts';
+import type { VerifySource } from '../../../templates/verify/src/verify-har.ts';
+import { documents } from '../../mock/platform-mock.ts';
+
+/** Rules of the platform. */
+export const statedRules: readonly StatedRule[] = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../../spec/v3/verify/rules.json'), 'utf8'),
+);
+
+/** Documents, behaviour and rules of the platform. */
+export async function platformRules(): Promise<VerifySource> {
+  return { platform, documents: await documents(), rules: statedRules };
+}
+
+/** Entry of an archive, as far as the tests read it. */
+export interface Entry {
+  readonly request: {
+    readonly method: string;
+    readonly url: string;
+    readonly headers: readonly Named[];
+    readonly postData?: object;
+  };
+  readonly response: { readonly status: number; readonly headers: readonly Named[]; readonly content: object };
+}
+
+interface Named {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** A call of a test. */
+export interface Call {
+  readonly as?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly json?: Json;
+}
+
+/** Records the calls of a core as a browser would. */
+export class Recorder {
+  readonly entries: Entry[] = [];
+  readonly core: MockCore;
+
+  /** @param behaviour - that of the server, which a test may change */
+  constructor(source: VerifySource, behaviour: Platform = source.platform) {
+    this.core = createCore({ documents: source.documents, platform: behaviour, seed: 7 });
+  }
+
+  /** `call('GET /sales/quotations/1')` */
+  async call(line: string, { as = 'technical', headers = {}, json }: Call = {}): Promise<Json | undefined> {
+    const [method = '', path = ''] = line.split(' ');
+    return this.send({
+      method,
+      target: path.startsWith('/oauth') || path.startsWith('/jwt') ? path : `/rest${path}`,
+      headers: {
+        ...(as === '' ? {} : { authorization: `Basic ${Buffer.from(`${as}:${as}`).toString('base64')}` }),
+        ...(json === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      body: Buffer.from(json === undefined ? '' : JSON.stringify(json)),
+    });
+  }
+
+  async send(request: MockRequest): Promise<Json | undefined> {
+    const response = await this.core.handle(request);
+    const text = response.body === undefined ? '' : Buffer.from(response.body);
+    this.entries.push({
+      request: {
+        method: request.method,
+        url: `https://erp.example.com${request.target}`,
+        headers: named(request.headers),
+        ...(request.body.byteLength === 0
+          ? {}
+          : {
+              postData: { mimeType: request.headers['content-type'] ?? '', text: Buffer.from(request.body).toString() },
+            }),
+      },
+      response: {
+        status: response.status,
+        headers: named(response.headers),
+        content: {
+          size: text.length,
+          mimeType: response.headers['content-type'] ?? 'x-unknown',
+          text: text.toString(),
+        },
+      },
+    });
+    try {
+      return JSON.parse(text.toString());
+    } catch {
+      return undefined;
+    }
+  }
+}
+
+function named(headers: Readonly<Record<string, string>>): readonly Named[] {
+  return Object.entries(headers).map(([name, value]) => ({ name, value }));
+}
+
+/** Serializes entries as an archive. */
+export function archive(entries: readonly object[]): Uint8Array {
+  return Buffer.from(
+    JSON.stringify({
+      log: { version: '1.2', creator: { name: 'test', version: '1' }, pages: [{ id: '[{"x' }], entries },
+    }),
+  );
+}
