@@ -223,8 +223,12 @@ describe('the command', () => {
   });
 
   test.each([
-    [['hra', 'x'], 'There is no command "hra". There are: har.'],
-    [[], 'Name a command: har.'],
+    [['hra', 'x'], 'There is no command "hra". There are: har, run.'],
+    [[], 'Name a command. There are: har, run.'],
+    [['run'], 'Name the server: run --base-url'],
+    [['run', '--base-url', 'x'], '--base-url needs a URL with http: or https:, not x.'],
+    [['run', '--base-url', 'http://x', '--rate', '0'], '--rate needs a number above 0, not 0.'],
+    [['run', '--base-url', 'http://x', '--auth', 'env:NO_SUCH_NAME'], 'The environment has no variable NO_SUCH_NAME.'],
     [['har'], 'Name the file with the recorded traffic'],
     [['har', 'x', '--format', 'jsn'], 'There is no format "jsn". Did you mean "json"?'],
     [['har', 'x', '--redat', 'y'], 'Unknown option --redat. Did you mean --redact?'],

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { decodeUtf8, Inspector, mediaTypeOf, type MockSource } from '@bmp/mock//inspection';
-import { type Finding, Findings } from './checks/finding.ts';
+import { type Finding, Findings, type Observation } from './checks/finding.ts';
 import { ExchangeChecker, type FindCaller } from './checks/check-exchange.ts';
 import { observeCall, requestLine, routeExchange } from './checks/observed-call.ts';
 import { RuleBook, type StatedRule } from './checks/rules.ts';
@@ -85,6 +85,11 @@ export class TrafficVerifier {
     this.#operations.add(call.operation.id);
     this.#exchanges.check(call);
     if (this.#options.state !== false) this.#state.observe(call);
+  }
+
+  /** Reports what a caller observed itself, beside the checks of exchanges. */
+  observe(observation: Observation): void {
+    this.#findings.report(observation);
   }
 
   /** Counts an exchange that is not checked. */

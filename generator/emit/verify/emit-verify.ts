@@ -29,6 +29,7 @@ function* emitVerify({ api, companions }: Contract): Generator<OutputFile> {
   const view = {
     name: names.verify,
     mock: names.mock,
+    version: names.version,
     description: describe(title.replace(/\s+/g, ' ').trim()),
     introduction: describe(escapeMarkdown(title)),
     command: names.verify.replace(/^@/, '').replace('/', '-'),

@@ -53,6 +53,7 @@ function operation(id: string, action: string, response: JsonObject, more: JsonO
       '400': { description: '' },
       '401': { description: '' },
       '404': { description: '' },
+      '406': { description: '' },
     },
     ...more,
   };

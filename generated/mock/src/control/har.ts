@@ -3,8 +3,8 @@ import type { Json, JsonObject } from '../json.ts';
 import type { StoredCall } from './calls.ts';
 import { redactText, serializeRedactedBody } from './redact.ts';
 
-/** Names of headers with credentials. */
-const SECRET_HEADER = /auth|cookie|token|secret|session|password|key/i;
+/** Matches names of headers with credentials. */
+export const SECRET_HEADER = /auth|cookie|token|secret|session|password|key/i;
 
 /** Exports recorded calls as an HTTP Archive (HAR 1.2) for browsers and other tools, without secrets. */
 export function toHar(calls: readonly StoredCall[], origin: string): Json {

@@ -215,7 +215,7 @@ export function authorize(context: RequestContext): void {
  * Tests whether rights suffice: all codes of at least one group must be held. A `*` at the end of a code matches every
  * code with that prefix, so `0203*` is satisfied by any right that begins with `0203`.
  */
-function hasRights(held: readonly string[], groups: readonly (readonly string[])[]): boolean {
+export function hasRights(held: readonly string[], groups: readonly (readonly string[])[]): boolean {
   return (
     groups.length === 0 || groups.some((group) => group.every((code) => held.some((right) => covers(right, code))))
   );

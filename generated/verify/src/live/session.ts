@@ -1,0 +1,140 @@
+import { decodeUtf8, isBodiless } from '@bmp/mock//inspection';
+import type { Json } from '../shared/json.ts';
+import type { Exchange } from '../har/exchange.ts';
+
+/** Request of a session, relative to its base URL. */
+export interface LiveRequest {
+  readonly method: string;
+  /** Path and query. */
+  readonly target: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly json?: Json | undefined;
+  /** Sends no credentials. */
+  readonly isAnonymous?: boolean;
+}
+
+/** Options of a {@link Session}. */
+export interface SessionOptions {
+  /** URL of the server, before the paths of the document. */
+  readonly baseUrl: string;
+  /** Value of the header `Authorization`. */
+  readonly authorization?: string | undefined;
+  /** Sends methods that only read. @default false */
+  readonly isReadOnly?: boolean | undefined;
+  /** Limit of requests per second. @default 20 */
+  readonly rate?: number | undefined;
+  /** Limit of requests. @default 5000 */
+  readonly maxRequests?: number | undefined;
+  /** Called with each exchange. */
+  readonly onExchange: (exchange: Exchange) => void;
+  /** @default the global function */
+  readonly fetch?: typeof globalThis.fetch | undefined;
+  /** Stops the session; requests of the cleanup still go out. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** Thrown for a request that the session does not send: the limit is reached, or it is stopped. */
+export class SessionEndError extends Error {
+  override readonly name = 'SessionEndError';
+}
+
+/** Methods that read (RFC 9110, section 9.2.1; PROPFIND of RFC 4918). */
+const READING_METHODS: readonly string[] = ['GET', 'HEAD', 'OPTIONS', 'PROPFIND'];
+/** Limit of a response, so that a compression bomb does not fill the memory. */
+const MAX_RESPONSE_BYTES = 32 * 1024 * 1024;
+const TIMEOUT_MS = 30_000;
+
+/** Sends requests to a server, one after the other: limited in rate and number, never redirected. */
+export class Session {
+  readonly #options: SessionOptions;
+  readonly #baseUrl: string;
+  #sent = 0;
+  #nextAt = 0;
+  #isCleaning = false;
+
+  constructor(options: SessionOptions) {
+    this.#options = options;
+    this.#baseUrl = options.baseUrl.replace(/\/+$/, '');
+  }
+
+  /** Number of requests that were sent. */
+  get sent(): number {
+    return this.#sent;
+  }
+
+  /** Tests whether a method may be sent. */
+  allows(method: string): boolean {
+    return this.#options.isReadOnly !== true || READING_METHODS.includes(method);
+  }
+
+  /** From now on only the cleanup sends requests, which no limit stops. */
+  startCleanup(): void {
+    this.#isCleaning = true;
+  }
+
+  /**
+   * Sends a request.
+   *
+   * @throws SessionEndError at the limit, after a stop, or for a writing method in a read-only session
+   */
+  async send(request: LiveRequest): Promise<Exchange> {
+    if (!this.allows(request.method))
+      throw new SessionEndError(`${request.method} is not sent: the session only reads.`);
+    await this.#waitForTurn();
+    this.#sent += 1;
+    const { authorization, onExchange, fetch = globalThis.fetch } = this.#options;
+    const body = request.json === undefined ? undefined : JSON.stringify(request.json);
+    const headers = {
+      accept: 'application/json, */*;q=0.5',
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(authorization === undefined || request.isAnonymous === true ? {} : { authorization }),
+      ...request.headers,
+    };
+    const url = this.#baseUrl + request.target;
+    const response = await fetch(url, {
+      method: request.method,
+      headers,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      ...(body === undefined ? {} : { body }),
+    });
+    const text = isBodiless(response.status) ? '' : await readLimited(response);
+    const exchange: Exchange = {
+      number: this.#sent,
+      method: request.method,
+      url,
+      target: url.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/]*/i, ''),
+      requestHeaders: headers,
+      requestBody: Buffer.from(body ?? ''),
+      status: response.status,
+      responseHeaders: Object.fromEntries(response.headers),
+      responseBody: text,
+    };
+    onExchange(exchange);
+    return exchange;
+  }
+
+  async #waitForTurn(): Promise<void> {
+    const { rate = 20, maxRequests = 5_000, signal } = this.#options;
+    if (!this.#isCleaning) {
+      if (signal?.aborted === true) throw new SessionEndError('The session was stopped.');
+      if (this.#sent >= maxRequests) throw new SessionEndError(`The limit of ${maxRequests} requests is reached.`);
+    }
+    const now = performance.now();
+    const at = Math.max(now, this.#nextAt);
+    this.#nextAt = at + 1000 / rate;
+    if (at > now) await new Promise((resolve) => setTimeout(resolve, at - now));
+  }
+}
+
+/** @throws Error if the body is larger than the limit */
+async function readLimited(response: Response): Promise<string> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of response.body ?? []) {
+    size += part.byteLength;
+    if (size > MAX_RESPONSE_BYTES) throw new Error(`A response is larger than ${MAX_RESPONSE_BYTES / 1024 / 1024} MB.`);
+    parts.push(part);
+  }
+  return decodeUtf8(Buffer.concat(parts));
+}

@@ -1,0 +1,99 @@
+// Runs in `npm run test:rest`.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Behaviour, Platform } from '../../templates/mock/src/platform.ts';
+import { type Mock, start } from '../../templates/mock/src/start.ts';
+import { findingLine } from '../../templates/verify/src/checks/finding.ts';
+import { type RunOptions, verifyServer } from '../../templates/verify/src/live/run.ts';
+import type { VerifyReport } from '../../templates/verify/src/verify-har.ts';
+import { thingsPlatform, thingsSource } from './support/things.ts';
+
+const things = thingsSource();
+const authorization = `Basic ${Buffer.from('technical:technical').toString('base64')}`;
+
+let mock: Mock;
+beforeAll(async () => {
+  mock = await start({ ...things, platform: thingsPlatform }, { port: 0 });
+});
+afterAll(() => mock.close());
+
+const run = (server: Mock, options: Partial<RunOptions> = {}): Promise<VerifyReport> =>
+  verifyServer(things, { baseUrl: server.url, authorization, rate: 10_000, prefix: 'verify-1', ...options });
+
+const isKnown = (line: string): boolean => line.startsWith('response-header');
+
+async function linesOf(behaviour: Platform): Promise<readonly string[]> {
+  const server = await start({ ...things, platform: behaviour }, { port: 0 });
+  try {
+    const { findings, errors } = await run(server);
+    expect(errors).toEqual([]);
+    return findings.map(findingLine).filter((line) => !isKnown(line));
+  } finally {
+    await server.close();
+  }
+}
+
+function changing(writes: NonNullable<Behaviour['writes']>): Platform {
+  return { ...thingsPlatform, behaviours: [...thingsPlatform.behaviours, { rules: [], writes }] };
+}
+
+describe('a run against a server', () => {
+  test('has no finding for one that keeps its rules, and removes what it creates', async () => {
+    await mock.reset();
+    const { findings, errors, operations } = await run(mock);
+    expect(findings.map(findingLine).filter((line) => !isKnown(line))).toEqual([]);
+    expect(errors).toEqual([]);
+    expect(operations).toEqual(['createThing', 'deleteThing', 'getThing', 'listThings', 'replaceThing']);
+    expect(await mock.items('things')).toEqual([]);
+  });
+
+  test('R160 R158 finds a server that keeps what an update omits', async () => {
+    const kept = changing({
+      things: (item, { before }) => ({
+        ...item,
+        active: before?.['active'] ?? item['active'] ?? null,
+        note: before?.['note'] ?? item['note'] ?? null,
+      }),
+    });
+    expect((await linesOf(kept)).map((line) => line.split(':')[0])).toEqual(
+      expect.arrayContaining(['R160 an omitted boolean becomes false', 'R158 an update clears a field that it omits']),
+    );
+  });
+
+  test('sends only methods that read with --read-only', async () => {
+    await mock.reset();
+    await run(mock, { isReadOnly: true });
+    const methods = new Set(mock.calls().map(({ method }) => method));
+    expect([...methods].filter((method) => !['GET', 'PROPFIND'].includes(method))).toEqual([]);
+    expect(methods.has('GET')).toBe(true);
+  });
+
+  test('gives what it creates a prefix', async () => {
+    await mock.reset();
+    await run(mock);
+    const bodies = mock.calls('createThing').filter(({ status }) => status === 200);
+    expect(bodies.length).toBeGreaterThan(0);
+    for (const { requestBody } of bodies) expect(JSON.stringify(requestBody)).toContain('verify-1');
+  });
+
+  test('removes what it created after a stop, and stops at the limit of requests', async () => {
+    for (const maxRequests of [15, 18, 22, 26, 30]) {
+      await mock.reset();
+      const { errors } = await run(mock, { maxRequests });
+      expect(errors[0]).toBe(`The limit of ${maxRequests} requests is reached.`);
+      expect(await mock.items('things')).toEqual([]);
+    }
+    const stop = new AbortController();
+    const calls = (): number => mock.calls().length;
+    await mock.reset();
+    const running = run(mock, { signal: stop.signal, rate: 200 });
+    while (calls() < 16) await new Promise((resolve) => setTimeout(resolve, 2));
+    stop.abort();
+    expect((await running).errors).toEqual(['The session was stopped.']);
+    expect(await mock.items('things')).toEqual([]);
+  });
+
+  test('reports a server that cannot be reached', async () => {
+    const { errors } = await verifyServer(things, { baseUrl: 'http://127.0.0.1:1', rate: 10_000 });
+    expect(errors.length).toBeGreaterThan(0);
+  });
+});
