@@ -1,5 +1,6 @@
 import ts from 'typescript';
 import type { SourceText } from './find-files.ts';
+import { OPTIONS_PRELUDE, optionsExports, typedOptions } from './vue-options.ts';
 
 /** Parts of a Vue file. Each text is as long as the file, so that offsets stay valid. */
 export interface VueParts {
@@ -9,6 +10,8 @@ export interface VueParts {
   readonly template: string;
   /** True if the template sees the names of the script. */
   readonly isSetup: boolean;
+  /** The script of a component that is an object of options, with types for `this`. */
+  readonly options: string | undefined;
   /** Extension for the language of the script. */
   readonly extension: 'ts' | 'tsx' | 'js' | 'jsx';
 }
@@ -23,10 +26,13 @@ export interface Span {
 export function vueParts(text: string): VueParts {
   const scripts = [...text.matchAll(/(<script\b[^>]*>)([\s\S]*?)<\/script\s*>/gi)];
   const spans = scripts.map((match) => matchSpan(match, 2, match.index + (match[1] ?? '').length));
+  const script = blankExcept(text, (offset) => isInside(spans, offset));
+  const isSetup = scripts.some((match) => /\bsetup\b/.test(match[1] ?? ''));
   return {
-    script: blankExcept(text, (offset) => isInside(spans, offset)),
+    script,
     template: blankExcept(text, (offset) => !isInside(spans, offset)),
-    isSetup: scripts.some((match) => /\bsetup\b/.test(match[1] ?? '')),
+    isSetup,
+    options: isSetup ? undefined : typedOptions(script),
     extension: scriptExtension(scripts.flatMap((match) => match[1] ?? [])),
   };
 }
@@ -104,9 +110,15 @@ export function programsOf(file: SourceText): readonly SourceProgram[] {
   if (!file.path.endsWith('.vue')) return [{ path: file.path, file }];
   const parts = vueParts(file.text);
   const path = `${file.path}.${parts.extension}`;
-  const template = templateProgram(parts, path.slice(path.lastIndexOf('/') + 1));
-  const script = { path, file, text: parts.script + templateExports(parts) };
-  return template === undefined ? [script] : [script, { path: `${file.path}.template.ts`, file, text: template }];
+  const template = templateProgram(parts, fileName(path));
+  const templatePath = `${file.path}.template.ts`;
+  const exported = parts.options === undefined ? templateExports(parts) : optionsExports(fileName(templatePath));
+  const script = { path, file, text: (parts.options ?? parts.script) + exported };
+  return template === undefined ? [script] : [script, { path: templatePath, file, text: template }];
+}
+
+function fileName(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
 }
 
 /** Name under which a script exports its declarations to its template. */
@@ -132,7 +144,7 @@ function templateProgram(parts: VueParts, scriptFile: string): string | undefine
   const expressions = expressionsOf(parts.template);
   const loops = loopsOf(parts.template);
   const addresses = addressesOf(parts.template);
-  if (expressions.length + loops.length + addresses.length === 0) return undefined;
+  if (expressions.length + loops.length + addresses.length === 0 && parts.options === undefined) return undefined;
   const chars = parts.template.replaceAll(/[^\r\n]/g, ' ').split('');
   for (const span of expressions) placeExpression(chars, parts.template, span);
   for (const loop of loops) placeLoop(chars, parts.template, loop);
@@ -225,9 +237,12 @@ interface TemplateSources {
 
 /**
  * Declares the names that a template uses. A name with several bindings has the type of any of them; slot props, and
- * all names without `<script setup>`, are `any`.
+ * all names of a script that is neither `<script setup>` nor an object of options, are `any`.
  */
-function declarations({ template, script, isSetup }: VueParts, { loops, scriptFile }: TemplateSources): string {
+function declarations(
+  { template, script, isSetup, options }: VueParts,
+  { loops, scriptFile }: TemplateSources,
+): string {
   const text = ({ start, end }: Span): string => template.slice(start, end);
   const own = new Set(isSetup ? setupNames(script) : []);
   const slots = new Set(slotNames(template));
@@ -237,8 +252,10 @@ function declarations({ template, script, isSetup }: VueParts, { loops, scriptFi
   const used = [...new Set(template.match(/[A-Za-z_$][\w$]*/g))];
   const others = used.filter((name) => !slots.has(name) && !items.has(name) && !isReserved(name));
   const scriptType = (name: string): string => `__Open<typeof ${EXPORTED}.${name}>`;
+  const isTyped = isSetup || options !== undefined;
+  const prelude = isSetup ? SETUP_PRELUDE : isTyped ? OPTIONS_PRELUDE : '';
   return [
-    isSetup ? SETUP_PRELUDE.replace('SCRIPT', JSON.stringify(`./${scriptFile}`)) : '',
+    prelude.replace('SCRIPT', JSON.stringify(`./${scriptFile}`)),
     LOOP_PRELUDE,
     ...[...slots].map((name) => `declare const ${name}: any;`),
     ...[...items]
@@ -249,7 +266,7 @@ function declarations({ template, script, isSetup }: VueParts, { loops, scriptFi
       }),
     ...others.map(
       (name) =>
-        `declare const ${name}: ${own.has(name) ? scriptType(name) : isSetup ? `__Property<'${name}'>` : 'any'};`,
+        `declare const ${name}: ${own.has(name) ? scriptType(name) : isTyped ? `__Property<'${name}'>` : 'any'};`,
     ),
   ].join('\n');
 }

@@ -11,6 +11,7 @@ import { visitImplementation, visitSpread, visitTypeArguments, visitTypeFlow } f
 import { type ModuleReference, visitDeclaredModule, visitModule, visitPredicate, visitTypeName } from './type-names.ts';
 import { visitDynamicKey, visitUntypedKey } from './untyped-keys.ts';
 import { visitPattern, visitText } from './url-texts.ts';
+import { visitWatchPath } from './watch-paths.ts';
 
 /** A rule of the codemod: it runs on each node of its kinds that it matches. */
 export interface Rule {
@@ -96,6 +97,7 @@ const RULES: readonly Rule[] = [
   rule([ElementAccessExpression, BindingElement, PropertyAssignment], isNode, visitDynamicKey),
   rule([Identifier], ts.isIdentifier, visitTypeName),
   rule(STRINGS, ts.isStringLiteralLike, visitComponentName),
+  rule(STRINGS, ts.isStringLiteralLike, visitWatchPath),
   rule(NAMES, isName, visitOperationName),
   rule(NAMES, isName, visitMember),
   rule([...STRINGS, TemplateExpression, BinaryExpression, NewExpression, CallExpression], isExpression, visitText),
