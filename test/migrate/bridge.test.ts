@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, expect, test } from 'vitest';
-import { createBridge } from '../../generated/migrate/src/bridge/bridge.ts';
+import { type BridgeLimits, createBridge } from '../../generated/migrate/src/bridge/bridge.ts';
 import type { Translate } from '../../generated/migrate/src/bridge/translate-call.ts';
 import { startMock } from '../../generated/mock/src/index.ts';
 import { map } from './kit.ts';
@@ -22,8 +22,10 @@ afterEach(async () => {
 
 async function bridgeTo(
   target: string,
+  { shared = [] }: { readonly shared?: readonly string[] } = {},
+  limits: BridgeLimits = {},
 ): Promise<{ readonly url: string; readonly callers: ReturnType<typeof createBridge>['callers'] }> {
-  const { server, callers } = createBridge(new URL(target), tables);
+  const { server, callers } = createBridge(new URL(target), { ...tables, shared }, limits);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   closers.push(() => {
@@ -114,4 +116,37 @@ test.each([
 test('R115 a server that does not respond is a 502', async () => {
   const { url } = await bridgeTo('http://127.0.0.1:9');
   expect((await fetch(`${url}/rest/sales/invoices/search`, { method: 'POST' })).status).toBe(502);
+});
+
+test('R115 requests for a token pass unchanged', async () => {
+  const target = await recorder({ access_token: 'a' });
+  const { url } = await bridgeTo(target.url, { shared: ['/oauth/token'] });
+  const response = await fetch(`${url}/oauth/token`, { method: 'POST', body: 'grant_type=password&username=a' });
+  expect(await response.json()).toEqual({ access_token: 'a' });
+  expect(target.calls).toEqual(['POST /oauth/token grant_type=password&username=a']);
+});
+
+test('R115 a body that stays the same is streamed without a limit, and one that is translated has a limit', async () => {
+  const holidays = Array.from({ length: 100 }, (_, day) => ({ date: `2026-01-${day}`, type: 'PUBLIC' }));
+  const passed = await bridgeTo((await recorder(holidays)).url, {}, { maxBodyBytes: 100 });
+  const invoices = `${passed.url}/rest/sales/invoices/1/is-expense-rebill`;
+  expect(await (await fetch(invoices, { method: 'POST' })).json()).toEqual(holidays);
+  const headers = { 'content-type': 'application/json' };
+  const body = JSON.stringify(Array.from({ length: 9 }, () => ({ businessDocumentLineId: '1' })));
+  const large = await fetch(`${passed.url}/rest/sales/invoices/9/force-vat-amount`, { method: 'POST', headers, body });
+  expect(large.status).toBe(413);
+  const search = await fetch(`${passed.url}/rest/sales/invoices/search`, { method: 'POST', headers, body: '{}' });
+  expect([search.status, await search.text()]).toEqual([502, expect.stringContaining('larger than 100 bytes')]);
+});
+
+test('R115 a server that sends nothing is a 504', async () => {
+  const server = createServer(() => undefined).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  closers.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  const { url } = await bridgeTo(`http://127.0.0.1:${port}`, {}, { timeoutMs: 50 });
+  expect((await fetch(`${url}/rest/sales/invoices/search`, { method: 'POST' })).status).toBe(504);
 });

@@ -51,10 +51,11 @@ function migrate(
 }
 
 test.skipIf(!isLong)(
-  'R115 from its tarball, the kit has nothing to write in an empty folder inside a work tree',
+  'R115 from its tarball, the kit writes nothing in an empty folder inside a work tree, and reports that no file imports the types',
   () => {
     mkdirSync(join(desk, 'empty'));
-    expect(migrate(join(desk, 'empty'), '--write').status).toBe(0);
+    const { status, stderr } = migrate(join(desk, 'empty'), '--write');
+    expect([status, stderr]).toEqual([2, expect.stringContaining('erp-types')]);
     rmSync(join(desk, 'empty'), { recursive: true });
   },
   60_000,

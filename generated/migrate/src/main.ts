@@ -1,5 +1,11 @@
 #!/usr/bin/env node
 import { toV2, toV3 } from './migration.ts';
 import { run } from './cli/run.ts';
-const kit = { root: new URL('../', import.meta.url), versions: { before: 'v2', after: 'v3' }, up: toV3, down: toV2 };
+const kit = {
+  root: new URL('../', import.meta.url),
+  versions: { before: 'v2', after: 'v3' },
+  sharedPaths: ['/oauth/token', '/jwt/login.html'],
+  up: toV3,
+  down: toV2,
+};
 process.exitCode = await run(process.argv.slice(2), kit);

@@ -53,7 +53,7 @@ export function emitMigratePackage(source: MigratePackage): readonly OutputFile[
     { kind: 'copy', path: 'migrate/src', source: 'migrate/src', own: OWN },
     ...copySharedMigration('migrate/src'),
     ...emitTranslators(migration, versions).map((file) => ({ ...file, path: file.path.replace(/^sdk\//, 'migrate/') })),
-    { kind: 'code', path: 'migrate/src/main.ts', statements: mainStatements(versions, titles) },
+    { kind: 'code', path: 'migrate/src/main.ts', statements: mainStatements(api, versions, titles) },
     { kind: 'code', path: 'migrate/src/eslint.ts', statements: eslintStatements(api, versions, titles) },
     { kind: 'text', path: 'migrate/map.json', text: `${JSON.stringify(mapFile(migration, versions), null, 1)}\n` },
     emitDeclarations(versions.before, old),
@@ -91,6 +91,7 @@ function directions({ before, after }: Versions): { readonly down: string; reado
 
 /** The entry point: the hand-written command, with what follows from the tables. */
 function mainStatements(
+  api: Api,
   { before, after }: Versions,
   titles: Versions,
 ): Extract<OutputFile, { kind: 'code' }>['statements'] {
@@ -98,6 +99,7 @@ function mainStatements(
   const kit = objectLiteral([
     ['root', "new URL('../', import.meta.url)"],
     ['versions', jsonLiteral({ before, after })],
+    ...(sharedPaths(api).length === 0 ? [] : [['sharedPaths', jsonLiteral(sharedPaths(api))] as const]),
     ...(titles.before === before ? [] : [['words', jsonLiteral({ ...titles })] as const]),
     ['up', up],
     ['down', down],
@@ -108,6 +110,16 @@ function mainStatements(
     constant({ name: 'kit', initializer: kit }),
     'process.exitCode = await run(process.argv.slice(2), kit);',
   ];
+}
+
+/** Returns the paths that obtain a token: those of OAuth 2.0, and of the login for a bearer token. */
+function sharedPaths({ credentials }: Api): readonly string[] {
+  const paths = credentials.flatMap((credential) => {
+    if (credential.kind === 'bearer') return credential.login?.path ?? [];
+    const url = credential.kind === 'oauth2' ? credential.grant?.tokenUrl : undefined;
+    return url === undefined ? [] : new URL(url, 'http://localhost').pathname;
+  });
+  return [...new Set(paths)];
 }
 
 /** The entry point of the ESLint plugin, with the functions of the client that replace a whole resource. */

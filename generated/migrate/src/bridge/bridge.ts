@@ -1,12 +1,14 @@
 import {
   Agent as HttpAgent,
   createServer,
+  type IncomingHttpHeaders,
   type IncomingMessage,
   request as requestHttp,
   type Server,
   type ServerResponse,
 } from 'node:http';
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
+import { pipeline } from 'node:stream/promises';
 import {
   BridgeError,
   type BridgeTables,
@@ -28,8 +30,24 @@ interface Bridge {
   readonly callers: ReadonlyMap<string, CallerCount>;
 }
 
+/** Limits of a bridge. */
+export interface BridgeLimits {
+  /**
+   * Size of a body that is translated, in bytes. Bodies that stay the same are streamed without a limit.
+   *
+   * @default 33554432
+   */
+  readonly maxBodyBytes?: number;
+  /**
+   * Time without data from the new version before the call ends with 504, in milliseconds.
+   *
+   * @default 60000
+   */
+  readonly timeoutMs?: number;
+}
+
 /** Headers that concern one connection, or a body that changes. */
-const OWN_HEADERS = [
+const OWN_HEADERS: ReadonlySet<string> = new Set([
   'host',
   'connection',
   'content-length',
@@ -37,7 +55,7 @@ const OWN_HEADERS = [
   'accept-encoding',
   'expect',
   'keep-alive',
-];
+]);
 
 /**
  * Creates a server that accepts requests of the previous version, sends those of the new one, and translates the
@@ -45,15 +63,16 @@ const OWN_HEADERS = [
  *
  * @param target - base URL of the new version
  */
-export function createBridge(target: URL, tables: BridgeTables): Bridge {
+export function createBridge(target: URL, tables: BridgeTables, limits: BridgeLimits = {}): Bridge {
   const callers = new Map<string, CallerCount>();
-  const resolve = createResolver(tables.map);
+  const { maxBodyBytes = 32 * 1024 * 1024, timeoutMs = 60_000 } = limits;
   const agent = target.protocol === 'https:' ? new HttpsAgent({ keepAlive: true }) : new HttpAgent({ keepAlive: true });
+  const options = { target, agent, tables, resolve: createResolver(tables), maxBodyBytes, timeoutMs };
   const server = createServer((incoming, outgoing) => {
     const caller = incoming.headers['user-agent'] ?? 'unknown';
     const count = callers.get(caller) ?? { translated: 0, rejected: 0 };
     callers.set(caller, count);
-    forward(incoming, outgoing, { target, agent, tables, resolve }).then(
+    forward(incoming, outgoing, options).then(
       () => (count.translated += 1),
       (error: unknown) => {
         count.rejected += 1;
@@ -65,51 +84,56 @@ export function createBridge(target: URL, tables: BridgeTables): Bridge {
   return { server, callers };
 }
 
-interface ForwardOptions {
+interface ForwardOptions extends Required<BridgeLimits> {
   readonly target: URL;
   readonly agent: HttpAgent | HttpsAgent;
   readonly tables: BridgeTables;
   readonly resolve: (method: string, url: string) => ResolvedCall;
 }
 
-async function forward(
-  incoming: IncomingMessage,
-  outgoing: ServerResponse,
-  { target, agent, tables, resolve }: ForwardOptions,
-): Promise<void> {
+async function forward(incoming: IncomingMessage, outgoing: ServerResponse, options: ForwardOptions): Promise<void> {
+  const { target, tables, resolve, maxBodyBytes } = options;
   const call = resolve(incoming.method ?? 'GET', incoming.url ?? '/');
-  const sent = await readBody(incoming);
   const body =
-    isJson(incoming) || sent.length > 0 ? Buffer.from(translateRequest(sent.toString(), call, tables)) : sent;
-  const response = await send(new URL(target.pathname.replace(/\/$/, '') + call.url, target), {
-    call,
-    incoming,
-    body,
-    agent,
-  });
-  const received = await readBody(response);
-  const { status } = call.endpoint;
+    call.body === undefined || !hasBody(incoming)
+      ? undefined
+      : Buffer.from(translateRequest(String(await readBody(incoming, maxBodyBytes, 413)), call.body, tables));
+  const url = new URL(target.pathname.replace(/\/$/, '') + call.url, target);
+  const response = await send(url, { call, incoming, body, options });
   const code = response.statusCode ?? 502;
+  const status = code === call.status?.v3 ? call.status.v2 : code;
   const headers = withoutOwn(response.headers);
-  if (!isJson(response)) {
-    outgoing.writeHead(code === status?.v3 ? status.v2 : code, headers).end(received);
-    return;
+  if (call.response === undefined || code >= 300 || !isJson(response)) {
+    outgoing.writeHead(status, { ...headers, ...lengthHeaders(response.headers) });
+    return pipeline(response, outgoing);
   }
-  const { text, lost } = translateResponse(received.toString(), call, tables);
+  const received = await readBody(response, maxBodyBytes, 502);
+  const { text, lost } = translateResponse(received.toString(), call.response, tables);
   const lossHeader = lost.length === 0 ? {} : { 'x-migration-lost': lost.join(', ') };
-  outgoing.writeHead(code === status?.v3 ? status.v2 : code, { ...headers, ...lossHeader }).end(text);
+  outgoing.writeHead(status, { ...headers, ...lossHeader }).end(text);
 }
 
 /** Collects a body by events, which costs less than the iteration of the stream. */
-function readBody(message: IncomingMessage): Promise<Buffer> {
+function readBody(message: IncomingMessage, limit: number, status: number): Promise<Buffer> {
   return new Promise((resolve, fail) => {
     const chunks: Buffer[] = [];
-    message.on('data', (chunk: Buffer) => chunks.push(chunk));
+    let size = 0;
+    message.on('data', (chunk: Buffer) => {
+      size += chunk.length;
+      if (size <= limit) chunks.push(chunk);
+      else
+        fail(new BridgeError(status, `The body is larger than ${limit} bytes, the most that the bridge translates.`));
+    });
     message.on('end', () =>
       resolve(chunks.length === 1 && chunks[0] !== undefined ? chunks[0] : Buffer.concat(chunks)),
     );
     message.on('error', fail);
+    message.on('aborted', () => fail(new BridgeError(status, 'The connection ended before the body was complete.')));
   });
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
 function isJson({ headers }: IncomingMessage): boolean {
@@ -119,24 +143,49 @@ function isJson({ headers }: IncomingMessage): boolean {
 interface SendOptions {
   readonly call: ResolvedCall;
   readonly incoming: IncomingMessage;
-  readonly body: Buffer;
-  readonly agent: HttpAgent | HttpsAgent;
+  /** The translated body; absent to stream that of the request. */
+  readonly body: Buffer | undefined;
+  readonly options: ForwardOptions;
 }
 
-function send(url: URL, { call, incoming, body, agent }: SendOptions): Promise<IncomingMessage> {
-  const request = url.protocol === 'https:' ? requestHttps : requestHttp;
-  const headers = { ...withoutOwn(incoming.headers), ...(body.length === 0 ? {} : { 'content-length': body.length }) };
+function send(url: URL, { call, incoming, body, options }: SendOptions): Promise<IncomingMessage> {
+  const { agent, timeoutMs } = options;
+  const open = url.protocol === 'https:' ? requestHttps : requestHttp;
+  const length = body === undefined ? lengthHeaders(incoming.headers) : { 'content-length': body.length };
+  const headers = { ...withoutOwn(incoming.headers), ...length };
   return new Promise((resolve, fail) => {
-    request(url, { method: call.method, headers, agent }, resolve).on('error', fail).end(body);
+    const request = open(url, { method: call.method, headers, agent }, resolve).on('error', fail);
+    request.setTimeout(timeoutMs, () =>
+      request.destroy(new BridgeError(504, `The new version sent nothing for ${timeoutMs} ms.`)),
+    );
+    if (body !== undefined || !hasBody(incoming)) request.end(body);
+    else pipeline(incoming, request).catch(fail);
   });
 }
 
-function withoutOwn(headers: IncomingMessage['headers']): IncomingMessage['headers'] {
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !OWN_HEADERS.includes(name)));
+/** Returns the headers that frame a body which passes unchanged. */
+function lengthHeaders(headers: IncomingHttpHeaders): Record<string, string> {
+  const length = headers['content-length'];
+  if (length !== undefined) return { 'content-length': length };
+  return headers['transfer-encoding'] === undefined ? {} : { 'transfer-encoding': 'chunked' };
+}
+
+function withoutOwn(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  const own: IncomingHttpHeaders = {};
+  for (const name in headers) if (!OWN_HEADERS.has(name)) own[name] = headers[name];
+  return own;
 }
 
 function reject(outgoing: ServerResponse, error: unknown): void {
+  if (outgoing.headersSent) {
+    outgoing.destroy();
+    return;
+  }
   const status = error instanceof BridgeError ? error.status : error instanceof SyntaxError ? 400 : 502;
   const message = error instanceof Error ? error.message : String(error);
-  outgoing.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify({ message, bridge: true }));
+  // The rest of a body that is too large is not read, so the connection cannot be used again.
+  const close = status === 413 ? { connection: 'close' } : {};
+  outgoing
+    .writeHead(status, { 'content-type': 'application/json', ...close })
+    .end(JSON.stringify({ message, bridge: true }));
 }

@@ -8,7 +8,8 @@ import { type Kit, readMap } from './kit.ts';
 
 /** Runs the bridge on the loopback interface until a signal stops it, and then prints the calls by caller. */
 export async function runBridge({ target, port }: BridgeCommand, kit: Kit): Promise<number> {
-  const tables = { map: readMap(kit), up: kit.up as Translate, down: kit.down as Translate };
+  const { up, down, sharedPaths: shared = [] } = kit;
+  const tables = { map: readMap(kit), up: up as Translate, down: down as Translate, shared };
   const { server, callers } = createBridge(new URL(target), tables);
   server.listen(port, '127.0.0.1');
   await once(server, 'listening').catch((error: Error) => {

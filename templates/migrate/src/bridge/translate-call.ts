@@ -1,5 +1,5 @@
 import type { Sidecar, Translated } from '#shared/migration/translate.ts';
-import type { MapFile, V2Operation } from '../migration/migration-index.ts';
+import type { MapFile, V2Schema } from '../migration/migration-index.ts';
 import { numberPreservingJson } from '../payloads/ndjson.ts';
 
 type Endpoint = MapFile['endpoints'][number];
@@ -9,9 +9,11 @@ export type Translate = (resource: string, value: unknown, sidecar?: Sidecar) =>
 
 /** Data that the bridge translates by. */
 export interface BridgeTables {
-  readonly map: Pick<MapFile, 'endpoints' | 'parameters' | 'v2Operations' | 'v2Schemas'>;
+  readonly map: Pick<MapFile, 'endpoints' | 'fields' | 'parameters' | 'v2Operations' | 'v2Schemas' | 'values'>;
   readonly up: Translate;
   readonly down: Translate;
+  /** Paths that obtain a token, which both versions share: they pass unchanged. */
+  readonly shared?: readonly string[];
 }
 
 /** A request of the previous version that has no counterpart, or would lose information. */
@@ -30,16 +32,18 @@ export interface ResolvedCall {
   readonly method: string;
   /** Path and query of the request to send. */
   readonly url: string;
-  readonly endpoint: Endpoint;
-  readonly operation: V2Operation | undefined;
+  /** Success statuses, if they differ. */
+  readonly status?: Endpoint['status'];
+  /** Schemas of the bodies; absent if the body passes unchanged. */
+  readonly body?: string | undefined;
+  readonly response?: string | undefined;
 }
 
 /** Creates a function that finds the counterpart of a request. Segments before the documented path are kept. */
-export function createResolver({
-  endpoints,
-  parameters,
-  v2Operations,
-}: BridgeTables['map']): (method: string, url: string) => ResolvedCall {
+export function createResolver({ map, shared = [] }: BridgeTables): (method: string, url: string) => ResolvedCall {
+  const { endpoints, parameters, v2Operations } = map;
+  const changed = changedSchemas(map);
+  const schemaOf = ([name = '']: readonly string[] = []): string | undefined => (changed.has(name) ? name : undefined);
   const operations = new Map(v2Operations.map((operation) => [operation.id, operation]));
   const reviewed = new Set(parameters.flatMap(({ owners, v2 }) => owners.map((owner) => `${owner.v2} ${v2}`)));
   const routes = endpoints.flatMap((endpoint) => {
@@ -48,11 +52,10 @@ export function createResolver({
   });
   return (method, url) => {
     const [path = '', query = ''] = url.split('?');
+    if (shared.some((suffix) => path.endsWith(suffix))) return { method, url };
     const matching = routes.flatMap(({ endpoint, pattern }) => {
-      const match = pattern.exec(path);
-      return match === null || endpoint.v2.method !== method
-        ? []
-        : [{ endpoint, groups: match.groups ?? {}, prefix: match[1] ?? '' }];
+      const match = endpoint.v2.method === method ? pattern.exec(path) : null;
+      return match === null ? [] : [{ endpoint, groups: match.groups ?? {}, prefix: match[1] ?? '' }];
     });
     const [found] = matching.toSorted(
       (one, other) => Object.keys(one.groups).length - Object.keys(other.groups).length,
@@ -64,7 +67,8 @@ export function createResolver({
       );
     const { endpoint, groups, prefix } = found;
     const id = endpoint.v2.operation ?? '';
-    const unclear = [...new URLSearchParams(query).keys()].find((name) => reviewed.has(`${id} ${name}`));
+    const names = query === '' ? [] : [...new URLSearchParams(query).keys()];
+    const unclear = names.find((name) => reviewed.has(`${id} ${name}`));
     if (unclear !== undefined)
       throw new BridgeError(
         501,
@@ -73,10 +77,23 @@ export function createResolver({
     return {
       method: endpoint.v3?.method ?? method,
       url: newUrl(endpoint, { groups, prefix, query }),
-      endpoint,
-      operation: operations.get(id),
+      status: endpoint.status,
+      body: schemaOf(operations.get(id)?.body),
+      response: schemaOf(operations.get(id)?.response),
     };
   };
+}
+
+/** Returns the names of the schemas that change, or lead to one that does. */
+function changedSchemas({ fields, values, v2Schemas }: BridgeTables['map']): ReadonlySet<string> {
+  const changed = new Set([...fields, ...values].flatMap(({ owners }) => owners.map(({ v2 }) => v2)));
+  const isReached = ({ parents, fields: own }: V2Schema): boolean =>
+    [...parents, ...Object.values(own).flat()].some((name) => changed.has(name));
+  for (let size = -1; size !== changed.size;) {
+    size = changed.size;
+    for (const schema of v2Schemas) if (isReached(schema)) changed.add(schema.name);
+  }
+  return changed;
 }
 
 function pathPattern(path: string): RegExp {
@@ -115,8 +132,8 @@ function newUrl({ v2, v3, counterpart, note, unresolved }: Endpoint, { groups, p
  *
  * @throws BridgeError if a member has no counterpart or contradicts another one
  */
-export function translateRequest(text: string, { operation }: ResolvedCall, tables: BridgeTables): string {
-  const translated = translateText(text, schemaOf(operation?.body, tables), tables.up);
+export function translateRequest(text: string, schema: string, tables: BridgeTables): string {
+  const translated = translateText(text, schema, tables.up);
   if (translated === undefined) return text;
   const [loss, conflict] = [translated.losses[0], translated.conflicts[0]];
   if (loss !== undefined) throw new BridgeError(422, `The new version cannot hold ${loss.pointer} (${loss.rule}).`);
@@ -132,25 +149,19 @@ export interface TranslatedResponse {
 }
 
 /** Translates the body of a response back. What the previous version cannot hold is left out and named. */
-export function translateResponse(text: string, { operation }: ResolvedCall, tables: BridgeTables): TranslatedResponse {
-  const translated = translateText(text, schemaOf(operation?.response, tables), tables.down);
+export function translateResponse(text: string, schema: string, tables: BridgeTables): TranslatedResponse {
+  const translated = translateText(text, schema, tables.down);
   if (translated === undefined) return { text, lost: [] };
   return { text: translated.text, lost: [...new Set(translated.losses.map(({ rule }) => rule))] };
-}
-
-/** Returns the schema of a body. */
-function schemaOf(names: readonly string[] | undefined, { map }: BridgeTables): string | undefined {
-  const [name] = names ?? [];
-  return map.v2Schemas.some((schema) => schema.name === name) ? name : undefined;
 }
 
 /** Translates JSON; `undefined` for other text, which passes unchanged. */
 function translateText(
   text: string,
-  schema: string | undefined,
+  schema: string,
   translate: Translate,
 ): (Pick<Translated<unknown>, 'losses' | 'conflicts'> & { readonly text: string }) | undefined {
-  if (schema === undefined || !/^\s*[{[]/.test(text)) return undefined;
+  if (!/^\s*[{[]/.test(text)) return undefined;
   const { parse, stringify } = numberPreservingJson(text);
   const { value, losses, conflicts } = translate(schema, parse(text));
   return { text: stringify(value), losses, conflicts };

@@ -12,6 +12,8 @@ export interface Kit {
   readonly words?: { readonly before: string; readonly after: string };
   /** Translates a document to the newer version. */
   readonly up: Translator;
+  /** Paths that obtain a token, which both versions share. */
+  readonly sharedPaths?: readonly string[];
   /** Translates a document back. */
   readonly down: Translator;
 }
