@@ -25,6 +25,12 @@ export interface Sources {
   readonly within?: string;
   /** Files of overlays, which are applied to the document in this order. */
   readonly overlays?: readonly string[];
+  /**
+   * Addresses that may be fetched, as the document or as references: URLs without a fragment.
+   *
+   * @default none
+   */
+  readonly allowNet?: readonly string[];
   /** Root file of the previous version of the specification, for a migration. */
   readonly oldSpec?: string;
   /** Folder of the rename tables that lead from the previous version to this one. */
@@ -103,11 +109,11 @@ export async function generate(
   diagnostics: Diagnostics,
   { onStage = () => {}, parse = parseSource, format = formatText }: GenerateOptions = {},
 ): Promise<Generated> {
-  const { spec, within, oldSpec, renames, only, overlays, strict } = sources;
+  const { spec, within, oldSpec, renames, only, overlays, allowNet, strict } = sources;
   const emitters = [...selectEmitters(only, sources.layout), ...(sources.emitters ?? [])];
 
   onStage('load');
-  const loaded = await loadSpecification(spec, diagnostics, { parse, within, overlays, strict });
+  const loaded = await loadSpecification(spec, diagnostics, { parse, within, overlays, allowNet, strict });
   const specification = { ...loaded, document: applySettings(loaded.document, sources) };
   const skipped = acceptDocument(specification, diagnostics, { strict });
   const old = oldSpec === undefined ? undefined : await loadSpecification(oldSpec, diagnostics, { parse, strict });

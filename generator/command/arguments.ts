@@ -31,6 +31,7 @@ const OPTIONS = {
   modules: { type: 'value', value: 'names', onlyOnce: 'Separate the names with commas.' },
   config: { type: 'value', value: 'a file', onlyOnce: 'A configuration may list several documents (inputs).' },
   overlay: { type: 'value', value: 'a file', multiple: true },
+  'allow-net': { type: 'value', value: 'an address', multiple: true },
   strict: { type: 'flag' },
   warnings: { type: 'value', value: 'all, summary or none' },
   check: { type: 'flag' },
@@ -74,6 +75,8 @@ export interface Arguments {
   readonly only?: readonly string[];
   /** Files of overlays, in the order in which they are applied. */
   readonly overlays?: readonly string[];
+  /** Addresses that may be fetched, as the document or as references. */
+  readonly allowNet?: readonly string[];
   /** Rejects a document with any error, instead of interpreting it or leaving operations out. */
   readonly strict?: boolean;
   /**
@@ -217,17 +220,19 @@ function listNames(names: readonly string[]): string {
   return `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
 }
 
-function rejectConflicts({ check, watch, json }: Options): void {
+function rejectConflicts({ check, watch, json, 'allow-net': allowNet }: Options): void {
+  if (watch && allowNet !== undefined) throw new UsageError('--watch and --allow-net cannot be used together.');
   if (check && watch) throw new UsageError('--check and --watch cannot be used together.');
   if (json && watch) throw new UsageError('--json and --watch cannot be used together.');
 }
 
-type Sources = Pick<Arguments, 'spec' | 'within' | 'overlays' | 'oldSpec' | 'renames' | 'out'>;
+type Sources = Pick<Arguments, 'spec' | 'within' | 'overlays' | 'allowNet' | 'oldSpec' | 'renames' | 'out'>;
 
 function sourcesOf(options: Options, own: Invocation['own']): Sources {
   const { spec, within, out, renames, 'old-spec': oldSpec } = options;
   if (spec === undefined) return defaultSources(options, own);
-  rejectNonFiles(spec);
+  const allowNet = options['allow-net']?.map(addressOf);
+  if (!isAllowed(spec, allowNet)) rejectNonFiles(spec);
   if (out === undefined) {
     throw new UsageError(`Pass the output folder: --out FOLDER.`);
   }
@@ -239,7 +244,8 @@ function sourcesOf(options: Options, own: Invocation['own']): Sources {
   }
   return {
     ...optional('overlays', options.overlay),
-    spec,
+    ...optional('allowNet', allowNet),
+    spec: isAllowed(spec, allowNet) ? addressOf(spec) : spec,
     out,
     ...(within && { within }),
     ...(oldSpec && { oldSpec }),
@@ -250,10 +256,31 @@ function sourcesOf(options: Options, own: Invocation['own']): Sources {
 function defaultSources(options: Options, own: Invocation['own']): Sources {
   if (own === undefined)
     throw new UsageError('No document is given. Pass its file and the output folder: openapi.yaml --out FOLDER.');
-  if ((options.within ?? options.overlay ?? options['old-spec'] ?? options.renames ?? options.only) !== undefined) {
-    throw new UsageError('--within, --overlay, --old-spec, --renames and --only require a document.');
+  if (
+    (options.within ??
+      options.overlay ??
+      options['allow-net'] ??
+      options['old-spec'] ??
+      options.renames ??
+      options.only) !== undefined
+  ) {
+    throw new UsageError('--within, --overlay, --allow-net, --old-spec, --renames and --only require a document.');
   }
   return { ...own, out: options.out ?? own.out };
+}
+
+/** Returns an address in its normal form. */
+function addressOf(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url === undefined || !/^https?:$/.test(url.protocol))
+    throw new UsageError(`--allow-net takes an address that begins with https:// or http://, not "${text}".`);
+  if (url.username !== '' || url.password !== '' || url.hash !== '')
+    throw new UsageError('--allow-net takes an address without user, password and fragment.');
+  return url.href;
+}
+
+function isAllowed(spec: string, addresses: readonly string[] = []): boolean {
+  return URL.canParse(spec) && addresses.includes(new URL(spec).href);
 }
 
 function rejectNonFiles(spec: string): void {
@@ -261,7 +288,7 @@ function rejectNonFiles(spec: string): void {
     throw new UsageError('The document cannot be read from standard input. Save it and pass the file with --spec.');
   }
   if (/^[a-z][a-z\d+.-]+:\/\//iu.test(spec)) {
-    throw new UsageError('The document cannot be read from a URL. Download it and pass the file with --spec.');
+    throw new UsageError(`The document is not fetched unless you allow it: --allow-net ${spec}`);
   }
 }
 
@@ -310,7 +337,7 @@ function ownUsage(command: string): string {
 }
 
 const text = `Options
-  FILE, --spec FILE root file of the document; references may lead to files in its folder and below, never to a network
+  FILE, --spec FILE root file of the document; references may lead to files in its folder and below
   --within FOLDER   wider folder that references may lead to; it must contain the document
   --out FOLDER      output folder; only files written by an earlier run are replaced or removed
   --layout LAYOUT   source (the default): one folder to import from your own sources, with the client and its validators
@@ -331,6 +358,9 @@ const text = `Options
   --config FILE     read all settings from a configuration; by default bmp.config.ts, .mts, .js, .mjs or .json where no
                     document is given. To create one: bmp-generate init
   --overlay FILE    apply an overlay (1.0 or 1.1) to the document before anything else; may be repeated
+  --allow-net ADDRESS
+                    fetch this address if it is the document or a reference leads to it, and nothing else; may be
+                    repeated; network.lock.json in the output folder records hash and date
   --strict          reject a document with any error; without it, errors with an obvious meaning are interpreted, and
                       operations that cannot be generated are left out, with a warning each
   --old-spec FILE   previous version of the document, for a migration

@@ -10,6 +10,7 @@ import { OutputError } from '../write/output/file-system.ts';
 import { writeTree } from '../write/output/transaction.ts';
 import type { Tree } from '../write/output/tree.ts';
 import type { Arguments } from './arguments.ts';
+import { NETWORK_LOCK, networkLock } from './network-lock.ts';
 import { noChanges, type Outcome, type Summary, type OnStep } from './report.ts';
 import { hashRead, toManifestWarnings, pathFrom } from './unchanged.ts';
 import type { ThrowIfOvertaken } from './watch.ts';
@@ -97,7 +98,9 @@ function treeOf({ arguments: given, program }: Run, generated: Generated, begun:
   const inputs = { arguments: given, program, sources };
   // A file saved during the run may differ from what was read, so that the next run must read it again.
   const digest = hashRead(inputs, begun);
-  return { folder: given.out, files: generated.files, inputs: digest, sources };
+  const { fetched } = generated.specification;
+  const lock = fetched.size === 0 ? [] : [[NETWORK_LOCK, networkLock(fetched, given.out, new Date(begun))] as const];
+  return { folder: given.out, files: new Map([...generated.files, ...lock]), inputs: digest, sources };
 }
 
 /** Lists the files that were read, and the folders of companions and rename tables, which end in `/`. */
@@ -106,7 +109,8 @@ function sourcesOf({ spec, renames }: Arguments, { specification, old }: Generat
   const placed = (path: string): string => pathFrom(folder, resolve(path));
   const companions = listAt(specification.document, 'x-companions').map((name) => `${posix.normalize(String(name))}/`);
   const tables = renames === undefined ? [] : [`${placed(renames)}/`];
-  return [...[...specification.files, ...(old?.files ?? [])].map(placed), ...companions, ...tables];
+  const files = [...specification.files, ...(old?.files ?? [])].filter((file) => !specification.fetched.has(file));
+  return [...files.map(placed), ...companions, ...tables];
 }
 
 function summaryOf({ files, contract, skipped }: Generated): Summary {

@@ -16,9 +16,9 @@ export async function runOnce(given: Run): Promise<Outcome> {
   // Even if this run fails, an interrupted write of an earlier run is rolled back.
   const obstacles = mode === 'check' ? [] : await repair(out);
   if (obstacles.length > 0) return { ...base, status: 'unwritable', diagnostics: obstacles };
-  // The code of the caller's emitters is not part of the hash.
-  const manifest =
-    run.emitters === undefined || run.emitters.length === 0 ? findUnchanged(run.arguments, run.program) : undefined;
+  // Neither the code of the caller's emitters nor what is fetched is part of the hash.
+  const isHashed = (run.emitters ?? []).length === 0 && run.arguments.allowNet === undefined;
+  const manifest = isHashed ? findUnchanged(run.arguments, run.program) : undefined;
   if (manifest !== undefined) {
     const summary = { files: manifest.files.size };
     return { ...base, status: 'unchanged', diagnostics: readWarnings(manifest, spec), summary };

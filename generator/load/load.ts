@@ -5,6 +5,7 @@ import { type Diagnostics, type Reporter, SpecError } from '../diagnostics/diagn
 import { bundle } from './bundle.ts';
 import { normalize } from './normalize/normalize.ts';
 import { setMember } from './json-tree.ts';
+import { openNetwork } from './network.ts';
 import { type AppliedOverlay, applyOverlay } from './overlay.ts';
 import { createLocator, type Locator, placeOf } from './positions.ts';
 import { isInside, listFiles, openReader, type Reader, readBytes, resolveLinks, resolveNamed } from './reader.ts';
@@ -17,6 +18,8 @@ export interface Specification extends Locator {
   readonly document: JsonObject;
   /** The files it was read from, relative to the working directory, the root file first. */
   readonly files: readonly string[];
+  /** SHA-256 of what was fetched, by address. */
+  readonly fetched: ReadonlyMap<string, string>;
 }
 
 /** Options of {@link loadSpecification}. */
@@ -29,6 +32,12 @@ export interface LoadOptions {
   readonly within?: string | undefined;
   /** Files of overlays, which are applied to the document in this order. They may be anywhere. */
   readonly overlays?: readonly string[] | undefined;
+  /**
+   * Addresses that may be fetched, as the document or as references. Nothing else is.
+   *
+   * @default none
+   */
+  readonly allowNet?: readonly string[] | undefined;
   /**
    * Rejects other versions than OpenAPI 3.0 and 3.1. Without it, Swagger 2.0 and OpenAPI 3.2 are read as 3.1.
    *
@@ -45,18 +54,21 @@ export interface LoadOptions {
 
 /**
  * Loads a specification: reads the root file and the files that it refers to, bundles them into one document, upgrades
- * it to OpenAPI 3.1 and repairs common faults. Nothing outside of the folder is read, nothing is fetched, nothing is
- * executed.
+ * it to OpenAPI 3.1 and repairs common faults. Nothing outside of the folder is read, nothing is fetched but the
+ * allowed addresses, nothing is executed.
  *
  * @throws SpecError if there is no document to continue with; all other faults are only reported
  */
 export async function loadSpecification(
   file: string,
   diagnostics: Diagnostics,
-  { within, overlays = [], strict = false, parse }: LoadOptions = {},
+  { within, overlays = [], allowNet = [], strict = false, parse }: LoadOptions = {},
 ): Promise<Specification> {
-  const { path, folder } = await findRoot(file, within, diagnostics);
-  const reader = openReader(folder, diagnostics, parse);
+  const network = openNetwork(allowNet);
+  const { path, folder } = network.allows(file)
+    ? { path: file, folder: '' }
+    : await findRoot(file, within, diagnostics);
+  const reader = openReader(folder, diagnostics, { parse, network });
   const read = await readRoot(path, reader, diagnostics);
   const applied = await applyOverlays(overlays, read.document, { diagnostics, parse });
   const { root, document } = await upgradeRoot(read.root, { strict, diagnostics });
@@ -66,7 +78,8 @@ export async function loadSpecification(
   for (const { applyRest } of applied) applyRest(document);
   const { locate, line } = createLocator(origins, sources());
   normalize(document, diagnostics.locatedBy(locate));
-  return { document, files: sources().map(({ name }) => name), locate, line };
+  const files = sources().map(({ name }) => name);
+  return { document, files, fetched: network.hashes(), locate, line };
 }
 
 async function findRoot(

@@ -44,7 +44,7 @@ export async function applyOverlay(
 ): Promise<AppliedOverlay | undefined> {
   const path = await resolveNamed(file, 'file', diagnostics);
   if (path === undefined) return undefined;
-  const result = await openReader(dirname(path), diagnostics, parse).read(path);
+  const result = await openReader(dirname(path), diagnostics, { parse }).read(path);
   const source = 'source' in result ? result.source : undefined;
   if (source === undefined) return undefined;
   const query: Query = (await import('jsonpath-rfc9535')) as unknown as Query;

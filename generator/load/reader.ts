@@ -4,32 +4,48 @@ import { isAbsolute, join, relative, resolve } from 'node:path';
 import type { DiagnosticCode } from '../diagnostics/catalogue.ts';
 import type { Place, Diagnostics } from '../diagnostics/diagnostics.ts';
 import { limits } from './limits.ts';
+import type { Network } from './network.ts';
 import { createPositions } from './positions.ts';
 import { type ParseSource, parseSource, type Source, type Text } from './source.ts';
 
-// The only module of the loader that touches the file system.
+// The only module of the loader that touches the file system. The network is in `network.ts`.
 
 /** The result of reading a file: the source (`undefined` if faulty, which was reported), or the code of a refusal. */
 export type ReadResult =
-  | { readonly source: Source | undefined }
-  | { readonly refused: 'reference-outside' | 'reference-file-missing' };
+  { readonly source: Source | undefined } | { readonly refused: 'reference-outside' | 'reference-file-missing' };
 
 /** Reads the files of one specification, each once. */
 export interface Reader {
   readonly read: (path: string) => Promise<ReadResult>;
   /** The files that were read so far. */
   readonly sources: () => readonly Source[];
+  /** Tests whether an address may be fetched. */
+  readonly allows: (address: string) => boolean;
+}
+
+interface ReaderOptions {
+  readonly parse?: ParseSource | undefined;
+  /** The addresses that may be fetched. Without it, nothing is. */
+  readonly network?: Network | undefined;
 }
 
 /**
- * Opens a reader for the files inside a folder.
+ * Opens a reader for the files inside a folder, and for the allowed addresses.
  *
  * @param folder - a real path; files outside of it are refused, also behind symbolic links
  */
-export function openReader(folder: string, diagnostics: Diagnostics, parse: ParseSource = parseSource): Reader {
+export function openReader(
+  folder: string,
+  diagnostics: Diagnostics,
+  { parse = parseSource, network }: ReaderOptions = {},
+): Reader {
   const sources = new Map<string, Source | undefined>();
   const budget = { bytes: 0 };
   const open = async (path: string): Promise<ReadResult> => {
+    if (network?.allows(path)) {
+      sources.set(path, await fetchSource(path, network, { diagnostics, parse }));
+      return { source: sources.get(path) };
+    }
     const real = await realPathInside(folder, path);
     if (typeof real !== 'string') return real;
     if (!sources.has(real))
@@ -39,6 +55,7 @@ export function openReader(folder: string, diagnostics: Diagnostics, parse: Pars
   const results = new Map<string, Promise<ReadResult>>();
   return {
     sources: () => [...sources.values()].filter((source) => source !== undefined),
+    allows: (address) => network?.allows(address) ?? false,
     read: (path) => {
       const result = results.get(path) ?? open(path);
       results.set(path, result);
@@ -119,6 +136,20 @@ async function readSource(path: string, context: ReadContext): Promise<Source | 
   return createSource({ path, name }, text, { diagnostics, parse });
 }
 
+async function fetchSource(
+  address: string,
+  network: Network,
+  context: Pick<ReadContext, 'diagnostics' | 'parse'>,
+): Promise<Source | undefined> {
+  const refuse = (code: DiagnosticCode, ...details: readonly string[]): undefined =>
+    void context.diagnostics.report(code, { file: address, line: 1, column: 1 }, ...details);
+  const fetched = await network.fetch(address);
+  if ('reason' in fetched) return refuse('address-unreachable', address, fetched.reason);
+  const text = decodeText(fetched.bytes);
+  if ('fault' in text) return refuse(text.fault, address, text.reason);
+  return createSource({ path: address, name: address }, text, context);
+}
+
 function createSource(
   { path, name }: Pick<Source, 'path' | 'name'>,
   text: Text,
@@ -160,8 +191,7 @@ export async function resolveLinks(path: string): Promise<string | undefined> {
 
 /** A decoded text, or the reason why the bytes are no text. */
 export type DecodedText =
-  | Text
-  | { readonly fault: 'not-text' | 'document-empty' | 'looks-like-html'; readonly reason: string };
+  Text | { readonly fault: 'not-text' | 'document-empty' | 'looks-like-html'; readonly reason: string };
 
 /** Decodes the bytes of a file: UTF-8 with or without a byte order mark, or UTF-16 with one. */
 export function decodeText(bytes: Buffer): DecodedText {

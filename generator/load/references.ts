@@ -12,6 +12,7 @@ import {
   tokens,
 } from '../model/json.ts';
 import { existingPath } from './json-tree.ts';
+import { isAddress } from './network.ts';
 import { COMPONENT_SECTIONS, type Node, visit } from './visitor.ts';
 import type { Source, SourceLocation } from './source.ts';
 
@@ -142,7 +143,7 @@ export function baseUriAt({ source, pointer }: SourceLocation, { bases }: Pick<R
   );
   return around.reduce((closest, base) => (base.pointer.length >= closest.pointer.length ? base : closest), {
     pointer: '',
-    uri: pathToFileURL(source.path).href,
+    uri: isAddress(source.path) ? source.path : pathToFileURL(source.path).href,
   });
 }
 

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { at, isObject, type Json, member, below, type Pointer } from '../model/json.ts';
 import type { DiagnosticCode } from '../diagnostics/catalogue.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
+import { isAddress } from './network.ts';
 import { placeOf } from './positions.ts';
 import type { Reader } from './reader.ts';
 import {
@@ -113,8 +114,11 @@ function findAnchor(value: Json, name: string, pointer: Pointer = ''): Pointer |
 function followLate(reference: Reference, search: Search): readonly Reference[] {
   const resolution = resolveReference(reference, search);
   if (resolution.kind === 'target') return link(reference, resolution.target, search);
-  const isRemote = /^([a-z][a-z0-9+.-]*:|\/\/)/i.test(reference.raw);
-  return reject(reference, isRemote ? 'reference-remote' : 'reference-dangling', search);
+  const { raw, from } = reference;
+  const isRelative = isAddress(from.source.path) && !raw.startsWith('#') && URL.canParse(raw, from.source.path);
+  const address = isRelative ? new URL(raw, from.source.path).href : raw;
+  const isRemote = /^([a-z][a-z0-9+.-]*:|\/\/)/i.test(address);
+  return reject({ ...reference, raw: address }, isRemote ? 'reference-remote' : 'reference-dangling', search);
 }
 
 /** Records the target of a reference and collects the references in it, if it was not reached before. */
@@ -150,7 +154,7 @@ type Resolution =
 type Fragment = { readonly pointer: Pointer } | { readonly anchor: string };
 
 /** Resolves a reference by the rules of JSON Schema 2020-12, section 8.2, without reading a file. */
-function resolveReference({ raw, from }: Reference, { registry, addresses }: Search): Resolution {
+function resolveReference({ raw, from }: Reference, { registry, addresses, reader }: Search): Resolution {
   if (raw.startsWith('#/') && !raw.includes('%') && !registry.bases.has(from.source))
     return { kind: 'target', target: { source: from.source, pointer: raw.slice(1) } };
   const hash = raw.indexOf('#');
@@ -167,6 +171,7 @@ function resolveReference({ raw, from }: Reference, { registry, addresses }: Sea
   if (resource !== undefined && found.uri !== undefined)
     return resolveFragment(resource, fragment, anchorAt(found.uri));
   if ('fault' in found) return { kind: 'fault', code: found.fault };
+  if (reader.allows(found.uri)) return { kind: 'file', path: found.uri, fragment };
   return found.path === undefined ? { kind: 'undeclared' } : { kind: 'file', path: found.path, fragment };
 }
 

@@ -5,6 +5,11 @@ export const fileDiagnostics = {
     cause: (file = '', reason = '') => `${file} cannot be read: ${reason}.`,
     fix: 'Check the path and its permissions.',
   },
+  'address-unreachable': {
+    severity: 'error',
+    cause: (address = '', reason = '') => `${address} cannot be fetched: ${reason}.`,
+    fix: 'Check the address. Redirects are not followed: pass the address that they lead to with --allow-net.',
+  },
   'root-outside': {
     severity: 'error',
     cause: (file = '', folder = '') => `${file} is outside ${folder}, the folder passed as --within.`,

@@ -19,7 +19,8 @@ export const referenceDiagnostics = {
     severity: 'error',
     cause: (reference = '') =>
       `"${reference}" is neither a file of this specification nor the $id of a schema in it; nothing is fetched.`,
-    fix: 'Save the document in the folder of the specification and refer to it by a relative path.',
+    fix: (reference = '') =>
+      `Pass --allow-net ${reference.replace(/#.*$/, '')}, or save the document beside the specification and refer to its path.`,
     lenient: { outcome: 'skipped', note: 'Operations that cannot do without it are left out.' },
   },
   'reference-file-missing': {

@@ -1,0 +1,116 @@
+import { createServer } from 'node:http';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { parseArguments } from '../../../generator/command/arguments.ts';
+import { runOnce } from '../../../generator/command/run-once.ts';
+import { Diagnostics, SpecError } from '../../../generator/diagnostics/diagnostics.ts';
+import { loadSpecification } from '../../../generator/load/load.ts';
+import { documentWith, folderWith } from './load-files.ts';
+
+/** Serves texts on loopback until the test ends, and lists the paths that were requested. */
+async function serve(texts: Record<string, string>) {
+  const requested: string[] = [];
+  const server = createServer(({ url = '' }, response) => {
+    requested.push(url);
+    const text = texts[url];
+    if (url === '/moved') response.writeHead(302, { location: '/pet.yaml' }).end();
+    else response.writeHead(text === undefined ? 404 : 200).end(text);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  return { requested, origin: `http://127.0.0.1:${port}` };
+}
+
+const responses = (schema: string) =>
+  `responses: { 200: { description: '', content: { application/json: { schema: ${schema} } } } }`;
+
+async function load(file: string, allowNet: readonly string[]) {
+  const diagnostics = new Diagnostics();
+  const specification = await loadSpecification(file, diagnostics, { allowNet }).catch((error: unknown) => {
+    if (!(error instanceof SpecError)) throw error;
+    return undefined;
+  });
+  return { specification, reports: diagnostics.list.map(({ code, cause, fix }) => `${code}: ${cause} ${fix}`) };
+}
+
+test('a reference is fetched only if its address is allowed', async () => {
+  const { requested, origin } = await serve({
+    '/pet.yaml': `Pet: { type: object, properties: { tag: { $ref: 'tag.yaml#/Tag' }, kind: { $ref: '#/Kind' } } }\nKind: { type: string }`,
+    '/tag.yaml': 'Tag: { type: integer }',
+  });
+  const reference = `{ $ref: '${origin}/pet.yaml#/Pet' }`;
+  const folder = folderWith({ 'root.yaml': documentWith(`paths: { /a: { get: { ${responses(reference)} } } }`) });
+  const refused = await load(join(folder, 'root.yaml'), []);
+  expect(requested).toEqual([]);
+  expect(refused.reports).toEqual([
+    expect.stringMatching(/^reference-remote: .*nothing is fetched\. Pass --allow-net http:\S+\/pet\.yaml, /),
+  ]);
+  const partly = await load(join(folder, 'root.yaml'), [`${origin}/pet.yaml`]);
+  expect(requested).toEqual(['/pet.yaml']);
+  expect(partly.reports).toEqual([expect.stringContaining(`reference-remote: "${origin}/tag.yaml#/Tag"`)]);
+  const allowed = await load(join(folder, 'root.yaml'), [`${origin}/pet.yaml`, `${origin}/tag.yaml`]);
+  expect(allowed.reports).toEqual([]);
+  expect(allowed.specification?.document['components']).toEqual({
+    schemas: {
+      Pet: {
+        type: 'object',
+        properties: { tag: { $ref: '#/components/schemas/Tag' }, kind: { $ref: '#/components/schemas/Kind' } },
+      },
+      Tag: { type: 'integer' },
+      Kind: { type: 'string' },
+    },
+  });
+  expect([...(allowed.specification?.fetched.keys() ?? [])]).toEqual([`${origin}/pet.yaml`, `${origin}/tag.yaml`]);
+});
+
+test('an address that does not respond with a document is an error, and redirects are not followed', async () => {
+  const { requested, origin } = await serve({ '/page': '<!doctype html><html></html>' });
+  const outcomes = await Promise.all(['/gone', '/moved', '/page'].map((path) => load(origin + path, [origin + path])));
+  expect(outcomes.map(({ reports }) => reports)).toEqual([
+    [expect.stringContaining(`address-unreachable: ${origin}/gone cannot be fetched: the server responds with 404.`)],
+    [expect.stringContaining(`responds with 302, which leads to ${origin}/pet.yaml.`)],
+    [expect.stringContaining('looks-like-html')],
+  ]);
+  expect(requested.toSorted()).toEqual(['/gone', '/moved', '/page']);
+});
+
+test('the command records hash and date, and --check reports changed content', async () => {
+  const texts: Record<string, string> = {
+    '/openapi.yaml': documentWith(`paths: { /a: { get: { ${responses('{}')} } } }`),
+  };
+  const { origin } = await serve(texts);
+  const out = mkdtempSync(join(tmpdir(), 'network-'));
+  onTestFinished(() => rmSync(out, { recursive: true }));
+  const address = `${origin}/openapi.yaml`;
+  const run = async (...options: readonly string[]) => {
+    const given = [address, '--allow-net', address, '--out', out, '--only', 'spec', ...options];
+    const parsed = parseArguments(given, { command: 'generate' });
+    if (typeof parsed === 'string') throw new Error(parsed);
+    const { status, changes, diagnostics } = await runOnce({ arguments: parsed, program: '', onStep: () => {} });
+    return { status, changed: changes.changed, codes: diagnostics.map(({ code }) => code) };
+  };
+  expect((await run()).status).toBe('written');
+  const lock: unknown = JSON.parse(readFileSync(join(out, 'network.lock.json'), 'utf8'));
+  expect(lock).toEqual({
+    [address]: { sha256: expect.stringMatching(/^[0-9a-f]{64}$/), date: expect.stringMatching(/^\d{4}-.*Z$/) },
+  });
+  expect(await run('--check')).toEqual({ status: 'unchanged', changed: [], codes: [] });
+  texts['/openapi.yaml'] += '\n# changed\n';
+  expect(await run('--check')).toEqual({ status: 'drift', changed: ['network.lock.json'], codes: [] });
+});
+
+test.for([
+  {
+    given: ['http://127.0.0.1:9/a', '--out', 'o'],
+    want: 'not fetched unless you allow it: --allow-net http://127.0.0.1:9/a',
+  },
+  { given: ['a.yaml', '--out', 'o', '--allow-net', 'ftp://a/b'], want: 'begins with https:// or http://' },
+  { given: ['a.yaml', '--out', 'o', '--allow-net', 'https://u:p@a/b'], want: 'without user, password and fragment' },
+  { given: ['a.yaml', '--out', 'o', '--allow-net', 'https://a/b', '--watch'], want: 'cannot be used together' },
+])('$given is refused', ({ given, want }) => {
+  expect(() => parseArguments(given, { command: 'generate' })).toThrow(want);
+});
