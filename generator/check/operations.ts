@@ -70,9 +70,13 @@ export const checkSecurity: Check = (holder, { document, diagnostics }) => {
         diagnostics.report('security-unknown', below(pointer, name), name, closestMatch(name, declared) ?? '');
 };
 
-/** Checks that the name of an API key is valid in its location. */
+/** Checks that the client can send the credential of a scheme, and that an API key has a valid name. */
 export const checkSecurityScheme: Check = ({ value, pointer }, { diagnostics }) => {
   const [type, location, name] = [member(value, 'type'), member(value, 'in'), member(value, 'name')];
+  const scheme = member(value, 'scheme');
+  if (type === 'mutualTLS') diagnostics.report('security-scheme-unsupported', pointer, 'mutual TLS');
+  if (type === 'http' && typeof scheme === 'string' && !/^(?:basic|bearer)$/i.test(scheme))
+    diagnostics.report('security-scheme-unsupported', pointer, `HTTP ${scheme}`);
   if (type !== 'apiKey' || typeof name !== 'string') return;
   const at = below(pointer, 'name');
   if (name === '') return diagnostics.report('parameter-name-empty', at);

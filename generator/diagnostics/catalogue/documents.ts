@@ -259,6 +259,11 @@ export const documentDiagnostics = {
         : `Write "${suggestion}", or declare it under components.securitySchemes.`,
     lenient: { outcome: 'interpreted', note: 'The requirement is ignored.' },
   },
+  'security-scheme-unsupported': {
+    severity: 'warning',
+    cause: (scheme = '') => `The client has no credential for the security scheme ${scheme}.`,
+    fix: 'Pass a `Credential` of your own as `auth`; for mutual TLS, set `tls` of the Node transport.',
+  },
   'server-scheme': {
     severity: 'error',
     cause: (url = '', scheme = '') => `A client cannot call "${url}": its scheme is ${scheme}.`,

@@ -181,6 +181,17 @@ const cases: readonly { readonly title: string; readonly given: string; readonly
     want: ['header-name-invalid /components/securitySchemes/k/name'],
   },
   {
+    title: 'security schemes that the client supports',
+    given:
+      'components: { securitySchemes: { a: { type: http, scheme: Basic }, b: { type: http, scheme: bearer }, c: { type: apiKey, in: query, name: k } } }',
+    want: [],
+  },
+  {
+    title: 'security schemes that the client does not support',
+    given: 'components: { securitySchemes: { m: { type: mutualTLS }, d: { type: http, scheme: digest } } }',
+    want: ['m', 'd'].map((key) => `security-scheme-unsupported /components/securitySchemes/${key}`),
+  },
+  {
     title: 'invalid component keys',
     given: 'components: { schemas: { a b: {}, "": {}, a.b-c_1: {} } }',
     want: ['component-key-invalid /components/schemas/a b', 'component-key-invalid /components/schemas/'],
