@@ -50,7 +50,7 @@ const TELLING = [
 const SILENT: Documentation = { deprecated: false, notShown: [] };
 
 /** Returns the first example: the own one, the first of a list (schema), or the first of a map (parameter). */
-function exampleOf(value: Json | undefined): Json | undefined {
+export function exampleOf(value: Json | undefined): Json | undefined {
   const own = member(value, 'example') ?? undefined;
   if (own !== undefined || member(value, 'examples') === undefined) return own;
   const [named] = Object.values(objectAt(value, 'examples'));

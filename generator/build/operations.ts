@@ -27,7 +27,7 @@ import {
 } from '../model/json.ts';
 import { camelName, functionName, typeName } from '../model/names.ts';
 import { errorContents, returnsList, preferredContent, isBodiless, isStream } from '../model/http.ts';
-import { documentationWithin, documentationBeside } from './documentation.ts';
+import { documentationWithin, documentationBeside, exampleOf } from './documentation.ts';
 import type { TaggedOperation } from './groups.ts';
 import type { SchemaBuilder } from './named-schemas.ts';
 import { buildParameters } from './parameters.ts';
@@ -293,10 +293,19 @@ function buildContents(document: JsonObject, holder: Node, schemas: SchemaBuilde
       coding,
       schema: isMarkup ? TEXT : contentSchema({ json, pointer: below(pointer, 'schema'), coding }, document, schemas),
       ...(substance === 'text' ? { text: textKind(json, document) } : {}),
+      ...optional('example', contentExample(media, document)),
       ...partsOf({ media, mediaType, json }, document),
       pointer,
     };
   });
+}
+
+/** Returns the first example of a media type; examples may be references. */
+function contentExample(media: Json, document: JsonObject): Json | undefined {
+  const [first] = Object.values(objectAt(media, 'examples'));
+  const referenced =
+    first === undefined ? undefined : member(follow(document, { value: first, pointer: '' }).value, 'value');
+  return referenced ?? exampleOf(media);
 }
 
 interface Form {

@@ -1,5 +1,6 @@
 import { closestMatch, didYouMean } from '../../templates/shared/closest-match.ts';
 import { type Emitter, defineEmitter, type Layout, type OutputFile, type Product, ProductError } from './emitter.ts';
+import { docsEmitter } from './docs/emit-docs.ts';
 import { migrationEmitter } from './migration/emit-migration.ts';
 import { mockEmitter } from './mock/emit-mock.ts';
 import { pathsEmitter } from './paths/emit-paths.ts';
@@ -19,17 +20,6 @@ function* emitSpec({ api, document, old }: Contract): Generator<OutputFile> {
 
 function documentFile(name: string, document: object): OutputFile {
   return { kind: 'text', path: `spec/${name}.json`, text: jsonText(document, 2) };
-}
-
-const PAGES = 'docs/pages/';
-
-/** Emits the pages about an API that are written beside its specification: `docs/pages/*.md` of its companions. */
-const docsEmitter = defineEmitter({ name: 'docs', emit: emitDocs });
-
-function emitDocs({ companions }: Contract): readonly OutputFile[] {
-  return [...companions]
-    .filter(([path]) => path.startsWith(PAGES) && path.endsWith('.md'))
-    .map(([path, text]) => ({ kind: 'text', path: `docs/${path.slice(PAGES.length)}`, text }));
 }
 
 /** All emitters, in the order in which their files are written. A new one is a folder and a line here. */

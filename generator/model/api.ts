@@ -166,6 +166,8 @@ export interface Content {
   readonly schema: Schema;
   /** Set if the value is a string, or a string or null; `undefined` for any other value. */
   readonly text?: 'string' | 'string-or-null';
+  /** First example of the document, if it states one. */
+  readonly example?: Json;
   /** Members of a form with an encoding other than the default. */
   readonly parts?: readonly PartEncoding[];
   readonly pointer: Pointer;

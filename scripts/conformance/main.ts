@@ -6,10 +6,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { conformancePage } from './conformance-page.ts';
+import { readSections } from './rules.ts';
 import { sourcesPage } from './sources-page.ts';
 import { verifyRules } from './verify-rules.ts';
 
-const PAGES = join(import.meta.dirname, '../../spec/v3/docs/pages');
+const DOCS = join(import.meta.dirname, '../../spec/v3/docs');
+const PAGES = join(DOCS, 'pages');
 const VERIFY = join(import.meta.dirname, '../../spec/v3/verify');
 
 mkdirSync(PAGES, { recursive: true });
@@ -18,3 +20,7 @@ writeFileSync(join(PAGES, 'sources.md'), sourcesPage());
 
 mkdirSync(VERIFY, { recursive: true });
 writeFileSync(join(VERIFY, 'rules.json'), verifyRules());
+
+// The reference lists the rules beside the operations and schemas whose lines they cite.
+const rules = readSections().flatMap((section) => section.rules.map(({ id, text, source }) => ({ id, text, source })));
+writeFileSync(join(DOCS, 'rules.json'), `${JSON.stringify(rules, null, 1)}\n`);

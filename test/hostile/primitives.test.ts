@@ -17,7 +17,7 @@ import { Diagnostics } from '../../generator/diagnostics/diagnostics.ts';
 import { escapeControlCharacters, toSingleLine } from '../../generator/diagnostics/escape.ts';
 import { unsafeName } from '../../generator/write/output/file-names.ts';
 import { printStatement } from '../../generator/write/structures.ts';
-import { printTemplate } from '../../generator/write/print.ts';
+import { templatePrinter } from '../../generator/write/print.ts';
 import { KIND } from '../../generator/emit/structures.ts';
 import { hostileText, words } from './support/hostile-text.ts';
 import { random } from './support/random.ts';
@@ -135,7 +135,7 @@ describe('any text of a document', { timeout: TIMEOUT }, () => {
       for (const product of ['sdk', 'mock']) {
         const entries = [{ key: `./${key}`, source: name, types: name, file: description }];
         const view = { name, description, command, entries, before: name, after: name, hasBehaviour: false };
-        const text = printTemplate({
+        const text = templatePrinter()({
           kind: 'template',
           path: `${product}/package.json`,
           template: `${product}/package.json.hbs`,

@@ -1,4 +1,4 @@
-import { inflateSync } from 'node:zlib';
+import { crc32, inflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { type Json, type JsonObject, listAt, objectAt, textAt } from '../../templates/mock/src/json.ts';
 import { ask } from './ask.ts';
@@ -447,8 +447,11 @@ test.each([1, 48, 300])('R104 R197 an avatar is a PNG of %d pixels', async (size
       size,
       size,
     ]);
-    const length = bytes.readUInt32BE(33);
-    expect(inflateSync(bytes.subarray(41, 41 + length))).toHaveLength(size * (size * 3 + 1));
+    // After the signature, the head and a palette of one colour: a bit per pixel.
+    const length = bytes.readUInt32BE(48);
+    expect(bytes.subarray(52, 56).toString('latin1')).toBe('IDAT');
+    expect(inflateSync(bytes.subarray(56, 56 + length))).toHaveLength(size * (Math.ceil(size / 8) + 1));
+    expect(bytes.readUInt32BE(56 + length)).toBe(crc32(bytes.subarray(52, 56 + length)));
   }
 });
 

@@ -14,6 +14,30 @@ export function escapeMarkdown(text: string): string {
     );
 }
 
+/**
+ * Returns a description of a specification, which is Markdown, without the HTML in it: outside of code, tags show as
+ * they are written.
+ */
+export function markdownText(text: string): string {
+  return text
+    .replaceAll(/[^\P{Cc}\n\t]/gu, ' ')
+    .trim()
+    .toWellFormed()
+    .split(/(^```[\s\S]*?^```|`[^`\n]+`)/m)
+    .map((part, index) => (index % 2 === 1 ? part : part.replaceAll('<', '&lt;')))
+    .join('');
+}
+
+/** Returns the first paragraphs of a description as the content of a table cell. */
+export function markdownCell(text: string): string {
+  return markdownText(text)
+    .replace(/\\*\|/g, escapedBar)
+    .replaceAll(/\s*\n\s*\n\s*/g, '<br>')
+    .replaceAll(/\s*\n\s*[-*+] /g, '<br>• ')
+    .replaceAll(/<br>[-*+] /g, '<br>• ')
+    .replaceAll(/\s+/g, ' ');
+}
+
 /** Returns text as inline code that may stand in a table cell. */
 export function inlineCode(text: string): string {
   const inner = escapeControlCharacters(text).replaceAll('`', "'").replace(/\\*\|/g, escapedBar).trim();

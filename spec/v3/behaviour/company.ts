@@ -1,4 +1,4 @@
-import { isDeepStrictEqual } from 'node:util';
+import { isEqual } from '#shared/validation/assertions.ts';
 import { type Awaitable, type JsonObject, objectAt, textAt } from '#mock/json.ts';
 import type { Behaviour, Call, WriteContext } from '#mock/platform.ts';
 import { HttpError } from '#mock/http/message.ts';
@@ -24,7 +24,7 @@ function bound(item: JsonObject, writing: WriteContext, all: readonly JsonObject
   const { kind, input: sent, before = {} } = writing;
   if (kind === 'create') return { ...item, companyId: createdIn(stated, writing.call) };
   refuseMove(stated, textAt(before, 'companyId'), writing.call);
-  if (kind === 'patch' && STATING.some((name) => !isDeepStrictEqual(sent[name] ?? null, before[name] ?? null)))
+  if (kind === 'patch' && STATING.some((name) => !isEqual(sent[name] ?? null, before[name] ?? null)))
     throw new HttpError(400, UNMOVED);
   // An update clears omitted properties except those that specify the company.
   const kept = ['companyId', 'companyCode'].filter((name) => typeof before[name] === 'string');

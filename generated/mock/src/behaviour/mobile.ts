@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { emptyResponse, jsonResponse } from '../http/message.ts';
+import { sha256 } from '../identity/tokens.ts';
 import { isObject, type JsonObject } from '../json.ts';
 import type { Behaviour, Call } from '../platform.ts';
 import { tracked } from './change-tracking.ts';
@@ -41,17 +41,16 @@ export const smartScan: Behaviour = {
   actions: {
     'expenses.smartScan': async (call) => {
       const part = call.parts.find(({ name }) => name === 'content');
-      const digest = createHash('sha256')
-        .update(part?.bytes ?? '')
-        .digest();
-      const amount = (digest.readUInt16BE(0) % 20_000) / 100;
+      const digest = sha256(part?.bytes ?? new Uint8Array(0));
+      const [high = 0, low = 0] = digest;
+      const amount = ((high * 256 + low) % 20_000) / 100;
       return call.respond({
         title: part?.fileName ?? 'Receipt',
         amount,
         datCre: call.clock.timestamp(),
         validated: false,
         finished: false,
-        guid: digest.toString('hex').slice(0, 32),
+        guid: Array.from(digest.subarray(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join(''),
       });
     },
   },

@@ -85,7 +85,8 @@ export function hmacSha256(key: Uint8Array, message: Uint8Array): Uint8Array {
   return sha256(concat(masked(block, 0x5c), inner));
 }
 
-function sha256(message: Uint8Array): Uint8Array {
+/** Computes the SHA-256 of a message. */
+export function sha256(message: Uint8Array): Uint8Array {
   const padded = pad(message);
   const hash = Uint32Array.from(INITIAL_HASH);
   const words = new Uint32Array(64);

@@ -1,0 +1,78 @@
+import type { Contract } from '../../model/contract.ts';
+import type { Operation } from '../../model/api.ts';
+import { defineEmitter, type OutputFile } from '../emitter.ts';
+import { jsonText } from '../source/literals.ts';
+import { escapeMarkdown, inlineCode, markdownText } from '../source/markdown.ts';
+import { operationData, operationPage } from './operation-page.ts';
+import { buildReference, operationTitle, provenanceBadge, type Reference } from './reference.ts';
+import { schemaPage } from './schema-page.ts';
+
+const PAGES = 'docs/pages/';
+
+/**
+ * Emits the documentation of an API as Markdown: a page per operation and schema, `reference.json` for tools, and the
+ * pages that are written beside the specification (`docs/pages/*.md` of its companions).
+ */
+export const docsEmitter = defineEmitter({ name: 'docs', emit: emitDocs });
+
+function* emitDocs(contract: Contract): Generator<OutputFile> {
+  for (const [path, text] of contract.companions) {
+    if (path.startsWith(PAGES) && path.endsWith('.md'))
+      yield { kind: 'text', path: `docs/${path.slice(PAGES.length)}`, text };
+  }
+  const reference = buildReference(contract);
+  yield indexPage(reference);
+  yield { kind: 'text', path: 'docs/reference/reference.json', text: jsonText(referenceData(reference), 1) };
+  for (const group of reference.groups)
+    for (const operation of group.operations) yield operationPage(operation, group, reference);
+  for (const schema of reference.schemas) yield schemaPage(schema, reference);
+}
+
+function indexPage(reference: Reference): OutputFile {
+  const { api } = reference.contract;
+  return {
+    kind: 'template',
+    path: 'docs/reference/index.md',
+    template: 'docs/reference/index.md.hbs',
+    view: {
+      title: escapeMarkdown(`${api.title} ${api.version}`),
+      description: api.description === undefined ? false : markdownText(api.description),
+      groups: reference.groups.map(({ title, slug, operations, documentation }) => ({
+        title: escapeMarkdown(title),
+        slug,
+        description: documentation.description === undefined ? false : markdownText(documentation.description),
+        rows: operations.map((operation) => indexRow(operation, reference)),
+      })),
+      schemas: reference.schemas.map(
+        ({ name }) => `[${inlineCode(name)}](schemas/${reference.schemaPages.get(name) ?? name}.md)`,
+      ),
+    },
+  };
+}
+
+function indexRow(operation: Operation, reference: Reference): object {
+  return {
+    link: `[${operationTitle(operation)}](operations/${reference.operationPages.get(operation.id) ?? ''}.md)`,
+    request: inlineCode(`${operation.method} ${operation.path}`),
+    provenance: provenanceBadge(operation.documentation),
+  };
+}
+
+/** Returns the reference as data: what a console needs to send each operation's example. */
+function referenceData(reference: Reference): object {
+  const { api } = reference.contract;
+  return {
+    title: api.title,
+    version: api.version,
+    packages: { sdk: api.names.sdk, mock: api.names.mock },
+    groups: reference.groups.map(({ slug, title }) => ({ slug, title })),
+    operations: reference.groups.flatMap((group) =>
+      group.operations.map((operation) => operationData(operation, group, reference)),
+    ),
+    schemas: reference.schemas.map(({ name, documentation }) => ({
+      name,
+      page: reference.schemaPages.get(name) ?? name,
+      provenance: documentation.provenance ?? null,
+    })),
+  };
+}

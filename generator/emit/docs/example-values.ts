@@ -1,0 +1,106 @@
+import type { Content, Operation, Parameter } from '../../model/api.ts';
+import type { Json } from '../../model/json.ts';
+import type { Property, Schema } from '../../model/schema.ts';
+import type { Reference } from './reference.ts';
+
+/** Depth below which optional members are left out, so that schemas that contain themselves end. */
+const MAX_DEPTH = 4;
+
+/** Values of a request that the samples send. */
+export interface RequestExample {
+  readonly parameters: readonly { readonly parameter: Parameter; readonly value: Json }[];
+  readonly body?: { readonly content: Content; readonly value: Json };
+}
+
+/** Returns the values that an operation's samples send: the examples of the document, else values by their schemas. */
+export function requestExample({ parameters, body }: Operation, reference: Reference): RequestExample {
+  const sent = parameters.filter(({ required, clientOption }) => required && !clientOption);
+  return {
+    parameters: sent.map((parameter) => ({
+      parameter,
+      value: parameter.documentation.example ?? exampleValue(parameter.schema, reference),
+    })),
+    ...(body === undefined
+      ? {}
+      : { body: { content: body.preferred, value: contentExample(body.preferred, reference) } }),
+  };
+}
+
+/** Returns the example of a body. */
+export function contentExample({ example, schema }: Content, reference: Reference): Json {
+  return example ?? exampleValue(schema, reference);
+}
+
+/** Returns a small value that has the form of a schema; limits such as patterns are not considered. */
+function exampleValue(schema: Schema, reference: Reference, depth = 0): Json {
+  const inner = (part: Schema): Json => exampleValue(part, reference, depth + 1);
+  switch (schema.kind) {
+    case 'unknown':
+      return {};
+    case 'never':
+    case 'absent':
+    case 'null':
+      return null;
+    case 'boolean':
+      return true;
+    case 'number':
+      return 1;
+    case 'string':
+      return exampleText(schema.format);
+    case 'binary':
+      return '…';
+    case 'literal':
+      return schema.value;
+    case 'enumeration':
+      return schema.values[0] ?? 'text';
+    case 'array':
+      return depth >= MAX_DEPTH ? [] : [inner(schema.items)];
+    case 'tuple':
+      return schema.items.slice(0, schema.required).map(inner);
+    case 'object':
+      return Object.fromEntries(
+        schema.properties
+          .filter(isSent(depth))
+          .map(({ name, documentation, schema: type }) => [name, documentation.example ?? inner(type)]),
+      );
+    case 'union':
+      return inner(schema.variants.find(({ kind }) => kind !== 'null') ?? { kind: 'null' });
+    case 'intersection':
+      return mergeExamples(schema.parts.map(inner));
+    case 'reference': {
+      const named = reference.schemaByName.get(schema.name);
+      if (named === undefined || depth >= MAX_DEPTH) return {};
+      return named.documentation.example ?? inner(named.schema);
+    }
+  }
+}
+
+/** Selects the members of an example: all at the top, below only those that are required. */
+function isSent(depth: number): (property: Property) => boolean {
+  return ({ required, readOnly, schema }) =>
+    !readOnly &&
+    schema.kind !== 'never' &&
+    (required || (depth < 2 && schema.kind !== 'array' && schema.kind !== 'reference'));
+}
+
+function mergeExamples(values: readonly Json[]): Json {
+  const objects = values.filter((value) => typeof value === 'object' && value !== null && !Array.isArray(value));
+  return objects.length === values.length ? Object.assign({}, ...objects) : (values[0] ?? {});
+}
+
+function exampleText(format: string | undefined): string {
+  switch (format) {
+    case 'date':
+      return '2026-01-31';
+    case 'date-time':
+      return '2026-01-31T09:30:00.000Z';
+    case 'uuid':
+      return '3fa85f64-5717-4562-b3fc-2c963f66afa6';
+    case 'email':
+      return 'ana@example.com';
+    case 'uri':
+      return 'https://example.com';
+    default:
+      return 'text';
+  }
+}

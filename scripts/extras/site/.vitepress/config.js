@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { transformerStyleToClass } from '@shikijs/transformers';
+import { defineConfig } from 'vitepress';
+
+const SITE = join(import.meta.dirname, '..');
+const OUT = join(SITE, '../../../generated/docs/site');
+const sidebar = JSON.parse(readFileSync(join(SITE, 'pages/data/sidebar.json'), 'utf8'));
+
+/** Colors of code as classes, because the policy forbids `style` attributes. */
+const codeClasses = transformerStyleToClass({ classPrefix: 'c-' });
+
+/** Scripts that VitePress writes into pages; they become files, because the policy forbids inline scripts. */
+const inlineScripts = new Map();
+
+/** HTML that pages may contain. Other tags, as in descriptions of a specification, show as text. */
+const ALLOWED_HTML =
+  /^\s*(?:<!--[\s\S]*?-->|<\/?(?:div|span|br|details|summary|kbd|a)(?: (?:class|id)="[\w -]*")?\s*\/?>|<(?:TryIt|OperationList|MigrationExplorer|HomePage) \/>|\s)+\s*$/;
+
+function onlyAllowedHtml(md) {
+  const escape = md.utils.escapeHtml;
+  for (const rule of ['html_block', 'html_inline'])
+    md.renderer.rules[rule] = (tokens, index) =>
+      ALLOWED_HTML.test(tokens[index].content) ? tokens[index].content : escape(tokens[index].content);
+  // Vue would evaluate braces in text.
+  const text = md.renderer.rules.text;
+  md.renderer.rules.text = (...given) => text(...given).replaceAll('{{', '&#123;&#123;');
+}
+
+/** Wraps tables, so that wide ones scroll by themselves and can be reached by keyboard. */
+function scrollableTables(md) {
+  md.renderer.rules.table_open = () => '<div class="table" tabindex="0" role="region" aria-label="Table"><table>\n';
+  md.renderer.rules.table_close = () => '</table></div>\n';
+}
+
+export default defineConfig({
+  title: 'BMP toolchain',
+  description: 'A typed client, validators, a mock that behaves like the platform, and a codemod from v2.',
+  lang: 'en',
+  srcDir: 'pages',
+  srcExclude: ['public/**'],
+  outDir: OUT,
+  cacheDir: join(SITE, 'node_modules/.cache/vitepress'),
+  cleanUrls: true,
+  metaChunk: true,
+  // Without transitions, which need a style element, that the policy forbids.
+  appearance: { disableTransition: false },
+  markdown: {
+    theme: { light: 'github-light-high-contrast', dark: 'github-dark' },
+    codeTransformers: [codeClasses],
+    linkify: false,
+    config(md) {
+      onlyAllowedHtml(md);
+      scrollableTables(md);
+    },
+  },
+  head: [
+    ['link', { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' }],
+    ['link', { rel: 'stylesheet', href: '/code.css' }],
+    ['meta', { name: 'theme-color', content: '#0b6e5f' }],
+  ],
+  transformHtml(code) {
+    return code
+      .replaceAll(/<script id="[^"]*">([\s\S]*?)<\/script>/g, (_, script) => {
+        const name = `inline-${createHash('sha256').update(script).digest('hex').slice(0, 8)}.js`;
+        inlineScripts.set(name, script);
+        return `<script src="/assets/${name}"></script>`;
+      })
+      .replaceAll(/ style="[^"]*"/g, '')
+      .replace(
+        '<meta charset="utf-8">',
+        `<meta charset="utf-8">\n    <meta http-equiv="Content-Security-Policy" content="default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'none'">`,
+      );
+  },
+  buildEnd() {
+    mkdirSync(join(OUT, 'assets'), { recursive: true });
+    for (const [name, script] of inlineScripts) writeFileSync(join(OUT, 'assets', name), script);
+    writeFileSync(join(OUT, 'code.css'), codeClasses.getCSS());
+  },
+  themeConfig: {
+    siteTitle: 'BMP toolchain',
+    logo: '/icon.svg',
+    nav: [
+      { text: 'Guides', link: '/guides/client/', activeMatch: '^/guides/' },
+      { text: 'Reference', link: '/reference/', activeMatch: '^/reference/' },
+      { text: 'Migration', link: '/migration/', activeMatch: '^/migration/' },
+      { text: 'Rules', link: '/platform/conformance', activeMatch: '^/platform/' },
+      { text: 'Diagnostics', link: '/diagnostics/', activeMatch: '^/diagnostics/' },
+      { text: 'Project', link: '/project/comparison', activeMatch: '^/project/' },
+    ],
+    sidebar,
+    outline: [2, 3],
+    search: { provider: 'local', options: { detailedView: false } },
+    docFooter: { prev: 'Previous', next: 'Next' },
+  },
+});

@@ -1,0 +1,22 @@
+import { withBase } from 'vitepress';
+import { shallowRef } from 'vue';
+
+/** Promise of the mock, which all consoles of a visit share, so that state is kept between pages. */
+const loading = shallowRef();
+
+/** Loads the mock that runs in the page. It is large, so it is loaded on the first call. */
+export function loadMock() {
+  loading.value ??= import(/* @vite-ignore */ new URL(withBase('/mock.js'), location.href).href).then(
+    ({ mock }) => mock,
+  );
+  return loading.value;
+}
+
+/** Returns JSON text with indentation; other text as it is. */
+export function pretty(text) {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2);
+  } catch {
+    return text;
+  }
+}
