@@ -8,44 +8,55 @@ const MAX_BLOCK_BYTES = 65_535;
  * bit, so that the image is small without compression, which browsers offer asynchronously only.
  */
 export function pngOf(size: number, colour: readonly [number, number, number]): Uint8Array {
-  const head = [...uint32(size), ...uint32(size), 1, 3, 0, 0, 0];
-  const pixels = new Uint8Array(size * (1 + Math.ceil(size / 8)));
-  return Uint8Array.from([
-    ...SIGNATURE,
-    ...chunk('IHDR', head),
-    ...chunk('PLTE', colour),
-    ...chunk('IDAT', zlibStored(pixels)),
-    ...chunk('IEND', []),
+  return concat([
+    Uint8Array.from(SIGNATURE),
+    chunk('IHDR', concat([uint32(size), uint32(size), Uint8Array.of(1, 3, 0, 0, 0)])),
+    chunk('PLTE', Uint8Array.from(colour)),
+    chunk('IDAT', zlibZeros(size * (1 + Math.ceil(size / 8)))),
+    chunk('IEND', new Uint8Array(0)),
   ]);
 }
 
-function chunk(type: string, data: readonly number[]): readonly number[] {
-  const content = [...Array.from(type, (letter) => letter.charCodeAt(0)), ...data];
-  return [...uint32(data.length), ...content, ...uint32(crc32(content))];
+function chunk(type: string, data: Uint8Array): Uint8Array {
+  const content = concat([Uint8Array.from(type, (letter) => letter.charCodeAt(0)), data]);
+  return concat([uint32(data.length), content, uint32(crc32(content))]);
 }
 
-function uint32(value: number): readonly number[] {
-  return [value >>> 24, (value >>> 16) & 255, (value >>> 8) & 255, value & 255];
-}
-
-/** Wraps zero bytes as zlib data (RFC 1950) in uncompressed blocks. */
-function zlibStored(zeros: Uint8Array): readonly number[] {
-  const blocks: number[] = [0x78, 0x01];
-  for (let start = 0; start < zeros.length; start += MAX_BLOCK_BYTES) {
-    const block = zeros.subarray(start, start + MAX_BLOCK_BYTES);
-    const isLast = start + MAX_BLOCK_BYTES >= zeros.length;
-    const { length } = block;
-    blocks.push(isLast ? 1 : 0, length & 255, length >>> 8, ~length & 255, (~length >>> 8) & 255, ...block);
+/** Returns zero bytes as zlib data (RFC 1950) in uncompressed blocks. */
+function zlibZeros(count: number): Uint8Array {
+  const parts = [Uint8Array.of(0x78, 0x01)];
+  for (let start = 0; start < count; start += MAX_BLOCK_BYTES) {
+    const length = Math.min(MAX_BLOCK_BYTES, count - start);
+    const isLast = start + length === count;
+    parts.push(Uint8Array.of(isLast ? 1 : 0, length, length >>> 8, ~length, ~length >>> 8), new Uint8Array(length));
   }
   // Adler-32 of zeros: the first sum stays 1, the second counts the bytes.
-  return [...blocks, ...uint32((((zeros.length % 65_521) << 16) | 1) >>> 0)];
+  return concat([...parts, uint32(((count % 65_521) << 16) | 1)]);
 }
 
-function crc32(bytes: readonly number[]): number {
+function uint32(value: number): Uint8Array {
+  return Uint8Array.of(value >>> 24, value >>> 16, value >>> 8, value);
+}
+
+/** Remainders of the cyclic redundancy check for each byte. */
+const REMAINDERS = Uint32Array.from({ length: 256 }, (_, byte) => {
+  let remainder = byte;
+  for (let bit = 0; bit < 8; bit += 1) remainder = remainder & 1 ? (remainder >>> 1) ^ 0xedb88320 : remainder >>> 1;
+  return remainder;
+});
+
+function crc32(bytes: Uint8Array): number {
   let sum = 0xffffffff;
-  for (const byte of bytes) {
-    sum ^= byte;
-    for (let bit = 0; bit < 8; bit += 1) sum = sum & 1 ? (sum >>> 1) ^ 0xedb88320 : sum >>> 1;
+  for (const byte of bytes) sum = (sum >>> 8) ^ (REMAINDERS[(sum ^ byte) & 255] ?? 0);
+  return ~sum;
+}
+
+function concat(parts: readonly Uint8Array[]): Uint8Array {
+  const bytes = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
+  let start = 0;
+  for (const part of parts) {
+    bytes.set(part, start);
+    start += part.length;
   }
-  return ~sum >>> 0;
+  return bytes;
 }
