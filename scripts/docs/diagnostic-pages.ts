@@ -45,7 +45,7 @@ function diagnosticPage([code, entry]: Entry): SitePage {
     '',
     '## How to fix it',
     '',
-    escapeHtml(fix),
+    escapeHtml(typeof fix === 'string' ? fix : fix(...DETAILS)),
     '',
     '## What the generator does',
     '',

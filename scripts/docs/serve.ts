@@ -62,6 +62,10 @@ function decodePath(url: string): string {
 }
 
 function sendFile(file: string, response: ServerResponse): void {
+  if (!existsSync(file)) {
+    response.end('Not found');
+    return;
+  }
   response.setHeader('content-type', TYPES[extname(file)] ?? 'application/octet-stream');
   response.setHeader('content-security-policy', CONTENT_SECURITY_POLICY);
   response.setHeader('x-content-type-options', 'nosniff');

@@ -54,7 +54,9 @@ describe('the documentation', () => {
     ]);
     const [docs] = selectEmitters(['docs']);
     const files = await docs?.emit(buildContract({ document, companions }, new Diagnostics()), {});
-    expect(await print(files ?? [])).toEqual(new Map([['docs/soil.md', '# Soil\n']]));
+    const printed = await print(files ?? []);
+    const own = [...printed].filter(([path]) => !path.startsWith('docs/reference/'));
+    expect(own).toEqual([['docs/soil.md', '# Soil\n']]);
   });
 });
 
