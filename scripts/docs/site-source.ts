@@ -161,13 +161,18 @@ function sidebar(
 function referenceSidebar({ groups, operations, schemas }: ReferenceData): readonly SidebarItem[] {
   const byGroup = groups.map(({ slug, title }) => ({
     text: title,
+    link: `/reference/#${slug}`, // a group without a link would nest one button in another
     collapsed: true,
     items: operations
       .filter(({ group }) => group === slug)
       .map(({ summary, page }) => ({ text: summary, link: `/reference/operations/${page}` })),
   }));
   const types = schemas.map(({ name, page }) => ({ text: name, link: `/reference/schemas/${page}` }));
-  return [{ text: 'Overview', link: '/reference/' }, ...byGroup, { text: 'Schemas', collapsed: true, items: types }];
+  return [
+    { text: 'Overview', link: '/reference/' },
+    ...byGroup,
+    { text: 'Schemas', link: '/reference/#schemas', collapsed: true, items: types },
+  ];
 }
 
 /** Bundles the mock and the client for the page. Prism, which only documents without state need, stays outside. */

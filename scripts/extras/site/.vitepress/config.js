@@ -30,7 +30,7 @@ function onlyAllowedHtml(md) {
 
 /** Wraps tables, so that wide ones scroll by themselves and can be reached by keyboard. */
 function scrollableTables(md) {
-  md.renderer.rules.table_open = () => '<div class="table" tabindex="0" role="region" aria-label="Table"><table>\n';
+  md.renderer.rules.table_open = () => '<div class="table" tabindex="0"><table>\n';
   md.renderer.rules.table_close = () => '</table></div>\n';
 }
 
