@@ -1,6 +1,6 @@
 import { escapeControlCharacters, toSingleLine } from '../../diagnostics/escape.ts';
 import type { Place } from '../../diagnostics/diagnostics.ts';
-import { printTemplate } from '../../write/print.ts';
+import { templatePrinter } from '../../write/print.ts';
 import type { Change, Diff } from './diff.ts';
 import { type Severity, SEVERITIES } from './rule.ts';
 import { sarifLog } from './sarif.ts';
@@ -119,5 +119,5 @@ function formatHtml(diff: Diff): string {
       })),
   }));
   const view = { summary: summaryOf(diff), sections: sections.filter(({ changes }) => changes.length > 0) };
-  return printTemplate({ kind: 'template', path: 'diff.html', template: 'evolve/diff.html.hbs', view });
+  return templatePrinter()({ kind: 'template', path: 'diff.html', template: 'evolve/diff.html.hbs', view });
 }
