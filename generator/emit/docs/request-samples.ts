@@ -182,6 +182,7 @@ function curlBody({ body }: RequestExample): readonly string[] {
       return [`-H 'Content-Type: ${content.mediaType}'`, `-d ${shellText(JSON.stringify(value, null, 2))}`];
     case 'text':
     case 'events':
+    case 'json-lines':
     case 'binary':
       return [`-H 'Content-Type: ${content.mediaType}'`, `-d ${shellText(plain(value))}`];
   }
