@@ -212,14 +212,14 @@ const NAMED = /(?<=['"])#[a-z]+\/[^'"]+(?=['"])/g;
  * Replaces package imports (`#name/…`) in a module by relative paths, so that it works in any output folder.
  *
  * @param path - output path of the module
- * @param folders - output folder of each import prefix, or `package:` and the name of a package
+ * @param folders - output folder of each import prefix, or `package:`, the name of a package, and a slash
  */
 export function ownImports(path: string, text: string, folders: Readonly<Record<string, string>>): string {
   return text.replaceAll(NAMED, (named) => {
     const end = named.indexOf('/') + 1;
     const folder = folders[named.slice(0, end)];
     if (folder === undefined) return named;
-    if (folder.startsWith(PACKAGE)) return `${folder.slice(PACKAGE.length)}/${named.slice(end).replace(/\.ts$/, '')}`;
+    if (folder.startsWith(PACKAGE)) return folder.slice(PACKAGE.length) + named.slice(end).replace(/\.ts$/, '');
     const found = posix.relative(posix.dirname(path), posix.join(folder, named.slice(end)));
     return found.startsWith('.') ? found : `./${found}`;
   });

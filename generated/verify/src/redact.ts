@@ -1,4 +1,4 @@
-import { decodeBase64, decodeUtf8, redactText, SECRET_HEADER, SECRET_NAME } from '@bmp/mock//inspection';
+import { decodeBase64, decodeUtf8, redactText, SECRET_HEADER, SECRET_NAME } from '@bmp/mock/inspection';
 import { isObject, type Json } from './shared/json.ts';
 
 /** Shorter texts would occur everywhere. */

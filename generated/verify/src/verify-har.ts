@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { decodeUtf8, Inspector, mediaTypeOf, type MockSource } from '@bmp/mock//inspection';
+import { decodeUtf8, Inspector, mediaTypeOf, type MockSource } from '@bmp/mock/inspection';
 import { type Finding, Findings, type Observation } from './checks/finding.ts';
 import { ExchangeChecker, type FindCaller } from './checks/check-exchange.ts';
 import { observeCall, requestLine, routeExchange } from './checks/observed-call.ts';

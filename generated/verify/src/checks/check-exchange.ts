@@ -1,4 +1,4 @@
-import { holdsRights, type Inspector, isBodiless, isJson, mediaTypeOf, type User } from '@bmp/mock//inspection';
+import { holdsRights, type Inspector, isBodiless, isJson, mediaTypeOf, type User } from '@bmp/mock/inspection';
 import { member, objectAt } from '../shared/json.ts';
 import type { Findings, Observation } from './finding.ts';
 import { isSuccess, type ObservedCall, requestLine } from './observed-call.ts';

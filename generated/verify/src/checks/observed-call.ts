@@ -1,4 +1,4 @@
-import { decodeUtf8, type InspectedRoute, type Inspector, jsonOf, type ServedOperation } from '@bmp/mock//inspection';
+import { decodeUtf8, type InspectedRoute, type Inspector, jsonOf, type ServedOperation } from '@bmp/mock/inspection';
 import type { Json } from '../shared/json.ts';
 import type { Exchange } from '../har/exchange.ts';
 

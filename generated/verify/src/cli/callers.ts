@@ -1,4 +1,4 @@
-import { decodeBase64, decodeUtf8, parseIdentities } from '@bmp/mock//inspection';
+import { decodeBase64, decodeUtf8, parseIdentities } from '@bmp/mock/inspection';
 import type { Json } from '../shared/json.ts';
 import type { FindCaller } from '../checks/check-exchange.ts';
 

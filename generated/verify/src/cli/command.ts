@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { parseCliArguments, UsageError } from '../shared/cli-arguments.ts';
 import { closestMatch, didYouMean } from '../shared/closest-match.ts';
-import { loadDocument, readJsonFile } from '@bmp/mock//inspection';
+import { loadDocument, readJsonFile } from '@bmp/mock/inspection';
 import { FORMATS, type FormatName } from '../report/formats.ts';
 import { type VerifyReport, verifyHar, type VerifyOptions, type VerifySource } from '../verify-har.ts';
 import { type RunOptions, verifyServer } from '../live/run.ts';

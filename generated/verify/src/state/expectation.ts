@@ -1,4 +1,4 @@
-import type { ObjectProperty, ObjectType } from '@bmp/mock//inspection';
+import type { ObjectProperty, ObjectType } from '@bmp/mock/inspection';
 import { isObject, type Json, type JsonObject, member } from '../shared/json.ts';
 import type { CheckName } from '../checks/rules.ts';
 

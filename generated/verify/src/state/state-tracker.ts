@@ -1,4 +1,4 @@
-import type { Inspector, ServedOperation } from '@bmp/mock//inspection';
+import type { Inspector, ServedOperation } from '@bmp/mock/inspection';
 import { isObject, type Json, type JsonObject, member } from '../shared/json.ts';
 import type { Findings, Observation } from '../checks/finding.ts';
 import { isSuccess, type ObservedCall, requestLine } from '../checks/observed-call.ts';

@@ -20,8 +20,8 @@ export interface RunOptions extends Omit<SessionOptions, 'onExchange'>, Pick<Ver
 const UNKNOWN_ID = 'verify-unknown';
 
 /**
- * Verifies a running server: exercises its operations and checks the traffic as `verifyHar` does. Writes go to items that
- * the run creates itself, and that it removes at the end, also after an error or a stop.
+ * Verifies a running server: exercises its operations and checks the traffic as `verifyHar` does. Writes go to items
+ * that the run creates itself, and that it removes at the end, also after an error or a stop.
  */
 export async function verifyServer(source: VerifySource, options: RunOptions): Promise<VerifyReport> {
   const { redact, findCaller, baseUrl } = options;
