@@ -22,7 +22,8 @@ async function generatedCode(feature: string): Promise<ReadonlyMap<string, strin
   const diagnostics = new Diagnostics();
   const { document } = await loadSpecification(join(HERE, feature, 'spec.yaml'), diagnostics);
   const contract = buildContract({ document }, diagnostics);
-  expect(diagnostics.list).toEqual([]);
+  // Some features are names that have to change in code, which is reported.
+  expect(diagnostics.list.filter(({ code }) => code !== 'name-changed')).toEqual([]);
   const files = [...emitSdk(contract)];
   const texts = await print(files.filter(({ kind }) => kind === 'code'));
   return new Map([...texts].map(([path, text]) => [path.replace('sdk/src/', ''), text]));

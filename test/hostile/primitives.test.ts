@@ -134,14 +134,14 @@ describe('any text of a document', { timeout: TIMEOUT }, () => {
     forBatches(8, ([name = '', description = '', command = '', key = '']) => {
       for (const product of ['sdk', 'mock']) {
         const entries = [{ key: `./${key}`, source: name, types: name, file: description }];
-        const view = { name, description, command, entries, before: name, after: name, hasBehaviour: false };
+        const view = { name, version: name, description, command, entries, before: name, after: name };
         const text = templatePrinter()({
           kind: 'template',
           path: `${product}/package.json`,
           template: `${product}/package.json.hbs`,
           view,
         });
-        expect(JSON.parse(text)).toMatchObject({ name, description });
+        expect(JSON.parse(text)).toMatchObject({ name, version: name, description });
       }
     }),
   );

@@ -8,6 +8,6 @@ test('a misspelled package of `npm run build` gets the closest match, and nothin
   expect({ status, stdout, stderr }).toEqual({
     status: 2,
     stdout: '',
-    stderr: 'There is no package "mok". Did you mean "mock"? There are: migrate, mock, sdk, generator.\n',
+    stderr: 'There is no package "mok". Did you mean "mock"? There are: migrate, mock, sdk, verify, generator.\n',
   });
 });

@@ -61,7 +61,10 @@ const rejected: readonly { line: readonly string[]; want: string }[] = [
   { line: ['--spec', '--out', 'b'], want: '--spec needs a file, but is followed by --out.' },
   { line: ['--only', ''], want: '--only needs names.' },
   { line: ['--spec', '-', '--out', 'b'], want: 'The document cannot be read from standard input' },
-  { line: ['--spec', 'https://example.com/a.yaml', '--out', 'b'], want: 'The document cannot be read from a URL' },
+  {
+    line: ['--spec', 'https://example.com/a.yaml', '--out', 'b'],
+    want: 'The document is not fetched unless you allow it',
+  },
   { line: ['--renames', 'd'], want: '--old-spec, --renames and --only require a document' },
   { line: ['--spec', 'a.yaml', '--out', 'b', '--renames', 'd'], want: '--renames requires --old-spec' },
   {

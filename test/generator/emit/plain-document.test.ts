@@ -30,7 +30,7 @@ test.for<readonly [schema: string, want: string | undefined]>([
     "{ body: { a: 'x', n: 1 } }",
   ],
   ['{ type: array, items: { type: string } }', '{ body: [] }'],
-  ['{ type: string, format: date }', undefined],
+  ['{ type: string, format: date }', "{ body: '2026-01-31' }"],
   ['{ required: [a], properties: { a: { $ref: "#/components/schemas/Loop" } } }', undefined],
 ])("the guide's first call uses a write operation if there is no read operation: %s", async ([schema, want]) => {
   const content = `requestBody: { required: true, content: { application/json: { schema: ${schema} } } }`;

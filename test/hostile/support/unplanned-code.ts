@@ -12,10 +12,16 @@ const declarations = new Set([
   ...['InterfaceDeclaration', 'TypeAliasDeclaration'],
 ]);
 /** Modules that do more than declare when they are imported, by the number of such statements. */
-const effects: Readonly<Record<string, number>> = { 'mock/src/main.ts': 3, 'migrate/src/main.ts': 1 };
+const effects: Readonly<Record<string, number>> = {
+  'mock/src/main.ts': 3,
+  'migrate/src/main.ts': 1,
+  'verify/src/main.ts': 1,
+};
 const foreignModules: Readonly<Record<string, readonly string[]>> = {
   'mock/src/main.ts': ['node:module'],
   'mock/src/vitest.ts': ['vitest'],
+  // The documents of these tests have the scope `@t`.
+  'verify/src/source.ts': ['@t/mock/source'],
 };
 const packageMembers = [
   ...[
@@ -43,16 +49,21 @@ const packageMembers = [
   ],
 ];
 const copied = new Set(
-  ['sdk', 'mock', 'migrate', 'shared'].flatMap(listTemplates).flatMap((path) => {
+  ['sdk', 'mock', 'migrate', 'verify', 'shared'].flatMap(listTemplates).flatMap((path) => {
     const text = readTemplate(path);
     const source = `${path.split('/')[0]}/src/`;
-    return [text, ownImports(path, text, { '#mock/': source, '#shared/': `${source}shared/` })];
+    const shared = { '#shared/': `${source}shared/` };
+    return [text, ownImports(path, text, path.startsWith('verify/') ? shared : { '#mock/': source, ...shared })];
   }),
 );
+/** Import of the mock by verify. The document gives the scope of the package. */
+const INSPECTION = /'@[\w/-]+\/inspection'/g;
 
 /** Files that follow from the document; the others are copies of templates. */
 export function emittedFiles(files: ReadonlyMap<string, string>): readonly (readonly [path: string, text: string])[] {
-  return [...files].filter(([, text]) => !copied.has(text));
+  const isCopied = (text: string) =>
+    copied.has(text) || copied.has(text.replaceAll(INSPECTION, "'#mock/inspection.ts'"));
+  return [...files].filter(([, text]) => !isCopied(text));
 }
 
 /**
