@@ -89,3 +89,9 @@ function queryOf(parameters: URLSearchParams): Record<string, string | string[]>
     }),
   );
 }
+
+/** Removes what a document says of its resources, so that the mock keeps no state of it. */
+export function withoutState(root: JsonObject): JsonObject {
+  const text = JSON.stringify(root, (key, value: unknown) => (key === 'x-resource' ? undefined : value));
+  return JSON.parse(text) as JsonObject;
+}

@@ -51,7 +51,9 @@ function nestedObject(count: number): Json {
 }
 
 test('validators of contradictory schemas compile', async () => {
-  expect(await typeErrors({ type: 'array', prefixItems: SCHEMAS })).toEqual([]);
+  // A value that no schema accepts is read and not used.
+  const errors = await typeErrors({ type: 'array', prefixItems: SCHEMAS });
+  expect(errors.filter((error) => !/'item\d+' is declared but its value is never read/.test(error))).toEqual([]);
 });
 
 test('the validator of a very wide object compiles', async () => {

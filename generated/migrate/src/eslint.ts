@@ -20,4 +20,4 @@ const plugin: EslintPlugin = createPlugin({
     },
   ],
 });
-export default plugin;
+export { plugin as default };

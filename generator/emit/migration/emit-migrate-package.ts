@@ -149,7 +149,7 @@ function eslintStatements(
       type: 'EslintPlugin',
       initializer: `createPlugin(${kit})`,
     }),
-    'export default plugin;',
+    { kind: KIND.ExportDeclaration, namedExports: [{ name: 'plugin', alias: 'default' }] },
   ];
 }
 

@@ -70,7 +70,16 @@ test('proposals become tables that the generator accepts, one decision at a time
   expect(again.output).toMatch(/^0 proposals/);
   expect(read('renames/proposals.yaml')).toContain('decision: rejected');
 
-  const generator = [join(ROOT, 'generator/start.js'), 'v2.json', '--old-spec', 'v1.json', '--renames', 'renames'];
+  const generator = [
+    join(ROOT, 'generator/start.js'),
+    'v2.json',
+    '--layout',
+    'package',
+    '--old-spec',
+    'v1.json',
+    '--renames',
+    'renames',
+  ];
   execFileSync(process.execPath, [...generator, '--out', 'api'], { cwd: folder });
   expect(read('api/docs/migration.md')).toContain('Flower');
 });
