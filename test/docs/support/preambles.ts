@@ -16,11 +16,15 @@ function common(name: string): Preamble {
 }
 
 /** Those of a client without a guide. */
-export const libraryPreamble: Preamble = common('@library/sdk');
+export const libraryPreamble: Preamble = {
+  ...common('@library/sdk'),
+  getBook: `import { getBook } from '@library/sdk/books';`,
+};
 
 /** Those of the platform's client. */
 export const platformPreamble: Preamble = {
   ...common('@bmp/sdk'),
+  getApproval: `import { getApproval } from '@bmp/sdk/approval-process';`,
   signal: `const { signal } = new AbortController();`,
   contract: `import type { ContractCreate } from '@bmp/sdk/types'; const contract: ContractCreate = { projectId: '7' };`,
   everyFieldSpelledOut: `import type { BusinessCardReplace } from '@bmp/sdk/types'; const everyFieldSpelledOut: BusinessCardReplace = { id: '2', employeeId: '1', name: 'Visa', cardNumber: null, encryptedCardNumber: null, type: null, endDate: null };`,

@@ -3,7 +3,9 @@ export type Preamble = Readonly<Record<string, string>>;
 
 /** A snippet as a module: before it, what it uses and does not declare. */
 export function withPreamble(text: string, preamble: Preamble): string {
-  return [...declarations(text, preamble, new Set()), 'export {};', text].join('\n');
+  // The first example calls the server of its document, in whose place the test has one of its own.
+  const local = text.replaceAll("'https://library.example.com'", "process.argv[2] ?? ''");
+  return [...declarations(local, preamble, new Set()), 'export {};', local].join('\n');
 }
 
 function declarations(text: string, preamble: Preamble, given: Set<string>): readonly string[] {
@@ -20,7 +22,9 @@ function uses(text: string, name: string): boolean {
   return new RegExp(`(?<![\\w.])${name}(?!\\s*:|\\w)`).test(code);
 }
 
-/** Whether a text declares a name, alone or among those that it takes out of an object. */
+/** Whether a text imports or declares a name, alone or among those that it takes out of an object. */
 function declares(text: string, name: string): boolean {
-  return new RegExp(`(const|let|function) (${name}\\b|\\{[^}]*\\b${name}\\b[^}]*\\} =)`).test(text);
+  return new RegExp(
+    `import \\{[^}]*\\b${name}\\b[^}]*\\} from|(const|let|function) (${name}\\b|\\{[^}]*\\b${name}\\b[^}]*\\} =)`,
+  ).test(text);
 }
