@@ -353,7 +353,8 @@ const text = `Options
                       mock        a mock server that behaves as documented; requires --layout package
                       migration   tools for migrating from the previous version; requires --old-spec, --renames and
                                   --layout package
-                      docs        your own pages, from docs/pages/ in a companion folder; requires --layout package
+                      verify      checks a server by its traffic, a package; requires --layout package
+                      docs        a reference in Markdown, and your own pages from docs/pages/; requires --layout package
                       paths       openapi-typescript's types, beside the client; generated only if named here
   --config FILE     read all settings from a configuration; by default bmp.config.ts, .mts, .js, .mjs or .json where no
                     document is given. To create one: bmp-generate init

@@ -4,7 +4,10 @@ export type Preamble = Readonly<Record<string, string>>;
 /** A snippet as a module: before it, what it uses and does not declare. */
 export function withPreamble(text: string, preamble: Preamble): string {
   // The first example calls the server of its document, in whose place the test has one of its own.
-  const local = text.replaceAll("'https://library.example.com'", "process.argv[2] ?? ''");
+  const local = text.replaceAll(
+    /baseUrl: servers\[0\](?:\.url)?/g,
+    "baseUrl: servers.length > 0 ? (process.argv[2] ?? '') : ''",
+  );
   return [...declarations(local, preamble, new Set()), 'export {};', local].join('\n');
 }
 
