@@ -1,10 +1,10 @@
 import { type JsonObject, listAt } from '#mock/json.ts';
 import { requireItem } from '#mock/resources/collections.ts';
 import { requestedOptions } from '#mock/resources/search.ts';
-import type { Behaviour } from '#mock/platform.ts';
+import type { Behavior } from '#mock/platform.ts';
 
 /** R182: a custom request includes its lines, even those created individually. */
-export const customRequests: Behaviour = {
+export const customRequests: Behavior = {
   rules: ['R182'],
   actions: {
     'customRequests.read': async (call) => {

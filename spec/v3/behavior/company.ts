@@ -1,6 +1,6 @@
 import { isEqual } from '#shared/validation/assertions.ts';
 import { type Awaitable, type JsonObject, objectAt, textAt } from '#mock/json.ts';
-import type { Behaviour, Call, WriteContext } from '#mock/platform.ts';
+import type { Behavior, Call, WriteContext } from '#mock/platform.ts';
 import { HttpError } from '#mock/http/message.ts';
 
 /** Properties of a body that specify a company. */
@@ -8,7 +8,7 @@ const STATING = ['companyId', 'companyCode', 'company'];
 const UNMOVED = 'The company of a resource cannot change.';
 
 /** R162–R168: a resource is created in a company, which never changes. */
-export const company: Behaviour = {
+export const company: Behavior = {
   rules: ['R162', 'R163', 'R164', 'R165', 'R166', 'R167', 'R168', 'R171'],
   writes: { '*': inCompany },
 };

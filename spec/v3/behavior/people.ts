@@ -1,5 +1,5 @@
 import { type JsonObject, textAt } from '#mock/json.ts';
-import type { Behaviour, WriteContext } from '#mock/platform.ts';
+import type { Behavior, WriteContext } from '#mock/platform.ts';
 import { HttpError } from '#mock/http/message.ts';
 import { COSTS, requireEmployeeTypes } from './employee-types.ts';
 import { requireOwnEmployee } from './own-employee.ts';
@@ -8,7 +8,7 @@ import { requireOwnEmployee } from './own-employee.ts';
 export const PEOPLE: readonly string[] = ['employees', 'customers', 'customerSites', 'contacts'];
 
 /** R136: `null` for a boolean of a person or a customer means `false`. */
-export const booleans: Behaviour = {
+export const booleans: Behavior = {
   rules: ['R136'],
   writes: Object.fromEntries(PEOPLE.map((collection) => [collection, withBooleans])),
 };
@@ -19,7 +19,7 @@ function withBooleans(item: JsonObject, { before }: WriteContext): JsonObject {
 }
 
 /** R137, R139, R140, R145: immutable properties of an employee, and defaults of its numbers. */
-export const employees: Behaviour = {
+export const employees: Behavior = {
   rules: ['R137', 'R139', 'R140', 'R145'],
   writes: {
     employees: async (item, writing) => {
@@ -39,13 +39,13 @@ export const employees: Behaviour = {
 };
 
 /** R138: the title of a contact defaults to M. */
-export const contacts: Behaviour = {
+export const contacts: Behavior = {
   rules: ['R138'],
   writes: { contacts: (item) => ({ ...item, title: item['title'] ?? 'M' }) },
 };
 
 /** R143, R144, R146: properties of a customer that no create or update sets. */
-export const customerFields: Behaviour = {
+export const customerFields: Behavior = {
   rules: ['R143', 'R144', 'R146'],
   writes: {
     customers: (item, { before, input: sent }) => {
@@ -63,7 +63,7 @@ export const customerFields: Behaviour = {
 };
 
 /** R147: the file URL of a document does not change after its creation. */
-export const documents: Behaviour = {
+export const documents: Behavior = {
   rules: ['R147'],
   writes: {
     documents: (item, { before }) => (before === undefined ? item : { ...item, fileUrl: before['fileUrl'] ?? null }),

@@ -1,7 +1,7 @@
 import { jsonResponse } from '#mock/http/message.ts';
 import type { MockResponse } from '#mock/http/message.ts';
 import { isObject, type JsonObject } from '#mock/json.ts';
-import type { Behaviour, Call } from '#mock/platform.ts';
+import type { Behavior, Call } from '#mock/platform.ts';
 import { requireEmployeeTypes } from './employee-types.ts';
 import { momentOf } from './moment.ts';
 import { requireOwnEmployee } from './own-employee.ts';
@@ -12,7 +12,7 @@ const HISTORY = 'employeeHistories';
  * The history of employees (domains L243, L251, L255): an entry applies from its date on; before the first entry the
  * employee is as stored. `from` and `to` of a search return and filter employees as they were in that period.
  */
-export const employeeHistory: Behaviour = {
+export const employeeHistory: Behavior = {
   rules: ['R115', 'R145'],
   actions: {
     'employees.putHistory': (call) => keepHistory(call, call.parameters.path['employee_id'] ?? ''),

@@ -4,14 +4,14 @@ const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const MAX_BLOCK_BYTES = 65_535;
 
 /**
- * Encodes a square of one colour as PNG (ISO/IEC 15948). The colour is the only entry of a palette, and a pixel is one
+ * Encodes a square of one color as PNG (ISO/IEC 15948). The color is the only entry of a palette, and a pixel is one
  * bit, so that the image is small without compression, which browsers offer asynchronously only.
  */
-export function pngOf(size: number, colour: readonly [number, number, number]): Uint8Array {
+export function pngOf(size: number, color: readonly [number, number, number]): Uint8Array {
   return concat([
     Uint8Array.from(SIGNATURE),
     chunk('IHDR', concat([uint32(size), uint32(size), Uint8Array.of(1, 3, 0, 0, 0)])),
-    chunk('PLTE', Uint8Array.from(colour)),
+    chunk('PLTE', Uint8Array.from(color)),
     chunk('IDAT', zlibZeros(size * (1 + Math.ceil(size / 8)))),
     chunk('IEND', new Uint8Array(0)),
   ]);

@@ -1,8 +1,8 @@
-import type { Behaviour } from '#mock/platform.ts';
+import type { Behavior } from '#mock/platform.ts';
 import { requireNamedEmployee } from './own-employee.ts';
 
 /** R145, R199: a business card belongs to the employee of the path; its number is stored masked. */
-export const businessCards: Behaviour = {
+export const businessCards: Behavior = {
   rules: ['R145', 'R199'],
   writes: {
     businessCards: (item, { input: sent, call }) => {

@@ -1,9 +1,9 @@
 import { type JsonObject, textAt } from '#mock/json.ts';
-import type { Behaviour, Call } from '#mock/platform.ts';
+import type { Behavior, Call } from '#mock/platform.ts';
 import { HttpError } from '#mock/http/message.ts';
 
 /** R152–R155: properties that a quick time entry requires, which depend on its project. */
-export const quickEntries: Behaviour = {
+export const quickEntries: Behavior = {
   rules: ['R152', 'R153', 'R154', 'R155'],
   writes: {
     quickEntries: async (item, { call, input: sent }) => {

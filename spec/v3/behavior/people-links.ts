@@ -1,5 +1,5 @@
 import { type JsonObject, textAt } from '#mock/json.ts';
-import type { Behaviour, Call, WriteContext } from '#mock/platform.ts';
+import type { Behavior, Call, WriteContext } from '#mock/platform.ts';
 import { HttpError } from '#mock/http/message.ts';
 
 const MANDATORY = ['linkSourceId', 'linkTargetId', 'linkType', 'targetThirdPartyId', 'targetThirdPartyType'];
@@ -11,7 +11,7 @@ const THIRD_PARTIES: Readonly<Record<string, string>> = {
 };
 
 /** R148–R151: required properties of a link between people; only one link is the default. */
-export const peopleLinks: Behaviour = {
+export const peopleLinks: Behavior = {
   rules: ['R148', 'R149', 'R150', 'R151'],
   writes: {
     peopleLinks: async (item, writing) => {

@@ -1,8 +1,8 @@
 import { type JsonObject, objectAt } from '#mock/json.ts';
-import type { Behaviour, Call } from '#mock/platform.ts';
+import type { Behavior, Call } from '#mock/platform.ts';
 
 /** R071: the change tracking of an item records the user that created or modified it. */
-export const changeTracking: Behaviour = {
+export const changeTracking: Behavior = {
   rules: ['R071'],
   writes: { '*': (item, { call, before }) => tracked(item, call, before) },
 };

@@ -1,11 +1,11 @@
 import { HttpError, jsonResponse } from '#mock/http/message.ts';
 import { type Json, type JsonObject, member, textAt } from '#mock/json.ts';
-import type { Behaviour, Call } from '#mock/platform.ts';
+import type { Behavior, Call } from '#mock/platform.ts';
 import { tracked } from './change-tracking.ts';
 import { isWithin } from './validity.ts';
 
 /** R177: transfers the time entries of a phase; the response is the identifier of the project, not of the phase. */
-export const transfer: Behaviour = {
+export const transfer: Behavior = {
   rules: ['R177'],
   actions: {
     'phases.transfer': async (call) => {

@@ -1,10 +1,10 @@
 import { jsonResponse } from '#mock/http/message.ts';
 import { textAt } from '#mock/json.ts';
 import { requireItem } from '#mock/resources/collections.ts';
-import type { Behaviour } from '#mock/platform.ts';
+import type { Behavior } from '#mock/platform.ts';
 
 /** R085: the notification of an approval. Its fields are undocumented; those of an e-mail are assumed. */
-export const skeletonMessage: Behaviour = {
+export const skeletonMessage: Behavior = {
   rules: ['R085'],
   actions: {
     'approvals.skeletonMessage': async (call) => {

@@ -1,12 +1,12 @@
 import { HttpError, jsonResponse } from '#mock/http/message.ts';
 import { type JsonObject, textAt } from '#mock/json.ts';
 import { requireItem } from '#mock/resources/collections.ts';
-import type { Behaviour, Call } from '#mock/platform.ts';
+import type { Behavior, Call } from '#mock/platform.ts';
 import { tracked } from './change-tracking.ts';
 import { momentOf } from './moment.ts';
 
 /** R058, R059, R071, R196: closing a journal cannot be undone; an end date is stored without a time. */
-export const journals: Behaviour = {
+export const journals: Behavior = {
   rules: ['R058', 'R059', 'R071', 'R103', 'R196'],
   actions: {
     'journals.close': async (call) => {

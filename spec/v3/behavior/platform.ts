@@ -27,9 +27,9 @@ import { skeletonMessage } from './skeleton-message.ts';
 import { cardGroupTimes, completions, validateTimes } from './timesheets.ts';
 import { transfer } from './transfer.ts';
 
-/** Behaviour of this platform beyond its specification. */
+/** Behavior of this platform beyond its specification. */
 export const platform: Platform = {
-  behaviours: [
+  behaviors: [
     company,
     booleans,
     employees,

@@ -1,16 +1,16 @@
 import { member } from '#mock/json.ts';
-import type { Behaviour } from '#mock/platform.ts';
+import type { Behavior } from '#mock/platform.ts';
 import { isMet } from './assignment-criteria.ts';
 import { forest, node } from './assignment-tree.ts';
 
 /** R045, R102, R181: the tree of possible assignments, with at most `limit` nodes of the counted type. */
-export const assignments: Behaviour = {
+export const assignments: Behavior = {
   rules: ['R045', 'R046', 'R102', 'R181'],
   actions: { 'assignments.search': async (call) => call.respond(await forest(call)) },
 };
 
 /** R195: the customers, as the roots of such a tree. */
-export const customers: Behaviour = {
+export const customers: Behavior = {
   rules: ['R195'],
   actions: {
     'customers.search': async ({ state, body, respond: show }) => {

@@ -1,8 +1,8 @@
 import { isObject } from '#mock/json.ts';
-import type { Behaviour } from '#mock/platform.ts';
+import type { Behavior } from '#mock/platform.ts';
 
 /** R179: returns a pre-filled task without creating it. */
-export const preFill: Behaviour = {
+export const preFill: Behavior = {
   rules: ['R179'],
   actions: {
     'projectTasks.preFill': async (call) => {

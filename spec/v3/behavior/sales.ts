@@ -1,13 +1,13 @@
 import { HttpError, jsonResponse, type MockResponse } from '#mock/http/message.ts';
 import { isObject, type Json, type JsonObject, listAt, member, textAt } from '#mock/json.ts';
 import { requireItem } from '#mock/resources/collections.ts';
-import type { Behaviour, Call } from '#mock/platform.ts';
+import type { Behavior, Call } from '#mock/platform.ts';
 import { tracked } from './change-tracking.ts';
 import { momentOf } from './moment.ts';
 import { endOf } from './validity.ts';
 
 /** R187: forces the VAT of lines; the response is `true` if at least one changed. */
-export const forceVat: Behaviour = {
+export const forceVat: Behavior = {
   rules: ['R187'],
   actions: {
     '*.forceVatAmount': async (call) => {
@@ -42,7 +42,7 @@ function forced(line: Json, holders: ReadonlyMap<string | undefined, Json>): Jso
 }
 
 /** R188, R059: booking gives an invoice its number, once, unless its journal has ended by the date of the booking. */
-export const book: Behaviour = {
+export const book: Behavior = {
   rules: ['R059', 'R188'],
   actions: {
     'invoices.book': async (call) => {
@@ -72,7 +72,7 @@ async function requireOpenJournal(
 }
 
 /** R189: tests if an invoice rebills an expense, and lists the receipts of its expenses. */
-export const expenses: Behaviour = {
+export const expenses: Behavior = {
   rules: ['R189'],
   actions: {
     'invoices.isExpenseRebill': async (call) => jsonResponse(200, (await receiptsOf(call)).length > 0),
@@ -87,7 +87,7 @@ async function receiptsOf(call: Call): Promise<readonly JsonObject[]> {
 }
 
 /** R190: publishing returns the document, with the receipts of linked expenses on request. */
-export const publish: Behaviour = {
+export const publish: Behavior = {
   rules: ['R190'],
   actions: { '*.publish': async (call) => jsonResponse(200, await published(call)) },
 };
@@ -106,7 +106,7 @@ async function published(call: Call): Promise<Json> {
 }
 
 /** Totals of the sales orders by approval state. */
-export const dashboard: Behaviour = {
+export const dashboard: Behavior = {
   rules: [],
   actions: {
     'salesOrders.dashboard': async (call): Promise<MockResponse> => {

@@ -1,6 +1,6 @@
 import { emptyResponse } from '#mock/http/message.ts';
 import { type JsonObject, textAt } from '#mock/json.ts';
-import type { Behaviour, Call } from '#mock/platform.ts';
+import type { Behavior, Call } from '#mock/platform.ts';
 import { approvalObject, companyCodeOf, noObject, summaryId } from './approval-objects.ts';
 import { APPROVED } from './approvals.ts';
 import { tracked } from './change-tracking.ts';
@@ -16,7 +16,7 @@ const ASKED = 'ASKED';
  * R055–R057: a request creates an approval unless the status of the object does not allow it. A requester who is the
  * approver as well is approved immediately.
  */
-export const askForApproval: Behaviour = {
+export const askForApproval: Behavior = {
   rules: ['R055', 'R056', 'R057'],
   actions: {
     'approvals.ask': async (call) => {

@@ -1,12 +1,12 @@
 import { type JsonObject, textAt } from '#mock/json.ts';
 import { requireItem } from '#mock/resources/collections.ts';
-import type { Behaviour, Call } from '#mock/platform.ts';
+import type { Behavior, Call } from '#mock/platform.ts';
 import { approvalObject, noObject, summaryOf } from './approval-objects.ts';
 
 /**
  * R018, R096, R186: an approval includes the others for the same object and, on request, the summary of that object.
  */
-export const objectApprovals: Behaviour = {
+export const objectApprovals: Behavior = {
   rules: ['R018', 'R096', 'R186'],
   actions: {
     'approvals.read': async (call) => {

@@ -1,13 +1,13 @@
 import { emptyResponse, jsonResponse } from '#mock/http/message.ts';
 import { isObject, type JsonObject } from '#mock/json.ts';
-import type { Behaviour, Call } from '#mock/platform.ts';
+import type { Behavior, Call } from '#mock/platform.ts';
 import { requireEmployee } from './employee-by-code.ts';
 import { keepHistory, managersAmong } from './employee-history.ts';
 import { requireOwnEmployee } from './own-employee.ts';
 import { isWithin } from './validity.ts';
 
 /** Operations of v2 that are neither CRUD nor part of v3, on the same state. */
-export const legacyWorkforce: Behaviour = {
+export const legacyWorkforce: Behavior = {
   rules: ['R068', 'R101', 'R118', 'R137'],
   actions: {
     'employees.update': (call) => call.crud('replace'),
@@ -35,7 +35,7 @@ function named(employee: JsonObject, { parameters, body }: Call): Pick<Call, 'pa
 }
 
 /** The abilities of an employee, as a list to add to and remove from. */
-export const abilities: Behaviour = {
+export const abilities: Behavior = {
   rules: ['R101', 'R145'],
   actions: {
     'employeeAbilities.post': async (call) => {

@@ -1,5 +1,5 @@
 import { isObject, type JsonObject, textAt } from '#mock/json.ts';
-import type { Behaviour, WriteContext } from '#mock/platform.ts';
+import type { Behavior, WriteContext } from '#mock/platform.ts';
 import { HttpError } from '#mock/http/message.ts';
 import { PEOPLE } from './people.ts';
 
@@ -11,7 +11,7 @@ const NEVER_SET = ['id', 'countryName', 'geographicalDepartmentName', 'regionNam
  * R018, R020: the names in it are read-only, and its own identifier is unused. All its properties are strings
  * (conventions L100).
  */
-export const addresses: Behaviour = {
+export const addresses: Behavior = {
   rules: ['R018', 'R020', 'R141', 'R142'],
   writes: Object.fromEntries(PEOPLE.map((collection) => [collection, addressed])),
 };

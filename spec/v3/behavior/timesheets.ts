@@ -1,6 +1,6 @@
 import { jsonResponse } from '#mock/http/message.ts';
 import { isObject, type JsonObject, member, textAt, textsAt } from '#mock/json.ts';
-import type { Behaviour, Call } from '#mock/platform.ts';
+import type { Behavior, Call } from '#mock/platform.ts';
 import { tracked } from './change-tracking.ts';
 import { inCompany } from './company.ts';
 
@@ -8,7 +8,7 @@ import { inCompany } from './company.ts';
 const APPROVALS = ['BRUT', 'CONTROLE', 'VALIDE', 'GRATUIT', 'NON_FACTURE', 'FACTURE', 'REFUSE', 'DISSOCIE'];
 
 /** R172: records time on a card group; the response is a list with the sum of its durations. */
-export const cardGroupTimes: Behaviour = {
+export const cardGroupTimes: Behavior = {
   rules: ['R172'],
   actions: {
     'cardGroups.timesheetEntries': async (call) => {
@@ -27,7 +27,7 @@ export const cardGroupTimes: Behaviour = {
 };
 
 /** R183: completions of the employees whose `managerId` is the manager of the path. */
-export const completions: Behaviour = {
+export const completions: Behavior = {
   rules: ['R183'],
   sources: { getTimesheetEntryCompletions: ofManaged, getTimeRecordingTerminations: ofManaged },
 };
@@ -40,7 +40,7 @@ async function ofManaged({ state, parameters }: Call): Promise<readonly JsonObje
 }
 
 /** R060, R061: sets the approval of time entries; the response is their number. */
-export const validateTimes: Behaviour = {
+export const validateTimes: Behavior = {
   rules: ['R060', 'R061'],
   actions: {
     'timesheetEntries.validate': async (call) => {

@@ -1,12 +1,12 @@
 import { emptyResponse, HttpError } from '#mock/http/message.ts';
 import type { JsonObject } from '#mock/json.ts';
-import type { Behaviour, Call } from '#mock/platform.ts';
+import type { Behavior, Call } from '#mock/platform.ts';
 
 /** State after approval. Values other than `NONE` are undocumented (R050), so this one is assumed. */
 export const APPROVED = 'APPROVED';
 
 /** R052–R054: approves one approval or a list of them, with one optional comment. */
-export const approvals: Behaviour = {
+export const approvals: Behavior = {
   rules: ['R050', 'R052', 'R053', 'R054', 'R057'],
   actions: {
     'approvals.approve': async (call) => {

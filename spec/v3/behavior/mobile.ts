@@ -1,12 +1,12 @@
 import { emptyResponse, jsonResponse } from '#mock/http/message.ts';
 import { sha256 } from '#mock/identity/tokens.ts';
 import { isObject, type JsonObject } from '#mock/json.ts';
-import type { Behaviour, Call } from '#mock/platform.ts';
+import type { Behavior, Call } from '#mock/platform.ts';
 import { tracked } from './change-tracking.ts';
 import { inCompany } from './company.ts';
 
 /** R191: creates an expense report, or replaces the one with the same `ident`. */
-export const expenseReports: Behaviour = {
+export const expenseReports: Behavior = {
   rules: ['R071', 'R164', 'R191', 'R198'],
   actions: {
     'expenseReports.post': async (call) => {
@@ -36,7 +36,7 @@ function newReport({ clock }: Call, before: JsonObject | undefined): JsonObject 
 }
 
 /** R192: derives an expense from an image; the same image gives the same expense. */
-export const smartScan: Behaviour = {
+export const smartScan: Behavior = {
   rules: ['R192'],
   actions: {
     'expenses.smartScan': async (call) => {
@@ -57,7 +57,7 @@ export const smartScan: Behaviour = {
 };
 
 /** R193: stores the setup of the device; the response is empty. */
-export const setup: Behaviour = {
+export const setup: Behavior = {
   rules: ['R193'],
   actions: {
     'setup.post': async ({ state, body, caller }) => {
@@ -68,7 +68,7 @@ export const setup: Behaviour = {
 };
 
 /** R194: the action codes of one project. */
-export const actionCodes: Behaviour = {
+export const actionCodes: Behavior = {
   rules: ['R194'],
   filters: {
     searchActionCodes:
