@@ -1,6 +1,14 @@
 import type { Api, Operation, Parameter } from '../model/api.ts';
 import type { Json } from '../model/json.ts';
-import type { NamedSchema, Property, Schema } from '../model/schema.ts';
+import {
+  type NamedSchema,
+  listedValuesOf,
+  parentsOf,
+  propertiesOf,
+  type Property,
+  type Schema,
+  valuesOf,
+} from '../model/schema.ts';
 import { type Words, wordsOf } from './vocabulary.ts';
 
 /** One version of an API, as far as it is compared: everything that has a name. */
@@ -41,6 +49,8 @@ export interface Use {
 
 export interface FieldView extends NamedView {
   readonly type: TypeView;
+  /** The values of an enumeration that has no name of its own. */
+  readonly values: readonly string[];
   /** Place among the fields of its schema. */
   readonly index: number;
   readonly required: boolean;
@@ -64,7 +74,7 @@ export interface ParameterView extends FieldView {
 export interface OperationView extends NamedView {
   readonly method: string;
   readonly path: string;
-  /** Words of each segment of the path; a parameter is `{}`. */
+  /** Words of each segment of the path but the version; a parameter is `{}`. */
   readonly segments: readonly Words[];
   readonly parameters: ReadonlyMap<string, ParameterView>;
   readonly body: TypeView | undefined;
@@ -154,12 +164,17 @@ function viewOperation(operation: Operation, group: string, types: TypeViewer): 
     description: descriptionWords(documentation.summary, documentation.description),
     method: method.toUpperCase(),
     path,
-    segments: path.split('/').filter(Boolean).map(segmentWords),
+    segments: path.split('/').filter(isResourceSegment).map(segmentWords),
     parameters: new Map(operation.parameters.map((parameter, index) => viewParameter(parameter, index, types))),
     body: body === undefined ? undefined : types.view(body.preferred.schema),
     response: content === undefined ? undefined : types.view(content.schema),
     group,
   };
+}
+
+/** Leaves out the version of a path, such as `v1`, `v2.0` or `v2beta1`, which changes everywhere. */
+function isResourceSegment(segment: string): boolean {
+  return segment !== '' && !/^v\d+(?:\.\d+)*(?:(?:alpha|beta|p)\d*)*$/.test(segment);
 }
 
 function segmentWords(segment: string): Words {
@@ -173,6 +188,7 @@ function viewParameter(parameter: Parameter, index: number, types: TypeViewer): 
     words: wordsOf(name),
     description: descriptionWords(documentation.summary, documentation.description),
     type: types.view(schema),
+    values: listedValuesOf(schema),
     index,
     required,
     readOnly: false,
@@ -188,12 +204,15 @@ function viewFields(schema: NamedSchema, types: TypeViewer): readonly FieldView[
 
 function viewField(property: Property, index: number, types: TypeViewer): FieldView {
   const { name, schema, required, readOnly, documentation } = property;
-  const { deprecated, replacedBy, example } = documentation;
+  const { deprecated, example } = documentation;
+  const replacedBy =
+    documentation.replacedBy ?? (deprecated ? statedReplacement(documentation.description) : undefined);
   return {
     name,
     words: wordsOf(name),
     description: descriptionWords(documentation.summary, documentation.description),
     type: types.view(schema),
+    values: listedValuesOf(schema),
     index,
     required,
     readOnly,
@@ -203,9 +222,11 @@ function viewField(property: Property, index: number, types: TypeViewer): FieldV
   };
 }
 
-function propertiesOf(schema: Schema): readonly Property[] {
-  if (schema.kind === 'object') return schema.properties;
-  return schema.kind === 'intersection' ? schema.parts.flatMap(propertiesOf) : [];
+/** Returns the name that a description recommends in place of a deprecated one: "Use `amount` instead". */
+function statedReplacement(description: string | undefined): string | undefined {
+  return /\b(?:use|replaced by|renamed to|superseded by|in favou?r of)\s+(?:the\s+)?[`'"*[]{1,2}(\w[\w.-]*)/i.exec(
+    description?.slice(0, 2000) ?? '',
+  )?.[1];
 }
 
 interface SchemaParts {
@@ -226,17 +247,6 @@ function viewSchema({ schema, own, uses, types }: SchemaParts): SchemaView {
     values: valuesOf(schema.schema),
     uses: uses.get(key) ?? [],
   };
-}
-
-function parentsOf(schema: Schema): readonly string[] {
-  if (schema.kind !== 'intersection') return [];
-  return schema.parts.flatMap((part) => (part.kind === 'reference' ? [part.name] : parentsOf(part)));
-}
-
-function valuesOf(schema: Schema): readonly string[] {
-  if (schema.kind === 'literal') return typeof schema.value === 'string' ? [schema.value] : [];
-  if (schema.kind === 'enumeration') return schema.values.filter((value) => typeof value === 'string');
-  return schema.kind === 'union' ? schema.variants.flatMap(valuesOf) : [];
 }
 
 function collectUses(

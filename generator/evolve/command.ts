@@ -109,6 +109,7 @@ function warn({ list }: Diagnostics): void {
 async function runPropose({ before, after, tables, json }: ProposeCommand): Promise<number> {
   const diagnostics = new Diagnostics();
   const versions = [await loadVersion(before, diagnostics), await loadVersion(after, diagnostics)] as const;
+  warn(diagnostics);
   const all = propose(...versions);
   const folder = tables === undefined ? undefined : await readTableFolder(tables);
   const proposals = folder === undefined ? all : all.filter((proposal) => !isDecided(proposal, folder));
@@ -144,7 +145,7 @@ async function runReview(command: ReviewCommand): Promise<number> {
 function reportError(error: unknown): number {
   if (error instanceof SpecError) {
     for (const diagnostic of error.diagnostics)
-      stderr.write(`${formatDiagnostic(diagnostic, { colour: pc.isColorSupported })}\n`);
+      stderr.write(`${formatDiagnostic(diagnostic, { color: pc.isColorSupported })}\n`);
     return EXIT.faulty;
   }
   if (error instanceof UsageError || error instanceof TableFileError) {

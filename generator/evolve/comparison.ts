@@ -95,6 +95,17 @@ export function compareTypes(
   return { kind: 'type', value, weight, text };
 }
 
+/** States that one of the documents names another field as the replacement of a deprecated one. */
+export function compareReplacement(
+  from: FieldView,
+  to: string,
+  present: ReadonlyMap<string, FieldView>,
+): readonly Evidence[] {
+  const stated = present.get(from.name)?.replacedBy ?? from.replacedBy;
+  const text = `the documentation of ${from.name} names ${to} as its replacement`;
+  return stated === to ? [{ kind: 'documented', value: 1, weight: 6, text }] : [];
+}
+
 /** Returns all fields of a schema, including those of the schemas that it extends. */
 export function allFields(
   api: ApiView,
@@ -174,7 +185,7 @@ export function compareOperations(from: OperationView, to: OperationView, compar
       weight: 1,
       text: isSameMethod ? 'the method is equal' : 'the method differs',
     },
-    ...compareNames(from, to, { vocabulary: comparison.vocabulary, weight: 3 }),
+    ...compareNames(from, to, { vocabulary: comparison.vocabulary, weight: from.name === to.name ? 6 : 3 }),
     ...(types.length === 0
       ? []
       : [{ kind: 'type', value: typeValue, weight: 2, text: 'bodies and responses compared' } as const]),

@@ -8,17 +8,23 @@ export type Confidence = (typeof CONFIDENCES)[number];
 
 export const CONFIDENCES = ['certain', 'likely', 'open'] as const;
 
-/** Least scores and distances to the runner-up, found with pairs of published versions that were labelled by hand. */
-const CERTAIN = { score: 0.85, margin: 0.15, agreeing: 2 } as const;
-const LIKELY = { score: 0.6, margin: 0.05 } as const;
+/** Least scores and distances to the runner-up, found with pairs of published versions that were labeled by hand. */
+const CERTAIN = { score: 0.85, margin: 0.15, names: 0.8, agreeing: 2 } as const;
+const LIKELY = { score: 0.6, margin: 0.05, names: 0.6, agreeing: 2 } as const;
 /** Evidence of at least this value speaks for a match. */
-const AGREES = 0.8;
+export const AGREES = 0.8;
 
 /** Rates a match by its score, its distance to the runner-up and the kinds of evidence that agree. */
 export function rateConfidence({ score, runnerUp, evidence }: Match): Confidence {
   const margin = score - (runnerUp?.score ?? 0);
-  const agreeing = new Set(evidence.filter(({ value }) => value >= AGREES).map(({ kind }) => kind)).size;
-  const hasNames = evidence.some(({ kind, value }) => (kind === 'name' || kind === 'substitution') && value >= AGREES);
-  if (score >= CERTAIN.score && margin >= CERTAIN.margin && agreeing >= CERTAIN.agreeing && hasNames) return 'certain';
-  return score >= LIKELY.score && margin >= LIKELY.margin ? 'likely' : 'open';
+  const agreeing = new Set(evidence.filter(({ value }) => value >= AGREES).map(({ kind }) => kind));
+  const names = evidence.find(({ kind }) => kind === 'name' || kind === 'substitution')?.value ?? 0;
+  // Two fields of the new version may be meant, so a person decides.
+  if (evidence.some(({ kind }) => kind === 'kept-name')) return 'open';
+  const isSupported = agreeing.size >= CERTAIN.agreeing && names >= CERTAIN.names;
+  if (score >= CERTAIN.score && margin >= CERTAIN.margin && isSupported) return 'certain';
+  // A replacement that a document names may differ in more than its name, so a person decides.
+  if (agreeing.has('documented')) return 'likely';
+  const isPlausible = names >= LIKELY.names || agreeing.size >= LIKELY.agreeing;
+  return score >= LIKELY.score && margin >= LIKELY.margin && isPlausible ? 'likely' : 'open';
 }

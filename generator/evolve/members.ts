@@ -1,15 +1,10 @@
-import type { FieldView, OperationView, ParameterView, SchemaView } from './api-view.ts';
+import type { OperationView, ParameterView, SchemaView } from './api-view.ts';
 import { assign } from './assignment.ts';
-import {
-  allFields,
-  compareDescriptions,
-  compareNames,
-  type Comparison,
-  compareTypes,
-  typeLikeness,
-} from './comparison.ts';
-import { candidate, type Match, type Owner, soleCandidate, toMatches } from './match.ts';
+import { allFields, compareDescriptions, compareNames, type Comparison, compareTypes } from './comparison.ts';
+import { matchFields, type MemberContext } from './fields.ts';
+import { candidate, type Match, soleCandidate, toMatches } from './match.ts';
 import type { Evidence } from './score.ts';
+import { splitWords } from '../model/names.ts';
 import { type Words, wordsOf } from './vocabulary.ts';
 
 /** Matches the fields and values of two schemas that stand for each other. */
@@ -17,124 +12,45 @@ export function matchMembers(from: string, to: string, comparison: Comparison): 
   const [before, after] = [comparison.v2.schemas.get(from), comparison.v3.schemas.get(to)];
   if (before === undefined || after === undefined) return [];
   const owner = { v2: from, v3: to };
-  const values = matchValues(before, after, { owner, comparison });
-  return [...matchFields(before, after, { owner, comparison }), ...values];
-}
-
-interface MemberContext {
-  readonly owner: Owner;
-  readonly comparison: Comparison;
-}
-
-function matchFields(before: SchemaView, after: SchemaView, { owner, comparison }: MemberContext): readonly Match[] {
-  const [known, present] = [allFields(comparison.v2, before), allFields(comparison.v3, after)];
-  const from = [...before.fields.values()].filter((field) => isReplaced(field, present.get(field.name), comparison));
-  if (from.length === 0) return [];
-  const added = [...present.values()].filter((field) => isNew(field, known.get(field.name), comparison));
-  const direct = from.flatMap((one) =>
-    added
-      .filter(({ name }) => name !== one.name)
-      .flatMap((other) => {
-        const sole = from.length === 1 && added.length === 1;
-        return candidate({
-          kind: 'field',
-          from: one.name,
-          to: other.name,
-          evidence: compareFields(one, other, { comparison, known, present, sole }),
-          owner,
-        });
-      }),
-  );
-  const moved = from.flatMap((one) =>
-    added.flatMap((container) => moveCandidates(one, container, { owner, comparison })),
-  );
-  return toMatches(assign([...direct, ...moved]));
-}
-
-/** A field without a counterpart of its name: it is gone, has an unrelated type, or is newly deprecated. */
-function isReplaced(field: FieldView, same: FieldView | undefined, comparison: Comparison): boolean {
-  if (same === undefined || typeLikeness(field.type, same.type, comparison) === 0) return true;
-  return same.deprecated && !field.deprecated;
-}
-
-function isNew(field: FieldView, same: FieldView | undefined, comparison: Comparison): boolean {
-  return same === undefined || typeLikeness(same.type, field.type, comparison) === 0;
-}
-
-interface FieldContext {
-  readonly comparison: Comparison;
-  readonly known: ReadonlyMap<string, FieldView>;
-  readonly present: ReadonlyMap<string, FieldView>;
-  /** True if no other field of the two schemas is left. */
-  readonly sole: boolean;
-}
-
-function compareFields(from: FieldView, to: FieldView, context: FieldContext): readonly Evidence[] {
-  const { comparison, sole } = context;
+  const fields = matchFields(before, after, { owner, comparison });
   return [
-    ...compareNames(from, to, { vocabulary: comparison.vocabulary, weight: 5 }),
-    compareTypes(from.type, to.type, { comparison, weight: 2 }),
-    ...compareDescriptions(from, to, 2),
-    comparePositions(from, to, context),
-    ...(sole ? [soleCandidate('field')] : []),
+    ...fields,
+    ...matchValues(before.values, after.values, { owner, comparison }),
+    ...matchInlineValues({ before, after, fields }, comparison),
   ];
 }
 
-/** Compares the neighbours of two fields: the nearest fields before and after them that kept their name. */
-function comparePositions(from: FieldView, to: FieldView, { known, present }: FieldContext): Evidence {
-  const [before, after] = [[...known.keys()], [...present.keys()]];
-  const isKept = (name: string) => known.has(name) && present.has(name);
-  const neighbours = (names: readonly string[], name: string) => {
-    const index = names.indexOf(name);
-    return [names.slice(0, index).findLast(isKept) ?? '^', names.slice(index + 1).find(isKept) ?? '$'];
-  };
-  const [one, other] = [neighbours(before, from.name), neighbours(after, to.name)];
-  const value = (Number(one[0] === other[0]) + Number(one[1] === other[1])) / 2;
-  const text =
-    value === 1
-      ? 'they stand between the same fields'
-      : value > 0
-        ? 'they stand beside the same field'
-        : 'they stand in different places';
-  return { kind: 'position', value, weight: 1, text };
+interface FieldMatches {
+  readonly before: SchemaView;
+  readonly after: SchemaView;
+  readonly fields: readonly Match[];
 }
 
-/** A field may have moved into an object that is new in its schema. */
-function moveCandidates(from: FieldView, container: FieldView, { owner, comparison }: MemberContext): readonly Match[] {
-  const target =
-    container.type.form === '*' ? comparison.v3.schemas.get(container.type.references[0] ?? '') : undefined;
-  if (target === undefined) return [];
-  return [...allFields(comparison.v3, target).values()].flatMap((inner) => {
-    const path = { name: `${container.name}.${inner.name}`, words: [...container.words, ...inner.words] };
-    const [[alone], [whole]] = [
-      compareNames(from, inner, { vocabulary: comparison.vocabulary, weight: 5 }),
-      compareNames(from, path, { vocabulary: comparison.vocabulary, weight: 5 }),
-    ];
-    const evidence = [
-      alone.value >= whole.value ? alone : whole,
-      compareTypes(from.type, inner.type, { comparison, weight: 3 }),
-      ...compareDescriptions(from, inner, 1),
-      {
-        kind: 'position',
-        value: from.name === container.name ? 1 : 0.5,
-        weight: 1,
-        text: `"${container.name}" is a new object`,
-      } as const,
-    ];
-    return candidate({ kind: 'field', from: from.name, to: path.name, evidence, owner });
+/** Matches the values that fields list themselves. The tables name such an enumeration by schema and field. */
+function matchInlineValues({ before, after, fields }: FieldMatches, comparison: Comparison): readonly Match[] {
+  const present = allFields(comparison.v3, after);
+  const renamed = new Map(fields.map(({ from, to }) => [from, to]));
+  return [...before.fields.values()].flatMap((field) => {
+    const other = present.get(renamed.get(field.name) ?? field.name);
+    if (other === undefined) return [];
+    const owner = { v2: `${before.name}.${field.name}`, v3: `${after.name}.${other.name}` };
+    return matchValues(field.values, other.values, { owner, comparison });
   });
 }
 
-function matchValues(before: SchemaView, after: SchemaView, { owner, comparison }: MemberContext): readonly Match[] {
-  const from = before.values.filter((value) => !after.values.includes(value));
-  const to = after.values.filter((value) => !before.values.includes(value));
+function matchValues(
+  before: readonly string[],
+  after: readonly string[],
+  { owner, comparison }: MemberContext,
+): readonly Match[] {
+  const from = before.filter((value) => !after.includes(value));
+  const to = after.filter((value) => !before.includes(value));
   const sole = from.length === 1 && to.length === 1;
   const candidates = from.flatMap((one) =>
     to.flatMap((other) => {
-      const position =
-        neighbourValues(before.values, one, after.values) === neighbourValues(after.values, other, before.values);
+      const position = neighborValues(before, one, after) === neighborValues(after, other, before);
       const evidence: readonly Evidence[] = [
-        ...compareNames(valueView(one), valueView(other), { vocabulary: comparison.vocabulary, weight: 4 }),
+        compareValues(one, other, comparison),
         {
           kind: 'position',
           value: position ? 1 : 0,
@@ -149,11 +65,21 @@ function matchValues(before: SchemaView, after: SchemaView, { owner, comparison 
   return toMatches(assign(candidates));
 }
 
+/** Evidence for two values that differ in the ending of a word only: what is `creating` is not `created` yet. */
+const OTHER_ENDING = 0.75;
+
+function compareValues(from: string, to: string, { vocabulary }: Comparison): Evidence {
+  const [evidence] = compareNames(valueView(from), valueView(to), { vocabulary, weight: 4 });
+  const [one, other] = [from, to].map((value) => splitWords(value).join(' ').toLowerCase());
+  if (evidence.kind !== 'name' || evidence.value < 1 || one === other) return evidence;
+  return { ...evidence, value: OTHER_ENDING, text: 'they differ in the ending of a word' };
+}
+
 function valueView(value: string): { readonly name: string; readonly words: Words } {
   return { name: value, words: wordsOf(value) };
 }
 
-function neighbourValues(values: readonly string[], value: string, others: readonly string[]): string {
+function neighborValues(values: readonly string[], value: string, others: readonly string[]): string {
   const index = values.indexOf(value);
   const isKept = (one: string) => others.includes(one);
   return `${values.slice(0, index).findLast(isKept) ?? ''} ${values.slice(index + 1).find(isKept) ?? ''}`;
@@ -193,7 +119,7 @@ function pathSlot(isSame: boolean): Evidence {
 function compareParameters(
   from: ParameterView,
   to: ParameterView,
-  { comparison, sole }: Pick<FieldContext, 'comparison' | 'sole'>,
+  { comparison, sole }: { readonly comparison: Comparison; readonly sole: boolean },
 ): readonly Evidence[] {
   return [
     ...compareNames(from, to, { vocabulary: comparison.vocabulary, weight: 5 }),

@@ -188,7 +188,9 @@ function fieldNotes(matches: readonly Match[], { v2, v3 }: Versions): JsonObject
   });
   return {
     ...(shadows.length === 0 ? {} : { shadows }),
-    ...(isKept ? { deprecated: { v3: matches[0]?.from ?? '', source: 'deprecated in the new version' } } : {}),
+    ...(isKept
+      ? { deprecated: { v3: matches[0]?.from ?? '', source: 'the new version still has a field of this name' } }
+      : {}),
   };
 }
 
@@ -199,7 +201,8 @@ function round(score: number): number {
 /** States the evidence that counts, strongest first, and what speaks against the match. */
 function reasonsOf({ evidence }: Match): readonly string[] {
   const ranked = [...evidence].sort((a, b) => b.value * b.weight - a.value * a.weight);
-  return ranked.filter(({ value }) => value >= 0.4).map(({ text }) => text);
+  const kept = evidence.filter(({ kind }) => kind === 'kept-name');
+  return [...kept, ...ranked.filter(({ value }) => value >= 0.4)].map(({ text }) => text);
 }
 
 function runnerUpOf({ runnerUp, from }: Match): Pick<Proposal, 'runnerUp'> {

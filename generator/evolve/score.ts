@@ -10,7 +10,8 @@ export type EvidenceKind =
   | 'values'
   | 'uses'
   | 'path'
-  | 'documented';
+  | 'documented'
+  | 'kept-name';
 
 /** One reason for a match, or against it. */
 export interface Evidence {

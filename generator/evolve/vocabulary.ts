@@ -85,6 +85,8 @@ export class Vocabulary {
   }
 
   #compare(from: Words, to: Words): NameSimilarity {
+    if (areOpposite(from, to))
+      return { score: this.#overlap(from, to) * OPPOSITE_SHARE, substitutions: NO_SUBSTITUTIONS };
     const plain = this.#overlap(from, to);
     if (plain === 1) return { score: 1, substitutions: NO_SUBSTITUTIONS };
     const replaced = this.#substitute(from, to);
@@ -149,6 +151,25 @@ export class Vocabulary {
     const share = (this.#frequency.get(word) ?? 1) / this.#total;
     return Math.max(0.2, Math.log(1 / Math.min(1, share) + 1) / Math.log(this.#total + 1));
   }
+}
+
+/** Words for one end of a range, a period or an order, as stems. */
+const LOWER_END = new Set('min minimum start begin first lower from since before old previou'.split(' '));
+/** Words for the other end. */
+const UPPER_END = new Set('max maximum end finish last upper to until after new next'.split(' '));
+/** Share of its score that a pair of opposite names keeps. */
+const OPPOSITE_SHARE = 0.5;
+
+/** Tests whether one name speaks of one end only, and the other name of the other: `minDate` and `endDate`. */
+function areOpposite(from: Words, to: Words): boolean {
+  const [one, other] = [endOf(from), endOf(to)];
+  return one !== undefined && other !== undefined && one !== other;
+}
+
+function endOf(words: Words): 'lower' | 'upper' | undefined {
+  const [isLower, isUpper] = [LOWER_END, UPPER_END].map((end) => words.some((word) => end.has(word)));
+  if (isLower === isUpper) return undefined;
+  return isLower === true ? 'lower' : 'upper';
 }
 
 function countWords(names: readonly Words[]): ReadonlyMap<string, number> {

@@ -1,5 +1,14 @@
-import { HTTP_METHODS } from '../../load/visitor.ts';
-import { below, follow, type JsonObject, listAt, member, type Node, objectAt, textAt } from '../../model/json.ts';
+import {
+  below,
+  follow,
+  HTTP_METHODS,
+  type JsonObject,
+  listAt,
+  member,
+  type Node,
+  objectAt,
+  textAt,
+} from '../../model/json.ts';
 import { createSection, DiffContext, type DiffState, type Pair, type Section } from './context.ts';
 import { compareParameters } from './parameters.ts';
 import { compareRequestBodies } from './request-bodies.ts';
@@ -66,12 +75,14 @@ export function compareOperations(state: DiffState): readonly OperationSection[]
 function compareAll(state: DiffState, holder: 'paths' | 'webhooks'): readonly OperationSection[] {
   const before = operationsIn(state.before, { value: member(state.before, holder) ?? {}, pointer: `/${holder}` });
   const after = operationsIn(state.after, { value: member(state.after, holder) ?? {}, pointer: `/${holder}` });
+  const exact = new Map(after.map((operation) => [operation.address, operation]));
   const byAddress = new Map(after.map((operation) => [withoutNames(operation.address), operation]));
   const taken = new Set<OperationNode>();
   const compared = before.map((old): OperationSection => {
     const section = createSection();
     const context = new DiffContext(state, section);
     const current =
+      exact.get(old.address) ??
       byAddress.get(withoutNames(old.address)) ??
       byAddress.get(withoutNames(state.renames.operation(old.address) ?? ''));
     if (current === undefined || taken.has(current)) reportRemoved(context, old, holder);

@@ -1,0 +1,195 @@
+import type { ApiView, FieldView, SchemaView } from './api-view.ts';
+import { assign } from './assignment.ts';
+import {
+  allFields,
+  compareDescriptions,
+  compareNames,
+  compareReplacement,
+  type Comparison,
+  compareTypes,
+  typeLikeness,
+} from './comparison.ts';
+import { AGREES } from './confidence.ts';
+import { candidate, type Match, type Owner, soleCandidate, toMatches } from './match.ts';
+import { moveCandidate, placesIn } from './moves.ts';
+import { type Evidence, overlap } from './score.ts';
+import { type Words, wordsOf } from './vocabulary.ts';
+
+/** Two schemas or fields that stand for each other. */
+export interface MemberContext {
+  readonly owner: Owner;
+  readonly comparison: Comparison;
+}
+
+/** Matches the fields of two schemas that stand for each other. */
+export function matchFields(
+  before: SchemaView,
+  after: SchemaView,
+  { owner, comparison }: MemberContext,
+): readonly Match[] {
+  const [known, present] = [allFields(comparison.v2, before), allFields(comparison.v3, after)];
+  const added = [...present.values()].filter((field) => isNew(field, known.get(field.name), comparison));
+  const from = [...before.fields.values()].filter(
+    (field) =>
+      isReplaced(field, { same: present.get(field.name), added, comparison }) &&
+      !isPushedDown(field.name, after.name, comparison.v3),
+  );
+  if (from.length === 0) return [];
+  const bareNames = bareNamesOf([
+    [owner.v2, from],
+    [owner.v3, added],
+  ]);
+  const sole = from.length === 1 && added.length === 1;
+  const context: FieldContext = { comparison, owner, known, present, sole, bareNames };
+  const direct = from.flatMap((one) =>
+    added.filter((other) => isPossible(one, other, context)).flatMap((other) => fieldCandidate(one, other, context)),
+  );
+  const places = placesIn(added, comparison.v3);
+  const moved = from
+    .filter((one) => !isKept(one, context))
+    .flatMap((one) => places.flatMap((place) => moveCandidate(one, place, { comparison, owner, present })));
+  return toMatches(assign([...direct, ...moved]));
+}
+
+function fieldCandidate(from: FieldView, to: FieldView, context: FieldContext): readonly Match[] {
+  const evidence = compareFields(from, to, context);
+  return candidate({ kind: 'field', from: from.name, to: to.name, evidence, owner: context.owner });
+}
+
+/** A field that keeps its name and its type can only be replaced by one that has its description. */
+function isPossible(from: FieldView, to: FieldView, context: FieldContext): boolean {
+  return to.name !== from.name && (!isKept(from, context) || hasDescriptionOf(from, to));
+}
+
+interface Replacement {
+  /** The field of the same name in the new version. */
+  readonly same: FieldView | undefined;
+  /** The fields that are new in the schema. */
+  readonly added: readonly FieldView[];
+  readonly comparison: Comparison;
+}
+
+/**
+ * A field without a counterpart of its name: it is gone, has an unrelated type, is newly deprecated, or a new field has
+ * its description.
+ */
+function isReplaced(field: FieldView, { same, added, comparison }: Replacement): boolean {
+  if (same === undefined || typeLikeness(field.type, same.type, comparison) === 0) return true;
+  if (same.deprecated && !field.deprecated) return true;
+  return isRedefined(field, same) && added.some((other) => hasDescriptionOf(field, other));
+}
+
+/** Tests whether a schema keeps a field with its name and a similar type, and does not deprecate it. */
+function isKept(field: FieldView, { present, comparison }: Pick<FieldContext, 'present' | 'comparison'>): boolean {
+  const same = present.get(field.name);
+  if (same === undefined || typeLikeness(field.type, same.type, comparison) === 0) return false;
+  return !same.deprecated || field.deprecated;
+}
+
+/** Most and least share of words that a description has in common with that of another field, and with its own. */
+const DESCRIPTIONS = { redefined: 0.6, equal: 0.9, words: 3 } as const;
+
+/** Tests whether a field that keeps its name has another description now. */
+function isRedefined(field: FieldView, same: FieldView): boolean {
+  const { length } = same.description;
+  return length >= DESCRIPTIONS.words && overlap(field.description, same.description) <= DESCRIPTIONS.redefined;
+}
+
+/** Tests whether a field is described with the words of another one. */
+function hasDescriptionOf(field: FieldView, other: FieldView): boolean {
+  const { length } = field.description;
+  return length >= DESCRIPTIONS.words && overlap(field.description, other.description) >= DESCRIPTIONS.equal;
+}
+
+/** Tests whether a field went from a schema to those that extend it, which is no rename. */
+function isPushedDown(field: string, schema: string, { schemas }: ApiView): boolean {
+  return [...schemas.values()].some(({ parents, fields }) => parents.includes(schema) && fields.has(field));
+}
+
+function isNew(field: FieldView, same: FieldView | undefined, comparison: Comparison): boolean {
+  return same === undefined || typeLikeness(same.type, field.type, comparison) === 0;
+}
+
+interface FieldContext extends MemberContext {
+  readonly known: ReadonlyMap<string, FieldView>;
+  readonly present: ReadonlyMap<string, FieldView>;
+  /** True if no other field of the two schemas is left. */
+  readonly sole: boolean;
+  readonly bareNames: BareNames;
+}
+
+function compareFields(from: FieldView, to: FieldView, context: FieldContext): readonly Evidence[] {
+  const { comparison, sole } = context;
+  return [
+    ...compareFieldNames(from, to, context),
+    compareTypes(from.type, to.type, { comparison, weight: 2 }),
+    ...compareDescriptions(from, to, 2),
+    comparePositions(from, to, context),
+    ...compareReplacement(from, to.name, context.present),
+    ...keptName(from, context),
+    ...(sole ? [soleCandidate('field')] : []),
+  ];
+}
+
+/**
+ * Compares the names of two fields, also without the words of their schema: a field is often renamed by adding or
+ * removing them, as from `code` to `checkCode` in `CheckSummary`.
+ */
+function compareFieldNames(
+  from: FieldView,
+  to: FieldView,
+  { bareNames, comparison: { vocabulary } }: FieldContext,
+): readonly Evidence[] {
+  const [plain] = compareNames(from, to, { vocabulary, weight: 5 });
+  const [one, other] = [bareNames.get(from) ?? from.words, bareNames.get(to) ?? to.words];
+  if (one === from.words && other === to.words) return [plain];
+  const value = vocabulary.compare(one, other).score * OWNER_WORDS_SHARE;
+  const text = 'their names agree but for the words of their schema';
+  return [value >= AGREES && value > plain.value ? { ...plain, value, text } : plain];
+}
+
+/** Share of its score that a pair of names keeps that differ by the words of their schema. */
+const OWNER_WORDS_SHARE = 0.9;
+
+/** Words of the names of fields without the words of their schema. */
+type BareNames = ReadonlyMap<FieldView, Words>;
+
+/** Removes the first words of each name that are those of its schema, unless nothing would remain. */
+function bareNamesOf(lists: readonly (readonly [string, readonly FieldView[]])[]): BareNames {
+  return new Map(
+    lists.flatMap(([schema, fields]) => {
+      const known = new Set(wordsOf(schema));
+      return fields.map((field) => {
+        const start = field.words.findIndex((word) => !known.has(word));
+        return [field, start <= 0 ? field.words : field.words.slice(start)] as const;
+      });
+    }),
+  );
+}
+
+/** States that the new version has a field of the same name, so that a person decides which of the two is meant. */
+function keptName(from: FieldView, { present, comparison }: FieldContext): readonly Evidence[] {
+  const same = present.get(from.name);
+  if (same === undefined || (same.deprecated && !from.deprecated)) return [];
+  const what = typeLikeness(from.type, same.type, comparison) === 0 ? 'type' : 'description';
+  return [{ kind: 'kept-name', value: 0, weight: 0, text: `the name is kept, but its ${what} differs` }];
+}
+
+/** Compares the neighbors of two fields: the nearest fields before and after them that kept their name. */
+function comparePositions(from: FieldView, to: FieldView, { known, present }: FieldContext): Evidence {
+  const [before, after] = [[...known.keys()], [...present.keys()]];
+  const isCommon = (name: string) => known.has(name) && present.has(name);
+  const neighbors = (names: readonly string[], name: string) => {
+    const index = names.indexOf(name);
+    return [names.slice(0, index).findLast(isCommon) ?? '^', names.slice(index + 1).find(isCommon) ?? '$'];
+  };
+  const [one, other] = [neighbors(before, from.name), neighbors(after, to.name)];
+  const value = (Number(one[0] === other[0]) + Number(one[1] === other[1])) / 2;
+  const text =
+    value === 1
+      ? 'they stand between the same fields'
+      : value > 0
+        ? 'they stand beside the same field'
+        : 'they stand in different places';
+  return { kind: 'position', value, weight: 1, text };
+}

@@ -1,0 +1,186 @@
+// Runs in `npm run test:rest`.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '../../..');
+const EVOLVE = join(ROOT, 'generator/evolve/bin.ts');
+const GENERATE = join(ROOT, 'generator/start.js');
+const folder = mkdtempSync(join(tmpdir(), 'evolve-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const text = { type: 'string' };
+const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+const json = (name: string) => ({ content: { 'application/json': { schema: reference(name) } } });
+
+interface Version {
+  readonly version: string;
+  /** Path of the operation. */
+  readonly path: string;
+  readonly schemas: object;
+  /** Name of the schema of the response. */
+  readonly result: string;
+}
+
+const document = ({ version, path, schemas, result }: Version): string =>
+  JSON.stringify({
+    openapi: '3.1.1',
+    info: { title: 'Onboarding', version },
+    servers: [{ url: 'https://onboarding.example.com' }],
+    paths: {
+      [path]: {
+        post: {
+          operationId: 'reviewHolder',
+          tags: ['Holders'],
+          requestBody: { required: true, ...json('ReviewRequest') },
+          responses: { 200: { description: 'The state of all checks.', ...json(result) } },
+        },
+      },
+    },
+    components: { schemas },
+  });
+
+const described = (description: string) => ({ ...text, description });
+const object = (properties: object, required: readonly string[] = []) => ({ type: 'object', properties, required });
+
+const listed = (...values: readonly string[]) => ({ ...text, enum: values });
+
+const before = document({
+  version: '4',
+  path: '/v4/reviews',
+  result: 'ReviewResponse',
+  schemas: {
+    ReviewRequest: object(
+      { holderCode: text, maximumAmount: { type: 'integer', minimum: 1 }, urgency: listed('as_usual', 'high') },
+      ['holderCode'],
+    ),
+    ReviewResponse: object({ checks: { type: 'array', items: reference('CheckSummary') }, state: reference('State') }),
+    CheckSummary: object({ code: { type: 'integer' }, description: described('What the check found.') }),
+    State: { type: 'string', enum: ['ON_HOLD', 'PASSED'] },
+  },
+});
+
+const after = document({
+  version: '5',
+  path: '/v5/reviews',
+  result: 'ReviewResult',
+  schemas: {
+    ReviewRequest: object({ holderCode: text, limits: reference('Limits'), urgency: listed('as-usual', 'high') }, [
+      'holderCode',
+    ]),
+    Limits: object({ maximumAmount: { type: 'integer', minimum: 1 } }),
+    ReviewResult: object({ checks: { type: 'array', items: reference('CheckSummary') }, state: reference('State') }),
+    CheckSummary: object({ checkCode: { type: 'integer' }, checkDescription: described('What the check found.') }),
+    State: { type: 'string', enum: ['ON-HOLD', 'PASSED'] },
+  },
+});
+
+const FILES: Readonly<Record<string, string>> = {
+  'before.json': before,
+  'after.json': after,
+  'tsconfig.json': JSON.stringify({
+    compilerOptions: {
+      strict: true,
+      target: 'es2024',
+      module: 'nodenext',
+      allowImportingTsExtensions: true,
+      noEmit: true,
+      types: ['node'],
+    },
+    include: ['app/src'],
+  }),
+  'app/src/review.ts': `import type { Client } from '#client/core';
+import { reviewHolder } from '#client/holders';
+import type { CheckSummary, ReviewRequest, ReviewResponse, State } from '#client/types';
+
+const HOLD: State = 'ON_HOLD';
+
+export async function review(client: Client, holderCode: string): Promise<readonly string[]> {
+  const maximumAmount = 500;
+  return descriptions(await reviewHolder(client, { body: { holderCode, maximumAmount, urgency: 'as_usual' } }));
+}
+
+export function isUsual({ urgency }: ReviewRequest): boolean {
+  return urgency === 'as_usual';
+}
+
+function descriptions({ checks = [], state }: ReviewResponse): readonly string[] {
+  return state === HOLD ? [] : checks.map(describe);
+}
+
+export function describe({ code, description = 'unknown' }: CheckSummary): string {
+  return \`\${code ?? 0}: \${description}\`;
+}
+
+export const unknown: CheckSummary = { code: 0, description: 'Not checked yet.' };
+`,
+  'app/review.test.ts': `import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Client } from '#client/core';
+import { startMock } from '#mock';
+import { describe, isUsual, review, unknown } from './src/review.ts';
+
+test('reviews a holder', async () => {
+  const mock = await startMock({ seed: 7 });
+  const client = new Client({ baseUrl: mock.url, fetch: mock.fetch });
+  assert.ok(Array.isArray(await review(client, 'H1')));
+  assert.deepEqual(mock.violations(), []);
+  assert.equal(mock.calls().at(0)?.target, '/v5/reviews');
+  await mock.close();
+});
+
+test('knows the usual urgency', () => assert.equal(isUsual({ holderCode: 'H1', urgency: 'as-usual' }), true));
+
+test('describes a check', () => assert.equal(describe(unknown), '0: Not checked yet.'));
+`,
+};
+
+/** Makes the application import the client of a folder. */
+function useClient(sources: string): void {
+  const imports = { '#client/*': `./${sources}/sdk/src/*.ts`, '#mock': './new/mock/src/index.ts' };
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, type: 'module', imports }));
+}
+
+function run(...given: readonly string[]): string {
+  return execFileSync(process.execPath, given, { cwd: folder, encoding: 'utf8', stdio: 'pipe' });
+}
+
+/** Compiles the application and returns the errors. */
+function compile(): string {
+  const compiler = join(ROOT, 'node_modules/typescript-7/bin/tsc');
+  return spawnSync(process.execPath, [compiler, '-p', '.'], { cwd: folder, encoding: 'utf8' }).stdout;
+}
+
+beforeAll(() => {
+  for (const [path, content] of Object.entries(FILES)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), content);
+  }
+  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+  run(GENERATE, '--spec', 'before.json', '--layout', 'package', '--only', 'sdk', '--out', 'old');
+  run(EVOLVE, 'propose', 'before.json', 'after.json', '--tables', 'renames');
+  const decision = ['--by', 'Ada Lovelace', '--source', 'release notes of version 5'];
+  run(EVOLVE, 'review', 'renames', '--accept', 'certain', '--accept', 'likely', ...decision);
+  const versions = ['--spec', 'after.json', '--old-spec', 'before.json', '--renames', 'renames'];
+  run(GENERATE, ...versions, '--layout', 'package', '--out', 'new');
+}, 240_000);
+
+test('the accepted tables migrate an application to the new client, where its tests pass', () => {
+  useClient('old');
+  expect(compile()).toBe('');
+  run('new/migrate/src/main.ts', 'code', 'app', '--types', '#client/types', '--write', '--force');
+  useClient('new');
+  expect(readFileSync(join(folder, 'app/src/review.ts'), 'utf8')).toContain(
+    "limits: { maximumAmount }, urgency: 'as-usual'",
+  );
+  expect(compile()).toBe('');
+  expect(run('--test', '--test-reporter=tap', 'app/review.test.ts')).toContain('# pass 3');
+}, 240_000);
+
+test('the guide lists the accepted changes', () => {
+  const guide = readFileSync(join(folder, 'new/docs/migration.md'), 'utf8');
+  for (const name of ['ReviewResult', 'checkCode', 'limits.maximumAmount', 'ON-HOLD', 'as-usual', '/v5/reviews'])
+    expect(guide).toContain(name);
+});

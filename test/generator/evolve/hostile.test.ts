@@ -1,0 +1,31 @@
+// Runs in `npm run test:rest`.
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { Diagnostics, SpecError } from '../../../generator/diagnostics/diagnostics.ts';
+import { diff } from '../../../generator/evolve/diff/diff.ts';
+import { loadVersion, propose } from '../../../generator/evolve/propose.ts';
+import type { Specification } from '../../../generator/load/load.ts';
+
+const FIXTURES = join(import.meta.dirname, '../../hostile/fixtures');
+const documents = readdirSync(FIXTURES).filter((name) => /\.(?:json|ya?ml)$/.test(name));
+
+/** Loads a document, or returns the codes of the errors that it is rejected with. */
+async function load(name: string): Promise<Specification | readonly string[]> {
+  try {
+    return await loadVersion(join(FIXTURES, name), new Diagnostics());
+  } catch (error) {
+    if (!(error instanceof SpecError)) throw error;
+    return error.diagnostics.map(({ code }) => code);
+  }
+}
+
+describe('a hostile document, compared with itself', () => {
+  test.each(documents)('%s is rejected with a diagnostic, or has no changes', async (name) => {
+    const version = await load(name);
+    if (!('document' in version)) return expect(version.length).toBeGreaterThan(0);
+    expect(diff(version, version).changes).toEqual([]);
+    const renames = propose(version, version).filter(({ entry }) => entry['operation'] !== undefined);
+    expect(renames).toEqual([]);
+  });
+});

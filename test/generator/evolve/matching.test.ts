@@ -1,0 +1,200 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { Diagnostics } from '../../../generator/diagnostics/diagnostics.ts';
+import { loadVersion, propose } from '../../../generator/evolve/propose.ts';
+import type { Proposal } from '../../../generator/evolve/proposals.ts';
+import { changeText } from '../../../generator/evolve/report.ts';
+import type { JsonObject } from '../../../generator/model/json.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'matching-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const text = { type: 'string' };
+const reference = (name: string): JsonObject => ({ $ref: `#/components/schemas/${name}` });
+const object = (properties: JsonObject): JsonObject => ({ type: 'object', properties });
+const fields = (...names: readonly string[]): JsonObject => Object.fromEntries(names.map((name) => [name, text]));
+
+interface Version {
+  readonly schemas: JsonObject;
+  /** Address of the operation that returns the first schema. */
+  readonly path?: string;
+  readonly operationId?: string;
+}
+
+async function load(name: string, { schemas, path = '/things', operationId = 'getThing' }: Version) {
+  const [first = ''] = Object.keys(schemas);
+  const content = { 'application/json': { schema: reference(first) } };
+  const responses = { 200: { description: 'Success.', content } };
+  const document = {
+    openapi: '3.1.1',
+    info: { title: 'Things', version: '1.0.0' },
+    paths: { [path]: { get: { operationId, responses } } },
+    components: { schemas },
+  };
+  writeFileSync(join(folder, name), JSON.stringify(document));
+  return loadVersion(join(folder, name), new Diagnostics());
+}
+
+/** Lists the proposals between two versions, with their confidence, apart from what stayed as it was. */
+async function changes(before: Version, after: Version): Promise<readonly string[]> {
+  const proposals = propose(await load('before.json', before), await load('after.json', after));
+  const isChange = ({ table, entry }: Proposal) =>
+    table !== 'identical' && entry['counterpart'] !== 'same' && entry['operation'] !== 'remove';
+  return proposals.filter(isChange).map((proposal) => {
+    const kept = proposal.reasons.find((reason) => reason.startsWith('the name is kept'));
+    return `${proposal.confidence} ${changeText(proposal)}${kept === undefined ? '' : `: ${kept}`}`;
+  });
+}
+
+describe('fields that moved', () => {
+  test('are found in an object inside a new object', async () => {
+    const found = await changes(
+      { schemas: { Rule: object(fields('id', 'countries', 'bootDiskType')) } },
+      {
+        schemas: {
+          Rule: object({ id: text, restrictions: reference('Restrictions') }),
+          Restrictions: object({
+            countries: reference('Restriction'),
+            bootDisk: reference('Disk'),
+          }),
+          Restriction: object(fields('operation', 'value')),
+          Disk: object(fields('diskType', 'size')),
+        },
+      },
+    );
+    expect(found).toEqual([
+      'certain field countries → restrictions.countries.value in Rule',
+      'certain field bootDiskType → restrictions.bootDisk.diskType in Rule',
+    ]);
+  });
+
+  test('are not known by the last word of a path alone, unless it is nearly the whole name', async () => {
+    const found = await changes(
+      { schemas: { Pay: object(fields('id', 'bankName')) } },
+      {
+        schemas: {
+          Pay: object({ id: text, holder: reference('Holder') }),
+          Holder: object(fields('name', 'city')),
+        },
+      },
+    );
+    expect(found.filter((change) => !change.startsWith('open'))).toEqual([]);
+  });
+
+  test('are not renamed if a schema that extends theirs has them now', async () => {
+    const child = (own: JsonObject) => ({ allOf: [reference('Base'), object(own)] });
+    const found = await changes(
+      { schemas: { Item: child(fields('name')), Base: object(fields('id', 'mapping_type')) } },
+      {
+        schemas: {
+          Item: child(fields('name', 'mapping_type')),
+          Base: object(fields('id', 'type')),
+        },
+      },
+    );
+    expect(found).toEqual([]);
+  });
+});
+
+test('a deprecated field whose description names its replacement became that one', async () => {
+  const replaced = { ...text, deprecated: true, description: 'The street. Use `line1` instead.' };
+  const found = await changes(
+    { schemas: { Address: object(fields('city', 'street', 'extra')) } },
+    {
+      schemas: {
+        Address: object({ city: text, street: replaced, ...fields('extra', 'line1', 'line2') }),
+      },
+    },
+  );
+  expect(found).toEqual(['likely field street → line1 in Address']);
+});
+
+describe('fields that keep their name', () => {
+  const described = (description: string): JsonObject => ({ ...text, description });
+
+  test('are left to a person if a new field has their description', async () => {
+    const found = await changes(
+      { schemas: { School: object({ id: text, url: described('Directory URL for this school') }) } },
+      {
+        schemas: {
+          School: object({
+            id: text,
+            url: described("URL of the school's public website"),
+            urlDirectory: described('Directory URL for this school'),
+          }),
+        },
+      },
+    );
+    expect(found).toEqual(['open field url → urlDirectory in School: the name is kept, but its description differs']);
+  });
+
+  test('are left to a person if their type differs', async () => {
+    const found = await changes(
+      { schemas: { Order: object(fields('id', 'note')) } },
+      { schemas: { Order: object({ id: text, note: { type: 'integer' }, noteText: text }) } },
+    );
+    expect(found).toEqual(['open field note → noteText in Order: the name is kept, but its type differs']);
+  });
+
+  test('are not renamed if only their own description was rewritten', async () => {
+    const found = await changes(
+      { schemas: { School: object({ id: text, url: described('Directory URL for this school') }) } },
+      { schemas: { School: object({ id: text, url: described('Website'), urlOther: described('Another link') }) } },
+    );
+    expect(found).toEqual([]);
+  });
+});
+
+describe('values that a field lists itself', () => {
+  const listed = (...values: readonly string[]): JsonObject => ({ type: 'string', enum: values });
+
+  test('are matched in a field that keeps its name, with the field as their owner', async () => {
+    const found = await changes(
+      { schemas: { Order: object({ id: text, state: listed('ON_HOLD', 'PAID') }) } },
+      { schemas: { Order: object({ id: text, state: listed('ON-HOLD', 'PAID') }) } },
+    );
+    expect(found).toEqual(['certain value ON_HOLD → ON-HOLD in Order.state']);
+  });
+
+  test('are not certain if the ending of a word differs', async () => {
+    const found = await changes(
+      { schemas: { Model: object({ id: text, status: listed('created', 'ready') }) } },
+      { schemas: { Model: object({ id: text, status: listed('creating', 'ready') }) } },
+    );
+    expect(found).toEqual(['likely value created → creating in Model.status']);
+  });
+
+  test('are matched in a field that was renamed, and in lists', async () => {
+    const list = (...values: readonly string[]): JsonObject => ({ type: 'array', items: listed(...values) });
+    const found = await changes(
+      { schemas: { Order: object({ id: text, orderFlags: list('is_new', 'gift') }) } },
+      { schemas: { Order: object({ id: text, flags: list('IS_NEW', 'gift') }) } },
+    );
+    expect(found).toContain('certain value is_new → IS_NEW in Order.orderFlags → Order.flags');
+  });
+});
+
+test('names of opposite ends do not match', async () => {
+  const found = await changes(
+    { schemas: { Detail: object(fields('minAffectedVersion', 'maxAffectedVersion')) } },
+    { schemas: { Detail: object(fields('affectedVersionEnd', 'affectedVersionStart')) } },
+  );
+  expect(found.map((change) => change.split(' ').slice(2, 5).join(' '))).toEqual([
+    'minAffectedVersion → affectedVersionStart',
+    'maxAffectedVersion → affectedVersionEnd',
+  ]);
+});
+
+describe('operations', () => {
+  const schemas = { Thing: object(fields('id', 'name')) };
+  test.each([
+    ['a new version in the path', '/v1beta1/things', '/v1/things', 'getThing'],
+    ['a minor version in the path', '/v1/things', '/v2.0/things', 'getThing'],
+    ['a longer path and the same id', '/things', '/groups/things', 'getThing'],
+  ])('match despite %s', async (_, from, to, operationId) => {
+    const found = await changes({ schemas, path: from, operationId }, { schemas, path: to, operationId });
+    expect(found).toEqual([`certain operation GET ${from} → GET ${to}`]);
+  });
+});
