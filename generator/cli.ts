@@ -42,12 +42,11 @@ function printInfo(request: InfoRequest, invocation: Invocation): number {
   return 0;
 }
 
-/** Creates a configuration. */
-function initialize([spec, ...others]: readonly string[]): number {
-  const [unexpected] = others;
-  if (unexpected !== undefined || spec?.startsWith('-') === true)
-    throw new UsageError(`Unexpected argument "${unexpected ?? spec}". Usage: bmp-generate init [FILE]`);
-  const file = createConfig(spec);
+/** Creates a configuration of the documents that are given. */
+function initialize(documents: readonly string[]): number {
+  const option = documents.find((one) => one.startsWith('-'));
+  if (option !== undefined) throw new UsageError(`Unexpected argument "${option}". Usage: bmp-generate init [FILE…]`);
+  const file = createConfig(documents);
   stdout.write(`Created ${file}. To generate, run the command without arguments.\n`);
   return 0;
 }

@@ -1,6 +1,6 @@
 import { buildDocument } from './build/contract.ts';
 import { acceptDocument } from './check/accept.ts';
-import { serveDocument } from './infer/infer.ts';
+import { addInferredResources } from './infer/infer.ts';
 import { loadSpecification } from './load/load.ts';
 import type { JsonObject } from './model/json.ts';
 import { lenientOutcome } from './diagnostics/catalogue.ts';
@@ -63,7 +63,7 @@ export async function loadContract(
     acceptDocument(specification, diagnostics, { strict });
     const relevant = diagnostics.list.filter((diagnostic, index) => index < loaded || isAboutMeaning(diagnostic));
     const document = buildDocument(specification.document);
-    return { document: infer ? serveDocument(document) : document, diagnostics: relevant.map(toLine) };
+    return { document: infer ? addInferredResources(document) : document, diagnostics: relevant.map(toLine) };
   } catch (error) {
     if (!(error instanceof SpecError)) throw error;
     throw new TypeError(error.diagnostics.map((diagnostic) => toLine(diagnostic).text).join('\n'), { cause: error });

@@ -13,6 +13,70 @@ import { type Format, formatText, print } from './write/print.ts';
 import { formatFiles, type FormatName, printFormat } from './write/format.ts';
 import { arrangeSource } from './write/source/arrange.ts';
 
+/**
+ * Generates all files of a specification: load → accept → build → emit → print. Nothing is written.
+ *
+ * @throws SpecError if the input is faulty; `diagnostics` holds its warnings too
+ */
+export async function generate(
+  sources: Sources,
+  diagnostics: Diagnostics,
+  { onStage = () => {}, parse = parseSource, format = formatText }: GenerateOptions = {},
+): Promise<Generated> {
+  const emitters = [...selectEmitters(sources), ...(sources.emitters ?? [])];
+
+  onStage('load');
+  const { specification, previous, migration, skipped } = await loadAccepted(sources, diagnostics, parse);
+  const located = diagnostics.locatedBy(specification.locate);
+  const { document } = specification;
+  const companions = await loadCompanions(sources.spec, document, located);
+  diagnostics.throwIfErrors();
+
+  onStage('build');
+  const contract = buildContract({ document, companions, previousDocument: previous?.document, migration }, located);
+  diagnostics.throwIfErrors();
+
+  onStage('emit');
+  const options = emitOptions(sources);
+  const planned = await Promise.all(emitters.map(({ emit }) => emit(contract, options)));
+
+  onStage('print');
+  const files = await printFiles(planned, sources, format);
+  return { files, specification, previous, contract, skipped };
+}
+
+/** Loads the document, the previous version and the rename tables, and accepts both documents. */
+async function loadAccepted(sources: Sources, diagnostics: Diagnostics, parse: ParseSource) {
+  const { spec, within, oldSpec, renames, overlays, allowNet, strict } = sources;
+  const loaded = await loadSpecification(spec, diagnostics, { parse, within, overlays, allowNet, strict });
+  const specification = { ...loaded, document: applySettings(loaded.document, sources) };
+  const skipped = acceptDocument(specification, diagnostics, { strict });
+  const previous = oldSpec === undefined ? undefined : await loadSpecification(oldSpec, diagnostics, { parse, strict });
+  if (previous !== undefined) acceptDocument(previous, diagnostics, { strict });
+  const migration = renames === undefined ? undefined : await loadRenames(renames, diagnostics, { parse });
+  return { specification, previous, migration, skipped };
+}
+
+function emitOptions({ only, layout, entry }: Sources): EmitOptions {
+  return { ...optional('only', only), ...optional('layout', layout), ...optional('entry', entry) };
+}
+
+/** Prints and formats the planned files, and arranges them in the layout of the run. */
+async function printFiles(
+  planned: readonly Iterable<OutputFile>[],
+  { formatter = 'oxfmt', out = '.', layout, importExtension = 'js', modules = [] }: Sources,
+  format: Format,
+): Promise<ReadonlyMap<string, string>> {
+  const printed = await print(concatenate(planned), { format: formatter === 'none' ? printFormat(formatter) : format });
+  const arranged = layout === 'source' ? await arrangeSource(printed, { importExtension, modules, format }) : printed;
+  return formatFiles(arranged, { name: formatter, out });
+}
+
+/** Gives the files of all emitters one after the other; each is planned when it is requested. */
+function* concatenate(planned: readonly Iterable<OutputFile>[]): Generator<OutputFile> {
+  for (const files of planned) yield* files;
+}
+
 /** Input of a run. */
 export interface Sources {
   /** Root file of the specification. */
@@ -93,60 +157,8 @@ export interface Generated {
   readonly files: ReadonlyMap<string, string>;
   readonly specification: Specification;
   /** The previous version, if there is one. */
-  readonly old: Specification | undefined;
+  readonly previous: Specification | undefined;
   readonly contract: Contract;
   /** The number of operations that were left out because they cannot be generated. */
   readonly skipped: number;
-}
-
-/**
- * Generates all files of a specification: load → accept → build → emit → print. Nothing is written.
- *
- * @throws SpecError if the input is faulty; `diagnostics` holds its warnings too
- */
-export async function generate(
-  sources: Sources,
-  diagnostics: Diagnostics,
-  { onStage = () => {}, parse = parseSource, format = formatText }: GenerateOptions = {},
-): Promise<Generated> {
-  const { spec, within, oldSpec, renames, only, overlays, allowNet, strict } = sources;
-  const emitters = [...selectEmitters(only, sources.layout), ...(sources.emitters ?? [])];
-
-  onStage('load');
-  const loaded = await loadSpecification(spec, diagnostics, { parse, within, overlays, allowNet, strict });
-  const specification = { ...loaded, document: applySettings(loaded.document, sources) };
-  const skipped = acceptDocument(specification, diagnostics, { strict });
-  const old = oldSpec === undefined ? undefined : await loadSpecification(oldSpec, diagnostics, { parse, strict });
-  if (old !== undefined) acceptDocument(old, diagnostics, { strict });
-  const migration = renames === undefined ? undefined : await loadRenames(renames, diagnostics, { parse });
-  const located = diagnostics.locatedBy(specification.locate);
-  const companions = await loadCompanions(spec, specification.document, located);
-  diagnostics.throwIfErrors();
-
-  onStage('build');
-  const { document } = specification;
-  const contract = buildContract({ document, companions, oldDocument: old?.document, migration }, located);
-  diagnostics.throwIfErrors();
-
-  onStage('emit');
-  const options: EmitOptions = {
-    ...optional('only', only),
-    ...optional('layout', sources.layout),
-    ...optional('entry', sources.entry),
-  };
-  const planned = await Promise.all(emitters.map(({ emit }) => emit(contract, options)));
-
-  onStage('print');
-  const { formatter = 'oxfmt', out = '.' } = sources;
-  const printFormatted = formatter === 'none' ? printFormat(formatter) : format;
-  const printed = await print(concatenate(planned), { format: printFormatted });
-  const { layout, importExtension = 'js', modules = [] } = sources;
-  const arranged = layout === 'source' ? await arrangeSource(printed, { importExtension, modules, format }) : printed;
-  const files = await formatFiles(arranged, { name: formatter, out });
-  return { files, specification, old, contract, skipped };
-}
-
-/** Gives the files of all emitters one after the other; each is planned when it is requested. */
-function* concatenate(planned: readonly Iterable<OutputFile>[]): Generator<OutputFile> {
-  for (const files of planned) yield* files;
 }

@@ -126,6 +126,6 @@ async function run({ emitters, ...sources }: Sources, mode: 'write' | 'check'): 
   const { status: reason, changes } = outcome;
   const diagnostics = outcome.diagnostics.map(toDiagnosticJson);
   if (reason !== 'faulty' && reason !== 'unwritable') return { ...changes, diagnostics };
-  const texts = outcome.diagnostics.map((diagnostic) => formatDiagnostic(diagnostic, { colour: false }));
+  const texts = outcome.diagnostics.map((diagnostic) => formatDiagnostic(diagnostic, { color: false }));
   throw new GenerateError([`Nothing was written to ${sources.out}.`, ...texts].join('\n\n'), { reason, diagnostics });
 }

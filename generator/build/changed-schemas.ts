@@ -10,7 +10,8 @@ import {
   objectAt,
   textAt,
 } from '../model/json.ts';
-import { ALONE, type Compositions, type DerivedVariant } from './composed-properties.ts';
+import type { SchemaVariant } from '../model/schema.ts';
+import { NO_CONSTRAINTS, type Compositions } from './composed-properties.ts';
 
 /** Keywords whose value is a list of schemas, a single schema or a map of schemas, except `properties`. */
 export const LISTS = ['allOf', 'anyOf', 'oneOf', 'prefixItems'] as const;
@@ -32,7 +33,7 @@ const HOLDING: ReadonlyMap<string, 'list' | 'single' | 'map'> = new Map([
 
 /** Holds the variant that a schema is checked for, and the properties that it loses there. */
 interface Dropping {
-  readonly shape: DerivedVariant;
+  readonly shape: SchemaVariant;
   readonly dropped: ReadonlySet<string>;
 }
 
@@ -41,7 +42,7 @@ export class ChangingSchemas {
   readonly #document: JsonObject;
   readonly #compositions: Compositions;
   readonly #components: JsonObject;
-  readonly #affected = new Map<DerivedVariant, AffectedComponents>();
+  readonly #affected = new Map<SchemaVariant, AffectedComponents>();
 
   constructor(document: JsonObject, compositions: Compositions) {
     this.#document = document;
@@ -53,20 +54,21 @@ export class ChangingSchemas {
    * Checks if a component loses properties only because of its siblings in `allOf`. It is then inlined, since the
    * component itself keeps them.
    */
-  losesAround(key: string, shape: DerivedVariant, around: ReadonlySet<string>): boolean {
-    if (around.size === 0) return false;
-    const own = this.#compositions.droppedOf(targetOf(this.#document, key) ?? true, shape);
-    return this.#compositions.namesOf(referenceOf(key)).some((name) => around.has(name) && !own.has(name));
+  dropsInherited(key: string, shape: SchemaVariant, inherited: ReadonlySet<string>): boolean {
+    if (inherited.size === 0) return false;
+    const own = this.#compositions.droppedProperties(targetOf(this.#document, key) ?? true, shape);
+    return this.#compositions.namesOf(referenceOf(key)).some((name) => inherited.has(name) && !own.has(name));
   }
 
   /** Checks if the variant of a schema differs from the schema itself. */
-  changes(schema: Json, shape: DerivedVariant, around: ReadonlySet<string> = ALONE.dropped): boolean {
+  changes(schema: Json, shape: SchemaVariant, inherited: ReadonlySet<string> = NO_CONSTRAINTS.dropped): boolean {
     if (!isObject(schema)) return false;
     const key = targetKey(schema);
-    if (key !== undefined && (this.#targetChanges(key, shape) || this.losesAround(key, shape, around))) return true;
+    if (key !== undefined && (this.#targetChanges(key, shape) || this.dropsInherited(key, shape, inherited)))
+      return true;
     if (key !== undefined && Object.keys(schema).length === 1) return false;
     if (shape === 'replace' && Object.keys(objectAt(schema, 'properties')).length > 0) return true;
-    const dropped = this.#compositions.droppedOf(schema, shape, around);
+    const dropped = this.#compositions.droppedProperties(schema, shape, inherited);
     return (dropped.size > 0 && namesOneOf(schema, dropped)) || this.#partChanges(schema, { shape, dropped });
   }
 
@@ -90,29 +92,29 @@ export class ChangingSchemas {
         return isObject(value) && this.#oneChanges(value, innerVariant(shape));
       case 'list': {
         const part = keyword === 'prefixItems' ? innerVariant(shape) : shape;
-        const around = keyword === 'allOf' ? dropped : undefined;
-        return listAt(schema, keyword).some((item) => this.changes(item, part, around));
+        const inherited = keyword === 'allOf' ? dropped : undefined;
+        return listAt(schema, keyword).some((item) => this.changes(item, part, inherited));
       }
     }
   }
 
-  #oneChanges(schemas: JsonObject, shape: DerivedVariant): boolean {
+  #oneChanges(schemas: JsonObject, shape: SchemaVariant): boolean {
     for (const name of Object.keys(schemas)) if (this.changes(schemas[name] ?? null, shape)) return true;
     return false;
   }
 
-  #targetChanges(key: string, shape: DerivedVariant): boolean {
+  #targetChanges(key: string, shape: SchemaVariant): boolean {
     const affected = this.#changing(shape);
     if (!isComponent(key)) affected.find([key], (target) => this.#changesAt(target, shape));
     return affected.has(key);
   }
 
-  #changesAt(key: string, shape: DerivedVariant): boolean {
+  #changesAt(key: string, shape: SchemaVariant): boolean {
     return this.changes(targetOf(this.#document, key) ?? true, shape);
   }
 
   /** Returns the components that change in a variant. */
-  #changing(shape: DerivedVariant): AffectedComponents {
+  #changing(shape: SchemaVariant): AffectedComponents {
     const found = this.#affected.get(shape);
     if (found !== undefined) return found;
     const affected = new AffectedComponents();
@@ -126,7 +128,7 @@ export class ChangingSchemas {
  * Returns the variant of nested schemas. Inside `replace` it is `create`, since only the resource itself must be
  * exhaustive.
  */
-export function innerVariant(shape: DerivedVariant): DerivedVariant {
+export function innerVariant(shape: SchemaVariant): SchemaVariant {
   return shape === 'replace' ? 'create' : shape;
 }
 

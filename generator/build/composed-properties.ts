@@ -9,13 +9,14 @@ import {
   objectAt,
   textAt,
 } from '../model/json.ts';
+import type { SchemaVariant } from '../model/schema.ts';
 
-/** Use that a schema is derived for. */
-export type DerivedVariant = 'read' | 'create' | 'replace' | 'write';
-
-/** Merges the constraints of all parts (`allOf`) of one object. */
-export interface Whole {
-  /** Properties that are left out. A mark or a pair in one part applies to all parts. */
+/** Constraints of all parts (`allOf`) of one object, merged. */
+export interface ObjectConstraints {
+  /**
+   * Properties that are left out. `readOnly` or `writeOnly` in one part applies to all parts, and a nested object may
+   * be in another part than the property with its identifier, which is sent instead.
+   */
   readonly dropped: ReadonlySet<string>;
   readonly required: ReadonlySet<string>;
 }
@@ -23,7 +24,7 @@ export interface Whole {
 const NONE: ReadonlySet<string> = new Set();
 
 /** Constraints of a schema that is not part of another. */
-export const ALONE: Whole = { dropped: NONE, required: NONE };
+export const NO_CONSTRAINTS: ObjectConstraints = { dropped: NONE, required: NONE };
 
 /** Keywords that give a schema properties. */
 const COMPOSED = ['properties', 'allOf', '$ref'];
@@ -38,7 +39,7 @@ export class Compositions {
   readonly #document: JsonObject;
   readonly #suffix: string | undefined;
   /** Caches the dropped properties, since the same schema is looked up repeatedly. */
-  readonly #dropped: Readonly<Record<DerivedVariant, Map<JsonObject, ReadonlySet<string>>>> = {
+  readonly #dropped: Readonly<Record<SchemaVariant, Map<JsonObject, ReadonlySet<string>>>> = {
     read: new Map(),
     create: new Map(),
     replace: new Map(),
@@ -51,12 +52,12 @@ export class Compositions {
   }
 
   /** Returns the constraints of a schema and its parts, together with those of the object that it is part of. */
-  wholeOf(schema: Json, shape: DerivedVariant, around: Whole = ALONE): Whole {
+  constraintsOf(schema: Json, shape: SchemaVariant, inherited: ObjectConstraints = NO_CONSTRAINTS): ObjectConstraints {
     const parts = this.#partsOf(schema);
     const required = parts.flatMap((part) => listAt(part, 'required').map(String));
     return {
-      dropped: this.droppedOf(schema, shape, around.dropped),
-      required: new Set([...around.required, ...required]),
+      dropped: this.droppedProperties(schema, shape, inherited.dropped),
+      required: new Set([...inherited.required, ...required]),
     };
   }
 
@@ -64,20 +65,22 @@ export class Compositions {
    * Returns the properties that a schema and its parts drop in a variant, including those that the enclosing object
    * drops.
    */
-  droppedOf(schema: Json, shape: DerivedVariant, around: ReadonlySet<string> = NONE): ReadonlySet<string> {
-    if (!isObject(schema) || !hasOneOf(schema, COMPOSED)) return around;
-    const own = hasOneOf(schema, COMPOSING) ? this.#droppedInParts(schema, shape) : this.#droppedIn([schema], shape);
-    if (around.size === 0) return own;
-    return own.size === 0 ? around : new Set([...around, ...own]);
+  droppedProperties(schema: Json, shape: SchemaVariant, inherited: ReadonlySet<string> = NONE): ReadonlySet<string> {
+    if (!isObject(schema) || !hasOneOf(schema, COMPOSED)) return inherited;
+    const own = hasOneOf(schema, COMPOSING)
+      ? this.#droppedByAllParts(schema, shape)
+      : this.#findDropped([schema], shape);
+    if (inherited.size === 0) return own;
+    return own.size === 0 ? inherited : new Set([...inherited, ...own]);
   }
 
-  #droppedInParts(schema: JsonObject, shape: DerivedVariant): ReadonlySet<string> {
-    const known = this.#dropped[shape].get(schema) ?? this.#droppedIn(this.#partsOf(schema), shape);
-    this.#dropped[shape].set(schema, known);
-    return known;
+  #droppedByAllParts(schema: JsonObject, shape: SchemaVariant): ReadonlySet<string> {
+    const dropped = this.#dropped[shape].get(schema) ?? this.#findDropped(this.#partsOf(schema), shape);
+    this.#dropped[shape].set(schema, dropped);
+    return dropped;
   }
 
-  #droppedIn(parts: readonly Json[], shape: DerivedVariant): ReadonlySet<string> {
+  #findDropped(parts: readonly Json[], shape: SchemaVariant): ReadonlySet<string> {
     const hasPairs = this.#suffix !== undefined && (shape === 'create' || shape === 'replace');
     const names = hasPairs ? new Set(parts.flatMap((part) => Object.keys(objectAt(part, 'properties')))) : NONE;
     const mark = shape === 'read' ? 'writeOnly' : 'readOnly';

@@ -1,5 +1,4 @@
 import { Diagnostics, type Reporter } from '../diagnostics/diagnostics.ts';
-import { serveDocument } from '../infer/infer.ts';
 import type { Api, PackageNames, Parameter, Server, Credential, Grant, Login } from '../model/api.ts';
 import type { Contract } from '../model/contract.ts';
 import {
@@ -22,13 +21,14 @@ import { addPathProvenance, buildGroups, nameFacade, type TaggedOperation } from
 import { buildMigration } from './migration/migration.ts';
 import { SchemaBuilder, buildPayloads } from './named-schemas.ts';
 import { buildOperation, checkUpdates, operationSources } from './operations.ts';
+import { reportUnusualRequests } from './request-warnings.ts';
 import { deriveVariants } from './variants.ts';
 import { buildDocumentation } from './documentation.ts';
 
-/** Holds the input of a contract: a checked document and, optionally, the previous version. */
+/** Input of {@link buildContract}: a checked document and, optionally, the previous version. */
 interface ContractSource {
   readonly document: JsonObject;
-  readonly oldDocument?: JsonObject | undefined;
+  readonly previousDocument?: JsonObject | undefined;
   readonly migration?: Migration | undefined;
   readonly companions?: ReadonlyMap<string, string>;
 }
@@ -42,30 +42,30 @@ export function buildDocument({ 'x-companions': _, ...own }: JsonObject): JsonOb
 export function buildContract(source: ContractSource, diagnostics: Reporter): Contract {
   const document = buildDocument(source.document);
   const api = buildApi(document, diagnostics);
-  const { oldDocument } = source;
-  const old = oldDocument === undefined ? undefined : nameOld(oldDocument, buildOld(oldDocument), api);
+  const { previousDocument } = source;
+  const previous =
+    previousDocument === undefined ? undefined : namePrevious(previousDocument, buildPrevious(previousDocument), api);
   const tables = source.migration;
   const migration =
-    tables === undefined || old === undefined
+    tables === undefined || previous === undefined
       ? undefined
-      : buildMigration({ tables, old: old.api, current: api }, diagnostics);
+      : buildMigration({ tables, previous: previous.api, current: api }, diagnostics);
   return {
     api,
     document,
-    served: serveDocument(document),
     companions: source.companions ?? new Map(),
-    ...optional('old', old),
+    ...optional('previous', previous),
     ...optional('migration', migration),
   };
 }
 
 /** Builds the model of the previous version. Its diagnostics are discarded, since that version no longer changes. */
-function buildOld(document: JsonObject): Api {
+function buildPrevious(document: JsonObject): Api {
   return buildApi(document, new Diagnostics());
 }
 
 /** Names the previous version. Adds a suffix if both documents have the same name. */
-function nameOld(document: JsonObject, api: Api, current: Api): NonNullable<Contract['old']> {
+function namePrevious(document: JsonObject, api: Api, current: Api): NonNullable<Contract['previous']> {
   const name = api.names.document;
   return { name: name === current.names.document ? `${name}-before` : name, document, api };
 }
@@ -80,6 +80,10 @@ function buildApi(document: JsonObject, diagnostics: Reporter): Api {
   }));
   const tagged = checkUpdates(built, diagnostics);
   const names = packageNames(document);
+  reportUnusualRequests(
+    tagged.map(({ operation }) => operation),
+    diagnostics,
+  );
   for (const { operation } of tagged) reportChangedName(functionName(operation.id), operation, diagnostics);
   const payloads = buildPayloads(document, sources, schemas);
   const info = document['info'];
@@ -96,12 +100,13 @@ function buildApi(document: JsonObject, diagnostics: Reporter): Api {
     servers: listAt(document, 'servers').map(buildServer),
     groups,
     schemas: [...named, ...payloads],
-    credentials: buildCredentials(document, [names.facade, 'servers']),
+    credentials: buildCredentials(document, [names.facade, 'servers', 'combineCredentials']),
     clientOptions: clientOptions(tagged),
+    ...optional('referenceSuffix', textAt(document, 'x-reference-suffix')),
   };
 }
 
-/** Reports a name with a number at its end, which keeps it apart from a name of the client or of the document. */
+/** Reports a name with a numeric suffix that avoids a clash with a name of the client or of the document. */
 function reportChangedName(
   wanted: string,
   { name, pointer }: { readonly name: string; readonly pointer: Pointer },
@@ -146,7 +151,11 @@ function buildServer(server: Json): Server {
     defaultValue: textAt(variable, 'default') ?? '',
     values: listAt(variable, 'enum').filter((value) => typeof value === 'string'),
   }));
-  return { url: textAt(server, 'url') ?? '/', ...optional('description', textAt(server, 'description')), variables };
+  return {
+    url: textAt(server, 'url') ?? '/',
+    ...optional('description', textAt(server, 'description')),
+    variables,
+  };
 }
 
 /** Builds the security schemes, in document order. */

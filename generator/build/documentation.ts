@@ -3,37 +3,41 @@ import type { Documentation, Provenance } from '../model/schema.ts';
 
 /** Builds the documentation of an operation, a parameter, a schema or a property. */
 export function buildDocumentation(value: Json | undefined): Documentation {
-  if (!isObject(value) || !hasOneOf(value, TELLING)) return SILENT;
-  const told: Told = {
+  if (!isObject(value) || !hasOneOf(value, DOCUMENTATION_KEYWORDS)) return NO_DOCUMENTATION;
+  const documentation: MutableDocumentation = {
     deprecated: member(value, 'deprecated') === true,
     notShown: listAt(value, 'x-not-shown').filter((sentence) => typeof sentence === 'string'),
   };
-  add(told, 'summary', textAt(value, 'summary') ?? textAt(value, 'title'));
-  add(told, 'description', textAt(value, 'description'));
-  add(told, 'replacedBy', textAt(value, 'x-replaced-by'));
+  add(documentation, 'summary', textAt(value, 'summary') ?? textAt(value, 'title'));
+  add(documentation, 'description', textAt(value, 'description'));
+  add(documentation, 'replacedBy', textAt(value, 'x-replaced-by'));
   const provenance = textAt(value, 'x-provenance');
-  if (isProvenance(provenance)) told.provenance = provenance;
+  if (isProvenance(provenance)) documentation.provenance = provenance;
   const pathProvenance = textAt(value, 'x-path-provenance');
-  if (isProvenance(pathProvenance)) told.pathProvenance = pathProvenance;
-  add(told, 'source', textAt(value, 'x-source'));
-  add(told, 'format', textAt(value, 'format'));
-  add(told, 'defaultValue', member(value, 'default'));
-  add(told, 'example', exampleOf(value));
-  return told;
+  if (isProvenance(pathProvenance)) documentation.pathProvenance = pathProvenance;
+  add(documentation, 'source', textAt(value, 'x-source'));
+  add(documentation, 'format', textAt(value, 'format'));
+  add(documentation, 'defaultValue', member(value, 'default'));
+  add(documentation, 'example', exampleOf(value));
+  return documentation;
 }
 
 /**
  * Documentation under construction. It is mutable, since nearly every schema of a document has one and copies would be
  * slow.
  */
-type Told = { -readonly [Key in keyof Documentation]: Documentation[Key] };
+type MutableDocumentation = { -readonly [Key in keyof Documentation]: Documentation[Key] };
 
-function add<Key extends keyof Told>(told: Told, key: Key, value: Told[Key] | undefined): void {
-  if (value !== undefined) told[key] = value;
+function add<Key extends keyof MutableDocumentation>(
+  documentation: MutableDocumentation,
+  key: Key,
+  value: MutableDocumentation[Key] | undefined,
+): void {
+  if (value !== undefined) documentation[key] = value;
 }
 
 /** Keywords that contain documentation. Most schemas have none of them. */
-const TELLING = [
+const DOCUMENTATION_KEYWORDS = [
   'description',
   'example',
   'examples',
@@ -47,7 +51,7 @@ const TELLING = [
   'x-replaced-by',
   'x-not-shown',
 ];
-const SILENT: Documentation = { deprecated: false, notShown: [] };
+const NO_DOCUMENTATION: Documentation = { deprecated: false, notShown: [] };
 
 /** Returns the first example: the own one, the first of a list (schema), or the first of a map (parameter). */
 export function exampleOf(value: Json | undefined): Json | undefined {

@@ -24,14 +24,24 @@ export interface TaggedOperation {
 
 /**
  * Groups operations by domain (`x-domains`, in its order and including empty ones), then by tag. Tags follow the order
- * of the document's tag list, then that of first use. An operation belongs to the group of its first known tag.
+ * of the document's tag list, then that of first use; those that differ only in case are one. An operation belongs to
+ * the group of its first known tag.
  */
 export function buildGroups(document: JsonObject, operations: readonly TaggedOperation[]): readonly UnnamedGroup[] {
   const slugs = new NameScope(runtimeModules);
   const identifiers = new NameScope(['client']);
   const domains = domainsOf(document);
-  const tags = [...new Set([...listedTags(document), ...operations.map(groupTag)])].filter((tag) => !domains.has(tag));
-  const byTag = groupBy(operations, groupTag);
+  const spellings = new Map<string, string>();
+  // Tags that differ only in case are one group, under the first spelling.
+  const spell = (tag: string): string => {
+    const first = spellings.get(tag.toLowerCase()) ?? tag;
+    spellings.set(tag.toLowerCase(), first);
+    return first;
+  };
+  for (const tag of domains.keys()) spell(tag);
+  const listed = [...listedTags(document), ...operations.map(groupTag)].map(spell);
+  const tags = [...new Set(listed)].filter((tag) => !domains.has(tag));
+  const byTag = groupBy(operations, (operation) => spell(groupTag(operation)));
   const members = (tag: string): readonly Operation[] =>
     placeInFacade(
       tag,

@@ -1,4 +1,5 @@
 import {
+  HTTP_METHODS,
   type Json,
   type JsonObject,
   member,
@@ -17,7 +18,7 @@ import type { NamedSchema, Property, Schema, SchemaVariant } from '../model/sche
 import { buildDocumentation, documentationBeside } from './documentation.ts';
 import { buildSchema, type SchemaContext } from './schemas.ts';
 import { codingOf, classifySchema } from '../model/media-types.ts';
-import { METHODS, type OperationSource } from './operations.ts';
+import type { OperationSource } from './operations.ts';
 
 const COMPONENTS = '/components/schemas';
 
@@ -271,7 +272,7 @@ function callbacks(document: JsonObject, { operation, method, path }: OperationS
 /** Lists the operations of a path item. The name includes the method if there are several. */
 function operationsOf(written: Node, wanted: string, document: JsonObject): readonly Incoming[] {
   const item = follow(document, written);
-  const methods = METHODS.filter((method) => isObject(member(item.value, method)));
+  const methods = HTTP_METHODS.filter((method) => isObject(member(item.value, method)));
   return methods.map((method) => ({
     operation: { value: member(item.value, method) ?? {}, pointer: below(item.pointer, method) },
     wanted: methods.length > 1 ? `${wanted} ${method}` : wanted,

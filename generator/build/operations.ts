@@ -10,6 +10,7 @@ import type {
   Content,
 } from '../model/api.ts';
 import {
+  HTTP_METHODS,
   isObject,
   type Json,
   type JsonObject,
@@ -43,15 +44,13 @@ import {
 } from '../model/media-types.ts';
 import type { Schema } from '../model/schema.ts';
 
-export const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'] as const;
-
-/** Methods that RFC 9110 defines as safe, so that repeating them has no further effect. */
-const SAFE_METHODS = new Set(['get', 'head', 'options', 'trace']);
+/** Methods that RFC 9110 and the definition of QUERY call safe, so that repeating them has no further effect. */
+const SAFE_METHODS = new Set(['get', 'head', 'options', 'trace', 'query']);
 
 /** Locates an operation in the document. */
 export interface OperationSource {
   readonly path: string;
-  readonly method: (typeof METHODS)[number];
+  readonly method: (typeof HTTP_METHODS)[number];
   readonly item: Node;
   readonly operation: Node;
 }
@@ -88,6 +87,7 @@ export function buildOperation(source: OperationSource, context: OperationContex
     ...optional('body', body),
     responses,
     credentials: credentialKeys(document, operation.value),
+    security: securityOf(document, operation.value),
     isPublic: isPublic(operation.value),
     ...optional('server', server),
     facade: [name],
@@ -108,7 +108,12 @@ function buildResource(operation: Node['value']): Resource | undefined {
   const action = textAt(resource, 'action');
   if (collection === undefined || action === undefined) return undefined;
   const method = camelName(textAt(resource, 'as') ?? action);
-  return { collection: camelName(collection), action, method, ...optional('id', textAt(resource, 'id')) };
+  return {
+    collection: camelName(collection),
+    action,
+    method,
+    ...optional('id', textAt(resource, 'id')),
+  };
 }
 
 function buildRetry({ operation, method }: OperationSource): 'safe' | 'never' {
@@ -131,12 +136,21 @@ function credentialKeys(document: JsonObject, operation: Node['value']): readonl
   return [...new Set(requirements.flatMap((requirement) => (isObject(requirement) ? Object.keys(requirement) : [])))];
 }
 
+/** Returns the alternatives of security that an operation accepts: its own, or those of the document. */
+function securityOf(document: JsonObject, operation: Node['value']): Operation['security'] {
+  const stated = member(operation, 'security');
+  const schemes = objectAt(document['components'], 'securitySchemes');
+  const isSent = (key: string): boolean => textAt(schemes[key], 'type') !== 'mutualTLS';
+  const requirements = Array.isArray(stated) ? stated : listAt(document, 'security');
+  return requirements.filter(isObject).map((requirement) => Object.keys(requirement).filter(isSent));
+}
+
 /** Lists every operation of the document in order. Keys of `paths` without a leading slash are extensions. */
 export function operationSources(paths: JsonObject): readonly OperationSource[] {
   return Object.entries(paths).flatMap(([path, value]) => {
     if (!path.startsWith('/')) return [];
     const item: Node = { value, pointer: below('/paths', path) };
-    return METHODS.filter((method) => isObject(member(value, method))).map((method) => ({
+    return HTTP_METHODS.filter((method) => isObject(member(value, method))).map((method) => ({
       path,
       method,
       item,
@@ -238,7 +252,10 @@ function faultOf({ reading, match }: Update, operations: ReadonlyMap<string, Ope
 function buildBody(document: JsonObject, operation: Node, schemas: SchemaBuilder): Body | undefined {
   const written = member(operation.value, 'requestBody');
   if (written === undefined) return undefined;
-  const node = follow(document, { value: written, pointer: below(operation.pointer, 'requestBody') });
+  const node = follow(document, {
+    value: written,
+    pointer: below(operation.pointer, 'requestBody'),
+  });
   const contents = buildContents(document, node, schemas);
   const preferred = preferredContent(withoutLoss(contents, document));
   if (preferred === undefined) return undefined;
@@ -247,7 +264,7 @@ function buildBody(document: JsonObject, operation: Node, schemas: SchemaBuilder
     documentation: documentationBeside(written, node.value),
     pointer: node.pointer,
     contents,
-    preferred,
+    preferred: { ...preferred, ...optional('bytes', bytesOf(preferred, document)) },
   };
 }
 
@@ -271,7 +288,10 @@ function buildResponses(
   schemas: SchemaBuilder,
 ): readonly OperationResponse[] {
   return Object.entries(objectAt(operation.value, 'responses')).map(([status, value]) => {
-    const node = follow(document, { value, pointer: below(operation.pointer, 'responses', status) });
+    const node = follow(document, {
+      value,
+      pointer: below(operation.pointer, 'responses', status),
+    });
     return {
       status: status.toUpperCase() === 'DEFAULT' ? 'default' : status.toUpperCase(),
       description: textAt(value, 'description') ?? textAt(node.value, 'description') ?? '',
@@ -298,6 +318,13 @@ function buildContents(document: JsonObject, holder: Node, schemas: SchemaBuilde
       pointer,
     };
   });
+}
+
+/** Returns how a body is sent whose bytes its coding cannot hold. */
+function bytesOf({ coding, pointer }: Content, document: JsonObject): Content['bytes'] {
+  const json = at(document, below(pointer, 'schema'));
+  if (coding === 'multipart') return ['bytes', 'text'].includes(classifySchema(json, document)) ? 'form' : undefined;
+  return coding === 'json' && holdsBytes(json, document) ? 'text' : undefined;
 }
 
 /** Returns the first example of a media type; examples may be references. */

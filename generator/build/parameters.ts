@@ -91,6 +91,7 @@ function buildParameter(node: ListedNode, identifiers: NameScope, schemas: Schem
     pointer,
     required: location === 'path' || member(value, 'required') === true,
     isScalar: isScalar(schemaOf(value), schemas),
+    isNested: media === undefined && style !== 'deepObject' && isNested(schemaOf(value), schemas),
     schema: schemas.inline(schemaOf(value), schemaPointer(pointer, media)),
     style,
     explode: typeof explode === 'boolean' ? explode : style === 'form',
@@ -136,6 +137,30 @@ function isScalar(schema: Json, schemas: SchemaBuilder): boolean {
   const type = member(target, 'type');
   const types = Array.isArray(type) ? type : [type];
   return types.every((name) => typeof name === 'string' && SCALARS.has(name));
+}
+
+/** Checks if the items of a list or the members of an object are objects or lists, in any variant. */
+function isNested(schema: Json, { context }: SchemaBuilder): boolean {
+  const inner = partsOf(schema, context).flatMap((part) => [
+    ...(part['items'] === undefined ? [] : [part['items']]),
+    ...Object.values(objectAt(part, 'properties')),
+    ...(isObject(part['additionalProperties']) ? [part['additionalProperties']] : []),
+  ]);
+  const isStructured = (part: JsonObject): boolean =>
+    [part['type']].flat().some((type) => type === 'object' || type === 'array') || part['properties'] !== undefined;
+  return inner.some((one) => partsOf(one, context).some(isStructured));
+}
+
+/** Returns a schema and all parts that apply to the same value, references resolved. */
+function partsOf(schema: Json, context: SchemaBuilder['context']): readonly JsonObject[] {
+  const found = new Set<Json>([schema]);
+  // The loop also visits the parts that are added during it.
+  for (const part of found) {
+    const reference = textAt(part, '$ref');
+    if (reference !== undefined) found.add(context.lookUp(decodePointer(reference)) ?? true);
+    for (const keyword of ['allOf', 'oneOf', 'anyOf']) for (const inner of listAt(part, keyword)) found.add(inner);
+  }
+  return [...found].filter(isObject);
 }
 
 /** Returns the preferred identifier of a parameter. A client option never has the name of a built-in option. */

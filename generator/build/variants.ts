@@ -1,5 +1,16 @@
-import { isObject, type Json, type JsonObject, member, objectAt, textAt, follow, listAt } from '../model/json.ts';
-import { type DerivedVariant, ALONE, Compositions, type Whole } from './composed-properties.ts';
+import {
+  HTTP_METHODS,
+  isObject,
+  type Json,
+  type JsonObject,
+  member,
+  objectAt,
+  textAt,
+  follow,
+  listAt,
+} from '../model/json.ts';
+import type { SchemaVariant } from '../model/schema.ts';
+import { NO_CONSTRAINTS, Compositions, type ObjectConstraints } from './composed-properties.ts';
 import { NameScope, typeName } from '../model/names.ts';
 import {
   ChangingSchemas,
@@ -14,8 +25,6 @@ import {
   targetOf,
   wordsOf,
 } from './changed-schemas.ts';
-
-const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'] as const;
 
 /**
  * Derives separate schemas for reading, for creating, for replacing and for other requests (decision D15). Bodies and
@@ -34,7 +43,7 @@ export function deriveVariants(document: JsonObject): JsonObject {
 }
 
 function deriveItem(item: JsonObject, deriver: SchemaDeriver): JsonObject {
-  const operations = METHODS.filter((method) => isObject(member(item, method)));
+  const operations = HTTP_METHODS.filter((method) => isObject(member(item, method)));
   const entries = operations.map((method) => [method, deriveOperation(objectAt(item, method), deriver)] as const);
   return withMembers(item, Object.fromEntries(entries));
 }
@@ -48,7 +57,7 @@ function deriveOperation(operation: JsonObject, deriver: SchemaDeriver): JsonObj
   return withMembers(operation, { ...sent, ...read });
 }
 
-function deriveBody(body: JsonObject, deriver: SchemaDeriver, shape: DerivedVariant): JsonObject {
+function deriveBody(body: JsonObject, deriver: SchemaDeriver, shape: SchemaVariant): JsonObject {
   const derived = deriveContent(deriver.follow(body), deriver, shape);
   return derived === body ? body : { ...derived, ...ownWords(body) };
 }
@@ -67,7 +76,7 @@ function ownWords(written: JsonObject): JsonObject {
   return description === undefined ? {} : { description };
 }
 
-function deriveContent(holder: JsonObject, deriver: SchemaDeriver, shape: DerivedVariant): JsonObject {
+function deriveContent(holder: JsonObject, deriver: SchemaDeriver, shape: SchemaVariant): JsonObject {
   if (!isObject(holder['content'])) return holder;
   const content = mapMembers(holder['content'], (media) => {
     if (!isObject(media) || media['schema'] === undefined) return media;
@@ -77,7 +86,7 @@ function deriveContent(holder: JsonObject, deriver: SchemaDeriver, shape: Derive
   return content === holder['content'] ? holder : { ...holder, content };
 }
 
-function sentShape(operation: JsonObject): DerivedVariant {
+function sentShape(operation: JsonObject): SchemaVariant {
   const resource = objectAt(operation, 'x-resource');
   // Inferred state changes nothing in what the document says about bodies.
   const action = resource['inferred'] === true ? undefined : textAt(resource, 'action');
@@ -104,8 +113,8 @@ const SUFFIX = { read: 'Read', create: 'Create', replace: 'Replace', write: 'Wri
 
 /** Holds the variant that an object is rewritten for, and the constraints of its parts. */
 interface Rewriting {
-  readonly shape: DerivedVariant;
-  readonly whole: Whole;
+  readonly shape: SchemaVariant;
+  readonly constraints: ObjectConstraints;
 }
 
 /** Limits the recursion for chains of references between components. Deeper ones are queued. */
@@ -146,18 +155,20 @@ export class SchemaDeriver {
     return isObject(value) ? value : holder;
   }
 
-  /** Returns a schema as it is read or sent; `around` holds the constraints of the enclosing object. */
-  derive(schema: Json, shape: DerivedVariant, around: Whole = ALONE): Json {
+  /** Returns a schema as it is read or sent; `inherited` holds the constraints of the enclosing object. */
+  derive(schema: Json, shape: SchemaVariant, inherited: ObjectConstraints = NO_CONSTRAINTS): Json {
     if (!isObject(schema)) return schema;
     const key = targetKey(schema);
     if (key === undefined || Object.keys(schema).length > 1) {
-      return this.#changing.changes(schema, shape, around.dropped) ? this.#rewrite(schema, shape, around) : schema;
+      return this.#changing.changes(schema, shape, inherited.dropped)
+        ? this.#rewrite(schema, shape, inherited)
+        : schema;
     }
-    if (!this.#changing.losesAround(key, shape, around.dropped)) return this.#deriveTarget(key, shape) ?? schema;
-    return this.#rewrite(targetOf(this.#document, key) ?? true, shape, around);
+    if (!this.#changing.dropsInherited(key, shape, inherited.dropped)) return this.#deriveTarget(key, shape) ?? schema;
+    return this.#rewrite(targetOf(this.#document, key) ?? true, shape, inherited);
   }
 
-  #deriveTarget(key: string, shape: DerivedVariant): JsonObject | undefined {
+  #deriveTarget(key: string, shape: SchemaVariant): JsonObject | undefined {
     const target = targetOf(this.#document, key);
     if (target === undefined || !this.#changing.changes(referenceOf(key), shape)) return undefined;
     const known = this.#keys.get(`${shape} ${key}`);
@@ -192,51 +203,54 @@ export class SchemaDeriver {
     this.#depth -= 1;
   }
 
-  #rewrite(schema: Json, shape: DerivedVariant, around: Whole = ALONE): Json {
+  #rewrite(schema: Json, shape: SchemaVariant, inherited: ObjectConstraints = NO_CONSTRAINTS): Json {
     if (!isObject(schema)) return schema;
-    const whole = this.#compositions.wholeOf(schema, shape, around);
+    const constraints = this.#compositions.constraintsOf(schema, shape, inherited);
     const key = targetKey(schema);
     const result: Record<string, Json> = { ...schema, ...(key === undefined ? {} : this.#deriveTarget(key, shape)) };
-    this.#rewriteLists(schema, { shape, whole }, result);
+    this.#rewriteLists(schema, { shape, constraints }, result);
     this.#rewriteMembers(schema, innerVariant(shape), result);
-    this.#rewriteProperties(schema, { shape, whole }, result);
+    this.#rewriteProperties(schema, { shape, constraints }, result);
     if (isObject(schema['discriminator'])) result['discriminator'] = this.#rewriteMapping(schema, shape);
     return result;
   }
 
-  #rewriteLists(schema: JsonObject, { shape, whole }: Rewriting, result: Record<string, Json>): void {
+  #rewriteLists(schema: JsonObject, { shape, constraints }: Rewriting, result: Record<string, Json>): void {
     for (const name of LISTS.filter((list) => Array.isArray(schema[list]))) {
       const part = name === 'prefixItems' ? innerVariant(shape) : shape;
-      result[name] = listAt(schema, name).map((item) => this.derive(item, part, name === 'allOf' ? whole : ALONE));
+      result[name] = listAt(schema, name).map((item) =>
+        this.derive(item, part, name === 'allOf' ? constraints : NO_CONSTRAINTS),
+      );
     }
   }
 
-  #rewriteMembers(schema: JsonObject, inner: DerivedVariant, result: Record<string, Json>): void {
+  #rewriteMembers(schema: JsonObject, inner: SchemaVariant, result: Record<string, Json>): void {
     for (const name of SINGLES) if (isObject(schema[name])) result[name] = this.derive(schema[name], inner);
     for (const name of MAPS) if (isObject(schema[name])) result[name] = this.#deriveMembers(schema[name], inner);
   }
 
-  #rewriteProperties(schema: JsonObject, { shape, whole }: Rewriting, result: Record<string, Json>): void {
+  #rewriteProperties(schema: JsonObject, { shape, constraints }: Rewriting, result: Record<string, Json>): void {
     const all = objectAt(schema, 'properties');
-    const kept = Object.keys(all).filter((name) => !whole.dropped.has(name));
-    const isMandatory = (name: string): boolean => whole.required.has(name) || this.#compositions.isBoolean(all[name]);
-    const required = listAt(schema, 'required').filter((name) => !whole.dropped.has(String(name)));
-    const added = shape === 'replace' ? kept.filter((name) => isMandatory(name) && !required.includes(name)) : [];
+    const names = Object.keys(all).filter((name) => !constraints.dropped.has(name));
+    const isMandatory = (name: string): boolean =>
+      constraints.required.has(name) || this.#compositions.isBoolean(all[name]);
+    const required = listAt(schema, 'required').filter((name) => !constraints.dropped.has(String(name)));
+    const added = shape === 'replace' ? names.filter((name) => isMandatory(name) && !required.includes(name)) : [];
     if (isObject(schema['properties'])) {
       result['properties'] = fromEntries(
-        kept.map((name) => {
+        names.map((name) => {
           const property = this.derive(all[name] ?? true, innerVariant(shape));
           return [name, shape === 'replace' && !isMandatory(name) ? nullable(property) : property];
         }),
       );
     }
     delete result['required'];
-    const mandatory = inOrder(kept, [...required, ...added]);
+    const mandatory = inOrder(names, [...required, ...added]);
     if (mandatory.length > 0) result['required'] = mandatory;
   }
 
   /** Rewrites the mapping of a discriminator, including implied values, so that it leads to the derived variants. */
-  #rewriteMapping(schema: JsonObject, shape: DerivedVariant): Json {
+  #rewriteMapping(schema: JsonObject, shape: SchemaVariant): Json {
     const discriminator = objectAt(schema, 'discriminator');
     const written = Object.entries(objectAt(discriminator, 'mapping')).map(
       ([value, target]) => [value, this.#referenceOf(target)] as const,
@@ -260,7 +274,7 @@ export class SchemaDeriver {
     return !text.startsWith('#') && Object.hasOwn(this.#components, text) ? COMPONENT + text : text;
   }
 
-  #deriveMembers(members: JsonObject, shape: DerivedVariant): JsonObject {
+  #deriveMembers(members: JsonObject, shape: SchemaVariant): JsonObject {
     return fromEntries(Object.entries(members).map(([name, value]) => [name, this.derive(value, shape)]));
   }
 }

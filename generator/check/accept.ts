@@ -1,7 +1,7 @@
 import { catalogue, type DiagnosticCode, lenientOutcome } from '../diagnostics/catalogue.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import type { Specification } from '../load/load.ts';
-import { isSchemaName } from '../load/references.ts';
+import { isSchemaName } from '../load/reference-registry.ts';
 import { visitDocument } from '../load/visitor.ts';
 import { type Json, member, below, type Pointer, pointerOf } from '../model/json.ts';
 import { reportFaults } from './rules.ts';
@@ -77,7 +77,7 @@ function repairDocument(specification: Specification): Repaired {
   for (let round = 1; ; round += 1) {
     const found = findFaults(specification);
     addWarnings(found.warnings, progress.warnings);
-    const faults = found.errors.filter((fault) => !isKept(fault, progress.tolerated));
+    const faults = found.errors.filter((fault) => !isTolerated(fault, progress.tolerated));
     const warnings = [...progress.warnings.values()].flat();
     if (faults.length === 0)
       return { isAccepted: true, errors: [...progress.tolerated.values()], skipped: progress.skipped, warnings };
@@ -119,7 +119,7 @@ function repair(fault: Fault, editor: Editor): boolean {
 }
 
 /** A fault that does no harm stays in the document and is reported again in each round. */
-function isKept({ code, pointer, details }: Fault, tolerated: ReadonlyMap<string, Fault>): boolean {
+function isTolerated({ code, pointer, details }: Fault, tolerated: ReadonlyMap<string, Fault>): boolean {
   return HARMLESS.has(code) && tolerated.has(keyOf({ code, pointer, details }));
 }
 

@@ -1,5 +1,13 @@
-import { isObject, type Json, member, below, type Pointer, type JsonObject, tokens } from '../model/json.ts';
-import { HTTP_METHODS } from '../load/visitor.ts';
+import {
+  HTTP_METHODS,
+  isObject,
+  type Json,
+  member,
+  below,
+  type Pointer,
+  type JsonObject,
+  tokens,
+} from '../model/json.ts';
 import {
   type CheckContext,
   dereference,

@@ -1,7 +1,7 @@
 import { at, isObject, type Json, member, below, type Pointer, pointerOf, tokens } from '../model/json.ts';
 import type { Reporter } from '../diagnostics/diagnostics.ts';
 import type { ObjectKind } from '../load/visitor.ts';
-import { isSchemaName, suggestReference } from '../load/references.ts';
+import { isSchemaName, suggestReference } from '../load/reference-registry.ts';
 import { type Check, type CheckContext, membersOf, type ResolvedReference } from './context.ts';
 
 /** Collects the target of a reference. */

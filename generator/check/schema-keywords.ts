@@ -101,7 +101,7 @@ function checkUnknownKeyword({ keyword, schema }: Omit<KeywordValue, 'value'>, d
   const limit = keyword.length < 6 ? 2 : 3;
   const suggestion = keyword.length < 4 ? undefined : closestMatch(keyword, ALL_KEYWORDS, limit);
   if (suggestion !== undefined)
-    diagnostics.report('keyword-misspelt', below(schema.pointer, keyword), keyword, suggestion);
+    diagnostics.report('keyword-misspelled', below(schema.pointer, keyword), keyword, suggestion);
 }
 
 /** Tests whether a keyword accepts a value. */

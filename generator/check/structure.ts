@@ -1,15 +1,15 @@
 import type { ErrorObject } from 'ajv';
 import { closestMatch } from '../../templates/shared/closest-match.ts';
-import { type JsonObject, below, isObject, type Json, member } from '../model/json.ts';
+import { HTTP_METHODS, type JsonObject, below, isObject, type Json, member, type Pointer } from '../model/json.ts';
 import type { Reporter } from '../diagnostics/diagnostics.ts';
-import { HTTP_METHODS, kindAt, type ObjectKind } from '../load/visitor.ts';
+import { kindAt, type ObjectKind } from '../load/visitor.ts';
 import { validate } from './openapi-schema/validate-openapi.js';
 import { type Check, type CheckContext, type Located, membersOf } from './context.ts';
 
-/** Checks a document against the official schema of OpenAPI 3.1. */
+/** Checks a document against the official schema of OpenAPI 3.1, which also describes an operation with QUERY. */
 export function checkStructure(document: JsonObject, diagnostics: Reporter): void {
-  if (validate(document)) return;
-  const errors = validate.errors ?? [];
+  if (validate(withoutQuery(document))) return;
+  const errors = (validate.errors ?? []).map((error) => ({ ...error, instancePath: queryPointer(error.instancePath) }));
   const counts = countErrors(errors.filter(({ keyword }) => !COMPOSED.has(keyword)));
   const reported = new Set<string>();
   for (const error of errors.filter((candidate) => isCause(candidate, counts))) {
@@ -17,6 +17,28 @@ export function checkStructure(document: JsonObject, diagnostics: Reporter): voi
     if (!reported.has(key)) reportError(error, diagnostics);
     reported.add(key);
   }
+}
+
+/** Ends the key of a path item that holds the operation with QUERY of another one. No path contains a line break. */
+const QUERY_ITEM = '\n';
+
+/** Moves operations with QUERY, a method that the schema does not know, to path items of their own. */
+function withoutQuery(document: JsonObject): JsonObject {
+  const paths = member(document, 'paths');
+  if (!isObject(paths) || !Object.values(paths).some((item) => member(item, 'query') !== undefined)) return document;
+  const entries = Object.entries(paths).flatMap(([path, item]): readonly (readonly [string, Json])[] => {
+    if (!isObject(item) || item['query'] === undefined) return [[path, item]];
+    const { query, ...others } = item;
+    return [
+      [path, others],
+      [path + QUERY_ITEM, { post: query }],
+    ];
+  });
+  return { ...document, paths: Object.fromEntries(entries) };
+}
+
+function queryPointer(pointer: Pointer): Pointer {
+  return pointer.replace(/^(\/paths\/[^/]*)\n\/post/, '$1/query');
 }
 
 /** Keywords whose errors follow from other errors. */

@@ -357,14 +357,14 @@ const text = `Options
                       docs        a reference in Markdown, and your own pages from docs/pages/; requires --layout package
                       paths       openapi-typescript's types, beside the client; generated only if named here
   --config FILE     read all settings from a configuration; by default bmp.config.ts, .mts, .js, .mjs or .json where no
-                    document is given. To create one: bmp-generate init
+                    document is given. To create one: bmp-generate init [FILE…]
   --overlay FILE    apply an overlay (1.0 or 1.1) to the document before anything else; may be repeated
   --allow-net ADDRESS
                     fetch this address if it is the document or a reference leads to it, and nothing else; may be
                     repeated; network.lock.json in the output folder records hash and date
   --strict          reject a document with any error; without it, errors with an obvious meaning are interpreted, and
                       operations that cannot be generated are left out, with a warning each
-  --old-spec FILE   previous version of the document, for a migration
+  --old-spec FILE   previous version of the document, for a migration; requires --layout package
   --renames FOLDER  rename tables that lead from the previous version to this one
 
   --check           write nothing; list the files that would be added, changed or removed

@@ -1,12 +1,13 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join, relative, resolve } from 'node:path';
+import { basename, dirname, extname, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { closestMatch, didYouMean } from '../../templates/shared/closest-match.ts';
 import { UsageError } from '../../templates/shared/cli-arguments.ts';
 import type { InputConfig, Plugin } from '../config.ts';
 import { type Emitter, MODEL_VERSION } from '../emit/emitter.ts';
 import { optional } from '../model/json.ts';
+import { NameScope, slug } from '../model/names.ts';
 import type { Arguments } from './arguments.ts';
 
 const NAMES = ['bmp.config.ts', 'bmp.config.mts', 'bmp.config.js', 'bmp.config.mjs', 'bmp.config.json'];
@@ -192,22 +193,49 @@ function resolvePlugin(plugin: string, file: string): string {
 /**
  * Creates `bmp.config.ts` in the working directory.
  *
- * @param spec - the document, if the user named it
+ * @param documents - the documents that the user named
  * @throws UsageError if there is a configuration already
  */
-export function createConfig(spec = findDocument()): string {
+export function createConfig(documents: readonly string[]): string {
   const existing = findConfig();
   if (existing !== undefined) throw new UsageError(`${existing} exists already.`);
   const [name = ''] = NAMES;
-  const text = `import { defineConfig } from '@bmp/generator';
-
-export default defineConfig({
-  spec: ${JSON.stringify(spec)},
-  out: 'src/api',
-});
-`;
-  writeFileSync(join('.', name), text, { flag: 'wx' });
+  const inputs =
+    documents.length > 1 ? severalInputs(documents) : inputLines(documents[0] ?? findDocument(), 'src/api');
+  const lines = [
+    "import { defineConfig } from '@bmp/generator';",
+    '',
+    'export default defineConfig({',
+    ...inputs,
+    '});',
+  ];
+  writeFileSync(join('.', name), `${lines.join('\n')}\n`, { flag: 'wx' });
   return name;
+}
+
+function severalInputs(documents: readonly string[]): readonly string[] {
+  const folders = new NameScope();
+  const inputs = documents.map((spec) => {
+    const folder = folders.claim(slug(nameOf(spec)));
+    return ['{', ...inputLines(spec, `src/api/${folder}`), '},'].map((line) => `    ${line}`);
+  });
+  return ['  inputs: [', ...inputs.flat(), '  ],'];
+}
+
+/** Returns the name of a document: that of its file, or of its folder where the file has the usual name. */
+function nameOf(spec: string): string {
+  const name = basename(spec, extname(spec));
+  return /^(?:openapi|swagger)$/i.test(name) ? basename(dirname(resolve(spec))) : name;
+}
+
+/** Returns the settings of one document, with those that many projects add as comments. */
+function inputLines(spec: string, out: string): readonly string[] {
+  return [
+    `  spec: ${JSON.stringify(spec)},`,
+    `  out: ${JSON.stringify(out)},`,
+    "  // include: { tags: ['pets'] }, // or paths, operationIds",
+    "  // plugins: ['@bmp/generator/plugins/tanstack-query', '@bmp/generator/plugins/hono'],",
+  ];
 }
 
 /** Returns the document in the working directory, or the usual name. */

@@ -3,14 +3,13 @@ import { dirname, join, posix, resolve } from 'node:path';
 import { type Emitter, ProductError } from '../emit/emitter.ts';
 import { firstCallLines } from '../emit/sdk/guide/first-call.ts';
 import { type Generated, generate, type Stages } from '../generate.ts';
-import { optional, listAt } from '../model/json.ts';
+import { isObject, type JsonObject, listAt, member, optional, parseJson } from '../model/json.ts';
 import { Diagnostics, SpecError } from '../diagnostics/diagnostics.ts';
 import { compareTree } from '../write/output/changes.ts';
-import { OutputError } from '../write/output/file-system.ts';
+import { disk, OutputError } from '../write/output/file-system.ts';
 import { writeTree } from '../write/output/transaction.ts';
 import type { Tree } from '../write/output/tree.ts';
 import type { Arguments } from './arguments.ts';
-import { NETWORK_LOCK, networkLock } from './network-lock.ts';
 import { noChanges, type Outcome, type Summary, type OnStep } from './report.ts';
 import { hashRead, toManifestWarnings, pathFrom } from './unchanged.ts';
 import type { ThrowIfOvertaken } from './watch.ts';
@@ -66,7 +65,7 @@ async function makeTree(run: Run, begun: number): Promise<{ readonly tree: Tree;
       diagnostics: diagnostics.list,
       summary: summaryOf(generated),
       line: generated.specification.line,
-      nextSteps: nextSteps(run.arguments, generated),
+      nextSteps: [...nextSteps(run.arguments, generated), ...pluginStep(run)],
     },
   };
 }
@@ -78,6 +77,14 @@ function nextSteps({ layout, entry = '', out, only }: Arguments, { contract }: G
   return [
     `Next, in a file in ${dirname(out)}/ (more in ${join(out, 'README.md')}):`,
     ...firstCallLines(contract.api, entry).map((line) => `  ${line}`),
+  ];
+}
+
+/** Returns the way to more code than the client's, for runs without plugins. */
+function pluginStep({ arguments: { layout, only }, emitters }: Run): readonly string[] {
+  if (layout === 'package' || only !== undefined || emitters !== undefined) return [];
+  return [
+    'For TanStack Query or Hono, list a plugin in bmp.config.ts: npx -p @bmp/generator bmp-generate init creates it.',
   ];
 }
 
@@ -103,13 +110,35 @@ function treeOf({ arguments: given, program }: Run, generated: Generated, begun:
   return { folder: given.out, files: new Map([...generated.files, ...lock]), inputs: digest, sources };
 }
 
+/** Name of the file in the output folder that records what was fetched. */
+const NETWORK_LOCK = 'network.lock.json';
+
+/**
+ * Returns the text of the lock file: hash and date of each fetched address. The date of unchanged content stays, so
+ * that `--check` reports the file exactly if the content of an address has changed.
+ */
+function networkLock(fetched: ReadonlyMap<string, string>, out: string, now: Date): string {
+  const before = readLock(join(out, NETWORK_LOCK));
+  const entries = [...fetched].sort().map(([address, sha256]) => {
+    const recorded = member(before, address);
+    const date = member(recorded, 'sha256') === sha256 ? member(recorded, 'date') : undefined;
+    return [address, { sha256, date: typeof date === 'string' ? date : now.toISOString() }];
+  });
+  return `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`;
+}
+
+function readLock(file: string): JsonObject {
+  const value = disk.kind(file) === 'file' ? parseJson(disk.read(file).toString()) : undefined;
+  return isObject(value) ? value : {};
+}
+
 /** Lists the files that were read, and the folders of companions and rename tables, which end in `/`. */
-function sourcesOf({ spec, renames }: Arguments, { specification, old }: Generated): readonly string[] {
+function sourcesOf({ spec, renames }: Arguments, { specification, previous }: Generated): readonly string[] {
   const folder = resolve(dirname(spec));
   const placed = (path: string): string => pathFrom(folder, resolve(path));
   const companions = listAt(specification.document, 'x-companions').map((name) => `${posix.normalize(String(name))}/`);
   const tables = renames === undefined ? [] : [`${placed(renames)}/`];
-  const files = [...specification.files, ...(old?.files ?? [])].filter((file) => !specification.fetched.has(file));
+  const files = [...specification.files, ...(previous?.files ?? [])].filter((file) => !specification.fetched.has(file));
   return [...files.map(placed), ...companions, ...tables];
 }
 

@@ -149,7 +149,7 @@ async function reportDiagnostics(outcome: Outcome, warnings: Arguments['warnings
   const { formatDiagnostics, formatSummary } = await import('../diagnostics/format.ts');
   const lineOnDisk = linesOfFiles();
   const line = (place: Place): string | undefined => outcome.line?.(place) ?? lineOnDisk(place);
-  const printing = { line, colour: stderr.isTTY && stderr.hasColors() };
+  const printing = { line, color: stderr.isTTY && stderr.hasColors() };
   const isSuccess = !outcome.diagnostics.some(({ severity }) => severity === 'error');
   const isSummary = isSuccess && warnings === 'summary';
   if (isSummary) stderr.write(`${formatSummary(outcome.diagnostics, printing)}\n\n`);

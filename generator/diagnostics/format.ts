@@ -7,28 +7,28 @@ import { escapeControlCharacters, toSingleLine } from './escape.ts';
 export interface FormatOptions {
   /** Looks up a line of a file, for the excerpt around the place. */
   readonly line?: (place: Place) => string | undefined;
-  readonly colour: boolean;
+  readonly color: boolean;
 }
 
-type Colours = ReturnType<typeof pc.createColors>;
+type Colors = ReturnType<typeof pc.createColors>;
 
 const CONTEXT_LINES = 2;
 const MAX_LINE_LENGTH = 160;
 
 /** Formats a diagnostic for people: place, code and cause, the lines around the place, and the fix. */
 export function formatDiagnostic(diagnostic: Diagnostic, options: FormatOptions): string {
-  const colours = pc.createColors(options.colour);
+  const colors = pc.createColors(options.color);
   const { address } = diagnostic;
   const place = typeof address === 'string' ? undefined : address;
   const pointer = typeof address === 'string' ? address : (place?.pointer ?? '');
-  const where = place === undefined ? [] : [colours.bold(`${toSingleLine(place.file)}:${place.line}:${place.column}`)];
-  const mark = diagnostic.severity === 'error' ? colours.red : colours.yellow;
-  const shownPointer = pointer === '' ? [] : [colours.dim(`#${toSingleLine(pointer)}`)];
+  const where = place === undefined ? [] : [colors.bold(`${toSingleLine(place.file)}:${place.line}:${place.column}`)];
+  const mark = diagnostic.severity === 'error' ? colors.red : colors.yellow;
+  const shownPointer = pointer === '' ? [] : [colors.dim(`#${toSingleLine(pointer)}`)];
   return [
     [...where, mark(diagnostic.severity), mark(diagnostic.code), ...shownPointer].join(' '),
     `  ${escapeControlCharacters(diagnostic.cause)}`,
-    ...(place === undefined || isOfOutput(diagnostic) ? [] : frame(place, options, colours)),
-    `  ${colours.cyan('fix')} ${escapeControlCharacters(diagnostic.fix)}`,
+    ...(place === undefined || isOfOutput(diagnostic) ? [] : frame(place, options, colors)),
+    `  ${colors.cyan('fix')} ${escapeControlCharacters(diagnostic.fix)}`,
   ].join('\n');
 }
 
@@ -38,7 +38,7 @@ function isOfOutput({ code }: Diagnostic): boolean {
 }
 
 /** The excerpt: the line of a place, two lines before and after it, and a caret under its column. */
-function frame(place: Place, { line }: FormatOptions, colours: Colours): readonly string[] {
+function frame(place: Place, { line }: FormatOptions, colors: Colors): readonly string[] {
   const numbers = Array.from({ length: 2 * CONTEXT_LINES + 1 }, (_, index) => place.line - CONTEXT_LINES + index);
   const known = numbers.flatMap((number) => {
     const text = number < 1 ? undefined : line?.({ ...place, line: number });
@@ -50,8 +50,8 @@ function frame(place: Place, { line }: FormatOptions, colours: Colours): readonl
   const from = place.column > MAX_LINE_LENGTH - 40 ? place.column - 40 : 0;
   return known.flatMap(({ number, text }) => {
     const shown = `  ${String(number).padStart(width)} | ${cut(text, from)}`.trimEnd();
-    if (number !== place.line) return [colours.dim(shown)];
-    return [shown, `  ${' '.repeat(width)} | ${colours.red(caret(text, from, place.column))}`];
+    if (number !== place.line) return [colors.dim(shown)];
+    return [shown, `  ${' '.repeat(width)} | ${colors.red(caret(text, from, place.column))}`];
   });
 }
 
@@ -96,13 +96,13 @@ const MAX_SUMMARY_PLACES = 3;
  * left out.
  */
 export function formatSummary(diagnostics: readonly Diagnostic[], options: FormatOptions): string {
-  const colours = pc.createColors(options.colour);
+  const colors = pc.createColors(options.color);
   const skipped = diagnostics.filter(({ code }) => code === 'operation-skipped');
   const lines = [...new Set(diagnostics.map(({ code }) => code))].map((code) => {
     const alike = diagnostics.filter((diagnostic) => diagnostic.code === code);
     const places = [...new Set(alike.map(placeOf))];
     const more = places.length > MAX_SUMMARY_PLACES ? ` and ${places.length - MAX_SUMMARY_PLACES} more` : '';
-    return `  ${colours.yellow(code)} ${alike.length} × ${places.slice(0, MAX_SUMMARY_PLACES).join(', ')}${more}`;
+    return `  ${colors.yellow(code)} ${alike.length} × ${places.slice(0, MAX_SUMMARY_PLACES).join(', ')}${more}`;
   });
   const head = `${diagnostics.length} warning${diagnostics.length === 1 ? '' : 's'}; --warnings all explains each of them:`;
   return [...skipped.slice(0, MAX_FULL).map((one) => formatDiagnostic(one, options)), [head, ...lines].join('\n')].join(

@@ -13,9 +13,9 @@ import { jsonText } from './source/literals.ts';
 /** Emits each specification in one file, with only internal references. */
 const specEmitter = defineEmitter({ name: 'spec', emit: emitSpec });
 
-function* emitSpec({ api, document, old }: Contract): Generator<OutputFile> {
+function* emitSpec({ api, document, previous }: Contract): Generator<OutputFile> {
   yield documentFile(api.names.document, document);
-  if (old !== undefined) yield documentFile(old.name, old.document);
+  if (previous !== undefined) yield documentFile(previous.name, previous.document);
 }
 
 function documentFile(name: string, document: object): OutputFile {
@@ -37,12 +37,25 @@ export const EMITTERS: readonly (Emitter & { readonly name: Product })[] = [
 /** Products that are packages, which cannot be a part of another project's sources. */
 const PACKAGES: ReadonlySet<string> = new Set<Product>(['mock', 'verify', 'migration', 'docs']);
 
+/** Options of {@link selectEmitters}. */
+interface SelectOptions {
+  readonly only?: readonly string[] | undefined;
+  /** @default 'package' */
+  readonly layout?: Layout | undefined;
+  /** The file of the previous version. */
+  readonly oldSpec?: string | undefined;
+}
+
 /**
  * Returns the emitters with these names; without names, all of them, or those of the client in the source layout.
  *
- * @throws ProductError if a name is unknown, or if a product needs another one that is not requested
+ * @throws ProductError if a name is unknown, if a product needs another one that is not requested, or if the layout has
+ *   none for the previous version
  */
-export function selectEmitters(only?: readonly string[], layout: Layout = 'package'): readonly Emitter[] {
+export function selectEmitters({ only, layout = 'package', oldSpec }: SelectOptions): readonly Emitter[] {
+  if (layout === 'source' && oldSpec !== undefined && only?.includes('spec') !== true) {
+    throw new ProductError('A migration (--old-spec, --renames) consists of packages: pass --layout package.');
+  }
   if (only === undefined) return layout === 'package' ? EMITTERS : [sdkEmitter, validatorsEmitter];
   const packaged = layout === 'source' ? only.find((name) => PACKAGES.has(name)) : undefined;
   if (packaged !== undefined) {

@@ -1,6 +1,6 @@
 /**
  * The vocabulary of generated code: ts-morph's own published structures. Emitters return them as plain data, and
- * `write/structures.ts` prints them. ts-morph is imported for its types only, so that planning a module loads
+ * `write/print-statements.ts` prints them. ts-morph is imported for its types only, so that planning a module loads
  * none of it.
  */
 import type {

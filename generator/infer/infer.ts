@@ -1,6 +1,4 @@
-import { groupBy } from '../model/json.ts';
-import { isObject, type JsonObject, member } from '../model/json.ts';
-import { listAt, objectAt, textAt } from '../model/json.ts';
+import { HTTP_METHODS, groupBy, isObject, type JsonObject, listAt, member, objectAt, textAt } from '../model/json.ts';
 import { type Plan, planAct, planAction, type PlanContext } from './actions.ts';
 import { type Collection, findCollections, type SourceOperation } from './collections.ts';
 import { parsePath } from './paths.ts';
@@ -29,8 +27,6 @@ export interface Inference {
   readonly collections: readonly string[];
 }
 
-const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
-
 /**
  * Infers the state of a document: its collections, and which operation creates, reads, lists, changes and deletes their
  * items. Operations with `x-resource` are left as they are.
@@ -51,8 +47,14 @@ export function inferResources(document: JsonObject): Inference {
   };
 }
 
-/** Adds the inferred resources to a document (`x-resource`), unless it states any itself. */
-export function serveDocument(document: JsonObject): JsonObject {
+/**
+ * Adds the inferred resources to a document (`x-resource`), unless it states any itself. Takes the document of a
+ * contract as it is, since emitters cannot read its members.
+ */
+export function addInferredResources(document: JsonObject): JsonObject;
+export function addInferredResources(document: object): object;
+export function addInferredResources(document: object): object {
+  if (!isObject(document)) return document;
   const inference = inferResources(document);
   const isStated = inference.operations.some(({ kind }) => kind === 'stated');
   return isStated ? document : withResources(document, inference);
@@ -61,7 +63,7 @@ export function serveDocument(document: JsonObject): JsonObject {
 function withResources(document: JsonObject, { operations }: Inference): JsonObject {
   const resources = new Map(operations.map(({ method, path, resource }) => [`${method} ${path}`, resource]));
   const paths = Object.entries(objectAt(document, 'paths')).map(([path, item]) => {
-    const added = METHODS.flatMap((method) => {
+    const added = HTTP_METHODS.flatMap((method) => {
       const operation = member(item, method);
       const resource = resources.get(`${method} ${path}`);
       return resource === undefined || !isObject(operation) ? [] : [[method, { ...operation, 'x-resource': resource }]];
@@ -76,7 +78,7 @@ function readOperations(document: JsonObject, schemas: BodySchemas): readonly So
     const template = parsePath(path);
     if (template === undefined) return [];
     const item = schemas.resolve(value);
-    return METHODS.filter((method) => isObject(member(item, method))).map((method) => {
+    return HTTP_METHODS.filter((method) => isObject(member(item, method))).map((method) => {
       const operation = objectAt(item, method);
       const listed = [...listAt(item, 'parameters'), ...listAt(operation, 'parameters')];
       const parameters = listed.map((entry) => {
@@ -155,7 +157,7 @@ function withHeldParents({ parents, inferred = true, ...resource }: JsonObject, 
 function unreachableOperations(document: JsonObject): readonly InferredOperation[] {
   const paths = Object.entries(objectAt(document, 'paths')).filter(([path]) => parsePath(path) === undefined);
   return paths.flatMap(([path, item]) =>
-    METHODS.filter((method) => isObject(member(item, method))).map((method): InferredOperation => ({
+    HTTP_METHODS.filter((method) => isObject(member(item, method))).map((method): InferredOperation => ({
       method,
       path,
       kind: 'none',

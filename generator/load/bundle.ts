@@ -15,7 +15,7 @@ import { removeMember, setMember } from './json-tree.ts';
 import { limits } from './limits.ts';
 import { componentSection } from './visitor.ts';
 import { type Origins, placeOf } from './positions.ts';
-import { type Registry, suggestReference } from './references.ts';
+import { type Registry, suggestReference } from './reference-registry.ts';
 import type { Link, Links } from './resolve-references.ts';
 import type { Source, SourceLocation } from './source.ts';
 

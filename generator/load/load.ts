@@ -11,7 +11,7 @@ import { createLocator, type Locator, placeOf } from './positions.ts';
 import { isInside, listFiles, openReader, type Reader, readBytes, resolveLinks, resolveNamed } from './reader.ts';
 import { resolveReferences } from './resolve-references.ts';
 import type { ParseSource, Source } from './source.ts';
-import { upgradeSwagger } from './versions.ts';
+import { upgradeSwagger } from './upgrade-versions.ts';
 
 /** A specification as one document of OpenAPI 3.1 with only internal references. */
 export interface Specification extends Locator {

@@ -13,7 +13,7 @@ import {
   type Reference,
   type Registry,
   suggestReference,
-} from './references.ts';
+} from './reference-registry.ts';
 import type { Source, SourceLocation } from './source.ts';
 
 /** A resolved reference. */

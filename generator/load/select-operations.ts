@@ -1,4 +1,13 @@
-import { isObject, type Json, type JsonObject, listAt, objectAt, optional, textAt } from '../model/json.ts';
+import {
+  HTTP_METHODS,
+  isObject,
+  type Json,
+  type JsonObject,
+  listAt,
+  objectAt,
+  optional,
+  textAt,
+} from '../model/json.ts';
 
 /** Criteria of operations. An operation matches if it matches one criterion. */
 export interface OperationFilter {
@@ -40,8 +49,6 @@ export function applySettings(
 
 const SEMANTIC_VERSION = /^\d+\.\d+\.\d+(?:-[\w.-]+)?(?:\+[\w.-]+)?$/;
 
-const METHODS = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query']);
-
 /** Returns a document without the operations that are not selected. */
 function selectOperations(document: JsonObject, { include, exclude }: OperationSelection): JsonObject {
   if (include === undefined && exclude === undefined) return document;
@@ -51,11 +58,15 @@ function selectOperations(document: JsonObject, { include, exclude }: OperationS
   const paths = Object.entries(objectAt(document, 'paths')).flatMap(([path, item]) => {
     if (!path.startsWith('/') || !isObject(item)) return [[path, item] as const];
     const members = Object.entries(item);
-    const kept = members.filter(([key, value]) => !METHODS.has(key) || isSelected(path, value));
-    const hasOperations = kept.some(([key]) => METHODS.has(key)) || !members.some(([key]) => METHODS.has(key));
-    return hasOperations ? [[path, Object.fromEntries(kept)] as const] : [];
+    const selected = members.filter(([key, value]) => !isMethod(key) || isSelected(path, value));
+    const hasOperations = selected.some(([key]) => isMethod(key)) || !members.some(([key]) => isMethod(key));
+    return hasOperations ? [[path, Object.fromEntries(selected)] as const] : [];
   });
   return { ...document, paths: Object.fromEntries(paths) };
+}
+
+function isMethod(key: string): boolean {
+  return HTTP_METHODS.some((method) => method === key);
 }
 
 function matches({ tags, paths, operationIds }: OperationFilter, path: string, operation: Json): boolean {

@@ -1,4 +1,5 @@
 import {
+  HTTP_METHODS,
   type Pointer,
   tokens,
   isObject,
@@ -53,9 +54,6 @@ const object = (members: Readonly<Record<string, MemberType>>, rest?: MemberType
   members: new Map(Object.entries(members)),
   ...(rest === undefined ? {} : { rest }),
 });
-
-/** The HTTP methods of a path item. */
-export const HTTP_METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'] as const;
 
 /** The sections of `components` and the kind of object in each. */
 export const COMPONENT_SECTIONS: ReadonlyMap<string, ObjectKind> = new Map<string, ObjectKind>([

@@ -21,6 +21,8 @@ export interface Api {
   readonly credentials: readonly Credential[];
   /** Header and query parameters that a client may set once for all its calls. */
   readonly clientOptions: readonly Parameter[];
+  /** Suffix of the property with the identifier of a nested object: `Id` where `projectId` is sent for `project`. */
+  readonly referenceSuffix?: string;
 }
 
 /** Names the generated packages and the function that creates the whole client. */
@@ -95,6 +97,11 @@ export interface Operation {
   readonly responses: readonly OperationResponse[];
   /** Keys of the credentials that the operation names; empty if it needs none or the specification does not say. */
   readonly credentials: readonly string[];
+  /**
+   * Alternatives of security, each with the keys of the schemes that it requires together; an empty one allows
+   * anonymous calls. Empty if the specification states none. Mutual TLS is up to the transport and not listed.
+   */
+  readonly security: readonly (readonly string[])[];
   /** True if the specification says that the operation needs no credential. */
   readonly isPublic: boolean;
   /** Base URL of this operation if it differs from that of the API. */
@@ -147,6 +154,8 @@ export interface Parameter {
   readonly schema: Schema;
   /** True if the value is a single string, number or boolean. */
   readonly isScalar: boolean;
+  /** True if the value contains objects or lists, for which OpenAPI defines no style. They are sent as JSON text. */
+  readonly isNested: boolean;
   readonly style: 'simple' | 'label' | 'matrix' | 'form' | 'spaceDelimited' | 'pipeDelimited' | 'deepObject';
   readonly explode: boolean;
   readonly allowReserved: boolean;
@@ -166,6 +175,8 @@ export interface Content {
   readonly schema: Schema;
   /** Set if the value is a string, or a string or null; `undefined` for any other value. */
   readonly text?: 'string' | 'string-or-null';
+  /** Set for a body if its bytes cannot be sent as such: in JSON they are text, and a whole form is form data. */
+  readonly bytes?: 'text' | 'form';
   /** First example of the document, if it states one. */
   readonly example?: Json;
   /** Members of a form with an encoding other than the default. */

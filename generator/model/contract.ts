@@ -9,13 +9,11 @@ export interface Contract {
   readonly api: Api;
   readonly migration?: MigrationMap;
   readonly document: object;
-  /** The document with the state that it implies (`x-resource`), unless it states resources itself. */
-  readonly served: object;
   /**
    * Files listed in `x-companions` (rules, behavior, examples), by path relative to the specification. Emitters copy
    * them into packages unchanged.
    */
   readonly companions: ReadonlyMap<string, string>;
   /** Previous version of the API, from which `migration` leads to this one. */
-  readonly old?: { readonly name: string; readonly document: object; readonly api: Api };
+  readonly previous?: { readonly name: string; readonly document: object; readonly api: Api };
 }

@@ -57,8 +57,12 @@ interface Said {
  */
 function ofMultipart({ name, encoding, property }: Part, document: JsonObject): PartReading {
   const contentType = textAt(encoding, 'contentType');
+  if (member(encoding, 'explode') === false && isList(property, document)) {
+    if ((member(encoding, 'style') ?? 'form') !== 'form') return { ignored: ['style'] };
+    return { encoding: { name, style: 'form', explode: false, ...optional('mediaType', contentType) }, ignored: [] };
+  }
   if (contentType === undefined || /[*,]/.test(contentType)) return { ignored: [] };
-  const item = isList(property, document) ? member(settled(property, document), 'items') : property;
+  const item = isList(property, document) ? member(resolved(property, document), 'items') : property;
   const isValue = classifySchema(item, document) === 'value';
   if (/^text\/plain\b/i.test(contentType) || (isValue && /^application\/json$/i.test(contentType))) {
     return { ignored: [] };
@@ -68,10 +72,10 @@ function ofMultipart({ name, encoding, property }: Part, document: JsonObject): 
 }
 
 function isList(property: Json | undefined, document: JsonObject): boolean {
-  const type = member(settled(property, document), 'type');
+  const type = member(resolved(property, document), 'type');
   return [type].flat().includes('array');
 }
 
-function settled(property: Json | undefined, document: JsonObject): Json {
+function resolved(property: Json | undefined, document: JsonObject): Json {
   return follow(document, { value: property ?? true, pointer: '' }).value;
 }

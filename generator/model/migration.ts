@@ -92,7 +92,7 @@ export interface FieldChange extends Entry {
   /** Field (`Type.field`) that a removed field is inherited from. */
   readonly inherited?: string;
   /** Name of `v2` if the current version keeps it beside the new one. */
-  readonly kept?: { readonly v3: string; readonly source: string };
+  readonly deprecatedAlias?: { readonly v3: string; readonly source: string };
 }
 
 export interface ValueChange extends Entry {

@@ -24,12 +24,18 @@ const BUILT_IN_TYPES = new Set(
  * additions to Unicode.
  */
 const LETTER = String.raw`(?![\u{10000}-\u{10ffff}\u088f\u0c5c\u0cdc\u1c89\u1c8a\ua7cb-\ua7cf\ua7d2\ua7d4\ua7da-\ua7dc])\p{ID_Start}`;
-const WORD = new RegExp(`[A-Z]+(?![a-z])[0-9]*|[A-Z]?[a-z]+[0-9]*|[0-9]+|(?:${LETTER})+`, 'gu');
+const WORD = new RegExp(
+  `OAuth[0-9]*(?![a-z])|[A-Z]{2,}s(?![a-z])|[A-Z]+(?![a-z])[0-9]*|[A-Z]?[a-z]+[0-9]*|[0-9]+|(?:${LETTER})+`,
+  'gu',
+);
 /** Matches a word in ASCII. Nearly all names are ASCII, and this pattern is several times faster. */
-const PLAIN_WORD = /[A-Z]+(?![a-z])[0-9]*|[A-Z]?[a-z]+[0-9]*|[0-9]+/g;
+const PLAIN_WORD = /OAuth[0-9]*(?![a-z])|[A-Z]{2,}s(?![a-z])|[A-Z]+(?![a-z])[0-9]*|[A-Z]?[a-z]+[0-9]*|[0-9]+/g;
 const PLAIN = /^[\u0000-\u007f]*$/;
 
-/** Splits a name into words in any notation: `card_group_id`, `cardGroupId`, `X-REQUEST-ID`, `card group`. */
+/**
+ * Splits a name into words in any notation: `card_group_id`, `cardGroupId`, `X-REQUEST-ID`, `card group`. The plural of
+ * an acronym is one word (`VPCs`), and so is `OAuth2`.
+ */
 export function splitWords(text: string): readonly string[] {
   if (PLAIN.test(text)) return text.match(PLAIN_WORD) ?? [];
   const plain = text.normalize('NFKD').replace(/\p{M}+/gu, '');
@@ -135,9 +141,9 @@ function firstNumbered(wanted: string, isFree: (name: string) => boolean): strin
  */
 export const runtimeFunctions: readonly string[] = (
   'apiKeyCredential base64 basicCredential bearerCredential binaryBody bind jsonLinesBody readEvents readJsonLines readTextEvents deepObject deepObjectExploded ' +
-  'form formBody formExploded formExplodedReserved formReserved jsonBody jsonStyle jsonText label ' +
+  'form formBody formExploded formExplodedReserved formReserved jsonBody jsonMembers jsonStyle jsonText label ' +
   'labelExploded matrix matrixExploded multipartBody pipeDelimited pipeDelimitedExploded readAccepting readBlob ' +
-  'readOptional readJson readJsonText readTypedString readNoContent readHtml readString readNullableString readText retryTransient ' +
+  'readOptional readJson readJsonText readTypedString readNoContent readHtml readString readNullableString readText requireTransport retryTransient ' +
   'safeUpdate simple simpleExploded spaceDelimited spaceDelimitedExploded styledFormBody systemClock textBody ' +
   'collectSecrets tokenSource typedMultipartBody serializeCookies serializeHeaders serializeQuery'
 ).split(' ');
@@ -150,7 +156,7 @@ export const moduleNames: readonly string[] = ['prefix', 'client', 'request', 'o
  * names is imported under an alias.
  */
 export const runtimeTypes: readonly string[] = (
-  'Call CallOptions Client ClientOptions EventStream ItemStream OperationDescription PathPrefix UpdateWithReadOptions Record UpdateChange ' +
+  'BytesAsText Call CallOptions Client ClientOptions EventStream ItemStream OperationDescription PathPrefix UpdateWithReadOptions Record UpdateChange ' +
   'UpdateOptions UpdatePlan'
 ).split(' ');
 

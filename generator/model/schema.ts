@@ -165,3 +165,27 @@ export interface NamedSchema {
   /** Slug of the group that contains all users of the schema; `undefined` if several groups share it. */
   readonly group?: string;
 }
+
+/** Returns the names of the schemas that a schema extends. */
+export function parentsOf(schema: Schema): readonly string[] {
+  if (schema.kind !== 'intersection') return [];
+  return schema.parts.flatMap((part) => (part.kind === 'reference' ? [part.name] : parentsOf(part)));
+}
+
+/** Returns the properties that a schema declares itself. */
+export function propertiesOf(schema: Schema): readonly Property[] {
+  if (schema.kind === 'object') return schema.properties;
+  return schema.kind === 'intersection' ? schema.parts.flatMap(propertiesOf) : [];
+}
+
+/** Returns the strings that a value without a schema of its own allows, itself or as the items of a list. */
+export function listedValuesOf(schema: Schema): readonly string[] {
+  return schema.kind === 'array' ? listedValuesOf(schema.items) : valuesOf(schema);
+}
+
+/** Returns the strings that an enumeration or a union of literals allows. */
+export function valuesOf(schema: Schema): readonly string[] {
+  if (schema.kind === 'literal') return typeof schema.value === 'string' ? [schema.value] : [];
+  if (schema.kind === 'enumeration') return schema.values.filter((value) => typeof value === 'string');
+  return schema.kind === 'union' ? schema.variants.flatMap(valuesOf) : [];
+}

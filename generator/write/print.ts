@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join, posix, relative } from 'node:path';
 import { format as oxfmt } from 'oxfmt';
 import type { OutputFile } from '../emit/emitter.ts';
-import { printCode } from './structures.ts';
+import { printCode } from './print-statements.ts';
 import { escapeDirectionalMarks } from '../diagnostics/escape.ts';
 import { compiledTemplatesFolder, templatesFolder } from '../home.ts';
 

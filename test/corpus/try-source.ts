@@ -1,13 +1,19 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { compileTrees, importTrees } from './compile-and-import.ts';
 import { type Refusal, type Trial, tryDocument } from './try-document.ts';
 
-/** What came of the documents of one source. */
+/** The number of operations of a document, or why it was refused, and what identifies the document. */
+export type Outcome = ({ readonly operations: number } | Refusal) & {
+  /** First 16 digits of the hash of the file. */
+  readonly sha256: string;
+};
+
+/** Outcomes of the documents of one source. */
 export interface Trials {
-  /** By the document: the number of its operations, or why it was refused. */
-  readonly documents: Readonly<Record<string, number | Refusal>>;
+  readonly documents: Readonly<Record<string, Outcome>>;
   /** What must not be: code that does not compile or load, and refusals that say no place. */
   readonly faults: readonly string[];
 }
@@ -18,7 +24,7 @@ const together = 20;
 /** Tries documents of a folder: generates, compiles and loads. */
 export async function trySource(source: string, documents: readonly string[]): Promise<Trials> {
   const home = mkdtempSync(join(tmpdir(), 'corpus-'));
-  const outcomes: (readonly [document: string, outcome: number | Refusal])[] = [];
+  const outcomes: (readonly [document: string, outcome: Outcome])[] = [];
   const faults: string[] = [];
   try {
     for (let from = 0; from < documents.length; from += together) {
@@ -28,7 +34,7 @@ export async function trySource(source: string, documents: readonly string[]): P
         const trial = await tryDocument(join(source, document), tree);
         if (trial.kind === 'made') trees.set(tree, document);
         else faults.push(...trial.unplaced.map((cause) => `${document}: no place is told for: ${cause}`));
-        outcomes.push([document, outcomeOf(trial)]);
+        outcomes.push([document, { ...resultOf(trial), sha256: hashOf(join(source, document)) }]);
       }
       faults.push(...judge(home, trees));
     }
@@ -38,8 +44,13 @@ export async function trySource(source: string, documents: readonly string[]): P
   return { documents: Object.fromEntries(outcomes), faults };
 }
 
-function outcomeOf(trial: Trial): number | Refusal {
-  return trial.kind === 'made' ? trial.operations : { refused: trial.refused, because: trial.because };
+function resultOf(trial: Trial): { readonly operations: number } | Refusal {
+  if (trial.kind === 'made') return { operations: trial.operations };
+  return { refused: trial.refused, because: trial.because };
+}
+
+function hashOf(file: string): string {
+  return createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 16);
 }
 
 /** Compiles and loads what was made, and clears it away. */

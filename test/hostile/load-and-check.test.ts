@@ -37,7 +37,7 @@ function isAtOrBelow({ address }: Diagnostic, at: string): boolean {
 function printed({ diagnostics, specification }: Loaded): string {
   const printing = {
     ...(specification === undefined ? {} : { locate: specification.locate, line: specification.line }),
-    colour: false,
+    color: false,
   };
   return diagnostics.map((diagnostic) => formatDiagnostic(diagnostic, printing)).join('\n');
 }

@@ -15,9 +15,9 @@ function mockOf(file: string): ReturnType<typeof start> {
 /** What the mock of a hostile document answers, as it stands and with new values. */
 async function answersOf(file: string): Promise<readonly { readonly status: number; readonly text: string }[]> {
   const mock = await mockOf(file);
-  const wishes = [{}, { prefer: 'dynamic=true' }];
+  const preferences = [{}, { prefer: 'dynamic=true' }];
   const answers = await Promise.all(
-    wishes.map(async (headers) => {
+    preferences.map(async (headers) => {
       const response = await mock.fetch('http://localhost/x', { headers });
       return { status: response.status, text: await response.text() };
     }),

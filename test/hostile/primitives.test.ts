@@ -16,7 +16,7 @@ import { camelName, functionName, NameScope, slug, typeName } from '../../genera
 import { Diagnostics } from '../../generator/diagnostics/diagnostics.ts';
 import { escapeControlCharacters, toSingleLine } from '../../generator/diagnostics/escape.ts';
 import { unsafeName } from '../../generator/write/output/file-names.ts';
-import { printStatement } from '../../generator/write/structures.ts';
+import { printStatement } from '../../generator/write/print-statements.ts';
 import { templatePrinter } from '../../generator/write/print.ts';
 import { KIND } from '../../generator/emit/structures.ts';
 import { hostileText, words } from './support/hostile-text.ts';

@@ -76,6 +76,11 @@ test('the validators of very long lists compile', async () => {
   expect(await typeErrors({ anyOf: LONG })).toEqual([]);
 });
 
+test('the validator of a property that no value fits compiles without an unused name', async () => {
+  const events = { type: 'array', enum: ['a', 'b'], items: { type: 'string' } };
+  expect(await typeErrors({ type: 'object', required: ['events'], properties: { events } })).toEqual([]);
+});
+
 /** Generates the validator of a response and returns what the compiler reports about it. */
 async function typeErrors(schema: Json): Promise<readonly string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'typed-'));

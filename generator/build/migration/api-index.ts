@@ -1,5 +1,13 @@
 import type { Api, Operation } from '../../model/api.ts';
-import type { NamedSchema, Property, Schema } from '../../model/schema.ts';
+import {
+  listedValuesOf,
+  type NamedSchema,
+  parentsOf,
+  propertiesOf,
+  type Property,
+  type Schema,
+  valuesOf,
+} from '../../model/schema.ts';
 
 /** Indexes an API by name, to resolve the sides of the rename tables. */
 export interface ApiIndex {
@@ -39,22 +47,18 @@ function indexShape(schema: NamedSchema, named: ReadonlyMap<string, NamedSchema>
   return { schema, parents, fields: new Map([...inherited, ...own]), values: valuesOf(schema.schema) };
 }
 
-/** Returns the names of the schemas that a schema extends. */
-function parentsOf(schema: Schema): readonly string[] {
-  if (schema.kind !== 'intersection') return [];
-  return schema.parts.flatMap((part) => (part.kind === 'reference' ? [part.name] : parentsOf(part)));
-}
-
-/** Returns the fields that a schema declares itself. */
-export function propertiesOf(schema: Schema): readonly Property[] {
-  if (schema.kind === 'object') return schema.properties;
-  return schema.kind === 'intersection' ? schema.parts.flatMap(propertiesOf) : [];
-}
-
-function valuesOf(schema: Schema): readonly string[] {
-  if (schema.kind === 'literal') return typeof schema.value === 'string' ? [schema.value] : [];
-  if (schema.kind === 'enumeration') return schema.values.filter((value) => typeof value === 'string');
-  return schema.kind === 'union' ? schema.variants.flatMap(valuesOf) : [];
+/**
+ * Returns the values of an enumeration: a named one, or one that a field lists itself, which is named `Schema.field`.
+ * Returns `undefined` if there is no such schema or field.
+ */
+export function enumerationValues(name: string, { shapes }: ApiIndex): readonly string[] | undefined {
+  const named = shapes.get(name);
+  if (named !== undefined) return named.values;
+  for (let dot = name.indexOf('.'); dot >= 0; dot = name.indexOf('.', dot + 1)) {
+    const field = shapes.get(name.slice(0, dot))?.fields.get(name.slice(dot + 1));
+    if (field !== undefined) return listedValuesOf(field.property.schema);
+  }
+  return undefined;
 }
 
 /** Returns the named schemas that a value refers to directly: itself, its items or its variants. */

@@ -12,7 +12,7 @@ import type {
   SchemaChange,
   ValueChange,
 } from '../../model/migration.ts';
-import { type ApiIndex, referencesOf, type TypeIndex } from './api-index.ts';
+import { type ApiIndex, enumerationValues, referencesOf, type TypeIndex } from './api-index.ts';
 
 /** Holds the tables without the computed parts of the map. */
 export type Entries = Pick<MigrationMap, 'schemas' | 'fields' | 'values' | 'parameters' | 'endpoints' | 'identical'>;
@@ -97,8 +97,9 @@ function checkOwner(
   const target = entry.v3[0];
   const stays = entry.operation === 'readonly' || entry.operation === 'deprecate';
   for (const name of entry.v2) {
-    const isKept = stays || entry.inherited !== undefined || entry.kept?.v3 === name || target === name;
-    if (!isKept && after?.fields.get(name) !== undefined) report('rename-still-there', entry.id, `${owner.v3}.${name}`);
+    const isExpected = stays || entry.inherited !== undefined || entry.deprecatedAlias?.v3 === name || target === name;
+    if (!isExpected && after?.fields.get(name) !== undefined)
+      report('rename-still-there', entry.id, `${owner.v3}.${name}`);
   }
   if (stays || target === undefined || before?.fields.has(target) !== true) return;
   const shadow = `${owner.v2}.${target}`;
@@ -132,9 +133,9 @@ function checkSchemas({ schemas }: Entries, report: Report): void {
 /** Maps each field (`Type.field`) to the id of the entry that covers it. */
 function fatesOf({ fields, identical }: Entries, report: Report): ReadonlyMap<string, string> {
   const fates = new Map<string, string>();
-  const claim = (name: string, id: string, told: (other: string) => void): void => {
+  const claim = (name: string, id: string, onDuplicate: (other: string) => void): void => {
     const other = fates.get(name);
-    if (other !== undefined) told(other);
+    if (other !== undefined) onDuplicate(other);
     fates.set(name, id);
   };
   fields.forEach((entry, index) => {
@@ -221,15 +222,15 @@ function fieldSides(entry: FieldChange, sides: Sides): MissingBySide {
       : [{ kind: 'name', name: entry.inherited, known: [] } as const];
   const use = (shape: TypeIndex): readonly Missing[] =>
     entry.use === undefined ? [] : missingNames([entry.use], fieldsOf(shape));
-  const kept = (shape: TypeIndex): readonly Missing[] =>
-    entry.kept === undefined ? [] : missingNames([entry.kept.v3], fieldsOf(shape));
+  const deprecated = (shape: TypeIndex): readonly Missing[] =>
+    entry.deprecatedAlias === undefined ? [] : missingNames([entry.deprecatedAlias.v3], fieldsOf(shape));
   return {
     v2: missingIn({ owners: entry.owners, side: 'v2', sides }, (shape) => missingNames(entry.v2, fieldsOf(shape))),
     v3: [
       ...missingIn({ owners: entry.owners, side: 'v3', sides }, (shape) => [
         ...path(shape),
         ...use(shape),
-        ...kept(shape),
+        ...deprecated(shape),
       ]),
       ...inherited,
     ],
@@ -263,8 +264,14 @@ function shapeOf(typeName: string, api: ApiIndex): TypeIndex | undefined {
 /** Returns the missing names of an entry for values. */
 function valueSides(entry: ValueChange, sides: Sides): MissingBySide {
   const names = { v2: [entry.v2], v3: entry.v3 === undefined ? [] : [entry.v3] };
-  const missing = (side: Side): readonly Missing[] =>
-    missingIn({ owners: entry.owners, side, sides }, (shape) => missingNames(names[side], shape.values));
+  const missing = (side: Side): readonly Missing[] => {
+    if (entry.owners.length === 0) return [{ kind: 'owner', name: 'an owner', known: [] }];
+    return entry.owners.flatMap((owner): readonly Missing[] => {
+      const values = enumerationValues(owner[side] ?? '', sides[side]);
+      if (values !== undefined) return missingNames(names[side], values);
+      return [{ kind: 'owner', name: owner[side] ?? owner.v2, known: [...sides[side].shapes.keys()] }];
+    });
+  };
   return { v2: missing('v2'), v3: missing('v3') };
 }
 

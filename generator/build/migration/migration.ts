@@ -19,7 +19,8 @@ import type {
   Side,
   ValueChange,
 } from '../../model/migration.ts';
-import { type ApiIndex, indexApi, propertiesOf, referencesOf } from './api-index.ts';
+import { propertiesOf, type Property } from '../../model/schema.ts';
+import { type ApiIndex, indexApi, referencesOf } from './api-index.ts';
 import { checkEntries, type Entries } from './checks.ts';
 import { buildPayloads, listUnmapped } from './payloads.ts';
 import { isObject, type Json, member, optional, listAt, objectAt, textAt } from '../../model/json.ts';
@@ -27,14 +28,14 @@ import { isObject, type Json, member, optional, listAt, objectAt, textAt } from 
 /** Holds the rename tables and the two versions that they connect. */
 interface MigrationSource {
   readonly tables: Migration;
-  readonly old: Api;
+  readonly previous: Api;
   readonly current: Api;
 }
 
 /** Builds the migration map. Resolves each side of the tables in its version and reports faults as diagnostics. */
-export function buildMigration({ tables, old, current }: MigrationSource, diagnostics: Reporter): MigrationMap {
+export function buildMigration({ tables, previous, current }: MigrationSource, diagnostics: Reporter): MigrationMap {
   const entries = buildEntries(tables);
-  const sides = { v2: indexApi(old), v3: indexApi(current) };
+  const sides = { v2: indexApi(previous), v3: indexApi(current) };
   const places = new Map(
     tables.tables.flatMap((table) =>
       table.entries.map((_, index) => [`${table.name} ${index}`, table.places?.[index]] as const),
@@ -55,18 +56,26 @@ export function buildMigration({ tables, old, current }: MigrationSource, diagno
     parameters: entries.parameters.map(marked),
     unmapped: listUnmapped(entries, sides),
     payloads: buildPayloads(entries, sides.v2),
-    shapes: oldShapes(sides.v2),
+    shapes: oldShapes(sides.v2, entries),
     operations: oldOperations(sides.v2),
   };
 }
 
-/** Lists the types of the previous version, with their parents and the types of their fields. */
-function oldShapes(api: ApiIndex): readonly LegacyType[] {
+/**
+ * Lists the types of the previous version, with their parents and the types of their fields. An enumeration that a
+ * field lists itself is named `Schema.field`, if a value of it changes.
+ */
+function oldShapes(api: ApiIndex, { values }: Entries): readonly LegacyType[] {
+  const changed = new Set(values.flatMap(({ owners }) => owners.map(({ v2 }) => v2)));
+  const typesOf = (schema: string, property: Property): readonly string[] => {
+    const place = `${schema}.${property.name}`;
+    return [...referencesOf(property.schema), ...(changed.has(place) ? [place] : [])];
+  };
   return [...api.shapes].map(([name, shape]) => ({
     name,
     parents: shape.parents,
     fields: Object.fromEntries(
-      propertiesOf(shape.schema.schema).map((property) => [property.name, referencesOf(property.schema)]),
+      propertiesOf(shape.schema.schema).map((property) => [property.name, typesOf(name, property)]),
     ),
   }));
 }
@@ -115,8 +124,8 @@ function schemaChange(json: Json): SchemaChange {
 
 function fieldChange(json: Json): FieldChange {
   const v2 = textsAt(json, 'v2');
-  const kept = objectAt(json, 'deprecated');
-  const keptName = textAt(kept, 'v3');
+  const deprecated = objectAt(json, 'deprecated');
+  const deprecatedName = textAt(deprecated, 'v3');
   return {
     ...entry(json, true),
     operation: operationOf(json),
@@ -127,7 +136,9 @@ function fieldChange(json: Json): FieldChange {
     shadows: textsAt(json, 'shadows'),
     ...optional('use', textAt(json, 'use')),
     ...optional('inherited', textAt(json, 'inherited')),
-    ...(keptName === undefined ? {} : { kept: { v3: keptName, source: textAt(kept, 'source') ?? '' } }),
+    ...(deprecatedName === undefined
+      ? {}
+      : { deprecatedAlias: { v3: deprecatedName, source: textAt(deprecated, 'source') ?? '' } }),
   };
 }
 

@@ -7,8 +7,8 @@ import type {
   PayloadStep,
   Unmapped,
 } from '../../model/migration.ts';
-import type { Property, Schema } from '../../model/schema.ts';
-import { type ApiIndex, type TypeIndex, propertiesOf } from './api-index.ts';
+import { propertiesOf, type Property, type Schema } from '../../model/schema.ts';
+import type { ApiIndex, TypeIndex } from './api-index.ts';
 import type { Entries, Sides } from './checks.ts';
 
 /** Builds the conversions of all objects of the previous version, with the steps to the current version. */
@@ -46,8 +46,9 @@ function changesPayload(entry: FieldChange): boolean {
 
 function leadsTo(shape: TypeIndex, found: ReadonlySet<string>): boolean {
   if (shape.parents.some((parent) => found.has(parent))) return true;
-  return [...shape.fields.values()].some(
-    ({ property }) => innerOf(property.schema, { concerned: found, entries: undefined }) !== undefined,
+  return [...shape.fields].some(
+    ([field, { owner, property }]) =>
+      innerOf(property.schema, { concerned: found, entries: undefined, places: [`${owner}.${field}`] }) !== undefined,
   );
 }
 
@@ -56,17 +57,19 @@ function stepsOf(name: string, shape: TypeIndex, context: Context): readonly Pay
     field,
     property,
     entry: entryOf(field, [name, owner], context.entries),
+    places: [`${name}.${field}`, `${owner}.${field}`],
   }));
   const moves = new Map<string, PayloadMove[]>();
   const steps: PayloadStep[] = [];
   const merged = new Set<FieldChange>();
-  for (const { field, property, entry } of changes) {
+  for (const change of changes) {
+    const { entry } = change;
     if (entry?.operation === 'merge') {
       if (!merged.has(entry)) steps.push(reviewed(mergeStep(entry), [entry]));
       merged.add(entry);
       continue;
     }
-    const step = stepOf({ field, property, entry }, context);
+    const step = stepOf(change, context);
     if (step?.kind === 'move') moves.set(step.container, [...(moves.get(step.container) ?? []), ...step.moves]);
     else if (step !== undefined) steps.push(reviewed(step, entry === undefined ? [] : [entry]));
   }
@@ -90,9 +93,9 @@ function reviewed(step: PayloadStep, entries: readonly FieldChange[]): PayloadSt
   return pairs.length === 0 ? step : { kind: 'review', rules: Object.fromEntries(pairs), step };
 }
 
-/** Reports whether the new version forbids what an entry says, so that the translation leaves the member alone. */
-function isUnresolved({ unresolved, kept }: FieldChange, field: string): boolean {
-  return kept?.v3 === field && unresolved?.sides.includes('v3') === true;
+/** Tests whether the new version forbids what an entry says, so that the translation leaves the member alone. */
+function isUnresolved({ unresolved, deprecatedAlias }: FieldChange, field: string): boolean {
+  return deprecatedAlias?.v3 === field && unresolved?.sides.includes('v3') === true;
 }
 
 /**
@@ -114,10 +117,12 @@ interface Change {
   readonly field: string;
   readonly property: Property;
   readonly entry: FieldChange | undefined;
+  /** Names of the enumeration that the field itself may list. */
+  readonly places: readonly string[];
 }
 
-function stepOf({ field, property, entry }: Change, context: Context): PayloadStep | undefined {
-  const inner = innerOf(property.schema, context);
+function stepOf({ field, property, entry, places }: Change, context: Context): PayloadStep | undefined {
+  const inner = innerOf(property.schema, { ...context, places });
   const unchanged: PayloadStep | undefined = inner === undefined ? undefined : { kind: 'keep', name: field, inner };
   if (entry === undefined || !changesPayload(entry)) return unchanged;
   if (isUnresolved(entry, field)) return unchanged ?? { kind: 'keep', name: field };
@@ -133,15 +138,22 @@ function stepOf({ field, property, entry }: Change, context: Context): PayloadSt
   };
 }
 
+interface InnerContext extends Pick<Context, 'concerned'> {
+  readonly entries: Entries | undefined;
+  readonly places: Change['places'];
+}
+
 /** Returns the changes inside a value; `undefined` for most values. */
-function innerOf(
-  schema: Schema,
-  context: Pick<Context, 'concerned'> & { readonly entries: Entries | undefined },
-): PayloadInner | undefined {
+function innerOf(schema: Schema, context: InnerContext): PayloadInner | undefined {
   const within = (part: Schema): PayloadInner | undefined => innerOf(part, context);
   switch (schema.kind) {
     case 'reference':
       return context.concerned.has(schema.name) ? referenceInner(schema.name, context.entries) : undefined;
+    case 'enumeration':
+    case 'literal': {
+      const place = context.places.find((name) => context.concerned.has(name));
+      return place === undefined ? undefined : referenceInner(place, context.entries);
+    }
     case 'array':
       return wrapped('array', within(schema.items));
     case 'object':

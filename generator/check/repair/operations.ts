@@ -1,4 +1,5 @@
 import {
+  HTTP_METHODS,
   isObject,
   type Json,
   type JsonObject,
@@ -8,7 +9,7 @@ import {
   pointerOf,
   tokens,
 } from '../../model/json.ts';
-import { HTTP_METHODS, visitDocument, kindAt, type ObjectKind } from '../../load/visitor.ts';
+import { visitDocument, kindAt, type ObjectKind } from '../../load/visitor.ts';
 import { isToken, isMediaType } from '../operations.ts';
 import { type Editor, parentOf } from './editor.ts';
 import type { Repair } from './repairs.ts';
@@ -21,9 +22,9 @@ export const addPathParameter: Repair = ({ pointer, details: [name = ''] }, edit
   if (path.includes('?')) return splitQuery(path, editor);
   const parameters = member(editor.at(pointer), 'parameters');
   const list: readonly Json[] = Array.isArray(parameters) ? parameters : [];
-  const meant = list.map((item) => resolved(item, editor)).find((parameter) => isMeant(parameter, name, path));
+  const declared = list.map((item) => resolved(item, editor)).find((parameter) => isMisspelling(parameter, name, path));
   const added: Json = {
-    ...(isObject(meant) ? meant : { schema: { type: 'string' } }),
+    ...(isObject(declared) ? declared : { schema: { type: 'string' } }),
     name,
     in: 'path',
     required: true,
@@ -32,7 +33,7 @@ export const addPathParameter: Repair = ({ pointer, details: [name = ''] }, edit
 };
 
 /** Tests whether a path parameter that the path has no place for differs from a name in spelling only. */
-function isMeant(parameter: Json | undefined, name: string, path: string): boolean {
+function isMisspelling(parameter: Json | undefined, name: string, path: string): boolean {
   const own = String(member(parameter, 'name'));
   const plain = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
   return member(parameter, 'in') === 'path' && !path.includes(`{${own}}`) && plain(own) === plain(name);
@@ -123,8 +124,8 @@ export const repairMediaType: Repair = ({ pointer }, editor) => {
   const others = isObject(content) ? Object.keys(content).filter((other) => isMediaType(other)) : [];
   const contained = /[\w.+-]+\/[\w.+*-]+/.exec(key)?.[0];
   const named = MEDIA_TYPE_WORDS.find(([pattern]) => pattern.test(key))?.[1];
-  const meant = contained !== undefined && isMediaType(contained) ? contained : named;
-  if (meant !== undefined && !others.includes(meant)) return editor.rename(pointer, meant);
+  const mediaType = contained !== undefined && isMediaType(contained) ? contained : named;
+  if (mediaType !== undefined && !others.includes(mediaType)) return editor.rename(pointer, mediaType);
   if (others.length > 0) return editor.remove(pointer);
   return editor.rename(pointer, 'application/json');
 };

@@ -1,8 +1,8 @@
-import { isObject, type Json, member, below, tokens, type Pointer } from '../../model/json.ts';
+import { HTTP_METHODS, isObject, type Json, member, below, tokens, type Pointer } from '../../model/json.ts';
 import { acceptsValue } from '../schema-keywords.ts';
 import { type Editor, parentOf } from './editor.ts';
 import type { Repair } from './repairs.ts';
-import { HTTP_METHODS, kindAt, type ObjectKind } from '../../load/visitor.ts';
+import { kindAt, type ObjectKind } from '../../load/visitor.ts';
 import type { Fault } from '../accept.ts';
 
 // Repairs of schemas.
@@ -53,9 +53,9 @@ export const readUnknownType: Repair = ({ pointer }, editor) => {
     return editor.set(pointer, knownTypes(type)) && (knownTypes(type).length > 0 || editor.remove(pointer));
   if (isObject(type)) return inlineType(schema, type, editor);
   const name = String(type).trim().toLowerCase();
-  const meant = STANDARD.includes(name) ? { type: name } : Object.hasOwn(TYPES, name) ? TYPES[name] : undefined;
-  if (meant === undefined) return editor.remove(pointer);
-  for (const [key, value] of Object.entries(meant))
+  const replacement = STANDARD.includes(name) ? { type: name } : Object.hasOwn(TYPES, name) ? TYPES[name] : undefined;
+  if (replacement === undefined) return editor.remove(pointer);
+  for (const [key, value] of Object.entries(replacement))
     if (key === 'type' || member(editor.at(schema), key) === undefined) editor.set(below(schema, key), value);
   return true;
 };
@@ -175,16 +175,16 @@ function isOptional(pointer: Pointer): boolean {
   );
 }
 
-/** Removes an unknown member; a path without a slash, a method in capitals and a misspelt status are read as meant. */
+/** Removes an unknown member; a path without a slash, an upper-case method and a misspelled status are corrected. */
 export const ignoreMember: Repair = ({ pointer, details: [name = ''] }, editor) => {
   const holder = parentOf(pointer);
   const kind = kindAt(holder);
-  const meant = kind === 'collection' || kind === undefined ? undefined : meantMember(kind, name);
-  if (meant !== undefined && editor.at(below(holder, meant)) === undefined) return editor.rename(pointer, meant);
+  const correct = kind === 'collection' || kind === undefined ? undefined : correctMember(kind, name);
+  if (correct !== undefined && editor.at(below(holder, correct)) === undefined) return editor.rename(pointer, correct);
   return editor.remove(pointer);
 };
 
-function meantMember(kind: ObjectKind, name: string): string | undefined {
+function correctMember(kind: ObjectKind, name: string): string | undefined {
   if (kind === 'paths') return `/${name.trim()}`;
   if (kind === 'path-item') return HTTP_METHODS.find((method) => method === name.trim().toLowerCase());
   if (kind !== 'responses') return undefined;

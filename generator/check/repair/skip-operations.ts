@@ -1,8 +1,9 @@
 import { lenientOutcome } from '../../diagnostics/catalogue.ts';
 import { removeMember, setMember } from '../../load/json-tree.ts';
 import type { Specification } from '../../load/load.ts';
-import { HTTP_METHODS, visitDocument } from '../../load/visitor.ts';
+import { visitDocument } from '../../load/visitor.ts';
 import {
+  HTTP_METHODS,
   at,
   below,
   isObject,

@@ -79,8 +79,14 @@ export const documentDiagnostics = {
   },
   'method-unsupported': {
     severity: 'warning',
-    cause: (operation = '') => `${operation} is left out: clients call the methods of OpenAPI 3.1 only.`,
+    cause: (operation = '') => `${operation} is left out: clients call the methods that OpenAPI names and QUERY only.`,
     fix: 'Call it with `fetch`, or describe it with POST if the server accepts that.',
+  },
+  'method-newer': {
+    severity: 'error',
+    cause: () => 'QUERY is a method of OpenAPI 3.2, but the document states an earlier version.',
+    fix: 'State `openapi: 3.2.0`, or describe the operation with POST if the server accepts that.',
+    lenient: { outcome: 'interpreted', note: 'It is read as in OpenAPI 3.2.' },
   },
   'querystring-unsupported': {
     severity: 'warning',
@@ -239,6 +245,27 @@ export const documentDiagnostics = {
     cause: (type = '') =>
       `The client parses all successful responses of an operation in one format; parsing ${type} would fail.`,
     fix: 'Use one format, or two operations. `asResponse()` returns any response unparsed.',
+  },
+  'parameter-nested': {
+    severity: 'warning',
+    cause: (name = '') => `OpenAPI defines no style for objects and lists inside "${name}"; each is sent as JSON text.`,
+    fix: 'Describe the parameter with `content: { application/json: … }`, or with `style: deepObject`.',
+  },
+  'body-not-fetchable': {
+    severity: 'warning',
+    cause: (method = '') =>
+      `\`fetch\` cannot send a body with ${method}, so such calls fail without another transport.`,
+    fix: 'Pass `nodeTransport()` as `fetch` of the client, or describe the parameters in the query.',
+  },
+  'body-bytes-in-json': {
+    severity: 'warning',
+    cause: () => 'JSON cannot hold the bytes of this body, which a form shares, so the client takes strings for them.',
+    fix: 'Give the JSON body a schema of its own, with `contentEncoding: base64` where the text is Base64.',
+  },
+  'body-form-without-members': {
+    severity: 'warning',
+    cause: () => 'The form has no members, so the client takes `FormData` as its body.',
+    fix: 'Describe the form as an object with a property for the file.',
   },
   'encoding-ignored': {
     severity: 'warning',

@@ -22,7 +22,7 @@ export const schemaDiagnostics = {
       note: 'The value is converted, or ignored where that is not possible.',
     },
   },
-  'keyword-misspelt': {
+  'keyword-misspelled': {
     severity: 'warning',
     cause: (keyword = '', suggestion = '') =>
       `JSON Schema has no keyword "${keyword}", so it is ignored.${didYouMean(suggestion)}`,

@@ -2,27 +2,28 @@ import type { Contract } from '../../model/contract.ts';
 import type { Operation } from '../../model/api.ts';
 import { defineEmitter, type OutputFile } from '../emitter.ts';
 import { jsonText } from '../source/literals.ts';
-import { escapeMarkdown, inlineCode, markdownText } from '../source/markdown.ts';
+import { companionPages, escapeMarkdown, inlineCode, markdownText } from '../source/markdown.ts';
 import { operationData, operationPage } from './operation-page.ts';
 import { buildReference, operationTitle, provenanceBadge, type Reference } from './reference.ts';
 import { schemaPage } from './schema-page.ts';
 
-const PAGES = 'docs/pages/';
-
 /**
- * Emits the documentation of an API as Markdown: a page per operation and schema, `reference.json` for tools, and the
- * pages that are written beside the specification (`docs/pages/*.md` of its companions).
+ * Emits the documentation of an API as Markdown: a page per operation and schema, `reference.json` for tools, a
+ * page that shows it in a browser, and the pages that are written beside the specification (`docs/pages/*.md` of its
+ * companions).
  */
 export const docsEmitter = defineEmitter({ name: 'docs', emit: emitDocs });
 
+/** Files of the page that shows `reference.json` in a browser, without a build. */
+const PAGE_FILES = ['index.html', 'reference.css', 'reference.js'];
+
 function* emitDocs(contract: Contract): Generator<OutputFile> {
-  for (const [path, text] of contract.companions) {
-    if (path.startsWith(PAGES) && path.endsWith('.md'))
-      yield { kind: 'text', path: `docs/${path.slice(PAGES.length)}`, text };
-  }
+  yield* companionPages(contract.companions, 'docs');
   const reference = buildReference(contract);
   yield indexPage(reference);
   yield { kind: 'text', path: 'docs/reference/reference.json', text: jsonText(referenceData(reference), 1) };
+  for (const name of PAGE_FILES)
+    yield { kind: 'copy', path: `docs/reference/${name}`, source: `docs/reference/${name}` };
   for (const group of reference.groups)
     for (const operation of group.operations) yield operationPage(operation, group, reference);
   for (const schema of reference.schemas) yield schemaPage(schema, reference);

@@ -6,7 +6,7 @@ import type { NamedSchema, ObjectSchema, Property, Schema } from '../../model/sc
 import type { OutputFile } from '../emitter.ts';
 import { jsonLiteral, objectLiteral, propertyKey } from '../source/literals.ts';
 import { indexText, mapSchemas, typeText } from '../source/types.ts';
-import { escapeMarkdown, guidePages, guideSections } from '../source/markdown.ts';
+import { companionPages, escapeMarkdown, guidePages, guideSections } from '../source/markdown.ts';
 import {
   constant,
   importNames,
@@ -17,7 +17,7 @@ import {
 } from '../structures.ts';
 import { copySharedMigration, emitTranslators, publicMap, type Versions } from './emit-translators.ts';
 
-/** Sections of the README to which the specification's companions may add text about this API. */
+/** Sections of the README to which companions (the files beside the specification) may add text about this API. */
 const SECTIONS = ['start', 'tests', 'findings', 'report', 'payloads'] as const;
 
 /** Output folder of the modules that are imported by a prefix. */
@@ -27,7 +27,7 @@ const OWN = { '#shared/': 'migrate/src/shared/' };
 interface MigratePackage {
   readonly companions: Contract['companions'];
   readonly api: Api;
-  readonly old: Api;
+  readonly previous: Api;
   readonly migration: MigrationMap;
   readonly versions: Versions;
   /** Names of the two versions for readers. */
@@ -36,7 +36,7 @@ interface MigratePackage {
 
 /** Emits the package of the codemod, with the translators, the migration map, and the types of both versions. */
 export function emitMigratePackage(source: MigratePackage): readonly OutputFile[] {
-  const { api, companions, old, migration, versions, titles } = source;
+  const { api, companions, previous, migration, versions, titles } = source;
   const view = {
     name: api.names.migrate,
     version: api.names.version,
@@ -46,7 +46,7 @@ export function emitMigratePackage(source: MigratePackage): readonly OutputFile[
     title: escapeMarkdown(api.title),
     ...titles,
     oldClient: `your-${titles.before.replace(/^the /, '').replaceAll(' ', '-')}-client`,
-    ...directions(versions),
+    ...translatorNames(versions),
     guide: guideSections(companions, 'migrate', SECTIONS),
   };
   return [
@@ -56,10 +56,11 @@ export function emitMigratePackage(source: MigratePackage): readonly OutputFile[
     { kind: 'code', path: 'migrate/src/main.ts', statements: mainStatements(api, versions, titles) },
     { kind: 'code', path: 'migrate/src/eslint.ts', statements: eslintStatements(api, versions, titles) },
     { kind: 'text', path: 'migrate/map.json', text: `${JSON.stringify(mapFile(migration, versions), null, 1)}\n` },
-    emitDeclarations(versions.before, old),
+    emitDeclarations(versions.before, previous),
     emitDeclarations(versions.after, api),
     { kind: 'template', path: 'migrate/package.json', template: 'migrate/package.json.hbs', view },
     ...guidePages('migrate', [], view),
+    ...companionPages(companions, 'migrate/docs'),
     { kind: 'copy', path: 'migrate/assets', source: 'migrate/assets' },
     ...companionAssets(companions),
     { kind: 'copy', path: 'migrate/tsconfig.json', source: 'migrate/tsconfig.json' },
@@ -79,23 +80,23 @@ function mapFile(migration: MigrationMap, versions: Versions): object {
   return { versions, ...Object(publicMap(migration)), v2Schemas: migration.shapes, v2Operations: migration.operations };
 }
 
-/** The command: the scope of the package and what it does. */
+/** Returns the name of the command: the scope and the name of the package. */
 function commandName(api: Api): string {
   return api.names.migrate.replace(/^@/, '').replace('/', '-');
 }
 
-/** The names of the translators. */
-function directions({ before, after }: Versions): { readonly down: string; readonly up: string } {
+/** Returns the names of the translators. */
+function translatorNames({ before, after }: Versions): { readonly down: string; readonly up: string } {
   return { down: `to${typeName(before)}`, up: `to${typeName(after)}` };
 }
 
-/** The entry point: the hand-written command, with what follows from the tables. */
+/** Returns the entry point: the hand-written command, configured for this API. */
 function mainStatements(
   api: Api,
   { before, after }: Versions,
   titles: Versions,
 ): Extract<OutputFile, { kind: 'code' }>['statements'] {
-  const { down, up } = directions({ before, after });
+  const { down, up } = translatorNames({ before, after });
   const kit = objectLiteral([
     ['root', "new URL('../', import.meta.url)"],
     ['versions', jsonLiteral({ before, after })],
@@ -122,7 +123,7 @@ function sharedPaths({ credentials }: Api): readonly string[] {
   return [...new Set(paths)];
 }
 
-/** The entry point of the ESLint plugin, with the functions of the client that replace a whole resource. */
+/** Returns the entry point of the ESLint plugin, with the functions of the client that replace a whole resource. */
 function eslintStatements(
   { names, groups }: Api,
   versions: Versions,
@@ -142,7 +143,7 @@ function eslintStatements(
   ]);
   return [
     importNames('./eslint/plugin.ts', ['createPlugin']),
-    importTypes('./eslint/eslint-types.ts', ['EslintPlugin']),
+    importTypes('./eslint/plugin.ts', ['EslintPlugin']),
     constant({
       docs: ['The ESLint plugin.'],
       name: 'plugin',
@@ -154,8 +155,8 @@ function eslintStatements(
 }
 
 /**
- * The shapes of one version as declarations that the codemod lays over a caller's modules. What is not known is `any`,
- * and an open shape has no index signature: the checker must be able to say that a name is not one of its fields.
+ * Emits the types of one version as declarations, which the codemod adds to a caller's modules. An unknown type is
+ * `any`, and an open object has no index signature: the checker must report a name that is not one of its fields.
  */
 function emitDeclarations(version: string, { schemas }: Api): OutputFile {
   return { kind: 'code', path: `migrate/declarations/${version}.d.ts`, statements: schemas.map(declaration) };
@@ -164,14 +165,14 @@ function emitDeclarations(version: string, { schemas }: Api): OutputFile {
 type Declaration = InterfaceDeclarationStructure | TypeAliasDeclarationStructure;
 
 function declaration({ name, schema }: NamedSchema): Declaration {
-  const plain = lenient(schema);
-  if (plain.kind !== 'object') return { kind: KIND.TypeAlias, name, isExported: true, type: typeText(plain) };
-  const index = indexText(plain);
+  const tolerant = withUnknownAsAny(schema);
+  if (tolerant.kind !== 'object') return { kind: KIND.TypeAlias, name, isExported: true, type: typeText(tolerant) };
+  const index = indexText(tolerant);
   return {
     kind: KIND.Interface,
     name,
     isExported: true,
-    properties: plain.properties.map(({ name: field, schema: type, required }) => ({
+    properties: tolerant.properties.map(({ name: field, schema: type, required }) => ({
       name: propertyKey(field),
       type: typeText(type),
       hasQuestionToken: !required,
@@ -180,16 +181,19 @@ function declaration({ name, schema }: NamedSchema): Declaration {
   };
 }
 
-/** The same shape where what is not known accepts everything. */
-function lenient(schema: Schema): Schema {
+/** Returns the same schema with `any` for unknown types. */
+function withUnknownAsAny(schema: Schema): Schema {
   if (schema.kind === 'unknown') return { kind: 'reference', name: 'any' };
-  if (schema.kind === 'object') return lenientObject(schema);
-  return mapSchemas(schema, lenient);
+  if (schema.kind === 'object') return objectWithUnknownAsAny(schema);
+  return mapSchemas(schema, withUnknownAsAny);
 }
 
-function lenientObject(schema: ObjectSchema): ObjectSchema {
-  const properties = schema.properties.map((property: Property) => ({ ...property, schema: lenient(property.schema) }));
+function objectWithUnknownAsAny(schema: ObjectSchema): ObjectSchema {
+  const properties = schema.properties.map((property: Property) => ({
+    ...property,
+    schema: withUnknownAsAny(property.schema),
+  }));
   const { additional } = schema;
   if (additional === undefined || properties.length > 0) return { kind: 'object', properties };
-  return { kind: 'object', properties, additional: lenient(additional) };
+  return { kind: 'object', properties, additional: withUnknownAsAny(additional) };
 }

@@ -22,15 +22,15 @@ import { escapeMarkdown, inlineCode } from '../source/markdown.ts';
  */
 export const migrationEmitter = defineEmitter({ name: 'migration', emit: emitMigration });
 
-function emitMigration({ api, companions, old, migration }: Contract): readonly OutputFile[] {
-  if (old === undefined || migration === undefined) return [];
-  const versions = { before: old.name, after: api.names.document };
-  const titles = versionTitles(versions, old.api, api);
+function emitMigration({ api, companions, previous, migration }: Contract): readonly OutputFile[] {
+  if (previous === undefined || migration === undefined) return [];
+  const versions = { before: previous.name, after: api.names.document };
+  const titles = versionTitles(versions, previous.api, api);
   return [
     ...copySharedMigration('sdk/src'),
     ...emitTranslators(migration, versions),
     ...emitMockTranslations(migration, versions),
-    ...emitMigratePackage({ api, companions, old: old.api, migration, versions, titles }),
+    ...emitMigratePackage({ api, companions, previous: previous.api, migration, versions, titles }),
     emitGuide({ api, migration, titles }),
   ];
 }
@@ -42,11 +42,12 @@ const PLAIN_VERSION = /^\w[\w.+-]{0,30}$/;
  * Returns the names of the two versions for readers: the names of the documents, or, where the document of the previous
  * version has no name of its own (`api`, `api-before`), their version numbers if these differ.
  */
-function versionTitles(versions: Versions, old: Api, api: Api): Versions {
+function versionTitles(versions: Versions, previous: Api, api: Api): Versions {
   if (versions.before !== `${versions.after}-before`) return versions;
-  const hasNumbers = old.version !== api.version && [old, api].every(({ version }) => PLAIN_VERSION.test(version));
+  const hasNumbers =
+    previous.version !== api.version && [previous, api].every(({ version }) => PLAIN_VERSION.test(version));
   return hasNumbers
-    ? { before: `version ${old.version}`, after: `version ${api.version}` }
+    ? { before: `version ${previous.version}`, after: `version ${api.version}` }
     : { before: 'the previous version', after: 'the current version' };
 }
 

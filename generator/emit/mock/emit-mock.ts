@@ -1,5 +1,7 @@
+import { addInferredResources } from '../../infer/infer.ts';
 import type { Api } from '../../model/api.ts';
 import type { Contract } from '../../model/contract.ts';
+import { isObject, objectAt, textAt } from '../../model/json.ts';
 import { defineEmitter, type OutputFile } from '../emitter.ts';
 import { jsonText, stringLiteral, jsonLiteral } from '../source/literals.ts';
 import { escapeMarkdown, guidePages, guideSections } from '../source/markdown.ts';
@@ -23,50 +25,64 @@ const OWN = { '#mock/': 'mock/src/', '#shared/': 'mock/src/shared/' };
 export const mockEmitter = defineEmitter({ name: 'mock', emit: emitMock });
 
 export function* emitMock(contract: Contract): Generator<OutputFile> {
-  const { api, companions, served, old, migration } = contract;
+  const { api, companions, document, previous, migration } = contract;
   const { names } = api;
-  const hasBehaviour = companions.has('behaviour/platform.ts');
+  const served = addInferredResources(document);
+  const hasBehavior = companions.has('behavior/platform.ts');
   const documents = [
     { name: names.document, root: served },
-    ...(old === undefined ? [] : [{ name: old.name, root: old.document }]),
+    ...(previous === undefined ? [] : [{ name: previous.name, root: previous.document }]),
   ];
   yield { kind: 'copy', path: 'mock/src', source: 'mock/src', own: OWN };
   yield { kind: 'copy', path: 'mock/assets', source: 'mock/assets' };
-  yield* behaviourModules(companions);
+  yield* behaviorModules(companions);
   for (const { name, root } of documents) yield { kind: 'text', path: `mock/spec/${name}.json`, text: jsonText(root) };
-  yield emitOperationIds(contract);
+  yield emitServedNames(contract, served);
   yield* emitMockEntries({
     documents: documents.map(({ name }) => name),
-    hasBehaviour,
-    hasLegacyTranslations: old !== undefined && migration !== undefined,
+    hasBehavior,
+    hasLegacyTranslations: previous !== undefined && migration !== undefined,
   });
-  yield* emitMockPackage(contract, hasBehaviour);
+  yield* emitMockPackage(contract, hasBehavior);
 }
 
-/** Copies the behaviour modules beside the specification. */
-function behaviourModules(companions: Contract['companions']): readonly OutputFile[] {
+/** Copies the behavior modules beside the specification. */
+function behaviorModules(companions: Contract['companions']): readonly OutputFile[] {
   return [...companions]
-    .filter(([path]) => path.startsWith('behaviour/'))
+    .filter(([path]) => path.startsWith('behavior/'))
     .map(([path, text]) => ({ kind: 'text', path: `mock/src/${path}`, text, own: OWN }));
 }
 
-/** Emits the type of all operation ids, so that editors complete them in tests and the compiler reports wrong ones. */
-function emitOperationIds({ api, old }: Contract): OutputFile {
-  const ids = new Set([api, ...(old === undefined ? [] : [old.api])].flatMap(idsOf));
-  const type = ids.size === 0 ? 'never' : [...ids].map(stringLiteral).join(' | ');
+/** Emits types of the names that tests use, so that editors complete them and the compiler reports wrong operations. */
+function emitServedNames({ api, previous }: Contract, served: object): OutputFile {
+  const ids = [...new Set([api, ...(previous === undefined ? [] : [previous.api])].flatMap(idsOf))];
+  // The initial data may hold more collections, which the mock checks when it runs.
+  const collections = [...collectionsOf(served).map(stringLiteral), '(string & {})'];
   return {
     kind: 'code',
-    path: 'mock/src/operation-id.ts',
+    path: 'mock/src/served-names.ts',
     statements: [
-      {
-        kind: KIND.TypeAlias,
-        docs: ['Id of an operation that this mock serves.'],
-        isExported: true,
-        name: 'OperationId',
-        type,
-      },
+      exportedType(
+        'OperationId',
+        'Id of an operation that this mock serves.',
+        ids.length === 0 ? 'never' : ids.map(stringLiteral).join(' | '),
+      ),
+      exportedType('Collection', 'Name of a collection of items.', collections.join(' | ')),
     ],
   };
+}
+
+function exportedType(name: string, documentation: string, type: string): TypeAliasDeclarationStructure {
+  return { kind: KIND.TypeAlias, docs: [documentation], isExported: true, name, type };
+}
+
+/** Lists the collections that the operations of a document name, in alphabetical order. */
+function collectionsOf(root: object): readonly string[] {
+  const operations = Object.values(isObject(root) ? objectAt(root, 'paths') : {})
+    .filter(isObject)
+    .flatMap((item) => Object.values(item));
+  const names = operations.filter(isObject).map((operation) => textAt(objectAt(operation, 'x-resource'), 'collection'));
+  return [...new Set(names.filter((name) => name !== undefined))].sort();
 }
 
 function idsOf({ groups }: Api): readonly string[] {
@@ -78,20 +94,23 @@ const ENTRIES = [
   { key: './main', module: 'main' },
   { key: './vitest', module: 'vitest' },
   { key: './jest', module: 'jest' },
-  { key: './behaviour', module: 'platform' },
+  { key: './behavior', module: 'platform' },
+  { key: './browser', module: 'browser' },
+  { key: './msw', module: 'msw' },
+  { key: './vite', module: 'vite' },
   { key: './core', module: 'core' },
   { key: './inspection', module: 'inspection' },
   { key: './source', module: 'source' },
 ];
 
 /** Sections of the guide to which the specification's companions may add text about this API. */
-const SECTIONS = ['start', 'seed', 'users', 'accounts', 'behaviour', 'former', 'page'] as const;
+const SECTIONS = ['start', 'seed', 'users', 'accounts', 'behavior', 'legacy', 'page'] as const;
 
 /** Chapters of the guide for every API. */
-const CHAPTERS = ['calls', 'documents', 'faults', 'server', 'state', 'tests'];
+const CHAPTERS = ['calls', 'documents', 'faults', 'languages', 'page', 'recipes', 'server', 'state', 'tests'];
 
 /** Emits `package.json`, the guide and the license. */
-function emitMockPackage({ api, companions }: Contract, hasBehaviour: boolean): readonly OutputFile[] {
+function emitMockPackage({ api, companions }: Contract, hasBehavior: boolean): readonly OutputFile[] {
   const { names, title } = api;
   const describe = (subject: string): string => `A mock of ${subject} that keeps state and checks the rights of users`;
   const command = names.mock.replace(/^@/, '').replace('/', '-');
@@ -104,12 +123,18 @@ function emitMockPackage({ api, companions }: Contract, hasBehaviour: boolean): 
     entries: ENTRIES.map(entry),
     sdk: names.sdk,
     facade: names.facade,
-    hasBehaviour,
+    hasBehavior,
     guide: guideSections(companions, 'mock', SECTIONS),
   };
   return [
     { kind: 'template', path: 'mock/package.json', template: 'mock/package.json.hbs', view },
-    ...guidePages('mock', hasBehaviour ? [...CHAPTERS, 'behavior', 'users'] : CHAPTERS, view),
+    ...guidePages('mock', hasBehavior ? [...CHAPTERS, 'behavior', 'users'] : CHAPTERS, view),
+    ...['Dockerfile', 'compose.yaml'].map((file): OutputFile => ({
+      kind: 'template',
+      path: `mock/container/${file}`,
+      template: `mock/container/${file}.hbs`,
+      view,
+    })),
     { kind: 'copy', path: 'mock/LICENSE', source: 'mock/LICENSE' },
     { kind: 'copy', path: 'mock/tsconfig.json', source: 'mock/tsconfig.json' },
   ];
@@ -123,7 +148,7 @@ function entry({ key, module }: { readonly key: string; readonly module: string 
 interface MockEntries {
   /** Names of the documents that the mock serves. */
   readonly documents: readonly string[];
-  readonly hasBehaviour: boolean;
+  readonly hasBehavior: boolean;
   /** Says whether the mock serves the previous version by translating the state. */
   readonly hasLegacyTranslations: boolean;
 }
@@ -135,6 +160,8 @@ function emitMockEntries(entries: MockEntries): readonly OutputFile[] {
     code('index', indexStatements()),
     code('main', mainStatements()),
     code('vitest', helperStatements(vitestHooks(), '{ beforeAll, beforeEach, afterEach, afterAll }')),
+    code('browser', browserStatements(entries)),
+    code('vite', viteStatements()),
     code('jest', helperStatements(importNames('./testing/use-mock.ts', ['globalHooks']), 'globalHooks')),
   ];
 }
@@ -143,15 +170,20 @@ function code(name: string, statements: readonly Statement[]): OutputFile {
   return { kind: 'code', path: `mock/src/${name}.ts`, statements };
 }
 
-function sourceStatements({ documents, hasBehaviour, hasLegacyTranslations }: MockEntries): readonly Statement[] {
-  const platform = hasBehaviour
-    ? importNames('./behaviour/platform.ts', ['platform'])
+/** Imports the behavior beside the specification, if there is one. */
+function importPlatform(hasBehavior: boolean): Statement {
+  return hasBehavior
+    ? importNames('./behavior/platform.ts', ['platform'])
     : importNames('./platform.ts', [{ name: 'emptyPlatform', alias: 'platform' }]);
+}
+
+function sourceStatements({ documents, hasBehavior, hasLegacyTranslations }: MockEntries): readonly Statement[] {
+  const platform = importPlatform(hasBehavior);
   const read = `readDocuments(${[jsonLiteral([...documents]), ...(hasLegacyTranslations ? ['legacyTranslations'] : [])].join(', ')})`;
   return [
     platform,
     importNames('./server/files.ts', ['readDocuments']),
-    importTypes('./start.ts', ['MockSource']),
+    importTypes('./mock.ts', ['MockSource']),
     ...(hasLegacyTranslations ? [importNames('./legacy-translations.ts', ['legacyTranslations'])] : []),
     constant({
       docs: ['Returns the platform and the documents that this mock serves.'],
@@ -174,13 +206,13 @@ const START = [
 
 function indexStatements(): readonly Statement[] {
   return [
-    importTypes('./operation-id.ts', ['OperationId']),
+    importTypes('./served-names.ts', ['Collection', 'OperationId']),
     { kind: KIND.ImportDeclaration, isTypeOnly: true, moduleSpecifier: './public.ts', namespaceImport: 'whole' },
     importNames('./source.ts', ['source']),
     importTypes('./options.ts', ['MockOptions']),
     importNames('./start.ts', ['createStarter']),
     exportFrom('./public.ts'),
-    { kind: KIND.ExportDeclaration, isTypeOnly: true, namedExports: ['OperationId'] },
+    { kind: KIND.ExportDeclaration, isTypeOnly: true, namedExports: ['Collection', 'OperationId'] },
     ...NARROWED_TYPES.map(narrowedType),
     constant({
       docs: [START],
@@ -192,25 +224,23 @@ function indexStatements(): readonly Statement[] {
   ];
 }
 
-/** Types with a parameter for operation ids, which is narrowed here to the ids of the served documents. */
+/** Types with parameters for operation ids and collections, narrowed here to those of the served documents. */
 const NARROWED_TYPES = [
-  { name: 'Mock', documentation: 'A running mock of this API.' },
-  { name: 'Control', documentation: 'Controls one space of the mock from a test.' },
-  { name: 'CallMatch', documentation: 'Selects calls of the mock: all stated conditions must hold.' },
-  { name: 'Fault', documentation: 'Defines a fault of the mock, and when it is applied.' },
+  { name: 'Mock', names: 'OperationId, Collection', documentation: 'A running mock of this API.' },
+  { name: 'Control', names: 'OperationId, Collection', documentation: 'Controls one space of the mock from a test.' },
+  {
+    name: 'CallMatch',
+    names: 'OperationId',
+    documentation: 'Selects calls of the mock: all stated conditions must hold.',
+  },
+  { name: 'Fault', names: 'OperationId', documentation: 'Defines a fault of the mock, and when it is applied.' },
 ];
 
-function narrowedType({ name, documentation }: (typeof NARROWED_TYPES)[number]): TypeAliasDeclarationStructure {
-  return {
-    kind: KIND.TypeAlias,
-    docs: [documentation],
-    isExported: true,
-    name,
-    type: `whole.${name}<OperationId>`,
-  };
+function narrowedType({ name, names, documentation }: (typeof NARROWED_TYPES)[number]): TypeAliasDeclarationStructure {
+  return exportedType(name, documentation, `whole.${name}<${names}>`);
 }
 
-/** Node's version is checked before anything is imported that an old version cannot load. */
+/** Node's version is checked before anything is imported that an previous version cannot load. */
 function mainStatements(): readonly Statement[] {
   const imported = (module: string, name: string): Statement =>
     constant({ name: `{ ${name} }`, initializer: `await import('${module}')` });
@@ -249,6 +279,68 @@ function helperStatements(hooks: ImportDeclarationStructure, argument: string): 
       name: 'useMock',
       type: '(options?: UseMockOptions) => () => Mock',
       initializer: `createUseMock(startMock, ${argument})`,
+    }),
+  ];
+}
+
+const CREATE = [
+  'Creates a mock that runs in a page of a browser: its state is in memory, and `fetch` calls it. It serves the current',
+  'version of the API.',
+  '',
+  '@param options - its seed, users, data and checks',
+  '@returns the mock, ready for requests',
+  '@throws TypeError if an option, a user or an item is invalid',
+  '@throws HttpError if `data` names an unknown collection',
+].join('\n');
+
+/** The document is bundled into this entry, so that a page has to load nothing else. */
+function browserStatements({ documents: [name = ''], hasBehavior }: MockEntries): readonly Statement[] {
+  return [
+    {
+      kind: KIND.ImportDeclaration,
+      leadingTrivia: '// @ts-ignore: the document lies outside of the sources, and is not checked.\n',
+      defaultImport: 'root',
+      moduleSpecifier: `../spec/${name}.json`,
+      attributes: [{ name: 'type', value: 'json' }],
+    },
+    importPlatform(hasBehavior),
+    importNames('./mock.ts', [
+      { name: 'createMock', alias: 'create' },
+      { name: 'PageMockOptions', isTypeOnly: true },
+    ]),
+    importTypes('./index.ts', ['Mock']),
+    { kind: KIND.ExportDeclaration, namedExports: ['providePackages'], moduleSpecifier: './core.ts' },
+    { kind: KIND.ExportDeclaration, isTypeOnly: true, namedExports: ['Mock', 'PageMockOptions'] },
+    constant({
+      docs: [CREATE],
+      isExported: true,
+      name: 'createMock',
+      type: '(options?: PageMockOptions) => Mock',
+      initializer: `(options) => create({ platform, documents: [{ name: ${stringLiteral(name)}, root: Object(root) }] }, options)`,
+    }),
+  ];
+}
+
+const PLUGIN = [
+  'Creates a Vite plugin: the development server leaves the API to a mock, which starts and stops with it. The page of',
+  'the mock is at `/__mock/`.',
+  '',
+  '@param options - how to start the mock, and the paths that it responds to',
+  '@example',
+  'export default defineConfig({ plugins: [mock({ seed: 7 })] });',
+].join('\n');
+
+function viteStatements(): readonly Statement[] {
+  return [
+    importNames('./index.ts', ['startMock']),
+    importNames('./testing/vite-plugin.ts', ['createVitePlugin', { name: 'VitePluginOptions', isTypeOnly: true }]),
+    { kind: KIND.ExportDeclaration, isTypeOnly: true, namedExports: ['VitePluginOptions'] },
+    constant({
+      docs: [PLUGIN],
+      isExported: true,
+      name: 'mock',
+      type: '(options?: VitePluginOptions) => ReturnType<ReturnType<typeof createVitePlugin>>',
+      initializer: 'createVitePlugin(startMock)',
     }),
   ];
 }

@@ -47,6 +47,7 @@ function parts(operation: Operation, imports: ModuleImports): readonly Member[] 
     ...parametersIn('query', operation, imports),
     ...parametersIn('header', operation, imports),
     ...parametersIn('cookie', operation, imports),
+    ...transportPart(operation, imports),
     ...bodyPart(operation, imports),
   ];
   return all.length === 0 ? [] : [['parts', `[${all.map((part) => `[${part.join(', ')}]`).join(', ')}]`]];
@@ -86,6 +87,11 @@ function styleEncoder(parameter: Parameter, imports: ModuleImports): string | un
     return imports.value(RUNTIME, isText ? 'jsonText' : 'jsonStyle');
   if (isPlain(parameter)) return undefined;
   const encoder = imports.value(RUNTIME, encoderName({ style, explode, allowReserved }));
+  if (parameter.isNested) {
+    const name = location === 'path' ? stringLiteral(parameter.name) : 'name';
+    const members = imports.value(RUNTIME, 'jsonMembers');
+    return `(${location === 'path' ? '_' : 'name'}, value, encode) => ${encoder}(${name}, ${members}(value), encode)`;
+  }
   if (location !== 'path' || style !== 'matrix' || parameter.name === parameter.identifier) return encoder;
   // Paths are filled in by property names, but this style writes the name of the parameter.
   return `(_, value, encode) => ${encoder}(${stringLiteral(parameter.name)}, value, encode)`;
@@ -103,10 +109,16 @@ function encoderName({ style, explode, allowReserved }: Style): string {
 }
 
 /** Returns `true` for a scalar, or an array that repeats its name, which the client serializes by default. */
-function isPlain({ style, explode, schema, isScalar, allowReserved, location }: Parameter): boolean {
-  if (allowReserved) return false;
+function isPlain({ style, explode, schema, isScalar, isNested, allowReserved, location }: Parameter): boolean {
+  if (allowReserved || isNested) return false;
   if (location === 'path' || location === 'header') return style === 'simple' && isScalar;
   return style === 'form' && (isScalar || (explode && schema.kind === 'array' && location === 'query'));
+}
+
+/** Rejects a body that `fetch` cannot send with the method. */
+function transportPart({ method, body }: Operation, imports: ModuleImports): readonly Part[] {
+  const isFetchable = body === undefined || (method !== 'GET' && method !== 'HEAD');
+  return isFetchable ? [] : [[imports.value(RUNTIME, 'requireTransport')]];
 }
 
 function bodyPart({ body: sent }: Operation, imports: ModuleImports): readonly Part[] {
@@ -144,6 +156,9 @@ function formMembers({ coding, parts = [] }: Content, imports: ModuleImports): r
       ['name', stringLiteral(part.name)],
       ['property', stringLiteral(part.name)],
       ...(coding === 'form' ? [['encode', partEncoder(part, imports)] as const] : []),
+      ...(coding === 'multipart' && part.style !== undefined
+        ? [['encode', imports.value(RUNTIME, 'simple')] as const]
+        : []),
       ...(coding === 'multipart' && part.mediaType !== undefined
         ? [['type', stringLiteral(part.mediaType)] as const]
         : []),

@@ -16,6 +16,7 @@ import {
   type ImportSpecifier,
 } from '../structures.ts';
 import { prefixOf } from './describe-operation.ts';
+import { combineFunction, combinesCredentials } from './security.ts';
 import { serversStatements } from './servers.ts';
 import { RUNTIME, type SchemaLookup, TypeImports } from './module-imports.ts';
 
@@ -44,6 +45,7 @@ export function emitCore(api: Api, schemas: SchemaLookup): OutputFile {
     ...options,
     ...clientClass(api, extensions),
     ...functions,
+    ...combineFunction(api),
   ];
   return { kind: 'code', path: 'sdk/src/core.ts', statements };
 }
@@ -59,7 +61,13 @@ function extendsCore({ parameters, prefixed }: CoreExtensions): boolean {
 }
 
 function coreImports(api: Api, extensions: CoreExtensions): readonly Statement[] {
-  const named = [...extendedImports(extensions), ...api.credentials.flatMap(credentialImports)];
+  const combined: readonly NamedImport[] = combinesCredentials(api)
+    ? [
+        [RUNTIME, { name: 'Credential', isTypeOnly: true }],
+        ['./auth/combine.ts', { name: 'credentialsByOperation' }],
+      ]
+    : [];
+  const named = [...extendedImports(extensions), ...api.credentials.flatMap(credentialImports), ...combined];
   const modules = groupBy(named, ([module]) => module);
   return [...modules].map(([module, imported]) => {
     const specifiers = new Map(imported.map(([, specifier]) => [specifier.name, specifier]));
@@ -131,7 +139,15 @@ function optionProperty({ identifier, schema, documentation }: Parameter, types:
 function clientClass({ title }: Api, extensions: CoreExtensions): readonly ClassDeclarationStructure[] {
   if (!extendsCore(extensions)) return [];
   const docs = [...documentationText({ summary: `Calls ${title}.`, deprecated: false, notShown: [] })];
-  return [{ kind: KIND.Class, name: 'Client', isExported: true, extends: 'RuntimeClient<ClientOptions>', docs }];
+  return [
+    {
+      kind: KIND.Class,
+      name: 'Client',
+      isExported: true,
+      extends: 'RuntimeClient<ClientOptions>',
+      docs,
+    },
+  ];
 }
 
 const TEST_CLIENT = './testing/test-client.ts';
@@ -143,7 +159,10 @@ export function emitTesting(api: Api): readonly OutputFile[] {
     importTypes('./core.ts', ['CallOptions', 'ClientOptions']),
     importNames(TEST_CLIENT, [{ name: 'TestClient', alias: 'RuntimeTestClient' }]),
     exportFrom(TEST_CLIENT, ['ManualClock']),
-    { ...exportFrom(TEST_CLIENT, ['OperationFunction', 'RecordedCall', 'SentRequest', 'TestReply']), isTypeOnly: true },
+    {
+      ...exportFrom(TEST_CLIENT, ['OperationFunction', 'RecordedCall', 'SentRequest', 'TestReply']),
+      isTypeOnly: true,
+    },
     {
       kind: KIND.Class,
       name: 'TestClient',
@@ -232,7 +251,10 @@ function credentialCall(credential: Credential, selector: string): CredentialCal
         ['name', stringLiteral(credential.parameter)],
         ['in', stringLiteral(credential.location)],
       ]);
-      return { parameters: [['value', 'string']], expression: `apiKeyCredential(${target}, value)` };
+      return {
+        parameters: [['value', 'string']],
+        expression: `apiKeyCredential(${target}, value)`,
+      };
     }
     case 'other':
       return undefined;
@@ -252,7 +274,10 @@ function loginCall({ login }: BearerCredential, selector: string): CredentialCal
     ['password', stringLiteral(login?.password ?? 'password')],
     ...(login?.encoding === undefined ? [] : [['encoding', stringLiteral(login.encoding)] as const]),
   ]);
-  return { parameters: [['options', 'LoginOptions']], expression: `loginCredential(${target}, options)` };
+  return {
+    parameters: [['options', 'LoginOptions']],
+    expression: `loginCredential(${target}, options)`,
+  };
 }
 
 /** Returns the options type of a grant: a password grant needs the user too. */
@@ -268,5 +293,8 @@ function grantCall(credential: OAuth2Credential, selector: string): CredentialCa
     ['type', stringLiteral(grant?.type ?? 'password')],
     ['scope', stringLiteral((grant?.scopes ?? []).join(' '))],
   ]);
-  return { parameters: [['options', grantOptions(credential)]], expression: `grantCredential(${target}, options)` };
+  return {
+    parameters: [['options', grantOptions(credential)]],
+    expression: `grantCredential(${target}, options)`,
+  };
 }

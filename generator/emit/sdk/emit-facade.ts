@@ -12,9 +12,9 @@ import type { OutputFile } from '../emitter.ts';
 import { documentationText, escapeComment } from '../source/documentation.ts';
 import { objectLiteral, propertyKey } from '../source/literals.ts';
 import { descriptionName } from './describe-operation.ts';
-import { exampleRequest, operationDocumentation, requestIsRequired } from './emit-operations.ts';
+import { operationDocumentation, requestIsRequired } from './emit-operations.ts';
 import { updateMethods } from './emit-safe-update.ts';
-import { memberChain } from './guide/samples.ts';
+import { exampleRequest, memberChain } from './guide/samples.ts';
 import { type GroupModule, operationsById, type SchemaLookup, TypeImports } from './module-imports.ts';
 import { callTypes, hasShortName, responseData } from './response-reader.ts';
 
@@ -91,16 +91,16 @@ function groupInterfaces(module: GroupModule): readonly InterfaceDeclarationStru
 }
 
 function methodsAt(module: GroupModule, path: readonly string[]): MethodSignature[] {
-  const { group, types } = module;
+  const { group } = module;
   const isHere = (facade: readonly string[]): boolean =>
     facade.length === path.length + 1 && path.every((name, index) => facade[index] === name);
   return group.operations.flatMap((operation) => [
-    ...(isHere(operation.facade) ? [methodSignature(operation, group, types)] : []),
+    ...(isHere(operation.facade) ? [methodSignature(operation, module)] : []),
     ...(operation.update !== undefined && isHere(operation.update.facade) ? updateMethods(operation, module) : []),
   ]);
 }
 
-function methodSignature(operation: Operation, group: Group, types: TypeImports): MethodSignature {
+function methodSignature(operation: Operation, { group, types, schemas }: GroupModule): MethodSignature {
   const module = `./${group.slug}.ts`;
   const { schema } = responseData(operation);
   if (schema !== undefined && !hasShortName(schema)) types.modules.type(module, operation.responseName);
@@ -108,7 +108,7 @@ function methodSignature(operation: Operation, group: Group, types: TypeImports)
   const call = memberChain(['client', group.identifier, ...operation.facade]);
   return {
     name: propertyKey(operation.facade.at(-1) ?? operation.name),
-    docs: operationDocumentation(operation, `${call}(${exampleRequest(operation)})`),
+    docs: operationDocumentation(operation, `${call}(${exampleRequest(operation, schemas)})`),
     parameters: [
       {
         name: 'request',

@@ -17,6 +17,7 @@ import {
 } from '../structures.ts';
 import { describeOperation, descriptionName, prefixOf } from './describe-operation.ts';
 import { updateStatements } from './emit-safe-update.ts';
+import { exampleRequest } from './guide/samples.ts';
 import type { GroupModule, TypeImports } from './module-imports.ts';
 import { callTypes, errorsType, hasShortName, responseData } from './response-reader.ts';
 
@@ -95,8 +96,15 @@ function parameterProperty(
 function bodyProperty({ body }: Operation, types: TypeImports): readonly PropertySignature[] {
   if (body === undefined) return [];
   const docs = [...documentationText(body.documentation)];
-  const type = types.text(sentSchema(body.preferred));
+  const type = sentType(body.preferred, types);
   return [{ name: 'body', hasQuestionToken: !body.required, type, docs }];
+}
+
+/** Returns the type of the value that a caller passes as the body. */
+function sentType(content: Content, types: TypeImports): string {
+  if (content.bytes === 'form') return 'globalThis.FormData';
+  const type = types.text(sentSchema(content));
+  return content.bytes === 'text' ? `${types.core('BytesAsText')}<${type}>` : type;
 }
 
 /** Returns the schema of the value that a caller passes as the body. */
@@ -128,13 +136,14 @@ function errorsAlias(operation: Operation, types: TypeImports): readonly TypeAli
 }
 
 /** Declares the function, which passes its description to the client. */
-function callFunction(operation: Operation, { types }: GroupModule): FunctionDeclarationStructure {
+function callFunction(operation: Operation, { types, schemas }: GroupModule): FunctionDeclarationStructure {
   const needsRequest = requestIsRequired(operation);
+  const request = exampleRequest(operation, schemas);
   return {
     kind: KIND.Function,
     name: operation.name,
     isExported: true,
-    docs: operationDocumentation(operation, `${operation.name}(client${exampleRequest(operation, ', ')})`),
+    docs: operationDocumentation(operation, `${operation.name}(client${request === '' ? '' : `, ${request}`})`),
     parameters: [
       { name: 'client', type: types.core('Client') },
       { name: 'request', type: operation.requestName, hasQuestionToken: !needsRequest },
@@ -170,16 +179,6 @@ export function operationDocumentation(operation: Operation, call: string): stri
     throws: `{SdkError} if the call fails; \`message\` says why`,
     example: `await ${call};`,
   });
-}
-
-/** Writes the request of an example, with a variable for each required member. Empty if nothing is required. */
-export function exampleRequest({ parameters, body }: Operation, separator = ''): string {
-  const required = parameters.filter((one) => one.required && !one.clientOption).map(({ identifier }) => identifier);
-  const names = [...required, ...(body?.required ? ['body'] : [])].map((name) => {
-    const key = propertyKey(name);
-    return key === name ? key : `${key}: value`;
-  });
-  return names.length === 0 ? '' : `${separator}{ ${names.join(', ')} }`;
 }
 
 /** Points from an operation that replaces a resource to its safe update. */

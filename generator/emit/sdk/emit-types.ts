@@ -1,9 +1,10 @@
+import type { Api } from '../../model/api.ts';
 import type { NamedSchema, ObjectSchema, Property, ReferenceSchema, Schema } from '../../model/schema.ts';
 import type { OutputFile } from '../emitter.ts';
-import { notSentProperties } from './replace-schema.ts';
+import { allProperties, notSentProperties } from './replace-schema.ts';
 import { propertyKey } from '../source/literals.ts';
 import { bareTypeText, indexText, typeText } from '../source/types.ts';
-import { documentationText, valueFacts } from '../source/documentation.ts';
+import { documentationText, escapeComment, valueFacts } from '../source/documentation.ts';
 import {
   type InterfaceDeclarationStructure,
   KIND,
@@ -12,23 +13,25 @@ import {
 } from '../structures.ts';
 
 /** Emits one interface or type per named schema, in the order of the specification. */
-export function emitTypes(schemas: readonly NamedSchema[]): OutputFile {
+export function emitTypes({ schemas, referenceSuffix }: Pick<Api, 'schemas' | 'referenceSuffix'>): OutputFile {
   const interfaces = new InterfaceForms(schemas);
   const byName = new Map(schemas.map((named) => [named.name, named]));
-  const statements = schemas.map((named) => schemaStatement(named, interfaces, notSentProperties(named, byName)));
+  const notSentOf = (named: NamedSchema): readonly PropertySignature[] =>
+    notSentSignatures(notSentProperties(named, byName), allProperties(named.schema, byName), referenceSuffix);
+  const statements = schemas.map((named) => schemaStatement(named, interfaces, notSentOf(named)));
   return { kind: 'code', path: 'sdk/src/types.ts', statements };
 }
 
 function schemaStatement(
   named: NamedSchema,
   interfaces: InterfaceForms,
-  notSent: readonly Property[],
+  notSent: readonly PropertySignature[],
 ): InterfaceDeclarationStructure | TypeAliasDeclarationStructure {
   const docs = documentationText(named.documentation, variantFacts(named));
   const form = interfaces.formOf(named.schema);
   if (form !== undefined) {
     const statement = interfaceStatement(named.name, form.own, docs);
-    const properties = [...statement.properties, ...notSentSignatures(form.own, notSent)];
+    const properties = [...statement.properties, ...(isOpen(form.own) ? notSent : [])];
     return { ...statement, properties, extends: form.bases.map(({ name }) => name) };
   }
   return {
@@ -58,17 +61,31 @@ function variantFacts({ shape, derivedFrom }: NamedSchema): readonly string[] {
   }
 }
 
+/** Returns `true` if an object accepts any further property. */
+function isOpen({ additional }: ObjectSchema): boolean {
+  return additional === undefined || additional.kind === 'unknown';
+}
+
 /**
  * Forbids what only responses contain. Without it an open schema would accept such a property, which the server
- * ignores.
+ * ignores. The comment names the property to send instead of a nested object, since the compiler only reports `never`.
  */
-function notSentSignatures(own: ObjectSchema, notSent: readonly Property[]): readonly PropertySignature[] {
-  if (own.additional !== undefined && own.additional.kind !== 'unknown') return [];
-  return notSent.map(({ name, readOnly }) => ({
-    name: propertyKey(name),
+function notSentSignatures(
+  notSent: readonly Property[],
+  sent: readonly Property[],
+  referenceSuffix = '',
+): readonly PropertySignature[] {
+  const names = new Set(sent.map(({ name }) => name));
+  const hintFor = ({ name, readOnly }: Property): string => {
+    if (readOnly) return 'Read-only: leave it out.';
+    const identifier = name + referenceSuffix;
+    return names.has(identifier) ? `Only in responses. Send \`${identifier}\` instead.` : 'Only in responses.';
+  };
+  return notSent.map((property) => ({
+    name: propertyKey(property.name),
     type: 'never',
     hasQuestionToken: true,
-    docs: [readOnly ? 'Read-only.' : 'Only in responses.'],
+    docs: [escapeComment(hintFor(property))],
   }));
 }
 

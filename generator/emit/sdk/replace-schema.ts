@@ -21,9 +21,9 @@ interface Context {
 
 function schemaLiteral(sent: NamedSchema, context: Context): string {
   const { schemas, isRoot } = context;
-  const kept = propertiesOf(sent.schema, schemas);
+  const sentProperties = allProperties(sent.schema, schemas);
   const dropped = notSentProperties(sent, schemas);
-  const cleared = isRoot ? kept : [];
+  const cleared = isRoot ? sentProperties : [];
   const inner = { schemas, isRoot: false, open: new Set([...context.open, sent.name]) };
   return objectLiteral([
     ...names(
@@ -46,7 +46,7 @@ function schemaLiteral(sent: NamedSchema, context: Context): string {
       'required',
       cleared.filter(({ schema }) => schema.kind !== 'boolean' && !acceptsNull(schema)),
     ),
-    ...nested(kept, inner),
+    ...nested(sentProperties, inner),
   ]);
 }
 
@@ -83,27 +83,27 @@ function targetOf(schema: Schema, schemas: SchemaLookup): NamedSchema | undefine
 export function notSentProperties(sent: NamedSchema, schemas: SchemaLookup): readonly Property[] {
   const read = sent.derivedFrom === undefined ? undefined : schemas.get(sent.derivedFrom);
   if (read === undefined || sent.shape === 'read') return [];
-  const kept = new Set(propertiesOf(sent.schema, schemas).map(({ name }) => name));
+  const sentNames = new Set(allProperties(sent.schema, schemas).map(({ name }) => name));
   const dropped = new Map<string, Property>();
-  for (const property of propertiesOf(read.schema, schemas)) {
-    const isKnown = kept.has(property.name) || dropped.get(property.name)?.readOnly === true;
+  for (const property of allProperties(read.schema, schemas)) {
+    const isKnown = sentNames.has(property.name) || dropped.get(property.name)?.readOnly === true;
     if (!isKnown) dropped.set(property.name, property);
   }
   return [...dropped.values()];
 }
 
 /** Returns the own and inherited properties. A schema that is inherited in two ways counts once. */
-function propertiesOf(schema: Schema, schemas: SchemaLookup, visited = new Set<string>()): readonly Property[] {
+export function allProperties(schema: Schema, schemas: SchemaLookup, visited = new Set<string>()): readonly Property[] {
   switch (schema.kind) {
     case 'object':
       return schema.properties;
     case 'intersection':
-      return schema.parts.flatMap((part) => propertiesOf(part, schemas, visited));
+      return schema.parts.flatMap((part) => allProperties(part, schemas, visited));
     case 'reference': {
       const target = schemas.get(schema.name);
       if (target === undefined || visited.has(target.name)) return [];
       visited.add(target.name);
-      return propertiesOf(target.schema, schemas, visited);
+      return allProperties(target.schema, schemas, visited);
     }
     default:
       return [];

@@ -64,8 +64,8 @@ function wrapLine(line: string): string {
   if (line.length <= MAX_LINE_LENGTH || WHOLE_LINE.test(line)) return line;
   const lines: string[] = [];
   let current = '';
-  // A link is not broken, so that editors resolve it.
-  for (const word of line.split(/ (?![^{}]*\})/)) {
+  // A link is not broken, so that editors resolve it. The search for its end takes long in a line without any.
+  for (const word of line.split(line.includes('}') ? / (?![^{}]*\})/ : ' ')) {
     const isFull = current.length + 1 + word.length > MAX_LINE_LENGTH;
     if (current !== '' && isFull && !BLOCK_START.test(word)) {
       lines.push(current);

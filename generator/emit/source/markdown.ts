@@ -66,6 +66,17 @@ export function guideSections<Name extends string>(
   return Object.fromEntries(texts) as Record<Name, string>; // An entry for each of the names.
 }
 
+const PAGES = 'docs/pages/';
+
+/** Copies the pages beside the specification, such as the sources that comments cite, to the folder of a product. */
+export function companionPages(companions: Contract['companions'], folder: string): readonly OutputFile[] {
+  return [...companions].flatMap(([path, text]) =>
+    path.startsWith(PAGES) && path.endsWith('.md')
+      ? [{ kind: 'text', path: `${folder}/${path.slice(PAGES.length)}`, text }]
+      : [],
+  );
+}
+
 /**
  * Plans the pages of a product's guide, all filled in from one view: the README, which covers the first hour, and the
  * chapters in `docs/`, one topic each. `llms.txt` and `SKILL.md` lead coding assistants to them.

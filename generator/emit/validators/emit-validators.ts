@@ -223,6 +223,7 @@ function valueFormat(schema: Json | undefined, document: JsonObject): JsonObject
 
 function scalarFormat(types: readonly string[]): JsonObject {
   if (types.includes('string')) return {};
+  if (types.includes('object') || types.includes('array')) return { type: 'json' };
   if (types.includes('boolean')) return { type: 'boolean' };
   return types.includes('number') ? { type: 'number' } : {};
 }

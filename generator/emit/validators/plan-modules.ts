@@ -157,7 +157,7 @@ const LOCATED = ['path', 'query', 'header', 'cookie'] as const;
 function operationParts(operation: Operation, document: JsonObject): readonly Part[] {
   return [
     ...LOCATED.flatMap((location) => parametersPart(location, operation, document)),
-    ...(operation.body === undefined ? [] : [contentPart('body', operation.body.preferred, document)]),
+    ...(operation.body === undefined ? [] : [bodyPart(operation.body.preferred, document)]),
     ...responsePart(operation, document),
   ];
 }
@@ -191,6 +191,12 @@ export function schemaPointer({ pointer, mediaType }: Parameter): Pointer {
 
 function parameterProperty({ identifier, pointer, schema, required, documentation }: Parameter): Property {
   return { name: identifier, pointer, schema, required, readOnly: false, writeOnly: false, documentation };
+}
+
+/** Form data as a whole is not validated, because its schema describes none of its members. */
+function bodyPart(content: Content, document: JsonObject): Part {
+  if (content.bytes !== 'form') return contentPart('body', content, document);
+  return { name: 'body', pointer: content.pointer, schema: true, type: { kind: 'unknown' } };
 }
 
 function contentPart(name: PartName, content: Content, document: JsonObject): Part {

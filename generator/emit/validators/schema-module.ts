@@ -183,12 +183,12 @@ function derivedSchemaFacts(
 }
 
 function notSentMembers(origin: JsonObject, derived: JsonObject, document: JsonObject): readonly string[] {
-  const kept = Object.fromEntries(allProperties(derived, document));
-  const dropped = ownProperties(origin).filter(([name]) => !Object.hasOwn(kept, name));
+  const sent = Object.fromEntries(allProperties(derived, document));
+  const dropped = ownProperties(origin).filter(([name]) => !Object.hasOwn(sent, name));
   const suffix = textAt(document, 'x-reference-suffix') ?? '';
   return dropped.map(
     ([name, property]) =>
-      `${literalKey(name)}: ${stringLiteral(replacementHint(`${name}${suffix}`, property, { kept, document }))}`,
+      `${literalKey(name)}: ${stringLiteral(replacementHint(`${name}${suffix}`, property, { sent, document }))}`,
   );
 }
 
@@ -212,11 +212,11 @@ function allProperties(schema: JsonObject, document: JsonObject, visited = new S
 function replacementHint(
   identifier: string,
   property: Json,
-  { kept, document }: { readonly kept: JsonObject; readonly document: JsonObject },
+  { sent, document }: { readonly sent: JsonObject; readonly document: JsonObject },
 ): string {
   const { value } = follow(document, { value: property, pointer: '' });
   if (member(property, 'readOnly') === true || member(value, 'readOnly') === true) return 'nothing: it is read-only';
-  return Object.hasOwn(kept, identifier)
+  return Object.hasOwn(sent, identifier)
     ? `"${identifier}" instead: the nested object is only read`
     : 'nothing: it is only read';
 }

@@ -9,6 +9,7 @@ const RULES = 'verify/rules.json';
 const ENTRIES = [
   { key: '.', module: 'index' },
   { key: './main', module: 'main' },
+  { key: './vitest', module: 'vitest' },
 ];
 
 /** Sections of the guide to which the specification's companions may add text about this API. */
@@ -25,6 +26,7 @@ function* emitVerify({ api, companions }: Contract): Generator<OutputFile> {
   yield code('source', sourceStatements(names.mock));
   yield code('index', indexStatements());
   yield code('main', mainStatements());
+  yield code('vitest', vitestStatements());
   const describe = (subject: string): string => `Verifies that a server keeps the specification of ${subject}`;
   const view = {
     name: names.verify,
@@ -82,6 +84,24 @@ function indexStatements(): readonly Statement[] {
   return [
     exportFrom('./public.ts'),
     { kind: KIND.ExportDeclaration, moduleSpecifier: './source.ts', namedExports: ['source'] },
+  ];
+}
+
+/** The package builds where vitest is not installed, because not everyone tests with it. */
+function vitestStatements(): readonly Statement[] {
+  return [
+    {
+      ...importNames('vitest', ['beforeAll', 'describe', 'test']),
+      leadingTrivia: '// @ts-ignore: vitest is optional, and the package builds without it.\n',
+    },
+    importNames('./report/conformance-tests.ts', ['createDescribeConformance']),
+    importNames('./source.ts', ['source']),
+    constant({
+      docs: ['Defines a suite of tests: one per rule, by the report of a verification.'],
+      isExported: true,
+      name: 'describeConformance',
+      initializer: 'createDescribeConformance(source, { beforeAll, describe, test })',
+    }),
   ];
 }
 

@@ -1,7 +1,7 @@
 import { type JsonObject, member, at, isObject, type Json, below, pointerOf } from '../../model/json.ts';
 import type { Reporter } from '../../diagnostics/diagnostics.ts';
 import { setMember, removeMember, replaceMembers } from '../json-tree.ts';
-import { isVersion30, upgradeObject, upgradeSchema, downgrade32 } from '../versions.ts';
+import { isVersion30, upgradeObject, upgradeSchema, downgrade32, reportNewerMethods } from '../upgrade-versions.ts';
 import {
   type Node,
   type Rule,
@@ -49,7 +49,7 @@ export function normalize(document: JsonObject, diagnostics: Reporter): void {
   if (String(member(document, 'openapi')).startsWith('3.2')) {
     setMember(document, 'openapi', '3.1.1');
     downgrade32(document, diagnostics);
-  }
+  } else reportNewerMethods(document, diagnostics);
   const isUpgraded = isVersion30(document);
   if (isUpgraded) setMember(document, 'openapi', '3.1.1');
   const repairsFor = selectRulesByKind((kind) =>

@@ -11,7 +11,7 @@ import {
 } from '../../model/json.ts';
 import { patternError, repairPattern } from '../../../templates/shared/regexp/syntax.ts';
 import { removeMember, setMember } from '../json-tree.ts';
-import { makeNullable, upgradeExclusiveBounds, upgradeNullable } from '../versions.ts';
+import { makeNullable, upgradeExclusiveBounds, upgradeNullable } from '../upgrade-versions.ts';
 import type { Repair, RepairContext } from './normalize.ts';
 import { isJsonType } from '../../model/media-types.ts';
 import { isBytes } from '../../../templates/shared/schema/constraints.ts';

@@ -183,9 +183,9 @@ function commitChanges(places: TreePlaces, journal: Journal, files: FileSystem):
 
 /** Returns the folders that may have lost their last file, innermost first. */
 function emptied({ entries }: Journal): readonly string[] {
-  const kept = new Set(entries.filter(({ after }) => after !== null).flatMap(({ path }) => ancestors(path)));
+  const filled = new Set(entries.filter(({ after }) => after !== null).flatMap(({ path }) => ancestors(path)));
   const left = new Set(entries.filter(({ after }) => after === null).flatMap(({ path }) => ancestors(path)));
-  return [...left].filter((folder) => !kept.has(folder)).toSorted((a, b) => b.length - a.length);
+  return [...left].filter((folder) => !filled.has(folder)).toSorted((a, b) => b.length - a.length);
 }
 
 function touched(places: TreePlaces, { entries, folders }: Journal): ReadonlySet<string> {

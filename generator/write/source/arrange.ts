@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { PACKAGE_SOURCES, placeOf, Program, type SourceLayout, type Target } from './program.ts';
-import { type Link, type Specifier, splitModule } from './statements.ts';
+import { type ImportOrExport, type Specifier, splitModule } from './split-module.ts';
 
 /**
  * Arranges the files of the client's package as one folder of source files for another project: generated modules at
@@ -26,28 +26,28 @@ export async function arrangeSource(
 }
 
 /** Imports and re-exports of a printed file, by the file that they lead to. */
-type Links = Map<string, Map<string, Specifier>>;
+type ModuleSpecifiers = Map<string, Map<string, Specifier>>;
 
 async function printModule(members: readonly string[], place: string, program: Program): Promise<string> {
   const statements = members.flatMap((path) => program.statementsOf(path).map((statement) => ({ path, statement })));
-  const kept = statements.flatMap(({ statement }) =>
-    statement.kind === 'declaration' && program.isKept(statement) ? [statement] : [],
+  const declarations = statements.flatMap(({ statement }) =>
+    statement.kind === 'declaration' && program.isUsed(statement) ? [statement] : [],
   );
-  const used = new Set(kept.flatMap(({ uses }) => [...uses]));
-  const imports: Links = new Map();
+  const used = new Set(declarations.flatMap(({ uses }) => [...uses]));
+  const imports: ModuleSpecifiers = new Map();
   const exports: string[] = [];
   for (const { path, statement } of statements) {
     if (statement.kind === 'import') addImports(path, statement, { place, program, imports, used });
     if (statement.kind === 'export') exports.push(...printExport(path, statement, { place, program }));
   }
   const head = [
-    ...[...imports].flatMap(([module, names]) => printLinks('import', module, [...names.values()])),
+    ...[...imports].flatMap(([module, names]) => printSpecifiers('import', module, [...names.values()])),
     ...exports,
   ];
   const { format } = program.layout;
-  const links = head.length === 0 ? '' : await format(place, `${head.join('\n')}\n`);
-  const body = kept.map(({ text }) => withExtensions(text, program.layout));
-  return `${[`${HEADER}\n${links}`, ...body]
+  const headText = head.length === 0 ? '' : await format(place, `${head.join('\n')}\n`);
+  const body = declarations.map(({ text }) => withExtensions(text, program.layout));
+  return `${[`${HEADER}\n${headText}`, ...body]
     .join('\n\n')
     .replace(/\n{3,}/g, '\n\n')
     .trimEnd()}\n`;
@@ -56,20 +56,20 @@ async function printModule(members: readonly string[], place: string, program: P
 /** First line of each module. Linters of the project that the folder is part of have other rules. */
 const HEADER = '/* eslint-disable -- generated; changes are lost */';
 
-interface LinkContext {
+interface ModuleContext {
   readonly place: string;
   readonly program: Program;
 }
 
-interface ImportContext extends LinkContext {
-  readonly imports: Links;
+interface ImportContext extends ModuleContext {
+  readonly imports: ModuleSpecifiers;
   /** Names that the file uses. Other imports are left out. */
   readonly used: ReadonlySet<string>;
 }
 
 function addImports(
   path: string,
-  { module = '', specifiers, namespace = '', isType }: Link,
+  { module = '', specifiers, namespace = '', isType }: ImportOrExport,
   context: ImportContext,
 ): void {
   const { place, program, imports, used } = context;
@@ -77,9 +77,9 @@ function addImports(
   const named = specifiers ?? [{ name: '*', alias: namespace, isType }];
   for (const specifier of named.filter(({ alias }) => used.has(alias))) {
     const target = from === undefined ? undefined : targetOf(from, specifier, program);
-    if (target === undefined) addLink(imports, module, specifier);
+    if (target === undefined) addSpecifier(imports, module, specifier);
     else if (program.placeOfTarget(target) !== place)
-      addLink(imports, relativeModule(place, target, program), { ...specifier, name: target.name });
+      addSpecifier(imports, relativeModule(place, target, program), { ...specifier, name: target.name });
   }
 }
 
@@ -88,28 +88,28 @@ function targetOf(from: string, { name }: Specifier, program: Program): Target |
 }
 
 /** Adds a name. An import of the value serves the type too. */
-function addLink(links: Links, module: string, specifier: Specifier): void {
-  const names = links.get(module) ?? new Map<string, Specifier>();
+function addSpecifier(modules: ModuleSpecifiers, module: string, specifier: Specifier): void {
+  const names = modules.get(module) ?? new Map<string, Specifier>();
   if (names.get(specifier.alias)?.isType !== false) names.set(specifier.alias, specifier);
-  links.set(module, names);
+  modules.set(module, names);
 }
 
-function printExport(path: string, link: Link, { place, program }: LinkContext): readonly string[] {
-  const { module, specifiers, namespace, isType } = link;
+function printExport(path: string, statement: ImportOrExport, { place, program }: ModuleContext): readonly string[] {
+  const { module, specifiers, namespace, isType } = statement;
   // Whoever imports from a module of the runtime imports from the declaring file.
   if (program.isRuntime(path)) return [];
   const from = module === undefined ? undefined : program.resolve(path, module);
-  if (from === undefined) return [link.text];
+  if (from === undefined) return [statement.text];
   const to = relativeModule(place, { path: from, name: '*' }, program);
   if (namespace !== undefined) return [`export ${isType ? 'type ' : ''}* as ${namespace} from '${to}';`];
   if (specifiers === undefined && !program.isRuntime(from)) return [`export * from '${to}';`];
-  const exports: Links = new Map();
+  const exports: ModuleSpecifiers = new Map();
   for (const specifier of specifiers ?? publicNames(path, from, program)) {
     const target = program.resolveExport(from, specifier.name);
     if (target !== undefined)
-      addLink(exports, relativeModule(place, target, program), { ...specifier, name: target.name });
+      addSpecifier(exports, relativeModule(place, target, program), { ...specifier, name: target.name });
   }
-  return [...exports].flatMap(([to, names]) => printLinks('export', to, [...names.values()]));
+  return [...exports].flatMap(([to, names]) => printSpecifiers('export', to, [...names.values()]));
 }
 
 /** Lists what `export *` of a module of the runtime adds to the exports of a generated module. */
@@ -122,7 +122,11 @@ function publicNames(path: string, from: string, program: Program): readonly Spe
 }
 
 /** Prints the imports or exports of one module: a statement for each namespace, and one for all names. */
-function printLinks(keyword: 'import' | 'export', module: string, specifiers: readonly Specifier[]): readonly string[] {
+function printSpecifiers(
+  keyword: 'import' | 'export',
+  module: string,
+  specifiers: readonly Specifier[],
+): readonly string[] {
   const named = specifiers.filter(({ name }) => name !== '*');
   const isType = named.every((specifier) => specifier.isType);
   const texts = named

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import type { ImportExtension } from '../../emit/emitter.ts';
 import { type Format, listTemplates } from '../print.ts';
-import type { Declaration, Link, ModuleStatement } from './statements.ts';
+import type { Declaration, ImportOrExport, ModuleStatement } from './split-module.ts';
 
 /** Folder of the client's modules in the package layout. */
 export const PACKAGE_SOURCES = 'sdk/src/';
@@ -57,7 +57,7 @@ export class Program {
   }
 
   /** Returns `true` for a declaration that is printed. */
-  isKept(declaration: Declaration): boolean {
+  isUsed(declaration: Declaration): boolean {
     return this.#live.has(declaration);
   }
 
@@ -90,13 +90,13 @@ export class Program {
     for (const statement of this.statementsOf(path)) {
       if (statement.kind !== 'export') continue;
       // A declaration takes precedence over what `export *` adds.
-      for (const [name, target] of this.#linkedNames(path, statement)) if (!found.has(name)) found.set(name, target);
+      for (const [name, target] of this.#targetsOf(path, statement)) if (!found.has(name)) found.set(name, target);
     }
     return found;
   }
 
-  /** Lists the names that a link makes available, and their declarations. */
-  #linkedNames(path: string, { module, specifiers, namespace }: Link): readonly (readonly [string, Target])[] {
+  /** Lists the names that an import or export makes available, and their declarations. */
+  #targetsOf(path: string, { module, specifiers, namespace }: ImportOrExport): readonly (readonly [string, Target])[] {
     const from = module === undefined ? path : this.resolve(path, module);
     if (from === undefined || namespace !== undefined) return [];
     if (specifiers === undefined) return [...this.exportsOf(from)];
@@ -110,8 +110,10 @@ export class Program {
   #importsOf(path: string): ReadonlyMap<string, Target> {
     const known = this.#imports.get(path);
     if (known !== undefined) return known;
-    const links = this.statementsOf(path).filter((statement): statement is Link => statement.kind === 'import');
-    const found = new Map(links.flatMap((link) => this.#linkedNames(path, link)));
+    const imports = this.statementsOf(path).filter(
+      (statement): statement is ImportOrExport => statement.kind === 'import',
+    );
+    const found = new Map(imports.flatMap((statement) => this.#targetsOf(path, statement)));
     this.#imports.set(path, found);
     return found;
   }
@@ -124,9 +126,9 @@ export class Program {
     }
   }
 
-  #keepReexport(path: string, link: Link): void {
-    for (const [name, target] of this.#linkedNames(path, link)) {
-      if (link.specifiers !== undefined || this.isPublic(name, target)) this.#keepTarget(target);
+  #keepReexport(path: string, statement: ImportOrExport): void {
+    for (const [name, target] of this.#targetsOf(path, statement)) {
+      if (statement.specifiers !== undefined || this.isPublic(name, target)) this.#keepTarget(target);
     }
   }
 

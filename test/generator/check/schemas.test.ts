@@ -8,8 +8,11 @@ const cases: readonly { readonly given: string; readonly want: readonly string[]
     want: [],
   },
   { given: '{ type: text }', want: ['type-unknown /type'] },
-  { given: '{ propertes: { a: {} } }', want: ['keyword-misspelt /propertes'] },
-  { given: '{ requried: [a], "x-requird": 1, custom: 1, unit: m, display: a }', want: ['keyword-misspelt /requried'] },
+  { given: '{ propertes: { a: {} } }', want: ['keyword-misspelled /propertes'] },
+  {
+    given: '{ requried: [a], "x-requird": 1, custom: 1, unit: m, display: a }',
+    want: ['keyword-misspelled /requried'],
+  },
   { given: '{ type: [] }', want: ['type-unknown /type'] },
   { given: '{ type: [string, nul] }', want: ['type-unknown /type'] },
   { given: '{ minLength: -1 }', want: ['keyword-invalid /minLength'] },

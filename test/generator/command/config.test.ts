@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '../../../generator/command/config-file.ts';
@@ -104,5 +104,25 @@ export default defineConfig({
     });
     expect(readFileSync(join(folder, 'bmp.config.ts'), 'utf8')).toContain('spec: "openapi.yaml"');
     expect(runCommand(folder, 'init')).toMatchObject({ code: 2, error: expect.stringContaining('exists already') });
+  });
+
+  test('is created by init for several documents, which go into a folder each', () => {
+    const folder = folderWith(DOCUMENT);
+    mkdirSync(join(folder, 'owners'));
+    for (const file of ['pets.yaml', 'owners/openapi.yaml']) writeFileSync(join(folder, file), DOCUMENT);
+    expect(runCommand(folder, 'init', 'pets.yaml', 'owners/openapi.yaml').code).toBe(0);
+    const text = readFileSync(join(folder, 'bmp.config.ts'), 'utf8');
+    expect(text).toContain("// plugins: ['@bmp/generator/plugins/tanstack-query'");
+    const installed = text.replace('@bmp/generator', config).replaceAll('// plugins', 'plugins');
+    const plugins = join(import.meta.dirname, '../../../generator/plugins');
+    writeFileSync(
+      join(folder, 'bmp.config.ts'),
+      installed.replaceAll(/@bmp\/generator\/plugins\/([\w-]+)/g, `${plugins}/$1.ts`),
+    );
+    expect(runCommand(folder, '--config', 'bmp.config.ts')).toMatchObject({ code: 0 });
+    for (const out of ['pets', 'owners'])
+      expect(readdirSync(join(folder, 'src/api', out))).toEqual(
+        expect.arrayContaining(['hono.ts', 'tanstack-query.ts']),
+      );
   });
 });

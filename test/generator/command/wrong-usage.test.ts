@@ -6,6 +6,8 @@ import { describe, expect, test } from 'vitest';
 import { listTree } from '../write/trees.ts';
 import { documentWith, folderWith, main, runCommand } from './running.ts';
 
+const migration = ['--spec', 'openapi.yaml', '--out', 'out', '--layout', 'package'];
+
 const wrong: readonly { name: string; options: readonly string[]; code: number; want: string }[] = [
   {
     name: 'a folder as document',
@@ -21,15 +23,27 @@ const wrong: readonly { name: string; options: readonly string[]; code: number; 
   },
   {
     name: 'a missing previous document',
-    options: ['--spec', 'openapi.yaml', '--out', 'out', '--old-spec', 'nowhere.yaml'],
+    options: [...migration, '--old-spec', 'nowhere.yaml'],
     code: 2,
     want: 'nowhere.yaml cannot be read: there is no such file.',
   },
   {
     name: 'a missing folder of rename tables',
-    options: ['--spec', 'openapi.yaml', '--out', 'out', '--old-spec', 'openapi.yaml', '--renames', 'nowhere'],
+    options: [...migration, '--old-spec', 'openapi.yaml', '--renames', 'nowhere'],
     code: 2,
     want: 'nowhere cannot be read: there is no such folder.',
+  },
+  {
+    name: 'a migration in the source layout',
+    options: ['openapi.yaml', '--out', 'out', '--old-spec', 'openapi.yaml', '--renames', '.'],
+    code: 2,
+    want: 'A migration (--old-spec, --renames) consists of packages: pass --layout package.',
+  },
+  {
+    name: 'a migration of a selected client in the source layout',
+    options: ['openapi.yaml', '--out', 'out', '--old-spec', 'openapi.yaml', '--only', 'sdk'],
+    code: 2,
+    want: 'A migration (--old-spec, --renames) consists of packages: pass --layout package.',
   },
   {
     name: 'a missing folder for --within',

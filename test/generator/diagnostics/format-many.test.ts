@@ -3,7 +3,7 @@ import type { DiagnosticCode } from '../../../generator/diagnostics/catalogue.ts
 import type { Diagnostic } from '../../../generator/diagnostics/diagnostics.ts';
 import { formatDiagnostics } from '../../../generator/diagnostics/format.ts';
 
-const printing = { colour: false };
+const printing = { color: false };
 
 function diagnosticAt(
   line: number,

@@ -72,11 +72,11 @@ const cases: readonly { readonly title: string; readonly diagnostic: Diagnostic;
 
 describe('formatDiagnostic prints', () => {
   test.for(cases)('$title', ({ diagnostic, want }) => {
-    expect(formatDiagnostic(diagnostic, { line, colour: false })).toBe(want);
+    expect(formatDiagnostic(diagnostic, { line, color: false })).toBe(want);
   });
 
   test('colors only on request', () => {
-    expect(formatDiagnostic(diagnosticAt('/a'), { colour: true })).toContain('\u001b[31m');
-    expect(formatDiagnostic(diagnosticAt('/a'), { colour: false })).not.toContain('\u001b');
+    expect(formatDiagnostic(diagnosticAt('/a'), { color: true })).toContain('\u001b[31m');
+    expect(formatDiagnostic(diagnosticAt('/a'), { color: false })).not.toContain('\u001b');
   });
 });

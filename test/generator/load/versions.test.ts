@@ -13,7 +13,7 @@ async function accept(
 ): Promise<{ readonly document: JsonObject; readonly reported: readonly string[] }> {
   const diagnostics = new Diagnostics();
   const specification = await loadSpecification(join(folderWith({ 'a.yaml': text }), 'a.yaml'), diagnostics, options);
-  acceptDocument(specification, diagnostics);
+  acceptDocument(specification, diagnostics, options);
   diagnostics.throwIfErrors();
   const reported = diagnostics.list.map(
     ({ code, address }) => `${code} ${typeof address === 'string' ? address : shown(address)}`,
@@ -104,11 +104,18 @@ describe('OpenAPI 3.2 is read as 3.1:', () => {
       warnings: ['reference-unusual a.yaml:4:91'],
     },
     {
-      title: 'QUERY and additional operations are left out, with a warning each',
+      title: 'QUERY is an operation, and additional operations are left out with a warning',
       given: `paths: { /a: { get: { ${ok} }, query: { ${ok} }, additionalOperations: { COPY: { ${ok} } } } }`,
       at: '/paths/~1a',
-      want: { get: { responses: { 200: { description: '' } } } },
-      warnings: ['method-unsupported a.yaml:4:66', 'method-unsupported a.yaml:4:142'],
+      want: { get: { responses: { 200: { description: '' } } }, query: { responses: { 200: { description: '' } } } },
+      warnings: ['method-unsupported a.yaml:4:142'],
+    },
+    {
+      title: 'an error in an operation with QUERY is reported where it is',
+      given: `paths: { /a: { query: { ${ok}, tags: 5 }, get: { ${ok} } } }`,
+      at: '/paths/~1a/get',
+      want: { responses: { 200: { description: '' } } },
+      warnings: ['value-invalid a.yaml:4:66'],
     },
     {
       title: 'nested tags are tags',
@@ -130,4 +137,12 @@ describe('OpenAPI 3.2 is read as 3.1:', () => {
     expect(reported.filter((line) => !line.startsWith('version-newer'))).toEqual(warnings);
     expect(document).not.toHaveProperty('$self');
   });
+});
+
+test('QUERY in a document of OpenAPI 3.1 is an operation with a warning, and an error under --strict', async () => {
+  const text = `openapi: 3.1.1\ninfo: { title: T, version: '1' }\npaths: { /a: { query: { ${ok} } } }`;
+  const { document, reported } = await accept(text);
+  expect(at(document, '/paths/~1a/query')).toHaveProperty('responses');
+  expect(reported).toEqual([expect.stringMatching(/^method-newer a.yaml:/)]);
+  await expect(accept(text, { strict: true })).rejects.toThrow(SpecError);
 });

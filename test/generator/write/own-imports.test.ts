@@ -6,8 +6,8 @@ const folders = { '#mock/': 'mock/src/', '#sdk/': 'mock/src/sdk/' };
 describe('imports by package name inside the package', () => {
   test.for<readonly [path: string, text: string, want: string]>([
     ['mock/src/a.ts', `from '#mock/json.ts';`, `from './json.ts';`],
-    ['mock/src/behaviour/a.ts', `from "#mock/json.ts";`, `from "../json.ts";`],
-    ['mock/src/behaviour/seed/a.ts', `import('#sdk/core/a.ts')`, `import('../../sdk/core/a.ts')`],
+    ['mock/src/behavior/a.ts', `from "#mock/json.ts";`, `from "../json.ts";`],
+    ['mock/src/behavior/seed/a.ts', `import('#sdk/core/a.ts')`, `import('../../sdk/core/a.ts')`],
     ['mock/src/sdk/a.ts', `from '#sdk/b.ts';`, `from './b.ts';`],
     ['mock/src/a.ts', `from '#other/json.ts'; // '#1f6feb'`, `from '#other/json.ts'; // '#1f6feb'`],
   ])('in %s: %s → %s', ([path, text, want]) => {

@@ -6,7 +6,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { Diagnostics } from '../../../generator/diagnostics/diagnostics.ts';
 import { generate, type Sources } from '../../../generator/generate.ts';
 import { findImportExtension } from '../../../generator/command/layout.ts';
-import { splitModule } from '../../../generator/write/source/statements.ts';
+import { splitModule } from '../../../generator/write/source/split-module.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 

@@ -107,7 +107,7 @@ describe('the lock', () => {
 describe('a signal that arrives while the tree is written', () => {
   test.each(['SIGINT', 'SIGTERM'] as const)('%s takes effect after the write', async (signal) => {
     const folder = join(emptyFolder(), 'out');
-    const script = join(import.meta.dirname, 'signalled-run.ts');
+    const script = join(import.meta.dirname, 'signaled-run.ts');
     const { signal: ended } = spawnSync(process.execPath, [script, folder, signal], { stdio: 'inherit' });
     expect(ended).toBe(signal);
     expect(listTree(folder)).toMatchObject({ 'a.txt': 'a', 'b.txt': 'b' });

@@ -4,7 +4,7 @@ import { readCode } from './read-code.ts';
 /** What the language has, of which emitted code makes use. */
 const globals = new Set([
   ...['Array', 'Map', 'Number', 'Object', 'Promise', 'RegExp', 'globalThis', 'process', 'undefined'],
-  ...['const', 'PropertyKey', 'Readonly', 'ReadonlyMap', 'Record', 'Set', 'URL'],
+  ...['const', 'PropertyKey', 'Readonly', 'ReadonlyMap', 'Record', 'ReturnType', 'Set', 'URL'],
 ]);
 /** Statements that only declare. */
 const declarations = new Set([
@@ -20,6 +20,7 @@ const effects: Readonly<Record<string, number>> = {
 const foreignModules: Readonly<Record<string, readonly string[]>> = {
   'mock/src/main.ts': ['node:module'],
   'mock/src/vitest.ts': ['vitest'],
+  'verify/src/vitest.ts': ['vitest'],
 };
 const packageMembers = [
   ...[
@@ -38,6 +39,7 @@ const packageMembers = [
   ...[
     'engines',
     'dependencies',
+    'optionalDependencies',
     'peerDependencies',
     'peerDependenciesMeta',
     'main',
@@ -87,6 +89,7 @@ function unplannedCode(path: string, text: string): readonly string[] {
     ...(identifiers.has('__PWN') ? [`${path}: __PWN is called`] : []),
     ...[...free].filter((name) => !globals.has(name)).map((name) => `${path}: ${name} comes from nowhere`),
     ...modules
+      .filter((module) => path !== 'mock/src/browser.ts' || !/^\.\.\/spec\/[\w-]+\.json$/.test(module))
       .filter((module) => path !== 'verify/src/source.ts' || !/^@[\w-]+\/mock\/source$/.test(module))
       .filter((module) => !/^\.\.?\/(?:[\w-]+\/|\.\.\/)*[\w.-]+\.ts$/.test(module) && !known.includes(module))
       .map((module) => `${path}: ${module} is imported`),

@@ -4,7 +4,7 @@ import type { Documentation } from '../../../model/schema.ts';
 import type { OutputFile } from '../../emitter.ts';
 import { objectLiteral, stringLiteral } from '../../source/literals.ts';
 import { escapeMarkdown, guidePages, guideSections, inlineCode } from '../../source/markdown.ts';
-import { firstCall, firstCallLines } from './first-call.ts';
+import { combinedExample, firstCall, firstCallLines } from './first-call.ts';
 import { memberChain, sampleCall, sampleUpdate } from './samples.ts';
 
 /** The package that the guide describes. */
@@ -54,6 +54,7 @@ function guideView(client: ClientPackage): object {
     ),
     servers: api.servers.filter(({ url }) => url !== '/').map(serverLine),
     credentials: credentialRows(api.credentials),
+    combines: combinedExample(api) ?? false,
     hasSelectors: api.credentials.some(({ selector }) => selector !== undefined),
     clientOptions: api.clientOptions.map(({ identifier, name }) => ({
       property: inlineCode(identifier),
@@ -83,6 +84,7 @@ export function emitSourceGuide(client: ClientPackage, entry: string): OutputFil
   const view = {
     title: escapeMarkdown(api.title),
     lines: firstCallLines(api, entry),
+    combines: combinedExample(api) !== undefined,
     entry,
     servers: api.servers.map(serverLine),
     groups: groups.map(({ slug, identifier, title, operations }) => ({

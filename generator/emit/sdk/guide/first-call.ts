@@ -1,5 +1,6 @@
-import type { Api, Credential } from '../../../model/api.ts';
+import type { Api, Credential, Operation } from '../../../model/api.ts';
 import { objectLiteral, stringLiteral } from '../../source/literals.ts';
+import { COMBINE, combinesCredentials } from '../security.ts';
 import { exampleBaseUrl } from '../servers.ts';
 import { sampleCall } from './samples.ts';
 
@@ -18,24 +19,60 @@ export function firstCall(api: Api): FirstCall {
   const groups = api.groups.filter(({ operations }) => operations.length > 0);
   const sample = sampleCall(groups, new Map(api.schemas.map((schema) => [schema.name, schema])));
   const { expression, usesServers, isInsecure } = exampleBaseUrl(api.servers);
-  const credential = chooseCredential(api, sample?.credentials ?? []);
-  const auth = credential === undefined ? undefined : credentialExample(credential);
+  const credentials = chooseCredentials(api, sample?.security ?? []);
+  const auth = authExample(credentials);
   const options = objectLiteral([
     ['baseUrl', expression],
     ...(auth === undefined ? [] : [['auth', auth] as const]),
     ...(isInsecure ? [['allowInsecure', 'true'] as const] : []),
   ]);
   return {
-    names: [...(credential === undefined ? [] : [credential.name]), ...(usesServers ? ['servers'] : [])],
+    names: [
+      ...(credentials.length > 1 ? [COMBINE] : []),
+      ...credentials.map(({ name }) => name),
+      ...(usesServers ? ['servers'] : []),
+    ],
     options,
-    ...(sample !== undefined && { call: `${sample.method}(${sample.request === '{}' ? '' : sample.request})` }),
+    ...(sample !== undefined && {
+      call: `${sample.method}(${sample.request === '{}' ? '' : sample.request})`,
+    }),
   };
 }
 
-/** Returns the credential that the operation names, else the first one that the client can send. */
-function chooseCredential({ credentials }: Api, wanted: readonly string[]): Credential | undefined {
-  const supported = credentials.filter(({ kind }) => kind !== 'other');
-  return supported.find(({ key }) => wanted.includes(key)) ?? supported[0];
+/** Returns the credentials that the operation requires together, else the first one that the client can send. */
+function chooseCredentials(api: Api, security: Operation['security']): readonly Credential[] {
+  const supported = new Map(
+    api.credentials.filter(({ kind }) => kind !== 'other').map((credential) => [credential.key, credential]),
+  );
+  const isSent = (keys: readonly string[]): boolean => keys.length > 0 && keys.every((key) => supported.has(key));
+  const several = combinesCredentials(api);
+  const keys = security.find((alternative) => isSent(alternative) && (several || alternative.length === 1));
+  return (keys ?? [...supported.keys()].slice(0, 1)).flatMap((key) => supported.get(key) ?? []);
+}
+
+/** Example of the function that takes several credentials, and the names to import for it. */
+interface CombinedExample {
+  readonly names: string;
+  readonly example: string;
+}
+
+/** Returns an example of several credentials; `undefined` if the client does not take several. */
+export function combinedExample(api: Api): CombinedExample | undefined {
+  const credentials = api.credentials.filter(({ kind }) => kind !== 'other').slice(0, 2);
+  const example = authExample(credentials);
+  if (example === undefined || credentials.length < 2 || !combinesCredentials(api)) return undefined;
+  return {
+    names: [COMBINE, ...credentials.map(({ name }) => name)].join(', '),
+    example: example.replaceAll('"', "'"),
+  };
+}
+
+function authExample(credentials: readonly Credential[]): string | undefined {
+  const examples = credentials.flatMap((credential) => {
+    const example = credentialExample(credential);
+    return example === undefined ? [] : [[credential.key, example] as const];
+  });
+  return examples.length > 1 ? `${COMBINE}(${objectLiteral(examples)})` : examples[0]?.[1];
 }
 
 function credentialExample(credential: Credential): string | undefined {

@@ -1,18 +1,21 @@
-import type { Group, Operation, Parameter } from '../../../model/api.ts';
+import type { Content, Group, Operation, Parameter } from '../../../model/api.ts';
 import type { Property, Schema } from '../../../model/schema.ts';
 import { jsonLiteral, objectLiteral, propertyKey, stringLiteral } from '../../source/literals.ts';
 import type { SchemaLookup } from '../module-imports.ts';
+import { allProperties } from '../replace-schema.ts';
 
 /** Call that the guide shows; it compiles for any specification. */
 interface SampleCall {
   readonly slug: string;
   readonly name: string;
+  /** The operation as errors name it: its id, method and path. */
+  readonly label: string;
   /** Request, as an object literal. */
   readonly request: string;
   /** Its method in the facade, such as `things.get`. */
   readonly method: string;
-  /** Keys of the credentials that it names. */
-  readonly credentials: readonly string[];
+  /** Alternatives of its security, each with the keys of the schemes that it requires together. */
+  readonly security: Operation['security'];
 }
 
 /**
@@ -37,8 +40,16 @@ export function sampleCall(groups: readonly Group[], schemas: SchemaLookup): Sam
   return undefined;
 }
 
-function sampleOf(group: Group, { name, facade, credentials }: Operation, request: string): SampleCall {
-  return { slug: group.slug, name, request, method: memberChain([group.identifier, ...facade]), credentials };
+function sampleOf(group: Group, operation: Operation, request: string): SampleCall {
+  const { id, method, path, name, facade, security } = operation;
+  return {
+    slug: group.slug,
+    name,
+    label: `${id} (${method} ${path})`,
+    request,
+    method: memberChain([group.identifier, ...facade]),
+    security,
+  };
 }
 
 function plainRequest({ parameters, body }: Operation, schemas: SchemaLookup): string | undefined {
@@ -51,6 +62,67 @@ function plainRequest({ parameters, body }: Operation, schemas: SchemaLookup): s
   if (body === undefined) return objectLiteral(values);
   const sample = body.preferred.coding === 'json' ? sampleValue(body.preferred.schema, schemas) : undefined;
   return sample === undefined ? undefined : objectLiteral([...values, ['body', sample]]);
+}
+
+/** Limits the text of a request in a comment to about two lines. */
+const MAX_EXAMPLE_LENGTH = 140;
+
+/**
+ * Returns the request of an example in a comment, with the values that the specification gives as examples or else
+ * obvious ones; `…` stands for members that are left out. Empty if nothing is required.
+ */
+export function exampleRequest({ parameters, body }: Operation, schemas: SchemaLookup): string {
+  const required = parameters.filter((parameter) => isRequired(parameter) && !parameter.clientOption);
+  const values = required.map(({ identifier: name, schema, documentation }) =>
+    exampleMember({ name, schema, documentation }, schemas),
+  );
+  const sent = body?.required ? [{ name: 'body', value: exampleBody(body.preferred, schemas) }] : [];
+  const literal = exampleLiteral([...values, ...sent]);
+  return values.length + sent.length === 0 ? '' : literal.replaceAll(/"([^"'\\]*)"/g, "'$1'");
+}
+
+/** A member of an example: its name, and its value as an expression, if one is obvious. */
+interface ExampleMember {
+  readonly name: string;
+  readonly value: string | undefined;
+}
+
+/** Prints members as an object literal. A member without an obvious value takes it from a variable of its name. */
+function exampleLiteral(members: readonly ExampleMember[]): string {
+  if (members.length === 0) return '{}';
+  const texts = members.map(({ name, value }) => {
+    const key = propertyKey(name);
+    if (value !== undefined) return `${key}: ${value}`;
+    return key === name ? key : `${key}: value`;
+  });
+  return `{ ${texts.join(', ')} }`;
+}
+
+/** Returns the required properties of a JSON object, or two others if none is required. */
+function exampleBody({ coding, schema }: Content, schemas: SchemaLookup): string | undefined {
+  if (coding !== 'json') return undefined;
+  const properties = allProperties(schema, schemas).filter(({ readOnly }) => !readOnly);
+  if (properties.length === 0) return sampleValue(schema, schemas);
+  const required = properties.filter((property) => property.required).map((each) => exampleMember(each, schemas));
+  const others = properties
+    .map((each) => exampleMember(each, schemas))
+    .filter(({ value }) => value !== undefined && value !== '{}' && value !== '[]');
+  const members = required.length > 0 ? required : others.slice(0, 2);
+  const shown = members.findIndex(
+    (_, index) => exampleLiteral(members.slice(0, index + 1)).length > MAX_EXAMPLE_LENGTH,
+  );
+  return shown < 1 ? exampleLiteral(members) : `${exampleLiteral(members.slice(0, shown)).slice(0, -2)}, … }`;
+}
+
+function exampleMember(
+  { name, schema, documentation }: Pick<Property, 'name' | 'schema' | 'documentation'>,
+  schemas: SchemaLookup,
+): ExampleMember {
+  const { example } = documentation;
+  const stated = example === undefined ? undefined : jsonLiteral(example);
+  if (stated !== undefined && stated.length <= MAX_EXAMPLE_LENGTH / 2) return { name, value: stated };
+  const isIdentifier = schema.kind === 'string' && schema.format === undefined && /(?:^i|I)d$/.test(name);
+  return { name, value: isIdentifier ? stringLiteral('1') : sampleValue(schema, schemas) };
 }
 
 function isRead({ method }: Operation): boolean {

@@ -14,6 +14,7 @@ import {
   type Statement,
   type Statements,
   nameValue,
+  withName,
 } from './statement.ts';
 import { differsFromAll } from './types.ts';
 import { isIdentifier } from '../../../model/names.ts';
@@ -268,7 +269,7 @@ interface PropertyCheck {
 /** Validates a property. */
 function propertyStatements(check: PropertyCheck, context: FunctionContext): Statements {
   const { naming, statements } = namedProperty(check, context);
-  return statements.length === 0 ? [] : [...naming, ...statements];
+  return withName(naming, statements);
 }
 
 /** Validates a property if it is present. */

@@ -26,6 +26,13 @@ export function nameValue(name: string, value: string, type = ''): Statement {
   return { kind: 'text', text: `const ${name}${type} = ${value};` };
 }
 
+/** Names a value for the statements that read it; without effect if they reject every value. */
+export function withName(naming: Statements, statements: Statements): Statements {
+  const [first] = statements;
+  const readsValue = first !== undefined && !(first.kind === 'reject' && first.when === REJECT_ALL.when);
+  return readsValue ? [...naming, ...statements] : statements;
+}
+
 /** Runs statements if a condition holds. A single rejection becomes one condition. */
 export function runIf(condition: string, statements: Statements): Statements {
   const [only] = statements;

@@ -7,6 +7,7 @@ import {
   countKeywords,
   loop,
   nameValue,
+  withName,
   rejectMismatch,
   runIf,
   splitByKeywords,
@@ -94,7 +95,10 @@ function prefixStatements(prefix: readonly Json[], value: string, context: Funct
     const item = context.fresh('item');
     const statements = context.statements(schema, item);
     if (statements.length === 0) return [];
-    return runIf(`${value}.length > ${index}`, [nameValue(item, `${value}[${index}]`, ': unknown'), ...statements]);
+    return runIf(
+      `${value}.length > ${index}`,
+      withName([nameValue(item, `${value}[${index}]`, ': unknown')], statements),
+    );
   });
 }
 

@@ -25,7 +25,7 @@ export interface OperationsOperations {
    *
    * @returns Sent.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.operations.sendJson({ body });
+   * @example await client.operations.sendJson({ body: { a: 'text' } });
    */
   sendJson(request: SendJsonRequest, options?: CallOptions): Call<void>;
   /**

@@ -20,7 +20,7 @@ export interface SendJsonRequest {
  *
  * @returns Sent.
  * @throws {SdkError} if the call fails; `message` says why
- * @example await sendJson(client, { body });
+ * @example await sendJson(client, { body: { a: 'text' } });
  */
 export function sendJson(client: Client, request: SendJsonRequest, options?: CallOptions): Call<void> {
   return client.call(sendJsonOperation, request, options);

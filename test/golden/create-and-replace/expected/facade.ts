@@ -24,7 +24,7 @@ export interface OperationsCardsOperations {
    *
    * @returns Its id.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.operations.cards.create({ body });
+   * @example await client.operations.cards.create({ body: { name: 'text' } });
    */
   create(request: CreateCardRequest, options?: CallOptions): Call<string>;
   /**
@@ -32,7 +32,7 @@ export interface OperationsCardsOperations {
    *
    * @returns It.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.operations.cards.get({ cardId });
+   * @example await client.operations.cards.get({ cardId: '1' });
    */
   get(request: GetCardRequest, options?: CallOptions): Call<Card>;
   /**
@@ -42,7 +42,7 @@ export interface OperationsCardsOperations {
    *
    * @returns Its id.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.operations.cards.replace({ cardId, body });
+   * @example await client.operations.cards.replace({ cardId: '1', body: { name: 'text', active: true, ownerId: 'text', limits: [] } });
    */
   replace(request: ReplaceCardRequest, options?: CallOptions): Call<string>;
   /**

@@ -15,7 +15,7 @@ export interface CreateCardRequest {
  *
  * @returns Its id.
  * @throws {SdkError} if the call fails; `message` says why
- * @example await createCard(client, { body });
+ * @example await createCard(client, { body: { name: 'text' } });
  */
 export function createCard(client: Client, request: CreateCardRequest, options?: CallOptions): Call<string> {
   return client.call(createCardOperation, request, options);
@@ -40,7 +40,7 @@ export interface GetCardRequest {
  *
  * @returns It.
  * @throws {SdkError} if the call fails; `message` says why
- * @example await getCard(client, { cardId });
+ * @example await getCard(client, { cardId: '1' });
  */
 export function getCard(client: Client, request: GetCardRequest, options?: CallOptions): Call<Card> {
   return client.call(getCardOperation, request, options);
@@ -68,7 +68,7 @@ export interface ReplaceCardRequest {
  *
  * @returns Its id.
  * @throws {SdkError} if the call fails; `message` says why
- * @example await replaceCard(client, { cardId, body });
+ * @example await replaceCard(client, { cardId: '1', body: { name: 'text', active: true, ownerId: 'text', limits: [] } });
  */
 export function replaceCard(client: Client, request: ReplaceCardRequest, options?: CallOptions): Call<string> {
   return client.call(replaceCardOperation, request, options);

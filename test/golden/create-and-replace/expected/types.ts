@@ -28,9 +28,9 @@ export interface CardCreate {
   active?: boolean;
   ownerId?: string;
   limits?: LimitCreate[];
-  /** Only in responses. */
+  /** Only in responses. Send `ownerId` instead. */
   owner?: never;
-  /** Read-only. */
+  /** Read-only: leave it out. */
   created?: never;
 }
 
@@ -38,7 +38,7 @@ export interface CardCreate {
 export interface LimitCreate {
   amount?: number;
   setById?: string;
-  /** Only in responses. */
+  /** Only in responses. Send `setById` instead. */
   setBy?: never;
 }
 
@@ -48,8 +48,8 @@ export interface CardReplace {
   active: boolean;
   ownerId: string | null;
   limits: LimitCreate[] | null;
-  /** Only in responses. */
+  /** Only in responses. Send `ownerId` instead. */
   owner?: never;
-  /** Read-only. */
+  /** Read-only: leave it out. */
   created?: never;
 }

@@ -30,7 +30,7 @@ export interface OperationsOperations {
    *
    * @returns It.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.operations.getOld({ id });
+   * @example await client.operations.getOld({ id: '1' });
    * @deprecated Use getNew.
    */
   getOld(request: GetOldRequest, options?: CallOptions): Call<Old>;

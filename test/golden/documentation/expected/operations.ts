@@ -26,7 +26,7 @@ export interface GetOldRequest {
  *
  * @returns It.
  * @throws {SdkError} if the call fails; `message` says why
- * @example await getOld(client, { id });
+ * @example await getOld(client, { id: '1' });
  * @deprecated Use getNew.
  */
 export function getOld(client: Client, request: GetOldRequest, options?: CallOptions): Call<Old> {

@@ -37,7 +37,7 @@ export interface CloseAccountRequest {
  *
  * @returns Closed.
  * @throws {SdkError} if the call fails; `message` says why
- * @example await closeAccount(client, { id });
+ * @example await closeAccount(client, { id: '1' });
  */
 export function closeAccount(client: Client, request: CloseAccountRequest, options?: CallOptions): Call<void> {
   return client.call(closeAccountOperation, request, options);

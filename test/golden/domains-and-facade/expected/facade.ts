@@ -38,7 +38,7 @@ export interface BookKeepingAccountsOperations {
    *
    * @returns Closed.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.bookKeeping.accounts.close({ id });
+   * @example await client.bookKeeping.accounts.close({ id: '1' });
    */
   close(request: CloseAccountRequest, options?: CallOptions): Call<void>;
 }

@@ -24,7 +24,7 @@ export interface OperationsOperations {
    *
    * @returns The thing.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.operations.getThing({ id });
+   * @example await client.operations.getThing({ id: '1' });
    */
   getThing(request: GetThingRequest, options?: CallOptions): Call<GetThingResponse, GetThingErrors>;
   /**
@@ -32,7 +32,7 @@ export interface OperationsOperations {
    *
    * @returns Done.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.operations.putThing({ id });
+   * @example await client.operations.putThing({ id: '1' });
    */
   putThing(request: PutThingRequest, options?: CallOptions): Call<void, PutThingErrors>;
 }

@@ -20,7 +20,7 @@ export type GetThingErrors = Record<404, Missing> & Record<409 | '5XX', Problem>
  *
  * @returns The thing.
  * @throws {SdkError} if the call fails; `message` says why
- * @example await getThing(client, { id });
+ * @example await getThing(client, { id: '1' });
  */
 export function getThing(
   client: Client,
@@ -52,7 +52,7 @@ export type PutThingErrors = Record<'default', Problem>;
  *
  * @returns Done.
  * @throws {SdkError} if the call fails; `message` says why
- * @example await putThing(client, { id });
+ * @example await putThing(client, { id: '1' });
  */
 export function putThing(client: Client, request: PutThingRequest, options?: CallOptions): Call<void, PutThingErrors> {
   return client.call(putThingOperation, request, options);

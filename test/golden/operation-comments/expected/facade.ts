@@ -25,7 +25,7 @@ export interface OperationsOperations {
    *
    * @returns The pet as it is now.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.operations.getPet({ id });
+   * @example await client.operations.getPet({ id: '0012' });
    */
   getPet(request: GetPetRequest, options?: CallOptions): Call<Pet>;
   /**
@@ -38,7 +38,7 @@ export interface OperationsOperations {
    * @returns 200: A pet.
    * 202: It will be.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.operations.putPet({ id });
+   * @example await client.operations.putPet({ id: '1' });
    */
   putPet(request: PutPetRequest, options?: CallOptions): Call<PutPetResponse>;
 }

@@ -42,7 +42,7 @@ export interface GetPetRequest {
  *
  * @returns The pet as it is now.
  * @throws {SdkError} if the call fails; `message` says why
- * @example await getPet(client, { id });
+ * @example await getPet(client, { id: '0012' });
  */
 export function getPet(client: Client, request: GetPetRequest, options?: CallOptions): Call<Pet> {
   return client.call(getPetOperation, request, options);
@@ -81,7 +81,7 @@ export type PutPetResponse = Pet | undefined;
  * @returns 200: A pet.
  * 202: It will be.
  * @throws {SdkError} if the call fails; `message` says why
- * @example await putPet(client, { id });
+ * @example await putPet(client, { id: '1' });
  */
 export function putPet(client: Client, request: PutPetRequest, options?: CallOptions): Call<PutPetResponse> {
   return client.call(putPetOperation, request, options);

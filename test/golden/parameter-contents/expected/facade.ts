@@ -18,7 +18,7 @@ export interface OperationsOperations {
    *
    * @returns Found nothing.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.operations.search({ at });
+   * @example await client.operations.search({ at: 'text' });
    */
   search(request: SearchRequest, options?: CallOptions): Call<void>;
 }

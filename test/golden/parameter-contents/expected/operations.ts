@@ -23,7 +23,7 @@ export interface SearchRequest {
  *
  * @returns Found nothing.
  * @throws {SdkError} if the call fails; `message` says why
- * @example await search(client, { at });
+ * @example await search(client, { at: 'text' });
  */
 export function search(client: Client, request: SearchRequest, options?: CallOptions): Call<void> {
   return client.call(searchOperation, request, options);

@@ -28,7 +28,7 @@ export interface SearchRequest {
  *
  * @returns Found nothing.
  * @throws {SdkError} if the call fails; `message` says why
- * @example await search(client, { point, areaCode });
+ * @example await search(client, { point: [], areaCode: 'text' });
  */
 export function search(client: Client, request: SearchRequest, options?: CallOptions): Call<void> {
   return client.call(searchOperation, request, options);

@@ -18,7 +18,7 @@ export interface ShopsOperations {
    *
    * @returns Days.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.shops.listDays({ shopId, day, tag });
+   * @example await client.shops.listDays({ shopId: 1, day: '2026-01-31', tag: [] });
    */
   listDays(request: ListDaysRequest, options?: CallOptions): Call<string[]>;
 }

@@ -30,7 +30,7 @@ export interface ListDaysRequest {
  *
  * @returns Days.
  * @throws {SdkError} if the call fails; `message` says why
- * @example await listDays(client, { shopId, day, tag });
+ * @example await listDays(client, { shopId: 1, day: '2026-01-31', tag: [] });
  */
 export function listDays(client: Client, request: ListDaysRequest, options?: CallOptions): Call<string[]> {
   return client.call(listDaysOperation, request, options);

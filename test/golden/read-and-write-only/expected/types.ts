@@ -11,7 +11,7 @@ export interface UserWrite {
   name: string;
   password: string;
   friends?: UserWrite[];
-  /** Read-only. */
+  /** Read-only: leave it out. */
   id?: never;
 }
 

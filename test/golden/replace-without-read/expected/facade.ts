@@ -26,7 +26,7 @@ export interface OperationsPhasesOperations {
    *
    * @returns Done.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.operations.phases.replace({ id, body });
+   * @example await client.operations.phases.replace({ id: '1', body: { id: 'text', name: 'text', closed: true } });
    */
   replace(request: ReplacePhaseRequest, options?: CallOptions): Call<void>;
   /**

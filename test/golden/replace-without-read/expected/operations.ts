@@ -18,7 +18,7 @@ export interface ReplacePhaseRequest {
  *
  * @returns Done.
  * @throws {SdkError} if the call fails; `message` says why
- * @example await replacePhase(client, { id, body });
+ * @example await replacePhase(client, { id: '1', body: { id: 'text', name: 'text', closed: true } });
  */
 export function replacePhase(client: Client, request: ReplacePhaseRequest, options?: CallOptions): Call<void> {
   return client.call(replacePhaseOperation, request, options);

@@ -26,13 +26,13 @@ export interface Map {
 /** {@link Apart} as sent, without read-only properties. */
 export interface ApartWrite extends BaseWrite {
   count: number;
-  /** Read-only. */
+  /** Read-only: leave it out. */
   id?: never;
 }
 
 /** {@link Base} as sent, without read-only properties. */
 export interface BaseWrite {
   count?: number;
-  /** Read-only. */
+  /** Read-only: leave it out. */
   id?: never;
 }

@@ -19,7 +19,7 @@ export interface ReplaceCardRequest {
  *
  * @returns Replaced.
  * @throws {SdkError} if the call fails; `message` says why
- * @example await replaceCard(client, { id, body });
+ * @example await replaceCard(client, { id: '1', body: { id: 'text', name: 'text' } });
  */
 export function replaceCard(client: Client, request: ReplaceCardRequest, options?: CallOptions): Call<void> {
   return client.call(replaceCardOperation, request, options);
@@ -71,7 +71,7 @@ export interface ReplaceInlineRequest {
  *
  * @returns Replaced.
  * @throws {SdkError} if the call fails; `message` says why
- * @example await replaceInline(client, { id });
+ * @example await replaceInline(client, { id: '1' });
  */
 export function replaceInline(client: Client, request: ReplaceInlineRequest, options?: CallOptions): Call<void> {
   return client.call(replaceInlineOperation, request, options);

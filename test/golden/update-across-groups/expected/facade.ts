@@ -23,7 +23,7 @@ export interface SearchesOperations {
    *
    * @returns Found.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.searches.searchCards({ id });
+   * @example await client.searches.searchCards({ id: '1' });
    */
   searchCards(request: SearchCardsRequest, options?: CallOptions): Call<Card[]>;
 }
@@ -42,7 +42,7 @@ export interface CardsCardsOperations {
    *
    * @returns Replaced.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.cards.cards.replace({ id, body });
+   * @example await client.cards.cards.replace({ id: '1', body: { id: 'text', name: 'text' } });
    */
   replace(request: ReplaceCardRequest, options?: CallOptions): Call<void>;
   /**
@@ -62,7 +62,7 @@ export interface CardsInlinesOperations {
    *
    * @returns Replaced.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.cards.inlines.replace({ id });
+   * @example await client.cards.inlines.replace({ id: '1' });
    */
   replace(request: ReplaceInlineRequest, options?: CallOptions): Call<void>;
 }

@@ -14,7 +14,7 @@ export interface SearchCardsRequest {
  *
  * @returns Found.
  * @throws {SdkError} if the call fails; `message` says why
- * @example await searchCards(client, { id });
+ * @example await searchCards(client, { id: '1' });
  */
 export function searchCards(client: Client, request: SearchCardsRequest, options?: CallOptions): Call<Card[]> {
   return client.call(searchCardsOperation, request, options);

@@ -9,7 +9,7 @@ import { KIND, type Statement } from '../../../generator/emit/structures.ts';
 import { generate, type Sources } from '../../../generator/generate.ts';
 import { Diagnostics } from '../../../generator/diagnostics/diagnostics.ts';
 import { formatText } from '../../../generator/write/print.ts';
-import { joinStatements, statementPrinter } from '../../../generator/write/structures.ts';
+import { joinStatements, statementPrinter } from '../../../generator/write/print-statements.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 

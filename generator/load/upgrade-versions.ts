@@ -203,6 +203,13 @@ export function downgrade32(document: JsonObject, diagnostics: Reporter): void {
   });
 }
 
+/** Reports operations with QUERY in a document of an earlier version than OpenAPI 3.2. They are read all the same. */
+export function reportNewerMethods(document: JsonObject, diagnostics: Reporter): void {
+  const paths = member(document, 'paths');
+  for (const [path, item] of isObject(paths) ? Object.entries(paths) : [])
+    if (isObject(member(item, 'query'))) diagnostics.report('method-newer', below('', 'paths', path, 'query'));
+}
+
 const RULES_32: Readonly<Partial<Record<Node['kind'], (node: Node, diagnostics: Reporter) => void>>> = {
   tag: ({ value }) => {
     for (const name of ['summary', 'parent', 'kind']) removeMember(value, name);
@@ -230,17 +237,13 @@ const RULES_32: Readonly<Partial<Record<Node['kind'], (node: Node, diagnostics: 
   },
 };
 
-/** Leaves out operations whose method OpenAPI 3.1 does not have: QUERY, and all of `additionalOperations`. */
+/** Leaves out operations whose method has no member of its own. */
 function skipOtherMethods({ value, pointer, parent }: Node, diagnostics: Reporter): void {
   const others = member(value, 'additionalOperations');
-  const methods = [
-    ...(member(value, 'query') === undefined ? [] : [['QUERY', below(pointer, 'query')] as const]),
-    ...(isObject(others)
-      ? Object.keys(others).map((method) => [method, below(pointer, 'additionalOperations', method)] as const)
-      : []),
-  ];
-  for (const [method, at] of methods) diagnostics.report('method-unsupported', at, `${method} ${parent?.key ?? ''}`);
-  removeMember(value, 'query');
+  for (const method of isObject(others) ? Object.keys(others) : []) {
+    const at = below(pointer, 'additionalOperations', method);
+    diagnostics.report('method-unsupported', at, `${method} ${parent?.key ?? ''}`);
+  }
   removeMember(value, 'additionalOperations');
 }
 

@@ -21,7 +21,7 @@ export interface Declaration {
 }
 
 /** An import or a re-export. */
-export interface Link {
+export interface ImportOrExport {
   readonly kind: 'import' | 'export';
   readonly text: string;
   /** The module; absent where a module exports its own declarations by name. */
@@ -34,7 +34,7 @@ export interface Link {
 }
 
 /** A statement at the top level of a module. */
-export type ModuleStatement = Declaration | Link;
+export type ModuleStatement = Declaration | ImportOrExport;
 
 /**
  * Splits a formatted module into its top-level statements; comments belong to the statement after them. The formatter
@@ -58,17 +58,17 @@ export function splitModule(text: string): readonly ModuleStatement[] {
   return statements;
 }
 
-const LINK =
+const IMPORT_OR_EXPORT =
   /^(import|export)\s+(type\s+)?(?:\*\s+as\s+(?<namespace>[\w$]+)|(?<star>\*)|\{(?<names>[^{}]*)\})(?:\s+from\s+['"](?<module>[^'"]+)['"])?;$/;
 
 function readStatement(text: string): ModuleStatement {
   const code = withoutComments(text);
-  const link = LINK.exec(code.trim());
-  if (link === null) return readDeclaration(text, code);
-  const { namespace, names, module } = link.groups ?? {};
-  const isType = link[2] !== undefined;
+  const match = IMPORT_OR_EXPORT.exec(code.trim());
+  if (match === null) return readDeclaration(text, code);
+  const { namespace, names, module } = match.groups ?? {};
+  const isType = match[2] !== undefined;
   return {
-    kind: link[1] === 'import' ? 'import' : 'export',
+    kind: match[1] === 'import' ? 'import' : 'export',
     text,
     isType,
     ...(module !== undefined && { module }),
@@ -105,7 +105,7 @@ function readDeclaration(text: string, code: string): Declaration {
   };
 }
 
-/** Matches comments, texts, and regular expressions after what an expression may follow. */
+/** Matches comments, texts, and regular expressions after a token that may precede an expression. */
 const SKIPPED =
   /(`(?:[^`\\]|\\.)*`)|("(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*')|\/\*[\s\S]*?\*\/|\/\/[^\n]*|(?<=[=(,:[!&|?]\s?|return )(\/(?![*/])(?:[^/\\[\n]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\/[a-z]*)/g;
 
@@ -113,7 +113,7 @@ function withoutComments(text: string): string {
   return text.replace(SKIPPED, (found) => (/^\/[/*]/.test(found) ? '' : found));
 }
 
-/** Lists the identifiers of a text. All words of a template literal count, which keeps too much at worst. */
+/** Lists the identifiers of a text. All words of a template literal count, which at worst keeps unused code. */
 function identifiersIn(code: string): ReadonlySet<string> {
   const bare = code.replace(SKIPPED, (_, template?: string) => template?.replaceAll(/["'`]/g, ' ') ?? "''");
   return new Set([...bare.matchAll(/(?<![\w$#]|(?<!\.\.)\.)[A-Za-z_$][\w$]*/g)].map(([name]) => name));
