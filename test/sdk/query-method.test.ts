@@ -1,0 +1,77 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { loadDocument } from '../../templates/mock/src/cli/load-document.ts';
+import { start } from '../../templates/mock/src/start.ts';
+import { generateClient } from './support/generated-client.ts';
+import { startServer } from './support/server.ts';
+
+const responses = {
+  200: {
+    description: 'ok',
+    content: { 'application/json': { schema: { type: 'array', items: { type: 'string' } } } },
+  },
+};
+const DOCUMENT = {
+  openapi: '3.2.0',
+  $self: 'https://example.com/openapi.json',
+  info: { title: 'Search', version: '1' },
+  servers: [{ url: '//example.com/v1' }],
+  tags: [{ name: 'VPCs', kind: 'nav' }],
+  paths: {
+    '/vpcs': {
+      query: {
+        operationId: 'searchVPCs',
+        tags: ['vpcs'],
+        requestBody: {
+          required: true,
+          content: {
+            'application/json': { schema: { type: 'object', required: ['q'], properties: { q: { type: 'string' } } } },
+          },
+        },
+        responses,
+      },
+      get: {
+        operationId: 'listVPCs',
+        tags: ['VPCs'],
+        parameters: [
+          {
+            name: 'all',
+            in: 'querystring',
+            content: {
+              'application/x-www-form-urlencoded': {
+                schema: { type: 'object', properties: { a: { type: 'string' }, n: { type: 'integer' } } },
+              },
+            },
+          },
+          { name: 'sid', in: 'cookie', style: 'cookie', schema: { type: 'string' } },
+        ],
+        responses,
+      },
+    },
+  },
+};
+
+test('a document of OpenAPI 3.2 is called with QUERY, a form as the query, and a cookie', async () => {
+  using generated = await generateClient(DOCUMENT);
+  await using server = await startServer((_, response) =>
+    response.writeHead(200, { 'content-type': 'application/json' }).end('["a"]'),
+  );
+  const client = generated.createClient({ baseUrl: server.url });
+  expect(await client['vpcs']?.['searchVPCs']?.({ body: { q: 'a' } })).toEqual(['a']);
+  expect(await client['vpcs']?.['listVPCs']?.({ all: { a: 'x y', n: 1 }, sid: 's1' })).toEqual(['a']);
+  expect(server.seen.map(({ method, url, body, headers }) => [method, url, body, headers.cookie])).toEqual([
+    ['QUERY', '/vpcs', '{"q":"a"}', undefined],
+    ['GET', '/vpcs?a=x%20y&n=1', '', 'sid=s1'],
+  ]);
+});
+
+test('a mock serves QUERY below the path of a server without a scheme, and validates the body', async () => {
+  using generated = await generateClient(DOCUMENT);
+  const mock = await start(await loadDocument(join(generated.folder, 'openapi.json')));
+  const query = async (body: string): Promise<number> => {
+    const headers = { 'content-type': 'application/json' };
+    return (await mock.fetch(`${mock.url}/v1/vpcs`, { method: 'QUERY', headers, body })).status;
+  };
+  expect([await query('{"q":"a"}'), await query('{}')]).toEqual([200, 422]);
+  await mock.close();
+});
