@@ -1,7 +1,7 @@
 import { crc32, inflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { type Json, type JsonObject, listAt, objectAt, textAt } from '../../templates/mock/src/json.ts';
-import { ask } from './ask.ts';
+import { sendRequest } from './send-request.ts';
 import { ownMock } from './own-mock.ts';
 
 const mock = await ownMock();
@@ -18,13 +18,13 @@ test.each<[string, Json | undefined]>([
   ['a comment', 'Agreed'],
   ['no comment', undefined],
 ])('R052 R054 R100 approving with %s returns 204 and marks the approval', async (_, json) => {
-  const { status, text } = await ask(
+  const { status, text } = await sendRequest(
     mock,
     'POST /approvalprocess/approvals/1/approve',
     json === undefined ? {} : { json },
   );
   expect([status, text]).toEqual([204, '']);
-  const { json: approval } = await ask(mock, 'GET /approvalprocess/approvals/1');
+  const { json: approval } = await sendRequest(mock, 'GET /approvalprocess/approvals/1');
   expect(approval).toMatchObject({
     approvedById: 'user-technical',
     state: 'APPROVED',
@@ -33,7 +33,7 @@ test.each<[string, Json | undefined]>([
 });
 
 test('R054 a comment may be sent raw', async () => {
-  await ask(mock, 'POST /approvalprocess/approvals/1/approve', {
+  await sendRequest(mock, 'POST /approvalprocess/approvals/1/approve', {
     body: '[sic] Agreed',
     headers: { 'content-type': 'application/json' },
   });
@@ -44,33 +44,38 @@ test.each(['{"comment":"Agreed"}', '["Agreed"]'])(
   'R054 a body that is not a string is rejected as a comment: %s',
   async (body) => {
     const approve = 'POST /approvalprocess/approvals/1/approve';
-    expect((await ask(mock, approve, { body, headers: { 'content-type': 'application/json' } })).status).toBe(400);
+    expect((await sendRequest(mock, approve, { body, headers: { 'content-type': 'application/json' } })).status).toBe(
+      400,
+    );
     expect((await stored('approvals', '1'))['state']).toBe('NONE');
   },
 );
 
 test('R053 R184 approve-all marks every approval with one comment, or none if one is unknown', async () => {
   expect(
-    (await ask(mock, 'POST /approvalprocess/approvals/approve-all?approval_comment=Fine', { json: ['1', '2'] })).status,
+    (await sendRequest(mock, 'POST /approvalprocess/approvals/approve-all?approval_comment=Fine', { json: ['1', '2'] }))
+      .status,
   ).toBe(204);
   expect([(await stored('approvals', '1'))['comment'], (await stored('approvals', '2'))['comment']]).toEqual([
     'Fine',
     'Fine',
   ]);
-  expect((await ask(mock, 'POST /approvalprocess/approvals/approve-all', { json: ['3', 'none'] })).status).toBe(404);
+  expect((await sendRequest(mock, 'POST /approvalprocess/approvals/approve-all', { json: ['3', 'none'] })).status).toBe(
+    404,
+  );
   expect((await stored('approvals', '3'))['state']).toBe('NONE');
-  expect((await ask(mock, 'POST /approvalprocess/approvals/approve-all', { json: [] })).status).toBe(204);
-  expect((await ask(mock, 'POST /approvalprocess/approvals/approve-all')).status).toBe(400);
+  expect((await sendRequest(mock, 'POST /approvalprocess/approvals/approve-all', { json: [] })).status).toBe(204);
+  expect((await sendRequest(mock, 'POST /approvalprocess/approvals/approve-all')).status).toBe(400);
 });
 
 test('R055 R185 a request creates an approval, unless the status of the object does not allow it: then it is ignored', async () => {
   const before = (await mock.items('approvals')).length;
-  expect((await ask(mock, 'POST /approvalprocess/approvals/SALES_ORDER/1/ask')).status).toBe(204);
+  expect((await sendRequest(mock, 'POST /approvalprocess/approvals/SALES_ORDER/1/ask')).status).toBe(204);
   expect(await mock.items('approvals')).toHaveLength(before + 1);
-  expect((await ask(mock, 'POST /approvalprocess/approvals/SALES_ORDER/4/ask')).status).toBe(204);
-  expect((await ask(mock, 'POST /approvalprocess/approvals/SALES_ORDER/1/ask')).status).toBe(204);
+  expect((await sendRequest(mock, 'POST /approvalprocess/approvals/SALES_ORDER/4/ask')).status).toBe(204);
+  expect((await sendRequest(mock, 'POST /approvalprocess/approvals/SALES_ORDER/1/ask')).status).toBe(204);
   expect(await mock.items('approvals')).toHaveLength(before + 1);
-  expect((await ask(mock, 'POST /approvalprocess/approvals/SALES_ORDER/none/ask')).status).toBe(404);
+  expect((await sendRequest(mock, 'POST /approvalprocess/approvals/SALES_ORDER/none/ask')).status).toBe(404);
 });
 
 test.each([
@@ -80,20 +85,24 @@ test.each([
 ])(
   'R056 R057 an approval of %s requested by %s, who is also the approver, is automatic if the parameter allows: %j',
   async (type, as, isAutomatic) => {
-    await ask(mock, `POST /approvalprocess/approvals/${type}/2/ask`, { as });
+    await sendRequest(mock, `POST /approvalprocess/approvals/${type}/2/ask`, { as });
     const approval = (await mock.items('approvals')).at(-1);
     expect(approval).toMatchObject({ isAutoApproved: isAutomatic, approvedById: null });
-    expect((await ask(mock, `GET /approvalprocess/approvals/${String(approval?.['id'])}`)).json).toMatchObject({
+    expect((await sendRequest(mock, `GET /approvalprocess/approvals/${String(approval?.['id'])}`)).json).toMatchObject({
       approvedById: null,
     });
   },
 );
 
 test('R052 R057 an automatic approval has no approver, even if it is approved again', async () => {
-  await ask(mock, 'POST /approvalprocess/approvals/QUOTATION/2/ask');
+  await sendRequest(mock, 'POST /approvalprocess/approvals/QUOTATION/2/ask');
   const { id } = (await mock.items('approvals')).at(-1) ?? {};
-  expect((await ask(mock, `POST /approvalprocess/approvals/${String(id)}/approve`, { json: 'fine' })).status).toBe(204);
-  expect((await ask(mock, 'POST /approvalprocess/approvals/approve-all', { json: [String(id)] })).status).toBe(204);
+  expect(
+    (await sendRequest(mock, `POST /approvalprocess/approvals/${String(id)}/approve`, { json: 'fine' })).status,
+  ).toBe(204);
+  expect((await sendRequest(mock, 'POST /approvalprocess/approvals/approve-all', { json: [String(id)] })).status).toBe(
+    204,
+  );
   expect((await mock.items('approvals')).at(-1)).toMatchObject({
     isAutoApproved: true,
     approvedById: null,
@@ -104,7 +113,7 @@ test('R052 R057 an automatic approval has no approver, even if it is approved ag
 test('R056 an approval by another person is not automatic, even if the parameter allows it', async () => {
   const [technical = {}] = await mock.items('employees');
   await mock.load({ employees: [{ ...technical, managerId: '2' }] });
-  await ask(mock, 'POST /approvalprocess/approvals/QUOTATION/2/ask');
+  await sendRequest(mock, 'POST /approvalprocess/approvals/QUOTATION/2/ask');
   expect((await mock.items('approvals')).at(-1)).toMatchObject({
     requesterId: '1',
     approverId: '2',
@@ -114,12 +123,15 @@ test('R056 an approval by another person is not automatic, even if the parameter
 });
 
 test('R186 reading the approvals of an object returns a list, with summaries on request', async () => {
-  const plain = list((await ask(mock, 'POST /approvalprocess/approvals/QUOTATION/3/read')).json);
+  const plain = list((await sendRequest(mock, 'POST /approvalprocess/approvals/QUOTATION/3/read')).json);
   expect(plain).toHaveLength(2);
   expect(JSON.stringify(plain)).not.toContain('"objectSummary"');
   const full = list(
-    (await ask(mock, 'POST /approvalprocess/approvals/QUOTATION/3/read', { json: { options: ['OBJECT_SUMMARY'] } }))
-      .json,
+    (
+      await sendRequest(mock, 'POST /approvalprocess/approvals/QUOTATION/3/read', {
+        json: { options: ['OBJECT_SUMMARY'] },
+      })
+    ).json,
   );
   expect(full[0]).toMatchObject({ objectSummary: { id: 'QUOTATION-3' } });
 });
@@ -130,27 +142,27 @@ test('R187 thousands of lines are forced one by one; the first entry of a line c
   const forced = lines.flatMap(({ id }) =>
     [1, 2].map((amount) => ({ managementObjectLineId: id, amount, forced: true })),
   );
-  expect((await ask(mock, 'POST /sales/quotations/long/force-vat-amount', { json: forced })).json).toBe(true);
+  expect((await sendRequest(mock, 'POST /sales/quotations/long/force-vat-amount', { json: forced })).json).toBe(true);
   const found = (await mock.items('quotations')).find(({ id }) => id === 'long');
   expect(found?.['lines']).toEqual(lines.map((line) => ({ ...line, vatAmount1: 1 })));
 });
 
 test('R085 the skeleton of the message of an approval', async () => {
-  expect((await ask(mock, 'GET /approvalprocess/approvals/1/skeleton-message')).status).toBe(200);
-  expect((await ask(mock, 'GET /approvalprocess/approvals/none/skeleton-message')).status).toBe(404);
+  expect((await sendRequest(mock, 'GET /approvalprocess/approvals/1/skeleton-message')).status).toBe(200);
+  expect((await sendRequest(mock, 'GET /approvalprocess/approvals/none/skeleton-message')).status).toBe(404);
 });
 
 test('R058 R174 closing a journal cannot be undone', async () => {
-  const close = (closingDate: string): ReturnType<typeof ask> =>
-    ask(mock, 'POST /settings/journals/1/close', { json: { closingDate, closingReason: 'End of month' } });
+  const close = (closingDate: string): ReturnType<typeof sendRequest> =>
+    sendRequest(mock, 'POST /settings/journals/1/close', { json: { closingDate, closingReason: 'End of month' } });
   expect((await close('2024-06-30T00:00:00.000Z')).json).toBe('1');
   expect((await close('2024-05-31T00:00:00.000Z')).status).toBe(400);
   expect((await stored('journals', '1'))['closingDate']).toBe('2024-06-30T00:00:00.000Z');
   expect((await close('2024-06-30T02:00:00.000+0200')).status).toBe(200);
   expect((await close('2024-07-31T00:00:00.000Z')).status).toBe(200);
   expect((await stored('journals', '1'))['closingDate']).toBe('2024-07-31T00:00:00.000Z');
-  expect((await ask(mock, 'POST /settings/journals/2/close')).status).toBe(200);
-  expect((await ask(mock, 'POST /settings/journals/none/close')).status).toBe(404);
+  expect((await sendRequest(mock, 'POST /settings/journals/2/close')).status).toBe(200);
+  expect((await sendRequest(mock, 'POST /settings/journals/none/close')).status).toBe(404);
 });
 
 test.each<[string, RequestInit['body'], string, number]>([
@@ -161,7 +173,8 @@ test.each<[string, RequestInit['body'], string, number]>([
   ['as an object', '{"endDate":"2026-01-31"}', 'application/json', 400],
 ])('R059 R196 the end date of a journal, %s', async (_, body, type, status) => {
   expect(
-    (await ask(mock, 'POST /settings/journals/1/set-end-date', { body, headers: { 'content-type': type } })).status,
+    (await sendRequest(mock, 'POST /settings/journals/1/set-end-date', { body, headers: { 'content-type': type } }))
+      .status,
   ).toBe(status);
   expect((await stored('journals', '1'))['endDate']).toBe(status === 200 ? '2026-01-31' : undefined);
 });
@@ -173,11 +186,11 @@ test.each<[string, boolean]>([
   ['2026-02-01T01:00:00.000+0200', true],
   ['2026-02-01T00:00:00.000Z', false],
 ])('R059 R034 a journal is not valid after its end date: at %s', async (date, isValid) => {
-  await ask(mock, 'POST /settings/journals/1/set-end-date', { json: '2026-01-31' });
+  await sendRequest(mock, 'POST /settings/journals/1/set-end-date', { json: '2026-01-31' });
   const valid = async (type: string): Promise<number> =>
     list(
       (
-        await ask(mock, 'POST /settings/journals/search', {
+        await sendRequest(mock, 'POST /settings/journals/search', {
           json: { id: { operator: 'IS', value: '1' }, validity: { type, date } },
         })
       ).json,
@@ -187,7 +200,8 @@ test.each<[string, boolean]>([
 
 test('R058 without a date a journal is closed now, and it keeps the reason of the last closing', async () => {
   mock.clock.fix('2026-06-01T08:00:00.000Z');
-  const close = (json?: Json) => ask(mock, 'POST /settings/journals/1/close', json === undefined ? {} : { json });
+  const close = (json?: Json) =>
+    sendRequest(mock, 'POST /settings/journals/1/close', json === undefined ? {} : { json });
   await close({ closingReason: 'End of month' });
   const closed = { closingDate: '2026-06-01T08:00:00.000Z', closingReason: 'End of month' };
   expect(await stored('journals', '1')).toMatchObject(closed);
@@ -199,14 +213,14 @@ test('R058 without a date a journal is closed now, and it keeps the reason of th
 
 test('R103 a search of journals applies the offset and the limit', async () => {
   const ids = async (query: string): Promise<readonly unknown[]> =>
-    list((await ask(mock, `POST /settings/journals/search${query}`, { json: {} })).json).map(
+    list((await sendRequest(mock, `POST /settings/journals/search${query}`, { json: {} })).json).map(
       (journal) => objectAt({ journal }, 'journal')['id'],
     );
   expect(await ids('?offset=2&limit=2')).toEqual(['3', '4']);
   expect(await ids('')).toEqual(['1', '2', '3', '4', '5', '6']);
   expect(await ids('?limit=1')).toEqual(['1']);
   expect(await ids('?offset=99')).toEqual([]);
-  expect((await ask(mock, 'POST /settings/journals/search?limit=two', { json: {} })).status).toBe(400);
+  expect((await sendRequest(mock, 'POST /settings/journals/search?limit=two', { json: {} })).status).toBe(400);
 });
 
 test.each(['invoices/1', 'orders/1', 'quotations/1', 'billing-table/1'])(
@@ -214,28 +228,29 @@ test.each(['invoices/1', 'orders/1', 'quotations/1', 'billing-table/1'])(
   async (path) => {
     const prefix =
       { invoices: 'F', orders: 'O', quotations: 'Q', 'billing-table': 'B' }[path.split('/')[0] ?? ''] ?? '';
-    const force = (json: Json): ReturnType<typeof ask> => ask(mock, `POST /sales/${path}/force-vat-amount`, { json });
+    const force = (json: Json): ReturnType<typeof sendRequest> =>
+      sendRequest(mock, `POST /sales/${path}/force-vat-amount`, { json });
     expect((await force([{ managementObjectLineId: `${prefix}1-1`, forced: true, amount: 1.25 }])).json).toBe(true);
     expect((await force([{ managementObjectLineId: `${prefix}1-1`, forced: true, amount: 1.25 }])).json).toBe(false);
     expect((await force([{ managementObjectLineId: 'none', forced: true, amount: 1 }])).json).toBe(false);
     expect((await force([{ managementObjectLineId: `${prefix}1-1`, amount: 1 }])).status).toBe(400);
-    expect((await ask(mock, `POST /sales/${path}/force-vat-amount`)).json).toBe(false);
+    expect((await sendRequest(mock, `POST /sales/${path}/force-vat-amount`)).json).toBe(false);
   },
 );
 
 test('R188 booking returns the number of the invoice with leading zeros, and the same number when repeated', async () => {
-  const book = (id: string): ReturnType<typeof ask> =>
-    ask(mock, `POST /sales/invoices/${id}/book`, { json: { date: '2026-01-31T00:00:00.000Z' } });
+  const book = (id: string): ReturnType<typeof sendRequest> =>
+    sendRequest(mock, `POST /sales/invoices/${id}/book`, { json: { date: '2026-01-31T00:00:00.000Z' } });
   expect((await book('1')).text).toBe('"00000001"');
   expect((await book('2')).text).toBe('"00000002"');
   expect((await book('1')).text).toBe('"00000001"');
-  expect((await ask(mock, 'POST /sales/invoices/1/book')).status).toBe(400);
+  expect((await sendRequest(mock, 'POST /sales/invoices/1/book')).status).toBe(400);
 });
 
 test('R189 an invoice states whether it rebills an expense, and its receipts', async () => {
-  expect((await ask(mock, 'POST /sales/invoices/1/is-expense-rebill')).json).toBe(false);
-  expect((await ask(mock, 'POST /sales/invoices/2/is-expense-rebill')).json).toBe(true);
-  expect((await ask(mock, 'GET /sales/invoices/2/get-linked-expense-receipt')).json).toEqual([
+  expect((await sendRequest(mock, 'POST /sales/invoices/1/is-expense-rebill')).json).toBe(false);
+  expect((await sendRequest(mock, 'POST /sales/invoices/2/is-expense-rebill')).json).toBe(true);
+  expect((await sendRequest(mock, 'GET /sales/invoices/2/get-linked-expense-receipt')).json).toEqual([
     {
       amount: 84.5,
       currencyCode: 'EUR',
@@ -244,7 +259,7 @@ test('R189 an invoice states whether it rebills an expense, and its receipts', a
       date: '2026-01-03T09:00:00.000Z',
     },
   ]);
-  expect((await ask(mock, 'GET /sales/invoices/1/get-linked-expense-receipt')).json).toEqual([]);
+  expect((await sendRequest(mock, 'GET /sales/invoices/1/get-linked-expense-receipt')).json).toEqual([]);
 });
 
 test('R190 publishing returns the document, with receipts on request, and changes nothing', async () => {
@@ -254,18 +269,20 @@ test('R190 publishing returns the document, with receipts on request, and change
     ['?join_expense_receipts=false', 0],
     ['', 0],
   ] as const)
-    expect((await ask(mock, `POST /sales/invoices/2/publish${query}`, { json: {} })).json).toMatchObject({
+    expect((await sendRequest(mock, `POST /sales/invoices/2/publish${query}`, { json: {} })).json).toMatchObject({
       fileName: 'F00002.pdf',
       numberOfReceipts,
     });
-  expect((await ask(mock, 'POST /sales/invoices/2/publish?join_expense_receipts=yes', { json: {} })).status).toBe(400);
-  expect((await ask(mock, 'POST /sales/orders/1/publish', { json: {} })).status).toBe(200);
+  expect(
+    (await sendRequest(mock, 'POST /sales/invoices/2/publish?join_expense_receipts=yes', { json: {} })).status,
+  ).toBe(400);
+  expect((await sendRequest(mock, 'POST /sales/orders/1/publish', { json: {} })).status).toBe(200);
   expect(await mock.items('invoices')).toEqual(before);
 });
 
 test('R045 R102 R181 R195 the tree of assignments starts with customers and limits the nodes of each type', async () => {
   const search = async (module: string, query: string, json: Json): Promise<string> =>
-    (await ask(mock, `POST /projectmanagement/assignments/${module}/search${query}`, { json })).text;
+    (await sendRequest(mock, `POST /projectmanagement/assignments/${module}/search${query}`, { json })).text;
   const count = (text: string, type: string): number => text.split(`"type":"${type}"`).length - 1;
   const whole = await search('TIMES_RECORDING', '', {});
   expect([count(whole, 'CUSTOMER'), count(whole, 'PROJECT'), count(whole, 'PROJECT_TASK')]).toEqual([8, 6, 5]);
@@ -277,49 +294,57 @@ test('R045 R102 R181 R195 the tree of assignments starts with customers and limi
     upperAssignmentType: 'PROJECT',
   });
   expect([count(phase, 'CUSTOMER'), count(phase, 'PROJECT'), count(phase, 'PHASE')]).toEqual([0, 1, 1]);
-  expect((await ask(mock, 'POST /projectmanagement/assignments/NOTHING/search', { json: {} })).status).toBe(400);
+  expect((await sendRequest(mock, 'POST /projectmanagement/assignments/NOTHING/search', { json: {} })).status).toBe(
+    400,
+  );
   expect(
-    list((await ask(mock, 'POST /mobile/customers/search', { json: { filterOnLinkProjectCustomer: true } })).json),
+    list(
+      (await sendRequest(mock, 'POST /mobile/customers/search', { json: { filterOnLinkProjectCustomer: true } })).json,
+    ),
   ).toHaveLength(6);
 });
 
 test('R191 R198 an expense report is stored and replaced by its ident', async () => {
-  const { json: ident } = await ask(mock, 'POST /mobile/expense_reports', {
+  const { json: ident } = await sendRequest(mock, 'POST /mobile/expense_reports', {
     json: { description: 'Lyon', expenses: [{ projectId: '1', customerId: 1 }] },
   });
-  await ask(mock, 'POST /mobile/expense_reports', { json: { ident: Number(ident), description: 'Lyon and back' } });
-  const reports = list((await ask(mock, 'GET /mobile/expense_reports')).json);
+  await sendRequest(mock, 'POST /mobile/expense_reports', {
+    json: { ident: Number(ident), description: 'Lyon and back' },
+  });
+  const reports = list((await sendRequest(mock, 'GET /mobile/expense_reports')).json);
   expect(reports).toHaveLength(4);
   expect(reports.at(-1)).toMatchObject({ ident: Number(ident), description: 'Lyon and back' });
   expect(reports.at(-1)).not.toHaveProperty('expenses');
-  expect((await ask(mock, 'POST /mobile/expense_reports', { json: { expenses: [{ projectId: 1 }] } })).status).toBe(
-    400,
-  );
-  expect((await ask(mock, 'POST /mobile/expense_reports', { json: { expenses: [{ customerId: '1' }] } })).status).toBe(
-    400,
-  );
+  expect(
+    (await sendRequest(mock, 'POST /mobile/expense_reports', { json: { expenses: [{ projectId: 1 }] } })).status,
+  ).toBe(400);
+  expect(
+    (await sendRequest(mock, 'POST /mobile/expense_reports', { json: { expenses: [{ customerId: '1' }] } })).status,
+  ).toBe(400);
 });
 
 test('R055 R191 an expense report that is sent again keeps its requested approval and its creation', async () => {
   mock.clock.fix('2026-03-01T10:00:00.000Z');
-  const { json: ident } = await ask(mock, 'POST /mobile/expense_reports', { json: { description: 'Lyon' } });
-  const askFor = () => ask(mock, `POST /approvalprocess/approvals/EXPENSE_REPORT/${String(ident)}/ask`);
+  const { json: ident } = await sendRequest(mock, 'POST /mobile/expense_reports', { json: { description: 'Lyon' } });
+  const askFor = () => sendRequest(mock, `POST /approvalprocess/approvals/EXPENSE_REPORT/${String(ident)}/ask`);
   const before = (await mock.items('approvals')).length;
   expect((await askFor()).status).toBe(204);
   mock.clock.advance(60_000);
-  await ask(mock, 'POST /mobile/expense_reports', { json: { ident: Number(ident), description: 'Lyon and back' } });
+  await sendRequest(mock, 'POST /mobile/expense_reports', {
+    json: { ident: Number(ident), description: 'Lyon and back' },
+  });
   mock.clock.release();
   expect((await askFor()).status).toBe(204);
   expect(await mock.items('approvals')).toHaveLength(before + 1);
-  const reports = list((await ask(mock, 'GET /mobile/expense_reports')).json);
+  const reports = list((await sendRequest(mock, 'GET /mobile/expense_reports')).json);
   expect(reports.at(-1)).toMatchObject({ description: 'Lyon and back', datCre: '2026-03-01T10:00:00.000Z' });
 });
 
 test('R192 an image becomes an expense, the same for the same image; a missing image is 400', async () => {
-  const scan = (name: string, content: string): ReturnType<typeof ask> => {
+  const scan = (name: string, content: string): ReturnType<typeof sendRequest> => {
     const form = new FormData();
     form.append(name, new Blob([content], { type: 'image/png' }), 'ticket.png');
-    return ask(mock, 'POST /mobile/expenses/smart-scan', { body: form });
+    return sendRequest(mock, 'POST /mobile/expenses/smart-scan', { body: form });
   };
   const first = await scan('content', 'image');
   expect(first.json).toMatchObject({ title: 'ticket.png', validated: false });
@@ -329,14 +354,14 @@ test('R192 an image becomes an expense, the same for the same image; a missing i
   const two = new FormData();
   two.append('note', new Blob(['a note'], { type: 'text/plain' }), 'note.txt');
   two.append('content', new Blob(['image'], { type: 'image/png' }), 'ticket.png');
-  expect((await ask(mock, 'POST /mobile/expenses/smart-scan', { body: two })).json).toMatchObject({
+  expect((await sendRequest(mock, 'POST /mobile/expenses/smart-scan', { body: two })).json).toMatchObject({
     title: 'ticket.png',
     amount: objectAt({ answer: first.json ?? null }, 'answer')['amount'] ?? null,
   });
   expect((await scan('picture', 'image')).status).toBe(400);
   expect(
     (
-      await ask(mock, 'POST /mobile/expenses/smart-scan', {
+      await sendRequest(mock, 'POST /mobile/expenses/smart-scan', {
         body: 'no parts',
         headers: { 'content-type': 'multipart/form-data; boundary=x' },
       })
@@ -344,7 +369,7 @@ test('R192 an image becomes an expense, the same for the same image; a missing i
   ).toBe(400);
   expect(
     (
-      await ask(mock, 'POST /mobile/expenses/smart-scan', {
+      await sendRequest(mock, 'POST /mobile/expenses/smart-scan', {
         body: 'x',
         headers: { 'content-type': 'multipart/form-data' },
       })
@@ -353,47 +378,52 @@ test('R192 an image becomes an expense, the same for the same image; a missing i
 });
 
 test('R193 the setup of a device is stored, and the response is empty', async () => {
-  const { status, text } = await ask(mock, 'POST /mobile/setup', {
+  const { status, text } = await sendRequest(mock, 'POST /mobile/setup', {
     json: { actions: [{ action: 'ADD', type: 'site', value: '1' }] },
   });
   expect([status, text]).toEqual([204, '']);
   expect(await mock.items('setups')).toMatchObject([
     { id: 'user-technical', actions: [{ action: 'ADD', type: 'site', value: '1' }] },
   ]);
-  expect((await ask(mock, 'POST /mobile/setup')).status).toBe(204);
+  expect((await sendRequest(mock, 'POST /mobile/setup')).status).toBe(204);
 });
 
 test('R194 action codes are those of a project', async () => {
   const found = async (project: string, json: Json) =>
-    list((await ask(mock, `POST /mobile/action-codes/search?project_id=${project}`, { json })).json).map((code) =>
-      textAt(code, 'code'),
+    list((await sendRequest(mock, `POST /mobile/action-codes/search?project_id=${project}`, { json })).json).map(
+      (code) => textAt(code, 'code'),
     );
   expect(await found('3', {})).toEqual(['AC03']);
   expect(await found('1', { name: { operator: 'IS', value: 'Meeting' } })).toEqual(['AC02', 'AC05']);
   expect(await found('none', {})).toEqual([]);
-  expect((await ask(mock, 'POST /mobile/action-codes/search', { json: {} })).status).toBe(400);
+  expect((await sendRequest(mock, 'POST /mobile/action-codes/search', { json: {} })).status).toBe(400);
 });
 
 test('R183 completions are returned for the employees of a manager', async () => {
-  const found = list((await ask(mock, 'GET /workforce/managers/1/employees/timesheet-entries/completions')).json);
+  const found = list(
+    (await sendRequest(mock, 'GET /workforce/managers/1/employees/timesheet-entries/completions')).json,
+  );
   expect(found).toHaveLength(3);
   expect(found[0]).toMatchObject({ completionType: 'MONTH', employee: { id: '4' } });
   expect(found[0]).not.toHaveProperty('managerId');
   await mock.load({ employees: [{ ...(await stored('employees', '4')), managerId: '2' }] });
   for (const path of ['timesheet-entries/completions', 'timerecording-terminations']) {
-    const left = list((await ask(mock, `GET /workforce/managers/1/employees/${path}`)).json);
+    const left = list((await sendRequest(mock, `GET /workforce/managers/1/employees/${path}`)).json);
     expect(left.map((one) => textAt(one, 'id'))).toEqual(['4', '6']);
   }
-  expect((await ask(mock, 'GET /workforce/managers/none/employees/timesheet-entries/completions')).status).toBe(404);
+  expect((await sendRequest(mock, 'GET /workforce/managers/none/employees/timesheet-entries/completions')).status).toBe(
+    404,
+  );
 });
 
 test('R173 the group of a card group is a parameter of its own', async () => {
-  expect((await ask(mock, 'GET /support/card-groups/1')).status).toBe(400);
-  expect((await ask(mock, 'POST /support/card-groups/1/read')).status).toBe(400);
-  expect((await ask(mock, 'PATCH /support/card-groups/1')).status).toBe(200);
+  expect((await sendRequest(mock, 'GET /support/card-groups/1')).status).toBe(400);
+  expect((await sendRequest(mock, 'POST /support/card-groups/1/read')).status).toBe(400);
+  expect((await sendRequest(mock, 'PATCH /support/card-groups/1')).status).toBe(200);
 });
 
-const validate = (json: Json): ReturnType<typeof ask> => ask(mock, 'POST /workforce/timerecordings/validate', { json });
+const validate = (json: Json): ReturnType<typeof sendRequest> =>
+  sendRequest(mock, 'POST /workforce/timerecordings/validate', { json });
 
 test.each<[readonly string[], string]>([
   [['1', '2', '3'], '3'],
@@ -447,7 +477,7 @@ test.each([1, 48, 300])('R104 R197 an avatar is a PNG of %d pixels', async (size
       size,
       size,
     ]);
-    // After the signature, the head and a palette of one colour: a bit per pixel.
+    // After the signature, the head and a palette of one color: a bit per pixel.
     const length = bytes.readUInt32BE(48);
     expect(bytes.subarray(52, 56).toString('latin1')).toBe('IDAT');
     expect(inflateSync(bytes.subarray(56, 56 + length))).toHaveLength(size * (Math.ceil(size / 8) + 1));
@@ -487,22 +517,22 @@ test('R104 R197 an avatar is found by the identifier or the code of the employee
 });
 
 test.each(['0', '-1', '99999', 'x'])('R104 an avatar of %s pixels is 400', async (size) => {
-  expect((await ask(mock, `GET /workforce/employees/1/avatar.png?s=${size}`)).status).toBe(400);
+  expect((await sendRequest(mock, `GET /workforce/employees/1/avatar.png?s=${size}`)).status).toBe(400);
 });
 
 test('R101 R119 a v2 deletion returns 200 without content, on the same state', async () => {
-  const { status, text } = await ask(mock, 'DELETE /v2/rest/workforce/employees/1/business-cards/1');
+  const { status, text } = await sendRequest(mock, 'DELETE /v2/rest/workforce/employees/1/business-cards/1');
   expect([status, text]).toEqual([200, '']);
-  expect((await ask(mock, 'DELETE /workforce/employees/1/business-cards/1')).status).toBe(404);
+  expect((await sendRequest(mock, 'DELETE /workforce/employees/1/business-cards/1')).status).toBe(404);
 });
 
 test('R116 R121 R122 v2 operations use the previous names, on the same state', async () => {
-  const former = list((await ask(mock, 'GET /workforce/managers/1/employees/timerecording-terminations')).json);
+  const former = list((await sendRequest(mock, 'GET /workforce/managers/1/employees/timerecording-terminations')).json);
   expect(former[0]).toMatchObject({ terminationType: 'MONTH', terminated: true });
   const lines = listAt(
     list(
       (
-        await ask(mock, 'POST /v2/rest/sales/invoices/search', {
+        await sendRequest(mock, 'POST /v2/rest/sales/invoices/search', {
           json: { id: { operator: 'IS', value: '1' }, readOptions: { type: 'x', options: ['LINE'] } },
         })
       ).json,
@@ -510,16 +540,20 @@ test('R116 R121 R122 v2 operations use the previous names, on the same state', a
     'lines',
   );
   expect(lines).toHaveLength(2);
-  await ask(mock, 'PUT /workforce/employees/3', { json: { code: 'EMP003', addressId: '3', employeeFamily2: '7' } });
+  await sendRequest(mock, 'PUT /workforce/employees/3', {
+    json: { code: 'EMP003', addressId: '3', employeeFamily2: '7' },
+  });
   expect((await stored('employees', '3'))['family2Id']).toBe('7');
-  expect((await ask(mock, 'GET /workforce/employees/3')).json).toMatchObject({ employeeFamily2: '7' });
+  expect((await sendRequest(mock, 'GET /workforce/employees/3')).json).toMatchObject({ employeeFamily2: '7' });
 });
 
 test('R121 R034 a v2 search accepts previous names, as in v2 responses, and none that contradict new names', async () => {
   const { code } = await stored('employees', '3');
-  await ask(mock, 'PUT /workforce/employees/3', { json: { code: code ?? null, addressId: '3', employeeFamily2: '7' } });
+  await sendRequest(mock, 'PUT /workforce/employees/3', {
+    json: { code: code ?? null, addressId: '3', employeeFamily2: '7' },
+  });
   const clause = { operator: 'IS', value: '7' };
-  const search = (where: string, json: Json) => ask(mock, `POST /v2/rest/workforce/${where}/search`, { json });
+  const search = (where: string, json: Json) => sendRequest(mock, `POST /v2/rest/workforce/${where}/search`, { json });
   for (const name of ['employeeFamily2', 'family2Id'])
     expect(list((await search('employees', { [name]: clause })).json), name).toMatchObject([{ employeeFamily2: '7' }]);
   const other = { operator: 'IS', value: '8' };
@@ -539,7 +573,7 @@ test('R121 R034 a v2 search accepts previous values, and finds the same items as
   });
   for (const value of ['NO_TIMERECORDING', 'NO_TIMESHEETS']) {
     const json = { project: { leaveType: { operator: 'IS', value } } };
-    const { json: found } = await ask(mock, 'POST /v2/rest/workforce/custom-requests/search', { json });
+    const { json: found } = await sendRequest(mock, 'POST /v2/rest/workforce/custom-requests/search', { json });
     expect(found, value).toMatchObject([{ id: '78', project: { leaveType: 'NO_TIMERECORDING' } }]);
   }
 });
@@ -547,14 +581,14 @@ test('R121 R034 a v2 search accepts previous values, and finds the same items as
 test.each(['readOption', 'readOptions'])('R039 R120 a v2 search accepts the previous name under %s', async (name) => {
   await mock.load({ customRequests: [{ id: '77', customData: { colour: { value: 'red' } } }] });
   const json = { id: { operator: 'IS', value: '77' }, [name]: { options: ['CUSTOM_FIELDS'] } };
-  const { json: found } = await ask(mock, 'POST /v2/rest/workforce/custom-requests/search', { json });
+  const { json: found } = await sendRequest(mock, 'POST /v2/rest/workforce/custom-requests/search', { json });
   expect(found).toMatchObject([{ id: '77', customFields: { colour: { value: 'red' } } }]);
 });
 
 test('R121 R118 a fluent body without names of its own uses the previous names of an employee', async () => {
   const address = { country: 'FR' };
   const fluent = (what: string, json: Json) =>
-    ask(mock, what.replace(' ', ' /v2/rest/workforce/fluent/employees'), { json });
+    sendRequest(mock, what.replace(' ', ' /v2/rest/workforce/fluent/employees'), { json });
   await fluent('POST ', { code: 'FLU', address, employeeFamily2: '7' });
   const [{ id = null } = {}] = (await mock.items('employees')).filter(({ code }) => code === 'FLU');
   expect(await stored('employees', String(id))).toMatchObject({ family2Id: '7' });
@@ -563,17 +597,17 @@ test('R121 R118 a fluent body without names of its own uses the previous names o
   await fluent('POST /FLU/history?from=2030-01-01T00:00:00.000Z', { employeeFamily2: '9' });
   const search = '/v2/rest/workforce/employees/search?from=2031-01-01T00:00:00.000Z';
   const json = { code: { operator: 'IS', value: 'FLU' } };
-  const [then] = list((await ask(mock, `POST ${search}`, { json })).json);
+  const [then] = list((await sendRequest(mock, `POST ${search}`, { json })).json);
   expect(then).toMatchObject({ employeeFamily2: '9' });
   expect(then).not.toHaveProperty('family2Id');
 });
 
 test('R120 R039 a v2 client requests custom fields by their previous names, and receives them under these', async () => {
-  await ask(mock, 'POST /__mock/data', {
+  await sendRequest(mock, 'POST /__mock/data', {
     json: { customRequests: [{ id: '77', customData: { colour: { value: 'red' } } }] },
   });
   const read = async (options: readonly string[]) =>
-    (await ask(mock, 'POST /v2/rest/workforce/custom-requests/77/read', { json: { options } })).json;
+    (await sendRequest(mock, 'POST /v2/rest/workforce/custom-requests/77/read', { json: { options } })).json;
   expect(await read(['CUSTOM_FIELDS'])).toMatchObject({ id: '77', customFields: { colour: { value: 'red' } } });
   expect(await read([])).not.toHaveProperty('customFields');
   expect(await read(['CUSTOM_FIELDS'])).not.toHaveProperty('customData');
@@ -581,11 +615,11 @@ test('R120 R039 a v2 client requests custom fields by their previous names, and 
 
 test('R115 `from` and `to` of a v2 search return employees as they were at that time', async () => {
   const from = encodeURIComponent('2030-01-01T00:00:00.000Z');
-  await ask(mock, `PUT /workforce/employees/4/history?from=${from}`, { json: { name: 'Married' } });
+  await sendRequest(mock, `PUT /workforce/employees/4/history?from=${from}`, { json: { name: 'Married' } });
   const found = async (query: string, name: string) =>
     list(
       (
-        await ask(mock, `POST /v2/rest/workforce/employees/search${query}`, {
+        await sendRequest(mock, `POST /v2/rest/workforce/employees/search${query}`, {
           json: { name: { operator: 'IS', value: name } },
         })
       ).json,
@@ -596,7 +630,8 @@ test('R115 `from` and `to` of a v2 search return employees as they were at that 
 });
 
 test('R135 R137 R141 R158 null clears a field of an employee, but not its code', async () => {
-  const update = async (json: JsonObject) => (await ask(mock, 'PUT /v2/rest/workforce/employees/6', { json })).status;
+  const update = async (json: JsonObject) =>
+    (await sendRequest(mock, 'PUT /v2/rest/workforce/employees/6', { json })).status;
   expect(await update({ code: 'EMP006', email: null, address: null, addressId: '6' })).toBe(200);
   expect(await stored('employees', '6')).toMatchObject({ email: null, addressId: '6', address: { city: 'Nantes' } });
   expect(await update({ code: 'EMP006', address: null, addressId: 'none' })).toBe(400);
@@ -605,23 +640,30 @@ test('R135 R137 R141 R158 null clears a field of an employee, but not its code',
 
 test('R118 R068 the v2 operations work together', async () => {
   const address = { country: 'FR' };
-  expect((await ask(mock, 'POST /workforce/fluent/employees', { json: { code: 'FLU', address } })).status).toBe(200);
-  expect((await ask(mock, 'PUT /workforce/fluent/employees/FLU', { json: { name: 'Fluent', address } })).status).toBe(
+  expect((await sendRequest(mock, 'POST /workforce/fluent/employees', { json: { code: 'FLU', address } })).status).toBe(
     200,
   );
-  expect((await ask(mock, 'POST /workforce/fluent/employees/FLU/history', { json: {} })).status).toBe(200);
-  expect(list((await ask(mock, 'GET /workforce/employees')).json)).toHaveLength(13);
-  await ask(mock, 'POST /workforce/employees/3/abilities', { json: [{ name: 'TypeScript' }, { name: 'Cooking' }] });
-  expect(list((await ask(mock, 'GET /workforce/employees/3/abilities')).json)).toHaveLength(2);
-  expect((await ask(mock, 'DELETE /workforce/employees/3/abilities', { json: [] })).status).toBe(200);
-  const left = list((await ask(mock, 'GET /workforce/employees/3/abilities')).json);
-  expect(left).toHaveLength(2);
-  await ask(mock, 'DELETE /workforce/employees/3/abilities', { json: left.slice(0, 1) });
-  expect((await ask(mock, 'GET /workforce/employees/3/abilities')).json).toMatchObject([{ name: 'Cooking' }]);
-  expect((await ask(mock, 'DELETE /workforce/employees/3/abilities')).status).toBe(200);
-  expect((await ask(mock, 'GET /workforce/employees/3/abilities')).json).toEqual([]);
   expect(
-    list((await ask(mock, 'GET /workforce/holidays?from=2026-04-01T00:00:00.000Z&to=2026-05-30T00:00:00.000Z')).json),
+    (await sendRequest(mock, 'PUT /workforce/fluent/employees/FLU', { json: { name: 'Fluent', address } })).status,
+  ).toBe(200);
+  expect((await sendRequest(mock, 'POST /workforce/fluent/employees/FLU/history', { json: {} })).status).toBe(200);
+  expect(list((await sendRequest(mock, 'GET /workforce/employees')).json)).toHaveLength(13);
+  await sendRequest(mock, 'POST /workforce/employees/3/abilities', {
+    json: [{ name: 'TypeScript' }, { name: 'Cooking' }],
+  });
+  expect(list((await sendRequest(mock, 'GET /workforce/employees/3/abilities')).json)).toHaveLength(2);
+  expect((await sendRequest(mock, 'DELETE /workforce/employees/3/abilities', { json: [] })).status).toBe(200);
+  const left = list((await sendRequest(mock, 'GET /workforce/employees/3/abilities')).json);
+  expect(left).toHaveLength(2);
+  await sendRequest(mock, 'DELETE /workforce/employees/3/abilities', { json: left.slice(0, 1) });
+  expect((await sendRequest(mock, 'GET /workforce/employees/3/abilities')).json).toMatchObject([{ name: 'Cooking' }]);
+  expect((await sendRequest(mock, 'DELETE /workforce/employees/3/abilities')).status).toBe(200);
+  expect((await sendRequest(mock, 'GET /workforce/employees/3/abilities')).json).toEqual([]);
+  expect(
+    list(
+      (await sendRequest(mock, 'GET /workforce/holidays?from=2026-04-01T00:00:00.000Z&to=2026-05-30T00:00:00.000Z'))
+        .json,
+    ),
   ).toHaveLength(3);
-  expect((await ask(mock, 'POST /workforce/managers-delegated/mine')).status).toBe(200);
+  expect((await sendRequest(mock, 'POST /workforce/managers-delegated/mine')).status).toBe(200);
 });

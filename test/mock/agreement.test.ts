@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { ServedOperation } from '../../templates/mock/src/document/served-document.ts';
 import { start } from '../../templates/mock/src/start.ts';
 import { emptyPlatform } from '../../templates/mock/src/platform.ts';
-import { askPrism, withoutState } from './ask-prism.ts';
+import { requestPrism, withoutState } from './request-prism.ts';
 import { documents } from './platform-mock.ts';
 
 /** Requests that no state decides on: a good one for each operation, and bad ones made of it. */
@@ -80,7 +80,7 @@ test('without state, the mock and Prism return the same status for valid and inv
       const first = await send();
       // Asked again, a good request is answered from memory.
       const again = sample.title === 'good' ? await send() : first;
-      const { status: expected } = await askPrism(sample);
+      const { status: expected } = await requestPrism(sample);
       count += 1;
       if (first.status !== expected || again.status !== expected)
         different.push(`${operation.id}, ${sample.title}: ${first.status} ${again.status}, Prism ${expected}`);

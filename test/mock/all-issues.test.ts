@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Json, type JsonObject, member } from '../../templates/mock/src/json.ts';
 import type { Mock } from '../../templates/mock/src/start.ts';
 import { SchemaValidators } from '../../templates/mock/src/validation/schema-validators.ts';
-import { ask, type Asking } from './ask.ts';
+import { sendRequest, type RequestOptions } from './send-request.ts';
 import { platformMock } from './platform-mock.ts';
 
 let mock: Mock;
@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => mock.close());
 
-async function told(what: string, asking: Asking): Promise<Json | undefined> {
-  return member((await ask(mock, what, asking)).json, 'issues');
+async function told(what: string, asking: RequestOptions): Promise<Json | undefined> {
+  return member((await sendRequest(mock, what, asking)).json, 'issues');
 }
 
 test('all issues of a body are reported at once', async () => {
@@ -40,7 +40,7 @@ test.each([
 ])('the issues of a union are those of the closest variant: %s', async (body, want) => {
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   await mock.reset();
-  await ask(mock, 'POST /oauth/token', { as: '', body, headers });
+  await sendRequest(mock, 'POST /oauth/token', { as: '', body, headers });
   expect(mock.violations()[0]?.violations).toEqual(expect.arrayContaining(want));
   expect(mock.violations()[0]?.violations.join()).not.toContain('oneOf');
 });

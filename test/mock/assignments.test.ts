@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isObject, type Json, type JsonObject, listAt, textAt } from '../../templates/mock/src/json.ts';
-import { ask } from './ask.ts';
+import { sendRequest } from './send-request.ts';
 import { ownMock } from './own-mock.ts';
 
 const mock = await ownMock();
@@ -20,7 +20,7 @@ function drawn(nodes: readonly Json[]): string {
 }
 
 async function search(module: string, json: JsonObject, query = ''): Promise<string> {
-  const answer = await ask(mock, `POST /projectmanagement/assignments/${module}/search${query}`, { json });
+  const answer = await sendRequest(mock, `POST /projectmanagement/assignments/${module}/search${query}`, { json });
   expect(answer.status, answer.text).toBe(200);
   return drawn(Array.isArray(answer.json) ? answer.json : []);
 }
@@ -41,7 +41,7 @@ test.each<[string, string, JsonObject]>([
 ])('R181 the mobile domain returns the same tree of %s%s for %j', async (module, query, json) => {
   const answers = await Promise.all(
     ['projectmanagement', 'mobile'].map((domain) =>
-      ask(mock, `POST /${domain}/assignments/${module}/search${query}`, { json }),
+      sendRequest(mock, `POST /${domain}/assignments/${module}/search${query}`, { json }),
     ),
   );
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
@@ -179,7 +179,7 @@ test('R045 a task without a sub-phase is in its phase, and a task without a phas
   expect(await all(tasks)).toBe('TSK003 IN_PHASE IN_PROJECT');
   expect(await all({ ...tasks, phaseId: clause('4') })).toBe('IN_PHASE');
   const json = { projectTaskId: clause('b') };
-  const { text } = await ask(mock, 'POST /projectmanagement/assignments/SCHEDULE/search', { json });
+  const { text } = await sendRequest(mock, 'POST /projectmanagement/assignments/SCHEDULE/search', { json });
   expect(text).toContain('"parentId":"2","parentType":"PROJECT"');
 });
 
@@ -211,7 +211,7 @@ test.each<[string, string, JsonObject, string]>([
 
 test('R195 R201 a node has its type, its parent and whether it can be selected', async () => {
   const criteria = { projectId: clause('2'), phaseId: clause('4') };
-  const { json } = await ask(mock, 'POST /projectmanagement/assignments/QUOTATION/search', { json: criteria });
+  const { json } = await sendRequest(mock, 'POST /projectmanagement/assignments/QUOTATION/search', { json: criteria });
   const phase = {
     id: '4',
     code: 'PH004',
@@ -235,12 +235,14 @@ test('R195 R201 a node has its type, its parent and whether it can be selected',
   };
   const customer = { id: '2', code: 'CUS002', description: 'Boulangerie du Port', selectable: false, type: 'CUSTOMER' };
   expect(json).toEqual([{ ...customer, assignments: [project] }]);
-  expect((await ask(mock, 'POST /mobile/customers/search', { json: { id: clause('2') } })).json).toEqual([customer]);
+  expect((await sendRequest(mock, 'POST /mobile/customers/search', { json: { id: clause('2') } })).json).toEqual([
+    customer,
+  ]);
 });
 
 test('R195 a node without code and name is labeled with its identifier', async () => {
   await mock.load({ customers: [{ id: 'bare' }] });
-  const { json } = await ask(mock, 'POST /mobile/customers/search', { json: { id: clause('bare') } });
+  const { json } = await sendRequest(mock, 'POST /mobile/customers/search', { json: { id: clause('bare') } });
   expect(json).toEqual([{ id: 'bare', code: 'bare', description: '', selectable: false, type: 'CUSTOMER' }]);
 });
 

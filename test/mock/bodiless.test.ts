@@ -3,7 +3,7 @@ import type { Fault } from '../../templates/mock/src/control/faults.ts';
 import type { Json, JsonObject } from '../../templates/mock/src/json.ts';
 import { type Mock, start } from '../../templates/mock/src/start.ts';
 import { emptyPlatform } from '../../templates/mock/src/platform.ts';
-import { ask } from './ask.ts';
+import { sendRequest } from './send-request.ts';
 import { sendRaw } from './send-raw.ts';
 
 const answer = { description: '', content: { 'application/json': { schema: {}, example: 'some text' } } };
@@ -76,7 +76,7 @@ test.each<readonly [what: string, fields: string]>([
 test('a call with an informational status cannot be expected', async () => {
   for (const status of [100, 101, 199]) {
     expect(() => mock.expect({ status })).toThrow('from 200 to 599');
-    expect((await ask(mock, 'POST /__mock/expect', { json: { status } })).status).toBe(400);
+    expect((await sendRequest(mock, 'POST /__mock/expect', { json: { status } })).status).toBe(400);
     expect(() => mock.fault({ status })).toThrow('from 200 to 599');
   }
 });

@@ -22,6 +22,7 @@ function callOf(bytes: number): StoredCall {
     durationMs: 0,
     decidedBy: 'example',
     violations: [],
+    warnings: [],
   };
 }
 

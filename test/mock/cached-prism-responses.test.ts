@@ -48,7 +48,7 @@ async function statusAfter(target: string, before: Record<string, string>, heade
 
 test.each([
   { given: 'another type', target: '/things?limit=1', before: {}, headers: { accept: 'image/png' }, want: 406 },
-  { given: 'a wish', target: '/things?limit=1', before: {}, headers: { prefer: 'code=404' }, want: 404 },
+  { given: 'a preference', target: '/things?limit=1', before: {}, headers: { prefer: 'code=404' }, want: 404 },
   { given: 'nobody', target: '/basic', before: basic, headers: {}, want: 401 },
   { given: 'no key', target: '/keyed', before: { 'x-key': 'k' }, headers: {}, want: 401 },
   { given: 'no header', target: '/traced', before: { 'x-trace': 't' }, headers: {}, want: 422 },

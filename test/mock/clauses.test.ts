@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { momentOf } from '../../spec/v3/behaviour/moment.ts';
+import { momentOf } from '../../spec/v3/behavior/moment.ts';
 import { type Json, type JsonObject, member } from '../../templates/mock/src/json.ts';
-import { ask } from './ask.ts';
+import { sendRequest } from './send-request.ts';
 import { ownMock } from './own-mock.ts';
 
 const mock = await ownMock();
@@ -9,7 +9,7 @@ const mock = await ownMock();
 /** Which of some quotations, numbered in their order, criteria find. */
 async function found(quotations: readonly JsonObject[], json: JsonObject): Promise<readonly Json[]> {
   await mock.load({ quotations: quotations.map((one, index) => ({ id: `own${index}`, ...one })) });
-  const { json: all, text } = await ask(mock, 'POST /sales/quotations/search', { json });
+  const { json: all, text } = await sendRequest(mock, 'POST /sales/quotations/search', { json });
   if (!Array.isArray(all)) throw new TypeError(text);
   const ids = all.map((one) => String(member(one, 'id')));
   return quotations.flatMap((one, index) => (ids.includes(`own${index}`) ? [one['name'] ?? index] : []));
@@ -101,7 +101,7 @@ test('R125 a period includes both ends', async () => {
 
 test('R043 an end equal to the requested moment is not before it', async () => {
   const at = async (endDate: string): Promise<number> => {
-    const { json } = await ask(mock, 'POST /projectmanagement/activities/search', { json: { endDate } });
+    const { json } = await sendRequest(mock, 'POST /projectmanagement/activities/search', { json: { endDate } });
     return Array.isArray(json) ? json.length : 0;
   };
   expect([await at('2026-06-30T00:00:00.000Z'), await at('2026-06-30T00:00:00.001Z')]).toEqual([4, 3]);

@@ -1,14 +1,22 @@
 import { expect, test } from 'vitest';
 import { formatCall, ownPackage, readArguments } from '../../templates/mock/src/cli/command.ts';
 import { createRecordedCall, type RecordedCall } from '../../templates/mock/src/control/calls.ts';
-import { ask } from './ask.ts';
+import { sendRequest } from './send-request.ts';
 import { platformMock } from './platform-mock.ts';
 
 const request = { method: 'GET', target: '/things?token=abc', headers: {}, body: new Uint8Array(0) };
 const call = createRecordedCall(
   request,
   { status: 200, headers: {} },
-  { operation: 'getThings', login: 'one', startedAt: 0, durationMs: 1.25, decidedBy: 'example', violations: [] },
+  {
+    operation: 'getThings',
+    login: 'one',
+    startedAt: 0,
+    durationMs: 1.25,
+    decidedBy: 'example',
+    violations: [],
+    warnings: [],
+  },
 );
 
 test.each<readonly [call: RecordedCall, want: string]>([
@@ -25,10 +33,10 @@ test.each<readonly [call: RecordedCall, want: string]>([
 test('onCall reports each call, those of spaces too, but not those of the control API', async () => {
   const told: string[] = [];
   const mock = await platformMock({ onCall: ({ operation, status }) => told.push(`${operation} ${status}`) });
-  await ask(mock, 'GET /support/card-groups/1?group_id=1');
-  await ask(mock, 'GET /support/card-groups/1?group_id=1', { headers: { 'x-mock-space': 'mine' } });
-  await ask(mock, 'GET /nothing');
-  await ask(mock, 'GET /__mock');
+  await sendRequest(mock, 'GET /support/card-groups/1?group_id=1');
+  await sendRequest(mock, 'GET /support/card-groups/1?group_id=1', { headers: { 'x-mock-space': 'mine' } });
+  await sendRequest(mock, 'GET /nothing');
+  await sendRequest(mock, 'GET /__mock');
   await mock.close();
   expect(told).toEqual(['getCardGroup 200', 'getCardGroup 200', ' 404']);
 });

@@ -5,7 +5,7 @@ import type { ServedOperation } from '../../templates/mock/src/document/served-d
 import { emptyPlatform } from '../../templates/mock/src/platform.ts';
 import { Random } from '../../templates/mock/src/random.ts';
 import { type Mock, start } from '../../templates/mock/src/start.ts';
-import { askPrism, type PrismAnswer, type PrismRequest, withoutState } from './ask-prism.ts';
+import { requestPrism, type PrismResponse, type PrismRequest, withoutState } from './request-prism.ts';
 import { documents } from './platform-mock.ts';
 import { randomBody } from './random-request.ts';
 
@@ -14,8 +14,8 @@ const COUNT = isLong ? 50_000 : 400;
 
 interface Difference {
   readonly asked: PrismRequest;
-  readonly ours: PrismAnswer;
-  readonly prism: PrismAnswer;
+  readonly ours: PrismResponse;
+  readonly prism: PrismResponse;
 }
 
 test(`${COUNT} random requests, valid and invalid, get the same response as from Prism`, async () => {
@@ -30,7 +30,7 @@ test(`${COUNT} random requests, valid and invalid, get the same response as from
   const counts = { good: 0, bad: 0 };
   for (let index = 0; index < COUNT; index += 1) {
     const asked = randomQuestion(random, mock.core.operations);
-    const [ours, prism] = [await askMock(mock, asked), await askPrism(asked)];
+    const [ours, prism] = [await askMock(mock, asked), await requestPrism(asked)];
     counts[prism.status < 400 ? 'good' : 'bad'] += 1;
     if (!isSame(asked.operation, ours, prism)) differences.push(shown({ asked, ours, prism }));
   }
@@ -46,7 +46,7 @@ test(`${COUNT} random requests, valid and invalid, get the same response as from
 const RECURSIVE = ['getApproval', 'readApprovals'];
 
 /** Compares the status and the values, in any order of members. Problems that Prism reports are compared by status. */
-function isSame(operation: ServedOperation, ours: PrismAnswer, prism: PrismAnswer): boolean {
+function isSame(operation: ServedOperation, ours: PrismResponse, prism: PrismResponse): boolean {
   if (ours.status !== prism.status) return false;
   if (prism.body === undefined || isDeepStrictEqual(ours.body, prism.body)) return true;
   return RECURSIVE.includes(operation.id) && isPart(ours.body, prism.body);
@@ -71,7 +71,7 @@ function shown({ asked: { operation, path, headers, body }, ours, prism }: Diffe
   return `${operation.id} ${path} ${JSON.stringify(headers)} ${body ?? ''}: ${own}, Prism ${its}`;
 }
 
-async function askMock(mock: Mock, { operation, path, headers, body }: PrismRequest): Promise<PrismAnswer> {
+async function askMock(mock: Mock, { operation, path, headers, body }: PrismRequest): Promise<PrismResponse> {
   const prefix = operation.prefixes[0] ?? '';
   const init = { method: operation.method, headers: { ...headers }, ...(body === undefined ? {} : { body }) };
   const response = await mock.fetch(`${mock.url}${prefix}${path}`, init);

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, test, vi } from 'vitest';
-import { ask } from './ask.ts';
+import { sendRequest } from './send-request.ts';
 import { platformMock } from './platform-mock.ts';
 import { bodyFor, targetOf } from './targets.ts';
 
@@ -12,7 +12,7 @@ test('the third request of an operation compiles no schema', async () => {
   for (const operation of mock.core.operations.filter(({ schemes }) => schemes.length > 0)) {
     const isBare = operation.body === undefined || operation.id === 'smartScanExpense';
     const asked = (): Promise<unknown> =>
-      ask(mock, `${operation.method} ${targetOf(operation)}`, isBare ? {} : { json: bodyFor(operation) });
+      sendRequest(mock, `${operation.method} ${targetOf(operation)}`, isBare ? {} : { json: bodyFor(operation) });
     // What was changed may be judged in another way than what is new.
     await asked();
     await asked();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Mock } from '../../templates/mock/src/start.ts';
-import { ask } from './ask.ts';
+import { sendRequest } from './send-request.ts';
 import { platformMock } from './platform-mock.ts';
 
 let mock: Mock;
@@ -12,8 +12,8 @@ afterAll(() => mock.close());
 
 test.each<readonly [what: string, json: object | undefined, status: number, message: string]>([
   ['POST /__mock/restore', { name: 'on' }, 404, 'Unknown snapshot "on". There are: "one", "other".'],
-  ['POST /__mock/data', { contrats: [] }, 400, 'Data: unknown collection "contrats". Did you mean "contracts"?'],
-  ['GET /__mock/data/none', undefined, 400, 'Data: unknown collection "none". Collections: actionCodes, '],
+  ['POST /__mock/data', { contrats: [] }, 400, 'Unknown collection "contrats". Did you mean "contracts"?'],
+  ['GET /__mock/data/none', undefined, 400, 'Unknown collection "none". Collections: actionCodes, '],
   [
     'GET /__mock/data',
     undefined,
@@ -23,13 +23,13 @@ test.each<readonly [what: string, json: object | undefined, status: number, mess
   ['POST /__mock/calls', { operation: 'none' }, 400, 'Unknown operation "none". GET /__mock lists all'],
   ['GET /__mock/nothing', undefined, 404, 'Operations: GET /__mock, POST /__mock/reset, POST /__mock/snapshot, '],
 ])('the error of %s with %j lists the existing names', async (what, json, status, message) => {
-  const answer = await ask(mock, what, json === undefined ? {} : { json: JSON.parse(JSON.stringify(json)) });
+  const answer = await sendRequest(mock, what, json === undefined ? {} : { json: JSON.parse(JSON.stringify(json)) });
   expect([answer.status, answer.json]).toMatchObject([status, { message: expect.stringContaining(message) }]);
 });
 
 test('errors name the missing snapshots of a space and the known operations', async () => {
   await expect(mock.space('own').restore('one')).rejects.toThrow('Unknown snapshot "one". This space has none.');
-  const { operations } = JSON.parse((await ask(mock, 'GET /__mock')).text);
+  const { operations } = JSON.parse((await sendRequest(mock, 'GET /__mock')).text);
   expect(operations).toContain('createContract');
   for (const id of operations) expect(mock.calls(id)).toEqual([]);
 });

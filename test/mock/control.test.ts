@@ -3,7 +3,7 @@ import { Calls, createRecordedCall } from '../../templates/mock/src/control/call
 import { type Json, objectAt, textAt } from '../../templates/mock/src/json.ts';
 import type { Mock } from '../../templates/mock/src/start.ts';
 import type { Collections } from '../../templates/mock/src/state/initial-state.ts';
-import { ask } from './ask.ts';
+import { sendRequest } from './send-request.ts';
 import { ownMock } from './own-mock.ts';
 import { platformMock } from './platform-mock.ts';
 
@@ -15,21 +15,23 @@ const basic = { authorization: `Basic ${btoa('technical:technical')}` };
 
 describe('state', () => {
   test('a reset restores the seed', async () => {
-    await ask(mock, CREATE, { json: { name: 'x' } });
+    await sendRequest(mock, CREATE, { json: { name: 'x' } });
     expect(await mock.items('quotations')).toHaveLength(5);
-    expect((await ask(mock, 'POST /__mock/reset')).status).toBe(204);
+    expect((await sendRequest(mock, 'POST /__mock/reset')).status).toBe(204);
     expect(await mock.items('quotations')).toHaveLength(4);
     expect(mock.calls()).toEqual([]);
   });
 
   test('a snapshot can be restored, over HTTP too', async () => {
-    await ask(mock, CREATE, { json: { name: 'kept' } });
-    const { json } = await ask(mock, 'POST /__mock/snapshot', { json: {} });
-    await ask(mock, CREATE, { json: { name: 'gone' } });
+    await sendRequest(mock, CREATE, { json: { name: 'kept' } });
+    const { json } = await sendRequest(mock, 'POST /__mock/snapshot', { json: {} });
+    await sendRequest(mock, CREATE, { json: { name: 'gone' } });
     expect(await mock.items('quotations')).toHaveLength(6);
-    expect((await ask(mock, 'POST /__mock/restore', { json: { name: textAt(json, 'name') ?? '' } })).status).toBe(204);
+    expect(
+      (await sendRequest(mock, 'POST /__mock/restore', { json: { name: textAt(json, 'name') ?? '' } })).status,
+    ).toBe(204);
     expect((await mock.items('quotations')).at(-1)).toMatchObject({ name: 'kept' });
-    expect((await ask(mock, 'POST /__mock/restore', { json: { name: 'none' } })).status).toBe(404);
+    expect((await sendRequest(mock, 'POST /__mock/restore', { json: { name: 'none' } })).status).toBe(404);
   });
 
   test('a snapshot without a name does not replace a named one', async () => {
@@ -52,24 +54,27 @@ describe('state', () => {
   test('a deleted space has no snapshots left; other spaces keep theirs', async () => {
     const headers = { 'X-Mock-Space': 'forgotten' };
     const restore = (space: Readonly<Record<string, string>>) =>
-      ask(mock, 'POST /__mock/restore', { headers: space, json: { name: 'own' } });
-    await ask(mock, 'POST /__mock/snapshot', { headers, json: { name: 'own' } });
-    await ask(mock, 'POST /__mock/snapshot', { json: { name: 'own' } });
+      sendRequest(mock, 'POST /__mock/restore', { headers: space, json: { name: 'own' } });
+    await sendRequest(mock, 'POST /__mock/snapshot', { headers, json: { name: 'own' } });
+    await sendRequest(mock, 'POST /__mock/snapshot', { json: { name: 'own' } });
     expect((await restore(headers)).status).toBe(204);
-    expect((await ask(mock, 'DELETE /__mock/space', { headers })).status).toBe(204);
+    expect((await sendRequest(mock, 'DELETE /__mock/space', { headers })).status).toBe(204);
     expect((await restore(headers)).status).toBe(404);
     expect((await restore({})).status).toBe(204);
   });
 
   test('items can be loaded and read', async () => {
     expect(
-      (await ask(mock, 'POST /__mock/data', { json: { cardGroups: [{ id: 'x', name: 'Own', groupId: '1' }] } })).status,
+      (await sendRequest(mock, 'POST /__mock/data', { json: { cardGroups: [{ id: 'x', name: 'Own', groupId: '1' }] } }))
+        .status,
     ).toBe(204);
-    expect((await ask(mock, 'GET /support/card-groups/x?group_id=1')).json).toMatchObject({ name: 'Own' });
-    expect((await ask(mock, 'GET /__mock/data/cardGroups')).text).toContain('Own');
-    expect((await ask(mock, 'POST /__mock/data', { json: { cardGroups: [{ name: 'no id' }] } })).status).toBe(400);
-    expect((await ask(mock, 'GET /__mock/data/cardGroup')).status).toBe(400);
-    await expect(mock.items('cardGroup')).rejects.toThrow('unknown collection "cardGroup"');
+    expect((await sendRequest(mock, 'GET /support/card-groups/x?group_id=1')).json).toMatchObject({ name: 'Own' });
+    expect((await sendRequest(mock, 'GET /__mock/data/cardGroups')).text).toContain('Own');
+    expect((await sendRequest(mock, 'POST /__mock/data', { json: { cardGroups: [{ name: 'no id' }] } })).status).toBe(
+      400,
+    );
+    expect((await sendRequest(mock, 'GET /__mock/data/cardGroup')).status).toBe(400);
+    await expect(mock.items('cardGroup')).rejects.toThrow('Unknown collection "cardGroup"');
   });
 
   test.each<readonly [collections: Json, want: string]>([
@@ -77,7 +82,7 @@ describe('state', () => {
     [{ cardGroups: [{ name: 'no id' }] }, 'Data: item 1 of "cardGroups" has no "id".'],
     [{ cardGroups: 'x' }, 'Data: "cardGroups" must be a list of items.'],
   ])('invalid items are reported alike in process and over HTTP: %j', async (json, want) => {
-    expect(textAt((await ask(mock, 'POST /__mock/data', { json })).json, 'message')).toBe(want);
+    expect(textAt((await sendRequest(mock, 'POST /__mock/data', { json })).json, 'message')).toBe(want);
     await expect(mock.load(json as Collections)).rejects.toThrow(want);
   });
 
@@ -100,35 +105,35 @@ describe('calls', () => {
   test('requests can be listed, matched and expected', async () => {
     mock.expect('createQuotation', 1);
     mock.expect({ operation: 'deleteApplication' });
-    await ask(mock, CREATE, { json: { name: 'Portal', lines: [] } });
+    await sendRequest(mock, CREATE, { json: { name: 'Portal', lines: [] } });
     expect(mock.calls('createQuotation')).toHaveLength(1);
     expect(mock.calls({ body: { name: 'Portal' } })).toHaveLength(1);
     expect(mock.calls({ body: { name: 'Other' } })).toHaveLength(0);
     expect(mock.calls({ body: JSON.parse('{"__proto__":{}}') })).toHaveLength(0);
     expect(mock.calls({ status: 200, method: 'put', login: 'technical' })).toHaveLength(1);
     expect(mock.verify()).toHaveLength(1);
-    expect((await ask(mock, 'GET /__mock/verify')).text).toContain('deleteApplication');
-    expect((await ask(mock, 'POST /__mock/calls', { json: { operation: 'createQuotation' } })).text).toContain(
+    expect((await sendRequest(mock, 'GET /__mock/verify')).text).toContain('deleteApplication');
+    expect((await sendRequest(mock, 'POST /__mock/calls', { json: { operation: 'createQuotation' } })).text).toContain(
       'Portal',
     );
   });
 
   test('violations of the contract are recorded', async () => {
-    await ask(mock, GROUP);
+    await sendRequest(mock, GROUP);
     expect(mock.violations()).toEqual([]);
-    await ask(mock, 'GET /support/card-groups/1');
-    await ask(mock, 'GET /support/nothing');
-    await ask(mock, 'GET /support/card-groups/none?group_id=1');
+    await sendRequest(mock, 'GET /support/card-groups/1');
+    await sendRequest(mock, 'GET /support/nothing');
+    await sendRequest(mock, 'GET /support/card-groups/none?group_id=1');
     expect(mock.violations().map(({ violations }) => violations)).toEqual([
       ['/query/group_id is required'],
       ['/path is not a path of the API'],
     ]);
-    expect((await ask(mock, 'GET /__mock/violations')).text).toContain('group_id is required');
+    expect((await sendRequest(mock, 'GET /__mock/violations')).text).toContain('group_id is required');
   });
 
   test('only the last calls are recorded, oldest first', async () => {
     const small = await platformMock({ callsPerSpace: 10 });
-    for (let count = 0; count < 45; count += 1) await ask(small, `${GROUP}&limit=${count}`);
+    for (let count = 0; count < 45; count += 1) await sendRequest(small, `${GROUP}&limit=${count}`);
     expect(small.calls().map(({ target }) => target.slice(target.indexOf('limit=') + 6))).toEqual(
       Array.from({ length: 10 }, (_, index) => String(35 + index)),
     );
@@ -138,7 +143,15 @@ describe('calls', () => {
   test('recorded calls are limited by the total size of their bodies', () => {
     const calls = new Calls(100);
     const request = { method: 'PUT', target: '/', headers: {}, body: new Uint8Array(5_000_000) };
-    const more = { operation: 'put', login: '', startedAt: 0, durationMs: 0, decidedBy: 'example', violations: [] };
+    const more = {
+      operation: 'put',
+      login: '',
+      startedAt: 0,
+      durationMs: 0,
+      decidedBy: 'example',
+      violations: [],
+      warnings: [],
+    };
     for (let count = 0; count < 20; count += 1)
       calls.add(createRecordedCall({ ...request, target: `/${count}` }, { status: 204, headers: {} }, more));
     expect(calls.matching().map(({ target }) => target)).toEqual(['/14', '/15', '/16', '/17', '/18', '/19']);
@@ -152,14 +165,14 @@ describe('calls', () => {
 
   test('no call is recorded if the limit is zero', async () => {
     const forgetful = await platformMock({ callsPerSpace: 0 });
-    await ask(forgetful, GROUP);
+    await sendRequest(forgetful, GROUP);
     expect(forgetful.calls()).toEqual([]);
     await forgetful.close();
   });
 
   test('the traffic is exported as an HTTP Archive without secrets', async () => {
-    await ask(mock, CREATE, { json: { name: 'Portal', password: 'hidden' } });
-    const { json, text } = await ask(mock, 'GET /__mock/har');
+    await sendRequest(mock, CREATE, { json: { name: 'Portal', password: 'hidden' } });
+    const { json, text } = await sendRequest(mock, 'GET /__mock/har');
     expect(objectAt(json, 'log')).toMatchObject({
       version: '1.2',
       entries: [{ request: { method: 'PUT' }, response: { status: 200 } }],
@@ -180,14 +193,15 @@ describe('clock', () => {
 
   test('it can be fixed, advanced and reset', async () => {
     expect(
-      (await ask(mock, 'PUT /__mock/clock', { json: { now: '2030-01-01T00:00:00.000Z', advanceMs: 1000 } })).status,
+      (await sendRequest(mock, 'PUT /__mock/clock', { json: { now: '2030-01-01T00:00:00.000Z', advanceMs: 1000 } }))
+        .status,
     ).toBe(204);
-    expect((await ask(mock, 'GET /__mock/clock')).json).toEqual({ now: '2030-01-01T00:00:01.000Z' });
-    expect((await ask(mock, 'PUT /__mock/clock', { json: { now: 'soon' } })).status).toBe(400);
+    expect((await sendRequest(mock, 'GET /__mock/clock')).json).toEqual({ now: '2030-01-01T00:00:01.000Z' });
+    expect((await sendRequest(mock, 'PUT /__mock/clock', { json: { now: 'soon' } })).status).toBe(400);
     const beyond = { now: '2031-01-01T00:00:00.000Z', advanceMs: 1e300 };
-    expect((await ask(mock, 'PUT /__mock/clock', { json: beyond })).status).toBe(400);
-    expect((await ask(mock, 'GET /__mock/clock')).json).toEqual({ now: '2030-01-01T00:00:01.000Z' });
-    await ask(mock, 'DELETE /__mock/clock');
+    expect((await sendRequest(mock, 'PUT /__mock/clock', { json: beyond })).status).toBe(400);
+    expect((await sendRequest(mock, 'GET /__mock/clock')).json).toEqual({ now: '2030-01-01T00:00:01.000Z' });
+    await sendRequest(mock, 'DELETE /__mock/clock');
     expect(mock.clock.now()).toBeLessThan(Date.parse('2029-01-01'));
   });
 });
@@ -202,7 +216,7 @@ describe('faults', () => {
   ])('a status on %s', async (_, fault, statuses) => {
     mock.fault(fault);
     const found = [];
-    for (const _call of statuses) found.push((await ask(mock, GROUP)).status);
+    for (const _call of statuses) found.push((await sendRequest(mock, GROUP)).status);
     expect(found).toEqual(statuses);
   });
 
@@ -211,7 +225,7 @@ describe('faults', () => {
     mock.fault({ status: 503, nth: 2 });
     mock.fault({ failure: 'malformed', nth: 2 });
     const found = [];
-    for (let count = 0; count < 3; count += 1) found.push(await ask(mock, GROUP));
+    for (let count = 0; count < 3; count += 1) found.push(await sendRequest(mock, GROUP));
     expect(found.map(({ status, json }) => [status, json === undefined])).toEqual([
       [200, false],
       [503, true],
@@ -224,7 +238,7 @@ describe('faults', () => {
       await mock.reset();
       mock.fault({ status: 500, probability: 0.5 });
       const found = [];
-      for (let count = 0; count < 12; count += 1) found.push((await ask(mock, GROUP)).status);
+      for (let count = 0; count < 12; count += 1) found.push((await sendRequest(mock, GROUP)).status);
       return found;
     };
     expect(await run()).toEqual(await run());
@@ -239,7 +253,7 @@ describe('faults', () => {
     [{ status: 99 }, '"status" must be a whole number from 200 to 599'],
   ])('a fault that could never apply is rejected, in process and over HTTP: %j', async (fault, want) => {
     expect(() => mock.fault(fault)).toThrow(want);
-    const { status, text } = await ask(mock, 'POST /__mock/faults', { json: { ...fault } });
+    const { status, text } = await sendRequest(mock, 'POST /__mock/faults', { json: { ...fault } });
     expect([status, JSON.parse(text).message]).toEqual([400, expect.stringContaining(want)]);
   });
 
@@ -248,7 +262,7 @@ describe('faults', () => {
       const own = await platformMock();
       own.fault({ status: 500, probability: 0.5 });
       const found = [];
-      for (let count = 0; count < 20; count += 1) found.push((await ask(own, GROUP)).status);
+      for (let count = 0; count < 20; count += 1) found.push((await sendRequest(own, GROUP)).status);
       await own.close();
       return found;
     };
@@ -260,7 +274,7 @@ describe('faults', () => {
   test('latency delays the response', async () => {
     mock.fault({ latencyMs: 60, times: 1 });
     const began = performance.now();
-    expect((await ask(mock, GROUP)).status).toBe(200);
+    expect((await sendRequest(mock, GROUP)).status).toBe(200);
     expect(performance.now() - began).toBeGreaterThan(55);
   });
 
@@ -295,16 +309,16 @@ describe('faults', () => {
   }
 
   test('faults are set and cleared over HTTP; an invalid fault is 400', async () => {
-    expect((await ask(mock, 'POST /__mock/faults', { json: { status: 500, operation: 'getCardGroup' } })).status).toBe(
-      204,
-    );
-    expect((await ask(mock, GROUP)).status).toBe(500);
-    await ask(mock, 'DELETE /__mock/faults');
-    expect((await ask(mock, GROUP)).status).toBe(200);
+    expect(
+      (await sendRequest(mock, 'POST /__mock/faults', { json: { status: 500, operation: 'getCardGroup' } })).status,
+    ).toBe(204);
+    expect((await sendRequest(mock, GROUP)).status).toBe(500);
+    await sendRequest(mock, 'DELETE /__mock/faults');
+    expect((await sendRequest(mock, GROUP)).status).toBe(200);
     for (const json of [{ status: 12 }, { failure: 'explode' }, { latencyMs: -1 }, { probability: 'x' }, []]) {
-      expect((await ask(mock, 'POST /__mock/faults', { json })).status).toBe(400);
+      expect((await sendRequest(mock, 'POST /__mock/faults', { json })).status).toBe(400);
     }
-    expect((await ask(mock, 'GET /__mock/nothing')).status).toBe(404);
+    expect((await sendRequest(mock, 'GET /__mock/nothing')).status).toBe(404);
   });
 });
 
@@ -326,7 +340,7 @@ describe('spaces', () => {
   });
 
   test('a header or a host names the space', async () => {
-    await ask(mock, CREATE, { json: { name: 'x' }, headers: { 'X-Mock-Space': 'header' } });
+    await sendRequest(mock, CREATE, { json: { name: 'x' }, headers: { 'X-Mock-Space': 'header' } });
     expect(await mock.space('header').items('quotations')).toHaveLength(5);
     await mock.core.handle({
       method: 'PUT',
@@ -335,8 +349,10 @@ describe('spaces', () => {
       body: Buffer.from('{}'),
     });
     expect(await mock.space('host').items('quotations')).toHaveLength(5);
-    expect((await ask(mock, GROUP, { headers: { 'X-Mock-Space': '../x' } })).status).toBe(400);
-    expect((await ask(mock, 'DELETE /__mock/space', { headers: { 'X-Mock-Space': 'header' } })).status).toBe(204);
+    expect((await sendRequest(mock, GROUP, { headers: { 'X-Mock-Space': '../x' } })).status).toBe(400);
+    expect((await sendRequest(mock, 'DELETE /__mock/space', { headers: { 'X-Mock-Space': 'header' } })).status).toBe(
+      204,
+    );
     expect(await mock.space('header').items('quotations')).toHaveLength(4);
   });
 });
@@ -364,19 +380,19 @@ test('in process the mock responds as it does over HTTP', async () => {
   await own.close();
 });
 
-test('a misspelt operation or fault is rejected, so that no test relies on it', async () => {
+test('a misspelled operation or fault is rejected, so that no test relies on it', async () => {
   expect(() => mock.calls('getSalesOrdr')).toThrow('Unknown operation "getSalesOrdr".');
   expect(() => mock.expect({ operation: 'getSalesOrdr' })).toThrow('Unknown operation');
   expect(() => mock.fault({ operation: 'getSalesOrdr' })).toThrow('Unknown operation');
-  const fault = async (json: Json) => (await ask(mock, 'POST /__mock/faults', { json })).status;
+  const fault = async (json: Json) => (await sendRequest(mock, 'POST /__mock/faults', { json })).status;
   expect(await fault({ operation: 'getSalesOrdr', status: 500 })).toBe(400);
   expect(await fault({ operation: 'getSalesOrder', sttus: 500 })).toBe(400);
   expect(await fault({ operation: 7 })).toBe(400);
-  expect((await ask(mock, 'POST /__mock/calls', { json: { operation: 'getSalesOrdr' } })).status).toBe(400);
+  expect((await sendRequest(mock, 'POST /__mock/calls', { json: { operation: 'getSalesOrdr' } })).status).toBe(400);
 });
 
 test.each<readonly [what: string, body: Json | undefined, want: string]>([
-  ['POST /__mock/data', { nothing: [{ id: '1' }] }, 'unknown collection "nothing"'],
+  ['POST /__mock/data', { nothing: [{ id: '1' }] }, 'Unknown collection "nothing"'],
   ['POST /__mock/data', { employees: 3 }, '"employees" must be a list of items'],
   ['POST /__mock/data', { employees: [{ id: '1' }, 2] }, 'item 2 of "employees" is not an object'],
   ['PUT /__mock/clock', { now: 1e99 }, '"now" is not a valid time'],
@@ -385,10 +401,10 @@ test.each<readonly [what: string, body: Json | undefined, want: string]>([
   ['PUT /__mock/clock', { now: '2026-02-30T10:00:00Z' }, '"now" is not a valid time'],
   ['PUT /__mock/clock', { now: '31 January 2026 10:00 UTC' }, '"now" is not a valid time'],
   ['PUT /__mock/clock', { advanceMs: -1 }, '"advanceMs" must be a number of milliseconds that is not negative'],
-  ['DELETE /__mock/clock', { now: '2026-01-31' }, 'There is no "now" to state.'],
-  ['POST /__mock/reset', { space: 'mine' }, 'There is no "space" to state.'],
-  ['POST /__mock/reset?space=mine', undefined, 'There is no "space" to state.'],
-  ['GET /__mock/violations?operation=createContract', undefined, 'There is no "operation" to state.'],
+  ['DELETE /__mock/clock', { now: '2026-01-31' }, '"now" is not supported here.'],
+  ['POST /__mock/reset', { space: 'mine' }, '"space" is not supported here.'],
+  ['POST /__mock/reset?space=mine', undefined, '"space" is not supported here.'],
+  ['GET /__mock/violations?operation=createContract', undefined, '"operation" is not supported here.'],
   ['GET /__mock/calls?status=200&status=404', undefined, '"status" is repeated.'],
   ['POST /__mock/calls', { method: 'PSOT' }, '"method" must be one of GET, PUT, POST'],
   ['POST /__mock/calls', { status: 2000 }, '"status" must be a whole number from 200 to 599'],
@@ -400,22 +416,26 @@ test.each<readonly [what: string, body: Json | undefined, want: string]>([
   ['PUT /__mock/clock', { advanceMs: 1e300 }, 'The time is out of range'],
   ['PUT /__mock/clock', { now: '9999-12-31', advanceMs: 86_400_000 }, 'The time is out of range'],
   ['PUT /__mock/clock', { now: '0000-01-01T00:00:00+02:00' }, 'The time is out of range'],
-  ['PUT /__mock/clock', { advance: 1 }, 'There is no "advance" to state. There are: now, advanceMs.'],
-  ['POST /__mock/expect', { match: { operation: 'getSalesOrder' } }, 'There is no "match" to state'],
+  [
+    'PUT /__mock/clock',
+    { advance: 1 },
+    '"advance" is not supported here. Did you mean "advanceMs"? Supported: now, advanceMs.',
+  ],
+  ['POST /__mock/expect', { match: { operation: 'getSalesOrder' } }, '"match" is not supported here'],
   ['POST /__mock/expect', { operation: 'getSalesOrder', times: -1 }, '"times" must be a whole number'],
   ['POST /__mock/calls', { operation: 3 }, '"operation" must be a text'],
   ['POST /__mock/calls', { status: '200' }, '"status" must be a whole number'],
   ['POST /__mock/calls', [], 'The body must be an object'],
   ['GET /__mock/calls?operation=createNothing', undefined, 'Unknown operation "createNothing".'],
-  ['GET /__mock/calls?operaton=createContract', undefined, 'There is no "operaton" to state.'],
-  ['POST /__mock/snapshot', { nmae: 'x' }, 'There is no "nmae" to state.'],
+  ['GET /__mock/calls?operaton=createContract', undefined, '"operaton" is not supported here.'],
+  ['POST /__mock/snapshot', { nmae: 'x' }, '"nmae" is not supported here.'],
   ['POST /__mock/snapshot', { name: 5 }, '"name" must be a text'],
   ['POST /__mock/restore', {}, '"name" is required.'],
   ['PUT /__mock/clock', {}, '"now", "advanceMs" or both are required.'],
 ])('a control request with members without effect is rejected: %s %j', async (what, json, want) => {
-  const { status, text } = await ask(mock, what, json === undefined ? {} : { json });
+  const { status, text } = await sendRequest(mock, what, json === undefined ? {} : { json });
   expect([status, JSON.parse(text).message]).toEqual([400, expect.stringContaining(want)]);
-  expect((await ask(mock, 'GET /sales/orders/1')).status).toBe(200);
+  expect((await sendRequest(mock, 'GET /sales/orders/1')).status).toBe(200);
 });
 
 test('options without effect are rejected in process too', async () => {
@@ -423,7 +443,7 @@ test('options without effect are rejected in process too', async () => {
   expect(() => mock.clock.fix(new Date('soon'))).toThrow('is not a valid time');
   expect(() => mock.clock.advance(-1)).toThrow('must not be negative');
   expect(() => mock.expect('createContract', -1)).toThrow('"times" must be a whole number');
-  expect(() => mock.calls(JSON.parse('{"operaton":"createContract"}'))).toThrow('There is no "operaton" to state.');
+  expect(() => mock.calls(JSON.parse('{"operaton":"createContract"}'))).toThrow('"operaton" is not supported here.');
   await expect(mock.snapshot('')).rejects.toThrow('"name" must be a text that is not empty.');
 });
 
@@ -434,7 +454,7 @@ test.each([
   ['2026-01-31T10:00:00.123-0230', '2026-01-31T12:30:00.123Z'],
   ['2026-01-31', '2026-01-31T00:00:00.000Z'],
 ])('the clock accepts %s in every time zone', async (now, want) => {
-  expect((await ask(mock, 'PUT /__mock/clock', { json: { now } })).status).toBe(204);
+  expect((await sendRequest(mock, 'PUT /__mock/clock', { json: { now } })).status).toBe(204);
   expect(mock.clock.timestamp()).toBe(want);
   mock.clock.fix(now);
   expect(mock.clock.timestamp()).toBe(want);
@@ -443,36 +463,36 @@ test.each([
 test.each(['GET /__mock/calls/1', 'POST /__mock/reset/all', 'GET /__mock/data/employees/1'])(
   'the control API has no paths below its operations: %s',
   async (what) => {
-    expect((await ask(mock, what)).status).toBe(404);
+    expect((await sendRequest(mock, what)).status).toBe(404);
   },
 );
 
 test('calls can be filtered by the query of the control API', async () => {
-  await ask(mock, GROUP);
-  await ask(mock, GROUP, { as: '' });
-  const found = async (query: string) => (await ask(mock, `GET /__mock/calls${query}`)).json;
+  await sendRequest(mock, GROUP);
+  await sendRequest(mock, GROUP, { as: '' });
+  const found = async (query: string) => (await sendRequest(mock, `GET /__mock/calls${query}`)).json;
   expect(await found('')).toHaveLength(2);
   expect(await found('?operation=getCardGroup&status=401')).toMatchObject([{ login: '', status: 401 }]);
   expect(await found('?login=technical&method=get')).toMatchObject([{ login: 'technical' }]);
 });
 
 test('readiness can be checked with HEAD', async () => {
-  for (const ask of [fetch, mock.fetch]) {
-    const answer = await ask(`${mock.url}/__mock`, { method: 'HEAD' });
+  for (const send of [fetch, mock.fetch]) {
+    const answer = await send(`${mock.url}/__mock`, { method: 'HEAD' });
     expect([answer.status, await answer.text()]).toEqual([200, '']);
   }
   expect((await mock.fetch(`${mock.url}/__mock/reset`, { method: 'HEAD' })).status).toBe(405);
 });
 
 test('a wrong method of a control path is 405 and names the allowed one', async () => {
-  const { status, headers } = await ask(mock, 'GET /__mock/reset');
+  const { status, headers } = await sendRequest(mock, 'GET /__mock/reset');
   expect([status, headers.get('allow')]).toEqual([405, 'POST']);
 });
 
 test('R078 the archive has the URL and the sizes in bytes, and no credential under any name', async () => {
-  await ask(mock, CREATE, { json: { name: 'é' } });
-  await ask(mock, 'GET /sales/quotations/900001', { headers: { 'x-api-key': 'very secret' } });
-  const { text } = await ask(mock, 'GET /__mock/har');
+  await sendRequest(mock, CREATE, { json: { name: 'é' } });
+  await sendRequest(mock, 'GET /sales/quotations/900001', { headers: { 'x-api-key': 'very secret' } });
+  const { text } = await sendRequest(mock, 'GET /__mock/har');
   const { entries } = JSON.parse(text).log;
   expect(entries[1].request.url).toBe(`${mock.url}/rest/sales/quotations/900001`);
   expect(entries[1].response.content.size).toBe(Buffer.byteLength(entries[1].response.content.text));

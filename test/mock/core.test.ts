@@ -24,7 +24,7 @@ const root = {
   },
 };
 const user = { id: '1', login: 'ana', password: 'secret', code: 'ANA', name: 'Ana', firstName: '', company: '', companies: [], rights: [], technical: false, saml: false };
-const platform = { behaviours: [], references: {}, keys: {}, aliases: {}, options: {}, identities: { users: [user], clients: [] } };
+const platform = { behaviors: [], references: {}, keys: {}, aliases: {}, options: {}, identities: { users: [user], clients: [] } };
 const core = createCore({ documents: [{ name: 'v1', root }], platform });
 const call = async (method, target, body) => {
   const headers = { authorization: 'Basic ' + btoa('ana:secret'), 'content-type': 'application/json' };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readArguments } from '../../templates/mock/src/cli/command.ts';
 import type { Mock } from '../../templates/mock/src/start.ts';
-import { ask } from './ask.ts';
+import { sendRequest } from './send-request.ts';
 import { platformMock } from './platform-mock.ts';
 
 const PAGE = 'http://localhost:5173';
@@ -19,7 +19,7 @@ const said = (headers: Headers): readonly string[] =>
 
 test('a page of an allowed origin can call and read responses and errors', async () => {
   for (const asking of [{}, { as: '' }]) {
-    const { headers } = await ask(mock, READ, { ...asking, headers: { origin: PAGE } });
+    const { headers } = await sendRequest(mock, READ, { ...asking, headers: { origin: PAGE } });
     expect(said(headers)).toEqual([`access-control-allow-origin: ${PAGE}`, 'access-control-expose-headers: *']);
     expect(headers.get('vary')).toBe('Origin');
   }
@@ -27,8 +27,8 @@ test('a page of an allowed origin can call and read responses and errors', async
 
 test('a preflight gets a response, and is not recorded as a call', async () => {
   await mock.reset();
-  const preflight = (origin: string): ReturnType<typeof ask> =>
-    ask(mock, 'OPTIONS /support/contracts', {
+  const preflight = (origin: string): ReturnType<typeof sendRequest> =>
+    sendRequest(mock, 'OPTIONS /support/contracts', {
       as: '',
       headers: {
         origin,
@@ -51,12 +51,12 @@ test('a preflight gets a response, and is not recorded as a call', async () => {
 test.each(['https://evil.example.com', 'null', `${PAGE}.evil.example.com`, 'http://localhost:5174'])(
   'a page of another origin gets no CORS headers: %s',
   async (origin) => {
-    expect(said((await ask(mock, READ, { headers: { origin } })).headers)).toEqual([]);
+    expect(said((await sendRequest(mock, READ, { headers: { origin } })).headers)).toEqual([]);
   },
 );
 
 test('without allowed origins no page can call', async () => {
-  expect(said((await ask(closed, READ, { headers: { origin: PAGE } })).headers)).toEqual([]);
+  expect(said((await sendRequest(closed, READ, { headers: { origin: PAGE } })).headers)).toEqual([]);
 });
 
 test('the log says how to allow a page that was blocked', async () => {
@@ -66,7 +66,7 @@ test('the log says how to allow a page that was blocked', async () => {
     'access-control-request-method': 'PUT',
     'access-control-request-headers': 'authorization',
   };
-  const { status, headers } = await ask(closed, 'OPTIONS /support/contracts', { as: '', headers: asked });
+  const { status, headers } = await sendRequest(closed, 'OPTIONS /support/contracts', { as: '', headers: asked });
   expect([status, ...said(headers)]).toEqual([403]);
   expect(closed.violations().map(({ method, violations }) => [method, ...violations])).toEqual([
     ['OPTIONS', `Pages of ${PAGE} may not call. Name the origin where the mock is started: --cors, or "cors".`],
@@ -107,6 +107,6 @@ test.each([
     ]);
   }
   expect(of().faults()).toHaveLength(want === 403 ? 1 : 0);
-  expect((await ask(of(), READ, { headers })).status).toBe(200);
+  expect((await sendRequest(of(), READ, { headers })).status).toBe(200);
   await of().reset();
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Json, listAt, member } from '../../templates/mock/src/json.ts';
-import { ask } from './ask.ts';
+import { sendRequest } from './send-request.ts';
 import { ownMock } from './own-mock.ts';
 
 const mock = await ownMock();
@@ -13,32 +13,39 @@ test.each<[string, Json | undefined]>([
   [SEARCH, { id: { operator: 'IS', value: '1' } }],
 ])('R182 a created line belongs to its request: %s', async (what, json) => {
   const names = async (): Promise<readonly unknown[]> => {
-    const answer = (await ask(mock, what, json === undefined ? {} : { json })).json ?? null;
+    const answer = (await sendRequest(mock, what, json === undefined ? {} : { json })).json ?? null;
     const request = Array.isArray(answer) ? answer[0] : answer;
     return listAt(request, 'lines').map((line) => member(line, 'name'));
   };
   expect(await names()).toEqual(['Train']);
-  await ask(mock, 'PUT /workforce/custom-requests/1/custom-request-lines', { json: { name: 'Hotel', quantity: 1 } });
-  await ask(mock, 'PUT /workforce/custom-requests/2/custom-request-lines', { json: { name: 'Other', quantity: 1 } });
+  await sendRequest(mock, 'PUT /workforce/custom-requests/1/custom-request-lines', {
+    json: { name: 'Hotel', quantity: 1 },
+  });
+  await sendRequest(mock, 'PUT /workforce/custom-requests/2/custom-request-lines', {
+    json: { name: 'Other', quantity: 1 },
+  });
   expect(await names()).toEqual(['Train', 'Hotel']);
 });
 
 test('R182 a custom request with its own lines returns them together with created ones', async () => {
   await mock.load({ customRequests: [{ id: '77', name: 'Own', lines: [{ id: 'own', managementObjectId: '77' }] }] });
-  const line = await ask(mock, 'PUT /workforce/custom-requests/77/custom-request-lines', { json: { quantity: 1 } });
-  const { json } = await ask(mock, 'GET /workforce/custom-requests/77');
+  const line = await sendRequest(mock, 'PUT /workforce/custom-requests/77/custom-request-lines', {
+    json: { quantity: 1 },
+  });
+  const { json } = await sendRequest(mock, 'GET /workforce/custom-requests/77');
   expect(listAt(json, 'lines').map((one) => member(one, 'id'))).toEqual(['own', line.json]);
 });
 
 test('R182 R121 every line names its request', async () => {
-  await ask(mock, 'PUT /workforce/custom-requests/1/custom-request-lines', { json: { name: 'Hotel' } });
-  const { json } = await ask(mock, READ);
+  await sendRequest(mock, 'PUT /workforce/custom-requests/1/custom-request-lines', { json: { name: 'Hotel' } });
+  const { json } = await sendRequest(mock, READ);
   expect(listAt(json, 'lines').map((line) => member(line, 'businessDocumentId'))).toEqual(['1', '1']);
 });
 
 test('R182 the lines of a missing request are 404', async () => {
-  expect((await ask(mock, 'GET /workforce/custom-requests/none')).status).toBe(404);
+  expect((await sendRequest(mock, 'GET /workforce/custom-requests/none')).status).toBe(404);
   expect(
-    (await ask(mock, 'PUT /workforce/custom-requests/none/custom-request-lines', { json: { name: 'x' } })).status,
+    (await sendRequest(mock, 'PUT /workforce/custom-requests/none/custom-request-lines', { json: { name: 'x' } }))
+      .status,
   ).toBe(404);
 });

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { platform } from '../../spec/v3/behaviour/platform.ts';
+import { platform } from '../../spec/v3/behavior/platform.ts';
 import type { JsonObject } from '../../templates/mock/src/json.ts';
 import { FINGERPRINT_SPACE } from '../../templates/mock/src/state/fingerprint.ts';
 import { openStore } from '../../templates/mock/src/state/store.ts';

@@ -8,7 +8,7 @@ import { MemoryStore } from '../../templates/mock/src/state/memory.ts';
 import { SqliteStore } from '../../templates/mock/src/state/sqlite.ts';
 import type { Change, Store } from '../../templates/mock/src/state/store.ts';
 import { listCheckOf, Transaction } from '../../templates/mock/src/state/transaction.ts';
-import { ask } from './ask.ts';
+import { sendRequest } from './send-request.ts';
 import { platformMock } from './platform-mock.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'mock-deleted-'));
@@ -115,12 +115,14 @@ test('a deleted item is gone, and its tombstone too after the next call', async 
   const CARDS = '/workforce/employees/1/business-cards';
   const ids: string[] = [];
   for (let count = 0; count < 3; count += 1) {
-    const { json } = await ask(mock, `PUT ${CARDS}`, { json: { employeeId: '1', name: 'Travel', type: 'BANK' } });
+    const { json } = await sendRequest(mock, `PUT ${CARDS}`, {
+      json: { employeeId: '1', name: 'Travel', type: 'BANK' },
+    });
     ids.push(String(json));
-    expect((await ask(mock, `DELETE ${CARDS}/${json}`)).status).toBe(204);
+    expect((await sendRequest(mock, `DELETE ${CARDS}/${json}`)).status).toBe(204);
   }
   expect(new Set(ids).size).toBe(3);
-  for (const id of ids) expect((await ask(mock, `DELETE ${CARDS}/${id}`)).status).toBe(404);
+  for (const id of ids) expect((await sendRequest(mock, `DELETE ${CARDS}/${id}`)).status).toBe(404);
   await mock.close();
   const store = new SqliteStore(file);
   expect(store.entries('main', 'businessCards').map(({ id }) => id)).toEqual(ids.slice(2));

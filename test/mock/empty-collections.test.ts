@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { JsonObject } from '../../templates/mock/src/json.ts';
 import { type Mock, start } from '../../templates/mock/src/start.ts';
 import { emptyPlatform } from '../../templates/mock/src/platform.ts';
-import { ask } from './ask.ts';
+import { sendRequest } from './send-request.ts';
 
 const thing: JsonObject = {
   type: 'object',
@@ -43,10 +43,10 @@ beforeEach(() => mock.reset());
 afterAll(() => mock.close());
 
 test('a collection without seed starts empty and stores created items', async () => {
-  expect((await ask(mock, 'GET /owners/1/things')).json).toEqual([]);
-  const { json: id } = await ask(mock, 'POST /owners/1/things', { json: { name: 'new' } });
-  expect((await ask(mock, 'GET /owners/1/things')).json).toEqual([{ id, name: 'new', ownerId: '1' }]);
-  expect((await ask(mock, 'GET /__mock')).json).toMatchObject({ collections: ['users', 'things'] });
+  expect((await sendRequest(mock, 'GET /owners/1/things')).json).toEqual([]);
+  const { json: id } = await sendRequest(mock, 'POST /owners/1/things', { json: { name: 'new' } });
+  expect((await sendRequest(mock, 'GET /owners/1/things')).json).toEqual([{ id, name: 'new', ownerId: '1' }]);
+  expect((await sendRequest(mock, 'GET /__mock')).json).toMatchObject({ collections: ['users', 'things'] });
 });
 
 test('a path segment may be a name of Object.prototype', async () => {
@@ -60,7 +60,7 @@ test('a path segment may be a name of Object.prototype', async () => {
   ];
   const users = { users: [{ login: 'technical', password: 'technical' }] };
   const own = await start({ platform: emptyPlatform, documents }, { port: 0, users, strict: true });
-  const { status, json } = await ask(own, 'POST /constructors/7/cars', { json: {} });
+  const { status, json } = await sendRequest(own, 'POST /constructors/7/cars', { json: {} });
   expect([status, json]).toEqual([200, { id: '900001', constructorId: '7' }]);
   await own.close();
 });
@@ -98,8 +98,8 @@ test('a write responds with the item if the schema allows it, never with write-o
   const users = { users: [{ login: 'technical', password: 'technical' }] };
   const documents = [{ name: 'things', root: { ...root, paths } }];
   const own = await start({ platform: emptyPlatform, documents }, { port: 0, users, strict: true });
-  const answered = async (what: string, asking: Parameters<typeof ask>[2] = {}) => {
-    const { status, json } = await ask(own, what, asking);
+  const answered = async (what: string, asking: Parameters<typeof sendRequest>[2] = {}) => {
+    const { status, json } = await sendRequest(own, what, asking);
     return [status, json];
   };
   const [id, form] = ['900001', new FormData()];
@@ -120,5 +120,5 @@ test('a write responds with the item if the schema allows it, never with write-o
 
 test('a search below a path returns the items that refer to it', async () => {
   await mock.load({ things: [{ id: 'a' }, { id: 'b', ownerId: '1' }, { id: 'c', ownerId: '2' }] });
-  expect((await ask(mock, 'GET /owners/2/things')).json).toEqual([{ id: 'c', ownerId: '2' }]);
+  expect((await sendRequest(mock, 'GET /owners/2/things')).json).toEqual([{ id: 'c', ownerId: '2' }]);
 });

@@ -1,24 +1,25 @@
 import { expect, test } from 'vitest';
 import { textAt } from '../../templates/mock/src/json.ts';
 import { closestMatch } from '../../templates/shared/closest-match.ts';
-import { ask, type Asking } from './ask.ts';
+import { sendRequest, type RequestOptions } from './send-request.ts';
 import { ownMock } from './own-mock.ts';
 
 const mock = await ownMock();
 
 const SEARCH = 'POST /support/checkbooks/search';
 const CREATE = 'PUT /support/contracts';
-const authorized = (authorization: string): Asking => ({ as: '', headers: { authorization }, json: {} });
+const authorized = (authorization: string): RequestOptions => ({ as: '', headers: { authorization }, json: {} });
 
 async function login(): Promise<string> {
-  return (await ask(mock, `GET /jwt/login.html?username=technical&password=${btoa('technical')}`, { as: '' })).text;
+  return (await sendRequest(mock, `GET /jwt/login.html?username=technical&password=${btoa('technical')}`, { as: '' }))
+    .text;
 }
 
-async function messageOf(what: string, options: Asking): Promise<string | undefined> {
-  return textAt((await ask(mock, what, options)).json, 'message');
+async function messageOf(what: string, options: RequestOptions): Promise<string | undefined> {
+  return textAt((await sendRequest(mock, what, options)).json, 'message');
 }
 
-test.each<readonly [what: string, options: Asking, want: string]>([
+test.each<readonly [what: string, options: RequestOptions, want: string]>([
   [SEARCH, authorized('technical:technical'), 'The header "Authorization" begins with neither Basic nor Bearer.'],
   [SEARCH, authorized(`Basic ${btoa('technical:no')}`), 'The login or the password of the Basic credentials is wrong.'],
   [
@@ -47,7 +48,7 @@ test('a rejected token is explained in the error', async () => {
   expect(await messageOf(SEARCH, token)).toBe('The token expired at 2026-01-31T11:00:00.000Z.');
 });
 
-test.each<readonly [what: string, options: Asking, want: string]>([
+test.each<readonly [what: string, options: RequestOptions, want: string]>([
   [
     CREATE,
     { json: {}, headers: { 'x-company-code': 'FOO' } },
@@ -103,7 +104,9 @@ test.each([
 
 test('an unsupported content type is named in the error', async () => {
   const options = { body: '<a/>', headers: { 'content-type': 'application/xml' } };
-  expect(await messageOf(CREATE, options)).toContain('The content type "application/xml" is not one of');
+  expect(await messageOf(CREATE, options)).toContain(
+    'The content type "application/xml" is not supported; send one of',
+  );
 });
 
 test.each([

@@ -1,12 +1,12 @@
 // Runs in `npm run test:rest`.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { platform } from '../../spec/v3/behaviour/platform.ts';
+import { platform } from '../../spec/v3/behavior/platform.ts';
 import type { ServedOperation } from '../../templates/mock/src/document/served-document.ts';
 import type { JsonObject } from '../../templates/mock/src/json.ts';
 import type { Mock } from '../../templates/mock/src/start.ts';
 import { Random } from '../../templates/mock/src/random.ts';
 import { operationTable, v2Table } from '../specification/operation-table.ts';
-import { type Answered, ask, type Asking } from './ask.ts';
+import { type SentResponse, sendRequest, type RequestOptions } from './send-request.ts';
 import { platformMock } from './platform-mock.ts';
 import { bodyFor, targetOf } from './targets.ts';
 
@@ -28,9 +28,9 @@ async function everything(): Promise<JsonObject> {
 }
 
 /** Asks an operation on the first items of the seed, with a body that it takes. */
-function asked(operation: ServedOperation, asking: Asking = {}): Promise<Answered> {
+function asked(operation: ServedOperation, asking: RequestOptions = {}): Promise<SentResponse> {
   const isBare = operation.body === undefined || operation.id === 'smartScanExpense';
-  return ask(mock, `${operation.method} ${targetOf(operation)}`, {
+  return sendRequest(mock, `${operation.method} ${targetOf(operation)}`, {
     ...(isBare || asking.body !== undefined ? {} : { json: bodyFor(operation) }),
     ...asking,
   });
@@ -75,7 +75,7 @@ describe('every operation of both documents', () => {
   test('R174 requires a body if the specification does, and only then', async () => {
     for (const operation of operations.filter(({ body }) => body !== undefined)) {
       await mock.reset();
-      const { status, text } = await ask(mock, `${operation.method} ${targetOf(operation)}`);
+      const { status, text } = await sendRequest(mock, `${operation.method} ${targetOf(operation)}`);
       // What the platform's own rules need, such as the address of an employee, is not what the document requires.
       if (operation.body?.required === true) expect(status, named(operation)).toBe(400);
       else if (status === 400) expect(text, named(operation)).not.toContain('"/body"');
@@ -135,7 +135,7 @@ test('R014 R080 R081 R082 R083 R084 R085 R086 R087 every operation requires all 
     for (const { login, isEnough } of holdersFor(operation, all)) {
       const isBare = operation.body === undefined || operation.id === 'smartScanExpense';
       const asking = { as: login, ...(isBare ? {} : { json: bodyFor(operation) }) };
-      const { status } = await ask(own, `${operation.method} ${targetOf(operation)}`, asking);
+      const { status } = await sendRequest(own, `${operation.method} ${targetOf(operation)}`, asking);
       expect(status === 403, `${login}: ${status}`).toBe(!isEnough);
     }
   await own.close();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type Mock, start } from '../../templates/mock/src/start.ts';
-import { ask } from './ask.ts';
+import { sendRequest } from './send-request.ts';
 import { platformSource } from './platform-mock.ts';
 
 const PASSWORD = 'hidden-from-all';
@@ -18,7 +18,7 @@ beforeAll(async () => {
       getCardGroup: () => Promise.reject('nothing that is an error'),
     },
   };
-  const platform = { ...source.platform, behaviours: [faulty, ...source.platform.behaviours] };
+  const platform = { ...source.platform, behaviors: [faulty, ...source.platform.behaviors] };
   mock = await start({ ...source, platform }, { port: 0, strict: true });
 });
 beforeEach(async () => {
@@ -29,7 +29,7 @@ beforeEach(async () => {
 afterAll(() => mock.close());
 
 test('an internal error is logged to standard error with its operation and recorded as a violation', async () => {
-  const { status, json } = await ask(mock, 'PUT /support/contracts', { json: { projectId: '1' } });
+  const { status, json } = await sendRequest(mock, 'PUT /support/contracts', { json: { projectId: '1' } });
   expect([status, json]).toEqual([500, { madeBy: 'mock', status: 500, message: 'The mock failed on this request.' }]);
   expect(told.join('')).toMatch(
     /^The mock failed on createContract \(PUT \/support\/contracts\): Error: There is no user [\s\S]*failure\.test\.ts/,
@@ -41,7 +41,7 @@ test('an internal error is logged to standard error with its operation and recor
 });
 
 test('a thrown value that is not an Error is reported too', async () => {
-  expect((await ask(mock, 'GET /support/card-groups/1?group_id=1')).status).toBe(500);
+  expect((await sendRequest(mock, 'GET /support/card-groups/1?group_id=1')).status).toBe(500);
   expect(told).toEqual([
     'The mock failed on getCardGroup (GET /support/card-groups/{card_group_id}): nothing that is an error\n',
   ]);
@@ -49,8 +49,8 @@ test('a thrown value that is not an Error is reported too', async () => {
 });
 
 test('an HttpError is not reported as an internal error', async () => {
-  expect((await ask(mock, 'GET /sales/orders/none')).status).toBe(404);
-  expect((await ask(mock, 'GET /sales/nothing')).status).toBe(404);
-  expect((await ask(mock, 'GET /__mock/data/nothing')).status).toBe(400);
+  expect((await sendRequest(mock, 'GET /sales/orders/none')).status).toBe(404);
+  expect((await sendRequest(mock, 'GET /sales/nothing')).status).toBe(404);
+  expect((await sendRequest(mock, 'GET /__mock/data/nothing')).status).toBe(400);
   expect(told).toEqual([]);
 });

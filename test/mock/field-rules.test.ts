@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { platform } from '../../spec/v3/behaviour/platform.ts';
+import { platform } from '../../spec/v3/behavior/platform.ts';
 import type { JsonObject } from '../../templates/mock/src/json.ts';
 import { type Mock, start } from '../../templates/mock/src/start.ts';
-import { type Answered, ask } from './ask.ts';
+import { type SentResponse, sendRequest } from './send-request.ts';
 
 /** Operations that the platform has and its seeds do not show: the rules of their fields are shown at work on these. */
 const COLLECTIONS = ['contacts', 'customers', 'documents', 'quickEntries'];
@@ -52,20 +52,20 @@ afterAll(() => mock.close());
 
 const address = { country: 'FR' };
 
-async function read(path: string, answer?: Answered): Promise<unknown> {
-  return (await ask(mock, `GET ${path}${answer === undefined ? '' : `/${String(answer.json)}`}`)).json;
+async function read(path: string, answer?: SentResponse): Promise<unknown> {
+  return (await sendRequest(mock, `GET ${path}${answer === undefined ? '' : `/${String(answer.json)}`}`)).json;
 }
 
 test('R138 the title of a contact defaults to M', async () => {
   for (const title of [undefined, null]) {
-    const answer = await ask(mock, 'PUT /contacts', {
+    const answer = await sendRequest(mock, 'PUT /contacts', {
       json: { name: 'Weber', address, ...(title === undefined ? {} : { title }) },
     });
     expect(await read('/contacts', answer)).toMatchObject({ title: 'M' });
   }
-  await ask(mock, 'POST /contacts/2', { json: { name: 'Weber', address } });
+  await sendRequest(mock, 'POST /contacts/2', { json: { name: 'Weber', address } });
   expect(await read('/contacts/2')).toMatchObject({ title: 'M', name: 'Weber' });
-  await ask(mock, 'POST /contacts/2', { json: { name: 'Weber', title: 'MME', address } });
+  await sendRequest(mock, 'POST /contacts/2', { json: { name: 'Weber', title: 'MME', address } });
   expect(await read('/contacts/2')).toMatchObject({ title: 'MME' });
 });
 
@@ -75,7 +75,9 @@ test.each(['contacts', 'customers'])(
     const [, second = {}] = await mock.items(name);
     for (const omitted of [{}, { newsletter: null, note: null }]) {
       await mock.load({ [name]: [{ ...second, newsletter: true, note: 'x' }] });
-      expect((await ask(mock, `POST /${name}/2`, { json: { name: 'Weber', address, ...omitted } })).status).toBe(200);
+      expect(
+        (await sendRequest(mock, `POST /${name}/2`, { json: { name: 'Weber', address, ...omitted } })).status,
+      ).toBe(200);
       expect(await read(`/${name}/2`)).toMatchObject({ name: 'Weber', newsletter: false, note: null });
     }
   },
@@ -84,22 +86,24 @@ test.each(['contacts', 'customers'])(
 test('R136 a boolean that is sent is stored as sent', async () => {
   const [, second = {}] = await mock.items('contacts');
   await mock.load({ contacts: [{ ...second, newsletter: false, vip: true }] });
-  await ask(mock, 'POST /contacts/2', { json: { name: 'Weber', address, newsletter: true, vip: null } });
+  await sendRequest(mock, 'POST /contacts/2', { json: { name: 'Weber', address, newsletter: true, vip: null } });
   expect(await read('/contacts/2')).toMatchObject({ newsletter: true, vip: false });
 });
 
 test('R141 R142 an address named in an update is stored with its name, and a country cannot be an empty string', async () => {
   const [one = {}] = await mock.items('addresses');
-  await ask(mock, 'POST /contacts/1', { json: { name: 'x', address: null, addressId: '1' } });
+  await sendRequest(mock, 'POST /contacts/1', { json: { name: 'x', address: null, addressId: '1' } });
   expect(await read('/contacts/1')).toMatchObject({ addressId: '1', address: { line1: one['line1'] } });
-  const answer = await ask(mock, 'POST /contacts/1', { json: { name: 'x', addressId: 'none' } });
+  const answer = await sendRequest(mock, 'POST /contacts/1', { json: { name: 'x', addressId: 'none' } });
   expect([answer.status, answer.text]).toEqual([400, expect.stringContaining('addressId')]);
-  expect((await ask(mock, 'PUT /contacts', { json: { name: 'x', address: { country: '' } } })).status).toBe(400);
+  expect((await sendRequest(mock, 'PUT /contacts', { json: { name: 'x', address: { country: '' } } })).status).toBe(
+    400,
+  );
 });
 
 test('R018 an unknown country code has no name', async () => {
   for (const country of ['France', 'fr', 'ZZ', 'EU']) {
-    const answer = await ask(mock, 'PUT /contacts', { json: { name: 'x', address: { country } } });
+    const answer = await sendRequest(mock, 'PUT /contacts', { json: { name: 'x', address: { country } } });
     expect(await read('/contacts', answer)).toMatchObject({ address: { country } });
     expect(await read('/contacts', answer)).not.toHaveProperty(['address', 'countryName']);
   }
@@ -107,22 +111,24 @@ test('R018 an unknown country code has no name', async () => {
 
 test('R142 R141 the address of a contact', async () => {
   for (const missing of [{}, { address: null }, { address: {} }, { address: { city: 'Lyon' } }])
-    expect((await ask(mock, 'PUT /contacts', { json: { name: 'x', ...missing } })).status).toBe(400);
-  expect((await ask(mock, 'PUT /contacts', { json: { name: 'x', address } })).status).toBe(200);
-  expect((await ask(mock, 'POST /contacts/1', { json: { name: 'x', address: null, addressId: 'none' } })).status).toBe(
-    400,
-  );
-  expect((await ask(mock, 'POST /contacts/1', { json: { name: 'x', address: null, addressId: '2' } })).status).toBe(
-    200,
-  );
+    expect((await sendRequest(mock, 'PUT /contacts', { json: { name: 'x', ...missing } })).status).toBe(400);
+  expect((await sendRequest(mock, 'PUT /contacts', { json: { name: 'x', address } })).status).toBe(200);
+  expect(
+    (await sendRequest(mock, 'POST /contacts/1', { json: { name: 'x', address: null, addressId: 'none' } })).status,
+  ).toBe(400);
+  expect(
+    (await sendRequest(mock, 'POST /contacts/1', { json: { name: 'x', address: null, addressId: '2' } })).status,
+  ).toBe(200);
 });
 
 test('R143 R144 R146 closure, email and code of a customer cannot be set', async () => {
-  const answer = await ask(mock, 'PUT /customers', {
+  const answer = await sendRequest(mock, 'PUT /customers', {
     json: { code: 'NEW', name: 'Weber', closure: true, email: 'a@b.example', address },
   });
   expect(await read('/customers', answer)).toMatchObject({ closure: false, email: null, code: 'NEW' });
-  await ask(mock, 'POST /customers/1', { json: { name: 'Renamed', closure: true, email: 'x@y.example', address } });
+  await sendRequest(mock, 'POST /customers/1', {
+    json: { name: 'Renamed', closure: true, email: 'x@y.example', address },
+  });
   expect(await read('/customers/1')).toMatchObject({
     name: 'Renamed',
     closure: false,
@@ -131,28 +137,32 @@ test('R143 R144 R146 closure, email and code of a customer cannot be set', async
   });
   const [first = {}] = await mock.items('customers');
   await mock.load({ customers: [{ ...first, closure: true }] });
-  await ask(mock, 'POST /customers/1', { json: { name: 'Renamed', closure: false, address } });
+  await sendRequest(mock, 'POST /customers/1', { json: { name: 'Renamed', closure: false, address } });
   expect(await read('/customers/1')).toMatchObject({ closure: true });
-  expect((await ask(mock, 'POST /customers/1', { json: { name: 'x', code: 'OTHER', address } })).status).toBe(400);
-  expect((await ask(mock, 'POST /customers/1', { json: { code: 'CUS001', address } })).status).toBe(400);
+  expect((await sendRequest(mock, 'POST /customers/1', { json: { name: 'x', code: 'OTHER', address } })).status).toBe(
+    400,
+  );
+  expect((await sendRequest(mock, 'POST /customers/1', { json: { code: 'CUS001', address } })).status).toBe(400);
 });
 
 test('R146 the code of a customer may be sent as it is', async () => {
-  expect((await ask(mock, 'POST /customers/1', { json: { name: 'Renamed', code: 'CUS001', address } })).status).toBe(
-    200,
-  );
+  expect(
+    (await sendRequest(mock, 'POST /customers/1', { json: { name: 'Renamed', code: 'CUS001', address } })).status,
+  ).toBe(200);
   expect(await read('/customers/1')).toMatchObject({ name: 'Renamed', code: 'CUS001' });
 });
 
 test('R147 a document without a file gets none by an update', async () => {
-  const answer = await ask(mock, 'PUT /documents', { json: { title: 'Plan' } });
-  await ask(mock, `POST /documents/${String(answer.json)}`, { json: { title: 'Plan', fileUrl: '/late.pdf' } });
+  const answer = await sendRequest(mock, 'PUT /documents', { json: { title: 'Plan' } });
+  await sendRequest(mock, `POST /documents/${String(answer.json)}`, { json: { title: 'Plan', fileUrl: '/late.pdf' } });
   expect(await read('/documents', answer)).toMatchObject({ fileUrl: null });
 });
 
 test('R147 the URL of a document’s file stays', async () => {
-  const answer = await ask(mock, 'PUT /documents', { json: { title: 'Plan', fileUrl: '/first.pdf' } });
-  await ask(mock, `POST /documents/${String(answer.json)}`, { json: { title: 'Plan 2', fileUrl: '/second.pdf' } });
+  const answer = await sendRequest(mock, 'PUT /documents', { json: { title: 'Plan', fileUrl: '/first.pdf' } });
+  await sendRequest(mock, `POST /documents/${String(answer.json)}`, {
+    json: { title: 'Plan 2', fileUrl: '/second.pdf' },
+  });
   expect(await read('/documents', answer)).toMatchObject({ title: 'Plan 2', fileUrl: '/first.pdf' });
 });
 
@@ -166,18 +176,18 @@ const LINK = {
 
 test.each(Object.keys(LINK))('R149 a link requires %s', async (name) => {
   const { [name]: _, ...rest } = Object.fromEntries(Object.entries(LINK));
-  expect((await ask(mock, 'PUT /contacts/1/links', { json: rest })).status).toBe(400);
-  expect((await ask(mock, 'PUT /contacts/1/links', { json: { ...LINK, [name]: null } })).status).toBe(400);
+  expect((await sendRequest(mock, 'PUT /contacts/1/links', { json: rest })).status).toBe(400);
+  expect((await sendRequest(mock, 'PUT /contacts/1/links', { json: { ...LINK, [name]: null } })).status).toBe(400);
 });
 
 test.each(['linkSourceId', 'linkTargetId', 'targetThirdPartyId'])('R149 %s of a link must exist', async (name) => {
-  expect((await ask(mock, 'PUT /contacts/1/links', { json: { ...LINK, [name]: 'none' } })).status).toBe(400);
+  expect((await sendRequest(mock, 'PUT /contacts/1/links', { json: { ...LINK, [name]: 'none' } })).status).toBe(400);
 });
 
 test('R149 a link joins contacts and employees; other kinds of third parties are undocumented', async () => {
   await mock.load({ contacts: [{ id: 'contact' }], employees: [{ id: 'employee' }], customers: [{ id: 'customer' }] });
   const link = async (json: JsonObject) =>
-    (await ask(mock, 'PUT /contacts/1/links', { json: { ...LINK, ...json } })).status;
+    (await sendRequest(mock, 'PUT /contacts/1/links', { json: { ...LINK, ...json } })).status;
   expect(await link({ linkSourceId: 'contact', linkTargetId: 'employee' })).toBe(200);
   expect(await link({ linkSourceId: 'employee', linkTargetId: 'contact' })).toBe(200);
   expect(await link({ linkSourceId: 'customer' })).toBe(400);
@@ -190,7 +200,7 @@ test('R149 a link joins contacts and employees; other kinds of third parties are
 });
 
 test('R148 R150 R151 a link has an id, a source, and at most one default', async () => {
-  const answer = await ask(mock, 'PUT /contacts/1/links', { json: LINK });
+  const answer = await sendRequest(mock, 'PUT /contacts/1/links', { json: LINK });
   const id = String(answer.json);
   expect(await read('/contacts/1/links', answer)).toMatchObject({
     sourceThirdPartyType: 'CONTACT',
@@ -198,27 +208,31 @@ test('R148 R150 R151 a link has an id, a source, and at most one default', async
     defaultLink: false,
   });
   const stated = { sourceThirdPartyType: 'CUSTOMER', sourceThirdPartyId: '5' };
-  const other = await ask(mock, 'PUT /contacts/1/links', { json: { ...LINK, ...stated } });
+  const other = await sendRequest(mock, 'PUT /contacts/1/links', { json: { ...LINK, ...stated } });
   expect(await read('/contacts/1/links', other)).toMatchObject(stated);
-  expect((await ask(mock, `POST /contacts/1/links/${id}`, { json: { ...LINK, id: 'other' } })).status).toBe(400);
-  expect((await ask(mock, `POST /contacts/1/links/${id}`, { json: LINK })).status).toBe(400);
-  expect((await ask(mock, `POST /contacts/1/links/${id}`, { json: { ...LINK, id, defaultLink: true } })).status).toBe(
-    200,
+  expect((await sendRequest(mock, `POST /contacts/1/links/${id}`, { json: { ...LINK, id: 'other' } })).status).toBe(
+    400,
   );
+  expect((await sendRequest(mock, `POST /contacts/1/links/${id}`, { json: LINK })).status).toBe(400);
+  expect(
+    (await sendRequest(mock, `POST /contacts/1/links/${id}`, { json: { ...LINK, id, defaultLink: true } })).status,
+  ).toBe(200);
   // The default stays the default when it is updated, and another person has one of its own.
-  expect((await ask(mock, `POST /contacts/1/links/${id}`, { json: { ...LINK, id, defaultLink: true } })).status).toBe(
-    200,
-  );
+  expect(
+    (await sendRequest(mock, `POST /contacts/1/links/${id}`, { json: { ...LINK, id, defaultLink: true } })).status,
+  ).toBe(200);
   const elsewhere = { ...LINK, linkSourceId: '3', defaultLink: true };
-  expect((await ask(mock, 'PUT /contacts/3/links', { json: elsewhere })).status).toBe(200);
-  expect((await ask(mock, 'PUT /contacts/1/links', { json: { ...LINK, defaultLink: true } })).status).toBe(400);
-  expect((await ask(mock, 'POST /contacts/1/links/none', { json: { ...LINK, id: 'none' } })).status).toBe(404);
+  expect((await sendRequest(mock, 'PUT /contacts/3/links', { json: elsewhere })).status).toBe(200);
+  expect((await sendRequest(mock, 'PUT /contacts/1/links', { json: { ...LINK, defaultLink: true } })).status).toBe(400);
+  expect((await sendRequest(mock, 'POST /contacts/1/links/none', { json: { ...LINK, id: 'none' } })).status).toBe(404);
 });
 
 test('R151 links that are not the default do not prevent one', async () => {
-  await ask(mock, 'PUT /contacts/1/links', { json: LINK });
-  expect((await ask(mock, 'PUT /contacts/1/links', { json: { ...LINK, defaultLink: true } })).status).toBe(200);
-  expect((await ask(mock, 'PUT /contacts/1/links', { json: { ...LINK, defaultLink: false } })).status).toBe(200);
+  await sendRequest(mock, 'PUT /contacts/1/links', { json: LINK });
+  expect((await sendRequest(mock, 'PUT /contacts/1/links', { json: { ...LINK, defaultLink: true } })).status).toBe(200);
+  expect((await sendRequest(mock, 'PUT /contacts/1/links', { json: { ...LINK, defaultLink: false } })).status).toBe(
+    200,
+  );
 });
 
 const ENTRY = { projectId: '1', phaseId: '1', subPhaseId: '1', projectTaskId: '1' };
@@ -251,5 +265,5 @@ test.each<[string, JsonObject, number]>([
       { id: '64', projectId: '1', phaseId: '1' },
     ],
   });
-  expect((await ask(mock, 'PUT /quickEntries', { json })).status).toBe(status);
+  expect((await sendRequest(mock, 'PUT /quickEntries', { json })).status).toBe(status);
 });

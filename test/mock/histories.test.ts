@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isObject, type Json, type JsonObject } from '../../templates/mock/src/json.ts';
 import type { Mock } from '../../templates/mock/src/start.ts';
-import { type Answered, ask } from './ask.ts';
+import { type SentResponse, sendRequest } from './send-request.ts';
 import { platformMock } from './platform-mock.ts';
 
 const isLong = process.env['TEST_LONG'] !== undefined;
@@ -102,7 +102,7 @@ function refusalOf(as: string): number | undefined {
 const companyOf = (as: string): string => (as === 'nord' ? '2' : '1');
 
 async function create({ as, employee, card: fields }: Extract<Step, { kind: 'create' }>, model: Model): Promise<void> {
-  const answer = await ask(mock, `PUT /workforce/employees/${employee}/business-cards`, {
+  const answer = await sendRequest(mock, `PUT /workforce/employees/${employee}/business-cards`, {
     as,
     json: { ...fields, employeeId: employee },
   });
@@ -120,7 +120,7 @@ async function replace(
 ): Promise<void> {
   const { id, employee } = model.given[which] ?? { id: 'none', employee: '1' };
   const headers = company === undefined ? {} : { 'X-COMPANY-CODE': company };
-  const answer = await ask(mock, `POST /workforce/employees/${employee}/business-cards/${id}`, {
+  const answer = await sendRequest(mock, `POST /workforce/employees/${employee}/business-cards/${id}`, {
     as,
     headers,
     json: { ...fields, employeeId: employee },
@@ -134,14 +134,14 @@ async function replace(
 
 async function remove({ as, which }: Extract<Step, { kind: 'delete' }>, model: Model): Promise<void> {
   const { id, employee } = model.given[which] ?? { id: 'none', employee: '1' };
-  const answer = await ask(mock, `DELETE /workforce/employees/${employee}/business-cards/${id}`, { as });
+  const answer = await sendRequest(mock, `DELETE /workforce/employees/${employee}/business-cards/${id}`, { as });
   expectStatus(answer, refusalOf(as) ?? (model.cards.has(id) ? 204 : 404));
   if (answer.status === 204) model.cards.delete(id);
 }
 
 async function search({ as, name: wanted }: Extract<Step, { kind: 'search' }>, model: Model): Promise<void> {
   const json = wanted === undefined ? {} : { name: { operator: 'IS', value: wanted } };
-  const answer = await ask(mock, 'POST /workforce/employees/business-cards/search', { as, json });
+  const answer = await sendRequest(mock, 'POST /workforce/employees/business-cards/search', { as, json });
   expectStatus(answer, refusalOf(as) ?? 200);
   if (answer.status !== 200) return;
   const found = (Array.isArray(answer.json) ? answer.json : []).filter((item) =>
@@ -151,7 +151,7 @@ async function search({ as, name: wanted }: Extract<Step, { kind: 'search' }>, m
   expect(found).toEqual(expected.map(({ id, employee, fields }) => ({ ...fields, id, employeeId: employee })));
 }
 
-function expectStatus(answer: Answered, status: number): void {
+function expectStatus(answer: SentResponse, status: number): void {
   expect(answer.status, answer.text).toBe(status);
 }
 

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Mock } from '../../templates/mock/src/start.ts';
-import { ask, type Asking } from './ask.ts';
+import { sendRequest, type RequestOptions } from './send-request.ts';
 import { documents, platformMock } from './platform-mock.ts';
 import { readDocument } from '../../templates/mock/src/document/served-document.ts';
 
@@ -26,7 +26,7 @@ function raw(text: string): Promise<string> {
   });
 }
 
-test.each<[number, string, Asking]>([
+test.each<[number, string, RequestOptions]>([
   [400, 'POST /support/checkbooks/search', {}],
   [401, 'GET /support/card-groups/1?group_id=1', { as: 'nobody' }],
   [402, 'GET /sales/orders/1', {}],
@@ -40,7 +40,7 @@ test.each<[number, string, Asking]>([
   async (wanted, what, asking) => {
     mock.fault({ operation: 'getSalesOrder', status: 402 });
     mock.fault({ operation: 'getQuotation', status: 500 });
-    const { status, json, headers } = await ask(mock, what, asking);
+    const { status, json, headers } = await sendRequest(mock, what, asking);
     mock.clearFaults();
     expect(status).toBe(wanted);
     expect(headers.get('content-type')).toBe('application/json');
@@ -49,8 +49,8 @@ test.each<[number, string, Asking]>([
 );
 
 test('R096 an unknown path is 404', async () => {
-  expect((await ask(mock, 'GET /support/nothing')).status).toBe(404);
-  expect((await ask(mock, 'GET /')).status).toBe(404);
+  expect((await sendRequest(mock, 'GET /support/nothing')).status).toBe(404);
+  expect((await sendRequest(mock, 'GET /')).status).toBe(404);
 });
 
 test.each([
@@ -61,15 +61,15 @@ test.each([
   ['PATCH /workforce/employees/1/business-cards/1', 'DELETE, POST'],
   ['POST /sales/quotations', 'PUT'],
 ])('R097 %s is 405 and lists the allowed methods: %s', async (what, allowed) => {
-  const { status, headers } = await ask(mock, what);
+  const { status, headers } = await sendRequest(mock, what);
   expect([status, headers.get('allow')]).toEqual([405, allowed]);
 });
 
 test.each(['GET /oauth/token', 'DELETE /jwt/login.html'])(
   'R097 R094 %s is 401 before 405 without credentials',
   async (what) => {
-    expect((await ask(mock, what, { as: '' })).status).toBe(405);
-    expect((await ask(mock, 'DELETE /support/card-groups/search', { as: '' })).status).toBe(401);
+    expect((await sendRequest(mock, what, { as: '' })).status).toBe(405);
+    expect((await sendRequest(mock, 'DELETE /support/card-groups/search', { as: '' })).status).toBe(401);
   },
 );
 
@@ -79,31 +79,37 @@ test.each([
   ['application/*', 200],
   ['text/html, */*;q=0.1', 200],
 ])('R098 Accept: %s is %d', async (accept, status) => {
-  expect((await ask(mock, 'GET /support/card-groups/1?group_id=1', { headers: { accept } })).status).toBe(status);
+  expect((await sendRequest(mock, 'GET /support/card-groups/1?group_id=1', { headers: { accept } })).status).toBe(
+    status,
+  );
 });
 
 test('R012 R011 both content types are accepted and validated', async () => {
   const body = JSON.stringify({ name: 'Tools' });
   for (const type of ['application/json', 'text/plain', 'text/plain; charset=utf-8']) {
-    expect((await ask(mock, 'PUT /settings/applications', { body, headers: { 'content-type': type } })).status).toBe(
-      200,
-    );
     expect(
-      (await ask(mock, 'PUT /settings/applications', { body: '{"name":1}', headers: { 'content-type': type } })).status,
+      (await sendRequest(mock, 'PUT /settings/applications', { body, headers: { 'content-type': type } })).status,
+    ).toBe(200);
+    expect(
+      (await sendRequest(mock, 'PUT /settings/applications', { body: '{"name":1}', headers: { 'content-type': type } }))
+        .status,
     ).toBe(400);
   }
   expect(
-    (await ask(mock, 'PUT /settings/applications', { body, headers: { 'content-type': 'application/xml' } })).status,
+    (await sendRequest(mock, 'PUT /settings/applications', { body, headers: { 'content-type': 'application/xml' } }))
+      .status,
   ).toBe(400);
 });
 
 test('an idle connection stays open for a minute, so that a busy test does not send on one that is being closed', async () => {
-  expect((await ask(mock, 'GET /support/card-groups/1?group_id=1')).headers.get('keep-alive')).toBe('timeout=60');
+  expect((await sendRequest(mock, 'GET /support/card-groups/1?group_id=1')).headers.get('keep-alive')).toBe(
+    'timeout=60',
+  );
 });
 
 test('a compressed body is rejected, and the error names its coding', async () => {
   const send = (coding: string, body: string | Uint8Array<ArrayBuffer>) =>
-    ask(mock, 'PUT /settings/applications', {
+    sendRequest(mock, 'PUT /settings/applications', {
       body,
       headers: { 'content-type': 'application/json', 'content-encoding': coding },
     });
@@ -115,7 +121,9 @@ test('a compressed body is rejected, and the error names its coding', async () =
 });
 
 test('R015 an unknown property is 400, and the error names it', async () => {
-  const { json, status } = await ask(mock, 'PUT /settings/applications', { json: { name: 'x', colour: 'red' } });
+  const { json, status } = await sendRequest(mock, 'PUT /settings/applications', {
+    json: { name: 'x', colour: 'red' },
+  });
   expect(status).toBe(400);
   expect(JSON.stringify(json)).toContain('colour');
 });
@@ -129,7 +137,8 @@ test.each([
   ['a wrong escape', '{"name":"\\x"}'],
 ])('%s is 400 and changes nothing', async (_, body) => {
   expect(
-    (await ask(mock, 'PUT /settings/applications', { body, headers: { 'content-type': 'application/json' } })).status,
+    (await sendRequest(mock, 'PUT /settings/applications', { body, headers: { 'content-type': 'application/json' } }))
+      .status,
   ).toBe(400);
   expect(Reflect.get({}, 'polluted')).toBeUndefined();
 });
@@ -137,15 +146,20 @@ test.each([
 test('a body that is not UTF-8 is 400', async () => {
   const body = new Uint8Array([0x22, 0xff, 0xfe, 0x22]);
   expect(
-    (await ask(mock, 'PUT /settings/applications', { body, headers: { 'content-type': 'application/json' } })).status,
+    (await sendRequest(mock, 'PUT /settings/applications', { body, headers: { 'content-type': 'application/json' } }))
+      .status,
   ).toBe(400);
 });
 
 test('a body that is too large is 400, with and without a content length', async () => {
   const large = JSON.stringify({ name: 'x'.repeat(200_000) });
   expect(
-    (await ask(mock, 'PUT /settings/applications', { body: large, headers: { 'content-type': 'application/json' } }))
-      .status,
+    (
+      await sendRequest(mock, 'PUT /settings/applications', {
+        body: large,
+        headers: { 'content-type': 'application/json' },
+      })
+    ).status,
   ).toBe(400);
   const stream = new ReadableStream({
     start(controller) {
@@ -191,7 +205,7 @@ test('R091 requests that Node rejects have a documented status and body', async 
 });
 
 test('a path parameter is decoded after routing', async () => {
-  expect((await ask(mock, 'GET /support/card-groups/a%2Fb?group_id=1')).status).toBe(404);
+  expect((await sendRequest(mock, 'GET /support/card-groups/a%2Fb?group_id=1')).status).toBe(404);
 });
 
 test('R202 every operation of both documents is routed to itself', async () => {
@@ -201,7 +215,7 @@ test('R202 every operation of both documents is routed to itself', async () => {
   for (const operation of core.operations) {
     const path = operation.path.replaceAll(/\{[^}]*\}/g, 'nothing-like-it');
     const prefix = operation.document.name === 'v2' ? '/v2/rest' : (operation.prefixes[0] ?? '');
-    const answer = await ask(mock, `${operation.method} ${prefix}${path}`, {
+    const answer = await sendRequest(mock, `${operation.method} ${prefix}${path}`, {
       as: operation.schemes.length === 0 ? '' : 'technical',
     });
     expect(answer.status, operation.id).not.toBe(405);
@@ -213,6 +227,6 @@ test('R202 every operation of both documents is routed to itself', async () => {
 test('a mock that listens on all addresses prints a reachable URL', async () => {
   const everywhere = await platformMock({ host: '0.0.0.0' });
   expect(everywhere.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
-  expect((await ask(everywhere, 'GET /__mock')).status).toBe(200);
+  expect((await sendRequest(everywhere, 'GET /__mock')).status).toBe(200);
   await everywhere.close();
 });

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parseIdentities } from '../../templates/mock/src/identity/users.ts';
 import { type Json, textAt } from '../../templates/mock/src/json.ts';
-import { platform } from '../../spec/v3/behaviour/platform.ts';
-import { ask } from './ask.ts';
+import { platform } from '../../spec/v3/behavior/platform.ts';
+import { sendRequest } from './send-request.ts';
 import { ownMock } from './own-mock.ts';
 import { platformMock } from './platform-mock.ts';
 
@@ -29,42 +29,42 @@ async function tokens(
     password: 'technical',
     ...fields,
   };
-  const { json, status } = await ask(mock, 'POST /oauth/token', { as: '', body: new URLSearchParams(form) });
+  const { json, status } = await sendRequest(mock, 'POST /oauth/token', { as: '', body: new URLSearchParams(form) });
   return { access: textAt(json, 'access_token') ?? '', refresh: textAt(json, 'refresh_token') ?? '', status };
 }
 
 async function jwt(login = 'technical'): Promise<string> {
   const password = encodeURIComponent(Buffer.from(login).toString('base64'));
-  return (await ask(mock, `GET /jwt/login.html?username=${login}&password=${password}`, { as: '' })).text;
+  return (await sendRequest(mock, `GET /jwt/login.html?username=${login}&password=${password}`, { as: '' })).text;
 }
 
 test('R063 R064 R094 Basic works on every call under /rest, which requires credentials', async () => {
-  expect((await ask(mock, GROUP)).status).toBe(200);
-  expect((await ask(mock, GROUP, { as: '' })).status).toBe(401);
-  expect((await ask(mock, GROUP, { as: 'nobody' })).status).toBe(401);
+  expect((await sendRequest(mock, GROUP)).status).toBe(200);
+  expect((await sendRequest(mock, GROUP, { as: '' })).status).toBe(401);
+  expect((await sendRequest(mock, GROUP, { as: 'nobody' })).status).toBe(401);
   const authorization = `Basic ${Buffer.from('technical:reader').toString('base64')}`;
-  expect((await ask(mock, GROUP, { as: '', headers: { authorization } })).status).toBe(401);
+  expect((await sendRequest(mock, GROUP, { as: '', headers: { authorization } })).status).toBe(401);
 });
 
 test('R064 a password may contain colons and non-ASCII letters', async () => {
   const user = { login: 'u', password: 'p:é', company: 'ACME', rights: ['A10206'], technical: true };
   const own = await platformMock({ users: { users: [user] } });
   const headers = { authorization: `Basic ${Buffer.from('u:p:é').toString('base64')}` };
-  expect((await ask(own, GROUP, { as: '', headers })).status).toBe(200);
+  expect((await sendRequest(own, GROUP, { as: '', headers })).status).toBe(200);
   await own.close();
 });
 
 test('R066 R074 an OAuth token works under /RS and only there', async () => {
   const { access } = await tokens();
-  expect((await ask(mock, 'GET /RS/support/card-groups/1?group_id=1', bearer(access))).status).toBe(200);
-  expect((await ask(mock, GROUP, bearer(access))).status).toBe(401);
-  expect((await ask(mock, 'GET /RS/support/card-groups/1?group_id=1')).status).toBe(401);
+  expect((await sendRequest(mock, 'GET /RS/support/card-groups/1?group_id=1', bearer(access))).status).toBe(200);
+  expect((await sendRequest(mock, GROUP, bearer(access))).status).toBe(401);
+  expect((await sendRequest(mock, 'GET /RS/support/card-groups/1?group_id=1')).status).toBe(401);
 });
 
 test('R067 R076 a JWT works under /rest and only there', async () => {
   const token = await jwt();
-  expect((await ask(mock, GROUP, bearer(token))).status).toBe(200);
-  expect((await ask(mock, 'GET /RS/support/card-groups/1?group_id=1', bearer(token))).status).toBe(401);
+  expect((await sendRequest(mock, GROUP, bearer(token))).status).toBe(200);
+  expect((await sendRequest(mock, 'GET /RS/support/card-groups/1?group_id=1', bearer(token))).status).toBe(401);
 });
 
 test('R073 R074 the token operation accepts only a form', async () => {
@@ -72,29 +72,29 @@ test('R073 R074 the token operation accepts only a form', async () => {
   expect((await tokens({ scope: 'all' })).status).toBe(400);
   expect((await tokens({ client_secret: 'wrong' })).status).toBe(401);
   expect((await tokens({ password: 'wrong' })).status).toBe(401);
-  expect((await ask(mock, 'POST /oauth/token', { as: '', json: { grant_type: 'password' } })).status).toBe(400);
+  expect((await sendRequest(mock, 'POST /oauth/token', { as: '', json: { grant_type: 'password' } })).status).toBe(400);
 });
 
 test('R072 R075 an access token expires by the clock, and can be renewed until the refresh token expires', async () => {
   const first = await tokens();
   mock.clock.advance(3601_000);
-  expect((await ask(mock, 'GET /RS/support/card-groups/1?group_id=1', bearer(first.access))).status).toBe(401);
+  expect((await sendRequest(mock, 'GET /RS/support/card-groups/1?group_id=1', bearer(first.access))).status).toBe(401);
   const second = await tokens({ grant_type: 'refresh_token', refresh_token: first.refresh });
-  expect((await ask(mock, 'GET /RS/support/card-groups/1?group_id=1', bearer(second.access))).status).toBe(200);
+  expect((await sendRequest(mock, 'GET /RS/support/card-groups/1?group_id=1', bearer(second.access))).status).toBe(200);
   mock.clock.advance(90_000_000);
   expect((await tokens({ grant_type: 'refresh_token', refresh_token: first.refresh })).status).toBe(401);
 });
 
 test('R070 a SAML user gets 401 from every scheme', async () => {
-  expect((await ask(mock, GROUP, { as: 'saml' })).status).toBe(401);
+  expect((await sendRequest(mock, GROUP, { as: 'saml' })).status).toBe(401);
   expect((await tokens({ username: 'saml', password: 'saml' })).status).toBe(401);
-  expect((await ask(mock, 'GET /jwt/login.html?username=saml&password=c2FtbA==', { as: '' })).status).toBe(401);
+  expect((await sendRequest(mock, 'GET /jwt/login.html?username=saml&password=c2FtbA==', { as: '' })).status).toBe(401);
 });
 
 test.each(['', 'Basic', 'Basic ====', 'Bearer a.b.c', 'Bearer', 'Digest x', 'Basic !!!!'])(
   'R094 the header %j is 401',
   async (authorization) => {
-    expect((await ask(mock, GROUP, { as: '', headers: { authorization } })).status).toBe(401);
+    expect((await sendRequest(mock, GROUP, { as: '', headers: { authorization } })).status).toBe(401);
   },
 );
 
@@ -104,19 +104,19 @@ test('R081 R096 a missing item is 404 before the body is parsed, for every opera
   for (const { id, method, path, prefixes, document } of named) {
     const target = (document.name === 'v2' ? '/v2/rest' : (prefixes[0] ?? '')) + path.replaceAll(/\{[^}]*\}/g, 'none');
     const sent = method === 'GET' ? {} : { body: '{"', headers: { 'content-type': 'application/json' } };
-    expect((await ask(mock, `${method} ${target}`, sent)).status, `${id} ${target}`).toBe(404);
+    expect((await sendRequest(mock, `${method} ${target}`, sent)).status, `${id} ${target}`).toBe(404);
   }
 });
 
 test('R081 401 comes before 403, 403 before 404, 404 before 400', async () => {
-  expect((await ask(mock, 'POST /support/card-groups/1/timesheet-entries', { as: 'nobody', json: {} })).status).toBe(
-    401,
-  );
-  expect((await ask(mock, 'POST /support/card-groups/none/timesheet-entries', { as: 'reader', json: 1 })).status).toBe(
-    403,
-  );
-  expect((await ask(mock, 'POST /support/card-groups/none/timesheet-entries', { json: 1 })).status).toBe(404);
-  expect((await ask(mock, 'POST /support/card-groups/1/timesheet-entries', { json: 1 })).status).toBe(400);
+  expect(
+    (await sendRequest(mock, 'POST /support/card-groups/1/timesheet-entries', { as: 'nobody', json: {} })).status,
+  ).toBe(401);
+  expect(
+    (await sendRequest(mock, 'POST /support/card-groups/none/timesheet-entries', { as: 'reader', json: 1 })).status,
+  ).toBe(403);
+  expect((await sendRequest(mock, 'POST /support/card-groups/none/timesheet-entries', { json: 1 })).status).toBe(404);
+  expect((await sendRequest(mock, 'POST /support/card-groups/1/timesheet-entries', { json: 1 })).status).toBe(400);
 });
 
 test.each([
@@ -137,14 +137,18 @@ test.each([
   ['R082 a mobile operation needs a registered user', 'reader', 'GET /mobile/expense_reports', 403],
   ['R082 and is open to one', 'standard', 'GET /mobile/expense_reports', 200],
 ])('%s', async (_, as, what, status) => {
-  expect((await ask(mock, what, { as })).status).toBe(status);
+  expect((await sendRequest(mock, what, { as })).status).toBe(status);
 });
 
 test('R083 R084 the assignments of each domain require their own rights', async () => {
-  expect((await ask(mock, 'POST /mobile/assignments/SCHEDULE/search', { as: 'mobile', json: {} })).status).toBe(200);
-  expect((await ask(mock, 'POST /mobile/assignments/SCHEDULE/search', { as: 'standard', json: {} })).status).toBe(403);
+  expect((await sendRequest(mock, 'POST /mobile/assignments/SCHEDULE/search', { as: 'mobile', json: {} })).status).toBe(
+    200,
+  );
   expect(
-    (await ask(mock, 'POST /projectmanagement/assignments/SCHEDULE/search', { as: 'mobile', json: {} })).status,
+    (await sendRequest(mock, 'POST /mobile/assignments/SCHEDULE/search', { as: 'standard', json: {} })).status,
+  ).toBe(403);
+  expect(
+    (await sendRequest(mock, 'POST /projectmanagement/assignments/SCHEDULE/search', { as: 'mobile', json: {} })).status,
   ).toBe(403);
 });
 
@@ -179,12 +183,12 @@ test('R162 R167 a user without company creates items without company, which ever
   const own = await platformMock({ users: { users: [alone, other] } });
   const cards = '/workforce/employees/1/business-cards';
   const json = { employeeId: '1', name: 'Fuel' };
-  const { json: id } = await ask(own, `PUT ${cards}`, { as: 'anna', json });
+  const { json: id } = await sendRequest(own, `PUT ${cards}`, { as: 'anna', json });
   const card = async () => (await own.items('businessCards')).find((one) => one['id'] === id);
   expect(await card()).toMatchObject({ companyId: '' });
-  expect((await ask(own, `POST ${cards}/${String(id)}`, { as: 'bert', json })).status).toBe(200);
+  expect((await sendRequest(own, `POST ${cards}/${String(id)}`, { as: 'bert', json })).status).toBe(200);
   expect(await card()).toMatchObject({ companyId: '', changeTracking: { modificationById: expect.any(String) } });
-  expect((await ask(own, `POST ${cards}/1`, { as: 'anna', json })).status).toBe(400);
+  expect((await sendRequest(own, `POST ${cards}/1`, { as: 'anna', json })).status).toBe(400);
   await own.close();
 });
 
@@ -216,8 +220,8 @@ test('R065 a file of users replaces the built-in ones', async () => {
     },
   });
   const authorization = `Basic ${Buffer.from('pé:p:é').toString('base64')}`;
-  expect((await ask(own, GROUP, { as: '', headers: { authorization } })).status).toBe(200);
-  expect((await ask(own, GROUP)).status).toBe(401);
+  expect((await sendRequest(own, GROUP, { as: '', headers: { authorization } })).status).toBe(200);
+  expect((await sendRequest(own, GROUP)).status).toBe(401);
   await own.close();
 });
 
@@ -225,9 +229,9 @@ test('R078 the control API reveals no secret', async () => {
   await tokens();
   await jwt();
   const told = [
-    await ask(mock, 'GET /__mock'),
-    await ask(mock, 'GET /__mock/calls'),
-    await ask(mock, 'GET /__mock/har'),
+    await sendRequest(mock, 'GET /__mock'),
+    await sendRequest(mock, 'GET /__mock/calls'),
+    await sendRequest(mock, 'GET /__mock/har'),
   ]
     .map(({ text }) => text)
     .join('');

@@ -24,7 +24,11 @@ async function call(method: string, path: string, body?: unknown): Promise<Calle
     body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
   const response = await mock.fetch(`${mock.url}/v1${path}`, { method, ...sent });
   const text = await response.text();
-  return { status: response.status, body: text === '' ? undefined : JSON.parse(text), headers: response.headers };
+  return {
+    status: response.status,
+    body: text === '' ? undefined : JSON.parse(text),
+    headers: response.headers,
+  };
 }
 
 /** Creates an order and returns its identifier. */
@@ -36,9 +40,13 @@ async function createOrder(order: object = { title: 'A' }): Promise<string> {
 describe('items', () => {
   test('a new item has an identifier and all required properties, and is marked as inferred', async () => {
     mock.clock.fix('2026-01-31T10:00:00Z');
-    const { status, body, headers } = await call('POST', '/orders', { order: { title: 'A', customer: 'c1' } });
+    const { status, body, headers } = await call('POST', '/orders', {
+      order: { title: 'A', customer: 'c1' },
+    });
     expect([status, headers.get('x-mock')]).toEqual([422, null]);
-    const created = await call('POST', '/orders', { order: { title: 'A', customer: { id: 'c1' } } });
+    const created = await call('POST', '/orders', {
+      order: { title: 'A', customer: { id: 'c1' } },
+    });
     expect(created.status).toBe(201);
     expect(created.body).toEqual({
       order: {
@@ -59,8 +67,12 @@ describe('items', () => {
 
   test('PATCH merges, and PUT replaces what the body may hold', async () => {
     const id = await createOrder({ title: 'A', note: 'n', customer: { id: 'c1', name: 'Zoë' } });
-    const patched = await call('PATCH', `/orders/${id}`, { order: { note: null, customer: { name: 'Ada' } } });
-    expect(patched.body).toMatchObject({ order: { id, title: 'A', note: null, customer: { id: 'c1', name: 'Ada' } } });
+    const patched = await call('PATCH', `/orders/${id}`, {
+      order: { note: null, customer: { name: 'Ada' } },
+    });
+    expect(patched.body).toMatchObject({
+      order: { id, title: 'A', note: null, customer: { id: 'c1', name: 'Ada' } },
+    });
     const replaced = await call('PUT', `/orders/${id}`, { order: { title: 'B' } });
     expect(replaced.body).toMatchObject({ order: { id, title: 'B' } });
     expect(Object(replaced.body).order).not.toHaveProperty('customer');
@@ -80,7 +92,10 @@ describe('items', () => {
   });
 
   test('an identifier in the body is kept, and a second item with it is a conflict', async () => {
-    expect((await call('POST', '/labels', { name: 'bug', color: 'red' })).body).toEqual({ name: 'bug', color: 'red' });
+    expect((await call('POST', '/labels', { name: 'bug', color: 'red' })).body).toEqual({
+      name: 'bug',
+      color: 'red',
+    });
     const again = await call('POST', '/labels', { name: 'bug' });
     // The document describes 422 and not 409.
     expect([again.status, again.body]).toEqual([422, { error: { message: expect.stringContaining('bug') } }]);
@@ -96,7 +111,9 @@ describe('items', () => {
 
   test('an action on an item returns it, and is a 404 without it', async () => {
     const id = await createOrder();
-    expect((await call('POST', `/orders/${id}/pay`)).body).toMatchObject({ order: { id, title: 'A' } });
+    expect((await call('POST', `/orders/${id}/pay`)).body).toMatchObject({
+      order: { id, title: 'A' },
+    });
     expect((await call('POST', `/orders/${UNKNOWN}/pay`)).status).toBe(404);
   });
 
@@ -111,6 +128,17 @@ describe('items', () => {
     const { body, headers } = await call('GET', '/search');
     expect([body, headers.get('x-mock')]).toEqual(['found', null]);
   });
+});
+
+test.each([
+  ['/search', 'application/vnd.orders.v3+json', 200],
+  ['/search', 'application/vnd.orders.v3.raw', 200],
+  ['/search', 'text/csv, application/vnd.orders.v3+json; q=0.5', 200],
+  ['/search', 'text/csv', 406],
+  ['/vendors', 'application/vnd.orders.v3+json', 200],
+])('%s accepts %s with %i: a media type of the vendor selects a version', async (path, accept, status) => {
+  const response = await mock.fetch(`${mock.url}/v1${path}`, { headers: { accept } });
+  expect(response.status).toBe(status);
 });
 
 describe('lists', () => {
@@ -138,7 +166,10 @@ describe('lists', () => {
     const { body: line } = await call('POST', `/orders/${one}/lines`, { text: 'x' });
     const { number } = Object(line);
     expect(number).toEqual(expect.any(Number));
-    expect((await call('GET', `/orders/${one}/lines/${number}`)).body).toEqual({ number, text: 'x' });
+    expect((await call('GET', `/orders/${one}/lines/${number}`)).body).toEqual({
+      number,
+      text: 'x',
+    });
     expect((await call('GET', `/orders/${two}/lines/${number}`)).status).toBe(404);
     expect((await call('GET', `/orders/${two}/lines`)).body).toEqual([]);
     expect((await call('POST', `/orders/${UNKNOWN}/lines`, { text: 'x' })).status).toBe(404);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { platform } from '../../spec/v3/behaviour/platform.ts';
+import { platform } from '../../spec/v3/behavior/platform.ts';
 import type { JsonObject } from '../../templates/mock/src/json.ts';
 import { type Mock, start } from '../../templates/mock/src/start.ts';
-import { ask } from './ask.ts';
+import { sendRequest } from './send-request.ts';
 
 /** What all objects have, and nobody means who gives a thing such a name. */
 const NAMES = ['constructor', 'toString', 'valueOf', 'hasOwnProperty'];
@@ -40,11 +40,11 @@ beforeAll(async () => {
 afterAll(() => mock.close());
 
 test.each(NAMES)('an operation named %s responds like any other', async (name) => {
-  const answer = await ask(mock, `GET /contacts/${name}`);
+  const answer = await sendRequest(mock, `GET /contacts/${name}`);
   expect([answer.status, answer.json]).toMatchObject([200, await mock.items('contacts')]);
 });
 
 test.each(NAMES)('a collection named %s is stored like any other', async (name) => {
-  expect((await ask(mock, `PUT /own/${name}`, { json: { a: 1 } })).status).toBe(200);
-  expect((await ask(mock, `GET /own/${name}`)).json).toMatchObject([{ a: 1 }]);
+  expect((await sendRequest(mock, `PUT /own/${name}`, { json: { a: 1 } })).status).toBe(200);
+  expect((await sendRequest(mock, `GET /own/${name}`)).json).toMatchObject([{ a: 1 }]);
 });

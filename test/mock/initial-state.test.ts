@@ -9,7 +9,7 @@ import type { MockOptions } from '../../templates/mock/src/options.ts';
 import type { Mock } from '../../templates/mock/src/start.ts';
 import { FINGERPRINT_SPACE } from '../../templates/mock/src/state/fingerprint.ts';
 import { openStore } from '../../templates/mock/src/state/store.ts';
-import { ask } from './ask.ts';
+import { sendRequest } from './send-request.ts';
 import { platformMock } from './platform-mock.ts';
 import { startRedis } from './start-redis.ts';
 
@@ -133,7 +133,7 @@ test.skipIf(redis === undefined)(
     const client = await createClient({ url }).connect();
     await client.flushAll();
     const one = await platformMock({ store: url });
-    const create = (mock: Mock) => ask(mock, 'PUT /sales/quotations', { json: { name: 'Kept' } });
+    const create = (mock: Mock) => sendRequest(mock, 'PUT /sales/quotations', { json: { name: 'Kept' } });
     await create(one);
     await client.flushAll();
     expect((await create(one)).status).toBe(200);
@@ -151,13 +151,17 @@ test.skipIf(redis === undefined)(
     const client = await createClient({ url }).connect();
     await client.flushAll();
     const one = await platformMock({ store: url, seed: 1 });
-    const create = (mock: Mock) => ask(mock, 'PUT /sales/quotations', { json: { name: 'Kept' } });
+    const create = (mock: Mock) => sendRequest(mock, 'PUT /sales/quotations', { json: { name: 'Kept' } });
     await create(one);
     await client.flushAll();
     const other = await platformMock({ store: url, seed: 2 });
     await create(other);
     const before = await other.items('quotations');
-    for (const asked of [create(one), ask(one, 'GET /sales/quotations/1'), ask(one, 'POST /__mock/reset')])
+    for (const asked of [
+      create(one),
+      sendRequest(one, 'GET /sales/quotations/1'),
+      sendRequest(one, 'POST /__mock/reset'),
+    ])
       expect(await asked).toMatchObject({
         status: 500,
         json: { message: expect.stringContaining('was cleared meanwhile, and began with other items than this mock.') },

@@ -56,7 +56,7 @@ for (const [way, go] of [
   );
 }
 
-test('an unsendable response of a behaviour is reported as an internal error', async () => {
+test('an unsendable response of a behavior is reported as an internal error', async () => {
   const told = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   const options = { host: '127.0.0.1', port: 0, maxBodyBytes: 1000, maxConnections: 10 };
   const wrong = { status: 200, headers: { 'x-lines': 'a\nb' } };

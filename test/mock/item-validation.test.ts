@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { platform } from '../../spec/v3/behaviour/platform.ts';
+import { platform } from '../../spec/v3/behavior/platform.ts';
 import { readDocument } from '../../templates/mock/src/document/served-document.ts';
 import { SchemaValidators } from '../../templates/mock/src/validation/schema-validators.ts';
 import { ItemValidator } from '../../templates/mock/src/resources/validate-items.ts';

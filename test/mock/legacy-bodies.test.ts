@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { map } from '../../generated/sdk/src/migration.ts';
 import type { JsonObject } from '../../templates/mock/src/json.ts';
-import { ask } from './ask.ts';
+import { sendRequest } from './send-request.ts';
 import { changing, current, sample, shapeIn } from './legacy-listing.ts';
 import { ownMock } from './own-mock.ts';
 import { bodyFor, targetOf } from './targets.ts';
@@ -23,7 +23,7 @@ const writing: readonly (readonly [string, string, JsonObject, string])[] = [
 describe('R118 R121 R122 bodies of v2', () => {
   test.each(writing)('%s is stored under new names only', async (what, shape, base, collection) => {
     const sent = changing(shape, sample(shape, '900'));
-    const { status } = await ask(mock, what.replace(' ', ' /v2/rest'), { json: { ...base, ...sent } });
+    const { status } = await sendRequest(mock, what.replace(' ', ' /v2/rest'), { json: { ...base, ...sent } });
     expect(status).toBe(200);
     const kept = (await mock.items(collection)).filter((item) => JSON.stringify(item).includes('"some '));
     expect(kept).toMatchObject([current(shape, sent)]);
@@ -43,7 +43,7 @@ describe('R118 R121 R122 bodies of v2', () => {
     const update = async (path: string) => {
       await mock.reset();
       mock.core.clock.fix('2026-06-01T12:00:00.000Z');
-      expect((await ask(mock, `PUT /v2/rest/workforce/${path}`, { json })).status).toBe(200);
+      expect((await sendRequest(mock, `PUT /v2/rest/workforce/${path}`, { json })).status).toBe(200);
       return (await mock.items('employees')).find(({ id }) => id === '3');
     };
     const ordinary = await update('employees/3');
@@ -54,7 +54,7 @@ describe('R118 R121 R122 bodies of v2', () => {
   test('R015 a fluent body with an unknown property is 400, and the error uses the names that were sent', async () => {
     const json = { code: 'NEW', address: { country: 'FR' }, employeeFamily2: 7 };
     for (const what of ['POST /v2/rest/workforce/fluent/employees', 'PUT /v2/rest/workforce/fluent/employees/EMP003']) {
-      const { status, json: error } = await ask(mock, what, { json });
+      const { status, json: error } = await sendRequest(mock, what, { json });
       expect([status, error]).toMatchObject([400, { issues: [{ path: '/body/employeeFamily2' }] }]);
     }
   });
@@ -63,7 +63,7 @@ describe('R118 R121 R122 bodies of v2', () => {
     const force = async (path: string, name: string) => {
       await mock.reset();
       const json = [{ [name]: 'F1-1', forced: true, amount: 3 }];
-      const { json: isChanged } = await ask(mock, `POST ${path}/sales/invoices/1/force-vat-amount`, { json });
+      const { json: isChanged } = await sendRequest(mock, `POST ${path}/sales/invoices/1/force-vat-amount`, { json });
       return [isChanged, (await mock.items('invoices')).find(({ id }) => id === '1')?.['lines']];
     };
     const now = await force('/rest', 'managementObjectLineId');
@@ -88,7 +88,7 @@ describe('R116 R119 operations of both versions', () => {
       await mock.reset();
       mock.core.clock.fix('2026-06-01T12:00:00.000Z');
       const json = operation.body === undefined ? {} : { json: bodyFor(operation) };
-      answers.push({ operation, ...(await ask(mock, `${operation.method} ${targetOf(operation)}`, json)) });
+      answers.push({ operation, ...(await sendRequest(mock, `${operation.method} ${targetOf(operation)}`, json)) });
     }
     const [then, now] = answers;
     if (then === undefined || now === undefined) throw new Error('Both are asked.');

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { lookups, map } from '../../generated/sdk/src/migration.ts';
-import { platform } from '../../spec/v3/behaviour/platform.ts';
+import { platform } from '../../spec/v3/behavior/platform.ts';
 import type { ServedOperation } from '../../templates/mock/src/document/served-document.ts';
 import { resolveReference } from '../../templates/mock/src/document/references.ts';
 import { isObject, type Json, type JsonObject, textAt } from '../../templates/mock/src/json.ts';
 import { collectionOf } from '../../templates/mock/src/resources/collections.ts';
-import { ask } from './ask.ts';
+import { sendRequest } from './send-request.ts';
 import { current, isChanged, operations, other, root, sample, shapeIn, some } from './legacy-listing.ts';
 import { ownMock } from './own-mock.ts';
 
@@ -44,7 +44,7 @@ async function load(operation: ServedOperation, shape: string): Promise<void> {
 async function asked({ method, path, resource, body }: ServedOperation, json: Json): Promise<readonly JsonObject[]> {
   const id = resource?.action === 'read' ? '900' : '1';
   const target = path.replaceAll(/\{([^}]*)\}/g, (_, name: string) => (name === resource?.id ? id : '1'));
-  const answer = await ask(mock, `${method} /v2/rest${target}`, body === undefined ? {} : { json });
+  const answer = await sendRequest(mock, `${method} /v2/rest${target}`, body === undefined ? {} : { json });
   expect([answer.status, answer.text.slice(0, 500)]).toMatchObject([200, expect.any(String)]);
   return [answer.json].flat().filter(isObject);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readArguments } from '../../templates/mock/src/cli/command.ts';
-import { ask } from './ask.ts';
+import { sendRequest } from './send-request.ts';
 import { platformMock } from './platform-mock.ts';
 
 test('without the previous version, its paths are unknown and the current ones are served', async () => {
@@ -9,8 +9,10 @@ test('without the previous version, its paths are unknown and the current ones a
     [false, 404],
   ] as const) {
     await using mock = await platformMock({ legacy });
-    expect((await ask(mock, 'GET /v2/rest/workforce/employees/1')).status).toBe(legacyStatus);
-    expect((await ask(mock, 'GET /workforce/managers/1/employees/timesheet-entries/completions')).status).toBe(200);
+    expect((await sendRequest(mock, 'GET /v2/rest/workforce/employees/1')).status).toBe(legacyStatus);
+    expect((await sendRequest(mock, 'GET /workforce/managers/1/employees/timesheet-entries/completions')).status).toBe(
+      200,
+    );
     expect(mock.core.documents.map(({ name }) => name)).toEqual(legacy ? ['v3', 'v2'] : ['v3']);
   }
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Json, type JsonObject, member } from '../../templates/mock/src/json.ts';
-import { ask } from './ask.ts';
+import { sendRequest } from './send-request.ts';
 import { ownMock } from './own-mock.ts';
 
 const EMPLOYEES = '/workforce/employees';
@@ -8,7 +8,7 @@ const EMPLOYEES = '/workforce/employees';
 const mock = await ownMock();
 
 async function ids(what: string, json: Json = {}): Promise<readonly unknown[]> {
-  const { json: found } = await ask(mock, what, what.startsWith('GET') ? {} : { json });
+  const { json: found } = await sendRequest(mock, what, what.startsWith('GET') ? {} : { json });
   return Array.isArray(found) ? found.map((item) => member(item, 'id')) : [];
 }
 
@@ -34,15 +34,19 @@ test.each<[string, string, (employeeId: string) => Json, string]>([
   ['an ability', `POST ${EMPLOYEES}/3/abilities`, (employeeId) => [{ name: 'x' }, { employeeId }], 'employeeAbilities'],
 ])('R145 the employee in the body of %s must match the path', async (_, what, body, collection) => {
   const before = await mock.items(collection);
-  expect((await ask(mock, what, { json: body('4') })).status).toBe(400);
+  expect((await sendRequest(mock, what, { json: body('4') })).status).toBe(400);
   expect(await mock.items(collection)).toEqual(before);
-  expect((await ask(mock, what, { json: body('3') })).status).toBe(200);
+  expect((await sendRequest(mock, what, { json: body('3') })).status).toBe(200);
 });
 
 test('R101 abilities are removed from one employee only, the named ones or all', async () => {
   const of = (id: string) => ids(`GET ${EMPLOYEES}/${id}/abilities`);
   const take = async (json?: Json): Promise<void> => {
-    const { status, text } = await ask(mock, `DELETE ${EMPLOYEES}/1/abilities`, json === undefined ? {} : { json });
+    const { status, text } = await sendRequest(
+      mock,
+      `DELETE ${EMPLOYEES}/1/abilities`,
+      json === undefined ? {} : { json },
+    );
     expect([status, text]).toEqual([200, '']);
   };
   expect([await of('1'), await of('2')]).toEqual([
@@ -58,12 +62,13 @@ test('R101 abilities are removed from one employee only, the named ones or all',
 });
 
 test('R118 a dated entry of a history is valid from its date, and does not change the current employee', async () => {
-  const put = (from: string, json: JsonObject) => ask(mock, `PUT ${EMPLOYEES}/4/history?from=${from}`, { json });
+  const put = (from: string, json: JsonObject) =>
+    sendRequest(mock, `PUT ${EMPLOYEES}/4/history?from=${from}`, { json });
   await put('2026-05-01T00:00:00.000Z', { name: 'Third', id: '9' });
   await put('2026-03-01T00:00:00.000Z', { name: 'Second', id: '9' });
   const named = async (query: string): Promise<readonly unknown[]> => {
     const json = { id: { operator: 'IS', value: '4' } };
-    const { json: found } = await ask(mock, `POST ${EMPLOYEES}/search${query}`, { json });
+    const { json: found } = await sendRequest(mock, `POST ${EMPLOYEES}/search${query}`, { json });
     return Array.isArray(found) ? found.map((item) => member(item, 'name')) : [];
   };
   expect(await named('')).toEqual(['Schneider']);
@@ -72,7 +77,7 @@ test('R118 a dated entry of a history is valid from its date, and does not chang
   expect(await named('?from=2026-03-01T00:00:00.000Z&to=2026-04-01T00:00:00.000Z')).toEqual(['Second']);
   expect(await named('?from=2026-04-30T00:00:00.000Z')).toEqual(['Second', 'Third']);
   expect(await named('?from=2026-05-01T00:00:00.000Z')).toEqual(['Third']);
-  const { json } = await ask(mock, `POST ${EMPLOYEES}/search?from=2026-05-01T00:00:00.000Z`, {
+  const { json } = await sendRequest(mock, `POST ${EMPLOYEES}/search?from=2026-05-01T00:00:00.000Z`, {
     json: { id: { operator: 'IS', value: '4' } },
   });
   expect(json).toEqual([expect.not.objectContaining({ from: expect.anything() })]);
@@ -80,7 +85,7 @@ test('R118 a dated entry of a history is valid from its date, and does not chang
 
 test('R118 an entry of a history without a date is valid from now on', async () => {
   mock.clock.fix('2026-06-01T00:00:00.000Z');
-  await ask(mock, `PUT ${EMPLOYEES}/4/history`, { json: { name: 'Now' } });
+  await sendRequest(mock, `PUT ${EMPLOYEES}/4/history`, { json: { name: 'Now' } });
   mock.clock.release();
   expect((await mock.items('employeeHistories')).at(-1)).toMatchObject({ from: '2026-06-01T00:00:00.000Z' });
 });
@@ -91,19 +96,19 @@ test.each<[string, readonly string[]]>([
   ['?to=2026-04-06T00:00:00.000Z', ['01-01', '04-06']],
   ['?from=2026-04-06T00:00:00.001Z&to=2026-05-07T23:59:59.999Z', ['05-01']],
 ])('R115 the holidays of a period include its ends: %s', async (query, days) => {
-  const { json } = await ask(mock, `GET /workforce/holidays${query}`);
+  const { json } = await sendRequest(mock, `GET /workforce/holidays${query}`);
   const dates = Array.isArray(json) ? json.map((holiday) => String(member(holiday, 'date')).slice(5, 10)) : [];
   expect(dates).toEqual(days);
 });
 
 test('R039 custom data of an employee are included on request', async () => {
   const json = { customData: { origin: { label: 'origin', value: 'call' } } };
-  await ask(mock, 'PUT /workforce/fluent/employees/EMP004', { json: { ...json, addressId: '4' } });
+  await sendRequest(mock, 'PUT /workforce/fluent/employees/EMP004', { json: { ...json, addressId: '4' } });
   const read = async (options: Json): Promise<Json | undefined> =>
-    (await ask(mock, `POST ${EMPLOYEES}/4/read`, { json: { options } })).json;
+    (await sendRequest(mock, `POST ${EMPLOYEES}/4/read`, { json: { options } })).json;
   expect(await read(['CUSTOM_DATA'])).toMatchObject(json);
   expect(await read([])).not.toHaveProperty('customData');
-  expect((await ask(mock, `GET ${EMPLOYEES}/4`)).json).not.toHaveProperty('customData');
+  expect((await sendRequest(mock, `GET ${EMPLOYEES}/4`)).json).not.toHaveProperty('customData');
 });
 
 test.each<[string, JsonObject]>([
@@ -114,7 +119,7 @@ test.each<[string, JsonObject]>([
 ])('nested employees and addresses have only string members: %s', async (_, json) => {
   const before = await mock.items('employees');
   for (const what of ['PUT /workforce/fluent/employees/EMP004', 'POST /workforce/fluent/employees'])
-    expect((await ask(mock, what, { json: { address: { country: 'FR' }, ...json } })).status).toBe(400);
+    expect((await sendRequest(mock, what, { json: { address: { country: 'FR' }, ...json } })).status).toBe(400);
   expect(await mock.items('employees')).toEqual(before);
 });
 
@@ -122,7 +127,7 @@ test.each(['dailyCost', 'directHourlyRate', 'dailySellingPrice', 'occupancyRate'
   'R139 R140 the %s of an employee is a number, in its history too',
   async (name) => {
     const send = async (what: string, value: Json): Promise<number> =>
-      (await ask(mock, what, { json: { address: { country: 'FR' }, [name]: value } })).status;
+      (await sendRequest(mock, what, { json: { address: { country: 'FR' }, [name]: value } })).status;
     for (const what of ['PUT /workforce/fluent/employees/EMP004', 'POST /workforce/fluent/employees/EMP004/history'])
       expect([await send(what, 'x'), await send(what, 5)], what).toEqual([400, 200]);
   },

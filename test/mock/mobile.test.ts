@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { JsonObject } from '../../templates/mock/src/json.ts';
-import { ask } from './ask.ts';
+import { sendRequest } from './send-request.ts';
 import { ownMock } from './own-mock.ts';
 
 const NOW = '2026-06-01T08:00:00.000Z';
@@ -8,13 +8,13 @@ const NOW = '2026-06-01T08:00:00.000Z';
 const mock = await ownMock(NOW);
 
 async function report(ident: number): Promise<JsonObject> {
-  const { json } = await ask(mock, 'GET /mobile/expense_reports');
+  const { json } = await sendRequest(mock, 'GET /mobile/expense_reports');
   const found = Array.isArray(json) ? json : [];
   return Object.assign({}, ...found.filter((one) => Object.assign({}, one)['ident'] === ident));
 }
 
 test('R135 R160 R191 an expense report that is sent again is replaced: omitted members are cleared, booleans false', async () => {
-  const post = (json: JsonObject) => ask(mock, 'POST /mobile/expense_reports', { json });
+  const post = (json: JsonObject) => sendRequest(mock, 'POST /mobile/expense_reports', { json });
   await post({ ident: 77, description: 'Lyon', validated: true, finished: true, vatInclAmount: 5 });
   expect(await report(77)).toEqual({
     ident: 77,
@@ -31,7 +31,9 @@ test('R135 R160 R191 an expense report that is sent again is replaced: omitted m
 
 test('R168 R191 an expense report of another company is not replaced', async () => {
   const before = await report(1);
-  expect((await ask(mock, 'POST /mobile/expense_reports', { as: 'nord', json: { ident: 1 } })).status).toBe(400);
+  expect((await sendRequest(mock, 'POST /mobile/expense_reports', { as: 'nord', json: { ident: 1 } })).status).toBe(
+    400,
+  );
   expect(await report(1)).toEqual(before);
 });
 
@@ -42,7 +44,7 @@ test.each([
   const form = new FormData();
   if (name === undefined) form.append('content', 'image');
   else form.append('content', new Blob(['image'], { type: 'image/png' }), name);
-  expect((await ask(mock, 'POST /mobile/expenses/smart-scan', { body: form })).json).toEqual({
+  expect((await sendRequest(mock, 'POST /mobile/expenses/smart-scan', { body: form })).json).toEqual({
     title,
     amount: expect.any(Number),
     datCre: NOW,
@@ -54,7 +56,7 @@ test.each([
 
 test('R193 each user has a device of their own', async () => {
   const setup = (as: string, value: string) =>
-    ask(mock, 'POST /mobile/setup', { as, json: { actions: [{ action: 'ADD', type: 'site', value }] } });
+    sendRequest(mock, 'POST /mobile/setup', { as, json: { actions: [{ action: 'ADD', type: 'site', value }] } });
   await setup('technical', '1');
   await setup('mobile', '2');
   await setup('technical', '3');

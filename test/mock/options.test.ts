@@ -17,7 +17,7 @@ test.each([
 
 test('an unsupported version of Node is reported at the start', async () => {
   const real = Object.getOwnPropertyDescriptor(process, 'versions') ?? {};
-  Object.defineProperty(process, 'versions', { ...real, value: { ...process.versions, node: '22.12.0' } });
-  await expect(start(source)).rejects.toThrow('The mock needs Node 24.18 or later; this is Node 22.12.0.');
+  Object.defineProperty(process, 'versions', { ...real, value: { ...process.versions, node: '22.11.0' } });
+  await expect(start(source)).rejects.toThrow('The mock needs Node 22.12 or later; this is Node 22.11.0.');
   Object.defineProperty(process, 'versions', real);
 });

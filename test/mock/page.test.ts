@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Mock } from '../../templates/mock/src/start.ts';
-import { ask } from './ask.ts';
+import { sendRequest } from './send-request.ts';
 import { platformMock } from './platform-mock.ts';
 import { sendRaw } from './send-raw.ts';
 
@@ -18,8 +18,8 @@ describe('page', () => {
   });
 
   test('programs get JSON at the same addresses', async () => {
-    expect((await ask(mock, 'GET /__mock')).json).toMatchObject({ space: 'main', documents: ['v3', 'v2'] });
-    expect((await ask(mock, 'GET /__mock/')).json).toMatchObject({ space: 'main' });
+    expect((await sendRequest(mock, 'GET /__mock')).json).toMatchObject({ space: 'main', documents: ['v3', 'v2'] });
+    expect((await sendRequest(mock, 'GET /__mock/')).json).toMatchObject({ space: 'main' });
     expect((await fetch(`${mock.url}/rest`)).status).toBe(401);
   });
 
@@ -34,22 +34,22 @@ describe('page', () => {
 
   test('its calls have numbers, continue after one, and hide secrets', async () => {
     await mock.reset();
-    await ask(mock, 'GET /workforce/employees/1');
-    await ask(mock, 'GET /workforce/employees/1');
-    const all: unknown = (await ask(mock, 'GET /__mock/exchanges')).json;
+    await sendRequest(mock, 'GET /workforce/employees/1');
+    await sendRequest(mock, 'GET /workforce/employees/1');
+    const all: unknown = (await sendRequest(mock, 'GET /__mock/exchanges')).json;
     const first = Number(Reflect.get(Object(all), 'first'));
     expect(all).toMatchObject({ last: first + 1, calls: [{ number: first }, { number: first + 1 }] });
     expect(JSON.stringify(all)).not.toContain('dGVjaG5pY2Fs');
-    const later: unknown = (await ask(mock, `GET /__mock/exchanges?after=${first}`)).json;
+    const later: unknown = (await sendRequest(mock, `GET /__mock/exchanges?after=${first}`)).json;
     expect(later).toMatchObject({ calls: [{ number: first + 1, decidedBy: 'read employees', status: 200 }] });
-    expect((await ask(mock, 'GET /__mock/exchanges?after=x')).status).toBe(400);
+    expect((await sendRequest(mock, 'GET /__mock/exchanges?after=x')).status).toBe(400);
   });
 
   test('changes name what was written and deleted', async () => {
     await mock.reset();
-    const created = await ask(mock, 'PUT /support/contracts', { json: { projectId: '1', regression: false } });
+    const created = await sendRequest(mock, 'PUT /support/contracts', { json: { projectId: '1', regression: false } });
     const id = String(created.json);
-    const json: unknown = (await ask(mock, 'GET /__mock/changes')).json;
+    const json: unknown = (await sendRequest(mock, 'GET /__mock/changes')).json;
     expect(json).toContainEqual(
       expect.objectContaining({
         collection: 'contracts',
@@ -69,14 +69,14 @@ describe('stage that decided the response', () => {
     ['PUT /support/contracts', { json: { projectId: '1', regression: false } }, /^create contracts · R\d{3}/],
   ])('%s %o', async (what, asking, decidedBy) => {
     await mock.reset();
-    await ask(mock, what, asking);
+    await sendRequest(mock, what, asking);
     expect(mock.calls()[0]?.decidedBy).toMatch(decidedBy);
   });
 
   test('fault', async () => {
     await mock.reset();
     mock.fault({ status: 503 });
-    await ask(mock, 'GET /workforce/employees/1');
+    await sendRequest(mock, 'GET /workforce/employees/1');
     expect(mock.calls()[0]?.decidedBy).toBe('fault');
     await mock.reset();
   });

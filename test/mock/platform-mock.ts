@@ -1,7 +1,7 @@
 import { buildContract } from '../../generator/build/contract.ts';
 import { loadSpecification } from '../../generator/load/load.ts';
 import { Diagnostics } from '../../generator/diagnostics/diagnostics.ts';
-import { platform } from '../../spec/v3/behaviour/platform.ts';
+import { platform } from '../../spec/v3/behavior/platform.ts';
 import { legacyTranslations } from '../../generated/mock/src/legacy-translations.ts';
 import type { DocumentSource } from '../../templates/mock/src/document/served-document.ts';
 import { isObject, type Json, type JsonObject } from '../../templates/mock/src/json.ts';

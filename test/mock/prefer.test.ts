@@ -16,7 +16,7 @@ const answer = (examples: Readonly<Record<string, number>>): JsonObject => ({
 
 const root: JsonObject = {
   openapi: '3.1.0',
-  info: { title: 'Wishes', version: '1' },
+  info: { title: 'Preferences', version: '1' },
   paths: {
     '/a': {
       get: {
@@ -32,7 +32,7 @@ const root: JsonObject = {
 let mock: Mock;
 let prism: PrismServer;
 beforeAll(async () => {
-  mock = await start({ platform: emptyPlatform, documents: [{ name: 'wishes', root }] }, { port: 0 });
+  mock = await start({ platform: emptyPlatform, documents: [{ name: 'preferences', root }] }, { port: 0 });
   prism = await prismServer(root);
 });
 afterAll(async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { platform } from '../../spec/v3/behaviour/platform.ts';
+import { platform } from '../../spec/v3/behavior/platform.ts';
 import { createCore } from '../../templates/mock/src/core.ts';
 import { MemoryStore } from '../../templates/mock/src/state/memory.ts';
 import type {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { platform } from '../../spec/v3/behaviour/platform.ts';
+import { platform } from '../../spec/v3/behavior/platform.ts';
 import type { JsonObject } from '../../templates/mock/src/json.ts';
 import { type Mock, start } from '../../templates/mock/src/start.ts';
-import { ask } from './ask.ts';
+import { sendRequest } from './send-request.ts';
 
 /** A shape with one property of each kind that a regular update leaves alone. */
 const thing: JsonObject = {
@@ -63,13 +63,13 @@ test.each<[string, JsonObject]>([
   const sent = Object.fromEntries(Object.entries(others).filter(([other]) => other === name));
   for (const body of [sent, {}]) {
     await mock.load({ things: [{ id: '1', name: 'old', ...kept }] });
-    expect((await ask(mock, 'POST /things/1', { json: { name: 'new', ...body } })).status).toBe(200);
-    expect((await ask(mock, 'GET /things/1')).json).toEqual({ id: '1', name: 'new', ...kept });
+    expect((await sendRequest(mock, 'POST /things/1', { json: { name: 'new', ...body } })).status).toBe(200);
+    expect((await sendRequest(mock, 'GET /things/1')).json).toEqual({ id: '1', name: 'new', ...kept });
   }
 });
 
 test('R018 R147 R159 an update does not add fields that the item never had', async () => {
   await mock.load({ things: [{ id: '1', name: 'old' }] });
-  await ask(mock, 'POST /things/1', { json: { name: 'new', total: 99, number: 'B2', parts: [] } });
-  expect((await ask(mock, 'GET /things/1')).json).toEqual({ id: '1', name: 'new' });
+  await sendRequest(mock, 'POST /things/1', { json: { name: 'new', total: 99, number: 'B2', parts: [] } });
+  expect((await sendRequest(mock, 'GET /things/1')).json).toEqual({ id: '1', name: 'new' });
 });

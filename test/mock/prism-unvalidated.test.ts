@@ -10,7 +10,7 @@ function mockOf(item: JsonObject, openapi = '3.0.3'): Promise<Mock> {
   return start({ platform: emptyPlatform, documents: [{ name: 'shop', root }] });
 }
 
-/** What a request is answered with. */
+/** Sends a request and returns the status of the response. */
 async function statusOf(item: JsonObject, { query = '', ...init }: RequestInit & { readonly query?: string }) {
   const mock = await mockOf(item);
   const { status } = await mock.fetch(`${mock.url}/x${query}`, init);
@@ -18,7 +18,7 @@ async function statusOf(item: JsonObject, { query = '', ...init }: RequestInit &
   return status;
 }
 
-/** What a body is answered with whose members are described so. */
+/** Sends a body whose properties have these schemas, and returns the status of the response. */
 function statusOfBody(properties: JsonObject, body: Json): Promise<number> {
   const schema: JsonObject = { type: 'object', properties };
   const post: JsonObject = { requestBody: { content: { 'application/json': { schema } } }, responses };

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { JsonObject } from '../../templates/mock/src/json.ts';
 import { type Mock, start } from '../../templates/mock/src/start.ts';
 import { emptyPlatform } from '../../templates/mock/src/platform.ts';
-import { ask } from './ask.ts';
+import { sendRequest } from './send-request.ts';
 import { platformMock } from './platform-mock.ts';
 
 const root: JsonObject = {
@@ -119,7 +119,7 @@ test('Prefer selects a status, an example, or a dynamic response', async () => {
   expect((await shop('GET', '/things/1')).text).toBe('{"name":"pin","size":1}');
 });
 
-test.each<readonly [wish: string, want: number]>([
+test.each<readonly [preference: string, want: number]>([
   ['code=4O4', 422],
   ['code', 422],
   ['dynamic=maybe', 422],
@@ -128,7 +128,9 @@ test.each<readonly [wish: string, want: number]>([
   ['code=404, code=200', 404],
 ])('a preference is satisfied or rejected as by Prism: %s', async (prefer, want) => {
   expect((await shop('GET', '/things/1', { headers: { prefer } })).status).toBe(want);
-  expect((await ask(platform, 'GET /sales/orders/1', { headers: { prefer } })).status).toBe(want === 422 ? 400 : want);
+  expect((await sendRequest(platform, 'GET /sales/orders/1', { headers: { prefer } })).status).toBe(
+    want === 422 ? 400 : want,
+  );
 });
 
 test('a request that Prism rejects is rejected the same way each time', async () => {
@@ -206,13 +208,16 @@ test('a body without a content type is left to Prism, and invalid media ranges a
 test('on the platform preferences are satisfied with the platform’s own errors', async () => {
   for (const code of [400, 401, 402, 403, 404, 405, 406, 500]) {
     expect(
-      (await ask(platform, 'GET /support/card-groups/1?group_id=1', { headers: { prefer: `code=${code}` } })).status,
+      (await sendRequest(platform, 'GET /support/card-groups/1?group_id=1', { headers: { prefer: `code=${code}` } }))
+        .status,
     ).toBe(code);
   }
-  const dynamic = await ask(platform, 'GET /sales/orders/1', { headers: { prefer: 'dynamic=true' } });
+  const dynamic = await sendRequest(platform, 'GET /sales/orders/1', { headers: { prefer: 'dynamic=true' } });
   expect(dynamic.status).toBe(200);
-  expect((await ask(platform, 'GET /sales/orders/1', { as: '', headers: { prefer: 'code=200' } })).status).toBe(401);
-  expect((await ask(platform, 'GET /sales/orders/1', { headers: { prefer: 'code=201' } })).status).toBe(404);
+  expect((await sendRequest(platform, 'GET /sales/orders/1', { as: '', headers: { prefer: 'code=200' } })).status).toBe(
+    401,
+  );
+  expect((await sendRequest(platform, 'GET /sales/orders/1', { headers: { prefer: 'code=201' } })).status).toBe(404);
 });
 
 const odd: JsonObject = {
@@ -407,10 +412,13 @@ test.each<readonly [type: string, body: string, want: number]>([
 
 test('D9 on the platform a preference applies to JSON sent as text; violations are recorded', async () => {
   await platform.reset();
-  const wish = (body: string) =>
-    ask(platform, 'PUT /support/contracts', { body, headers: { 'content-type': 'text/plain', prefer: 'code=404' } });
-  expect((await wish('{"projectId":"1"}')).status).toBe(404);
+  const send = (body: string) =>
+    sendRequest(platform, 'PUT /support/contracts', {
+      body,
+      headers: { 'content-type': 'text/plain', prefer: 'code=404' },
+    });
+  expect((await send('{"projectId":"1"}')).status).toBe(404);
   expect(platform.violations()).toEqual([]);
-  expect((await wish('{"projectId":1}')).status).toBe(400);
+  expect((await send('{"projectId":1}')).status).toBe(400);
   expect(platform.violations()).toMatchObject([{ violations: ['/body/projectId must be string or null'] }]);
 });

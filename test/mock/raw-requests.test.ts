@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Mock } from '../../templates/mock/src/start.ts';
-import { ask } from './ask.ts';
+import { sendRequest } from './send-request.ts';
 import { platformMock } from './platform-mock.ts';
 import { sendRaw } from './send-raw.ts';
 
@@ -49,7 +49,7 @@ test.each([
   ['a method in small letters', 'patch /first HTTP/1.1\r\nHost: a\r\n\r\n', 'patch /first', 'no method "patch"'],
   ['a greeting in TLS', '\u0016\u0003\u0001\u0000\u0005\u0001', ' ', 'Use a URL with http://'],
   ['HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', ' ', 'the mock supports HTTP/1.1'],
-  ['a wish for a proxy', 'CONNECT a:80 HTTP/1.1\r\nHost: a\r\n\r\n', 'CONNECT a:80', 'CONNECT is not supported'],
+  ['a request to a proxy', 'CONNECT a:80 HTTP/1.1\r\nHost: a\r\n\r\n', 'CONNECT a:80', 'CONNECT is not supported'],
 ])('%s is 400 and a violation', async (_, bytes, called, want) => {
   await mock.reset();
   const answer = await sendRaw(mock, bytes);
@@ -89,7 +89,7 @@ test.each(['?group_id=%', '?group_id=%zz', '?group_id=1&%E9=1', '?group_id=1&nam
   async (query) => {
     await mock.reset();
     const path = `/rest/support/card-groups/1${query}`;
-    expect(await get(`Host: a\r\n${CREDENTIALS}`, path)).toMatch(/^HTTP\/1\.1 400.*bad percent escape/s);
+    expect(await get(`Host: a\r\n${CREDENTIALS}`, path)).toMatch(/^HTTP\/1\.1 400.*invalid percent escape/s);
     expect(mock.violations().map(({ target }) => target)).toEqual([path]);
   },
 );
@@ -103,7 +103,7 @@ test.each(['/rest/support/card-groups/1?group_id=1&name=C#', '/rest/support/card
 
 test('the bad escape in a form is 400', async () => {
   const send = (body: string) =>
-    ask(mock, 'POST /oauth/token', {
+    sendRequest(mock, 'POST /oauth/token', {
       as: '',
       body,
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -112,7 +112,7 @@ test('the bad escape in a form is 400', async () => {
     'grant_type=password&scope=read_write&client_id=client&client_secret=secret&username=technical&password=';
   expect((await send(`${form}technical`)).status).toBe(200);
   const { status, text } = await send(`${form}techn%E9cal`);
-  expect([status, text]).toEqual([400, expect.stringContaining('bad percent escape')]);
+  expect([status, text]).toEqual([400, expect.stringContaining('invalid percent escape')]);
 });
 
 test.each([

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { Calls, createRecordedCall } from '../../templates/mock/src/control/calls.ts';
 import { redactText } from '../../templates/mock/src/control/redact.ts';
 import { start } from '../../templates/mock/src/start.ts';
-import { ask } from './ask.ts';
+import { sendRequest } from './send-request.ts';
 import { ownMock } from './own-mock.ts';
 import { platformMock, platformSource } from './platform-mock.ts';
 
@@ -36,9 +36,9 @@ test.each([
   [String.raw`{"note":"my token: \"hush\" it is"}`, { note: 'my token: *** it is' }],
   ['{"apiKey":"hush","tokens":2}', { apiKey: '***', tokens: 2 }],
 ])('R078 a JSON body, %s, is recorded without its secrets', async (body, shown) => {
-  await ask(mock, CREATE, { body, headers: { 'content-type': 'application/json' } });
-  expect((await ask(mock, 'GET /__mock/calls')).json).toMatchObject([{ body: shown }]);
-  const { json, text } = await ask(mock, 'GET /__mock/har');
+  await sendRequest(mock, CREATE, { body, headers: { 'content-type': 'application/json' } });
+  expect((await sendRequest(mock, 'GET /__mock/calls')).json).toMatchObject([{ body: shown }]);
+  const { json, text } = await sendRequest(mock, 'GET /__mock/har');
   expect(json).toMatchObject({ log: { entries: [{ request: { postData: { text: JSON.stringify(shown) } } }] } });
   expect(text).not.toContain('hush');
 });
@@ -52,15 +52,15 @@ test('R078 a token is redacted wherever it is, and a long word is scanned once',
 
 test('R078 a body without a secret is recorded as sent, also if it is not JSON', async () => {
   for (const body of ['{ "name" : "x" , "sum" : 1.50 }', '{"name":', 'x']) {
-    await ask(mock, CREATE, { body, headers: { 'content-type': 'application/json' } });
-    expect((await ask(mock, 'GET /__mock/har')).text).toContain(JSON.stringify(body));
+    await sendRequest(mock, CREATE, { body, headers: { 'content-type': 'application/json' } });
+    expect((await sendRequest(mock, 'GET /__mock/har')).text).toContain(JSON.stringify(body));
     await mock.reset();
   }
-  await ask(mock, CREATE, {
+  await sendRequest(mock, CREATE, {
     body: String.raw`{"password":"a\"hush","`,
     headers: { 'content-type': 'application/json' },
   });
-  expect((await ask(mock, 'GET /__mock/har')).text).not.toContain('hush');
+  expect((await sendRequest(mock, 'GET /__mock/har')).text).not.toContain('hush');
 });
 
 test.each<readonly [type: string, body: string, shown: string]>([
@@ -82,7 +82,7 @@ test.each<readonly [type: string, body: string, shown: string]>([
     '<a><n:password x="1">***</n:password><secret>***</secret><passwords>seen</passwords></a>',
   ],
 ])('secrets of a body of another type are redacted: %s', async (type, body, shown) => {
-  await ask(mock, CREATE, { body, headers: { 'content-type': type } });
+  await sendRequest(mock, CREATE, { body, headers: { 'content-type': type } });
   expect(JSON.stringify(mock.har())).toContain(JSON.stringify(shown));
 });
 
@@ -94,10 +94,10 @@ test('binary bodies are exported as Base64 without the secrets beside them', asy
     Buffer.concat([start, image, Buffer.from(`${end}${secret}${word}\r\n--b--\r\n`)]);
   const headers = { 'content-type': 'multipart/form-data; boundary=b' };
   const text = body('***').toString('base64');
-  await ask(mock, 'POST /mobile/expenses/smart-scan', { body: new Uint8Array(body('hush')), headers });
+  await sendRequest(mock, 'POST /mobile/expenses/smart-scan', { body: new Uint8Array(body('hush')), headers });
   const inArchive = { request: { postData: { text, encoding: 'base64' } } };
   expect(mock.har()).toMatchObject({ log: { entries: [inArchive] } });
-  expect((await ask(mock, 'GET /__mock/calls')).json).toMatchObject([{ body: text, bodyEncoding: 'base64' }]);
+  expect((await sendRequest(mock, 'GET /__mock/calls')).json).toMatchObject([{ body: text, bodyEncoding: 'base64' }]);
 });
 
 test('an image is exported as Base64', async () => {
@@ -137,9 +137,9 @@ test.each([
 
 test('a body that is nested too deeply is recorded nevertheless', async () => {
   const body = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;
-  await ask(mock, CREATE, { body, headers: { 'content-type': 'application/json' } });
-  expect((await ask(mock, 'GET /__mock/calls')).json).toMatchObject([{ status: 400, body }]);
-  expect((await ask(mock, 'GET /__mock/violations')).json).toHaveLength(1);
+  await sendRequest(mock, CREATE, { body, headers: { 'content-type': 'application/json' } });
+  expect((await sendRequest(mock, 'GET /__mock/calls')).json).toMatchObject([{ status: 400, body }]);
+  expect((await sendRequest(mock, 'GET /__mock/violations')).json).toHaveLength(1);
 });
 
 test.each(['//', '//other.example.com/path?a=1', '/\\other', '/rest/%zz', '*'])(
@@ -170,7 +170,7 @@ test('a call with a violation is not dropped with the others', () => {
       createRecordedCall(
         { ...request, target },
         { status: 204, headers: {} },
-        { operation: 'put', login: '', startedAt: 0, durationMs: 0, decidedBy: 'example', violations },
+        { operation: 'put', login: '', startedAt: 0, durationMs: 0, decidedBy: 'example', violations, warnings: [] },
       ),
     );
   for (const most of [0, 2]) {
@@ -191,8 +191,8 @@ test.each([0, 2])('an expected call is found, also if only %d calls are recorded
   small.expect('createQuotation', 1);
   small.expect({ operation: 'getQuotation', status: 404 });
   small.expect('createContract', 0);
-  for (const what of [CREATE, 'PUT /support/contracts']) await ask(small, what, { json: { name: 'x' } });
-  for (let count = 0; count < 5; count += 1) await ask(small, 'GET /sales/quotations/none');
+  for (const what of [CREATE, 'PUT /support/contracts']) await sendRequest(small, what, { json: { name: 'x' } });
+  for (let count = 0; count < 5; count += 1) await sendRequest(small, 'GET /sales/quotations/none');
   expect(small.verify()).toEqual(['{"operation":"createContract"}: expected 0, got 1']);
   await small.reset();
   expect(small.verify()).toEqual([]);
@@ -219,19 +219,19 @@ test('the object of a deleted space shows its later calls', async () => {
     [mock.space('held'), { 'X-Mock-Space': 'held' }],
   ] as const) {
     control.expect('createQuotation');
-    expect((await ask(mock, 'DELETE /__mock/space', { headers })).status).toBe(204);
+    expect((await sendRequest(mock, 'DELETE /__mock/space', { headers })).status).toBe(204);
     expect(control.verify()).toEqual([]);
     control.expect('createQuotation', 1);
-    await ask(mock, CREATE, { json: [], headers });
+    await sendRequest(mock, CREATE, { json: [], headers });
     expect(control.violations()).toHaveLength(1);
     expect(control.verify()).toEqual([]);
     control.fault({ status: 503 });
-    expect((await ask(mock, CREATE, { json: {}, headers })).status).toBe(503);
+    expect((await sendRequest(mock, CREATE, { json: {}, headers })).status).toBe(503);
     control.clearFaults();
   }
 });
 
 test('R098 an empty Accept header accepts anything', async () => {
-  const answer = await ask(mock, 'GET /support/card-groups/1?group_id=1', { headers: { accept: '' } });
+  const answer = await sendRequest(mock, 'GET /support/card-groups/1?group_id=1', { headers: { accept: '' } });
   expect(answer.status).toBe(200);
 });

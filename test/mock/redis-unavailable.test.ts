@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, expect, test, vi } from 'vitest';
 import type { Mock } from '../../templates/mock/src/start.ts';
-import { ask } from './ask.ts';
+import { sendRequest } from './send-request.ts';
 import { platformMock } from './platform-mock.ts';
 import { startRedis } from './start-redis.ts';
 
@@ -21,7 +21,9 @@ afterAll(() => {
 });
 
 const create = (mock: Mock) =>
-  ask(mock, 'PUT /workforce/employees/1/business-cards', { json: { employeeId: '1', name: 'Travel', type: 'BANK' } });
+  sendRequest(mock, 'PUT /workforce/employees/1/business-cards', {
+    json: { employeeId: '1', name: 'Travel', type: 'BANK' },
+  });
 
 test.skipIf(first === undefined)(
   'requests fail at once while Redis is unavailable, and succeed when it is back',
@@ -37,7 +39,7 @@ test.skipIf(first === undefined)(
         message: expect.stringContaining('The state is stored in Redis, which failed: The client is offline'),
       });
     });
-    expect((await ask(mock, 'POST /__mock/reset')).json).toMatchObject({
+    expect((await sendRequest(mock, 'POST /__mock/reset')).json).toMatchObject({
       message: expect.stringContaining('stored in Redis'),
     });
     expect(mock.violations()).toEqual([]);

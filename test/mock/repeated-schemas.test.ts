@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Json, JsonObject } from '../../templates/mock/src/json.ts';
 import { type Mock, start } from '../../templates/mock/src/start.ts';
 import { emptyPlatform } from '../../templates/mock/src/platform.ts';
-import { ask } from './ask.ts';
+import { sendRequest } from './send-request.ts';
 
 const node: Json = { $ref: '#/components/schemas/Node' };
 const tree: Json = { $ref: '#/components/schemas/Tree' };
@@ -105,19 +105,19 @@ describe('a body whose schema contains itself twice', () => {
     ['Whole', nested(18, { end: 'x' }), 200, undefined],
     ['Whole', nested(18, { end: 5 }), 422, undefined],
   ])('%s: is validated in time that grows with the length of the body', async ([name, json, status, issue]) => {
-    const answer = await ask(mock, `POST /${name}`, { json });
+    const answer = await sendRequest(mock, `POST /${name}`, { json });
     expect(answer.status).toBe(status);
     if (issue !== undefined)
       expect(answer.json).toMatchObject({ validation: expect.arrayContaining([expect.objectContaining(issue)]) });
   });
 
   test('has one issue where all variants have the same', async () => {
-    const { json } = await ask(mock, 'POST /Node', { json: nested(12, { end: 5 }) });
+    const { json } = await sendRequest(mock, 'POST /Node', { json: nested(12, { end: 5 }) });
     expect(json).toMatchObject({ validation: { length: 1 } });
   });
 
   test('is validated by Prism if one of the two references is not recursive', async () => {
-    const { json } = await ask(mock, 'POST /Tree', { json: nested(2, {}, { end: 'x' }) });
+    const { json } = await sendRequest(mock, 'POST /Tree', { json: nested(2, {}, { end: 'x' }) });
     expect(json).toMatchObject({ status: 422, validation: expect.any(Array) });
   });
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Mock } from '../../templates/mock/src/start.ts';
-import { type Asking, ask } from './ask.ts';
+import { type RequestOptions, sendRequest } from './send-request.ts';
 import { platformMock } from './platform-mock.ts';
 import { startRedis } from './start-redis.ts';
 
@@ -30,9 +30,9 @@ describe.each(places)('$name', ({ place }) => {
   beforeEach(() => mock.reset());
 
   /** Asked twice, so that the second answer may be one that is remembered. */
-  async function read(asking?: Asking) {
-    await ask(mock, READ, asking);
-    return ask(mock, READ, asking);
+  async function read(asking?: RequestOptions) {
+    await sendRequest(mock, READ, asking);
+    return sendRequest(mock, READ, asking);
   }
 
   test('a cached read shows later changes', async () => {
@@ -42,7 +42,7 @@ describe.each(places)('$name', ({ place }) => {
   });
 
   test('R016 the nested object of a reference shows later changes', async () => {
-    const approval = async () => (await ask(mock, 'GET /approvalprocess/approvals/1')).json;
+    const approval = async () => (await sendRequest(mock, 'GET /approvalprocess/approvals/1')).json;
     expect([await approval(), await approval()]).toMatchObject([
       { requester: { id: '3' } },
       { requester: { id: '3' } },
@@ -53,27 +53,29 @@ describe.each(places)('$name', ({ place }) => {
 
   test('deleted and reset items are not served from the cache', async () => {
     const card = 'GET /support/card-groups/1?group_id=1';
-    await ask(mock, card);
+    await sendRequest(mock, card);
     await mock.load({ cardGroups: [{ id: '1', name: 'Other' }] });
-    expect((await ask(mock, card)).json).toMatchObject({ name: 'Other' });
+    expect((await sendRequest(mock, card)).json).toMatchObject({ name: 'Other' });
     await mock.reset();
-    expect((await ask(mock, card)).json).not.toMatchObject({ name: 'Other' });
+    expect((await sendRequest(mock, card)).json).not.toMatchObject({ name: 'Other' });
   });
 
   test('the cache distinguishes callers, accepted types and preferences', async () => {
     await read();
-    expect((await ask(mock, READ, { as: '' })).status).toBe(401);
-    expect((await ask(mock, READ, { headers: { authorization: 'Basic eDp5' } })).status).toBe(401);
-    expect((await ask(mock, READ, { headers: { accept: 'image/png' } })).status).toBe(406);
-    expect((await ask(mock, READ, { headers: { prefer: 'code=404' } })).status).toBe(404);
-    expect((await ask(mock, READ.replace('GET', 'DELETE'))).status).toBe(405);
+    expect((await sendRequest(mock, READ, { as: '' })).status).toBe(401);
+    expect((await sendRequest(mock, READ, { headers: { authorization: 'Basic eDp5' } })).status).toBe(401);
+    expect((await sendRequest(mock, READ, { headers: { accept: 'image/png' } })).status).toBe(406);
+    expect((await sendRequest(mock, READ, { headers: { prefer: 'code=404' } })).status).toBe(404);
+    expect((await sendRequest(mock, READ.replace('GET', 'DELETE'))).status).toBe(405);
   });
 
   test('each space has its own cached responses', async () => {
     await read();
     const other = mock.space('other');
     await other.load({ employees: [{ id: '3', code: 'E', name: 'Elsewhere' }] });
-    expect((await ask(mock, READ, { headers: { 'x-mock-space': 'other' } })).json).toMatchObject({ name: 'Elsewhere' });
+    expect((await sendRequest(mock, READ, { headers: { 'x-mock-space': 'other' } })).json).toMatchObject({
+      name: 'Elsewhere',
+    });
     expect((await read()).json).not.toMatchObject({ name: 'Elsewhere' });
   });
 
@@ -81,7 +83,7 @@ describe.each(places)('$name', ({ place }) => {
     await read();
     expect(mock.calls({ operation: 'getEmployee', login: 'technical', status: 200 })).toHaveLength(2);
     mock.fault({ operation: 'getEmployee', status: 500 });
-    expect((await ask(mock, READ)).status).toBe(500);
+    expect((await sendRequest(mock, READ)).status).toBe(500);
   });
 });
 
@@ -89,11 +91,11 @@ test.skipIf(redis === undefined)('changes, deletions and resets by another proce
   const card = 'GET /support/card-groups/1?group_id=1';
   const place = { store: redis?.url ?? '' };
   const [mock, other] = [await platformMock(place), await platformMock(place)];
-  const first = (await ask(mock, card)).json;
-  expect((await ask(mock, card)).json).toEqual(first);
+  const first = (await sendRequest(mock, card)).json;
+  expect((await sendRequest(mock, card)).json).toEqual(first);
   await other.load({ cardGroups: [{ id: '1', name: 'Other' }] });
-  for (const _ of [1, 2]) expect((await ask(mock, card)).json).toMatchObject({ name: 'Other' });
+  for (const _ of [1, 2]) expect((await sendRequest(mock, card)).json).toMatchObject({ name: 'Other' });
   await other.reset();
-  for (const _ of [1, 2]) expect((await ask(mock, card)).json).toEqual(first);
+  for (const _ of [1, 2]) expect((await sendRequest(mock, card)).json).toEqual(first);
   await Promise.all([mock.close(), other.close()]);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../templates/mock/src/json.ts';
 import { start } from '../../templates/mock/src/start.ts';
-import { ask } from './ask.ts';
+import { sendRequest } from './send-request.ts';
 import { platformMock } from './platform-mock.ts';
 import { emptyPlatform } from '../../templates/mock/src/platform.ts';
 
@@ -79,7 +79,7 @@ describe('a fixed path takes precedence over parameters, whatever the method is'
     ['PATCH /projectmanagement/projects/1/project-tasks/pre-fill', 'POST'],
   ])('%s is not allowed', async ([what, allow]) => {
     const mock = await platformMock();
-    const { status, headers } = await ask(mock, what);
+    const { status, headers } = await sendRequest(mock, what);
     await mock.close();
     expect([status, headers.get('allow')]).toEqual([405, allow]);
   });

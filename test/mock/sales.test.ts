@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Json, type JsonObject, listAt, member } from '../../templates/mock/src/json.ts';
-import { ask } from './ask.ts';
+import { sendRequest } from './send-request.ts';
 import { ownMock } from './own-mock.ts';
 
 const NOW = '2026-06-01T08:00:00.000Z';
@@ -18,7 +18,7 @@ test.each<[string, JsonObject]>([
 ])('R156 R187 %s changes nothing, and does not prevent other changes', async (_, holder) => {
   const lines = [{ id: 'first', vatAmount1: 5 }, { name: 'without an identifier' }, { id: 'last' }];
   await mock.load({ quotations: [{ id: 'own', lines }] });
-  const force = (json: Json) => ask(mock, 'POST /sales/quotations/own/force-vat-amount', { json });
+  const force = (json: Json) => sendRequest(mock, 'POST /sales/quotations/own/force-vat-amount', { json });
   expect((await force([holder])).json).toBe(false);
   expect((await stored('quotations', 'own'))['lines']).toEqual(lines);
   expect((await force([holder, { managementObjectLineId: 'last', forced: true, amount: 2 }])).json).toBe(true);
@@ -27,7 +27,7 @@ test.each<[string, JsonObject]>([
 
 test('R121 R187 v2 forces the VAT of a line by its previous name', async () => {
   const json = [{ businessDocumentLineId: 'F1-1', forced: true, amount: 1.5 }];
-  expect((await ask(mock, 'POST /v2/rest/sales/invoices/1/force-vat-amount', { json })).json).toBe(true);
+  expect((await sendRequest(mock, 'POST /v2/rest/sales/invoices/1/force-vat-amount', { json })).json).toBe(true);
   expect(member(listAt(await stored('invoices', '1'), 'lines')[0], 'vatAmount1')).toBe(1.5);
 });
 
@@ -35,7 +35,7 @@ test.each<[JsonObject, string]>([
   [{ date: '2026-01-31T00:00:00.000Z' }, '2026-01-31T00:00:00.000Z'],
   [{}, NOW],
 ])('R188 an invoice is booked at the date of %j', async (json, date) => {
-  const { json: number } = await ask(mock, 'POST /sales/invoices/1/book', { json });
+  const { json: number } = await sendRequest(mock, 'POST /sales/invoices/1/book', { json });
   expect(await stored('bookings', '1')).toEqual({ id: '1', number, date });
   expect(await stored('invoices', '1')).toMatchObject({ number });
 });
@@ -45,18 +45,18 @@ test.each<[string, number]>([
   ['2026-02-01T01:00:00.000+0200', 200],
   ['2026-02-01T00:00:00.000Z', 400],
 ])('R059 an invoice is not booked after the end date of its journal: at %s', async (date, status) => {
-  await ask(mock, 'POST /settings/journals/1/set-end-date', { json: '2026-01-31' });
-  const response = await ask(mock, 'POST /sales/invoices/1/book', { json: { date } });
+  await sendRequest(mock, 'POST /settings/journals/1/set-end-date', { json: '2026-01-31' });
+  const response = await sendRequest(mock, 'POST /sales/invoices/1/book', { json: { date } });
   expect(response.status).toBe(status);
   if (status === 400) expect(response.text).toContain('The journal \\"1\\" takes no entries dated after 2026-01-31.');
   expect(await mock.items('bookings')).toHaveLength(status === 200 ? 1 : 0);
 });
 
 test('R059 an invoice without a date is not booked once its journal has ended; one without a journal is', async () => {
-  await ask(mock, 'POST /settings/journals/1/set-end-date', { json: '2026-05-31' });
+  await sendRequest(mock, 'POST /settings/journals/1/set-end-date', { json: '2026-05-31' });
   await mock.load({ invoices: [{ id: 'bare' }] });
-  expect((await ask(mock, 'POST /sales/invoices/1/book', { json: {} })).status).toBe(400);
-  expect((await ask(mock, 'POST /sales/invoices/bare/book', { json: {} })).status).toBe(200);
+  expect((await sendRequest(mock, 'POST /sales/invoices/1/book', { json: {} })).status).toBe(400);
+  expect((await sendRequest(mock, 'POST /sales/invoices/bare/book', { json: {} })).status).toBe(200);
 });
 
 test.each<[string, string, JsonObject]>([
@@ -64,13 +64,13 @@ test.each<[string, string, JsonObject]>([
   ['an order', 'sales/orders/2', { title: 'Sales order 2', fileName: 'O00002.pdf' }],
   ['a request', 'workforce/custom-requests/2', { title: 'Request 2', fileName: 'DEM0002.pdf' }],
 ])('R190 %s is published as a separate document', async (_, path, want) => {
-  const { json } = await ask(mock, `POST /${path}/publish`, { json: {} });
+  const { json } = await sendRequest(mock, `POST /${path}/publish`, { json: {} });
   expect(json).toEqual({ id: 'document-2', publicationDate: NOW, numberOfReceipts: 0, ...want });
 });
 
 test('R190 a document without name and number is published under its identifier', async () => {
   await mock.load({ invoices: [{ id: 'bare' }] });
-  const { json } = await ask(mock, 'POST /sales/invoices/bare/publish', { json: {} });
+  const { json } = await sendRequest(mock, 'POST /sales/invoices/bare/publish', { json: {} });
   expect(json).toMatchObject({ title: 'bare', fileName: 'bare.pdf' });
 });
 
@@ -81,7 +81,7 @@ test('R174 the dashboard counts orders by state, including those without one', a
     const some = orders.filter((order) => states.includes(order['approvalState']));
     return { count: some.length, preTaxAmount: some.reduce((sum, one) => sum + Number(one['preTaxAmount'] ?? 0), 0) };
   };
-  expect((await ask(mock, 'POST /sales/orders/dashboard')).json).toEqual(
+  expect((await sendRequest(mock, 'POST /sales/orders/dashboard')).json).toEqual(
     expect.arrayContaining([
       { categorization: 'approvalState', groupings: ['NONE'], totals: of(['NONE', undefined]) },
       { categorization: 'approvalState', groupings: ['OWN'], totals: { count: 1, preTaxAmount: 7 } },
@@ -92,7 +92,7 @@ test('R174 the dashboard counts orders by state, including those without one', a
 test('R016 an invoice has the billed customer beside its identifier', async () => {
   await mock.load({ invoices: [{ id: 'own', customerId: '1', customerToBillId: '2' }] });
   const json = { id: { operator: 'IS', value: 'own' }, readOptions: { type: 'x', options: ['CUSTOMER'] } };
-  const { json: found } = await ask(mock, 'POST /sales/invoices/search', { json });
+  const { json: found } = await sendRequest(mock, 'POST /sales/invoices/search', { json });
   const [one, two] = await Promise.all(['1', '2'].map((id) => stored('customers', id)));
   expect(found).toMatchObject([
     {

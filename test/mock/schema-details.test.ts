@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Json, JsonObject } from '../../templates/mock/src/json.ts';
-import { ask } from './ask.ts';
+import { sendRequest } from './send-request.ts';
 import { ownMock } from './own-mock.ts';
 
 const mock = await ownMock();
@@ -105,34 +105,36 @@ test.each<Row>([
   ],
   ['R031 null for a boolean that is created', CATEGORY, { scheduleCreation: null }, 400],
 ])('%s', async (_, what, json, status) => {
-  expect((await ask(mock, what, { json })).status).toBe(status);
+  expect((await sendRequest(mock, what, { json })).status).toBe(status);
 });
 
 test('R029 a number above the range is rejected', async () => {
   const headers = { 'content-type': 'application/json' };
-  expect((await ask(mock, TIME, { body: '{"duration":1e400}', headers })).status).toBe(400);
+  expect((await sendRequest(mock, TIME, { body: '{"duration":1e400}', headers })).status).toBe(400);
 });
 
 test('R176 an unknown module is rejected, MISSION is accepted', async () => {
-  expect((await ask(mock, ASSIGNMENTS, { json: {} })).status).toBe(200);
-  expect((await ask(mock, 'POST /projectmanagement/assignments/HOLIDAYS/search', { json: {} })).status).toBe(400);
+  expect((await sendRequest(mock, ASSIGNMENTS, { json: {} })).status).toBe(200);
+  expect((await sendRequest(mock, 'POST /projectmanagement/assignments/HOLIDAYS/search', { json: {} })).status).toBe(
+    400,
+  );
 });
 
 test('R175 the patch of a card group, whose body and response are undocumented, exists and requires its right', async () => {
   const before = await mock.items('cardGroups');
-  expect((await ask(mock, 'PATCH /support/card-groups/1')).status).toBe(200);
-  expect((await ask(mock, 'PATCH /support/card-groups/1', { as: 'reader' })).status).toBe(403);
+  expect((await sendRequest(mock, 'PATCH /support/card-groups/1')).status).toBe(200);
+  expect((await sendRequest(mock, 'PATCH /support/card-groups/1', { as: 'reader' })).status).toBe(403);
   expect(await mock.items('cardGroups')).toEqual(before);
 });
 
 test('R180 the three deprecated activity operations still work', async () => {
-  expect((await ask(mock, 'GET /projectmanagement/activities/1')).json).toMatchObject({ id: '1' });
-  expect((await ask(mock, 'POST /projectmanagement/activities/1/read')).json).toMatchObject({ id: '1' });
-  expect((await ask(mock, 'POST /projectmanagement/activities/search')).json).toHaveLength(4);
+  expect((await sendRequest(mock, 'GET /projectmanagement/activities/1')).json).toMatchObject({ id: '1' });
+  expect((await sendRequest(mock, 'POST /projectmanagement/activities/1/read')).json).toMatchObject({ id: '1' });
+  expect((await sendRequest(mock, 'POST /projectmanagement/activities/search')).json).toHaveLength(4);
 });
 
 test('R201 a node has a property named additionalProperties', async () => {
-  const { json } = await ask(mock, ASSIGNMENTS, { json: { upperAssignmentType: 'PROJECT' } });
+  const { json } = await sendRequest(mock, ASSIGNMENTS, { json: { upperAssignmentType: 'PROJECT' } });
   expect(json).toEqual(
     expect.arrayContaining([expect.objectContaining({ additionalProperties: { companyCode: 'ACME' } })]),
   );
@@ -142,44 +144,44 @@ test('R019 R134 deprecated members are still returned', async () => {
   const [item = {}] = await mock.items('items');
   await mock.load({ items: [{ ...item, family: 'Services', subFamily: 'Consulting' }] });
   const json = { id: { operator: 'IS', value: '1' }, readOptions: { type: 'x', options: ['LINE', 'LINE_ITEM'] } };
-  const { text } = await ask(mock, 'POST /sales/invoices/search', { json });
+  const { text } = await sendRequest(mock, 'POST /sales/invoices/search', { json });
   expect(text).toContain('"family":"Services","subFamily":"Consulting"');
-  expect((await ask(mock, 'GET /approvalprocess/approvals/1')).json).toMatchObject({ objectId: '1' });
+  expect((await sendRequest(mock, 'GET /approvalprocess/approvals/1')).json).toMatchObject({ objectId: '1' });
 });
 
 test('R105 a limit has no documented maximum', async () => {
   const limit = Number.MAX_SAFE_INTEGER;
-  expect((await ask(mock, `POST /settings/journals/search?limit=${limit}`, { json: {} })).json).toHaveLength(6);
-  expect((await ask(mock, `${ASSIGNMENTS}?limit=${limit}`, { json: {} })).json).toHaveLength(8);
+  expect((await sendRequest(mock, `POST /settings/journals/search?limit=${limit}`, { json: {} })).json).toHaveLength(6);
+  expect((await sendRequest(mock, `${ASSIGNMENTS}?limit=${limit}`, { json: {} })).json).toHaveLength(8);
 });
 
 test('R200 an approval limits the custom data that it shows', async () => {
-  expect((await ask(mock, 'GET /approvalprocess/approvals/1')).json).toMatchObject({ viewCustomData: 0 });
+  expect((await sendRequest(mock, 'GET /approvalprocess/approvals/1')).json).toMatchObject({ viewCustomData: 0 });
 });
 
 test('R202 the path of the completions has one prefix, not two', async () => {
   const path = '/workforce/managers/1/employees/timesheet-entries/completions';
-  expect((await ask(mock, `GET ${path}`)).status).toBe(200);
-  expect((await ask(mock, `GET /workforce${path}`)).status).toBe(404);
+  expect((await sendRequest(mock, `GET ${path}`)).status).toBe(200);
+  expect((await sendRequest(mock, `GET /workforce${path}`)).status).toBe(404);
 });
 
 test('R169 R170 the company header applies to creation and update only', async () => {
   const headers = { 'X-COMPANY-CODE': 'NONE' };
   const phase: JsonObject = { closure: false };
-  expect((await ask(mock, PHASE, { json: phase, headers })).status).toBe(400);
+  expect((await sendRequest(mock, PHASE, { json: phase, headers })).status).toBe(400);
   expect(
     (
-      await ask(mock, 'PATCH /projectmanagement/project-tasks/1', {
+      await sendRequest(mock, 'PATCH /projectmanagement/project-tasks/1', {
         json: [{ op: 'ADD', path: '/name', value: 'x' }],
         headers,
       })
     ).status,
   ).toBe(400);
-  expect((await ask(mock, 'GET /sales/orders/1', { headers })).status).toBe(200);
-  expect((await ask(mock, 'POST /approvalprocess/approvals/1/approve', { headers })).status).toBe(204);
+  expect((await sendRequest(mock, 'GET /sales/orders/1', { headers })).status).toBe(200);
+  expect((await sendRequest(mock, 'POST /approvalprocess/approvals/1/approve', { headers })).status).toBe(204);
 });
 
 test('R049 no transition is enforced: an approval can be approved again', async () => {
   for (let round = 0; round < 2; round += 1)
-    expect((await ask(mock, 'POST /approvalprocess/approvals/1/approve')).status).toBe(204);
+    expect((await sendRequest(mock, 'POST /approvalprocess/approvals/1/approve')).status).toBe(204);
 });

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import type { Json, JsonObject } from '../../templates/mock/src/json.ts';
 import { type Mock, start } from '../../templates/mock/src/start.ts';
 import { emptyPlatform } from '../../templates/mock/src/platform.ts';
-import { askPrism } from './ask-prism.ts';
+import { requestPrism } from './request-prism.ts';
 
 const made: Mock[] = [];
 afterAll(() => Promise.all(made.map((mock) => mock.close())));
@@ -42,7 +42,7 @@ async function byPrism(mock: Mock, { target, headers = {}, body }: Sent): Promis
   const [operation] = mock.core.operations;
   if (operation === undefined) throw new Error('There is no operation.');
   try {
-    return (await askPrism({ operation, path: target, headers, body })).status;
+    return (await requestPrism({ operation, path: target, headers, body })).status;
   } catch {
     return 'fails';
   }

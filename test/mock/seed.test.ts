@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { platform } from '../../spec/v3/behaviour/platform.ts';
+import { platform } from '../../spec/v3/behavior/platform.ts';
 import { readDocument, type ServedOperation } from '../../templates/mock/src/document/served-document.ts';
 import { SchemaValidators } from '../../templates/mock/src/validation/schema-validators.ts';
 import { isObject, type JsonObject, listAt, member } from '../../templates/mock/src/json.ts';
@@ -7,7 +7,7 @@ import type { Mock } from '../../templates/mock/src/start.ts';
 import type { Collections } from '../../templates/mock/src/state/initial-state.ts';
 import { Random } from '../../templates/mock/src/random.ts';
 import { platformValidators } from '../validators/platform-validators.ts';
-import { type Answered, ask } from './ask.ts';
+import { type SentResponse, sendRequest } from './send-request.ts';
 import { documents, platformMock } from './platform-mock.ts';
 import { targetOf } from './targets.ts';
 
@@ -39,9 +39,9 @@ function readingOf(mock: Mock): readonly ServedOperation[] {
   return mock.core.operations.filter(reads);
 }
 
-function askSeed(mock: Mock, operation: ServedOperation): Promise<Answered> {
+function askSeed(mock: Mock, operation: ServedOperation): Promise<SentResponse> {
   const asking = operation.method === 'GET' ? {} : { json: JSON.parse(JSON.stringify(bodyOf[operation.id] ?? {})) };
-  return ask(mock, `${operation.method} ${targetOf(operation)}`, asking);
+  return sendRequest(mock, `${operation.method} ${targetOf(operation)}`, asking);
 }
 
 test('every read and search returns seed items that match the specification, with any options', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Mock, start } from '../../templates/mock/src/start.ts';
-import { ask } from './ask.ts';
+import { sendRequest } from './send-request.ts';
 import { platformMock, platformSource } from './platform-mock.ts';
 
 const GET = 'GET /support/card-groups/1?group_id=1';
@@ -15,29 +15,29 @@ afterAll(() => mock.close());
 test('a client can use and control a space by its URL alone', async () => {
   const mine = mock.space('mine');
   expect(mine.url).toBe(`${mock.url}/__mock/space/mine`);
-  await ask(mine, 'PUT /sales/quotations', { json: { name: 'x' } });
-  expect((await ask(mine, GET)).status).toBe(200);
+  await sendRequest(mine, 'PUT /sales/quotations', { json: { name: 'x' } });
+  expect((await sendRequest(mine, GET)).status).toBe(200);
   expect((await mine.items('quotations')).length - (await mock.items('quotations')).length).toBe(1);
   expect(mine.calls('getCardGroup')).toMatchObject([{ target: '/rest/support/card-groups/1?group_id=1' }]);
-  expect((await ask(mine, 'GET /__mock/calls')).json).toHaveLength(2);
-  expect([mock.calls(), (await ask(mock, 'GET /__mock/calls')).json]).toEqual([[], []]);
+  expect((await sendRequest(mine, 'GET /__mock/calls')).json).toHaveLength(2);
+  expect([mock.calls(), (await sendRequest(mock, 'GET /__mock/calls')).json]).toEqual([[], []]);
 });
 
 test('the URL of a space overrides header and host', async () => {
-  await ask(mock.space('mine'), GET, { headers: { 'X-Mock-Space': 'other' } });
+  await sendRequest(mock.space('mine'), GET, { headers: { 'X-Mock-Space': 'other' } });
   expect([mock.space('mine').calls().length, mock.space('other').calls().length]).toEqual([1, 0]);
 });
 
 test('DELETE on the URL of a space deletes it; it has no other operations', async () => {
-  await ask(mock.space('mine'), GET);
-  for (const path of ['mine', 'mine/']) expect((await ask(mock, `GET /__mock/space/${path}`)).status).toBe(405);
-  expect((await ask(mock, 'DELETE /__mock/space/mine?a=1')).status).toBe(400);
-  expect((await ask(mock, 'DELETE /__mock/space/mine')).status).toBe(204);
+  await sendRequest(mock.space('mine'), GET);
+  for (const path of ['mine', 'mine/']) expect((await sendRequest(mock, `GET /__mock/space/${path}`)).status).toBe(405);
+  expect((await sendRequest(mock, 'DELETE /__mock/space/mine?a=1')).status).toBe(400);
+  expect((await sendRequest(mock, 'DELETE /__mock/space/mine')).status).toBe(204);
   expect(mock.core.spaces).not.toContain('mine');
 });
 
 test.each(['', 'a.b', '%41'])('a space cannot be named %j', async (name) => {
-  const { status, json } = await ask(mock, `GET /__mock/space/${name}/rest`);
+  const { status, json } = await sendRequest(mock, `GET /__mock/space/${name}/rest`);
   expect([status, json]).toMatchObject([400, { message: expect.stringContaining('Invalid name of a space') }]);
 });
 

@@ -9,7 +9,7 @@ import { HttpError } from '../../templates/mock/src/http/message.ts';
 import { openStore } from '../../templates/mock/src/state/store.ts';
 import { SqliteStore } from '../../templates/mock/src/state/sqlite.ts';
 import type { AtOnce } from './open-concurrently.ts';
-import { ask } from './ask.ts';
+import { sendRequest } from './send-request.ts';
 import { platformMock } from './platform-mock.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'mock-sqlite-file-'));
@@ -115,7 +115,7 @@ test('a call during a lock gets 500, and 200 afterwards', async () => {
   const file = join(folder, 'mock.sqlite');
   const mock = await platformMock({ store: file });
   const other = new DatabaseSync(file);
-  const create = () => ask(mock, 'PUT /sales/quotations', { json: { name: 'Kept' } });
+  const create = () => sendRequest(mock, 'PUT /sales/quotations', { json: { name: 'Kept' } });
   expect((await create()).json).toBe('900001');
   other.exec('BEGIN IMMEDIATE');
   expect(await create()).toMatchObject({

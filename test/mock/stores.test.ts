@@ -8,7 +8,7 @@ import { FINGERPRINT_SPACE } from '../../templates/mock/src/state/fingerprint.ts
 import { InitialItems } from '../../templates/mock/src/state/initial-state.ts';
 import { type Change, type Entry, openStore, type Store } from '../../templates/mock/src/state/store.ts';
 import { Transaction } from '../../templates/mock/src/state/transaction.ts';
-import { ask } from './ask.ts';
+import { sendRequest } from './send-request.ts';
 import { platformMock } from './platform-mock.ts';
 import { startRedis } from './start-redis.ts';
 
@@ -318,14 +318,14 @@ describe.each(places)('$name (skipped where redis-server is not installed)', ({ 
     await mock.load({ projectTasks: [{ id: '1', projectId: '1', skills: [] }] });
     const patch = { json: [{ op: 'ADD', path: '/skills/-', value: { id: '1' } }] };
     const patched = await Promise.all(
-      Array.from({ length: 30 }, () => ask(mock, 'PATCH /projectmanagement/project-tasks/1', patch)),
+      Array.from({ length: 30 }, () => sendRequest(mock, 'PATCH /projectmanagement/project-tasks/1', patch)),
     );
     expect(patched.every(({ status }) => status === 200)).toBe(true);
     const task = (await mock.items('projectTasks')).find(({ id }) => id === '1');
     expect(task?.['skills']).toHaveLength(30);
     const created = await Promise.all(
       Array.from({ length: 20 }, () =>
-        ask(mock, 'POST /support/card-groups/1/timesheet-entries', { json: { duration: 1 } }),
+        sendRequest(mock, 'POST /support/card-groups/1/timesheet-entries', { json: { duration: 1 } }),
       ),
     );
     expect(created.every(({ status }) => status === 200)).toBe(true);
@@ -342,7 +342,9 @@ describe.each(places)('$name (skipped where redis-server is not installed)', ({ 
     await one.reset();
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
-        ask(index % 2 === 0 ? one : other, 'POST /support/card-groups/1/timesheet-entries', { json: { duration: 1 } }),
+        sendRequest(index % 2 === 0 ? one : other, 'POST /support/card-groups/1/timesheet-entries', {
+          json: { duration: 1 },
+        }),
       ),
     );
     const sums = answers.map(({ json }) => Number(String(json)));
@@ -362,10 +364,12 @@ describe.each(places)('$name (skipped where redis-server is not installed)', ({ 
     const card = { employeeId: '1', name: 'Travel', type: 'BANK' };
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) => [
-        ask(one, 'POST /__mock/data', {
+        sendRequest(one, 'POST /__mock/data', {
           json: { businessCards: ['1', '2', 'new'].map((id) => ({ ...card, id, name: `Loaded ${index}` })) },
         }),
-        ask(other, 'POST /workforce/employees/1/business-cards/1', { json: { ...card, name: `Renamed ${index}` } }),
+        sendRequest(other, 'POST /workforce/employees/1/business-cards/1', {
+          json: { ...card, name: `Renamed ${index}` },
+        }),
       ]).flat(),
     );
     expect(answers.map(({ status }) => status)).toEqual(answers.map((_, index) => (index % 2 === 0 ? 204 : 200)));
@@ -380,7 +384,7 @@ describe.each(places)('$name (skipped where redis-server is not installed)', ({ 
     await mock.reset();
     await mock.load({ quotations: ['900001', '900002', '900004'].map((id) => ({ id, name: 'Loaded' })) });
     const created = await Promise.all(
-      ['a', 'b', 'c'].map((title) => ask(mock, 'PUT /sales/quotations', { json: { name: title } })),
+      ['a', 'b', 'c'].map((title) => sendRequest(mock, 'PUT /sales/quotations', { json: { name: title } })),
     );
     expect(created.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(new Set(created.map(({ json }) => json)).size).toBe(3);
@@ -403,10 +407,10 @@ describe.each(places)('$name (skipped where redis-server is not installed)', ({ 
       const data = { businessCards: given(900_001) };
       const mock = await platformMock(place === undefined ? { data } : { store: place, data });
       const card = { json: { employeeId: '1', name: 'Travel', type: 'BANK' } };
-      const create = async () => (await ask(mock, 'PUT /workforce/employees/1/business-cards', card)).json;
-      expect((await ask(mock, 'DELETE /workforce/employees/1/business-cards/900002')).status).toBe(204);
+      const create = async () => (await sendRequest(mock, 'PUT /workforce/employees/1/business-cards', card)).json;
+      expect((await sendRequest(mock, 'DELETE /workforce/employees/1/business-cards/900002')).status).toBe(204);
       await mock.load({ businessCards: given(902_501) });
-      expect((await ask(mock, 'DELETE /workforce/employees/1/business-cards/902502')).status).toBe(204);
+      expect((await sendRequest(mock, 'DELETE /workforce/employees/1/business-cards/902502')).status).toBe(204);
       const ids = [await create(), await create()];
       expect(ids.map((id) => Number(id) > 905_000)).toEqual([true, true]);
       await mock.close();
@@ -417,9 +421,9 @@ describe.each(places)('$name (skipped where redis-server is not installed)', ({ 
   test.skipIf(!isThere)('does not confuse names with members of Object.prototype', async () => {
     const mock = await platformMock(place === undefined ? {} : { store: place });
     for (const type of ['__proto__', 'constructor', 'toString'])
-      expect((await ask(mock, `POST /approvalprocess/approvals/${type}/1/ask`)).status).toBe(404);
-    const { status, json } = await ask(mock, 'POST /__mock/data', { json: { constructor: [{ id: '1' }] } });
-    expect([status, json]).toMatchObject([400, { message: expect.stringContaining('unknown collection') }]);
+      expect((await sendRequest(mock, `POST /approvalprocess/approvals/${type}/1/ask`)).status).toBe(404);
+    const { status, json } = await sendRequest(mock, 'POST /__mock/data', { json: { constructor: [{ id: '1' }] } });
+    expect([status, json]).toMatchObject([400, { message: expect.stringContaining('Unknown collection') }]);
     await mock.close();
   });
 
@@ -430,7 +434,7 @@ describe.each(places)('$name (skipped where redis-server is not installed)', ({ 
     await mock.load({ approvals: [{ id: half, name: 'First' }] });
     const all = async () => (await mock.items('approvals')).map((item) => item['name']);
     expect(await all()).toContain('First');
-    expect((await ask(mock, `GET /approvalprocess/approvals/${whole}`)).json).toMatchObject({ name: 'First' });
+    expect((await sendRequest(mock, `GET /approvalprocess/approvals/${whole}`)).json).toMatchObject({ name: 'First' });
     await mock.load({ approvals: [{ id: whole, name: 'Second' }] });
     expect(await all()).not.toContain('First');
     await mock.reset();
@@ -460,11 +464,11 @@ describe.each(places)('$name (skipped where redis-server is not installed)', ({ 
     async () => {
       const first = await platformMock({ store: place ?? '' });
       await first.reset();
-      const { json: id } = await ask(first, 'PUT /sales/quotations', { json: { name: 'Kept' } });
+      const { json: id } = await sendRequest(first, 'PUT /sales/quotations', { json: { name: 'Kept' } });
       const snapshot = await first.snapshot();
       const second = await platformMock({ store: place ?? '' });
-      expect((await ask(second, `GET /sales/quotations/${String(id)}`)).json).toMatchObject({ name: 'Kept' });
-      expect((await ask(second, 'PUT /sales/quotations', { json: { name: 'Next' } })).json).not.toBe(id);
+      expect((await sendRequest(second, `GET /sales/quotations/${String(id)}`)).json).toMatchObject({ name: 'Kept' });
+      expect((await sendRequest(second, 'PUT /sales/quotations', { json: { name: 'Next' } })).json).not.toBe(id);
       const other = await second.snapshot();
       await Promise.all([first.close(), second.close()]);
       const third = await platformMock({ store: place ?? '' });

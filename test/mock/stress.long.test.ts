@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ask } from './ask.ts';
+import { sendRequest } from './send-request.ts';
 
 const isLong = process.env['TEST_LONG'] !== undefined;
 const CONNECTIONS = 10_000;
@@ -26,7 +26,7 @@ function create(url: string, agent: Agent): Promise<number> {
 }
 
 async function countOf(url: string): Promise<number> {
-  const { json } = await ask({ url }, 'GET /__mock/data/quotations');
+  const { json } = await sendRequest({ url }, 'GET /__mock/data/quotations');
   return Array.isArray(json) ? json.length : 0;
 }
 
@@ -39,8 +39,8 @@ test.skipIf(!isLong)(
     const [line] = await once(server.stdout, 'data');
     const url = String(line).trim();
     const before = await countOf(url);
-    await ask({ url }, 'POST /__mock/faults', { json: { probability: 0.01, failure: 'reset' } });
-    await ask({ url }, 'POST /__mock/faults', { json: { probability: 0.01, status: 500 } });
+    await sendRequest({ url }, 'POST /__mock/faults', { json: { probability: 0.01, failure: 'reset' } });
+    await sendRequest({ url }, 'POST /__mock/faults', { json: { probability: 0.01, status: 500 } });
     const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
     const counts = { done: 0, unknown: 0 };
     const until = Date.now() + SECONDS * 1000;
@@ -53,7 +53,7 @@ test.skipIf(!isLong)(
     };
     await Promise.all(Array.from({ length: CONNECTIONS }, caller));
     agent.destroy();
-    await ask({ url }, 'DELETE /__mock/faults');
+    await sendRequest({ url }, 'DELETE /__mock/faults');
     const created = (await countOf(url)) - before;
     console.log(`${counts.done} answered, ${counts.unknown} cut off, ${created} created`);
     expect(counts.done).toBeGreaterThan(1000);

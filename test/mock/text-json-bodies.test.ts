@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isObject, member } from '../../templates/mock/src/json.ts';
 import { start } from '../../templates/mock/src/start.ts';
-import { ask } from './ask.ts';
+import { sendRequest } from './send-request.ts';
 import { platformSource } from './platform-mock.ts';
 
 test('R012 JSON sent as text/plain is accepted for Prism’s responses too', async () => {
@@ -14,7 +14,7 @@ test('R012 JSON sent as text/plain is accepted for Prism’s responses too', asy
   const own = await start({ ...source, documents: [{ name: 'v3', root }] }, { port: 0, seed: 7 });
   const headers = { 'content-type': 'text/plain' };
   const statuses = ['{"projectId":"1"}', '{"projectId":', '5'].map(
-    async (body) => (await ask(own, 'PUT /support/contracts', { body, headers })).status,
+    async (body) => (await sendRequest(own, 'PUT /support/contracts', { body, headers })).status,
   );
   expect(await Promise.all(statuses)).toEqual([200, 400, 400]);
   await own.close();

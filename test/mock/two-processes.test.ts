@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Json } from '../../templates/mock/src/json.ts';
 import type { Mock } from '../../templates/mock/src/start.ts';
 import { openStore } from '../../templates/mock/src/state/store.ts';
-import { ask } from './ask.ts';
+import { sendRequest } from './send-request.ts';
 import { platformMock } from './platform-mock.ts';
 import { startRedis } from './start-redis.ts';
 
@@ -22,9 +22,10 @@ const CARDS = '/workforce/employees/1/business-cards';
 const CARD = { employeeId: '1', name: 'Travel', type: 'BANK' };
 const INVOICES = Array.from({ length: 12 }, (_, index) => ({ id: String(index + 1), companyId: '1' }));
 
-const create = (mock: Mock) => ask(mock, `PUT ${CARDS}`, { json: CARD });
-const rename = (mock: Mock, name: string, id = '1') => ask(mock, `POST ${CARDS}/${id}`, { json: { ...CARD, name } });
-const book = (mock: Mock, id: string) => ask(mock, `POST /sales/invoices/${id}/book`, { json: {} });
+const create = (mock: Mock) => sendRequest(mock, `PUT ${CARDS}`, { json: CARD });
+const rename = (mock: Mock, name: string, id = '1') =>
+  sendRequest(mock, `POST ${CARDS}/${id}`, { json: { ...CARD, name } });
+const book = (mock: Mock, id: string) => sendRequest(mock, `POST /sales/invoices/${id}/book`, { json: {} });
 
 /** Alternately by one and by the other, all at once. */
 function byBoth<Answer>(mocks: readonly Mock[], count: number, run: (mock: Mock, index: number) => Answer): Answer[] {
@@ -71,7 +72,7 @@ describe.skipIf(redis === undefined)('two processes on one Redis', () => {
   });
 
   test('a read takes one round trip to Redis, whether the cached response is valid or not', async () => {
-    const read = (mock: Mock) => ask(mock, 'GET /support/card-groups/1?group_id=1');
+    const read = (mock: Mock) => sendRequest(mock, 'GET /support/card-groups/1?group_id=1');
     const changes = [
       () => Promise.resolve(),
       () => other.load({ cardGroups: [{ id: '1', name: 'Other' }] }),
@@ -97,7 +98,7 @@ describe.skipIf(redis === undefined)('two processes on one Redis', () => {
   test('no update is lost, and each one builds on the previous', async () => {
     await one.load({ projectTasks: [{ id: '1', projectId: '1', skills: [] }] });
     const add = (mock: Mock) =>
-      ask(mock, 'PATCH /projectmanagement/project-tasks/1', {
+      sendRequest(mock, 'PATCH /projectmanagement/project-tasks/1', {
         json: [{ op: 'ADD', path: '/skills/-', value: { id: '1' } }],
       });
     await practised(add);
@@ -119,7 +120,7 @@ describe.skipIf(redis === undefined)('two processes on one Redis', () => {
 
   test('deletions and restores of other processes are visible', async () => {
     await practised((mock) => rename(mock, 'Seen'));
-    expect((await ask(other, `DELETE ${CARDS}/1`)).status).toBe(204);
+    expect((await sendRequest(other, `DELETE ${CARDS}/1`)).status).toBe(204);
     expect((await rename(one, 'Gone')).status).toBe(404);
     await other.load({ businessCards: [{ id: '1', ...CARD }] });
     expect((await rename(one, 'Back')).status).toBe(200);

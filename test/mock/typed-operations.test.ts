@@ -53,20 +53,31 @@ test('the compiler accepts the client’s types, and users with only the require
   const small = await startMock({ users: { users: [{ login: 'ana', password: 'secret', company: 'ACME' }] } });
   await small.close();
   // @ts-expect-error: a user has no such member
-  const misspelt: IdentitiesInput = { users: [{ login: 'a', password: 'b', company: 'ACME', right: [] }] };
-  await expect(startMock({ users: misspelt })).rejects.toThrow('right');
+  const misspelled: IdentitiesInput = { users: [{ login: 'a', password: 'b', company: 'ACME', right: [] }] };
+  await expect(startMock({ users: misspelled })).rejects.toThrow('right');
 });
 
-/** The type of the ids of a document's operations. */
-async function idsOf(paths: JsonObject): Promise<string | undefined> {
+/** A type of the names that a document's mock serves. */
+async function typeOf(name: 'OperationId' | 'Collection', paths: JsonObject): Promise<string | undefined> {
   const document = { openapi: '3.1.0', info: { title: 'One', version: '1' }, paths };
   const files = await print([...emitMock(buildContract({ document }, new Diagnostics()))]);
-  return /export type OperationId = ([^;]*);/.exec(files.get('mock/src/operation-id.ts') ?? '')?.[1];
+  return new RegExp(`export type ${name} = ([^;]*);`).exec(files.get('mock/src/served-names.ts') ?? '')?.[1];
 }
 
 test('an operation without an id is identified by method and path, and ids may contain any character', async () => {
   const responses = { 204: { description: 'Done.' } };
   const item = { get: { responses }, put: { operationId: "it's `\\one", responses } };
-  expect(await idsOf({ '/things': item })).toBe("'get /things' | \"it's `\\\\one\"");
-  expect(await idsOf({})).toBe('never');
+  expect(await typeOf('OperationId', { '/things': item })).toBe("'get /things' | \"it's `\\\\one\"");
+  expect(await typeOf('OperationId', {})).toBe('never');
+});
+
+test('editors complete the collections; those of the initial data compile too, and others are rejected', async () => {
+  const operation = (collection: string): JsonObject => ({
+    responses: { 204: { description: 'Done.' } },
+    'x-resource': { collection, action: 'delete' },
+  });
+  const paths = { '/b': { delete: operation('b') }, '/a': { delete: operation("a's"), post: operation('b') } };
+  expect(await typeOf('Collection', paths)).toBe("\"a's\" | 'b' | (string & {})");
+  expect(await mock.items('employees')).toHaveLength(12);
+  await expect(mock.items('contractz')).rejects.toThrow('contracts');
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ask } from './ask.ts';
+import { sendRequest } from './send-request.ts';
 import { platformMock } from './platform-mock.ts';
 
 test('an unmet expectation describes how the last similar call differs', async () => {
@@ -9,7 +9,7 @@ test('an unmet expectation describes how the last similar call differs', async (
   mock.expect('deleteApplication');
   mock.expect({ method: 'put' }, 2);
   mock.expect('createContract', 0);
-  await ask(mock, 'PUT /support/contracts', { json: { projectId: 2, password: 'p' } });
+  await sendRequest(mock, 'PUT /support/contracts', { json: { projectId: 2, password: 'p' } });
   const expected = '{"operation":"createContract"';
   expect(mock.verify()).toEqual([
     `${expected},"status":200,"body":{"projectId":"1"}}: expected 1, got 0; the last one like it has status 400, body {"projectId":2,"password":"***"}`,
@@ -26,7 +26,7 @@ test.each([['["'], [`${'['.repeat(100_000)}${']'.repeat(100_000)}`]])(
   async (body) => {
     const mock = await platformMock();
     mock.expect({ operation: 'createContract', body: { projectId: '1' } });
-    await ask(mock, 'PUT /support/contracts', { body, headers: { 'content-type': 'application/json' } });
+    await sendRequest(mock, 'PUT /support/contracts', { body, headers: { 'content-type': 'application/json' } });
     expect(mock.verify()).toEqual([
       '{"operation":"createContract","body":{"projectId":"1"}}: expected at least one, got 0; the last one like it has body that is not read as JSON',
     ]);
@@ -40,7 +40,7 @@ test('an unmet expectation without a similar call lists the last five calls that
   expect(mock.verify()).toEqual([
     '{"operation":"deleteApplication"}: expected at least one, got 0; no call was received',
   ]);
-  for (let count = 0; count < 6; count += 1) await ask(mock, 'GET /none?password=x');
+  for (let count = 0; count < 6; count += 1) await sendRequest(mock, 'GET /none?password=x');
   expect(mock.verify()).toEqual([
     expect.stringMatching(/got 0; received instead: 1 more, (?:GET \S*\/none\?password=\*\*\* \(404\)(?:, |$)){5}$/),
   ]);

@@ -1,6 +1,6 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createUseMock, globalHooks } from '../../templates/mock/src/testing/use-mock.ts';
-import { ask } from './ask.ts';
+import { sendRequest } from './send-request.ts';
 import { platformMock } from './platform-mock.ts';
 
 const useMock = createUseMock(platformMock, { beforeAll, beforeEach, afterEach, afterAll });
@@ -9,7 +9,7 @@ describe('a mock for the tests of a file', () => {
   const mock = useMock({ seed: 7 });
 
   test('is available in each test', async () => {
-    await ask(mock(), 'PUT /sales/quotations', { json: { name: 'x' } });
+    await sendRequest(mock(), 'PUT /sales/quotations', { json: { name: 'x' } });
     expect(await mock().items('quotations')).toHaveLength(5);
   });
 
@@ -49,9 +49,20 @@ describe('hooks that are called manually', () => {
   }
 
   test('a test whose call violates the contract fails at its end', async () => {
-    expect(await outcome(async (mock) => void (await ask(mock(), 'GET /support/card-groups/1')))).toContain(
+    expect(await outcome(async (mock) => void (await sendRequest(mock(), 'GET /support/card-groups/1')))).toContain(
       'getCardGroup (GET /rest/support/card-groups/1): /query/group_id is required',
     );
+  });
+
+  test('a test with a misspelled field passes, and the field is printed with the closest one', async () => {
+    const printed = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const json = { projectId: '1', regresion: true };
+    const result = await outcome(async (mock) => void (await sendRequest(mock(), 'PUT /support/contracts', { json })));
+    expect([result, ...printed.mock.calls.flat()]).toEqual([
+      'passed',
+      'Warning: createContract (PUT /rest/support/contracts): /body/regresion is not a known property. Did you mean regression?',
+    ]);
+    printed.mockRestore();
   });
 
   test('a test without its expected call fails at its end', async () => {
@@ -61,23 +72,23 @@ describe('hooks that are called manually', () => {
   test('violations in a space fail the file at its end, unless the space was reset', async () => {
     const wrong = 'GET /support/card-groups/1';
     const inSpace = { headers: { 'x-mock-space': 'own' } };
-    const failed = await outcome(async (mock) => void (await ask(mock(), wrong, inSpace)));
+    const failed = await outcome(async (mock) => void (await sendRequest(mock(), wrong, inSpace)));
     expect(failed).toMatch(
       /^passed, the file: .*\nin the space "own": getCardGroup \(GET .*\): \/query\/group_id is required$/,
     );
     const missing = await outcome(async (mock) => mock().space('own').expect('createContract'));
     expect(missing).toContain('in the space "own": {"operation":"createContract"}');
     const mended = await outcome(async (mock) => {
-      await ask(mock(), wrong, inSpace);
+      await sendRequest(mock(), wrong, inSpace);
       await mock().space('own').reset();
     });
     expect(mended).toBe('passed');
   });
 
   test('any other test passes', async () => {
-    expect(await outcome(async (mock) => void (await ask(mock(), 'GET /support/card-groups/none?group_id=1')))).toBe(
-      'passed',
-    );
+    expect(
+      await outcome(async (mock) => void (await sendRequest(mock(), 'GET /support/card-groups/none?group_id=1'))),
+    ).toBe('passed');
   });
 });
 

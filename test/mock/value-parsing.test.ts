@@ -5,7 +5,7 @@ import { emptyPlatform } from '../../templates/mock/src/platform.ts';
 
 const responses: JsonObject = { 204: { description: '' } };
 
-/** What a request is answered with, and how often it broke the contract. */
+/** Sends a request; returns the status and the number of violations. */
 async function outcomeOf(item: JsonObject, query: string, init: RequestInit = {}): Promise<readonly number[]> {
   const root: JsonObject = { openapi: '3.1.0', info: { title: 'Shop', version: '1' }, paths: { '/x': item } };
   const mock = await start({ platform: emptyPlatform, documents: [{ name: 'shop', root }] });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Json, JsonObject } from '../../templates/mock/src/json.ts';
-import { ask } from './ask.ts';
+import { sendRequest } from './send-request.ts';
 import { ownMock } from './own-mock.ts';
 
 const mock = await ownMock();
@@ -16,20 +16,38 @@ test.each([
   ['POST /support/checkbooks/search?limit=1', ['/query/limit is not a parameter of the operation']],
   ['POST /settings/journals/search?limit=1&offset=1', []],
 ])('an unknown query parameter gets a response, and is a violation: %s', async (what, want) => {
-  expect((await ask(mock, what, { json: {} })).status).toBe(200);
+  expect((await sendRequest(mock, what, { json: {} })).status).toBe(200);
   expect(broken()).toEqual(want);
 });
 
 test('a Prefer header and a call to the previous version are no violations', async () => {
-  await ask(mock, 'GET /support/card-groups/1?group_id=1&__code=404');
-  await ask(mock, 'GET /v2/rest/workforce/employees?limit=1');
+  await sendRequest(mock, 'GET /support/card-groups/1?group_id=1&__code=404');
+  await sendRequest(mock, 'GET /v2/rest/workforce/employees?limit=1');
   expect(broken()).toEqual([]);
 });
 
 test('R011 a body without a content type is parsed as JSON, and is a violation', async () => {
   const body = new TextEncoder().encode('{"projectId":"1"}');
-  expect((await ask(mock, 'PUT /support/contracts', { body })).status).toBe(200);
+  expect((await sendRequest(mock, 'PUT /support/contracts', { body })).status).toBe(200);
   expect(broken()).toEqual(['/header/content-type is not set, though there is a body']);
+});
+
+test.each([
+  [
+    'PUT /support/contracts',
+    { projectId: '1', regresion: true },
+    ['/body/regresion is not a known property. Did you mean regression?'],
+  ],
+  ['PUT /support/contracts', { projectId: '1', regression: true, ownNote: 'x' }, []],
+  [
+    'PUT /support/contracts',
+    { projectId: '1', lines: [{ phasId: '1' }] },
+    ['/body/lines/0/phasId is not a known property. Did you mean phaseId?'],
+  ],
+])('a name that is almost a known one is a warning of its call: %s %j', async (what, json, want) => {
+  await sendRequest(mock, what, { json });
+  expect(mock.calls().map(({ warnings }) => warnings)).toEqual([want]);
+  expect(broken().filter((violation) => violation.includes('known'))).toEqual([]);
 });
 
 test('calls show JSON bodies as values, other texts as they were sent, and binary bodies as bytes', async () => {
@@ -39,8 +57,8 @@ test('calls show JSON bodies as values, other texts as they were sent, and binar
     { body: new Uint8Array([255, 0]), headers: { 'content-type': 'application/octet-stream' } },
     { body: 'null', headers: { 'content-type': 'application/json' } },
   ];
-  for (const request of sent) await ask(mock, 'PUT /support/contracts', request);
-  await ask(mock, 'GET /support/card-groups/1?group_id=1');
+  for (const request of sent) await sendRequest(mock, 'PUT /support/contracts', request);
+  await sendRequest(mock, 'GET /support/card-groups/1?group_id=1');
   expect(mock.calls().map(({ requestBody }) => requestBody)).toEqual([
     { projectId: '1' },
     'fine',
@@ -63,7 +81,7 @@ test.each<[string, JsonObject, readonly string[]]>([
   ],
   ['as null', { right: null }, []],
 ])('R017 a create with a nested object %s ignores it, and violates the contract', async (_, json, want) => {
-  const { status, json: id } = await ask(mock, 'PUT /settings/applications', { json });
+  const { status, json: id } = await sendRequest(mock, 'PUT /settings/applications', { json });
   expect(status).toBe(200);
   expect(broken()).toEqual(want);
   const stored = (await mock.items('applications')).find((application) => application['id'] === id);
@@ -72,7 +90,7 @@ test.each<[string, JsonObject, readonly string[]]>([
 
 test('R017 a nested object in a line of an open schema is a violation with its place', async () => {
   const json = { project: { id: '1' }, lines: [{ id: '1' }, { product: { id: '1' } }] };
-  expect((await ask(mock, 'PUT /support/contracts', { json })).status).toBe(200);
+  expect((await sendRequest(mock, 'PUT /support/contracts', { json })).status).toBe(200);
   expect(broken()).toEqual([
     '/body/project is ignored: a request sends projectId, not the nested object',
     '/body/lines/1/product is ignored: a request sends productId, not the nested object',
@@ -91,7 +109,7 @@ test.each<[string, Record<string, Json | undefined>, readonly string[]]>([
   const body = JSON.stringify(json);
   const headers = { 'content-type': 'application/json' };
   const path = 'POST /projectmanagement/projects/1/phases/1';
-  expect((await ask(mock, path, { body, headers })).status).toBe(200);
+  expect((await sendRequest(mock, path, { body, headers })).status).toBe(200);
   expect(broken()).toEqual(want);
 });
 
@@ -100,13 +118,13 @@ test.each<[string, readonly string[]]>([
   ['CUSTOM_DATA', []],
 ])('R039 the read option %s of a search', async (option, want) => {
   const json = { readOption: { options: [option] } };
-  expect((await ask(mock, 'POST /support/card-groups/search', { json })).status).toBe(200);
+  expect((await sendRequest(mock, 'POST /support/card-groups/search', { json })).status).toBe(200);
   expect(broken()).toEqual(want);
 });
 
 test('R039 v2 takes CUSTOM_FIELDS, which is no violation there', async () => {
   const json = { options: ['CUSTOM_FIELDS'] };
-  expect((await ask(mock, 'POST /v2/rest/workforce/custom-requests/1/read', { json })).status).toBe(200);
+  expect((await sendRequest(mock, 'POST /v2/rest/workforce/custom-requests/1/read', { json })).status).toBe(200);
   expect(broken()).toEqual([]);
 });
 
@@ -116,7 +134,7 @@ test.each<[JsonObject, readonly string[]]>([
   [{ lines: [{ phaseId: 'x' }] }, ['/body/lines/0/phaseId names none of the phases: "x"']],
   [{ teamId: '999' }, []],
 ])('a created contract that names a missing item is stored, and violates the contract: %j', async (json, want) => {
-  expect((await ask(mock, 'PUT /support/contracts', { json })).status).toBe(200);
+  expect((await sendRequest(mock, 'PUT /support/contracts', { json })).status).toBe(200);
   expect(broken()).toEqual(want);
   expect(await mock.items('contracts')).toHaveLength(4);
 });
@@ -124,6 +142,6 @@ test.each<[JsonObject, readonly string[]]>([
 test('an update that keeps the identifier of a missing item is no violation', async () => {
   await mock.load({ phases: [{ id: 'own', projectId: '1', managerId: 'gone', closure: false }] });
   const json = { id: 'own', projectId: '1', managerId: 'gone', closure: true };
-  expect((await ask(mock, 'POST /projectmanagement/projects/1/phases/own', { json })).status).toBe(200);
+  expect((await sendRequest(mock, 'POST /projectmanagement/projects/1/phases/own', { json })).status).toBe(200);
   expect(broken()).toEqual([]);
 });

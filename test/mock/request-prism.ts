@@ -4,7 +4,7 @@ import { resolveReference } from '../../templates/mock/src/document/references.t
 import { type JsonObject, objectAt } from '../../templates/mock/src/json.ts';
 import { operationDocument } from '../../templates/mock/src/prism/operation-document.ts';
 
-/** A request for Prism, without what stands before the path. */
+/** A request to Prism, without the origin. */
 export interface PrismRequest {
   readonly operation: ServedOperation;
   readonly path: string;
@@ -12,8 +12,8 @@ export interface PrismRequest {
   readonly body: string | undefined;
 }
 
-/** What Prism answers; the body only where it does not refuse. */
-export interface PrismAnswer {
+/** A response of Prism; rejected requests have no body. */
+export interface PrismResponse {
   readonly status: number;
   readonly body?: unknown;
 }
@@ -22,7 +22,7 @@ type Instance = ReturnType<typeof createInstance>;
 
 const known = new WeakMap<ServedOperation, ReturnType<typeof getHttpOperationsFromSpec>>();
 
-/** Each operation is read once: that is what costs. */
+/** Reads each operation once, because that takes the time. */
 function operationsOf(operation: ServedOperation): ReturnType<typeof getHttpOperationsFromSpec> {
   const operations =
     known.get(operation) ?? getHttpOperationsFromSpec(structuredClone(documentWithResponses(operation)));
@@ -44,7 +44,7 @@ function documentWithResponses(operation: ServedOperation): JsonObject {
   return { ...document, paths: Object.fromEntries(paths), components };
 }
 
-/** A new one each time: what a caller accepts would stick in a shared one. */
+/** Creates an instance per request: a shared one would keep what a caller accepts. */
 function newInstance(): Instance {
   const silent = () => {};
   const logger = Object.assign(Object.create(null), {
@@ -62,8 +62,8 @@ function newInstance(): Instance {
   return createInstance(config as Parameters<typeof createInstance>[0], { logger });
 }
 
-/** Asks Prism itself, as a library, with one operation. */
-export async function askPrism({ operation, path, headers, body }: PrismRequest): Promise<PrismAnswer> {
+/** Requests a response from Prism itself, as a library, with one operation. */
+export async function requestPrism({ operation, path, headers, body }: PrismRequest): Promise<PrismResponse> {
   const url = new URL(path, 'http://x');
   const input = {
     method: operation.method.toLowerCase(),
@@ -71,12 +71,12 @@ export async function askPrism({ operation, path, headers, body }: PrismRequest)
     headers: { ...headers, ...(body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }) },
     body: body === undefined ? null : headers['content-type'] === 'application/json' ? JSON.parse(body) : body,
   };
-  const answer = await newInstance().request(
+  const result = await newInstance().request(
     input as Parameters<Instance['request']>[0],
     await operationsOf(operation),
   )();
-  if (answer._tag === 'Left') return { status: Number(Reflect.get(answer.left, 'status') ?? 500) };
-  const { statusCode, body: made } = answer.right.output;
+  if (result._tag === 'Left') return { status: Number(Reflect.get(result.left, 'status') ?? 500) };
+  const { statusCode, body: made } = result.right.output;
   return { status: statusCode, body: made };
 }
 

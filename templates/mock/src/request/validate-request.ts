@@ -9,14 +9,15 @@ import {
 } from '../http/message.ts';
 import { parseJson } from '../http/body.ts';
 import { type Json, member } from '../json.ts';
-import { type BodyOptions, parseJsonOrText, readBody, type RequestBody } from '../validation/request-body.ts';
+import { type BodyOptions, inBody, parseJsonOrText, readBody, type RequestBody } from '../validation/request-body.ts';
 import { type Parameters, readRequestParameters } from '../validation/request-parameters.ts';
+import { NO_REPORT, type SchemaValidators } from '../validation/schema-validators.ts';
+import type { PrismIssue } from '../prism/problem-details.ts';
 import type { RequestContext } from './context.ts';
 import { closestMatch } from '#shared/closest-match.ts';
 import { isForm, statedTypes } from '../document/parameters.ts';
 import { resolveReference } from '../document/references.ts';
 import type { ServedOperation, ServedParameter } from '../document/served-document.ts';
-import type { CompiledDocument } from '../resources/compiled-document.ts';
 
 /** Parameters and body of a request, parsed and validated. */
 export interface ParsedRequest {
@@ -24,8 +25,14 @@ export interface ParsedRequest {
   readonly body: RequestBody;
 }
 
-/** Parts of a request's context that validation reads; `violations` collects what is handled nevertheless. */
-export type ValidatedRequest = Pick<RequestContext, 'compiled' | 'route' | 'request' | 'query' | 'violations'>;
+/**
+ * Parts of a request's context that validation reads; `violations` collects what is handled nevertheless, `warnings` is
+ * set to the probable misspellings.
+ */
+export type ValidatedRequest = Pick<
+  RequestContext,
+  'compiled' | 'route' | 'request' | 'query' | 'violations' | 'warnings'
+>;
 
 /** Validates a request. */
 export function validateRequest(context: ValidatedRequest): readonly Issue[] {
@@ -88,8 +95,11 @@ function readAndValidate(
   );
   const body = readBody(route.operation, request, { validators, ...reading });
   const { item } = reading;
-  const inItem = item === undefined || body.value === undefined ? [] : compiled.validateAsItem(body.value, item);
-  return { parameters: values, body, issues: [...issues, ...body.issues, ...inItem] };
+  const inItem = item === undefined || body.value === undefined ? NO_REPORT : compiled.validateAsItem(body.value, item);
+  context.warnings = [...body.warnings, ...inItem.warnings.map(inBody)].map(
+    ({ path, message }) => `${path} ${message}`,
+  );
+  return { parameters: values, body, issues: [...issues, ...body.issues, ...inItem.issues.map(inBody)] };
 }
 
 /**
@@ -142,7 +152,20 @@ export function validateForPrism(context: RequestContext): readonly Issue[] {
   if (isUndescribedBody(context)) return [UNDECIDED, ...validateMediaType(sentType(context))];
   const issues = validated(context);
   if (issues.length > 0) return isForm(sentType(context)) || hasEmpty(context) ? [UNDECIDED, ...issues] : issues;
-  return isRequiredEmpty(context) ? [UNDECIDED] : [];
+  return isRequiredEmpty(context) || lacksPathValue(context) || mayBreakEncoding(context) ? [UNDECIDED] : [];
+}
+
+function lacksPathValue({ route }: RequestContext): boolean {
+  return Object.values(route.path).includes('');
+}
+
+/** Tests for a form with members in which reserved characters must be encoded. */
+function mayBreakEncoding(context: RequestContext): boolean {
+  const { body } = context.route.operation;
+  if (body === undefined || context.request.body.byteLength === 0) return false;
+  const sent = sentType(context);
+  const content = body.contents.find(({ mediaType }) => mediaType === sent);
+  return content?.fields.some(({ forbidsReserved }) => forbidsReserved) ?? false;
 }
 
 function validated(context: RequestContext): readonly Issue[] {
@@ -181,6 +204,21 @@ function validateMediaType(type: string): readonly Issue[] {
   return type === '' || MEDIA_TYPE.test(type) ? [] : [{ path: '/body', message: 'has a content type that is none' }];
 }
 
+/** Returns a warning for each deprecated parameter that a request has, in Prism's words. */
+export function deprecationsOf({ route, query, request }: RequestContext): readonly PrismIssue[] {
+  const used = route.operation.parameters.filter(({ name, place, isDeprecated }) => {
+    if (!isDeprecated) return false;
+    if (place === 'query') return query.has(name);
+    return place === 'path' || (place === 'header' && request.headers[name.toLowerCase()] !== undefined);
+  });
+  return used.map(({ name, place }) => ({
+    path: [place, name],
+    code: 'deprecated',
+    severity: 1,
+    message: `${place.slice(0, 1).toUpperCase()}${place.slice(1)} param ${name} is deprecated`,
+  }));
+}
+
 /** Tests for an empty query parameter, which Prism treats as missing. */
 function hasEmpty({ query }: RequestContext): boolean {
   return query.size > 0 && [...query.values()].includes('');
@@ -201,16 +239,17 @@ function sentType({ request: { headers } }: RequestContext): string {
   return mediaTypeOf(headers['content-type']);
 }
 
-/** Validates a JSON response against the schema of its operation and status. */
+/** Validates a JSON response against the schema of its operation, status and media type. */
 export function validateResponse(
   { status, headers, body }: MockResponse,
   { responses }: ServedOperation,
-  { responseValidators }: CompiledDocument,
+  validators: SchemaValidators,
 ): readonly Issue[] {
-  if (headers['content-type'] !== 'application/json') return [];
-  const stated =
-    responses.find((response) => response.status === String(status)) ??
-    responses.find((response) => response.status === 'default');
-  const content = stated?.contents.find(({ mediaType }) => mediaType === 'application/json');
-  return content === undefined ? [] : responseValidators.validatorFor(content.schema)(JSON.parse(String(body)));
+  const type = mediaTypeOf(headers['content-type']);
+  if (!isJson(type) || body === undefined) return [];
+  const stated = [String(status), `${String(status).slice(0, 1)}XX`, 'default']
+    .map((key) => responses.find((response) => response.status === key))
+    .find((response) => response !== undefined);
+  const content = stated?.contents.find(({ mediaType }) => mediaType === type);
+  return content === undefined ? [] : validators.validatorFor(content.schema)(JSON.parse(String(body)));
 }
