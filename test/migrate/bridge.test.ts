@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, expect, test } from 'vitest';
 import { type BridgeLimits, createBridge } from '../../generated/migrate/src/bridge/bridge.ts';
-import type { Translate } from '../../generated/migrate/src/bridge/translate-call.ts';
+import type { Translate } from '../../generated/migrate/src/payloads/ndjson.ts';
 import { startMock } from '../../generated/mock/src/index.ts';
 import { map } from './kit.ts';
 import { kit } from './run-command.ts';

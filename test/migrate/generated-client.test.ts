@@ -1,6 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { migrateCode } from '../../generated/migrate/src/codemod/migrate-code.ts';
 import { verify } from '../../generated/migrate/src/codemod/verify.ts';
@@ -79,4 +79,31 @@ test('R126 says how to handle an error about null', () => {
   const { renamedSchemas: renamed } = migration;
   const errors = verify({ folder, changes: [], examined: [file], before: previous, after: only, renamed });
   expect(errors.map(({ rule, reason }) => [rule, reason.includes('`??`')])).toEqual([['TS2322', true]]);
+});
+
+test('R122 renames members of a request whose type a function of the client names, behind a subpath import', () => {
+  const application = join(folder, 'application');
+  const files = {
+    'package.json': JSON.stringify({ type: 'module', imports: { '#client/*': './client/*.ts' } }),
+    'tsconfig.json': JSON.stringify({ compilerOptions: { module: 'nodenext', strict: true }, include: ['src'] }),
+    'client/types.ts': 'export interface TimeRecordingBase { place?: string }\n',
+    'client/calls.ts': `import type { TimeRecordingBase } from './types.ts';
+export declare function save(request: { readonly body: TimeRecordingBase }): void;
+`,
+    'src/use.ts': `import { save } from '#client/calls';
+import type { TimeRecordingBase } from '#client/types';
+export const run = (place: string): void => save({ body: { place } });
+export const read = (entry: TimeRecordingBase) => entry.place;
+`,
+  };
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(join(application, dirname(path)), { recursive: true });
+    writeFileSync(join(application, path), text);
+  }
+  const result = migrateCode({
+    folder: join(application, 'src'),
+    migration,
+    overlay: overlay('v2', ['#client/types']),
+  });
+  expect(result.changes.find(({ name }) => name === 'use.ts')?.after).toContain('save({ body: { location: place } })');
 });

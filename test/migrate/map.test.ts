@@ -116,7 +116,7 @@ describe('fields', () => {
       ]),
     );
     const kept = map.fields
-      .filter((entry) => entry.kept !== undefined && entry.owners[0]?.v2 === 'Document')
+      .filter((entry) => entry.deprecatedAlias !== undefined && entry.owners[0]?.v2 === 'Document')
       .map(({ v2, v3 }) => `${v2[0]} ${v3.join('.')}`);
     expect(kept).toEqual([
       'createdBy changeTracking.createdBy',

@@ -22,7 +22,7 @@ function documentOf(shapes: Shapes): JsonObject {
 function codes(before: Shapes, after: Shapes, tables: Tables): readonly string[] {
   const diagnostics = new Diagnostics();
   const migration = { tables: Object.entries(tables).map(([name, entries]) => ({ name, entries })) };
-  buildContract({ document: documentOf(after), oldDocument: documentOf(before), migration }, diagnostics);
+  buildContract({ document: documentOf(after), previousDocument: documentOf(before), migration }, diagnostics);
   return diagnostics.list.map(({ code, cause }) => `${code}: ${cause}`);
 }
 
@@ -38,6 +38,26 @@ describe('both sides of an entry', () => {
     const after = { Shape: { span: { $ref: '#/components/schemas/span_v1' } }, span_v1: { start: text } };
     const move = { ...rename, operation: 'move', v3: 'span.start' };
     expect(codes({ Shape: { old: text } }, after, { fields: [move] })).toEqual([]);
+  });
+
+  describe('of a value that a field lists itself', () => {
+    const listing = (...values: readonly string[]): Shapes => ({ Shape: { state: { type: 'string', enum: values } } });
+    const value = { ...rename, owners: ['Shape.state'], v2: 'a_b', v3: 'a-b' };
+
+    test('are resolved by schema and field', () => {
+      expect(codes(listing('a_b'), listing('a-b'), { values: [value] })).toEqual([]);
+    });
+
+    test.each([
+      ['a missing value', value, 'rename-name-missing: "a" names a-b, which does not exist in v3.'],
+      [
+        'a missing field',
+        { ...value, owners: ['Shape.other'] },
+        'rename-owner-missing: "a" names the owner Shape.other',
+      ],
+    ])('report %s', (_, entry, want) => {
+      expect(codes(listing('a_b'), listing('a_b'), { values: [entry] }).join('\n')).toContain(want);
+    });
   });
 
   test.each<readonly [string, Shapes, Shapes, JsonObject, string]>([
@@ -162,7 +182,7 @@ test('R117 names without a counterpart are listed', () => {
   const before = { Shape: { gone: text, changed: text, same: text }, Lost: { x: text } };
   const after = { Shape: { changed: { type: 'number' }, same: text } };
   const { migration } = buildContract(
-    { document: documentOf(after), oldDocument: documentOf(before), migration: { tables: [] } },
+    { document: documentOf(after), previousDocument: documentOf(before), migration: { tables: [] } },
     diagnostics,
   );
   expect(migration?.unmapped).toEqual([

@@ -12,6 +12,7 @@ import { KIT } from './kit.ts';
 import { run } from './run-command.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
+const ONE_PROCESS = ['--test', '--test-reporter=tap', '--test-isolation=none'];
 const PACKAGES = ['billing', 'calendar', 'desk', 'import', 'jobs', 'web'] as const;
 let mock: Awaited<ReturnType<typeof startMock>>;
 
@@ -35,13 +36,13 @@ function createWorkspace(): string {
   return folder;
 }
 
-/** Runs the tests of packages against one side of the mock. */
+/** Runs the tests of packages against one side of the mock, all in one process. */
 async function runTests(folder: string, packages: readonly string[], url: string): Promise<void> {
   if (packages.length === 0) return;
   const files = packages.flatMap((name) =>
     readdirSync(join(folder, 'packages', name, 'test')).map((file) => join('packages', name, 'test', file)),
   );
-  const { stdout } = await promisify(execFile)(process.execPath, ['--test', '--test-reporter=tap', ...files], {
+  const { stdout } = await promisify(execFile)(process.execPath, [...ONE_PROCESS, ...files], {
     cwd: folder,
     env: { PATH: process.env['PATH'], ERP_URL: url },
   });
