@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Behaviour, Platform } from '../../templates/mock/src/platform.ts';
+import type { Behavior, Platform } from '../../templates/mock/src/platform.ts';
 import { findingLine } from '../../templates/verify/src/checks/finding.ts';
 import { type VerifyOptions, type VerifyReport, verifyHar } from '../../templates/verify/src/verify-har.ts';
 import { archive, type Call, type Entry, Recorder } from './support/record.ts';
@@ -13,8 +13,8 @@ const verify = (entries: readonly object[], options?: VerifyOptions): Promise<Ve
 /** Name, response status and a change of each exchange of a history. */
 type Step = readonly [line: string, call?: Call];
 
-async function record(steps: readonly Step[], behaviour: Platform = thingsPlatform): Promise<readonly Entry[]> {
-  const recorder = new Recorder(things, behaviour);
+async function record(steps: readonly Step[], behavior: Platform = thingsPlatform): Promise<readonly Entry[]> {
+  const recorder = new Recorder(things, behavior);
   for (const [line, call] of steps) await recorder.call(line, call);
   return recorder.entries;
 }
@@ -35,11 +35,11 @@ const HISTORY: readonly Step[] = [
 
 /** The server ignores a rule: it keeps a property that an update omits. */
 function keeping(name: string): Platform {
-  const kept: Behaviour = {
+  const kept: Behavior = {
     rules: ['R158'],
     writes: { things: (written, { before }) => ({ ...written, [name]: before?.[name] ?? written[name] ?? null }) },
   };
-  return { ...thingsPlatform, behaviours: [...thingsPlatform.behaviours, kept] };
+  return { ...thingsPlatform, behaviors: [...thingsPlatform.behaviors, kept] };
 }
 
 async function linesOf(entries: readonly object[], options?: VerifyOptions): Promise<readonly string[]> {

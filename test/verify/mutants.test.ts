@@ -20,14 +20,14 @@ interface Mutant {
 
 function writing(name: string, rule: WriteRule): Mutant {
   const broken = { rules: [], writes: { things: rule } };
-  return { name, platform: { ...thingsPlatform, behaviours: [...thingsPlatform.behaviours, broken] } };
+  return { name, platform: { ...thingsPlatform, behaviors: [...thingsPlatform.behaviors, broken] } };
 }
 
 function acting(action: string, name: string, run: Action): Mutant {
   const broken = { rules: [], actions: { [`things.${action}`]: run } };
   return {
     name: `${action}: ${name}`,
-    platform: { ...thingsPlatform, behaviours: [broken, ...thingsPlatform.behaviours] },
+    platform: { ...thingsPlatform, behaviors: [broken, ...thingsPlatform.behaviors] },
   };
 }
 

@@ -1,6 +1,6 @@
 // Runs in `npm run test:rest`.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Behaviour, Platform } from '../../templates/mock/src/platform.ts';
+import type { Behavior, Platform } from '../../templates/mock/src/platform.ts';
 import { type Mock, start } from '../../templates/mock/src/start.ts';
 import { findingLine } from '../../templates/verify/src/checks/finding.ts';
 import { type RunOptions, verifyServer } from '../../templates/verify/src/live/run.ts';
@@ -21,8 +21,8 @@ const run = (server: Mock, options: Partial<RunOptions> = {}): Promise<VerifyRep
 
 const isKnown = (line: string): boolean => line.startsWith('response-header');
 
-async function linesOf(behaviour: Platform): Promise<readonly string[]> {
-  const server = await start({ ...things, platform: behaviour }, { port: 0 });
+async function linesOf(behavior: Platform): Promise<readonly string[]> {
+  const server = await start({ ...things, platform: behavior }, { port: 0 });
   try {
     const { findings, errors } = await run(server);
     expect(errors).toEqual([]);
@@ -32,8 +32,8 @@ async function linesOf(behaviour: Platform): Promise<readonly string[]> {
   }
 }
 
-function changing(writes: NonNullable<Behaviour['writes']>): Platform {
-  return { ...thingsPlatform, behaviours: [...thingsPlatform.behaviours, { rules: [], writes }] };
+function changing(writes: NonNullable<Behavior['writes']>): Platform {
+  return { ...thingsPlatform, behaviors: [...thingsPlatform.behaviors, { rules: [], writes }] };
 }
 
 describe('a run against a server', () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { platform } from '../../../spec/v3/behaviour/platform.ts';
+import { platform } from '../../../spec/v3/behavior/platform.ts';
 import { createCore, type MockCore, type MockRequest } from '../../../templates/mock/src/core.ts';
 import type { Platform } from '../../../templates/mock/src/platform.ts';
 import type { Json } from '../../../templates/mock/src/json.ts';
@@ -13,7 +13,7 @@ export const statedRules: readonly StatedRule[] = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../../spec/v3/verify/rules.json'), 'utf8'),
 );
 
-/** Documents, behaviour and rules of the platform. */
+/** Documents, behavior and rules of the platform. */
 export async function platformRules(): Promise<VerifySource> {
   return { platform, documents: await documents(), rules: statedRules };
 }
@@ -46,9 +46,9 @@ export class Recorder {
   readonly entries: Entry[] = [];
   readonly core: MockCore;
 
-  /** @param behaviour - that of the server, which a test may change */
-  constructor(source: VerifySource, behaviour: Platform = source.platform) {
-    this.core = createCore({ documents: source.documents, platform: behaviour, seed: 7 });
+  /** @param behavior - that of the server, which a test may change */
+  constructor(source: VerifySource, behavior: Platform = source.platform) {
+    this.core = createCore({ documents: source.documents, platform: behavior, seed: 7 });
   }
 
   /** `call('GET /sales/quotations/1')` */

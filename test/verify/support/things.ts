@@ -17,10 +17,10 @@ const user = {
   saml: false,
 };
 
-/** Behaviour of a small API with one user: a rate that is omitted is 0. */
+/** Behavior of a small API with one user: a rate that is omitted is 0. */
 export const thingsPlatform: Platform = {
   ...emptyPlatform,
-  behaviours: [{ rules: ['R139'], writes: { things: (written) => ({ ...written, rate: written['rate'] ?? 0 }) } }],
+  behaviors: [{ rules: ['R139'], writes: { things: (written) => ({ ...written, rate: written['rate'] ?? 0 }) } }],
   identities: { users: [user], clients: [] },
 };
 

@@ -1,0 +1,103 @@
+// Runs in `npm run test:rest`.
+import { describe, expect, test } from 'vitest';
+import { createCore, createFetch } from '../../templates/mock/src/core.ts';
+import type { WriteRule } from '../../templates/mock/src/platform.ts';
+import { type RunOptions, verifyServer } from '../../templates/verify/src/live/run.ts';
+import { createDescribeConformance } from '../../templates/verify/src/report/conformance-tests.ts';
+import { FORMATS } from '../../templates/verify/src/report/formats.ts';
+import type { VerifyReport, VerifySource } from '../../templates/verify/src/verify-har.ts';
+import { thingsPlatform, thingsSource } from './support/things.ts';
+
+const things = thingsSource();
+const authorization = `Basic ${Buffer.from('technical:technical').toString('base64')}`;
+
+const keepingNote: WriteRule = (item, { before }) => ({ ...item, note: before?.['note'] ?? item['note'] ?? null });
+
+function verify(
+  source: VerifySource,
+  { write, ...options }: Partial<RunOptions> & { readonly write?: WriteRule } = {},
+): Promise<VerifyReport> {
+  const broken = write === undefined ? [] : [{ rules: [], writes: { things: write } }];
+  const platform = { ...thingsPlatform, behaviors: [...thingsPlatform.behaviors, ...broken] };
+  const core = createCore({ documents: things.documents, platform, reportFailure: () => undefined });
+  const fetch = createFetch(async (request) => {
+    const response = await core.handle(request);
+    return { ...response, headers: { ...response.headers, 'x-trace': '1' } };
+  });
+  return verifyServer(source, {
+    baseUrl: 'http://localhost',
+    authorization,
+    rate: 1e9,
+    prefix: 'verify-1',
+    ...options,
+    fetch,
+  });
+}
+
+/** Runs the tests that a suite defines, and returns their outcomes by the first word of their names. */
+async function outcomes(
+  run: (source: VerifySource) => Promise<VerifyReport>,
+): Promise<Readonly<Record<string, string>>> {
+  const tests: { name: string; run: (context: { skip: () => void }) => void }[] = [];
+  const hooks: (() => Promise<void>)[] = [];
+  createDescribeConformance(() => things, {
+    describe: (_, define) => define(),
+    test: (name, body) => tests.push({ name, run: body }),
+    beforeAll: (hook) => hooks.push(hook),
+  })(run);
+  for (const hook of hooks) await hook();
+  const found = tests.map(({ name, run: body }) => {
+    let outcome = 'passed';
+    try {
+      body({ skip: () => (outcome = 'skipped') });
+    } catch {
+      outcome = 'failed';
+    }
+    return [name.split(' ')[0] ?? '', outcome] as const;
+  });
+  return Object.fromEntries(found);
+}
+
+describe('a suite with one test per rule', () => {
+  test('R006 R158 passes for a server that keeps its rules, and skips rules that are not exercised', async () => {
+    const found = await outcomes(verify);
+    expect(found).toMatchObject({ R006: 'passed', R158: 'passed', R160: 'passed', reads: 'passed', keeps: 'passed' });
+    expect(found['R045']).toBe('skipped');
+    expect(Object.values(found)).not.toContain('failed');
+  });
+
+  test('R158 fails at the rule that the server breaks, and at no other', async () => {
+    const found = await outcomes((source) => verify(source, { write: keepingNote }));
+    expect(Object.entries(found).flatMap(([name, outcome]) => (outcome === 'failed' ? [name] : []))).toEqual(['R158']);
+  });
+
+  test('fails without a server', async () => {
+    const fetch = (): Promise<Response> => Promise.reject(new TypeError('fetch failed'));
+    const found = await outcomes((source) => verifyServer(source, { baseUrl: 'http://localhost', rate: 1e9, fetch }));
+    expect(found['reads']).toBe('failed');
+  });
+});
+
+test('R158 JUnit lists every rule: passed, failed or skipped', async () => {
+  const report = await verify(things, { write: keepingNote });
+  const junit = FORMATS.junit(report);
+  for (const { id } of things.rules) expect(junit).toContain(`name="${id} `);
+  expect(junit).toMatch(/name="R158 [^"]*"><failure message=/);
+  expect(junit).toMatch(/name="R160 [^"]*"><\/testcase>/);
+  expect(junit).toMatch(/name="R045 [^"]*"><skipped/);
+  const count = (text: string): number => junit.split(text).length - 1;
+  expect(junit).toContain(`tests="${count('<testcase')}" failures="1" errors="0" skipped="${count('<skipped')}"`);
+});
+
+test('lists the items that could not be removed, in every format', async () => {
+  const core = createCore({ documents: things.documents, platform: thingsPlatform, reportFailure: () => undefined });
+  const fetch = createFetch(async (request) =>
+    request.method === 'DELETE' ? { status: 500, headers: {} } : core.handle(request),
+  );
+  const report = await verifyServer(things, { baseUrl: 'http://localhost', authorization, rate: 1e9, fetch });
+  const left = await core.control().items('things');
+  expect(report.remaining).toHaveLength(left.length);
+  expect(left.length).toBeGreaterThan(0);
+  for (const format of Object.values(FORMATS))
+    expect(format(report)).toMatch(/DELETE \/rest\/things\/\d+ failed \(500\)/);
+});

@@ -1,0 +1,76 @@
+// Runs in `npm run test:rest`.
+import { expect, test } from 'vitest';
+import { createCore, createFetch } from '../../templates/mock/src/core.ts';
+import { inspectorOf } from '../../templates/mock/src/inspection.ts';
+import { findingLine } from '../../templates/verify/src/checks/finding.ts';
+import { type RunOptions, verifyServer } from '../../templates/verify/src/live/run.ts';
+import type { VerifyReport, VerifySource } from '../../templates/verify/src/verify-har.ts';
+import { operationsAbout, type PlatformMutant, platformMutants } from './support/platform-mutants.ts';
+import { platformRules } from './support/record.ts';
+
+const basic = (login: string): string => `Basic ${Buffer.from(`${login}:${login}`).toString('base64')}`;
+
+async function run(
+  source: VerifySource,
+  mutant: Partial<PlatformMutant>,
+  { document = 'v3', only }: Pick<RunOptions, 'document' | 'only'> = {},
+): Promise<VerifyReport> {
+  const core = createCore({ ...(mutant.source ?? source), reportFailure: () => undefined });
+  const handle = mutant.wrap?.((request) => core.handle(request)) ?? ((request) => core.handle(request));
+  const parameters = Object.fromEntries(
+    core.operations.flatMap(({ parameters: all }) => all.map(({ name }) => [name, ['1', '2', '3', '4']] as const)),
+  );
+  const options: RunOptions = {
+    baseUrl: 'http://localhost',
+    authorization: basic('technical'),
+    limitedAuthorization: ['standard', 'reader', 'mobile', 'validator'].map(basic),
+    parameters: {
+      ...parameters,
+      'X-COMPANY-CODE': ['ACME', 'NORD', 'NONE'],
+      active_module: 'TIMES_RECORDING',
+      object_type: 'QUOTATION',
+      employee_code: 'EMP001',
+    },
+    document,
+    serverState: 'mock',
+    only,
+    touch: only ?? ['*'],
+    maxFindings: 1,
+    rate: 1e9,
+    maxRequests: 1e6,
+    prefix: 'verify-1',
+    fetch: createFetch(handle),
+  };
+  return verifyServer(source, options);
+}
+
+/** Tries the operations that a mutant is about first, because a run of all takes seconds. */
+async function isFound(source: VerifySource, mutant: PlatformMutant): Promise<boolean> {
+  const runs = inspectorOf(source).documents.map(({ name, operations }) => ({
+    document: name,
+    only: operationsAbout(mutant, operations, source.platform),
+  }));
+  const narrow = runs.filter(({ only }) => only.length > 0);
+  for (const options of [...narrow, ...runs.map(({ document }) => ({ document }))])
+    if ((await run(source, mutant, options)).findings.length > 0) return true;
+  return false;
+}
+
+/** Every mutant takes a run of some seconds, so that only `npm run test:long` tries all of them. */
+const SAMPLED = process.env['TEST_LONG'] === undefined ? 29 : 1;
+
+test('run finds nothing in the mock of the platform, and more than half of the mutants of its rules', async () => {
+  const source = await platformRules();
+  for (const document of ['v3', 'v2']) {
+    const { findings, errors, checked } = await run(source, {}, { document });
+    expect([findings.map(findingLine), errors]).toEqual([[], []]);
+    expect(checked).toBeGreaterThan(2_000);
+  }
+  const survivors: string[] = [];
+  const mutants = platformMutants(source).filter((_, index) => index % SAMPLED === 0);
+  for (const mutant of mutants) {
+    if (!(await isFound(source, mutant))) survivors.push(mutant.name);
+  }
+  // Measured in the sample: 8 of 11. Equivalent mutants are not sorted out yet; the others need further requests.
+  expect(survivors.length / mutants.length, survivors.join(', ')).toBeLessThan(0.5);
+});

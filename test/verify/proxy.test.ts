@@ -1,0 +1,139 @@
+// Runs in `npm run test:rest`.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Mock, start } from '../../templates/mock/src/start.ts';
+import { type ProxyOptions, startProxy } from '../../templates/verify/src/live/proxy.ts';
+import { verifyHar, type VerifyReport } from '../../templates/verify/src/verify-har.ts';
+import { thingsPlatform, thingsSource } from './support/things.ts';
+
+const things = thingsSource();
+const folder = mkdtempSync(join(tmpdir(), 'proxy-'));
+const headers = {
+  authorization: `Basic ${Buffer.from('technical:technical').toString('base64')}`,
+  'content-type': 'application/json',
+};
+
+let mock: Mock;
+beforeAll(async () => {
+  mock = await start({ ...things, platform: thingsPlatform }, { port: 0 });
+});
+afterAll(async () => {
+  await mock.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function through(options: Partial<ProxyOptions>, use: (url: string) => Promise<unknown>): Promise<VerifyReport> {
+  const proxy = await startProxy(things, { to: mock.url, ...options });
+  try {
+    await use(proxy.url);
+  } catch (error) {
+    await proxy.close();
+    throw error;
+  }
+  return proxy.close();
+}
+
+/** A server that responds with the same to every request. */
+async function serving(
+  body: Buffer,
+  more: Record<string, string>,
+  use: (url: string) => Promise<unknown>,
+): Promise<void> {
+  const server: Server = createServer((_, response) => {
+    response.writeHead(200, { 'content-type': 'application/json', ...more }).end(body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  try {
+    await use(`http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`);
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+}
+
+describe('the proxy', () => {
+  test('forwards requests unchanged, checks them, and records them for har', async () => {
+    const record = join(folder, 'traffic.har');
+    const report = await through({ record }, async (url) => {
+      const made = await fetch(`${url}/rest/things`, { method: 'PUT', headers, body: '{"name":"One"}' });
+      const id = await made.json();
+      const read = await fetch(`${url}/rest/things/${id}`, { headers });
+      expect(await read.json()).toMatchObject({ id, name: 'One' });
+      await fetch(`${url}/rest/things`, { method: 'PUT', headers, body: '{"name":7}' });
+    });
+    expect(report).toMatchObject({ findings: [], errors: [], checked: 3 });
+    const again = await verifyHar(things, record, { baseUrl: mock.url });
+    expect(again).toMatchObject({ findings: [], errors: [], checked: 3 });
+  });
+
+  test('writes no secret', async () => {
+    const record = join(folder, 'secrets.har');
+    const body = JSON.stringify({ name: 'canary-token', password: 'canary-member', pin: 'canary-named' });
+    const canaries = ['canary-token', 'canary-member', 'canary-named', 'canary-query', 'canary-cookie', 'canary-set'];
+    await serving(Buffer.from(body), { 'set-cookie': 'sid=canary-set' }, (to) =>
+      through({ to, record, redact: ['pin'] }, async (url) => {
+        const secret = { ...headers, authorization: 'Bearer canary-token', cookie: 'sid=canary-cookie' };
+        await fetch(`${url}/rest/things?access_token=canary-query&pin=canary-named`, { headers: secret });
+        await fetch(`${url}/rest/things`, { method: 'PUT', headers: secret, body });
+        const form = { ...secret, 'content-type': 'application/x-www-form-urlencoded' };
+        await fetch(`${url}/rest/things`, {
+          method: 'PUT',
+          headers: form,
+          body: 'password=canary-member&pin=canary-named',
+        });
+      }),
+    );
+    const text = readFileSync(record, 'utf8');
+    expect(JSON.parse(text).log.entries).toHaveLength(3);
+    expect(canaries.filter((canary) => text.includes(canary))).toEqual([]);
+  });
+
+  test.each([
+    ['gzip', gzipSync],
+    ['br', brotliCompressSync],
+  ])('checks bodies compressed with %s', async (coding, compress) => {
+    await serving(compress('{"name":1}'), { 'content-encoding': coding }, async (to) => {
+      const { findings } = await through({ to }, (url) => fetch(`${url}/rest/things/1`, { headers }));
+      expect(findings.map(({ check }) => check)).toEqual(['response-schema']);
+    });
+  });
+
+  test('forwards a compression bomb without unpacking more than its limit', async () => {
+    const bomb = gzipSync(Buffer.alloc(200 * 1024 * 1024));
+    await serving(bomb, { 'content-encoding': 'gzip' }, async (to) => {
+      const before = process.memoryUsage().rss;
+      const report = await through({ to }, async (url) => {
+        const response = await fetch(`${url}/rest/things/1`, { headers: { ...headers, 'accept-encoding': 'gzip' } });
+        await response.body?.cancel();
+      });
+      expect(report.errors).toEqual([]);
+      expect(process.memoryUsage().rss - before).toBeLessThan(150 * 1024 * 1024);
+    });
+  });
+
+  test('rejects writing methods with --read-only, and does not forward them', async () => {
+    await mock.reset();
+    await through({ isReadOnly: true }, async (url) => {
+      expect((await fetch(`${url}/rest/things`, { method: 'PUT', headers, body: '{"name":"a"}' })).status).toBe(403);
+      expect((await fetch(`${url}/rest/things`, { headers })).status).toBe(200);
+    });
+    expect(mock.calls().map(({ method }) => method)).toEqual(['GET']);
+  });
+
+  test('responds with 502 if the server cannot be reached', async () => {
+    const report = await through({ to: 'http://127.0.0.1:1' }, async (url) => {
+      expect((await fetch(`${url}/rest/things`, { headers })).status).toBe(502);
+    });
+    expect(report.findings).toEqual([]);
+  });
+
+  test('does not overwrite an archive', async () => {
+    const record = join(folder, 'traffic.har');
+    await expect(startProxy(things, { to: mock.url, record })).rejects.toThrow('EEXIST');
+  });
+});
