@@ -30,6 +30,7 @@ const SINGLE_PAGES: Readonly<Record<string, string>> = {
   'DECISIONS.md': 'project/decisions.md',
   'CONTRIBUTING.md': 'project/contributing.md',
   'CHANGELOG.md': 'project/changelog.md',
+  '.github/SECURITY.md': 'project/security.md',
 };
 
 /** Folders of the repository whose pages keep their names. */
@@ -87,8 +88,10 @@ const LINK = /```[\s\S]*?\n *```|`[^`\n]+`|\[((?:[^[\]`]|`[^`]*`)*)\]\(([^()\s]+
  */
 export function relinked(text: string, context: LinkContext): string {
   return text.replaceAll(LINK, (found: string, label: string | undefined, target: string | undefined) => {
-    if (label === undefined || target === undefined || /^(?:[a-z]+:|#)/.test(target)) return found;
-    const [file = '', anchor] = target.split('#');
+    if (label === undefined || target === undefined || /^[a-z]+:/.test(target)) return found;
+    // VitePress drops the dashes at the start of a heading, such as those of an option; code hosts keep them.
+    const [file = '', anchor] = target.replace(/#-+/, '#').split('#');
+    if (file === '') return `[${label}](#${anchor})`;
     const page = context.paths.get(posix.join(posix.dirname(context.file), file));
     if (page === undefined) return label;
     const relative = posix.relative(posix.dirname(context.path), page);

@@ -1,5 +1,6 @@
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import { createServer, type Server, type ServerResponse } from 'node:http';
+import { createGzip } from 'node:zlib';
 import { extname, join, normalize, sep } from 'node:path';
 
 /** Policy of every page: nothing from another origin, and neither scripts nor styles inside of pages. */
@@ -25,7 +26,10 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
   '.woff2': 'font/woff2',
+  '.tgz': 'application/gzip',
 };
+
+const COMPRESSED: ReadonlySet<string> = new Set(['.html', '.js', '.css', '.json', '.md', '.txt', '.svg']);
 
 /** Serves a folder of static pages on the loopback interface. */
 export function serveFolder(folder: string, port = 0): Promise<{ readonly url: string; readonly server: Server }> {
@@ -33,7 +37,7 @@ export function serveFolder(folder: string, port = 0): Promise<{ readonly url: s
     const file = fileOf(folder, request.url ?? '/');
     const found = file ?? join(folder, '404.html');
     response.statusCode = file === undefined ? 404 : 200;
-    sendFile(found, response);
+    sendFile(found, response, /\bgzip\b/.test(String(request.headers['accept-encoding'])));
   });
   return new Promise((resolve, reject) => {
     server.once('error', reject);
@@ -61,7 +65,8 @@ function decodePath(url: string): string {
   }
 }
 
-function sendFile(file: string, response: ServerResponse): void {
+/** Sends a file, compressed if the client accepts that, as hosts of static pages do. */
+function sendFile(file: string, response: ServerResponse, acceptsGzip: boolean): void {
   if (!existsSync(file)) {
     response.end('Not found');
     return;
@@ -69,5 +74,10 @@ function sendFile(file: string, response: ServerResponse): void {
   response.setHeader('content-type', TYPES[extname(file)] ?? 'application/octet-stream');
   response.setHeader('content-security-policy', CONTENT_SECURITY_POLICY);
   response.setHeader('x-content-type-options', 'nosniff');
-  createReadStream(file).pipe(response);
+  if (!acceptsGzip || !COMPRESSED.has(extname(file))) {
+    createReadStream(file).pipe(response);
+    return;
+  }
+  response.setHeader('content-encoding', 'gzip');
+  createReadStream(file).pipe(createGzip()).pipe(response);
 }

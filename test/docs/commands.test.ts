@@ -12,7 +12,7 @@ const OTHERS = ['tsc', 'vitest', 'node@24'];
 
 /** Lists the package or program of each `npx` in a text. */
 function startedBy(text: string): readonly string[] {
-  return [...text.matchAll(/\bnpx (?!and\b)(?:-p )?([@\w/.-]+)/g)].map(([, name = '']) => name);
+  return [...text.matchAll(/\bnpx (?!and\b)(?:-y )?(?:-p )?([@\w/.-]+)/g)].map(([, name = '']) => name);
 }
 
 describe('commands on the pages', () => {

@@ -1,6 +1,6 @@
 /** Measures searches, spaces and stores in this process, without load. Prints one JSON object. */
 import { readFileSync } from 'node:fs';
-import { platform } from '../../../spec/v3/behaviour/platform.ts';
+import { platform } from '../../../spec/v3/behavior/platform.ts';
 import type { JsonObject } from '../../../templates/mock/src/json.ts';
 import { type Mock, start } from '../../../templates/mock/src/start.ts';
 

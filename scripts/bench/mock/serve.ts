@@ -5,7 +5,7 @@
 import { createServer, type Server } from 'node:http';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { platform } from '../../../spec/v3/behaviour/platform.ts';
+import { platform } from '../../../spec/v3/behavior/platform.ts';
 import type { JsonObject } from '../../../templates/mock/src/json.ts';
 import { start } from '../../../templates/mock/src/start.ts';
 import { emptyPlatform } from '../../../templates/mock/src/platform.ts';

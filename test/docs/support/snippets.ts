@@ -7,8 +7,8 @@ export interface Snippet {
   readonly text: string;
 }
 
-/** Languages of blocks that are no programs. */
-const OTHERS = ['sh', 'yaml', 'json', 'text', 'diff'];
+/** Languages of blocks that are no programs, and those of programs that `languages.test.ts` runs. */
+const OTHERS = ['sh', 'yaml', 'json', 'text', 'diff', 'python', 'java'];
 
 /**
  * The TypeScript of a page, but for files of a session that it shows.

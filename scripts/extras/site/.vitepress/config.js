@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import { transformerStyleToClass } from '@shikijs/transformers';
 import { defineConfig } from 'vitepress';
 
+/** Policy of every page, also where the host sends no headers. `frame-ancestors` only works in a header. */
+const POLICY = "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'none'";
+
 const SITE = join(import.meta.dirname, '..');
 const OUT = join(SITE, '../../../generated/docs/site');
 const sidebar = JSON.parse(readFileSync(join(SITE, 'pages/data/sidebar.json'), 'utf8'));
@@ -16,7 +19,7 @@ const inlineScripts = new Map();
 
 /** HTML that pages may contain. Other tags, as in descriptions of a specification, show as text. */
 const ALLOWED_HTML =
-  /^\s*(?:<!--[\s\S]*?-->|<\/?(?:div|span|br|details|summary|kbd|a)(?: (?:class|id)="[\w -]*")?\s*\/?>|<(?:TryIt|OperationList|MigrationExplorer|HomePage) \/>|\s)+\s*$/;
+  /^\s*(?:<!--[\s\S]*?-->|<\/?(?:div|span|br|details|summary|kbd|a)(?: (?:class|id)="[\w -]*")?\s*\/?>|<(?:TryIt|OperationList|MigrationExplorer|CodemodPlayground) \/>|<\/?HomePage>|<template #\w+>|<\/template>|\s)+\s*$/;
 
 function onlyAllowedHtml(md) {
   const escape = md.utils.escapeHtml;
@@ -32,6 +35,12 @@ function onlyAllowedHtml(md) {
 function scrollableTables(md) {
   md.renderer.rules.table_open = () => '<div class="table" tabindex="0"><table>\n';
   md.renderer.rules.table_close = () => '</table></div>\n';
+  // A column without a title has an empty cell, not an empty header.
+  const isEmpty = (tokens, index) => tokens[index].content === '' && tokens[index].type === 'inline';
+  md.renderer.rules.th_open = (tokens, index, options) => {
+    if (isEmpty(tokens, index + 1)) tokens[index].tag = tokens[index + 2].tag = 'td';
+    return md.renderer.renderToken(tokens, index, options);
+  };
 }
 
 export default defineConfig({
@@ -47,7 +56,7 @@ export default defineConfig({
   // Without transitions, which need a style element, that the policy forbids.
   appearance: { disableTransition: false },
   markdown: {
-    theme: { light: 'github-light-high-contrast', dark: 'github-dark' },
+    theme: { light: 'github-light-high-contrast', dark: 'github-dark-default' },
     codeTransformers: [codeClasses],
     linkify: false,
     config(md) {
@@ -70,7 +79,7 @@ export default defineConfig({
       .replaceAll(/ style="[^"]*"/g, '')
       .replace(
         '<meta charset="utf-8">',
-        `<meta charset="utf-8">\n    <meta http-equiv="Content-Security-Policy" content="default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'none'">`,
+        `<meta charset="utf-8">\n    <meta http-equiv="Content-Security-Policy" content="${POLICY}">`,
       );
   },
   buildEnd() {
@@ -92,6 +101,10 @@ export default defineConfig({
     sidebar,
     outline: [2, 3],
     search: { provider: 'local', options: { detailedView: false } },
+    footer: {
+      message:
+        'Also for assistants: <a href="/llms.txt">llms.txt</a> · <a href="/project/changelog">Changelog</a> · <a href="/project/security">Security</a>',
+    },
     docFooter: { prev: 'Previous', next: 'Next' },
   },
 });

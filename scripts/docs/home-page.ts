@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createBrowserMock, type RenameResult } from './browser-mock.ts';
+import { createBrowserCodemod, type CodemodResult } from './browser-codemod.ts';
+import { codemodData } from './browser-bundles.ts';
+import { migrationRows } from './migration-index.ts';
+import { readSource, ROOT, type SitePage } from './pages.ts';
+import type { ReferenceData } from './sidebar.ts';
+import { type OfferedPackage, packageAddress } from './start-page.ts';
+
+/** What the home page shows before a visitor runs anything: results of the same code, at the time of the build. */
+export interface HomeData {
+  readonly renamed: { readonly fetch: RenameResult; readonly client: RenameResult };
+  readonly example: string;
+  readonly migrated: CodemodResult;
+  readonly figures: {
+    readonly operations: number;
+    readonly rules: number;
+    readonly changes: number;
+  };
+}
+
+/** Code of v2 that the codemod shows. */
+const EXAMPLE = `import type { BusinessDocument } from '@acme/v2-client';
+
+export async function forceVat(base: string, id: string, line: string) {
+  const url = \`\${base}/rest/sales/invoices/\${id}/force-vat-amount\`;
+  const response = await fetch(url, {
+    method: 'POST',
+    body: JSON.stringify([{ businessDocumentLineId: line, forced: true }]),
+  });
+  return response.ok;
+}
+
+export function isOpen(document: BusinessDocument) {
+  return document.sysName !== undefined;
+}
+`;
+
+/** Computes the results that the home page and the playground begin with. */
+export async function homeData({ operations }: ReferenceData): Promise<HomeData> {
+  const mock = createBrowserMock(JSON.parse(readFileSync(join(ROOT, 'generated/mock/spec/v3.json'), 'utf8')));
+  return {
+    renamed: { fetch: await mock.renameCard('fetch'), client: await mock.renameCard('client') },
+    example: EXAMPLE,
+    migrated: createBrowserCodemod(codemodData())(EXAMPLE),
+    figures: {
+      operations: operations.length,
+      rules: (readSource('generated/docs/conformance.md').match(/<a id="R\d+">/g) ?? []).length,
+      changes: migrationRows().length,
+    },
+  };
+}
+
+/** Returns the home page, with its code as slots of the component. */
+export function homePage(offered: readonly OfferedPackage[]): SitePage {
+  const addresses = ['@bmp/sdk', '@bmp/mock'].map((name) => packageAddress(offered, name));
+  return { path: 'index.md', text: HOME.replace('@bmp/sdk @bmp/mock\n', () => `\\\n  ${addresses.join(' \\\n  ')}\n`) };
+}
+
+const HOME = `---
+layout: page
+title: Business Management Platform toolchain
+titleTemplate: false
+sidebar: false
+---
+
+<HomePage>
+<template #fetch>
+
+~~~js
+await fetch(\`\${baseUrl}/rest/workforce/employees/1/business-cards/1\`, {
+  method: 'POST',
+  headers,
+  body: JSON.stringify({ id: '1', employeeId: '1', name: 'Visa' }),
+});
+~~~
+
+</template>
+<template #client>
+
+~~~js
+await bmp.workforce.businessCards.update(
+  { employeeId: '1', businessCardId: '1' },
+  { name: 'Visa' },
+);
+~~~
+
+</template>
+<template #start>
+
+~~~sh
+npm init -y && npm pkg set type=module
+npm install @bmp/sdk @bmp/mock
+node first-call.js
+~~~
+
+~~~js
+// first-call.js
+import { startMock } from '@bmp/mock';
+import { basic, createBmp } from '@bmp/sdk';
+
+const mock = await startMock({ seed: 7 });
+const auth = basic('technical', 'technical');
+const bmp = createBmp({ baseUrl: mock.url, auth, fetch: mock.fetch });
+
+const body = { projectId: '1', regression: false };
+console.log(await bmp.support.contracts.create({ body })); // 900001
+await mock.close();
+~~~
+
+</template>
+</HomePage>
+`;

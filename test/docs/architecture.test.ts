@@ -1,0 +1,39 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '../..');
+const PAGE = readFileSync(join(ROOT, 'ARCHITECTURE.md'), 'utf8');
+
+/** A path of the repository in code: it has a slash, or the ending of a module. */
+const PATH = /^(?!#)[\w.-]+(?:\/[\w.-]+)*(?:\/|\.ts)$/;
+
+/** Returns the paths of a section that exist neither at the top nor below a folder that the section names before. */
+function missingPaths(section: string): readonly string[] {
+  const named = [...section.matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code).filter((code) => PATH.test(code));
+  const folders = [ROOT];
+  return named.filter((path) => {
+    const found = folders.map((folder) => join(folder, path)).filter((file) => existsSync(file));
+    folders.push(...found.filter((file) => statSync(file).isDirectory()));
+    return found.length === 0;
+  });
+}
+
+const sections = PAGE.split(/^(?=##+ )/m).map((text) => ({ text, title: text.split('\n', 1)[0] ?? '' }));
+
+test.each(sections)('$title names paths that exist', ({ text }) => {
+  expect(missingPaths(text)).toEqual([]);
+});
+
+test('a path that does not exist is found', () => {
+  expect(missingPaths('## `generator/load/`\n\n`reader.ts`, `normalize/`, `nowhere.ts` and `gone/`')).toEqual([
+    'nowhere.ts',
+    'gone/',
+  ]);
+});
+
+const areas = readdirSync(join(ROOT, 'generator'), { withFileTypes: true }).filter((entry) => entry.isDirectory());
+
+test.each(areas)('describes generator/$name/', ({ name }) => {
+  expect(PAGE).toContain(`### \`generator/${name}/\`:`);
+});

@@ -1,0 +1,413 @@
+// Runs in `npm run test:rest`.
+import { execFile, spawnSync } from 'node:child_process';
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import type { Server } from 'node:http';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { migrationRows } from '../../scripts/docs/migration-index.ts';
+import { ROOT } from '../../scripts/docs/pages.ts';
+import { serveFolder } from '../../scripts/docs/serve.ts';
+import { skippedWithout } from '../../scripts/extras.ts';
+import { findChromium } from '../package/support/chromium.ts';
+
+const SITE = join(ROOT, 'generated/docs/site');
+const PACKAGES = join(ROOT, 'scripts/extras/site/package.json');
+const PLAYWRIGHT = join(dirname(PACKAGES), 'node_modules/playwright-core/package.json');
+const isLong = process.env['TEST_LONG'] === 'yes';
+const chromium = findChromium();
+const isInstalled = chromium !== undefined && existsSync(PLAYWRIGHT);
+
+const BUILD_MS = 900_000;
+const BROWSER_MS = 600_000;
+/** Budget of a page before its console is used, compressed. */
+const MAX_PAGE_BYTES = 400_000;
+
+/** A page of each kind. */
+const KINDS = [
+  ...['/', '/guides/start', '/guides/client/', '/guides/mock/', '/guides/generator', '/reference/'],
+  ...['/reference/operations/create-contract', '/reference/schemas/contract', '/migration/', '/migration/playground'],
+  ...['/migration/changes', '/platform/conformance', '/diagnostics/', '/diagnostics/reference-dangling'],
+  ...[
+    '/project/comparison',
+    '/project/architecture',
+    '/project/benchmarks',
+    '/project/changelog',
+    '/project/security',
+    '/404',
+  ],
+];
+
+/** The part of a page of playwright-core that is used. */
+interface Page {
+  goto(url: string, options?: object): Promise<unknown>;
+  click(selector: string): Promise<void>;
+  fill(selector: string, text: string): Promise<void>;
+  waitForSelector(selector: string, options?: object): Promise<unknown>;
+  textContent(selector: string): Promise<string | null>;
+  addScriptTag(options: { readonly path: string }): Promise<unknown>;
+  emulateMedia(options: object): Promise<void>;
+  evaluate(code: string): Promise<unknown>;
+  isVisible(selector: string): Promise<boolean>;
+  keyboard: { press(key: string): Promise<void>; type(text: string): Promise<void> };
+  on(event: 'console', listener: (message: { type(): string; text(): string }) => void): void;
+  on(event: 'response', listener: (response: { url(): string; body(): Promise<Buffer> }) => void): void;
+  context(): { setOffline(isOffline: boolean): Promise<void>; newCDPSession(page: Page): Promise<Session> };
+  close(): Promise<void>;
+}
+
+interface Session {
+  send(method: string, parameters: object): Promise<unknown>;
+}
+
+interface Browser {
+  newPage(options: object): Promise<Page>;
+  close(): Promise<void>;
+}
+
+interface Playwright {
+  readonly chromium: { launch(options: object): Promise<Browser> };
+}
+
+interface ReferenceOperation {
+  readonly id: string;
+  readonly page: string;
+}
+
+describe.skipIf(!isInstalled)(`the documentation site${skippedWithout(PLAYWRIGHT)}`, () => {
+  const started: { browser?: Browser; server?: Server; url: string } = { url: '' };
+  const reference = JSON.parse(readFileSync(join(ROOT, 'generated/docs/reference/reference.json'), 'utf8')) as {
+    readonly operations: readonly ReferenceOperation[];
+  };
+
+  beforeAll(async () => {
+    const build = spawnSync(process.execPath, ['scripts/docs/main.ts', 'build'], { cwd: ROOT, encoding: 'utf8' });
+    expect(build.status, build.stdout + build.stderr).toBe(0);
+    const playwright = createRequire(PACKAGES)('playwright-core') as Playwright;
+    started.browser = await playwright.chromium.launch({ executablePath: chromium, args: ['--no-sandbox'] });
+    Object.assign(started, await serveFolder(SITE));
+  }, BUILD_MS);
+
+  afterAll(async () => {
+    await started.browser?.close();
+    started.server?.close();
+  });
+
+  async function openPage(options: object = {}): Promise<Page> {
+    if (started.browser === undefined) throw new Error('The browser did not start.');
+    return started.browser.newPage({ viewport: { width: 1280, height: 860 }, ...options });
+  }
+
+  /** Collects errors, which include violations of the policy, and requests that leave the site. */
+  function watchPage(page: Page): { readonly errors: readonly string[]; readonly foreign: readonly string[] } {
+    const errors: string[] = [];
+    const foreign: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+    page.on('response', (response) => response.url().startsWith(started.url) || foreign.push(response.url()));
+    return { errors, foreign };
+  }
+
+  test(
+    'every operation responds in the page, and offline',
+    async () => {
+      const page = await openPage();
+      const watched = watchPage(page);
+      const statuses: [string, string][] = [];
+      for (const { id, page: name } of reference.operations) {
+        await page.goto(`${started.url}/reference/operations/${name}`, { waitUntil: 'load' });
+        await page.click('.console-send');
+        await page.waitForSelector('.console-status b');
+        statuses.push([id, ((await page.textContent('.console-status b')) ?? '').slice(0, 1)]);
+      }
+      expect(statuses).toEqual(reference.operations.map(({ id }) => [id, '2']));
+      await page.context().setOffline(true);
+      await page.click('.console-send');
+      await page.waitForSelector('.console-status b');
+      expect(await page.textContent('.console-status b')).toMatch(/^2/);
+      expect(watched).toEqual({ errors: [], foreign: [] });
+      await page.close();
+    },
+    BROWSER_MS,
+  );
+
+  test(
+    'the home page shows the failing and the passing test, and runs them',
+    async () => {
+      const page = await openPage();
+      const watched = watchPage(page);
+      await page.goto(`${started.url}/`, { waitUntil: 'load' });
+      expect(await page.textContent('.demo-verdict')).toMatch(/FAIL.*expected null to be 'BANK'/);
+      for (const [button, verdict] of [
+        ['fetch', /FAIL.*expected null to be 'BANK'/],
+        ['@bmp/sdk', /PASS/],
+      ] as const) {
+        await page.click(`.demo-tabs button:text-is("${button}")`);
+        await page.click('.demo-run button');
+        await page.waitForSelector('.demo-run span:text("ran in this page")');
+        expect(await page.textContent('.demo-verdict')).toMatch(verdict);
+      }
+      expect(watched).toEqual({ errors: [], foreign: [] });
+      await page.close();
+    },
+    BROWSER_MS,
+  );
+
+  /** Returns the code of a page that contains a text, as a visitor copies it. */
+  async function copyCode(path: string, text: string): Promise<string> {
+    const page = await openPage();
+    await page.goto(started.url + path, { waitUntil: 'load' });
+    // The address of the site is filled in when the page has started.
+    await page.waitForSelector(`pre code:has-text("npm install"):has-text("${started.url}")`);
+    const code = await page.evaluate(
+      `[...document.querySelectorAll('pre code')].map((one) => one.textContent).find((one) => one.includes(${JSON.stringify(text)}))`,
+    );
+    await page.close();
+    return String(code);
+  }
+
+  test.each(['/', '/guides/start'])(
+    'the packages that %s installs come from the address of the site',
+    async (path) => {
+      const addresses = (await copyCode(path, 'npm install')).match(/http\S+\.tgz/g) ?? [];
+      const names = addresses.map((address) => address.replace(started.url, ''));
+      expect(names).toEqual(['/packages/bmp-sdk-0.1.0.tgz', '/packages/bmp-mock-0.1.0.tgz']);
+      for (const address of addresses) {
+        const response = await fetch(address);
+        const bytes = new Uint8Array(await response.arrayBuffer());
+        expect([response.status, bytes[0], bytes[1]]).toEqual([200, 0x1f, 0x8b]);
+      }
+    },
+    BROWSER_MS,
+  );
+
+  test.skipIf(!isLong)(
+    'the commands of the home page make a first call in an empty folder',
+    async () => {
+      const folder = mkdtempSync(join(tmpdir(), 'first-call-'));
+      writeFileSync(join(folder, 'first-call.js'), await copyCode('/', '// first-call.js'));
+      const commands = await copyCode('/', 'npm install');
+      const { stdout } = await promisify(execFile)('sh', ['-ec', commands], { cwd: folder });
+      expect(stdout).toMatch(/\n900001\n$/);
+      rmSync(folder, { recursive: true, force: true });
+    },
+    BROWSER_MS,
+  );
+
+  test.each(['light', 'dark'])(
+    'axe finds nothing on a page of each kind (%s)',
+    async (colorScheme) => {
+      const page = await openPage({ colorScheme, bypassCSP: true }); // axe is a script that the policy forbids
+      const found: unknown[] = [];
+      for (const kind of KINDS) {
+        await page.goto(started.url + kind, { waitUntil: 'load' });
+        await page.addScriptTag({ path: join(dirname(PACKAGES), 'node_modules/axe-core/axe.min.js') });
+        const run =
+          'axe.run().then(({ violations }) => violations.map(({ id, nodes }) => [id, nodes.length, nodes[0].html]))';
+        found.push(...((await page.evaluate(run)) as unknown[]).map((violation) => [kind, violation]));
+      }
+      expect(found).toEqual([]);
+      await page.close();
+    },
+    BROWSER_MS,
+  );
+
+  test(
+    'the policy blocks inline scripts and styles, and no page violates it',
+    async () => {
+      const page = await openPage();
+      const watched = watchPage(page);
+      for (const kind of KINDS) await page.goto(started.url + kind, { waitUntil: 'load' });
+      expect(watched).toEqual({ errors: [], foreign: [] });
+      await page.evaluate(
+        `{ const script = document.createElement('script'); script.textContent = 'window.ran = true'; document.head.append(script);
+           const style = document.createElement('style'); style.textContent = 'body { display: none }'; document.head.append(style); }`,
+      );
+      expect(await page.evaluate('[window.ran === undefined, getComputedStyle(document.body).display]')).toEqual([
+        true,
+        'block',
+      ]);
+      await page.close();
+    },
+    BROWSER_MS,
+  );
+
+  test.each([390, 768, 1280])(
+    'no page scrolls sideways at %i pixels',
+    async (width) => {
+      const page = await openPage({ viewport: { width, height: 860 } });
+      const wide: unknown[] = [];
+      for (const kind of KINDS) {
+        await page.goto(started.url + kind, { waitUntil: 'load' });
+        const excess = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
+        if (Number(excess) > 0) wide.push([kind, excess]);
+      }
+      expect(wide).toEqual([]);
+      await page.close();
+    },
+    BROWSER_MS,
+  );
+
+  test(
+    `a page loads at most ${MAX_PAGE_BYTES / 1000} kB, compressed`,
+    async () => {
+      for (const kind of ['/', '/reference/operations/create-contract', '/migration/', '/migration/playground']) {
+        const page = await openPage();
+        const bodies: Promise<Buffer>[] = [];
+        page.on('response', (response) => void bodies.push(response.body()));
+        await page.goto(started.url + kind, { waitUntil: 'networkidle' });
+        const sizes = (await Promise.all(bodies)).map((body) => gzipSync(body).length);
+        expect([kind, sizes.reduce((sum, size) => sum + size, 0) < MAX_PAGE_BYTES]).toEqual([kind, true]);
+        await page.close();
+      }
+    },
+    BROWSER_MS,
+  );
+
+  test(
+    'a first call works after a cold load on a slow connection',
+    async () => {
+      const page = await openPage();
+      const session = await page.context().newCDPSession(page);
+      // "Fast 3G" of the developer tools.
+      const slow = { offline: false, latency: 562, downloadThroughput: 180_000, uploadThroughput: 84_000 };
+      await session.send('Network.emulateNetworkConditions', slow);
+      const start = performance.now();
+      await page.goto(`${started.url}/reference/operations/create-contract`, { waitUntil: 'domcontentloaded' });
+      await page.click('.console-send');
+      await page.waitForSelector('.console-status b', { timeout: 120_000 });
+      console.log(`First call on 180 kB/s, 562 ms: ${((performance.now() - start) / 1000).toFixed(1)} s`);
+      expect(await page.textContent('.console-status b')).toBe('200');
+      await page.close();
+    },
+    BROWSER_MS,
+  );
+
+  test(
+    'the keyboard reaches the content, the console and the search',
+    async () => {
+      const page = await openPage();
+      await page.goto(`${started.url}/reference/operations/create-contract`, { waitUntil: 'networkidle' });
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate('document.activeElement.textContent')).toBe('Skip to content');
+      await page.waitForSelector('.console-send:enabled');
+      await page.evaluate("document.querySelector('.console-send').focus()");
+      await page.keyboard.press('Enter');
+      await page.waitForSelector('.console-status b');
+      await page.evaluate('document.activeElement.blur()');
+      await page.keyboard.press('Control+k');
+      await page.waitForSelector('.VPLocalSearchBox input');
+      await page.keyboard.type('forceVatAmount');
+      await page.waitForSelector('.VPLocalSearchBox .result');
+      await page.keyboard.press('Escape');
+      expect(await page.isVisible('.VPLocalSearchBox')).toBe(false);
+      await page.close();
+    },
+    BROWSER_MS,
+  );
+
+  test(
+    'print shows the text and the samples, without navigation and consoles',
+    async () => {
+      const page = await openPage();
+      await page.goto(`${started.url}/reference/operations/create-contract`, { waitUntil: 'load' });
+      await page.emulateMedia({ media: 'print' });
+      const shown = ['h1', '.operation-samples pre', '.VPNav', '.VPSidebar', '.console'];
+      const visible = await Promise.all(shown.map(async (selector) => [selector, await page.isVisible(selector)]));
+      expect(visible).toEqual(shown.map((selector, index) => [selector, index < 2]));
+      await page.close();
+    },
+    BROWSER_MS,
+  );
+
+  test(
+    'the playground changes pasted code, reports manual work and skips broken code',
+    async () => {
+      const page = await openPage();
+      const watched = watchPage(page);
+      await page.goto(`${started.url}/migration/playground`, { waitUntil: 'load' });
+      const code =
+        "import type { BusinessDocument } from './client';\nexport type Mine = Pick<BusinessDocument, 'id'>;\n";
+      await page.fill('#playground-code', code);
+      await page.click('.playground-actions button');
+      await page.waitForSelector('.diff-added:has-text("export type Mine = Pick<ManagementObject")');
+      await page.fill('#playground-code', 'const = 1; // BusinessDocument');
+      await page.click('.playground-actions button');
+      await page.waitForSelector('.playground-failure:has-text("does not parse")');
+      expect(watched).toEqual({ errors: [], foreign: [] });
+      await page.close();
+    },
+    BROWSER_MS,
+  );
+
+  test(
+    'three letters find every name of the previous version',
+    async () => {
+      const page = await openPage();
+      await page.goto(`${started.url}/migration/`, { waitUntil: 'networkidle' });
+      const names = [...new Set(migrationRows().map(({ before }) => before))].filter((name) => name.length >= 3);
+      const missing: string[] = [];
+      for (const name of names) {
+        await page.fill('.explorer input[type=search]', name.replace(/^[A-Z]+ \//, '').slice(0, 3));
+        const shown = (await page.evaluate(
+          "new Promise((done) => requestAnimationFrame(() => done([...document.querySelectorAll('.change-before code')].map((code) => code.textContent))))",
+        )) as readonly string[];
+        if (!shown.includes(name)) missing.push(name);
+      }
+      expect([names.length > 100, missing]).toEqual([true, []]);
+      await page.close();
+    },
+    BROWSER_MS,
+  );
+
+  test(
+    'the page beside reference.json shows every operation and schema',
+    async () => {
+      const { url, server } = await serveFolder(join(ROOT, 'generated/docs/reference'));
+      const page = await openPage();
+      const watched = watchPage(page);
+      await page.goto(`${url}/`, { waitUntil: 'load' });
+      await page.waitForSelector('main h2');
+      const shown = await page.evaluate('document.querySelectorAll("nav a").length');
+      expect(Number(shown)).toBeGreaterThan(reference.operations.length);
+      await page.fill('#filter', 'createContract');
+      await page.click('nav a');
+      await page.waitForSelector('main pre:has-text("curl -X PUT")');
+      expect(watched.errors).toEqual([]);
+      await page.close();
+      server.close();
+    },
+    BROWSER_MS,
+  );
+
+  test('links lead to pages and anchors that exist', () => {
+    const files = globSync('**/*.html', { cwd: SITE });
+    const pages = new Map(files.map((file) => [file.replaceAll('\\', '/'), readFileSync(join(SITE, file), 'utf8')]));
+    const broken = [...pages].flatMap(([file, html]) =>
+      [...html.matchAll(/<a [^>]*href="([^"]+)"/g)]
+        .map(([, href = '']) => new URL(href.replaceAll('&amp;', '&'), `http://site/${file}`))
+        .filter(({ host }) => host === 'site')
+        .filter(({ pathname, hash }) => !isTarget(pages, decodeURIComponent(pathname), decodeURIComponent(hash)))
+        .map(({ pathname, hash }) => `${file}: ${pathname}${hash}`),
+    );
+    expect([pages.size > 300, broken]).toEqual([true, []]);
+  });
+
+  test('llms.txt lists Markdown files that exist', () => {
+    const targets = [...readFileSync(join(SITE, 'llms.txt'), 'utf8').matchAll(/\]\(\/([^)]+)\)/g)].map(
+      ([, path = '']) => path,
+    );
+    expect([targets.length > 300, targets.filter((path) => !existsSync(join(SITE, path)))]).toEqual([true, []]);
+  });
+});
+
+function isTarget(pages: ReadonlyMap<string, string>, path: string, hash: string): boolean {
+  const name = path.slice(1);
+  const html = [name, `${name}.html`, `${name}index.html`]
+    .map((file) => pages.get(file))
+    .find((text) => text !== undefined);
+  if (html === undefined) return existsSync(join(SITE, name));
+  return hash === '' || html.includes(`id="${hash.slice(1)}"`);
+}
