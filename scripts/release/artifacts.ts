@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Manifest, type ReleaseConfig, runNpm, type StagedPackage } from './packages.ts';
+
+/** One packed package, as `release.json` lists it. */
+export interface ReleasedPackage {
+  readonly name: string;
+  readonly version: string;
+  readonly tarball: string;
+  readonly packedBytes: number;
+  readonly unpackedBytes: number;
+  readonly files: number;
+  readonly dependencies: number;
+  readonly sha256: string;
+}
+
+/** Contents of `release.json`: the packages in the order of publishing, and the repository that they name. */
+export interface Release {
+  readonly repository: string | null;
+  readonly packages: readonly ReleasedPackage[];
+}
+
+/** Reports why a release cannot be published; `undefined` if it can. */
+export function publishProblem({ repository }: ReleaseConfig, release: Release | undefined): string | undefined {
+  if (repository === null)
+    return 'scripts/release/config.json names no repository. Set it to the URL of the code host, then run npm run release.';
+  if (release === undefined) return 'There are no tarballs yet: npm run release';
+  if (release.repository !== repository)
+    return `The tarballs name ${release.repository ?? 'no repository'}, not ${repository}. Build them again: npm run release`;
+  return undefined;
+}
+
+/** Packs a staged package, and writes its bill of materials (CycloneDX) and the licenses of what it installs. */
+export function packPackage({ id, folder, manifest }: StagedPackage, out: string): ReleasedPackage {
+  const [packed] = JSON.parse(runNpm(['pack', '--json', '--ignore-scripts', '--pack-destination', out], folder)) as [
+    { readonly filename: string; readonly size: number; readonly unpackedSize: number; readonly entryCount: number },
+  ];
+  const components = installDependencies(folder, ownDependencies(manifest, out));
+  const options = ['--omit=dev', '--sbom-format=cyclonedx', '--sbom-type=library'];
+  writeFileSync(join(out, `${id}.cdx.json`), runNpm(['sbom', ...options], folder));
+  writeFileSync(join(out, `${id}.licenses.txt`), components.map(licenseText).join('\n'));
+  rmSync(join(folder, 'node_modules'), { recursive: true, force: true });
+  rmSync(join(folder, 'package-lock.json'), { force: true });
+  return {
+    name: manifest.name,
+    version: manifest.version,
+    tarball: packed.filename,
+    packedBytes: packed.size,
+    unpackedBytes: packed.unpackedSize,
+    files: packed.entryCount,
+    dependencies: components.length,
+    sha256: createHash('sha256')
+      .update(readFileSync(join(out, packed.filename)))
+      .digest('hex'),
+  };
+}
+
+/** Installs what a user of the package installs, and returns the folder of each dependency. */
+function installDependencies(folder: string, own: readonly string[]): readonly string[] {
+  const options = ['--omit=dev', '--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund'];
+  runNpm(['install', ...options, ...(own.length > 0 ? ['--no-save', ...own] : [])], folder);
+  return globSync('node_modules/**/package.json', { cwd: folder })
+    .filter((file) => /node_modules\/(?:@[^/]+\/)?[^/]+\/package\.json$/.test(file.replaceAll('\\', '/')))
+    .map((file) => join(folder, file, '..'))
+    .toSorted();
+}
+
+/** Returns the tarballs of the packages of this release that a package depends on. */
+function ownDependencies({ dependencies = {} }: Manifest, out: string): readonly string[] {
+  return Object.entries(dependencies)
+    .filter(([name]) => name.startsWith('@bmp/'))
+    .map(([name, version]) => join(out, `${name.slice(1).replace('/', '-')}-${version}.tgz`));
+}
+
+/** Returns the name of a package, its license and the text of it. */
+function licenseText(folder: string): string {
+  const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+    readonly name: string;
+    readonly version: string;
+    readonly license?: unknown;
+  };
+  const texts = globSync('{LICENSE,LICENCE,License,license,COPYING}*', { cwd: folder })
+    .map((file) => join(folder, file))
+    .filter((file) => existsSync(file))
+    .map((file) => readFileSync(file, 'utf8').trim());
+  const title = `${name} ${version}: ${typeof license === 'string' ? license : 'see below'}`;
+  return `${title}\n${'='.repeat(title.length)}\n\n${texts.join('\n\n') || 'The package contains no license text.'}\n`;
+}

@@ -1,0 +1,134 @@
+/**
+ * `npm run release` builds every package into `dist/release/`: tarballs, bills of materials, licenses, sizes and
+ * checksums. `npm run release -- api` writes the API reports. `npm run release -- check REF` compares the versions
+ * with the API reports and the specification of a former release. `npm run release -- serve` offers the tarballs in a
+ * registry on this machine.
+ * `npm run release -- publish` publishes them with provenance, with the options of `npm publish` that follow.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { apiReport, REPORTS } from './api-report.ts';
+import { packPackage, publishProblem, type Release, type ReleasedPackage } from './artifacts.ts';
+import { PACKAGES, readConfig, readManifest, ROOT, runNpm, stagePackage } from './packages.ts';
+import { startRegistry } from './registry.ts';
+import { type Bump, hasSection, highestBump, requiredBump, specificationBump, versionProblem } from './versions.ts';
+
+const OUT = join(ROOT, 'dist/release');
+const SPECIFICATION = 'generated/spec/v3.json';
+const DEFAULT_PORT = 4873;
+const [command = 'build', argument] = process.argv.slice(2);
+
+if (command === 'build') await buildRelease();
+else if (command === 'api') await writeReports();
+else if (command === 'check') await checkVersions(argument ?? '');
+else if (command === 'serve') await serveRelease(argument === undefined ? DEFAULT_PORT : Number(argument));
+else if (command === 'publish') publishRelease(process.argv.slice(3));
+else {
+  console.error(`There is no command ${command}. There are: build, api, check REF, serve [PORT], publish [OPTION …].`);
+  process.exitCode = 2;
+}
+
+async function buildRelease(): Promise<void> {
+  const config = readConfig();
+  if (config.repository === null)
+    console.warn('scripts/release/config.json names no repository, which npm needs for provenance.');
+  rmSync(OUT, { recursive: true, force: true });
+  mkdirSync(OUT, { recursive: true });
+  const stage = mkdtempSync(join(tmpdir(), 'release-'));
+  const released: ReleasedPackage[] = [];
+  for (const id of Object.keys(PACKAGES)) {
+    const packed = packPackage(await stagePackage(id, stage, config), OUT);
+    released.push(packed);
+    console.log(
+      `${packed.tarball}: ${(packed.packedBytes / 1000).toFixed(0)} kB, ${packed.files} files, ${packed.dependencies} packages installed`,
+    );
+  }
+  rmSync(stage, { recursive: true });
+  const release: Release = { repository: config.repository, packages: released };
+  writeFileSync(join(OUT, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
+  writeFileSync(join(OUT, 'SHA256SUMS'), released.map(({ sha256, tarball }) => `${sha256}  ${tarball}\n`).join(''));
+  console.log(`Written to ${relative(ROOT, OUT)}/.`);
+}
+
+async function writeReports(): Promise<void> {
+  const stage = mkdtempSync(join(tmpdir(), 'release-'));
+  mkdirSync(REPORTS, { recursive: true });
+  for (const id of Object.keys(PACKAGES)) {
+    const { folder, manifest } = await stagePackage(id, stage, readConfig());
+    writeFileSync(join(REPORTS, `${id}.api.md`), apiReport(folder, manifest));
+  }
+  rmSync(stage, { recursive: true });
+}
+
+/** Compares versions, reports, the specification and the changelog with those of a commit or tag. */
+async function checkVersions(ref: string): Promise<void> {
+  if (ref === '') throw new Error('Name the previous release: npm run release -- check v0.1.0');
+  const changelog = readFileSync(join(ROOT, 'CHANGELOG.md'), 'utf8');
+  const ofSpecification = await compareSpecification(ref);
+  const problems = Object.entries(PACKAGES).flatMap(([id, folder]) => {
+    const { version, name } = readManifest(join(ROOT, folder));
+    const before: { readonly version: string } = JSON.parse(fileAt(ref, `${folder}/package.json`));
+    const path = relative(ROOT, join(REPORTS, `${id}.api.md`));
+    const ofReport = requiredBump(fileAt(ref, path), readFileSync(join(ROOT, path), 'utf8'));
+    const bump = id === 'sdk' ? highestBump([ofReport, ofSpecification]) : ofReport;
+    const problem = versionProblem(before.version, version, bump);
+    const isLogged = hasSection(changelog, version);
+    return [
+      ...(problem === undefined ? [] : [`${name}: ${problem}.`]),
+      ...(isLogged ? [] : [`${name}: CHANGELOG.md has no section "## [${version}]".`]),
+    ];
+  });
+  for (const problem of problems) console.error(problem);
+  if (problems.length > 0) process.exitCode = 1;
+}
+
+/** Returns the bump that the changes of the specification since a release ask of the client. */
+async function compareSpecification(ref: string): Promise<Bump> {
+  const folder = mkdtempSync(join(tmpdir(), 'release-'));
+  const before = join(folder, 'v3.json');
+  writeFileSync(before, fileAt(ref, SPECIFICATION));
+  const bump = await specificationBump(before, join(ROOT, SPECIFICATION));
+  rmSync(folder, { recursive: true });
+  return bump;
+}
+
+function fileAt(ref: string, path: string): string {
+  const { status, stdout, stderr } = spawnSync('git', ['show', `${ref}:${path}`], {
+    cwd: ROOT,
+    encoding: 'utf8',
+    maxBuffer: 1e9,
+  });
+  if (status !== 0) throw new Error(`${path} cannot be read at ${ref}: ${stderr.trim()}`);
+  return stdout;
+}
+
+/** Publishes the tarballs in the order of their dependencies. npm proves their origin, so they must name it. */
+function publishRelease(options: readonly string[]): void {
+  const file = join(OUT, 'release.json');
+  const release: Release | undefined = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+  const problem = publishProblem(readConfig(), release);
+  if (problem !== undefined) {
+    console.error(problem);
+    process.exitCode = 1;
+    return;
+  }
+  for (const { tarball } of release?.packages ?? [])
+    console.log(runNpm(['publish', join(OUT, tarball), '--provenance', '--access', 'public', ...options], ROOT));
+}
+
+async function serveRelease(port: number): Promise<void> {
+  const tarballs = globSync('*.tgz', { cwd: OUT }).map((file) => join(OUT, file));
+  if (tarballs.length === 0) throw new Error('There are no tarballs yet: npm run release');
+  const folder = mkdtempSync(join(tmpdir(), 'registry-'));
+  const registry = await startRegistry(folder, tarballs, port);
+  console.log(`The packages are at ${registry.url} (stop it with Ctrl+C). In an empty folder:`);
+  console.log(`npm install --registry ${registry.url} @bmp/sdk @bmp/mock`);
+  const stop = async (): Promise<void> => {
+    await registry.stop();
+    rmSync(folder, { recursive: true, force: true });
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
+}
