@@ -1,5 +1,5 @@
 import { createPlugin } from './eslint/plugin.ts';
-import type { EslintPlugin } from './eslint/eslint-types.ts';
+import type { EslintPlugin } from './eslint/plugin.ts';
 /** The ESLint plugin. */
 const plugin: EslintPlugin = createPlugin({
   root: new URL('../', import.meta.url),

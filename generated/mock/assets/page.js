@@ -74,8 +74,8 @@ function facts(entries) {
 }
 
 function callRow(call) {
-  const { number, method, target, status, operation, login, violations, decidedBy } = call;
-  const [violation] = violations;
+  const { number, method, target, status, operation, login, violations, warnings, decidedBy } = call;
+  const [violation] = [...violations, ...warnings];
   const detail = [operation, login, decidedBy].filter(Boolean).join(' · ');
   return element(
     'li',
@@ -94,12 +94,14 @@ function callRow(call) {
   );
 }
 
-function isShown({ method, target, status, operation, login, violations }) {
+function isShown({ method, target, status, operation, login, violations, warnings }) {
   const text = byId('filter-text').value.trim().toLowerCase();
   const hundreds = byId('filter-status').value;
   if (byId('filter-violations').checked && violations.length === 0) return false;
   if (hundreds !== '' && String(status)[0] !== hundreds) return false;
-  return `${method} ${target} ${status} ${operation} ${login} ${violations.join(' ')}`.toLowerCase().includes(text);
+  return `${method} ${target} ${status} ${operation} ${login} ${[...violations, ...warnings].join(' ')}`
+    .toLowerCase()
+    .includes(text);
 }
 
 function filterCalls() {
@@ -164,16 +166,10 @@ function message(title, { headers, ...content }) {
   ];
 }
 
-function violationList(violations) {
-  if (violations.length === 0) return [];
-  return [
-    element(
-      'div',
-      { class: 'violations' },
-      element('h3', {}, violations.length === 1 ? 'Violation of the contract' : 'Violations of the contract'),
-      element('ul', {}, ...violations.map((violation) => element('li', {}, violation))),
-    ),
-  ];
+function problemList(title, problems) {
+  if (problems.length === 0) return [];
+  const list = element('ul', {}, ...problems.map((problem) => element('li', {}, problem)));
+  return [element('div', { class: 'violations' }, element('h3', {}, title), list)];
 }
 
 function markCurrent(list, isCurrent) {
@@ -199,7 +195,8 @@ function showCall(number) {
       ['User', call.login || 'none'],
       ['Time', `${call.startedAt.replace('T', ' ')}, ${call.durationMs.toFixed(1)} ms`],
     ]),
-    ...violationList(call.violations),
+    ...problemList('Violations of the contract', call.violations),
+    ...problemList('Warnings', call.warnings),
     ...message('Request', call.request),
     ...message('Response', call.response),
   );

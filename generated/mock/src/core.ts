@@ -44,7 +44,7 @@ export { MemoryStore };
 export interface CoreOptions {
   /** The first document is the current API; the others are served on the same state, and under `/<name>` too. */
   readonly documents: readonly DocumentSource[];
-  /** Behaviour beyond the documents. */
+  /** Behavior beyond the documents. */
   readonly platform: Platform;
   /** State of all spaces. @default a new `MemoryStore` */
   readonly store?: Store;
@@ -155,6 +155,11 @@ export class MockCore {
       },
       (error) => this.#toResponse(error),
     );
+  }
+
+  /** Tests whether the path of a target belongs to an operation, with any method, or to the control API. */
+  hasPath(target: string): boolean {
+    return this.#pipeline.hasPath(target);
   }
 
   /** Rejects a request that the server could not read, and records it in the space that the request names. */

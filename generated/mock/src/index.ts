@@ -1,14 +1,14 @@
-import type { OperationId } from './operation-id.ts';
+import type { Collection, OperationId } from './served-names.ts';
 import type * as whole from './public.ts';
 import { source } from './source.ts';
 import type { MockOptions } from './options.ts';
 import { createStarter } from './start.ts';
 export * from './public.ts';
-export type { OperationId };
+export type { Collection, OperationId };
 /** A running mock of this API. */
-export type Mock = whole.Mock<OperationId>;
+export type Mock = whole.Mock<OperationId, Collection>;
 /** Controls one space of the mock from a test. */
-export type Control = whole.Control<OperationId>;
+export type Control = whole.Control<OperationId, Collection>;
 /** Selects calls of the mock: all stated conditions must hold. */
 export type CallMatch = whole.CallMatch<OperationId>;
 /** Defines a fault of the mock, and when it is applied. */

@@ -2,11 +2,13 @@ import type { ServedDocument, ServedOperation } from './document/served-document
 import { type DocumentSource, readDocument } from './document/served-document.ts';
 import { isJson, HttpError, type Issue, mediaTypeOf, type MockRequest, splitTarget } from './http/message.ts';
 import { tryParseJson } from './http/body.ts';
-import type { Json } from './json.ts';
+import { resolveReference } from './document/references.ts';
+import { isObject, type Json, type JsonObject } from './json.ts';
 import type { Platform } from './platform.ts';
+import { rulesOf } from './request/handle.ts';
 import { hasRights } from './request/pipeline.ts';
 import { createRouter, type Route, type Router } from './request/route.ts';
-import { validateRequest } from './request/validate.ts';
+import { validateRequest } from './request/validate-request.ts';
 import { collectionOf, keyOf } from './resources/collections.ts';
 import { type CompiledDocument, type CompiledDocuments, compileDocuments } from './resources/compiled-document.ts';
 import type { ObjectType } from './resources/object-type.ts';
@@ -19,14 +21,15 @@ export { redactText, SECRET_NAME } from './control/redact.ts';
 export { createCore, createFetch, type MockCore } from './core.ts';
 export type { ServedOperation } from './document/served-document.ts';
 export { decodeBase64, decodeUtf8, encodeUtf8, parseJson, tryParseJson } from './http/body.ts';
-export { isBodiless, isJson, type Issue, mediaTypeOf } from './http/message.ts';
-export type { User } from './identity/users.ts';
+export { isBodiless, isJson, type Issue, mediaTypeOf, type MockRequest, type MockResponse } from './http/message.ts';
+export type { Identities, User } from './identity/users.ts';
 export { parseIdentities } from './identity/users.ts';
 export type { Platform } from './platform.ts';
 export type { Route } from './request/route.ts';
 export type { ObjectProperty, ObjectType } from './resources/object-type.ts';
 export { readJsonFile } from './server/files.ts';
-export type { MockSource } from './start.ts';
+export type { MockSource } from './mock.ts';
+export { type Collections, parseData } from './state/initial-state.ts';
 
 /** Documents and platform that an {@link Inspector} reads. */
 export interface InspectorOptions {
@@ -55,6 +58,8 @@ export class Inspector {
   readonly #compiled: CompiledDocuments;
   readonly #router: Router;
   readonly #keyOf: (collection: string) => string;
+  readonly #values = new Map<CompiledDocument, SchemaValues>();
+  readonly #samples = new WeakMap<JsonObject, Map<number, Json | undefined>>();
 
   constructor({ documents, platform }: InspectorOptions) {
     this.documents = documents.map(readDocument);
@@ -83,7 +88,7 @@ export class Inspector {
   requestIssues({ route, query }: Extract<InspectedRoute, { kind: 'found' }>, request: MockRequest): readonly Issue[] {
     const compiled = this.#compiledOf(route.operation);
     try {
-      return validateRequest({ compiled, route, request, query, violations: [] });
+      return validateRequest({ compiled, route, request, query, violations: [], warnings: [] });
     } catch (error) {
       if (error instanceof HttpError)
         return error.issues.length > 0 ? error.issues : [{ path: '/body', message: error.message }];
@@ -125,6 +130,11 @@ export class Inspector {
     return this.#compiledOf(operation).serializer.types.itemsOf(schema);
   }
 
+  /** Returns a schema of an operation's document, following its reference. */
+  resolveSchema({ document }: ServedOperation, schema: Json | undefined): JsonObject {
+    return resolveReference(document.root, schema);
+  }
+
   /** Returns the type of the items of a collection, by the operation's document. */
   itemType(operation: ServedOperation): ObjectType | undefined {
     return this.#compiledOf(operation).itemType(this.collectionOf(operation));
@@ -135,6 +145,11 @@ export class Inspector {
     return collectionOf(operation, this.#platform);
   }
 
+  /** Returns the documented rules that the behaviors of an operation implement. */
+  rulesOf(operation: ServedOperation): readonly string[] {
+    return rulesOf(operation, this.#platform);
+  }
+
   /** Returns the property that identifies the items of a collection. */
   keyOf(collection: string): string {
     return this.#keyOf(collection);
@@ -142,13 +157,25 @@ export class Inspector {
 
   /** Returns a sample of a schema of a request: the same for the same seed. */
   sampleRequest(operation: ServedOperation, schema: Json, seed?: number): Json | undefined {
+    const values = this.#valuesOf(operation);
+    if (seed === undefined || !isObject(schema)) return values.sample(schema);
+    const samples = this.#samples.get(schema) ?? new Map<number, Json | undefined>();
+    this.#samples.set(schema, samples);
+    if (!samples.has(seed)) samples.set(seed, values.seededSample(schema, seed));
+    return samples.get(seed);
+  }
+
+  #valuesOf(operation: ServedOperation): SchemaValues {
     const compiled = this.#compiledOf(operation);
-    const values = new SchemaValues({
-      document: operation.document,
-      types: compiled.serializer.types,
-      validators: compiled.requestValidators,
-    });
-    return seed === undefined ? values.sample(schema) : values.seededSample(schema, seed);
+    const values =
+      this.#values.get(compiled) ??
+      new SchemaValues({
+        document: operation.document,
+        types: compiled.serializer.types,
+        validators: compiled.requestValidators,
+      });
+    this.#values.set(compiled, values);
+    return values;
   }
 
   #compiledOf({ document }: ServedOperation): CompiledDocument {
@@ -156,6 +183,15 @@ export class Inspector {
     if (compiled === undefined) throw new Error(`The document ${document.name} is not compiled.`);
     return compiled;
   }
+}
+
+const inspectors = new WeakMap<InspectorOptions, Inspector>();
+
+/** Returns the inspector of a source, the same each time: a run, its checks and the model share what it compiles. */
+export function inspectorOf(source: InspectorOptions): Inspector {
+  const inspector = inspectors.get(source) ?? new Inspector(source);
+  inspectors.set(source, inspector);
+  return inspector;
 }
 
 /** Tests whether a caller holds the rights (permissions) of an operation; `undefined` if it documents none. */

@@ -82,7 +82,7 @@ const KINDS = {
 const NAMES: readonly string[] = [...Object.keys(NUMBER_LIMITS), ...Object.keys(KINDS), 'users', 'data'];
 
 /**
- * Validates the options for callers without TypeScript, so that a misspelt option is reported early.
+ * Validates the options for callers without TypeScript, so that a misspelled option is reported early.
  *
  * @throws TypeError with the option and its expected type
  */

@@ -28,7 +28,7 @@ export interface Call {
   readonly caller: User;
   /** Optimistic transaction on the state. It is committed after the action, all or nothing; an error discards it. */
   readonly state: Transaction;
-  /** Clock of the mock. Tests fix and advance it, so behaviours must not use the system's. */
+  /** Clock of the mock. Tests fix and advance it, so behaviors must not use the system's. */
   readonly clock: Clock;
   /** Records a violation of the contract by a request that is handled nevertheless. */
   readonly reportViolation: (message: string) => void;
@@ -75,13 +75,13 @@ export type Precondition = (
   way: Pick<Call, 'state'> & { readonly path: Readonly<Record<string, string>> },
 ) => Awaitable<void>;
 
-/** Behaviour of the platform. */
-export interface Behaviour {
+/** Behavior of the platform. */
+export interface Behavior {
   /** Names of the documented rules that it implements, for the reader only. */
   readonly rules: readonly string[];
   /** Actions by operation id, by `collection.action`, or by `*.action` for every collection. */
   readonly actions?: Readonly<Record<string, Action>>;
-  /** Write rules by collection, `*` for all. They apply in the order of the behaviours. */
+  /** Write rules by collection, `*` for all. They apply in the order of the behaviors. */
   readonly writes?: Readonly<Record<string, WriteRule>>;
   /** Search filters by operation id. */
   readonly filters?: Readonly<Record<string, SearchFilter>>;
@@ -101,8 +101,8 @@ export type Criterion = (criterion: {
 
 /** Knowledge of the platform that the documents do not contain. */
 export interface Platform {
-  /** Behaviours. Of several actions or sources of one operation the first wins; all rules and filters apply. */
-  readonly behaviours: readonly Behaviour[];
+  /** Behaviors. Of several actions or sources of one operation the first wins; all rules and filters apply. */
+  readonly behaviors: readonly Behavior[];
   /** Collections that a property `x` or a parameter `x_id` refers to: by `x`, or by `collection.x` if one differs. */
   readonly references: Readonly<Record<string, string>>;
   /** Property that identifies the items of a collection, if it is not `id`. */
@@ -126,9 +126,9 @@ export interface Platform {
   readonly checkUser?: (user: User, itemsOf: (collection: string) => readonly JsonObject[]) => readonly string[];
 }
 
-/** Platform without behaviour, which serves any document. */
+/** Platform without behavior, which serves any document. */
 export const emptyPlatform: Platform = {
-  behaviours: [],
+  behaviors: [],
   references: {},
   keys: {},
   aliases: {},

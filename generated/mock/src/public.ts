@@ -5,5 +5,6 @@ export { HttpError } from './http/message.ts';
 export type { Identities, IdentitiesInput, OAuthClient, User } from './identity/users.ts';
 export type { Items, Json, JsonObject } from './json.ts';
 export type { MockOptions } from './options.ts';
-export type { Behaviour, Call, Platform } from './platform.ts';
-export { type Mock, type MockSource, start } from './start.ts';
+export type { Behavior, Call, Platform } from './platform.ts';
+export type { Mock, MockSource } from './mock.ts';
+export { start } from './start.ts';

@@ -46,7 +46,7 @@ export type ApproveErrors = Record<400 | 401 | 402 | 403 | 404 | 405 | 406 | 500
  *
  * @returns The approval is approved.
  * @throws {SdkError} if the call fails; `message` says why
- * @example await approve(client, { approvalId });
+ * @example await approve(client, { approvalId: '1' });
  */
 export function approve(client: Client, request: ApproveRequest, options?: CallOptions): Call<void, ApproveErrors> {
   return client.call(approveOperation, request, options);
@@ -95,7 +95,7 @@ export type ApproveAllErrors = Record<400 | 401 | 402 | 403 | 404 | 405 | 406 | 
  *
  * @returns The approvals are approved.
  * @throws {SdkError} if the call fails; `message` says why
- * @example await approveAll(client, { body });
+ * @example await approveAll(client, { body: [] });
  */
 export function approveAll(
   client: Client,
@@ -149,7 +149,7 @@ export type AskForApprovalErrors = Record<400 | 401 | 402 | 403 | 404 | 405 | 40
  *
  * @returns The approval is requested, or the request is ignored.
  * @throws {SdkError} if the call fails; `message` says why
- * @example await askForApproval(client, { objectType, objectId });
+ * @example await askForApproval(client, { objectType: 'QUOTATION', objectId: '2' });
  */
 export function askForApproval(
   client: Client,
@@ -194,7 +194,7 @@ export type GetApprovalErrors = Record<400 | 401 | 402 | 403 | 404 | 405 | 406 |
  *
  * @returns The approval.
  * @throws {SdkError} if the call fails; `message` says why
- * @example await getApproval(client, { approvalId });
+ * @example await getApproval(client, { approvalId: '2' });
  */
 export function getApproval(
   client: Client,
@@ -249,7 +249,7 @@ export type ReadApprovalsErrors = Record<400 | 401 | 402 | 403 | 404 | 405 | 406
  *
  * @returns The approvals of the object.
  * @throws {SdkError} if the call fails; `message` says why
- * @example await readApprovals(client, { objectType, objectId });
+ * @example await readApprovals(client, { objectType: 'QUOTATION', objectId: '3' });
  */
 export function readApprovals(
   client: Client,
@@ -296,7 +296,7 @@ export type GetApprovalSkeletonMessageErrors = Record<400 | 401 | 402 | 403 | 40
  *
  * @returns The message.
  * @throws {SdkError} if the call fails; `message` says why
- * @example await getApprovalSkeletonMessage(client, { approvalId });
+ * @example await getApprovalSkeletonMessage(client, { approvalId: '2' });
  */
 export function getApprovalSkeletonMessage(
   client: Client,

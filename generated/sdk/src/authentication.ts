@@ -91,7 +91,7 @@ export type LoginJwtErrors = Record<400 | 401 | 402 | 403 | 404 | 405 | 406 | 50
  *
  * @returns The token. Assumed, as text or as an object.
  * @throws {SdkError} if the call fails; `message` says why
- * @example await loginJwt(client, { username, password });
+ * @example await loginJwt(client, { username: 'technical', password: 'dGVjaG5pY2Fs' });
  */
 export function loginJwt(
   client: Client,

@@ -43,6 +43,8 @@ export interface ClientOptions extends RuntimeClientOptions {
    * Source: conventions L199; conventions L222; conventions L306-313.
    *
    * Not documented: Status codes of the errors that these rules end in.
+   *
+   * @example "ACME"
    */
   companyCode?: string | undefined;
   /** Path prefixes that replace those of the specification, by group of operations. */
@@ -78,6 +80,8 @@ export interface CallOptions extends RuntimeCallOptions {
    * Source: conventions L199; conventions L222; conventions L306-313.
    *
    * Not documented: Status codes of the errors that these rules end in.
+   *
+   * @example "ACME"
    */
   companyCode?: string | undefined;
 }

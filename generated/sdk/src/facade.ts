@@ -270,7 +270,7 @@ export interface ApprovalProcessApprovalsOperations {
    *
    * @returns The approval is approved.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.approvalProcess.approvals.approve({ approvalId });
+   * @example await client.approvalProcess.approvals.approve({ approvalId: '1' });
    */
   approve(request: ApproveRequest, options?: CallOptions): Call<void, ApproveErrors>;
   /**
@@ -289,7 +289,7 @@ export interface ApprovalProcessApprovalsOperations {
    *
    * @returns The approvals are approved.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.approvalProcess.approvals.approveAll({ body });
+   * @example await client.approvalProcess.approvals.approveAll({ body: [] });
    */
   approveAll(request: ApproveAllRequest, options?: CallOptions): Call<void, ApproveAllErrors>;
   /**
@@ -307,7 +307,7 @@ export interface ApprovalProcessApprovalsOperations {
    *
    * @returns The approval is requested, or the request is ignored.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.approvalProcess.approvals.ask({ objectType, objectId });
+   * @example await client.approvalProcess.approvals.ask({ objectType: 'QUOTATION', objectId: '2' });
    */
   ask(request: AskForApprovalRequest, options?: CallOptions): Call<void, AskForApprovalErrors>;
   /**
@@ -323,7 +323,7 @@ export interface ApprovalProcessApprovalsOperations {
    *
    * @returns The approval.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.approvalProcess.approvals.get({ approvalId });
+   * @example await client.approvalProcess.approvals.get({ approvalId: '2' });
    */
   get(request: GetApprovalRequest, options?: CallOptions): Call<Approval, GetApprovalErrors>;
   /**
@@ -339,7 +339,7 @@ export interface ApprovalProcessApprovalsOperations {
    *
    * @returns The approvals of the object.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.approvalProcess.approvals.read({ objectType, objectId });
+   * @example await client.approvalProcess.approvals.read({ objectType: 'QUOTATION', objectId: '3' });
    */
   read(request: ReadApprovalsRequest, options?: CallOptions): Call<Approval[], ReadApprovalsErrors>;
   /**
@@ -355,7 +355,7 @@ export interface ApprovalProcessApprovalsOperations {
    *
    * @returns The message.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.approvalProcess.approvals.skeletonMessage({ approvalId });
+   * @example await client.approvalProcess.approvals.skeletonMessage({ approvalId: '2' });
    */
   skeletonMessage(
     request: GetApprovalSkeletonMessageRequest,
@@ -467,7 +467,7 @@ export interface MobileActionCodesOperations {
    *
    * @returns The action codes found.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.mobile.actionCodes.search({ projectId, body });
+   * @example await client.mobile.actionCodes.search({ projectId: '1', body: { validity: '2026-01-31' } });
    */
   search(request: SearchActionCodesRequest, options?: CallOptions): Call<MobAction[], SearchActionCodesErrors>;
 }
@@ -490,7 +490,7 @@ export interface MobileAssignmentsOperations {
    *
    * @returns The nodes found.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.mobile.assignments.search({ activeModule });
+   * @example await client.mobile.assignments.search({ activeModule: 'TIMES_RECORDING' });
    */
   search(
     request: SearchMobileAssignmentsRequest,
@@ -546,7 +546,7 @@ export interface ProjectManagementActivitiesOperations {
    *
    * @returns The activity.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.projectManagement.activities.get({ activityId });
+   * @example await client.projectManagement.activities.get({ activityId: '1' });
    * @deprecated
    */
   get(request: GetActivityRequest, options?: CallOptions): Call<Activity, GetActivityErrors>;
@@ -565,7 +565,7 @@ export interface ProjectManagementActivitiesOperations {
    *
    * @returns The activity.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.projectManagement.activities.read({ activityId });
+   * @example await client.projectManagement.activities.read({ activityId: '1' });
    * @deprecated
    */
   read(request: ReadActivityRequest, options?: CallOptions): Call<Activity, ReadActivityErrors>;
@@ -606,7 +606,7 @@ export interface ProjectManagementAssignmentsOperations {
    *
    * @returns The nodes found.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.projectManagement.assignments.search({ activeModule });
+   * @example await client.projectManagement.assignments.search({ activeModule: 'TIMES_RECORDING' });
    */
   search(request: SearchAssignmentsRequest, options?: CallOptions): Call<AssignmentNode[], SearchAssignmentsErrors>;
 }
@@ -626,7 +626,7 @@ export interface ProjectManagementPhasesOperations {
    *
    * @returns The identifier of the updated project.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.projectManagement.phases.transfer({ projectId, phaseId, body });
+   * @example await client.projectManagement.phases.transfer({ projectId: '2', phaseId: '4', body: { toPhaseId: 'text', toSubPhaseId: 'text' } });
    */
   transfer(request: TransferPhaseRequest, options?: CallOptions): Call<string, TransferPhaseErrors>;
   /**
@@ -647,7 +647,7 @@ export interface ProjectManagementPhasesOperations {
    *
    * @returns The identifier of the phase.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.projectManagement.phases.replace({ projectId, phaseId, body });
+   * @example await client.projectManagement.phases.replace({ projectId: '1', phaseId: '1', body: { id: 'text', code: 'text', name: 'text', projectId: 'text', order: 1, expectedStart: '2026-01-31', expectedEnd: '2026-01-31', … } });
    */
   replace(request: ReplacePhaseRequest, options?: CallOptions): Call<string, ReplacePhaseErrors>;
   /**
@@ -694,7 +694,7 @@ export interface ProjectManagementProjectStatesOperations {
    *
    * @returns The project state.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.projectManagement.projectStates.get({ projectStateId });
+   * @example await client.projectManagement.projectStates.get({ projectStateId: '1' });
    */
   get(request: GetProjectStateRequest, options?: CallOptions): Call<ProjectState, GetProjectStateErrors>;
 }
@@ -716,7 +716,7 @@ export interface ProjectManagementProjectTasksOperations {
    *
    * @returns The identifier of the project task.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.projectManagement.projectTasks.patch({ projectTaskId });
+   * @example await client.projectManagement.projectTasks.patch({ projectTaskId: '1' });
    */
   patch(request: PatchProjectTaskRequest, options?: CallOptions): Call<string, PatchProjectTaskErrors>;
   /**
@@ -735,7 +735,7 @@ export interface ProjectManagementProjectTasksOperations {
    *
    * @returns The identifier of the project task.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.projectManagement.projectTasks.patchOfProject({ projectId, projectTaskId });
+   * @example await client.projectManagement.projectTasks.patchOfProject({ projectId: '1', projectTaskId: '1' });
    */
   patchOfProject(
     request: PatchProjectTaskOfProjectRequest,
@@ -754,7 +754,7 @@ export interface ProjectManagementProjectTasksOperations {
    *
    * @returns The pre-filled project task.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.projectManagement.projectTasks.preFill({ projectId });
+   * @example await client.projectManagement.projectTasks.preFill({ projectId: '1' });
    */
   preFill(request: PreFillProjectTaskRequest, options?: CallOptions): Call<ProjectTask, PreFillProjectTaskErrors>;
 }
@@ -783,7 +783,7 @@ export interface SalesBillingTablesOperations {
    *
    * @returns True when one or more lines changed.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.sales.billingTables.forceVatAmount({ billingTableId });
+   * @example await client.sales.billingTables.forceVatAmount({ billingTableId: '1' });
    */
   forceVatAmount(
     request: ForceBillingTableVatAmountRequest,
@@ -808,7 +808,7 @@ export interface SalesInvoicesOperations {
    *
    * @returns True when one or more lines changed.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.sales.invoices.forceVatAmount({ invoiceId });
+   * @example await client.sales.invoices.forceVatAmount({ invoiceId: '2' });
    */
   forceVatAmount(
     request: ForceInvoiceVatAmountRequest,
@@ -829,7 +829,7 @@ export interface SalesInvoicesOperations {
    *
    * @returns The invoices found.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.sales.invoices.search({ body });
+   * @example await client.sales.invoices.search({ body: { readOptions: { type: 'text' } } });
    */
   search(request: SearchInvoicesRequest, options?: CallOptions): Call<Invoice[], SearchInvoicesErrors>;
   /**
@@ -847,7 +847,7 @@ export interface SalesInvoicesOperations {
    *
    * @returns The number of the booked invoice.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.sales.invoices.book({ invoiceId, body });
+   * @example await client.sales.invoices.book({ invoiceId: '1', body: { date: '2026-01-31T12:00:00Z' } });
    */
   book(request: BookInvoiceRequest, options?: CallOptions): Call<string, BookInvoiceErrors>;
   /**
@@ -865,7 +865,7 @@ export interface SalesInvoicesOperations {
    *
    * @returns The summaries of the receipts.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.sales.invoices.linkedExpenseReceipts({ invoiceId });
+   * @example await client.sales.invoices.linkedExpenseReceipts({ invoiceId: '2' });
    */
   linkedExpenseReceipts(
     request: GetInvoiceLinkedExpenseReceiptsRequest,
@@ -886,7 +886,7 @@ export interface SalesInvoicesOperations {
    *
    * @returns True when the invoice rebills an expense.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.sales.invoices.isExpenseRebill({ invoiceId });
+   * @example await client.sales.invoices.isExpenseRebill({ invoiceId: '2' });
    */
   isExpenseRebill(
     request: IsInvoiceExpenseRebillRequest,
@@ -907,7 +907,7 @@ export interface SalesInvoicesOperations {
    *
    * @returns The published document.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.sales.invoices.publish({ invoiceId, body });
+   * @example await client.sales.invoices.publish({ invoiceId: '2', body: {} });
    */
   publish(request: PublishInvoiceRequest, options?: CallOptions): Call<PublishedDocument, PublishInvoiceErrors>;
 }
@@ -929,7 +929,7 @@ export interface SalesSalesOrdersOperations {
    *
    * @returns True when one or more lines changed.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.sales.salesOrders.forceVatAmount({ salesOrderId });
+   * @example await client.sales.salesOrders.forceVatAmount({ salesOrderId: '1' });
    */
   forceVatAmount(
     request: ForceSalesOrderVatAmountRequest,
@@ -971,7 +971,7 @@ export interface SalesSalesOrdersOperations {
    *
    * @returns The sales orders found.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.sales.salesOrders.search({ body });
+   * @example await client.sales.salesOrders.search({ body: {} });
    */
   search(request: SearchSalesOrdersRequest, options?: CallOptions): Call<SalesOrder[], SearchSalesOrdersErrors>;
   /**
@@ -990,7 +990,7 @@ export interface SalesSalesOrdersOperations {
    *
    * @returns The sales order.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.sales.salesOrders.get({ salesOrderId });
+   * @example await client.sales.salesOrders.get({ salesOrderId: '1' });
    */
   get(request: GetSalesOrderRequest, options?: CallOptions): Call<SalesOrder, GetSalesOrderErrors>;
   /**
@@ -1008,7 +1008,7 @@ export interface SalesSalesOrdersOperations {
    *
    * @returns The published document.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.sales.salesOrders.publish({ salesOrderId, body });
+   * @example await client.sales.salesOrders.publish({ salesOrderId: '1', body: {} });
    */
   publish(request: PublishSalesOrderRequest, options?: CallOptions): Call<PublishedDocument, PublishSalesOrderErrors>;
   /**
@@ -1027,7 +1027,7 @@ export interface SalesSalesOrdersOperations {
    *
    * @returns The sales order.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.sales.salesOrders.read({ salesOrderId });
+   * @example await client.sales.salesOrders.read({ salesOrderId: '1' });
    */
   read(request: ReadSalesOrderRequest, options?: CallOptions): Call<SalesOrder, ReadSalesOrderErrors>;
 }
@@ -1049,7 +1049,7 @@ export interface SalesQuotationsOperations {
    *
    * @returns True when one or more lines changed.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.sales.quotations.forceVatAmount({ quotationId });
+   * @example await client.sales.quotations.forceVatAmount({ quotationId: '1' });
    */
   forceVatAmount(
     request: ForceQuotationVatAmountRequest,
@@ -1071,7 +1071,7 @@ export interface SalesQuotationsOperations {
    *
    * @returns The identifier of the quotation.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.sales.quotations.create({ body });
+   * @example await client.sales.quotations.create({ body: {} });
    */
   create(request: CreateQuotationRequest, options?: CallOptions): Call<string, CreateQuotationErrors>;
   /**
@@ -1089,7 +1089,7 @@ export interface SalesQuotationsOperations {
    *
    * @returns The quotations found.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.sales.quotations.search({ body });
+   * @example await client.sales.quotations.search({ body: {} });
    */
   search(request: SearchQuotationsRequest, options?: CallOptions): Call<Quotation[], SearchQuotationsErrors>;
   /**
@@ -1108,7 +1108,7 @@ export interface SalesQuotationsOperations {
    *
    * @returns The quotation.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.sales.quotations.get({ quotationId });
+   * @example await client.sales.quotations.get({ quotationId: '1' });
    */
   get(request: GetQuotationRequest, options?: CallOptions): Call<Quotation, GetQuotationErrors>;
 }
@@ -1135,7 +1135,7 @@ export interface SettingsJournalsOperations {
    *
    * @returns A string, as a rule an identifier.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.settings.journals.close({ journalId });
+   * @example await client.settings.journals.close({ journalId: '2' });
    */
   close(request: CloseJournalRequest, options?: CallOptions): Call<string, CloseJournalErrors>;
   /**
@@ -1153,7 +1153,7 @@ export interface SettingsJournalsOperations {
    *
    * @returns The accounting journals found.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.settings.journals.search({ body });
+   * @example await client.settings.journals.search({ body: {} });
    */
   search(
     request: SearchJournalsRequest,
@@ -1175,7 +1175,7 @@ export interface SettingsJournalsOperations {
    *
    * @returns A string, as a rule an identifier.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.settings.journals.setEndDate({ journalId, body });
+   * @example await client.settings.journals.setEndDate({ journalId: '3', body: '2026-01-31' });
    */
   setEndDate(request: SetJournalEndDateRequest, options?: CallOptions): Call<string, SetJournalEndDateErrors>;
 }
@@ -1197,7 +1197,7 @@ export interface SettingsApplicationsOperations {
    *
    * @returns The identifier of the application.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.settings.applications.create({ body });
+   * @example await client.settings.applications.create({ body: { id: 'text', name: 'text' } });
    */
   create(request: CreateApplicationRequest, options?: CallOptions): Call<string, CreateApplicationErrors>;
   /**
@@ -1213,7 +1213,7 @@ export interface SettingsApplicationsOperations {
    *
    * @returns The application is deleted.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.settings.applications.delete({ appId });
+   * @example await client.settings.applications.delete({ appId: '1' });
    */
   delete(request: DeleteApplicationRequest, options?: CallOptions): Call<void, DeleteApplicationErrors>;
 }
@@ -1245,7 +1245,7 @@ export interface SupportCardGroupsOperations {
    *
    * @returns The sum of all timesheet durations on the group.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.support.cardGroups.timesheetEntries({ cardGroupId, body });
+   * @example await client.support.cardGroups.timesheetEntries({ cardGroupId: '1', body: { id: 'text', guid: 'text' } });
    */
   timesheetEntries(
     request: PostCardGroupTimesheetEntriesRequest,
@@ -1266,7 +1266,7 @@ export interface SupportCardGroupsOperations {
    *
    * @returns The card group.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.support.cardGroups.get({ cardGroupId, groupId });
+   * @example await client.support.cardGroups.get({ cardGroupId: '1', groupId: '1' });
    */
   get(request: GetCardGroupRequest, options?: CallOptions): Call<CardGroup, GetCardGroupErrors>;
   /**
@@ -1285,7 +1285,7 @@ export interface SupportCardGroupsOperations {
    *
    * @returns The response is not shown.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.support.cardGroups.patch({ cardGroupId });
+   * @example await client.support.cardGroups.patch({ cardGroupId: '1' });
    */
   patch(request: PatchCardGroupRequest, options?: CallOptions): Call<unknown, PatchCardGroupErrors>;
   /**
@@ -1303,7 +1303,7 @@ export interface SupportCardGroupsOperations {
    *
    * @returns The card group.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.support.cardGroups.read({ cardGroupId, groupId });
+   * @example await client.support.cardGroups.read({ cardGroupId: '1', groupId: '1' });
    */
   read(request: ReadCardGroupRequest, options?: CallOptions): Call<CardGroup, ReadCardGroupErrors>;
   /**
@@ -1338,7 +1338,7 @@ export interface SupportCardsOperations {
    *
    * @returns The card.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.support.cards.read({ sprintId, cardId });
+   * @example await client.support.cards.read({ sprintId: '1', cardId: '1' });
    */
   read(request: ReadCardRequest, options?: CallOptions): Call<Card, ReadCardErrors>;
 }
@@ -1357,7 +1357,7 @@ export interface SupportCheckbooksOperations {
    *
    * @returns The checkbooks found.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.support.checkbooks.search({ body });
+   * @example await client.support.checkbooks.search({ body: {} });
    */
   search(request: SearchCheckbooksRequest, options?: CallOptions): Call<Checkbook[], SearchCheckbooksErrors>;
 }
@@ -1376,7 +1376,7 @@ export interface SupportExternalRequestersOperations {
    *
    * @returns The external requester.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.support.externalRequesters.get({ externalRequesterId });
+   * @example await client.support.externalRequesters.get({ externalRequesterId: '1' });
    */
   get(request: GetExternalRequesterRequest, options?: CallOptions): Call<ExternalRequester, GetExternalRequesterErrors>;
   /**
@@ -1392,7 +1392,7 @@ export interface SupportExternalRequestersOperations {
    *
    * @returns The external requesters found.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.support.externalRequesters.search({ body });
+   * @example await client.support.externalRequesters.search({ body: {} });
    */
   search(
     request: SearchExternalRequestersRequest,
@@ -1415,7 +1415,7 @@ export interface SupportContractsOperations {
    *
    * @returns The identifier of the contract.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.support.contracts.create({ body });
+   * @example await client.support.contracts.create({ body: { id: 'text', regression: true } });
    */
   create(request: CreateContractRequest, options?: CallOptions): Call<string, CreateContractErrors>;
 }
@@ -1445,7 +1445,7 @@ export interface WorkforceBusinessCardsOperations {
    *
    * @returns The identifier of the business card.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.workforce.businessCards.create({ employeeId, body });
+   * @example await client.workforce.businessCards.create({ employeeId: '2', body: { id: 'text', employeeId: 'text' } });
    */
   create(request: CreateBusinessCardRequest, options?: CallOptions): Call<string, CreateBusinessCardErrors>;
   /**
@@ -1468,7 +1468,7 @@ export interface WorkforceBusinessCardsOperations {
    *
    * @returns The identifier of the business card.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.workforce.businessCards.replace({ employeeId, businessCardId, body });
+   * @example await client.workforce.businessCards.replace({ employeeId: '1', businessCardId: '1', body: { id: 'text', employeeId: 'text', cardNumber: 'text', encryptedCardNumber: 'text', name: 'text', type: null, … } });
    */
   replace(request: ReplaceBusinessCardRequest, options?: CallOptions): Call<string, ReplaceBusinessCardErrors>;
   /**
@@ -1493,7 +1493,7 @@ export interface WorkforceBusinessCardsOperations {
    *
    * @returns The business card is deleted.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.workforce.businessCards.delete({ employeeId, businessCardId });
+   * @example await client.workforce.businessCards.delete({ employeeId: '6', businessCardId: '6' });
    */
   delete(request: DeleteBusinessCardRequest, options?: CallOptions): Call<void, DeleteBusinessCardErrors>;
   /**
@@ -1509,7 +1509,7 @@ export interface WorkforceBusinessCardsOperations {
    *
    * @returns The business cards found.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.workforce.businessCards.search({ body });
+   * @example await client.workforce.businessCards.search({ body: {} });
    */
   search(request: SearchBusinessCardsRequest, options?: CallOptions): Call<BusinessCard[], SearchBusinessCardsErrors>;
 }
@@ -1531,7 +1531,7 @@ export interface WorkforceCustomRequestCategoriesOperations {
    *
    * @returns The identifier of the category.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.workforce.customRequestCategories.create({ body });
+   * @example await client.workforce.customRequestCategories.create({ body: { id: 'text', code: 'text' } });
    */
   create(
     request: CreateCustomRequestCategoryRequest,
@@ -1550,7 +1550,7 @@ export interface WorkforceCustomRequestCategoriesOperations {
    *
    * @returns The category is deleted.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.workforce.customRequestCategories.delete({ customRequestCategoryId });
+   * @example await client.workforce.customRequestCategories.delete({ customRequestCategoryId: '3' });
    */
   delete(
     request: DeleteCustomRequestCategoryRequest,
@@ -1575,7 +1575,7 @@ export interface WorkforceCustomRequestLinesOperations {
    *
    * @returns The identifier of the line.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.workforce.customRequestLines.create({ customRequestId, body });
+   * @example await client.workforce.customRequestLines.create({ customRequestId: '1', body: { complementName: 'text', expenseTypeExpectedId: 'text' } });
    */
   create(request: CreateCustomRequestLineRequest, options?: CallOptions): Call<string, CreateCustomRequestLineErrors>;
 }
@@ -1597,7 +1597,7 @@ export interface WorkforceTimesheetEntryCompletionsOperations {
    *
    * @returns The completions for validation.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.workforce.timesheetEntryCompletions.get({ managerId });
+   * @example await client.workforce.timesheetEntryCompletions.get({ managerId: '1' });
    */
   get(
     request: GetTimesheetEntryCompletionsRequest,
@@ -1652,7 +1652,7 @@ export interface AuthenticationTokensOperations {
    *
    * @returns The token. Assumed, as text or as an object.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.authentication.tokens.loginJwt({ username, password });
+   * @example await client.authentication.tokens.loginJwt({ username: 'technical', password: 'dGVjaG5pY2Fs' });
    */
   loginJwt(request: LoginJwtRequest, options?: CallOptions): Call<LoginAnswer, LoginJwtErrors>;
 }

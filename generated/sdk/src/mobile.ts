@@ -239,7 +239,7 @@ export type SearchActionCodesErrors = Record<400 | 401 | 402 | 403 | 404 | 405 |
  *
  * @returns The action codes found.
  * @throws {SdkError} if the call fails; `message` says why
- * @example await searchActionCodes(client, { projectId, body });
+ * @example await searchActionCodes(client, { projectId: '1', body: { validity: '2026-01-31' } });
  */
 export function searchActionCodes(
   client: Client,
@@ -302,7 +302,7 @@ export type SearchMobileAssignmentsErrors = Record<400 | 401 | 402 | 403 | 404 |
  *
  * @returns The nodes found.
  * @throws {SdkError} if the call fails; `message` says why
- * @example await searchMobileAssignments(client, { activeModule });
+ * @example await searchMobileAssignments(client, { activeModule: 'TIMES_RECORDING' });
  */
 export function searchMobileAssignments(
   client: Client,

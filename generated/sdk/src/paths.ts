@@ -4188,6 +4188,7 @@ export interface components {
      *       and of the resource is an error, and so is any attempt to change the company, by header or by body.
      *     - Updates in the CRM, sales, purchase, workforce, settings, document management, project management, mobile and
      *       support domains are concerned.
+     * @example ACME
      */
     CompanyCode: string;
   };
@@ -4366,6 +4367,7 @@ export interface operations {
          *       and of the resource is an error, and so is any attempt to change the company, by header or by body.
          *     - Updates in the CRM, sales, purchase, workforce, settings, document management, project management, mobile and
          *       support domains are concerned.
+         * @example ACME
          */
         'X-COMPANY-CODE'?: components['parameters']['CompanyCode'];
       };
@@ -4637,6 +4639,7 @@ export interface operations {
          *       and of the resource is an error, and so is any attempt to change the company, by header or by body.
          *     - Updates in the CRM, sales, purchase, workforce, settings, document management, project management, mobile and
          *       support domains are concerned.
+         * @example ACME
          */
         'X-COMPANY-CODE'?: components['parameters']['CompanyCode'];
       };
@@ -4877,6 +4880,7 @@ export interface operations {
          *       and of the resource is an error, and so is any attempt to change the company, by header or by body.
          *     - Updates in the CRM, sales, purchase, workforce, settings, document management, project management, mobile and
          *       support domains are concerned.
+         * @example ACME
          */
         'X-COMPANY-CODE'?: components['parameters']['CompanyCode'];
       };
@@ -5002,6 +5006,7 @@ export interface operations {
          *       and of the resource is an error, and so is any attempt to change the company, by header or by body.
          *     - Updates in the CRM, sales, purchase, workforce, settings, document management, project management, mobile and
          *       support domains are concerned.
+         * @example ACME
          */
         'X-COMPANY-CODE'?: components['parameters']['CompanyCode'];
       };
@@ -5056,6 +5061,7 @@ export interface operations {
          *       and of the resource is an error, and so is any attempt to change the company, by header or by body.
          *     - Updates in the CRM, sales, purchase, workforce, settings, document management, project management, mobile and
          *       support domains are concerned.
+         * @example ACME
          */
         'X-COMPANY-CODE'?: components['parameters']['CompanyCode'];
       };
@@ -5153,6 +5159,7 @@ export interface operations {
          *       and of the resource is an error, and so is any attempt to change the company, by header or by body.
          *     - Updates in the CRM, sales, purchase, workforce, settings, document management, project management, mobile and
          *       support domains are concerned.
+         * @example ACME
          */
         'X-COMPANY-CODE'?: components['parameters']['CompanyCode'];
       };
@@ -5207,6 +5214,7 @@ export interface operations {
          *       and of the resource is an error, and so is any attempt to change the company, by header or by body.
          *     - Updates in the CRM, sales, purchase, workforce, settings, document management, project management, mobile and
          *       support domains are concerned.
+         * @example ACME
          */
         'X-COMPANY-CODE'?: components['parameters']['CompanyCode'];
       };
@@ -5335,6 +5343,7 @@ export interface operations {
          *       and of the resource is an error, and so is any attempt to change the company, by header or by body.
          *     - Updates in the CRM, sales, purchase, workforce, settings, document management, project management, mobile and
          *       support domains are concerned.
+         * @example ACME
          */
         'X-COMPANY-CODE'?: components['parameters']['CompanyCode'];
       };
@@ -5415,6 +5424,7 @@ export interface operations {
          *       and of the resource is an error, and so is any attempt to change the company, by header or by body.
          *     - Updates in the CRM, sales, purchase, workforce, settings, document management, project management, mobile and
          *       support domains are concerned.
+         * @example ACME
          */
         'X-COMPANY-CODE'?: components['parameters']['CompanyCode'];
       };
@@ -6234,6 +6244,7 @@ export interface operations {
          *       and of the resource is an error, and so is any attempt to change the company, by header or by body.
          *     - Updates in the CRM, sales, purchase, workforce, settings, document management, project management, mobile and
          *       support domains are concerned.
+         * @example ACME
          */
         'X-COMPANY-CODE'?: components['parameters']['CompanyCode'];
       };
@@ -6375,6 +6386,7 @@ export interface operations {
          *       and of the resource is an error, and so is any attempt to change the company, by header or by body.
          *     - Updates in the CRM, sales, purchase, workforce, settings, document management, project management, mobile and
          *       support domains are concerned.
+         * @example ACME
          */
         'X-COMPANY-CODE'?: components['parameters']['CompanyCode'];
       };
@@ -6724,6 +6736,7 @@ export interface operations {
          *       and of the resource is an error, and so is any attempt to change the company, by header or by body.
          *     - Updates in the CRM, sales, purchase, workforce, settings, document management, project management, mobile and
          *       support domains are concerned.
+         * @example ACME
          */
         'X-COMPANY-CODE'?: components['parameters']['CompanyCode'];
       };

@@ -77,7 +77,7 @@ export type GetActivityErrors = Record<400 | 401 | 402 | 403 | 404 | 405 | 406 |
  *
  * @returns The activity.
  * @throws {SdkError} if the call fails; `message` says why
- * @example await getActivity(client, { activityId });
+ * @example await getActivity(client, { activityId: '1' });
  * @deprecated
  */
 export function getActivity(
@@ -127,7 +127,7 @@ export type ReadActivityErrors = Record<400 | 401 | 402 | 403 | 404 | 405 | 406 
  *
  * @returns The activity.
  * @throws {SdkError} if the call fails; `message` says why
- * @example await readActivity(client, { activityId });
+ * @example await readActivity(client, { activityId: '1' });
  * @deprecated
  */
 export function readActivity(
@@ -232,7 +232,7 @@ export type SearchAssignmentsErrors = Record<400 | 401 | 402 | 403 | 404 | 405 |
  *
  * @returns The nodes found.
  * @throws {SdkError} if the call fails; `message` says why
- * @example await searchAssignments(client, { activeModule });
+ * @example await searchAssignments(client, { activeModule: 'TIMES_RECORDING' });
  */
 export function searchAssignments(
   client: Client,
@@ -287,7 +287,7 @@ export type TransferPhaseErrors = Record<400 | 401 | 402 | 403 | 404 | 405 | 406
  *
  * @returns The identifier of the updated project.
  * @throws {SdkError} if the call fails; `message` says why
- * @example await transferPhase(client, { projectId, phaseId, body });
+ * @example await transferPhase(client, { projectId: '2', phaseId: '4', body: { toPhaseId: 'text', toSubPhaseId: 'text' } });
  */
 export function transferPhase(
   client: Client,
@@ -345,7 +345,7 @@ export type ReplacePhaseErrors = Record<400 | 401 | 402 | 403 | 404 | 405 | 406 
  *
  * @returns The identifier of the phase.
  * @throws {SdkError} if the call fails; `message` says why
- * @example await replacePhase(client, { projectId, phaseId, body });
+ * @example await replacePhase(client, { projectId: '1', phaseId: '1', body: { id: 'text', code: 'text', name: 'text', projectId: 'text', order: 1, expectedStart: '2026-01-31', expectedEnd: '2026-01-31', … } });
  */
 export function replacePhase(
   client: Client,
@@ -491,7 +491,7 @@ export type GetProjectStateErrors = Record<400 | 401 | 402 | 403 | 404 | 405 | 4
  *
  * @returns The project state.
  * @throws {SdkError} if the call fails; `message` says why
- * @example await getProjectState(client, { projectStateId });
+ * @example await getProjectState(client, { projectStateId: '1' });
  */
 export function getProjectState(
   client: Client,
@@ -541,7 +541,7 @@ export type PatchProjectTaskErrors = Record<400 | 401 | 402 | 403 | 404 | 405 | 
  *
  * @returns The identifier of the project task.
  * @throws {SdkError} if the call fails; `message` says why
- * @example await patchProjectTask(client, { projectTaskId });
+ * @example await patchProjectTask(client, { projectTaskId: '1' });
  */
 export function patchProjectTask(
   client: Client,
@@ -597,7 +597,7 @@ export type PatchProjectTaskOfProjectErrors = Record<400 | 401 | 402 | 403 | 404
  *
  * @returns The identifier of the project task.
  * @throws {SdkError} if the call fails; `message` says why
- * @example await patchProjectTaskOfProject(client, { projectId, projectTaskId });
+ * @example await patchProjectTaskOfProject(client, { projectId: '1', projectTaskId: '1' });
  */
 export function patchProjectTaskOfProject(
   client: Client,
@@ -644,7 +644,7 @@ export type PreFillProjectTaskErrors = Record<400 | 401 | 402 | 403 | 404 | 405 
  *
  * @returns The pre-filled project task.
  * @throws {SdkError} if the call fails; `message` says why
- * @example await preFillProjectTask(client, { projectId });
+ * @example await preFillProjectTask(client, { projectId: '1' });
  */
 export function preFillProjectTask(
   client: Client,

@@ -18,11 +18,13 @@ export {
   formBody,
   jsonBody,
   multipartBody,
+  requireTransport,
   styledFormBody,
   textBody,
   typedMultipartBody,
 } from './body/serialize.ts';
 export type {
+  BytesAsText,
   Call,
   ComponentEncoder,
   DataWithResponse,
@@ -86,6 +88,7 @@ export {
   formExploded,
   formExplodedReserved,
   formReserved,
+  jsonMembers,
   jsonStyle,
   jsonText,
   label,

@@ -77,7 +77,7 @@ export type ForceBillingTableVatAmountErrors = Record<400 | 401 | 402 | 403 | 40
  *
  * @returns True when one or more lines changed.
  * @throws {SdkError} if the call fails; `message` says why
- * @example await forceBillingTableVatAmount(client, { billingTableId });
+ * @example await forceBillingTableVatAmount(client, { billingTableId: '1' });
  */
 export function forceBillingTableVatAmount(
   client: Client,
@@ -127,7 +127,7 @@ export type ForceInvoiceVatAmountErrors = Record<400 | 401 | 402 | 403 | 404 | 4
  *
  * @returns True when one or more lines changed.
  * @throws {SdkError} if the call fails; `message` says why
- * @example await forceInvoiceVatAmount(client, { invoiceId });
+ * @example await forceInvoiceVatAmount(client, { invoiceId: '2' });
  */
 export function forceInvoiceVatAmount(
   client: Client,
@@ -177,7 +177,7 @@ export type ForceSalesOrderVatAmountErrors = Record<400 | 401 | 402 | 403 | 404 
  *
  * @returns True when one or more lines changed.
  * @throws {SdkError} if the call fails; `message` says why
- * @example await forceSalesOrderVatAmount(client, { salesOrderId });
+ * @example await forceSalesOrderVatAmount(client, { salesOrderId: '1' });
  */
 export function forceSalesOrderVatAmount(
   client: Client,
@@ -227,7 +227,7 @@ export type ForceQuotationVatAmountErrors = Record<400 | 401 | 402 | 403 | 404 |
  *
  * @returns True when one or more lines changed.
  * @throws {SdkError} if the call fails; `message` says why
- * @example await forceQuotationVatAmount(client, { quotationId });
+ * @example await forceQuotationVatAmount(client, { quotationId: '1' });
  */
 export function forceQuotationVatAmount(
   client: Client,
@@ -270,7 +270,7 @@ export type SearchInvoicesErrors = Record<400 | 401 | 402 | 403 | 404 | 405 | 40
  *
  * @returns The invoices found.
  * @throws {SdkError} if the call fails; `message` says why
- * @example await searchInvoices(client, { body });
+ * @example await searchInvoices(client, { body: { readOptions: { type: 'text' } } });
  */
 export function searchInvoices(
   client: Client,
@@ -321,7 +321,7 @@ export type BookInvoiceErrors = Record<400 | 401 | 402 | 403 | 404 | 405 | 406 |
  *
  * @returns The number of the booked invoice.
  * @throws {SdkError} if the call fails; `message` says why
- * @example await bookInvoice(client, { invoiceId, body });
+ * @example await bookInvoice(client, { invoiceId: '1', body: { date: '2026-01-31T12:00:00Z' } });
  */
 export function bookInvoice(
   client: Client,
@@ -372,7 +372,7 @@ export type GetInvoiceLinkedExpenseReceiptsErrors = Record<
  *
  * @returns The summaries of the receipts.
  * @throws {SdkError} if the call fails; `message` says why
- * @example await getInvoiceLinkedExpenseReceipts(client, { invoiceId });
+ * @example await getInvoiceLinkedExpenseReceipts(client, { invoiceId: '2' });
  */
 export function getInvoiceLinkedExpenseReceipts(
   client: Client,
@@ -423,7 +423,7 @@ export type IsInvoiceExpenseRebillErrors = Record<400 | 401 | 402 | 403 | 404 | 
  *
  * @returns True when the invoice rebills an expense.
  * @throws {SdkError} if the call fails; `message` says why
- * @example await isInvoiceExpenseRebill(client, { invoiceId });
+ * @example await isInvoiceExpenseRebill(client, { invoiceId: '2' });
  */
 export function isInvoiceExpenseRebill(
   client: Client,
@@ -478,7 +478,7 @@ export type PublishInvoiceErrors = Record<400 | 401 | 402 | 403 | 404 | 405 | 40
  *
  * @returns The published document.
  * @throws {SdkError} if the call fails; `message` says why
- * @example await publishInvoice(client, { invoiceId, body });
+ * @example await publishInvoice(client, { invoiceId: '2', body: {} });
  */
 export function publishInvoice(
   client: Client,
@@ -568,7 +568,7 @@ export type SearchSalesOrdersErrors = Record<400 | 401 | 402 | 403 | 404 | 405 |
  *
  * @returns The sales orders found.
  * @throws {SdkError} if the call fails; `message` says why
- * @example await searchSalesOrders(client, { body });
+ * @example await searchSalesOrders(client, { body: {} });
  */
 export function searchSalesOrders(
   client: Client,
@@ -618,7 +618,7 @@ export type GetSalesOrderErrors = Record<400 | 401 | 402 | 403 | 404 | 405 | 406
  *
  * @returns The sales order.
  * @throws {SdkError} if the call fails; `message` says why
- * @example await getSalesOrder(client, { salesOrderId });
+ * @example await getSalesOrder(client, { salesOrderId: '1' });
  */
 export function getSalesOrder(
   client: Client,
@@ -667,7 +667,7 @@ export type PublishSalesOrderErrors = Record<400 | 401 | 402 | 403 | 404 | 405 |
  *
  * @returns The published document.
  * @throws {SdkError} if the call fails; `message` says why
- * @example await publishSalesOrder(client, { salesOrderId, body });
+ * @example await publishSalesOrder(client, { salesOrderId: '1', body: {} });
  */
 export function publishSalesOrder(
   client: Client,
@@ -717,7 +717,7 @@ export type ReadSalesOrderErrors = Record<400 | 401 | 402 | 403 | 404 | 405 | 40
  *
  * @returns The sales order.
  * @throws {SdkError} if the call fails; `message` says why
- * @example await readSalesOrder(client, { salesOrderId });
+ * @example await readSalesOrder(client, { salesOrderId: '1' });
  */
 export function readSalesOrder(
   client: Client,
@@ -762,7 +762,7 @@ export type CreateQuotationErrors = Record<400 | 401 | 402 | 403 | 404 | 405 | 4
  *
  * @returns The identifier of the quotation.
  * @throws {SdkError} if the call fails; `message` says why
- * @example await createQuotation(client, { body });
+ * @example await createQuotation(client, { body: {} });
  */
 export function createQuotation(
   client: Client,
@@ -805,7 +805,7 @@ export type SearchQuotationsErrors = Record<400 | 401 | 402 | 403 | 404 | 405 | 
  *
  * @returns The quotations found.
  * @throws {SdkError} if the call fails; `message` says why
- * @example await searchQuotations(client, { body });
+ * @example await searchQuotations(client, { body: {} });
  */
 export function searchQuotations(
   client: Client,
@@ -855,7 +855,7 @@ export type GetQuotationErrors = Record<400 | 401 | 402 | 403 | 404 | 405 | 406 
  *
  * @returns The quotation.
  * @throws {SdkError} if the call fails; `message` says why
- * @example await getQuotation(client, { quotationId });
+ * @example await getQuotation(client, { quotationId: '1' });
  */
 export function getQuotation(
   client: Client,

@@ -58,7 +58,7 @@ export type CloseJournalErrors = Record<400 | 401 | 402 | 403 | 404 | 405 | 406 
  *
  * @returns A string, as a rule an identifier.
  * @throws {SdkError} if the call fails; `message` says why
- * @example await closeJournal(client, { journalId });
+ * @example await closeJournal(client, { journalId: '2' });
  */
 export function closeJournal(
   client: Client,
@@ -117,7 +117,7 @@ export type SearchJournalsErrors = Record<400 | 401 | 402 | 403 | 404 | 405 | 40
  *
  * @returns The accounting journals found.
  * @throws {SdkError} if the call fails; `message` says why
- * @example await searchJournals(client, { body });
+ * @example await searchJournals(client, { body: {} });
  */
 export function searchJournals(
   client: Client,
@@ -170,7 +170,7 @@ export type SetJournalEndDateErrors = Record<400 | 401 | 402 | 403 | 404 | 405 |
  *
  * @returns A string, as a rule an identifier.
  * @throws {SdkError} if the call fails; `message` says why
- * @example await setJournalEndDate(client, { journalId, body });
+ * @example await setJournalEndDate(client, { journalId: '3', body: '2026-01-31' });
  */
 export function setJournalEndDate(
   client: Client,
@@ -214,7 +214,7 @@ export type CreateApplicationErrors = Record<400 | 401 | 402 | 403 | 404 | 405 |
  *
  * @returns The identifier of the application.
  * @throws {SdkError} if the call fails; `message` says why
- * @example await createApplication(client, { body });
+ * @example await createApplication(client, { body: { id: 'text', name: 'text' } });
  */
 export function createApplication(
   client: Client,
@@ -260,7 +260,7 @@ export type DeleteApplicationErrors = Record<400 | 401 | 402 | 403 | 404 | 405 |
  *
  * @returns The application is deleted.
  * @throws {SdkError} if the call fails; `message` says why
- * @example await deleteApplication(client, { appId });
+ * @example await deleteApplication(client, { appId: '1' });
  */
 export function deleteApplication(
   client: Client,

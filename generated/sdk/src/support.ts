@@ -73,7 +73,7 @@ export type PostCardGroupTimesheetEntriesErrors = Record<400 | 401 | 402 | 403 |
  *
  * @returns The sum of all timesheet durations on the group.
  * @throws {SdkError} if the call fails; `message` says why
- * @example await postCardGroupTimesheetEntries(client, { cardGroupId, body });
+ * @example await postCardGroupTimesheetEntries(client, { cardGroupId: '1', body: { id: 'text', guid: 'text' } });
  */
 export function postCardGroupTimesheetEntries(
   client: Client,
@@ -130,7 +130,7 @@ export type GetCardGroupErrors = Record<400 | 401 | 402 | 403 | 404 | 405 | 406 
  *
  * @returns The card group.
  * @throws {SdkError} if the call fails; `message` says why
- * @example await getCardGroup(client, { cardGroupId, groupId });
+ * @example await getCardGroup(client, { cardGroupId: '1', groupId: '1' });
  */
 export function getCardGroup(
   client: Client,
@@ -186,7 +186,7 @@ export type PatchCardGroupErrors = Record<400 | 401 | 402 | 403 | 404 | 405 | 40
  *
  * @returns The response is not shown.
  * @throws {SdkError} if the call fails; `message` says why
- * @example await patchCardGroup(client, { cardGroupId });
+ * @example await patchCardGroup(client, { cardGroupId: '1' });
  */
 export function patchCardGroup(
   client: Client,
@@ -241,7 +241,7 @@ export type ReadCardGroupErrors = Record<400 | 401 | 402 | 403 | 404 | 405 | 406
  *
  * @returns The card group.
  * @throws {SdkError} if the call fails; `message` says why
- * @example await readCardGroup(client, { cardGroupId, groupId });
+ * @example await readCardGroup(client, { cardGroupId: '1', groupId: '1' });
  */
 export function readCardGroup(
   client: Client,
@@ -337,7 +337,7 @@ export type ReadCardErrors = Record<400 | 401 | 402 | 403 | 404 | 405 | 406 | 50
  *
  * @returns The card.
  * @throws {SdkError} if the call fails; `message` says why
- * @example await readCard(client, { sprintId, cardId });
+ * @example await readCard(client, { sprintId: '1', cardId: '1' });
  */
 export function readCard(client: Client, request: ReadCardRequest, options?: CallOptions): Call<Card, ReadCardErrors> {
   return client.call(readCardOperation, request, options);
@@ -375,7 +375,7 @@ export type SearchCheckbooksErrors = Record<400 | 401 | 402 | 403 | 404 | 405 | 
  *
  * @returns The checkbooks found.
  * @throws {SdkError} if the call fails; `message` says why
- * @example await searchCheckbooks(client, { body });
+ * @example await searchCheckbooks(client, { body: {} });
  */
 export function searchCheckbooks(
   client: Client,
@@ -422,7 +422,7 @@ export type GetExternalRequesterErrors = Record<400 | 401 | 402 | 403 | 404 | 40
  *
  * @returns The external requester.
  * @throws {SdkError} if the call fails; `message` says why
- * @example await getExternalRequester(client, { externalRequesterId });
+ * @example await getExternalRequester(client, { externalRequesterId: '1' });
  */
 export function getExternalRequester(
   client: Client,
@@ -463,7 +463,7 @@ export type SearchExternalRequestersErrors = Record<400 | 401 | 402 | 403 | 404 
  *
  * @returns The external requesters found.
  * @throws {SdkError} if the call fails; `message` says why
- * @example await searchExternalRequesters(client, { body });
+ * @example await searchExternalRequesters(client, { body: {} });
  */
 export function searchExternalRequesters(
   client: Client,
@@ -509,7 +509,7 @@ export type CreateContractErrors = Record<400 | 401 | 402 | 403 | 404 | 405 | 40
  *
  * @returns The identifier of the contract.
  * @throws {SdkError} if the call fails; `message` says why
- * @example await createContract(client, { body });
+ * @example await createContract(client, { body: { id: 'text', regression: true } });
  */
 export function createContract(
   client: Client,

@@ -65,7 +65,7 @@ export interface EmployeeBase {
  *
  * Documented: conventions L90.
  *
- * Not documented: The types of code and name; strings are taken, as in UserBase.
+ * Not documented: The types of code and name; strings are assumed, as in UserBase.
  */
 export interface CustomerBase {
   id?: string | null;
@@ -80,8 +80,8 @@ export interface CustomerBase {
  *
  * Documented: conventions L91; conventions L42.
  *
- * Not documented: The types of code and name; strings are taken, as in UserBase. The schema of customer; the base
- * schema is used. What replaces customer and customerId.
+ * Not documented: The types of code and name; strings are assumed, as in UserBase. The schema of customer; the
+ * base schema is used. What replaces customer and customerId.
  */
 export interface CustomerSiteBase {
   id?: string | null;
@@ -106,9 +106,9 @@ export interface CustomerSiteBase {
  *
  * Documented: conventions L92; conventions L272.
  *
- * Not documented: The types of name and companyCode; strings are taken, as stated for other schemas. The schema of
- * customer and endCustomer; the base schema is used. That leaveType is a ProjectLeaveType follows from the names
- * only.
+ * Not documented: The types of name and companyCode; strings are assumed, as stated for other schemas. The schema
+ * of customer and endCustomer; the base schema is used. That leaveType is a ProjectLeaveType follows from the
+ * names only.
  */
 export interface ProjectBase {
   id?: string | null;
@@ -130,7 +130,7 @@ export interface ProjectBase {
  *
  * Documented: conventions L93.
  *
- * Not documented: The types of code and name; strings are taken, as in UserBase. The schema of project; the base
+ * Not documented: The types of code and name; strings are assumed, as in UserBase. The schema of project; the base
  * schema is used.
  */
 export interface PhaseBase {
@@ -147,7 +147,7 @@ export interface PhaseBase {
  *
  * Documented: conventions L94.
  *
- * Not documented: The types of code and name; strings are taken, as in UserBase. The schema of phase; the base
+ * Not documented: The types of code and name; strings are assumed, as in UserBase. The schema of phase; the base
  * schema is used.
  */
 export interface SubPhaseBase {
@@ -164,8 +164,8 @@ export interface SubPhaseBase {
  *
  * Documented: conventions L95.
  *
- * Not documented: The types of code, name, order and description; those stated for other schemas are taken. The
- * schemas of project, phase, subPhase and customer; the base schemas are taken.
+ * Not documented: The types of code, name, order and description; those stated for other schemas are assumed. The
+ * schemas of project, phase, subPhase and customer; the base schemas are assumed.
  */
 export interface ProjectTaskCommon {
   id?: string | null;
@@ -208,7 +208,7 @@ export interface CustomData {
  *
  * Documented: conventions L97; conventions L252.
  *
- * Not documented: The types of label and name; strings are taken, as in CustomData.
+ * Not documented: The types of label and name; strings are assumed, as in CustomData.
  */
 export interface CustomDataParam {
   id?: string | null;
@@ -266,7 +266,7 @@ export interface CustomDataPage {
  *
  * Documented: conventions L99.
  *
- * Not documented: The types of name and columnNumber; those of CustomData and CustomDataPage are taken.
+ * Not documented: The types of name and columnNumber; those of CustomData and CustomDataPage are assumed.
  */
 export interface CustomDataSection {
   id?: string | null;
@@ -341,7 +341,7 @@ export interface Address {
  *
  * Documented: conventions L101.
  *
- * Not documented: The types of name and code; strings are taken, as in UserBase.
+ * Not documented: The types of name and code; strings are assumed, as in UserBase.
  */
 export interface Currency {
   id?: string | null;
@@ -375,8 +375,8 @@ export interface Currency {
  *
  * Documented: conventions L102.
  *
- * Not documented: The types of code, name and color; strings are taken, as stated for other schemas. The schemas
- * of calendar, currency and address; the common objects of these names are taken.
+ * Not documented: The types of code, name and color; strings are assumed, as stated for other schemas. The schemas
+ * of calendar, currency and address; the common objects of these names are assumed.
  */
 export interface Company {
   id?: string | null;
@@ -402,8 +402,8 @@ export interface Company {
  *
  * Documented: conventions L103.
  *
- * Not documented: The types of code and name; strings are taken, as in UserBase. Which number stands for which day
- * in daysNotWorked.
+ * Not documented: The types of code and name; strings are assumed, as in UserBase. Which number stands for which
+ * day in daysNotWorked.
  */
 export interface Calendar {
   id?: string | null;
@@ -539,7 +539,7 @@ export interface Mail {
  *
  * Documented: conventions L112.
  *
- * Not documented: The types of code and name; strings are taken, as in UserBase.
+ * Not documented: The types of code and name; strings are assumed, as in UserBase.
  */
 export interface Skill {
   id?: string | null;
@@ -556,7 +556,7 @@ export interface Skill {
  *
  * Documented: conventions L113.
  *
- * Not documented: The types of code, name and companyCode; strings are taken, as stated for other schemas.
+ * Not documented: The types of code, name and companyCode; strings are assumed, as stated for other schemas.
  */
 export interface Category {
   id?: string | null;
@@ -577,8 +577,8 @@ export interface Category {
  *
  * Documented: conventions L113.
  *
- * Not documented: The types of code, name and companyCode; strings are taken, as stated for other schemas. The
- * schemas of company and category; the common objects of these names are taken.
+ * Not documented: The types of code, name and companyCode; strings are assumed, as stated for other schemas. The
+ * schemas of company and category; the common objects of these names are assumed.
  */
 export interface SubCategory {
   id?: string | null;
@@ -605,7 +605,7 @@ export interface SubCategory {
  *
  * Documented: conventions L114.
  *
- * Not documented: The types of code, name, color, comment and icon; strings are taken, as stated for other
+ * Not documented: The types of code, name, color, comment and icon; strings are assumed, as stated for other
  * schemas.
  */
 export interface Tag {
@@ -627,7 +627,7 @@ export interface Tag {
  *
  * Documented: conventions L115.
  *
- * Not documented: The types of code and name; strings are taken, as in UserBase.
+ * Not documented: The types of code and name; strings are assumed, as in UserBase.
  */
 export interface Service {
   id?: string | null;
@@ -688,7 +688,7 @@ export interface Profession {
  * Documented: conventions L292; conventions L282.
  *
  * Not documented: The full list of fields; those of the field rules and of the rename table are given. The types
- * of closure and email; those stated for a phase and for an address are taken. How closure is set.
+ * of closure and email; those stated for a phase and for an address are assumed. How closure is set.
  */
 export interface Customer {
   [key: string]: unknown;
@@ -806,7 +806,7 @@ export interface Contact {
  * Documented: conventions L292; conventions L280; conventions L281; conventions L302.
  *
  * Not documented: The full list of fields; those of the field rules and of the rename table are given. The type of
- * code; a string is used, as in UserBase. The types of the rates, costs and hours; numbers are taken from their
+ * code; a string is used, as in UserBase. The types of the rates, costs and hours; numbers are assumed from their
  * default of 0. Which of the records named in the rule the rates, costs and hours belong to; the employee is
  * assumed. Whether code can be left out on create.
  */
@@ -2973,10 +2973,10 @@ export interface ExpenseType {
  *
  * Documented: domains L159; conventions L265; conventions L286.
  *
- * Not documented: Most types; a name, a title, a description and an address of a file are taken to be strings. The
- * schemas of the nested objects changeTracking, publishedBy and createdBy; the common schemas of these objects are
- * used. Whether createdBy, createdById, creationDate and sysName still exist in version 3.0; the renamed fields
- * have them as v2 names, the deprecated fields as deprecated.
+ * Not documented: Most types; a name, a title, a description and an address of a file are assumed to be strings.
+ * The schemas of the nested objects changeTracking, publishedBy and createdBy; the common schemas of these objects
+ * are used. Whether createdBy, createdById, creationDate and sysName still exist in version 3.0; the renamed
+ * fields have them as v2 names, the deprecated fields as deprecated.
  */
 export interface Document {
   id?: string | null;
@@ -4525,7 +4525,8 @@ export type TokenRequest = PasswordTokenRequest | RefreshTokenRequest;
  *
  * Documented: conventions L175; conventions L179-184.
  *
- * Not documented: The name of this schema. Which of the six fields could be left out; all are taken as required.
+ * Not documented: The name of this schema. Which of the six fields could be left out; all are assumed to be
+ * required.
  */
 export interface PasswordTokenRequest {
   /** Source: conventions L179. */
@@ -4661,21 +4662,21 @@ export interface ContractCreate {
    * Not documented: The type is not shown.
    */
   completionDate?: unknown;
-  /** Only in responses. */
+  /** Only in responses. Send `issueTypeId` instead. */
   issueType?: never;
-  /** Only in responses. */
+  /** Only in responses. Send `severityId` instead. */
   severity?: never;
-  /** Only in responses. */
+  /** Only in responses. Send `priorityId` instead. */
   priority?: never;
-  /** Only in responses. */
+  /** Only in responses. Send `criticalityId` instead. */
   criticality?: never;
-  /** Only in responses. */
+  /** Only in responses. Send `teamId` instead. */
   team?: never;
-  /** Only in responses. */
+  /** Only in responses. Send `projectId` instead. */
   project?: never;
-  /** Only in responses. */
+  /** Only in responses. Send `phaseId` instead. */
   phase?: never;
-  /** Only in responses. */
+  /** Only in responses. Send `subPhaseId` instead. */
   subPhase?: never;
 }
 
@@ -4719,13 +4720,13 @@ export interface ContractLineCreate {
   reasonForTermination?: unknown;
   /** Not documented: The type is not shown. */
   terminationReceptionDate?: unknown;
-  /** Only in responses. */
+  /** Only in responses. Send `productId` instead. */
   product?: never;
-  /** Only in responses. */
+  /** Only in responses. Send `projectId` instead. */
   project?: never;
-  /** Only in responses. */
+  /** Only in responses. Send `phaseId` instead. */
   phase?: never;
-  /** Only in responses. */
+  /** Only in responses. Send `subPhaseId` instead. */
   subPhase?: never;
 }
 
@@ -4766,13 +4767,13 @@ export interface PhaseReplace {
   closure: boolean;
   customData: { [key: string]: CustomData } | null;
   formConfig: FormConfig | null | null;
-  /** Only in responses. */
+  /** Only in responses. Send `projectId` instead. */
   project?: never;
-  /** Only in responses. */
+  /** Only in responses. Send `stateId` instead. */
   state?: never;
-  /** Only in responses. */
+  /** Only in responses. Send `managerId` instead. */
   manager?: never;
-  /** Only in responses. */
+  /** Only in responses. Send `customerHostSiteId` instead. */
   customerHostSite?: never;
 }
 
@@ -4837,29 +4838,29 @@ export interface CustomRequestLineCreate extends ManagementObjectLineCreate {
   amountTotal?: number | null;
   /** Format: double. */
   rankNumber?: number | null;
-  /** Only in responses. */
+  /** Only in responses. Send `resourceId` instead. */
   resource?: never;
   /** Only in responses. */
   project?: never;
-  /** Read-only. */
+  /** Read-only: leave it out. */
   projectId?: never;
   /** Only in responses. */
   phase?: never;
-  /** Read-only. */
+  /** Read-only: leave it out. */
   phaseId?: never;
   /** Only in responses. */
   subPhase?: never;
-  /** Read-only. */
+  /** Read-only: leave it out. */
   subPhaseId?: never;
   /** Only in responses. */
   projectTask?: never;
-  /** Read-only. */
+  /** Read-only: leave it out. */
   projectTaskId?: never;
   /** Only in responses. */
   customer?: never;
-  /** Read-only. */
+  /** Read-only: leave it out. */
   customerId?: never;
-  /** Only in responses. */
+  /** Only in responses. Send `expenseTypeExpectedId` instead. */
   expenseTypeExpected?: never;
 }
 
@@ -4890,7 +4891,7 @@ export interface ManagementObjectLineCreate {
   totalPrice?: unknown;
   /** Not documented: The type is not shown. */
   totalPriceCurrency?: unknown;
-  /** Only in responses. */
+  /** Only in responses. Send `resourceId` instead. */
   resource?: never;
 }
 
@@ -4911,6 +4912,6 @@ export interface ApplicationCreate {
   portalType?: PortalType | null;
   order?: number | null;
   rightId?: string | null;
-  /** Only in responses. */
+  /** Only in responses. Send `rightId` instead. */
   right?: never;
 }

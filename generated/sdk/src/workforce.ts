@@ -63,7 +63,7 @@ export type CreateBusinessCardErrors = Record<400 | 401 | 402 | 403 | 404 | 405 
  *
  * @returns The identifier of the business card.
  * @throws {SdkError} if the call fails; `message` says why
- * @example await createBusinessCard(client, { employeeId, body });
+ * @example await createBusinessCard(client, { employeeId: '2', body: { id: 'text', employeeId: 'text' } });
  */
 export function createBusinessCard(
   client: Client,
@@ -123,7 +123,7 @@ export type ReplaceBusinessCardErrors = Record<400 | 401 | 402 | 403 | 404 | 405
  *
  * @returns The identifier of the business card.
  * @throws {SdkError} if the call fails; `message` says why
- * @example await replaceBusinessCard(client, { employeeId, businessCardId, body });
+ * @example await replaceBusinessCard(client, { employeeId: '1', businessCardId: '1', body: { id: 'text', employeeId: 'text', cardNumber: 'text', encryptedCardNumber: 'text', name: 'text', type: null, … } });
  */
 export function replaceBusinessCard(
   client: Client,
@@ -222,7 +222,7 @@ export type DeleteBusinessCardErrors = Record<400 | 401 | 402 | 403 | 404 | 405 
  *
  * @returns The business card is deleted.
  * @throws {SdkError} if the call fails; `message` says why
- * @example await deleteBusinessCard(client, { employeeId, businessCardId });
+ * @example await deleteBusinessCard(client, { employeeId: '6', businessCardId: '6' });
  */
 export function deleteBusinessCard(
   client: Client,
@@ -262,7 +262,7 @@ export type SearchBusinessCardsErrors = Record<400 | 401 | 402 | 403 | 404 | 405
  *
  * @returns The business cards found.
  * @throws {SdkError} if the call fails; `message` says why
- * @example await searchBusinessCards(client, { body });
+ * @example await searchBusinessCards(client, { body: {} });
  */
 export function searchBusinessCards(
   client: Client,
@@ -307,7 +307,7 @@ export type CreateCustomRequestCategoryErrors = Record<400 | 401 | 402 | 403 | 4
  *
  * @returns The identifier of the category.
  * @throws {SdkError} if the call fails; `message` says why
- * @example await createCustomRequestCategory(client, { body });
+ * @example await createCustomRequestCategory(client, { body: { id: 'text', code: 'text' } });
  */
 export function createCustomRequestCategory(
   client: Client,
@@ -353,7 +353,7 @@ export type DeleteCustomRequestCategoryErrors = Record<400 | 401 | 402 | 403 | 4
  *
  * @returns The category is deleted.
  * @throws {SdkError} if the call fails; `message` says why
- * @example await deleteCustomRequestCategory(client, { customRequestCategoryId });
+ * @example await deleteCustomRequestCategory(client, { customRequestCategoryId: '3' });
  */
 export function deleteCustomRequestCategory(
   client: Client,
@@ -402,7 +402,7 @@ export type CreateCustomRequestLineErrors = Record<400 | 401 | 402 | 403 | 404 |
  *
  * @returns The identifier of the line.
  * @throws {SdkError} if the call fails; `message` says why
- * @example await createCustomRequestLine(client, { customRequestId, body });
+ * @example await createCustomRequestLine(client, { customRequestId: '1', body: { complementName: 'text', expenseTypeExpectedId: 'text' } });
  */
 export function createCustomRequestLine(
   client: Client,
@@ -451,7 +451,7 @@ export type GetTimesheetEntryCompletionsErrors = Record<400 | 401 | 402 | 403 | 
  *
  * @returns The completions for validation.
  * @throws {SdkError} if the call fails; `message` says why
- * @example await getTimesheetEntryCompletions(client, { managerId });
+ * @example await getTimesheetEntryCompletions(client, { managerId: '1' });
  */
 export function getTimesheetEntryCompletions(
   client: Client,

@@ -1,7 +1,10 @@
 export type { FindCaller } from './checks/check-exchange.ts';
 export { type Finding, findingLine } from './checks/finding.ts';
-export type { CheckName, Rule, StatedRule } from './checks/rules.ts';
+export type { CheckName, Rule, RuleResult, StatedRule } from './checks/rules.ts';
 export type { Exchange } from './har/exchange.ts';
 export { type RunOptions, verifyServer } from './live/run.ts';
+export { type Proxy, type ProxyOptions, startProxy } from './live/proxy.ts';
+export { compareWithMock, type TwinOptions } from './live/twin.ts';
 export { FORMATS, type FormatName } from './report/formats.ts';
+export type { ServerState } from './model/model.ts';
 export { TrafficVerifier, verifyHar, type VerifyOptions, type VerifyReport, type VerifySource } from './verify-har.ts';

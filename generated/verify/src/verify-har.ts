@@ -1,12 +1,20 @@
 import { createReadStream } from 'node:fs';
-import { decodeUtf8, Inspector, mediaTypeOf, type MockSource } from '@bmp/mock/inspection';
+import {
+  decodeUtf8,
+  type Identities,
+  type Inspector,
+  inspectorOf,
+  mediaTypeOf,
+  type MockSource,
+} from '@bmp/mock/inspection';
 import { type Finding, Findings, type Observation } from './checks/finding.ts';
 import { ExchangeChecker, type FindCaller } from './checks/check-exchange.ts';
 import { observeCall, requestLine, routeExchange } from './checks/observed-call.ts';
-import { RuleBook, type StatedRule } from './checks/rules.ts';
+import { RuleBook, type RuleResult, type StatedRule } from './checks/rules.ts';
 import { type Exchange, readExchange } from './har/exchange.ts';
-import { HarError, readHar } from './har/har-reader.ts';
+import { type HarEntry, HarError, readHar } from './har/har-reader.ts';
 import { Redactor } from './redact.ts';
+import { Model, type ServerState } from './model/model.ts';
 import { StateTracker } from './state/state-tracker.ts';
 
 /** Documents, platform and rules that traffic is verified by. */
@@ -28,17 +36,32 @@ export interface VerifyOptions {
   readonly redact?: readonly string[] | undefined;
   /** Finds the caller of a request, whose rights are then checked. @default no caller is known */
   readonly findCaller?: FindCaller | undefined;
+  /**
+   * State of the server before the first exchange: that of the mock (`mock`), or its items by collection. With it the
+   * mock follows the server as a model, and every response is compared with its own.
+   *
+   * @default no model
+   */
+  readonly serverState?: ServerState | 'unknown' | undefined;
+  /** Called for each finding, also for one that was reported before. */
+  readonly onFinding?: ((finding: Finding) => void) | undefined;
+  /** Callers and rights of the model. @default those of the mock */
+  readonly identities?: Identities | undefined;
 }
 
 /** Result of a verification. */
 export interface VerifyReport {
   readonly findings: readonly Finding[];
+  /** Outcome of every rule of the document, and of every check that was made. */
+  readonly rules: readonly RuleResult[];
   /** Number of exchanges that were checked. */
   readonly checked: number;
   /** Number of exchanges that were skipped, by reason. */
   readonly skipped: Readonly<Record<string, number>>;
   /** Ids of the operations that the traffic shows. */
   readonly operations: readonly string[];
+  /** Items that `run` or `twin` created and that are still on the server, each with the reason. */
+  readonly remaining: readonly string[];
   /** Exchanges that could not be read, and the error that ended the reading. The rest was checked. */
   readonly errors: readonly string[];
 }
@@ -47,10 +70,12 @@ export interface VerifyReport {
 export class TrafficVerifier {
   readonly #inspector: Inspector;
   readonly #options: VerifyOptions;
-  readonly #redactor: Redactor;
+  /** Redacts the secrets that the traffic showed. */
+  readonly redactor: Redactor;
   readonly #findings: Findings;
   readonly #exchanges: ExchangeChecker;
   readonly #state: StateTracker;
+  readonly #model: Model | undefined;
   readonly #skipped = new Map<string, number>();
   readonly #operations = new Set<string>();
   readonly #errors: string[] = [];
@@ -59,32 +84,50 @@ export class TrafficVerifier {
   constructor(source: VerifySource, options: VerifyOptions = {}) {
     const rules = new RuleBook(source.rules);
     this.#options = options;
-    this.#inspector = new Inspector(source);
-    this.#redactor = new Redactor(options.redact);
-    this.#findings = new Findings(rules, this.#redactor);
+    this.#inspector = inspectorOf(source);
+    this.redactor = new Redactor(options.redact);
+    this.#findings = new Findings({ rules, redactor: this.redactor, onFinding: options.onFinding });
     const findCaller = options.findCaller ?? ((): undefined => undefined);
-    this.#exchanges = new ExchangeChecker({ inspector: this.#inspector, findings: this.#findings, findCaller });
+    this.#exchanges = new ExchangeChecker({
+      inspector: this.#inspector,
+      findings: this.#findings,
+      findCaller,
+    });
     this.#state = new StateTracker({ inspector: this.#inspector, findings: this.#findings, rules });
+    this.#model = this.#createModel(source);
   }
 
   /** Checks an exchange. */
-  verify(exchange: Exchange): void {
+  async verify(exchange: Exchange): Promise<void> {
     const basePath = this.#basePathOf(exchange);
     if (basePath === undefined) return this.skip('another host');
     if (exchange.method === 'OPTIONS' || exchange.status === 304) return this.skip('no call of the API');
-    this.#redactor.learnHeaders(exchange.requestHeaders);
-    this.#redactor.learnHeaders(exchange.responseHeaders);
+    this.redactor.learnHeaders(exchange.requestHeaders);
+    this.redactor.learnHeaders(exchange.responseHeaders);
     const found = routeExchange(this.#inspector, exchange, basePath);
     if (found.kind !== 'found') return this.#observeUnroutable(exchange, found.kind);
-    const call = observeCall(exchange, found);
-    this.#redactor.learnQuery(found.query);
-    for (const body of [call.input, call.output]) if (body !== undefined) this.#redactor.learnBody(body);
+    const call = observeCall(exchange, { found, basePath });
+    this.redactor.learnQuery(found.query);
+    for (const body of [call.input, call.output]) if (body !== undefined) this.redactor.learnBody(body);
     if (mediaTypeOf(exchange.requestHeaders['content-type']) === 'application/x-www-form-urlencoded')
-      this.#redactor.learnQuery(new URLSearchParams(decodeUtf8(exchange.requestBody)));
+      this.redactor.learnQuery(new URLSearchParams(decodeUtf8(exchange.requestBody)));
     this.#checked += 1;
     this.#operations.add(call.operation.id);
     this.#exchanges.check(call);
     if (this.#options.state !== false) this.#state.observe(call);
+    await this.#model?.follow(call);
+  }
+
+  #createModel(source: VerifySource): Model | undefined {
+    const { serverState, identities } = this.#options;
+    if (serverState === undefined) return undefined;
+    const state = serverState === 'unknown' ? undefined : serverState;
+    return new Model({ source, inspector: this.#inspector, findings: this.#findings, state, identities });
+  }
+
+  /** Number of distinct findings until now. */
+  get findingCount(): number {
+    return this.#findings.size;
   }
 
   /** Reports what a caller observed itself, beside the checks of exchanges. */
@@ -99,16 +142,18 @@ export class TrafficVerifier {
 
   /** Records an error; the first hundred are kept. */
   fail(message: string): void {
-    if (this.#errors.length < 100) this.#errors.push(this.#redactor.text(message));
+    if (this.#errors.length < 100) this.#errors.push(this.redactor.text(message));
   }
 
   report(): VerifyReport {
     const { omitted } = this.#findings;
     return {
       findings: this.#findings.list().toSorted((one, other) => one.exchange - other.exchange),
+      rules: this.#findings.ruleResults(),
       checked: this.#checked,
       skipped: Object.fromEntries(this.#skipped),
       operations: [...this.#operations].toSorted(),
+      remaining: [],
       errors: omitted === 0 ? this.#errors : [...this.#errors, `${omitted} further findings are not listed.`],
     };
   }
@@ -123,6 +168,7 @@ export class TrafficVerifier {
   }
 
   #observeUnroutable(exchange: Exchange, kind: 'method' | 'none'): void {
+    this.#findings.exercise(kind === 'method' ? 'unknown-method' : 'unknown-path');
     const isRejected = exchange.status === (kind === 'method' ? 405 : 404) || exchange.status === 401;
     // Without a base URL, other paths may belong to the application around the API.
     if (isRejected || (kind === 'none' && this.#options.baseUrl === undefined)) return this.skip('undocumented path');
@@ -152,23 +198,28 @@ export async function verifyHar(
   const verifier = new TrafficVerifier(source, options);
   const chunks = typeof file === 'string' ? createReadStream(file, { highWaterMark: 1 << 20 }) : file;
   try {
-    for await (const entry of readHar(chunks)) {
-      const exchange = entry.kind === 'entry' ? readExchange(entry.value, entry.number) : undefined;
-      if (entry.kind === 'unreadable') verifier.fail(`Exchange ${entry.number} ${entry.message}.`);
-      else if (typeof exchange === 'string') verifier.skip(exchange);
-      else if (exchange !== undefined) verifyOne(verifier, exchange);
-    }
+    for await (const entry of readHar(chunks)) await verifyEntry(verifier, entry);
   } catch (error) {
     if (!(error instanceof HarError) && !isFileError(error)) throw error;
     verifier.fail(error.message);
   }
-  return verifier.report();
+  const report = verifier.report();
+  return report.checked > 0 || report.errors.length > 0 ? report : { ...report, errors: [noExchange(options)] };
 }
 
-/** An exchange that checks fail on must not end the reading. */
-function verifyOne(verifier: TrafficVerifier, exchange: Exchange): void {
+/** Nothing that is checked is no success: a recording of the wrong host would pass forever. */
+function noExchange({ baseUrl }: VerifyOptions): string {
+  const place = baseUrl === undefined ? 'Name the URL before its paths with --base-url.' : `Is ${baseUrl} its URL?`;
+  return `No exchange of the recording belongs to the API. ${place}`;
+}
+
+/** Verifies one entry. One that the checks fail on must not end the reading. */
+async function verifyEntry(verifier: TrafficVerifier, entry: HarEntry): Promise<void> {
+  if (entry.kind === 'unreadable') return verifier.fail(`Exchange ${entry.number} ${entry.message}.`);
+  const exchange = readExchange(entry.value, entry.number);
+  if (typeof exchange === 'string') return verifier.skip(exchange);
   try {
-    verifier.verify(exchange);
+    await verifier.verify(exchange);
   } catch (error) {
     verifier.fail(
       `Exchange ${exchange.number} cannot be checked: ${error instanceof Error ? error.message : String(error)}`,

@@ -60,7 +60,7 @@ function patternTypes(context: AnalysisContext, { parent }: ts.ObjectLiteralExpr
   return item === undefined ? [] : [item];
 }
 
-/** Reports whether the literal itself declares a member, from which a type parameter was inferred. */
+/** Tests whether the literal itself declares a member, from which a type parameter was inferred. */
 function isMemberOf(member: ts.Symbol, literal: ts.ObjectLiteralExpression): boolean {
   const declarations = member.declarations ?? [];
   return declarations.length > 0 && declarations.every(({ parent }) => parent === literal);

@@ -154,19 +154,24 @@ function originsOfName(context: AnalysisContext, declaration: ts.Declaration): r
   return [...first, ...assignmentsTo(context, declaration)].map(wholeValue);
 }
 
-/** Returns the origins of a parameter: items for `list.map((item) => …)`, arguments for `function show(value: any)`. */
+/**
+ * Returns the origins of a parameter: items for `list.map((item) => …)` and `map(list, (item) => …)`, arguments for
+ * `function show(value: any)`.
+ */
 function originsOfParameter(context: AnalysisContext, parameter: ts.ParameterDeclaration): readonly Origin[] {
   const callback = parameter.parent;
   const call = callback.parent;
   const isCallback = (ts.isArrowFunction(callback) || ts.isFunctionExpression(callback)) && ts.isCallExpression(call);
   if (!isCallback) return argumentsFor(context, parameter).map(wholeValue);
-  if (!ts.isPropertyAccessExpression(call.expression) || call.arguments[0] !== callback) return [];
   const index = callback.parameters.indexOf(parameter);
+  const [list] = call.arguments;
+  if (list !== undefined && list !== callback) return index === 0 ? [{ value: list, path: [ITEM] }] : [];
+  if (!ts.isPropertyAccessExpression(call.expression)) return [];
   if (call.expression.name.text === 'then') return [{ value: call.expression.expression, path: [AWAITED] }];
   return isItemParameter(call.expression.name.text, index) ? [{ value: call.expression.expression, path: [ITEM] }] : [];
 }
 
-/** Reports whether a list method passes items to the parameter at this index. */
+/** Tests whether a list method passes items to the parameter at this index. */
 function isItemParameter(method: string, index: number): boolean {
   if (/^(?:sort|toSorted)$/.test(method)) return index < 2;
   if (/^reduce(?:Right)?$/.test(method)) return index === 1;
@@ -266,7 +271,7 @@ function isWrite(node: ts.Node): node is ts.BinaryExpression & { readonly left: 
 }
 
 /**
- * Reports whether a member is known to be present because the same function assigned it before: `x.a = 1; x.a > 0`. The
+ * Tests whether a member is known to be present because the same function assigned it before: `x.a = 1; x.a > 0`. The
  * checker loses this narrowing when the assignment is rewritten to the whole object; narrowing by conditions survives.
  */
 export function isNarrowedByAssignment(

@@ -48,7 +48,11 @@ function isSameChange(one: FieldEntry, other: FieldEntry): boolean {
 }
 
 /** Returns the v2 schemas that declare a member; `undefined` stands for any other declaration. */
-function owningSchemas(context: AnalysisContext, symbol: ts.Symbol, name: string): readonly (string | undefined)[] {
+export function owningSchemas(
+  context: AnalysisContext,
+  symbol: ts.Symbol,
+  name: string,
+): readonly (string | undefined)[] {
   return (symbol.declarations ?? []).map((declaration) => {
     if (context.checker.isOverlaid(declaration)) return enclosingTypeName(declaration);
     const schema = context.checker.isInPackage(declaration) ? enclosingTypeName(declaration) : undefined;
@@ -57,7 +61,7 @@ function owningSchemas(context: AnalysisContext, symbol: ts.Symbol, name: string
 }
 
 /**
- * Reports whether a declaration in the package has the v2 form. The package may already be the new version; if both
+ * Tests whether a declaration in the package has the v2 form. The package may already be the new version; if both
  * versions have the name, only a primitive is the v2 member.
  */
 function hasV2Form(
@@ -264,7 +268,7 @@ function enclosingPredicate(node: ts.Node): ts.TypePredicateNode | undefined {
   return type !== undefined && ts.isTypePredicateNode(type) ? type : undefined;
 }
 
-/** Reports whether a value is the guarded parameter, asserted to another type, or a constant that holds it. */
+/** Tests whether a value is the guarded parameter, asserted to another type, or a constant that holds it. */
 function isGuardedValue(context: AnalysisContext, value: ts.Expression, predicate: ts.TypePredicateNode): boolean {
   const plain = unwrapExpression(value);
   if (!ts.isIdentifier(plain)) return false;

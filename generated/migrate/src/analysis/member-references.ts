@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import type { AnalysisContext } from './context.ts';
 import { contextualMembers } from './contextual-types.ts';
-import { tableMembers } from './key-types.ts';
+import { tableMembers } from './declared-keys.ts';
 import {
   heritageMembers,
   originalMembers,
@@ -144,7 +144,7 @@ function membersOrTableMembers(
   return found.length > 0 ? found : members;
 }
 
-/** Reports whether a literal is a destructuring assignment target. */
+/** Tests whether a literal is a destructuring assignment target. */
 function isAssignmentPattern(node: ts.Node): boolean {
   const { parent } = node;
   if (ts.isBinaryExpression(parent))

@@ -1,15 +1,14 @@
 import ts from 'typescript';
 import type { AnalysisContext } from './context.ts';
 import { type CallArgument, argumentOf, inferFromArguments, surroundingTypes } from './contextual-types.ts';
+import { aliasLiterals, keyTypeOwners } from './key-types.ts';
 import {
   declaredKeyOwners,
   ownersByDeclaration,
   ownersByKeyAlias,
   receiverArgument,
-  aliasLiterals,
   ownersByStatedKey,
-  keyTypeOwners,
-} from './key-types.ts';
+} from './declared-keys.ts';
 import { guardedType } from './member-owners.ts';
 
 /**

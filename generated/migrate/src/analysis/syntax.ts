@@ -22,7 +22,7 @@ export function isLogging(callee: ts.Expression): boolean {
   return /^(?:log|debug|info|warn|error|trace|fatal)$/.test(callee.name.text);
 }
 
-/** Reports whether an expression can be evaluated twice without effect. */
+/** Tests whether an expression can be evaluated twice without effect. */
 export function isSideEffectFree(expression: ts.Expression): boolean {
   if (ts.isIdentifier(expression) || expression.kind === ts.SyntaxKind.ThisKeyword) return true;
   return (
@@ -32,7 +32,7 @@ export function isSideEffectFree(expression: ts.Expression): boolean {
   );
 }
 
-/** Reports whether an expression is assigned, incremented or deleted. */
+/** Tests whether an expression is assigned, incremented or deleted. */
 export function isAssignmentTarget(node: ts.Node): boolean {
   const { parent } = node;
   if (ts.isBinaryExpression(parent)) return parent.left === node && isAssignment(parent.operatorToken.kind);
@@ -70,7 +70,7 @@ export function enclosingText(node: ts.Expression): ts.Expression {
   return isSum ? enclosingText(parent) : node;
 }
 
-/** Reports whether a class member is static. */
+/** Tests whether a class member is static. */
 export function isStatic(member: ts.Node): boolean {
   return (
     ts.canHaveModifiers(member) &&

@@ -1,11 +1,8 @@
-import type { Sidecar, Translated } from '../shared/migration/translate.ts';
+import type { Translated } from '../shared/migration/translate.ts';
 import type { MapFile, V2Schema } from '../migration/migration-index.ts';
-import { numberPreservingJson } from '../payloads/ndjson.ts';
+import { numberPreservingJson, type Translate } from '../payloads/ndjson.ts';
 
 type Endpoint = MapFile['endpoints'][number];
-
-/** Translates a value by the name of its schema; an unknown name is a TypeError. */
-export type Translate = (resource: string, value: unknown, sidecar?: Sidecar) => Translated<unknown>;
 
 /** Data that the bridge translates by. */
 export interface BridgeTables {

@@ -9,7 +9,7 @@ import type { FunctionType, TypeReader } from './type-reader.ts';
 export interface Checker {
   /** Returns the parsed file; `undefined` if there is none with that path. */
   readonly sourceFile: (path: string) => ts.SourceFile | undefined;
-  /** Reports whether a file was left empty because its nesting is too deep; requires `checkNesting`. */
+  /** Tests whether a file was left empty because its nesting is too deep; requires `checkNesting`. */
   readonly isTooDeep: (path: string) => boolean;
   readonly typeAt: (node: ts.Node) => ts.Type;
   /** Returns the type that is expected of an expression. */
@@ -19,9 +19,9 @@ export interface Checker {
   readonly membersOf: (type: ts.Type, name: string) => readonly ts.Symbol[];
   /** Returns the member that a name in a destructuring assignment reads. */
   readonly destructuredMember: (name: ts.Identifier) => ts.Symbol | undefined;
-  /** Reports whether a module exports an overlaid declaration under this name, rather than one of the caller's own. */
+  /** Tests whether a module exports an overlaid declaration under this name, rather than one of the caller's own. */
   readonly comesFromOverlay: (specifier: ts.Expression, name: string) => boolean;
-  /** Reports whether a module specifier resolves to an overlaid module. */
+  /** Tests whether a module specifier resolves to an overlaid module. */
   readonly isOverlayModule: (specifier: ts.Expression) => boolean;
   /** Returns the overlaid modules that some file of the program imports, by their names in the overlay. */
   readonly usedModules: () => readonly string[];
@@ -31,12 +31,12 @@ export interface Checker {
   readonly calledFunction: (call: ts.CallExpression | ts.NewExpression) => FunctionType | undefined;
   /** Returns the origin of a member that a mapped type created. */
   readonly mappedSource: (member: ts.Symbol) => MappedSource | undefined;
-  /** Reports whether a mapped type changed the type of a member. */
+  /** Tests whether a mapped type changed the type of a member. */
   readonly isRemapped: (member: ts.Symbol) => boolean;
   readonly types: TypeReader;
-  /** Reports whether a declaration is part of the overlay. */
+  /** Tests whether a declaration is part of the overlay. */
   readonly isOverlaid: (declaration: ts.Declaration) => boolean;
-  /** Reports whether a declaration is in the files of an overlaid package. */
+  /** Tests whether a declaration is in the files of an overlaid package, or in an overlaid file. */
   readonly isInPackage: (declaration: ts.Declaration) => boolean;
   /** Returns the code modules that a file imports and that cannot be resolved. */
   readonly unresolvedModules: (path: string) => readonly string[];

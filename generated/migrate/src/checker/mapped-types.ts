@@ -68,7 +68,7 @@ export function indexedObjects(typeAt: TypeAt, { typeParameter, type }: ts.Mappe
 }
 
 /**
- * Reports whether a mapped type changed the type of a member. `T[K]`, also inside a condition or a nested mapped type,
+ * Tests whether a mapped type changed the type of a member. `T[K]`, also inside a condition or a nested mapped type,
  * does not.
  */
 export function isRemapped(member: ts.Symbol): boolean {
@@ -142,7 +142,7 @@ interface CheckerLinks {
   readonly checkFlags?: unknown;
 }
 
-/** Reports whether only a binding pattern implies a member: `({ a }) => …` with an untyped argument. */
+/** Tests whether only a binding pattern implies a member: `({ a }) => …` with an untyped argument. */
 export function isPatternOnly(member: ts.Symbol): boolean {
   return member.declarations === undefined && checkerLinks(member).checkFlags === 0;
 }

@@ -9,6 +9,8 @@ export interface ResolvedOverlay {
   readonly texts: Map<string, string>;
   /** Modules that an import resolved to. */
   readonly used: Set<string>;
+  /** The modules' own files, whose types other modules of the client refer to. */
+  readonly originals: Set<string>;
   /** Returns the overlay file for an import, if its module is overlaid. */
   readonly resolve: (specifier: string, containing: string, real: () => string | undefined) => string | undefined;
 }
@@ -20,10 +22,12 @@ export function resolveOverlay({ overlay, folder }: CheckerOptions): ResolvedOve
   const names = exportedNames(overlay.declarations);
   const texts = new Map([[base, overlay.declarations + componentsInterface(names)]]);
   const used = new Set<string>();
+  const originals = new Set<string>();
   return {
     base,
     texts,
     used,
+    originals,
     resolve: (specifier, containing, real) => {
       if (texts.has(containing) && specifier === './declarations.js') return base;
       const module = overlay.modules.find((name) => matchesModule({ name, specifier, containing, folder }));
@@ -31,6 +35,7 @@ export function resolveOverlay({ overlay, folder }: CheckerOptions): ResolvedOve
       used.add(module);
       const file = join(root, `${overlay.modules.indexOf(module)}-${specifier.replaceAll(/[^a-z0-9]/gi, '_')}.d.ts`);
       const installed = texts.has(file) ? undefined : real();
+      if (installed !== undefined) originals.add(installed);
       const exported = installed !== undefined && hasComponents(installed) ? [...names, 'components'] : names;
       if (!texts.has(file)) texts.set(file, moduleText(exported, { real: installed, declared: hiddenName(specifier) }));
       return file;
@@ -61,7 +66,7 @@ function componentsInterface(names: readonly string[]): string {
   return names.length === 0 ? '' : `export interface components {\n  schemas: {\n${members}  };\n}\n`;
 }
 
-/** Reports whether a module has the form of openapi-typescript. */
+/** Tests whether a module has the form of openapi-typescript. */
 function hasComponents(file: string): boolean {
   return /export (?:interface|type) components\b[\s\S]*\bschemas\b/.test(ts.sys.readFile(file) ?? '');
 }
@@ -73,7 +78,7 @@ function hiddenName(module: string): string {
   return `${module.slice(0, -1)}${HIDDEN}`;
 }
 
-/** Reports whether this is the name of a declared module that the overlay stands in front of. */
+/** Tests whether this is the name of a declared module that the overlay stands in front of. */
 export function isHiddenModule(name: string): boolean {
   return name.endsWith(HIDDEN);
 }
@@ -139,7 +144,7 @@ export function withBothVocabularies(
   return `${before}\n${added.join('\n\n')}\n`;
 }
 
-/** Reports whether a module can be resolved from a folder without the overlay. */
+/** Tests whether a module can be resolved from a folder without the overlay. */
 export function isInstalled(module: string, folder: string): boolean {
   const options = { moduleResolution: ts.ModuleResolutionKind.Bundler, module: ts.ModuleKind.ESNext, allowJs: true };
   const { resolvedModule } = ts.resolveModuleName(module, join(folder, 'index.ts'), options, ts.sys);

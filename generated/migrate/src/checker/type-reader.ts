@@ -5,7 +5,7 @@ import { isType, keyOwners, unionOrigin } from './mapped-types.ts';
 export interface TypeReader {
   /** Returns the parts of a union; any other type as a list of one. */
   readonly unionParts: (type: ts.Type) => readonly ts.Type[];
-  /** Reports whether a type has no members of its own, such as `string` or `any`. */
+  /** Tests whether a type has no members of its own, such as `string` or `any`. */
   readonly isPrimitive: (type: ts.Type) => boolean;
   /** Returns the item type of a list. */
   readonly itemType: (type: ts.Type) => ts.Type | undefined;

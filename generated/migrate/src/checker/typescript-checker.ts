@@ -3,6 +3,7 @@ import ts from 'typescript';
 import type { CompileError, Checker, CheckerOptions } from './checker.ts';
 import { isPatternOnly, isRemapped, mappedSource } from './mapped-types.ts';
 import { type ResolvedOverlay, hideDeclaredModules, resolveOverlay } from './overlay.ts';
+import { findPlugAndPlay, resolvePlugAndPlay } from './plug-and-play.ts';
 import { type FunctionType, functionType, createTypeReader } from './type-reader.ts';
 
 const FIXED_OPTIONS = {
@@ -44,6 +45,7 @@ export function createChecker(source: CheckerOptions): Checker {
     types: createTypeReader(checker),
     isOverlaid: (declaration) => over.texts.has(declaration.getSourceFile().fileName),
     isInPackage: (declaration) =>
+      over.originals.has(declaration.getSourceFile().fileName) ||
       source.overlay.modules.some(
         (name) => !name.startsWith('.') && declaration.getSourceFile().fileName.includes(`/node_modules/${name}/`),
       ),
@@ -127,6 +129,7 @@ function createHost({ source, options, over, missing, deep }: HostOptions): ts.C
   const { getSourceFile, fileExists, readFile } = host;
   const textOf = (name: string): string | undefined => over.texts.get(name) ?? source.texts.get(name);
   const cache = ts.createModuleResolutionCache(source.folder, (name) => name, options);
+  const plugAndPlay = findPlugAndPlay(source.folder);
   host.getCurrentDirectory = () => source.folder;
   host.fileExists = (name) => textOf(name) !== undefined || fileExists(name);
   host.readFile = (name) => textOf(name) ?? readFile(name);
@@ -144,8 +147,12 @@ function createHost({ source, options, over, missing, deep }: HostOptions): ts.C
   host.resolveModuleNameLiterals = (...[literals, containing, redirected, compilerOptions, file]) =>
     literals.map((literal) => {
       const mode = ts.getModeForUsageLocation(file, literal, compilerOptions);
-      const real = (): ts.ResolvedModuleWithFailedLookupLocations =>
-        ts.resolveModuleName(literal.text, containing, compilerOptions, host, cache, redirected, mode);
+      const real = (): ts.ResolvedModuleWithFailedLookupLocations => {
+        const found = ts.resolveModuleName(literal.text, containing, compilerOptions, host, cache, redirected, mode);
+        if (plugAndPlay === undefined || found.resolvedModule !== undefined) return found;
+        const query = { specifier: literal.text, containing, options: compilerOptions, host };
+        return { resolvedModule: resolvePlugAndPlay(plugAndPlay, query) };
+      };
       const laid = over.resolve(literal.text, containing, () => real().resolvedModule?.resolvedFileName);
       if (laid !== undefined) return { resolvedModule: { resolvedFileName: laid, extension: ts.Extension.Dts } };
       const found = real();

@@ -2,12 +2,14 @@ import { readFileSync } from 'node:fs';
 import { UsageError } from '../shared/cli-arguments.ts';
 import { runPayloads } from './payloads-command.ts';
 import { internalErrorReport } from '../report/finding.ts';
-import { parseCommand } from './arguments.ts';
+import { type BridgeCommand, parseCommand } from './arguments.ts';
 import { runCode } from './code-command.ts';
-import type { Kit } from './kit.ts';
-import { runStatus } from './status-command.ts';
-import { runBridge } from './bridge-command.ts';
-import { runAffected } from './affected-command.ts';
+import { type Kit, readMap } from './kit.ts';
+import { runAffected, runStatus } from './status-command.ts';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { createBridge } from '../bridge/bridge.ts';
+import type { Translate } from '../payloads/ndjson.ts';
 
 const COMMANDS = `code <folder>             prints the changes as a diff without writing them
   --types NAME            a module that exports the v2 types; may be given several times.
@@ -91,4 +93,25 @@ function packageOf({ root }: Kit): { readonly name: string; readonly version: st
  */
 function isSystemError(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && 'code' in error && 'syscall' in error;
+}
+
+/** Runs the bridge on the loopback interface until a signal stops it, and then prints the calls by caller. */
+export async function runBridge({ target, port }: BridgeCommand, kit: Kit): Promise<number> {
+  const { up, down, sharedPaths: shared = [] } = kit;
+  const tables = { map: readMap(kit), up: up as Translate, down: down as Translate, shared };
+  const { server, callers } = createBridge(new URL(target), tables);
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening').catch((error: Error) => {
+    throw new UsageError(`The bridge cannot listen on port ${port}: ${error.message}.`);
+  });
+  const { port: bound } = server.address() as AddressInfo;
+  console.error(
+    `http://127.0.0.1:${bound} accepts ${kit.versions.before} and sends ${kit.versions.after} to ${target}.`,
+  );
+  await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
+  server.close();
+  server.closeAllConnections();
+  for (const [caller, { translated, rejected }] of callers)
+    console.log(`${String(translated).padStart(7)} translated ${String(rejected).padStart(7)} rejected  ${caller}`);
+  return 0;
 }

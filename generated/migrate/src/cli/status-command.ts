@@ -1,14 +1,8 @@
-import { createPackageNames } from '../project/package-names.ts';
-import { summaryText, type Finding, type Tier } from '../report/finding.ts';
-import type { StatusCommand } from './arguments.ts';
-import {
-  exitCodeOf,
-  inspectFolder,
-  printRemainingStep,
-  printSummary,
-  reportContext,
-  saveReport,
-} from './code-command.ts';
+import { createPackageNames } from '../project/find-files.ts';
+import { type Finding, summaryText, type Tier } from '../report/finding.ts';
+import type { AffectedCommand, StatusCommand } from './arguments.ts';
+import { exitCodeOf, printRemainingStep, printSummary, reportContext, saveReport } from './code-command.ts';
+import { inspectFolder } from '../codemod/inspect-folder.ts';
 import type { Kit } from './kit.ts';
 
 /**
@@ -67,4 +61,21 @@ function cells({ rule, counts }: StatusRow): readonly string[] {
 
 function sum(rows: readonly StatusRow[], tier: Tier): number {
   return rows.reduce((total, { counts }) => total + counts[tier], 0);
+}
+
+/**
+ * Prints in one line how many of the places that use the API change, and how many of these the codemod changes. Has the
+ * exit codes of `code`.
+ */
+export function runAffected(command: AffectedCommand, kit: Kit): number {
+  const inspection = inspectFolder(command, kit);
+  const { findings, migrated } = inspection;
+  const located = findings.filter(({ category }) => category !== 'file');
+  const placesOf = (all: typeof located): ReadonlySet<string> =>
+    new Set(all.map(({ file, line, column }) => `${file}:${line}:${column}`));
+  const affected = placesOf(located);
+  const byHand = placesOf(located.filter(({ tier }) => tier === 'manual'));
+  const sites = new Set([...migrated.callSites, ...affected]);
+  process.stdout.write(`${affected.size} of ${sites.size} call sites; ${affected.size - byHand.size} by codemod\n`);
+  return exitCodeOf(inspection);
 }

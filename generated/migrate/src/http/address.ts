@@ -51,7 +51,7 @@ function addressParts(url: ts.Expression): readonly ts.Expression[] {
   return [...receiver, ...url.arguments.slice(0, 1)];
 }
 
-/** Reports whether a call, or an earlier call in its chain, is an HTTP request. */
+/** Tests whether a call, or an earlier call in its chain, is an HTTP request. */
 function isRequestChain(node: ts.Expression): boolean {
   if (ts.isPropertyAccessExpression(node)) return isRequestChain(node.expression);
   if (!ts.isCallExpression(node)) return false;
@@ -111,7 +111,7 @@ function readWithBase(context: AnalysisContext, node: ts.Expression, own: readon
   return { node, pieces, matched: matchEndpoints(context.migration, pieces), isInConstant: false };
 }
 
-/** Reports whether a constant alone holds the address. */
+/** Tests whether a constant alone holds the address. */
 function isConstantAddress(context: AnalysisContext, own: readonly UrlPiece[]): boolean {
   return own.every(({ offset }) => offset === undefined) && matchEndpoints(context.migration, own) !== undefined;
 }

@@ -36,7 +36,7 @@ export interface PathExpression {
   readonly pieces: readonly UrlPiece[];
 }
 
-/** Reports whether a path belongs to the caller's application, such as a file or a page, and is no API address. */
+/** Tests whether a path belongs to the caller's application, such as a file or a page, and is no API address. */
 export function isAppPath(checker: Checker, { node, pieces }: PathExpression): boolean {
   const text = pieces.map((piece) => piece.text).join('');
   if (isFilePath(text) || isModuleUrl(node)) return true;
@@ -55,7 +55,7 @@ function isModuleUrl(node: ts.Expression): boolean {
   return ts.isNewExpression(node) && node.arguments?.[1]?.getText() === 'import.meta.url';
 }
 
-/** Reports whether a path is a page of the application, by its position. */
+/** Tests whether a path is a page of the application, by its position. */
 function isPage(checker: Checker, node: ts.Expression): boolean {
   const { parent } = node;
   if (ts.isArrayLiteralExpression(parent)) return isPage(checker, parent);
@@ -193,7 +193,7 @@ const ROUTE_MEMBERS = new Set([
   'lazy',
 ]);
 
-/** Reports whether a text is shown to a reader or names something other than an address: logs, errors, test titles. */
+/** Tests whether a text is shown to a reader or names something other than an address: logs, errors, test titles. */
 export function isDisplayText(node: ts.Expression): boolean {
   const whole = enclosingText(node);
   const { parent } = whole;
@@ -202,7 +202,7 @@ export function isDisplayText(node: ts.Expression): boolean {
   return isCall(enclosing) && (isLogging(enclosing.expression) || /^(?:track|capture)/.test(calledName(enclosing)));
 }
 
-/** Reports whether a path segment names something of the application: a page, an element, a key. */
+/** Tests whether a path segment names something of the application: a page, an element, a key. */
 export function isAppName(node: ts.Expression): boolean {
   const whole = enclosingText(node);
   const holder = ts.isArrayLiteralExpression(whole.parent) ? whole.parent : whole;

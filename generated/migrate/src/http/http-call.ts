@@ -95,7 +95,7 @@ function addressOf(first: ts.Expression): ts.Expression | undefined {
   return ts.isObjectLiteralExpression(first) ? memberValues(first, ADDRESSES)[0] : first;
 }
 
-/** Reports whether arguments may contain a method that is not visible here; the default method then does not apply. */
+/** Tests whether arguments may contain a method that is not visible here; the default method then does not apply. */
 function mayHideMethod(args: readonly (ts.Expression | undefined)[]): boolean {
   const [first, ...others] = args;
   const literals = [first, ...others].filter((one) => one !== undefined).filter(ts.isObjectLiteralExpression);

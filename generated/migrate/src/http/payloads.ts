@@ -99,7 +99,7 @@ export function mockedResponses(node: RequestNode): readonly ts.Expression[] {
   return [...chainedReplies(node), ...args.filter(isFunction).flatMap((handler) => responsesWithin(handler))];
 }
 
-/** Reports whether a call defines the response of a test double; its other arguments are then the response. */
+/** Tests whether a call defines the response of a test double; its other arguments are then the response. */
 export function isTestDouble(node: RequestNode): boolean {
   if (ts.isObjectLiteralExpression(node)) return false;
   const callee = node.expression.getText();

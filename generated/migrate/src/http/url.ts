@@ -84,7 +84,7 @@ function builderPieces(call: ts.CallExpression, reading: ReadOptions): readonly 
   return PATH_BUILDERS.has(name) && call.arguments.length > 1 ? joinedPieces(call.arguments, reading) : undefined;
 }
 
-/** Reports whether a text is an argument of a path builder. */
+/** Tests whether a text is an argument of a path builder. */
 export function isBuilderPart({ parent }: ts.Expression): boolean {
   if (ts.isArrayLiteralExpression(parent)) {
     const joins = parent.parent;
@@ -147,7 +147,7 @@ export function changedSpan(matched: EndpointMatch, { v2, v3 }: EndpointEntry): 
   return { start, end: start + segments.slice(from, to).join('/').length, text };
 }
 
-/** Reports whether a constant holds the changed segments; they are rewritten at its declaration. */
+/** Tests whether a constant holds the changed segments; they are rewritten at its declaration. */
 export function isSpanInConstant(pieces: readonly UrlPiece[], { start, end }: ChangedSpan): boolean {
   let at = 0;
   for (const { text, offset } of pieces) {

@@ -455,7 +455,7 @@ export const map: MigrationMap = {
       v3: ['period', 'from'],
       reverse: ['from'],
       shadows: ['TimeRecordingCriteria.period'],
-      kept: { v3: 'from', source: 'domains L24' },
+      deprecatedAlias: { v3: 'from', source: 'domains L24' },
     },
     {
       id: 'period-filter-to',
@@ -469,7 +469,7 @@ export const map: MigrationMap = {
       v3: ['period', 'to'],
       reverse: ['to'],
       shadows: ['TimeRecordingCriteria.period'],
-      kept: { v3: 'to', source: 'domains L24' },
+      deprecatedAlias: { v3: 'to', source: 'domains L24' },
     },
     {
       id: 'quick-entry-dates',
@@ -536,7 +536,7 @@ export const map: MigrationMap = {
       v3: ['changeTracking', 'createdBy'],
       reverse: ['createdBy'],
       shadows: [],
-      kept: { v3: 'createdBy', source: 'conventions L286' },
+      deprecatedAlias: { v3: 'createdBy', source: 'conventions L286' },
     },
     {
       id: 'document-created-by-id',
@@ -549,7 +549,7 @@ export const map: MigrationMap = {
       v3: ['changeTracking', 'createdById'],
       reverse: ['createdById'],
       shadows: [],
-      kept: { v3: 'createdById', source: 'conventions L286' },
+      deprecatedAlias: { v3: 'createdById', source: 'conventions L286' },
     },
     {
       id: 'document-creation-date',
@@ -567,7 +567,7 @@ export const map: MigrationMap = {
       v3: ['changeTracking', 'creationDate'],
       reverse: ['creationDate'],
       shadows: [],
-      kept: { v3: 'creationDate', source: 'conventions L286' },
+      deprecatedAlias: { v3: 'creationDate', source: 'conventions L286' },
     },
     {
       id: 'document-sys-name',
@@ -580,7 +580,7 @@ export const map: MigrationMap = {
       v3: ['fileName'],
       reverse: ['sysName'],
       shadows: [],
-      kept: { v3: 'sysName', source: 'conventions L286' },
+      deprecatedAlias: { v3: 'sysName', source: 'conventions L286' },
     },
     {
       id: 'user-base-firstname',

@@ -17,6 +17,8 @@ export interface MigrationIndex {
   readonly unmappedSchemas: ReadonlySet<string>;
   /** Field entries by v2 name. */
   readonly fields: ReadonlyMap<string, readonly FieldEntry[]>;
+  /** Field entries that are deprecated without a replacement, by name. */
+  readonly deprecated: ReadonlyMap<string, readonly FieldEntry[]>;
   readonly values: ReadonlyMap<string, readonly ScalarEntry[]>;
   readonly parameters: ReadonlyMap<string, readonly ScalarEntry[]>;
   /** Names that are reported wherever they occur, with their entry. */
@@ -32,6 +34,8 @@ interface OperationNames {
   readonly moved: readonly { readonly part: string; readonly entry: EndpointEntry }[];
   /** Operations without a documented counterpart, by id. */
   readonly removed: ReadonlyMap<string, EndpointEntry>;
+  /** Operations whose success status changes, by id. */
+  readonly withStatus: ReadonlyMap<string, EndpointEntry>;
 }
 
 function namesOfOperations({ endpoints }: MapFile): OperationNames {
@@ -42,6 +46,11 @@ function namesOfOperations({ endpoints }: MapFile): OperationNames {
       entry.v2.operation === undefined ? [] : [{ part: entry.v2.operation.slice(1), entry }],
     ),
     removed: new Map(removed.map((entry) => [entry.v2.operation ?? '', entry])),
+    withStatus: new Map(
+      endpoints.flatMap((entry) =>
+        entry.status === undefined || entry.v2.operation === undefined ? [] : [[entry.v2.operation, entry] as const],
+      ),
+    ),
   };
 }
 
@@ -61,6 +70,7 @@ export function indexMigration(map: MapFile): MigrationIndex {
     renamedSchemas: schemas,
     unmappedSchemas: orphans,
     fields,
+    deprecated: groupByName(map.fields.filter(isDeprecatedOnly), ({ v2 }) => v2),
     values,
     parameters,
     distinctive,
@@ -96,9 +106,15 @@ function distinctiveNames({ fields, parameters, values }: MapFile): MigrationInd
   return new Map(changing.toReversed().flatMap((entry) => [entry.v2].flat().map((name) => [name, entry] as const)));
 }
 
-/** Reports whether an entry ever leads to a change or a finding; an unchanged inherited field does not. */
-function hasEffect({ operation, use, inherited, review }: FieldEntry): boolean {
-  if (operation === 'deprecate') return use !== undefined;
+/** Tests whether a field still works but is deprecated, and the sources name no replacement. */
+function isDeprecatedOnly({ operation, use }: FieldEntry): boolean {
+  return operation === 'deprecate' && use === undefined;
+}
+
+/** Tests whether the name of an entry can lead to a change or a finding; an unchanged inherited field does not. */
+function hasEffect(entry: FieldEntry): boolean {
+  const { operation, inherited, review } = entry;
+  if (operation === 'deprecate') return !isDeprecatedOnly(entry);
   return operation !== 'remove' || inherited === undefined || review !== undefined;
 }
 
@@ -159,11 +175,10 @@ interface FilteredNames {
 
 export function createTextFilter({ distinctive, ordinary, fields }: FilteredNames, { endpoints }: MapFile): TextFilter {
   const distinctivePattern = wordPattern(distinctive);
-  const operations = endpoints.flatMap(({ v2, v3 }) =>
-    v2.operation === undefined || v3?.operation === undefined || v3.operation === v2.operation
-      ? []
-      : [v2.operation.slice(1)],
-  );
+  const operations = endpoints.flatMap(({ v2, v3, status }) => {
+    const isMoved = v3?.operation !== undefined && v3.operation !== v2.operation;
+    return v2.operation !== undefined && (isMoved || status !== undefined) ? [v2.operation.slice(1)] : [];
+  });
   const namePattern = wordPattern(ordinary);
   const paths = endpoints.flatMap(({ v2 }) => (v2.path === undefined ? [] : [staticSegments(v2.path)]));
   const prefixes = endpoints.flatMap(({ v2 }) => (v2.beneath === undefined ? [] : [`${v2.beneath}/`]));

@@ -1,3 +1,8 @@
+import type { Sidecar, Translated } from '../shared/migration/translate.ts';
+
+/** Translates a document by the name of its schema; an unknown name is a TypeError. */
+export type Translate = (resource: string, value: unknown, sidecar?: Sidecar) => Translated<unknown>;
+
 /** A line of a stream, numbered from 1. */
 export interface Line {
   readonly number: number;
@@ -80,7 +85,7 @@ function markNumbers(text: string, mark: string): string {
   );
 }
 
-/** Reports whether a token is a number of JSON, so that `01` remains an error. */
+/** Tests whether a token is a number of JSON, so that `01` remains an error. */
 function isNumber(token: string): boolean {
   return /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/.test(token);
 }

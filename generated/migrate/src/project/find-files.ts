@@ -15,6 +15,8 @@ export interface SourceText {
 /** Files that were found, and files that were skipped. */
 export interface FoundFiles {
   readonly files: readonly SourceText[];
+  /** JSON files that mention a name of the previous version. */
+  readonly documents: readonly SourceText[];
   readonly skipped: readonly SkippedFile[];
 }
 
@@ -28,6 +30,16 @@ export interface SkippedFile {
   readonly isGenerated?: boolean;
   /** True if an error in the codemod is the reason. */
   readonly isInternalError?: boolean;
+  /** Lines that mention the previous version, in a file that is no code. */
+  readonly places?: readonly MentionedPlace[];
+}
+
+/** A place in a file that is no code. */
+interface MentionedPlace {
+  /** Line and column count from 1. */
+  readonly line: number;
+  readonly column: number;
+  readonly text: string;
 }
 
 const SOURCES = /\.(?:[cm]?[jt]sx?|vue)$/;
@@ -46,24 +58,36 @@ export interface FileFilter {
   readonly isRelevant: (text: string) => boolean;
   /** Selects the non-code files that are reported. */
   readonly isReported: (text: string) => boolean;
+  /** Selects the generated files that are reported. */
+  readonly isGeneratedFrom: (text: string) => boolean;
 }
 
 /** Finds the relevant source files below a folder. Symbolic links, vendor folders and hidden folders are skipped. */
 function findFiles(folder: string, filter: FileFilter): FoundFiles & { readonly templates: readonly SourceText[] } {
   const files: SourceText[] = [];
   const templates: SourceText[] = [];
+  const documents: SourceText[] = [];
   const search: SearchState = { root: realpathSync(folder), ignored: gitIgnored(folder), skipped: [] };
   for (const path of filesBelow(search.root, search)) {
     const name = nameOf(path, search);
     const read = readText(path);
+    if (isDocument(path, read, filter)) documents.push({ path, name, text: read.text });
     const reason = SOURCES.test(path) ? skipReason(read, filter) : nonCodeReason(read, filter);
     if (read.text !== undefined && TEMPLATES.test(path)) {
       if (isMention(read.text, filter)) templates.push({ path, name, text: read.text });
-    } else if (reason !== undefined) search.skipped.push(skippedFile(name, reason, read));
-    else if (read.text !== undefined && SOURCES.test(path) && filter.isRelevant(read.text))
-      files.push({ path, name, text: read.text });
+    } else if (reason !== undefined) search.skipped.push(skippedFile(name, { reason, read, filter }));
+    else if (isSource(path, read, filter)) files.push({ path, name, text: read.text });
   }
-  return { files, skipped: search.skipped, templates };
+  return { files, documents, skipped: search.skipped, templates };
+}
+
+function isSource(path: string, read: ReadResult, { isRelevant }: FileFilter): read is { readonly text: string } {
+  return SOURCES.test(path) && read.text !== undefined && isRelevant(read.text) && !isGenerated(read.text);
+}
+
+/** Keeps a JSON file that may hold documents of the previous version. */
+function isDocument(path: string, read: ReadResult, { isRelevant }: FileFilter): read is { readonly text: string } {
+  return path.endsWith('.json') && read.text !== undefined && isRelevant(read.text) && !isReport(read.text);
 }
 
 /** Keeps a template that may mention the previous version, so that others take no memory. */
@@ -71,16 +95,46 @@ function isMention(text: string, { isRelevant, isReported }: FileFilter): boolea
   return !isReport(text) && (isReported(text) || isRelevant(text));
 }
 
-function skippedFile(name: string, reason: string, read: ReadResult): SkippedFile {
-  if ('isUnreadable' in read) return unreadable(name, reason);
-  return SOURCES.test(name) && read.text !== undefined ? { name, reason, isGenerated: true } : { name, reason };
+/** A file that is skipped, and why. */
+interface SkipContext {
+  readonly reason: string;
+  readonly read: ReadResult;
+  readonly filter: FileFilter;
 }
 
+function skippedFile(name: string, { reason, read, filter }: SkipContext): SkippedFile {
+  if ('isUnreadable' in read) return unreadable(name, reason);
+  if (read.text === undefined) return { name, reason };
+  return SOURCES.test(name)
+    ? { name, reason, isGenerated: true }
+    : { name, reason, places: placesIn(read.text, filter) };
+}
+
+/**
+ * Finds the lines of a file that mention the previous version, each with its first word. An OpenAPI document has one
+ * place: it is replaced as a whole. So has a file whose lines only mention it together.
+ */
+function placesIn(text: string, { isReported }: Pick<FileFilter, 'isReported'>): readonly MentionedPlace[] {
+  const lines = text.split('\n');
+  const places = lines.flatMap((line, index) => (isReported(line) ? [placeOf(line, index)] : []));
+  const first = places[0] ?? placeOf(lines[0] ?? '', 0);
+  return places.length === 0 || SPECIFICATION.test(text) ? [first] : places;
+}
+
+function placeOf(line: string, index: number): MentionedPlace {
+  return { line: index + 1, column: line.search(/\S|$/) + 1, text: line.trim() };
+}
+
+/** Matches the version of an OpenAPI document. */
+const SPECIFICATION = /^\s*"?(?:openapi|swagger)"?\s*:/m;
+
 /** Returns the reason why a relevant source file is skipped. */
-function skipReason(read: ReadResult, { isRelevant }: FileFilter): string | undefined {
+function skipReason(read: ReadResult, { isRelevant, isGeneratedFrom }: FileFilter): string | undefined {
   if (read.text === undefined) return read.guess === undefined || isRelevant(read.guess) ? read.fault : undefined;
   if (!isRelevant(read.text)) return undefined;
-  if (isGenerated(read.text)) return 'it is marked as generated; change its generator instead';
+  // The runtime of a generated client has ordinary words such as `from` and `type`.
+  if (isGenerated(read.text))
+    return isGeneratedFrom(read.text) ? 'it is marked as generated; change its generator instead' : undefined;
   return isMinified(read.text) ? 'it is minified; change its source instead' : undefined;
 }
 
@@ -238,7 +292,9 @@ export function findRelevantFiles({ folder, migration, overlay }: FindOptions): 
     used.base ||= hasBasePath(text);
     return isDistinctive(text) || hasAnyName(text) || hasPathBelowBase(text) || importsModule(text);
   };
-  const found = findFiles(folder, { isRelevant, isReported: isDistinctive });
+  const types = [...migration.renamedSchemas.keys()].filter((name) => /[a-z][A-Z]/.test(name));
+  const isGeneratedFrom = (text: string): boolean => isDistinctive(text) || types.some((name) => text.includes(name));
+  const found = findFiles(folder, { isRelevant, isReported: isDistinctive, isGeneratedFrom });
   const isSelected = (text: string): boolean =>
     isDistinctive(text) ||
     importsModule(text) ||
@@ -250,7 +306,7 @@ export function findRelevantFiles({ folder, migration, overlay }: FindOptions): 
     const hasEvidence = importsModule(template.text) || scripts.has(template.path.replace(TEMPLATES, ''));
     return skippedTemplate(template, { migration, hasEvidence });
   });
-  return { files, skipped: [...found.skipped, ...templates] };
+  return { files, documents: found.documents, skipped: [...found.skipped, ...templates] };
 }
 
 interface TemplateEvidence {
@@ -271,11 +327,35 @@ function skippedTemplate(
   const names = [...new Set([...read.filter((member) => migration.fields.has(member)), ...words])];
   if (names.length === 0 && !isDistinctive) return [];
   const listed = names.length === 0 ? 'the previous version' : names.join(', ');
-  return [{ name, reason: `the codemod does not read templates of this kind, and it mentions ${listed}: review it` }];
+  const places = placesIn(text, { isReported: (line) => names.some((word) => line.includes(word)) });
+  const reason = `the codemod does not read templates of this kind, and it mentions ${listed}: review it`;
+  return [{ name, reason, places }];
 }
 
-/** Reports whether a folder is part of a larger package or workspace, which may provide its types. */
+/** Tests whether a folder is part of a larger package or workspace, which may provide its types. */
 function isBelowPackage(folder: string): boolean {
   const parent = dirname(realpathSync(folder));
   return parent !== folder && (existsSync(join(parent, 'package.json')) || isBelowPackage(parent));
+}
+
+/** Returns the package of a file: the name of the nearest package, or its folder if it has no name. */
+export function createPackageNames(root: string): (file: string) => string {
+  const cache = new Map<string, string>();
+  const nameOf = (folder: string): string => {
+    const name = cache.get(folder) ?? packageName(root, folder) ?? (folder === '.' ? '.' : nameOf(dirname(folder)));
+    cache.set(folder, name);
+    return name;
+  };
+  return (file) => nameOf(dirname(file));
+}
+
+function packageName(root: string, folder: string): string | undefined {
+  const file = join(root, folder, 'package.json');
+  if (!existsSync(file)) return undefined;
+  try {
+    const { name } = JSON.parse(readFileSync(file, 'utf8')) as { readonly name?: unknown };
+    return typeof name === 'string' ? name : folder;
+  } catch {
+    return folder;
+  }
 }

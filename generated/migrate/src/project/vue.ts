@@ -1,4 +1,6 @@
+import { dirname } from 'node:path';
 import ts from 'typescript';
+import { isInstalled } from '../checker/overlay.ts';
 import type { SourceText } from './find-files.ts';
 import { OPTIONS_PRELUDE, optionsExports, typedOptions } from './vue-options.ts';
 
@@ -112,7 +114,10 @@ export function programsOf(file: SourceText): readonly SourceProgram[] {
   const path = `${file.path}.${parts.extension}`;
   const template = templateProgram(parts, fileName(path));
   const templatePath = `${file.path}.template.ts`;
-  const exported = parts.options === undefined ? templateExports(parts) : optionsExports(fileName(templatePath));
+  const exported =
+    parts.options === undefined
+      ? templateExports(parts) + macroDeclarations(parts, file.path)
+      : optionsExports(fileName(templatePath));
   const script = { path, file, text: (parts.options ?? parts.script) + exported };
   return template === undefined ? [script] : [script, { path: templatePath, file, text: template }];
 }
@@ -134,6 +139,16 @@ function templateExports({ script, isSetup, extension: ending }: VueParts): stri
     ? `declare const __props: ${propsType(script) ?? '{}'}`
     : 'const __props = {}';
   return `\n;export const ${EXPORTED} = { ${setupNames(script).join(', ')} };\nexport ${properties};\n`;
+}
+
+/** Declares the macros of `<script setup>` past the end of the file, for a project whose packages are not installed. */
+function macroDeclarations({ isSetup, extension: ending }: VueParts, path: string): string {
+  if (!isSetup || !ending.startsWith('ts') || isInstalled('vue', dirname(path))) return '';
+  return (
+    'declare function defineProps<T = any>(...options: any[]): T;\n' +
+    'declare function withDefaults<T>(props: T, defaults: any): T;\n' +
+    'declare function defineModel<T = any>(...options: any[]): { value: T };\n'
+  );
 }
 
 /**

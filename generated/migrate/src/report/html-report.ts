@@ -1,8 +1,16 @@
 import { createHash } from 'node:crypto';
-import { codeRows, excerpt, type CodeRow } from './code-excerpt.ts';
-import { type ChangedFile, type Finding, pluralize, summaryText, type Tier, TIERS } from './finding.ts';
-import { type GuideMap, guideEntries, type VersionTitles } from './guide-entries.ts';
-import { Html, markup } from './markup.ts';
+import { type CodeRow, codeRows, excerpt, Html, markup } from './code-excerpt.ts';
+import {
+  type ChangedFile,
+  type Finding,
+  guideEntries,
+  type GuideMap,
+  pluralize,
+  summaryText,
+  type Tier,
+  TIERS,
+  type VersionTitles,
+} from './finding.ts';
 
 /** Context of the findings that a report shows. */
 export interface ReportContext {

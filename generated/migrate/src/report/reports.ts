@@ -1,9 +1,7 @@
-import type { ChangedFile } from './finding.ts';
+import { type ChangedFile, type Finding, guideEntries, summaryText, type Tier } from './finding.ts';
 import { writeFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { createTwoFilesPatch } from 'diff';
-import { summaryText, type Finding, type Tier } from './finding.ts';
-import { guideEntries } from './guide-entries.ts';
 import { htmlReport, type ReportContext } from './html-report.ts';
 
 const FORMATS: Readonly<Record<string, (findings: readonly Finding[], context: ReportContext) => string>> = {

@@ -5,6 +5,7 @@ import type { FieldEntry, MapEntry } from '../shared/migration/map.ts';
 import type { MemberReference } from '../analysis/member-references.ts';
 import type { Checker } from '../checker/checker.ts';
 import type { MigrationIndex } from '../migration/migration-index.ts';
+import type { SchemaMatch, SchemaMatcher } from '../migration/schema-match.ts';
 import type { TextEdit } from '../project/text-edits.ts';
 import type { Category, Finding, Tier } from '../report/finding.ts';
 
@@ -46,6 +47,10 @@ export class RuleContext implements AnalysisContext {
   readonly unknownModules = new Set<string>();
   /** Nodes that an earlier rule has handled. */
   readonly handled = new Set<ts.Node>();
+  /** Finds the v2 schema that member names without a type fit. */
+  readonly matchSchema: SchemaMatcher;
+  /** Matches so far, by literal, class or list. */
+  readonly schemaMatches = new Map<ts.Node, SchemaMatch | undefined>();
   /** Counts of findings with the same text, to tell their fingerprints apart. */
   readonly #alike = new Map<string, number>();
 
@@ -55,6 +60,7 @@ export class RuleContext implements AnalysisContext {
     readonly checker: Checker;
     readonly migration: MigrationIndex;
     readonly limit: number;
+    readonly matchSchema: SchemaMatcher;
     readonly to?: ((specifier: string) => string) | undefined;
   }) {
     this.file = source.file;
@@ -62,6 +68,7 @@ export class RuleContext implements AnalysisContext {
     this.checker = source.checker;
     this.migration = source.migration;
     this.limit = source.limit;
+    this.matchSchema = source.matchSchema;
     this.to = source.to;
     this.isJavaScript = /\.[cm]?jsx?$/.test(source.file.fileName);
   }
@@ -86,6 +93,7 @@ export class RuleContext implements AnalysisContext {
     this.edits.push({ start: offset, end: offset, text });
   }
 
+  /** Adds a finding. One with type evidence replaces one about the name alone. */
   report({ node, rule, category, tier, reason, suggestion }: ReportOptions): void {
     const start = node.getStart(this.file);
     const { line, character } = this.file.getLineAndCharacterOfPosition(start);
@@ -94,8 +102,12 @@ export class RuleContext implements AnalysisContext {
     const before = this.text(node).slice(0, 200);
     const place = { file: this.name, line: line + 1, column: character + 1 };
     const found = { ...place, rule, category, tier, reason, before, suggestion };
-    if (this.findings.some((other) => isDuplicate(other, found))) return;
-    this.findings.push({ ...found, fingerprint: this.#fingerprint([this.name, rule, lineText, before].join('\n')) });
+    const alike = this.findings.findIndex((other) => isDuplicate(other, found));
+    const earlier = this.findings[alike];
+    if (earlier === undefined)
+      this.findings.push({ ...found, fingerprint: this.#fingerprint([this.name, rule, lineText, before].join('\n')) });
+    else if (earlier.category === 'name-only' && category !== 'name-only')
+      this.findings[alike] = { ...found, fingerprint: earlier.fingerprint };
   }
 
   /** Places that read alike are told apart by their order: where one goes, the others keep most of theirs. */
@@ -109,7 +121,7 @@ export class RuleContext implements AnalysisContext {
 
 const MEMBER_CATEGORIES: ReadonlySet<Category> = new Set(['member', 'type-mismatch', 'name-only']);
 
-/** Reports whether two findings are about the same member. */
+/** Tests whether two findings are about the same member. */
 function isDuplicate(one: Finding, other: Omit<Finding, 'fingerprint'>): boolean {
   const isThere = one.rule === other.rule && one.line === other.line && one.column === other.column;
   const isAlike =

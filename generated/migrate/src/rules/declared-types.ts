@@ -1,8 +1,15 @@
 import ts from 'typescript';
-import { aliasLiterals } from '../analysis/key-types.ts';
+import { aliasLiterals, templateOwners } from '../analysis/key-types.ts';
+import { declaredType, receiverArgument } from '../analysis/declared-keys.ts';
 import { type FieldChange, fieldChange } from '../analysis/member-owners.ts';
 import { propertyNameText } from '../analysis/syntax.ts';
-import { type RuleContext, reasonOf } from './context.ts';
+import { reasonOf, type RuleContext } from './context.ts';
+import type { FieldEntry } from '../shared/migration/map.ts';
+import { surroundingTypes } from '../analysis/contextual-types.ts';
+import { membersOnPath } from '../analysis/key-sources.ts';
+import { memberReference } from '../analysis/member-references.ts';
+import { expectedKeyUnions } from '../analysis/property-keys.ts';
+import { normalizeName } from '../migration/migration-index.ts';
 
 /** Reports an interface that extends a v2 schema and redeclares one of its renamed members. */
 export function visitInterface(context: RuleContext, declaration: ts.InterfaceDeclaration): void {
@@ -85,9 +92,124 @@ export function visitKeyType(context: RuleContext, node: ts.TypeReferenceNode | 
   }
 }
 
-/** Reports whether the keys are written in the type itself or are `keyof`. */
+/** Tests whether the keys are written in the type itself or are `keyof`. */
 function isInlineKey(key: ts.TypeNode): boolean {
   if (ts.isParenthesizedTypeNode(key)) return isInlineKey(key.type);
   if (ts.isUnionTypeNode(key)) return key.types.every(isInlineKey);
   return ts.isLiteralTypeNode(key) || ts.isTypeOperatorNode(key);
+}
+
+/**
+ * Reports a name that a type derives from a renamed member: `getPlace` of `{ [K in keyof T as …]: … }`, `'place:asc'`
+ * for `${keyof T}:asc`.
+ */
+export function visitDerivedName(context: RuleContext, name: ts.Identifier | ts.StringLiteralLike): void {
+  if (!context.migration.mentions.isDerivedName(name.text)) return;
+  const found = ts.isIdentifier(name)
+    ? [...byMappedMember(context, name), ...byTemplateType(context, name)]
+    : [
+        ...byMappedMember(context, name),
+        ...byKeyUnion(context, name),
+        ...byPath(context, name),
+        ...byTemplateType(context, name),
+      ];
+  const [entry] = found;
+  if (entry === undefined) return;
+  const reason = `The name is derived from a member that changes. ${reasonOf(entry)}`;
+  context.report({
+    node: name,
+    rule: entry.id,
+    category: 'member',
+    tier: 'manual',
+    reason,
+    suggestion: entry.v3.join('.'),
+  });
+}
+
+/** Returns entries for a member that a mapped type renamed with `as`. */
+function byMappedMember(context: RuleContext, name: ts.Identifier | ts.StringLiteralLike): readonly FieldEntry[] {
+  const { members = [] } = memberReference(context, name) ?? {};
+  return members.flatMap((member) => {
+    const mapped = context.checker.mappedSource(member);
+    return mapped === undefined ? [] : mapped.owners.flatMap((type) => entriesOfMember(context, type, mapped.key));
+  });
+}
+
+/** Returns entries for a string in a union built from the keys of a type. */
+function byKeyUnion(context: RuleContext, name: ts.StringLiteralLike): readonly FieldEntry[] {
+  const plain = normalizeName(name.text);
+  return expectedKeyUnions(context, name).flatMap(({ made: created }) =>
+    created.flatMap((type) =>
+      context.checker.types
+        .members(type)
+        .filter((member) => context.migration.fields.has(member.name) && plain.includes(normalizeName(member.name)))
+        .flatMap((member) => entriesOfMember(context, type, member.name)),
+    ),
+  );
+}
+
+/** Returns entries for a name whose written type builds names with a template literal type. */
+function byTemplateType(context: RuleContext, name: ts.Identifier | ts.StringLiteralLike): readonly FieldEntry[] {
+  const plain = normalizeName(name.text);
+  const call = ts.isCallExpression(name.parent) ? name.parent : name;
+  return writtenTypes(context, name)
+    .flatMap((node) => templateOwners(context, node))
+    .map((type) => receiverArgument(context, call, type) ?? type)
+    .flatMap((type) =>
+      context.checker.types
+        .members(type)
+        .filter((member) => context.migration.fields.has(member.name) && plain.includes(normalizeName(member.name)))
+        .flatMap((member) => entriesOfMember(context, type, member.name)),
+    );
+}
+
+/** Returns the types that a string, or the object that a member belongs to, is declared with. */
+function writtenTypes(context: RuleContext, name: ts.Identifier | ts.StringLiteralLike): readonly ts.TypeNode[] {
+  const object = objectOfName(name);
+  if (object === undefined && ts.isIdentifier(name)) return [];
+  const { checker } = context;
+  const value = object ?? (ts.isIdentifier(name) ? undefined : name);
+  const types = value === undefined ? [] : [checker.contextualType(value), checker.typeAt(object ?? name)];
+  const declaration = object !== undefined && ts.isIdentifier(object) ? checker.declarationOf(object) : undefined;
+  const isTyped = declaration !== undefined && (ts.isVariableDeclaration(declaration) || ts.isParameter(declaration));
+  const written = isTyped ? declaration.type : value && declaredType(context, value);
+  return [
+    ...types.flatMap((type) => (type === undefined ? [] : aliasNodes(context, type, 0))),
+    ...[written ?? []].flat(),
+  ];
+}
+
+/** Returns the object that a name is a member of, in an access or a literal. */
+function objectOfName({ parent }: ts.Node): ts.Expression | undefined {
+  if (ts.isPropertyAccessExpression(parent) || ts.isElementAccessExpression(parent)) return parent.expression;
+  return ts.isObjectLiteralElement(parent) && ts.isObjectLiteralExpression(parent.parent) ? parent.parent : undefined;
+}
+
+/** Returns the declarations of the aliases of a type and of its type arguments. */
+function aliasNodes(context: RuleContext, type: ts.Type, depth: number): readonly ts.TypeNode[] {
+  const { types } = context.checker;
+  const own = types.aliasDeclaration(type);
+  const inner = depth > 2 ? [] : types.aliasArguments(type).flatMap((one) => aliasNodes(context, one, depth + 1));
+  return [...(own === undefined || context.checker.isOverlaid(own) ? [] : [own.type]), ...inner];
+}
+
+/** Returns entries for a property path such as in `form.register('lines.0.discount')`. */
+function byPath(context: RuleContext, name: ts.StringLiteralLike): readonly FieldEntry[] {
+  if (!name.text.includes('.')) return [];
+  return surroundingTypes(context, name).flatMap((type) =>
+    membersOnPath(context, name.text, type).flatMap((one) => entriesOf(context, one.members, one.name)),
+  );
+}
+
+function entriesOfMember(context: RuleContext, type: ts.Type, name: string): readonly FieldEntry[] {
+  return entriesOf(context, context.checker.membersOf(type, name), name);
+}
+
+function entriesOf(context: RuleContext, members: readonly ts.Symbol[], name: string): readonly FieldEntry[] {
+  const change = fieldChange(context, members, name);
+  return change?.kind === 'entry' &&
+    change.entry.v3.length > 0 &&
+    (change.entry.v3.length > 1 || change.entry.v3[0] !== name)
+    ? [change.entry]
+    : [];
 }

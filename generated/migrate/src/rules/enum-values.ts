@@ -48,7 +48,7 @@ function reportDistinctiveValue(
   });
 }
 
-/** Reports whether a value of this enumeration is expected where a string occurs. */
+/** Tests whether a value of this enumeration is expected where a string occurs. */
 export function isEnumValue(
   context: AnalysisContext,
   literal: ts.StringLiteralLike | ts.Identifier,
@@ -205,7 +205,7 @@ function enclosingTable(literal: ts.StringLiteralLike | ts.Identifier): ts.Objec
   return isKey && ts.isObjectLiteralExpression(member.parent) ? member.parent : undefined;
 }
 
-/** Reports whether an expression has the enumeration as its type, or reads a member declared with it. */
+/** Tests whether an expression has the enumeration as its type, or reads a member declared with it. */
 export function hasEnumType(context: AnalysisContext, value: ts.Expression, enumeration: string): boolean {
   const expression = unwrapExpression(value);
   if (ts.isBinaryExpression(expression) && isLogicalChoice(expression))
@@ -219,7 +219,29 @@ export function hasEnumType(context: AnalysisContext, value: ts.Expression, enum
     isEnumType(context, context.checker.typeAt(declaration), enumeration)
   )
     return true;
-  return symbol !== undefined && isDeclaredAs(context, symbol, enumeration);
+  if (symbol === undefined) return false;
+  return isDeclaredAs(context, symbol, enumeration) || isReadFromMember(context, declaration, enumeration);
+}
+
+/** `({ state }) => …`, `const state = order.state`: the member that a variable is read from. */
+function isReadFromMember(
+  context: AnalysisContext,
+  declaration: ts.Declaration | undefined,
+  enumeration: string,
+): boolean {
+  if (declaration === undefined) return false;
+  if (ts.isVariableDeclaration(declaration)) {
+    const { initializer } = declaration;
+    return (
+      initializer !== undefined &&
+      ts.isPropertyAccessExpression(initializer) &&
+      hasEnumType(context, initializer, enumeration)
+    );
+  }
+  if (!ts.isBindingElement(declaration)) return false;
+  const name = declaration.propertyName ?? declaration.name;
+  if (!ts.isIdentifier(name) && !ts.isStringLiteralLike(name)) return false;
+  return (memberReference(context, name)?.members ?? []).some((member) => isDeclaredAs(context, member, enumeration));
 }
 
 /** `a ?? b`, `a || b`. */
@@ -227,7 +249,7 @@ function isLogicalChoice({ operatorToken: { kind } }: ts.BinaryExpression): bool
   return kind === ts.SyntaxKind.QuestionQuestionToken || kind === ts.SyntaxKind.BarBarToken;
 }
 
-/** Reports whether a v2 schema declares a member with this enumeration. */
+/** Tests whether a v2 schema declares a member with this enumeration. */
 function isDeclaredAs(context: AnalysisContext, symbol: ts.Symbol, enumeration: string): boolean {
   return (symbol.declarations ?? []).some((declaration) => {
     if (!context.checker.isOverlaid(declaration) && !context.checker.isInPackage(declaration)) return false;
@@ -236,7 +258,7 @@ function isDeclaredAs(context: AnalysisContext, symbol: ts.Symbol, enumeration: 
   });
 }
 
-/** Reports whether a type is this enumeration: by its alias, in a part, or in the union that it was made from. */
+/** Tests whether a type is this enumeration: by its alias, in a part, or in the union that it was made from. */
 export function isEnumType(context: AnalysisContext, type: ts.Type, enumeration: string): boolean {
   const { types } = context.checker;
   if (types.aliasName(type) === enumeration) return true;

@@ -15,7 +15,7 @@ export function reviewPayloads(context: RuleContext, call: HttpCall, { operation
   const schema = isTestDouble(call.node) ? answered : sent;
   if (schema !== undefined) for (const body of call.bodies) markSchema(context, body, schema);
   if (answered !== undefined) reviewResponses(context, call, answered);
-  reviewStatus(context, call, entry);
+  reviewStatus(context, call.node, entry);
 }
 
 function reviewResponses(context: RuleContext, { node }: HttpCall, schema: string): void {
@@ -129,8 +129,8 @@ function bothStatuses(one: number, other: number): RegExp {
   return new RegExp(`${pair(one, other)}|${pair(other, one)}`, 'g');
 }
 
-/** Reports whether a test double responds with this status. */
-function respondsWithStatus({ node }: HttpCall, status: number): boolean {
+/** Tests whether a test double responds with this status. */
+function respondsWithStatus(node: RequestNode, status: number): boolean {
   const { parent } = node;
   const isCalled = ts.isPropertyAccessExpression(parent) && ts.isCallExpression(parent.parent);
   const isContract = isCalled && parent.name.text === 'willRespondWith';
@@ -146,15 +146,15 @@ function respondsWithStatus({ node }: HttpCall, status: number): boolean {
 /**
  * Reports code around a request that compares with a changed success status, or a test double that responds with it.
  */
-function reviewStatus(context: RuleContext, call: HttpCall, entry: EndpointEntry): void {
+export function reviewStatus(context: RuleContext, node: RequestNode, entry: EndpointEntry): void {
   if (entry.status === undefined) return;
   const { v2, v3 } = entry.status;
   const enclosing =
-    ts.findAncestor(call.node, (node) => ts.isFunctionLike(node) || ts.isSourceFile(node)) ?? context.file;
+    ts.findAncestor(node, (outer) => ts.isFunctionLike(outer) || ts.isSourceFile(outer)) ?? context.file;
   const text = textWithStatuses(context, enclosing, [v2, v3]).replaceAll(bothStatuses(v2, v3), '');
   if (statusComparison(v2).test(text))
-    reportStatus(context, call, { entry, found: 'the surrounding code compares with' });
-  else if (respondsWithStatus(call, v2)) reportStatus(context, call, { entry, found: 'the test double responds with' });
+    reportStatus(context, node, { entry, found: 'the surrounding code compares with' });
+  else if (respondsWithStatus(node, v2)) reportStatus(context, node, { entry, found: 'the test double responds with' });
 }
 
 /** Returns the text of a node with the value of each constant that is one of these statuses: `OK` becomes `200`. */
@@ -182,11 +182,11 @@ interface StatusReport {
   readonly found: string;
 }
 
-function reportStatus(context: RuleContext, call: HttpCall, { entry, found }: StatusReport): void {
+function reportStatus(context: RuleContext, node: RequestNode, { entry, found }: StatusReport): void {
   if (entry.status === undefined) return;
   const reason = `It responds with ${entry.status.v3} now, but ${found} ${entry.status.v2}. ${reasonOf(entry)}`;
   context.report({
-    node: call.node,
+    node,
     rule: entry.id,
     category: 'status',
     tier: 'manual',

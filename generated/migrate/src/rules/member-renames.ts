@@ -1,11 +1,18 @@
 import ts from 'typescript';
 import type { FieldEntry } from '../shared/migration/map.ts';
-import { type FieldChange, fieldChange, changeForOwners, originalMembers } from '../analysis/member-owners.ts';
+import {
+  type FieldChange,
+  fieldChange,
+  changeForOwners,
+  originalMembers,
+  owningSchemas,
+} from '../analysis/member-owners.ts';
 import { type MemberReference, memberReference } from '../analysis/member-references.ts';
 import { isAssignmentTarget, isSideEffectFree, propertyNameText } from '../analysis/syntax.ts';
 import type { MigrationIndex } from '../migration/migration-index.ts';
 import { reportUnresolved, type RuleContext, reasonOf, reportChange, reportManual, withQuotes } from './context.ts';
 import { moveMember } from './move-member.ts';
+import { reviewDecoratedMember, reviewSchemaLiteral } from './schema-names.ts';
 import {
   expectedRename,
   reportDistinctiveName,
@@ -13,6 +20,7 @@ import {
   reviewGuardedRead,
   reviewUntypedRead,
   reviewSpread,
+  reviewSpreadRead,
 } from './untyped-members.ts';
 import { reviewRawObjectRead, reviewUntypedSource } from './untyped-sources.ts';
 
@@ -22,13 +30,17 @@ import { reviewRawObjectRead, reviewUntypedSource } from './untyped-sources.ts';
  */
 export function visitMember(context: RuleContext, name: MemberReference['name']): void {
   const { fields, distinctive } = context.migration;
-  if (context.handled.has(name) || !(fields.has(name.text) || distinctive.has(name.text))) return;
+  if (context.handled.has(name) || reviewDeprecated(context, name)) return;
+  if (!fields.has(name.text) && !distinctive.has(name.text)) return;
   const reference = memberReference(context, name);
   if (reference === undefined) return reportDistinctiveName(context, name, undefined);
   const change =
     fieldChange(context, originalMembers(context, reference.members, name.text), name.text) ??
     changeByBody(context, reference);
-  if (change === undefined) return reference.kind === 'class' ? undefined : reviewWithoutType(context, reference);
+  if (change === undefined)
+    return reference.kind === 'class'
+      ? reviewDecoratedMember(context, reference)
+      : reviewWithoutType(context, reference);
   if (change.kind === 'mixed')
     return hasV3Form(reference, change.entries) ? undefined : reportMixed(context, reference, change.entries);
   applyChange(context, reference, change.entry);
@@ -59,9 +71,11 @@ const EXPECTATION = 'The expectation follows the type of the value.';
 function reviewUntyped(context: RuleContext, reference: MemberReference): void {
   if (
     reviewSpread(context, reference) ||
+    reviewSpreadRead(context, reference) ||
     reviewGuardedRead(context, reference) ||
     reviewUntypedRead(context, reference) ||
-    reviewRawObjectRead(context, reference)
+    reviewRawObjectRead(context, reference) ||
+    reviewSchemaLiteral(context, reference)
   )
     return;
   reportDistinctiveName(context, reference.name, reference);
@@ -101,10 +115,28 @@ function applyChange(context: RuleContext, reference: MemberReference, entry: Fi
   reviewUntypedSource(context, reference, entry);
 }
 
+/** Reports a member that is deprecated without a replacement; only its type proves it, because its name is ordinary. */
+function reviewDeprecated(context: RuleContext, name: MemberReference['name']): boolean {
+  const entries = context.migration.deprecated.get(name.text);
+  const reference = entries === undefined ? undefined : memberReference(context, name);
+  if (entries === undefined || reference === undefined) return false;
+  const owners = originalMembers(context, reference.members, name.text).flatMap((member) =>
+    owningSchemas(context, member, name.text),
+  );
+  const entry = entries.find((one) => owners.length > 0 && owners.every((owner) => isOwner(one, owner)));
+  if (entry === undefined) return false;
+  reportDeprecated(context, reference, entry);
+  return true;
+}
+
+function isOwner({ owners }: FieldEntry, schema: string | undefined): boolean {
+  return owners.some(({ v2 }) => v2 === schema);
+}
+
 function reportDeprecated(context: RuleContext, { name }: MemberReference, entry: FieldEntry): void {
-  if (entry.use === undefined) return;
   const reason = `It still works but is deprecated. ${reasonOf(entry)}`;
-  context.report({ node: name, rule: entry.id, category: 'deprecated', tier: 'manual', reason, suggestion: entry.use });
+  const suggestion = entry.use ?? '';
+  context.report({ node: name, rule: entry.id, category: 'deprecated', tier: 'manual', reason, suggestion });
 }
 
 function reportReadOnly(context: RuleContext, reference: MemberReference, entry: FieldEntry): void {
@@ -146,7 +178,7 @@ function isShorthandTarget({ kind, name }: MemberReference): boolean {
   return kind === 'target' && ts.isShorthandPropertyAssignment(name.parent);
 }
 
-/** Reports whether a literal also has the new name. */
+/** Tests whether a literal also has the new name. */
 function hasMember(name: MemberReference['name'], to: string): boolean {
   const literal = name.parent.parent;
   if (!ts.isObjectLiteralExpression(literal)) return false;

@@ -1,10 +1,18 @@
 import ts from 'typescript';
 import type { FieldEntry } from '../shared/migration/map.ts';
 import type { MemberReference } from '../analysis/member-references.ts';
-import { type RuleContext, reportChange } from './context.ts';
-import { type MemberMove, type MoveTarget, reportBlockedMove } from './member-move.ts';
-import { moveAccess } from './move-access.ts';
-import { moveInLiteral, moveInPattern } from './move-in-object.ts';
+import { reportChange, type RuleContext } from './context.ts';
+import {
+  type MemberMove,
+  moveInLiteral,
+  moveInPattern,
+  type MoveTarget,
+  readsSameMember,
+  reportBlockedMove,
+} from './move-in-object.ts';
+import { isNarrowedByAssignment } from '../analysis/data-flow.ts';
+import { isAssignmentTarget, isNullish, isSideEffectFree } from '../analysis/syntax.ts';
+import { hasV3Access } from './untyped-members.ts';
 
 /** Moves a member into its container, in reads, writes, literals, patterns and types. */
 export function moveMember(context: RuleContext, reference: MemberReference, entry: FieldEntry): void {
@@ -78,7 +86,7 @@ function moveKey(context: RuleContext, move: MemberMove): void {
   context.edits.push({ start: context.file.text.slice(0, before).trimEnd().length, end: literal.end, text: '' });
 }
 
-/** Reports whether the union already has the key, by itself or through an earlier member with the same container. */
+/** Tests whether the union already has the key, by itself or through an earlier member with the same container. */
 function isSaidBefore(context: RuleContext, literal: ts.LiteralTypeNode, key: string): boolean {
   const union = literal.parent;
   if (!ts.isUnionTypeNode(union)) return false;
@@ -88,4 +96,139 @@ function isSaidBefore(context: RuleContext, literal: ts.LiteralTypeNode, key: st
       context.text(other) === key ||
       context.edits.some(({ start, text }) => start === other.getStart(context.file) && text === key),
   );
+}
+
+/** `x.a` becomes `x.box?.a`. */
+export function moveAccess(context: RuleContext, move: MemberMove): void {
+  const { reference, entry, target } = move;
+  const access = reference.name.parent;
+  if (!ts.isPropertyAccessExpression(access) && !ts.isElementAccessExpression(access)) return;
+  if (context.handled.has(access) || isClassMember(reference)) return;
+  if (target.wraps && hasV3Access(access, target.member)) return;
+  if (isAssignmentTarget(outermost(access))) return moveWrite(context, move, access);
+  if (isPatternTarget(access))
+    return reportBlockedMove(
+      context,
+      move,
+      'A destructuring assignment writes to a member that moves into another object.',
+    );
+  reportChange(context, reference, entry);
+  const link = accessLink(context, move, access);
+  if (link.after !== '') context.insertAfter(access.end, link.after);
+  if (ts.isPropertyAccessExpression(access))
+    return context.replace(reference.name, `${target.container}${link.dot}${target.member}`);
+  const quote = context.text(reference.name).charAt(0);
+  context.replace(
+    reference.name,
+    `${quote}${target.container}${quote}]${link.bracket}[${quote}${target.member}${quote}`,
+  );
+}
+
+interface AccessLink {
+  readonly dot: string;
+  readonly bracket: string;
+  readonly after: string;
+}
+
+/**
+ * Returns the operator between the container and the member: `.`, `?.` or `!.`, by what the caller's types guarantee.
+ */
+function accessLink(context: RuleContext, { reference }: MemberMove, access: ts.Expression): AccessLink {
+  const assertion = nonNullAssertion(context);
+  const after = isNarrowedByAssignment(context, access, reference.members) ? assertion : '';
+  if (ts.isNonNullExpression(access.parent)) return { dot: `${assertion}.`, bracket: assertion, after: '' };
+  if (isAssignmentTarget(wholeChain(access))) return { dot: `${assertion}.`, bracket: assertion, after };
+  if (isDeclaredRequired(reference)) return { dot: '.', bracket: '', after: assertion };
+  return { dot: '?.', bracket: '?.', after };
+}
+
+/** Tests whether a type of the caller makes an optional v2 member required, such as `Required<T>`. */
+function isDeclaredRequired({ members }: MemberReference): boolean {
+  return members.every(
+    ({ flags, declarations = [] }) =>
+      (flags & ts.SymbolFlags.Optional) === 0 &&
+      declarations.some(
+        (declaration) => ts.isPropertySignature(declaration) && declaration.questionToken !== undefined,
+      ),
+  );
+}
+
+/** Tests whether a class of the caller declares the member. It is reported there, and its reads stay. */
+function isClassMember({ members }: MemberReference): boolean {
+  return members.some(({ declarations = [] }) => declarations.some(({ parent }) => ts.isClassLike(parent)));
+}
+
+/** Returns the non-null assertion for TypeScript; empty in JavaScript. */
+function nonNullAssertion({ file }: RuleContext): string {
+  return /\.[cm]?jsx?$/.test(file.fileName) ? '' : '!';
+}
+
+/** Returns the whole access chain that starts with an access. */
+function wholeChain(access: ts.Expression): ts.Expression {
+  const { parent } = access;
+  const isContinued =
+    ts.isNonNullExpression(parent) ||
+    ts.isParenthesizedExpression(parent) ||
+    ((ts.isPropertyAccessExpression(parent) || ts.isElementAccessExpression(parent)) && parent.expression === access);
+  return isContinued ? wholeChain(parent) : access;
+}
+
+function outermost(expression: ts.Expression): ts.Expression {
+  const { parent } = expression;
+  return ts.isParenthesizedExpression(parent) || ts.isNonNullExpression(parent) ? outermost(parent) : expression;
+}
+
+function isPatternTarget(access: ts.Expression): boolean {
+  const { parent } = access;
+  if (ts.isForInStatement(parent) || ts.isForOfStatement(parent)) return parent.initializer === access;
+  return (ts.isPropertyAssignment(parent) || ts.isArrayLiteralExpression(parent)) && isInTarget(parent);
+}
+
+function isInTarget(node: ts.Node): boolean {
+  const { parent } = node;
+  if (ts.isBinaryExpression(parent))
+    return parent.left === node && parent.operatorToken.kind === ts.SyntaxKind.EqualsToken;
+  return (
+    (ts.isObjectLiteralExpression(parent) || ts.isPropertyAssignment(parent) || ts.isArrayLiteralExpression(parent)) &&
+    isInTarget(parent)
+  );
+}
+
+/** `x.a = v` becomes `x.box = { ...x.box, a: v }`, where `x` is a plain name or a chain of them. */
+function moveWrite(
+  context: RuleContext,
+  move: MemberMove,
+  access: ts.PropertyAccessExpression | ts.ElementAccessExpression,
+): void {
+  const { reference, entry, target } = move;
+  const assignment = access.parent;
+  if (target.wraps && ts.isDeleteExpression(assignment)) return;
+  const isPlain = ts.isBinaryExpression(assignment) && assignment.operatorToken.kind === ts.SyntaxKind.EqualsToken;
+  if (!isPlain)
+    return reportBlockedMove(
+      context,
+      move,
+      'A compound write, or a deletion, of a member that moves into another object.',
+    );
+  if (target.wraps && isWhole(context, assignment.right, entry)) return;
+  const isSimple =
+    ts.isPropertyAccessExpression(access) &&
+    isSideEffectFree(access.expression) &&
+    ts.isExpressionStatement(assignment.parent);
+  if (!isSimple)
+    return reportBlockedMove(
+      context,
+      move,
+      'Writing to the new place would evaluate the object twice, or use the value of the assignment.',
+    );
+  reportChange(context, reference, entry);
+  const box = `${context.text(access.expression)}.${target.container}`;
+  context.replace(reference.name, target.container);
+  context.insert(assignment.right.getStart(context.file), `{ ...${box}, ${target.member}: `);
+  context.insertAfter(assignment.right.end, ' }');
+}
+
+/** Tests whether a value is a whole object: an object literal, the same member of another value, or null. */
+function isWhole(context: RuleContext, value: ts.Expression, entry: FieldEntry): boolean {
+  return ts.isObjectLiteralExpression(value) || isNullish(value) || readsSameMember(context, value, entry);
 }

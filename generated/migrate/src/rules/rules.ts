@@ -1,17 +1,23 @@
 import ts from 'typescript';
 import type { RuleContext } from './context.ts';
-import { visitInterface, visitKeyType } from './declared-types.ts';
-import { visitDerivedName } from './derived-names.ts';
+import { visitDerivedName, visitInterface, visitKeyType } from './declared-types.ts';
 import { visitValue } from './enum-values.ts';
 import { visitCall, visitRequestDescription } from './http-calls.ts';
 import { visitMember } from './member-renames.ts';
-import { visitComponentName, visitOperationName } from './operation-names.ts';
+import {
+  type ModuleReference,
+  visitComponentName,
+  visitDeclaredModule,
+  visitModule,
+  visitOperationCall,
+  visitOperationName,
+  visitPredicate,
+  visitTypeName,
+} from './type-names.ts';
 import { visitQueryBuilder, visitQueryMutation } from './query-parameters.ts';
 import { visitImplementation, visitSpread, visitTypeArguments, visitTypeFlow } from './type-flow.ts';
-import { type ModuleReference, visitDeclaredModule, visitModule, visitPredicate, visitTypeName } from './type-names.ts';
-import { visitDynamicKey, visitUntypedKey } from './untyped-keys.ts';
+import { visitDynamicKey, visitUntypedKey, visitWatchPath } from './untyped-keys.ts';
 import { visitPattern, visitText } from './url-texts.ts';
-import { visitWatchPath } from './watch-paths.ts';
 
 /** A rule of the codemod: it runs on each node of its kinds that it matches. */
 export interface Rule {
@@ -81,6 +87,7 @@ const VALUES = [
 /** All rules. Those of one node run in this order: a rule skips what an earlier one has marked as handled. */
 const RULES: readonly Rule[] = [
   rule([CallExpression, NewExpression], isCall, visitCall),
+  rule([CallExpression], ts.isCallExpression, visitOperationCall),
   rule([CallExpression], ts.isCallExpression, visitQueryMutation),
   rule([ObjectLiteralExpression], ts.isObjectLiteralExpression, visitRequestDescription),
   rule([NewExpression], ts.isNewExpression, visitQueryBuilder),

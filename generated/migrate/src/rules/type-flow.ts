@@ -138,14 +138,14 @@ function entryOfMember(context: RuleContext, members: readonly ts.Symbol[], name
   return change?.kind === 'entry' && CHANGING_OPERATIONS.has(change.entry.operation) ? change.entry : undefined;
 }
 
-/** Reports whether an extending interface redeclares the member, which is reported at its declaration. */
+/** Tests whether an extending interface redeclares the member, which is reported at its declaration. */
 function isRedeclared(members: readonly ts.Symbol[]): boolean {
   return members.some(({ declarations = [] }) =>
     declarations.some(({ parent }) => ts.isInterfaceDeclaration(parent) && parent.heritageClauses !== undefined),
   );
 }
 
-/** Reports whether a member comes from the expression that a type parameter was inferred from. */
+/** Tests whether a member comes from the expression that a type parameter was inferred from. */
 function isInferredFrom(members: readonly ts.Symbol[], expression: ts.Node): boolean {
   return members.some(({ declarations = [] }) =>
     declarations.some(({ parent }) => [expression, expression.parent, expression.parent.parent].includes(parent)),
@@ -204,7 +204,7 @@ function reviewCreatedKeys(context: RuleContext, expression: ts.Expression, expe
 }
 
 /**
- * Reports whether an expression is passed, assigned, returned or put into a literal. Literals have rules of their own.
+ * Tests whether an expression is passed, assigned, returned or put into a literal. Literals have rules of their own.
  */
 export function isTypeFlow(node: ts.Expression): boolean {
   const { parent } = node;

@@ -1,7 +1,9 @@
 import ts from 'typescript';
-import type { SchemaEntry } from '../shared/migration/map.ts';
+import type { EndpointEntry, SchemaEntry } from '../shared/migration/map.ts';
 import { isHiddenModule } from '../checker/overlay.ts';
-import { type RuleContext, reasonOf, tierOf, withQuotes } from './context.ts';
+import { reasonOf, type RuleContext, tierOf, withQuotes } from './context.ts';
+import { isGenerated } from '../project/find-files.ts';
+import { reviewStatus } from './http-payloads.ts';
 
 /** Renames a v2 type that comes from an overlaid module. */
 export function visitTypeName(context: RuleContext, name: ts.Identifier): void {
@@ -83,7 +85,7 @@ function reportRename(context: RuleContext, name: ts.Identifier, entry: SchemaEn
 }
 
 /**
- * Reports whether an import gets the new name. If that name is taken, the import keeps the old one as its local name.
+ * Tests whether an import gets the new name. If that name is taken, the import keeps the old one as its local name.
  */
 function isRenamedImport(context: RuleContext, specifier: ts.ImportSpecifier): boolean {
   const entry = context.migration.renamedSchemas.get(specifier.name.text);
@@ -91,7 +93,7 @@ function isRenamedImport(context: RuleContext, specifier: ts.ImportSpecifier): b
   return !isNameTaken(context, specifier, entry.v3);
 }
 
-/** Reports whether an import comes directly from an overlaid module, not through a re-export of the caller. */
+/** Tests whether an import comes directly from an overlaid module, not through a re-export of the caller. */
 function isV2Import(context: RuleContext, specifier: ts.ImportSpecifier): boolean {
   const from = specifier.parent.parent.parent.moduleSpecifier;
   const imported = (specifier.propertyName ?? specifier.name).text;
@@ -150,7 +152,7 @@ function visitExport(
   reportRename(context, name, entry);
 }
 
-/** Reports whether `export { Old }` exports an import that this file renames. */
+/** Tests whether `export { Old }` exports an import that this file renames. */
 function isRenamedLocally(context: RuleContext, specifier: ts.ExportSpecifier): boolean {
   const expected = (specifier.propertyName ?? specifier.name).text;
   return context.file.statements.some((statement) => {
@@ -237,4 +239,82 @@ function hasElements(
   bindings: ts.NamedImportBindings | ts.NamedExportBindings,
 ): bindings is ts.NamedImports | ts.NamedExports {
   return ts.isNamedImports(bindings) || ts.isNamedExports(bindings);
+}
+
+/** Renames `components['schemas']['Old']`, as openapi-typescript declares schemas. */
+export function visitComponentName(context: RuleContext, name: ts.StringLiteralLike): void {
+  const entry = context.migration.renamedSchemas.get(name.text);
+  const access = name.parent.parent;
+  if (entry === undefined || !ts.isLiteralTypeNode(name.parent) || !ts.isIndexedAccessTypeNode(access)) return;
+  const members = context.checker.membersOf(context.checker.typeAt(access.objectType), name.text);
+  const isComponent = members.some(({ declarations = [] }) => declarations.some(context.checker.isOverlaid));
+  if (!isComponent) return;
+  context.handled.add(name);
+  context.report({
+    node: name,
+    rule: entry.id,
+    category: 'type',
+    tier: tierOf(entry),
+    reason: reasonOf(entry),
+    suggestion: entry.v3,
+  });
+  context.replace(name, withQuotes(context, name, entry.v3));
+}
+
+/**
+ * Reports a name that a generated client derives from the id of an operation: the function itself, `useSearchQuery`,
+ * `SearchResponse`, a mock of it. The client has to be generated again, which changes the name or removes it.
+ */
+export function visitOperationName(context: RuleContext, name: ts.Identifier | ts.StringLiteralLike): void {
+  const entry = operationOf(context, name);
+  if (entry === undefined || context.handled.has(name)) return;
+  const to = entry.v3?.operation;
+  const reason =
+    to === undefined
+      ? `No operation of the new version is documented for ${entry.v2.operation}.`
+      : `The operation ${entry.v2.operation} is ${to} now: generate the client again and use its new names.`;
+  const suggestion = to ?? 'undocumented operation';
+  const finding = { node: name, rule: entry.id, category: 'name-only', tier: 'manual' } as const;
+  context.report({ ...finding, reason: `${reason} ${reasonOf(entry)}`, suggestion });
+}
+
+/** Returns the changed operation that a name is derived from, if a generated client may declare the name. */
+function operationOf(context: RuleContext, name: ts.Identifier | ts.StringLiteralLike): EndpointEntry | undefined {
+  const { operationNames } = context.migration;
+  const moved = operationNames.moved.find(({ part }) => name.text.includes(part))?.entry;
+  if (moved !== undefined) return isReference(name) && mayBeGenerated(context, name) ? moved : undefined;
+  const { parent } = name;
+  const removed = ts.isImportSpecifier(parent) ? operationNames.removed.get(name.text) : undefined;
+  if (removed === undefined || !ts.isImportSpecifier(parent)) return undefined;
+  const { moduleSpecifier } = parent.parent.parent.parent;
+  return (parent.propertyName ?? parent.name) === name && context.checker.isOverlayModule(moduleSpecifier)
+    ? removed
+    : undefined;
+}
+
+/** Matches imports, members and strings; the other uses of an imported name follow its import. */
+function isReference(name: ts.Identifier | ts.StringLiteralLike): boolean {
+  const { parent } = name;
+  if (ts.isStringLiteralLike(name))
+    return ts.isLiteralTypeNode(parent) || ts.isElementAccessExpression(parent) || ts.isCallExpression(parent);
+  if (ts.isImportSpecifier(parent)) return (parent.propertyName ?? parent.name) === name;
+  if (ts.isPropertyAccessExpression(parent) || ts.isQualifiedName(parent)) return true;
+  return ts.isPropertyAssignment(parent) ? parent.name === name : ts.isBindingElement(parent) && parent.name === name;
+}
+
+/** Reviews the statuses around a call of a generated client, whose functions have the ids of operations. */
+export function visitOperationCall(context: RuleContext, call: ts.CallExpression): void {
+  const { expression } = call;
+  const name = ts.isPropertyAccessExpression(expression) ? expression.name : expression;
+  if (!ts.isIdentifier(name)) return;
+  const entry = context.migration.operationNames.withStatus.get(name.text.replace(/Raw$/, ''));
+  if (entry !== undefined && mayBeGenerated(context, name)) reviewStatus(context, call, entry);
+}
+
+/** Excludes names that the project declares in a file of its own. */
+function mayBeGenerated({ checker }: RuleContext, name: ts.Identifier | ts.StringLiteralLike): boolean {
+  const declaration = checker.declarationOf(name);
+  if (declaration === undefined || declaration.parent === name.parent || declaration === name.parent) return true;
+  const { fileName, text } = declaration.getSourceFile();
+  return fileName.includes('/node_modules/') || isGenerated(text);
 }

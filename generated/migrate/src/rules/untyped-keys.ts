@@ -1,13 +1,16 @@
 import ts from 'typescript';
 import type { FieldEntry } from '../shared/migration/map.ts';
-import { membersAtOrigin, itemMembersAtOrigin } from '../analysis/data-flow.ts';
-import { membersOnPath, objectOfKey, objectOfKeys, keySources, keyLiterals } from '../analysis/dynamic-keys.ts';
-import { declaredKeyOwners } from '../analysis/key-types.ts';
+import { itemMembersAtOrigin, membersAtOrigin } from '../analysis/data-flow.ts';
+import { objectOfKey, objectOfKeys } from '../analysis/dynamic-keys.ts';
+import { keyLiterals, keySources, membersOnPath } from '../analysis/key-sources.ts';
+import { declaredKeyOwners } from '../analysis/declared-keys.ts';
 import { fieldChange, originalMembers } from '../analysis/member-owners.ts';
 import { memberReference } from '../analysis/member-references.ts';
 import { comparedOperand, searchedOperand } from '../analysis/property-keys.ts';
-import { assertionSubject, isLogging, unwrapExpression } from '../analysis/syntax.ts';
-import { type RuleContext, reasonOf } from './context.ts';
+import { assertionSubject, isLogging, propertyNameText, unwrapExpression } from '../analysis/syntax.ts';
+import { reasonOf, type RuleContext, tierOf, withQuotes } from './context.ts';
+import { reviewQueryText, reviewSchemaName } from './schema-names.ts';
+import { DEFINE } from '../project/vue-options.ts';
 
 /** Reports a member that a constant names: `entry[KEY]`, `{ [KEY]: x } = entry`, `{ [KEY]: x }`. */
 export function visitDynamicKey(context: RuleContext, node: ts.Node): void {
@@ -68,6 +71,8 @@ function reviewKeyLiterals(context: RuleContext, key: ts.Expression, members: Me
 export function visitUntypedKey(context: RuleContext, text: ts.StringLiteralLike): void {
   reviewKeyArgument(context, text);
   reviewComparedKey(context, text);
+  reviewSchemaName(context, text);
+  if (ts.isJsxAttribute(text.parent)) reviewAttribute(context, text, text.parent);
 }
 
 /**
@@ -75,6 +80,7 @@ export function visitUntypedKey(context: RuleContext, text: ts.StringLiteralLike
  * ['place'])`, `expect(entry).toHaveProperty('place')`.
  */
 function reviewKeyArgument(context: RuleContext, text: ts.StringLiteralLike): void {
+  if (/\s/.test(text.text)) return reviewQuery(context, text);
   const [first = '', ...others] = text.text.split(/[.[\]]+/);
   const { fields } = context.migration;
   if (context.handled.has(text) || ![first, ...others].some((name) => fields.has(name))) return;
@@ -88,6 +94,45 @@ function reviewKeyArgument(context: RuleContext, text: ts.StringLiteralLike): vo
   }
   for (const type of receiverTypes(context, call))
     if (reportKey(context, text, { name: first, members: context.checker.membersOf(type, first) })) return;
+}
+
+/** Reports the members in the text of a query: `.where('entry.place = :place')`. */
+function reviewQuery(context: RuleContext, text: ts.StringLiteralLike): void {
+  const call = text.parent;
+  if (ts.isCallExpression(call)) reviewQueryText(context, text, receiverTypes(context, call));
+}
+
+/** Attributes that name a member of a value beside them. */
+const KEY_ATTRIBUTE = /^(?:name|field|fieldName|path|prop|property|dataIndex|dataKey|accessor|source|valueKey|sortBy)$/;
+
+/**
+ * Reports the attribute of a component that names a member of a value in another attribute, or in one of an outer
+ * component: `<Form values={entry}><Field name="place" /></Form>`.
+ */
+function reviewAttribute(context: RuleContext, text: ts.StringLiteralLike, attribute: ts.JsxAttribute): void {
+  if (!KEY_ATTRIBUTE.test(attribute.name.getText())) return;
+  for (const value of surroundingAttributes(attribute)) {
+    const type = context.checker.typeAt(value);
+    for (const held of [itemOrSelf(context, value), ...context.checker.types.typeArguments(type)])
+      if (reportKey(context, text, { name: text.text, members: context.checker.membersOf(held, text.text) })) return;
+  }
+}
+
+/** Returns the values of the attributes of an element and of the elements around it. */
+function surroundingAttributes(attribute: ts.JsxAttribute): readonly ts.Expression[] {
+  const found: ts.Expression[] = [];
+  for (let node: ts.Node | undefined = attribute.parent.parent; node !== undefined; node = node.parent)
+    found.push(...attributeValues(ts.isJsxElement(node) ? node.openingElement : node));
+  return found;
+}
+
+function attributeValues(element: ts.Node): readonly ts.Expression[] {
+  if (!ts.isJsxOpeningElement(element) && !ts.isJsxSelfClosingElement(element)) return [];
+  return element.attributes.properties
+    .filter(ts.isJsxAttribute)
+    .flatMap(({ initializer }) =>
+      initializer !== undefined && ts.isJsxExpression(initializer) ? (initializer.expression ?? []) : [],
+    );
 }
 
 /** Returns the members on a path: all of `'entries[0].place'`, the last of `['entries', index, 'place']`. */
@@ -124,13 +169,16 @@ function itemOrSelf({ checker }: RuleContext, value: ts.Expression): ts.Type {
 function membersOfValueOrItems(context: RuleContext, value: ts.Expression, name: string): readonly ts.Symbol[] {
   const own = context.checker.membersOf(itemOrSelf(context, value), name);
   if (own.length > 0) return own;
+  const object = ts.isCallExpression(value) ? objectOfKeys(context, value) : undefined;
+  if (object !== undefined) return context.checker.membersOf(context.checker.typeAt(object), name);
   return [...membersAtOrigin(context, value, name), ...itemMembersAtOrigin(context, value, name)];
 }
 
-/** Returns the value of `expect(value).toHaveProperty(path)`. */
+/** Returns the value of `expect(value).toHaveProperty(path)`, and `Object.keys(value)` in an assertion about it. */
 function propertyAssertion({ expression }: ts.CallExpression): readonly ts.Expression[] {
-  const isPath = ts.isPropertyAccessExpression(expression) && expression.name.text === 'toHaveProperty';
-  return isPath ? assertionSubject(expression.expression) : [];
+  if (!ts.isPropertyAccessExpression(expression)) return [];
+  const subject = assertionSubject(expression.expression);
+  return expression.name.text === 'toHaveProperty' ? subject : subject.filter(ts.isCallExpression);
 }
 
 /**
@@ -158,7 +206,7 @@ function searchedKeys(context: RuleContext, { parent }: ts.StringLiteralLike): t
   return /^(?:includes|indexOf|has|get)$/.test(name.text) ? objectOfKeys(context, expression) : undefined;
 }
 
-/** Reports whether the strings that a key comes from are renamed where they occur. */
+/** Tests whether the strings that a key comes from are renamed where they occur. */
 function isRenamedAtSource(context: RuleContext, key: ts.Expression, name: string): boolean {
   const sources = keySources(context, key, name);
   return (
@@ -167,7 +215,7 @@ function isRenamedAtSource(context: RuleContext, key: ts.Expression, name: strin
   );
 }
 
-/** Reports whether members are renamed, all to the same name. */
+/** Tests whether members are renamed, all to the same name. */
 function isRenamed(context: RuleContext, members: readonly ts.Symbol[], name: string): boolean {
   const change = fieldChange(context, originalMembers(context, members, name), name);
   return change?.kind === 'entry' && change.entry.operation === 'rename' && !isUnresolved(change.entry);
@@ -192,8 +240,55 @@ function reportKey(context: RuleContext, node: ts.Expression, { name, members }:
   return true;
 }
 
-/** Reports whether every string with this value in the file has been renamed. */
+/** Tests whether every string with this value in the file has been renamed. */
 function isRenamedInFile({ file, edits }: RuleContext, name: string): boolean {
   const quoted = [...file.text.matchAll(new RegExp(`(['"\`])${name}\\1`, 'g'))];
   return quoted.length > 0 && quoted.every(({ index }) => edits.some(({ start }) => start === index));
+}
+
+/**
+ * Renames the members of a path that a Vue component watches: `watch: { 'entry.place'() { … } }`,
+ * `this.$watch('entry.place', …)`.
+ */
+export function visitWatchPath(context: RuleContext, text: ts.StringLiteralLike): void {
+  if (!/^[\w$]+(?:\.[\w$]+)+$/.test(text.text)) return;
+  const component = watchedCode(text);
+  if (component === undefined) return;
+  const steps = membersOnPath(context, text.text, context.checker.typeAt(component)).map(({ name, members }) => ({
+    name,
+    change: fieldChange(context, originalMembers(context, members, name), name),
+  }));
+  const changed = steps.flatMap(({ change }) => (change?.kind === 'entry' ? [change.entry] : []));
+  const [entry] = changed;
+  if (entry === undefined) return;
+  const path = steps.map(({ name, change }) => (change?.kind === 'entry' ? change.entry.v3.join('.') : name)).join('.');
+  const isAutomatic = changed.every(
+    ({ operation, unresolved, review }) =>
+      (operation === 'rename' || operation === 'move') && unresolved === undefined && review?.reason !== 'meaning',
+  );
+  context.handled.add(text);
+  context.report({
+    node: text,
+    rule: entry.id,
+    category: 'member',
+    tier: isAutomatic ? tierOf(entry) : 'manual',
+    reason: reasonOf(entry),
+    suggestion: path,
+  });
+  if (isAutomatic) context.replace(text, withQuotes(context, text, path));
+}
+
+/** Returns the expression whose members a string watches. */
+function watchedCode(text: ts.StringLiteralLike): ts.Expression | undefined {
+  const { parent } = text;
+  if (ts.isCallExpression(parent)) {
+    const { expression } = parent;
+    const isWatch = ts.isPropertyAccessExpression(expression) && expression.name.text === '$watch';
+    return isWatch && parent.arguments[0] === text ? expression.expression : undefined;
+  }
+  if (!(ts.isPropertyAssignment(parent) || ts.isMethodDeclaration(parent)) || parent.name !== text) return undefined;
+  const option = parent.parent.parent;
+  if (!ts.isPropertyAssignment(option) || propertyNameText(option.name) !== 'watch') return undefined;
+  const component = option.parent.parent;
+  return ts.isCallExpression(component) && component.expression.getText() === DEFINE ? component : undefined;
 }

@@ -23,24 +23,53 @@ function mergedValues(literal: ts.ObjectLiteralExpression): readonly ts.Expressi
  * the v3 types and then holds both names.
  */
 export function reviewSpread(context: RuleContext, { name, kind }: MemberReference): boolean {
+  if (kind !== 'property' && kind !== 'shorthand') return false;
+  const entry = mergedEntry(context, name);
+  if (entry === undefined) return false;
+  if (entry.v3[0] === name.text && hasV3Form(name.parent)) return true;
+  return reportMismatch(context, name, {
+    entry,
+    why: 'The literal has no type, but is merged or compared with a value that has the member under its new name.',
+  });
+}
+
+/** Reports a read of a member that a literal of `reviewSpread` declares: `update(entry).place`. */
+export function reviewSpreadRead(context: RuleContext, { name, kind, members }: MemberReference): boolean {
+  if (kind !== 'access' && kind !== 'element' && kind !== 'binding') return false;
+  const names = members.flatMap(({ declarations = [] }) => declarations.flatMap(literalMemberName));
+  const entry = names.map((declared) => mergedEntry(context, declared)).find((one) => one !== undefined);
+  if (entry === undefined) return false;
+  return reportMismatch(context, name, {
+    entry,
+    why: 'The value comes from a literal that is merged with one that has the member under its new name.',
+  });
+}
+
+function literalMemberName(declaration: ts.Declaration): readonly MemberReference['name'][] {
+  if (!ts.isPropertyAssignment(declaration) && !ts.isShorthandPropertyAssignment(declaration)) return [];
+  const { name } = declaration;
+  return ts.isIdentifier(name) || ts.isStringLiteralLike(name) ? [name] : [];
+}
+
+/** Returns the change of a member in the values that its literal is merged or compared with. */
+function mergedEntry(context: RuleContext, name: MemberReference['name']): FieldEntry | undefined {
   const literal = name.parent.parent;
-  if ((kind !== 'property' && kind !== 'shorthand') || !ts.isObjectLiteralExpression(literal)) return false;
+  if (!ts.isObjectLiteralExpression(literal)) return undefined;
   const beside = [...mergedValues(literal).map(context.checker.typeAt), ...assertedTypes(context, literal)];
   const { types } = context.checker;
   const members = beside.flatMap((type) => context.checker.membersOf(types.itemType(type) ?? type, name.text));
   const change = fieldChange(context, members, name.text);
-  if (change?.kind !== 'entry' || change.entry.v3.length === 0) return false;
-  if (change.entry.v3[0] === name.text && hasV3Form(name.parent)) return true;
-  const { entry } = change;
-  const reason = `The literal has no type, but is merged or compared with a value that has the member under its new name. ${reasonOf(entry)}`;
-  context.report({
-    node: name,
-    rule: entry.id,
-    category: 'type-mismatch',
-    tier: 'manual',
-    reason,
-    suggestion: entry.v3.join('.'),
-  });
+  return change?.kind === 'entry' && change.entry.v3.length > 0 ? change.entry : undefined;
+}
+
+function reportMismatch(
+  context: RuleContext,
+  node: ts.Node,
+  { entry, why }: { readonly entry: FieldEntry; readonly why: string },
+): true {
+  const reason = `${why} ${reasonOf(entry)}`;
+  const suggestion = entry.v3.join('.');
+  context.report({ node, rule: entry.id, category: 'type-mismatch', tier: 'manual', reason, suggestion });
   return true;
 }
 
@@ -55,7 +84,7 @@ export function expectedRename(context: RuleContext, { name, kind }: MemberRefer
   return change?.kind === 'entry' && change.entry.operation === 'rename' ? change.entry : undefined;
 }
 
-/** Reports whether a member that becomes an object is already one, or null. */
+/** Tests whether a member that becomes an object is already one, or null. */
 function hasV3Form(property: ts.Node): boolean {
   if (!ts.isPropertyAssignment(property)) return false;
   return isNullish(property.initializer) || ts.isObjectLiteralExpression(property.initializer);
@@ -167,7 +196,7 @@ function entryByResponse(
     );
 }
 
-/** Reports whether a name is read from an untyped value or is declared by the caller. */
+/** Tests whether a name is read from an untyped value or is declared by the caller. */
 function isUntyped(name: MemberReference['name'], reference: MemberReference | undefined): boolean {
   const { parent } = name;
   if (ts.isPropertySignature(parent) || ts.isPropertyDeclaration(parent)) return parent.name === name;

@@ -92,7 +92,7 @@ function readsOfVariable(
   return isRead && isUntyped(context, declaration.parent, name) ? [{ name: taken, value: declaration.parent }] : [];
 }
 
-/** Reports whether a value has no type that declares a member: `any`, `unknown`, or an index signature. */
+/** Tests whether a value has no type that declares a member: `any`, `unknown`, or an index signature. */
 function isUntyped({ checker }: RuleContext, value: ts.Node, name: string): boolean {
   const type = checker.typeAt(value);
   if ((type.flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown)) !== 0) return true;
@@ -120,7 +120,7 @@ function reviewRead(context: RuleContext, read: UntypedRead, entry: FieldEntry):
   context.replace(read.name, withQuotes(context, read.name, to));
 }
 
-/** Reports whether the value that a name is read from comes from a v2 type or from the response of a v2 endpoint. */
+/** Tests whether the value that a name is read from comes from a v2 type or from the response of a v2 endpoint. */
 function isFromV2(context: RuleContext, { name, value }: UntypedRead, entry: FieldEntry): boolean {
   if (ts.isObjectBindingPattern(value)) return false;
   const members = originalMembers(context, membersAtOrigin(context, value, name.text), name.text);

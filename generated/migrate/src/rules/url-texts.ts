@@ -40,7 +40,7 @@ function methodBeside({ parent }: ts.Expression, text: string): string | undefin
   return parseMethod(before) ?? passedMethod(list)?.method;
 }
 
-/** Reports whether a larger text contains this one and is handled itself. */
+/** Tests whether a larger text contains this one and is handled itself. */
 function isTextFragment(node: ts.Expression): boolean {
   const { parent } = node;
   if (ts.isTemplateSpan(parent)) return true;
@@ -94,7 +94,7 @@ function changedSegmentsOf({ v2, v3 }: EndpointEntry): readonly ChangedSegment[]
 }
 
 /**
- * Reports whether a path may be the v2 path: its last segment matches, and the segment before it does not contradict.
+ * Tests whether a path may be the v2 path: its last segment matches, and the segment before it does not contradict.
  */
 function mayContain(entry: EndpointEntry, segments: readonly string[]): boolean {
   const last = segments.at(-1) ?? '';

@@ -1,11 +1,10 @@
-import { findPackageJSON } from 'node:module';
 import { dirname, join } from 'node:path';
 import { type OptionValues, parseCliArguments, UsageError } from '../shared/cli-arguments.ts';
 import type { RecordedCall } from '../control/calls.ts';
 import { redactText } from '../control/redact.ts';
 import { textAt } from '../json.ts';
 import { type MockOptions, NUMBER_LIMITS } from '../options.ts';
-import { readJsonFile } from '../server/files.ts';
+import { packageFile, readJsonFile } from '../server/files.ts';
 import { type Mock, type MockSource, start } from '../start.ts';
 import { loadDocument } from './load-document.ts';
 import { explainState, stateLine, writeInferred } from './state.ts';
@@ -130,8 +129,9 @@ const OPTIONS_HELP = `  --port N       port to listen on; 0 for a free one (4010
   --calls N      limit of recorded calls per space; the oldest are dropped (1000)
   --no-legacy    do not serve the previous version of the API
   --no-check     serve a document that has invalid schemas or unresolved references
-  --strict       validate responses too
-  --log          print a line per call: method, path, status and violations
+  --strict       validate responses too, and respond with 500 in place of an invalid one
+  --errors       the same as --strict, by the name that Prism has for it
+  --log          print a line per call: method, path, status, violations and warnings
   --version      print the version
   -h, --help     print this help
 
@@ -160,6 +160,7 @@ const OPTIONS = {
   'no-legacy': { type: 'flag' },
   'no-check': { type: 'flag' },
   strict: { type: 'flag' },
+  errors: { type: 'flag' },
   log: { type: 'flag' },
   version: { type: 'flag' },
   help: { type: 'flag', short: 'h' },
@@ -189,7 +190,7 @@ export function readArguments(argv: readonly string[]): CommandOptions {
       ...number('seed', 'seed'),
       ...number('size', 'size'),
       ...number('calls', 'callsPerSpace'),
-      strict: options.strict ?? false,
+      strict: options.strict ?? options.errors ?? false,
       legacy: !options['no-legacy'],
       check: !options['no-check'],
       ...(cors && { cors }),
@@ -280,14 +281,16 @@ function addressIn(error: Error): string {
   return address === undefined ? '' : `, ${address}`;
 }
 
-/** Formats a call as a line: method, target, status, caller and violations. */
-export function formatCall({ method, target, status, login, operation, violations, durationMs }: RecordedCall): string {
+/** Formats a call as a line: method, target, status, caller, violations and warnings. */
+export function formatCall(call: RecordedCall): string {
+  const { method, target, status, login, operation, violations, warnings, durationMs } = call;
   const parts = [
     `${method} ${redactText(target)} ${status}`,
     ...(operation === '' ? [] : [operation]),
     ...(login === '' ? [] : [login]),
     `${durationMs.toFixed(1)} ms`,
     ...violations.map((violation) => `breaks the contract: ${redactText(violation)}`),
+    ...warnings.map((warning) => `warning: ${redactText(warning)}`),
   ];
   return printable(parts.join(' · '));
 }
@@ -303,7 +306,7 @@ export function ownPackage(): {
   readonly version: string;
   readonly page: string;
 } {
-  const file = findPackageJSON(import.meta.url) ?? '';
+  const file = packageFile('package.json');
   const content = readJsonFile(file);
   return {
     name: textAt(content, 'name') ?? '',

@@ -5,7 +5,7 @@ import { isUnplaced } from '../document/parameters.ts';
 import { pointerStep, resolveReference } from '../document/references.ts';
 import { isObject, type JsonObject, listAt, objectAt, textAt } from '../json.ts';
 import { emptyPlatform } from '../platform.ts';
-import type { MockSource } from '../start.ts';
+import type { MockSource } from '../mock.ts';
 
 /** The exports of the generator's `contract.ts`. */
 interface ContractModule {

@@ -1,5 +1,5 @@
-/** Node version that Prism needs, as in `engines` of the package. */
-const MINIMUM_NODE = '24.18';
+/** Lowest version of Node, as in `engines` of the package. */
+const MINIMUM_NODE = '22.12';
 
 /** Returns the error message for an unsupported version of Node, or `undefined`. */
 export function unsupportedNodeMessage(version: string): string | undefined {

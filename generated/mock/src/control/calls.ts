@@ -32,6 +32,11 @@ export interface StoredCall {
   readonly decidedBy: string;
   /** Violations of the contract in the request or, in strict mode, in the response. */
   readonly violations: readonly string[];
+  /**
+   * Names and values in the body that an open schema allows but that are probably misspelled, each with its location
+   * and the closest known one. They do not make a test fail.
+   */
+  readonly warnings: readonly string[];
 }
 
 /** Recorded call with its response. */
@@ -62,7 +67,7 @@ function parseBody(body: string | Uint8Array): Json | Uint8Array | undefined {
 export function createRecordedCall(
   request: MockRequest,
   response: MockResponse,
-  more: Pick<StoredCall, 'operation' | 'login' | 'startedAt' | 'durationMs' | 'decidedBy' | 'violations'>,
+  more: Pick<StoredCall, 'operation' | 'login' | 'startedAt' | 'durationMs' | 'decidedBy' | 'violations' | 'warnings'>,
 ): StoredCall {
   // Spelled out, it would be made in V8's old space, and keep what it refers to alive: 70 MB more under load.
   return {

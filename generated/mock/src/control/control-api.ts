@@ -34,25 +34,25 @@ interface ControlRequest {
 
 type Route = (api: ControlApi, sent: ControlRequest) => MockResponse | Promise<MockResponse>;
 
-const DONE = emptyResponse(204);
+const NO_CONTENT = emptyResponse(204);
 
 const FORBIDDEN_ORIGIN =
-  'Pages of this origin may not control the mock. Name the origin where it is started: --cors, or "cors".';
+  'Pages of this origin may not control the mock. Allow it when you start the mock: --cors, or "cors".';
 
 function forbiddenHost({ headers }: MockRequest): string {
   const host = JSON.stringify((headers['host'] ?? '').slice(0, 200));
-  return `The host ${host} may not control the mock. Name the host where it is started: --allow-host, or "allowHosts".`;
+  return `The host ${host} may not control the mock. Allow it when you start the mock: --allow-host, or "allowHosts".`;
 }
 
 /** Routes by method and first segment below `/__mock`. */
 const routes: Readonly<Record<string, Route>> = {
   'GET ': ({ control, describe }) => jsonResponse(200, { ...describe(), space: control.name }),
-  'POST reset': async ({ control }) => done(await control.reset()),
+  'POST reset': async ({ control }) => noContent(await control.reset()),
   'POST snapshot': async ({ control }, { body }) =>
     jsonResponse(200, { name: await control.snapshot(parseSnapshotName(body)) }),
-  'POST restore': async ({ control }, { body }) => done(await control.restore(requireSnapshotName(body))),
+  'POST restore': async ({ control }, { body }) => noContent(await control.restore(requireSnapshotName(body))),
   // `load` validates the body, as in process.
-  'POST data': async ({ control }, { body }) => done(await control.load(body as Collections)),
+  'POST data': async ({ control }, { body }) => noContent(await control.load(body as Collections)),
   'GET data': async ({ control }, { path }) => jsonResponse(200, await control.items(path[0] ?? missing())),
   'GET calls': ({ control }, { query }) => jsonResponse(200, control.calls(parseCallMatch(query)).map(describeCall)),
   'POST calls': ({ control }, { body }) => jsonResponse(200, control.calls(parseCallMatch(body)).map(describeCall)),
@@ -60,20 +60,20 @@ const routes: Readonly<Record<string, Route>> = {
   'GET changes': async ({ control }) => jsonResponse(200, describeChanges(await control.changes())),
   'GET violations': ({ control }) => jsonResponse(200, control.violations().map(describeCall)),
   'POST expect': ({ control }, { body }) =>
-    done(control.expect(parseCallMatch(body, ['times']), parseTimes(member(body, 'times')))),
+    noContent(control.expect(parseCallMatch(body, ['times']), parseTimes(member(body, 'times')))),
   'GET verify': ({ control }) => jsonResponse(200, control.verify()),
   'GET clock': ({ control }) => jsonResponse(200, { now: control.clock.timestamp() }),
-  'PUT clock': ({ control }, { body }) => done(setClock(control, body)),
-  'DELETE clock': ({ control }) => done(control.clock.release()),
+  'PUT clock': ({ control }, { body }) => noContent(setClock(control, body)),
+  'DELETE clock': ({ control }) => noContent(control.clock.release()),
   'GET faults': ({ control }) =>
     jsonResponse(
       200,
       control.faults().map((fault): JsonObject => ({ ...fault })),
     ),
-  'POST faults': ({ control }, { body }) => done(control.fault(parseFault(body))),
-  'DELETE faults': ({ control }) => done(control.clearFaults()),
+  'POST faults': ({ control }, { body }) => noContent(control.fault(parseFault(body))),
+  'DELETE faults': ({ control }) => noContent(control.clearFaults()),
   'GET har': ({ control }, { origin }) => jsonResponse(200, control.har(origin)),
-  'DELETE space': async ({ control }) => done(await control.delete()),
+  'DELETE space': async ({ control }) => noContent(await control.delete()),
 };
 
 /** Routes that take a body. */
@@ -104,8 +104,8 @@ export function handleControlRequest(
   const [name = '', ...rest] = path;
   // Scripts that wait for the mock send HEAD requests.
   const method = request.method === 'HEAD' ? 'GET' : request.method;
-  const route = routes[`${method} ${name}`] ?? refuse(name);
-  if (rest.length > (name === 'data' && method === 'GET' ? 1 : 0)) refuse(path.join('/'));
+  const route = routes[`${method} ${name}`] ?? rejectRoute(name);
+  if (rest.length > (name === 'data' && method === 'GET' ? 1 : 0)) rejectRoute(path.join('/'));
   const body = request.body.byteLength === 0 ? null : parseJson(decodeText(request.body));
   if (!BODY_ROUTES.includes(`${method} ${name}`)) requireKnownMembers(body, []);
   const origin = `http://${request.headers['host'] ?? 'mock.localhost'}`;
@@ -126,7 +126,7 @@ function queryEntry([name, value]: readonly [string, string]): readonly [string,
   return [name, name === 'status' && /^\d+$/.test(value) ? Number(value) : value];
 }
 
-function refuse(name: string): never {
+function rejectRoute(name: string): never {
   const methods = Object.keys(routes).flatMap((key) =>
     key.endsWith(` ${name}`) ? [key.slice(0, key.indexOf(' '))] : [],
   );
@@ -142,8 +142,8 @@ function missing(): never {
   throw new HttpError(400, 'Name a collection: /__mock/data/<collection>. GET /__mock lists all collections.');
 }
 
-function done(_: void): MockResponse {
-  return DONE;
+function noContent(_: void): MockResponse {
+  return NO_CONTENT;
 }
 
 function setClock({ clock }: Control, body: Json): void {
@@ -169,6 +169,7 @@ function describeCall(call: RecordedCall): Json {
     decidedBy: call.decidedBy,
     startedAt: new Date(call.startedAt).toISOString(),
     violations: [...call.violations],
+    warnings: [...call.warnings],
     ...describeBody(call),
   };
 }

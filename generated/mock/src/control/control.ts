@@ -1,3 +1,4 @@
+import { HTTP_METHODS } from '../shared/json.ts';
 import { closestMatch, didYouMean } from '../shared/closest-match.ts';
 import { HttpError } from '../http/message.ts';
 import { isObject, type Items, type Json, jsonCopy, type JsonObject, member, textAt } from '../json.ts';
@@ -55,7 +56,7 @@ export interface NumberedCalls {
 }
 
 /** Controls one space of the mock from a test, in process or over HTTP. */
-export class Control<Id extends string = string> {
+export class Control<Id extends string = string, Collection extends string = string> {
   /** Clock of the mock, shared by all spaces. */
   readonly clock: Clock;
   /** Name of the space. */
@@ -136,7 +137,7 @@ export class Control<Id extends string = string> {
    * @returns the initial items, then those that were added
    * @throws HttpError for an unknown collection, because a test that expects nothing in it would always pass
    */
-  async items(collection: string): Promise<readonly JsonObject[]> {
+  async items(collection: Collection): Promise<readonly JsonObject[]> {
     requireKnownCollections({ [collection]: [] }, this.#context.collections);
     const { initialItems: base, store, keyOf } = this.#context;
     return structuredClone(
@@ -276,9 +277,9 @@ class Snapshots {
     return chosen;
   }
 
-  /** @throws HttpError where there is none of the name */
+  /** @throws HttpError for an unknown name */
   async restore(name: string): Promise<void> {
-    if ((await this.#store.get(this.#list, NAMES, name)) === undefined) await this.#refuse(name);
+    if ((await this.#store.get(this.#list, NAMES, name)) === undefined) await this.#rejectUnknown(name);
     await this.#store.copy(this.#placeOf(name), this.#space);
   }
 
@@ -287,7 +288,7 @@ class Snapshots {
     await this.#store.clear(this.#list);
   }
 
-  async #refuse(name: string): Promise<never> {
+  async #rejectUnknown(name: string): Promise<never> {
     const names = (await this.#store.entries(this.#list, NAMES)).map(({ id }) => JSON.stringify(id));
     const others = names.length === 0 ? 'This space has none.' : `There are: ${names.toSorted().join(', ')}.`;
     throw new HttpError(404, `Unknown snapshot ${JSON.stringify(name)}. ${others}`);
@@ -322,7 +323,7 @@ interface ClockChange {
   readonly advanceMs?: number;
 }
 
-/** @throws HttpError where there is anything but lists of items with identifiers */
+/** Parses collections. @throws HttpError for anything but lists of items with identifiers */
 function parseCollections(body: Json, keyOf: (collection: string) => string): Collections {
   try {
     return parseData(body, keyOf);
@@ -331,22 +332,22 @@ function parseCollections(body: Json, keyOf: (collection: string) => string): Co
   }
 }
 
-/** @throws HttpError where something is stated that calls are not told apart by: it would be left out of account */
+/** Parses the conditions on calls. @throws HttpError for an unknown condition, which would match every call */
 export function parseCallMatch(body: Json, others: readonly string[] = []): ParsedCallMatch {
   requireKnownMembers(body, ['operation', 'method', 'status', 'login', 'body', ...others]);
   const { operation, method, login, status, body: inner } = isObject(body) ? body : ({} as JsonObject);
   return {
     ...textEntry('operation', operation),
-    ...textEntry('method', method === undefined ? undefined : knownMethod(method)),
+    ...textEntry('method', method === undefined ? undefined : requireKnownMethod(method)),
     ...textEntry('login', login),
-    ...(status === undefined ? {} : { status: possibleStatus(status) }),
+    ...(status === undefined ? {} : { status: parseStatus(status) }),
     ...(inner === undefined ? {} : { body: inner }),
   };
 }
 
 /** Parses the expected number of calls. */
 export function parseTimes(times: Json | undefined): number | undefined {
-  return times === undefined ? undefined : whole('times', times);
+  return times === undefined ? undefined : wholeNumber('times', times);
 }
 
 /** Parses the optional name of a snapshot. */
@@ -357,7 +358,7 @@ export function parseSnapshotName(body: Json): string | undefined {
   throw new HttpError(400, '"name" must be a text that is not empty.');
 }
 
-/** @throws HttpError where no name is stated */
+/** Parses the required name of a snapshot. @throws HttpError if it is missing */
 export function requireSnapshotName(body: Json): string {
   const name = parseSnapshotName(body);
   if (name === undefined) throw new HttpError(400, '"name" is required.');
@@ -381,15 +382,14 @@ export function parseClockChange(body: Json): ClockChange {
   return { ...(moment === undefined ? {} : { now: moment }), ...(advance === undefined ? {} : { advanceMs: advance }) };
 }
 
-/** @throws HttpError where something else is stated than what is known: it would be left out of account */
+/** @throws HttpError for an unknown member, which would be ignored without notice; with the closest match */
 export function requireKnownMembers(body: Json, known: readonly string[]): void {
   if (body !== null && !isObject(body)) throw new HttpError(400, 'The body must be an object.');
   const unknown = Object.keys(body ?? {}).find((name) => !known.includes(name));
-  if (unknown !== undefined)
-    throw new HttpError(
-      400,
-      `There is no ${JSON.stringify(unknown)} to state.${known.length === 0 ? '' : ` There are: ${known.join(', ')}.`}`,
-    );
+  if (unknown === undefined) return;
+  const supported = known.length === 0 ? '' : ` Supported: ${known.join(', ')}.`;
+  const advice = `${didYouMean(closestMatch(unknown, known))}${supported}`;
+  throw new HttpError(400, `${JSON.stringify(unknown)} is not supported here.${advice}`);
 }
 
 function textEntry(name: string, value: Json | undefined): Readonly<Record<string, string>> {
@@ -398,20 +398,20 @@ function textEntry(name: string, value: Json | undefined): Readonly<Record<strin
   return { [name]: value };
 }
 
-function whole(name: string, value: Json): number {
+function wholeNumber(name: string, value: Json): number {
   if (typeof value === 'number' && Number.isInteger(value) && value >= 0) return value;
   throw new HttpError(400, `"${name}" must be a whole number that is not negative.`);
 }
 
-const METHODS: readonly Json[] = ['GET', 'PUT', 'POST', 'DELETE', 'OPTIONS', 'HEAD', 'PATCH', 'TRACE'];
+const METHODS: readonly Json[] = HTTP_METHODS.map((method) => method.toUpperCase());
 
-function knownMethod(method: Json): Json {
+function requireKnownMethod(method: Json): Json {
   if (typeof method !== 'string' || METHODS.includes(method.toUpperCase())) return method;
   throw new HttpError(400, `"method" must be one of ${METHODS.join(', ')}.`);
 }
 
-function possibleStatus(status: Json): number {
-  const found = whole('status', status);
+function parseStatus(status: Json): number {
+  const found = wholeNumber('status', status);
   if (found >= 200 && found <= 599) return found;
   throw new HttpError(400, '"status" must be a whole number from 200 to 599: others are not final responses.');
 }

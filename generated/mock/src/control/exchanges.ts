@@ -34,6 +34,7 @@ function describeExchange([number, call]: readonly [number: number, call: Stored
     startedAt: new Date(call.startedAt).toISOString(),
     durationMs: call.durationMs,
     violations: call.violations.map(redactText),
+    warnings: call.warnings.map(redactText),
     request: describeMessage(call.requestHeaders, call.requestBody),
     response: describeMessage(call.responseHeaders, call.responseBody),
   };

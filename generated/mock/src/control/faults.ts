@@ -1,3 +1,4 @@
+import { closestMatch, didYouMean } from '../shared/closest-match.ts';
 import {
   errorBody,
   HttpError,
@@ -168,8 +169,10 @@ const NAMES = ['operation', ...Object.keys(NUMBERS), 'headers', 'failure'];
 export function parseFault(value: Json): Fault {
   if (!isObject(value)) throw new HttpError(400, 'A fault must be an object.');
   const unknown = Object.keys(value).find((name) => !NAMES.includes(name));
-  if (unknown !== undefined)
-    throw new HttpError(400, `A fault has no ${JSON.stringify(unknown)}. There are: ${NAMES.join(', ')}.`);
+  if (unknown !== undefined) {
+    const advice = didYouMean(closestMatch(unknown, NAMES)) || ` Members: ${NAMES.join(', ')}.`;
+    throw new HttpError(400, `A fault has no member ${JSON.stringify(unknown)}.${advice}`);
+  }
   const { operation, failure } = value;
   if (operation !== undefined && typeof operation !== 'string') throw new HttpError(400, '"operation" must be a text.');
   for (const [name, bounds] of Object.entries(NUMBERS)) requireNumber(name, value[name], bounds);

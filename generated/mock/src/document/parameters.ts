@@ -26,7 +26,9 @@ export function readParameters(root: JsonObject, path: string, listed: readonly 
         ? { form: 'json' as const }
         : parameterReading(root, { parameter, place, schema });
     const required = member(parameter, 'required') === true;
-    found.set(`${place} ${key}`, { name, place, required, schema, reading: { name, location: place, ...form } });
+    const isDeprecated = member(parameter, 'deprecated') === true;
+    const reading = { name, location: place, ...form };
+    found.set(`${place} ${key}`, { name, place, required, isDeprecated, schema, reading });
   }
   return [...found.values()];
 }
@@ -49,7 +51,10 @@ function parameterReading(
   const types = statedTypes(root, schema);
   const style = styleIn(place, textAt(parameter, 'style'));
   const written = { style, isExploded: (member(parameter, 'explode') ?? style === 'form') === true };
-  if (style === 'deepObject') return { form: 'deep', ...textReading(root, schema), members: membersOf(root, schema) };
+  if (style === 'deepObject') {
+    const text = types.includes('object') ? {} : textReading(root, schema);
+    return { form: 'deep', ...text, members: membersOf(root, schema) };
+  }
   if (types.includes('array')) return { ...textReading(root, schema), ...styleOf(written) };
   if (!types.includes('object')) return { ...scalar(types), ...styleOf(written) };
   return { form: formOf(written, place), members: membersOf(root, schema), ...styleOf(written) };
@@ -97,6 +102,7 @@ export function textReading(root: JsonObject, schema: Json | undefined): TextFor
 
 function scalar(types: readonly string[]): TextFormat {
   if (types.includes('string')) return {};
+  if (types.includes('object') || types.includes('array')) return { type: 'json' };
   if (types.includes('boolean')) return { type: 'boolean' };
   return types.includes('number') ? { type: 'number' } : {};
 }
@@ -127,6 +133,8 @@ export interface FormField extends TextFormat {
   readonly isJson: boolean;
   /** Its syntax, if it is serialized as a query parameter. */
   readonly styled?: SerializedParameter;
+  /** States that reserved characters must be percent-encoded in it. */
+  readonly forbidsReserved: boolean;
 }
 
 /** Tests whether a media type is one of forms. */
@@ -167,7 +175,7 @@ function fieldOf(root: JsonObject, { name, schema, encoding }: FormMember): Form
   const contentType = textAt(encoding, 'contentType');
   const isJsonItem =
     contentType === undefined ? statedTypes(root, item).includes('object') : isJson(mediaTypeOf(contentType));
-  return { name, ...reading, isJson: isJsonItem };
+  return { name, ...reading, isJson: isJsonItem, forbidsReserved: encoding['allowReserved'] === false };
 }
 
 /**

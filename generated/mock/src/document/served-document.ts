@@ -1,3 +1,4 @@
+import { HTTP_METHODS } from '../shared/json.ts';
 import type { SerializedParameter } from '../shared/validation/parameters/parameter-text.ts';
 import { mediaTypeOf } from '../http/message.ts';
 import { isObject, type Json, type JsonObject, listAt, member, objectAt, textAt } from '../json.ts';
@@ -12,6 +13,7 @@ export interface ServedParameter {
   readonly name: string;
   readonly place: ParameterPlace;
   readonly required: boolean;
+  readonly isDeprecated: boolean;
   readonly schema: Json;
   /** The syntax of its texts. */
   readonly reading: SerializedParameter;
@@ -45,7 +47,9 @@ export interface ServedOperation {
   /** Groups of rights (permissions) of which one suffices; `undefined` if the document states none. */
   readonly rights?: readonly (readonly string[])[];
   readonly resource?: ServedResource;
-  /** Keys of the security schemes of which one suffices; empty for a public operation. */
+  /** Alternatives of which one suffices, each with the keys of the security schemes that it requires together. */
+  readonly security: readonly (readonly string[])[];
+  /** Keys of the security schemes of all alternatives; empty for a public operation. */
   readonly schemes: readonly string[];
 }
 
@@ -87,8 +91,6 @@ export interface ServedDocument {
   readonly referenceSuffix?: string;
 }
 
-const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
-
 /** Reads the operations and security schemes of an OpenAPI document. */
 export function readDocument({ name, root, translation }: DocumentSource): ServedDocument {
   const operations: ServedOperation[] = [];
@@ -112,7 +114,7 @@ export function readDocument({ name, root, translation }: DocumentSource): Serve
 }
 
 function readItem(document: ServedDocument, path: string, item: JsonObject): readonly ServedOperation[] {
-  const methods = METHODS.filter((method) => isObject(member(item, method)));
+  const methods = HTTP_METHODS.filter((method) => isObject(member(item, method)));
   return methods.map((method) => readOperation(document, { path, item, method }));
 }
 
@@ -125,6 +127,7 @@ function readOperation(
   const body = readBody(document.root, member(operation, 'requestBody'));
   const rights = readRights(operation['x-rights']);
   const resource = readResource(operation['x-resource']);
+  const security = readSecurity(member(operation, 'security') ?? member(document.root, 'security'));
   return {
     id: textAt(operation, 'operationId') ?? `${method} ${path}`,
     method: method.toUpperCase(),
@@ -136,7 +139,8 @@ function readOperation(
       ...listAt(operation, 'parameters'),
     ]),
     responses: readAnswers(document.root, objectAt(operation, 'responses')),
-    schemes: readSecurity(member(operation, 'security') ?? member(document.root, 'security')),
+    security,
+    schemes: security.some((keys) => keys.length === 0) ? [] : security.flat(),
     ...(body === undefined ? {} : { body }),
     ...(rights === undefined ? {} : { rights }),
     ...(resource === undefined ? {} : { resource }),
@@ -146,13 +150,20 @@ function readOperation(
 function readBody(root: JsonObject, value: Json | undefined): ServedOperation['body'] | undefined {
   if (value === undefined) return undefined;
   const body = resolveReference(root, value);
-  return { required: member(body, 'required') === true, contents: readContents(root, objectAt(body, 'content')) };
+  return {
+    required: member(body, 'required') === true,
+    contents: readContents(root, objectAt(body, 'content')),
+  };
 }
 
 function readContents(root: JsonObject, content: JsonObject): readonly ServedContent[] {
   return Object.entries(content).map(([name, media]) => {
     const mediaType = mediaTypeOf(name);
-    return { mediaType, schema: member(media, 'schema') ?? true, fields: readFormFields(root, mediaType, media) };
+    return {
+      mediaType,
+      schema: member(media, 'schema') ?? true,
+      fields: readFormFields(root, mediaType, media),
+    };
   });
 }
 
@@ -168,10 +179,9 @@ function readRights(value: Json | undefined): readonly (readonly string[])[] | u
   return value.map((group) => (Array.isArray(group) ? group.filter((code) => typeof code === 'string') : []));
 }
 
-function readSecurity(value: Json | undefined): readonly string[] {
+function readSecurity(value: Json | undefined): readonly (readonly string[])[] {
   if (!Array.isArray(value)) return [];
-  const alternatives = value.map((entry) => (isObject(entry) ? Object.keys(entry) : []));
-  return alternatives.some((keys) => keys.length === 0) ? [] : alternatives.flat();
+  return value.map((entry) => (isObject(entry) ? Object.keys(entry) : []));
 }
 
 /** Reads the security schemes, by key. */
@@ -223,14 +233,14 @@ function serverPaths(holders: readonly JsonObject[]): readonly string[] {
   return paths.length === 0 ? [''] : [...new Set(paths)];
 }
 
-/** `https://host/v1` and `{base}/v1` both have the path `/v1`; variables have their defaults. */
+/** `https://host/v1`, `//host/v1` (RFC 3986) and `{base}/v1` have the path `/v1`; variables have their defaults. */
 function pathOfServer(server: Json): string {
   const variables = objectAt(server, 'variables');
   const url = (textAt(server, 'url') ?? '').replace(
     /\{([^}]*)\}/g,
     (variable, name) => textAt(member(variables, name), 'default') ?? variable,
   );
-  const rest = url.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/]*/i, '').replace(/^\{[^}]*\}/, '');
+  const rest = url.replace(/^(?:[a-z][a-z0-9+.-]*:)?\/\/[^/]*/i, '').replace(/^\{[^}]*\}/, '');
   const path = rest.includes('{') ? '' : rest;
   return path.replace(/\/+$/, '');
 }

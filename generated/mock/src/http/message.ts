@@ -99,10 +99,10 @@ export interface Issue {
 }
 
 /** Placeholder issue: only Prism can decide whether the request is valid. */
-export const UNDECIDED: Issue = { path: '', message: 'is for Prism to judge' };
+export const UNDECIDED: Issue = { path: '', message: 'can only be validated by Prism' };
 
 /**
- * Error with the HTTP status of the response. A behaviour throws it to reject a request, and its writes are
+ * Error with the HTTP status of the response. A behavior throws it to reject a request, and its writes are
  * discarded; the control API throws it for invalid arguments.
  *
  * @example throw new HttpError(400, 'No country.', { issues: [{ path: '/body/address', message: 'has no country' }] });
@@ -161,13 +161,13 @@ export function splitTarget(target: string): Target | HttpError {
   if (target.includes('#')) return new HttpError(400, 'The target holds a "#", which no target can: write it "%23".');
   const segments = path.slice(1).split('/');
   const text = mark < 0 ? '' : target.slice(mark + 1);
-  if (hasBadEscape(text)) return new HttpError(400, 'The query holds a bad percent escape.');
+  if (hasBadEscape(text)) return new HttpError(400, 'The query contains an invalid percent escape.');
   const query = text === '' ? EMPTY : new URLSearchParams(text);
   if (!path.includes('%') && !path.includes('..')) return { segments, query };
   try {
     return { segments: segments.map(decoded), query };
   } catch (error) {
-    return error instanceof HttpError ? error : new HttpError(400, 'The path holds a bad percent escape.');
+    return error instanceof HttpError ? error : new HttpError(400, 'The path contains an invalid percent escape.');
   }
 }
 
@@ -207,6 +207,13 @@ export function acceptsMediaType(header: string | undefined, mediaType: string):
     if (exactness > best.exactness) best = { exactness, weight: weightOf(parameters) };
   }
   return best.weight > 0;
+}
+
+const VENDOR_TYPE = /^application\/vnd\.[\w.+-]+\s*(;[^,]*)?$/i;
+
+/** Tests for one media type of a vendor, such as `application/vnd.github.v3+json` (RFC 6838, section 3.2). */
+export function isVendorType(range: string): boolean {
+  return VENDOR_TYPE.test(range);
 }
 
 function exactnessOf(range: string, mediaType: string): number {

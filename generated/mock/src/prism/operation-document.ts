@@ -1,3 +1,4 @@
+import { isAmbiguousPattern } from '../shared/regexp/pattern-test.ts';
 import { isReservedHeader, isUnplaced } from '../document/parameters.ts';
 import { isVersion30, mapObject, mapValue, pointerStep, resolveReference, targetOf } from '../document/references.ts';
 import type { ServedOperation } from '../document/served-document.ts';
@@ -33,12 +34,52 @@ interface OperationDocument {
  */
 export function operationDocument(operation: ServedOperation): OperationDocument {
   const { responses, schemas } = markedResponses(operation);
-  const whole = keepWithin(wholeDocument(operation, responses));
+  const stated = keepWithin(wholeDocument(operation, responses));
+  const whole = withoutAmbiguousPatterns(stated);
+  const isAmbiguous = whole !== stated;
   const isBodyCostly = hasCostlyBody(whole) || !isSmall(whole);
   const document = isBodyCostly ? withoutBodySchemas(whole) : whole;
-  if (isSmall(document)) return { document, schemas, leftOut: isBodyCostly ? ['/body'] : [] };
-  const leftOut = ['/body', '/query', '/header', '/path'];
-  return { document: withoutParameterSchemas(document), schemas, leftOut };
+  const isLight = isSmall(document);
+  return {
+    document: isLight ? document : withoutParameterSchemas(document),
+    schemas,
+    leftOut: isLight && !isAmbiguous ? (isBodyCostly ? ['/body'] : []) : ['/body', '/query', '/header', '/path'],
+  };
+}
+
+/** The document of one operation with one response and its schemas, for Prism to validate that response. */
+export function responseDocument(operation: ServedOperation, status: number): JsonObject {
+  const keys = [String(status), `${String(status).slice(0, 1)}XX`, 'default'];
+  const all = object(responsesAt(operation));
+  const key = keys.find((one) => all[one] !== undefined) ?? '';
+  const whole = withoutAmbiguousPatterns(keepWithin(wholeDocument(operation, { [key]: all[key] ?? {} })));
+  return isSmall(whole) ? whole : withoutBodySchemas(whole);
+}
+
+/** Keywords whose values are data, in which `pattern` is a name like any other. */
+const DATA = ['const', 'default', 'enum', 'example', 'examples'];
+
+/**
+ * Leaves out patterns with which one text could keep Prism's engine busy for years; our own validators match them in
+ * linear time. Returns the same document if it has none.
+ */
+function withoutAmbiguousPatterns(document: JsonObject): JsonObject {
+  let isChanged = false;
+  const without = (value: Json, key: string): Json => {
+    if (DATA.includes(key)) return value;
+    if (!isObject(value)) return mapValue(value, without);
+    const members = Object.entries(value).filter(([name, inner]) => !isAmbiguousMember(name, inner, key));
+    if (members.length < Object.keys(value).length) isChanged = true;
+    return mapObject(Object.fromEntries(members), without);
+  };
+  const changed = mapObject(document, without);
+  return isChanged ? changed : document;
+}
+
+/** @param holder - the key of the object that has the member */
+function isAmbiguousMember(name: string, value: Json, holder: string): boolean {
+  if (holder === 'patternProperties') return isAmbiguousPattern(name);
+  return name === 'pattern' && holder !== 'properties' && typeof value === 'string' && isAmbiguousPattern(value);
 }
 
 /** JSON text with the names restored that {@link operationDocument} replaces. */
@@ -54,13 +95,18 @@ export function singleParameterPath(path: string): string {
   return path.replaceAll(/\}[^/{}]*\{/g, '}/{');
 }
 
+/** The method of an operation in its document. Prism does not know QUERY, whose messages are those of POST. */
+export function prismMethod({ method }: Pick<ServedOperation, 'method'>): string {
+  return method === 'QUERY' ? 'post' : method.toLowerCase();
+}
+
 function wholeDocument({ document: { root }, path, method }: ServedOperation, responses: JsonObject): JsonObject {
   const item = resolveReference(root, objectAt(root, 'paths')[path]);
   const { callbacks: _, ...stated } = withoutIgnored(objectAt(item, method.toLowerCase()), root, path);
   const shared = Object.fromEntries(Object.entries(item).filter(([key]) => SHARED.includes(key)));
   const only = { ...stated, responses };
   const paths = {
-    [singleParameterPath(path)]: { ...withoutIgnored(shared, root, path), [method.toLowerCase()]: only },
+    [singleParameterPath(path)]: { ...withoutIgnored(shared, root, path), [prismMethod({ method })]: only },
   };
   const { reached, moved } = reachedComponents(root, paths);
   const document = {

@@ -8,10 +8,10 @@ export interface Preference {
   readonly seed?: string;
 }
 
-const NO_WISHES: Preference = { dynamic: false };
+const NO_PREFERENCE: Preference = { dynamic: false };
 
 /** The sources of preferences in a request. */
-export interface Wishes {
+export interface PreferenceSource {
   readonly header: string | undefined;
   readonly query: URLSearchParams;
   /** The status of the error for an invalid preference. */
@@ -19,7 +19,7 @@ export interface Wishes {
 }
 
 /** The stated preferences, by name. */
-type Wished = ReadonlyMap<string, string>;
+type PreferenceEntries = ReadonlyMap<string, string>;
 
 const NAMES = ['code', 'example', 'dynamic', 'seed'];
 
@@ -29,17 +29,18 @@ const NAMES = ['code', 'example', 'dynamic', 'seed'];
  *
  * @throws HttpError for an invalid preference, which Prism rejects too
  */
-export function readPreference({ header = '', query, errorStatus }: Wishes): Preference {
-  if (header === '' && (query.size === 0 || ![...query.keys()].some((name) => name.startsWith('__')))) return NO_WISHES;
-  const wished = header === '' ? wishedInQuery(query, errorStatus) : wishedInHeader(header, errorStatus);
-  const code = wished.get('code');
-  const example = wished.get('example');
-  const seed = wished.get('seed');
-  const dynamic = wished.get('dynamic') ?? 'false';
+export function readPreference({ header = '', query, errorStatus }: PreferenceSource): Preference {
+  if (header === '' && (query.size === 0 || ![...query.keys()].some((name) => name.startsWith('__'))))
+    return NO_PREFERENCE;
+  const entries = header === '' ? entriesInQuery(query, errorStatus) : entriesInHeader(header, errorStatus);
+  const code = entries.get('code');
+  const example = entries.get('example');
+  const seed = entries.get('seed');
+  const dynamic = entries.get('dynamic') ?? 'false';
   if (code !== undefined && !/^\d{3}$/.test(code))
-    throw new HttpError(errorStatus, 'A "code" that is wished for has three digits.');
+    throw new HttpError(errorStatus, 'The preference "code" must have three digits.');
   if (dynamic !== 'true' && dynamic !== 'false')
-    throw new HttpError(errorStatus, '"dynamic" is wished for as true or false.');
+    throw new HttpError(errorStatus, 'The preference "dynamic" must be true or false.');
   return {
     dynamic: dynamic === 'true',
     ...(code === undefined ? {} : { code: Number(code) }),
@@ -53,9 +54,9 @@ export function hasPreference(preference: Preference): boolean {
   return preference.dynamic || preference.code !== undefined || preference.exampleKey !== undefined;
 }
 
-function wishedInQuery(query: URLSearchParams, errorStatus: number): Wished {
+function entriesInQuery(query: URLSearchParams, errorStatus: number): PreferenceEntries {
   const repeated = NAMES.find((name) => query.getAll(`__${name}`).length > 1);
-  if (repeated !== undefined) throw new HttpError(errorStatus, `"__${repeated}" is stated more than once.`);
+  if (repeated !== undefined) throw new HttpError(errorStatus, `"__${repeated}" must not be repeated.`);
   return new Map([...query].filter(([name]) => name.startsWith('__')).map(([name, value]) => [name.slice(2), value]));
 }
 
@@ -65,16 +66,16 @@ const PREFERENCE = /(?:"[^"]*"|[^",])+/g;
 const BEFORE_PARAMETERS = /^(?:"[^"]*"|[^";])+/;
 
 /** The first of repeated preferences counts. */
-function wishedInHeader(header: string, errorStatus: number): Wished {
-  const wished = new Map<string, string>();
+function entriesInHeader(header: string, errorStatus: number): PreferenceEntries {
+  const entries = new Map<string, string>();
   for (const preference of header.slice(0, 1000).match(PREFERENCE) ?? []) {
     const [stated = ''] = BEFORE_PARAMETERS.exec(preference) ?? [];
     const mark = stated.includes('=') ? stated.indexOf('=') : stated.length;
     const name = stated.slice(0, mark).trim().toLowerCase();
     const value = stated.slice(mark + 1).trim();
-    if (!wished.has(name)) wished.set(name, value.replace(/^"(.*)"$/, '$1'));
+    if (!entries.has(name)) entries.set(name, value.replace(/^"(.*)"$/, '$1'));
   }
-  const empty = NAMES.find((name) => wished.get(name) === '');
-  if (empty !== undefined) throw new HttpError(errorStatus, `"${empty}" is wished for without a value.`);
-  return wished;
+  const empty = NAMES.find((name) => entries.get(name) === '');
+  if (empty !== undefined) throw new HttpError(errorStatus, `The preference "${empty}" has no value.`);
+  return entries;
 }

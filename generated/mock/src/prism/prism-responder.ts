@@ -1,24 +1,29 @@
 import { resolveReference } from '../document/references.ts';
 import type { ServedOperation } from '../document/served-document.ts';
-import { errorBody, jsonResponse, type MockResponse } from '../http/message.ts';
-import { type Awaitable, isObject, type Json, type JsonObject, member, objectAt } from '../json.ts';
+import { errorBody, isVendorType, jsonResponse, type MockResponse } from '../http/message.ts';
+import { after, type Awaitable, isObject, type Json, type JsonObject, member, objectAt } from '../json.ts';
 import type { PlacedSchema } from '../sample/composed-schema.ts';
 import { isSampled, type Sample } from '../sample/result.ts';
 import { sample } from '../sample/sampler.ts';
 import { seedOf } from '../sample/primitive-values.ts';
+import { hasPlainCredentials } from '../request/security.ts';
 import type { SchemaValidators } from '../validation/schema-validators.ts';
 import { plainResponse } from './operation-document.ts';
 import { hasPreference, type Preference } from './preference.ts';
 import { Prism, type PrismQuestion } from './prism.ts';
 import { problemText, sampleProblem } from './problem-details.ts';
+import { ResponseViolations } from './response-violations.ts';
 
-/** The `Accept` values that certainly accept JSON. */
-const ACCEPTS_JSON = [undefined, '*/*', 'application/json'];
+/** Tests for an `Accept` value that certainly accepts JSON. */
+function acceptsJson(accept: string | undefined): boolean {
+  return accept === undefined || accept === '*/*' || accept === 'application/json' || isVendorType(accept);
+}
 
 /** Responds to requests that no state decides: without Prism where the response is certain, else by Prism. */
 export class PrismResponder {
   readonly #sampler = new ResponseSampler();
   readonly #prism: Prism;
+  readonly #violations: ResponseViolations;
   readonly #hasIdentity: boolean;
   /** Certain responses by operation, `undefined` where Prism decides: an example is serialized once. */
   readonly #certain = new WeakMap<ServedOperation, { readonly response: MockResponse | undefined }>();
@@ -27,10 +32,13 @@ export class PrismResponder {
   constructor(hasIdentity: boolean) {
     this.#hasIdentity = hasIdentity;
     this.#prism = new Prism(this.#sampler, !hasIdentity);
+    this.#violations = new ResponseViolations(this.#prism);
   }
 
   respond(question: PrismQuestion): Awaitable<MockResponse> {
-    return this.#certainResponse(question) ?? this.#prism.respond(question).then((made) => this.#translated(made));
+    const made = this.#certainResponse(question) ?? this.#prism.respond(question);
+    if (this.#hasIdentity) return after(made, (response) => this.#translated(response));
+    return after(made, (response) => this.#violations.report(question, response));
   }
 
   /** Tests if the response depends on the target, the accepted types and the caller only, so that it can be cached. */
@@ -45,15 +53,17 @@ export class PrismResponder {
     const { operation, request, issues } = question;
     if (issues.length > 0 || !isDeterministic(question)) return undefined;
     if (!this.#hasIdentity && operation.schemes.length > 0) return undefined;
-    if (operation.method === 'HEAD' || !ACCEPTS_JSON.includes(request.headers['accept'])) return undefined;
-    const memo = this.#certain.get(operation) ?? { response: certainResponse(question, this.#sampler) };
+    if (operation.method === 'HEAD' || !acceptsJson(request.headers['accept'])) return undefined;
+    const memo = this.#certain.get(operation) ?? {
+      response: certainResponse(question, this.#sampler),
+    };
     this.#certain.set(operation, memo);
     return memo.response;
   }
 
   /** Puts a problem of Prism's into the error body and the statuses that the platform has. */
   #translated(response: MockResponse): MockResponse {
-    const text = this.#hasIdentity ? problemText(response) : undefined;
+    const text = problemText(response);
     if (text === undefined) return response;
     const status = [401, 402, 403, 404, 405, 406, 500].includes(response.status) ? response.status : 400;
     const reason = text === '' ? '' : `: ${text}`;
@@ -95,8 +105,7 @@ function isDeterministic({ operation, request, preference }: PrismQuestion): boo
   if (preference.dynamic || hasPreference(preference)) return false;
   // Prism reads a body where the document has none.
   if (operation.body === undefined && request.body.byteLength > 0) return false;
-  const { document, schemes } = operation;
-  return schemes.every((key) => document.schemes.get(key)?.kind !== 'other');
+  return hasPlainCredentials(operation);
 }
 
 /** Samples the values of responses: each schema once, except where a request prefers new values. */

@@ -6,6 +6,7 @@ import {
   HttpError,
   isJson,
   type Issue,
+  isVendorType,
   mediaTypeOf,
   type MockRequest,
   type MockResponse,
@@ -16,7 +17,13 @@ import { loadPackage } from '../shared/packages.ts';
 import type { PlacedSchema } from '../sample/composed-schema.ts';
 import { isSampled, type SampleFailure } from '../sample/result.ts';
 import type { SchemaValidators } from '../validation/schema-validators.ts';
-import { operationDocument, restoreReferences, singleParameterPath } from './operation-document.ts';
+import {
+  operationDocument,
+  prismMethod,
+  responseDocument,
+  restoreReferences,
+  singleParameterPath,
+} from './operation-document.ts';
 import type { Preference } from './preference.ts';
 import type { ResponseSampler } from './prism-responder.ts';
 import {
@@ -26,7 +33,9 @@ import {
   prismIssue,
   prismProblem,
   requestProblem,
+  type PrismIssue,
   sampleProblem,
+  textProblem,
   withIssues,
 } from './problem-details.ts';
 import { issuesLeftOut, type Unvalidated, unvalidatedParts } from './unvalidated.ts';
@@ -89,6 +98,22 @@ export class Prism {
     return header === undefined ? response : headerProblem(header);
   }
 
+  /** Prism's issues of a response, for which it reads the operation again, with the schemas of its responses. */
+  async responseIssues(question: PrismQuestion, response: MockResponse): Promise<readonly PrismIssue[]> {
+    const { operation, preference } = question;
+    try {
+      const module = this.#prism();
+      const document = responseDocument(operation, response.status);
+      const options = { validatesRequest: false, checksSecurity: false, preference, response };
+      const instance = newInstance(module, options);
+      const operations = await module.getHttpOperationsFromSpec(structuredClone(document));
+      const chosen = await instance.request(prismRequest(question), operations)();
+      return chosen._tag === 'Left' ? [] : chosen.right.validations.output;
+    } catch {
+      return [];
+    }
+  }
+
   /** The response that the document describes for an invalid request, as Prism finds it; a problem without one. */
   async #refuse(question: PrismQuestion, issues: readonly Issue[]): Promise<MockResponse> {
     const code = statusForInvalid(question.operation);
@@ -109,17 +134,28 @@ export class Prism {
     const input = prismRequest(question);
     try {
       const { operations, schemas } = this.#read(operation);
-      const options = { validatesRequest: issues.length > 0, checksSecurity: this.#checksSecurity, preference };
+      const options = {
+        validatesRequest: issues.length > 0,
+        checksSecurity: this.#checksSecurity,
+        preference,
+      };
       const instance = newInstance(this.#prism(), options);
       const chosen = await instance.request(input, await operations)();
       if (chosen._tag === 'Left') return { response: prismProblem(this.#prism(), chosen.left), isDescribed: false };
       const { output, validations } = chosen.right;
       const sampled = this.#withSamples(output, schemas, question);
       if ('reason' in sampled) return { response: sampleProblem(sampled), isDescribed: false };
-      return { response: withIssues(serializeResponse(sampled), validations.input), isDescribed: true };
+      return {
+        response: withIssues(serializeResponse(sampled), validations.input),
+        isDescribed: true,
+      };
     } catch (error) {
       const own = issues.filter((issue) => issue !== UNDECIDED);
-      return { response: failureProblem(error), isDescribed: false, ...(own.length === 0 ? {} : { issues: own }) };
+      return {
+        response: failureProblem(error),
+        isDescribed: false,
+        ...(own.length === 0 ? {} : { issues: own }),
+      };
     }
   }
 
@@ -186,7 +222,7 @@ function statusForInvalid({ responses }: ServedOperation): number | undefined {
 function prismRequest({ operation, request, query, path }: PrismQuestion): IHttpRequest {
   const values = [...groupByName(query)].map(([name, all]) => [name, all.length === 1 ? (all[0] ?? '') : all]);
   return {
-    method: operation.method.toLowerCase() as IHttpRequest['method'],
+    method: prismMethod(operation) as IHttpRequest['method'],
     url: { path: pathBelow(request.target, operation, path), query: Object.fromEntries(values) },
     headers: { ...readable(request.headers), ...lengthOf(request.body) },
     body: bodyOf(request),
@@ -210,9 +246,13 @@ function lengthOf({ byteLength }: Uint8Array): Record<string, string> {
 
 const RANGE = /^[\w!#$&^.+*-]+\/[\w!#$&^.+*-]+\s*(;[^,]*)?$/;
 
-/** The headers without invalid media ranges, which make Prism throw. */
+/**
+ * The headers without invalid media ranges, which make Prism throw. A vendor type selects a version of the API and is
+ * rarely listed in the document, so that any media type is accepted after it.
+ */
 function readable({ accept, ...headers }: Readonly<Record<string, string>>): Record<string, string> {
   const ranges = accept?.split(',').filter((range) => RANGE.test(range.trim())) ?? [];
+  if (ranges.some((range) => isVendorType(range.trim()))) ranges.push('*/*;q=0.1');
   return ranges.length === 0 ? headers : { ...headers, accept: ranges.join(',') };
 }
 
@@ -248,7 +288,9 @@ function serializeResponse({ statusCode: status, headers: fields = {}, body }: I
       .filter(([name]) => !FRAMING.includes(name)),
   );
   if (body === undefined || status === 204) return { status, headers };
-  return { status, headers, body: serializeBody(body as Json, mediaTypeOf(headers['content-type'])) };
+  const mediaType = mediaTypeOf(headers['content-type']);
+  if (mediaType.startsWith('text/') && !isJson(mediaType) && typeof body === 'object') return textProblem();
+  return { status, headers, body: serializeBody(body as Json, mediaType) };
 }
 
 /** The name of a header that cannot be sent as the document has it; `undefined` where all can. */
@@ -299,6 +341,8 @@ interface InstanceOptions {
   readonly validatesRequest: boolean;
   readonly checksSecurity: boolean;
   readonly preference: Preference;
+  /** A response for Prism to validate, in place of one that it chooses. */
+  readonly response?: MockResponse;
 }
 
 const SILENT = Object.assign(Object.create(null), {
@@ -315,16 +359,19 @@ const SILENT = Object.assign(Object.create(null), {
 /** Makes a Prism for one request, since its configuration belongs to one. */
 function newInstance(
   module: PrismModule,
-  { validatesRequest, checksSecurity, preference }: InstanceOptions,
+  { validatesRequest, checksSecurity, preference, response }: InstanceOptions,
 ): PrismHttpInstance {
   const config: IHttpConfig = {
     isProxy: false,
     checkSecurity: checksSecurity,
     validateRequest: validatesRequest,
-    validateResponse: false,
+    validateResponse: response !== undefined,
     errors: false,
     // Prism writes the accepted media types into it.
     mock: { ...preference },
   } as IHttpConfig;
-  return module.createInstance(config, { logger: SILENT });
+  if (response === undefined) return module.createInstance(config, { logger: SILENT });
+  const { status: statusCode, headers, body } = response;
+  const right: IHttpResponse = { statusCode, headers: { ...headers }, body: JSON.parse(String(body)) };
+  return module.createInstance(config, { logger: SILENT, mock: () => () => ({ _tag: 'Right', right }) });
 }

@@ -1,19 +1,20 @@
-import type { Issue, MockResponse } from '../http/message.ts';
+import type { HttpError, Issue, MockResponse } from '../http/message.ts';
 import { tryParseJson } from '../http/body.ts';
 import { type Json, type JsonObject, listAt, textAt } from '../json.ts';
 import type { SampleFailure } from '../sample/result.ts';
 import type { PrismModule } from './prism.ts';
 import type { Preference } from './preference.ts';
 
-const PROBLEM_TYPE = 'application/problem+json';
+/** The media type of problems (RFC 9457). */
+export const PROBLEM_TYPE = 'application/problem+json';
 /** The header that Prism's command reports the issues of a request in. */
 const VIOLATIONS = 'sl-violations';
 const SEVERITIES = ['Error', 'Warning', 'Information', 'Hint'];
 /** Characters that Prism puts into a header. */
 const MAX_HEADER_CHARS = 8 * 1024 - 100;
 
-/** An issue that Prism finds in a request that it answers all the same. */
-interface PrismIssue {
+/** An issue of a request that is responded to nevertheless, or of its response. */
+export interface PrismIssue {
   readonly path?: readonly (string | number)[];
   readonly code?: string | number;
   /** The index in Prism's list of severities. */
@@ -24,7 +25,7 @@ interface PrismIssue {
 /** The response where no sample of a schema was made. */
 export function sampleProblem({ kind, pointer, reason }: SampleFailure): MockResponse {
   if (kind === 'too-large' || kind === 'too-complex') {
-    const detail = `The schema of the response demands more than the mock makes: ${reason}. Give it an example.`;
+    const detail = `The schema of the response exceeds the limits of the mock: ${reason}. Give it an example.`;
     return problem({ title: 'The response would be too large', detail, pointer });
   }
   const detail = `No value satisfies the schema of the response: ${reason}. Correct ${pointer}, or give the response an example.`;
@@ -57,6 +58,52 @@ export function requestProblem(issues: readonly Issue[]): MockResponse {
     message,
   }));
   return problem({ status: 422, title: 'Invalid request', detail: 'Your request is not valid.', validation });
+}
+
+/** The address that Prism has for a kind of problem. */
+function prismType(name: string): string {
+  return `https://stoplight.io/prism/errors#${name}`;
+}
+
+/** The response to a path or a method that the document does not have. */
+export function routingProblem({ status, message, issues, headers }: HttpError, target: string): MockResponse {
+  const [path = ''] = target.split('?');
+  const [remark] = issues;
+  const reason = remark === undefined ? message : `It ${remark.message}${remark.message.endsWith('?') ? '' : '.'}`;
+  const made =
+    status === 405
+      ? { type: prismType('NO_METHOD_MATCHED_ERROR'), title: 'Route resolved, but no method matched' }
+      : { type: prismType('NO_PATH_MATCHED_ERROR'), title: 'Route not resolved, no path matched' };
+  const { headers: own, ...rest } = problem({ ...made, status, detail: `${path.slice(0, 1000)}: ${reason}` });
+  return { ...rest, headers: { ...own, ...headers } };
+}
+
+/** The response where values other than texts have a media type of texts. */
+export function textProblem(): MockResponse {
+  const title = 'Cannot serialize complex objects as text';
+  return problem({ type: prismType('NO_COMPLEX_OBJECT_TEXT'), title, status: 500, detail: title });
+}
+
+/** The response in place of one that its schema does not allow, with the violations that its header lists. */
+export function violationsProblem({ headers }: MockResponse, issues: readonly Issue[]): MockResponse {
+  const listed = listedIssues(headers).filter(
+    (one) => listAt(one, 'location')[0] === 'response' && textAt(one, 'severity') === 'Error',
+  );
+  const own = issues.map(({ path, message }) => ({
+    location: ['response', 'body', ...path.split('/').slice(1)],
+    severity: 'Error',
+    message,
+  }));
+  const made = problem({
+    type: prismType('VIOLATIONS'),
+    title: 'Request/Response not valid',
+    status: 500,
+    detail:
+      'Your request/response is not valid and the --errors flag is set, so Prism is generating this error for you.',
+    validation: listed.length > 0 ? listed : own,
+  });
+  const reported = headers[VIOLATIONS];
+  return reported === undefined ? made : { ...made, headers: { ...made.headers, [VIOLATIONS]: reported } };
 }
 
 /** A response in the form of Prism's own problems. */
@@ -96,20 +143,28 @@ export function prismIssue({ path, message }: Issue): PrismIssue {
 }
 
 /**
- * Adds the issues of a request in the header that Prism's command has for them: a response that the document describes
- * for invalid requests does not name them in its body.
+ * Adds issues to those in the header that Prism's command has for them: a response that the document describes for
+ * invalid requests does not name them in its body.
  */
-export function withIssues(response: MockResponse, issues: readonly PrismIssue[]): MockResponse {
+export function withIssues(
+  response: MockResponse,
+  issues: readonly PrismIssue[],
+  origin: 'request' | 'response' = 'request',
+): MockResponse {
   if (issues.length === 0) return response;
-  const listed = issues.map(({ path = [], severity, code, message }) => ({
-    location: ['request', ...path],
-    severity: SEVERITIES[severity],
-    code,
-    message,
-  }));
-  const text = toAscii(JSON.stringify(listed));
+  const known = listedIssues(response.headers).map((one) => JSON.stringify(one));
+  const added = issues.map(({ path = [], severity, code, message }) =>
+    JSON.stringify({ location: [origin, ...path], severity: SEVERITIES[severity], code, message }),
+  );
+  const text = toAscii(`[${[...new Set([...known, ...added])].join(',')}]`);
   const value = text.length > MAX_HEADER_CHARS ? `Too many violations! ${text.slice(0, MAX_HEADER_CHARS)}` : text;
   return { ...response, headers: { ...response.headers, [VIOLATIONS]: value } };
+}
+
+/** The issues in the header of a response; none where the list was cut off. */
+function listedIssues(headers: MockResponse['headers']): readonly Json[] {
+  const listed = tryParseJson(headers[VIOLATIONS] ?? '');
+  return Array.isArray(listed) ? listed : [];
 }
 
 /** Escapes all other characters, since a header cannot hold them. */
@@ -117,17 +172,19 @@ function toAscii(json: string): string {
   return json.replaceAll(/[^ -~]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
-/** The issues that Prism's response reports; none where the request asked for its status. */
+/** Returns the issues that a response of Prism reports; none if the request preferred its status. */
 export function issuesFromPrism({ status, headers, body }: MockResponse, { code }: Preference): readonly Issue[] {
   if (status < 400 || status === code) return [];
   const isProblem = headers['content-type'] === PROBLEM_TYPE;
   const members: Json = (isProblem ? tryParseJson(String(body)) : undefined) ?? null;
-  // A list that is too long for a header is cut off there, and no JSON.
-  const listed = tryParseJson(headers[VIOLATIONS] ?? '');
-  const found = Array.isArray(listed)
-    ? listed.filter((one) => textAt(one, 'severity') === 'Error').map((one) => issueOf(one, 1))
-    : listAt(members, 'validation').map((one) => issueOf(one, 0));
-  return found.length > 0 ? found : [{ path: '', message: textAt(members, 'detail') ?? `is answered with ${status}` }];
+  const listed = listedIssues(headers).filter((one) => textAt(one, 'severity') === 'Error');
+  const found =
+    listed.length > 0
+      ? listed.map((one) => issueOf(one, 1))
+      : listAt(members, 'validation').map((one) => issueOf(one, 0));
+  return found.length > 0
+    ? found
+    : [{ path: '', message: textAt(members, 'detail') ?? `is rejected with status ${status}` }];
 }
 
 /** @param from - the number of steps before the place in the request */

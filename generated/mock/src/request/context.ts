@@ -9,6 +9,7 @@ import type { ReadVersion } from '../state/transaction.ts';
 import { type Route, requireRoute, type RouteResult } from './route.ts';
 
 const NO_QUERY = new URLSearchParams();
+const NO_WARNINGS: readonly string[] = [];
 
 /** One request on its way through the mock, from its route to its response. Each stage of the pipeline adds to it. */
 export class RequestContext {
@@ -20,6 +21,8 @@ export class RequestContext {
   readonly startTick = performance.now();
   /** Violations of the contract; see `RecordedCall`. */
   readonly violations: string[] = [];
+  /** Probable misspellings in the body; see `RecordedCall`. */
+  warnings: readonly string[] = NO_WARNINGS;
   query: URLSearchParams = NO_QUERY;
   /** Result of the routing; `undefined` while the request is not routed. */
   routeResult: RouteResult | undefined = undefined;

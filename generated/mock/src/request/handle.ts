@@ -4,10 +4,10 @@ import { HttpError, type Issue, jsonResponse, type MockResponse, UNDECIDED } fro
 import { type Authenticator, handleTokenRequest, isTokenOperation } from '../identity/authenticator.ts';
 import type { User } from '../identity/users.ts';
 import { after, type Awaitable, isObject, type Json, type JsonObject, ownAt } from '../json.ts';
-import type { Action, Behaviour, Call, CrudAction, Platform } from '../platform.ts';
+import type { Action, Behavior, Call, CrudAction, Platform } from '../platform.ts';
 import { hasPreference, type Preference, readPreference } from '../prism/preference.ts';
 import { PrismResponder } from '../prism/prism-responder.ts';
-import { issuesFromPrism } from '../prism/problem-details.ts';
+import { issuesFromPrism, withIssues } from '../prism/problem-details.ts';
 import { collectionOf, keyOf, successResponseOf } from '../resources/collections.ts';
 import type { CompiledDocument } from '../resources/compiled-document.ts';
 import { runCrudAction } from '../resources/crud-actions.ts';
@@ -18,15 +18,17 @@ import type { InitialItems } from '../state/initial-state.ts';
 import { Prefetcher } from '../state/prefetch.ts';
 import type { Store } from '../state/store.ts';
 import { type ReadVersion, type Transaction, TransactionRunner } from '../state/transaction.ts';
-import { lacksCredentials, marked, ResourceResponder } from '../rest/responder.ts';
+import { marked, ResourceResponder } from '../rest/responder.ts';
 import type { RequestContext } from './context.ts';
+import { hasCredentials } from './security.ts';
 import {
+  deprecationsOf,
   type ParsedRequest,
   parseRequest,
   parseUnchangedRequest,
   validateForPrism,
   validateRequest,
-} from './validate.ts';
+} from './validate-request.ts';
 import { requireAcceptedType } from './serialize.ts';
 
 /** Everything that handlers work with. */
@@ -63,6 +65,11 @@ export class RequestHandler {
 
   /** Selects the handler: a `Prefer` header is for Prism, and so is an operation without an action. */
   handle(context: RequestContext): Awaitable<MockResponse> {
+    if (this.#options.authenticator !== undefined) return this.#select(context);
+    return after(this.#select(context), (response) => withIssues(response, deprecationsOf(context)));
+  }
+
+  #select(context: RequestContext): Awaitable<MockResponse> {
     const { user, route } = context;
     const { authenticator, platform } = this.#options;
     const isResource = this.#resources.handles(route.operation);
@@ -95,12 +102,9 @@ export class RequestHandler {
 
   /** Handles a valid request by the conventions of REST. Prism responds to one that is invalid or lacks credentials. */
   #handleByResource(context: RequestContext): Awaitable<MockResponse> {
-    const { route, request, query } = context;
-    const { operation } = route;
-    const isRejected = this.#validate(context).length > 0;
+    const { operation } = context.route;
+    if (this.#validate(context).length > 0 || this.#lacksCredentials(context)) return this.#handleByPrism(context);
     context.decidedBy = describeResource(operation);
-    const isUnknown = this.#options.authenticator === undefined && lacksCredentials(operation, request, query);
-    if (isRejected || isUnknown) return this.#handleByPrism(context);
     return after(
       this.#resources.respond(context, parseUnchangedRequest(context)),
       (response) => response ?? after(this.#handleByPrism(context), (made) => marked(made, operation)),
@@ -146,14 +150,31 @@ export class RequestHandler {
     if (issues.length === 0) context.decidedBy = 'example';
     const { request, query, compiled } = context;
     const { operation, path } = context.route;
-    const question = { operation, request, query, path, preference, validators: compiled.responseValidators, issues };
+    const question = {
+      operation,
+      request,
+      query,
+      path,
+      preference,
+      validators: compiled.responseValidators,
+      issues,
+    };
     return after(this.#prism.respond(question), (response) => {
       if (issues.length === 0 && response.status < 400 && this.#prism.isCacheable(question)) context.readSet = NO_ITEMS;
       const found = issues.includes(UNDECIDED) ? issuesFromPrism(response, preference) : issues;
-      if (found.length === 0) context.decidedBy = 'example';
+      if (found.length === 0) context.decidedBy = this.#isRejected(context, response) ? 'authentication' : 'example';
       context.violations.push(...found.map(({ path: place, message }) => `${place} ${message}`));
       return response;
     });
+  }
+
+  /** Tests for missing credentials of an operation without users. */
+  #lacksCredentials({ route, request, query }: RequestContext): boolean {
+    return this.#options.authenticator === undefined && !hasCredentials(route.operation, request, query);
+  }
+
+  #isRejected(context: RequestContext, { status }: MockResponse): boolean {
+    return status === 401 && this.#lacksCredentials(context);
   }
 
   /** Without users, Prism responds to invalid requests as well, in its own way. */
@@ -173,7 +194,7 @@ export class RequestHandler {
 
 const CRUD_ACTIONS: readonly CrudAction[] = ['read', 'search', 'create', 'replace', 'patch', 'delete'];
 
-/** Tests whether an operation works on the state: it has an action of a behaviour, or a CRUD action. */
+/** Tests whether an operation works on the state: it has an action of a behavior, or a CRUD action. */
 function isStateful(operation: ServedOperation, platform: Platform): boolean {
   if (operation.resource === undefined) return false;
   return actionOf(operation, platform) !== undefined || crudActionOf(operation) !== undefined;
@@ -191,7 +212,7 @@ function isPlainRead(operation: ServedOperation, platform: Platform): boolean {
 
 const actions = new WeakMap<ServedOperation, Action | null>();
 
-/** Returns the action that a behaviour defines for an operation. The lookup is cached: a document has one platform. */
+/** Returns the action that a behavior defines for an operation. The lookup is cached: a document has one platform. */
 function actionOf(operation: ServedOperation, platform: Platform): Action | undefined {
   const cached = actions.get(operation);
   if (cached !== undefined) return cached ?? undefined;
@@ -203,7 +224,7 @@ function actionOf(operation: ServedOperation, platform: Platform): Action | unde
 function findAction(operation: ServedOperation, platform: Platform): Action | undefined {
   const { action = '' } = operation.resource ?? {};
   const names = [operation.id, `${collectionOf(operation, platform)}.${action}`, `*.${action}`];
-  const found = platform.behaviours.flatMap(({ actions: own }) => names.map((name) => ownAt(own, name)));
+  const found = platform.behaviors.flatMap(({ actions: own }) => names.map((name) => ownAt(own, name)));
   return found.find((each) => each !== undefined);
 }
 
@@ -215,17 +236,23 @@ function describeAction(operation: ServedOperation, platform: Platform): string 
   if (known !== undefined) return known;
   const { action = '' } = operation.resource ?? {};
   const collection = collectionOf(operation, platform);
-  const rules = new Set(
-    platform.behaviours.filter((each) => takesPart(each, operation, collection)).flatMap((each) => each.rules),
-  );
-  const description = [`${action} ${collection}`, ...rules].join(' · ');
+  const description = [`${action} ${collection}`, ...rulesOf(operation, platform)].join(' · ');
   descriptions.set(operation, description);
   return description;
 }
 
-/** Tests whether a behaviour takes part in an operation. */
-function takesPart(behaviour: Behaviour, { id, method, resource }: ServedOperation, collection: string): boolean {
-  const { actions: own, writes, filters, sources, preconditions } = behaviour;
+/** Returns the documented rules that take part in an operation, those of behaviors for every collection last. */
+export function rulesOf(operation: ServedOperation, platform: Platform): readonly string[] {
+  const collection = collectionOf(operation, platform);
+  const parts = platform.behaviors.filter((each) => takesPart(each, operation, collection));
+  const isGeneral = ({ writes }: Behavior): number => (ownAt(writes, '*') === undefined ? 0 : 1);
+  const sorted = parts.toSorted((one, other) => isGeneral(one) - isGeneral(other));
+  return [...new Set(sorted.flatMap((each) => each.rules))];
+}
+
+/** Tests whether a behavior takes part in an operation. */
+function takesPart(behavior: Behavior, { id, method, resource }: ServedOperation, collection: string): boolean {
+  const { actions: own, writes, filters, sources, preconditions } = behavior;
   const { action = '' } = resource ?? {};
   const isWrite = method !== 'GET' && ['create', 'replace', 'patch'].includes(action);
   return (
@@ -245,7 +272,7 @@ function crudActionOf({ resource }: ServedOperation): CrudAction | undefined {
   return CRUD_ACTIONS.find((action) => action === resource?.action);
 }
 
-/** Runs the action of an operation: that of a behaviour, or the CRUD action that the document names. */
+/** Runs the action of an operation: that of a behavior, or the CRUD action that the document names. */
 function runAction(call: Call, platform: Platform): Awaitable<MockResponse> {
   const action = actionOf(call.operation, platform);
   if (action !== undefined) return action(call);
@@ -271,7 +298,7 @@ interface CallParts {
   readonly clock: Clock;
 }
 
-/** Creates the call that behaviours and CRUD actions work on. */
+/** Creates the call that behaviors and CRUD actions work on. */
 function createCall(context: RequestContext, { user, transaction, parsed, clock }: CallParts): Call {
   const { route, compiled } = context;
   const { operation } = route;

@@ -10,8 +10,9 @@ import { type HandleOptions, RequestHandler } from './handle.ts';
 import { type CachedResponse, ResponseCache } from './response-cache.ts';
 import { createRouter, type Router, type RouteResult } from './route.ts';
 import { type ReportFailure, requireAcceptable, requireValidResponse, serializeError } from './serialize.ts';
-import { ignoredInputs } from './validate.ts';
+import { ignoredInputs } from './validate-request.ts';
 import type { Authenticator } from '../identity/authenticator.ts';
+import { routingProblem } from '../prism/problem-details.ts';
 
 /** First segment of the paths of the control API. */
 const CONTROL_SEGMENT = '__mock';
@@ -57,6 +58,13 @@ export class Pipeline {
     return after(cached, (found) => (found === undefined ? this.#route(context) : recordCachedCall(context, found)));
   }
 
+  /** Tests whether the path of a target belongs to an operation, with any method, or to the control API. */
+  hasPath(text: string): boolean {
+    const target = splitTarget(text);
+    if (target instanceof HttpError) return false;
+    return target.segments[0] === CONTROL_SEGMENT || this.#router.find('GET', target.segments).kind !== 'none';
+  }
+
   #route(context: RequestContext): Awaitable<MockResponse> {
     const { request, space } = context;
     const target = splitTarget(request.target);
@@ -64,7 +72,7 @@ export class Pipeline {
     const { segments, query } = target;
     if (segments[0] === CONTROL_SEGMENT) return this.#options.control(context, { path: segments.slice(1), query });
     context.query = query;
-    context.routeResult = this.#router.find(request.method, segments);
+    context.routeResult = this.#find(request.method, segments);
     const { operation } = context;
     const forbidden = operation === undefined ? forbiddenPreflight(request) : undefined;
     if (forbidden !== undefined) return recordUnroutable(context, forbidden);
@@ -91,9 +99,23 @@ export class Pipeline {
   #process(context: RequestContext): Awaitable<MockResponse> {
     const response = recover(
       () => this.#handle(context),
-      (error) => serializeError(context, error, this.#options.reportFailure),
+      (error) => this.#errorResponse(context, error),
     );
     return after(response, withoutForbiddenBody);
+  }
+
+  /** Without users, a path or a method that does not exist is a problem of Prism's. */
+  #errorResponse(context: RequestContext, error: unknown): MockResponse {
+    const response = serializeError(context, error, this.#options.reportFailure);
+    const isForeign = this.#options.authenticator === undefined && context.operation === undefined;
+    return isForeign && error instanceof HttpError ? routingProblem(error, context.request.target) : response;
+  }
+
+  /** Finds the route; without users also of a path with an empty parameter, which is an invalid request to Prism. */
+  #find(method: string, segments: readonly string[]): RouteResult {
+    const found = this.#router.find(method, segments);
+    if (found.kind !== 'none' || this.#options.authenticator !== undefined || !segments.includes('')) return found;
+    return this.#router.findWithEmpty(method, segments) ?? found;
   }
 
   #handle(context: RequestContext): Awaitable<MockResponse> {
@@ -107,27 +129,29 @@ export class Pipeline {
       if (operation.document === documents[0]) context.violations.push(...ignoredInputs(context));
     }
     const response = this.#handler.handle(context);
-    return isStrict ? after(response, (made) => requireValidResponse(context, made)) : response;
+    if (!isStrict) return response;
+    return after(response, (made) => requireValidResponse(context, made, authenticator !== undefined));
   }
 }
 
-const NO_VIOLATIONS: readonly string[] = [];
+const NONE: readonly string[] = [];
 
 /** Records a call with its response in the context's space, and returns the response. */
 function recordCall(context: RequestContext, response: MockResponse): MockResponse {
-  const { operation, user, decidedBy, violations } = context;
+  const { operation, user, decidedBy, violations, warnings } = context;
   return add(context, response, {
     operation: operation?.id ?? '',
     login: user?.login ?? '',
     decidedBy,
     violations,
+    warnings,
   });
 }
 
 /** Records a call that the response cache answered, without routing it again. */
 function recordCachedCall(context: RequestContext, cached: CachedResponse): MockResponse {
   const { response, operation, login, decidedBy } = cached;
-  return add(context, response, { operation, login, decidedBy, violations: NO_VIOLATIONS });
+  return add(context, response, { operation, login, decidedBy, violations: NONE, warnings: NONE });
 }
 
 /** Records a request that cannot be routed, as a call of no operation that violates the contract. */
@@ -137,13 +161,14 @@ export function recordUnroutable(context: RequestContext, error: HttpError): Moc
     login: '',
     decidedBy: 'routing',
     violations: [error.message],
+    warnings: NONE,
   });
 }
 
 function add(
   { request, space, startedAt, startTick }: RequestContext,
   response: MockResponse,
-  more: Pick<StoredCall, 'operation' | 'login' | 'decidedBy' | 'violations'>,
+  more: Pick<StoredCall, 'operation' | 'login' | 'decidedBy' | 'violations' | 'warnings'>,
 ): MockResponse {
   const call = createRecordedCall(request, response, { ...more, startedAt, durationMs: performance.now() - startTick });
   space.calls.add(call);

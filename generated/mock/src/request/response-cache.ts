@@ -66,9 +66,9 @@ export class ResponseCache {
    * requests with Basic credentials are cached: tokens expire.
    */
   set(context: RequestContext, response: MockResponse): void {
-    const { request, space, operation, user, readSet, violations, decidedBy } = context;
+    const { request, space, operation, user, readSet, violations, warnings, decidedBy } = context;
     const { authorization, accept, prefer } = request.headers;
-    if (readSet === undefined || violations.length > 0 || prefer !== undefined) return;
+    if (readSet === undefined || violations.length > 0 || warnings.length > 0 || prefer !== undefined) return;
     if (this.#hasUsers && authorization?.startsWith('Basic ') !== true) return;
     const [id, login] = [operation?.id ?? '', user?.login ?? ''];
     const credentials = { login, authorization };

@@ -41,6 +41,9 @@ export type RouteResult =
   /** Unknown path: the prefixes that all paths have, and the closest existing path. */
   | { readonly kind: 'none'; readonly prefixes: readonly string[]; readonly suggestion?: string };
 
+/** Stands for an empty segment, in a character that no document has in a path. */
+const EMPTY_VALUE = '\u0000';
+
 interface Node {
   readonly depth: number;
   readonly fixed: Map<string, Node>;
@@ -79,6 +82,16 @@ export class Router {
     const suggestion = this.#suggest(method, segments);
     const prefixes = this.#prefixes.has('') ? [] : [...this.#prefixes];
     return { kind: 'none', prefixes, ...(suggestion === undefined ? {} : { suggestion }) };
+  }
+
+  /** Finds the operation of a path with empty parameters. An empty last segment is another path. */
+  findWithEmpty(method: string, segments: readonly string[]): RouteResult | undefined {
+    if (segments.at(-1) === '') return undefined;
+    const marked = segments.map((segment) => (segment === '' ? EMPTY_VALUE : segment));
+    const route = search(this.#root, { method, segments: marked }, []);
+    if (route === undefined) return undefined;
+    const path = Object.entries(route.path).map(([name, value]) => [name, value === EMPTY_VALUE ? '' : value]);
+    return { kind: 'found', route: { ...route, path: Object.fromEntries(path) } };
   }
 
   /** Suggests a path of the method, or else a path of another method together with that method. */
@@ -195,7 +208,7 @@ function operationsOf({ methods }: Node): readonly ServedOperation[] {
 /** A segment this many edits away, or more, is another word and no misspelling. */
 const MISTYPED_EDITS = 3;
 
-/** Returns the path that differs from the requested one in a single misspelt word. */
+/** Returns the path that differs from the requested one in a single misspelled word. */
 function closestPath(node: Node, wanted: Search): string | undefined {
   const { method, segments } = wanted;
   const segment = segments[node.depth];

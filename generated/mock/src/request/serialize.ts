@@ -9,8 +9,9 @@ import {
   mediaTypeOf,
   type MockResponse,
 } from '../http/message.ts';
+import { violationsProblem } from '../prism/problem-details.ts';
 import type { RequestContext } from './context.ts';
-import { validateResponse } from './validate.ts';
+import { validateResponse } from './validate-request.ts';
 
 /**
  * Requires the operation to offer a media type that the `Accept` header allows.
@@ -26,7 +27,7 @@ export function requireAcceptable({ responses }: ServedOperation, header: string
 
 /**
  * Requires the media type of a response to be acceptable: a document may offer a range such as `image/*`, and a
- * behaviour responds with one type of it.
+ * behavior responds with one type of it.
  *
  * @throws HttpError 406
  */
@@ -53,13 +54,14 @@ function violationsOf({ status, message, issues }: HttpError): readonly string[]
   return [400, 405, 406].includes(status) ? [message] : [];
 }
 
-/** Replaces a response that its schema does not allow by a 500, in strict mode. */
-export function requireValidResponse(context: RequestContext, response: MockResponse): MockResponse {
+/** Replaces a response that its schema does not allow by a 500, in strict mode: as Prism does if there are no users. */
+export function requireValidResponse(context: RequestContext, response: MockResponse, hasUsers: boolean): MockResponse {
   const { operation } = context;
   if (operation === undefined) return response;
-  const issues = validateResponse(response, operation, context.compiled);
+  const issues = validateResponse(response, operation, context.compiled.responseValidators);
   if (issues.length === 0) return response;
   context.violations.push(...issues.map(({ path, message }) => `response ${path} ${message}`));
+  if (!hasUsers) return violationsProblem(response, issues);
   return errorResponse(
     new HttpError(500, 'The mock was about to send a response that the specification does not allow.', { issues }),
   );

@@ -1,9 +1,9 @@
 import type { ServedDocument, ServedOperation } from '../document/served-document.ts';
-import { HttpError, type Issue } from '../http/message.ts';
+import { HttpError } from '../http/message.ts';
 import type { Json, JsonObject } from '../json.ts';
 import { LegacyBodies, type LegacyTranslation } from '../legacy/translation.ts';
 import type { Platform } from '../platform.ts';
-import { SchemaValidators } from '../validation/schema-validators.ts';
+import { SchemaValidators, type ValueReport } from '../validation/schema-validators.ts';
 import { collectionOf } from './collections.ts';
 import type { CrudContext } from './crud-actions.ts';
 import { ItemValidator } from './validate-items.ts';
@@ -123,9 +123,8 @@ export class CompiledDocument {
   }
 
   /** Validates a body against the schema of the items that it becomes. */
-  validateAsItem(body: Json, schema: Json): readonly Issue[] {
-    const issues = this.requestValidators.validatorFor(this.serializer.types.propertiesSchema(schema))(body);
-    return issues.map(({ path, message }) => ({ path: `/body${path}`, message }));
+  validateAsItem(body: Json, schema: Json): ValueReport {
+    return this.requestValidators.inspect(this.serializer.types.propertiesSchema(schema), body);
   }
 
   /**

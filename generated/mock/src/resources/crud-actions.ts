@@ -119,7 +119,7 @@ function writeRulesFor(collection: string, platform: Platform): readonly WriteRu
   rules.set(platform, known);
   const found =
     known.get(collection) ??
-    platform.behaviours
+    platform.behaviors
       .flatMap(({ writes }) => [ownAt(writes, '*'), ownAt(writes, collection)])
       .filter((rule) => rule !== undefined);
   known.set(collection, found);

@@ -110,7 +110,7 @@ function newPlan(operation: ServedOperation, platform: Platform): PathPlan {
   const isOwn = id !== undefined && names.includes(id) && id.endsWith('_id');
   const isItsOwn = isOwn && (parent === undefined || parent === collection);
   const coded = names.flatMap((name) => codedOf(name, platform) ?? []);
-  const demands = platform.behaviours.flatMap((behaviour) => ownAt(behaviour.preconditions, operation.id) ?? []);
+  const demands = platform.behaviors.flatMap((behavior) => ownAt(behavior.preconditions, operation.id) ?? []);
   return {
     references: targets,
     codes: coded,

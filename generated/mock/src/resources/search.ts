@@ -23,7 +23,10 @@ export function searchItems(call: Call, platform: Platform): Awaitable<readonly 
   });
 }
 
-/** Evaluates the clauses of a search, one condition after the other, because each leaves fewer items. */
+/**
+ * Evaluates the clauses of a search, one condition after the other, because each leaves fewer items. Their operators
+ * (equality, ranges, wildcards) are those of the platform: its `criterion` turns each clause into a condition.
+ */
 function filterItems(items: readonly JsonObject[], conditions: readonly Condition[]): readonly JsonObject[] {
   return conditions.reduce((left, condition) => left.filter(condition), items);
 }
@@ -51,13 +54,13 @@ function itemsFor(call: Call, platform: Platform): Awaitable<readonly JsonObject
   return sourceOf(call, platform)?.(call) ?? call.state.all(call.collection);
 }
 
-function sourceOf({ operation }: Call, { behaviours }: Platform): SearchSource | undefined {
-  const found = behaviours.map(({ sources }) => ownAt(sources, operation.id));
+function sourceOf({ operation }: Call, { behaviors }: Platform): SearchSource | undefined {
+  const found = behaviors.map(({ sources }) => ownAt(sources, operation.id));
   return found.find((source) => source !== undefined);
 }
 
 function filters(call: Call, platform: Platform): readonly Condition[] {
-  return platform.behaviours.flatMap((behaviour) => ownAt(behaviour.filters, call.operation.id)?.(call) ?? []);
+  return platform.behaviors.flatMap((behavior) => ownAt(behavior.filters, call.operation.id)?.(call) ?? []);
 }
 
 function paginate({ parameters }: Call, items: readonly JsonObject[]): readonly JsonObject[] {

@@ -176,7 +176,7 @@ function assigned({ operation, resource, values }: ResourceCall, before: JsonObj
 /** Returns the value of an identifier in the path, which may be a number. */
 function keyValue({ resource, values, itemSchema }: ResourceCall, id: string): Json {
   const schema = values.typeOf(itemSchema)?.properties.get(publicKey(resource))?.schema;
-  return schema === undefined ? id : (values.fit(id, schema, 1) ?? id);
+  return schema === undefined ? id : (values.convert(id, schema, 1) ?? id);
 }
 
 /** Changes the properties that the body holds: a merge patch (RFC 7396), or a JSON patch (RFC 6902) if it is a list. */

@@ -53,7 +53,7 @@ const ANY = ['all', 'any', '*'];
 function isPossible(text: string, schema: Json, values: SchemaValues): boolean {
   if (ANY.includes(text)) return false;
   return (
-    values.fit(text, schema, 1) !== undefined ||
+    values.convert(text, schema, 1) !== undefined ||
     text === 'true' ||
     text === 'false' ||
     values.typeOf(schema) !== undefined ||

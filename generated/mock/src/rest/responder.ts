@@ -1,26 +1,10 @@
 import type { Clock } from '../control/clock.ts';
 import type { ServedDocument, ServedOperation } from '../document/served-document.ts';
-import {
-  errorResponse,
-  HttpError,
-  isJson,
-  jsonResponse,
-  type MockRequest,
-  type MockResponse,
-} from '../http/message.ts';
-import {
-  after,
-  type Awaitable,
-  isObject,
-  type Json,
-  type JsonObject,
-  member,
-  objectAt,
-  recover,
-  textAt,
-} from '../json.ts';
+import { errorResponse, HttpError, isJson, jsonResponse, type MockResponse } from '../http/message.ts';
+import { after, type Awaitable, isObject, type Json, type JsonObject, recover } from '../json.ts';
 import type { RequestContext } from '../request/context.ts';
-import type { ParsedRequest } from '../request/validate.ts';
+import { hasPlainCredentials } from '../request/security.ts';
+import type { ParsedRequest } from '../request/validate-request.ts';
 import type { CompiledDocument } from '../resources/compiled-document.ts';
 import type { Collections } from '../state/initial-state.ts';
 import type { Transaction, TransactionRunner } from '../state/transaction.ts';
@@ -81,7 +65,11 @@ export class ResourceResponder {
       parsed,
       state,
       schemas,
-    }: { readonly parsed: ParsedRequest; readonly state: Transaction; readonly schemas: ResourceSchemas },
+    }: {
+      readonly parsed: ParsedRequest;
+      readonly state: Transaction;
+      readonly schemas: ResourceSchemas;
+    },
   ): ResourceCall {
     const { operation } = route;
     const { resource } = operation;
@@ -102,10 +90,11 @@ export class ResourceResponder {
   }
 }
 
-/** Tests whether the response depends on nothing but the path, the query and the items that are read. */
-function isPlainRead({ method, resource, parameters }: ServedOperation): boolean {
+/** Tests whether the response depends on nothing but the target, `Authorization` and the items that are read. */
+function isPlainRead(operation: ServedOperation): boolean {
+  const { method, resource, parameters } = operation;
   const isPlain = parameters.every(({ place }) => place === 'path' || place === 'query');
-  return method === 'GET' && resource?.action === 'read' && isPlain;
+  return method === 'GET' && resource?.action === 'read' && isPlain && hasPlainCredentials(operation);
 }
 
 /** Marks a response that follows from inferred state. */
@@ -122,7 +111,11 @@ export class ResourceSchemas {
 
   constructor({ document, serializer, responseValidators }: CompiledDocument) {
     this.#document = document;
-    this.values = new SchemaValues({ document, types: serializer.types, validators: responseValidators });
+    this.values = new SchemaValues({
+      document,
+      types: serializer.types,
+      validators: responseValidators,
+    });
   }
 
   /** Returns the schema of a collection's items: of the operation that reads one, or of the one that lists them. */
@@ -164,33 +157,16 @@ function errorOf(error: unknown, { responses }: ServedOperation, values: SchemaV
   const response = described(status) ?? described(`${String(status)[0]}XX`) ?? described('default');
   const schema = response?.contents.find(({ mediaType }) => isJson(mediaType))?.schema;
   if (schema === undefined) return errorResponse(new HttpError(status, message, error));
-  const texts = { message, detail: message, title: message, description: message, error_description: message };
+  const texts = {
+    message,
+    detail: message,
+    title: message,
+    description: message,
+    error_description: message,
+  };
   const inner = { ...texts, code: status, status };
-  const known = values.described({ ...inner, error: inner, errors: [inner] }, schema);
+  const known = values.pickDescribed({ ...inner, error: inner, errors: [inner] }, schema);
   return jsonResponse(status, isObject(known) ? values.complete(known, schema) : known);
-}
-
-/** Tests whether a request lacks all credentials that its operation accepts, whatever their values are. */
-export function lacksCredentials(
-  { schemes, document }: ServedOperation,
-  request: MockRequest,
-  query: URLSearchParams,
-): boolean {
-  const stated = objectAt(objectAt(document.root, 'components'), 'securitySchemes');
-  return schemes.length > 0 && !schemes.some((key) => isPresent(member(stated, key), request, query));
-}
-
-function isPresent(scheme: Json | undefined, { headers }: MockRequest, query: URLSearchParams): boolean {
-  if (!isObject(scheme) || textAt(scheme, 'type') !== 'apiKey') return headers['authorization'] !== undefined;
-  const name = textAt(scheme, 'name') ?? '';
-  switch (textAt(scheme, 'in')) {
-    case 'query':
-      return query.has(name);
-    case 'cookie':
-      return headers['cookie']?.includes(`${name}=`) === true;
-    default:
-      return headers[name.toLowerCase()] !== undefined;
-  }
 }
 
 /** Number of samples with which a collection begins that no operation fills. */

@@ -8,17 +8,17 @@ import type { SchemaValidators } from '../validation/schema-validators.ts';
 
 /** Properties that identify an object in a reference to it, in the order in which they are tried. */
 const IDENTITIES = ['id', 'gid', 'uuid', 'key', 'code', 'slug', 'login', 'name'];
-/** Depth of nested values after which nothing more is fitted. */
+/** Depth of nested values after which nothing more is converted. */
 const MAX_DEPTH = 6;
 
-/** Everything that fitted values depend on. */
+/** Options of {@link SchemaValues}. */
 interface ValueOptions {
   readonly document: ServedDocument;
   readonly types: ObjectTypes;
   readonly validators: SchemaValidators;
 }
 
-/** Fits values to the schemas of one document: what is stored need not be what a certain response describes. */
+/** Converts values to the schemas of one document: a stored value may not match the response schema. */
 export class SchemaValues {
   readonly #options: ValueOptions;
   readonly #samples = new WeakMap<object, Json | undefined>();
@@ -67,13 +67,13 @@ export class SchemaValues {
   }
 
   /** Returns the members of a value that a schema describes. */
-  described(value: Json, schema: Json | undefined): Json {
-    if (Array.isArray(value)) return value.map((entry: Json) => this.described(entry, this.itemsOf(schema)));
+  pickDescribed(value: Json, schema: Json | undefined): Json {
+    if (Array.isArray(value)) return value.map((entry: Json) => this.pickDescribed(entry, this.itemsOf(schema)));
     const type = this.typeOf(schema);
     if (!isObject(value) || type === undefined) return value;
     const members = Object.entries(value).flatMap(([name, inner]) => {
       const property = type.properties.get(name);
-      return property === undefined ? [] : [[name, this.described(inner, property.schema)] as const];
+      return property === undefined ? [] : [[name, this.pickDescribed(inner, property.schema)] as const];
     });
     return Object.fromEntries(members);
   }
@@ -89,9 +89,9 @@ export class SchemaValues {
     const result: Record<string, Json> = {};
     for (const [name, property] of type.properties) {
       const value = values[name];
-      const fitted =
-        value === undefined || property.isWriteOnly ? undefined : this.fit(value, property.schema, depth + 1);
-      if (fitted !== undefined) result[name] = fitted;
+      const converted =
+        value === undefined || property.isWriteOnly ? undefined : this.convert(value, property.schema, depth + 1);
+      if (converted !== undefined) result[name] = converted;
     }
     for (const name of type.required) {
       const property = type.properties.get(name);
@@ -102,7 +102,7 @@ export class SchemaValues {
     return this.#completeVariant(result, schema);
   }
 
-  /** Puts values over the sample of a schema that lists no properties of its own, or whose conditions they miss. */
+  /** Overlays values on a sample of a schema that lists no properties of its own, or that they do not satisfy. */
   #completeVariant(values: JsonObject, schema: Json): JsonObject {
     if (this.isValid(values, schema)) return values;
     const base = this.sample(schema);
@@ -115,20 +115,22 @@ export class SchemaValues {
     return result;
   }
 
-  /** Fits a value to a schema: an object or a list is completed, a scalar becomes a reference to what it identifies. */
-  fit(value: Json, schema: Json, depth = 0): Json | undefined {
+  /**
+   * Converts a value to a schema: an object or a list is completed, a scalar becomes a reference to what it identifies.
+   */
+  convert(value: Json, schema: Json, depth = 0): Json | undefined {
     if (this.isValid(value, schema)) return value;
     if (depth > MAX_DEPTH) return undefined;
-    const found = this.#converted(value, schema, depth);
+    const found = this.#convertUnchecked(value, schema, depth);
     return found !== undefined && this.isValid(found, schema) ? found : undefined;
   }
 
-  #converted(value: Json, schema: Json, depth: number): Json | undefined {
+  #convertUnchecked(value: Json, schema: Json, depth: number): Json | undefined {
     const { types, document } = this.#options;
     const items = types.itemsOf(schema);
     if (Array.isArray(value)) {
       const all: readonly Json[] = value;
-      return items === undefined ? undefined : all.flatMap((entry) => this.fit(entry, items, depth + 1) ?? []);
+      return items === undefined ? undefined : all.flatMap((entry) => this.convert(entry, items, depth + 1) ?? []);
     }
     if (isObject(value)) return this.complete(value, schema, depth);
     if (value === null) return undefined;
@@ -146,7 +148,7 @@ export class SchemaValues {
   ): Json | undefined {
     for (const name of IDENTITIES) {
       const property = type.properties.get(name);
-      const identity = property === undefined ? undefined : this.fit(value, property.schema, MAX_DEPTH);
+      const identity = property === undefined ? undefined : this.convert(value, property.schema, MAX_DEPTH);
       if (identity !== undefined) return this.complete({ [name]: identity }, schema, depth + 1);
     }
     return undefined;

@@ -175,7 +175,7 @@ const FORMATS: Readonly<Record<string, string>> = {
   time: '14:15:22Z',
   duration: 'P1D',
   email: 'user@example.com',
-  'idn-email': 'user@example.com',
+  'idn-email': 'пользователь@пример.ру',
   password: 'pa$$word',
   hostname: 'example.com',
   'idn-hostname': 'example.com',

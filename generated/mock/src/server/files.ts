@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isObject, type Json } from '../json.ts';
 import type { LegacyTranslation } from '../legacy/translation.ts';
-import type { MockSource } from '../start.ts';
+import type { MockSource } from '../mock.ts';
 
 const SPACE = /[\t\n\r ]*/y;
 const TOKEN = /[{}[\],:]|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;

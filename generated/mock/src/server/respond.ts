@@ -232,7 +232,7 @@ function handleBody(exchange: HttpExchange, body: Uint8Array | BodyRejection): v
     .catch((error: unknown) => sendFailure(response, error));
 }
 
-/** Reports a response that cannot be sent, for example because of a header of a behaviour, as a failure of the mock. */
+/** Reports a response that cannot be sent, for example because of a header of a behavior, as a failure of the mock. */
 function sendFailure(response: ServerResponse, error: unknown): void {
   if (response.headersSent || response.destroyed) return void response.destroy();
   reportFailure(error);

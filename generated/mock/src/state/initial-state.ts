@@ -186,5 +186,5 @@ export function requireKnownCollections(data: Collections, known: ReadonlySet<st
   const unknown = Object.keys(data).find((name) => !known.has(name));
   if (unknown === undefined) return;
   const advice = didYouMean(closestMatch(unknown, known)) || ` Collections: ${[...known].toSorted().join(', ')}.`;
-  throw new HttpError(400, `Data: unknown collection ${JSON.stringify(unknown)}.${advice}`);
+  throw new HttpError(400, `Unknown collection ${JSON.stringify(unknown)}.${advice}`);
 }

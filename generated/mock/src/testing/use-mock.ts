@@ -3,7 +3,7 @@ import type { Control } from '../control/control.ts';
 import { redactText } from '../control/redact.ts';
 import { MAIN_SPACE } from '../control/spaces.ts';
 import type { MockOptions } from '../options.ts';
-import type { Mock } from '../start.ts';
+import type { Mock } from '../mock.ts';
 
 /** Hooks of a test runner. */
 interface Hooks {
@@ -22,16 +22,17 @@ export interface UseMockOptions extends MockOptions {
 /**
  * Creates `useMock` for a test runner: one mock for the tests of a file, started before the first, reset before each,
  * closed after the last. A test fails if one of its calls violated the contract, or an expected call is missing.
+ * Warnings, such as a probably misspelled field, are printed.
  * Violations in other spaces fail the file at its end, unless the space was reset.
  *
  * @returns a function that returns the mock; it throws an Error before the mock is started
  */
-export function createUseMock<Id extends string>(
-  startMock: (options: MockOptions) => Promise<Mock<Id>>,
+export function createUseMock<Id extends string, Collection extends string>(
+  startMock: (options: MockOptions) => Promise<Mock<Id, Collection>>,
   hooks: Hooks,
-): (options?: UseMockOptions) => () => Mock<Id> {
+): (options?: UseMockOptions) => () => Mock<Id, Collection> {
   return ({ allowViolations = false, ...options } = {}) => {
-    const started: { mock?: Mock<Id> } = {};
+    const started: { mock?: Mock<Id, Collection> } = {};
     hooks.beforeAll(async () => {
       started.mock = await startMock(options);
     });
@@ -39,7 +40,11 @@ export function createUseMock<Id extends string>(
       started.mock?.clock.release();
       await started.mock?.reset();
     });
-    hooks.afterEach(async () => failOnViolations(started.mock === undefined ? [] : [started.mock], allowViolations));
+    hooks.afterEach(async () => {
+      if (started.mock === undefined) return;
+      printWarnings(started.mock);
+      failOnViolations([started.mock], allowViolations);
+    });
     hooks.afterAll(async () => {
       const controls = started.mock === undefined ? [] : spacesOf(started.mock);
       await started.mock?.close();
@@ -55,7 +60,7 @@ export function createUseMock<Id extends string>(
 type WatchedSpace = Pick<Control, 'violations' | 'verify'> & { readonly name?: string };
 
 /** Returns all spaces but the main one, which is checked after each test. */
-function spacesOf({ core }: Mock): readonly WatchedSpace[] {
+function spacesOf({ core }: Pick<Mock, 'core'>): readonly WatchedSpace[] {
   return core.spaces.filter((name) => name !== MAIN_SPACE).map((name) => core.control(name));
 }
 
@@ -68,10 +73,21 @@ function failOnViolations(watched: readonly WatchedSpace[], allowViolations: boo
   if (all.length > 0) throw new Error(`Calls that violate the contract, or are missing:\n${all.join('\n')}`);
 }
 
+/** Prints the warnings of the calls of a test, each once. */
+function printWarnings(control: Pick<Control, 'calls'>): void {
+  const warned = control.calls().filter(({ warnings }) => warnings.length > 0);
+  const lines = warned.map((call) => `Warning: ${nameCall(call)}: ${call.warnings.map(redactText).join('; ')}`);
+  for (const line of new Set(lines)) console.warn(line);
+}
+
 /** Describes a call and its violations. */
-function describeCall({ operation, method, target, violations }: RecordedCall): string {
+function describeCall(call: RecordedCall): string {
+  return `${nameCall(call)}: ${call.violations.join('; ')}`;
+}
+
+function nameCall({ operation, method, target }: RecordedCall): string {
   const call = `${method} ${redactText(target)}`;
-  return `${operation === '' ? call : `${operation} (${call})`}: ${violations.join('; ')}`;
+  return operation === '' ? call : `${operation} (${call})`;
 }
 
 /** Hooks of a runner with globals, such as Jest; looked up when they are called. */

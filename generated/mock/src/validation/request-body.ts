@@ -14,9 +14,11 @@ export interface RequestBody {
   readonly value: Json | undefined;
   readonly parts: readonly Part[];
   readonly issues: readonly Issue[];
+  /** Names and values that are probably misspelled, though the schema allows them. */
+  readonly warnings: readonly Issue[];
 }
 
-const NOTHING: RequestBody = { value: undefined, parts: [], issues: [] };
+const EMPTY_BODY: RequestBody = { value: undefined, parts: [], issues: [], warnings: [] };
 
 /** Options of {@link readBody}. */
 export interface BodyOptions {
@@ -29,51 +31,62 @@ export interface BodyOptions {
 /** Reads the body of a request by its content type and validates it. */
 export function readBody(operation: ServedOperation, request: MockRequest, options: BodyOptions): RequestBody {
   const { validators, prepare, readText } = options;
-  if (operation.body === undefined) return NOTHING;
+  if (operation.body === undefined) return EMPTY_BODY;
   if (request.body.byteLength === 0) {
-    return operation.body.required ? { ...NOTHING, issues: [{ path: '/body', message: 'is required' }] } : NOTHING;
+    return operation.body.required
+      ? { ...EMPTY_BODY, issues: [{ path: '/body', message: 'is required' }] }
+      : EMPTY_BODY;
   }
   const contentType = request.headers['content-type'];
   const content = contentFor(operation.body.contents, mediaTypeOf(contentType));
   if (content === undefined)
     throw new HttpError(
       400,
-      `The content type ${JSON.stringify(mediaTypeOf(contentType).slice(0, 100))} is not one of ${operation.body.contents.map(({ mediaType }) => mediaType).join(', ')}.`,
+      `The content type ${JSON.stringify(mediaTypeOf(contentType).slice(0, 100))} is not supported; send one of ${operation.body.contents.map(({ mediaType }) => mediaType).join(', ')}.`,
     );
-  requireUncoded(request.headers['content-encoding']);
+  requireNoContentCoding(request.headers['content-encoding']);
   // A body described for a range of media types is read by the type that was sent.
   const mediaType = content.mediaType.includes('*') ? mediaTypeOf(contentType) : content.mediaType;
   const parts = mediaType.startsWith('multipart/') ? parseMultipart(contentType ?? '', request.body) : undefined;
   const read = prepare(valueOf({ operation, content, mediaType, parts, readText }, request.body), content.schema);
-  const wrong = isRead(mediaType) ? validators.validatorFor(content.schema)(read) : [];
-  const isText = wrong.length > 0 && isForm(mediaType);
-  const right = isText ? coerceTexts(read, validators.validatorFor(content.schema)) : undefined;
-  const issues = right === undefined ? wrong : [];
+  const { issues: found, warnings } = isParsed(mediaType) ? validators.inspect(content.schema, read) : EMPTY_BODY;
+  const isText = found.length > 0 && isForm(mediaType);
+  const coerced = isText ? coerceTexts(read, validators.validatorFor(content.schema)) : undefined;
+  const issues = coerced === undefined ? found : [];
   return {
-    value: right ?? read,
+    value: coerced ?? read,
     parts: parts ?? [],
-    issues: issues.map(({ path, message }) => ({ path: `/body${path}`, message })),
+    issues: issues.map(inBody),
+    warnings: warnings.map(inBody),
   };
 }
 
-/** Rejects a compressed body, which would only be reported as invalid JSON. */
-function requireUncoded(coding: string | undefined): void {
-  if (coding === undefined || coding === '' || coding.toLowerCase() === 'identity') return;
-  throw new HttpError(400, `The body has the coding ${JSON.stringify(coding)}. Only one without any is read.`);
+/** Locates an issue of a body within the request. */
+export function inBody({ path, message }: Issue): Issue {
+  return { path: `/body${path}`, message };
 }
 
-/** The content for a media type; the first one without a type. */
+/** Rejects a compressed body, which would only be reported as invalid JSON. */
+function requireNoContentCoding(coding: string | undefined): void {
+  if (coding === undefined || coding === '' || coding.toLowerCase() === 'identity') return;
+  throw new HttpError(
+    400,
+    `The content-encoding ${JSON.stringify(coding)} is not supported. Send the body without a content-encoding.`,
+  );
+}
+
+/** Returns the content for a media type; without a type, the first one. */
 function contentFor(contents: readonly ServedContent[], mediaType: string): ServedContent | undefined {
   if (mediaType === '') return contents[0];
   const exact = contents.find((content) => content.mediaType === mediaType);
   if (exact !== undefined) return exact;
   const [type = '', subtype = ''] = mediaType.split('/');
-  // HTTP knows no range of a suffix, but documents have it for all types of one.
+  // HTTP defines no wildcard ranges of a suffix, but specifications use them: `application/*+json`.
   const ranges = ['*/*', `${type}/*`, `${type}/*+${subtype.slice(subtype.lastIndexOf('+') + 1)}`];
   return contents.find((content) => ranges.includes(content.mediaType));
 }
 
-function isRead(mediaType: string): boolean {
+function isParsed(mediaType: string): boolean {
   return isJson(mediaType) || mediaType === 'text/plain' || isForm(mediaType);
 }
 
@@ -87,7 +100,7 @@ interface Reading extends Pick<BodyOptions, 'readText'> {
 function valueOf({ operation, content, mediaType, parts, readText }: Reading, body: Uint8Array): Json {
   if (isForm(mediaType)) return readFormValue(content.fields, readFormTexts(parts ?? decodeText(body)));
   // A type that is not parsed, such as XML, stays a text.
-  if (!isRead(mediaType)) return decodeUtf8(body);
+  if (!isParsed(mediaType)) return decodeUtf8(body);
   const isText = member(resolveReference(operation.document.root, content.schema), 'type') === 'string';
   return isText ? readText(decodeText(body)) : parseJson(decodeText(body));
 }
@@ -95,15 +108,7 @@ function valueOf({ operation, content, mediaType, parts, readText }: Reading, bo
 /** Parses a body that is one text: a JSON string or plain text. An object or a list is parsed as JSON. */
 export function parseJsonOrText(text: string): Json {
   if (text.startsWith('"')) return parseJson(text);
-  return /^\s*[{[]/.test(text) ? structureOr(text) : text;
-}
-
-function structureOr(text: string): Json {
-  try {
-    return parseJson(text);
-  } catch {
-    return text;
-  }
+  return /^\s*[{[]/.test(text) ? parseJsonOrKeep(text) : text;
 }
 
 /** Reads the texts of a form by name, from its parts or from the syntax of a query. */
@@ -113,7 +118,7 @@ export function readFormTexts(form: readonly Part[] | string): URLSearchParams {
 }
 
 function textsIn(form: string): URLSearchParams {
-  if (hasBadEscape(form)) throw new HttpError(400, 'The form holds a bad percent escape.');
+  if (hasBadEscape(form)) throw new HttpError(400, 'The form contains an invalid percent escape.');
   return new URLSearchParams(form);
 }
 
@@ -138,11 +143,11 @@ function readField(field: FormField, query: URLSearchParams): unknown {
 }
 
 function itemOf({ isJson, type }: FormField, text: string): unknown {
-  return isJson ? jsonOr(text) : parseTexts(type === undefined ? {} : { type }, [text]);
+  return isJson ? parseJsonOrKeep(text) : parseTexts(type === undefined ? {} : { type }, [text]);
 }
 
 /** Parses JSON; an invalid text stays a text, which validation then reports. */
-function jsonOr(text: string): Json {
+function parseJsonOrKeep(text: string): Json {
   try {
     return parseJson(text);
   } catch {

@@ -34,57 +34,62 @@ export function readRequestParameters(
   for (const parameter of operation.parameters) {
     const read = readParameter(parameter.reading, texts) as Json | undefined;
     if (read === undefined) {
-      if (parameter.required) issues.push(foundIn(parameter)(MISSING));
+      if (parameter.required) issues.push(inParameter(parameter)(MISSING));
       continue;
     }
-    const validator = unreadable(parameter, read, sent.path) ?? validators.validatorFor(parameter.schema);
-    const wrong = validator(read);
-    const right = wrong.length === 0 ? read : rightInstead(parameter, read, validator);
-    if (right === undefined) issues.push(...wrong.map(foundIn(parameter)));
-    keep(right ?? read, parameter, values);
+    const validator = structuralCheck(parameter, read, sent.path) ?? validators.validatorFor(parameter.schema);
+    const found = validator(read);
+    const coerced = found.length === 0 ? read : coerceIfInvalid(parameter, read, validator);
+    if (coerced === undefined) issues.push(...found.map(inParameter(parameter)));
+    addValue(coerced ?? read, parameter, values);
   }
   return { values, issues };
 }
 
-interface Kept {
+interface MutableParameters {
   readonly query: Record<string, Json>;
   readonly header: Record<string, Json>;
 }
 
-function keep(value: Json, { place, name }: ServedParameter, { query, header }: Kept): void {
+function addValue(value: Json, { place, name }: ServedParameter, { query, header }: MutableParameters): void {
   if (place === 'query') query[name] = value;
   if (place === 'header') header[name.toLowerCase()] = value;
 }
 
 const MISSING: Issue = { path: '', message: 'is required' };
 
-function foundIn({ place, name }: ServedParameter): (wrong: Issue) => Issue {
+/** Locates an issue of a parameter within the request. */
+function inParameter({ place, name }: ServedParameter): (issue: Issue) => Issue {
   return ({ message }) => ({ path: `/${place}/${name}`, message });
 }
 
 /** Coerces an invalid value, where that makes it valid; JSON is never coerced. */
-function rightInstead(
+function coerceIfInvalid(
   { reading: { form } }: ServedParameter,
-  wrong: Json,
+  value: Json,
   validator: ValueValidator,
 ): Json | undefined {
-  return form === 'json' ? undefined : coerceTexts(wrong, validator);
+  return form === 'json' ? undefined : coerceTexts(value, validator);
 }
 
-const STARTS = { label: '.', matrix: ';' };
+const STYLE_PREFIXES = { label: '.', matrix: ';' };
 
 /** Reports a text without the prefix of its style, which is read as if it had one. */
-function startsWrong(
+function checkStylePrefix(
   { name, reading: { style } }: ServedParameter,
   path: ParameterSource['path'],
 ): ValueValidator | undefined {
-  if (style === undefined || path[name]?.startsWith(STARTS[style]) === true) return undefined;
-  return () => [{ path: '', message: `must begin with "${STARTS[style]}", by its style ${style}` }];
+  if (style === undefined || path[name]?.startsWith(STYLE_PREFIXES[style]) === true) return undefined;
+  return () => [{ path: '', message: `must begin with "${STYLE_PREFIXES[style]}", as style "${style}" requires` }];
 }
 
-/** The validator of a value that its schema cannot validate. */
-function unreadable(parameter: ServedParameter, read: Json, path: ParameterSource['path']): ValueValidator | undefined {
-  return startsWrong(parameter, path) ?? (isTooDeep(read) ? tooDeep : undefined);
+/** Returns the check of a value that its schema cannot validate: a wrong prefix, or nesting beyond the limit. */
+function structuralCheck(
+  parameter: ServedParameter,
+  read: Json,
+  path: ParameterSource['path'],
+): ValueValidator | undefined {
+  return checkStylePrefix(parameter, path) ?? (isTooDeep(read) ? tooDeep : undefined);
 }
 
 const tooDeep: ValueValidator = () => [{ path: '', message: `is nested deeper than ${MAX_JSON_DEPTH} levels` }];
@@ -108,9 +113,9 @@ const MAX_ROUNDS = 20;
  *
  * @returns the valid value, or `undefined`
  */
-export function coerceTexts(wrong: Json, validator: ValueValidator): Json | undefined {
-  // An issue of a choice names the value that no variant accepts, not the texts in it.
-  return coerceTextsAt(wrong, validator, isEqualPath) ?? coerceTextsAt(wrong, validator, isWithin);
+export function coerceTexts(value: Json, validator: ValueValidator): Json | undefined {
+  // An issue of `oneOf` or `anyOf` points to the whole value that no variant accepts, not to the texts in it.
+  return coerceTextsAt(value, validator, isEqualPath) ?? coerceTextsAt(value, validator, isWithin);
 }
 
 type PathTest = (path: string, place: string) => boolean;
@@ -118,21 +123,21 @@ type PathTest = (path: string, place: string) => boolean;
 const isEqualPath: PathTest = (path, place) => path === place;
 const isWithin: PathTest = (path, place) => `${path}/`.startsWith(`${place}/`);
 
-function coerceTextsAt(wrong: Json, validator: ValueValidator, isAffected: PathTest): Json | undefined {
-  let value = wrong;
+function coerceTextsAt(original: Json, validator: ValueValidator, isAffected: PathTest): Json | undefined {
+  let value = original;
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const places = validator(value).map(({ path }) => path);
     if (places.length === 0) return value;
-    const next = retyped(value, (path) => places.some((place) => isAffected(path, place)));
+    const next = coerceWhere(value, (path) => places.some((place) => isAffected(path, place)));
     if (JSON.stringify(next) === JSON.stringify(value)) return undefined;
     value = next;
   }
   return undefined;
 }
 
-function retyped(value: Json, isAffected: (path: string) => boolean, at = ''): Json {
+function coerceWhere(value: Json, isAffected: (path: string) => boolean, at = ''): Json {
   if (typeof value !== 'string')
-    return mapValue(value, (inner, key) => retyped(inner, isAffected, at + pointerStep(key)));
+    return mapValue(value, (inner, key) => coerceWhere(inner, isAffected, at + pointerStep(key)));
   return isAffected(at) ? scalarOf(value) : value;
 }
 

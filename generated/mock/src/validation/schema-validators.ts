@@ -9,8 +9,16 @@ import { collectUnits } from '../shared/schema/units.ts';
 /** Validates a value and returns its issues. */
 export type ValueValidator = (value: unknown) => readonly Issue[];
 
+/** The issues of a value, and the names in it that are probably misspelled, which an open schema accepts. */
+export interface ValueReport {
+  readonly issues: readonly Issue[];
+  readonly warnings: readonly Issue[];
+}
+
 /** A value with more issues has the rest left out. */
 const MAX_ISSUES = 1_000;
+/** Limit of the warnings of a value. */
+const MAX_WARNINGS = 20;
 
 /** The keyword of a property that only one side sends: the server, or the caller. */
 type AccessKeyword = 'readOnly' | 'writeOnly';
@@ -21,19 +29,41 @@ export class SchemaValidators {
 
   /** @param notRequired - the properties that are never required: `readOnly` in requests, `writeOnly` in responses */
   constructor(root: JsonObject, notRequired: AccessKeyword) {
-    const ignoresSiblings = isVersion30(root);
-    this.#compiler = new SchemaCompiler(root, (stated) => {
-      const schema = upgradeSchema(ignoresSiblings ? withoutReferenceSiblings(stated) : stated);
-      return withoutRequired(schema, (property) =>
-        [property, resolveReference(root, property)].some((one) => member(one, notRequired) === true),
-      );
-    });
+    const compilers = COMPILERS[notRequired];
+    this.#compiler = compilers.get(root) ?? createCompiler(root, notRequired);
+    compilers.set(root, this.#compiler);
   }
 
   /** Returns the validator of a schema, which is read when the first value is validated. */
   validatorFor(schema: Json): ValueValidator {
-    return (value) => reportedIssues(this.#compiler.validate(schema, value));
+    return (value) => this.inspect(schema, value).issues;
   }
+
+  /** Validates a value; also warns about names and values that are almost a known one. */
+  inspect(schema: Json, value: unknown): ValueReport {
+    const found = this.#compiler.findIssues(schema, value);
+    if (found.length === 0) return NO_REPORT;
+    return {
+      issues: reportedIssues(found.filter(({ severity }) => severity === 'error')),
+      warnings: found.flatMap(misspelling).slice(0, MAX_WARNINGS),
+    };
+  }
+}
+
+/** Compilers by document, because several mocks and inspectors of one process compile the same document. */
+const COMPILERS: Readonly<Record<AccessKeyword, WeakMap<JsonObject, SchemaCompiler>>> = {
+  readOnly: new WeakMap(),
+  writeOnly: new WeakMap(),
+};
+
+function createCompiler(root: JsonObject, notRequired: AccessKeyword): SchemaCompiler {
+  const ignoresSiblings = isVersion30(root);
+  return new SchemaCompiler(root, (stated) => {
+    const schema = upgradeSchema(ignoresSiblings ? withoutReferenceSiblings(stated) : stated);
+    return withoutRequired(schema, (property) =>
+      [property, resolveReference(root, property)].some((one) => member(one, notRequired) === true),
+    );
+  });
 }
 
 /** Removes properties that this side does not send from those that are required. */
@@ -53,6 +83,15 @@ function reportedIssues(issues: readonly SchemaIssue[]): readonly Issue[] {
 }
 
 const NO_ISSUES: readonly Issue[] = [];
+/** The report of a value without issues. */
+export const NO_REPORT: ValueReport = { issues: NO_ISSUES, warnings: NO_ISSUES };
+
+/** Words the warning about a misspelled name or value; other warnings of the interpreter do not concern a request. */
+function misspelling({ severity, code, path, suggestion }: SchemaIssue): readonly Issue[] {
+  if (severity !== 'warning' || suggestion === undefined) return NO_ISSUES;
+  const kind = code === 'unknown-property' ? 'property' : 'value';
+  return [{ path: path.map(pointerStep).join(''), message: `is not a known ${kind}. Did you mean ${suggestion}?` }];
+}
 
 /** Keywords whose issue is one of the object, though it names a property. */
 const OF_OBJECT: readonly (string | undefined)[] = [
@@ -96,10 +135,12 @@ const MESSAGES: Readonly<Record<string, (limit: unknown, name: string) => string
   not: () => 'must NOT be valid',
 };
 
-function messageOf({ keyword = '', limit, path, code, expected }: SchemaIssue): string {
-  const name = JSON.stringify(String(path.at(-1)));
+function messageOf(issue: SchemaIssue): string {
+  const { keyword = '', limit, path, code, expected, suggestion } = issue;
   if (code === 'too-deep') return 'is nested too deeply, or too large, to validate';
-  return MESSAGES[keyword]?.(limit, name) ?? (code === 'forbidden' ? 'is not allowed' : `must be ${expected}`);
+  const message = MESSAGES[keyword]?.(limit, JSON.stringify(String(path.at(-1))));
+  const hint = code === 'unknown-property' && suggestion !== undefined ? `. Did you mean ${suggestion}?` : '';
+  return message !== undefined ? message + hint : code === 'forbidden' ? 'is not allowed' : `must be ${expected}`;
 }
 
 /** Keywords beside a reference that count in OpenAPI 3.0; documents have them there all the same. */

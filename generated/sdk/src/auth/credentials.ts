@@ -31,8 +31,12 @@ export interface Credential {
   secrets?(): readonly string[];
   /** Returns a query parameter for every call, percent-encoded as `name=value`. */
   query?(): string;
-  /** Returns the headers for a call. They are only sent to the configured origin. */
-  authorize(context: CredentialContext): Authorization | Promise<Authorization>;
+  /**
+   * Returns the headers for a call. They are only sent to the configured origin.
+   *
+   * @param sent - headers of the request so far, such as the cookies that are parameters of the operation
+   */
+  authorize(context: CredentialContext, sent: Authorization): Authorization | Promise<Authorization>;
   /**
    * Renews the credential after a 401.
    *
@@ -40,6 +44,12 @@ export interface Credential {
    * @returns whether to retry the call once
    */
   renew?(rejected: Authorization, context: CredentialContext): Promise<boolean>;
+  /**
+   * Selects the credential of an operation, by its identifier.
+   *
+   * @default this credential for every operation that is not public
+   */
+  select?(operation: string): Credential;
 }
 
 /** Sends a given token as `Authorization: Bearer …`. It is never renewed; use `tokenSource` for renewal. */
@@ -71,13 +81,17 @@ export interface ApiKeyLocation {
   readonly in: 'header' | 'query' | 'cookie';
 }
 
-/** Sends an API key with every call. */
+/** Sends an API key with every call. A key in a cookie is added to the cookies of the call. */
 export function apiKeyCredential(place: ApiKeyLocation, value: string): Credential {
   const { selector, name } = place;
-  const fields: Record<string, string> = {};
-  if (place.in === 'header') fields[name.toLowerCase()] = value;
   const pair = `${encodeURIComponent(name)}=${encodeURIComponent(value)}`;
-  if (place.in === 'cookie') fields['cookie'] = pair;
-  const credential = { selector, secrets: () => encodedForms(value), authorize: () => fields };
+  const authorize = (_: CredentialContext, { cookie = '' }: Authorization): Authorization => {
+    if (place.in === 'header') return { [name.toLowerCase()]: value };
+    if (place.in === 'query') return {};
+    // Another attempt of the call already has the pair.
+    const others = cookie.split('; ').filter((other) => other && other !== pair);
+    return { cookie: [...others, pair].join('; ') };
+  };
+  const credential = { selector, secrets: () => encodedForms(value), authorize };
   return place.in === 'query' ? { ...credential, query: () => pair } : credential;
 }

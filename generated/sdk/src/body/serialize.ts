@@ -68,6 +68,16 @@ export const binaryBody: PartSerializer = (draft, input, [mediaType]) => {
 };
 
 /**
+ * Rejects a body that the global `fetch` cannot send with the method of the operation, such as GET.
+ *
+ * @throws {TypeError} naming the transport that can
+ */
+export const requireTransport: PartSerializer = (_, { connection, operation, request }) => {
+  if (request['body'] !== undefined && !connection.options.fetch)
+    throw new TypeError(`fetch cannot send a body with ${operation.method}; set the option fetch to nodeTransport()`);
+};
+
+/**
  * Returns the members of a body as name-value pairs. An array gives one pair per item; `null` and `undefined` give
  * none.
  *
@@ -172,10 +182,19 @@ function createPart(name: string, item: unknown): Blob | string {
 /** Serializes an object like `multipartBody`. Parts without a media type get the described one. */
 export const typedMultipartBody: PartSerializer = (draft, input, descriptions) =>
   setBody(draft, input, (value) => ({
-    content: createFormData(value, (name, item) =>
+    content: createFormData(value instanceof FormData ? value : joinLists(value, descriptions), (name, item) =>
       createTypedPart(name, item, findDescription(descriptions, name)?.type),
     ),
   }));
+
+/** Joins the lists of a body that are sent as one part (`explode: false`). */
+function joinLists(value: unknown, descriptions: readonly Parameter[]): object {
+  const members = objectMembers(value).map(([name, member]) => {
+    const encode = Array.isArray(member) ? findDescription(descriptions, name)?.encode : undefined;
+    return [name, encode ? encode(name, member, (text) => text) : member] as const;
+  });
+  return Object.fromEntries(members);
+}
 
 function createTypedPart(name: string, item: unknown, type: string | undefined): Blob | string {
   const part = createPart(name, item);

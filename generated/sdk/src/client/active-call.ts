@@ -59,13 +59,12 @@ export function toSdkError(call: ActiveCall, thrown: unknown): SdkError {
   const cause = redactCause(thrown);
   // Without a message of our own, the thrown message names the parameter and never its value.
   const [kind, message = Object(thrown).message] = call.failure;
-  return createCallError(call, [kind, cause?.code ? `${message}: ${cause.code}` : message], { cause });
+  return createCallError(call, [kind, cause?.code ? `${message}: ${cause.code}` : message], {
+    cause,
+  });
 }
 
 /* Deadline, idle timeout and abort signal of a call. One timer serves both timeouts. */
-
-// Timers longer than 31 bits fire at once. This limit amounts to no timeout.
-const MAX_TIMER_MS = 2 ** 31 - 1;
 
 /** Waits for a promise. Rejects if the caller aborts, the deadline passes, or `idleMs` elapse first. */
 export function waitFor<Value>(
@@ -108,11 +107,12 @@ export function terminalError(call: ActiveCall, now: number = call.clock.now()):
 }
 
 /**
- * Throws if the call was aborted or its deadline has passed, so that no further step begins.
+ * Begins a step of the call without the previous response, unless the call has ended.
  *
  * @throws {SdkError} on abort or timeout
  */
-export function throwIfEnded(call: ActiveCall): void {
+export function beginStep(call: ActiveCall): void {
+  call.response = undefined;
   const error = terminalError(call);
   if (error) throw error;
 }
@@ -126,7 +126,8 @@ function checkDeadlines(call: ActiveCall, now: number): void {
     call.controller?.abort();
     call.reject?.(error);
   } else {
-    const ms = Math.min(call.deadline - now, call.idleAt - now, call.idleMs, MAX_TIMER_MS);
+    // Timers longer than 31 bits fire at once.
+    const ms = Math.min(call.deadline - now, call.idleAt - now, call.idleMs, 2 ** 31 - 1);
     call.timer ??= call.clock.setTimeout(() => {
       call.timer = undefined;
       const then = call.clock.now();

@@ -1,7 +1,7 @@
 import type { ErrorDescription, SdkError } from '../errors.ts';
 import { buildPath } from '../parameters/serialize.ts';
 import { receiveBody, createStatusError } from '../responses/receive-body.ts';
-import { type ActiveCall, toSdkError, watchSignal, releaseTimers, throwIfEnded, waitFor } from './active-call.ts';
+import { type ActiveCall, toSdkError, watchSignal, releaseTimers, beginStep, waitFor } from './active-call.ts';
 import { type Call, type CallInput, createCall, type RequestDraft, type OperationDescription } from './operation.ts';
 import { setHeaders } from './headers.ts';
 import { resolveRedirect } from './url.ts';
@@ -12,7 +12,7 @@ const CREDENTIAL_FAILURE: ErrorDescription = ['Credential', 'the credential fail
 export function startCall<Data, Errors>(input: CallInput<Data, Errors>): Call<Data, Errors> {
   const { connection, operation, request, options } = input;
   const { options: client, clock } = connection;
-  const credential = operation.public ? undefined : client.auth;
+  const credential = operation.public ? undefined : (client.auth?.select?.(operation.id) ?? client.auth);
   // Set member by member: spreading the options takes as long as the rest of the call, and spreading the input creates
   // an object with slow property access in Node 20.
   const call: ActiveCall = {
@@ -61,11 +61,10 @@ async function execute<Data>(call: ActiveCall, reader: OperationDescription<Data
 
 async function attempt<Data>(call: ActiveCall, reader: OperationDescription<Data>['response']): Promise<Data> {
   const { connection, credential } = call;
-  call.response = undefined;
-  throwIfEnded(call);
+  beginStep(call);
   if (credential) {
     call.failure = CREDENTIAL_FAILURE;
-    const granted = credential.authorize(connection);
+    const granted = credential.authorize(connection, call.headers);
     call.authorization = granted instanceof Promise ? await waitFor(call, granted) : granted;
     setHeaders(call.headers, call.authorization);
   }
@@ -97,10 +96,9 @@ async function send(call: ActiveCall): Promise<Response> {
   const { operation } = call;
   for (let { url } = call, hops = 0; ; hops += 1) {
     // The caller may have aborted while a token or a redirect arrived.
-    throwIfEnded(call);
+    beginStep(call);
     const controller = new AbortController();
     call.controller = controller;
-    call.response = undefined;
     call.reader = undefined;
     call.failure = ['Network', 'the connection failed'];
     call.attempts += 1;
@@ -112,13 +110,12 @@ async function send(call: ActiveCall): Promise<Response> {
       redirect: 'manual',
       signal: controller.signal,
     };
-    const sent = call.connection.send(url, init, {
+    call.pending = call.connection.send(url, init, {
       operation: operation.id,
       attempt: call.attempts,
       redactQuery: call.redactQuery,
     });
-    call.pending = sent;
-    const response = await waitFor(call, sent, call.idleMs);
+    const response = await waitFor(call, call.pending, call.idleMs);
     call.response = response;
     call.failure = ['Redirect'];
     const target = resolveRedirect(response, url, hops < 5 ? operation : undefined);
@@ -141,7 +138,7 @@ async function prepareRetry(call: ActiveCall, error: SdkError): Promise<void> {
   if (call.duplex) throw error;
   // Renew the credential once per call after a 401. A second 401 is final.
   if (call.response?.status === 401 && credential?.renew && authorization && !call.isRenewed) {
-    throwIfEnded(call);
+    beginStep(call);
     call.isRenewed = true;
     call.failure = CREDENTIAL_FAILURE;
     if (await waitFor(call, credential.renew(authorization, connection))) return;

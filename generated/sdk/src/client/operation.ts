@@ -151,6 +151,13 @@ export interface CallInput<Data, Errors = unknown> {
  */
 export type OpenEnum<Known extends string> = Known | (string & Record<never, never>);
 
+/** A type with strings instead of its bytes, which JSON cannot hold. The API says how the text represents them. */
+export type BytesAsText<Data> = Data extends Blob
+  ? string
+  : Data extends object
+    ? { [Name in keyof Data]: BytesAsText<Data[Name]> }
+    : Data;
+
 /** Data of a call together with its response. The body of the response has been read. */
 export interface DataWithResponse<Data> {
   readonly data: Data;

@@ -177,9 +177,9 @@ export class NodeResponse implements Response, BufferedResponse {
   }
 
   /** Returns the whole body if it has arrived, cheaper than `chunks`. */
-  bufferedBody(maxBytes: number): Uint8Array<ArrayBuffer> | undefined {
+  bufferedBody(maxResponseBytes: number): Uint8Array<ArrayBuffer> | undefined {
     const bytes = this.#content ?? new Uint8Array();
-    if (!isBytes(bytes) || bytes.length > maxBytes || this.bodyUsed) return undefined;
+    if (!isBytes(bytes) || bytes.length > maxResponseBytes || this.bodyUsed) return undefined;
     this.#isTaken = true;
     return bytes;
   }

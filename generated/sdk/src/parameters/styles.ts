@@ -23,8 +23,8 @@ interface StyleInput {
   readonly encode: ComponentEncoder;
 }
 
-/** Encodes the pieces of a value. Scalars and array items have no key. */
-function encodePieces({ name, value, encode }: StyleInput): (readonly [key: string | undefined, text: string])[] {
+/** Serializes and encodes the parts of a value. Scalars and array items have no key. */
+function serializeParts({ name, value, encode }: StyleInput): (readonly [key: string | undefined, text: string])[] {
   if (Array.isArray(value)) return value.map((item) => [undefined, encode(scalarToString(name, item))]);
   if (typeof value !== 'object' || value === null) return [[undefined, encode(scalarToString(name, value))]];
   return Object.entries(value)
@@ -33,22 +33,22 @@ function encodePieces({ name, value, encode }: StyleInput): (readonly [key: stri
 }
 
 /** Joins as `a,b` or `k,v,k,v`. */
-function listed(input: StyleInput, separator: string): string {
-  return encodePieces(input)
+function joinValues(input: StyleInput, separator: string): string {
+  return serializeParts(input)
     .map(([key, text]) => (key === undefined ? text : key + separator + text))
     .join(separator);
 }
 
 /** Joins as `a,b` or `k=v,k=v`. */
-function paired(input: StyleInput, separator: string): string {
-  return encodePieces(input)
+function joinPairs(input: StyleInput, separator: string): string {
+  return serializeParts(input)
     .map(([key, text]) => (key === undefined ? text : `${key}=${text}`))
     .join(separator);
 }
 
 /** Joins as `name=a&name=b` or `k=v&k=v`. */
-function repeated(input: StyleInput, separator: string): string {
-  return encodePieces(input)
+function repeatName(input: StyleInput, separator: string): string {
+  return serializeParts(input)
     .map(([key, text]) => `${key ?? input.encode(input.name)}=${text}`)
     .join(separator);
 }
@@ -59,32 +59,33 @@ const reserved = /%(3A|2F|3F|40|24|2C|3B)/g;
 const keepReserved = (text: string): string => encodeURIComponent(text).replace(reserved, decodeURIComponent);
 
 /** `blue,black` or `R,100,G,200`. */
-export const simple: StyleEncoder = (name, value, encode) => listed({ name, value, encode }, ',');
+export const simple: StyleEncoder = (name, value, encode) => joinValues({ name, value, encode }, ',');
 
 /** `blue,black` or `R=100,G=200`. */
-export const simpleExploded: StyleEncoder = (name, value, encode) => paired({ name, value, encode }, ',');
+export const simpleExploded: StyleEncoder = (name, value, encode) => joinPairs({ name, value, encode }, ',');
 
 /** `.blue,black` or `.R,100,G,200`. */
-export const label: StyleEncoder = (name, value, encode) => `.${listed({ name, value, encode }, ',')}`;
+export const label: StyleEncoder = (name, value, encode) => `.${joinValues({ name, value, encode }, ',')}`;
 
 /** `.blue.black` or `.R=100.G=200`. */
-export const labelExploded: StyleEncoder = (name, value, encode) => `.${paired({ name, value, encode }, '.')}`;
+export const labelExploded: StyleEncoder = (name, value, encode) => `.${joinPairs({ name, value, encode }, '.')}`;
 
 /** `;color=blue,black` or `;color=R,100,G,200`; an empty value is `;color`. */
 export const matrix: StyleEncoder = (name, value, encode) => {
-  const text = listed({ name, value, encode }, ',');
+  const text = joinValues({ name, value, encode }, ',');
   return `;${encode(name)}${text && '='}${text}`;
 };
 
 /** `;color=blue;color=black` or `;R=100;G=200`; an empty value is `;color`. */
 export const matrixExploded: StyleEncoder = (name, value, encode) =>
-  value === '' ? `;${encode(name)}` : `;${repeated({ name, value, encode }, ';')}`;
+  value === '' ? `;${encode(name)}` : `;${repeatName({ name, value, encode }, ';')}`;
 
 /** `color=blue,black` or `color=R,100,G,200`. */
-export const form: StyleEncoder = (name, value, encode) => `${encode(name)}=${listed({ name, value, encode }, ',')}`;
+export const form: StyleEncoder = (name, value, encode) =>
+  `${encode(name)}=${joinValues({ name, value, encode }, ',')}`;
 
 /** `color=blue&color=black` or `R=100&G=200`. */
-export const formExploded: StyleEncoder = (name, value, encode) => repeated({ name, value, encode }, '&');
+export const formExploded: StyleEncoder = (name, value, encode) => repeatName({ name, value, encode }, '&');
 
 /** `form` with `allowReserved`. */
 export const formReserved: StyleEncoder = (name, value) => form(name, value, keepReserved);
@@ -94,14 +95,14 @@ export const formExplodedReserved: StyleEncoder = (name, value) => formExploded(
 
 /** `color=blue%20black` or `color=R%20100%20G%20200`. */
 export const spaceDelimited: StyleEncoder = (name, value, encode) =>
-  `${encode(name)}=${listed({ name, value, encode }, '%20')}`;
+  `${encode(name)}=${joinValues({ name, value, encode }, '%20')}`;
 
 /** Same as exploded `form`: the specification defines no other form. */
 export const spaceDelimitedExploded: StyleEncoder = formExploded;
 
 /** `color=blue%7Cblack` or `color=R%7C100%7CG%7C200`. */
 export const pipeDelimited: StyleEncoder = (name, value, encode) =>
-  `${encode(name)}=${listed({ name, value, encode }, '%7C')}`;
+  `${encode(name)}=${joinValues({ name, value, encode }, '%7C')}`;
 
 /** Same as exploded `form`: the specification defines no other form. */
 export const pipeDelimitedExploded: StyleEncoder = formExploded;
@@ -112,14 +113,14 @@ export const pipeDelimitedExploded: StyleEncoder = formExploded;
  */
 export const deepObject: StyleEncoder = (name, value, encode) => {
   if (typeof value !== 'object' || value === null) throw new TypeError(`${name} must be an object`);
-  return encodeNested({ name, value, encode }, encode(name)).join('&');
+  return serializeNested({ name, value, encode }, encode(name)).join('&');
 };
 
-function encodeNested({ name, value, encode }: StyleInput, key: string): string[] {
+function serializeNested({ name, value, encode }: StyleInput, key: string): string[] {
   if (typeof value !== 'object' || value === null) return [`${key}=${encode(scalarToString(name, value))}`];
   return Object.entries(value)
     .filter(([, member]) => member !== undefined && member !== null)
-    .flatMap(([inner, member]) => encodeNested({ name, value: member, encode }, `${key}%5B${encode(inner)}%5D`));
+    .flatMap(([inner, member]) => serializeNested({ name, value: member, encode }, `${key}%5B${encode(inner)}%5D`));
 }
 
 /** Same as `deepObject`: the specification has one form of this style. */
@@ -130,3 +131,15 @@ export const jsonStyle: StyleEncoder = (name, value, encode) => `${encode(name)}
 
 /** Path parameter or header with JSON content. */
 export const jsonText: StyleEncoder = (name, value, encode) => encode(stringifyJson(value, name));
+
+/**
+ * Replaces objects and lists inside a value by their JSON text. OpenAPI defines no style for them; this is what Swagger
+ * UI sends.
+ */
+export function jsonMembers(value: unknown): unknown {
+  const toText = (member: unknown): unknown =>
+    typeof member === 'object' && member !== null ? stringifyJson(member) : member;
+  if (Array.isArray(value)) return value.map(toText);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, toText(member)]));
+}

@@ -18,7 +18,7 @@ export interface ChunkReader {
 /** Faster access to the body, which a transport can offer beside `body`. */
 export interface BufferedResponse {
   /** Returns the whole decompressed body, if it has arrived and is within the limit. */
-  bufferedBody?(maxBytes: number): Uint8Array<ArrayBuffer> | undefined;
+  bufferedBody?(maxResponseBytes: number): Uint8Array<ArrayBuffer> | undefined;
   chunks?(): ChunkReader | undefined;
 }
 
@@ -31,9 +31,9 @@ export interface BufferedResponse {
 export async function receiveBody(
   call: ActiveCall,
   response: Response & BufferedResponse,
-  maxBytes: number,
+  maxResponseBytes: number,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const whole = response.bufferedBody?.(maxBytes);
+  const whole = response.bufferedBody?.(maxResponseBytes);
   if (whole) return whole;
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
@@ -43,7 +43,7 @@ export async function receiveBody(
     const { value } = await waitFor(call, reader.read(), call.idleMs);
     if (!value) break;
     size += value.length;
-    if (size > maxBytes) throw createCallError(call, ['ResponseTooLarge', 'the response is too large']);
+    if (size > maxResponseBytes) throw createCallError(call, ['ResponseTooLarge', 'the response is too large']);
     chunks.push(value as Uint8Array<ArrayBuffer>);
   }
   // Most bodies arrive in one chunk, which needs no copy.

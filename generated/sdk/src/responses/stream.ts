@@ -61,7 +61,7 @@ function createStream<Item>(
     async cancel() {
       state.isCancelled = true;
       // A wait for data or for a reconnection ends at once.
-      call.reject?.(new TypeError('cancelled'));
+      call.reject?.(new TypeError('canceled'));
       await closeBody(state);
       await items.return(undefined);
     },

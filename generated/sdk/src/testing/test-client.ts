@@ -46,26 +46,26 @@ interface Script<Options extends CallOptions> {
  */
 export class TestClient<
   Options extends ClientOptions = ClientOptions,
-  OfCall extends CallOptions = CallOptions,
+  PerCallOptions extends CallOptions = CallOptions,
 > extends Client<Options> {
   readonly #options: Options;
-  readonly #script: Script<OfCall> = { calls: [], sent: [], replies: new Map() };
+  readonly #script: Script<PerCallOptions> = { calls: [], sent: [], replies: new Map() };
 
   constructor(options: NoInfer<Partial<Options>> = {}) {
     // A client only requires the base URL.
-    const whole = { baseUrl: 'https://platform.test', retry: { maxRetries: 0 }, ...options } as Options;
-    super(whole);
-    this.#options = whole;
+    const allOptions = { baseUrl: 'https://platform.test', retry: { maxRetries: 0 }, ...options } as Options;
+    super(allOptions);
+    this.#options = allOptions;
   }
 
   /** Recorded calls in order, including those of clients created by `with`. */
-  get calls(): readonly RecordedCall<OfCall>[] {
+  get calls(): readonly RecordedCall<PerCallOptions>[] {
     return this.#script.calls;
   }
 
   /**
    * Requests that a server would have received, in order. A call that is rejected before it is sent, or has no reply,
-   * adds none.
+   * is not listed.
    */
   get sent(): readonly SentRequest[] {
     return this.#script.sent;
@@ -106,9 +106,15 @@ export class TestClient<
     request: object = {},
     options: CallOptions = {},
   ): Call<Data, Errors> {
-    this.#script.calls.push({ operation: operation.id, request, options: options as OfCall });
+    this.#script.calls.push({ operation: operation.id, request, options: options as PerCallOptions });
     const handler = this.#script.replies.get(operation.id);
-    if (!handler) return createCall({}, Promise.reject(new InvalidRequestError(`no reply is set for ${operation.id}`)));
+    if (!handler)
+      return createCall(
+        {},
+        Promise.reject(
+          new InvalidRequestError(`no reply is set for ${operation.id}; call client.reply(${operation.id}, …)`),
+        ),
+      );
     const { auth } = this.#options;
     const client = new Client({
       ...this.#options,
@@ -190,15 +196,15 @@ export class ManualClock implements Clock {
     for (const waiting of this.#timers) if (waiting === timer) this.#timers.delete(waiting);
   }
 
-  /** Advances the time. Runs due timers in order and waits for their consequences. */
+  /** Advances the time. Runs due timers in order and waits for the promises that they settle. */
   async advance(ms: number): Promise<void> {
     const end = this.#now + ms;
-    await settled();
+    await settlePromises();
     for (let next = this.#nextUntil(end); next; next = this.#nextUntil(end)) {
       this.#timers.delete(next);
       this.#now = Math.max(this.#now, next.at);
       next.run();
-      await settled();
+      await settlePromises();
     }
     this.#now = end;
   }
@@ -210,6 +216,6 @@ export class ManualClock implements Clock {
 }
 
 // A real timer fires after all pending promise callbacks.
-function settled(): Promise<void> {
+function settlePromises(): Promise<void> {
   return new Promise((resolve) => globalThis.setTimeout(resolve, 0));
 }

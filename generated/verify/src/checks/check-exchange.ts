@@ -1,6 +1,7 @@
 import { holdsRights, type Inspector, isBodiless, isJson, mediaTypeOf, type User } from '@bmp/mock/inspection';
 import { member, objectAt } from '../shared/json.ts';
 import type { Findings, Observation } from './finding.ts';
+import type { CheckName } from './rules.ts';
 import { isSuccess, type ObservedCall, requestLine } from './observed-call.ts';
 
 /** Finds the caller of a request; `undefined` if the caller is not known. */
@@ -14,6 +15,15 @@ export interface ExchangeCheckerOptions {
 }
 
 type Report = (observation: Pick<Observation, 'check' | 'pointer' | 'observed' | 'expected'>) => void;
+
+/** Checks that demand a rejection, by its status. */
+const DEMANDED: Readonly<Record<number, CheckName>> = {
+  400: 'request-schema',
+  401: 'missing-credentials',
+  403: 'missing-right',
+  406: 'not-acceptable',
+  422: 'request-schema',
+};
 
 /** Findings about missing credentials are kept until it is clear that the recording holds credentials at all. */
 const MAX_PENDING = 1_000;
@@ -32,6 +42,7 @@ export class ExchangeChecker {
     const { exchange, operation } = call;
     const report: Report = (observation) => this.#options.findings.report(this.#observation(call, observation));
     const { status } = exchange;
+    this.#exercise(call);
     const documented = this.#options.inspector.documentedResponse(operation, status);
     if (status >= 500)
       report({
@@ -53,6 +64,18 @@ export class ExchangeChecker {
     this.#checkSecurity(call, report);
   }
 
+  /** Records the checks that an exchange makes possible. A rejection exercises the rule that demands it. */
+  #exercise({ exchange, operation, output }: ObservedCall): void {
+    const { status } = exchange;
+    const demanded = DEMANDED[status];
+    const checks: CheckName[] = ['server-error'];
+    if (operation.responses.length > 0) checks.push('response-status');
+    if (output !== undefined) checks.push('response-media-type', 'response-schema');
+    if (isBodiless(status)) checks.push('response-bodiless');
+    if (demanded !== undefined) checks.push(demanded);
+    for (const check of checks) this.#options.findings.exercise(check, operation.resource);
+  }
+
   #observation({ exchange, operation }: ObservedCall, observation: Parameters<Report>[0]): Observation {
     return {
       ...observation,
@@ -68,11 +91,19 @@ export class ExchangeChecker {
     if (responseBody === undefined || method === 'HEAD') return;
     if (responseBody === '') {
       if (mediaTypes.length > 0 && !isBodiless(status))
-        report({ check: 'response-schema', observed: 'the body is empty', expected: mediaTypes.join(' or ') });
+        report({
+          check: 'response-schema',
+          observed: 'the body is empty',
+          expected: mediaTypes.join(' or '),
+        });
       return;
     }
     if (isBodiless(status)) {
-      report({ check: 'response-bodiless', observed: `${status} with a body`, expected: 'no body' });
+      report({
+        check: 'response-bodiless',
+        observed: `${status} with a body`,
+        expected: 'no body',
+      });
       return;
     }
     const mediaType = mediaTypeOf(responseHeaders['content-type']);
@@ -87,10 +118,17 @@ export class ExchangeChecker {
 
   #checkSchema({ output, operation, exchange }: ObservedCall, mediaType: string, report: Report): void {
     if (output === undefined) {
-      report({ check: 'response-schema', observed: 'the body is no JSON, or too deep', expected: mediaType });
+      report({
+        check: 'response-schema',
+        observed: 'the body is no JSON, or too deep',
+        expected: mediaType,
+      });
       return;
     }
-    const issues = this.#options.inspector.responseIssues(operation, exchange.status, { mediaType, value: output });
+    const issues = this.#options.inspector.responseIssues(operation, exchange.status, {
+      mediaType,
+      value: output,
+    });
     for (const { path, message } of issues.slice(0, 20))
       report({
         check: 'response-schema',
@@ -115,7 +153,11 @@ export class ExchangeChecker {
     const documented = this.#options.inspector.documentedResponse(operation, exchange.status)?.mediaTypes ?? [];
     const accept = headers['accept'];
     if (accept === undefined || documented.length === 0 || documented.some((type) => accepts(accept, type))) return;
-    report({ check: 'not-acceptable', observed: `${exchange.status} for Accept: ${accept}`, expected: '406' });
+    report({
+      check: 'not-acceptable',
+      observed: `${exchange.status} for Accept: ${accept}`,
+      expected: '406',
+    });
   }
 
   #checkSecurity(call: ObservedCall, report: Report): void {

@@ -1,4 +1,4 @@
-import type { CheckName, Rule, RuleBook } from './rules.ts';
+import type { CheckName, Rule, RuleBook, RuleResult } from './rules.ts';
 import type { Redactor } from '../redact.ts';
 
 /** Difference between what a server did and what its documentation states. */
@@ -18,6 +18,8 @@ export interface Finding {
   readonly request: string;
   /** Number of exchanges with the same finding. */
   readonly count: number;
+  /** Shortest history of requests that shows it, if one was searched for. */
+  readonly history?: readonly string[];
 }
 
 /** Observation to report. */
@@ -26,6 +28,8 @@ export interface Observation {
   readonly operation: string;
   readonly collection?: string | undefined;
   readonly property?: string | undefined;
+  /** Rules that the behavior of the model implements; a finding names them. */
+  readonly rules?: readonly string[];
   readonly pointer?: string;
   readonly observed: string;
   readonly expected: string;
@@ -39,16 +43,26 @@ const MAX_TEXT = 300;
 /** Distinct findings beyond this number are counted only. */
 const MAX_FINDINGS = 5_000;
 
+/** Options of {@link Findings}. */
+export interface FindingsOptions {
+  readonly rules: RuleBook;
+  readonly redactor: Redactor;
+  /** Called for each finding, also for one that was reported before. */
+  readonly onFinding?: ((finding: Finding) => void) | undefined;
+}
+
 /** Collects findings: equal ones are counted, so that memory stays flat. */
 export class Findings {
   readonly #rules: RuleBook;
   readonly #redactor: Redactor;
+  readonly #onFinding: (finding: Finding) => void;
   readonly #found = new Map<string, Finding>();
   #omitted = 0;
 
-  constructor(rules: RuleBook, redactor: Redactor) {
+  constructor({ rules, redactor, onFinding = () => undefined }: FindingsOptions) {
     this.#rules = rules;
     this.#redactor = redactor;
+    this.#onFinding = onFinding;
   }
 
   /** Number of findings that were not kept because there were too many. */
@@ -56,26 +70,45 @@ export class Findings {
     return this.#omitted;
   }
 
+  get size(): number {
+    return this.#found.size;
+  }
+
   list(): readonly Finding[] {
     return [...this.#found.values()];
   }
 
   /** Reports an observation; secrets are redacted and long texts cut here, so that no output can forget it. */
-  report({ collection, property, pointer = '', related = [], ...rest }: Observation): void {
-    const rule = this.#rules.find(rest.check, { collection, property });
-    const key = [rule.id, rest.check, rest.operation, pointer.replace(/\/\d+(?=\/|$)/g, '/*')].join('\n');
+  report(observation: Observation): void {
+    const finding = this.#add(observation);
+    if (finding !== undefined) this.#onFinding(finding);
+  }
+
+  /** Records that a check was made, and so that its rule was exercised. */
+  exercise(check: CheckName, scope: Pick<Observation, 'collection' | 'property' | 'rules'> = {}): void {
+    this.#rules.exercise(check, scope);
+  }
+
+  /** Returns the outcome of every rule. */
+  ruleResults(): readonly RuleResult[] {
+    return this.#rules.results(this.list().map(({ rule }) => rule));
+  }
+
+  #add({ collection, property, rules, pointer = '', related = [], ...rest }: Observation): Finding | undefined {
+    const rule = this.#rules.find(rest.check, { collection, property, rules });
+    const key = findingKey({ rule, check: rest.check, operation: rest.operation, pointer });
     const before = this.#found.get(key);
     if (before !== undefined) {
       this.#found.set(key, { ...before, count: before.count + 1 });
-      return;
+      return before;
     }
     if (this.#found.size >= MAX_FINDINGS) {
       this.#omitted += 1;
-      return;
+      return undefined;
     }
     const clean = (text: string): string => cut(this.#redactor.text(text));
     const isSecret = this.#redactor.isSecret(property ?? lastStep(pointer));
-    this.#found.set(key, {
+    const finding: Finding = {
       ...rest,
       rule,
       pointer: clean(pointer),
@@ -84,7 +117,9 @@ export class Findings {
       request: clean(rest.request),
       related,
       count: 1,
-    });
+    };
+    this.#found.set(key, finding);
+    return finding;
   }
 }
 
@@ -94,6 +129,16 @@ function cut(text: string): string {
 
 function lastStep(pointer: string): string {
   return pointer.slice(pointer.lastIndexOf('/') + 1);
+}
+
+/** Identifies a finding: the same difference at another index of a list is the same finding. */
+export function findingKey({
+  rule,
+  check,
+  operation,
+  pointer,
+}: Pick<Finding, 'rule' | 'check' | 'operation' | 'pointer'>): string {
+  return [rule.id, check, operation, pointer.replace(/\/\d+(?=\/|$)/g, '/*')].join('\n');
 }
 
 /** Formats a finding in one line. */
@@ -106,10 +151,12 @@ export function findingLine({
   pointer,
   operation,
   count,
+  history,
 }: Finding): string {
   const place = pointer === '' ? operation : `${operation} ${pointer}`;
   const source = rule.basis === 'assumed' ? `${rule.source}, assumed` : rule.source;
   const after = related.length === 0 ? '' : ` after ${related.join(', ')}`;
+  const shortest = history === undefined ? '' : ` · shortest history: ${history.join(' → ')}`;
   const more = count === 1 ? '' : ` and ${count - 1} more`;
-  return `${rule.id} ${rule.title}: ${observed}, expected ${expected} (${source}) · ${place} · exchange ${exchange}${after}${more}`;
+  return `${rule.id} ${rule.title}: ${observed}, expected ${expected} (${source}) · ${place} · exchange ${exchange}${after}${more}${shortest}`;
 }

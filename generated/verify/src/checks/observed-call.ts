@@ -1,5 +1,5 @@
 import { decodeUtf8, type InspectedRoute, type Inspector, jsonOf, type ServedOperation } from '@bmp/mock/inspection';
-import type { Json } from '../shared/json.ts';
+import { isObject, type Json, member } from '../shared/json.ts';
 import type { Exchange } from '../har/exchange.ts';
 
 /** Exchange of a documented operation, with its bodies parsed once for all checks. */
@@ -7,6 +7,8 @@ export interface ObservedCall {
   readonly exchange: Exchange;
   readonly found: Extract<InspectedRoute, { kind: 'found' }>;
   readonly operation: ServedOperation;
+  /** Path and query below the path of the base URL. */
+  readonly target: string;
   /** JSON body of the request; `undefined` if it has none. */
   readonly input: Json | undefined;
   /** JSON body of the response; `undefined` if it has none, or the recording does not hold it. */
@@ -14,14 +16,18 @@ export interface ObservedCall {
 }
 
 /** Reads an exchange of an operation. */
-export function observeCall(exchange: Exchange, found: ObservedCall['found']): ObservedCall {
+export function observeCall(
+  exchange: Exchange,
+  { found, basePath }: { readonly found: ObservedCall['found']; readonly basePath: string },
+): ObservedCall {
   const { requestHeaders, requestBody, responseHeaders, responseBody } = exchange;
   const input =
     requestBody.byteLength === 0
       ? undefined
       : jsonOf(requestHeaders['content-type'] ?? 'application/json', decodeUtf8(requestBody));
   const output = responseBody === undefined ? undefined : jsonOf(responseHeaders['content-type'], responseBody);
-  return { exchange, found, operation: found.route.operation, input, output };
+  const target = exchange.target.slice(basePath.length);
+  return { exchange, found, operation: found.route.operation, target, input, output };
 }
 
 /** Returns the first line of a request, without its query: `GET /things/1`. */
@@ -34,8 +40,36 @@ export function isSuccess(status: number): boolean {
   return status >= 200 && status < 300;
 }
 
+/** Tests whether an operation reads, also by POST as searches do. */
+export function isReadOperation({ method, resource }: ServedOperation): boolean {
+  return method === 'GET' || ['read', 'search'].includes(resource?.action ?? '');
+}
+
 /** Finds the operation of an exchange below a base path. */
 export function routeExchange(inspector: Inspector, { method, target }: Exchange, basePath: string): InspectedRoute {
   if (!target.startsWith(basePath)) return { kind: 'none' };
   return inspector.route(method, target.slice(basePath.length));
+}
+
+/** Returns the part of a body that holds the item or the list. */
+export function enveloped(body: Json | undefined, path: string | undefined): Json | undefined {
+  if (path === undefined || path === '') return body;
+  let value = body;
+  for (const step of path.split('/')) value = step === '' ? value : member(value, step);
+  return value;
+}
+
+/** Returns an identifier as text; `undefined` for a value that is none. */
+export function idText(value: Json | undefined): string | undefined {
+  if (typeof value === 'string' && value !== '') return value;
+  return typeof value === 'number' ? String(value) : undefined;
+}
+
+/** Returns the identifier of the item that a create made. */
+export function createdId(
+  { operation, output }: Pick<ObservedCall, 'operation' | 'output'>,
+  inspector: Inspector,
+): string | undefined {
+  const made = enveloped(output, operation.resource?.envelope.response);
+  return idText(isObject(made) ? member(made, inspector.keyOf(inspector.collectionOf(operation))) : made);
 }

@@ -75,6 +75,8 @@ export const CHECKS = {
 interface RuleScope {
   readonly collection?: string | undefined;
   readonly property?: string | undefined;
+  /** Rules of the model's behavior, for a check that no rule states. */
+  readonly rules?: readonly string[] | undefined;
 }
 
 interface ScopedRule {
@@ -83,13 +85,28 @@ interface ScopedRule {
   readonly properties?: readonly string[];
 }
 
+/** Outcome of a rule in a verification. */
+export interface RuleResult extends Rule {
+  readonly result: 'passed' | 'failed' | 'not exercised';
+}
+
+/** Rules beyond this number would not explain anything. */
+const MAX_JOINED_RULES = 3;
+/** Scopes beyond this number are looked up each time. */
+const MAX_SCOPES = 10_000;
+
 /** Finds the rule of each check. */
 export class RuleBook {
   readonly #stated = new Map<string, ScopedRule[]>();
+  readonly #byId = new Map<string, StatedRule>();
+  readonly #exercised = new Map<string, Rule>();
+  /** Checks that were exercised, by their scope, because each exchange exercises the same ones. */
+  readonly #known = new Set<string>();
 
   /** @param rules - rules of the document; a check that several enforce takes the most specific one */
   constructor(rules: readonly StatedRule[]) {
     for (const rule of rules) {
+      this.#byId.set(rule.id, rule);
       for (const { check, ...scope } of rule.checks) {
         const list = this.#stated.get(check) ?? [];
         list.push({ rule, ...scope });
@@ -106,9 +123,59 @@ export class RuleBook {
   /** Returns the rule of a check, for a collection and a property if the finding is about one. */
   find(check: CheckName, scope: RuleScope = {}): Rule {
     const { title, source, basis } = CHECKS[check];
-    const rule = this.#find(check, scope);
+    const rule = this.#find(check, scope) ?? this.#implemented(scope.rules);
     if (rule === undefined) return { id: check, title, text: title, source, basis };
     return { id: rule.id, title, text: rule.text, source: rule.source, basis: rule.basis };
+  }
+
+  /** Records that the traffic shows a situation in which a server could break the rule of a check. */
+  exercise(check: CheckName, scope: RuleScope = {}): void {
+    const key = `${check} ${scope.collection} ${scope.property} ${scope.rules?.join()}`;
+    if (this.#known.has(key)) return;
+    if (this.#known.size < MAX_SCOPES) this.#known.add(key);
+    const rule = this.find(check, scope);
+    for (const id of ruleIds(rule)) this.#exercised.set(id, { ...rule, ...this.#byId.get(id), id });
+  }
+
+  /** Returns the outcome of every rule of the document, and of every check that was exercised. */
+  results(broken: readonly Rule[]): readonly RuleResult[] {
+    const failed = new Set(broken.flatMap(ruleIds));
+    const stated = [...this.#byId.values()].map(({ id, text, source, basis }) => ({
+      ...{ id, title: text, text, source, basis },
+    }));
+    const rules = new Map([...broken, ...this.#exercised.values(), ...stated].map((rule) => [rule.id, rule]));
+    return [...rules.values()]
+      .filter(({ id }) => !id.includes('/'))
+      .map((rule) => ({ ...rule, result: this.#resultOf(rule.id, failed) }))
+      .toSorted((one, other) => (one.id < other.id ? -1 : 1));
+  }
+
+  #resultOf(id: string, failed: ReadonlySet<string>): RuleResult['result'] {
+    if (failed.has(id)) return 'failed';
+    return this.#exercised.has(id) ? 'passed' : 'not exercised';
+  }
+
+  /** Joins the rules of a behavior: which one a difference breaks, only their texts can say. */
+  #implemented(ids: readonly string[] = []): StatedRule | undefined {
+    const [first, ...more] = ids.flatMap((id) => this.#byId.get(id) ?? []);
+    if (first === undefined) return undefined;
+    const all = [first, ...more.slice(0, MAX_JOINED_RULES - 1)];
+    const joined = (list: readonly string[], separator: string): string => [...new Set(list)].join(separator);
+    return {
+      ...first,
+      id: joined(
+        all.map(({ id }) => id),
+        '/',
+      ),
+      text: joined(
+        all.map(({ text }) => text),
+        ' ',
+      ),
+      source: joined(
+        all.map(({ source }) => source),
+        '; ',
+      ),
+    };
   }
 
   #find(check: CheckName, { collection = '', property = '' }: RuleScope): StatedRule | undefined {
@@ -119,6 +186,11 @@ export class RuleBook {
     const [best] = candidates.toSorted((one, other) => specificity(other) - specificity(one));
     return best?.rule;
   }
+}
+
+/** Returns the identifiers of a rule that may be joined from several. */
+function ruleIds({ id }: Pick<Rule, 'id'>): readonly string[] {
+  return id.split('/');
 }
 
 function specificity({ collections, properties }: ScopedRule): number {

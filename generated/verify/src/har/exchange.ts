@@ -17,6 +17,8 @@ export interface Exchange {
   readonly responseHeaders: Readonly<Record<string, string>>;
   /** `undefined` if the recording does not hold it. */
   readonly responseBody: string | undefined;
+  /** Time of the request in milliseconds since 1970. */
+  readonly time?: number | undefined;
 }
 
 /**
@@ -47,7 +49,13 @@ export function readExchange(entry: Json, number: number): Exchange | string {
     status,
     responseHeaders: withContentType(responseHeaders, mimeType),
     responseBody: responseBodyOf(response, status),
+    time: timeOf(entry),
   };
+}
+
+function timeOf(entry: Json): number | undefined {
+  const time = Date.parse(textAt(entry, 'startedDateTime') ?? '');
+  return Number.isNaN(time) ? undefined : time;
 }
 
 /** Returns path and query of a URL as they were sent; `new URL` would resolve `..` in them. */

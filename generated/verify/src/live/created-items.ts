@@ -1,22 +1,71 @@
+import { type Inspector, jsonOf, type ServedOperation } from '@bmp/mock/inspection';
+import { createdId, isSuccess } from '../checks/observed-call.ts';
+import type { Exchange } from '../har/exchange.ts';
+import type { RequestBuilder } from './request-builder.ts';
 import type { Session } from './session.ts';
 
-/** Items that a run created and has to remove, the newest first. */
+/** Options of {@link CreatedItems}. */
+export interface CreatedItemsOptions {
+  readonly session: Session;
+  readonly inspector: Inspector;
+  readonly requests: RequestBuilder;
+}
+
+/** Item that a request created. */
+export interface CreatedItem {
+  readonly id: string;
+  /** Parameters of its path. */
+  readonly address: Readonly<Record<string, string>>;
+  /** Target of the request that removes it; `undefined` if no operation does. */
+  readonly removal: string | undefined;
+}
+
+/** Limit of the items that are listed as left behind. */
+const MAX_REMAINING = 1_000;
+
+/** Items that were created and have to be removed, the newest first. */
 export class CreatedItems {
-  readonly #session: Session;
+  readonly #options: CreatedItemsOptions;
+  /** Methods by target. */
   readonly #removals = new Map<string, string>();
+  readonly #remaining: string[] = [];
 
-  constructor(session: Session) {
-    this.#session = session;
+  constructor(options: CreatedItemsOptions) {
+    this.#options = options;
   }
 
-  /** Registers how an item is removed. */
-  add(target: string, method: string): void {
-    this.#removals.set(target, method);
+  /** Items that are left on the server, each with the reason. */
+  get remaining(): readonly string[] {
+    return this.#remaining;
   }
 
-  /** Forgets an item that was removed. */
-  forget(target: string): void {
-    this.#removals.delete(target);
+  /** Returns the operation that removes the items of a collection. */
+  removalOf({ resource, document }: ServedOperation): ServedOperation | undefined {
+    return document.operations.find(
+      (other) => other.resource?.action === 'delete' && other.resource.collection === resource?.collection,
+    );
+  }
+
+  /** Registers the item that a request created, and forgets the one that it removed. */
+  observe(operation: ServedOperation, exchange: Exchange, target: string): CreatedItem | undefined {
+    const { action } = operation.resource ?? {};
+    const { status, responseBody = '', responseHeaders } = exchange;
+    if (action === 'delete' && (isSuccess(status) || status === 404)) this.#removals.delete(target);
+    if (action !== 'create' || !isSuccess(status)) return undefined;
+    const output = jsonOf(responseHeaders['content-type'], responseBody);
+    const id = createdId({ operation, output }, this.#options.inspector);
+    const remove = this.removalOf(operation);
+    if (id === undefined || remove === undefined) {
+      this.#leave(`${operation.id} created ${id ?? 'an item without an identifier'}: no operation removes it.`);
+      return undefined;
+    }
+    const found = this.#options.inspector.route(operation.method, target);
+    const path = found.kind === 'found' ? found.route.path : {};
+    const address = { ...path, [remove.resource?.id ?? '']: id };
+    const removal = this.#options.requests.target(remove, address);
+    if (removal === undefined) this.#leave(`${operation.id} created ${id}: its path is not known.`);
+    else this.#removals.set(removal, remove.method);
+    return { id, address, removal };
   }
 
   /** Removes all items, and returns a message for each that is left. */
@@ -27,12 +76,17 @@ export class CreatedItems {
       if (reason !== undefined) left.push(`${method} ${target} failed (${reason}): remove the item by hand.`);
     }
     this.#removals.clear();
+    for (const message of left) this.#leave(message);
     return left;
+  }
+
+  #leave(message: string): void {
+    if (this.#remaining.length < MAX_REMAINING) this.#remaining.push(message);
   }
 
   async #removeOne(target: string, method: string): Promise<string | undefined> {
     try {
-      const { status } = await this.#session.send({ method, target });
+      const { status } = await this.#options.session.send({ method, target });
       return status < 300 || status === 404 ? undefined : String(status);
     } catch (error) {
       return error instanceof Error ? error.message : String(error);

@@ -1,32 +1,56 @@
-import { Inspector, jsonOf, type ServedOperation } from '@bmp/mock/inspection';
-import { isObject, type Json, type JsonObject, member } from '../shared/json.ts';
+import { type Inspector, inspectorOf, jsonOf, type ServedOperation } from '@bmp/mock/inspection';
+import { closestMatch, didYouMean } from '../shared/closest-match.ts';
+import { isObject, type Json, type JsonObject } from '../shared/json.ts';
+import { enveloped, isReadOperation, isSuccess } from '../checks/observed-call.ts';
 import type { CheckName } from '../checks/rules.ts';
-import type { Exchange } from '../har/exchange.ts';
 import { TrafficVerifier, type VerifyOptions, type VerifyReport, type VerifySource } from '../verify-har.ts';
-import { CreatedItems } from './created-items.ts';
+import { type CreatedItem, CreatedItems } from './created-items.ts';
+import { type NamedValues, type ParameterValues, RequestBuilder } from './request-builder.ts';
 import { type LiveRequest, Session, SessionEndError, type SessionOptions } from './session.ts';
 
 /** Options of {@link verifyServer}. */
-export interface RunOptions extends Omit<SessionOptions, 'onExchange'>, Pick<VerifyOptions, 'redact' | 'findCaller'> {
+export interface RunOptions
+  extends
+    Omit<SessionOptions, 'onExchange'>,
+    Pick<VerifyOptions, 'redact' | 'findCaller' | 'serverState' | 'identities'> {
   /** Values of path and query parameters, by name: the items that may be touched. */
-  readonly parameters?: Readonly<Record<string, string>> | undefined;
+  readonly parameters?: NamedValues | undefined;
+  /** Name of the document to exercise, if the package has those of several versions. @default the current one */
+  readonly document?: string | undefined;
   /** Ids of the operations to exercise. @default all */
   readonly only?: readonly string[] | undefined;
+  /** Ids of the writing operations that may change the items that `parameters` name; `*` for all. @default none */
+  readonly touch?: readonly string[] | undefined;
+  /** `Authorization` of callers with fewer rights, whom the server must reject where rights are missing. */
+  readonly limitedAuthorization?: string | readonly string[] | undefined;
+  /** Ends the run at this number of findings. @default no limit */
+  readonly maxFindings?: number | undefined;
   /** Prefix of the names of everything that is created. @default `verify-` and a number */
   readonly prefix?: string | undefined;
 }
 
+const JSON_HEADERS = { 'content-type': 'application/json' };
 /** Identifier that no item has. */
 const UNKNOWN_ID = 'verify-unknown';
 
 /**
  * Verifies a running server: exercises its operations and checks the traffic as `verifyHar` does. Writes go to items
- * that the run creates itself, and that it removes at the end, also after an error or a stop.
+ * that the run creates itself, and that it removes at the end, also after an error or a stop; and to the items that the
+ * caller names, by the operations that may touch them.
+ *
+ * @throws TypeError for an unknown operation in `only` or `touch`
  */
 export async function verifyServer(source: VerifySource, options: RunOptions): Promise<VerifyReport> {
-  const { redact, findCaller, baseUrl } = options;
-  const verifier = new TrafficVerifier(source, { redact, findCaller, baseUrl });
-  const session = new Session({ ...options, onExchange: (exchange) => verifier.verify(exchange) });
+  const verifier = new TrafficVerifier(source, options);
+  const { maxFindings = Number.POSITIVE_INFINITY } = options;
+  const session = new Session({
+    ...options,
+    onExchange: async (exchange) => {
+      await verifier.verify(exchange);
+      if (verifier.findingCount >= maxFindings && !session.isCleaning)
+        throw new SessionEndError(`The run ended at ${maxFindings} findings.`);
+    },
+  });
   const run = new ServerRun(source, session, { ...options, verifier });
   try {
     await run.exercise();
@@ -35,7 +59,7 @@ export async function verifyServer(source: VerifySource, options: RunOptions): P
   }
   session.startCleanup();
   for (const message of await run.created.remove()) verifier.fail(message);
-  return verifier.report();
+  return { ...verifier.report(), remaining: run.created.remaining };
 }
 
 interface RunContext extends RunOptions {
@@ -49,86 +73,155 @@ class ServerRun {
   readonly #session: Session;
   readonly #options: RunContext;
   readonly #operations: readonly ServedOperation[];
-  readonly #prefix: string;
+  readonly #requests: RequestBuilder;
 
   constructor(source: VerifySource, session: Session, options: RunContext) {
-    this.#inspector = new Inspector(source);
+    this.#inspector = inspectorOf(source);
     this.#session = session;
     this.#options = options;
-    this.#prefix = options.prefix ?? `verify-${Math.floor(Math.random() * 1e6)}`;
-    this.created = new CreatedItems(session);
-    const { only } = options;
-    const [current] = this.#inspector.documents;
-    this.#operations = (current?.operations ?? []).filter(({ id }) => only === undefined || only.includes(id));
+    const { parameters = {}, prefix = `verify-${Math.floor(Math.random() * 1e6)}` } = options;
+    this.#requests = new RequestBuilder({ inspector: this.#inspector, parameters, prefix });
+    this.created = new CreatedItems({ session, inspector: this.#inspector, requests: this.#requests });
+    this.#operations = selectOperations(this.#inspector, options);
+  }
+
+  /** Sends a request of an operation, and registers what it creates. */
+  async #send(operation: ServedOperation, request: Omit<LiveRequest, 'method'>): Promise<CreatedItem | undefined> {
+    const exchange = await this.#session.send({ ...request, method: operation.method });
+    return this.created.observe(operation, exchange, request.target);
   }
 
   async exercise(): Promise<void> {
-    const failures = new Set<string>();
-    for (const operation of this.#operations) {
+    await this.#forEachOperation((operation) => this.#probe(operation));
+    await this.#forEachOperation(async (operation) => {
+      if (operation.resource?.action === 'create') await this.#exerciseLifecycle(operation);
+    });
+    const isDelete = ({ method }: ServedOperation): boolean => method === 'DELETE';
+    // What is deleted cannot be touched again.
+    const last = this.#operations.toSorted((one, other) => Number(isDelete(one)) - Number(isDelete(other)));
+    await this.#forEachOperation((operation) => this.#touch(operation), last);
+  }
+
+  async #forEachOperation(
+    exercise: (operation: ServedOperation) => Promise<void>,
+    operations: readonly ServedOperation[] = this.#operations,
+  ): Promise<void> {
+    for (const operation of operations) {
       try {
-        await this.#probe(operation);
-        if (operation.resource?.action === 'create') await this.#exerciseLifecycle(operation);
+        await exercise(operation);
       } catch (error) {
         if (error instanceof SessionEndError) throw error;
-        failures.add(`${operation.id} cannot be exercised: ${error instanceof Error ? error.message : String(error)}`);
+        const reason = error instanceof Error ? error.message : String(error);
+        this.#options.verifier.fail(`${operation.id} cannot be exercised: ${reason}`);
       }
     }
-    for (const failure of failures) this.#options.verifier.fail(failure);
   }
 
   /** Sends what every operation must reject, and reads what it may read. */
   async #probe(operation: ServedOperation): Promise<void> {
     const { method } = operation;
-    const isRead = ['read', 'search'].includes(operation.resource?.action ?? '') || method === 'GET';
-    const target = this.#targetOf(operation);
+    const [target, ...more] = this.#requests.targets(operation);
     if (target === undefined || !this.#session.allows(method)) return;
-    const json = this.#bodyOf(operation);
-    if (operation.schemes.length > 0) {
-      await this.#expect(
-        { operation, status: [401], check: 'missing-credentials' },
-        { method, target, json, isAnonymous: true },
-      );
-      await this.#expect(
-        { operation, status: [401], check: 'missing-credentials' },
-        { method, target, json, headers: { authorization: 'Basic dmVyaWZ5OnZlcmlmeQ==' } },
-      );
-    }
-    if (!isRead) return;
-    await this.#session.send({ method, target, json });
+    const json = this.#requests.smallestBody(operation);
+    if (operation.schemes.length > 0) await this.#expectAuthentication(operation, { method, target, json });
+    if (!isReadOperation(operation)) return;
+    await this.#send(operation, { target, json });
     await this.#expect({ operation, status: [405], check: 'unknown-method' }, { method: 'PROPFIND', target });
     if (operation.responses.some(({ status }) => status === '406'))
       await this.#expect(
         { operation, status: [406], check: 'not-acceptable' },
         { method, target, json, headers: { accept: 'application/x-verify' } },
       );
-    const id = operation.resource?.id;
-    const unknown =
-      id === undefined || !operation.path.includes(`{${id}}`)
-        ? undefined
-        : this.#targetOf(operation, { [id]: UNKNOWN_ID });
+    const unknown = this.#unknownTarget(operation);
     if (unknown !== undefined)
       await this.#expect({ operation, status: [404, 400], check: 'deleted-item' }, { method, target: unknown, json });
+    for (const variant of [...more, ...this.#requests.targetVariants(operation, target)])
+      await this.#send(operation, { target: variant, json });
+    for (const headers of this.#requests.headerVariants(operation))
+      await this.#send(operation, { target, json, headers });
+    if (method === 'GET') return;
+    for (const body of this.#requests.bodies(operation)) await this.#send(operation, { target, json: body });
+    await this.#expectInvalid(operation, target, json);
+  }
+
+  async #expectAuthentication(operation: ServedOperation, request: LiveRequest): Promise<void> {
+    const limited = [this.#options.limitedAuthorization ?? []].flat();
+    const expected = { operation, status: [401], check: 'missing-credentials' } as const;
+    await this.#expect(expected, { ...request, isAnonymous: true });
+    await this.#expect(expected, { ...request, headers: { authorization: 'Basic dmVyaWZ5OnZlcmlmeQ==' } });
+    if (!mayCallNamed(operation, this.#options)) return;
+    for (const authorization of limited) await this.#send(operation, { ...request, headers: { authorization } });
+  }
+
+  #unknownTarget(operation: ServedOperation): string | undefined {
+    const id = operation.resource?.id;
+    if (id === undefined || !operation.path.includes(`{${id}}`)) return undefined;
+    return this.#requests.target(operation, { [id]: UNKNOWN_ID });
+  }
+
+  /** Changes the items that the caller named, observes the effect, and restores what can be restored. */
+  async #touch(operation: ServedOperation): Promise<void> {
+    const mayTouch = !isReadOperation(operation) && mayCallNamed(operation, this.#options);
+    if (!mayTouch || !this.#session.allows(operation.method)) return;
+    const [target, ...more] = this.#requests.targets(operation);
+    if (target === undefined) return;
+    const siblings = this.#siblingsOf(operation);
+    const before = await this.#readItem(siblings);
+    const smallest = this.#requests.smallestBody(operation);
+    const send = async (json: Json | undefined, to = target, headers: ParameterValues = {}): Promise<void> => {
+      await this.#send(operation, { target: to, json, headers });
+      await this.#observe(siblings, {});
+    };
+    for (const json of this.#requests.bodies(operation)) await send(json);
+    for (const variant of [...more, ...this.#requests.targetVariants(operation, target)]) {
+      await send(smallest, variant);
+      // Many actions are possible only once.
+      await send(smallest, variant);
+    }
+    for (const headers of this.#requests.headerVariants(operation)) await send(smallest, target, headers);
+    await this.#expectInvalid(operation, target, smallest);
+    const unknown = this.#unknownTarget(operation);
+    if (unknown !== undefined) await this.#send(operation, { target: unknown, json: smallest });
+    if (operation.resource?.action !== 'replace' || before === undefined) return;
+    await this.#send(operation, { target, json: this.#requests.settable(operation, before) });
+  }
+
+  async #readItem(siblings: readonly ServedOperation[]): Promise<JsonObject | undefined> {
+    const read = siblings.find(({ resource }) => resource?.action === 'read');
+    const target = read === undefined ? undefined : this.#requests.target(read);
+    if (read === undefined || target === undefined) return undefined;
+    const json = this.#requests.smallestBody(read);
+    const {
+      status,
+      responseBody = '',
+      responseHeaders,
+    } = await this.#session.send({ method: read.method, target, json });
+    const item = enveloped(jsonOf(responseHeaders['content-type'], responseBody), read.resource?.envelope.response);
+    return isSuccess(status) && isObject(item) ? item : undefined;
+  }
+
+  #siblingsOf({ resource }: ServedOperation): readonly ServedOperation[] {
+    return this.#operations.filter((other) => other.resource?.collection === resource?.collection);
   }
 
   /** Creates an item, observes it after each write, and removes it. */
   async #exerciseLifecycle(create: ServedOperation): Promise<void> {
-    const { collection } = create.resource ?? {};
-    const siblings = this.#operations.filter(({ resource }) => resource?.collection === collection);
-    const remove = siblings.find(({ resource }) => resource?.action === 'delete');
-    const target = this.#targetOf(create);
+    const siblings = this.#siblingsOf(create);
+    const remove = this.created.removalOf(create);
+    const target = this.#requests.target(create);
     // What cannot be removed is not created.
     if (remove === undefined || target === undefined || !this.#session.allows(create.method)) return;
-    await this.#expectInvalid(create, target);
-    for (const body of this.#bodiesOf(create)) {
-      const id = this.#idOf(create, await this.#session.send({ method: create.method, target, json: body }));
-      const address = id === undefined ? undefined : { [remove.resource?.id ?? '']: id };
-      const removal = address === undefined ? undefined : this.#targetOf(remove, address);
-      if (address === undefined || removal === undefined) continue;
-      this.created.add(removal, remove.method);
+    await this.#expectInvalid(create, target, this.#requests.creations(create)[0]);
+    const bodies = this.#requests.creations(create);
+    for (const headers of this.#requests.headerVariants(create))
+      await this.#send(create, { target, json: bodies[0], headers });
+    for (const body of bodies) {
+      const item = await this.#send(create, { target, json: body });
+      if (item?.removal === undefined) continue;
+      const { address, removal } = item;
       await this.#observe(siblings, address);
       await this.#exerciseUpdates(siblings, { address, body });
-      await this.#session.send({ method: remove.method, target: removal });
-      this.created.forget(removal);
+      await this.#send(remove, { target: removal });
       await this.#observe(siblings, address);
       await this.#expect(
         { operation: remove, status: [404], check: 'deleted-item' },
@@ -140,50 +233,55 @@ class ServerRun {
   /** Replaces the item: with everything, without each optional property, with null, and with invalid values. */
   async #exerciseUpdates(
     siblings: readonly ServedOperation[],
-    { address, body }: { readonly address: Readonly<Record<string, string>>; readonly body: JsonObject },
+    { address, body }: { readonly address: ParameterValues; readonly body: JsonObject },
   ): Promise<void> {
     for (const operation of siblings.filter(({ resource }) => resource?.action === 'replace')) {
-      const target = this.#targetOf(operation, address);
+      const target = this.#requests.target(operation, address);
       if (target === undefined || !this.#session.allows(operation.method)) continue;
       const type = this.#inspector.typeOf(operation, operation.body?.contents[0]?.schema);
-      const parents = this.#parentsOf(operation);
+      const parents = this.#requests.parents(operation);
       const required = Object.fromEntries(
         Object.entries(body).filter(([name]) => type?.required.has(name) === true || Object.hasOwn(parents, name)),
       );
-      const renamed = Object.fromEntries(Object.entries(body).map(([name, value]) => [name, changed(name, value)]));
-      for (const json of [body, required, renamed, { ...body, ...nullsOf(body, required) }, body]) {
-        await this.#session.send({ method: operation.method, target, json });
+      const cleared = { ...body, ...nullsOf(body, required) };
+      for (const json of [body, required, this.#requests.renamed(body), cleared, body]) {
+        await this.#send(operation, { target, json });
         await this.#observe(siblings, address);
       }
-      await this.#expectInvalid(operation, target);
+      for (const headers of this.#requests.headerVariants(operation)) {
+        await this.#send(operation, { target, json: body, headers });
+        await this.#observe(siblings, address);
+      }
+      await this.#expectInvalid(operation, target, this.#requests.creations(operation)[0]);
       await this.#observe(siblings, address);
     }
   }
 
-  async #observe(siblings: readonly ServedOperation[], address: Readonly<Record<string, string>>): Promise<void> {
+  async #observe(siblings: readonly ServedOperation[], address: ParameterValues): Promise<void> {
     for (const operation of siblings) {
       if (!['read', 'search'].includes(operation.resource?.action ?? '')) continue;
-      const target = this.#targetOf(operation, address);
+      const target = this.#requests.target(operation, address);
+      const json = this.#requests.smallestBody(operation);
       if (target !== undefined && this.#session.allows(operation.method))
-        await this.#session.send({ method: operation.method, target, json: this.#bodyOf(operation) });
+        await this.#session.send({ method: operation.method, target, json });
     }
   }
 
   /** A missing required property and a value of a wrong type must be rejected. */
-  async #expectInvalid(operation: ServedOperation, target: string): Promise<void> {
-    const [body] = this.#bodiesOf(operation);
-    const type = this.#inspector.typeOf(operation, operation.body?.contents[0]?.schema);
-    if (body === undefined) return;
-    const invalid: Json[] = [[], 7];
-    for (const name of type?.required ?? [])
-      invalid.push(Object.fromEntries(Object.entries(body).filter(([own]) => own !== name)));
-    for (const [name, value] of Object.entries(body))
-      if (typeof value === 'string') invalid.push({ ...body, [name]: { verify: [1] } });
-    for (const json of invalid)
+  async #expectInvalid(operation: ServedOperation, target: string, valid: Json | undefined): Promise<void> {
+    const isInvalid = (json: Json): boolean => this.#isInvalid(operation, target, json);
+    for (const json of this.#requests.invalidBodies(operation, valid).filter(isInvalid))
       await this.#expect(
-        { operation, status: [400, 422], check: 'request-schema' },
+        { operation, status: [400, 404, 422], check: 'request-schema' },
         { method: operation.method, target, json },
       );
+  }
+
+  /** The document decides what is invalid: it may allow anything. */
+  #isInvalid({ method }: ServedOperation, target: string, json: Json): boolean {
+    const found = this.#inspector.route(method, target);
+    const request = { method, target, headers: JSON_HEADERS, body: Buffer.from(JSON.stringify(json)) };
+    return found.kind === 'found' && this.#inspector.requestIssues(found, request).length > 0;
   }
 
   async #expect(
@@ -192,6 +290,7 @@ class ServerRun {
   ): Promise<void> {
     if (!this.#session.allows(request.method)) return;
     const exchange = await this.#session.send(request);
+    this.created.observe(expected.operation, exchange, request.target);
     if (expected.status.includes(exchange.status)) return;
     this.#options.verifier.observe({
       check: expected.check,
@@ -203,95 +302,39 @@ class ServerRun {
       request: `${request.method} ${request.target.split('?')[0]}`,
     });
   }
-
-  /** Fills in the path and the required query; `undefined` if a value is not known. */
-  #targetOf(operation: ServedOperation, address: Readonly<Record<string, string>> = {}): string | undefined {
-    const values = { ...this.#options.parameters, ...address };
-    let isKnown = true;
-    const valueOf = (name: string): string => {
-      const value = Object.hasOwn(values, name) ? values[name] : undefined;
-      isKnown &&= value !== undefined;
-      return encodeURIComponent(value ?? '');
-    };
-    const path = operation.path.replace(/\{([^}]*)\}/g, (_, name: string) => valueOf(name));
-    const query = operation.parameters
-      .filter(({ place, required }) => place === 'query' && required)
-      .map(({ name }) => `${encodeURIComponent(name)}=${valueOf(name)}`);
-    const target = `${operation.prefixes[0] ?? ''}${path}${query.length === 0 ? '' : `?${query.join('&')}`}`;
-    return isKnown ? target : undefined;
-  }
-
-  /** Returns the smallest body of an operation. */
-  #bodyOf(operation: ServedOperation): Json | undefined {
-    const schema = operation.body?.contents[0]?.schema;
-    if (schema === undefined) return undefined;
-    const sample = this.#inspector.sampleRequest(operation, schema);
-    if (!isObject(sample)) return sample;
-    const required = this.#inspector.typeOf(operation, schema)?.required;
-    return Object.fromEntries(Object.entries(sample).filter(([name]) => required?.has(name) === true));
-  }
-
-  /** Returns bodies that create an item: names have the prefix, and nothing refers to an item that is not named. */
-  #bodiesOf(operation: ServedOperation): readonly JsonObject[] {
-    const schema = operation.body?.contents[0]?.schema;
-    if (schema === undefined) return [];
-    const type = this.#inspector.typeOf(operation, schema);
-    const suffix = operation.document.referenceSuffix ?? 'Id';
-    const parents = this.#parentsOf(operation);
-    return [undefined, 1].flatMap((seed) => {
-      const sample = this.#inspector.sampleRequest(operation, schema, seed);
-      if (!isObject(sample)) return [];
-      const own = Object.entries(sample).filter(([name, value]) => {
-        const property = type?.properties.get(name);
-        const isReference = name.endsWith(suffix) || property === undefined || typeof value === 'object';
-        const isSettable = property?.isPreserved !== true || member(property.schema, 'x-create-only') === true;
-        return isSettable && (type?.required.has(name) === true || !isReference);
-      });
-      const named = own.map(([name, value]) => [name, this.#withPrefix(name, value === false ? true : value)] as const);
-      return [{ ...Object.fromEntries(named), ...parents }];
-    });
-  }
-
-  /** Properties that repeat a parameter of the path: `employeeId` for `employee_id`. */
-  #parentsOf(operation: ServedOperation): JsonObject {
-    const values = this.#options.parameters ?? {};
-    const properties = this.#inspector.typeOf(operation, operation.body?.contents[0]?.schema)?.properties;
-    const names = operation.parameters.filter(({ place }) => place === 'path').map(({ name }) => name);
-    const entries = names.map((name) => [camelCase(name), values[name]] as const);
-    return Object.fromEntries(
-      entries.flatMap(([name, value]) =>
-        value !== undefined && properties?.has(name) === true ? [[name, value]] : [],
-      ),
-    );
-  }
-
-  #withPrefix(name: string, value: Json): Json {
-    return typeof value === 'string' && NAME.test(name) ? `${this.#prefix} ${value}`.trim() : value;
-  }
-
-  #idOf(operation: ServedOperation, { status, responseBody = '', responseHeaders }: Exchange): string | undefined {
-    if (status < 200 || status > 299) return undefined;
-    const made = jsonOf(responseHeaders['content-type'], responseBody);
-    const inner = operation.resource?.envelope.response;
-    const item = inner === undefined ? made : member(made, inner);
-    const id = isObject(item) ? member(item, this.#inspector.keyOf(this.#inspector.collectionOf(operation))) : item;
-    return typeof id === 'string' || typeof id === 'number' ? String(id) : undefined;
-  }
 }
 
-function camelCase(name: string): string {
-  return name.replace(/[_-]+([a-z0-9])/gi, (_, letter: string) => letter.toUpperCase());
+/**
+ * Selects the operations of the document that `only` names.
+ *
+ * @throws TypeError for an unknown document or operation
+ */
+export function selectOperations(
+  { documents }: Inspector,
+  { document, only, touch = [] }: Pick<RunOptions, 'document' | 'only' | 'touch'>,
+): readonly ServedOperation[] {
+  const names = documents.map(({ name }) => name);
+  const selected = document === undefined ? documents[0] : documents.find(({ name }) => name === document);
+  if (selected === undefined)
+    throw new TypeError(`There is no document ${JSON.stringify(document)}. There are: ${names.join(', ')}.`);
+  const { operations } = selected;
+  for (const id of [...(only ?? []), ...touch.filter((name) => name !== '*')]) requireOperation(id, operations);
+  return operations.filter(({ id }) => only === undefined || only.includes(id));
+}
+
+/** @throws TypeError for an unknown id: a run that exercises nothing would pass */
+function requireOperation(id: string, operations: readonly ServedOperation[]): void {
+  const ids = operations.map((operation) => operation.id);
+  if (ids.includes(id)) return;
+  throw new TypeError(`There is no operation ${JSON.stringify(id)}.${didYouMean(closestMatch(id, ids))}`);
+}
+
+/** Tests whether an operation may be called on the items that the caller named: it reads them, or may touch them. */
+export function mayCallNamed(operation: ServedOperation, { touch = [] }: Pick<RunOptions, 'touch'>): boolean {
+  return isReadOperation(operation) || touch.includes('*') || touch.includes(operation.id);
 }
 
 function nullsOf(body: JsonObject, required: JsonObject): JsonObject {
   const names = Object.keys(body).filter((name) => !Object.hasOwn(required, name));
   return Object.fromEntries(names.map((name) => [name, null]));
 }
-
-/** Changes the names in a body, which no other item depends on. */
-function changed(name: string, value: Json): Json {
-  return typeof value === 'string' && NAME.test(name) ? `${value} 2` : value;
-}
-
-/** Matches properties that name an item for people. */
-const NAME = /name|title|label/i;

@@ -26,7 +26,7 @@ export interface SessionOptions {
   /** Limit of requests. @default 5000 */
   readonly maxRequests?: number | undefined;
   /** Called with each exchange. */
-  readonly onExchange: (exchange: Exchange) => void;
+  readonly onExchange: (exchange: Exchange) => void | Promise<void>;
   /** @default the global function */
   readonly fetch?: typeof globalThis.fetch | undefined;
   /** Stops the session; requests of the cleanup still go out. */
@@ -44,6 +44,11 @@ const READING_METHODS: readonly string[] = ['GET', 'HEAD', 'OPTIONS', 'PROPFIND'
 const MAX_RESPONSE_BYTES = 32 * 1024 * 1024;
 const TIMEOUT_MS = 30_000;
 
+/** Tests whether a method only reads. */
+export function isReadingMethod(method: string): boolean {
+  return READING_METHODS.includes(method);
+}
+
 /** Sends requests to a server, one after the other: limited in rate and number, never redirected. */
 export class Session {
   readonly #options: SessionOptions;
@@ -57,6 +62,11 @@ export class Session {
     this.#baseUrl = options.baseUrl.replace(/\/+$/, '');
   }
 
+  /** Tests whether only the cleanup sends requests. */
+  get isCleaning(): boolean {
+    return this.#isCleaning;
+  }
+
   /** Number of requests that were sent. */
   get sent(): number {
     return this.#sent;
@@ -64,7 +74,7 @@ export class Session {
 
   /** Tests whether a method may be sent. */
   allows(method: string): boolean {
-    return this.#options.isReadOnly !== true || READING_METHODS.includes(method);
+    return this.#options.isReadOnly !== true || isReadingMethod(method);
   }
 
   /** From now on only the cleanup sends requests, which no limit stops. */
@@ -88,7 +98,7 @@ export class Session {
       accept: 'application/json, */*;q=0.5',
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(authorization === undefined || request.isAnonymous === true ? {} : { authorization }),
-      ...request.headers,
+      ...lowerCased(request.headers),
     };
     const url = this.#baseUrl + request.target;
     const response = await fetch(url, {
@@ -109,8 +119,9 @@ export class Session {
       status: response.status,
       responseHeaders: Object.fromEntries(response.headers),
       responseBody: text,
+      time: Date.now(),
     };
-    onExchange(exchange);
+    await onExchange(exchange);
     return exchange;
   }
 
@@ -125,6 +136,11 @@ export class Session {
     this.#nextAt = at + 1000 / rate;
     if (at > now) await new Promise((resolve) => setTimeout(resolve, at - now));
   }
+}
+
+/** Names of headers are in lower case in every exchange, as those of the checks and the model are. */
+function lowerCased(headers: Readonly<Record<string, string>> = {}): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 }
 
 /** @throws Error if the body is larger than the limit */

@@ -4,7 +4,13 @@ import { htmlReport } from './html.ts';
 import { summaryLine } from './summary.ts';
 
 /** Formats of a report. */
-export const FORMATS = { text: textReport, json: jsonReport, junit: junitReport, sarif: sarifReport, html: htmlReport };
+export const FORMATS = {
+  text: textReport,
+  json: jsonReport,
+  junit: junitReport,
+  sarif: sarifReport,
+  html: htmlReport,
+};
 
 /** Name of a format. */
 export type FormatName = keyof typeof FORMATS;
@@ -12,7 +18,8 @@ export type FormatName = keyof typeof FORMATS;
 /** Formats a report as lines for a terminal; control characters of names are escaped. */
 export function textReport(report: VerifyReport): string {
   const lines = report.findings.map(findingLine);
-  return [...lines, ...report.errors, summaryLine(report)].map(escapeControlCharacters).join('\n');
+  const remaining = report.remaining.map((item) => `Left on the server: ${item}`);
+  return [...lines, ...remaining, ...report.errors, summaryLine(report)].map(escapeControlCharacters).join('\n');
 }
 
 function escapeControlCharacters(text: string): string {
@@ -27,27 +34,31 @@ function jsonReport(report: VerifyReport): string {
   return JSON.stringify({ version: 1, ...report }, null, 2);
 }
 
-/** Formats a report as JUnit XML: a test case per rule that was broken. */
+/** Formats a report as JUnit XML: a test case per rule, skipped if the traffic does not exercise it. */
 function junitReport(report: VerifyReport): string {
-  const byRule = new Map<string, Finding[]>();
-  for (const finding of report.findings) byRule.set(finding.rule.id, [...(byRule.get(finding.rule.id) ?? []), finding]);
-  const cases = [...byRule].map(([id, findings]) => {
-    const title = `${id} ${findings[0]?.rule.title ?? ''}`;
-    const failures = findings.map((finding) => `<failure message="${escapeXml(findingLine(finding))}"/>`);
-    return `  <testcase classname="verify" name="${escapeXml(title)}">${failures.join('')}</testcase>`;
+  const testCase = (name: string, content: string): string =>
+    `  <testcase classname="verify" name="${escapeXml(name)}">${content}</testcase>`;
+  const cases = report.rules.map(({ id, title, result }) => {
+    const found = report.findings.filter(({ rule }) => rule.id.split('/').includes(id));
+    const failures = found.map((finding) => `<failure message="${escapeXml(findingLine(finding))}"/>`).join('');
+    return testCase(`${id} ${title}`, result === 'not exercised' ? '<skipped message="not exercised"/>' : failures);
   });
-  const errors = report.errors.map(
-    (error) =>
-      `  <testcase classname="verify" name="reads the traffic"><error message="${escapeXml(error)}"/></testcase>`,
-  );
-  const passed = cases.length + errors.length === 0 ? ['  <testcase classname="verify" name="all rules"/>'] : [];
-  const counts = `tests="${Math.max(1, cases.length + errors.length)}" failures="${cases.length}" errors="${errors.length}"`;
+  const errors = report.errors.map((error) => testCase('reads the traffic', `<error message="${escapeXml(error)}"/>`));
+  const countOf = (wanted: string): number => report.rules.filter(({ result }) => result === wanted).length;
+  const counts = {
+    tests: cases.length + errors.length,
+    failures: countOf('failed'),
+    errors: errors.length,
+    skipped: countOf('not exercised'),
+  };
+  const attributes = Object.entries(counts).map(([name, count]) => `${name}="${count}"`);
+  const left = report.remaining.map((item) => escapeXml(`Left on the server: ${item}`));
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<testsuite name="verify" ${counts}>`,
+    `<testsuite name="verify" ${attributes.join(' ')}>`,
     ...cases,
     ...errors,
-    ...passed,
+    ...(left.length === 0 ? [] : [`  <system-out>${left.join('\n')}</system-out>`]),
     '</testsuite>',
   ].join('\n');
 }
@@ -82,7 +93,13 @@ function sarifReport(report: VerifyReport): string {
           invocations: [
             {
               executionSuccessful: report.errors.length === 0,
-              toolExecutionNotifications: report.errors.map((text) => ({ level: 'error', message: { text } })),
+              toolExecutionNotifications: [
+                ...report.errors.map((text) => ({ level: 'error', message: { text } })),
+                ...report.remaining.map((item) => ({
+                  level: 'warning',
+                  message: { text: `Left on the server: ${item}` },
+                })),
+              ],
             },
           ],
         },

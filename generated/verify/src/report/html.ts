@@ -10,7 +10,8 @@ code{overflow-wrap:anywhere}.assumed{color:#555}
 /** Formats a report as one page without scripts; the policy of the page forbids them. */
 export function htmlReport(report: VerifyReport): string {
   const rows = report.findings.map(row).join('\n');
-  const errors = report.errors.map((error) => `<li>${escapeHtml(error)}</li>`).join('\n');
+  const { errors, remaining, rules } = report;
+  const exercised = rules.filter(({ result }) => result !== 'not exercised').length;
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -23,18 +24,29 @@ export function htmlReport(report: VerifyReport): string {
 <body>
 <h1>Verification report</h1>
 <p>${escapeHtml(summaryLine(report))}</p>
-${errors === '' ? '' : `<h2>Not read</h2>\n<ul>\n${errors}\n</ul>`}
+<p>${exercised} of ${rules.length} rules were exercised.</p>
+${list('Not read', errors)}
+${list('Left on the server', remaining)}
 ${rows === '' ? '' : `<h2>Findings</h2>\n<table>\n<tr><th>Rule</th><th>Operation</th><th>Observed</th><th>Expected</th><th>Source</th><th>Exchange</th></tr>\n${rows}\n</table>`}
 </body>
 </html>
 `;
 }
 
-function row({ rule, operation, pointer, observed, expected, exchange, related, request, count }: Finding): string {
+function list(title: string, lines: readonly string[]): string {
+  if (lines.length === 0) return '';
+  const items = lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('\n');
+  return `<h2>${title}</h2>\n<ul>\n${items}\n</ul>`;
+}
+
+function row(finding: Finding): string {
+  const { rule, operation, pointer, observed, expected, exchange, related, request, count, history = [] } = finding;
+  const steps = history.map((line) => `<li><code>${escapeHtml(line)}</code></li>`).join('');
+  const shortest = steps === '' ? '' : `<br><small>Shortest history:</small><ol>${steps}</ol>`;
   const after = related.length === 0 ? '' : ` after ${related.join(', ')}`;
   const cells = [
     `<strong>${escapeHtml(rule.id)}</strong> ${escapeHtml(rule.title)}<br><small>${escapeHtml(rule.text)}</small>`,
-    `${escapeHtml(operation)} <code>${escapeHtml(pointer)}</code><br><small><code>${escapeHtml(request)}</code></small>`,
+    `${escapeHtml(operation)} <code>${escapeHtml(pointer)}</code><br><small><code>${escapeHtml(request)}</code></small>${shortest}`,
     escapeHtml(observed),
     escapeHtml(expected),
     `${escapeHtml(rule.source)}<br><small class="${rule.basis}">${rule.basis}</small>`,

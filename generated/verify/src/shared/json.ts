@@ -36,6 +36,12 @@ export function textAt(value: Json | undefined, key: string): string | undefined
   return typeof found === 'string' ? found : undefined;
 }
 
+/**
+ * HTTP methods of a path item, in lower case as documents write them. The only list of them. Of these, only OpenAPI 3.2
+ * has `query`.
+ */
+export const HTTP_METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'] as const;
+
 /** JSON Pointer (RFC 6901) into the document. It locates a diagnostic and names a schema. */
 export type Pointer = string;
 

@@ -36,7 +36,13 @@ export function expectationsOf(write: ObservedWrite): ReadonlyMap<string, Expect
     if (isUnobservable(name, property, write)) continue;
     if (isProtected(found, write, { name, property })) continue;
     if (value === null) setCleared(found, write, { name, property });
-    else found.set(name, { check, value, before: member(write.before, name), exchange: write.exchange });
+    else
+      found.set(name, {
+        check,
+        value,
+        before: member(write.before, name),
+        exchange: write.exchange,
+      });
   }
   if (write.kind === 'replace') addOmitted(found, write);
   return found;

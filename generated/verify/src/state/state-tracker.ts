@@ -1,7 +1,7 @@
 import type { Inspector, ServedOperation } from '@bmp/mock/inspection';
 import { isObject, type Json, type JsonObject, member } from '../shared/json.ts';
 import type { Findings, Observation } from '../checks/finding.ts';
-import { isSuccess, type ObservedCall, requestLine } from '../checks/observed-call.ts';
+import { createdId, enveloped, idText, isSuccess, type ObservedCall, requestLine } from '../checks/observed-call.ts';
 import type { RuleBook } from '../checks/rules.ts';
 import { type Expectation, expectationsOf, findDifference } from './expectation.ts';
 
@@ -80,7 +80,7 @@ export class StateTracker {
     if (!isSuccess(exchange.status)) return;
     const collection = this.#options.inspector.collectionOf(operation);
     this.#countWrite(collection);
-    const id = this.#createdId(call);
+    const id = createdId(call, this.#options.inspector);
     const body = enveloped(input, operation.resource?.envelope.request);
     if (id === undefined || !isObject(body)) return;
     const address = this.#addressOf(call, id);
@@ -173,6 +173,7 @@ export class StateTracker {
   #isAlive(call: ObservedCall, item: TrackedItem, { id }: ItemAddress): boolean {
     if (item.deletedBy === 0) return true;
     const { status } = call.exchange;
+    this.#options.findings.exercise('deleted-item', item);
     if (isSuccess(status))
       this.#report(call, item, {
         check: 'deleted-item',
@@ -189,8 +190,14 @@ export class StateTracker {
     { address, observed }: { readonly address: ItemAddress; readonly observed: JsonObject },
   ): void {
     const id = idText(member(observed, this.#options.inspector.keyOf(address.collection)));
-    if (id === undefined || id === address.id || item.createdBy === 0) return;
-    this.#report(call, item, { check: 'read-identity', observed: `the item ${id}`, expected: address.id });
+    if (id === undefined || item.createdBy === 0) return;
+    for (const check of ['created-item', 'read-identity'] as const) this.#options.findings.exercise(check, item);
+    if (id === address.id) return;
+    this.#report(call, item, {
+      check: 'read-identity',
+      observed: `the item ${id}`,
+      expected: address.id,
+    });
   }
 
   /** Compares an item that the server returned with what the traffic before it implies. */
@@ -206,6 +213,7 @@ export class StateTracker {
       if (!Object.hasOwn(observed, name) && !shown.has(name) && !isWhole(call.operation)) continue;
       if (expectation.value === false && item.generation !== this.#generation(item.collection)) continue;
       const value = member(observed, name);
+      this.#options.findings.exercise(expectation.check, { collection: item.collection, property: name });
       const different = differenceOf(expectation, value);
       if (different !== undefined)
         this.#report(call, item, {
@@ -237,7 +245,14 @@ export class StateTracker {
     const schema = operation.body?.contents[0]?.schema;
     const type = inspector.typeOf(operation, schema) ?? inspector.itemType(operation);
     const suffix = operation.document.referenceSuffix;
-    const found = expectationsOf({ kind, input: body, type, before, exchange: exchange.number, suffix });
+    const found = expectationsOf({
+      kind,
+      input: body,
+      type,
+      before,
+      exchange: exchange.number,
+      suffix,
+    });
     // Many servers without such a rule keep what an update omits, unless they implement PUT to the letter.
     const clears = rules.isStated('cleared-field') || operation.method === 'PUT';
     const collection = inspector.collectionOf(operation);
@@ -250,12 +265,6 @@ export class StateTracker {
         return clears || Object.hasOwn(body, property);
       }),
     );
-  }
-
-  #createdId({ operation, output }: ObservedCall): string | undefined {
-    const made = enveloped(output, operation.resource?.envelope.response);
-    if (!isObject(made)) return idText(made);
-    return idText(member(made, this.#options.inspector.keyOf(this.#options.inspector.collectionOf(operation))));
   }
 
   #pathAddress(call: ObservedCall): ItemAddress | undefined {
@@ -332,19 +341,6 @@ export class StateTracker {
       request: requestLine(exchange),
     });
   }
-}
-
-/** Returns the part of a body that holds the item or the list. */
-function enveloped(body: Json | undefined, path: string | undefined): Json | undefined {
-  if (path === undefined || path === '') return body;
-  let value = body;
-  for (const step of path.split('/')) value = step === '' ? value : member(value, step);
-  return value;
-}
-
-function idText(value: Json | undefined): string | undefined {
-  if (typeof value === 'string' && value !== '') return value;
-  return typeof value === 'number' ? String(value) : undefined;
 }
 
 function callerOf({ exchange }: ObservedCall): string {

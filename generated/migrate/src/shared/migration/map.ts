@@ -47,7 +47,7 @@ export interface FieldEntry extends MapEntry {
   /** Field (`Schema.field`) that a removed field is still inherited from. */
   readonly inherited?: string;
   /** The old name, if the new version keeps it beside the new one. */
-  readonly kept?: { readonly v3: string; readonly source: string };
+  readonly deprecatedAlias?: { readonly v3: string; readonly source: string };
 }
 
 /** A value of an enumeration, or a parameter of an operation. */
@@ -212,7 +212,7 @@ function scalarBefore(entries: readonly ScalarEntry[], owner: string, name: stri
   return entry === undefined ? { names: [name] } : { names: [entry.v2], entry };
 }
 
-/** Reports whether an entry has this owner. Entries without owners are about names whose schema is unknown. */
+/** Tests whether an entry has this owner. Entries without owners are about names whose schema is unknown. */
 function hasOwner(owners: readonly MapOwner[], side: 'v2' | 'v3', name: string): boolean {
   return owners.some((owner) => owner[side] === name);
 }

@@ -65,7 +65,7 @@ function translateObject(
   return out;
 }
 
-/** Reports whether the other direction skipped a rule here. */
+/** Tests whether the other direction skipped a rule here. */
 export function isSkipped({ sidecar }: ObjectFrame, rule: string): boolean {
   return sidecar?.untouched?.includes(rule) === true;
 }

@@ -20,7 +20,7 @@ export function planPatternTest(pattern: string): PatternTest | undefined {
 }
 
 /**
- * Creates the test of a pattern for the interpreter. Where the libraries that analyse patterns are missing, as in a
+ * Creates the test of a pattern for the interpreter. Where the libraries that analyze patterns are missing, as in a
  * page that does not provide them, the engine is given every pattern as it is.
  */
 export function createPattern(source: string): Pattern {
@@ -36,6 +36,18 @@ export function createPattern(source: string): Pattern {
   if (maxLength === undefined) return { source, test: (text) => expression.test(text) };
   const limited = new LengthLimitedPattern(expression, maxLength);
   return { source, maxLength, test: (text) => limited.test(text) };
+}
+
+/**
+ * Tests whether a text could keep the engine busy with a pattern; an invalid pattern or a missing library proves
+ * nothing.
+ */
+export function isAmbiguousPattern(source: string): boolean {
+  try {
+    return isAnalysable() && isVulnerableToReDoS(source);
+  } catch {
+    return false;
+  }
 }
 
 function isAnalysable(): boolean {

@@ -46,11 +46,10 @@ export class SchemaCompiler {
     this.#normalize = normalize;
   }
 
-  /** Returns the errors of a value. */
-  validate(schema: Json, value: unknown): readonly Issue[] {
+  /** Returns the issues of a value, warnings included. */
+  findIssues(schema: Json, value: unknown): readonly Issue[] {
     try {
-      const { isClean, issues } = interpret(this.#compile(schema), value, rootLocation(KEYWORDS));
-      return isClean ? [] : [...issues].filter(({ severity }) => severity === 'error');
+      return [...interpret(this.#compile(schema), value, rootLocation(KEYWORDS)).issues];
     } catch (error) {
       // The end of the stack, or of the depth that is allowed.
       if (!(error instanceof RangeError)) throw error;

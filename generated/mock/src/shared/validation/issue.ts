@@ -22,7 +22,8 @@ export type IssueCode =
 export type Part = 'path' | 'query' | 'header' | 'cookie' | 'body' | 'response';
 
 /**
- * One thing that is wrong with a value. It holds no part of the value but names of properties and misspelt known words.
+ * One thing that is wrong with a value. It holds no part of the value but names of properties and misspelled known
+ * words.
  */
 export interface Issue {
   readonly code: IssueCode;

@@ -1,7 +1,7 @@
 /** The type of a parameter's text, or of the items of a list. */
 export interface TextFormat {
   /** Absent where a text is a text. */
-  readonly type?: 'number' | 'boolean';
+  readonly type?: 'number' | 'boolean' | 'json';
   readonly isList?: true;
 }
 
@@ -28,7 +28,7 @@ export interface SerializedParameter extends TextFormat, ParameterStyle {
 }
 
 /** A value that a text can be parsed into. */
-export type Scalar = string | number | boolean;
+export type Scalar = string | number | boolean | object | null;
 
 const NUMBER = /^-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 
@@ -42,11 +42,28 @@ export function parseTexts(
 ): Scalar | readonly Scalar[] | undefined {
   const [text, ...others] = texts;
   if (text === undefined) return undefined;
+  if (isList && type === 'json' && others.length === 0) return parseJsonItems(text);
   if (isList) return (others.length === 0 ? text.split(',') : texts).map((item) => parseScalar(item, type));
   return others.length === 0 ? parseScalar(text, type) : texts;
 }
 
+/** Parses the JSON texts of a list, which are separated by commas as the items of a JSON array are. */
+export function parseJsonItems(text: string): readonly Scalar[] {
+  const items = parseJson(`[${text}]`);
+  return Array.isArray(items) ? items : [text];
+}
+
+/** Parses JSON. Any other text stays a string, and fails validation. */
+export function parseJson(text: string): Scalar {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
 function parseScalar(text: string, type: TextFormat['type']): Scalar {
+  if (type === 'json') return parseJson(text);
   if (type === 'number' && NUMBER.test(text)) return Number(text);
   return type === 'boolean' && (text === 'true' || text === 'false') ? text === 'true' : text;
 }

@@ -1,5 +1,7 @@
 import {
   groupByName,
+  parseJson,
+  parseJsonItems,
   parseTexts,
   type SerializedParameter,
   splitItems,
@@ -27,6 +29,7 @@ export function readParameter(parameter: SerializedParameter, sent: ParameterTex
   if (form !== undefined) return parseMembers(listedMembers(parameter, text), members) ?? {};
   if (!parameter.isList) return parseTexts(parameter, [stripStyle(parameter, name, text)]);
   const { type } = parameter;
+  if (type === 'json') return parseJsonItems(stripStyle(parameter, name, text));
   return splitItems(parameter, name, text).map((item) => parseTexts(type === undefined ? {} : { type }, [item]));
 }
 
@@ -57,15 +60,6 @@ function parseMembers(found: Members, members: Readonly<Record<string, TextForma
   });
   const sent = values.filter(([, value]) => value !== undefined);
   return sent.length === 0 ? undefined : Object.fromEntries(sent);
-}
-
-/** Parses JSON. Any other text stays a string, and fails validation. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
 }
 
 function findTexts(parameter: SerializedParameter, { path, query, headers }: ParameterTexts): readonly string[] {

@@ -1,0 +1,183 @@
+import { createHash } from 'node:crypto';
+import { accessSync, constants, existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { dirname, relative, resolve, sep } from 'node:path';
+import { UsageError } from '../shared/cli-arguments.ts';
+import { closestMatch, didYouMean } from '../shared/closest-match.ts';
+import type { Overlay } from '../checker/checker.ts';
+import { withBothVocabularies } from '../checker/overlay.ts';
+import { migrateCode, type MigrationResult } from './migrate-code.ts';
+import { indexMigration, type MapFile, type MigrationIndex } from '../migration/migration-index.ts';
+import type { SkippedFile, SourceText } from '../project/find-files.ts';
+import { type Finding, INTERNAL_ERROR } from '../report/finding.ts';
+import type { FolderOptions } from '../cli/arguments.ts';
+import { type Kit, readMap } from '../cli/kit.ts';
+
+/** The findings of a folder, and their context. */
+export interface Inspection {
+  readonly folder: string;
+  readonly migration: MigrationIndex;
+  readonly overlay: Overlay;
+  readonly migrated: MigrationResult;
+  readonly findings: readonly Finding[];
+}
+
+/** Options of a command, or of the linter, which may examine a single text. */
+interface InspectOptions extends FolderOptions {
+  readonly kind: string;
+  readonly only?: SourceText;
+}
+
+/** Computes the changes and findings of a folder, without writing. */
+export function inspectFolder(command: InspectOptions, kit: Pick<Kit, 'root' | 'versions'>): Inspection {
+  const { types, to, reports, rules, paths, baseline, only } = command;
+  const folder = requireFolder(command.folder);
+  for (const file of reports) requireReportFolder(file);
+  const isSelected = selectPaths(folder, paths);
+  const withoutKnown = baseline === undefined ? undefined : readBaseline(baseline);
+  const map = readMap(kit);
+  const migration = indexMigration(map);
+  const overlay = { modules: types, declarations: bothVocabularies(kit, migration) };
+  const selected =
+    rules.length === 0 ? migration : { ...indexMigration(selectRules(map, rules)), mentions: migration.mentions };
+  const isCounting = command.kind === 'affected';
+  const options = { folder, migration: selected, overlay, onProgress: showProgress, isCounting, isSelected };
+  const all = migrateCode({ ...options, ...(to === undefined ? {} : { to }), ...(only === undefined ? {} : { only }) });
+  const migrated = selectResult(all, isSelected);
+  const findings = [...migrated.findings, ...skippedFileFindings(migrated.skipped)];
+  return { folder, migration, overlay, migrated, findings: withoutKnown?.(findings) ?? findings };
+}
+
+/** Restricts a result to the files that a command is about. */
+function selectResult(result: MigrationResult, isSelected: (name: string) => boolean): MigrationResult {
+  return {
+    ...result,
+    changes: result.changes.filter(({ name }) => isSelected(name)),
+    findings: result.findings.filter(({ file }) => isSelected(file)),
+    skipped: result.skipped.filter(({ name }) => isSelected(name)),
+    callSites: result.callSites.filter((place) => isSelected(place.replace(/:\d+:\d+$/, ''))),
+  };
+}
+
+/** Returns a filter for files at or below paths; without paths, it accepts every file. */
+function selectPaths(folder: string, paths: readonly string[]): (name: string) => boolean {
+  const names = paths.map((path) => {
+    const full = resolve(folder, path);
+    if (!existsSync(full)) throw new UsageError(`--path ${path}: there is no such file or folder in ${folder}.`);
+    return relative(folder, full).split(sep).join('/');
+  });
+  return (file) =>
+    names.length === 0 || names.some((name) => name === '' || name === file || file.startsWith(`${name}/`));
+}
+
+/** Returns the map with the entries of these rules only. */
+function selectRules(map: MapFile, rules: readonly string[]): MapFile {
+  const { schemas, fields, values, parameters, endpoints } = map;
+  const ids = [...schemas, ...fields, ...values, ...parameters, ...endpoints].map(({ id }) => id);
+  const unknown = rules.find((rule) => !ids.includes(rule));
+  if (unknown !== undefined)
+    throw new UsageError(
+      `There is no rule ${unknown}.${didYouMean(closestMatch(unknown, ids))} The rules are the ids of map.json.`,
+    );
+  const select = <Entry extends { readonly id: string }>(entries: readonly Entry[]): readonly Entry[] =>
+    entries.filter(({ id }) => rules.includes(id));
+  return {
+    ...map,
+    schemas: select(schemas),
+    fields: select(fields),
+    values: select(values),
+    parameters: select(parameters),
+    endpoints: select(endpoints),
+    unmapped: [],
+  };
+}
+
+function bothVocabularies(kit: Pick<Kit, 'root' | 'versions'>, { renamedSchemas }: MigrationIndex): string {
+  const { before, after } = kit.versions;
+  return withBothVocabularies(readDeclarations(kit, before), readDeclarations(kit, after), renamedSchemas);
+}
+
+function requireFolder(folder: string): string {
+  if (!existsSync(folder)) throw new UsageError(`There is no folder ${folder}.`);
+  if (!statSync(folder).isDirectory())
+    throw new UsageError(`${folder} is a file: name a folder, and the codemod examines all files below it.`);
+  try {
+    accessSync(folder, constants.R_OK | constants.X_OK);
+  } catch {
+    throw new UsageError(`The folder ${folder} cannot be read.`);
+  }
+  return realpathSync(folder);
+}
+
+/** Rejects a report file without a folder before the work starts. */
+function requireReportFolder(file: string): void {
+  if (!existsSync(dirname(resolve(file)))) throw new UsageError(`There is no folder for the report ${file}.`);
+  if (existsSync(file) && statSync(file).isDirectory())
+    throw new UsageError(`The report ${file} cannot be written: it is a folder.`);
+}
+
+export function readDeclarations({ root }: Pick<Kit, 'root'>, version: string): string {
+  return readFileSync(new URL(`declarations/${version}.d.ts`, root), 'utf8');
+}
+
+function showProgress(done: number, all: number): void {
+  if (process.stderr.isTTY) process.stderr.write(`\r${done} of ${all} files${done === all ? '\n' : ''}`);
+}
+
+/** Rules of findings about files that could not be read, whose source has to change, and that are no code. */
+const UNREADABLE_FILE = 'unread-file';
+const GENERATED_FILE = 'generated-file';
+const NON_CODE_FILE = 'non-code-file';
+
+/** Converts files that could not be read or checked, generated files, and places in other files to findings. */
+function skippedFileFindings(skipped: readonly SkippedFile[]): readonly Finding[] {
+  return skipped.flatMap(({ name: file, reason: why, isUnreadable, isGenerated, isInternalError, places = [] }) => {
+    const reason = `The file was skipped: ${why}.`;
+    const whole = { file, line: 1, column: 1, reason, text: '' };
+    if (isInternalError === true) return [skippedFileFinding({ ...whole, rule: INTERNAL_ERROR })];
+    if (isUnreadable === true) return [skippedFileFinding({ ...whole, rule: UNREADABLE_FILE })];
+    if (isGenerated === true) return [skippedFileFinding({ ...whole, rule: GENERATED_FILE })];
+    return places.map((place) => skippedFileFinding({ ...place, file, reason, rule: NON_CODE_FILE }));
+  });
+}
+
+type SkippedPlace = Pick<Finding, 'file' | 'line' | 'column' | 'reason' | 'rule'> & { readonly text: string };
+
+function skippedFileFinding({ text, ...place }: SkippedPlace): Finding {
+  const identity = [place.file, place.rule, ...(text === '' ? [] : [text])];
+  const fingerprint = createHash('sha256').update(identity.join('\n')).digest('hex').slice(0, 16);
+  return { ...place, category: 'file', tier: 'manual', before: text, suggestion: '', fingerprint };
+}
+
+/**
+ * Reads a `.json` report of an earlier run and returns a filter for findings that it does not contain. A fingerprint
+ * that occurs several times accepts as many findings.
+ *
+ * @throws UsageError if the file is no such report
+ */
+export function readBaseline(file: string): (findings: readonly Finding[]) => readonly Finding[] {
+  const known = new Map<string, number>();
+  for (const fingerprint of fingerprintsIn(file)) known.set(fingerprint, (known.get(fingerprint) ?? 0) + 1);
+  return (findings) => {
+    const left = new Map(known);
+    return findings.filter(({ fingerprint }) => {
+      const count = left.get(fingerprint) ?? 0;
+      left.set(fingerprint, count - 1);
+      return count <= 0;
+    });
+  };
+}
+
+function fingerprintsIn(file: string): readonly string[] {
+  const advice = 'Write it with --report baseline.json.';
+  let report: unknown;
+  try {
+    report = JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    const cause = error instanceof Error ? error.message : String(error);
+    throw new UsageError(`The baseline ${file} cannot be read: ${cause}. ${advice}`);
+  }
+  const found: readonly unknown[] = Array.isArray(report) ? report.map((entry) => Object(entry)['fingerprint']) : [''];
+  if (!found.every((fingerprint): fingerprint is string => typeof fingerprint === 'string' && fingerprint !== ''))
+    throw new UsageError(`The baseline ${file} is no report of this command. ${advice}`);
+  return found;
+}

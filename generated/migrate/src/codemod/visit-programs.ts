@@ -1,0 +1,218 @@
+import { dirname, relative, resolve, sep } from 'node:path';
+import type { Checker, CompileError, Overlay } from '../checker/checker.ts';
+import { createChecker, retryOnStackOverflow } from '../checker/typescript-checker.ts';
+import type { MigrationIndex } from '../migration/migration-index.ts';
+import type { SchemaMatcher } from '../migration/schema-match.ts';
+import type { FindOptions, SourceText } from '../project/find-files.ts';
+import type { ProgramGroup } from '../project/tsconfig.ts';
+import type { SourceProgram } from '../project/vue.ts';
+import { describeError } from '../report/finding.ts';
+import { RuleContext } from '../rules/context.ts';
+import { runRules } from '../rules/rules.ts';
+import ts from 'typescript';
+import { readAddress } from '../http/address.ts';
+import { httpCall } from '../http/http-call.ts';
+
+/** Input of the codemod. */
+export interface MigrateCodeOptions extends FindOptions {
+  /** Module to import the types of the new version from; a relative path starts at the folder. */
+  readonly to?: string;
+  /** Examines only this file, with this text instead of the one on disk. */
+  readonly only?: SourceText;
+  /** Selects the files that are changed and reported, by name; programs without any of them are left out. */
+  readonly isSelected?: (name: string) => boolean;
+  /** Finds the places that use the API as well, which costs a traversal. */
+  readonly isCounting?: boolean;
+  /** Called after each file. */
+  readonly onProgress?: (done: number, all: number) => void;
+}
+
+interface ProgramSet {
+  readonly matchSchema: SchemaMatcher;
+  readonly source: MigrateCodeOptions;
+  readonly units: ReadonlyMap<string, SourceProgram>;
+  readonly count: number;
+}
+
+/** Visits the groups one at a time, so that only one program is in memory. */
+export function visitGroups(
+  groups: readonly ProgramGroup[],
+  { source, units, count, matchSchema }: ProgramSet,
+): readonly VisitResult[] {
+  const texts = new Map([...units].flatMap(([path, { text }]) => (text === undefined ? [] : [[path, text] as const])));
+  const seen = new Set<string>();
+  const onFile = (file: string): void => source.onProgress?.(seen.add(file).size, count);
+  return groups.flatMap((group) => {
+    const own = group.files.flatMap((path) => units.get(path) ?? []);
+    return retryOnStackOverflow((checkNesting) =>
+      visitGroup({ ...source, matchSchema, onFile, texts, group, units: own, checkNesting }),
+    );
+  });
+}
+
+/** Files that are compiled together, and the migration. */
+interface VisitGroupOptions {
+  readonly folder: string;
+  readonly migration: MigrationIndex;
+  readonly overlay: Overlay;
+  readonly to?: string;
+  /** Called with the name of each file before it is visited. */
+  readonly onFile: (file: string) => void;
+  readonly group: ProgramGroup;
+  readonly units: readonly SourceProgram[];
+  readonly texts: ReadonlyMap<string, string>;
+  readonly checkNesting: boolean;
+  readonly matchSchema: SchemaMatcher;
+}
+
+/** Result of one program: its rule context, or the reason why it was skipped. */
+export type VisitResult = (
+  | { readonly context: RuleContext; readonly fault?: undefined }
+  | { readonly context?: undefined; readonly fault: string; readonly isInternalError?: boolean }
+) & {
+  readonly unit: SourceProgram;
+  /** Imported modules that were not found. */
+  readonly missing: readonly string[];
+  /** Overlaid modules that the program imports. */
+  readonly used: readonly string[];
+};
+
+/** Runs the rules on the files that are compiled together. */
+export function visitGroup({
+  group,
+  units,
+  texts,
+  overlay,
+  folder,
+  checkNesting,
+  migration,
+  matchSchema,
+  to,
+  onFile,
+}: VisitGroupOptions): readonly VisitResult[] {
+  const options = { ...group.options, types: ambientTypes(units), noLib: false };
+  const files = [...group.declarations, ...group.files];
+  const checker = createChecker({ files, options, texts, overlay, folder, checkNesting });
+  return units.map((unit) => {
+    onFile(unit.file.name);
+    const redirect = to === undefined ? undefined : redirectTo(to, folder, unit.path);
+    return visitProgram(checker, unit, { migration, checkNesting, matchSchema, redirect });
+  });
+}
+
+/** Returns the specifier of a module as a file imports it. A relative module keeps the extension of the old one. */
+function redirectTo(to: string, folder: string, path: string): (specifier: string) => string {
+  if (!to.startsWith('.')) return () => to;
+  const plain = relative(dirname(path), resolve(folder, to)).split(sep).join('/').replace(EXTENSION, '');
+  const fromFile = plain.startsWith('.') ? plain : `./${plain}`;
+  return (specifier) => fromFile + (EXTENSION.exec(specifier)?.[0] ?? '');
+}
+
+const EXTENSION = /\.[cm]?[jt]sx?$/;
+
+/**
+ * Packages whose types are used without an import, or by the name of a Node module. Each costs a search through all
+ * texts.
+ */
+const AMBIENT_PACKAGES: readonly (readonly [string, RegExp])[] = [
+  ['node', /from\s+['"](?:node:)?(?:events|async_hooks|util|stream|worker_threads|test)['"]/],
+  ['jest', /(?<![\w$.])jest\.(?:fn|Mock\w*|spyOn|mocked)\b/],
+  ['vue', /(?<![\w$.])(?:defineProps|defineEmits|defineModel)\s*[<(]/],
+  ['vitest/globals', /(?<![\w$.])vi\.(?:fn|spyOn|mocked)\b/],
+];
+
+function ambientTypes(units: readonly SourceProgram[]): string[] {
+  const texts = units.map(({ text, file }) => text ?? file.text).filter((text) => !TEST_GLOBALS_IMPORT.test(text));
+  return AMBIENT_PACKAGES.filter(([, used]) => texts.some((text) => used.test(text))).map(([name]) => name);
+}
+
+/** An import of the test functions, which makes ambient types unnecessary. */
+const TEST_GLOBALS_IMPORT = /from\s+['"](?:vitest|@jest\/globals)['"]/;
+
+/** Runs the rules on one program. An error in one file does not affect the others. */
+function visitProgram(
+  checker: Checker,
+  unit: SourceProgram,
+  {
+    migration,
+    checkNesting,
+    matchSchema,
+    redirect,
+  }: Pick<VisitGroupOptions, 'migration' | 'checkNesting' | 'matchSchema'> & { readonly redirect: RuleContext['to'] },
+): VisitResult {
+  const { path, file, text } = unit;
+  const seen = { unit, missing: checker.unresolvedModules(path), used: checker.usedModules() };
+  if (checker.isTooDeep(path)) return { ...seen, fault: 'it is nested too deeply' };
+  const parsed = checker.sourceFile(path);
+  const [syntaxError] = checker.syntaxErrors(path);
+  if (parsed === undefined || syntaxError !== undefined)
+    return { ...seen, fault: `it does not parse${positionText(syntaxError, file.text)}` };
+  const limit = text === undefined ? parsed.text.length : file.text.length;
+  const context = new RuleContext({
+    file: parsed,
+    name: file.name,
+    checker,
+    migration,
+    limit,
+    matchSchema,
+    to: redirect,
+  });
+  try {
+    runRules(context, parsed);
+    return { ...seen, context };
+  } catch (error) {
+    if (error instanceof RangeError && !checkNesting) throw error;
+    return {
+      ...seen,
+      fault: `the codemod failed on it with an internal error: ${describeError(error)}`,
+      isInternalError: true,
+    };
+  }
+}
+
+/** Describes the syntax error and its position. */
+function positionText(error: CompileError | undefined, text: string): string {
+  if (error === undefined) return '';
+  const lines = text.slice(0, error.start).split('\n');
+  return `: ${error.message.replace(/\.$/, '')} (line ${lines.length}, column ${(lines.at(-1) ?? '').length + 1})`;
+}
+
+/**
+ * Finds the places of a file that use the API, changed or not: requests whose address is documented, and names of its
+ * types and their members. Imports do not count.
+ *
+ * @returns line and column of each place, such as `3:7`, as in the findings
+ */
+export function findCallSites(context: RuleContext): ReadonlySet<string> {
+  const places = new Set<string>();
+  const add = (node: ts.Node): void => {
+    const { line, character } = context.file.getLineAndCharacterOfPosition(node.getStart(context.file));
+    places.add(`${line + 1}:${character + 1}`);
+  };
+  const visit = (node: ts.Node): void => {
+    if (node.pos >= context.limit || ts.isImportDeclaration(node)) return;
+    if (ts.isIdentifier(node) && isApiName(context, node)) add(node);
+    if (ts.isCallExpression(node) || ts.isNewExpression(node)) {
+      const address = requestAddress(context, node);
+      if (address !== undefined) add(address);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(context.file);
+  return places;
+}
+
+function isApiName({ checker }: RuleContext, name: ts.Identifier): boolean {
+  const declarations = checker.symbolAt(name)?.declarations ?? [];
+  if (declarations.some((declaration) => checker.isOverlaid(declaration))) return true;
+  const declaration = checker.declarationOf(name);
+  return declaration !== undefined && checker.isOverlaid(declaration);
+}
+
+/** Returns the address of a request to a documented operation. */
+function requestAddress(context: RuleContext, node: ts.CallExpression | ts.NewExpression): ts.Expression | undefined {
+  const call = httpCall(node);
+  if (call === undefined) return undefined;
+  const read = readAddress(context, call);
+  return read?.matched === undefined ? undefined : read.node;
+}

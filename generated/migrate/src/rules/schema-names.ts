@@ -1,0 +1,190 @@
+import ts from 'typescript';
+import type { FieldEntry } from '../shared/migration/map.ts';
+import { fieldChange, implementedMembers, originalMembers } from '../analysis/member-owners.ts';
+import type { MemberReference } from '../analysis/member-references.ts';
+import { isLogging, propertyNameText } from '../analysis/syntax.ts';
+import type { SchemaMatch } from '../migration/schema-match.ts';
+import { type RuleContext, reasonOf } from './context.ts';
+
+/**
+ * Reports a member of a literal without a type whose names fit a v2 schema that the code uses: a validation schema, a
+ * database table, test data, the response of a test double.
+ */
+export function reviewSchemaLiteral(context: RuleContext, { name, kind, members }: MemberReference): boolean {
+  const literal = name.parent.parent;
+  const isMember = (kind === 'property' || kind === 'shorthand') && ts.isObjectLiteralExpression(literal);
+  if (!isMember || members.some(isDeclaredByType)) return false;
+  const names = memberNames(literal);
+  if (names.length === 1) return false;
+  return reportMatch(context, name, { name: name.text, match: matchOnce(context, literal, names) });
+}
+
+/** Tests whether a type states a member; one that is inferred from a literal or fits an index signature is not. */
+function isDeclaredByType({ declarations = [] }: ts.Symbol): boolean {
+  const own = declarations.filter((one) => !ts.isObjectLiteralElement(one) && !ts.isIndexSignatureDeclaration(one));
+  return own.length > 0 || declarations.length === 0;
+}
+
+function memberNames({ properties }: ts.ObjectLiteralExpression): readonly string[] {
+  return properties.flatMap(({ name }) => (name === undefined ? [] : propertyNameText(name)));
+}
+
+/** Reports a member of a class with decorators, which fills it from data, if its members fit a v2 schema. */
+export function reviewDecoratedMember(context: RuleContext, { name }: MemberReference): void {
+  const declared = name.parent.parent;
+  if (!ts.isClassLike(declared)) return;
+  const members = declared.members.filter(ts.isPropertyDeclaration);
+  if (!members.some((member) => decoratorsOf(member).length > 0)) return;
+  const names = members.map((member) => propertyNameText(member.name));
+  reportMatch(context, name, { name: name.text, match: matchOnce(context, declared, names) });
+}
+
+/** Reports a string that names a member in a decorator, or in a list or table of names that fits a v2 schema. */
+export function reviewSchemaName(context: RuleContext, text: ts.StringLiteralLike): void {
+  const decorator = ts.findAncestor(text, ts.isDecorator);
+  if (decorator !== undefined) return reviewDecoratorName(context, text, decorator);
+  if (!context.migration.fields.has(text.text) || isOwnKey(context, text)) return;
+  const list = listOfNames(text);
+  if (list === undefined) return;
+  reportMatch(context, text, { name: text.text, match: matchOnce(context, list.key, list.names) });
+}
+
+/** Tests whether the string is expected to be one of certain strings, which its own type declares. */
+function isOwnKey({ checker }: RuleContext, text: ts.StringLiteralLike): boolean {
+  const expected = checker.contextualType(text);
+  return expected !== undefined && checker.types.stringLiterals(expected).length > 1;
+}
+
+interface NameList {
+  /** Identifies the list. */
+  readonly key: ts.Node;
+  readonly names: readonly string[];
+}
+
+/** Properties of a table's items that hold a text for readers. */
+const DISPLAY_PROPERTY = /^(?:title|label|header|headerName|heading|text|caption|placeholder|description|message)$/i;
+
+/**
+ * Returns the strings beside a string: `['id', 'place']`, `[{ dataIndex: 'id' }, { dataIndex: 'place' }]`. The
+ * strings of a list `as const` are followed to where they are used.
+ */
+function listOfNames({ parent }: ts.StringLiteralLike): NameList | undefined {
+  if (ts.isArrayLiteralExpression(parent)) {
+    const names = parent.elements.filter(ts.isStringLiteralLike).map(({ text }) => text);
+    const { parent: outer } = parent;
+    const isLogged = ts.isCallExpression(outer) && isLogging(outer.expression);
+    const isConstant = ts.isAsExpression(outer) && ts.isConstTypeReference(outer.type);
+    return names.length === parent.elements.length && !isLogged && !isConstant ? { key: parent, names } : undefined;
+  }
+  if (!ts.isPropertyAssignment(parent) || !ts.isArrayLiteralExpression(parent.parent.parent)) return undefined;
+  const property = propertyNameText(parent.name);
+  if (property === '' || DISPLAY_PROPERTY.test(property)) return undefined;
+  const rows = parent.parent.parent.elements.filter(ts.isObjectLiteralExpression);
+  const names = rows.flatMap((row) => stringOfProperty(row, property));
+  const [first] = rows;
+  const key = first?.properties.find(({ name }) => name !== undefined && propertyNameText(name) === property);
+  return key === undefined ? undefined : { key, names };
+}
+
+function stringOfProperty({ properties }: ts.ObjectLiteralExpression, name: string): readonly string[] {
+  return properties
+    .filter(ts.isPropertyAssignment)
+    .flatMap((property) =>
+      propertyNameText(property.name) === name && ts.isStringLiteralLike(property.initializer)
+        ? [property.initializer.text]
+        : [],
+    );
+}
+
+/**
+ * Reports a string in a decorator: one that names a renamed member of the class, `@Index(['place'])`, or one of the
+ * names of raw data that fit a v2 schema, `@Expose({ name: 'place' })`.
+ */
+function reviewDecoratorName(context: RuleContext, text: ts.StringLiteralLike, { parent }: ts.Decorator): void {
+  if (!context.migration.fields.has(text.text)) return;
+  if (ts.isClassLike(parent)) return reviewClassDecorator(context, text, parent);
+  const declared = parent.parent;
+  if (!ts.isClassLike(declared)) return;
+  const names = declared.members.flatMap((member) => decoratorsOf(member).flatMap(namesInDecorator));
+  const changing = names.filter((name) => context.migration.fields.has(name));
+  const match = context.matchSchema(names) ?? context.matchSchema(changing);
+  reportMatch(context, text, { name: text.text, match });
+}
+
+function decoratorsOf(member: ts.ClassElement): readonly ts.Decorator[] {
+  return ts.canHaveDecorators(member) ? (ts.getDecorators(member) ?? []) : [];
+}
+
+/** Returns the names in `@Field('a')` and `@Expose({ name: 'a' })`. */
+function namesInDecorator({ expression }: ts.Decorator): readonly string[] {
+  if (!ts.isCallExpression(expression)) return [];
+  return expression.arguments.flatMap((argument) => {
+    if (ts.isStringLiteralLike(argument)) return [argument.text];
+    return ts.isObjectLiteralExpression(argument) ? stringOfProperty(argument, 'name') : [];
+  });
+}
+
+function reviewClassDecorator(
+  context: RuleContext,
+  text: ts.StringLiteralLike,
+  declared: ts.ClassLikeDeclaration,
+): void {
+  const member = declared.members.find(({ name }) => name !== undefined && propertyNameText(name) === text.text);
+  if (member === undefined) return;
+  const members = originalMembers(context, implementedMembers(context, member, text.text), text.text);
+  const change = fieldChange(context, members, text.text);
+  if (change?.kind !== 'entry' || change.entry.operation !== 'rename') return;
+  report(context, text, { entry: change.entry, why: `The decorator names the member ${text.text} of the class.` });
+}
+
+/** Reports the words of a query that name members of what the receiver holds: `.where('entry.place = :place')`. */
+export function reviewQueryText(context: RuleContext, text: ts.StringLiteralLike, held: readonly ts.Type[]): void {
+  for (const [, name = ''] of text.text.matchAll(/(?<![\w:.])[A-Za-z_]\w*\.(\w+)\b/g)) {
+    if (!context.migration.fields.has(name)) continue;
+    const members = held.flatMap((type) => context.checker.membersOf(type, name));
+    const change = fieldChange(context, originalMembers(context, members, name), name);
+    if (change?.kind !== 'entry' || change.entry.operation !== 'rename') continue;
+    report(context, text, { entry: change.entry, why: `The text names the member ${name} of a value used here.` });
+  }
+}
+
+/** Matches the names of a node once. */
+function matchOnce(context: RuleContext, key: ts.Node, names: readonly string[]): SchemaMatch | undefined {
+  const before = context.schemaMatches.get(key);
+  if (before !== undefined || context.schemaMatches.has(key)) return before;
+  const match = context.matchSchema(names);
+  context.schemaMatches.set(key, match);
+  return match;
+}
+
+interface NamedMatch {
+  readonly name: string;
+  readonly match: SchemaMatch | undefined;
+}
+
+function reportMatch(context: RuleContext, node: ts.Node, { name, match }: NamedMatch): boolean {
+  const entry = match?.changes.get(name);
+  if (match === undefined || entry === undefined || isEdited(context, node)) return false;
+  report(context, node, { entry, why: `The names here are those of ${match.schema}, but no type says so.` });
+  return true;
+}
+
+/** Tests whether another rule changes the node. */
+function isEdited({ edits, file }: RuleContext, node: ts.Node): boolean {
+  return edits.some(({ start }) => start === node.getStart(file));
+}
+
+function report(
+  context: RuleContext,
+  node: ts.Node,
+  { entry, why }: { readonly entry: FieldEntry; readonly why: string },
+): void {
+  context.report({
+    node,
+    rule: entry.id,
+    category: 'name-only',
+    tier: 'manual',
+    reason: `${why} ${reasonOf(entry)}`,
+    suggestion: entry.v3.join('.'),
+  });
+}

@@ -1,0 +1,22 @@
+import { jsonResponse } from '../http/message.ts';
+import { textAt } from '../json.ts';
+import { requireItem } from '../resources/collections.ts';
+import type { Behavior } from '../platform.ts';
+
+/** R085: the notification of an approval. Its fields are undocumented; those of an e-mail are assumed. */
+export const skeletonMessage: Behavior = {
+  rules: ['R085'],
+  actions: {
+    'approvals.skeletonMessage': async (call) => {
+      const approval = await requireItem(call);
+      const requester = await call.state.get('employees', textAt(approval, 'requesterId') ?? '');
+      const { firstName, name } = { ...call.caller, ...requester };
+      const object = `${String(approval['objectType'])} ${String(approval['objectId'])}`;
+      return jsonResponse(200, {
+        title: `Approval of ${object}`,
+        body: `${String(firstName)} ${String(name)} asks for the approval of ${object}.`,
+        to: [],
+      });
+    },
+  },
+};

@@ -1,0 +1,191 @@
+/// <reference lib="esnext.disposable" preserve="true" />
+
+import type { Control } from './control/control.ts';
+import { spacePath } from './control/spaces.ts';
+import { createCore, createFetch, type MockCore } from './core.ts';
+import { type DocumentSource, readDocument } from './document/served-document.ts';
+import type { MockRequest } from './http/message.ts';
+import { type Identities, type IdentitiesInput, parseIdentities } from './identity/users.ts';
+import { type Items, type Json, jsonCopy } from './json.ts';
+import { type MockOptions, requireOptions } from './options.ts';
+import type { Platform } from './platform.ts';
+import type { ReportFailure } from './request/serialize.ts';
+import { keyOf } from './resources/collections.ts';
+import { requireValidData } from './resources/validate-items.ts';
+import { withDocumentKeys } from './rest/items.ts';
+import { parseData } from './state/initial-state.ts';
+import type { Store } from './state/store.ts';
+import { checkDocument } from './validation/check-document.ts';
+
+/** Documents of a mock, and its platform. */
+export interface MockSource {
+  /** Behavior beyond the documents. */
+  readonly platform: Platform;
+  /** The first document is the current API; others are served on the same state, and under `/<name>` too. */
+  readonly documents: readonly DocumentSource[];
+}
+
+/** Running mock. Its control methods work on the main space, and can be destructured: `const { calls } = mock`. */
+export interface Mock<Id extends string = string, Collection extends string = string>
+  extends
+    Pick<
+      Control<Id, Collection>,
+      | 'reset'
+      | 'snapshot'
+      | 'restore'
+      | 'load'
+      | 'items'
+      | 'calls'
+      | 'violations'
+      | 'fault'
+      | 'faults'
+      | 'clearFaults'
+      | 'expect'
+      | 'verify'
+      | 'har'
+      | 'clock'
+    >,
+    AsyncDisposable {
+  /** Base URL without a trailing slash: of the port, or one that only `fetch` resolves. */
+  readonly url: string;
+  /** Calls the mock without a port. */
+  readonly fetch: typeof globalThis.fetch;
+  /**
+   * Returns a space: an isolated sandbox with its own state, calls, faults and expectations, and a base URL and a
+   * `fetch` that address it. It is created on first use. Names have at most 64 letters, digits, `-` and `_`, and
+   * begin with a letter or a digit. `await using` deletes the space at the end of the block.
+   *
+   * @throws HttpError for an invalid name, or beyond 10,000 spaces
+   */
+  readonly space: (name: string) => Control<Id, Collection> & Pick<Mock, 'url' | 'fetch'> & AsyncDisposable;
+  /** Core that processes requests, for tools; tests do not need it. */
+  readonly core: MockCore;
+  /**
+   * Closes the port after the requests in flight, at the latest after 5 seconds, and the store. `await using` does so
+   * at the end of the block.
+   */
+  readonly close: () => Promise<void>;
+}
+
+/** Options of a mock without a port, files and stores. */
+export type PageMockOptions = Pick<
+  MockOptions,
+  'seed' | 'size' | 'strict' | 'legacy' | 'check' | 'secret' | 'callsPerSpace' | 'onCall'
+> & {
+  /** Users and OAuth clients. @default the built-in ones */
+  readonly users?: IdentitiesInput;
+  /** Items that replace the initial items of their collections. */
+  readonly data?: Items;
+};
+
+/**
+ * Creates a mock that needs nothing of Node.js: its state is in memory, and `fetch` calls it.
+ *
+ * @throws TypeError for an invalid option, user, item or document
+ * @throws HttpError if `data` names an unknown collection
+ */
+export function createMock(source: MockSource, options: PageMockOptions = {}): Mock {
+  requireOptions(options);
+  const { users, data } = options;
+  const core = createConfiguredCore(source, options, {
+    ...(users === undefined ? {} : { identities: parseIdentities(jsonCopy(users), 'Users') }),
+    ...(data === undefined ? {} : { data: jsonCopy(data) }),
+  });
+  return mockOf(core);
+}
+
+/** Parts of a core that the environment of the mock provides. */
+interface CoreParts {
+  readonly store?: Store;
+  readonly reportFailure?: ReportFailure;
+  readonly identities?: Identities;
+  /** Items as JSON. */
+  readonly data?: Json;
+}
+
+/** Creates the core of a mock with options, and validates its documents and data. */
+export function createConfiguredCore(
+  { platform, documents: all }: MockSource,
+  options: MockOptions,
+  { data: json, ...parts }: CoreParts,
+): MockCore {
+  const documents = options.legacy === false ? all.slice(0, 1) : all;
+  const keys = (): Platform => withDocumentKeys(platform, documents.map(readDocument));
+  const data = json === undefined ? undefined : parseData(json, keyOf(keys()));
+  const { seed = 1, size = 1 } = options;
+  const core = createCore({
+    ...{ platform, documents, seed, size, ...parts },
+    isStrict: options.strict ?? false,
+    secret: options.secret ?? 'mock',
+    ...(data === undefined ? {} : { data }),
+    ...(options.callsPerSpace === undefined ? {} : { callsPerSpace: options.callsPerSpace }),
+    ...(options.onCall === undefined ? {} : { onCall: options.onCall }),
+  });
+  if (options.check !== false) core.documents.forEach(checkDocument);
+  const [document] = core.documents;
+  const place = typeof options.data === 'string' ? options.data : 'Data';
+  if (data !== undefined && document !== undefined)
+    requireValidData(data, { document, platform: withDocumentKeys(platform, [document]), place });
+  return core;
+}
+
+/** Host of a mock in the process; a reserved name (RFC 6761, section 6.3). */
+const OWN_HOST = 'mock.localhost';
+
+/** Transport of a mock, and what it has to close. */
+interface Transport {
+  /** Base URL of the port. @default one that only `fetch` resolves */
+  readonly url?: string;
+  /** Closes the port. */
+  readonly stop?: () => Promise<void>;
+  readonly closeStore?: () => unknown;
+}
+
+/** Creates the mock that tests control. */
+export function mockOf(core: MockCore, { url = `http://${OWN_HOST}`, stop, closeStore }: Transport = {}): Mock {
+  const control = core.control();
+  const close = async (): Promise<void> => {
+    await stop?.();
+    core.close();
+    await closeStore?.();
+  };
+  return Object.assign(boundControl(control), {
+    url,
+    fetch: createFetch((request) => core.handle(withoutOwnHost(request))),
+    space: (name: string) =>
+      Object.assign(core.control(name), boundControl(core.control(name)), {
+        url: url + spacePath(name),
+        fetch: createFetch((request) => core.handle(request), { 'x-mock-space': name }),
+        [Symbol.asyncDispose]: () => core.control(name).delete(),
+      }),
+    core,
+    close,
+    [Symbol.asyncDispose]: close,
+  });
+}
+
+/** Replaces the host of an in-process mock, which names no space. */
+function withoutOwnHost(request: MockRequest): MockRequest {
+  const { headers } = request;
+  return headers['host'] === OWN_HOST ? { ...request, headers: { ...headers, host: 'localhost' } } : request;
+}
+
+/** Binds the methods of a control, so that they can be destructured. */
+function boundControl(control: Control): Pick<Mock, keyof Control & keyof Mock> {
+  return {
+    clock: control.clock,
+    reset: () => control.reset(),
+    snapshot: (name) => control.snapshot(name),
+    restore: (name) => control.restore(name),
+    load: (collections) => control.load(collections),
+    items: (collection) => control.items(collection),
+    calls: (match) => control.calls(match),
+    violations: () => control.violations(),
+    fault: (fault) => control.fault(fault),
+    faults: () => control.faults(),
+    clearFaults: () => control.clearFaults(),
+    expect: (match, times) => control.expect(match, times),
+    verify: () => control.verify(),
+    har: (origin) => control.har(origin),
+  };
+}

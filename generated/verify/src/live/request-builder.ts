@@ -1,0 +1,292 @@
+import type { Inspector, ServedOperation } from '@bmp/mock/inspection';
+import { isObject, type Json, type JsonObject, listAt, member } from '../shared/json.ts';
+
+/** Values of parameters by name. */
+export type ParameterValues = Readonly<Record<string, string>>;
+
+/** Values of parameters by name, of which each is tried in turn. */
+export type NamedValues = Readonly<Record<string, string | readonly string[]>>;
+
+/** Options of {@link RequestBuilder}. */
+export interface RequestBuilderOptions {
+  readonly inspector: Inspector;
+  /** Items that may be touched, by the parameters that name them. */
+  readonly parameters: NamedValues;
+  /** Prefix of the names of everything that is created. */
+  readonly prefix: string;
+}
+
+/** Variants of one request that are sent at most. */
+const MAX_VARIANTS = 100;
+/** Levels of objects whose properties are varied. */
+const MAX_VARIANT_DEPTH = 2;
+/** Longer lists of allowed values are not sent without each value in turn. */
+const MAX_ALLOWED_VALUES = 20;
+/** Matches properties that name an item for people. */
+const NAME = /name|title|label/i;
+
+/** Place for which values are made. */
+interface ValueContext {
+  /** Name of the property or parameter; empty for a whole body. */
+  readonly name: string;
+  readonly schema: Json | undefined;
+  readonly depth?: number;
+}
+
+/** Builds the targets and bodies of requests from the document and the items that a user named. */
+export class RequestBuilder {
+  readonly #options: RequestBuilderOptions;
+  /** First value of each parameter. */
+  readonly #first: ParameterValues;
+
+  constructor(options: RequestBuilderOptions) {
+    this.#options = options;
+    this.#first = Object.fromEntries(
+      Object.entries(options.parameters).flatMap(([name, value]) => {
+        const [first] = typeof value === 'string' ? [value] : value;
+        return first === undefined ? [] : [[name, first]];
+      }),
+    );
+  }
+
+  /** Returns the targets of an operation: with the first value of each parameter, and with each other one in turn. */
+  targets(operation: ServedOperation): readonly string[] {
+    const addresses = operation.parameters.flatMap(({ name }) =>
+      this.#valuesOf(name).map((value) => ({ [name]: value })),
+    );
+    const all = [{}, ...addresses].map((address) => this.target(operation, address));
+    return [...new Set(all.flatMap((target) => target ?? []))];
+  }
+
+  #valuesOf(name: string): readonly string[] {
+    const value = Object.hasOwn(this.#options.parameters, name) ? this.#options.parameters[name] : undefined;
+    return typeof value === 'string' ? [value] : (value ?? []);
+  }
+
+  /** Fills in the path and the required query; `undefined` if a value is not known. */
+  target(operation: ServedOperation, address: ParameterValues = {}): string | undefined {
+    const values: ParameterValues = { ...this.#first, ...address };
+    let isKnown = true;
+    const valueOf = (name: string): string => {
+      const value = Object.hasOwn(values, name) ? values[name] : undefined;
+      isKnown &&= value !== undefined;
+      return encodeURIComponent(value ?? '');
+    };
+    const path = operation.path.replace(/\{([^}]*)\}/g, (_, name: string) => valueOf(name));
+    const query = operation.parameters
+      .filter(({ place, required }) => place === 'query' && required)
+      .map(({ name }) => `${encodeURIComponent(name)}=${valueOf(name)}`);
+    const target = `${operation.prefixes[0] ?? ''}${path}${query.length === 0 ? '' : `?${query.join('&')}`}`;
+    return isKnown ? target : undefined;
+  }
+
+  /** Adds each optional query parameter to a target in turn, with the values that its schema lists. */
+  targetVariants(operation: ServedOperation, target: string): readonly string[] {
+    const optional = operation.parameters.filter(({ place, required }) => place === 'query' && !required);
+    return optional.flatMap(({ name, schema }) =>
+      this.#values(operation, { name, schema }).flatMap((value) => {
+        if (typeof value === 'object') return [];
+        const pair = `${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`;
+        return [`${target}${target.includes('?') ? '&' : '?'}${pair}`];
+      }),
+    );
+  }
+
+  /** Returns the named values of the optional headers of an operation, one header at a time. */
+  headerVariants(operation: ServedOperation): readonly ParameterValues[] {
+    const headers = operation.parameters.filter(({ place }) => place === 'header');
+    return headers.flatMap(({ name }) => this.#valuesOf(name).map((value) => ({ [name]: value })));
+  }
+
+  /** Returns the smallest body of an operation. */
+  smallestBody(operation: ServedOperation): Json | undefined {
+    const schema = schemaOf(operation);
+    if (schema === undefined) return undefined;
+    const sample = this.#options.inspector.sampleRequest(operation, schema);
+    if (!isObject(sample)) return sample;
+    const required = this.#options.inspector.typeOf(operation, schema)?.required;
+    return this.#withNamed(Object.fromEntries(Object.entries(sample).filter(([name]) => required?.has(name) === true)));
+  }
+
+  /** Returns valid bodies: the smallest, samples, and the smallest with each property and value in turn. */
+  bodies(operation: ServedOperation): readonly (Json | undefined)[] {
+    const schema = schemaOf(operation);
+    if (schema === undefined) return [undefined];
+    const { inspector } = this.#options;
+    const smallest = this.smallestBody(operation);
+    const samples = [undefined, 1, 2].flatMap((seed) => inspector.sampleRequest(operation, schema, seed) ?? []);
+    const list = isObject(smallest) ? [] : this.#values(operation, { name: '', schema });
+    const type = inspector.typeOf(operation, schema);
+    const single = [...(type?.properties ?? [])].flatMap(([name, property]) =>
+      this.#values(operation, { name, schema: property.schema }).map((value) => ({
+        ...(isObject(smallest) ? smallest : {}),
+        [name]: value,
+      })),
+    );
+    const all = [smallest, ...samples.map((sample) => this.#withNamed(sample)), ...list, ...single];
+    const optional = operation.body?.required === false ? [undefined] : [];
+    return distinct([...optional, ...all]).slice(0, MAX_VARIANTS);
+  }
+
+  /** Returns bodies that create an item: names have the prefix, and nothing refers to an item that is not named. */
+  creations(operation: ServedOperation): readonly JsonObject[] {
+    const schema = schemaOf(operation);
+    if (schema === undefined) return [];
+    const type = this.#options.inspector.typeOf(operation, schema);
+    const suffix = operation.document.referenceSuffix ?? 'Id';
+    return [undefined, 1].flatMap((seed) => {
+      const sample = this.#options.inspector.sampleRequest(operation, schema, seed);
+      if (!isObject(sample)) return [];
+      const own = Object.entries(sample).filter(([name, value]) => {
+        const property = type?.properties.get(name);
+        const isReference = name.endsWith(suffix) || property === undefined || typeof value === 'object';
+        const isSettable = property?.isPreserved !== true || member(property.schema, 'x-create-only') === true;
+        return isSettable && (type?.required.has(name) === true || !isReference);
+      });
+      const named = own.map(([name, value]) => [name, this.#withPrefix(name, value === false ? true : value)] as const);
+      return [{ ...Object.fromEntries(named), ...this.parents(operation) }];
+    });
+  }
+
+  /** Returns bodies that must be rejected: other types, each required property left out, texts as objects. */
+  invalidBodies(operation: ServedOperation, valid: Json | undefined): readonly Json[] {
+    const schema = schemaOf(operation);
+    if (schema === undefined || valid === undefined) return [];
+    if (!isObject(valid)) return [{ verify: 1 }, [{ verify: [1] }]];
+    const type = this.#options.inspector.typeOf(operation, schema);
+    const invalid: Json[] = [[], 7];
+    for (const name of type?.required ?? [])
+      invalid.push(Object.fromEntries(Object.entries(valid).filter(([own]) => own !== name)));
+    for (const [name, value] of Object.entries(valid))
+      if (typeof value === 'string') invalid.push({ ...valid, [name]: { verify: [1] } });
+    return invalid;
+  }
+
+  /** Returns the part of an item that a replacement may send. */
+  settable(operation: ServedOperation, item: JsonObject): JsonObject {
+    const type = this.#options.inspector.typeOf(operation, schemaOf(operation));
+    const suffix = operation.document.referenceSuffix;
+    const own = Object.entries(item).filter(([name]) => {
+      const property = type?.properties.get(name);
+      const isNested = suffix !== undefined && type?.properties.has(name + suffix) === true;
+      return (property === undefined || !property.isPreserved || type?.required.has(name) === true) && !isNested;
+    });
+    return Object.fromEntries(own);
+  }
+
+  /** Changes the names in a body, which no other item depends on. */
+  renamed(body: JsonObject): JsonObject {
+    const change = (name: string, value: Json): Json =>
+      typeof value === 'string' && NAME.test(name) ? `${value} 2` : value;
+    return Object.fromEntries(Object.entries(body).map(([name, value]) => [name, change(name, value)]));
+  }
+
+  /** Properties that repeat a parameter of the path: `employeeId` for `employee_id`. */
+  parents(operation: ServedOperation): JsonObject {
+    const properties = this.#options.inspector.typeOf(operation, schemaOf(operation))?.properties;
+    const names = operation.parameters.filter(({ place }) => place === 'path').map(({ name }) => name);
+    const entries = names.map((name) => [camelCase(name), this.#first[name]] as const);
+    return Object.fromEntries(
+      entries.flatMap(([name, value]) =>
+        value !== undefined && properties?.has(name) === true ? [[name, value]] : [],
+      ),
+    );
+  }
+
+  /** Returns values of a schema: each of an enumeration, both booleans, objects with one property each, or samples. */
+  #values(operation: ServedOperation, { name, schema, depth = 0 }: ValueContext): readonly Json[] {
+    if (schema === undefined) return [];
+    const { inspector } = this.#options;
+    const resolved = inspector.resolveSchema(operation, schema);
+    const allowed = allowedValues(resolved);
+    if (allowed.length > 0) return allowed;
+    const variants = [...listAt(resolved, 'anyOf'), ...listAt(resolved, 'oneOf')].filter((one) => !isNullSchema(one));
+    if (variants.length > 0) return this.#valuesOfAny(operation, variants, { name, depth });
+    const items = member(resolved, 'items');
+    if (items !== undefined) {
+      const entries = [
+        ...this.#identifiers(operation, name),
+        ...this.#values(operation, { name, schema: items, depth }),
+      ];
+      return listsOf(entries);
+    }
+    const samples = [undefined, 1].flatMap((seed) => inspector.sampleRequest(operation, schema, seed) ?? []);
+    if (samples.length > 0 && samples.every((sample) => typeof sample === 'boolean')) return [true, false];
+    const properties = inspector.typeOf(operation, schema)?.properties;
+    if (properties !== undefined && depth < MAX_VARIANT_DEPTH) {
+      const [sample] = samples.filter(isObject);
+      return [...properties].flatMap(([inner, property]) =>
+        this.#values(operation, { name: inner, schema: property.schema, depth: depth + 1 }).flatMap((value) =>
+          sample === undefined ? [{ [inner]: value }] : [{ [inner]: value }, { ...sample, [inner]: value }],
+        ),
+      );
+    }
+    const named = this.#namedValue(name);
+    return distinct(named === undefined ? samples : [named, ...samples]).flatMap((value) => value ?? []);
+  }
+
+  #valuesOfAny(
+    operation: ServedOperation,
+    schemas: readonly Json[],
+    context: Omit<ValueContext, 'schema'>,
+  ): readonly Json[] {
+    return distinct(schemas.flatMap((schema) => this.#values(operation, { ...context, schema }))).flatMap(
+      (value) => value ?? [],
+    );
+  }
+
+  /** A body that is a list of texts usually names items of the collection. */
+  #identifiers({ resource, document }: ServedOperation, name: string): readonly string[] {
+    if (name !== '') return [];
+    const siblings = document.operations.filter((other) => other.resource?.collection === resource?.collection);
+    return [...new Set(siblings.flatMap((other) => other.resource?.id ?? []))].flatMap((id) => this.#valuesOf(id));
+  }
+
+  #withNamed(value: Json): Json {
+    if (!isObject(value)) return value;
+    const entries = Object.entries(value).map(([name, inner]) => {
+      const named = typeof inner === 'string' ? this.#namedValue(name) : undefined;
+      return [name, named ?? this.#withPrefix(name, inner)] as const;
+    });
+    return Object.fromEntries(entries);
+  }
+
+  #namedValue(name: string): string | undefined {
+    return Object.entries(this.#first).find(([parameter]) => camelCase(parameter) === name)?.[1];
+  }
+
+  #withPrefix(name: string, value: Json): Json {
+    return typeof value === 'string' && NAME.test(name) ? `${this.#options.prefix} ${value}`.trim() : value;
+  }
+}
+
+function schemaOf({ body }: ServedOperation): Json | undefined {
+  return body?.contents[0]?.schema;
+}
+
+/** Returns the values that a schema lists, also those of an enumeration that may grow. */
+function allowedValues(schema: JsonObject): readonly Json[] {
+  if (Object.hasOwn(schema, 'const')) return [schema['const'] ?? null];
+  return [...listAt(schema, 'enum'), ...listAt(schema, 'x-extensible-enum')];
+}
+
+function isNullSchema(schema: Json): boolean {
+  return member(schema, 'type') === 'null';
+}
+
+/** Returns lists of entries: none, each alone, all, and all without each one. */
+function listsOf(entries: readonly Json[]): readonly Json[] {
+  const single = entries.map((value) => [value]);
+  if (entries.length < 2) return [[], ...single];
+  const isLong = entries.length > MAX_ALLOWED_VALUES;
+  const reduced = isLong ? [] : entries.map((_, index) => entries.filter((__, at) => at !== index));
+  return [[], ...single, entries, ...reduced];
+}
+
+function distinct(values: readonly (Json | undefined)[]): readonly (Json | undefined)[] {
+  return [...new Map(values.map((value) => [JSON.stringify(value), value])).values()];
+}
+
+function camelCase(name: string): string {
+  return name.replace(/[_-]+([a-z0-9])/gi, (_, letter: string) => letter.toUpperCase());
+}

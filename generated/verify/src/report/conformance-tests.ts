@@ -1,0 +1,59 @@
+import { findingLine } from '../checks/finding.ts';
+import type { VerifyReport, VerifySource } from '../verify-har.ts';
+
+/** Functions of a test runner. */
+interface TestRunner {
+  readonly describe: (name: string, define: () => void) => unknown;
+  readonly test: (name: string, run: (context: { readonly skip: (note?: string) => void }) => void) => unknown;
+  readonly beforeAll: (run: () => Promise<void>, timeoutMs?: number) => unknown;
+}
+
+/** Options of `describeConformance`. */
+export interface ConformanceOptions {
+  /** Name of the suite. @default 'conformance' */
+  readonly name?: string;
+  /** Time limit of the verification, in milliseconds. @default 600000 */
+  readonly timeoutMs?: number;
+}
+
+/**
+ * Creates `describeConformance` for a test runner: a suite with one test per rule. A rule that the traffic does not
+ * exercise is skipped.
+ *
+ * @param source - documents and rules of the API
+ */
+export function createDescribeConformance(
+  source: () => VerifySource,
+  { describe, test, beforeAll }: TestRunner,
+): (verify: (source: VerifySource) => Promise<VerifyReport>, options?: ConformanceOptions) => void {
+  return (verify, { name = 'conformance', timeoutMs = 600_000 } = {}) => {
+    const loaded = source();
+    const stated = new Set(loaded.rules.map(({ id }) => id));
+    describe(name, () => {
+      const done: { report?: VerifyReport } = {};
+      const reportOf = (): VerifyReport => {
+        if (done.report === undefined) throw new Error('The verification did not end.');
+        return done.report;
+      };
+      beforeAll(async () => {
+        done.report = await verify(loaded);
+      }, timeoutMs);
+      test('reads and checks the traffic', () => requireNone(reportOf().errors));
+      for (const { id, text } of loaded.rules)
+        test(`${id} ${text}`, ({ skip }) => {
+          const { rules, findings } = reportOf();
+          if (rules.find((rule) => rule.id === id)?.result === 'not exercised') skip('not exercised');
+          requireNone(findings.filter(({ rule }) => rule.id.split('/').includes(id)).map(findingLine));
+        });
+      test('keeps the OpenAPI document', () => {
+        const others = reportOf().findings.filter(({ rule }) => !rule.id.split('/').some((id) => stated.has(id)));
+        requireNone(others.map(findingLine));
+      });
+    });
+  };
+}
+
+/** @throws Error with the lines */
+function requireNone(lines: readonly string[]): void {
+  if (lines.length > 0) throw new Error(lines.join('\n'));
+}
