@@ -1,11 +1,15 @@
 /**
  * `npm run check:words`: checks that exported names, file names and test titles use the words of the glossary in
- * ARCHITECTURE.md, and that doc comments begin with a verb or the term itself.
+ * ARCHITECTURE.md, that doc comments begin with a verb or the term itself, and that code and pages are spelled in
+ * American English.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
 const SOURCES = '{generator,spec,templates}/**/*.ts';
+
+/** Code and pages whose spelling is checked. Test data may be spelled in any way. */
+const SPELLED = ['{generator,spec,templates}/**/*.{ts,md,hbs}', 'scripts/*.ts', '*.md'];
 
 /** Areas of tests whose file names and titles are checked. */
 const TESTS =
@@ -77,6 +81,45 @@ const REPLACEMENTS: Readonly<Record<string, string>> = {
   impossible: 'unsatisfiable',
 };
 
+/** British spellings, each with the American one that code, comments and pages use. */
+const SPELLINGS: Readonly<Record<string, string>> = {
+  behaviour: 'behavior',
+  behaviours: 'behaviors',
+  colour: 'color',
+  colours: 'colors',
+  misspelt: 'misspelled',
+  neighbour: 'neighbor',
+  neighbours: 'neighbors',
+  analyse: 'analyze',
+  analysed: 'analyzed',
+  labelled: 'labeled',
+  signalled: 'signaled',
+  modelled: 'modeled',
+  serialise: 'serialize',
+  serialised: 'serialized',
+  normalise: 'normalize',
+  normalised: 'normalized',
+  recognise: 'recognize',
+  recognised: 'recognized',
+  initialise: 'initialize',
+  optimise: 'optimize',
+  summarise: 'summarize',
+  favour: 'favor',
+  honour: 'honor',
+  honours: 'honors',
+  judgement: 'judgment',
+};
+
+/** Matches such a word, whole or as a part of a name in camel case. */
+const SPELLING = new RegExp(
+  `(?<![A-Za-z])(?:${alternatives((word) => `[${word[0]?.toUpperCase()}${word[0]}]${word.slice(1)}`)})(?![a-z])|(?<=[a-z])(?:${alternatives((word) => `${word[0]?.toUpperCase()}${word.slice(1)}`)})(?![a-z])`,
+  'g',
+);
+
+function alternatives(patternOf: (word: string) => string): string {
+  return Object.keys(SPELLINGS).map(patternOf).join('|');
+}
+
 /** Words on the list that are the field's own in some files, with the reason. */
 const ALLOWED: readonly { readonly file: RegExp; readonly words: readonly string[]; readonly reason: string }[] = [
   { file: /prism\/problem-details/, words: ['problem', 'problems'], reason: 'problem details are a format (RFC 9457)' },
@@ -108,7 +151,18 @@ export function wordViolations(root: string): readonly string[] {
       .toSorted()
       .flatMap((file) => violationsIn(file, readFileSync(join(root, file), 'utf8'))),
     ...tests.toSorted().flatMap((file) => titleViolationsIn(file, readFileSync(join(root, file), 'utf8'))),
+    ...globSync(SPELLED, { cwd: root, exclude: (path) => EXCLUDED.includes(path) })
+      .filter((file) => file !== 'scripts/check-words.ts')
+      .toSorted()
+      .flatMap((file) => spellingViolationsIn(file, readFileSync(join(root, file), 'utf8'))),
   ];
+}
+
+/** Lists the words of a text that are spelled in British English, also as parts of names. */
+export function spellingViolationsIn(file: string, text: string): readonly string[] {
+  return [...text.matchAll(SPELLING)].map(
+    ({ index, 0: word }) => `${file}:${lineOf(text, index)}: spell "${word}" as "${SPELLINGS[word.toLowerCase()]}"`,
+  );
 }
 
 /** Lists the violations in the name and the titles of a test file. */

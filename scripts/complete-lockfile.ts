@@ -6,7 +6,13 @@ import { completeLockfile, type Lockfile } from './lockfile.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
-for (const folder of ['.', 'scripts/extras/lint', 'scripts/extras/peers', 'scripts/extras/site']) {
+for (const folder of [
+  '.',
+  'scripts/extras/lint',
+  'scripts/extras/peers',
+  'scripts/extras/site',
+  'scripts/extras/release',
+]) {
   const file = join(ROOT, folder, 'package-lock.json');
   const lockfile: Lockfile = JSON.parse(readFileSync(file, 'utf8'));
   writeFileSync(file, `${JSON.stringify(completeLockfile(lockfile), null, 2)}\n`);

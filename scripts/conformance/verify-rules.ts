@@ -1,9 +1,12 @@
 import { readSections, type Rule } from './rules.ts';
 
-/** Returns the rules whose breach the verify package finds, with the checks that find it, as JSON. */
+/**
+ * Returns the rules whose breach the verify package finds, as JSON: those that one of its checks states, and those that
+ * the mock implements, which is its model.
+ */
 export function verifyRules(): string {
   const rules = readSections().flatMap((section) => section.rules);
-  return `${JSON.stringify(rules.filter(({ verify }) => verify !== undefined).map(statedRule), null, 2)}\n`;
+  return `${JSON.stringify(rules.filter(({ verify, enforced }) => verify !== undefined || enforced.includes('mock')).map(statedRule), null, 2)}\n`;
 }
 
 function statedRule({ id, text, source, kind, verify = [] }: Rule): object {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PEERS, skippedWithout } from '../../scripts/extras.ts';
 import type { Mock } from '../../templates/mock/src/start.ts';
-import { ask } from '../mock/ask.ts';
+import { sendRequest } from '../mock/send-request.ts';
 import { platformMock } from '../mock/platform-mock.ts';
 import { findChromium } from './support/chromium.ts';
 import { type DevtoolsPage, openDevtools } from './support/devtools.ts';
@@ -41,8 +41,8 @@ describe.skipIf(chromium === undefined)(`page of the mock${chromium ? '' : ' (Ch
   });
 
   test('calls appear as they arrive, with both messages, violations and what decided them', async () => {
-    await ask(mock, 'PUT /support/contracts', { json: { projectId: '1', regression: false } });
-    await ask(mock, 'PUT /support/contracts', { json: { projectId: 5 } });
+    await sendRequest(mock, 'PUT /support/contracts', { json: { projectId: '1', regression: false } });
+    await sendRequest(mock, 'PUT /support/contracts', { json: { projectId: 5 } });
     await expect.poll(() => page.evaluate('document.querySelectorAll("#call-list li").length'), TIMEOUT).toBe(2);
     await run('document.querySelector("#call-list li:last-child button").click()');
     expect(await text('#call')).toMatch(/Decided by\s+create contracts/);
@@ -92,7 +92,7 @@ describe.skipIf(chromium === undefined)(`page of the mock${chromium ? '' : ' (Ch
   });
 
   test.skipIf(!existsSync(AXE))(`axe finds nothing in any view, light and dark${skippedWithout(AXE)}`, async () => {
-    await ask(mock, 'PUT /support/contracts', { json: { projectId: 5 } });
+    await sendRequest(mock, 'PUT /support/contracts', { json: { projectId: 5 } });
     await expect.poll(() => page.evaluate('document.querySelectorAll("#call-list li").length'), TIMEOUT).toBe(1);
     await run('document.querySelector("#call-list button").click()');
     await page.evaluate(readFileSync(AXE, 'utf8'));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { titleViolationsIn, violationsIn } from '../../scripts/check-words.ts';
+import { spellingViolationsIn, titleViolationsIn, violationsIn } from '../../scripts/check-words.ts';
 
 test.each([
   ['an exported name on the avoid list', 'a.ts', 'export function readAnswer() {}', ['a.ts:1: readAnswer: ']],
@@ -39,4 +39,13 @@ test.each([
   const violations = titleViolationsIn(file, text);
   expect(violations).toHaveLength(want.length);
   for (const [index, start] of want.entries()) expect(violations[index]).toContain(start);
+});
+
+test.each([
+  ['a British spelling in a comment', '// Its behaviour.', ['a.ts:1: spell "behaviour" as "behavior"']],
+  ['one at the beginning of a sentence', 'Colours are off.', ['a.ts:1: spell "Colours" as "colors"']],
+  ['one in a name', '\nconst hasBehaviour = 1;', ['a.ts:2: spell "Behaviour" as "behavior"']],
+  ['an American spelling', 'const behavior = colorOf(1);', []],
+])('the check of spelling on %s', (_, text, want) => {
+  expect(spellingViolationsIn('a.ts', text)).toEqual(want);
 });

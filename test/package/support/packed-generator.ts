@@ -50,8 +50,8 @@ export async function installGenerator(): Promise<GeneratorInstallation> {
 
 /** Links what a package depends on, as the repository has it installed. */
 export function linkDependencies(folder: string, ofPackage: string): void {
-  const { dependencies = {} } = JSON.parse(readFileSync(join(ofPackage, 'package.json'), 'utf8'));
-  for (const name of Object.keys(dependencies)) linkPackage(folder, name);
+  const { dependencies, optionalDependencies } = JSON.parse(readFileSync(join(ofPackage, 'package.json'), 'utf8'));
+  for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) linkPackage(folder, name);
 }
 
 /** Links one package that the repository has installed. */

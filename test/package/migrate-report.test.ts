@@ -1,0 +1,76 @@
+// Runs in `npm run test:rest`.
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Finding } from '../../generated/migrate/src/report/finding.ts';
+import { htmlReport } from '../../generated/migrate/src/report/html-report.ts';
+import { KIT, map } from '../migrate/kit.ts';
+import { findChromium } from './support/chromium.ts';
+import { type DevtoolsPage, openDevtools } from './support/devtools.ts';
+
+const chromium = findChromium();
+const asset = (name: string): string => readFileSync(join(KIT, 'assets', name), 'utf8');
+const place = (file: string, rule: string, tier: Finding['tier']): Finding => ({
+  ...{ file, rule, tier, line: 3, column: 7, category: 'member', reason: 'It has another name.' },
+  ...{ before: 'place', suggestion: 'location', fingerprint: `${file}${rule}` },
+});
+const FINDINGS = [
+  place('src/a.ts', 'place', 'certain'),
+  place('src/deep/b.ts', 'place', 'manual'),
+  place('test/c.ts', 'terminated', 'manual'),
+];
+
+describe.skipIf(chromium === undefined)(`migration report${chromium ? '' : ' (Chromium is not installed)'}`, () => {
+  const folder = mkdtempSync(join(tmpdir(), 'migrate-report-'));
+  let page: DevtoolsPage;
+
+  beforeAll(async () => {
+    const texts = { style: asset('report.css'), script: asset('report.js'), folder: '.', prefix: '' };
+    const context = { ...texts, changes: [], examined: [], packageOf: () => 'app', map };
+    const report = htmlReport(FINDINGS, { ...context, titles: { before: 'v2', after: 'v3' } });
+    writeFileSync(join(folder, 'report.html'), report);
+    page = await openDevtools(chromium ?? '', pathToFileURL(join(folder, 'report.html')).href);
+  }, 60_000);
+  afterAll(async () => {
+    await page[Symbol.asyncDispose]();
+    rmSync(folder, { recursive: true });
+  });
+
+  /** Changes a control of the filters, as a reader does. */
+  const choose = (code: string): Promise<unknown> =>
+    page.evaluate(`(() => { const { elements } = document.getElementById('filters'); ${code};
+      document.getElementById('filters').dispatchEvent(new Event('input')); })()`);
+  const shown = async (): Promise<string> =>
+    String(
+      await page.evaluate(
+        `[...document.querySelectorAll('article:not([hidden])')].map((one) => one.dataset.file).join()`,
+      ),
+    );
+
+  test.each([
+    ['the rule', "elements.rule.value = 'terminated'", "elements.rule.value = ''", 'test/c.ts'],
+    ['the folder', "elements.folder.value = 'src'", "elements.folder.value = ''", 'src/a.ts,src/deep/b.ts'],
+    [
+      'the tier',
+      "for (const box of elements.tier) box.checked = box.value === 'certain'",
+      'for (const box of elements.tier) box.checked = true',
+      'src/a.ts',
+    ],
+  ])('filters places by %s, and keeps the filter in the address', async (_, set, reset, files) => {
+    await choose(set);
+    expect(await shown()).toBe(files);
+    expect(await page.evaluate('location.hash.length')).toBeGreaterThan(1);
+    await choose(reset);
+    expect(await shown()).toBe('src/a.ts,src/deep/b.ts,test/c.ts');
+  });
+
+  test('groups places by rule, and counts what is shown', async () => {
+    await choose("elements.group.value = 'rule'; elements.folder.value = 'src'");
+    expect(await page.evaluate("document.querySelector('#filters output').textContent")).toBe('2 of 3 places');
+    expect(
+      await page.evaluate("[...document.querySelectorAll('#places details:not([hidden]) summary span')].length"),
+    ).toBe(1);
+  });
+});

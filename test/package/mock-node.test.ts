@@ -1,0 +1,77 @@
+// Runs in `npm run test:rest`.
+import { execFileSync, spawn } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildPackage } from '../../scripts/build-package.ts';
+import { PEERS } from '../../scripts/extras.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const LOWEST = join(PEERS, 'node-22/bin/node');
+const folder = mkdtempSync(join(tmpdir(), 'mock-'));
+const built = join(folder, 'mock');
+
+const STORY = `
+  import { startMock } from './dist/index.js';
+  const mock = await startMock({ seed: 7, port: 0 });
+  const headers = { authorization: 'Basic ' + btoa('technical:technical'), 'content-type': 'application/json' };
+  const body = JSON.stringify({ projectId: '1', regression: false });
+  const status = async (path, init = {}) => (await fetch(mock.url + '/rest' + path, { headers, ...init })).status;
+  const activity = '/projectmanagement/activities/1';
+  console.log(JSON.stringify({
+    created: await status('/support/contracts', { method: 'PUT', body }),
+    read: await status(activity),
+    missing: await status('/projectmanagement/activities/none'),
+    prism: await status(activity, { headers: { ...headers, prefer: 'dynamic=true' } }),
+    stored: await startMock({ store: 'state.db' }).then((other) => other.close().then(() => 'stored'), ({ message }) => message),
+  }));
+  await mock.close();
+`;
+
+beforeAll(async () => {
+  mkdirSync(built);
+  await buildPackage(join(ROOT, 'generated/mock'), built);
+  // The packages that it depends on are those of the repository.
+  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+  writeFileSync(join(built, 'story.mjs'), STORY);
+  cpSync(join(ROOT, 'test/mock/inferred.yaml'), join(built, 'orders.yaml'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const versions = [
+  { name: 'the lowest version that the package allows', node: LOWEST, stored: expect.stringContaining('22.13') },
+  { name: 'the version of the repository', node: process.execPath, stored: 'stored' },
+];
+
+describe.each(versions)('Node: $name', ({ node, stored }) => {
+  test.skipIf(!existsSync(node))('the built package keeps state, and Prism responds where it is asked', () => {
+    const printed = execFileSync(node, ['story.mjs'], {
+      cwd: built,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    expect(JSON.parse(printed)).toEqual({ created: 200, read: 200, missing: 404, prism: 200, stored });
+  });
+
+  test.skipIf(!existsSync(node))('the command serves another document, and ends at SIGTERM', async () => {
+    const args = ['dist/main.js', '--spec', 'orders.yaml', '--port', '0'];
+    const child = spawn(node, args, { cwd: built, stdio: ['ignore', 'pipe', 'ignore'] });
+    const ended = new Promise((resolve) => child.once('close', resolve));
+    const url = await readyUrl(child.stdout);
+    const sent = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"order":{"title":"A"}}' };
+    const { status, headers } = await fetch(`${url}/v1/orders`, sent);
+    expect([status, headers.get('x-mock')]).toEqual([201, 'inferred']);
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
+  });
+});
+
+async function readyUrl(output: NodeJS.ReadableStream): Promise<string> {
+  for await (const line of createInterface(output)) {
+    const [, url] = /ready at (http:\/\/[\w.:]+)/.exec(line) ?? [];
+    if (url !== undefined) return url;
+  }
+  throw new Error('The command ended before it was ready.');
+}

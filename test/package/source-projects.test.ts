@@ -1,0 +1,117 @@
+// Runs in `npm run test:rest`.
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PEERS, skippedWithout } from '../../scripts/extras.ts';
+import { runCommand } from '../generator/command/running.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const DOCUMENT = join(ROOT, 'spec/v3/openapi.yaml');
+/** A few groups of operations with their schemas and validators. */
+const CONFIG = {
+  ...{ spec: DOCUMENT, out: 'src/api', names: { facade: 'createClient' } },
+  include: { tags: ['Authentication', 'Purchase', 'Support'] },
+};
+const COMPILERS = {
+  '5.9': join(PEERS, 'typescript-5.9/bin/tsc'),
+  '6': join(ROOT, 'node_modules/typescript/bin/tsc'),
+  '7': join(ROOT, 'node_modules/typescript-7/bin/tsc'),
+};
+const skipped = skippedWithout(COMPILERS['5.9']);
+
+/** Settings of a project, as its creator wrote them. The extension that imports need follows from them. */
+interface Project {
+  readonly type: 'commonjs' | 'module';
+  readonly extension: '' | '.js' | '.ts';
+  readonly options: object;
+  /** Says whether the compiler writes what Node runs. */
+  readonly isEmitted: boolean;
+}
+
+const STRICT = { target: 'es2022', strict: true, rootDir: 'src', outDir: 'dist' };
+const PROJECTS: Readonly<Record<string, Project>> = {
+  nodenext: { type: 'module', extension: '.js', options: { ...STRICT, module: 'nodenext' }, isEmitted: true },
+  'nodenext with sources that Node runs': {
+    type: 'module',
+    extension: '.ts',
+    options: {
+      ...{ ...STRICT, module: 'nodenext', rewriteRelativeImportExtensions: true },
+      ...{ erasableSyntaxOnly: true, verbatimModuleSyntax: true },
+    },
+    isEmitted: true,
+  },
+  'bundler, as Vite creates it': {
+    type: 'module',
+    extension: '',
+    options: {
+      ...{ target: 'es2023', module: 'esnext', lib: ['es2023', 'dom', 'dom.iterable'], skipLibCheck: true, types: [] },
+      ...{ moduleResolution: 'bundler', verbatimModuleSyntax: true, moduleDetection: 'force', noEmit: true },
+      ...{ strict: true, noUnusedLocals: true, noUnusedParameters: true, erasableSyntaxOnly: true },
+      ...{ noFallthroughCasesInSwitch: true, noUncheckedSideEffectImports: true },
+    },
+    isEmitted: false,
+  },
+  commonjs: {
+    type: 'commonjs',
+    extension: '',
+    options: { ...STRICT, module: 'commonjs', esModuleInterop: true },
+    isEmitted: true,
+  },
+};
+
+const folders = new Map<string, string>();
+
+/** Calls one operation through a `fetch` that shows the request. */
+function program(extension: string): string {
+  return `import { createClient, servers } from './api/index${extension}';
+
+const fetch = async (input: string | URL | Request): Promise<Response> => {
+  console.log(new URL(input instanceof Request ? input.url : input).origin === new URL(servers[0].url).origin);
+  return new Response('[]', { headers: { 'content-type': 'application/json' } });
+};
+const client = createClient({ baseUrl: servers[0].url, fetch });
+console.log(typeof client);
+void fetch(servers[0].url);
+`;
+}
+
+describe.skipIf(skipped !== '')(`the source layout in a project${skipped}`, () => {
+  beforeAll(() => {
+    for (const [name, { type, extension, options }] of Object.entries(PROJECTS)) {
+      const folder = mkdtempSync(join(tmpdir(), 'source-project-'));
+      folders.set(name, folder);
+      mkdirSync(join(folder, 'src'));
+      writeFileSync(join(folder, 'package.json'), JSON.stringify({ type }));
+      writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions: options, include: ['src'] }));
+      writeFileSync(join(folder, 'src/main.ts'), program(extension));
+      writeFileSync(join(folder, 'bmp.config.json'), JSON.stringify(CONFIG));
+      expect(runCommand(folder, '--config', 'bmp.config.json')).toMatchObject({ code: 0 });
+    }
+  }, 120_000);
+  afterAll(() => {
+    for (const folder of folders.values()) rmSync(folder, { recursive: true, force: true });
+  });
+
+  describe.each(Object.entries(PROJECTS))('%s', (name, { isEmitted }) => {
+    test.each(Object.entries(COMPILERS))('compiles with TypeScript %s without a change, and runs', (_, compiler) => {
+      const folder = folders.get(name);
+      const run = (...given: readonly string[]) => {
+        const { status, stdout, stderr } = spawnSync(process.execPath, given, { cwd: folder, encoding: 'utf8' });
+        return [status, stdout, stderr];
+      };
+      expect(run(compiler, '-p', '.')).toEqual([0, '', '']);
+      if (isEmitted) expect(run('dist/main.js')).toEqual([0, 'object\ntrue\n', '']);
+    });
+  });
+
+  test('is bundled by Vite', async () => {
+    const root = folders.get('bundler, as Vite creates it') ?? '';
+    writeFileSync(join(root, 'index.html'), '<script type="module" src="/src/main.ts"></script>');
+    const result = await build({ root, configFile: false, logLevel: 'silent', build: { write: false } });
+    const outputs = [result].flat().flatMap((one) => ('output' in one ? one.output : []));
+    expect(outputs.map(({ fileName }) => fileName)).toEqual(expect.arrayContaining(['index.html']));
+  });
+});
