@@ -155,16 +155,36 @@ function renameStatements(): readonly Statement[] {
   );
 }
 
-function describeRename({ id, v2, v3 }: JsonObject): string {
-  const before = renameName(v2);
+/** Describes an entry of the rename tables in a sentence, with the schemas or operations that it holds for. */
+function describeRename(entry: JsonObject): string {
+  const owners = ownerNames(entry['owners']);
+  const holder = owners === '' ? '' : ` of ${owners}`;
+  const before = renameName(entry['v2'] ?? entry['name']);
+  const change = before === '' ? `the entry \`${String(entry['id'])}\`` : `${before}${holder} ${changeText(entry)}`;
+  return `${change}.${sentence(entry['reason'] ?? entry['note'] ?? entry['unresolved']).replace(':', '')}`;
+}
+
+function changeText({ operation, counterpart, v2, v3, use, name }: JsonObject): string {
   const after = renameName(v3);
-  if (before === '') return `\`${String(id)}\``;
-  return after === '' ? `${before} (\`${String(id)}\`)` : `${before} becomes ${after}`;
+  if (operation === 'deprecate')
+    return typeof use === 'string' ? `is deprecated in favor of \`${use}\`` : 'is deprecated';
+  if (operation === 'readonly') return 'becomes read-only';
+  if (operation === 'remove') return 'is removed';
+  if (counterpart === 'same') return 'stays the same';
+  if (name !== undefined || after === renameName(v2)) return 'keeps its name';
+  if (after === '') return 'has no counterpart that the sources show';
+  return Array.isArray(v2) ? `become ${after}` : `becomes ${after}`;
+}
+
+/** Lists the owners of an entry by their v2 names. */
+function ownerNames(owners: unknown): string {
+  if (!Array.isArray(owners)) return '';
+  return listText(owners.map((owner) => `\`${String(isObject(owner) ? (owner['v2'] ?? owner['v3']) : owner)}\``));
 }
 
 function renameName(name: unknown): string {
   if (typeof name === 'string') return `\`${name}\``;
-  if (Array.isArray(name)) return name.map(renameName).join(', ');
+  if (Array.isArray(name)) return name.map(renameName).join(' and ');
   if (isObject(name) && typeof name['path'] === 'string')
     return `\`${[name['method'], name['path']].filter(Boolean).join(' ')}\``;
   return '';

@@ -95,7 +95,7 @@ export type ApproveAllErrors = Record<400 | 401 | 402 | 403 | 404 | 405 | 406 | 
  *
  * @returns The approvals are approved.
  * @throws {SdkError} if the call fails; `message` says why
- * @example await approveAll(client, { body: [] });
+ * @example await approveAll(client, { body: ['4'] });
  */
 export function approveAll(
   client: Client,

@@ -289,7 +289,7 @@ export interface ApprovalProcessApprovalsOperations {
    *
    * @returns The approvals are approved.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.approvalProcess.approvals.approveAll({ body: [] });
+   * @example await client.approvalProcess.approvals.approveAll({ body: ['4'] });
    */
   approveAll(request: ApproveAllRequest, options?: CallOptions): Call<void, ApproveAllErrors>;
   /**
@@ -467,7 +467,7 @@ export interface MobileActionCodesOperations {
    *
    * @returns The action codes found.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.mobile.actionCodes.search({ projectId: '1', body: { validity: '2026-01-31' } });
+   * @example await client.mobile.actionCodes.search({ projectId: '1', body: { code: { operator: 'IS', value: 'AC01' } } });
    */
   search(request: SearchActionCodesRequest, options?: CallOptions): Call<MobAction[], SearchActionCodesErrors>;
 }
@@ -626,7 +626,7 @@ export interface ProjectManagementPhasesOperations {
    *
    * @returns The identifier of the updated project.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.projectManagement.phases.transfer({ projectId: '2', phaseId: '4', body: { toPhaseId: 'text', toSubPhaseId: 'text' } });
+   * @example await client.projectManagement.phases.transfer({ projectId: '2', phaseId: '4', body: { toProjectId: '3', start: '2026-06-01T00:00:00.000Z', end: '2026-06-30T00:00:00.000Z' } });
    */
   transfer(request: TransferPhaseRequest, options?: CallOptions): Call<string, TransferPhaseErrors>;
   /**
@@ -647,7 +647,7 @@ export interface ProjectManagementPhasesOperations {
    *
    * @returns The identifier of the phase.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.projectManagement.phases.replace({ projectId: '1', phaseId: '1', body: { id: 'text', code: 'text', name: 'text', projectId: 'text', order: 1, expectedStart: '2026-01-31', expectedEnd: '2026-01-31', … } });
+   * @example await client.projectManagement.phases.replace({ projectId: '1', phaseId: '1', body: { id: '1', code: 'PH001', name: 'Framing', projectId: '1', order: 1, expectedStart: '2026-02-09', expectedEnd: '2026-05-31', … } });
    */
   replace(request: ReplacePhaseRequest, options?: CallOptions): Call<string, ReplacePhaseErrors>;
   /**
@@ -829,7 +829,7 @@ export interface SalesInvoicesOperations {
    *
    * @returns The invoices found.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.sales.invoices.search({ body: { readOptions: { type: 'text' } } });
+   * @example await client.sales.invoices.search({ body: { id: { operator: 'IS', value: '2' }, readOptions: { type: 'INVOICE', options: ['CUSTOMER', 'LINE'] } } });
    */
   search(request: SearchInvoicesRequest, options?: CallOptions): Call<Invoice[], SearchInvoicesErrors>;
   /**
@@ -847,7 +847,7 @@ export interface SalesInvoicesOperations {
    *
    * @returns The number of the booked invoice.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.sales.invoices.book({ invoiceId: '1', body: { date: '2026-01-31T12:00:00Z' } });
+   * @example await client.sales.invoices.book({ invoiceId: '1', body: { date: '2026-06-01T00:00:00.000Z' } });
    */
   book(request: BookInvoiceRequest, options?: CallOptions): Call<string, BookInvoiceErrors>;
   /**
@@ -971,7 +971,7 @@ export interface SalesSalesOrdersOperations {
    *
    * @returns The sales orders found.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.sales.salesOrders.search({ body: {} });
+   * @example await client.sales.salesOrders.search({ body: { id: { operator: 'IS', value: '1' } } });
    */
   search(request: SearchSalesOrdersRequest, options?: CallOptions): Call<SalesOrder[], SearchSalesOrdersErrors>;
   /**
@@ -1071,7 +1071,7 @@ export interface SalesQuotationsOperations {
    *
    * @returns The identifier of the quotation.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.sales.quotations.create({ body: {} });
+   * @example await client.sales.quotations.create({ body: { name: 'Quotation for the portal', type: 'QUOTATION', projectId: '1', customerId: '1', managerId: '1', date: '2026-06-01T00:00:00.000Z' } });
    */
   create(request: CreateQuotationRequest, options?: CallOptions): Call<string, CreateQuotationErrors>;
   /**
@@ -1089,7 +1089,7 @@ export interface SalesQuotationsOperations {
    *
    * @returns The quotations found.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.sales.quotations.search({ body: {} });
+   * @example await client.sales.quotations.search({ body: { id: { operator: 'IS', value: '1' } } });
    */
   search(request: SearchQuotationsRequest, options?: CallOptions): Call<Quotation[], SearchQuotationsErrors>;
   /**
@@ -1153,7 +1153,7 @@ export interface SettingsJournalsOperations {
    *
    * @returns The accounting journals found.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.settings.journals.search({ body: {} });
+   * @example await client.settings.journals.search({ body: { id: { operator: 'IS', value: '1' } } });
    */
   search(
     request: SearchJournalsRequest,
@@ -1175,7 +1175,7 @@ export interface SettingsJournalsOperations {
    *
    * @returns A string, as a rule an identifier.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.settings.journals.setEndDate({ journalId: '3', body: '2026-01-31' });
+   * @example await client.settings.journals.setEndDate({ journalId: '3', body: '2026-12-31' });
    */
   setEndDate(request: SetJournalEndDateRequest, options?: CallOptions): Call<string, SetJournalEndDateErrors>;
 }
@@ -1197,7 +1197,7 @@ export interface SettingsApplicationsOperations {
    *
    * @returns The identifier of the application.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.settings.applications.create({ body: { id: 'text', name: 'text' } });
+   * @example await client.settings.applications.create({ body: { name: 'Time portal', url: 'https://times.example.com', color: '#1f6feb', order: 2, rightId: '1' } });
    */
   create(request: CreateApplicationRequest, options?: CallOptions): Call<string, CreateApplicationErrors>;
   /**
@@ -1245,7 +1245,7 @@ export interface SupportCardGroupsOperations {
    *
    * @returns The sum of all timesheet durations on the group.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.support.cardGroups.timesheetEntries({ cardGroupId: '1', body: { id: 'text', guid: 'text' } });
+   * @example await client.support.cardGroups.timesheetEntries({ cardGroupId: '1', body: { employeeId: '2', projectId: '1', phaseId: '1', date: '2026-06-01T00:00:00.000Z', duration: 2, unit: 'H', comment: 'Analysis' } });
    */
   timesheetEntries(
     request: PostCardGroupTimesheetEntriesRequest,
@@ -1357,7 +1357,7 @@ export interface SupportCheckbooksOperations {
    *
    * @returns The checkbooks found.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.support.checkbooks.search({ body: {} });
+   * @example await client.support.checkbooks.search({ body: { contractStatus: { operator: 'IS', value: 'ACTIVE' }, customerId: { operator: 'IS', value: '2' } } });
    */
   search(request: SearchCheckbooksRequest, options?: CallOptions): Call<Checkbook[], SearchCheckbooksErrors>;
 }
@@ -1392,7 +1392,7 @@ export interface SupportExternalRequestersOperations {
    *
    * @returns The external requesters found.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.support.externalRequesters.search({ body: {} });
+   * @example await client.support.externalRequesters.search({ body: { id: { operator: 'IS', value: '1' } } });
    */
   search(
     request: SearchExternalRequestersRequest,
@@ -1415,7 +1415,7 @@ export interface SupportContractsOperations {
    *
    * @returns The identifier of the contract.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.support.contracts.create({ body: { id: 'text', regression: true } });
+   * @example await client.support.contracts.create({ body: { projectId: '1', regression: false, lines: [{ id: '1', productId: '1' }] } });
    */
   create(request: CreateContractRequest, options?: CallOptions): Call<string, CreateContractErrors>;
 }
@@ -1445,7 +1445,7 @@ export interface WorkforceBusinessCardsOperations {
    *
    * @returns The identifier of the business card.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.workforce.businessCards.create({ employeeId: '2', body: { id: 'text', employeeId: 'text' } });
+   * @example await client.workforce.businessCards.create({ employeeId: '2', body: { employeeId: '2', name: 'Visa', type: 'BANK', cardNumber: '**** **** **** 4242', endDate: '2027-12-31T00:00:00.000Z' } });
    */
   create(request: CreateBusinessCardRequest, options?: CallOptions): Call<string, CreateBusinessCardErrors>;
   /**
@@ -1468,7 +1468,7 @@ export interface WorkforceBusinessCardsOperations {
    *
    * @returns The identifier of the business card.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.workforce.businessCards.replace({ employeeId: '1', businessCardId: '1', body: { id: 'text', employeeId: 'text', cardNumber: 'text', encryptedCardNumber: 'text', name: 'text', type: null, … } });
+   * @example await client.workforce.businessCards.replace({ employeeId: '1', businessCardId: '1', body: { id: '1', employeeId: '1', cardNumber: '**** **** **** 4001', encryptedCardNumber: 'ENC00000001', name: 'Visa', type: 'BANK', … } });
    */
   replace(request: ReplaceBusinessCardRequest, options?: CallOptions): Call<string, ReplaceBusinessCardErrors>;
   /**
@@ -1509,7 +1509,7 @@ export interface WorkforceBusinessCardsOperations {
    *
    * @returns The business cards found.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.workforce.businessCards.search({ body: {} });
+   * @example await client.workforce.businessCards.search({ body: { employeeId: { operator: 'IS', value: '1' } } });
    */
   search(request: SearchBusinessCardsRequest, options?: CallOptions): Call<BusinessCard[], SearchBusinessCardsErrors>;
 }
@@ -1531,7 +1531,7 @@ export interface WorkforceCustomRequestCategoriesOperations {
    *
    * @returns The identifier of the category.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.workforce.customRequestCategories.create({ body: { id: 'text', code: 'text' } });
+   * @example await client.workforce.customRequestCategories.create({ body: { code: 'CAT04', name: 'Software', companyId: '1', enableEndDate: false } });
    */
   create(
     request: CreateCustomRequestCategoryRequest,
@@ -1575,7 +1575,7 @@ export interface WorkforceCustomRequestLinesOperations {
    *
    * @returns The identifier of the line.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.workforce.customRequestLines.create({ customRequestId: '1', body: { complementName: 'text', expenseTypeExpectedId: 'text' } });
+   * @example await client.workforce.customRequestLines.create({ customRequestId: '1', body: { name: 'Train to Lyon', quantity: 1, unitPrice: 84.5 } });
    */
   create(request: CreateCustomRequestLineRequest, options?: CallOptions): Call<string, CreateCustomRequestLineErrors>;
 }

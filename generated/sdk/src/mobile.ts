@@ -239,7 +239,7 @@ export type SearchActionCodesErrors = Record<400 | 401 | 402 | 403 | 404 | 405 |
  *
  * @returns The action codes found.
  * @throws {SdkError} if the call fails; `message` says why
- * @example await searchActionCodes(client, { projectId: '1', body: { validity: '2026-01-31' } });
+ * @example await searchActionCodes(client, { projectId: '1', body: { code: { operator: 'IS', value: 'AC01' } } });
  */
 export function searchActionCodes(
   client: Client,

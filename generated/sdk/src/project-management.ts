@@ -287,7 +287,7 @@ export type TransferPhaseErrors = Record<400 | 401 | 402 | 403 | 404 | 405 | 406
  *
  * @returns The identifier of the updated project.
  * @throws {SdkError} if the call fails; `message` says why
- * @example await transferPhase(client, { projectId: '2', phaseId: '4', body: { toPhaseId: 'text', toSubPhaseId: 'text' } });
+ * @example await transferPhase(client, { projectId: '2', phaseId: '4', body: { toProjectId: '3', start: '2026-06-01T00:00:00.000Z', end: '2026-06-30T00:00:00.000Z' } });
  */
 export function transferPhase(
   client: Client,
@@ -345,7 +345,7 @@ export type ReplacePhaseErrors = Record<400 | 401 | 402 | 403 | 404 | 405 | 406 
  *
  * @returns The identifier of the phase.
  * @throws {SdkError} if the call fails; `message` says why
- * @example await replacePhase(client, { projectId: '1', phaseId: '1', body: { id: 'text', code: 'text', name: 'text', projectId: 'text', order: 1, expectedStart: '2026-01-31', expectedEnd: '2026-01-31', … } });
+ * @example await replacePhase(client, { projectId: '1', phaseId: '1', body: { id: '1', code: 'PH001', name: 'Framing', projectId: '1', order: 1, expectedStart: '2026-02-09', expectedEnd: '2026-05-31', … } });
  */
 export function replacePhase(
   client: Client,

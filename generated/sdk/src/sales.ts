@@ -270,7 +270,7 @@ export type SearchInvoicesErrors = Record<400 | 401 | 402 | 403 | 404 | 405 | 40
  *
  * @returns The invoices found.
  * @throws {SdkError} if the call fails; `message` says why
- * @example await searchInvoices(client, { body: { readOptions: { type: 'text' } } });
+ * @example await searchInvoices(client, { body: { id: { operator: 'IS', value: '2' }, readOptions: { type: 'INVOICE', options: ['CUSTOMER', 'LINE'] } } });
  */
 export function searchInvoices(
   client: Client,
@@ -321,7 +321,7 @@ export type BookInvoiceErrors = Record<400 | 401 | 402 | 403 | 404 | 405 | 406 |
  *
  * @returns The number of the booked invoice.
  * @throws {SdkError} if the call fails; `message` says why
- * @example await bookInvoice(client, { invoiceId: '1', body: { date: '2026-01-31T12:00:00Z' } });
+ * @example await bookInvoice(client, { invoiceId: '1', body: { date: '2026-06-01T00:00:00.000Z' } });
  */
 export function bookInvoice(
   client: Client,
@@ -568,7 +568,7 @@ export type SearchSalesOrdersErrors = Record<400 | 401 | 402 | 403 | 404 | 405 |
  *
  * @returns The sales orders found.
  * @throws {SdkError} if the call fails; `message` says why
- * @example await searchSalesOrders(client, { body: {} });
+ * @example await searchSalesOrders(client, { body: { id: { operator: 'IS', value: '1' } } });
  */
 export function searchSalesOrders(
   client: Client,
@@ -762,7 +762,7 @@ export type CreateQuotationErrors = Record<400 | 401 | 402 | 403 | 404 | 405 | 4
  *
  * @returns The identifier of the quotation.
  * @throws {SdkError} if the call fails; `message` says why
- * @example await createQuotation(client, { body: {} });
+ * @example await createQuotation(client, { body: { name: 'Quotation for the portal', type: 'QUOTATION', projectId: '1', customerId: '1', managerId: '1', date: '2026-06-01T00:00:00.000Z' } });
  */
 export function createQuotation(
   client: Client,
@@ -805,7 +805,7 @@ export type SearchQuotationsErrors = Record<400 | 401 | 402 | 403 | 404 | 405 | 
  *
  * @returns The quotations found.
  * @throws {SdkError} if the call fails; `message` says why
- * @example await searchQuotations(client, { body: {} });
+ * @example await searchQuotations(client, { body: { id: { operator: 'IS', value: '1' } } });
  */
 export function searchQuotations(
   client: Client,

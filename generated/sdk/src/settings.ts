@@ -117,7 +117,7 @@ export type SearchJournalsErrors = Record<400 | 401 | 402 | 403 | 404 | 405 | 40
  *
  * @returns The accounting journals found.
  * @throws {SdkError} if the call fails; `message` says why
- * @example await searchJournals(client, { body: {} });
+ * @example await searchJournals(client, { body: { id: { operator: 'IS', value: '1' } } });
  */
 export function searchJournals(
   client: Client,
@@ -170,7 +170,7 @@ export type SetJournalEndDateErrors = Record<400 | 401 | 402 | 403 | 404 | 405 |
  *
  * @returns A string, as a rule an identifier.
  * @throws {SdkError} if the call fails; `message` says why
- * @example await setJournalEndDate(client, { journalId: '3', body: '2026-01-31' });
+ * @example await setJournalEndDate(client, { journalId: '3', body: '2026-12-31' });
  */
 export function setJournalEndDate(
   client: Client,
@@ -214,7 +214,7 @@ export type CreateApplicationErrors = Record<400 | 401 | 402 | 403 | 404 | 405 |
  *
  * @returns The identifier of the application.
  * @throws {SdkError} if the call fails; `message` says why
- * @example await createApplication(client, { body: { id: 'text', name: 'text' } });
+ * @example await createApplication(client, { body: { name: 'Time portal', url: 'https://times.example.com', color: '#1f6feb', order: 2, rightId: '1' } });
  */
 export function createApplication(
   client: Client,

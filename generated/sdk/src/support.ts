@@ -73,7 +73,7 @@ export type PostCardGroupTimesheetEntriesErrors = Record<400 | 401 | 402 | 403 |
  *
  * @returns The sum of all timesheet durations on the group.
  * @throws {SdkError} if the call fails; `message` says why
- * @example await postCardGroupTimesheetEntries(client, { cardGroupId: '1', body: { id: 'text', guid: 'text' } });
+ * @example await postCardGroupTimesheetEntries(client, { cardGroupId: '1', body: { employeeId: '2', projectId: '1', phaseId: '1', date: '2026-06-01T00:00:00.000Z', duration: 2, unit: 'H', comment: 'Analysis' } });
  */
 export function postCardGroupTimesheetEntries(
   client: Client,
@@ -375,7 +375,7 @@ export type SearchCheckbooksErrors = Record<400 | 401 | 402 | 403 | 404 | 405 | 
  *
  * @returns The checkbooks found.
  * @throws {SdkError} if the call fails; `message` says why
- * @example await searchCheckbooks(client, { body: {} });
+ * @example await searchCheckbooks(client, { body: { contractStatus: { operator: 'IS', value: 'ACTIVE' }, customerId: { operator: 'IS', value: '2' } } });
  */
 export function searchCheckbooks(
   client: Client,
@@ -463,7 +463,7 @@ export type SearchExternalRequestersErrors = Record<400 | 401 | 402 | 403 | 404 
  *
  * @returns The external requesters found.
  * @throws {SdkError} if the call fails; `message` says why
- * @example await searchExternalRequesters(client, { body: {} });
+ * @example await searchExternalRequesters(client, { body: { id: { operator: 'IS', value: '1' } } });
  */
 export function searchExternalRequesters(
   client: Client,
@@ -509,7 +509,7 @@ export type CreateContractErrors = Record<400 | 401 | 402 | 403 | 404 | 405 | 40
  *
  * @returns The identifier of the contract.
  * @throws {SdkError} if the call fails; `message` says why
- * @example await createContract(client, { body: { id: 'text', regression: true } });
+ * @example await createContract(client, { body: { projectId: '1', regression: false, lines: [{ id: '1', productId: '1' }] } });
  */
 export function createContract(
   client: Client,

@@ -63,7 +63,7 @@ export type CreateBusinessCardErrors = Record<400 | 401 | 402 | 403 | 404 | 405 
  *
  * @returns The identifier of the business card.
  * @throws {SdkError} if the call fails; `message` says why
- * @example await createBusinessCard(client, { employeeId: '2', body: { id: 'text', employeeId: 'text' } });
+ * @example await createBusinessCard(client, { employeeId: '2', body: { employeeId: '2', name: 'Visa', type: 'BANK', cardNumber: '**** **** **** 4242', endDate: '2027-12-31T00:00:00.000Z' } });
  */
 export function createBusinessCard(
   client: Client,
@@ -123,7 +123,7 @@ export type ReplaceBusinessCardErrors = Record<400 | 401 | 402 | 403 | 404 | 405
  *
  * @returns The identifier of the business card.
  * @throws {SdkError} if the call fails; `message` says why
- * @example await replaceBusinessCard(client, { employeeId: '1', businessCardId: '1', body: { id: 'text', employeeId: 'text', cardNumber: 'text', encryptedCardNumber: 'text', name: 'text', type: null, … } });
+ * @example await replaceBusinessCard(client, { employeeId: '1', businessCardId: '1', body: { id: '1', employeeId: '1', cardNumber: '**** **** **** 4001', encryptedCardNumber: 'ENC00000001', name: 'Visa', type: 'BANK', … } });
  */
 export function replaceBusinessCard(
   client: Client,
@@ -262,7 +262,7 @@ export type SearchBusinessCardsErrors = Record<400 | 401 | 402 | 403 | 404 | 405
  *
  * @returns The business cards found.
  * @throws {SdkError} if the call fails; `message` says why
- * @example await searchBusinessCards(client, { body: {} });
+ * @example await searchBusinessCards(client, { body: { employeeId: { operator: 'IS', value: '1' } } });
  */
 export function searchBusinessCards(
   client: Client,
@@ -307,7 +307,7 @@ export type CreateCustomRequestCategoryErrors = Record<400 | 401 | 402 | 403 | 4
  *
  * @returns The identifier of the category.
  * @throws {SdkError} if the call fails; `message` says why
- * @example await createCustomRequestCategory(client, { body: { id: 'text', code: 'text' } });
+ * @example await createCustomRequestCategory(client, { body: { code: 'CAT04', name: 'Software', companyId: '1', enableEndDate: false } });
  */
 export function createCustomRequestCategory(
   client: Client,
@@ -402,7 +402,7 @@ export type CreateCustomRequestLineErrors = Record<400 | 401 | 402 | 403 | 404 |
  *
  * @returns The identifier of the line.
  * @throws {SdkError} if the call fails; `message` says why
- * @example await createCustomRequestLine(client, { customRequestId: '1', body: { complementName: 'text', expenseTypeExpectedId: 'text' } });
+ * @example await createCustomRequestLine(client, { customRequestId: '1', body: { name: 'Train to Lyon', quantity: 1, unitPrice: 84.5 } });
  */
 export function createCustomRequestLine(
   client: Client,

@@ -1,4 +1,5 @@
 import type { Content, Group, Operation, Parameter } from '../../../model/api.ts';
+import type { Json } from '../../../model/json.ts';
 import type { Property, Schema } from '../../../model/schema.ts';
 import { jsonLiteral, objectLiteral, propertyKey, stringLiteral } from '../../source/literals.ts';
 import type { SchemaLookup } from '../module-imports.ts';
@@ -98,16 +99,41 @@ function exampleLiteral(members: readonly ExampleMember[]): string {
   return `{ ${texts.join(', ')} }`;
 }
 
-/** Returns the required properties of a JSON object, or two others if none is required. */
-function exampleBody({ coding, schema }: Content, schemas: SchemaLookup): string | undefined {
+/**
+ * Returns the example that the document states for a JSON body. Without one: the required properties of the object, or
+ * two others if none is required.
+ */
+function exampleBody({ coding, schema, example }: Content, schemas: SchemaLookup): string | undefined {
   if (coding !== 'json') return undefined;
+  if (example !== undefined) return statedExample(example);
   const properties = allProperties(schema, schemas).filter(({ readOnly }) => !readOnly);
   if (properties.length === 0) return sampleValue(schema, schemas);
   const required = properties.filter((property) => property.required).map((each) => exampleMember(each, schemas));
   const others = properties
     .map((each) => exampleMember(each, schemas))
     .filter(({ value }) => value !== undefined && value !== '{}' && value !== '[]');
-  const members = required.length > 0 ? required : others.slice(0, 2);
+  return shortLiteral(required.length > 0 ? required : others.slice(0, 2));
+}
+
+/** Prints an example of the document; `…` stands for what would make it too long. */
+function statedExample(example: Json): string {
+  const literal = jsonLiteral(example);
+  if (literal.length <= MAX_EXAMPLE_LENGTH) return literal;
+  if (Array.isArray(example)) return example[0] === undefined ? '[]' : `[${abridge(example[0])}, …]`;
+  if (typeof example !== 'object' || example === null) return `'…'`;
+  return shortLiteral(Object.entries(example).map(([name, value]) => ({ name, value: abridge(value) })));
+}
+
+/** Prints a part of an example in at most half of the space. */
+function abridge(value: Json): string {
+  const literal = jsonLiteral(value);
+  if (literal.length <= MAX_EXAMPLE_LENGTH / 2) return literal;
+  if (Array.isArray(value)) return '[…]';
+  return typeof value === 'object' ? '{ … }' : `'…'`;
+}
+
+/** Prints the leading members that fit into a comment, at least one. */
+function shortLiteral(members: readonly ExampleMember[]): string {
   const shown = members.findIndex(
     (_, index) => exampleLiteral(members.slice(0, index + 1)).length > MAX_EXAMPLE_LENGTH,
   );
