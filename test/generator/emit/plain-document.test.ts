@@ -48,3 +48,17 @@ test('the client contains no payload translator if there is no previous version'
   expect(files).toContain('sdk/src/client/client.ts');
   expect(files.filter((path) => path.includes('migration'))).toEqual([]);
 });
+
+test.for<readonly [example: string, want: string]>([
+  ['{ name: Rex, tags: [a] }', "{ name: 'Rex', tags: ['a'] }"],
+  [`{ name: Rex, tags: [${'long-tag, '.repeat(20)}] }`, "{ name: 'Rex', tags: […] }"],
+  [`{ name: ${'x'.repeat(200)}, id: 1 }`, "{ name: '…', id: 1 }"],
+])('the example of an operation is that of its body, shortened: %s → %s', async ([example, want]) => {
+  const content = `{ application/json: { schema: { type: object }, example: ${example} } }`;
+  const text = `openapi: 3.1.0
+info: { title: Shop, version: '1' }
+paths: { /things: { put: { operationId: sendThing, requestBody: { required: true, content: ${content} }, responses: { '204': { description: d } } } } }
+`;
+  const source = [...(await made(text)).values()].join('\n');
+  expect(source).toContain(`@example await sendThing(client, { body: ${want} });`);
+});
