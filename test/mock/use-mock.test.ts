@@ -54,6 +54,21 @@ describe('hooks that are called manually', () => {
     );
   });
 
+  test('a test that expects a violation passes if a call has it, and fails for any other violation', async () => {
+    const wrong = 'GET /support/card-groups/1';
+    const withExpectation = (violation: string): Promise<string> =>
+      outcome(async (mock) => {
+        mock().expect({ violation });
+        await sendRequest(mock(), wrong);
+      });
+    expect(await withExpectation('group_id')).toBe('passed');
+    const failed = await withExpectation('projectId');
+    expect(failed).toContain('/query/group_id is required');
+    expect(failed).toContain(
+      '{"violation":"projectId"}: expected at least one, got 0; the last one like it has the violations /query/group_id',
+    );
+  });
+
   test('a test with a misspelled field passes, and the field is printed with the closest one', async () => {
     const printed = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const json = { projectId: '1', regresion: true };

@@ -94,6 +94,11 @@ export interface CallMatch<Id extends string = string> {
   readonly login?: string;
   /** Values that the JSON body must contain at least; lists must have the same length and order. */
   readonly body?: Jsonable;
+  /**
+   * Text that one of the call's violations contains, such as the name of a field. `violations()` omits expected calls
+   * of this kind, so that a test can send an invalid request on purpose.
+   */
+  readonly violation?: string;
 }
 
 /** Validated conditions. */
@@ -102,11 +107,13 @@ export interface ParsedCallMatch extends CallMatch {
 }
 
 /** Tests whether a call satisfies all conditions. */
-function matchesCall(call: StoredCall, match: ParsedCallMatch): boolean {
+export function matchesCall(call: StoredCall, match: ParsedCallMatch): boolean {
   if (match.operation !== undefined && match.operation !== call.operation) return false;
   if (match.method !== undefined && match.method.toUpperCase() !== call.method) return false;
   if (match.status !== undefined && match.status !== call.status) return false;
   if (match.login !== undefined && match.login !== call.login) return false;
+  const { violation } = match;
+  if (violation !== undefined && !call.violations.some((text) => text.includes(violation))) return false;
   return match.body === undefined || containsValue(tryParseJson(decodeUtf8(call.requestBody)), match.body);
 }
 
@@ -143,15 +150,20 @@ function listCalls(calls: readonly StoredCall[]): string {
  * calls that came instead.
  */
 export function describeNearMiss(match: ParsedCallMatch, calls: readonly StoredCall[]): string {
-  const { status, login, body, ...like } = match;
+  const { status, login, body, violation, ...like } = match;
   const last = calls.findLast((call) => matchesCall(call, like));
   if (last === undefined) return listCalls(calls);
   const other = [
     ...(status === undefined || matchesCall(last, { status }) ? [] : [`status ${last.status}`]),
     ...(login === undefined || matchesCall(last, { login }) ? [] : [`login ${JSON.stringify(last.login)}`]),
     ...(body === undefined || matchesCall(last, { body }) ? [] : [`body ${bodyOf(last)}`]),
+    ...(violation === undefined || matchesCall(last, { violation }) ? [] : [violationsOf(last)]),
   ];
   return other.length === 0 ? '' : `; the last one like it has ${other.join(', ')}`;
+}
+
+function violationsOf({ violations }: StoredCall): string {
+  return violations.length === 0 ? 'no violation' : `the violations ${violations.map(redactText).join('; ')}`;
 }
 
 function bodyOf({ requestBody }: StoredCall): string {

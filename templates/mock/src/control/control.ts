@@ -14,6 +14,7 @@ import { Transaction } from '../state/transaction.ts';
 import {
   type CallMatch,
   describeNearMiss,
+  matchesCall,
   type ParsedCallMatch,
   type RecordedCall,
   type StoredCall,
@@ -179,9 +180,17 @@ export class Control<Id extends string = string, Collection extends string = str
     return this.#space.calls.matching(this.#matchOf(match)).map(toRecordedCall);
   }
 
-  /** Returns the calls that violated the contract, oldest first, including the first 100 that were dropped. */
+  /**
+   * Returns the calls that violated the contract, oldest first, including the first 100 that were dropped. Calls whose
+   * violation was expected with `expect({ violation })` are omitted.
+   */
   violations(): readonly RecordedCall[] {
-    return this.#space.calls.violating().map(toRecordedCall);
+    const expected = this.#space.expectations.filter(({ match }) => match.violation !== undefined);
+    const isExpected = (call: StoredCall): boolean => expected.some(({ match }) => matchesCall(call, match));
+    return this.#space.calls
+      .violating()
+      .filter((call) => !isExpected(call))
+      .map(toRecordedCall);
   }
 
   /**
@@ -334,14 +343,15 @@ function parseCollections(body: Json, keyOf: (collection: string) => string): Co
 
 /** Parses the conditions on calls. @throws HttpError for an unknown condition, which would match every call */
 export function parseCallMatch(body: Json, others: readonly string[] = []): ParsedCallMatch {
-  requireKnownMembers(body, ['operation', 'method', 'status', 'login', 'body', ...others]);
-  const { operation, method, login, status, body: inner } = isObject(body) ? body : ({} as JsonObject);
+  requireKnownMembers(body, ['operation', 'method', 'status', 'login', 'body', 'violation', ...others]);
+  const { operation, method, login, status, body: inner, violation } = isObject(body) ? body : ({} as JsonObject);
   return {
     ...textEntry('operation', operation),
     ...textEntry('method', method === undefined ? undefined : requireKnownMethod(method)),
     ...textEntry('login', login),
     ...(status === undefined ? {} : { status: parseStatus(status) }),
     ...(inner === undefined ? {} : { body: inner }),
+    ...textEntry('violation', violation),
   };
 }
 
