@@ -125,6 +125,11 @@ export class TrafficVerifier {
     return new Model({ source, inspector: this.#inspector, findings: this.#findings, state, identities });
   }
 
+  /** Returns the collections that the model changed since the last call; none without a model. */
+  async changedCollections(): Promise<readonly string[]> {
+    return (await this.#model?.changedCollections()) ?? [];
+  }
+
   /** Number of distinct findings until now. */
   get findingCount(): number {
     return this.#findings.size;

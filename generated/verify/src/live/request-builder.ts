@@ -1,5 +1,8 @@
-import type { Inspector, ServedOperation } from '@bmp/mock/inspection';
+import { type Inspector, isJson, type ServedOperation } from '@bmp/mock/inspection';
 import { isObject, type Json, type JsonObject, listAt, member } from '../shared/json.ts';
+import { encodedBodiesOf } from './encoded-bodies.ts';
+import { invalidValues } from './invalid-values.ts';
+import type { EncodedBody } from './session.ts';
 
 /** Values of parameters by name. */
 export type ParameterValues = Readonly<Record<string, string>>;
@@ -22,8 +25,20 @@ const MAX_VARIANTS = 100;
 const MAX_VARIANT_DEPTH = 2;
 /** Longer lists of allowed values are not sent without each value in turn. */
 const MAX_ALLOWED_VALUES = 20;
+/** Invalid bodies that are sent at most. */
+const MAX_INVALID = 60;
 /** Matches properties that name an item for people. */
 const NAME = /name|title|label/i;
+/** Matches lists of identifiers, such as `ids` and `memberIdents`. */
+const IDENTIFIER_LIST = /id(?:ent)?s$/i;
+/** Identifier that no item has. */
+export const UNKNOWN_ID = 'verify-unknown';
+/** Text with what servers treat specially: many digits, other alphabets, markup and quotes. */
+const SPECIAL_TEXT = '4111 1111 1111 1111 é <b> "';
+/** Years before and after everything else. */
+const EXTREME_YEARS = ['1971', '2971'];
+/** Identifiers of nested objects that are kept. */
+const MAX_NESTED_IDS = 8;
 
 /** Place for which values are made. */
 interface ValueContext {
@@ -38,6 +53,8 @@ export class RequestBuilder {
   readonly #options: RequestBuilderOptions;
   /** First value of each parameter. */
   readonly #first: ParameterValues;
+  /** Identifiers of the objects in the lists of an item, by the singular of the list: those of `lines` by `line`. */
+  #nestedIds: ReadonlyMap<string, readonly string[]> = new Map();
 
   constructor(options: RequestBuilderOptions) {
     this.#options = options;
@@ -78,6 +95,28 @@ export class RequestBuilder {
       .map(({ name }) => `${encodeURIComponent(name)}=${valueOf(name)}`);
     const target = `${operation.prefixes[0] ?? ''}${path}${query.length === 0 ? '' : `?${query.join('&')}`}`;
     return isKnown ? target : undefined;
+  }
+
+  /** Returns targets that name a missing item: one for each parameter of the path. */
+  unknownTargets(operation: ServedOperation): readonly string[] {
+    const names = operation.parameters.filter(({ place }) => place === 'path').map(({ name }) => name);
+    return names.flatMap((name) => this.target(operation, { [name]: UNKNOWN_ID }) ?? []);
+  }
+
+  /** Learns the identifiers of the objects in an item, which bodies may refer to. */
+  learn(item: JsonObject | undefined): void {
+    const lists = Object.entries(item ?? {}).filter(([, value]) => Array.isArray(value));
+    this.#nestedIds = new Map(lists.map(([name, list]) => [name.toLowerCase().replace(/s$/, ''), idsOf(list)]));
+  }
+
+  /** Returns the bodies of an operation that takes no JSON: forms with files, or bytes. */
+  encodedBodies(operation: ServedOperation): readonly EncodedBody[] {
+    const [content] = operation.body?.contents ?? [];
+    if (content === undefined || schemaOf(operation) !== undefined) return [];
+    const schema = this.#options.inspector.resolveSchema(operation, content.schema);
+    return encodedBodiesOf(content.mediaType, schema, (property) =>
+      this.#options.inspector.sampleRequest(operation, property),
+    );
   }
 
   /** Adds each optional query parameter to a target in turn, with the values that its schema lists. */
@@ -148,18 +187,20 @@ export class RequestBuilder {
     });
   }
 
-  /** Returns bodies that must be rejected: other types, each required property left out, texts as objects. */
+  /** Returns bodies of which each breaks one constraint of the schema: what is required, types, values and bounds. */
   invalidBodies(operation: ServedOperation, valid: Json | undefined): readonly Json[] {
     const schema = schemaOf(operation);
     if (schema === undefined || valid === undefined) return [];
     if (!isObject(valid)) return [{ verify: 1 }, [{ verify: [1] }]];
-    const type = this.#options.inspector.typeOf(operation, schema);
-    const invalid: Json[] = [[], 7];
-    for (const name of type?.required ?? [])
-      invalid.push(Object.fromEntries(Object.entries(valid).filter(([own]) => own !== name)));
-    for (const [name, value] of Object.entries(valid))
-      if (typeof value === 'string') invalid.push({ ...valid, [name]: { verify: [1] } });
-    return invalid;
+    const { inspector } = this.#options;
+    const type = inspector.typeOf(operation, schema);
+    const missing = [...(type?.required ?? [])].map((name) =>
+      Object.fromEntries(Object.entries(valid).filter(([own]) => own !== name)),
+    );
+    const wrong = [...(type?.properties ?? [])].flatMap(([name, property]) =>
+      invalidValues(inspector.resolveSchema(operation, property.schema)).map((value) => ({ ...valid, [name]: value })),
+    );
+    return [[], 7, ...missing, ...wrong, { ...valid, verifyUnknown: 1 }].slice(0, MAX_INVALID);
   }
 
   /** Returns the part of an item that a replacement may send. */
@@ -178,6 +219,20 @@ export class RequestBuilder {
   renamed(body: JsonObject): JsonObject {
     const change = (name: string, value: Json): Json =>
       typeof value === 'string' && NAME.test(name) ? `${value} 2` : value;
+    return Object.fromEntries(Object.entries(body).map(([name, value]) => [name, change(name, value)]));
+  }
+
+  /** Gives the texts in a body that name nothing a value with special characters. */
+  withSpecialTexts(operation: ServedOperation, body: JsonObject): JsonObject {
+    const type = this.#options.inspector.typeOf(operation, schemaOf(operation));
+    const suffix = operation.document.referenceSuffix ?? 'Id';
+    const change = (name: string, value: Json): Json => {
+      const schema = this.#options.inspector.resolveSchema(operation, type?.properties.get(name)?.schema);
+      const isFree = typeof value === 'string' && allowedValues(schema).length === 0 && !DATE.test(value);
+      return isFree && !NAME.test(name) && !name.endsWith(suffix) && member(schema, 'format') === undefined
+        ? SPECIAL_TEXT
+        : value;
+    };
     return Object.fromEntries(Object.entries(body).map(([name, value]) => [name, change(name, value)]));
   }
 
@@ -206,7 +261,7 @@ export class RequestBuilder {
     if (items !== undefined) {
       const entries = [
         ...this.#identifiers(operation, name),
-        ...this.#values(operation, { name, schema: items, depth }),
+        ...this.#values(operation, { name: name === '' ? name : name.replace(/s$/, ''), schema: items, depth }),
       ];
       return listsOf(entries);
     }
@@ -214,15 +269,16 @@ export class RequestBuilder {
     if (samples.length > 0 && samples.every((sample) => typeof sample === 'boolean')) return [true, false];
     const properties = inspector.typeOf(operation, schema)?.properties;
     if (properties !== undefined && depth < MAX_VARIANT_DEPTH) {
-      const [sample] = samples.filter(isObject);
+      const [sample] = samples.filter(isObject).map((each) => this.#withReferences(each));
       return [...properties].flatMap(([inner, property]) =>
         this.#values(operation, { name: inner, schema: property.schema, depth: depth + 1 }).flatMap((value) =>
           sample === undefined ? [{ [inner]: value }] : [{ [inner]: value }, { ...sample, [inner]: value }],
         ),
       );
     }
-    const named = this.#namedValue(name);
-    return distinct(named === undefined ? samples : [named, ...samples]).flatMap((value) => value ?? []);
+    const named = [...this.#nestedIdsOf(name), this.#namedValue(name)];
+    const extreme = samples.slice(0, 1).flatMap((sample) => extremeDates(sample));
+    return distinct([...named, ...samples, ...extreme]).flatMap((value) => value ?? []);
   }
 
   #valuesOfAny(
@@ -235,9 +291,9 @@ export class RequestBuilder {
     );
   }
 
-  /** A body that is a list of texts usually names items of the collection. */
+  /** A body that is a list of texts usually names items of the collection, and so does a property such as `ids`. */
   #identifiers({ resource, document }: ServedOperation, name: string): readonly string[] {
-    if (name !== '') return [];
+    if (name !== '' && !IDENTIFIER_LIST.test(name)) return [];
     const siblings = document.operations.filter((other) => other.resource?.collection === resource?.collection);
     return [...new Set(siblings.flatMap((other) => other.resource?.id ?? []))].flatMap((id) => this.#valuesOf(id));
   }
@@ -251,8 +307,24 @@ export class RequestBuilder {
     return Object.fromEntries(entries);
   }
 
+  /** Returns the value of the parameter that a property repeats: `project_id` for `projectId` and `toProjectId`. */
   #namedValue(name: string): string | undefined {
-    return Object.entries(this.#first).find(([parameter]) => camelCase(parameter) === name)?.[1];
+    const named = Object.entries(this.#first).map(([parameter, value]) => [camelCase(parameter), value] as const);
+    const isSuffix = (own: string): boolean =>
+      own.length > 2 && name.endsWith(own.charAt(0).toUpperCase() + own.slice(1));
+    return (named.find(([own]) => own === name) ?? named.find(([own]) => isSuffix(own)))?.[1];
+  }
+
+  /** Returns the identifiers of nested objects that a property refers to: those of `lines` for `orderLineId`. */
+  #nestedIdsOf(name: string): readonly string[] {
+    const lower = name.toLowerCase();
+    return [...this.#nestedIds].find(([singular]) => singular !== '' && lower.endsWith(`${singular}id`))?.[1] ?? [];
+  }
+
+  #withReferences(sample: JsonObject): JsonObject {
+    return Object.fromEntries(
+      Object.entries(sample).map(([name, value]) => [name, this.#nestedIdsOf(name)[0] ?? value] as const),
+    );
   }
 
   #withPrefix(name: string, value: Json): Json {
@@ -260,8 +332,25 @@ export class RequestBuilder {
   }
 }
 
+const DATE = /^\d{4}(?=-\d\d-\d\d(?:T|$))/;
+
+/** Returns a date in the far past and one in the far future, written as the sample. */
+function extremeDates(sample: Json): readonly string[] {
+  if (typeof sample !== 'string' || !DATE.test(sample)) return [];
+  return EXTREME_YEARS.map((year) => sample.replace(DATE, year));
+}
+
+function idsOf(list: Json): readonly string[] {
+  const entries: readonly Json[] = Array.isArray(list) ? list : [];
+  return entries
+    .flatMap((entry) => member(entry, 'id') ?? [])
+    .filter((id) => typeof id === 'string')
+    .slice(0, MAX_NESTED_IDS);
+}
+
+/** Returns the schema of the JSON body of an operation. */
 function schemaOf({ body }: ServedOperation): Json | undefined {
-  return body?.contents[0]?.schema;
+  return body?.contents.find(({ mediaType }) => isJson(mediaType) || mediaType === '*/*')?.schema;
 }
 
 /** Returns the values that a schema lists, also those of an enumeration that may grow. */

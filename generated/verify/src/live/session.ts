@@ -2,6 +2,12 @@ import { decodeUtf8, isBodiless } from '@bmp/mock/inspection';
 import type { Json } from '../shared/json.ts';
 import type { Exchange } from '../har/exchange.ts';
 
+/** Body of a request with its media type. */
+export interface EncodedBody {
+  readonly mediaType: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
 /** Request of a session, relative to its base URL. */
 export interface LiveRequest {
   readonly method: string;
@@ -9,6 +15,8 @@ export interface LiveRequest {
   readonly target: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly json?: Json | undefined;
+  /** Body of another media type than JSON. */
+  readonly content?: EncodedBody | undefined;
   /** Sends no credentials. */
   readonly isAnonymous?: boolean;
 }
@@ -19,6 +27,8 @@ export interface SessionOptions {
   readonly baseUrl: string;
   /** Value of the header `Authorization`. */
   readonly authorization?: string | undefined;
+  /** Further headers of every request, such as an API key; requests without credentials omit them. @default none */
+  readonly headers?: Readonly<Record<string, string>> | undefined;
   /** Sends methods that only read. @default false */
   readonly isReadOnly?: boolean | undefined;
   /** Limit of requests per second. @default 20 */
@@ -92,12 +102,13 @@ export class Session {
       throw new SessionEndError(`${request.method} is not sent: the session only reads.`);
     await this.#waitForTurn();
     this.#sent += 1;
-    const { authorization, onExchange, fetch = globalThis.fetch } = this.#options;
-    const body = request.json === undefined ? undefined : JSON.stringify(request.json);
+    const { authorization, headers: own, onExchange, fetch = globalThis.fetch } = this.#options;
+    const body = bodyOf(request);
     const headers = {
       accept: 'application/json, */*;q=0.5',
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(body === undefined ? {} : { 'content-type': body.mediaType }),
       ...(authorization === undefined || request.isAnonymous === true ? {} : { authorization }),
+      ...(request.isAnonymous === true ? {} : lowerCased(own)),
       ...lowerCased(request.headers),
     };
     const url = this.#baseUrl + request.target;
@@ -106,7 +117,7 @@ export class Session {
       headers,
       redirect: 'manual',
       signal: AbortSignal.timeout(TIMEOUT_MS),
-      ...(body === undefined ? {} : { body }),
+      ...(body === undefined ? {} : { body: body.bytes }),
     });
     const text = isBodiless(response.status) ? '' : await readLimited(response);
     const exchange: Exchange = {
@@ -115,7 +126,7 @@ export class Session {
       url,
       target: url.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/]*/i, ''),
       requestHeaders: headers,
-      requestBody: Buffer.from(body ?? ''),
+      requestBody: body?.bytes ?? new Uint8Array(),
       status: response.status,
       responseHeaders: Object.fromEntries(response.headers),
       responseBody: text,
@@ -136,6 +147,11 @@ export class Session {
     this.#nextAt = at + 1000 / rate;
     if (at > now) await new Promise((resolve) => setTimeout(resolve, at - now));
   }
+}
+
+function bodyOf({ json, content }: LiveRequest): EncodedBody | undefined {
+  if (content !== undefined || json === undefined) return content;
+  return { mediaType: 'application/json', bytes: Buffer.from(JSON.stringify(json)) };
 }
 
 /** Names of headers are in lower case in every exchange, as those of the checks and the model are. */

@@ -1,5 +1,5 @@
-import { writeFileSync } from 'node:fs';
-import { findPackageJSON } from 'node:module';
+import { existsSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { loadDocument, readJsonFile } from '#mock/inspection.ts';
 import { parseCliArguments, UsageError } from '#shared/cli-arguments.ts';
 import { closestMatch, didYouMean } from '#shared/closest-match.ts';
@@ -78,9 +78,10 @@ export async function runCommand(
   }
 }
 
-/** Returns the version of the package that this code ships with. */
-function ownVersion(): string {
-  return textAt(readJsonFile(findPackageJSON(import.meta.url) ?? ''), 'version') ?? '';
+/** Returns the version of the package that this code ships with: `findPackageJSON` of Node needs 22.14. */
+function ownVersion(folder = import.meta.dirname): string {
+  const file = join(folder, 'package.json');
+  return existsSync(file) ? (textAt(readJsonFile(file), 'version') ?? '') : ownVersion(dirname(folder));
 }
 
 function exitCodeOf({ errors, findings }: VerifyReport): ExitCode {

@@ -36,6 +36,7 @@ Options of proxy
 
 Options of run and twin
   --auth <value>        header Authorization; env:NAME reads it from the environment
+  --header <name=value> further header of every request, such as X-API-Key=env:KEY; may be repeated
   --limited-auth <value> header Authorization of a caller with fewer rights, whom the server must reject;
                         may be repeated
   --read-only           sends only methods that read
@@ -65,6 +66,7 @@ export const OPTIONS = {
   format: { type: 'value', value: 'a format' },
   output: { type: 'value', value: 'a file' },
   auth: { type: 'value', value: 'a header value, or env:NAME' },
+  header: { type: 'value', value: 'name=value', multiple: true },
   'limited-auth': { type: 'value', value: 'a header value, or env:NAME', multiple: true },
   'read-only': { type: 'flag' },
   param: { type: 'value', value: 'name=value', multiple: true },
@@ -113,8 +115,14 @@ export function runOptions(command: string, options: CliOptions): RunOptions {
     only: options.only,
     touch: options.touch,
     document: options.document,
-    authorization: authorizationOf(options.auth),
-    limitedAuthorization: options['limited-auth']?.flatMap((value) => authorizationOf(value) ?? []),
+    authorization: secretOf(options.auth),
+    headers: Object.fromEntries(
+      (options.header ?? []).map((text) => {
+        const [name, value] = pairOf('header', text);
+        return [name, secretOf(value) ?? ''];
+      }),
+    ),
+    limitedAuthorization: options['limited-auth']?.flatMap((value) => secretOf(value) ?? []),
     isReadOnly: options['read-only'] === true,
     parameters: parametersOf(options.param ?? []),
     rate: positiveNumber('rate', options.rate),
@@ -137,7 +145,7 @@ export function requireUrl(
 }
 
 /** Credentials on a command line can be read by other users of the machine, those of the environment cannot. */
-function authorizationOf(value: string | undefined): string | undefined {
+function secretOf(value: string | undefined): string | undefined {
   if (value?.startsWith('env:') !== true) return value;
   const found = process.env[value.slice(4)];
   if (found === undefined) throw new UsageError(`The environment has no variable ${value.slice(4)}.`);
@@ -146,13 +154,14 @@ function authorizationOf(value: string | undefined): string | undefined {
 
 function parametersOf(texts: readonly string[]): Readonly<Record<string, readonly string[]>> {
   const values = new Map<string, readonly string[]>();
-  for (const [name, value] of texts.map(parameterOf)) values.set(name, [...(values.get(name) ?? []), value]);
+  for (const [name, value] of texts.map((text) => pairOf('param', text)))
+    values.set(name, [...(values.get(name) ?? []), value]);
   return Object.fromEntries(values);
 }
 
-function parameterOf(text: string): readonly [string, string] {
+function pairOf(option: string, text: string): readonly [string, string] {
   const mark = text.indexOf('=');
-  if (mark < 1) throw new UsageError(`--param needs name=value, not ${text}.`);
+  if (mark < 1) throw new UsageError(`--${option} needs name=value, not ${text}.`);
   return [text.slice(0, mark), text.slice(mark + 1)];
 }
 

@@ -5,7 +5,7 @@ import { enveloped, isReadOperation, isSuccess } from '../checks/observed-call.t
 import type { CheckName } from '../checks/rules.ts';
 import { TrafficVerifier, type VerifyOptions, type VerifyReport, type VerifySource } from '../verify-har.ts';
 import { type CreatedItem, CreatedItems } from './created-items.ts';
-import { type NamedValues, type ParameterValues, RequestBuilder } from './request-builder.ts';
+import { type NamedValues, type ParameterValues, RequestBuilder, UNKNOWN_ID } from './request-builder.ts';
 import { type LiveRequest, Session, SessionEndError, type SessionOptions } from './session.ts';
 
 /** Options of {@link verifyServer}. */
@@ -30,8 +30,6 @@ export interface RunOptions
 }
 
 const JSON_HEADERS = { 'content-type': 'application/json' };
-/** Identifier that no item has. */
-const UNKNOWN_ID = 'verify-unknown';
 
 /**
  * Verifies a running server: exercises its operations and checks the traffic as `verifyHar` does. Writes go to items
@@ -98,7 +96,9 @@ class ServerRun {
     });
     const isDelete = ({ method }: ServedOperation): boolean => method === 'DELETE';
     // What is deleted cannot be touched again.
-    const last = this.#operations.toSorted((one, other) => Number(isDelete(one)) - Number(isDelete(other)));
+    const rank = (operation: ServedOperation): number => (isDelete(operation) ? 2 : Number(hasItem(operation)));
+    // Many actions are possible only once: those on lists come before those on one item.
+    const last = this.#operations.toSorted((one, other) => rank(one) - rank(other));
     await this.#forEachOperation((operation) => this.#touch(operation), last);
   }
 
@@ -135,6 +135,8 @@ class ServerRun {
     const unknown = this.#unknownTarget(operation);
     if (unknown !== undefined)
       await this.#expect({ operation, status: [404, 400], check: 'deleted-item' }, { method, target: unknown, json });
+    for (const missing of this.#requests.unknownTargets(operation))
+      if (missing !== unknown) await this.#send(operation, { target: missing, json });
     for (const variant of [...more, ...this.#requests.targetVariants(operation, target)])
       await this.#send(operation, { target: variant, json });
     for (const headers of this.#requests.headerVariants(operation))
@@ -155,8 +157,7 @@ class ServerRun {
 
   #unknownTarget(operation: ServedOperation): string | undefined {
     const id = operation.resource?.id;
-    if (id === undefined || !operation.path.includes(`{${id}}`)) return undefined;
-    return this.#requests.target(operation, { [id]: UNKNOWN_ID });
+    return id !== undefined && hasItem(operation) ? this.#requests.target(operation, { [id]: UNKNOWN_ID }) : undefined;
   }
 
   /** Changes the items that the caller named, observes the effect, and restores what can be restored. */
@@ -167,12 +168,15 @@ class ServerRun {
     if (target === undefined) return;
     const siblings = this.#siblingsOf(operation);
     const before = await this.#readItem(siblings);
+    this.#requests.learn(before);
     const smallest = this.#requests.smallestBody(operation);
     const send = async (json: Json | undefined, to = target, headers: ParameterValues = {}): Promise<void> => {
       await this.#send(operation, { target: to, json, headers });
       await this.#observe(siblings, {});
     };
-    for (const json of this.#requests.bodies(operation)) await send(json);
+    const encoded = this.#requests.encodedBodies(operation);
+    for (const content of encoded) await this.#send(operation, { target, content });
+    if (encoded.length === 0) for (const json of this.#requests.bodies(operation)) await send(json);
     for (const variant of [...more, ...this.#requests.targetVariants(operation, target)]) {
       await send(smallest, variant);
       // Many actions are possible only once.
@@ -180,10 +184,23 @@ class ServerRun {
     }
     for (const headers of this.#requests.headerVariants(operation)) await send(smallest, target, headers);
     await this.#expectInvalid(operation, target, smallest);
-    const unknown = this.#unknownTarget(operation);
-    if (unknown !== undefined) await this.#send(operation, { target: unknown, json: smallest });
-    if (operation.resource?.action !== 'replace' || before === undefined) return;
-    await this.#send(operation, { target, json: this.#requests.settable(operation, before) });
+    for (const unknown of this.#requests.unknownTargets(operation))
+      await this.#send(operation, { target: unknown, json: smallest });
+    if (operation.resource?.action === 'replace' && before !== undefined)
+      await this.#send(operation, { target, json: this.#requests.settable(operation, before) });
+    await this.#observeEffects(siblings);
+  }
+
+  /** Reads the items of other collections that the model says were changed too. */
+  async #observeEffects(siblings: readonly ServedOperation[]): Promise<void> {
+    const changed = await this.#options.verifier.changedCollections();
+    for (const operation of this.#operations) {
+      const isChanged = changed.includes(this.#inspector.collectionOf(operation));
+      if (!isChanged || siblings.includes(operation) || !isReadOperation(operation)) continue;
+      const json = this.#requests.smallestBody(operation);
+      for (const target of this.#requests.targets(operation))
+        if (this.#session.allows(operation.method)) await this.#send(operation, { target, json });
+    }
   }
 
   async #readItem(siblings: readonly ServedOperation[]): Promise<JsonObject | undefined> {
@@ -244,7 +261,8 @@ class ServerRun {
         Object.entries(body).filter(([name]) => type?.required.has(name) === true || Object.hasOwn(parents, name)),
       );
       const cleared = { ...body, ...nullsOf(body, required) };
-      for (const json of [body, required, this.#requests.renamed(body), cleared, body]) {
+      const special = this.#requests.withSpecialTexts(operation, body);
+      for (const json of [body, required, this.#requests.renamed(body), cleared, special, body]) {
         await this.#send(operation, { target, json });
         await this.#observe(siblings, address);
       }
@@ -332,6 +350,11 @@ function requireOperation(id: string, operations: readonly ServedOperation[]): v
 /** Tests whether an operation may be called on the items that the caller named: it reads them, or may touch them. */
 export function mayCallNamed(operation: ServedOperation, { touch = [] }: Pick<RunOptions, 'touch'>): boolean {
   return isReadOperation(operation) || touch.includes('*') || touch.includes(operation.id);
+}
+
+/** Tests whether the path of an operation names an item. */
+function hasItem({ path, resource }: ServedOperation): boolean {
+  return resource?.id !== undefined && path.includes(`{${resource.id}}`);
 }
 
 function nullsOf(body: JsonObject, required: JsonObject): JsonObject {

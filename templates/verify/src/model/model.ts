@@ -1,4 +1,5 @@
 import { Buffer } from 'node:buffer';
+import { createHash } from 'node:crypto';
 import {
   type Collections,
   createCore,
@@ -68,6 +69,8 @@ export class Model {
   readonly #ids = new Map<string, string>();
   /** Collections whose items may differ after a difference in a write; a read heals them. */
   readonly #stale = new Set<string>();
+  /** Digests of the items, by collection. */
+  readonly #digests = new Map<string, string>();
   #decidedBy = '';
 
   constructor(options: ModelOptions) {
@@ -95,6 +98,19 @@ export class Model {
     const isSame = call.exchange.status === prediction.status;
     const hasDifference = isSame ? !this.#compareBodies(call, prediction) : !this.#compareStatus(call, prediction);
     if (hasDifference && isReadOperation(call.operation) && isSuccess(call.exchange.status)) await this.#learn(call);
+  }
+
+  /** Returns the collections whose items changed since the last call: an action may change those of others. */
+  async changedCollections(): Promise<readonly string[]> {
+    const changed: string[] = [];
+    for (const collection of Object.keys(this.#noItems())) {
+      const digest = createHash('sha1')
+        .update(JSON.stringify(await this.#core.control().items(collection)))
+        .digest('hex');
+      if (this.#digests.get(collection) !== digest) changed.push(collection);
+      this.#digests.set(collection, digest);
+    }
+    return changed;
   }
 
   /** Reports a difference of the bodies, and returns whether there is none. */

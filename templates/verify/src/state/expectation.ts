@@ -142,8 +142,12 @@ function isEmpty(value: Json): boolean {
 
 const DATE_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 
+/** Masked characters: servers show numbers of cards and secrets only in part. */
+const MASKED = /[*•]{3}/;
+
 function isSameScalar(expected: Json, observed: Json): boolean {
   if (expected === observed) return true;
+  if (typeof observed === 'string' && MASKED.test(observed)) return true;
   if (typeof expected !== 'string' || typeof observed !== 'string') return isEmpty(expected) && isEmpty(observed);
   if (!DATE_TIME.test(expected) || !DATE_TIME.test(observed)) return false;
   return instantOf(expected) === instantOf(observed);

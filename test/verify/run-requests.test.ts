@@ -1,0 +1,152 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { createCore, createFetch } from '../../templates/mock/src/core.ts';
+import type { MockRequest } from '../../templates/mock/src/http/message.ts';
+import type { JsonObject } from '../../templates/mock/src/json.ts';
+import { emptyPlatform } from '../../templates/mock/src/platform.ts';
+import { verifyServer } from '../../templates/verify/src/live/run.ts';
+
+const ok = (schema: JsonObject): JsonObject => ({
+  '200': { description: '', content: { 'application/json': { schema } } },
+  '400': { description: '' },
+  '404': { description: '' },
+});
+const order = {
+  type: 'object',
+  properties: {
+    id: { type: 'string' },
+    lines: { type: 'array', items: { type: 'object', properties: { id: { type: 'string' } } } },
+  },
+};
+const path = (name: string): JsonObject => ({ name, in: 'path', required: true, schema: { type: 'string' } });
+
+function action(operationId: string, content: JsonObject, more: JsonObject = {}): JsonObject {
+  return {
+    operationId,
+    'x-resource': { collection: 'orders', action: operationId, id: 'order_id' },
+    parameters: [path('order_id')],
+    requestBody: { required: true, content },
+    responses: ok({ type: 'boolean' }),
+    ...more,
+  };
+}
+const json = (schema: JsonObject): JsonObject => ({ 'application/json': { schema } });
+
+const root: JsonObject = {
+  openapi: '3.1.0',
+  info: { title: 'Orders', version: '1' },
+  servers: [{ url: 'https://orders.example.com/' }],
+  paths: {
+    '/orders/{order_id}': {
+      get: {
+        operationId: 'getOrder',
+        'x-resource': { collection: 'orders', action: 'read', id: 'order_id' },
+        parameters: [path('order_id')],
+        responses: ok(order),
+      },
+    },
+    '/orders/{order_id}/discount': {
+      post: action(
+        'discount',
+        json({
+          type: 'object',
+          additionalProperties: false,
+          required: ['orderLineId'],
+          properties: {
+            orderLineId: { type: 'string' },
+            amount: { type: 'integer', minimum: 1, maximum: 9 },
+            kind: { type: 'string', enum: ['CASH'] },
+            note: { type: 'string', maxLength: 5 },
+            since: { type: 'string', format: 'date' },
+            toOrderId: { type: 'string' },
+            memberIds: { type: 'array', items: { type: 'string' } },
+          },
+        }),
+      ),
+    },
+    '/orders/{order_id}/scan': {
+      post: action('scan', {
+        'multipart/form-data': {
+          schema: {
+            type: 'object',
+            properties: { content: { type: 'string', format: 'binary' }, title: { type: 'string' } },
+          },
+        },
+      }),
+    },
+    '/orders/{order_id}/picture': { put: action('picture', { 'image/png': {} }) },
+  },
+};
+
+const requests: MockRequest[] = [];
+
+beforeAll(async () => {
+  const documents = [{ name: 'v1', root }];
+  const data = { orders: [{ id: '7', lines: [{ id: 'L1' }, { id: 'L2' }] }] };
+  const core = createCore({ documents, platform: emptyPlatform, data, reportFailure: () => undefined });
+  await verifyServer(
+    { documents, platform: emptyPlatform, rules: [] },
+    {
+      baseUrl: 'http://localhost',
+      headers: { 'X-API-Key': 'canary-key' },
+      parameters: { order_id: '7' },
+      touch: ['*'],
+      rate: 1e9,
+      fetch: createFetch(async (request) => {
+        requests.push(request);
+        return core.handle(request);
+      }),
+    },
+  );
+});
+
+const bodiesTo = (end: string): readonly string[] =>
+  requests.filter(({ target }) => target.endsWith(end)).map(({ body }) => Buffer.from(body).toString());
+
+describe('the requests of a run', () => {
+  test('refer to the nested objects of an item, and to items that the caller named', () => {
+    const bodies = bodiesTo('/7/discount').join('\n');
+    for (const text of ['"orderLineId":"L1"', '"orderLineId":"L2"', '"toOrderId":"7"', '"memberIds":["7"]'])
+      expect(bodies).toContain(text);
+  });
+
+  test('break each constraint of a schema once', () => {
+    const bodies = bodiesTo('/7/discount').join('\n');
+    for (const text of [
+      '"amount":0',
+      '"amount":10',
+      '"amount":1.5',
+      '"amount":null',
+      '"kind":"%verify%"',
+      '"note":"xxxxxx"',
+      '"note":{"verify":[1]}',
+      '"since":"%verify%"',
+      '"verifyUnknown":1',
+    ])
+      expect(bodies).toContain(text);
+  });
+
+  test('contain dates of the far past and future', () => {
+    expect(bodiesTo('/7/discount').join('\n')).toMatch(/"since":"1971-[\s\S]*"since":"2971-/);
+  });
+
+  test('name a missing item in each parameter of a path', () => {
+    expect(requests.some(({ target }) => target === '/orders/verify-unknown/discount')).toBe(true);
+  });
+
+  test('send forms with files, and bytes, in their media type', () => {
+    const scans = requests.filter(({ target }) => target.endsWith('/7/scan'));
+    expect(scans.map(({ headers }) => headers['content-type'])).toContain(
+      'multipart/form-data; boundary=verify-boundary',
+    );
+    expect(bodiesTo('/7/scan').join('\n')).toMatch(
+      /name="content"; filename="verify\.png"\r\nContent-Type: image\/png/,
+    );
+    const pictures = requests.filter(({ target }) => target.endsWith('/7/picture'));
+    expect(pictures.map(({ headers }) => headers['content-type'])).toContain('image/png');
+    expect(pictures.some(({ body }) => Buffer.from(body).subarray(1, 4).toString() === 'PNG')).toBe(true);
+  });
+
+  test('carry the headers of the caller', () => {
+    expect(requests.every(({ headers }) => headers['x-api-key'] === 'canary-key')).toBe(true);
+  });
+});
