@@ -95,13 +95,44 @@ function planChange(plan: ItemPlan, context: PlanContext): Plan {
   if (!schemas.types(schemas.request(value)).includes('object'))
     return none(`its body is no object that could change ${subject}`);
   if (method !== 'put') return action('patch', plan, `changes the given properties of ${subject}`);
-  if (!isCreated(collection, context) && saysCreate(operation)) {
+  if (creationsOf(collection, context).length === 0 && saysCreate(operation)) {
     const upsert = { ...plan, resource: { ...resource, upsert: true } };
     return { ...action('replace', upsert, `creates or replaces ${subject}: no POST creates it`), fills: true };
   }
-  const required = schemas.required(requestItem(operation, collection.word, schemas));
-  if (required.length > 0) return action('replace', plan, `replaces ${subject}: its body requires properties`);
-  return action('patch', plan, `changes the given properties of ${subject}: its body requires none`);
+  const partial = partialReason(operation, collection, context);
+  if (partial === undefined) return action('replace', plan, `replaces ${subject}: its body requires properties`);
+  return action('patch', plan, `changes the given properties of ${subject}: ${partial}`);
+}
+
+/** Words by which descriptions say that an update keeps what its body leaves out. */
+const PARTIAL_UPDATE =
+  /\b(?:unspecified|omitted|unset|missing|other) (?:fields|properties|attributes|values)\b[^.]{0,80}\b(?:unchanged|unmodified|not (?:be )?(?:changed|modified|updated))|\bonly (?:the )?(?:fields|properties|attributes|values)\b[^.]{0,80}\b(?:provided|specified|supplied|included|sent|passed|present)\b/i;
+
+/**
+ * Returns why the body of a PUT may be partial, so that it changes the given properties; `undefined` if it must be
+ * complete. A body that requires less than creation does, or only constants such as a `type`, cannot be the whole item.
+ */
+function partialReason(operation: SourceOperation, collection: Collection, context: PlanContext): string | undefined {
+  const { schemas } = context;
+  if (PARTIAL_UPDATE.test(textAt(operation.value, 'description') ?? ''))
+    return 'its description says that the others stay';
+  const sent = requestItem(operation, collection.word, schemas);
+  const required = schemas.required(sent);
+  if (required.length === 0) return 'its body requires none';
+  const properties = schemas.properties(sent);
+  const free = required.filter((name) => !schemas.isConstant(properties.get(name)) && name !== collection.key);
+  if (free.length === 0) return `its body requires only ${quoted(required)}`;
+  const created = creationsOf(collection, context).map((post) => requestItem(post, collection.word, schemas));
+  const optionals = created
+    .flatMap((schema) => schemas.required(schema))
+    .filter((name) => properties.has(name) && !required.includes(name));
+  return optionals.length === 0
+    ? undefined
+    : `its body does not require ${quoted([...new Set(optionals)])}, as creation does`;
+}
+
+function quoted(names: readonly string[]): string {
+  return names.map((name) => `"${name}"`).join(', ');
 }
 
 /** Tests whether a PUT says that it creates: by its status, its operation id or its summary. */
@@ -112,9 +143,9 @@ function saysCreate({ value }: SourceOperation): boolean {
   return '201' in objectAt(value, 'responses') || words.some((text) => verb.test(text) || both.test(text));
 }
 
-/** Tests whether a POST creates the items of a collection. */
-function isCreated(collection: Collection, context: PlanContext): boolean {
-  return context.operations.some((operation) => {
+/** Returns the POST operations that create the items of a collection. */
+function creationsOf(collection: Collection, context: PlanContext): readonly SourceOperation[] {
+  return context.operations.filter((operation) => {
     if (operation.method !== 'post') return false;
     if (operation.template.pattern === collection.listPattern)
       return isKind(planList(operation, collection, context), 'create');

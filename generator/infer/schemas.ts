@@ -155,11 +155,22 @@ export class BodySchemas {
     return sent.size > 0 && [...sent.keys()].some((name) => stored.has(name));
   }
 
-  /** Returns the names of the properties that a schema requires. */
+  /** Tests for a schema of a single value, as that of a property which says what an object is. */
+  isConstant(schema: Json | undefined): boolean {
+    const resolved = this.resolve(schema);
+    return 'const' in resolved || listAt(resolved, 'enum').length === 1;
+  }
+
+  /** Returns the names of the properties that a schema requires: those that each of its variants does. */
   required(schema: Json | undefined, depth = 0): readonly string[] {
     const resolved = this.resolve(schema);
     const own = listAt(resolved, 'required').filter((name) => typeof name === 'string');
     if (depth > MAX_DEPTH) return own;
-    return [...own, ...listAt(resolved, 'allOf').flatMap((part) => this.required(part, depth + 1))];
+    const merged = listAt(resolved, 'allOf').flatMap((part) => this.required(part, depth + 1));
+    const shared = ['oneOf', 'anyOf'].flatMap((keyword) => {
+      const [first = [], ...others] = listAt(resolved, keyword).map((part) => this.required(part, depth + 1));
+      return first.filter((name) => others.every((names) => names.includes(name)));
+    });
+    return [...new Set([...own, ...merged, ...shared])];
   }
 }

@@ -83,6 +83,39 @@ describe('collections and items', () => {
     });
   });
 
+  const text = { type: 'string' };
+  const kind = { enum: ['post'] };
+  const sent = (required: string[], properties: JsonObject = { title: text, note: text }): JsonObject =>
+    body({ type: 'object', required, properties });
+  const variants = (...lists: string[][]): JsonObject => {
+    const properties = { title: text, note: text };
+    return body({ anyOf: lists.map((required) => ({ type: 'object', required, properties })) });
+  };
+  test.each([
+    ['as much as creation does: replaces', sent(['title']), undefined, 'replace'],
+    ['less than creation does: changes', sent(['note']), undefined, 'patch'],
+    ['only constants: changes', sent(['kind'], { kind, note: text }), undefined, 'patch'],
+    ['properties in one variant: changes', variants(['title'], []), undefined, 'patch'],
+    ['properties in every variant: replaces', variants(['title', 'note'], ['title']), undefined, 'replace'],
+    ['no property that only creation has: replaces', sent(['note'], { note: text }), undefined, 'replace'],
+    [
+      'properties, but omitted ones stay: changes',
+      sent(['title']),
+      'Any unspecified fields remain unchanged.',
+      'patch',
+    ],
+    ['properties, and says that all are sent: replaces', sent(['title']), 'Send all of the fields.', 'replace'],
+  ])('a PUT whose body requires %s', (_, put, description, wanted) => {
+    const paths = {
+      '/posts': { post: { ...operation(ITEM), ...sent(['title']) } },
+      '/posts/{id}': {
+        get: operation(ITEM),
+        put: operation(ITEM, { ...put, ...(description === undefined ? {} : { description }) }),
+      },
+    };
+    expect(infer(paths)['put /posts/{id}']).toMatchObject({ action: wanted });
+  });
+
   test('a collection that nothing creates begins with samples, if it is listed and read', () => {
     const paths = { '/vendors': { get: operation(LIST) }, '/vendors/{id}': { get: operation(ITEM) } };
     expect(infer(paths)).toEqual({
