@@ -3,12 +3,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PEERS, skippedWithout } from '../../scripts/extras.ts';
-import type { Mock } from '../../templates/mock/src/start.ts';
+import { loadDocument } from '../../templates/mock/src/cli/load-document.ts';
+import { type Mock, start } from '../../templates/mock/src/start.ts';
 import { sendRequest } from '../mock/send-request.ts';
 import { platformMock } from '../mock/platform-mock.ts';
 import { findChromium } from './support/chromium.ts';
 import { type DevtoolsPage, openDevtools } from './support/devtools.ts';
 
+const ORDERS = join(import.meta.dirname, '../mock/inferred.yaml');
 const AXE = join(PEERS, 'axe-core/axe.min.js');
 const chromium = findChromium();
 const TIMEOUT = { timeout: 20_000, interval: 200 };
@@ -50,6 +52,42 @@ describe.skipIf(chromium === undefined)(`page of the mock${chromium ? '' : ' (Ch
     await run('document.querySelector("#call-list li:first-child button").click()');
     expect(await text('#call .violations')).toContain('/body/projectId');
     expect(await text('#call')).toMatch(/Decided by\s+validation/);
+  });
+
+  test('a row names the item of the call, also of its deletion, and the error', async () => {
+    const other = await start(await loadDocument(ORDERS), { port: 0 });
+    const own = await openDevtools(chromium ?? '', `${other.url}/__mock/`);
+    const send = (method: string, path: string, order?: object): Promise<Response> =>
+      fetch(`${other.url}/v1${path}`, {
+        method,
+        headers: { 'content-type': 'application/json' },
+        ...(order === undefined ? {} : { body: JSON.stringify({ order }) }),
+      });
+    try {
+      const { order } = Object(await (await send('POST', '/orders', { title: 'Tea' })).json());
+      await send('PATCH', `/orders/${order.id}`, { title: 'Green tea' });
+      await send('GET', '/orders');
+      await send('GET', `/orders/${order.id}/lines`);
+      await send('DELETE', `/orders/${order.id}`);
+      await send('GET', `/orders/${order.id}`);
+      const rows = '[...document.querySelectorAll("#call-list .more b")].map((each) => each.innerText).reverse()';
+      await expect
+        .poll(() => own.evaluate(rows), TIMEOUT)
+        .toEqual([
+          `${order.id} “Tea”`,
+          '“Green tea”',
+          '1 item',
+          '0 items of “Green tea”',
+          '“Green tea”',
+          expect.stringMatching(/^Not found/),
+        ]);
+      await own.evaluate('document.querySelector("#tab-state").click()');
+      const badges = 'document.querySelector("[data-collection=orders]").innerText';
+      await expect.poll(() => own.evaluate(badges), TIMEOUT).toMatch(/1 deleted\s+0 items/);
+    } finally {
+      await own[Symbol.asyncDispose]();
+      await other.close();
+    }
   });
 
   test('filters hide calls', async () => {

@@ -1,5 +1,7 @@
 // The page of the mock: shows calls and state while a test runs, and controls the mock by its JSON interface.
 
+import { bodyText, ResultDescriber } from './results.js';
+
 const POLL_MS = 1000;
 /** Limit of the calls in the list, as many as a space records by default. */
 const MAX_ROWS = 1000;
@@ -11,6 +13,7 @@ const seen = {
   space: new URLSearchParams(location.search).get('space') ?? '',
   last: 0,
   calls: new Map(),
+  results: new ResultDescriber(),
   version: -1,
 };
 const selected = { call: 0, collection: '' };
@@ -63,8 +66,6 @@ async function act(message, action) {
 
 // Calls
 
-const time = (moment) => moment.slice(11, 19);
-
 function facts(entries) {
   return element(
     'dl',
@@ -74,7 +75,7 @@ function facts(entries) {
 }
 
 function callRow(call) {
-  const { number, method, target, status, operation, login, violations, warnings, decidedBy } = call;
+  const { number, method, target, status, operation, login, violations, warnings, decidedBy, result } = call;
   const [violation] = [...violations, ...warnings];
   const detail = [operation, login, decidedBy].filter(Boolean).join(' · ');
   return element(
@@ -86,20 +87,20 @@ function callRow(call) {
       element('span', { class: `status s${String(status)[0]}` }, String(status)),
       element('span', { class: 'method' }, method),
       element('span', { class: 'target', title: target }, target),
-      element('time', { datetime: call.startedAt }, time(call.startedAt)),
+      element('time', { datetime: call.startedAt }, call.startedAt.slice(11, 19)),
       violation === undefined
-        ? element('span', { class: 'more' }, detail)
+        ? element('span', { class: 'more' }, element('b', {}, result), result === '' ? '' : ' · ', detail)
         : element('span', { class: 'more violation' }, `⚠ ${violation}`),
     ),
   );
 }
 
-function isShown({ method, target, status, operation, login, violations, warnings }) {
+function isShown({ method, target, status, operation, login, violations, warnings, result }) {
   const text = byId('filter-text').value.trim().toLowerCase();
   const hundreds = byId('filter-status').value;
   if (byId('filter-violations').checked && violations.length === 0) return false;
   if (hundreds !== '' && String(status)[0] !== hundreds) return false;
-  return `${method} ${target} ${status} ${operation} ${login} ${[...violations, ...warnings].join(' ')}`
+  return `${method} ${target} ${status} ${operation} ${login} ${result} ${[...violations, ...warnings].join(' ')}`
     .toLowerCase()
     .includes(text);
 }
@@ -122,8 +123,9 @@ function addCalls({ first, last, calls }) {
   const list = byId('call-list');
   if (last < seen.last) forgetCalls();
   for (const call of calls) {
-    seen.calls.set(call.number, call);
-    list.prepend(callRow(call));
+    const named = { ...call, result: seen.results.describe(call) };
+    seen.calls.set(call.number, named);
+    list.prepend(callRow(named));
   }
   for (const number of seen.calls.keys()) {
     if (number >= Math.max(first, last - MAX_ROWS + 1)) break;
@@ -138,17 +140,8 @@ function addCalls({ first, last, calls }) {
 function forgetCalls() {
   seen.last = 0;
   seen.calls.clear();
+  seen.results = new ResultDescriber();
   byId('call-list').replaceChildren();
-}
-
-function bodyText({ body, omittedCharacters, encoding }) {
-  const rest = omittedCharacters > 0 ? `\n… ${omittedCharacters} more characters` : '';
-  if (encoding === 'base64') return `${body}${rest}`;
-  try {
-    return JSON.stringify(JSON.parse(body), null, 2);
-  } catch {
-    return body + rest;
-  }
 }
 
 function message(title, { headers, ...content }) {
@@ -190,6 +183,7 @@ function showCall(number) {
     element('h2', {}, element('span', { class: 'method' }, call.method), ' ', element('code', {}, call.target)),
     facts([
       ['Status', element('span', { class: `status s${String(call.status)[0]}` }, String(call.status))],
+      ['Result', call.result || 'none'],
       ['Decided by', call.decidedBy],
       ['Operation', call.operation || 'none'],
       ['User', call.login || 'none'],
@@ -227,10 +221,21 @@ function collectionRow({ collection, size, changes }, isFresh) {
         click: () => act('', () => showCollection(collection)),
       },
       element('span', { class: 'target' }, collection),
-      changes.length === 0 ? '' : element('span', { class: 'badge' }, `${changes.length} changed`),
+      element(
+        'span',
+        {},
+        changeBadge(changes, 'changed', ({ isDeleted }) => !isDeleted),
+        changeBadge(changes, 'deleted', ({ isDeleted }) => isDeleted),
+      ),
       element('span', { class: 'end' }, size === 1 ? '1 item' : `${size} items`),
     ),
   );
+}
+
+/** Counts the changed or the deleted items, if there are any. */
+function changeBadge(changes, word, isCounted) {
+  const { length } = changes.filter(isCounted);
+  return length === 0 ? '' : element('span', { class: `badge ${word}` }, `${length} ${word}`);
 }
 
 const latest = (changes) => Math.max(0, ...changes.map(({ version }) => version));
