@@ -9,6 +9,7 @@ import {
   follow,
   listAt,
 } from '../model/json.ts';
+import { makeNullable } from '../../templates/shared/schema/composition.ts';
 import type { SchemaVariant } from '../model/schema.ts';
 import { NO_CONSTRAINTS, Compositions, type ObjectConstraints } from './composed-properties.ts';
 import { NameScope, typeName } from '../model/names.ts';
@@ -240,7 +241,10 @@ export class SchemaDeriver {
       result['properties'] = fromEntries(
         names.map((name) => {
           const property = this.derive(all[name] ?? true, innerVariant(shape));
-          return [name, shape === 'replace' && !isMandatory(name) ? nullable(property) : property];
+          return [
+            name,
+            shape === 'replace' && !isMandatory(name) && isObject(property) ? makeNullable(property) : property,
+          ];
         }),
       );
     }
@@ -287,34 +291,4 @@ function inOrder(order: readonly string[], names: readonly Json[]): readonly Jso
 /** Types `Object.fromEntries`, which keeps a property called `__proto__` as an own property. */
 function fromEntries(entries: readonly (readonly [string, Json])[]): JsonObject {
   return Object.fromEntries(entries);
-}
-
-/** Returns a schema that also accepts null. */
-function nullable(schema: Json): Json {
-  if (!isObject(schema)) return schema;
-  const type = schema['type'];
-  if (Object.keys(schema).every(isAnnotation)) return schema;
-  if (Array.isArray(type) && type.includes('null') && !hasValues(schema)) return schema;
-  if (typeof type === 'string' && !hasValues(schema) && !isComposed(schema)) return { ...schema, type: [type, 'null'] };
-  return { anyOf: [schema, { type: 'null' }], ...annotations(schema) };
-}
-
-/** Checks if a schema lists its values. It accepts null only if the list contains it. */
-function hasValues(schema: JsonObject): boolean {
-  return ['enum', 'const', 'x-extensible-enum'].some((keyword) => Object.hasOwn(schema, keyword));
-}
-
-function isComposed(schema: JsonObject): boolean {
-  return ['$ref', 'allOf', 'anyOf', 'oneOf', 'not', 'if'].some((keyword) => Object.hasOwn(schema, keyword));
-}
-
-function annotations(schema: JsonObject): JsonObject {
-  return Object.fromEntries(Object.entries(schema).filter(([key]) => key !== '$ref' && isAnnotation(key)));
-}
-
-function isAnnotation(key: string): boolean {
-  return (
-    (key.startsWith('x-') && key !== 'x-extensible-enum') ||
-    ['description', 'title', 'deprecated', 'default', 'examples', 'example'].includes(key)
-  );
 }

@@ -1,4 +1,5 @@
 import { type Json, type JsonObject, isObject, type Pointer, member, below } from '../model/json.ts';
+import { addNullAlternative, CHOICES } from '../../templates/shared/schema/composition.ts';
 import type { Source } from './source.ts';
 import { removeMember, replaceMembers, setMember } from './json-tree.ts';
 import { type ObjectKind, type Node, visitDocument } from './visitor.ts';
@@ -140,52 +141,18 @@ export function upgradeNullable(schema: JsonObject): void {
   if (typeof nullable !== 'boolean') return;
   removeMember(schema, 'nullable');
   if (!nullable) return;
-  if (['allOf', 'not'].some((keyword) => Object.hasOwn(schema, keyword))) return addNullAlternative(schema);
+  if (['allOf', 'not'].some((keyword) => Object.hasOwn(schema, keyword)))
+    return replaceMembers(schema, Object.entries(addNullAlternative(schema)));
   const type = member(schema, 'type');
   if (typeof type === 'string') setMember(schema, 'type', [type, 'null']);
-  for (const keyword of ['anyOf', 'oneOf']) appendTo(schema, keyword, { type: 'null' });
+  for (const keyword of CHOICES) appendTo(schema, keyword, { type: 'null' });
   const values = member(schema, 'enum');
   if (Array.isArray(values) && !values.includes(null)) appendTo(schema, 'enum', null);
-}
-
-/** Keywords of a schema whose type alone does not say whether it accepts null. */
-const VALUE_KEYWORDS = ['$ref', 'allOf', 'anyOf', 'oneOf', 'not', 'if', 'enum', 'const', 'x-extensible-enum'];
-
-/** Makes a schema accept null, in place. A schema that says nothing about its values accepts it already. */
-export function makeNullable(schema: JsonObject): void {
-  const type = member(schema, 'type');
-  const isTyped = !VALUE_KEYWORDS.some((keyword) => Object.hasOwn(schema, keyword));
-  if (isTyped && type === undefined) return;
-  if (Array.isArray(type) && type.includes('null')) return;
-  if (isTyped && typeof type === 'string') setMember(schema, 'type', [type, 'null']);
-  else addNullAlternative(schema);
 }
 
 function appendTo(schema: JsonObject, keyword: string, item: Json): void {
   const items = member(schema, keyword);
   if (Array.isArray(items)) setMember(schema, keyword, items.concat([item]));
-}
-
-/** Keywords that describe a schema and stay outside of its alternatives. */
-const ANNOTATIONS: ReadonlySet<string> = new Set([
-  'title',
-  'description',
-  'deprecated',
-  'readOnly',
-  'writeOnly',
-  'default',
-  'examples',
-  'externalDocs',
-]);
-
-/** Moves a schema into the first of two alternatives; the other is null. Its annotations stay where they are. */
-function addNullAlternative(schema: JsonObject): void {
-  const isAnnotation = ([key]: readonly [string, Json]) =>
-    ANNOTATIONS.has(key) || (key.startsWith('x-') && key !== 'x-extensible-enum');
-  const entries = Object.entries(schema);
-  const alternative: JsonObject = {};
-  for (const [key, value] of entries.filter((entry) => !isAnnotation(entry))) setMember(alternative, key, value);
-  replaceMembers(schema, [...entries.filter(isAnnotation), ['anyOf', [alternative, { type: 'null' }]]]);
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { NamedSchema, Property, Schema } from '../../model/schema.ts';
+import { soleVariant } from '../../../templates/shared/schema/composition.ts';
 import { objectLiteral, stringLiteral } from '../source/literals.ts';
 import type { SchemaLookup } from './module-imports.ts';
 
@@ -71,8 +72,8 @@ function targetOf(schema: Schema, schemas: SchemaLookup): NamedSchema | undefine
     case 'array':
       return targetOf(schema.items, schemas);
     case 'union': {
-      const [only, ...others] = schema.variants.filter(({ kind }) => kind !== 'null');
-      return only === undefined || others.length > 0 ? undefined : targetOf(only, schemas);
+      const sole = soleVariant(schema.variants, ({ kind }) => kind === 'null');
+      return sole === undefined ? undefined : targetOf(sole, schemas);
     }
     default:
       return undefined;

@@ -9,6 +9,7 @@ import {
   type Node,
   objectAt,
 } from '../../model/json.ts';
+import { isNullSchema, soleVariant } from '../../../templates/shared/schema/composition.ts';
 
 /** A schema with the schemas that it composes with `allOf` and `$ref` merged into it. */
 export interface SchemaView {
@@ -49,13 +50,14 @@ export function viewSchema(document: JsonObject, node: Node): SchemaView {
   const parts = partsOf(document, node, new Set());
   const variants = parts.map((part) => variantsOf(document, part)).find(({ length }) => length > 0) ?? [];
   const alternatives = variants.filter((variant) => !isNull(variant));
-  const [sole] = alternatives;
   // An alternative of one schema and null is that schema, nullable.
-  const isWrapped = sole !== undefined && alternatives.length === 1;
-  const all = isWrapped ? [...parts, ...partsOf(document, sole, new Set(parts.map(({ pointer }) => pointer)))] : parts;
-  const inner = isWrapped
-    ? variantsOf(document, follow(document, sole)).filter((variant) => !isNull(variant))
-    : alternatives;
+  const sole = soleVariant(variants, isNull);
+  const all =
+    sole !== undefined ? [...parts, ...partsOf(document, sole, new Set(parts.map(({ pointer }) => pointer)))] : parts;
+  const inner =
+    sole !== undefined
+      ? variantsOf(document, follow(document, sole)).filter((variant) => !isNull(variant))
+      : alternatives;
   const types = typesOf(all);
   return {
     node: follow(document, node),
@@ -89,7 +91,7 @@ function variantsOf(document: JsonObject, { value, pointer }: Node): readonly No
 }
 
 function isNull({ value }: Node): boolean {
-  return member(value, 'type') === 'null';
+  return isNullSchema(value);
 }
 
 /** Returns the types that all parts allow. */

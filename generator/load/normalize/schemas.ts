@@ -10,8 +10,9 @@ import {
   referenceTo,
 } from '../../model/json.ts';
 import { patternError, repairPattern } from '../../../templates/shared/regexp/syntax.ts';
-import { removeMember, setMember } from '../json-tree.ts';
-import { makeNullable, upgradeExclusiveBounds, upgradeNullable } from '../upgrade-versions.ts';
+import { makeNullable } from '../../../templates/shared/schema/composition.ts';
+import { removeMember, replaceMembers, setMember } from '../json-tree.ts';
+import { upgradeExclusiveBounds, upgradeNullable } from '../upgrade-versions.ts';
 import type { Repair, RepairContext } from './normalize.ts';
 import { isJsonType } from '../../model/media-types.ts';
 import { isBytes } from '../../../templates/shared/schema/constraints.ts';
@@ -189,7 +190,8 @@ export const allowNullForAbsent: Repair = ({ value: schema }, { document }) => {
   const names: readonly Json[] = Array.isArray(required) ? required : [];
   if (!isObject(properties)) return;
   for (const [name, property] of Object.entries(properties))
-    if (isObject(property) && !names.includes(name) && !isBoolean(property, document)) makeNullable(property);
+    if (isObject(property) && !names.includes(name) && !isBoolean(property, document))
+      replaceMembers(property, Object.entries(makeNullable(property)));
 };
 
 /** Returns whether a schema, or the one that it refers to, is a boolean. */

@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject, listAt, member, textAt } from '../json.ts';
+import { isObject, type Json, type JsonObject, member, textAt } from '../json.ts';
 
 const MAX_STEPS = 50;
 
@@ -73,14 +73,6 @@ export function mapValue(value: Json, change: Change): Json {
 /** Changes each member of an object. */
 export function mapObject(object: JsonObject, change: Change): JsonObject {
   return Object.fromEntries(Object.entries(object).map(([key, value]) => [key, change(value, key)]));
-}
-
-/** The keywords that list variants. */
-export const CHOICES = ['oneOf', 'anyOf'];
-
-/** The variants of a schema. */
-export function variantsOf(schema: Json | undefined): readonly Json[] {
-  return CHOICES.flatMap((choice) => listAt(schema, choice));
 }
 
 /** Tests for OpenAPI 3.0, whose schemas are not JSON Schema and ignore keywords beside a reference. */

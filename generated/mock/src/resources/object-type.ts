@@ -1,3 +1,4 @@
+import { isNullSchema, unwrapNullable } from '../shared/schema/composition.ts';
 import { componentName, resolveReference } from '../document/references.ts';
 import { isObject, type Json, type JsonObject, listAt, member, objectAt, textAt } from '../json.ts';
 
@@ -67,7 +68,7 @@ export class ObjectTypes {
 
   /** Returns the name of the component that a schema or its items refer to. */
   componentOf(schema: Json | undefined): string | undefined {
-    return componentName(withoutNull(schema)) ?? componentName(withoutNull(this.itemsOf(schema)));
+    return componentName(unwrapNullable(schema)) ?? componentName(unwrapNullable(this.itemsOf(schema)));
   }
 
   /** Returns a schema of the properties without required ones; the same object each time. */
@@ -90,7 +91,7 @@ export class ObjectTypes {
 
   /** Resolves a schema. Of one that accepts null too, returns the other alternative. */
   #resolve(schema: Json | undefined): JsonObject {
-    return resolveReference(this.#root, withoutNull(resolveReference(this.#root, schema)));
+    return resolveReference(this.#root, unwrapNullable(resolveReference(this.#root, schema)));
   }
 
   #parts(schema: Json, depth: number): readonly JsonObject[] {
@@ -140,13 +141,6 @@ export class ObjectTypes {
   }
 }
 
-/** Returns the other alternative of a schema that is one schema or null; any other schema itself. */
-function withoutNull(schema: Json | undefined): Json | undefined {
-  const variants = [...listAt(schema, 'anyOf'), ...listAt(schema, 'oneOf')];
-  const [only, ...others] = variants.filter((variant) => textAt(variant, 'type') !== 'null');
-  return others.length === 0 && variants.length === 2 ? only : schema;
-}
-
 function namesWhere(
   properties: ReadonlyMap<string, ObjectProperty>,
   fits: (property: ObjectProperty) => boolean,
@@ -165,6 +159,6 @@ function isNullable(schema: JsonObject, types: readonly string[]): boolean {
   return (
     !['anyOf', 'oneOf', 'allOf', 'enum', 'const', 'properties', 'x-extensible-enum'].some((key) =>
       Object.hasOwn(schema, key),
-    ) || listAt(schema, 'anyOf').some((part) => textAt(part, 'type') === 'null')
+    ) || listAt(schema, 'anyOf').some(isNullSchema)
   );
 }

@@ -4,6 +4,7 @@ import { componentName, isVersion30, pointerStep, resolveReference } from '../do
 import type { Issue } from '../http/message.ts';
 import { isObject, type Json, type JsonObject, listAt, member, objectAt } from '../json.ts';
 import { isPattern, repairPattern } from '../shared/regexp/syntax.ts';
+import { addNullAlternative } from '../shared/schema/composition.ts';
 import { collectUnits } from '../shared/schema/units.ts';
 
 /** Validates a value and returns its issues. */
@@ -145,7 +146,6 @@ function messageOf(issue: SchemaIssue): string {
 
 /** Keywords beside a reference that count in OpenAPI 3.0; documents have them there all the same. */
 const BESIDE_REFERENCE = ['$ref', 'nullable', 'readOnly', 'writeOnly'];
-const NULL: JsonObject = { type: 'null' };
 
 /** Removes the keywords beside a reference, which OpenAPI 3.0 ignores. */
 export function withoutReferenceSiblings(schema: JsonObject): JsonObject {
@@ -190,9 +190,8 @@ function takingNull(schema: JsonObject): JsonObject {
   if (typeof schema['nullable'] !== 'boolean') return schema;
   const { nullable, ...rest } = schema;
   if (nullable === false || rest['type'] === 'null') return rest;
-  const marks = withOnly(['readOnly', 'writeOnly'], rest);
   const { type } = rest;
-  if (type === undefined) return { ...marks, anyOf: [rest, NULL] };
+  if (type === undefined) return addNullAlternative(rest);
   return {
     ...rest,
     type: [...new Set([type, 'null'].flat())],

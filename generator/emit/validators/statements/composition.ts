@@ -1,4 +1,5 @@
 import { isObject, type Json, type JsonObject, listAt } from '../../../model/json.ts';
+import { isNullSchema, soleVariant } from '../../../../templates/shared/schema/composition.ts';
 import {
   and,
   type FunctionContext,
@@ -88,15 +89,14 @@ function nullableStatements(
   context: FunctionContext,
 ): Statements | undefined {
   const variants = listAt(schema, keyword);
-  const [only, ...others] = variants.filter((variant) => !isNull(variant));
-  if (only === undefined || others.length > 0 || variants.length !== 2) return undefined;
+  const only = soleVariant(
+    variants,
+    (variant) => isNullSchema(variant) && isObject(variant) && hasOnly(variant, 'type'),
+  );
+  if (only === undefined || variants.length !== 2) return undefined;
   if (hasOnly(schema, keyword)) return runIf(`${value} !== null`, context.statements(only, value));
   const condition = context.mismatches(only, { value: value, role: 'Variant' });
   return condition === undefined ? [] : [reject(and([`${value} !== null`, condition]))];
-}
-
-function isNull(schema: Json): boolean {
-  return isObject(schema) && schema['type'] === 'null' && Object.keys(schema).length === 1;
 }
 
 /** Tests for variants that name different types, so that a value matches one of them at most. */

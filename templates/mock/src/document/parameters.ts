@@ -2,7 +2,8 @@ import type { SerializedParameter, TextFormat } from '#shared/validation/paramet
 import { isJson, mediaTypeOf } from '../http/message.ts';
 import { type Json, type JsonObject, listAt, member, objectAt, textAt } from '../json.ts';
 import type { ParameterPlace, ServedParameter } from './served-document.ts';
-import { CHOICES, resolveReference } from './references.ts';
+import { CHOICES, type ResolveSchema, statedItems, statedTypes } from '#shared/schema/composition.ts';
+import { resolveReference } from './references.ts';
 
 const PLACES: readonly string[] = ['path', 'query', 'header', 'cookie'];
 
@@ -48,7 +49,7 @@ function parameterReading(
   root: JsonObject,
   { parameter, place, schema }: Read,
 ): Omit<SerializedParameter, 'name' | 'location'> {
-  const types = statedTypes(root, schema);
+  const types = statedTypes(schema, resolverOf(root));
   const style = styleIn(place, textAt(parameter, 'style'));
   const written = { style, isExploded: (member(parameter, 'explode') ?? style === 'form') === true };
   if (style === 'deepObject') {
@@ -95,9 +96,9 @@ function styleOf({ style, isExploded }: Written): Pick<SerializedParameter, 'sty
 
 /** The types of a text: a scalar, or a list of scalars. */
 export function textReading(root: JsonObject, schema: Json | undefined): TextFormat {
-  const types = statedTypes(root, schema);
+  const types = statedTypes(schema, resolverOf(root));
   if (!types.includes('array')) return scalar(types);
-  return { isList: true, ...scalar(statedTypes(root, statedItems(root, schema))) };
+  return { isList: true, ...scalar(statedTypes(statedItems(schema, resolverOf(root)), resolverOf(root))) };
 }
 
 function scalar(types: readonly string[]): TextFormat {
@@ -171,29 +172,18 @@ function fieldStyle(root: JsonObject, { name, schema, encoding }: FormMember): S
 /** Objects are JSON, and members whose encoding says so; a list is read by its items. */
 function fieldOf(root: JsonObject, { name, schema, encoding }: FormMember): FormField {
   const reading = textReading(root, schema);
-  const item = reading.isList ? statedItems(root, schema) : schema;
+  const item = reading.isList ? statedItems(schema, resolverOf(root)) : schema;
   const contentType = textAt(encoding, 'contentType');
   const isJsonItem =
-    contentType === undefined ? statedTypes(root, item).includes('object') : isJson(mediaTypeOf(contentType));
+    contentType === undefined
+      ? statedTypes(item, resolverOf(root)).includes('object')
+      : isJson(mediaTypeOf(contentType));
   return { name, ...reading, isJson: isJsonItem, forbidsReserved: encoding['allowReserved'] === false };
 }
 
-/**
- * The types that all parts of a composed schema allow: stated types, or those of listed values.
- */
-export function statedTypes(root: JsonObject, schema: Json | undefined): readonly string[] {
-  let types: readonly string[] | undefined;
-  for (const part of partsOf(root, schema)) {
-    const own = ownTypes(part);
-    types = own === undefined ? types : (types?.filter((type) => own.includes(type)) ?? own);
-  }
-  return types ?? [];
-}
-
-/** The schema of the items of a list, in any part of a composed schema. */
-export function statedItems(root: JsonObject, schema: Json | undefined): Json | undefined {
-  const parts = [...partsOf(root, schema)];
-  return parts.map((part) => member(part, 'items')).find((items) => items !== undefined);
+/** Returns the function that resolves references to schemas of a document. */
+function resolverOf(root: JsonObject): ResolveSchema {
+  return (schema) => resolveReference(root, schema);
 }
 
 /** The schemas of the properties of an object in all variants; the first one of each name. */
@@ -204,40 +194,4 @@ function possibleProperties(root: JsonObject, schema: Json | undefined): JsonObj
     for (const key of ['allOf', ...CHOICES])
       for (const inner of listAt(part, key)) found.add(resolveReference(root, inner));
   return Object.assign({}, ...[...found].map((part) => objectAt(part, 'properties')).reverse());
-}
-
-/**
- * Lists a schema and the branches of its `allOf`, with references resolved, and the variant beside null, which no text
- * represents.
- */
-function partsOf(root: JsonObject, schema: Json | undefined): ReadonlySet<JsonObject> {
-  const found = new Set([resolveReference(root, schema)]);
-  // A set visits what is added to it on the way.
-  for (const part of found)
-    for (const inner of [...listAt(part, 'allOf'), ...onlyVariant(root, part)])
-      found.add(resolveReference(root, inner));
-  return found;
-}
-
-/** The only variant of a choice beside null. */
-function onlyVariant(root: JsonObject, schema: JsonObject): readonly Json[] {
-  return CHOICES.flatMap((choice) => {
-    const others = listAt(schema, choice).filter(
-      (variant) => member(resolveReference(root, variant), 'type') !== 'null',
-    );
-    return others.length === 1 ? others : [];
-  });
-}
-
-/** The types of one schema; an integer is a number. */
-function ownTypes(schema: JsonObject): readonly string[] | undefined {
-  const [type, fixed] = [member(schema, 'type'), member(schema, 'const')];
-  if (type !== undefined) return [type].flat().map((name) => (name === 'integer' ? 'number' : String(name)));
-  const listed = fixed === undefined ? member(schema, 'enum') : [fixed];
-  return Array.isArray(listed) ? listed.map(typeOf) : undefined;
-}
-
-function typeOf(value: Json): string {
-  if (value === null) return 'null';
-  return Array.isArray(value) ? 'array' : typeof value;
 }

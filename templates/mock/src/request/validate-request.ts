@@ -15,7 +15,8 @@ import { NO_REPORT, type SchemaValidators } from '../validation/schema-validator
 import type { PrismIssue } from '../prism/problem-details.ts';
 import type { RequestContext } from './context.ts';
 import { closestMatch } from '#shared/closest-match.ts';
-import { isForm, statedTypes } from '../document/parameters.ts';
+import { statedTypes } from '#shared/schema/composition.ts';
+import { isForm } from '../document/parameters.ts';
 import { resolveReference } from '../document/references.ts';
 import type { ServedOperation, ServedParameter } from '../document/served-document.ts';
 
@@ -193,7 +194,7 @@ function isUndescribedBody(context: RequestContext): boolean {
 function isText({ body, document }: ServedOperation, type: string): boolean {
   const content = body?.contents.find(({ mediaType }) => mediaType === type);
   if (content === undefined || type === 'text/plain') return true;
-  const types = statedTypes(document.root, content.schema);
+  const types = statedTypes(content.schema, (schema) => resolveReference(document.root, schema));
   return types.length === 0 || types.includes('string');
 }
 

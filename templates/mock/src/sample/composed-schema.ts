@@ -1,6 +1,7 @@
 import { at } from '#shared/json.ts';
 import { tagFinder } from '#shared/schema/constraints.ts';
-import { CHOICES, isVersion30, targetOf } from '../document/references.ts';
+import { CHOICES } from '#shared/schema/composition.ts';
+import { isVersion30, targetOf } from '../document/references.ts';
 import { isObject, type Json, type JsonObject, listAt, member, objectAt, textAt, textsAt } from '../json.ts';
 import { toRegExp } from './pattern.ts';
 import { pointerBelow } from './types.ts';

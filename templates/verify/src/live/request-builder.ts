@@ -1,4 +1,5 @@
 import { type Inspector, isJson, type ServedOperation } from '#mock/inspection.ts';
+import { isNullSchema } from '#shared/schema/composition.ts';
 import { isObject, type Json, type JsonObject, listAt, member } from '#shared/json.ts';
 import { encodedBodiesOf } from './encoded-bodies.ts';
 import { invalidValues } from './invalid-values.ts';
@@ -357,10 +358,6 @@ function schemaOf({ body }: ServedOperation): Json | undefined {
 function allowedValues(schema: JsonObject): readonly Json[] {
   if (Object.hasOwn(schema, 'const')) return [schema['const'] ?? null];
   return [...listAt(schema, 'enum'), ...listAt(schema, 'x-extensible-enum')];
-}
-
-function isNullSchema(schema: Json): boolean {
-  return member(schema, 'type') === 'null';
 }
 
 /** Returns lists of entries: none, each alone, all, and all without each one. */
