@@ -20,8 +20,7 @@ import { functionName, NameScope, runtimeFunctions, slug, typeName, runtimeTypes
 import { addPathProvenance, buildGroups, nameFacade, type TaggedOperation } from './groups.ts';
 import { buildMigration } from './migration/migration.ts';
 import { SchemaBuilder, buildPayloads } from './named-schemas.ts';
-import { buildOperation, checkUpdates, operationSources } from './operations.ts';
-import { reportUnusualRequests } from './request-warnings.ts';
+import { buildOperation, checkUpdates, operationSources, reportUnusualRequests } from './operations.ts';
 import { deriveVariants } from './variants.ts';
 import { buildDocumentation } from './documentation.ts';
 

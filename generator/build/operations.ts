@@ -2,45 +2,45 @@ import type { Reporter } from '../diagnostics/diagnostics.ts';
 import type {
   Body,
   Coding,
+  Content,
   Operation,
+  OperationResponse,
   Resource,
   Update,
   UpdateReading,
-  OperationResponse,
-  Content,
 } from '../model/api.ts';
 import {
+  at,
+  below,
+  decodePointer,
+  follow,
   HTTP_METHODS,
   isObject,
   type Json,
   type JsonObject,
-  member,
-  optional,
-  below,
-  type Pointer,
-  decodePointer,
   listAt,
+  member,
   type Node,
   objectAt,
+  optional,
+  type Pointer,
   textAt,
-  at,
-  follow,
 } from '../model/json.ts';
 import { camelName, functionName, typeName } from '../model/names.ts';
-import { errorContents, returnsList, preferredContent, isBodiless, isStream } from '../model/http.ts';
-import { documentationWithin, documentationBeside, exampleOf } from './documentation.ts';
+import { errorContents, isBodiless, isStream, preferredContent, returnsList } from '../model/http.ts';
+import { documentationBeside, documentationWithin, exampleOf } from './documentation.ts';
 import type { TaggedOperation } from './groups.ts';
 import type { SchemaBuilder } from './named-schemas.ts';
 import { buildParameters } from './parameters.ts';
 import { readPartEncoding } from '../model/form-encoding.ts';
 import {
   acceptsNull,
+  classifySchema,
   codingOf,
-  itemOf,
   holdsBytes,
   isXmlType,
+  itemOf,
   schemaOfMedia,
-  classifySchema,
 } from '../model/media-types.ts';
 import type { Schema } from '../model/schema.ts';
 
@@ -371,4 +371,27 @@ function textKind(json: Json | undefined, document: JsonObject): NonNullable<Con
 
 function schemaAt(json: Json | undefined, pointer: string, schemas: SchemaBuilder): Schema {
   return json === undefined ? { kind: 'unknown' } : schemas.inline(json, pointer);
+}
+
+/**
+ * Reports requests that cannot be sent as the document describes them. The client has a usable type or serialization
+ * for each; the diagnostic says which.
+ */
+export function reportUnusualRequests(operations: readonly Operation[], diagnostics: Reporter): void {
+  const nested = new Map(
+    operations.flatMap(({ parameters }) =>
+      parameters
+        .filter((parameter) => parameter.isNested)
+        .map((parameter) => [parameter.pointer, parameter.name] as const),
+    ),
+  );
+  for (const [pointer, name] of nested) diagnostics.report('parameter-nested', pointer, name);
+  const unusual = new Map<string, 'body-bytes-in-json' | 'body-form-without-members'>();
+  for (const { body, method } of operations) {
+    if (body === undefined) continue;
+    if (method === 'GET' || method === 'HEAD') diagnostics.report('body-not-fetchable', body.pointer, method);
+    if (body.preferred.bytes === 'text') unusual.set(body.preferred.pointer, 'body-bytes-in-json');
+    if (body.preferred.bytes === 'form') unusual.set(body.preferred.pointer, 'body-form-without-members');
+  }
+  for (const [pointer, code] of unusual) diagnostics.report(code, pointer);
 }

@@ -1,5 +1,5 @@
 import { emptyPlatform } from '../../templates/mock/src/platform.ts';
-import type { ServedResource } from '../../templates/mock/src/document/resource.ts';
+import type { ServedResource } from '../../templates/mock/src/document/served-document.ts';
 import {
   readDocument,
   type ServedContent,

@@ -7,8 +7,7 @@ import { loadContract } from '../../generator/contract.ts';
 import { Diagnostics } from '../../generator/diagnostics/diagnostics.ts';
 import { generate } from '../../generator/generate.ts';
 import { readArguments } from '../../templates/mock/src/cli/command.ts';
-import { loadDocument } from '../../templates/mock/src/cli/load-document.ts';
-import { explainState, stateLine, writeInferred } from '../../templates/mock/src/cli/state.ts';
+import { explainState, loadDocument, stateLine, writeInferred } from '../../templates/mock/src/cli/load-document.ts';
 import { emptyPlatform } from '../../templates/mock/src/platform.ts';
 import { start } from '../../templates/mock/src/start.ts';
 

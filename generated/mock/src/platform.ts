@@ -1,11 +1,11 @@
 import type { Clock } from './control/clock.ts';
 import type { Identities, User } from './identity/users.ts';
-import type { Awaitable, Json, JsonObject } from './json.ts';
+import { after, type Awaitable, type Json, type JsonObject, textAt } from './json.ts';
 import type { ObjectType } from './resources/object-type.ts';
 import type { Collections } from './state/initial-state.ts';
 import type { Transaction } from './state/transaction.ts';
 import type { ServedOperation } from './document/served-document.ts';
-import type { MockResponse } from './http/message.ts';
+import { type MockResponse, notFound } from './http/message.ts';
 import type { Part } from './http/body.ts';
 import type { Random } from './random.ts';
 import type { Parameters } from './validation/request-parameters.ts';
@@ -44,8 +44,9 @@ export interface Call {
   readonly crud: (action: CrudAction, instead?: Partial<Pick<Call, 'parameters' | 'body'>>) => Awaitable<MockResponse>;
 }
 
-/** Action that the mock implements itself. */
-export type CrudAction = 'read' | 'search' | 'create' | 'replace' | 'patch' | 'delete';
+/** Actions that the mock implements itself. */
+export const CRUD_ACTIONS = ['read', 'search', 'create', 'replace', 'patch', 'delete'] as const;
+export type CrudAction = (typeof CRUD_ACTIONS)[number];
 
 /** Handles an operation that does more than a CRUD action. */
 export type Action = (call: Call) => Awaitable<MockResponse>;
@@ -134,3 +135,43 @@ export const emptyPlatform: Platform = {
   aliases: {},
   options: {},
 };
+
+/** Returns the collection of an operation, under its name in the current document. */
+export function collectionOf({ resource }: ServedOperation, platform: Platform): string {
+  const collection = resource?.collection ?? '';
+  return textAt(platform.aliases, collection) ?? collection;
+}
+
+/** Returns the property that identifies the items of a collection. */
+export function keyOf(platform: Platform): (collection: string) => string {
+  return (collection) => textAt(platform.keys, collection) ?? 'id';
+}
+
+/** Returns the collection that a property or parameter refers to, by its name without the suffix. */
+export function referenceOf(name: string, { references }: Platform): string | undefined {
+  return textAt(references, name);
+}
+
+const camelCases = new Map<string, string>();
+
+/** Converts the name of a parameter to that of a property: `projectId` for `project_id`. Results are cached. */
+export function camelCase(name: string): string {
+  const known = camelCases.get(name);
+  if (known !== undefined) return known;
+  const made = name.replace(/[_-]+([a-z0-9])/gi, (_, letter: string) => letter.toUpperCase());
+  camelCases.set(name, made);
+  return made;
+}
+
+/**
+ * The item that the path of a call names.
+ *
+ * @throws HttpError 404 where there is none
+ */
+export function requireItem({ operation, parameters, collection, state }: Call): Awaitable<JsonObject> {
+  const id = parameters.path[operation.resource?.id ?? ''] ?? '';
+  return after(state.get(collection, id), (item) => {
+    if (item === undefined) throw notFound('identifier', id);
+    return item;
+  });
+}

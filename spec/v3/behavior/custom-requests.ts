@@ -1,7 +1,6 @@
 import { type JsonObject, listAt } from '#mock/json.ts';
-import { requireItem } from '#mock/resources/collections.ts';
 import { requestedOptions } from '#mock/resources/search.ts';
-import type { Behavior } from '#mock/platform.ts';
+import { type Behavior, requireItem } from '#mock/platform.ts';
 
 /** R182: a custom request includes its lines, even those created individually. */
 export const customRequests: Behavior = {

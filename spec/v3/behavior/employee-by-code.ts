@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '#mock/json.ts';
-import { notFound } from '#mock/resources/collections.ts';
+import { notFound } from '#mock/http/message.ts';
 import type { Call } from '#mock/platform.ts';
 
 /** Returns the employee with a code, or `undefined` if there is none. */

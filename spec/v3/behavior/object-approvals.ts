@@ -1,5 +1,5 @@
 import { type JsonObject, textAt } from '#mock/json.ts';
-import { requireItem } from '#mock/resources/collections.ts';
+import { requireItem } from '#mock/platform.ts';
 import type { Behavior, Call } from '#mock/platform.ts';
 import { approvalObject, noObject, summaryOf } from './approval-objects.ts';
 

@@ -1,6 +1,6 @@
 import { HttpError, jsonResponse, type MockResponse } from '#mock/http/message.ts';
 import { isObject, type Json, type JsonObject, listAt, member, textAt } from '#mock/json.ts';
-import { requireItem } from '#mock/resources/collections.ts';
+import { requireItem } from '#mock/platform.ts';
 import type { Behavior, Call } from '#mock/platform.ts';
 import { tracked } from './change-tracking.ts';
 import { momentOf } from './moment.ts';

@@ -1,6 +1,6 @@
 import { jsonResponse } from '#mock/http/message.ts';
 import { textAt } from '#mock/json.ts';
-import { requireItem } from '#mock/resources/collections.ts';
+import { requireItem } from '#mock/platform.ts';
 import type { Behavior } from '#mock/platform.ts';
 
 /** R085: the notification of an approval. Its fields are undocumented; those of an e-mail are assumed. */

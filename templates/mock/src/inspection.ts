@@ -1,15 +1,18 @@
-import type { ServedDocument, ServedOperation } from './document/served-document.ts';
-import { type DocumentSource, readDocument } from './document/served-document.ts';
+import {
+  type DocumentSource,
+  readDocument,
+  type ServedDocument,
+  type ServedOperation,
+} from './document/served-document.ts';
 import { isJson, HttpError, type Issue, mediaTypeOf, type MockRequest, splitTarget } from './http/message.ts';
 import { tryParseJson } from './http/body.ts';
 import { resolveReference } from './document/references.ts';
 import { isObject, type Json, type JsonObject } from './json.ts';
-import type { Platform } from './platform.ts';
+import { collectionOf, keyOf, type Platform } from './platform.ts';
 import { rulesOf } from './request/handle.ts';
 import { hasRights } from './request/pipeline.ts';
 import { createRouter, type Route, type Router } from './request/route.ts';
 import { validateRequest } from './request/validate-request.ts';
-import { collectionOf, keyOf } from './resources/collections.ts';
 import { type CompiledDocument, type CompiledDocuments, compileDocuments } from './resources/compiled-document.ts';
 import type { ObjectType } from './resources/object-type.ts';
 import { withDocumentKeys } from './rest/items.ts';
@@ -19,11 +22,10 @@ export { loadDocument } from './cli/load-document.ts';
 export { SECRET_HEADER } from './control/har.ts';
 export { redactText, SECRET_NAME } from './control/redact.ts';
 export { createCore, createFetch, type MockCore } from './core.ts';
-export type { ServedOperation } from './document/served-document.ts';
+export { readsItems, type ServedOperation } from './document/served-document.ts';
 export { decodeBase64, decodeUtf8, encodeUtf8, parseJson, tryParseJson } from './http/body.ts';
 export { isBodiless, isJson, type Issue, mediaTypeOf, type MockRequest, type MockResponse } from './http/message.ts';
-export type { Identities, User } from './identity/users.ts';
-export { parseIdentities } from './identity/users.ts';
+export { type Identities, parseIdentities, type User } from './identity/users.ts';
 export type { Platform } from './platform.ts';
 export type { Route } from './request/route.ts';
 export type { ObjectProperty, ObjectType } from './resources/object-type.ts';

@@ -2,9 +2,8 @@ import type { Agent, ClientRequest } from 'node:http';
 import type { AgentOptions } from 'node:https';
 import { createRequire } from 'node:module';
 import { isIP } from 'node:net';
-import { encodeBody, encodeSimpleBody, NodeResponse, readContent } from './node/messages.ts';
+import { createTransportError, encodeBody, encodeSimpleBody, NodeResponse, readContent } from './node/messages.ts';
 import { Connections } from './node/connections.ts';
-import { createTransportError } from './node/errors.ts';
 
 /** A certificate or a key: PEM text, or bytes. */
 export type TlsMaterial = string | Uint8Array;

@@ -1,7 +1,6 @@
 import { type JsonObject, listAt } from '../json.ts';
-import { requireItem } from '../resources/collections.ts';
 import { requestedOptions } from '../resources/search.ts';
-import type { Behavior } from '../platform.ts';
+import { type Behavior, requireItem } from '../platform.ts';
 
 /** R182: a custom request includes its lines, even those created individually. */
 export const customRequests: Behavior = {

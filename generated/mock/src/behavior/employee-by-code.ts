@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '../json.ts';
-import { notFound } from '../resources/collections.ts';
+import { notFound } from '../http/message.ts';
 import type { Call } from '../platform.ts';
 
 /** Returns the employee with a code, or `undefined` if there is none. */

@@ -1,5 +1,5 @@
 import { type JsonObject, textAt } from '../json.ts';
-import { requireItem } from '../resources/collections.ts';
+import { requireItem } from '../platform.ts';
 import type { Behavior, Call } from '../platform.ts';
 import { approvalObject, noObject, summaryOf } from './approval-objects.ts';
 

@@ -1,6 +1,6 @@
 import { HttpError, jsonResponse, type MockResponse } from '../http/message.ts';
 import { isObject, type Json, type JsonObject, listAt, member, textAt } from '../json.ts';
-import { requireItem } from '../resources/collections.ts';
+import { requireItem } from '../platform.ts';
 import type { Behavior, Call } from '../platform.ts';
 import { tracked } from './change-tracking.ts';
 import { momentOf } from './moment.ts';

@@ -1,6 +1,6 @@
 import { jsonResponse } from '../http/message.ts';
 import { textAt } from '../json.ts';
-import { requireItem } from '../resources/collections.ts';
+import { requireItem } from '../platform.ts';
 import type { Behavior } from '../platform.ts';
 
 /** R085: the notification of an approval. Its fields are undocumented; those of an e-mail are assumed. */

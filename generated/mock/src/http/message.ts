@@ -247,3 +247,8 @@ export function parseHeaderParameters(header: string): ReadonlyMap<string, strin
   }
   return found;
 }
+
+/** Creates the 404 for an identifier or a code that does not exist. */
+export function notFound(what: string, value: string): HttpError {
+  return new HttpError(404, `Not found: no item with the ${what} ${JSON.stringify(value.slice(0, 100))}.`);
+}

@@ -1,4 +1,4 @@
-import type { ServedDocument, ServedOperation } from '../document/served-document.ts';
+import { readsItems, type ServedDocument, type ServedOperation } from '../document/served-document.ts';
 import { isObject, type Json, type JsonObject, member, objectAt } from '../json.ts';
 import type { ObjectTypes } from '../resources/object-type.ts';
 import { hasOptions } from '../resources/search.ts';
@@ -55,9 +55,6 @@ export function createLegacyTranslation<Schema extends SchemaNames>({
   };
 }
 
-/** Actions whose bodies have read options. */
-const OPTION_ACTIONS: readonly string[] = ['read', 'search'];
-
 /** Options of the translation of bodies. */
 interface LegacyBodiesOptions {
   readonly document: ServedDocument;
@@ -91,7 +88,7 @@ export class LegacyBodies {
     const own = shapes.componentOf(schema);
     if (type?.isOpen === false) return this.#worded([own], body);
     const named = this.#worded([...new Set([own, shapes.componentOf(itemsOf(operation))])], body);
-    if (!OPTION_ACTIONS.includes(operation.resource?.action ?? '')) return named;
+    if (!readsItems(operation)) return named; // only they have read options
     return { ...named, value: this.#withOptions(named.value, (name) => type?.properties.has(name) === true) };
   }
 

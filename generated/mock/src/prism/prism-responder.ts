@@ -12,7 +12,7 @@ import { plainResponse } from './operation-document.ts';
 import { hasPreference, type Preference } from './preference.ts';
 import { Prism, type PrismQuestion } from './prism.ts';
 import { problemText, sampleProblem } from './problem-details.ts';
-import { ResponseViolations } from './response-violations.ts';
+import { ResponseViolations } from './validation.ts';
 
 /** Tests for an `Accept` value that certainly accepts JSON. */
 function acceptsJson(accept: string | undefined): boolean {

@@ -38,7 +38,7 @@ import {
   textProblem,
   withIssues,
 } from './problem-details.ts';
-import { issuesLeftOut, type Unvalidated, unvalidatedParts } from './unvalidated.ts';
+import { issuesLeftOut, type Unvalidated, unvalidatedParts } from './validation.ts';
 
 type PrismOperations = Awaited<ReturnType<PrismModule['getHttpOperationsFromSpec']>>;
 

@@ -2,9 +2,8 @@ import { isObject, type Json, type JsonObject, ownAt } from '../json.ts';
 import { type ObjectProperty, type ObjectType, ObjectTypes } from './object-type.ts';
 import { pointerStep } from '../document/references.ts';
 import type { ServedDocument } from '../document/served-document.ts';
-import type { Platform } from '../platform.ts';
+import { type Platform, referenceOf } from '../platform.ts';
 import type { Transaction } from '../state/transaction.ts';
-import { referenceOf } from './collections.ts';
 
 /** Nested object that a request sends instead of its identifier. */
 export interface NestedObject {

@@ -1,6 +1,5 @@
 import { after, type Awaitable, isObject, type Json, type JsonObject, member, ownAt, textsAt } from '../json.ts';
-import type { Call, Platform, SearchSource } from '../platform.ts';
-import { camelCase } from './collections.ts';
+import { type Call, camelCase, type Platform, type SearchSource } from '../platform.ts';
 
 /** Returns the read options of a body: its own `options`, or those of one of its properties. */
 export function requestedOptions(body: Json | undefined): readonly string[] {

@@ -1,8 +1,7 @@
-import type { ServedDocument, ServedOperation } from '../document/served-document.ts';
+import { type ServedDocument, readsItems, successResponseOf } from '../document/served-document.ts';
 import { isObject, type Json, type JsonObject, objectAt } from '../json.ts';
-import type { Platform } from '../platform.ts';
+import { collectionOf, keyOf, type Platform, referenceOf } from '../platform.ts';
 import { SchemaValidators } from '../validation/schema-validators.ts';
-import { collectionOf, keyOf, referenceOf, successResponseOf } from './collections.ts';
 import type { ObjectType, ObjectTypes } from './object-type.ts';
 import type { Issue } from '../http/message.ts';
 import { type Collections, idOf } from '../state/initial-state.ts';
@@ -59,7 +58,7 @@ export class ItemValidator {
   #find(collection: string): Json | undefined {
     const { document, platform, shapes } = this.#options;
     const reading = document.operations.find(
-      (operation) => isReading(operation) && collectionOf(operation, platform) === collection,
+      (operation) => readsItems(operation) && collectionOf(operation, platform) === collection,
     );
     const schema = reading === undefined ? undefined : successResponseOf(reading)?.contents[0]?.schema;
     return shapes.singleOf(schema) ?? namedSchema(collection, document);
@@ -91,10 +90,6 @@ function namedSchema(collection: string, { root }: ServedDocument): Json | undef
     singulars.includes(key.toLowerCase()),
   );
   return name === undefined ? undefined : { $ref: `#/components/schemas/${name}` };
-}
-
-function isReading({ resource }: ServedOperation): boolean {
-  return resource?.action === 'read' || resource?.action === 'search';
 }
 
 /** Sources of the schemas of a collection. */

@@ -1,8 +1,7 @@
-import type { ServedResource } from '../document/resource.ts';
-import type { ServedDocument } from '../document/served-document.ts';
+import type { ServedDocument, ServedResource } from '../document/served-document.ts';
 import { after, type Awaitable, isObject, type Json, type JsonObject, member, objectAt } from '../json.ts';
 import type { Platform } from '../platform.ts';
-import { notFound } from '../resources/collections.ts';
+import { notFound } from '../http/message.ts';
 import type { Transaction } from '../state/transaction.ts';
 
 /** Member of a stored item that identifies it where its own identifier is unique within its parents only. */

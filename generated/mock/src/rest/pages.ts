@@ -1,5 +1,4 @@
-import type { ServedPaging, ServedResource } from '../document/resource.ts';
-import type { ServedOperation } from '../document/served-document.ts';
+import type { ServedOperation, ServedPaging, ServedResource } from '../document/served-document.ts';
 import { isObject, type Json, type JsonObject, member, objectAt } from '../json.ts';
 import { resolveReference } from '../document/references.ts';
 import { idText, publicKey, refersTo } from './items.ts';

@@ -1,8 +1,7 @@
 import { member, textAt } from '../json.ts';
 import { Random } from '../random.ts';
-import type { SchemaPart } from './composed-schema.ts';
+import { isInteger, type JsonType, pointerBelow, type SchemaPart } from './composed-schema.ts';
 import { type Sample, type SampleFailure, tooLarge, unknown, unsatisfiable } from './result.ts';
-import { isInteger, type JsonType, pointerBelow } from './types.ts';
 import { patternSampler, toRegExp } from './pattern.ts';
 
 /** The span that a random number is taken from where a bound is missing. */

@@ -2,9 +2,13 @@ import { isObject, type Json, type JsonObject, member } from '../json.ts';
 import { loadPackage } from '../shared/packages.ts';
 import { Random } from '../random.ts';
 import {
+  allowedTypes,
   type ComposedSchema,
   composedSchema,
+  type JsonType,
+  listedValues,
   nextChoice,
+  noCommonType,
   type PlacedSchema,
   type SchemaChoice,
   type SchemaPart,
@@ -24,7 +28,6 @@ import {
   unsatisfiable,
   type ValueSampler,
 } from './result.ts';
-import { allowedTypes, type JsonType, listedValues, noCommonType } from './types.ts';
 
 /** Values of a sample that has all members; of a larger one only required and plain members are made. */
 const MAX_FULL_STEPS = 2_500;

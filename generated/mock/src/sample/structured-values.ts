@@ -3,6 +3,7 @@ import { Random } from '../random.ts';
 import { boundsOf, firstInteger, lastInteger, sampleText } from './primitive-values.ts';
 import {
   arePlain,
+  canonical,
   composedSchema,
   describedNames,
   isWriteOnly,
@@ -29,7 +30,6 @@ import {
   unsatisfiable,
   type ValueSampler,
 } from './result.ts';
-import { canonical } from './types.ts';
 import { patternSampler } from './pattern.ts';
 
 /** Items that a random list has more than it must have. */

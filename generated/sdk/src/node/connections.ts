@@ -1,6 +1,6 @@
 import type { Agent, ClientRequest, IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
-import { createTransportError } from './errors.ts';
+import { createTransportError } from './messages.ts';
 import { headerValue } from './headers.ts';
 
 /** Request that an agent receives. Node's types do not declare all of it. */

@@ -1,4 +1,11 @@
-import { decodeUtf8, type InspectedRoute, type Inspector, jsonOf, type ServedOperation } from '@bmp/mock/inspection';
+import {
+  decodeUtf8,
+  type InspectedRoute,
+  type Inspector,
+  jsonOf,
+  readsItems,
+  type ServedOperation,
+} from '@bmp/mock/inspection';
 import { isObject, type Json, member } from '../shared/json.ts';
 import type { Exchange } from '../har/exchange.ts';
 
@@ -41,8 +48,8 @@ export function isSuccess(status: number): boolean {
 }
 
 /** Tests whether an operation reads, also by POST as searches do. */
-export function isReadOperation({ method, resource }: ServedOperation): boolean {
-  return method === 'GET' || ['read', 'search'].includes(resource?.action ?? '');
+export function isReadOperation(operation: ServedOperation): boolean {
+  return operation.method === 'GET' || readsItems(operation);
 }
 
 /** Finds the operation of an exchange below a base path. */

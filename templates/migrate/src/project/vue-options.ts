@@ -40,9 +40,14 @@ export function typedOptions(script: string): string | undefined {
   const tail = script.slice(object.end, end);
   if (head.length > object.start - statement.start || !/^\)?;?\s*$/.test(tail)) return undefined;
   const rest = tail.slice(1).replaceAll(/[);]/g, ' ');
-  return (
-    script.slice(0, statement.start) + head + script.slice(object.start, object.end) + `)${rest}` + script.slice(end)
-  );
+  return [
+    script.slice(0, statement.start),
+    head,
+    script.slice(object.start, object.end),
+    ')',
+    rest,
+    script.slice(end),
+  ].join('');
 }
 
 /** Short enough to take the place of `export default`. */

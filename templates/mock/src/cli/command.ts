@@ -6,8 +6,7 @@ import { textAt } from '../json.ts';
 import { type MockOptions, NUMBER_LIMITS } from '../options.ts';
 import { packageFile, readJsonFile } from '../server/files.ts';
 import { type Mock, type MockSource, start } from '../start.ts';
-import { loadDocument } from './load-document.ts';
-import { explainState, stateLine, writeInferred } from './state.ts';
+import { explainState, loadDocument, stateLine, writeInferred } from './load-document.ts';
 
 /** The output streams of a command. */
 interface Terminal {

@@ -1,14 +1,22 @@
 import type { Clock } from '../control/clock.ts';
-import type { ServedOperation } from '../document/served-document.ts';
+import { type ServedOperation, successResponseOf } from '../document/served-document.ts';
 import { HttpError, type Issue, jsonResponse, type MockResponse, UNDECIDED } from '../http/message.ts';
 import { type Authenticator, handleTokenRequest, isTokenOperation } from '../identity/authenticator.ts';
 import type { User } from '../identity/users.ts';
 import { after, type Awaitable, isObject, type Json, type JsonObject, ownAt } from '../json.ts';
-import type { Action, Behavior, Call, CrudAction, Platform } from '../platform.ts';
+import {
+  type Action,
+  type Behavior,
+  type Call,
+  collectionOf,
+  CRUD_ACTIONS,
+  type CrudAction,
+  keyOf,
+  type Platform,
+} from '../platform.ts';
 import { hasPreference, type Preference, readPreference } from '../prism/preference.ts';
 import { PrismResponder } from '../prism/prism-responder.ts';
 import { issuesFromPrism, withIssues } from '../prism/problem-details.ts';
-import { collectionOf, keyOf, successResponseOf } from '../resources/collections.ts';
 import type { CompiledDocument } from '../resources/compiled-document.ts';
 import { runCrudAction } from '../resources/crud-actions.ts';
 import { requirePathReferences } from '../resources/references.ts';
@@ -21,14 +29,8 @@ import { type ReadVersion, type Transaction, TransactionRunner } from '../state/
 import { marked, ResourceResponder } from '../rest/responder.ts';
 import type { RequestContext } from './context.ts';
 import { hasCredentials } from './security.ts';
-import {
-  deprecationsOf,
-  type ParsedRequest,
-  parseRequest,
-  parseUnchangedRequest,
-  validateForPrism,
-  validateRequest,
-} from './validate-request.ts';
+import { type ParsedRequest, parseRequest, parseUnchangedRequest, validateRequest } from './validate-request.ts';
+import { deprecationsOf, validateForPrism } from '../prism/validation.ts';
 import { requireAcceptedType } from './serialize.ts';
 
 /** Everything that handlers work with. */
@@ -191,8 +193,6 @@ export class RequestHandler {
     return readPreference({ header: request.headers['prefer'], query, errorStatus: refusal });
   }
 }
-
-const CRUD_ACTIONS: readonly CrudAction[] = ['read', 'search', 'create', 'replace', 'patch', 'delete'];
 
 /** Tests whether an operation works on the state: it has an action of a behavior, or a CRUD action. */
 function isStateful(operation: ServedOperation, platform: Platform): boolean {

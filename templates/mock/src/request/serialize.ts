@@ -6,12 +6,13 @@ import {
   HttpError,
   internalErrorResponse,
   isJson,
+  type Issue,
   mediaTypeOf,
   type MockResponse,
 } from '../http/message.ts';
 import { violationsProblem } from '../prism/problem-details.ts';
 import type { RequestContext } from './context.ts';
-import { validateResponse } from './validate-request.ts';
+import type { SchemaValidators } from '../validation/schema-validators.ts';
 
 /**
  * Requires the operation to offer a media type that the `Accept` header allows.
@@ -77,4 +78,19 @@ export function failureReporter(write: (line: string) => void): ReportFailure {
     const cause = error instanceof Error ? (error.stack ?? error.message) : String(error);
     write(`The mock failed on ${subject}: ${redactText(cause)}\n`);
   };
+}
+
+/** Validates a JSON response against the schema of its operation, status and media type. */
+export function validateResponse(
+  { status, headers, body }: MockResponse,
+  { responses }: ServedOperation,
+  validators: SchemaValidators,
+): readonly Issue[] {
+  const type = mediaTypeOf(headers['content-type']);
+  if (!isJson(type) || body === undefined) return [];
+  const stated = [String(status), `${String(status).slice(0, 1)}XX`, 'default']
+    .map((key) => responses.find((response) => response.status === key))
+    .find((response) => response !== undefined);
+  const content = stated?.contents.find(({ mediaType }) => mediaType === type);
+  return content === undefined ? [] : validators.validatorFor(content.schema)(JSON.parse(String(body)));
 }

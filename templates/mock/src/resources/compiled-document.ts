@@ -2,9 +2,8 @@ import type { ServedDocument, ServedOperation } from '../document/served-documen
 import { HttpError } from '../http/message.ts';
 import type { Json, JsonObject } from '../json.ts';
 import { LegacyBodies, type LegacyTranslation } from '../legacy/translation.ts';
-import type { Platform } from '../platform.ts';
+import { collectionOf, type Platform } from '../platform.ts';
 import { SchemaValidators, type ValueReport } from '../validation/schema-validators.ts';
-import { collectionOf } from './collections.ts';
 import type { CrudContext } from './crud-actions.ts';
 import { ItemValidator } from './validate-items.ts';
 import type { ObjectType } from './object-type.ts';

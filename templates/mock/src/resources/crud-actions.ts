@@ -1,9 +1,18 @@
 import { resolveReference } from '../document/references.ts';
 import { emptyResponse, HttpError, jsonResponse, type MockResponse } from '../http/message.ts';
 import { after, type Awaitable, isObject, type Json, type JsonObject, ownAt } from '../json.ts';
-import type { Call, CrudAction, Platform, WriteContext, WriteRule } from '../platform.ts';
+import {
+  type Call,
+  camelCase,
+  type CrudAction,
+  keyOf,
+  type Platform,
+  requireItem,
+  type WriteContext,
+  type WriteRule,
+} from '../platform.ts';
 import { idOf } from '../state/initial-state.ts';
-import { camelCase, keyOf, requireItem, successResponseOf } from './collections.ts';
+import { successResponseOf } from '../document/served-document.ts';
 import type { ItemChange } from './validate-items.ts';
 import { findMissingReferences, type NestedReferences, syncNestedObjects } from './references.ts';
 import { applyPatch, patchedProperties } from './patch.ts';

@@ -1,10 +1,9 @@
 import { pointerStep } from '../document/references.ts';
 import type { ServedOperation } from '../document/served-document.ts';
-import { HttpError } from '../http/message.ts';
+import { HttpError, notFound } from '../http/message.ts';
 import { after, type Awaitable, isDeepEqual, isObject, type Json, type JsonObject, member, ownAt } from '../json.ts';
-import type { Platform, Precondition } from '../platform.ts';
+import { camelCase, collectionOf, type Platform, type Precondition, referenceOf } from '../platform.ts';
 import type { Transaction } from '../state/transaction.ts';
-import { camelCase, collectionOf, notFound, referenceOf } from './collections.ts';
 import type { ObjectType } from './object-type.ts';
 
 /** Matched operation with the values of its path parameters. */

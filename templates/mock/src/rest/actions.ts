@@ -1,9 +1,7 @@
 import type { Clock } from '../control/clock.ts';
-import type { ServedResource } from '../document/resource.ts';
-import type { ServedOperation } from '../document/served-document.ts';
-import { emptyResponse, HttpError, isJson, jsonResponse, type MockResponse } from '../http/message.ts';
+import { type ServedOperation, type ServedResource, successResponseOf } from '../document/served-document.ts';
+import { emptyResponse, HttpError, isJson, jsonResponse, type MockResponse, notFound } from '../http/message.ts';
 import { after, type Awaitable, isObject, type Json, type JsonObject, member } from '../json.ts';
-import { notFound, successResponseOf } from '../resources/collections.ts';
 import { applyPatch } from '../resources/patch.ts';
 import type { Transaction } from '../state/transaction.ts';
 import type { Parameters } from '../validation/request-parameters.ts';

@@ -3,9 +3,8 @@ import type { ServedOperation } from '../document/served-document.ts';
 import { HttpError } from '../http/message.ts';
 import type { Identities } from '../identity/users.ts';
 import { isObject, type Json, type JsonObject, member } from '../json.ts';
-import type { Platform } from '../platform.ts';
+import { collectionOf, keyOf, type Platform } from '../platform.ts';
 import { Random } from '../random.ts';
-import { collectionOf, keyOf } from '../resources/collections.ts';
 import type { Entry } from './store.ts';
 
 /** Items by collection, in order. */
