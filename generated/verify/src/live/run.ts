@@ -1,4 +1,4 @@
-import { type Inspector, inspectorOf, jsonOf, type ServedOperation } from '@bmp/mock/inspection';
+import { type Inspector, inspectorOf, jsonOf, readsItems, type ServedOperation } from '@bmp/mock/inspection';
 import { closestMatch, didYouMean } from '../shared/closest-match.ts';
 import { isObject, type Json, type JsonObject } from '../shared/json.ts';
 import { enveloped, isReadOperation, isSuccess } from '../checks/observed-call.ts';
@@ -277,7 +277,7 @@ class ServerRun {
 
   async #observe(siblings: readonly ServedOperation[], address: ParameterValues): Promise<void> {
     for (const operation of siblings) {
-      if (!['read', 'search'].includes(operation.resource?.action ?? '')) continue;
+      if (!readsItems(operation)) continue;
       const target = this.#requests.target(operation, address);
       const json = this.#requests.smallestBody(operation);
       if (target !== undefined && this.#session.allows(operation.method))

@@ -1,5 +1,5 @@
 import { type Inspector, isJson, type ServedOperation } from '#mock/inspection.ts';
-import { isNullSchema } from '#shared/schema/composition.ts';
+import { isNullSchema, variantsOf } from '#shared/schema/composition.ts';
 import { isObject, type Json, type JsonObject, listAt, member } from '#shared/json.ts';
 import { encodedBodiesOf } from './encoded-bodies.ts';
 import { invalidValues } from './invalid-values.ts';
@@ -256,7 +256,7 @@ export class RequestBuilder {
     const resolved = inspector.resolveSchema(operation, schema);
     const allowed = allowedValues(resolved);
     if (allowed.length > 0) return allowed;
-    const variants = [...listAt(resolved, 'anyOf'), ...listAt(resolved, 'oneOf')].filter((one) => !isNullSchema(one));
+    const variants = variantsOf(resolved).filter((one) => !isNullSchema(one));
     if (variants.length > 0) return this.#valuesOfAny(operation, variants, { name, depth });
     const items = member(resolved, 'items');
     if (items !== undefined) {
