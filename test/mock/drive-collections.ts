@@ -20,6 +20,31 @@ export interface DrivenCollection {
   readonly steps: readonly string[];
   /** First step that failed, and how. */
   readonly failure?: string;
+  /** Operations that the client of a vendor called, the last one being that which failed. */
+  readonly calls: readonly string[];
+}
+
+/** Request that a client sends in its own way. */
+export interface ClientRequest {
+  readonly operationId: string;
+  /** In capitals. */
+  readonly method: string;
+  /** Path as in the document, with its parameters in braces. */
+  readonly template: string;
+  /** Values of the parameters of the path, in their order. */
+  readonly values: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string>>;
+  readonly body: Json | undefined;
+  /** Headers that the operation requires. */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Client of a vendor: sends a request with its method for it. `undefined` if it has none. */
+export type VendorClient = (request: ClientRequest) => Promise<Response> | undefined;
+
+export interface DriveOptions {
+  /** Connects a client to the address of the mock. By default all requests are sent without one. */
+  readonly connect?: (url: string) => Promise<VendorClient>;
 }
 
 interface Resourceful extends ServedOperation {
@@ -27,13 +52,16 @@ interface Resourceful extends ServedOperation {
 }
 
 /** Drives each collection of a document through the mock, as a client would that knows nothing but the document. */
-export async function driveCollections(root: JsonObject): Promise<readonly DrivenCollection[]> {
+export async function driveCollections(
+  root: JsonObject,
+  { connect }: DriveOptions = {},
+): Promise<readonly DrivenCollection[]> {
   const mock = await start(
     { platform: emptyPlatform, documents: [{ name: 'openapi', root }] },
-    { check: false, strict: true },
+    { check: false, strict: true, ...(connect === undefined ? {} : { port: 0 }) },
   );
   try {
-    const driver = new Driver(mock, root);
+    const driver = new Driver(mock, root, await connect?.(mock.url));
     const results: DrivenCollection[] = [];
     for (const collection of driver.collections) results.push(await driver.drive(collection));
     return results;
@@ -49,11 +77,14 @@ class Driver {
   readonly #compiled: CompiledDocument;
   /** The document without examples, because many are not valid. */
   readonly #bare: ServedDocument;
+  readonly #client: VendorClient | undefined;
   /** Number of bodies so far: each creation sends other values. */
   #bodies = 0;
+  #calls: string[] = [];
 
-  constructor(mock: Mock, root: JsonObject) {
+  constructor(mock: Mock, root: JsonObject, client: VendorClient | undefined) {
     this.#mock = mock;
+    this.#client = client;
     this.#root = root;
     this.#operations = mock.core.operations.filter(
       (operation): operation is Resourceful => operation.resource !== undefined,
@@ -84,11 +115,13 @@ class Driver {
 
   async drive(collection: string): Promise<DrivenCollection> {
     const steps: string[] = [];
+    this.#calls = [];
     try {
       for await (const step of this.#story(collection)) steps.push(step);
-      return { collection, steps };
+      return { collection, steps, calls: this.#calls };
     } catch (error) {
-      return { collection, steps, failure: error instanceof Error ? error.message : String(error) };
+      const failure = error instanceof Error ? error.message : String(error);
+      return { collection, steps, failure, calls: this.#calls };
     }
   }
 
@@ -339,12 +372,28 @@ class Driver {
     const query = new URLSearchParams(
       required.map(({ name }) => [name, wanted[name] ?? this.#parameter(operation, name, 'query')]),
     );
-    const headers = new Headers({ authorization: 'Bearer token', ...this.#apiKeys('header') });
-    for (const { name, place, required: isRequired } of operation.parameters)
-      if (place === 'header' && isRequired) headers.set(name, this.#parameter(operation, name, 'header'));
+    const requiredHeaders = Object.fromEntries(
+      operation.parameters
+        .filter((each) => each.required && each.place === 'header')
+        .map(({ name }) => [name, this.#parameter(operation, name, 'header')]),
+    );
+    const headers = new Headers({ authorization: 'Bearer token', ...this.#apiKeys('header'), ...requiredHeaders });
     for (const [name, value] of Object.entries(this.#apiKeys('query'))) query.set(name, value);
     const mediaType = mediaTypeOf(operation);
     if (body !== undefined && !mediaType.startsWith('multipart/')) headers.set('content-type', mediaType);
+    const viaClient = this.#client?.({
+      operationId: operation.id,
+      method: operation.method.toUpperCase(),
+      template: operation.path,
+      values: path,
+      query: Object.fromEntries(query),
+      body,
+      headers: requiredHeaders,
+    });
+    if (viaClient !== undefined) {
+      this.#calls.push(`${operation.method.toUpperCase()} ${operation.path}`);
+      return viaClient;
+    }
     const search = query.size === 0 ? '' : `?${query}`;
     const sent = body === undefined ? {} : { body: encode(body, mediaType) };
     return this.#mock.fetch(`${this.#mock.url}${operation.prefixes[0] ?? ''}${filled}${search}`, {

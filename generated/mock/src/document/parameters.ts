@@ -166,7 +166,20 @@ interface FormMember {
 }
 
 function fieldStyle(root: JsonObject, { name, schema, encoding }: FormMember): SerializedParameter {
-  return { name, location: 'query', ...parameterReading(root, { parameter: encoding, place: 'query', schema }) };
+  const isDeep = textAt(encoding, 'style') === 'deepObject';
+  const read = isDeep ? withoutEmptyText(root, schema) : schema;
+  return { name, location: 'query', ...parameterReading(root, { parameter: encoding, place: 'query', schema: read }) };
+}
+
+/** Leaves out the variant of the empty text, by which forms clear a member (`images=` beside `images[0]=…`). */
+function withoutEmptyText(root: JsonObject, schema: Json): Json {
+  const variants = CHOICES.flatMap((choice) => listAt(resolveReference(root, schema), choice));
+  const others = variants.filter((variant) => {
+    const [first, ...more] = listAt(resolveReference(root, variant), 'enum');
+    return first !== '' || more.length > 0;
+  });
+  const [only] = others;
+  return only !== undefined && others.length === 1 && variants.length === 2 ? only : schema;
 }
 
 /** Objects are JSON, and members whose encoding says so; a list is read by its items. */

@@ -191,6 +191,7 @@ const FORMATS: Readonly<Record<string, string>> = {
   regex: '/regex/',
   byte: 'c3RyaW5n',
   'date-month': '2019-08',
+  decimal: '12.5',
 };
 
 /** Formats whose texts differ from sample to sample. */
@@ -203,6 +204,7 @@ const RANDOM_FORMATS: Readonly<Record<string, (random: Random) => string>> = {
   hostname: (random) => `${word(random)}${random.integer(1, 999)}.example.com`,
   ipv4: (random) => `192.168.${random.integer(0, 255)}.${random.integer(1, 254)}`,
   uri: (random) => `http://example.com/${word(random)}/${random.integer(1, 9_999)}`,
+  decimal: (random) => (random.integer(1, 99_999) / 100).toFixed(2),
   uuid: (random) => 'xxxxxxxx-xxxx-4xxx-8xxx-xxxxxxxxxxxx'.replaceAll('x', () => random.integer(0, 15).toString(16)),
 };
 
