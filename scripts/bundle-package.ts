@@ -4,11 +4,11 @@ import { build, type BuildOptions, type Metafile, type Plugin } from 'esbuild';
 
 const GENERATOR = join(import.meta.dirname, '../generator');
 
-/** What is bundled where. */
+/** Entry points and output of a bundle. */
 interface Bundling {
   /** The folder of the package. */
   readonly folder: string;
-  /** Where the JavaScript is written. */
+  /** Output folder of the JavaScript. */
   readonly dist: string;
   /** The source files of the entries, relative to the folder. */
   readonly entries: readonly string[];

@@ -25,7 +25,7 @@ export class CountReporter implements Reporter {
   }
 }
 
-/** What is read of a test module. */
+/** Parts of a test module that the reporter reads. */
 interface TestFile {
   readonly moduleId: string;
   diagnostic(): Pick<ReturnType<TestModule['diagnostic']>, 'collectDuration' | 'duration'>;

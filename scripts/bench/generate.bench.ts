@@ -24,11 +24,11 @@ function heyApi(name: string, document: string): Program {
   return { name: name === 'hey' ? HEY_API : `${HEY_API}, from the YAML files`, args, prepare: empty(name) };
 }
 
-function ours(what: string, ...args: readonly string[]): Program {
+function ours(subject: string, ...args: readonly string[]): Program {
   return {
-    name: `ours: ${what}`,
-    args: [...main, '--layout', 'package', '--out', out(what), ...args],
-    prepare: empty(what),
+    name: `ours: ${subject}`,
+    args: [...main, '--layout', 'package', '--out', out(subject), ...args],
+    prepare: empty(subject),
   };
 }
 

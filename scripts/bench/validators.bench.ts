@@ -89,7 +89,9 @@ async function printOwnSizes(): Promise<void> {
 /** Returns the slowest attack. */
 async function printHostile(): Promise<void> {
   const times = (await timeHostile()).toSorted((one, other) => other.milliseconds - one.milliseconds);
-  const shown = times.slice(0, 5).map(({ what, milliseconds }) => `- ${what}: ${milliseconds.toFixed(1)} ms`);
+  const shown = times
+    .slice(0, 5)
+    .map(({ what: subject, milliseconds }) => `- ${subject}: ${milliseconds.toFixed(1)} ms`);
   console.log(`The five slowest of ${times.length} attacks, verdict and explanation:\n\n${shown.join('\n')}`);
 }
 

@@ -8,7 +8,7 @@ import { readSource, ROOT, type SitePage } from './pages.ts';
 import type { ReferenceData } from './sidebar.ts';
 import { type OfferedPackage, packageAddress } from './start-page.ts';
 
-/** What the home page shows before a visitor runs anything: results of the same code, at the time of the build. */
+/** Results that the home page shows before a visitor runs anything, made by the same code during the build. */
 export interface HomeData {
   readonly renamed: { readonly fetch: RenameResult; readonly client: RenameResult };
   readonly example: string;

@@ -2,7 +2,7 @@ import { Diagnostics } from '../../generator/diagnostics/diagnostics.ts';
 import { diff } from '../../generator/evolve/diff/diff.ts';
 import { loadVersion } from '../../generator/evolve/propose.ts';
 
-/** What a change of an API report asks of the version. */
+/** Version change that a change of an API report requires. */
 export type Bump = 'major' | 'minor' | 'patch';
 
 /** A declaration of an API report: its lines without the first, by how often they occur. */

@@ -51,7 +51,7 @@ function bodyOf(pointer: string, coding: string): unknown {
   return sample(document, at(document, `${pointer}/schema`) ?? true) as Json;
 }
 
-/** What kind of value the data of an operation must be. */
+/** Kind of the data that an operation must return. */
 function kindOf({ responses }: Operation): string {
   const schema = preferredContent(responses.find(({ status }) => status === '200')?.contents ?? [])?.schema;
   if (schema === undefined) return 'undefined';

@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, '../..');
 const compiler = join(root, 'node_modules/typescript-7/bin/tsc');
 const most = 256 * 2 ** 20;
 
-/** What the compiler, as strict as can be and with libraries checked, says of the clients in some folders. */
+/** Compiles the clients in some folders under the strictest options, with libraries checked, and returns the errors. */
 export function compileTrees(home: string, trees: readonly string[]): readonly string[] {
   const compilerOptions = {
     target: 'es2024',
@@ -39,7 +39,7 @@ const failed = [];
 for (const module of process.argv.slice(1)) await import(module).catch((error) => failed.push(module + ': ' + error));
 console.log(JSON.stringify(failed));`;
 
-/** What goes wrong where the clients in some folders are loaded, with each of their validators. */
+/** Loads the clients in some folders with each of their validators, and returns the errors. */
 export function importTrees(trees: readonly string[]): readonly string[] {
   const modules = trees.flatMap((tree) => [
     join(tree, 'sdk/src/index.ts'),

@@ -21,7 +21,7 @@ import { nodeTransport } from '../../templates/sdk/src/node.ts';
 import { sample } from '../contract/sample.ts';
 import { type ExpectedParts, formPairs, serializeParameters } from './expected-request.ts';
 
-/** What driving every operation of a client showed. */
+/** Result of calling every operation of a client. */
 export interface DriveResult {
   readonly operations: number;
   /** Requests that differ from what the document describes, each with its operation and the difference. */
@@ -168,8 +168,10 @@ async function judge(
 ): Promise<string | undefined> {
   if (seen === undefined) return `not sent: ${String(error).slice(0, 200)}`;
   const [path = '', query = ''] = seen.url.split('?');
-  const differ = (what: string, got: unknown, want: unknown): string | undefined =>
-    isDeepStrictEqual(got, want) ? undefined : `${what} is ${JSON.stringify(got)} instead of ${JSON.stringify(want)}`;
+  const differ = (subject: string, got: unknown, want: unknown): string | undefined =>
+    isDeepStrictEqual(got, want)
+      ? undefined
+      : `${subject} is ${JSON.stringify(got)} instead of ${JSON.stringify(want)}`;
   const wanted = `/base${new URL(`http://x${expected.path}`).pathname}`;
   const headers = Object.fromEntries(Object.keys(expected.headers).map((name) => [name, seen.headers[name]]));
   return (

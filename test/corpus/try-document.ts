@@ -3,16 +3,16 @@ import { dirname, join } from 'node:path';
 import { generate } from '../../generator/generate.ts';
 import { type Diagnostic, Diagnostics, SpecError } from '../../generator/diagnostics/diagnostics.ts';
 
-/** What came of a document: what was made of it lies in a folder, or errors say why it was refused. */
+/** Result of a document: generated files in a folder, or the errors for which it was rejected. */
 export type Trial =
   | { readonly kind: 'made'; readonly operations: number }
   | ({ readonly kind: 'refused'; readonly unplaced: readonly string[] } & Refusal);
 
-/** Why a document was refused. */
+/** Errors for which a document was rejected. */
 export interface Refusal {
   /** The codes of all errors. */
   readonly refused: readonly string[];
-  /** What the first of them says. */
+  /** Message of the first error. */
   readonly because: string;
 }
 

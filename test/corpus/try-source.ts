@@ -14,7 +14,7 @@ export type Outcome = ({ readonly operations: number } | Refusal) & {
 /** Outcomes of the documents of one source. */
 export interface Trials {
   readonly documents: Readonly<Record<string, Outcome>>;
-  /** What must not be: code that does not compile or load, and refusals that say no place. */
+  /** Failures: code that does not compile or load, and rejections without a location. */
   readonly faults: readonly string[];
 }
 

@@ -14,7 +14,7 @@ let folder = '';
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'migrate-session-'));
   mkdirSync(join(folder, 'bin'));
-  // What npx does once the package is installed.
+  // Equivalent to npx once the package is installed.
   writeFileSync(join(folder, 'bin/npx'), `#!/bin/sh\nshift\nexec "${process.execPath}" "${KIT}/src/main.ts" "$@"\n`);
   chmodSync(join(folder, 'bin/npx'), 0o755);
 });
@@ -23,7 +23,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const identity = { GIT_AUTHOR_NAME: 'desk', GIT_AUTHOR_EMAIL: 'desk@example.com' };
 const committer = { GIT_COMMITTER_NAME: 'desk', GIT_COMMITTER_EMAIL: 'desk@example.com' };
 
-/** How commands ended, and what they printed on both channels, in its order. */
+/** Exit codes of commands, and their output on both channels in order. */
 interface Ended {
   readonly status: number | null;
   readonly said: string;

@@ -15,7 +15,7 @@ const answering = (operationId: string, shape: object, more: object = {}) => ({
   get: { operationId, ...more, responses: { 200: { description: 'It.', ...ofShape(shape) } } },
 });
 const pet = { $ref: '#/components/schemas/Pet' };
-/** Where a part of a shape is named by where it stands: the first that refers to it has no other name for it. */
+/** A nested schema without a name is named after its place: the first reference to it decides. */
 const inner = { $ref: '#/components/schemas/Pet/properties/owner' };
 const limit = { name: 'limit', in: 'query', schema: { type: 'object', properties: { deep: inner } } };
 

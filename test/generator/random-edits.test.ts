@@ -17,7 +17,7 @@ const isLong = process.env['TEST_LONG'] !== undefined;
 const folder = mkdtempSync(join(tmpdir(), 'edits-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What came of a run: every file, or why there is none, and what was told. */
+/** Result of a run: the files or the errors, and the diagnostics. */
 interface Outcome {
   readonly files: ReadonlyMap<string, string> | string;
   readonly diagnostics: readonly Diagnostic[];

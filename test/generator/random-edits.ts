@@ -3,7 +3,7 @@ import type { Json, JsonObject } from '../../generator/model/json.ts';
 
 /** A small change somewhere in a document, as a maintainer or an editor may save it. */
 export interface Edit {
-  /** Which way is taken from the root: one number a level, as far as they go. */
+  /** Path from the root: one number for each level. */
   readonly way: readonly number[];
   readonly kind: 'drop' | 'copy' | 'rename' | 'reorder' | 'exchange' | 'say otherwise';
   /** Chooses among what there is, and is a number or a text where a new one is needed. */
@@ -65,7 +65,7 @@ function otherwise(value: Json, values: readonly Json[], seed: number): Json {
 /** All values of a document that are not too large to stand somewhere else. */
 function valuesIn(document: Json): readonly Json[] {
   const found = [document];
-  // What is pushed meanwhile is met too.
+  // Items that are pushed on the way are visited too.
   for (const value of found) if (typeof value === 'object' && value !== null) found.push(...Object.values<Json>(value));
   return found.filter((value) => JSON.stringify(value).length < 600);
 }

@@ -82,7 +82,7 @@ describe('the code of all features', () => {
   });
 });
 
-/** What the compiler has to say. */
+/** Returns the errors of the compiler. */
 function compile(args: readonly string[]): string {
   try {
     return execFileSync(process.execPath, [COMPILER, '--ignoreConfig', ...args], { encoding: 'utf8' });

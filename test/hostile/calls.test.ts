@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { callsOf, clientOf, type Sdk, type Sent } from './support/import-generated.ts';
 
-/** What a client sends when every operation is called with one value for everything. */
+/** Requests of a client whose operations are all called with the same value. */
 function callsWith(sdk: Sdk, value: string): Promise<readonly (Sent | undefined)[]> {
   const get = (_: object, name: string | symbol): unknown => (typeof name === 'string' ? value : undefined);
   return callsOf(sdk, new Proxy({}, { get, has: () => true }));

@@ -62,7 +62,7 @@ function both(): readonly (Ending & { readonly mode: string })[] {
   return [...named('strict', endings), ...named('lenient', lenient)];
 }
 
-/** What the generator may do: read itself and the folder of the specification, and write into the output folder. */
+/** Permissions of the generator: it reads itself and the folder of the specification, and writes to the output folder. */
 function sandbox(): readonly string[] {
   const readable = [ROOT, folder, out].map((place) => `--allow-fs-read=${place}`);
   return [
@@ -147,7 +147,7 @@ function refusedEndings(): ReturnType<typeof both> {
   return both().filter(({ exitCode }) => exitCode !== 0);
 }
 
-/** What the compiler has to say of everything that was made. */
+/** Compiles everything that was generated, and returns the errors. */
 async function compile(include: readonly string[]): Promise<string> {
   const compilerOptions = {
     target: 'es2024',

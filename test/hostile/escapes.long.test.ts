@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-/** A place where text of a document is made harmless, and the same place without that. */
+/** An escape of text from a document, and the same code without it. */
 interface Escape {
-  readonly what: string;
+  readonly title: string;
   readonly file: string;
   readonly find: string;
-  readonly put: string;
+  readonly replacement: string;
 }
 
 // Every escape that the generator has. Removing any one of them must make a test fail.
@@ -18,7 +18,7 @@ const escapes: readonly Escape[] = JSON.parse(readFileSync(join(import.meta.dirn
 const ROOT = join(import.meta.dirname, '../..');
 const VITEST = join(ROOT, 'node_modules/vitest/vitest.mjs');
 const COPIED = ['generator', 'templates', 'test', 'scripts', 'package.json', 'tsconfig.json', 'vitest.config.ts'];
-const JUDGES = [
+const ESCAPING_TESTS = [
   'test/hostile/primitives.test.ts',
   'test/hostile/injected-names.test.ts',
   'test/hostile/injected-texts.test.ts',
@@ -30,7 +30,7 @@ const JUDGES = [
 
 test('every escape in the table exists in the code', () => {
   const lost = escapes.filter(({ file, find }) => readFileSync(join(ROOT, file), 'utf8').split(find).length !== 2);
-  expect(lost.map(({ what }) => what)).toEqual([]);
+  expect(lost.map(({ title }) => title)).toEqual([]);
 });
 
 describe.runIf(process.env['TEST_LONG'] !== undefined)('removing an escape makes a test fail', () => {
@@ -42,28 +42,32 @@ describe.runIf(process.env['TEST_LONG'] !== undefined)('removing an escape makes
   }, 300_000);
   afterAll(() => rmSync(tree, { recursive: true }), 300_000);
 
-  test('the unchanged tree passes', async () => expect(await judge(tree)).toBe(true));
+  test('the unchanged tree passes', async () => expect(await passesTests(tree)).toBe(true));
 
-  test.for(escapes)('$what', async ({ file, find, put }) => {
-    const place = join(tree, file);
-    const text = readFileSync(place, 'utf8');
+  test.for(escapes)('$title', async ({ file, find, replacement }) => {
+    const path = join(tree, file);
+    const text = readFileSync(path, 'utf8');
     writeFileSync(
-      place,
-      text.replace(find, () => put),
+      path,
+      text.replace(find, () => replacement),
     );
-    const isSound = await judge(tree);
-    writeFileSync(place, text);
-    expect(isSound).toBe(false);
+    const passes = await passesTests(tree);
+    writeFileSync(path, text);
+    expect(passes).toBe(false);
   });
 });
 
-/** Whether the tests that judge escapes pass in a tree. */
-async function judge(tree: string): Promise<boolean> {
+/** Tests whether the tests of escaping pass in a tree. */
+async function passesTests(tree: string): Promise<boolean> {
   const { TEST_LONG: _, ...env } = process.env;
-  const run = promisify(execFile)(process.execPath, [VITEST, 'run', '--bail', '1', '--maxWorkers', '1', ...JUDGES], {
-    cwd: tree,
-    env,
-  });
+  const run = promisify(execFile)(
+    process.execPath,
+    [VITEST, 'run', '--bail', '1', '--maxWorkers', '1', ...ESCAPING_TESTS],
+    {
+      cwd: tree,
+      env,
+    },
+  );
   return await run.then(
     () => true,
     () => false,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { callsOf, clientOf, validatorsOf } from './support/import-generated.ts';
 
-// What the hostile documents must come to, beyond being accepted: their values are judged, and sent, as they say.
+// Hostile documents must be followed, not only accepted: values are validated and sent as described.
 
 const names = '"\r\nX: 1';
 
@@ -68,7 +68,7 @@ describe('validators follow the hostile document:', () => {
       [{ f5: 'no date' }, { f12: '999.1.1.1' }, { f18: 'x' }, { f20: '[' }, { f0: 1 }],
     ],
   ])('%s', async ([file, right, wrong]) => {
-    const [judge] = [...(await validatorsOf(file)).values()].map(({ response: answer }) => answer);
+    const [judge] = [...(await validatorsOf(file)).values()].map(({ response }) => response);
     expect(judge).toBeDefined();
     expect(right.filter((value) => judge?.(value) !== true)).toEqual([]);
     expect(wrong.filter((value) => judge?.(value) !== false)).toEqual([]);
@@ -79,7 +79,7 @@ test.for<readonly [file: string, valueOf: (index: number) => object]>([
   ['031-proto-schema-names.json', (index) => ({ [`f${index}`]: 1 })],
   ['041-sanitised-name-collisions.json', (index) => ({ [`p${index}`]: 'x' })],
 ])('each reference of %s resolves to the schema that it names, also among similar names', async ([file, valueOf]) => {
-  const judges = [...(await validatorsOf(file)).values()].map(({ response: answer }) => answer);
+  const judges = [...(await validatorsOf(file)).values()].map(({ response }) => response);
   expect(judges.length).toBeGreaterThan(5);
   for (const [index, judge] of judges.entries()) {
     const accepted = judges.flatMap((_, other) => (judge?.(valueOf(other)) === true ? [other] : []));

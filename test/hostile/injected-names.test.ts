@@ -7,7 +7,7 @@ import { folderWith } from '../generator/load/load-files.ts';
 import { emittedFiles, unplanned } from './support/unplanned-code.ts';
 import { readCode } from './support/read-code.ts';
 
-/** What would be a function, a statement, a member or a comment of its own if it were not a name. */
+/** Names that would become a function, a statement, a member or a comment if they were not escaped. */
 const names = [
   'x\nfunction isGetXResponse(data) { return __PWN("x"); }\n',
   'x\nfunction isGetXResponse(data) { return __PWN("x"); }`]; /*',

@@ -26,7 +26,7 @@ const texts = [
   '\u001b]8;;http://192.0.2.1\u0007',
 ];
 
-/** What is made of a document in which a text stands wherever text may stand. */
+/** Generates from a document that has one text wherever it allows text. */
 async function made(text: string): Promise<ReadonlyMap<string, string>> {
   const described = { description: text, 'x-replaced-by': text };
   const schema = {

@@ -28,7 +28,7 @@ describe.for(expectations)('$file: $attack', (expected) => {
   });
 });
 
-/** Whether a diagnostic stands at a line, or at a pointer or below it. */
+/** Tests whether a diagnostic is at a line, or at a pointer or below it. */
 function isAtOrBelow({ address }: Diagnostic, at: string): boolean {
   const { line, pointer = '' } = typeof address === 'string' ? { line: 0, pointer: address } : address;
   return at.startsWith('line ') ? `line ${line}` === at : `${pointer}/`.startsWith(`${at}/`);

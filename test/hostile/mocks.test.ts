@@ -12,18 +12,18 @@ function mockOf(file: string): ReturnType<typeof start> {
   return start({ platform: emptyPlatform, documents: [{ name: 'hostile', root: fixture(file) }] }, {});
 }
 
-/** What the mock of a hostile document answers, as it stands and with new values. */
+/** Returns the responses of the mock of a hostile document: the stated ones, and dynamic samples. */
 async function answersOf(file: string): Promise<readonly { readonly status: number; readonly text: string }[]> {
   const mock = await mockOf(file);
   const preferences = [{}, { prefer: 'dynamic=true' }];
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     preferences.map(async (headers) => {
       const response = await mock.fetch('http://localhost/x', { headers });
       return { status: response.status, text: await response.text() };
     }),
   );
   await mock.close();
-  return answers;
+  return responses;
 }
 
 describe('the mock of a hostile document', () => {
@@ -60,15 +60,15 @@ describe('the mock of a hostile document', () => {
     await mock.close();
   });
 
-  test.for<readonly [wanted: string, answer: string]>([
+  test.for<readonly [wanted: string, body: string]>([
     ['200', 's200'],
     ['299', 's299'],
     ['404', 's404'],
     ['418', 's418'],
-  ])('sends the response of status %s', async ([wanted, answer]) => {
+  ])('sends the response of status %s', async ([wanted, body]) => {
     const mock = await mockOf('175-status-ranges.json');
     const response = await mock.fetch('http://localhost/x', { headers: { prefer: `code=${wanted}` } });
-    expect([response.status, await response.json()]).toEqual([Number(wanted), answer]);
+    expect([response.status, await response.json()]).toEqual([Number(wanted), body]);
     await mock.close();
   });
 

@@ -7,7 +7,7 @@ import { Diagnostics, SpecError } from '../../generator/diagnostics/diagnostics.
 import { folderWith } from '../generator/load/load-files.ts';
 import { unplanned } from './support/unplanned-code.ts';
 
-/** What names a file, a member, a module or an address if nobody looks. */
+/** Values that would name a file, a member, a module or an address if they were not escaped. */
 const texts = [
   '../../evil',
   '/etc/passwd',

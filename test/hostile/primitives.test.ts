@@ -193,13 +193,13 @@ describe('any text of a document', { timeout: TIMEOUT }, () => {
   );
 });
 
-/** What Prettier's parser makes of Markdown. */
+/** Parses Markdown with Prettier's parser. */
 interface Markdown {
   readonly type: string;
   readonly children?: readonly Markdown[];
 }
 
-/** What stands in the two cells of a row. */
+/** Returns the contents of the two cells of a row. */
 function shapeOf({ children = [] }: Markdown): string {
   return children.map((cell) => cell.children?.map(({ type }) => type).join('+')).join(' ');
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Called, readResponseWith } from './support/import-generated.ts';
 
-// What a client makes of an answer, where the document says little, much, or in several ways, which one it is.
+// How a client parses a response if the document describes it sparsely, fully, or in several ways.
 
 function json(status: number, value: unknown): Response {
   return Response.json(value, { status });
@@ -43,20 +43,20 @@ describe('response headers (179)', () => {
     ['x-j', '{"a":1}'],
     ...Array.from({ length: 200 }, (_, index) => [`X-${index}`, `v${index}`]),
   ] as const;
-  const answer = (): Promise<Called> =>
+  const readResponse = (): Promise<Called> =>
     readResponseWith(
       '179-response-headers.json',
       new Response(null, { status: 200, headers: fields.map(([name = '', value = '']) => [name, value]) }),
     );
 
   test('are read case-insensitively', async () => {
-    const { response } = await answer();
+    const { response } = await readResponse();
     expect(['x-RATE', 'X-RATE', 'x-rate'].map((name) => response?.headers.get(name))).toEqual(['7', '7', '7']);
     expect(JSON.parse(response?.headers.get('X-J') ?? '')).toEqual({ a: 1 });
     expect(response?.headers.get('x-199')).toBe('v199');
   });
 
   test('are a list for set-cookie', async () => {
-    expect((await answer()).response?.headers.getSetCookie()).toEqual(['a=1; Path=/', 'b=2, c']);
+    expect((await readResponse()).response?.headers.getSetCookie()).toEqual(['a=1; Path=/', 'b=2, c']);
   });
 });

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { generate } from '../../generator/generate.ts';
 import { Diagnostics } from '../../generator/diagnostics/diagnostics.ts';
 
-// What the hostile documents come to as types, where that is odd; and what is told of them, where something is.
+// Unusual types that hostile documents lead to, and their diagnostics.
 
 interface Case {
   readonly file: string;
   /** Lines of code that stand in `types.ts` or the operations. */
   readonly types: readonly string[];
-  /** What is told, with the places by their pointers, in order. */
+  /** Diagnostics in order, with the pointers of their locations. */
   readonly told: readonly string[];
 }
 

@@ -37,7 +37,7 @@ async function runTests(url: string): Promise<string> {
   return stdout;
 }
 
-/** What the compiler says of the application, its types being those of the new version. */
+/** Compiles the application with the types of the new version, and returns the errors. */
 function errors(): readonly string[] {
   const files = ['src', 'test'].flatMap((part) =>
     readdirSync(join(folder, part)).map((file) => join(folder, part, file)),

@@ -38,10 +38,10 @@ async function bridgeTo(
 /** A server that records requests and responds with this JSON. */
 async function recorder(response: unknown, status = 200): Promise<{ readonly url: string; readonly calls: string[] }> {
   const calls: string[] = [];
-  const server = createServer(async (request, answer) => {
+  const server = createServer(async (request, outgoing) => {
     const chunks = await request.toArray();
     calls.push(`${request.method} ${request.url} ${Buffer.concat(chunks).toString()}`.trim());
-    answer
+    outgoing
       .writeHead(status, { 'content-type': 'application/json' })
       .end(status === 204 ? '' : JSON.stringify(response));
   }).listen(0, '127.0.0.1');

@@ -8,7 +8,7 @@ import type { MapFile } from '../../generated/migrate/src/migration/migration-in
 /** Folder of the generated kit. */
 export const KIT = join(import.meta.dirname, '../../generated/migrate');
 
-/** What the fixtures import the types of the old version from. */
+/** Module from which the fixtures import the types of the previous version. */
 export const MODULE = '@acme/v2';
 
 export const map = JSON.parse(readFileSync(join(KIT, 'map.json'), 'utf8')) as MapFile;

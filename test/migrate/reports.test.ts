@@ -159,7 +159,7 @@ describe('the report in Markdown', () => {
   });
 });
 
-/** What SARIF 2.1.0 asks of the parts that are used: sections 3.13, 3.14, 3.19, 3.27 to 3.30. */
+/** Requirements of SARIF 2.1.0 for the parts in use: sections 3.13, 3.14, 3.19, 3.27 to 3.30. */
 const SARIF = {
   type: 'object',
   required: ['version', 'runs'],

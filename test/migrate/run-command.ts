@@ -32,7 +32,7 @@ export const kit: Kit = {
   down: toV2,
 };
 
-/** How the command ended, and what it said. */
+/** Exit code and output of the command. */
 export interface Ended {
   readonly code: number;
   readonly out: string;

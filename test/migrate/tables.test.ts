@@ -18,7 +18,7 @@ function documentOf(shapes: Shapes): JsonObject {
   };
 }
 
-/** What the checks say of tables between two interfaces. */
+/** Returns the diagnostics of the tables between two versions. */
 function codes(before: Shapes, after: Shapes, tables: Tables): readonly string[] {
   const diagnostics = new Diagnostics();
   const migration = { tables: Object.entries(tables).map(([name, entries]) => ({ name, entries })) };

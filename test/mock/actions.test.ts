@@ -348,15 +348,15 @@ test('R192 an image becomes an expense, the same for the same image; a missing i
   };
   const first = await scan('content', 'image');
   expect(first.json).toMatchObject({ title: 'ticket.png', validated: false });
-  expect(objectAt({ answer: (await scan('content', 'image')).json ?? null }, 'answer')['amount']).toBe(
-    objectAt({ answer: first.json ?? null }, 'answer')['amount'],
+  expect(objectAt({ response: (await scan('content', 'image')).json ?? null }, 'response')['amount']).toBe(
+    objectAt({ response: first.json ?? null }, 'response')['amount'],
   );
   const two = new FormData();
   two.append('note', new Blob(['a note'], { type: 'text/plain' }), 'note.txt');
   two.append('content', new Blob(['image'], { type: 'image/png' }), 'ticket.png');
   expect((await sendRequest(mock, 'POST /mobile/expenses/smart-scan', { body: two })).json).toMatchObject({
     title: 'ticket.png',
-    amount: objectAt({ answer: first.json ?? null }, 'answer')['amount'] ?? null,
+    amount: objectAt({ response: first.json ?? null }, 'response')['amount'] ?? null,
   });
   expect((await scan('picture', 'image')).status).toBe(400);
   expect(
@@ -587,8 +587,8 @@ test.each(['readOption', 'readOptions'])('R039 R120 a v2 search accepts the prev
 
 test('R121 R118 a fluent body without names of its own uses the previous names of an employee', async () => {
   const address = { country: 'FR' };
-  const fluent = (what: string, json: Json) =>
-    sendRequest(mock, what.replace(' ', ' /v2/rest/workforce/fluent/employees'), { json });
+  const fluent = (request: string, json: Json) =>
+    sendRequest(mock, request.replace(' ', ' /v2/rest/workforce/fluent/employees'), { json });
   await fluent('POST ', { code: 'FLU', address, employeeFamily2: '7' });
   const [{ id = null } = {}] = (await mock.items('employees')).filter(({ code }) => code === 'FLU');
   expect(await stored('employees', String(id))).toMatchObject({ family2Id: '7' });

@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => mock.close());
 
-async function told(what: string, asking: RequestOptions): Promise<Json | undefined> {
-  return member((await sendRequest(mock, what, asking)).json, 'issues');
+async function told(request: string, asking: RequestOptions): Promise<Json | undefined> {
+  return member((await sendRequest(mock, request, asking)).json, 'issues');
 }
 
 test('all issues of a body are reported at once', async () => {

@@ -8,8 +8,8 @@ const NOW = '2026-06-01T08:00:00.000Z';
 
 const mock = await ownMock(NOW);
 
-async function done(what: string, as = 'technical', json?: string): Promise<void> {
-  const { status, text } = await sendRequest(mock, `POST ${APPROVALS}/${what}`, {
+async function done(request: string, as = 'technical', json?: string): Promise<void> {
+  const { status, text } = await sendRequest(mock, `POST ${APPROVALS}/${request}`, {
     as,
     ...(json === undefined ? {} : { json }),
   });
@@ -107,8 +107,8 @@ test('R056 a user who is not an employee can approve what no employee can', asyn
 test.each(['QUOTATION/none', 'PURCHASE_ORDER/1', 'constructor/1'])(
   'R055 R096 R186 requesting or reading an approval of %s is 404, because the object does not exist',
   async (object) => {
-    for (const what of ['ask', 'read'])
-      expect((await sendRequest(mock, `POST ${APPROVALS}/${object}/${what}`)).status, what).toBe(404);
+    for (const request of ['ask', 'read'])
+      expect((await sendRequest(mock, `POST ${APPROVALS}/${object}/${request}`)).status, request).toBe(404);
   },
 );
 

@@ -20,9 +20,9 @@ function drawn(nodes: readonly Json[]): string {
 }
 
 async function search(module: string, json: JsonObject, query = ''): Promise<string> {
-  const answer = await sendRequest(mock, `POST /projectmanagement/assignments/${module}/search${query}`, { json });
-  expect(answer.status, answer.text).toBe(200);
-  return drawn(Array.isArray(answer.json) ? answer.json : []);
+  const response = await sendRequest(mock, `POST /projectmanagement/assignments/${module}/search${query}`, { json });
+  expect(response.status, response.text).toBe(200);
+  return drawn(Array.isArray(response.json) ? response.json : []);
 }
 
 test.each<[string, string, JsonObject, string]>([
@@ -39,14 +39,14 @@ test.each<[string, string, JsonObject]>([
   ['QUOTATION', '', { projectId: clause('2'), upperAssignmentType: 'PROJECT' }],
   ['TIMES_RECORDING', '?limit=2', { countAssignmentType: 'PROJECT' }],
 ])('R181 the mobile domain returns the same tree of %s%s for %j', async (module, query, json) => {
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     ['projectmanagement', 'mobile'].map((domain) =>
       sendRequest(mock, `POST /${domain}/assignments/${module}/search${query}`, { json }),
     ),
   );
-  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-  expect(answers[1]?.json).toEqual(answers[0]?.json);
-  expect(answers[1]?.json).not.toEqual([]);
+  expect(responses.map(({ status }) => status)).toEqual([200, 200]);
+  expect(responses[1]?.json).toEqual(responses[0]?.json);
+  expect(responses[1]?.json).not.toEqual([]);
 });
 
 test.each<[string, JsonObject, string]>([

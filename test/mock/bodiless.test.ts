@@ -6,16 +6,16 @@ import { emptyPlatform } from '../../templates/mock/src/platform.ts';
 import { sendRequest } from './send-request.ts';
 import { sendRaw } from './send-raw.ts';
 
-const answer = { description: '', content: { 'application/json': { schema: {}, example: 'some text' } } };
-const answers = (...statuses: readonly string[]): Json => ({
-  responses: Object.fromEntries(statuses.map((status) => [status, answer])),
+const response = { description: '', content: { 'application/json': { schema: {}, example: 'some text' } } };
+const responses = (...statuses: readonly string[]): Json => ({
+  responses: Object.fromEntries(statuses.map((status) => [status, response])),
 });
 const root: JsonObject = {
   openapi: '3.1.0',
   info: { title: 'Answers without a body', version: '1' },
   paths: {
-    '/all': { get: answers('200', '204', '205', '304', '101', '1XX'), head: answers('200') },
-    '/early': { get: answers('101'), post: answers('1XX'), put: answers('205') },
+    '/all': { get: responses('200', '204', '205', '304', '101', '1XX'), head: responses('200') },
+    '/early': { get: responses('101'), post: responses('1XX'), put: responses('205') },
   },
 };
 
@@ -26,15 +26,15 @@ beforeAll(async () => {
 beforeEach(() => mock.reset());
 afterAll(() => mock.close());
 
-const raw = (what: string, fields = ''): Promise<string> =>
-  sendRaw(mock, `${what} HTTP/1.1\r\nHost: a\r\n${fields}Connection: close\r\n\r\n`);
+const raw = (request: string, fields = ''): Promise<string> =>
+  sendRaw(mock, `${request} HTTP/1.1\r\nHost: a\r\n${fields}Connection: close\r\n\r\n`);
 
 /** The status, the stated length, and the bytes of the body that came; that may be said to have no chunk. */
 async function outcome(
-  what: string,
+  request: string,
   fields?: string,
 ): Promise<readonly [status: number, length: string, body: string]> {
-  const text = await raw(what, fields);
+  const text = await raw(request, fields);
   const [head = '', body = ''] = text.replace(/(?<=chunked.*\r\n\r\n)0\r\n\r\n$/s, '').split('\r\n\r\n');
   return [Number(head.slice(9, 12)), /^content-length: (\d+)/im.exec(head)?.[1] ?? '', body];
 }
@@ -67,8 +67,8 @@ test.each<readonly [what: string, fields: string]>([
   ['GET /all?__code=100', ''],
   ['GET /early', ''],
   ['POST /early', ''],
-])('an informational status does not leave a client waiting: %s %s', async (what, fields) => {
-  const text = await raw(what, fields);
+])('an informational status does not leave a client waiting: %s %s', async (request, fields) => {
+  const text = await raw(request, fields);
   expect(text).toMatch(/^HTTP\/1\.1 501/);
   expect(text).toContain('is informational, so a client waits');
 });

@@ -65,8 +65,8 @@ test('a request with an invalid JSON body is rejected although the response with
   expect(await statusAfter('/things?limit=3', {}, {})).toBe(200);
   const headers = { host: 'mock', 'content-type': 'application/json' };
   const body = Buffer.from('{');
-  const answer = await mock.core.handle({ method: 'GET', target: '/things?limit=3', headers, body });
-  expect(answer.status).toBe(400);
+  const response = await mock.core.handle({ method: 'GET', target: '/things?limit=3', headers, body });
+  expect(response.status).toBe(400);
 });
 
 test('cached responses are recorded as calls, and faults apply to them', async () => {

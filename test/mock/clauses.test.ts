@@ -6,7 +6,7 @@ import { ownMock } from './own-mock.ts';
 
 const mock = await ownMock();
 
-/** Which of some quotations, numbered in their order, criteria find. */
+/** Returns the numbers of the quotations that criteria match. */
 async function found(quotations: readonly JsonObject[], json: JsonObject): Promise<readonly Json[]> {
   await mock.load({ quotations: quotations.map((one, index) => ({ id: `own${index}`, ...one })) });
   const { json: all, text } = await sendRequest(mock, 'POST /sales/quotations/search', { json });

@@ -35,12 +35,12 @@ for (const port of [undefined, 0]) {
 test('a pending in-process request is rejected when the mock closes', async () => {
   const mock = await start({ platform: emptyPlatform, documents: [{ name: 'one', root }] });
   mock.fault({ latencyMs: 600_000 });
-  const answers = Promise.all(Array.from({ length: 20 }, () => mock.fetch(`${mock.url}/any`)));
+  const responses = Promise.all(Array.from({ length: 20 }, () => mock.fetch(`${mock.url}/any`)));
   await new Promise((resolve) => setTimeout(resolve, 20));
   await mock.close();
   const late = mock.fetch(`${mock.url}/late`);
-  for (const answer of [...(await answers), await late])
-    expect([answer.status, await answer.text()]).toEqual([500, expect.stringContaining('The mock was closed.')]);
+  for (const response of [...(await responses), await late])
+    expect([response.status, await response.text()]).toEqual([500, expect.stringContaining('The mock was closed.')]);
 });
 
 test.each([{}, { store: join(folder, 'closed.sqlite') }])(
@@ -48,7 +48,7 @@ test.each([{}, { store: join(folder, 'closed.sqlite') }])(
   async (options) => {
     const mock = await start({ platform: emptyPlatform, documents: [{ name: 'one', root }] }, options);
     await mock.close();
-    const answer = await mock.fetch(`${mock.url}/__mock/data/none`);
-    expect([answer.status, await answer.text()]).toEqual([500, expect.stringContaining('The mock was closed.')]);
+    const response = await mock.fetch(`${mock.url}/__mock/data/none`);
+    expect([response.status, await response.text()]).toEqual([500, expect.stringContaining('The mock was closed.')]);
   },
 );

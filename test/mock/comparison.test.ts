@@ -66,7 +66,7 @@ function isPart(value: unknown, whole: unknown): boolean {
 
 function shown({ asked: { operation, path, headers, body }, ours, prism }: Difference): string {
   const [own, its] = [ours, prism].map(
-    (answer) => `${answer.status} ${JSON.stringify(answer.body ?? '').slice(0, 80)}`,
+    (response) => `${response.status} ${JSON.stringify(response.body ?? '').slice(0, 80)}`,
   );
   return `${operation.id} ${path} ${JSON.stringify(headers)} ${body ?? ''}: ${own}, Prism ${its}`;
 }

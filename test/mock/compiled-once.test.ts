@@ -13,7 +13,7 @@ test('the third request of an operation compiles no schema', async () => {
     const isBare = operation.body === undefined || operation.id === 'smartScanExpense';
     const asked = (): Promise<unknown> =>
       sendRequest(mock, `${operation.method} ${targetOf(operation)}`, isBare ? {} : { json: bodyFor(operation) });
-    // What was changed may be judged in another way than what is new.
+    // Changed items may be validated differently from new ones.
     await asked();
     await asked();
     const compile = vi.spyOn(Compiler.prototype, 'compile');

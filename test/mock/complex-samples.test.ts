@@ -4,7 +4,7 @@ import { start } from '../../templates/mock/src/start.ts';
 import { emptyPlatform } from '../../templates/mock/src/platform.ts';
 
 /** A document of components that each refer to some of the others, as messages and chats do. */
-async function answered(count: number, ways: readonly number[], target = '/x'): Promise<unknown> {
+async function responseOf(count: number, ways: readonly number[], target = '/x'): Promise<unknown> {
   const level = (index: number): Json => ({
     type: 'object',
     required: ['name', 'kind'],
@@ -36,15 +36,15 @@ const least = { name: 'string', kind: { size: 3 }, count: 0 };
 
 test('the sample of a schema too complex for Prism has its required members with plain values', async () => {
   const want = [200, least];
-  expect(await answered(30, [1, 2, 3])).toEqual([want, want]);
+  expect(await responseOf(30, [1, 2, 3])).toEqual([want, want]);
 });
 
 test('the sample of a schema too large to be inlined has its required members with plain values', async () => {
   const want = [200, least];
-  expect(await answered(60, [1, 7])).toEqual([want, want]);
+  expect(await responseOf(60, [1, 7])).toEqual([want, want]);
 });
 
 test('issues of a request with such a schema are reported', async () => {
   const refused = [422, expect.objectContaining({ title: 'Invalid request' })];
-  expect(await answered(30, [1, 2, 3], '/x?size=z')).toEqual([refused, refused]);
+  expect(await responseOf(30, [1, 2, 3], '/x?size=z')).toEqual([refused, refused]);
 });

@@ -14,14 +14,14 @@ const components: JsonObject = { schemas: { Cat: object({ name: text }), Dog: ob
 const cat: JsonObject = { $ref: '#/components/schemas/Cat' };
 const dog: JsonObject = { $ref: '#/components/schemas/Dog' };
 
-/** What the mock makes of a schema. */
+/** Samples a schema with the mock. */
 async function made(schema: JsonObject, openapi = '3.1.0'): Promise<unknown> {
   const get = { responses: { 200: { description: '', content: { 'application/json': { schema } } } } };
   const root: JsonObject = { openapi, info: { title: 'Pets', version: '1' }, paths: { '/pet': { get } }, components };
   const mock = await start({ platform: emptyPlatform, documents: [{ name: 'pets', root }] });
-  const answer: unknown = await (await mock.fetch(`${mock.url}/pet`)).json();
+  const response: unknown = await (await mock.fetch(`${mock.url}/pet`)).json();
   await mock.close();
-  return answer;
+  return response;
 }
 
 describe('a response satisfies all keywords of its schema at once', () => {

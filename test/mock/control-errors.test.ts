@@ -22,9 +22,13 @@ test.each<readonly [what: string, json: object | undefined, status: number, mess
   ],
   ['POST /__mock/calls', { operation: 'none' }, 400, 'Unknown operation "none". GET /__mock lists all'],
   ['GET /__mock/nothing', undefined, 404, 'Operations: GET /__mock, POST /__mock/reset, POST /__mock/snapshot, '],
-])('the error of %s with %j lists the existing names', async (what, json, status, message) => {
-  const answer = await sendRequest(mock, what, json === undefined ? {} : { json: JSON.parse(JSON.stringify(json)) });
-  expect([answer.status, answer.json]).toMatchObject([status, { message: expect.stringContaining(message) }]);
+])('the error of %s with %j lists the existing names', async (request, json, status, message) => {
+  const response = await sendRequest(
+    mock,
+    request,
+    json === undefined ? {} : { json: JSON.parse(JSON.stringify(json)) },
+  );
+  expect([response.status, response.json]).toMatchObject([status, { message: expect.stringContaining(message) }]);
 });
 
 test('errors name the missing snapshots of a space and the known operations', async () => {

@@ -432,8 +432,8 @@ test.each<readonly [what: string, body: Json | undefined, want: string]>([
   ['POST /__mock/snapshot', { name: 5 }, '"name" must be a text'],
   ['POST /__mock/restore', {}, '"name" is required.'],
   ['PUT /__mock/clock', {}, '"now", "advanceMs" or both are required.'],
-])('a control request with members without effect is rejected: %s %j', async (what, json, want) => {
-  const { status, text } = await sendRequest(mock, what, json === undefined ? {} : { json });
+])('a control request with members without effect is rejected: %s %j', async (request, json, want) => {
+  const { status, text } = await sendRequest(mock, request, json === undefined ? {} : { json });
   expect([status, JSON.parse(text).message]).toEqual([400, expect.stringContaining(want)]);
   expect((await sendRequest(mock, 'GET /sales/orders/1')).status).toBe(200);
 });
@@ -462,8 +462,8 @@ test.each([
 
 test.each(['GET /__mock/calls/1', 'POST /__mock/reset/all', 'GET /__mock/data/employees/1'])(
   'the control API has no paths below its operations: %s',
-  async (what) => {
-    expect((await sendRequest(mock, what)).status).toBe(404);
+  async (request) => {
+    expect((await sendRequest(mock, request)).status).toBe(404);
   },
 );
 
@@ -478,8 +478,8 @@ test('calls can be filtered by the query of the control API', async () => {
 
 test('readiness can be checked with HEAD', async () => {
   for (const send of [fetch, mock.fetch]) {
-    const answer = await send(`${mock.url}/__mock`, { method: 'HEAD' });
-    expect([answer.status, await answer.text()]).toEqual([200, '']);
+    const response = await send(`${mock.url}/__mock`, { method: 'HEAD' });
+    expect([response.status, await response.text()]).toEqual([200, '']);
   }
   expect((await mock.fetch(`${mock.url}/__mock/reset`, { method: 'HEAD' })).status).toBe(405);
 });

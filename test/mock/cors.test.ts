@@ -100,8 +100,8 @@ test.each([
   of().fault({ latencyMs: 1 });
   const headers = { origin: origin === '' ? url : origin, 'content-type': 'text/plain' };
   for (const path of ['/__mock/reset', '/%5F_mock/reset']) {
-    const answer = await fetch(url + path, { method: 'POST', headers, body: '' });
-    expect([answer.status, await answer.text()]).toEqual([
+    const response = await fetch(url + path, { method: 'POST', headers, body: '' });
+    expect([response.status, await response.text()]).toEqual([
       want,
       want === 403 ? expect.stringContaining('may not control the mock') : '',
     ]);

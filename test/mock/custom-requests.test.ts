@@ -11,10 +11,10 @@ const SEARCH = 'POST /workforce/custom-requests/search';
 test.each<[string, Json | undefined]>([
   [READ, undefined],
   [SEARCH, { id: { operator: 'IS', value: '1' } }],
-])('R182 a created line belongs to its request: %s', async (what, json) => {
+])('R182 a created line belongs to its request: %s', async (operation, json) => {
   const names = async (): Promise<readonly unknown[]> => {
-    const answer = (await sendRequest(mock, what, json === undefined ? {} : { json })).json ?? null;
-    const request = Array.isArray(answer) ? answer[0] : answer;
+    const response = (await sendRequest(mock, operation, json === undefined ? {} : { json })).json ?? null;
+    const request = Array.isArray(response) ? response[0] : response;
     return listAt(request, 'lines').map((line) => member(line, 'name'));
   };
   expect(await names()).toEqual(['Train']);

@@ -16,7 +16,7 @@ import { type OperationValidators, readRequest } from '../../templates/shared/va
 import { platformValidators } from '../validators/platform-validators.ts';
 import { documents } from './platform-mock.ts';
 
-/** What a caller may write for a value; each is one or several texts of one parameter, as they come after decoding. */
+/** Texts that a caller may send for a value: one or several for each parameter, after decoding. */
 const FAMILY: readonly (readonly string[])[] = [
   ['5'],
   ['-0.5'],

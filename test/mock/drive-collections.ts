@@ -454,7 +454,7 @@ function unwrap(body: Json | undefined, name: string | undefined): Json | undefi
   return name === undefined ? body : member(body, name);
 }
 
-function expectEqual(got: unknown, want: unknown, what: string): void {
+function expectEqual(got: unknown, want: unknown, subject: string): void {
   if (JSON.stringify(got) !== JSON.stringify(want))
-    throw new Error(`${what}: expected ${JSON.stringify(want)}, got ${JSON.stringify(got)}`);
+    throw new Error(`${subject}: expected ${JSON.stringify(want)}, got ${JSON.stringify(got)}`);
 }

@@ -27,13 +27,13 @@ async function answersOf(schema: JsonObject, times: number): Promise<readonly Js
     platform: emptyPlatform,
     documents: [{ name: 'things', root: documentOf(schema) }],
   });
-  const answers: Json[] = [];
+  const responses: Json[] = [];
   for (let count = 0; count < times; count += 1) {
     const response = await mock.fetch(`${mock.url}/thing`, { headers: { prefer: 'dynamic=true' } });
-    answers.push(JSON.parse(await response.text()));
+    responses.push(JSON.parse(await response.text()));
   }
   await mock.close();
-  return answers;
+  return responses;
 }
 
 describe('dynamic samples are valid, and created in time', () => {

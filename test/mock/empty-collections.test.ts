@@ -98,23 +98,23 @@ test('a write responds with the item if the schema allows it, never with write-o
   const users = { users: [{ login: 'technical', password: 'technical' }] };
   const documents = [{ name: 'things', root: { ...root, paths } }];
   const own = await start({ platform: emptyPlatform, documents }, { port: 0, users, strict: true });
-  const answered = async (what: string, asking: Parameters<typeof sendRequest>[2] = {}) => {
-    const { status, json } = await sendRequest(own, what, asking);
+  const send = async (request: string, asking: Parameters<typeof sendRequest>[2] = {}) => {
+    const { status, json } = await sendRequest(own, request, asking);
     return [status, json];
   };
   const [id, form] = ['900001', new FormData()];
   form.append('name', 'of a form');
   form.append('tags', 'one');
-  expect(await answered('POST /things', { json: { name: 'new', pin: '1' } })).toEqual([201, { id, name: 'new' }]);
-  expect(await answered('POST /things', { json: { pin: '1' } })).toMatchObject([400, { madeBy: 'mock' }]);
+  expect(await send('POST /things', { json: { name: 'new', pin: '1' } })).toEqual([201, { id, name: 'new' }]);
+  expect(await send('POST /things', { json: { pin: '1' } })).toMatchObject([400, { madeBy: 'mock' }]);
   const changed = { id, name: 'changed' };
-  expect(await answered(`PUT /things/${id}`, { json: { name: 'changed' } })).toEqual([200, changed]);
+  expect(await send(`PUT /things/${id}`, { json: { name: 'changed' } })).toEqual([200, changed]);
   const json = [{ op: 'ADD', path: '/tags', value: ['x'] }];
-  expect(await answered(`PATCH /things/${id}`, { json })).toEqual([200, { ...changed, tags: ['x'] }]);
-  expect(await answered(`DELETE /things/${id}`)).toEqual([200, { ...changed, tags: ['x'] }]);
-  expect(await answered(`GET /things/${id}`)).toMatchObject([404, { madeBy: 'mock' }]);
+  expect(await send(`PATCH /things/${id}`, { json })).toEqual([200, { ...changed, tags: ['x'] }]);
+  expect(await send(`DELETE /things/${id}`)).toEqual([200, { ...changed, tags: ['x'] }]);
+  expect(await send(`GET /things/${id}`)).toMatchObject([404, { madeBy: 'mock' }]);
   const made = { id: '900002', name: 'of a form', tags: ['one'] };
-  expect(await answered('POST /things', { body: form })).toEqual([201, made]);
+  expect(await send('POST /things', { body: form })).toEqual([201, made]);
   await own.close();
 });
 

@@ -3,8 +3,8 @@ import type { ServerResponse } from 'node:http';
 import { expect, test } from 'vitest';
 import { endResponse } from '../../templates/mock/src/server/respond.ts';
 
-/** What is done with an answer, and what makes the rest of its request come. */
-function answering(headers: Readonly<Record<string, string>>, complete: boolean) {
+/** Records the calls on a response, and returns the request so that a test can complete it. */
+function endedWith(headers: Readonly<Record<string, string>>, complete: boolean) {
   const done: unknown[] = [];
   const request = Object.assign(new EventEmitter(), { headers, complete, resume: () => request });
   const response = {
@@ -22,13 +22,13 @@ test.for<readonly [headers: Readonly<Record<string, string>>, complete: boolean]
   [{ 'content-length': '5' }, true],
   [{ 'transfer-encoding': 'chunked' }, true],
 ])('a response ends at once if its body is complete: %j, complete %s', ([headers, complete]) => {
-  expect(answering(headers, complete).done).toEqual([['end', 'body']]);
+  expect(endedWith(headers, complete).done).toEqual([['end', 'body']]);
 });
 
 test.for<Readonly<Record<string, string>>>([{ 'content-length': '5' }, { 'transfer-encoding': 'chunked' }])(
   'it ends with the request where more is to come: %j',
   (headers) => {
-    const { done, request } = answering(headers, false);
+    const { done, request } = endedWith(headers, false);
     expect(done).toEqual([['write', 'body']]);
     request.emit('end');
     expect(done).toEqual([['write', 'body'], ['end']]);

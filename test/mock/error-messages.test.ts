@@ -15,8 +15,8 @@ async function login(): Promise<string> {
     .text;
 }
 
-async function messageOf(what: string, options: RequestOptions): Promise<string | undefined> {
-  return textAt((await sendRequest(mock, what, options)).json, 'message');
+async function messageOf(request: string, options: RequestOptions): Promise<string | undefined> {
+  return textAt((await sendRequest(mock, request, options)).json, 'message');
 }
 
 test.each<readonly [what: string, options: RequestOptions, want: string]>([
@@ -34,8 +34,8 @@ test.each<readonly [what: string, options: RequestOptions, want: string]>([
     'What is taken below /RS is not Basic credentials, but an access token of OAuth 2.0.',
   ],
   ['GET /jwt/login.html?username=technical&password=technical', { as: '' }, 'The password must be sent in Base64.'],
-])('the 401 error states the reason: %s', async (what, options, want) => {
-  expect(await messageOf(what, options)).toBe(want);
+])('the 401 error states the reason: %s', async (request, options, want) => {
+  expect(await messageOf(request, options)).toBe(want);
 });
 
 test('a rejected token is explained in the error', async () => {
@@ -81,8 +81,8 @@ test.each<readonly [what: string, options: RequestOptions, want: string]>([
     {},
     'The type "constructor" has no approvals. Types with approvals: QUOTATION, SALES_ORDER, QUOTE, PURCHASE_ORDER, CUSTOM_REQUEST, PURCHASE_INVOICE, EXPENSE_REPORT, INVOICE, SALES_BILLING_TABLE, PURCHASE_BILLING_TABLE, RECEPTION.',
   ],
-])('the error names the values that contradict each other: %s %j', async (what, options, want) => {
-  expect(await messageOf(what, options)).toBe(want);
+])('the error names the values that contradict each other: %s %j', async (request, options, want) => {
+  expect(await messageOf(request, options)).toBe(want);
 });
 
 test.each([

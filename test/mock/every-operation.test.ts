@@ -59,13 +59,13 @@ describe('every operation of both documents', () => {
   });
 
   test('R091 R092 R098 returns 406 with a JSON error if no media type is acceptable', async () => {
-    const answering = operations.filter(({ responses: answers }) =>
-      answers.some(({ status, contents }) => status.startsWith('2') && contents.length > 0),
+    const withContent = operations.filter(({ responses }) =>
+      responses.some(({ status, contents }) => status.startsWith('2') && contents.length > 0),
     );
     const full = listed.filter(([, , , , , success]) => success !== '204').length;
-    // What deletes in v2 answers nothing.
-    expect(answering).toHaveLength(full + v2Table.filter(([, key]) => !key.startsWith('DELETE ')).length);
-    for (const operation of answering) {
+    // Operations of v2 that delete respond without a body.
+    expect(withContent).toHaveLength(full + v2Table.filter(([, key]) => !key.startsWith('DELETE ')).length);
+    for (const operation of withContent) {
       const { status, json, headers } = await asked(operation, { headers: { accept: 'application/xml' } });
       expect([status, json], named(operation)).toMatchObject([406, { madeBy: 'mock', status: 406 }]);
       expect(headers.get('content-type'), named(operation)).toBe('application/json');
@@ -76,7 +76,7 @@ describe('every operation of both documents', () => {
     for (const operation of operations.filter(({ body }) => body !== undefined)) {
       await mock.reset();
       const { status, text } = await sendRequest(mock, `${operation.method} ${targetOf(operation)}`);
-      // What the platform's own rules need, such as the address of an employee, is not what the document requires.
+      // The platform's rules require more than the document does, such as the address of an employee.
       if (operation.body?.required === true) expect(status, named(operation)).toBe(400);
       else if (status === 400) expect(text, named(operation)).not.toContain('"/body"');
       else expect(status, named(operation)).toBeLessThan(300);
@@ -147,7 +147,7 @@ interface Holder {
   readonly isEnough: boolean;
 }
 
-/** Who holds one of the groups of an operation, a part of one, nothing, and everything else. */
+/** Users with one group of an operation's rights, with a part of one, with none, and with all others. */
 function holdersFor(operation: ServedOperation, all: readonly string[]): readonly Holder[] {
   const groups = operation.rights ?? [];
   const serves = (right: string): boolean =>
@@ -159,7 +159,7 @@ function holdersFor(operation: ServedOperation, all: readonly string[]): readonl
   });
   return [
     holder('nothing', [], false),
-    // What all groups have in common does not suffice where there is more to each.
+    // The rights that all groups share are not sufficient if each group has more.
     holder(
       'everything else',
       all.filter((right) => !serves(right)),

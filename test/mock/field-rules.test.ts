@@ -11,12 +11,12 @@ function operation(collection: string, action: string, id?: string): JsonObject 
   const content = { 'application/json': { schema: { type: 'object' } } };
   const parameters = id === undefined ? [] : [{ name: id, in: 'path', required: true, schema: { type: 'string' } }];
   const resource = { collection, action, ...(id === undefined ? {} : { id }) };
-  const answer = action === 'read' ? { type: 'object' } : { type: 'string' };
+  const response = action === 'read' ? { type: 'object' } : { type: 'string' };
   return {
     operationId: `${action} ${collection}`,
     parameters,
     ...(action === 'read' ? {} : { requestBody: { required: true, content } }),
-    responses: { 200: { description: '', content: { 'application/json': { schema: answer } } } },
+    responses: { 200: { description: '', content: { 'application/json': { schema: response } } } },
     'x-resource': resource,
   };
 }
@@ -52,16 +52,16 @@ afterAll(() => mock.close());
 
 const address = { country: 'FR' };
 
-async function read(path: string, answer?: SentResponse): Promise<unknown> {
-  return (await sendRequest(mock, `GET ${path}${answer === undefined ? '' : `/${String(answer.json)}`}`)).json;
+async function read(path: string, response?: SentResponse): Promise<unknown> {
+  return (await sendRequest(mock, `GET ${path}${response === undefined ? '' : `/${String(response.json)}`}`)).json;
 }
 
 test('R138 the title of a contact defaults to M', async () => {
   for (const title of [undefined, null]) {
-    const answer = await sendRequest(mock, 'PUT /contacts', {
+    const response = await sendRequest(mock, 'PUT /contacts', {
       json: { name: 'Weber', address, ...(title === undefined ? {} : { title }) },
     });
-    expect(await read('/contacts', answer)).toMatchObject({ title: 'M' });
+    expect(await read('/contacts', response)).toMatchObject({ title: 'M' });
   }
   await sendRequest(mock, 'POST /contacts/2', { json: { name: 'Weber', address } });
   expect(await read('/contacts/2')).toMatchObject({ title: 'M', name: 'Weber' });
@@ -94,8 +94,8 @@ test('R141 R142 an address named in an update is stored with its name, and a cou
   const [one = {}] = await mock.items('addresses');
   await sendRequest(mock, 'POST /contacts/1', { json: { name: 'x', address: null, addressId: '1' } });
   expect(await read('/contacts/1')).toMatchObject({ addressId: '1', address: { line1: one['line1'] } });
-  const answer = await sendRequest(mock, 'POST /contacts/1', { json: { name: 'x', addressId: 'none' } });
-  expect([answer.status, answer.text]).toEqual([400, expect.stringContaining('addressId')]);
+  const response = await sendRequest(mock, 'POST /contacts/1', { json: { name: 'x', addressId: 'none' } });
+  expect([response.status, response.text]).toEqual([400, expect.stringContaining('addressId')]);
   expect((await sendRequest(mock, 'PUT /contacts', { json: { name: 'x', address: { country: '' } } })).status).toBe(
     400,
   );
@@ -103,9 +103,9 @@ test('R141 R142 an address named in an update is stored with its name, and a cou
 
 test('R018 an unknown country code has no name', async () => {
   for (const country of ['France', 'fr', 'ZZ', 'EU']) {
-    const answer = await sendRequest(mock, 'PUT /contacts', { json: { name: 'x', address: { country } } });
-    expect(await read('/contacts', answer)).toMatchObject({ address: { country } });
-    expect(await read('/contacts', answer)).not.toHaveProperty(['address', 'countryName']);
+    const response = await sendRequest(mock, 'PUT /contacts', { json: { name: 'x', address: { country } } });
+    expect(await read('/contacts', response)).toMatchObject({ address: { country } });
+    expect(await read('/contacts', response)).not.toHaveProperty(['address', 'countryName']);
   }
 });
 
@@ -122,10 +122,10 @@ test('R142 R141 the address of a contact', async () => {
 });
 
 test('R143 R144 R146 closure, email and code of a customer cannot be set', async () => {
-  const answer = await sendRequest(mock, 'PUT /customers', {
+  const response = await sendRequest(mock, 'PUT /customers', {
     json: { code: 'NEW', name: 'Weber', closure: true, email: 'a@b.example', address },
   });
-  expect(await read('/customers', answer)).toMatchObject({ closure: false, email: null, code: 'NEW' });
+  expect(await read('/customers', response)).toMatchObject({ closure: false, email: null, code: 'NEW' });
   await sendRequest(mock, 'POST /customers/1', {
     json: { name: 'Renamed', closure: true, email: 'x@y.example', address },
   });
@@ -153,17 +153,19 @@ test('R146 the code of a customer may be sent as it is', async () => {
 });
 
 test('R147 a document without a file gets none by an update', async () => {
-  const answer = await sendRequest(mock, 'PUT /documents', { json: { title: 'Plan' } });
-  await sendRequest(mock, `POST /documents/${String(answer.json)}`, { json: { title: 'Plan', fileUrl: '/late.pdf' } });
-  expect(await read('/documents', answer)).toMatchObject({ fileUrl: null });
+  const response = await sendRequest(mock, 'PUT /documents', { json: { title: 'Plan' } });
+  await sendRequest(mock, `POST /documents/${String(response.json)}`, {
+    json: { title: 'Plan', fileUrl: '/late.pdf' },
+  });
+  expect(await read('/documents', response)).toMatchObject({ fileUrl: null });
 });
 
 test('R147 the URL of a document’s file stays', async () => {
-  const answer = await sendRequest(mock, 'PUT /documents', { json: { title: 'Plan', fileUrl: '/first.pdf' } });
-  await sendRequest(mock, `POST /documents/${String(answer.json)}`, {
+  const response = await sendRequest(mock, 'PUT /documents', { json: { title: 'Plan', fileUrl: '/first.pdf' } });
+  await sendRequest(mock, `POST /documents/${String(response.json)}`, {
     json: { title: 'Plan 2', fileUrl: '/second.pdf' },
   });
-  expect(await read('/documents', answer)).toMatchObject({ title: 'Plan 2', fileUrl: '/first.pdf' });
+  expect(await read('/documents', response)).toMatchObject({ title: 'Plan 2', fileUrl: '/first.pdf' });
 });
 
 const LINK = {
@@ -200,9 +202,9 @@ test('R149 a link joins contacts and employees; other kinds of third parties are
 });
 
 test('R148 R150 R151 a link has an id, a source, and at most one default', async () => {
-  const answer = await sendRequest(mock, 'PUT /contacts/1/links', { json: LINK });
-  const id = String(answer.json);
-  expect(await read('/contacts/1/links', answer)).toMatchObject({
+  const response = await sendRequest(mock, 'PUT /contacts/1/links', { json: LINK });
+  const id = String(response.json);
+  expect(await read('/contacts/1/links', response)).toMatchObject({
     sourceThirdPartyType: 'CONTACT',
     sourceThirdPartyId: '1',
     defaultLink: false,

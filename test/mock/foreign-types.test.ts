@@ -5,7 +5,7 @@ import { emptyPlatform } from '../../templates/mock/src/platform.ts';
 
 const ok: JsonObject = { description: '', content: { 'application/json': { schema: { type: 'boolean' } } } };
 
-/** What the mock of a document with one operation answers, and what it finds wrong. */
+/** Returns the response of the mock of a document with one operation, and the violations. */
 async function asked(operation: JsonObject, init: RequestInit) {
   const item = { [(init.method ?? 'GET').toLowerCase()]: { responses: { 200: ok }, ...operation } };
   const root: JsonObject = { openapi: '3.1.0', info: { title: 'Shop', version: '1' }, paths: { '/x': item } };
@@ -33,9 +33,9 @@ test.each<readonly [type: string, schema: JsonObject, text: string, status: numb
   ['text/plain', { enum: ['five'] }, '5', 422],
   ['application/sql', { type: 'string', maxLength: 3 }, 'SELECT', 422],
 ])('%s is not validated by a schema without strings: %j, %s -> %i', async (type, schema, text, status) => {
-  const answer = await asked(body(type, schema), { method: 'POST', body: text, headers: { 'content-type': type } });
-  expect(answer.status).toBe(status);
-  expect(answer.issues).toHaveLength(status === 200 ? 0 : 1);
+  const response = await asked(body(type, schema), { method: 'POST', body: text, headers: { 'content-type': type } });
+  expect(response.status).toBe(status);
+  expect(response.issues).toHaveLength(status === 200 ? 0 : 1);
 });
 
 test.each([

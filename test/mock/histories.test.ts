@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => mock.close());
 
-/** What one user does; `which` picks one of the cards that were ever created. */
+/** One step of a user; `which` picks one of the cards that were ever created. */
 type Step =
   | { readonly kind: 'create'; readonly as: string; readonly employee: string; readonly card: JsonObject }
   | {
@@ -33,7 +33,7 @@ interface Card {
   readonly fields: JsonObject;
 }
 
-/** What should be there: the cards by their identifier, and all identifiers ever given. */
+/** Expected state: the cards by their identifier, and all identifiers that were assigned. */
 interface Model {
   readonly cards: Map<string, Card>;
   readonly given: { readonly id: string; readonly employee: string }[];
@@ -102,13 +102,13 @@ function refusalOf(as: string): number | undefined {
 const companyOf = (as: string): string => (as === 'nord' ? '2' : '1');
 
 async function create({ as, employee, card: fields }: Extract<Step, { kind: 'create' }>, model: Model): Promise<void> {
-  const answer = await sendRequest(mock, `PUT /workforce/employees/${employee}/business-cards`, {
+  const response = await sendRequest(mock, `PUT /workforce/employees/${employee}/business-cards`, {
     as,
     json: { ...fields, employeeId: employee },
   });
-  expectStatus(answer, refusalOf(as) ?? (employee === 'none' ? 404 : 200));
-  if (answer.status !== 200) return;
-  const id = String(answer.json);
+  expectStatus(response, refusalOf(as) ?? (employee === 'none' ? 404 : 200));
+  if (response.status !== 200) return;
+  const id = String(response.json);
   expect(model.given.some((given) => given.id === id)).toBe(false);
   model.given.push({ id, employee });
   model.cards.set(id, { id, employee, company: companyOf(as), fields });
@@ -120,7 +120,7 @@ async function replace(
 ): Promise<void> {
   const { id, employee } = model.given[which] ?? { id: 'none', employee: '1' };
   const headers = company === undefined ? {} : { 'X-COMPANY-CODE': company };
-  const answer = await sendRequest(mock, `POST /workforce/employees/${employee}/business-cards/${id}`, {
+  const response = await sendRequest(mock, `POST /workforce/employees/${employee}/business-cards/${id}`, {
     as,
     headers,
     json: { ...fields, employeeId: employee },
@@ -128,31 +128,31 @@ async function replace(
   const known = model.cards.get(id);
   const own = companyOf(as);
   const isForeign = known?.company !== own || (company !== undefined && company !== (own === '1' ? 'ACME' : 'NORD'));
-  expectStatus(answer, refusalOf(as) ?? (known === undefined ? 404 : isForeign ? 400 : 200));
-  if (known !== undefined && answer.status === 200) model.cards.set(id, { ...known, fields: without(fields, null) });
+  expectStatus(response, refusalOf(as) ?? (known === undefined ? 404 : isForeign ? 400 : 200));
+  if (known !== undefined && response.status === 200) model.cards.set(id, { ...known, fields: without(fields, null) });
 }
 
 async function remove({ as, which }: Extract<Step, { kind: 'delete' }>, model: Model): Promise<void> {
   const { id, employee } = model.given[which] ?? { id: 'none', employee: '1' };
-  const answer = await sendRequest(mock, `DELETE /workforce/employees/${employee}/business-cards/${id}`, { as });
-  expectStatus(answer, refusalOf(as) ?? (model.cards.has(id) ? 204 : 404));
-  if (answer.status === 204) model.cards.delete(id);
+  const response = await sendRequest(mock, `DELETE /workforce/employees/${employee}/business-cards/${id}`, { as });
+  expectStatus(response, refusalOf(as) ?? (model.cards.has(id) ? 204 : 404));
+  if (response.status === 204) model.cards.delete(id);
 }
 
 async function search({ as, name: wanted }: Extract<Step, { kind: 'search' }>, model: Model): Promise<void> {
   const json = wanted === undefined ? {} : { name: { operator: 'IS', value: wanted } };
-  const answer = await sendRequest(mock, 'POST /workforce/employees/business-cards/search', { as, json });
-  expectStatus(answer, refusalOf(as) ?? 200);
-  if (answer.status !== 200) return;
-  const found = (Array.isArray(answer.json) ? answer.json : []).filter((item) =>
+  const response = await sendRequest(mock, 'POST /workforce/employees/business-cards/search', { as, json });
+  expectStatus(response, refusalOf(as) ?? 200);
+  if (response.status !== 200) return;
+  const found = (Array.isArray(response.json) ? response.json : []).filter((item) =>
     model.given.some(({ id }) => isObject(item) && item['id'] === id),
   );
   const expected = [...model.cards.values()].filter(({ fields }) => wanted === undefined || fields['name'] === wanted);
   expect(found).toEqual(expected.map(({ id, employee, fields }) => ({ ...fields, id, employeeId: employee })));
 }
 
-function expectStatus(answer: SentResponse, status: number): void {
-  expect(answer.status, answer.text).toBe(status);
+function expectStatus(response: SentResponse, status: number): void {
+  expect(response.status, response.text).toBe(status);
 }
 
 function without(fields: { readonly [key: string]: Json | undefined }, value: null): JsonObject {

@@ -16,12 +16,12 @@ afterAll(() => mock.close());
 function raw(text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(new URL(mock.url).port), '127.0.0.1', () => socket.write(text));
-    let answer = '';
+    let response = '';
     socket.on('data', (chunk) => {
-      answer += chunk.toString('latin1');
-      if (answer.includes('\r\n\r\n')) socket.end();
+      response += chunk.toString('latin1');
+      if (response.includes('\r\n\r\n')) socket.end();
     });
-    socket.on('close', () => resolve(answer));
+    socket.on('close', () => resolve(response));
     socket.on('error', reject);
   });
 }
@@ -37,10 +37,10 @@ test.each<[number, string, RequestOptions]>([
   [500, 'GET /sales/quotations/1', {}],
 ])(
   'R091 R092 an error of status %d has the body of an error, marked as the mock’s own: %s',
-  async (wanted, what, asking) => {
+  async (wanted, request, asking) => {
     mock.fault({ operation: 'getSalesOrder', status: 402 });
     mock.fault({ operation: 'getQuotation', status: 500 });
-    const { status, json, headers } = await sendRequest(mock, what, asking);
+    const { status, json, headers } = await sendRequest(mock, request, asking);
     mock.clearFaults();
     expect(status).toBe(wanted);
     expect(headers.get('content-type')).toBe('application/json');
@@ -60,15 +60,15 @@ test.each([
   ['GET /support/contracts', 'PUT'],
   ['PATCH /workforce/employees/1/business-cards/1', 'DELETE, POST'],
   ['POST /sales/quotations', 'PUT'],
-])('R097 %s is 405 and lists the allowed methods: %s', async (what, allowed) => {
-  const { status, headers } = await sendRequest(mock, what);
+])('R097 %s is 405 and lists the allowed methods: %s', async (request, allowed) => {
+  const { status, headers } = await sendRequest(mock, request);
   expect([status, headers.get('allow')]).toEqual([405, allowed]);
 });
 
 test.each(['GET /oauth/token', 'DELETE /jwt/login.html'])(
   'R097 R094 %s is 401 before 405 without credentials',
-  async (what) => {
-    expect((await sendRequest(mock, what, { as: '' })).status).toBe(405);
+  async (request) => {
+    expect((await sendRequest(mock, request, { as: '' })).status).toBe(405);
     expect((await sendRequest(mock, 'DELETE /support/card-groups/search', { as: '' })).status).toBe(401);
   },
 );
@@ -215,10 +215,10 @@ test('R202 every operation of both documents is routed to itself', async () => {
   for (const operation of core.operations) {
     const path = operation.path.replaceAll(/\{[^}]*\}/g, 'nothing-like-it');
     const prefix = operation.document.name === 'v2' ? '/v2/rest' : (operation.prefixes[0] ?? '');
-    const answer = await sendRequest(mock, `${operation.method} ${prefix}${path}`, {
+    const response = await sendRequest(mock, `${operation.method} ${prefix}${path}`, {
       as: operation.schemes.length === 0 ? '' : 'technical',
     });
-    expect(answer.status, operation.id).not.toBe(405);
+    expect(response.status, operation.id).not.toBe(405);
     const [call] = mock.calls().slice(-1);
     expect(call?.operation, operation.id).toBe(operation.id);
   }

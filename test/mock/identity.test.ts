@@ -136,8 +136,8 @@ test.each([
   ['R087 and not by another one', 'standard', 'GET /sales/quotations/1', 403],
   ['R082 a mobile operation needs a registered user', 'reader', 'GET /mobile/expense_reports', 403],
   ['R082 and is open to one', 'standard', 'GET /mobile/expense_reports', 200],
-])('%s', async (_, as, what, status) => {
-  expect((await sendRequest(mock, what, { as })).status).toBe(status);
+])('%s', async (_, as, request, status) => {
+  expect((await sendRequest(mock, request, { as })).status).toBe(status);
 });
 
 test('R083 R084 the assignments of each domain require their own rights', async () => {

@@ -39,7 +39,7 @@ test('works as the global fetch for any host', async () => {
   const mock = await platformMock();
   vi.stubGlobal('fetch', mock.fetch);
   const headers = { authorization: `Basic ${btoa('technical:technical')}` };
-  const answer = await fetch('https://erp.example.com:8443/rest/sales/orders/1', { headers });
-  expect([answer.status, mock.calls('getSalesOrder').length]).toEqual([200, 1]);
+  const response = await fetch('https://erp.example.com:8443/rest/sales/orders/1', { headers });
+  expect([response.status, mock.calls('getSalesOrder').length]).toEqual([200, 1]);
   await mock.close();
 });

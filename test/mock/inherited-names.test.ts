@@ -4,7 +4,7 @@ import type { JsonObject } from '../../templates/mock/src/json.ts';
 import { type Mock, start } from '../../templates/mock/src/start.ts';
 import { sendRequest } from './send-request.ts';
 
-/** What all objects have, and nobody means who gives a thing such a name. */
+/** Names that every object inherits, used as names of a document. */
 const NAMES = ['constructor', 'toString', 'valueOf', 'hasOwnProperty'];
 
 function operation(id: string, collection: string, action: string): JsonObject {
@@ -40,8 +40,8 @@ beforeAll(async () => {
 afterAll(() => mock.close());
 
 test.each(NAMES)('an operation named %s responds like any other', async (name) => {
-  const answer = await sendRequest(mock, `GET /contacts/${name}`);
-  expect([answer.status, answer.json]).toMatchObject([200, await mock.items('contacts')]);
+  const response = await sendRequest(mock, `GET /contacts/${name}`);
+  expect([response.status, response.json]).toMatchObject([200, await mock.items('contacts')]);
 });
 
 test.each(NAMES)('a collection named %s is stored like any other', async (name) => {

@@ -42,7 +42,7 @@ describe.each(places.filter(({ isThere }) => isThere))('$name', ({ place }) => {
     await store.close();
   });
 
-  /** What a start is refused with. */
+  /** Error message of a rejected start. */
   const refusal = async (options: MockOptions): Promise<string> =>
     begun(options).then(
       () => 'it is not refused',

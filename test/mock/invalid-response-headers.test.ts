@@ -40,8 +40,8 @@ for (const [way, go] of [
   ['in process', () => mock.fetch],
 ] as const) {
   test.each(['euro', 'lines', 'name'])(`${way}: an invalid header is reported, not sent: %s`, async (path) => {
-    const answer = await go()(`${mock.url}/${path}`);
-    expect([answer.status, await answer.text()]).toEqual([
+    const response = await go()(`${mock.url}/${path}`);
+    expect([response.status, await response.text()]).toEqual([
       501,
       expect.stringContaining('has an invalid name or value'),
     ]);
@@ -50,8 +50,8 @@ for (const [way, go] of [
   test.each(['length', 'coding', 'right'])(
     `${way}: a response is complete, whatever its content length states: %s`,
     async (path) => {
-      const answer = await go()(`${mock.url}/${path}`);
-      expect([answer.status, await answer.text()]).toEqual([200, '1']);
+      const response = await go()(`${mock.url}/${path}`);
+      expect([response.status, await response.text()]).toEqual([200, '1']);
     },
   );
 }
@@ -62,8 +62,8 @@ test('an unsendable response of a behavior is reported as an internal error', as
   const wrong = { status: 200, headers: { 'x-lines': 'a\nb' } };
   for (const handle of [() => wrong, async () => wrong]) {
     const listening = await createHttpServer(handle, options);
-    const answer = await fetch(listening.url);
-    expect([answer.status, await answer.json()]).toMatchObject([500, { madeBy: 'mock' }]);
+    const response = await fetch(listening.url);
+    expect([response.status, await response.json()]).toMatchObject([500, { madeBy: 'mock' }]);
     await listening.close();
   }
   expect(told.mock.calls.flat().join('')).toMatch(/The mock failed on a request: .*x-lines/);

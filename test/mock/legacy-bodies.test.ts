@@ -8,7 +8,7 @@ import { bodyFor, targetOf } from './targets.ts';
 
 const mock = await ownMock();
 
-/** What is sent in former words, to each operation that keeps it, and where it is kept. */
+/** Bodies with the names of the previous version, by the operation that stores them, and their collection. */
 const EMPLOYEE = { code: 'EMP003', address: { country: 'FR' } };
 const writing: readonly (readonly [string, string, JsonObject, string])[] = [
   ['POST /workforce/employees', 'Employee', { ...EMPLOYEE, code: 'NEW' }, 'employees'],
@@ -21,9 +21,9 @@ const writing: readonly (readonly [string, string, JsonObject, string])[] = [
 ];
 
 describe('R118 R121 R122 bodies of v2', () => {
-  test.each(writing)('%s is stored under new names only', async (what, shape, base, collection) => {
+  test.each(writing)('%s is stored under new names only', async (request, shape, base, collection) => {
     const sent = changing(shape, sample(shape, '900'));
-    const { status } = await sendRequest(mock, what.replace(' ', ' /v2/rest'), { json: { ...base, ...sent } });
+    const { status } = await sendRequest(mock, request.replace(' ', ' /v2/rest'), { json: { ...base, ...sent } });
     expect(status).toBe(200);
     const kept = (await mock.items(collection)).filter((item) => JSON.stringify(item).includes('"some '));
     expect(kept).toMatchObject([current(shape, sent)]);
@@ -53,8 +53,11 @@ describe('R118 R121 R122 bodies of v2', () => {
 
   test('R015 a fluent body with an unknown property is 400, and the error uses the names that were sent', async () => {
     const json = { code: 'NEW', address: { country: 'FR' }, employeeFamily2: 7 };
-    for (const what of ['POST /v2/rest/workforce/fluent/employees', 'PUT /v2/rest/workforce/fluent/employees/EMP003']) {
-      const { status, json: error } = await sendRequest(mock, what, { json });
+    for (const request of [
+      'POST /v2/rest/workforce/fluent/employees',
+      'PUT /v2/rest/workforce/fluent/employees/EMP003',
+    ]) {
+      const { status, json: error } = await sendRequest(mock, request, { json });
       expect([status, error]).toMatchObject([400, { issues: [{ path: '/body/employeeFamily2' }] }]);
     }
   });
@@ -82,18 +85,18 @@ const counterparts = map.endpoints.flatMap(({ id, v2, v3, status }) => {
 
 describe('R116 R119 operations of both versions', () => {
   test.each(counterparts)('%s returns the same data under its own names', async (_, find, status) => {
-    const answers = [];
+    const responses = [];
     for (const operation of find()) {
       if (operation === undefined) throw new Error('There is no such operation.');
       await mock.reset();
       mock.core.clock.fix('2026-06-01T12:00:00.000Z');
       const json = operation.body === undefined ? {} : { json: bodyFor(operation) };
-      answers.push({ operation, ...(await sendRequest(mock, `${operation.method} ${targetOf(operation)}`, json)) });
+      responses.push({ operation, ...(await sendRequest(mock, `${operation.method} ${targetOf(operation)}`, json)) });
     }
-    const [then, now] = answers;
+    const [then, now] = responses;
     if (then === undefined || now === undefined) throw new Error('Both are asked.');
     expect([then.status, now.status]).toEqual(status === undefined ? [200, 200] : [status.v2, status.v3]);
-    const shape = shapeIn(then.operation, 'answer');
+    const shape = shapeIn(then.operation, 'response');
     expect(shape === undefined ? then.json : current(shape, then.json ?? null)).toEqual(now.json);
   });
 });

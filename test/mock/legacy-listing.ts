@@ -22,7 +22,7 @@ export function sample(shape: string, id: string, samples = some): JsonObject {
   return { ...(isObject(value) ? value : {}), id };
 }
 
-/** What becomes of it by the tables: whoever translates payloads and the mock are to agree. */
+/** Translates a value by the tables, as the payload translation does; the mock must agree with it. */
 export function current(shape: string, value: Json): JsonObject {
   const translated = toV3(shape as V2Resource, value);
   expect(translated.conflicts).toEqual([]);
@@ -33,13 +33,13 @@ export function isChanged(shape: string, value: JsonObject): boolean {
   return JSON.stringify(current(shape, value)) !== JSON.stringify(value);
 }
 
-/** What of a document has other words in v3. */
+/** Returns the members of a value that have other names in v3. */
 export function changing(shape: string, value: JsonObject): JsonObject {
   return Object.fromEntries(Object.entries(value).filter(([name, inner]) => isChanged(shape, { [name]: inner })));
 }
 
-/** The shape of the body or of the answer of an operation, one or a list. */
-export function shapeIn({ body, responses: answers }: ServedOperation, side: 'body' | 'answer'): string | undefined {
-  const success = answers.find(({ status }) => status.startsWith('2'));
+/** Returns the component of the body or of the response of an operation, of one item or a list. */
+export function shapeIn({ body, responses }: ServedOperation, side: 'body' | 'response'): string | undefined {
+  const success = responses.find(({ status }) => status.startsWith('2'));
   return shapes.componentOf((side === 'body' ? body : success)?.contents[0]?.schema);
 }

@@ -14,7 +14,7 @@ const mock = await ownMock();
 const reading = operations
   .filter(({ resource }) => ['read', 'search'].includes(resource?.action ?? ''))
   .flatMap((operation) => {
-    const shape = shapeIn(operation, 'answer');
+    const shape = shapeIn(operation, 'response');
     return shape === undefined ? [] : [[operation.id, operation, shape] as const];
   });
 
@@ -23,7 +23,7 @@ const searching = reading.filter(([, { resource, body }]) => {
   return resource?.action === 'search' && body !== undefined && schema['additionalProperties'] !== false;
 });
 
-/** What the paths of the listing name. */
+/** Names in the paths of the listing. */
 const PARENTS = { managerId: '1', employeeId: '1' };
 
 /** Whom the items manage, where they are employees, and whom the manager of the paths manages. */
@@ -44,9 +44,9 @@ async function load(operation: ServedOperation, shape: string): Promise<void> {
 async function asked({ method, path, resource, body }: ServedOperation, json: Json): Promise<readonly JsonObject[]> {
   const id = resource?.action === 'read' ? '900' : '1';
   const target = path.replaceAll(/\{([^}]*)\}/g, (_, name: string) => (name === resource?.id ? id : '1'));
-  const answer = await sendRequest(mock, `${method} /v2/rest${target}`, body === undefined ? {} : { json });
-  expect([answer.status, answer.text.slice(0, 500)]).toMatchObject([200, expect.any(String)]);
-  return [answer.json].flat().filter(isObject);
+  const response = await sendRequest(mock, `${method} /v2/rest${target}`, body === undefined ? {} : { json });
+  expect([response.status, response.text.slice(0, 500)]).toMatchObject([200, expect.any(String)]);
+  return [response.json].flat().filter(isObject);
 }
 
 /** Asks for all that is shown only where it is asked for, in the words of v2. */
@@ -139,7 +139,7 @@ const UNCARRIED = [
 
 test('R117 R122 every rename of an operation of v2 is tested here', () => {
   for (const operation of operations)
-    for (const shape of [shapeIn(operation, 'body'), shapeIn(operation, 'answer')])
+    for (const shape of [shapeIn(operation, 'body'), shapeIn(operation, 'response')])
       if (shape !== undefined) sample(shape, '900');
   const fields = map.fields.filter(({ v2, v3 }) => v2.join() !== v3.join());
   const carried = (owners: readonly { readonly v2: string }[], names: readonly string[] = []): boolean =>

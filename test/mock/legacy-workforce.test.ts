@@ -7,18 +7,18 @@ const EMPLOYEES = '/workforce/employees';
 
 const mock = await ownMock();
 
-async function ids(what: string, json: Json = {}): Promise<readonly unknown[]> {
-  const { json: found } = await sendRequest(mock, what, what.startsWith('GET') ? {} : { json });
+async function ids(request: string, json: Json = {}): Promise<readonly unknown[]> {
+  const { json: found } = await sendRequest(mock, request, request.startsWith('GET') ? {} : { json });
   return Array.isArray(found) ? found.map((item) => member(item, 'id')) : [];
 }
 
 test.each(['POST /workforce/managers/search', 'POST /workforce/managers-delegated/mine'])(
   'R115 managers are the employees that others name as their manager: %s',
-  async (what) => {
-    expect(await ids(what)).toEqual(['1', '2']);
+  async (request) => {
+    expect(await ids(request)).toEqual(['1', '2']);
     const [third = {}] = (await mock.items('employees')).slice(2);
     await mock.load({ employees: [{ ...third, id: 'new', managerId: '5' }] });
-    expect(await ids(what)).toEqual(['1', '2', '5']);
+    expect(await ids(request)).toEqual(['1', '2', '5']);
   },
 );
 
@@ -32,11 +32,11 @@ test.each<[string, string, (employeeId: string) => Json, string]>([
   ],
   ['a history', `PUT ${EMPLOYEES}/3/history`, (employeeId) => ({ employeeId }), 'employeeHistories'],
   ['an ability', `POST ${EMPLOYEES}/3/abilities`, (employeeId) => [{ name: 'x' }, { employeeId }], 'employeeAbilities'],
-])('R145 the employee in the body of %s must match the path', async (_, what, body, collection) => {
+])('R145 the employee in the body of %s must match the path', async (_, request, body, collection) => {
   const before = await mock.items(collection);
-  expect((await sendRequest(mock, what, { json: body('4') })).status).toBe(400);
+  expect((await sendRequest(mock, request, { json: body('4') })).status).toBe(400);
   expect(await mock.items(collection)).toEqual(before);
-  expect((await sendRequest(mock, what, { json: body('3') })).status).toBe(200);
+  expect((await sendRequest(mock, request, { json: body('3') })).status).toBe(200);
 });
 
 test('R101 abilities are removed from one employee only, the named ones or all', async () => {
@@ -118,17 +118,20 @@ test.each<[string, JsonObject]>([
   ['its address', { address: { country: 'FR', line1: 5 } }],
 ])('nested employees and addresses have only string members: %s', async (_, json) => {
   const before = await mock.items('employees');
-  for (const what of ['PUT /workforce/fluent/employees/EMP004', 'POST /workforce/fluent/employees'])
-    expect((await sendRequest(mock, what, { json: { address: { country: 'FR' }, ...json } })).status).toBe(400);
+  for (const request of ['PUT /workforce/fluent/employees/EMP004', 'POST /workforce/fluent/employees'])
+    expect((await sendRequest(mock, request, { json: { address: { country: 'FR' }, ...json } })).status).toBe(400);
   expect(await mock.items('employees')).toEqual(before);
 });
 
 test.each(['dailyCost', 'directHourlyRate', 'dailySellingPrice', 'occupancyRate', 'dailyHours'])(
   'R139 R140 the %s of an employee is a number, in its history too',
   async (name) => {
-    const send = async (what: string, value: Json): Promise<number> =>
-      (await sendRequest(mock, what, { json: { address: { country: 'FR' }, [name]: value } })).status;
-    for (const what of ['PUT /workforce/fluent/employees/EMP004', 'POST /workforce/fluent/employees/EMP004/history'])
-      expect([await send(what, 'x'), await send(what, 5)], what).toEqual([400, 200]);
+    const send = async (request: string, value: Json): Promise<number> =>
+      (await sendRequest(mock, request, { json: { address: { country: 'FR' }, [name]: value } })).status;
+    for (const operation of [
+      'PUT /workforce/fluent/employees/EMP004',
+      'POST /workforce/fluent/employees/EMP004/history',
+    ])
+      expect([await send(operation, 'x'), await send(operation, 5)], operation).toEqual([400, 200]);
   },
 );

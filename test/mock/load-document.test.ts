@@ -9,8 +9,8 @@ import { start } from '../../templates/mock/src/start.ts';
 const home = mkdtempSync(join(tmpdir(), 'read-source-'));
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
-/** What a mock of some files answers, the first of which is the document. */
-async function answered(files: Readonly<Record<string, string>>, target = '/x'): Promise<unknown> {
+/** Returns the response of a mock whose document is the first of some files. */
+async function responseOf(files: Readonly<Record<string, string>>, target = '/x'): Promise<unknown> {
   const mock = await start(await loadDocument(written(files)));
   const response = await mock.fetch(mock.url + target);
   await mock.close();
@@ -44,7 +44,7 @@ describe('schemas in other files are part of the document', () => {
       ].join('\n'),
     };
     const root = document({ $ref: 'parts/list.yaml' }, { components: { schemas: { One: { const: 1 } } } });
-    expect(await answered({ ...files, 'openapi.yaml': root })).toEqual([{ a: 1, b: 2, c: 2 }]);
+    expect(await responseOf({ ...files, 'openapi.yaml': root })).toEqual([{ a: 1, b: 2, c: 2 }]);
   });
 
   test('a file that refers to itself', async () => {
@@ -54,7 +54,7 @@ describe('schemas in other files are part of the document', () => {
       'openapi.json': document({ $ref: 'tree.json' }),
       'tree.json': JSON.stringify({ ...tree, properties, $defs: { size: { const: 3 } } }),
     };
-    expect(await answered(files)).toMatchObject({ name: 'n', size: 3 });
+    expect(await responseOf(files)).toMatchObject({ name: 'n', size: 3 });
   });
 
   test('a path, a parameter, a response and all schemas can be references', async () => {
@@ -67,23 +67,23 @@ describe('schemas in other files are part of the document', () => {
       ].join('\n'),
       'x.yaml': [
         'parameters: [{ $ref: "shared.yaml#/parameters/size" }]',
-        'get: { responses: { "200": { $ref: "shared.yaml#/answers/one" } } }',
+        'get: { responses: { "200": { $ref: "shared.yaml#/responses/one" } } }',
       ].join('\n'),
       'shared.yaml': [
         'parameters: { size: { name: size, in: query, required: true, schema: { type: integer } } }',
-        'answers: { one: { description: "", content: { application/json: { schema: { $ref: "openapi.yaml#/components/schemas/One" } } } } }',
+        'responses: { one: { description: "", content: { application/json: { schema: { $ref: "openapi.yaml#/components/schemas/One" } } } } }',
       ].join('\n'),
       'schemas.yaml': 'One: { const: 1 }\n',
     };
-    expect(await answered(files, '/x?size=2')).toBe(1);
-    expect(await answered(files)).toEqual([422, expect.stringContaining('size')]);
+    expect(await responseOf(files, '/x?size=2')).toBe(1);
+    expect(await responseOf(files)).toEqual([422, expect.stringContaining('size')]);
   });
 
   test('keys that YAML merges', async () => {
     const lines = ['x-one: &one { type: object, required: [a], properties: { a: { const: 1 } } }'];
     const yaml = `${document({ $ref: 'one.yaml#/two' })}`;
     const one = [...lines, 'two: { <<: *one, required: [a, b], minProperties: 1 }'].join('\n');
-    expect(await answered({ 'openapi.yaml': yaml, 'one.yaml': one })).toMatchObject({ a: 1 });
+    expect(await responseOf({ 'openapi.yaml': yaml, 'one.yaml': one })).toMatchObject({ a: 1 });
   });
 
   test('files outside the document’s folder are read if a common folder is named', async () => {
@@ -118,11 +118,11 @@ describe('a property named $ref in data is no reference', () => {
     { $ref: '../outside.json' },
     { $ref: '#/nowhere' },
   ])('is unchanged in an example: %j', async (example) => {
-    expect(await answered({ 'openapi.json': document({}, {}, { example }) })).toEqual(example);
+    expect(await responseOf({ 'openapi.json': document({}, {}, { example }) })).toEqual(example);
     const schema = { type: 'object', examples: [example], default: example };
-    expect(await answered({ 'openapi.json': document(schema) })).toEqual(example);
+    expect(await responseOf({ 'openapi.json': document(schema) })).toEqual(example);
     const more = { 'x-samples': { $ref: 'sample.curl' } };
-    expect(await answered({ 'openapi.json': document({ const: example }, more) })).toEqual(example);
+    expect(await responseOf({ 'openapi.json': document({ const: example }, more) })).toEqual(example);
   });
 });
 
@@ -138,7 +138,7 @@ describe('unambiguous mistakes are repaired and reported', () => {
     expect((await loadDocument(written({ 'openapi.json': text }))).remarks).toEqual([
       expect.stringContaining(`warning ${remark}: `),
     ]);
-    expect(await answered({ 'openapi.json': text })).toEqual(want);
+    expect(await responseOf({ 'openapi.json': text })).toEqual(want);
   });
 
   test('a path parameter without a placeholder in the path', async () => {
@@ -174,7 +174,7 @@ describe('unambiguous mistakes are repaired and reported', () => {
 test('a document is served whose examples contain the name of a schema twice', async () => {
   const schema = { type: 'object', properties: { a: { example: { $id: 'b' } }, c: { example: { $id: 'b' } } } };
   expect(
-    await answered({
+    await responseOf({
       'openapi.json': document({ $ref: '#/components/schemas/One' }, { components: { schemas: { One: schema } } }),
     }),
   ).toEqual({ a: { $id: 'b' }, c: { $id: 'b' } });

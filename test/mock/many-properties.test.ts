@@ -39,7 +39,7 @@ test.for<readonly [path: string, form: string]>([
   ['/deep', NAMES.map((name) => `filter[n${name}]=1`).join('&')],
   ['/listed', `filter=${NAMES.map((name) => `n${name},1`).join()}`],
 ])('a form with a hundred thousand names at %s is parsed in linear time', async ([path, body]) => {
-  const answer = await mock.fetch(mock.url + path, { method: 'POST', headers: { 'content-type': FORM }, body });
-  expect([answer.status, await answer.json()]).toEqual([200, 'taken']);
+  const response = await mock.fetch(mock.url + path, { method: 'POST', headers: { 'content-type': FORM }, body });
+  expect([response.status, await response.json()]).toEqual([200, 'taken']);
   expect(mock.violations()).toEqual([]);
 });

@@ -37,9 +37,9 @@ const root = {
 };
 const mock = await start({ platform, documents: [{ name: 'one', root }] }, { callsPerSpace: 0 });
 for (let token = 0; token < 100; token += 1) {
-  const answer = await mock.fetch(mock.url + '/x', { headers: { authorization: 'Bearer ' + token } });
-  if (answer.status !== 200) throw new Error(await answer.text());
-  await answer.arrayBuffer();
+  const response = await mock.fetch(mock.url + '/x', { headers: { authorization: 'Bearer ' + token } });
+  if (response.status !== 200) throw new Error(await response.text());
+  await response.arrayBuffer();
 }
 gc();
 console.log(process.memoryUsage().heapUsed / 2 ** 20);

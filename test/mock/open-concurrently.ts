@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { openStore } from '../../templates/mock/src/state/store.ts';
 
 /**
- * What each of several threads is told: files that do not exist yet, and where they wait for each other at each of
+ * Input of each thread: files that do not exist yet, and the barrier where the threads wait for each other at each of
  * them.
  */
 export interface AtOnce {

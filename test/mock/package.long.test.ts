@@ -150,7 +150,7 @@ test.skipIf(!isLong)(
     const wrong = `test('wrong', () => mock.expect('createContract'));\n`;
     writeFileSync(join(empty, 'node.test.mjs'), `${text}${wrong}${text.slice(text.lastIndexOf('test('))}`);
     const { stdout } = spawnSync(process.execPath, ['--test', 'node.test.mjs'], { cwd: empty, encoding: 'utf8' });
-    // What one breaks is not what the next one fails of.
+    // Each test starts from its own state, so that one failure does not cause the next.
     expect(stdout).toMatch(/pass 2\n.*fail 1/s);
   },
   60_000,

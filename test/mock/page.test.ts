@@ -67,9 +67,9 @@ describe('stage that decided the response', () => {
     ['GET /nowhere', {}, /^routing$/],
     ['PUT /support/contracts', { json: { projectId: 5 } }, /^validation$/],
     ['PUT /support/contracts', { json: { projectId: '1', regression: false } }, /^create contracts · R\d{3}/],
-  ])('%s %o', async (what, asking, decidedBy) => {
+  ])('%s %o', async (request, asking, decidedBy) => {
     await mock.reset();
-    await sendRequest(mock, what, asking);
+    await sendRequest(mock, request, asking);
     expect(mock.calls()[0]?.decidedBy).toMatch(decidedBy);
   });
 

@@ -41,7 +41,7 @@ function rootOf(document: object): JsonObject {
   return value;
 }
 
-/** What the mock of the platform is made from. */
+/** Source of the platform's mock. */
 export async function platformSource(): Promise<MockSource> {
   return { platform, documents: await documents() };
 }

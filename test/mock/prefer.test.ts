@@ -4,7 +4,7 @@ import { type Mock, start } from '../../templates/mock/src/start.ts';
 import { emptyPlatform } from '../../templates/mock/src/platform.ts';
 import { type PrismServer, prismServer } from './prism-server.ts';
 
-const answer = (examples: Readonly<Record<string, number>>): JsonObject => ({
+const responseOf = (examples: Readonly<Record<string, number>>): JsonObject => ({
   description: '',
   content: {
     'application/json': {
@@ -21,8 +21,8 @@ const root: JsonObject = {
     '/a': {
       get: {
         responses: {
-          200: answer({ small: 1, large: 9, 'of, two': 2, 'a = b; c': 3 }),
-          404: answer({ gone: 10, never: 11 }),
+          200: responseOf({ small: 1, large: 9, 'of, two': 2, 'a = b; c': 3 }),
+          404: responseOf({ gone: 10, never: 11 }),
         },
       },
     },
@@ -40,8 +40,8 @@ afterAll(async () => {
   await prism.close();
 });
 
-/** What is answered; of a refusal only the status counts. */
-async function answered(url: string, target: string, headers: Readonly<Record<string, string>>): Promise<string> {
+/** Returns the text of a response, or the status of an error. */
+async function responseText(url: string, target: string, headers: Readonly<Record<string, string>>): Promise<string> {
   const response = await fetch(url + target, { headers });
   const text = await response.text();
   return `${response.status} ${Number.isInteger(Number(text)) ? text : 'refused'}`;
@@ -65,8 +65,8 @@ test.each<readonly [prefer: string, want: string]>([
   ['seed', '422 refused'],
   ['dynamic', '422 refused'],
 ])('a Prefer header has the same meaning as with Prism: %s', async (prefer, want) => {
-  expect(await answered(prism.url, '/a', { prefer })).toBe(want);
-  expect(await answered(mock.url, '/a', { prefer })).toBe(want);
+  expect(await responseText(prism.url, '/a', { prefer })).toBe(want);
+  expect(await responseText(mock.url, '/a', { prefer })).toBe(want);
 });
 
 test.each<readonly [query: string, headers: Readonly<Record<string, string>>, want: string]>([
@@ -77,6 +77,6 @@ test.each<readonly [query: string, headers: Readonly<Record<string, string>>, wa
   ['__code=', {}, '422 refused'],
   ['__code=404', { prefer: 'return=minimal' }, '200 1'],
 ])('without a header the query has the same meaning as with Prism: %s %j', async (query, headers, want) => {
-  expect(await answered(prism.url, `/a?${query}`, headers)).toBe(want);
-  expect(await answered(mock.url, `/a?${query}`, headers)).toBe(want);
+  expect(await responseText(prism.url, `/a?${query}`, headers)).toBe(want);
+  expect(await responseText(mock.url, `/a?${query}`, headers)).toBe(want);
 });

@@ -17,10 +17,10 @@ class WaitingStore implements Store {
   readonly #memory = new MemoryStore();
   readonly waits: string[] = [];
 
-  async #late<Answer>(what: string, answer: () => Answer): Promise<Answer> {
-    this.waits.push(what);
+  async #late<Result>(name: string, read: () => Result): Promise<Result> {
+    this.waits.push(name);
     await Promise.resolve();
-    return answer();
+    return read();
   }
 
   get(space: string, collection: string, id: string): Promise<Entry | undefined> {
@@ -66,16 +66,16 @@ class WaitingStore implements Store {
 
 const CARD = { employeeId: '1', name: 'Travel', type: 'BANK' };
 
-async function engineOn(store: Store): Promise<(what: string, body?: object) => Promise<string>> {
+async function engineOn(store: Store): Promise<(request: string, body?: object) => Promise<string>> {
   const parts = { seed: 7, size: 1, isStrict: true, secret: 'x' };
   const core = createCore({ platform, documents: await documents(), store, ...parts });
   const authorization = `Basic ${btoa('technical:technical')}`;
-  return async (what, body) => {
-    const [method = '', target = ''] = what.split(' ');
+  return async (request, body) => {
+    const [method = '', target = ''] = request.split(' ');
     const headers = { host: 'localhost', authorization, 'content-type': 'application/json' };
     const sent = Buffer.from(body === undefined ? '' : JSON.stringify(body));
-    const answer = await core.handle({ method, target: `/rest${target}`, headers, body: sent });
-    return `${answer.status} ${String(answer.body)}`;
+    const response = await core.handle({ method, target: `/rest${target}`, headers, body: sent });
+    return `${response.status} ${String(response.body)}`;
   };
 }
 
@@ -110,7 +110,7 @@ test('prefetched items do not hide concurrent changes', async () => {
   const path = `/workforce/employees/1/business-cards/${id}`;
   const names = ['A', 'B', 'C', 'D'];
   const replaced = await Promise.all(names.map((name) => ask(`POST ${path}`, { ...CARD, name })));
-  expect(replaced.every((answer) => answer.startsWith('200'))).toBe(true);
+  expect(replaced.every((response) => response.startsWith('200'))).toBe(true);
   const found = await ask('POST /workforce/employees/business-cards/search', {});
   expect(names.filter((name) => found.includes(`"name":"${name}"`))).toHaveLength(1);
 });

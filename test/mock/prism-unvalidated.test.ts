@@ -138,10 +138,10 @@ test.each([
   const refusals = Object.fromEntries(Object.keys(described).map((status) => [status, refusal]));
   const get: JsonObject = { parameters: [{ ...query, schema: integers }], responses: { ...responses, ...refusals } };
   const mock = await mockOf({ get }, '3.1.0');
-  const answer = await mock.fetch(`${mock.url}/x?p=x&p=1`);
-  expect(answer.status).toBe(want);
-  expect(await answer.json()).toEqual({ reason: 'wrong' });
-  expect(JSON.parse(answer.headers.get('sl-violations') ?? '')).toEqual([
+  const response = await mock.fetch(`${mock.url}/x?p=x&p=1`);
+  expect(response.status).toBe(want);
+  expect(await response.json()).toEqual({ reason: 'wrong' });
+  expect(JSON.parse(response.headers.get('sl-violations') ?? '')).toEqual([
     { location: ['request', 'query', 'p'], severity: 'Error', message: 'must be integer' },
   ]);
   await mock.close();

@@ -392,9 +392,9 @@ test.each<readonly [type: string, body: string, want: number]>([
   'a text is a text, whatever it holds and whatever was asked before, as with Prism: %s %s',
   async (type, body, want) => {
     const schema = { type: 'object', required: ['name'] };
-    const answer = { 200: { description: '', content: { 'application/json': { schema: {}, example: 1 } } } };
+    const response = { 200: { description: '', content: { 'application/json': { schema: {}, example: 1 } } } };
     const content = { 'application/json': { schema }, 'text/plain': { schema } };
-    const paths = { '/x': { post: { requestBody: { content }, responses: answer } } };
+    const paths = { '/x': { post: { requestBody: { content }, responses: response } } };
     const root: JsonObject = JSON.parse(
       JSON.stringify({ openapi: '3.1.0', info: { title: 'T', version: '1' }, paths }),
     );

@@ -12,7 +12,7 @@ afterAll(() => mock.close());
 
 const CREDENTIALS = `Authorization: Basic ${btoa('technical:technical')}\r\n`;
 const TYPE = 'Content-Type: application/json\r\n';
-const head = (what: string, fields: string): string => `${what} HTTP/1.1\r\n${fields}Connection: close\r\n\r\n`;
+const head = (request: string, fields: string): string => `${request} HTTP/1.1\r\n${fields}Connection: close\r\n\r\n`;
 const get = (fields: string, path = '/rest/support/card-groups/1?group_id=1'): Promise<string> =>
   sendRaw(mock, head(`GET ${path}`, fields));
 const put = (fields: string, body: string): Promise<string> =>
@@ -25,9 +25,9 @@ test.each([
   ['a host with a path', `Host: a/b\r\n${CREDENTIALS}`, 'names no host'],
   ['two credentials', `Host: a\r\n${CREDENTIALS}${CREDENTIALS}`, '"authorization\\" is repeated'],
 ])('a request with %s is 400 with an explanation', async (_, fields, want) => {
-  const answer = await get(fields);
-  expect(answer).toMatch(/^HTTP\/1\.1 400/);
-  expect(answer).toContain(want);
+  const response = await get(fields);
+  expect(response).toMatch(/^HTTP\/1\.1 400/);
+  expect(response).toContain(want);
 });
 
 test.each(['', 'localhost', 'mine.localhost:4010', '[::1]:4010', 'a_b.example.com', 'xn--bcher-kva.example'])(
@@ -52,9 +52,9 @@ test.each([
   ['a request to a proxy', 'CONNECT a:80 HTTP/1.1\r\nHost: a\r\n\r\n', 'CONNECT a:80', 'CONNECT is not supported'],
 ])('%s is 400 and a violation', async (_, bytes, called, want) => {
   await mock.reset();
-  const answer = await sendRaw(mock, bytes);
-  expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
-  const { message } = JSON.parse(answer.slice(answer.indexOf('{')));
+  const response = await sendRaw(mock, bytes);
+  expect(response).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+  const { message } = JSON.parse(response.slice(response.indexOf('{')));
   expect(message).toContain(want);
   const calls = mock
     .violations()

@@ -18,11 +18,11 @@ function statusOf(target: string, host = 'localhost'): Promise<string> {
     const socket = connect(Number(new URL(mock.url).port), '127.0.0.1', () =>
       socket.write(`GET ${target} HTTP/1.1\r\nHost: ${host}\r\n${credentials}\r\nConnection: close\r\n\r\n`),
     );
-    let answer = '';
+    let response = '';
     socket.on('data', (chunk) => {
-      answer += chunk.toString('latin1');
+      response += chunk.toString('latin1');
     });
-    socket.on('close', () => resolve(answer.slice(9, 12)));
+    socket.on('close', () => resolve(response.slice(9, 12)));
     socket.on('error', reject);
   });
 }
@@ -102,8 +102,8 @@ test('binary bodies are exported as Base64 without the secrets beside them', asy
 
 test('an image is exported as Base64', async () => {
   const url = `${mock.url}/rest/workforce/employees/1/avatar.png?s=8`;
-  const answer = await fetch(url, { headers: { authorization: `Basic ${btoa('technical:technical')}` } });
-  const text = Buffer.from(await answer.arrayBuffer()).toString('base64');
+  const response = await fetch(url, { headers: { authorization: `Basic ${btoa('technical:technical')}` } });
+  const text = Buffer.from(await response.arrayBuffer()).toString('base64');
   expect(mock.har()).toMatchObject({
     log: { entries: [{ response: { status: 200, content: { mimeType: 'image/png', text, encoding: 'base64' } } }] },
   });
@@ -191,7 +191,7 @@ test.each([0, 2])('an expected call is found, also if only %d calls are recorded
   small.expect('createQuotation', 1);
   small.expect({ operation: 'getQuotation', status: 404 });
   small.expect('createContract', 0);
-  for (const what of [CREATE, 'PUT /support/contracts']) await sendRequest(small, what, { json: { name: 'x' } });
+  for (const request of [CREATE, 'PUT /support/contracts']) await sendRequest(small, request, { json: { name: 'x' } });
   for (let count = 0; count < 5; count += 1) await sendRequest(small, 'GET /sales/quotations/none');
   expect(small.verify()).toEqual(['{"operation":"createContract"}: expected 0, got 1']);
   await small.reset();
@@ -232,6 +232,6 @@ test('the object of a deleted space shows its later calls', async () => {
 });
 
 test('R098 an empty Accept header accepts anything', async () => {
-  const answer = await sendRequest(mock, 'GET /support/card-groups/1?group_id=1', { headers: { accept: '' } });
-  expect(answer.status).toBe(200);
+  const response = await sendRequest(mock, 'GET /support/card-groups/1?group_id=1', { headers: { accept: '' } });
+  expect(response.status).toBe(200);
 });

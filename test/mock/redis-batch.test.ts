@@ -5,12 +5,12 @@ import { Batcher } from '../../templates/mock/src/state/redis-client.ts';
 /** A batcher, the batches that were sent, and functions that resolve the oldest of them. */
 function gathering() {
   const sent: string[] = [];
-  const open: { readonly answer: () => void; readonly fail: () => void }[] = [];
+  const open: { readonly respond: () => void; readonly fail: () => void }[] = [];
   const batcher = new Batcher<number, number>((group, questions) => {
     sent.push(`${group} ${questions.join(',')}`);
     return new Promise((resolve, reject) => {
-      const answer = () => resolve(questions.map((question) => question * 10));
-      open.push({ answer, fail: () => reject(new Error('gone')) });
+      const respond = () => resolve(questions.map((question) => question * 10));
+      open.push({ respond, fail: () => reject(new Error('gone')) });
     });
   });
   return { batcher, sent, open };
@@ -25,11 +25,11 @@ test('loads of one turn share a batch, and loads during a pending batch share th
   second.push(batcher.load('a', 5));
   await turn();
   expect(sent).toEqual(['a 1,2', 'b 3']);
-  for (const { answer } of open.splice(0)) answer();
+  for (const { respond } of open.splice(0)) respond();
   expect(await first).toEqual([10, 20, 30]);
   await turn();
   expect(sent).toEqual(['a 1,2', 'b 3', 'a 4,5']);
-  open[0]?.answer();
+  open[0]?.respond();
   expect(await Promise.all(second)).toEqual([40, 50]);
 });
 
@@ -41,7 +41,7 @@ test('a failed batch rejects its own loads only, and later loads still run', asy
   open[0]?.fail();
   await expect(first).rejects.toThrow('gone');
   await turn();
-  open[1]?.answer();
+  open[1]?.respond();
   expect(await second).toBe(20);
 });
 
@@ -51,6 +51,6 @@ test('a batch is sent although the test uses fake timers', async () => {
   const asked = batcher.load('a', 1);
   vi.useRealTimers();
   await turn();
-  open[0]?.answer();
+  open[0]?.respond();
   expect([await asked, sent]).toEqual([10, ['a 1']]);
 });

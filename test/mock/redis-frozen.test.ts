@@ -27,7 +27,7 @@ const put = (id: string, expected: number): Change => ({
   item: { id },
 });
 
-/** What became of something: what it failed with, where it did. */
+/** Returns the outcome of a promise: `done`, or the message of its error. */
 const outcome = (done: Promise<unknown>) =>
   done.then(
     (value) => value,

@@ -105,10 +105,10 @@ describe('a body whose schema contains itself twice', () => {
     ['Whole', nested(18, { end: 'x' }), 200, undefined],
     ['Whole', nested(18, { end: 5 }), 422, undefined],
   ])('%s: is validated in time that grows with the length of the body', async ([name, json, status, issue]) => {
-    const answer = await sendRequest(mock, `POST /${name}`, { json });
-    expect(answer.status).toBe(status);
+    const response = await sendRequest(mock, `POST /${name}`, { json });
+    expect(response.status).toBe(status);
     if (issue !== undefined)
-      expect(answer.json).toMatchObject({ validation: expect.arrayContaining([expect.objectContaining(issue)]) });
+      expect(response.json).toMatchObject({ validation: expect.arrayContaining([expect.objectContaining(issue)]) });
   });
 
   test('has one issue where all variants have the same', async () => {

@@ -5,7 +5,7 @@ import { sendRequest } from './send-request.ts';
 import { platformMock } from './platform-mock.ts';
 import { emptyPlatform } from '../../templates/mock/src/platform.ts';
 
-/** Which of the paths of a document answers a target. */
+/** Returns the path of a document that a target is routed to. */
 async function found(paths: readonly string[], target: string, server = '/'): Promise<unknown> {
   const item = (path: string): JsonObject => ({
     get: { responses: { 200: { description: '', content: { 'application/json': { schema: { const: path } } } } } },
@@ -18,9 +18,9 @@ async function found(paths: readonly string[], target: string, server = '/'): Pr
   };
   const mock = await start({ platform: emptyPlatform, documents: [{ name: 'books', root }] });
   const response = await mock.fetch(mock.url + target);
-  const answer: unknown = response.ok ? await response.json() : response.status;
+  const result: unknown = response.ok ? await response.json() : response.status;
   await mock.close();
-  return answer;
+  return result;
 }
 
 const general = ['/{page}.{format}', '/{page}t.{format}', '/cover.{format}', '/cover.{format}/{line}'];
@@ -77,9 +77,9 @@ describe('a fixed path takes precedence over parameters, whatever the method is'
   test.for<readonly [what: string, allow: string]>([
     ['GET /support/card-groups/search', 'POST'],
     ['PATCH /projectmanagement/projects/1/project-tasks/pre-fill', 'POST'],
-  ])('%s is not allowed', async ([what, allow]) => {
+  ])('%s is not allowed', async ([request, allow]) => {
     const mock = await platformMock();
-    const { status, headers } = await sendRequest(mock, what);
+    const { status, headers } = await sendRequest(mock, request);
     await mock.close();
     expect([status, headers.get('allow')]).toEqual([405, allow]);
   });

@@ -11,7 +11,7 @@ export class Samples {
   readonly #root: JsonObject;
   readonly #isOther: boolean;
   readonly #leftOut: ReadonlySet<string>;
-  /** What was sampled: `Component.property`, and the names of enumerations. */
+  /** Names of the samples: `Component.property`, and those of enumerations. */
   readonly seen = new Set<string>();
 
   /** `leftOut` names what is not sampled: `Component.property`. */

@@ -12,7 +12,7 @@ const object = (properties: JsonObject, required: readonly string[] = Object.key
   required,
   properties,
 });
-/** What holds on a condition. */
+/** Constraint that applies under a condition. */
 const when = (condition: JsonObject, met: JsonObject, not: JsonObject = {}): JsonObject =>
   Object.fromEntries(Object.entries({ if: condition, else: not }).concat([['then', met]]));
 const pair: JsonObject = { type: 'array', prefixItems: [{ type: 'integer' }, text] };
@@ -24,7 +24,7 @@ const schemas: JsonObject = {
 };
 const kind: JsonObject = object({ kind: { enum: ['a', 'b'] } });
 
-/** What the mock makes of a schema, and what is wrong with that. */
+/** Samples a schema with the mock, and validates the sample. */
 async function made(schema: JsonObject): Promise<{ readonly body: Json; readonly issues: readonly unknown[] }> {
   const get = { responses: { 200: { description: '', content: { 'application/json': { schema } } } } };
   const root: JsonObject = {
@@ -163,7 +163,7 @@ test('samples the target of a reference into another path like an inline schema'
   const json = (schema: JsonObject): JsonObject => ({ content: { 'application/json': { schema } } });
   const list = { $ref: '#/paths/~1book/get/responses/200/content/application~1json/schema/properties/tags' };
   const book = object({ tags: { type: 'array', items: ref('Chain') }, more: list });
-  const answer = { $ref: '#/paths/~1book/get/responses/200/content/application~1json/schema' };
+  const response = { $ref: '#/paths/~1book/get/responses/200/content/application~1json/schema' };
   const parameters = [{ $ref: '#/paths/~1book/get/parameters/0' }];
   const root: JsonObject = JSON.parse(
     JSON.stringify({
@@ -171,7 +171,7 @@ test('samples the target of a reference into another path like an inline schema'
       info: { title: 'Books', version: '1' },
       paths: {
         '/book': { get: { parameters: [{ name: 'page', in: 'query', schema: text }], responses: { 200: json(book) } } },
-        '/same': { get: { parameters, responses: { 200: json(answer) } } },
+        '/same': { get: { parameters, responses: { 200: json(response) } } },
       },
       components: { schemas },
     }),
@@ -217,8 +217,8 @@ test.each(['application/json; charset=utf-8', 'application/hal+json'])(
       paths: { '/thing': { get } },
     };
     const mock = await start({ platform: emptyPlatform, documents: [{ name: 'things', root }] });
-    const answer: unknown = await (await mock.fetch(`${mock.url}/thing`)).json();
-    expect(answer).toEqual({ a: 'string', b: null });
+    const response: unknown = await (await mock.fetch(`${mock.url}/thing`)).json();
+    expect(response).toEqual({ a: 'string', b: null });
     await mock.close();
   },
 );

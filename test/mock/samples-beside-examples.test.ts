@@ -6,7 +6,7 @@ import { emptyPlatform } from '../../templates/mock/src/platform.ts';
 const pattern = '^[0-9]{5}$';
 const code = { type: 'string', pattern };
 
-/** What a mock answers that is asked for a value of a schema. */
+/** Returns the response of a mock for a value of a schema. */
 async function made(schema: Json): Promise<unknown> {
   const content = { 'application/json': { schema } };
   const root = {

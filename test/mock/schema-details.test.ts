@@ -104,8 +104,8 @@ test.each<Row>([
     400,
   ],
   ['R031 null for a boolean that is created', CATEGORY, { scheduleCreation: null }, 400],
-])('%s', async (_, what, json, status) => {
-  expect((await sendRequest(mock, what, { json })).status).toBe(status);
+])('%s', async (_, request, json, status) => {
+  expect((await sendRequest(mock, request, { json })).status).toBe(status);
 });
 
 test('R029 a number above the range is rejected', async () => {

@@ -8,7 +8,7 @@ import { requestPrism } from './request-prism.ts';
 const made: Mock[] = [];
 afterAll(() => Promise.all(made.map((mock) => mock.close())));
 
-const answer = { 200: { description: '', content: { 'application/json': { schema: { type: 'object' } } } } };
+const response = { 200: { description: '', content: { 'application/json': { schema: { type: 'object' } } } } };
 const texts = { type: 'array', items: { type: 'string' } };
 const numbers = { type: 'array', items: { type: 'integer' } };
 const color = {
@@ -37,7 +37,7 @@ interface Sent {
   readonly body?: string;
 }
 
-/** What Prism answers by itself; `fails` where it ends over the request, which ends its own server. */
+/** Returns the response of Prism alone; `fails` if the request ends its server. */
 async function byPrism(mock: Mock, { target, headers = {}, body }: Sent): Promise<number | string> {
   const [operation] = mock.core.operations;
   if (operation === undefined) throw new Error('There is no operation.');
@@ -106,7 +106,7 @@ test.each<readonly [parameter: Json, sent: string | Sent, prism: number | string
 ])('a parameter that Prism cannot parse is parsed as OpenAPI defines: %j %j', async (parameter, sent, prism, want) => {
   const isInPath = typeof sent === 'string' && sent.startsWith('/a/');
   const parameters = [{ ...Object(parameter), ...(isInPath ? { required: true } : {}) }];
-  const mock = await serve({ [isInPath ? '/a/{p}' : '/a']: { get: { parameters, responses: answer } } });
+  const mock = await serve({ [isInPath ? '/a/{p}' : '/a']: { get: { parameters, responses: response } } });
   const asked = typeof sent === 'string' ? { target: sent } : sent;
   expect(await byPrism(mock, asked)).toBe(prism);
   expect(await byMock(mock, asked)).toBe(want);
@@ -128,7 +128,7 @@ const schema = {
 };
 
 const taking = (mediaType: string, media: object): Json => ({
-  '/a': { post: { requestBody: { content: { [mediaType]: JSON.parse(JSON.stringify(media)) } }, responses: answer } },
+  '/a': { post: { requestBody: { content: { [mediaType]: JSON.parse(JSON.stringify(media)) } }, responses: response } },
 });
 
 const form = (...parts: readonly (readonly [string, string])[]): Sent => ({
@@ -214,7 +214,7 @@ test.each<readonly [format: string, right: string, wrong: string]>([
     discriminator: { propertyName: 'kind' },
   };
   const parameters = [{ name: 'p', in: 'query', schema }];
-  const plain = await serve({ '/a': { get: { parameters, responses: answer } } });
+  const plain = await serve({ '/a': { get: { parameters, responses: response } } });
   const told = await serve(taking('application/json', { schema: choice }), { One: variant, Other: variant });
   for (const [index, value] of texts.entries()) {
     const want = index === 0 ? 200 : 422;
@@ -231,7 +231,7 @@ test.each<readonly [format: string, right: string, wrong: string]>([
 
 test('an unknown format validates nothing', async () => {
   const parameters = [{ name: 'p', in: 'query', schema: { type: 'string', format: 'of-our-own' } }];
-  const mock = await serve({ '/a': { get: { parameters, responses: answer } } });
+  const mock = await serve({ '/a': { get: { parameters, responses: response } } });
   expect(await byPrism(mock, { target: '/a?p=x' })).toBe(200);
   expect(await byMock(mock, { target: '/a?p=x' })).toBe(200);
   expect(mock.violations()).toEqual([]);

@@ -7,10 +7,10 @@ const mock = await ownMock();
 
 const REQUESTERS = 'POST /support/external-requesters/search';
 
-async function ids(what: string, json: Json): Promise<readonly unknown[]> {
-  const answer = await sendRequest(mock, what, { json });
-  expect(answer.status, answer.text).toBe(200);
-  return Array.isArray(answer.json) ? answer.json.map((item) => (isObject(item) ? item['id'] : undefined)) : [];
+async function ids(request: string, json: Json): Promise<readonly unknown[]> {
+  const response = await sendRequest(mock, request, { json });
+  expect(response.status, response.text).toBe(200);
+  return Array.isArray(response.json) ? response.json.map((item) => (isObject(item) ? item['id'] : undefined)) : [];
 }
 
 const clause = (value: Json, more: JsonObject = {}): JsonObject => ({ operator: 'IS', value, ...more });
@@ -133,7 +133,7 @@ test.each<[string, string, JsonObject, readonly string[]]>([
     { ofProject: { projectId: clause('3') } },
     ['2'],
   ],
-])('%s', async (_, what, json, found) => {
+])('%s', async (_, request, json, found) => {
   const change = {
     1: { state: 'NONE' },
     2: { payment: { id: '1', code: '30D' } },
@@ -146,7 +146,7 @@ test.each<[string, string, JsonObject, readonly string[]]>([
       ...Object.entries(change).find(([id]) => id === item['id'])?.[1],
     })),
   });
-  expect(await ids(what, json)).toEqual(found);
+  expect(await ids(request, json)).toEqual(found);
 });
 
 test.each<[string, JsonObject, readonly string[]]>([
@@ -249,8 +249,8 @@ test.each<[string, string]>([
   const isOfItem = option.startsWith('LINE_ITEM_');
   const shown = async (options: readonly string[]): Promise<JsonObject> => {
     const json = { id: clause('2'), readOptions: { type: 'x', options: [...options] } };
-    const answer = (await sendRequest(mock, 'POST /sales/invoices/search', { json })).json ?? null;
-    const invoice = Array.isArray(answer) ? (answer[0] ?? null) : null;
+    const response = (await sendRequest(mock, 'POST /sales/invoices/search', { json })).json ?? null;
+    const invoice = Array.isArray(response) ? (response[0] ?? null) : null;
     const line = listAt(invoice, 'lines')[0] ?? null;
     return objectAt({ shown: isOfItem ? objectAt(line, 'item') : isOfLine ? line : invoice }, 'shown');
   };
@@ -268,13 +268,13 @@ test.each<[string, string, 'options' | 'readOption']>([
   ['POST /sales/orders/search', 'salesOrders', 'readOption'],
   ['POST /sales/quotations/search', 'quotations', 'readOption'],
   ['POST /workforce/employees/1/read', 'employees', 'options'],
-])('R039 %s shows custom data of %s where they are asked for', async (what, collection, place) => {
+])('R039 %s shows custom data of %s where they are asked for', async (request, collection, place) => {
   const [first = {}] = await mock.items(collection);
   await mock.load({ [collection]: [{ ...first, customData: { origin: { label: 'origin', value: 'call' } } }] });
   const shown = async (options: readonly string[]): Promise<boolean> => {
     const json: JsonObject =
       place === 'options' ? { options: [...options] } : { readOption: { options: [...options] } };
-    const { status, text } = await sendRequest(mock, what, { json });
+    const { status, text } = await sendRequest(mock, request, { json });
     expect(status, text).toBe(200);
     return text.includes('"customData"');
   };

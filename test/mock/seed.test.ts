@@ -49,9 +49,9 @@ test('every read and search returns seed items that match the specification, wit
   const reading = readingOf(mock);
   expect(reading.length).toBeGreaterThan(40);
   for (const operation of reading) {
-    const answer = await askSeed(mock, operation);
-    expect(answer.status, `${operation.id}: ${answer.text.slice(0, 300)}`).toBe(200);
-    expect(answer.text, operation.id).not.toBe('[]');
+    const response = await askSeed(mock, operation);
+    expect(response.status, `${operation.id}: ${response.text.slice(0, 300)}`).toBe(200);
+    expect(response.text, operation.id).not.toBe('[]');
   }
   await mock.close();
 });
@@ -161,11 +161,11 @@ test('every schema of both documents compiles', async () => {
   for (const source of await documents()) {
     const document = readDocument(source);
     const judges = new SchemaValidators(source.root, 'writeOnly');
-    for (const { parameters, body, responses: answers } of document.operations) {
+    for (const { parameters, body, responses } of document.operations) {
       const schemas = [
         ...parameters.map(({ schema }) => schema),
         ...(body?.contents ?? []).map(({ schema }) => schema),
-        ...answers.flatMap(({ contents }) => contents.map(({ schema }) => schema)),
+        ...responses.flatMap(({ contents }) => contents.map(({ schema }) => schema)),
       ];
       for (const schema of schemas) expect(() => judges.validatorFor(schema)).not.toThrow();
     }

@@ -4,9 +4,9 @@ import { connect } from 'node:net';
 export function sendRaw(mock: { readonly url: string }, bytes: string): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(Number(new URL(mock.url).port), '127.0.0.1', () => socket.write(bytes, 'latin1'));
-    let answer = '';
-    socket.on('data', (chunk) => (answer += chunk.toString('latin1')));
+    let response = '';
+    socket.on('data', (chunk) => (response += chunk.toString('latin1')));
     socket.on('error', () => {});
-    socket.on('close', () => resolve(answer));
+    socket.on('close', () => resolve(response));
   });
 }

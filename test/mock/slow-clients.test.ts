@@ -12,38 +12,38 @@ beforeAll(async () => {
   const options = { host: '127.0.0.1', port: 0, maxBodyBytes: 1000, maxConnections: 100, headersTimeoutMs: 300 };
   listening = await createHttpServer(({ target }) => {
     asked.push(target);
-    const answer = jsonResponse(200, { target });
-    return target === '/drip' ? { ...answer, transferFault: { kind: 'drip', bytes: 1, everyMs: 20 } } : answer;
+    const response = jsonResponse(200, { target });
+    return target === '/drip' ? { ...response, transferFault: { kind: 'drip', bytes: 1, everyMs: 20 } } : response;
   }, options);
 });
 afterAll(() => listening.close());
 
-async function connected(): Promise<{ readonly socket: Socket; readonly answer: Promise<string> }> {
+async function connected(): Promise<{ readonly socket: Socket; readonly response: Promise<string> }> {
   const socket = connect({ port: Number(new URL(listening.url).port), host: '127.0.0.1', allowHalfOpen: true });
   const chunks: Buffer[] = [];
   socket.on('data', (chunk: Buffer) => chunks.push(chunk));
   socket.on('error', () => {});
-  const answer = Promise.race([once(socket, 'end'), once(socket, 'close')]).then(() =>
+  const response = Promise.race([once(socket, 'end'), once(socket, 'close')]).then(() =>
     Buffer.concat(chunks).toString(),
   );
   await once(socket, 'connect');
-  return { socket, answer };
+  return { socket, response };
 }
 
 test('a client with endless headers is disconnected, and no other client waits', async () => {
-  const { socket, answer } = await connected();
+  const { socket, response } = await connected();
   socket.write('GET /slow HTTP/1.1\r\nHost: a\r\n');
   const drip = setInterval(() => socket.write('X-More: 1\r\n'), 20);
   expect((await fetch(`${listening.url}/quick`)).status).toBe(200);
-  expect(await answer).toMatch(/^HTTP\/1\.1 400[\s\S]*The request took too long/);
+  expect(await response).toMatch(/^HTTP\/1\.1 400[\s\S]*The request took too long/);
   clearInterval(drip);
   socket.destroy();
   expect(asked).not.toContain('/slow');
 });
 
 test('a silent connection is closed', async () => {
-  const { socket, answer } = await connected();
-  expect(await answer).toMatch(/^(HTTP\/1\.1 400|$)/);
+  const { socket, response } = await connected();
+  expect(await response).toMatch(/^(HTTP\/1\.1 400|$)/);
   socket.destroy();
 });
 
@@ -51,9 +51,9 @@ test.for<readonly [what: string, begun: string, rest: string]>([
   ['nothing', '', 'GET /late HTTP/1.1\r\nHost: a\r\n\r\n'],
   ['half of its headers', 'GET /late HTTP/1.1\r\n', 'Host: a\r\n\r\n'],
 ])('what comes after the refusal of who said %s is not done', async ([, begun, rest]) => {
-  const { socket, answer } = await connected();
+  const { socket, response } = await connected();
   socket.write(begun);
-  await answer;
+  await response;
   socket.end(rest);
   if (!socket.closed) await once(socket, 'close');
   expect((await fetch(`${listening.url}/after`)).status).toBe(200);
@@ -61,10 +61,10 @@ test.for<readonly [what: string, begun: string, rest: string]>([
 });
 
 test('CONNECT is rejected, even if the connection stays open', async () => {
-  const { socket, answer } = await connected();
+  const { socket, response } = await connected();
   const closed = once(socket, 'close');
   socket.write('CONNECT a:80 HTTP/1.1\r\nHost: a\r\n\r\n');
-  expect(await answer).toMatch(/^HTTP\/1\.1 400[\s\S]*CONNECT is not supported/);
+  expect(await response).toMatch(/^HTTP\/1\.1 400[\s\S]*CONNECT is not supported/);
   socket.end();
   await closed;
 });
@@ -98,15 +98,15 @@ test('a request that is complete only after its connection ended is not handled'
 });
 
 test('a client that half-closes its connection gets the response', async () => {
-  const { socket, answer } = await connected();
+  const { socket, response } = await connected();
   socket.end('GET /half-open HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
-  expect(await answer).toMatch(/^HTTP\/1\.1 200[\s\S]*half-open/);
+  expect(await response).toMatch(/^HTTP\/1\.1 200[\s\S]*half-open/);
 });
 
 test('an aborted body leaves no state', async () => {
   const { socket } = await connected();
   socket.write('POST /broken-off HTTP/1.1\r\nHost: a\r\nContent-Length: 10\r\n\r\n12345');
-  // Who is answered now came later.
+  // This response belongs to a later request.
   expect((await fetch(`${listening.url}/before`)).status).toBe(200);
   socket.resetAndDestroy();
   expect((await fetch(`${listening.url}/after`)).status).toBe(200);
@@ -114,11 +114,11 @@ test('an aborted body leaves no state', async () => {
 });
 
 test('no error is written into a started response', async () => {
-  const { socket, answer } = await connected();
+  const { socket, response } = await connected();
   socket.write('GET /drip HTTP/1.1\r\nHost: a\r\n\r\n');
   await once(socket, 'data');
   socket.write('This is no HTTP.\r\n\r\n');
-  expect((await answer).split('\r\n\r\n')[1]).toMatch(/^[{"target:/drip}]*$/);
+  expect((await response).split('\r\n\r\n')[1]).toMatch(/^[{"target:/drip}]*$/);
   socket.destroy();
 });
 
@@ -142,12 +142,12 @@ test('closing ends idle connections, and finishes a request in flight', async ()
   const silent = connect({ port: Number(new URL(ending.url).port), host: '127.0.0.1' });
   const silentEnd = once(silent, 'close');
   await once(silent, 'connect');
-  const answer = fetch(ending.url);
+  const response = fetch(ending.url);
   await begun.promise;
   const end = ending.close();
   await silentEnd;
   released.resolve();
-  expect(await (await answer).json()).toBe('late');
+  expect(await (await response).json()).toBe('late');
   await end;
 });
 
@@ -155,7 +155,7 @@ test.each([
   ['a length', 'Content-Length: 30000000\r\n', ''],
   ['chunks', 'Transfer-Encoding: chunked\r\n', '1c9c380\r\n'],
 ])('a client that sends too much, with %s, before it reads gets the error', async (_, field, before) => {
-  const { socket, answer } = await connected();
+  const { socket, response } = await connected();
   socket.pause();
   socket.write(`POST /large HTTP/1.1\r\nHost: a\r\n${field}\r\n${before}`);
   let failed: Error | undefined;
@@ -164,16 +164,16 @@ test.each([
     await new Promise((resolve) => socket.write(Buffer.alloc(1_000_000), resolve));
   if (before !== '') socket.write('\r\n0\r\n\r\n');
   socket.resume();
-  expect(await answer).toMatch(/^HTTP\/1\.1 400[\s\S]*larger than 1000 bytes/);
+  expect(await response).toMatch(/^HTTP\/1\.1 400[\s\S]*larger than 1000 bytes/);
   expect(failed).toBeUndefined();
   socket.destroy();
 });
 
 test('a content length above the limit is rejected at once, and the connection closed', async () => {
-  const { socket, answer } = await connected();
+  const { socket, response } = await connected();
   socket.write('POST /large HTTP/1.1\r\nHost: a\r\nContent-Length: 9007199254740991\r\n\r\n');
   const [said] = await once(socket, 'data');
   expect(String(said)).toMatch(/^HTTP\/1\.1 400/);
-  expect(await answer).toMatch(/larger than 1000 bytes/);
+  expect(await response).toMatch(/larger than 1000 bytes/);
   socket.destroy();
 });

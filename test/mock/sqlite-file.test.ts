@@ -17,7 +17,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const change = (id: string) => [{ collection: 'things', id, item: { id, text: 'x'.repeat(3000) } }];
 
-/** What something fails with. */
+/** Returns the message of the error that a function throws. */
 async function failure(run: () => unknown): Promise<HttpError> {
   try {
     await run();

@@ -92,7 +92,7 @@ test.skipIf(redis === undefined)(
   300_000,
 );
 
-/** What is kept in memory is shared by nobody but who has the same store. */
+/** State in memory is shared only through the same store. */
 async function opened(place: string | undefined): Promise<Place> {
   const one = await openStore(place);
   return { users: [one, place === undefined ? one : await openStore(place)], seen: new Map() };

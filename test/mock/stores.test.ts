@@ -178,7 +178,7 @@ describe.each(places)('$name (skipped where redis-server is not installed)', ({ 
         const value: unknown = Reflect.get(store, name);
         if (typeof value !== 'function') return value;
         return (...values: unknown[]) => {
-          // What answers at once is asked for each by itself.
+          // A synchronous store is read one entry at a time.
           if (store.readBatch !== undefined || name !== 'get') steps += 1;
           return value.apply(store, values);
         };
@@ -340,14 +340,14 @@ describe.each(places)('$name (skipped where redis-server is not installed)', ({ 
     const one = await platformMock(options);
     const other = place === undefined ? one : await platformMock(options);
     await one.reset();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         sendRequest(index % 2 === 0 ? one : other, 'POST /support/card-groups/1/timesheet-entries', {
           json: { duration: 1 },
         }),
       ),
     );
-    const sums = answers.map(({ json }) => Number(String(json)));
+    const sums = responses.map(({ json }) => Number(String(json)));
     expect(sums.toSorted((first, second) => first - second)).toEqual(
       Array.from({ length: 20 }, (_, index) => index + 1),
     );
@@ -362,7 +362,7 @@ describe.each(places)('$name (skipped where redis-server is not installed)', ({ 
     const other = place === undefined ? one : await platformMock(options);
     await one.reset();
     const card = { employeeId: '1', name: 'Travel', type: 'BANK' };
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, index) => [
         sendRequest(one, 'POST /__mock/data', {
           json: { businessCards: ['1', '2', 'new'].map((id) => ({ ...card, id, name: `Loaded ${index}` })) },
@@ -372,7 +372,7 @@ describe.each(places)('$name (skipped where redis-server is not installed)', ({ 
         }),
       ]).flat(),
     );
-    expect(answers.map(({ status }) => status)).toEqual(answers.map((_, index) => (index % 2 === 0 ? 204 : 200)));
+    expect(responses.map(({ status }) => status)).toEqual(responses.map((_, index) => (index % 2 === 0 ? 204 : 200)));
     const cards = await other.items('businessCards');
     expect(cards.find(({ id }) => id === '2')?.['name']).toBe(cards.find(({ id }) => id === 'new')?.['name']);
     await one.reset();

@@ -24,9 +24,9 @@ test.each<[what: string, collection: string, id: string, json: Json]>([
   ['PATCH /projectmanagement/project-tasks/1', 'projectTasks', '1', [{ op: 'ADD', path: '/name', value: 'x' }]],
   ['POST /projectmanagement/projects/1/phases/1', 'phases', '1', { closure: false }],
   ['PUT /workforce/fluent/employees/EMP003', 'employees', '3', { name: 'x', addressId: '3' }],
-])('R071 %s records who modified, and leaves who created', async (what, collection, id, json) => {
+])('R071 %s records who modified, and leaves who created', async (request, collection, id, json) => {
   const before = await tracking(collection, id);
-  const { status, text } = await sendRequest(mock, what, { as: 'second', ...(json === null ? {} : { json }) });
+  const { status, text } = await sendRequest(mock, request, { as: 'second', ...(json === null ? {} : { json }) });
   expect(status, text).toBeLessThan(300);
   const { createdById, createdTime } = before;
   expect(await tracking(collection, id)).toEqual({

@@ -28,7 +28,7 @@ const rename = (mock: Mock, name: string, id = '1') =>
 const book = (mock: Mock, id: string) => sendRequest(mock, `POST /sales/invoices/${id}/book`, { json: {} });
 
 /** Alternately by one and by the other, all at once. */
-function byBoth<Answer>(mocks: readonly Mock[], count: number, run: (mock: Mock, index: number) => Answer): Answer[] {
+function byBoth<Result>(mocks: readonly Mock[], count: number, run: (mock: Mock, index: number) => Result): Result[] {
   return Array.from({ length: count }, (_, index) =>
     mocks
       .slice(index % 2)
@@ -54,7 +54,7 @@ describe.skipIf(redis === undefined)('two processes on one Redis', () => {
     for (const mock of [one, one, other, other]) expect((await run(mock)).status).toBe(200);
   }
 
-  /** How often scripts were run meanwhile. */
+  /** Number of scripts that ran in the meantime. */
   async function tripsOf(run: () => Promise<unknown>): Promise<number> {
     const client = await createClient({ url }).connect();
     await client.sendCommand(['CONFIG', 'RESETSTAT']);

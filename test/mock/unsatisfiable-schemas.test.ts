@@ -195,15 +195,15 @@ describe('a response with an unsatisfiable schema', () => {
     required: ['x'],
     properties: { x: { type: 'integer', minimum: 2, maximum: 1 } },
   };
-  const answering = (content: object): object => ({ responses: { 200: { description: '', content } } });
+  const withResponse = (content: object): object => ({ responses: { 200: { description: '', content } } });
   const paths = {
-    '/made': { get: answering({ 'application/json': { schema: { $ref: '#/components/schemas/No' } } }) },
+    '/made': { get: withResponse({ 'application/json': { schema: { $ref: '#/components/schemas/No' } } }) },
     '/named': { get: { responses: { 200: { $ref: '#/components/responses/No' } } } },
-    '/stated': { get: answering({ 'application/json': { schema: impossible, example: { x: 1 } } }) },
+    '/stated': { get: withResponse({ 'application/json': { schema: impossible, example: { x: 1 } } }) },
     '/string': {
-      get: answering({ 'application/json': { schema: { allOf: [{ type: 'string' }, { type: 'integer' }] } } }),
+      get: withResponse({ 'application/json': { schema: { allOf: [{ type: 'string' }, { type: 'integer' }] } } }),
     },
-    '/other': { get: answering({ 'application/json': { schema: { type: 'integer' } } }) },
+    '/other': { get: withResponse({ 'application/json': { schema: { type: 'integer' } } }) },
   };
   const root: JsonObject = JSON.parse(
     JSON.stringify({
@@ -217,7 +217,7 @@ describe('a response with an unsatisfiable schema', () => {
     }),
   );
 
-  async function answers(path: string, headers: Readonly<Record<string, string>> = {}): Promise<unknown> {
+  async function responses(path: string, headers: Readonly<Record<string, string>> = {}): Promise<unknown> {
     const mock = await start({ platform: emptyPlatform, documents: [{ name: 'no', root }] });
     const response = await mock.fetch(mock.url + path, { headers });
     const { status, pointer, reason, x } = Object(await response.json());
@@ -229,18 +229,18 @@ describe('a response with an unsatisfiable schema', () => {
   const reason = '"minimum" is 2, "maximum" 1';
 
   test('is an error with location and reason', async () => {
-    expect(await answers('/made')).toEqual({ status: 501, pointer, reason });
-    expect(await answers('/named')).toEqual({
+    expect(await responses('/made')).toEqual({ status: 501, pointer, reason });
+    expect(await responses('/named')).toEqual({
       status: 501,
       pointer: '/components/responses/No/content/application~1json/schema/properties/x/minimum',
       reason,
     });
-    expect(await answers('/string')).toMatchObject({ status: 501, reason: 'its type is none that the rest allows' });
-    expect(await answers('/other')).toMatchObject({ status: 200 });
+    expect(await responses('/string')).toMatchObject({ status: 501, reason: 'its type is none that the rest allows' });
+    expect(await responses('/other')).toMatchObject({ status: 200 });
   });
 
   test('is the example if there is one, unless a dynamic response is requested', async () => {
-    expect(await answers('/stated')).toEqual({ status: 200, x: 1 });
-    expect(await answers('/stated', { prefer: 'dynamic=true' })).toMatchObject({ status: 501, reason });
+    expect(await responses('/stated')).toEqual({ status: 200, x: 1 });
+    expect(await responses('/stated', { prefer: 'dynamic=true' })).toMatchObject({ status: 501, reason });
   });
 });

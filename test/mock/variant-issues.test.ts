@@ -3,7 +3,7 @@ import type { JsonObject } from '../../templates/mock/src/json.ts';
 import { start } from '../../templates/mock/src/start.ts';
 import { emptyPlatform } from '../../templates/mock/src/platform.ts';
 
-/** What the mock makes of a choice whose first variant has this property to tell it by. */
+/** Samples a union whose first variant is distinguished by this property. */
 async function made(kind: JsonObject, mapping?: JsonObject): Promise<unknown> {
   const schema = {
     oneOf: [{ $ref: '#/components/schemas/Cat' }, { $ref: '#/components/schemas/Dog' }],
@@ -21,9 +21,9 @@ async function made(kind: JsonObject, mapping?: JsonObject): Promise<unknown> {
     }),
   );
   const mock = await start({ platform: emptyPlatform, documents: [{ name: 'pets', root }] });
-  const answer: unknown = await (await mock.fetch(`${mock.url}/pet`)).json();
+  const response: unknown = await (await mock.fetch(`${mock.url}/pet`)).json();
   await mock.close();
-  return answer;
+  return response;
 }
 
 const text: JsonObject = { type: 'string' };

@@ -15,8 +15,8 @@ test.each([
   ],
   ['POST /support/checkbooks/search?limit=1', ['/query/limit is not a parameter of the operation']],
   ['POST /settings/journals/search?limit=1&offset=1', []],
-])('an unknown query parameter gets a response, and is a violation: %s', async (what, want) => {
-  expect((await sendRequest(mock, what, { json: {} })).status).toBe(200);
+])('an unknown query parameter gets a response, and is a violation: %s', async (request, want) => {
+  expect((await sendRequest(mock, request, { json: {} })).status).toBe(200);
   expect(broken()).toEqual(want);
 });
 
@@ -44,8 +44,8 @@ test.each([
     { projectId: '1', lines: [{ phasId: '1' }] },
     ['/body/lines/0/phasId is not a known property. Did you mean phaseId?'],
   ],
-])('a name that is almost a known one is a warning of its call: %s %j', async (what, json, want) => {
-  await sendRequest(mock, what, { json });
+])('a name that is almost a known one is a warning of its call: %s %j', async (request, json, want) => {
+  await sendRequest(mock, request, { json });
   expect(mock.calls().map(({ warnings }) => warnings)).toEqual([want]);
   expect(broken().filter((violation) => violation.includes('known'))).toEqual([]);
 });

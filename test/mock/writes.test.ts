@@ -14,8 +14,8 @@ async function stored(collection: string, id: string): Promise<JsonObject> {
   return items.find((item) => item['id'] === id) ?? {};
 }
 
-async function created(what: string, asking: RequestOptions): Promise<string> {
-  const { json, status, text } = await sendRequest(mock, what, asking);
+async function created(request: string, asking: RequestOptions): Promise<string> {
+  const { json, status, text } = await sendRequest(mock, request, asking);
   expect(status, text).toBe(200);
   return String(json);
 }
@@ -38,9 +38,9 @@ test.each<[string, string, JsonObject]>([
   ['PUT /sales/quotations', 'quotations', { name: 'Portal' }],
 ])(
   'R006 R013 R017 %s creates one more of the %s each time, and returns its identifier',
-  async (what, collection, json) => {
+  async (request, collection, json) => {
     const before = await mock.items(collection);
-    const ids = [await created(what, { json }), await created(what, { json })];
+    const ids = [await created(request, { json }), await created(request, { json })];
     const after = await mock.items(collection);
     expect(after.slice(0, before.length)).toEqual(before);
     expect(after.slice(before.length)).toMatchObject(ids.map((id) => ({ ...json, id })));
@@ -77,8 +77,8 @@ test.each<[string, string, string, JsonObject, JsonObject]>([
     { code: 'NEW', address: { country: 'FR' }, managerId: '1', manager: STRAY },
     { managerId: '1' },
   ],
-])('R016 R017 a nested object beside its identifier is ignored, in %s', async (_, what, collection, json, want) => {
-  expect((await sendRequest(mock, what, { json })).status).toBe(200);
+])('R016 R017 a nested object beside its identifier is ignored, in %s', async (_, request, collection, json, want) => {
+  expect((await sendRequest(mock, request, { json })).status).toBe(200);
   const kept = (await mock.items(collection)).at(-1);
   expect(kept).toMatchObject(want);
   expect(JSON.stringify(kept)).not.toContain('sent');
@@ -133,11 +133,11 @@ test.each<[string, string, JsonObject, JsonObject]>([
   ['a business card', `POST ${CARD}`, { name: 'x' }, { employeeId: '1' }],
 ])(
   'R093 R157 a mandatory field that is missing in the update of %s is 400, even unchanged',
-  async (_, what, json, own) => {
+  async (_, request, json, own) => {
     const before = [await mock.items('employees'), await mock.items('businessCards')];
-    expect((await sendRequest(mock, what, { json })).status).toBe(400);
+    expect((await sendRequest(mock, request, { json })).status).toBe(400);
     expect([await mock.items('employees'), await mock.items('businessCards')]).toEqual(before);
-    expect((await sendRequest(mock, what, { json: { ...json, ...own } })).status).toBe(200);
+    expect((await sendRequest(mock, request, { json: { ...json, ...own } })).status).toBe(200);
   },
 );
 
@@ -147,8 +147,8 @@ test('R158 R135 null clears a field', async () => {
 });
 
 test('R158 create treats null as absent, at any depth', async () => {
-  const what = 'PUT /workforce/employees/1/business-cards';
-  await created(what, { json: { employeeId: '1', name: null, endDate: null } });
+  const request = 'PUT /workforce/employees/1/business-cards';
+  await created(request, { json: { employeeId: '1', name: null, endDate: null } });
   const cards = await mock.items('businessCards');
   expect(cards.at(-1)?.['name'] ?? null).toBeNull();
   await created('PUT /support/contracts', { json: { projectId: null, reminder: { title: null } } });
@@ -301,8 +301,8 @@ test.each<[element: Json, want: string]>([
   async (element, want) => {
     await mock.load({ projectTasks: [{ ...(await stored('projectTasks', '1')), skills: [] }] });
     const json: Json = [{ op: 'ADD', path: '/description', value: 'x' }, element];
-    const { status, json: answer } = await sendRequest(mock, 'PATCH /projectmanagement/project-tasks/1', { json });
-    expect([status, answer]).toMatchObject([
+    const { status, json: response } = await sendRequest(mock, 'PATCH /projectmanagement/project-tasks/1', { json });
+    expect([status, response]).toMatchObject([
       400,
       { message: `Patch element 1 ${want}.`, issues: [{ path: '/body/1', message: want }] },
     ]);
@@ -420,8 +420,8 @@ async function contract(
   json: JsonObject,
   asking: RequestOptions = {},
 ): Promise<SentResponse & { readonly companyId: string | undefined }> {
-  const answered = await sendRequest(mock, 'PUT /support/contracts', { json, ...asking });
-  return { ...answered, companyId: textAt(await stored('contracts', String(answered.json)), 'companyId') };
+  const response = await sendRequest(mock, 'PUT /support/contracts', { json, ...asking });
+  return { ...response, companyId: textAt(await stored('contracts', String(response.json)), 'companyId') };
 }
 
 test('R162 R164 a resource is created in the user’s company, or in that of the header', async () => {
@@ -470,15 +470,17 @@ test.each([
   ['/company', { id: '2' }],
 ])('R167 R171 a patch of %s is rejected, and nothing changes', async (path, value) => {
   await mock.load({ cardGroups: [{ id: 'mine', groupId: '1', companyId: '1', companyCode: 'ACME' }] });
-  for (const [what, collection, id] of [
+  for (const [request, collection, id] of [
     ['PATCH /support/card-groups/mine', 'cardGroups', 'mine'],
     ['PATCH /projectmanagement/project-tasks/1', 'projectTasks', '1'],
   ] as const) {
     const before = await stored(collection, id);
     const rename = { op: 'ADD', path: '/name', value: 'x' };
-    expect((await sendRequest(mock, what, { json: [rename, { op: 'ADD', path, value }] })).status, what).toBe(400);
+    expect((await sendRequest(mock, request, { json: [rename, { op: 'ADD', path, value }] })).status, request).toBe(
+      400,
+    );
     expect(await stored(collection, id)).toEqual(before);
-    expect((await sendRequest(mock, what, { json: [rename] })).status).toBe(200);
+    expect((await sendRequest(mock, request, { json: [rename] })).status).toBe(200);
   }
 });
 
@@ -745,7 +747,7 @@ test.each([
   'POST /sales/orders/none/force-vat-amount',
   'POST /sales/quotations/none/force-vat-amount',
   'POST /settings/journals/none/set-end-date',
-])('R096 %s is 404, whatever its body', async (what) => {
-  for (const json of what.startsWith('GET') ? [undefined] : [{}, [], 'none'])
-    expect((await sendRequest(mock, what, json === undefined ? {} : { json })).status).toBe(404);
+])('R096 %s is 404, whatever its body', async (request) => {
+  for (const json of request.startsWith('GET') ? [undefined] : [{}, [], 'none'])
+    expect((await sendRequest(mock, request, json === undefined ? {} : { json })).status).toBe(404);
 });

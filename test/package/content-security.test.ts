@@ -15,14 +15,14 @@ const PAGE = '<!doctype html><script type="module" src="/page.mjs"></script>';
 const chromium = findChromium();
 const without = chromium ? '' : ', which this machine has not';
 
-/** What a page says of a right and a wrong contract, judged by one of the fixtures under the policy. */
+/** Returns the results of a page that validates a valid and an invalid contract with a fixture under the policy. */
 async function saidBy(fixture: string): Promise<unknown> {
   using installed = await installClient();
   const said: string[] = [];
   await using server = await startServer(({ url }, response) => {
     const [path = '', query] = url.split('?');
     if (path === '/said.mjs') said.push(decodeURIComponent(query ?? ''));
-    answer(response, { path, file: fileFor(path, { fixture, dist: join(installed.client, 'dist') }) });
+    respond(response, { path, file: fileFor(path, { fixture, dist: join(installed.client, 'dist') }) });
   });
   await using _page = openPage(chromium ?? '', server.url);
   await expect.poll(() => said, { timeout: 60_000 }).toHaveLength(1);
@@ -34,7 +34,7 @@ function fileFor(path: string, { fixture, dist }: { readonly fixture: string; re
   return path === '/judge.mjs' ? join(FIXTURES, fixture) : join(dist, path.slice('/sdk/'.length));
 }
 
-function answer(response: ServerResponse, { path, file }: { readonly path: string; readonly file: string }): void {
+function respond(response: ServerResponse, { path, file }: { readonly path: string; readonly file: string }): void {
   const type = path === '/' ? 'text/html' : 'text/javascript';
   const headers = { 'content-type': type, 'content-security-policy': POLICY };
   const isFile = path.endsWith('js') && existsSync(file);

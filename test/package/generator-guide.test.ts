@@ -23,7 +23,7 @@ const run = promisify(execFile);
 const guide = readGuide();
 const compilerOptions = { target: 'es2024', module: 'nodenext', types: ['node'], strict: true, outDir: '.' };
 
-/** What a reader has before the steps are taken: documents, and tables as the guide prints them. */
+/** Files of a reader before the first step: documents, and the tables that the guide prints. */
 function writeSources(folder: string): void {
   writeFileSync(join(folder, 'openapi.yaml'), guide.document);
   cpSync(join(import.meta.dirname, 'fixtures/plants'), folder, { recursive: true });
@@ -31,7 +31,7 @@ function writeSources(folder: string): void {
   for (const [file, text] of guide.tables) writeFileSync(join(folder, 'renames', file), text);
 }
 
-/** What the programs of the guide print, in a folder where its steps were taken. */
+/** Runs the programs of the guide in a folder in which its steps were followed, and returns their output. */
 async function runPrograms(folder: string, compiler: readonly string[]): Promise<readonly string[]> {
   for (const { file, text } of guide.programs) writeFileSync(join(folder, file), text);
   const files = guide.programs.map(({ file }) => file);

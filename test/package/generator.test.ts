@@ -110,7 +110,7 @@ describe('installed in an empty folder', () => {
   });
 });
 
-/** What a program says that uses the packages as they are built by the steps of the guide. */
+/** Output of a program that uses the packages as built by the steps of the guide. */
 async function usePackages(project: string): Promise<unknown> {
   for (const name of ['typescript-7', '@types/node']) linkPackage(installed.folder, name);
   mkdirSync(join(project, 'node_modules/@garden'), { recursive: true });
@@ -138,7 +138,7 @@ async function compile(
   expect(await tsc(folder)).toBe('');
 }
 
-/** What the compiler has to say. */
+/** Returns the errors of the compiler. */
 async function tsc(folder: string): Promise<string> {
   const compiler = join(ROOT, 'node_modules/typescript-7/bin/tsc');
   return run(process.execPath, [compiler, '-p', folder]).then(

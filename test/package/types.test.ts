@@ -11,7 +11,7 @@ import { type Installation, installClient } from './support/packed-client.ts';
 const isLong = process.env['TEST_LONG'] !== undefined;
 const FIXTURES = join(import.meta.dirname, 'fixtures');
 const FILES = ['snippets.ts', 'every-entry.ts', 'mistakes.ts', 'node-entry.ts'];
-/** What the compilers' `exactOptionalPropertyTypes` decides, with it and without. */
+/** Differences between compiling with `exactOptionalPropertyTypes` and without it. */
 const exactness = [
   ['exact-optional.ts', true],
   ['inexact-optional.ts', false],
@@ -84,7 +84,7 @@ describe('types accept correct calls and reject mistakes', () => {
   }
 });
 
-/** What a compiler has to say. */
+/** Returns the errors of a compiler. */
 async function compile(compiler: string, folder: string): Promise<string> {
   const tsc = join(compiler, 'bin/tsc');
   const run = promisify(execFile)(process.execPath, [tsc, '-p', folder]);

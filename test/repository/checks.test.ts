@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
 
-/** What `npm run check` runs, in the same words; `lint-rules.test.ts` runs the linter. */
+/** Runs the steps of `npm run check`; `lint-rules.test.ts` runs the linter. */
 const checks: readonly { name: string; script: string }[] = [
   { name: 'has no type errors', script: 'check:types' },
   { name: 'is formatted', script: 'check:format' },

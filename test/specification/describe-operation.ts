@@ -1,6 +1,6 @@
 import type { Content, Operation, Parameter, Schema } from './specification.ts';
 
-/** What an operation takes and answers, in the words of the tables: one short text each. */
+/** Describes the request and the response of an operation as the tables do, in a short text each. */
 export interface Described {
   readonly parameters: string;
   readonly body: string;

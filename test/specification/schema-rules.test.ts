@@ -19,7 +19,7 @@ const typesOf = (name: string): Readonly<Record<string, string>> =>
 const bodyOf = (path: string): Schema | undefined =>
   rows.find((row) => row.path === path)?.operation.requestBody?.content['application/json']?.schema;
 
-/** What each shape of the seeds requires; no other requires anything. */
+/** Required properties of each schema in the seeds; all others are optional. */
 const required: readonly (readonly [rule: string, name: string, fields: readonly string[]])[] = [
   ['R146', 'CustomerBase', ['name']],
   ['R142', 'Address', ['country']],

@@ -1,4 +1,4 @@
-/** How many fields the seeds give a shape, line by line. The shapes of a domain stand in the order of the seeds. */
+/** Number of fields of each schema in the seeds, in their order within a domain. */
 export type FieldCounts = Readonly<Record<string, number>>;
 
 export const shapeTable: Readonly<Record<string, Readonly<Record<string, FieldCounts>>>> = {

@@ -4,7 +4,7 @@ import { operationTable } from './operation-table.ts';
 import { type FieldCounts, shapeTable } from './schema-table.ts';
 import { fieldsOf, readSpecification, type Row, type Schema, type Shape } from './specification.ts';
 
-/** How much of each kind there is. `rights` are different codes; `deprecated` are operations and fields. */
+/** Counts of each kind. `rights` are distinct codes; `deprecated` are operations and fields. */
 interface Counts {
   readonly source: string;
   readonly operations: number;
@@ -18,7 +18,7 @@ interface Counts {
   readonly required: number;
 }
 
-/** What the seeds hold of each domain, and where. The tables beside this file say it line by line. */
+/** Contents of the seeds by domain. The tables beside this file list them line by line. */
 // prettier-ignore
 const seedCounts: Readonly<Record<string, Counts>> = {
   common: { source: 'conventions L42-149; conventions L203-302', operations: 0, shapes: 52, fields: 281, enumerations: 46, values: 196, rights: 0, deprecated: 7, readOnly: 7, required: 10 },

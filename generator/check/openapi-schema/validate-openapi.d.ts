@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv';
 
-/** Whether a value is an OpenAPI 3.1 document, schema objects aside; `errors` holds what is wrong with the last one. */
+/** Validates an OpenAPI 3.1 document except its schema objects; `errors` holds the errors of the last one. */
 export declare const validate: {
   (document: unknown): boolean;
   errors?: readonly ErrorObject[] | null;

@@ -37,11 +37,11 @@ async function microseconds(rounds: number, count: number, run: (index: number) 
 }
 
 /** Sends a request given as `METHOD /path`. */
-async function ask(mock: Mock, what: string, { body = NOTHING, space = 'main' }: Asking = {}): Promise<void> {
-  const [method = '', path = ''] = what.split(' ');
+async function ask(mock: Mock, subject: string, { body = NOTHING, space = 'main' }: Asking = {}): Promise<void> {
+  const [method = '', path = ''] = subject.split(' ');
   const target = `/rest${path}`;
   const response = await mock.core.handle({ method, target, headers: { ...headers, 'x-mock-space': space }, body });
-  if (response.status >= 300) throw new Error(`${what} got the status ${response.status}: ${String(response.body)}`);
+  if (response.status >= 300) throw new Error(`${subject} got the status ${response.status}: ${String(response.body)}`);
 }
 
 async function create(mock: Mock, space = 'main'): Promise<void> {

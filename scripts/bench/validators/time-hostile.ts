@@ -22,7 +22,10 @@ const LEVELS = 20_000;
 export async function timeHostile(): Promise<readonly HostileTime[]> {
   const all = attacks();
   const validators = await compileValidatorsTogether(all.map(({ schema }) => schema));
-  return all.map(({ what, value }, index) => ({ what, milliseconds: timeOf(validators[index], value) }));
+  return all.map(({ what: subject, value }, index) => ({
+    what: subject,
+    milliseconds: timeOf(validators[index], value),
+  }));
 }
 
 function timeOf(validator: Validator<unknown> | undefined, value: unknown): number {

@@ -4,7 +4,7 @@ const TEXTS = ['clientId', 'clientSecret', 'username', 'password'].map(
   (name) => [name, `const ${name} = '${name}';`] as const,
 );
 
-/** What the pages of any client leave to the reader. */
+/** Declarations that the pages of any client leave to the reader. */
 function common(name: string): Preamble {
   return {
     baseUrl: `const baseUrl = process.argv[2] ?? '';`,

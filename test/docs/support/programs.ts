@@ -40,7 +40,7 @@ export function programsIn(page: string, markdown: string, preamble: Preamble): 
   }));
 }
 
-/** Whether a program is one for a test runner. */
+/** Tests for a program that is meant for a test runner. */
 function isTestFile(text: string): boolean {
   return text.includes("from 'vitest'");
 }

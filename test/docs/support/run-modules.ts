@@ -8,18 +8,18 @@ import { registerHooks } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { inspect } from 'node:util';
 
-/** What to run, and how names and addresses in it are meant. */
+/** Module to run, with the meaning of its names and addresses. */
 export interface Task {
   /** Folders of sources by the name of the package. */
   readonly packages: Readonly<Record<string, string>>;
-  /** Where requests to an origin really go. */
+  /** Address that requests to an origin are sent to. */
   readonly origins: Readonly<Record<string, string>>;
   readonly modules: readonly string[];
-  /** What a program finds as its first argument. */
+  /** First argument of the program. */
   readonly argument: string;
 }
 
-/** How a module ended. */
+/** Result of a module. */
 export interface Ending {
   readonly module: string;
   readonly printed: readonly string[];

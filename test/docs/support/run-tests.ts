@@ -7,7 +7,7 @@ import type { Ending } from './run-modules.ts';
 
 const run = promisify(execFile);
 
-/** What vitest reports of a file. */
+/** Results that vitest reports for a file. */
 interface Report {
   readonly testResults: readonly {
     readonly name: string;
@@ -38,7 +38,7 @@ function endingOf({ name, message, assertionResults }: Report['testResults'][num
 
 const OPTIONS = { include: ['*.test.ts'], testTimeout: 120_000, hookTimeout: 120_000 };
 
-/** Where the packages are found that the files import by their names. */
+/** Locations of the packages that the files import by name. */
 function configuration(folder: string): string {
   const aliases = [
     ['@bmp/mock', join(MOCK, 'src')],

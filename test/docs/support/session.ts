@@ -1,4 +1,4 @@
-/** What a page asks to do, in its order: a file to write, or commands to run and what they print. */
+/** Step of a page, in order: a file to write, or commands to run and their output. */
 export type Step = FileStep | CommandStep;
 
 export interface FileStep {

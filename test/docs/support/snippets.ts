@@ -30,7 +30,7 @@ export function snippetsIn(markdown: string): readonly Snippet[] {
   return snippets;
 }
 
-/** What a snippet says that it prints: the comment behind a `console.log`. */
+/** Output that a snippet states: the comment after a `console.log`. */
 export function promisedLines({ text }: Snippet): readonly string[] {
   return [...text.matchAll(/console\.log\(.*\); \/\/ (.+)$/gm)].map(([, line = '']) => line);
 }

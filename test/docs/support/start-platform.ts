@@ -10,7 +10,7 @@ interface Shown {
 }
 
 /** Answers by the first pattern that fits method and path, without the selector. */
-const answers: readonly (readonly [pattern: RegExp, answer: (request: SeenRequest) => Shown])[] = [
+const responses: readonly (readonly [pattern: RegExp, answer: (request: SeenRequest) => Shown])[] = [
   [/^POST \/oauth\/token/, () => ({ data: { access_token: 'access', refresh_token: 'refresh', expires_in: 600 } })],
   [/^GET \/jwt\/login/, () => ({ data: { token: 'token' } })],
   [/^DELETE |\/(approve|approve-all|ask)$/, () => ({ status: 204 })],
@@ -29,7 +29,7 @@ export function startPlatform(): Promise<TestServer> {
     const line = `${request.method} ${request.url.replace(/^\/(rest|RS)\//, '/')}`;
     const isPublic = /^\w+ \/(oauth|jwt)\//.test(line);
     if (!isPublic && request.headers.authorization === undefined) return json(response, { message: 'who?' }, 401);
-    const { status = 200, data } = answers.find(([pattern]) => pattern.test(line))?.[1](request) ?? { status: 500 };
+    const { status = 200, data } = responses.find(([pattern]) => pattern.test(line))?.[1](request) ?? { status: 500 };
     if (status === 204) return void response.writeHead(204).end();
     json(response, data ?? {}, status);
   });

@@ -19,13 +19,13 @@ function declarations(text: string, preamble: Preamble, given: Set<string>): rea
   });
 }
 
-/** Whether a name stands in a text other than as a member, as a property's name or in a string. */
+/** Tests whether a text uses a name other than as a member, a property's name or in a string. */
 function uses(text: string, name: string): boolean {
   const code = text.replace(/'[^'\n]*'/g, "''");
   return new RegExp(`(?<![\\w.])${name}(?!\\s*:|\\w)`).test(code);
 }
 
-/** Whether a text imports or declares a name, alone or among those that it takes out of an object. */
+/** Tests whether a text imports or declares a name, alone or by destructuring. */
 function declares(text: string, name: string): boolean {
   return new RegExp(
     `import \\{[^}]*\\b${name}\\b[^}]*\\} from|(const|let|function) (${name}\\b|\\{[^}]*\\b${name}\\b[^}]*\\} =)`,

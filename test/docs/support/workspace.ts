@@ -13,9 +13,9 @@ const run = promisify(execFile);
 
 /** A folder where programs find the clients by their names, as sources. */
 export interface Workspace extends Disposable {
-  /** What the compiler has to say. */
+  /** Returns the errors of the compiler. */
   compile(): Promise<string>;
-  /** How each program ended, by its file; requests to the addresses that pages name go to a server of the test. */
+  /** Runs each program and returns the results by file; requests to addresses on the pages go to a test server. */
   run(server: string): Promise<ReadonlyMap<string, Ending>>;
 }
 

@@ -7,7 +7,7 @@ import * as reserved from '../../../generator/model/names.ts';
 
 const RUNTIME = join(import.meta.dirname, '../../../templates/sdk/src');
 
-/** What a module of the runtime exports: names of values, and names of types. */
+/** Names that a module of the runtime exports, of values and of types. */
 function exportsOf(file: string): {
   readonly values: readonly string[];
   readonly checker: ts.TypeChecker;

@@ -23,7 +23,7 @@ function prepare(folder: string): { old: Listing; wanted: Listing } {
   return { old, wanted: listTree(join(folder, 'out')) };
 }
 
-/** Where a run is met: after a share of the time that it takes, or so many milliseconds after it begins to write. */
+/** Point at which a run is interrupted: after a share of its time, or some milliseconds after it begins to write. */
 type Moment = { readonly share: number } | { readonly writing: number };
 
 /** Moments that are the same in every run of the tests, half of them while files are written. */

@@ -35,7 +35,7 @@ export function folderWith(document: string): string {
   return folder;
 }
 
-/** What the command prints and ends with. */
+/** Output and exit code of the command. */
 export interface Ended {
   readonly code: number | null;
   readonly out: string;

@@ -6,7 +6,7 @@ import fc from 'fast-check';
  */
 export interface TextEdit {
   readonly kind: 'insert' | 'drop' | 'copy' | 'move' | 'exchange';
-  /** Where, as shares of what there is to choose from. */
+  /** Position as a share of the possible ones. */
   readonly at: number;
   readonly to: number;
   readonly piece: string;

@@ -1,7 +1,7 @@
 import type { FileSystem } from '../../../generator/write/output/file-system.ts';
 import { unflushedDisk as disk } from './unflushed-disk.ts';
 
-/** What happens to one operation, counted from 0; `perform` does what was asked for. */
+/** Replaces one operation, counted from 0; `perform` runs the original one. */
 export type Fault = (operation: string, perform: () => unknown) => unknown;
 
 /** The disk, with a fault at one operation, and a count of the operations. */

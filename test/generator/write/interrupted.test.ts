@@ -20,7 +20,7 @@ async function writeOld(): Promise<string> {
   return folder;
 }
 
-/** How often the disk is asked while the old tree becomes the new one. */
+/** Number of disk operations that replace the old tree by the new one. */
 async function countOperations(): Promise<number> {
   const counting = failingDisk({ at: -1, fault: () => undefined, forGood: false });
   await writeTree(treeOf(await writeOld(), newFiles), counting.files);

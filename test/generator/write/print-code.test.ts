@@ -59,7 +59,7 @@ export { two };
         docs: ['A shelf.\n\nFor books.'],
         indexSignatures: [{ returnType: 'unknown' }],
         properties: [
-          { name: 'id', type: 'string', isReadonly: true, docs: ['Which one.'] },
+          { name: 'id', type: 'string', isReadonly: true, docs: ['Index of the statement.'] },
           { name: '"a-b"', type: 'number', hasQuestionToken: true },
         ],
         methods: [
@@ -79,7 +79,7 @@ export { two };
  */
 export interface Shelf extends Furniture, Wooden {
   [key: string]: unknown;
-  /** Which one. */
+  /** Index of the statement. */
   readonly id: string;
   'a-b'?: number;
   find(book?: Book): number;

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** What is expected of a hostile document; `README.md` beside the fixtures says what the classes mean. */
+/** Expectation for a hostile document; `README.md` next to the fixtures explains the classes. */
 export interface Expectation {
   readonly file: string;
   readonly attack: string;
@@ -12,7 +12,7 @@ export interface Expectation {
 
 /** The hostile documents, in a folder of their own beside which lies what they try to reach. */
 export interface HostileFolder {
-  /** What may go when the test has ended. */
+  /** Folder that is removed after the test. */
   readonly outside: string;
   readonly folder: string;
   readonly expectations: readonly Expectation[];

@@ -12,7 +12,7 @@ import { unplanned } from './unplanned-code.ts';
 // write nothing else; the command, which would flush what it writes to the disk (forbidden there), is run for what is
 // refused.
 
-/** How it ended with one document. */
+/** Outcome of one document. */
 export interface Ending {
   readonly file: string;
   /** The command's exit code; 0 where files were made. */
@@ -21,14 +21,14 @@ export interface Ending {
   readonly printed: string;
   /** Codes of the warnings. */
   readonly warnings: readonly string[];
-  /** What it made that no emitter plans. */
+  /** Generated code that no emitter plans. */
   readonly unplanned: readonly string[];
   readonly paths: readonly string[];
-  /** What is to be linked to the templates. */
+  /** Files to link to the templates. */
   readonly links: readonly string[];
   /** Processor time. */
   readonly milliseconds: number;
-  /** Whether something of the document was executed, or a prototype changed. */
+  /** True if text of the document was executed or a prototype was changed. */
   readonly fired: boolean;
 }
 
@@ -62,7 +62,7 @@ async function endingOf(file: string): Promise<Ending> {
   };
 }
 
-/** What is made of a document; nothing where it is refused. */
+/** Generates from a document; `undefined` if it is rejected. */
 async function make(file: string, diagnostics: Diagnostics): Promise<ReadonlyMap<string, string>> {
   try {
     return (await generate({ spec: join(folder, file), strict }, diagnostics)).files;

@@ -1,6 +1,6 @@
 import { type Next, pick } from './random.ts';
 
-/** What ends a comment, a string, a line, a cell or a name, or begins something else. */
+/** Texts that end a comment, a string, a line, a cell or a name, or begin another construct. */
 const pieces = [
   ...[
     '*/',

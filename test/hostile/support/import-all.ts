@@ -6,22 +6,22 @@ import { setTimeout as wait } from 'node:timers/promises';
 // Imports every module that was made, builds every client, starts every mock and calls every operation: folder of what
 // was made, file of the report, names of the trees. What lies in wait in a document has its chance here.
 
-/** What came of one tree. */
+/** Result of one tree. */
 export interface Live {
   readonly file: string;
   readonly modules: number;
   /** Requests that the client sent to the mock. */
   readonly sent: readonly string[];
-  /** What was thrown that is no error of the client's own. */
+  /** Errors that are not the client's own. */
   readonly faults: readonly string[];
 }
 
-/** What came of all of them. */
+/** Result of all trees. */
 export interface LiveReport {
   readonly trees: readonly Live[];
-  /** What was executed of a document. */
+  /** Texts of a document that were executed. */
   readonly fired: readonly unknown[];
-  /** What was added to the prototypes and the global object, beside the canary. */
+  /** Members that were added to the prototypes and the global object, except the canary. */
   readonly polluted: readonly string[];
 }
 

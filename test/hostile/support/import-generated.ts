@@ -10,7 +10,7 @@ const BASE = 'http://localhost/base';
 
 type Callable = (request: object) => PromiseLike<unknown>;
 
-/** What a test needs of a client that was made. */
+/** Parts of a generated client that a test needs. */
 export interface Sdk {
   readonly createClient: (options: object) => object;
 }
@@ -42,7 +42,7 @@ export interface Sent {
   readonly body: string;
 }
 
-/** What a client sends when each of its operations is called with a request; nothing for a call that is not made. */
+/** Returns the requests that a client sends for each of its operations; `undefined` for a call that is not made. */
 export async function callsOf({ createClient }: Sdk, request: object): Promise<readonly (Sent | undefined)[]> {
   const sent: Sent[] = [];
   const send: typeof fetch = async (url, init) => {
@@ -59,17 +59,17 @@ export async function callsOf({ createClient }: Sdk, request: object): Promise<r
   return calls;
 }
 
-/** How a call ended. */
+/** Outcome of a call. */
 export interface Called {
   readonly data?: unknown;
   readonly error?: Error;
   readonly response?: Response;
 }
 
-/** What the client of a hostile document makes of an answer, whatever the first of its operations is. */
-export async function readResponseWith(file: string, answer: Response): Promise<Called> {
+/** Passes a response to the first operation of a hostile document's client, and returns the outcome. */
+export async function readResponseWith(file: string, response: Response): Promise<Called> {
   const { createClient } = await clientOf(file);
-  const [call] = functionsOf(createClient({ baseUrl: BASE, fetch: async () => answer, retry: { maxRetries: 0 } }));
+  const [call] = functionsOf(createClient({ baseUrl: BASE, fetch: async () => response, retry: { maxRetries: 0 } }));
   const begun = call?.({}) as { readonly result: () => Promise<Called> } | undefined;
   return begun === undefined ? {} : begun.result();
 }

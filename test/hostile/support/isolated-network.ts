@@ -7,14 +7,14 @@ import { promisify } from 'node:util';
 const SET_UP = 'ip link set lo up && ip route add local default dev lo';
 const COUNT = 'cat /proc/net/snmp';
 
-/** How a program ended that ran in a network of its own. */
+/** Result of a program that ran in its own network namespace. */
 export interface Alone {
   readonly output: string;
   /** Connections that it tried to open, and datagrams that it sent. */
   readonly reached: number;
 }
 
-/** Whether this machine lets a program have a network of its own. */
+/** True if this machine allows a program its own network namespace. */
 export function canIsolateNetwork(): boolean {
   try {
     return execFileSync('unshare', ['-rn', 'sh', '-c', `${SET_UP} && ${COUNT}`], { stdio: 'pipe' }).length > 0;

@@ -1,12 +1,12 @@
-/** What another linter counts as an error of a specification, and how we linter it. */
+/** Errors of another linter, and how we report them. */
 export interface LinterRule {
   readonly linter: 'Redocly' | 'Spectral';
   readonly rule: string;
   /** A document that breaks it, without its head. */
   readonly document: string;
-  /** What we report, with its pointer. */
+  /** Diagnostic that we report, with its pointer. */
   readonly found?: string;
-  /** Why we report nothing. */
+  /** Reason why we report nothing. */
   readonly not?: string;
 }
 

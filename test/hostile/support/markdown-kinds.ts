@@ -1,6 +1,6 @@
 import { parsers } from 'prettier/plugins/markdown';
 
-/** What Prettier's parser makes of Markdown. */
+/** Parses Markdown with Prettier's parser. */
 interface Markdown {
   readonly type: string;
   readonly depth?: number;

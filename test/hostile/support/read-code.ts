@@ -1,8 +1,8 @@
 import ts from 'typescript';
 
-/** What an emitted module holds, as a parser of its own reads it. */
+/** Contents of an emitted module, read by an independent parser. */
 export interface Code {
-  /** What is no TypeScript in it. */
+  /** Syntax errors. */
   readonly faults: readonly string[];
   /** Kinds of the statements at its top. */
   readonly statements: readonly string[];
@@ -10,7 +10,7 @@ export interface Code {
   readonly free: ReadonlySet<string>;
   /** All names that are not quoted. */
   readonly identifiers: ReadonlySet<string>;
-  /** What it imports from. */
+  /** Modules that it imports. */
   readonly modules: readonly string[];
   /** Values of its string literals. */
   readonly strings: ReadonlySet<string>;
@@ -58,7 +58,7 @@ function moduleOf(statement: ts.Statement): readonly string[] {
   return from !== undefined && ts.isStringLiteral(from) ? [from.text] : [];
 }
 
-/** Whether a name stands where it is declared: a variable, a function, a parameter, an import, a type. */
+/** Tests for the declaration of a name: of a variable, a function, a parameter, an import, a type. */
 function isDeclaration(node: ts.Identifier): boolean {
   const { parent } = node;
   if (ts.isImportSpecifier(parent)) return parent.name === node;
@@ -77,7 +77,7 @@ function isDeclaration(node: ts.Identifier): boolean {
   return declares && parent.name === node;
 }
 
-/** Whether a name is a value that is read: no member of an object or a type, no label. */
+/** Tests for a name that is read as a value: not a member of an object or a type, not a label. */
 function isValue(node: ts.Identifier): boolean {
   const { parent } = node;
   if (ts.isPropertyAccessExpression(parent)) return parent.expression === node;

@@ -15,18 +15,18 @@ import { sliceDocument } from './slice-document.ts';
 // Mutates documents at random, generates everything from each, and tells what went wrong. It runs as a process of its
 // own, so that its memory can be bounded and an endless loop ends with it.
 
-/** What to do: which documents, and which seeds. */
+/** Documents and seeds of a run. */
 export interface Task {
   readonly documents: readonly string[];
   readonly from: number;
   readonly to: number;
 }
 
-/** What came of it. */
+/** Result of the run. */
 export interface Tally {
   readonly accepted: number;
   readonly refused: number;
-  /** What is wrong, with the seed. */
+  /** Failures, with their seeds. */
   readonly faults: readonly string[];
   readonly slowest: { readonly seed: number; readonly milliseconds: number };
 }

@@ -1,7 +1,7 @@
 import { listTemplates, ownImports, readTemplate } from '../../../generator/write/print.ts';
 import { readCode } from './read-code.ts';
 
-/** What the language has, of which emitted code makes use. */
+/** Features of the language that emitted code uses. */
 const globals = new Set([
   ...['Array', 'Map', 'Number', 'Object', 'Promise', 'RegExp', 'globalThis', 'process', 'undefined'],
   ...['const', 'PropertyKey', 'Readonly', 'ReadonlyMap', 'Record', 'ReturnType', 'Set', 'URL'],
@@ -67,7 +67,7 @@ export function emittedFiles(files: ReadonlyMap<string, string>): readonly (read
 }
 
 /**
- * What stands in emitted files that no emitter plans, whatever the document says: text that does not parse, statements
+ * Finds code in emitted files that no emitter plans: text that does not parse, statements
  * that do something, names from nowhere, modules from elsewhere, scripts in a package.
  */
 export function unplanned(files: ReadonlyMap<string, string>): readonly string[] {
@@ -84,7 +84,7 @@ function unplannedCode(path: string, text: string): readonly string[] {
   return [
     ...faults,
     ...(acting.length === (effects[path] ?? 0) ? [] : acting.map((kind) => `${path}: a statement acts: ${kind}`)),
-    // What the hostile documents call wherever they can; in the middle of an expression it would be a member of
+    // The function that hostile documents try to call; in the middle of an expression it would be a member of
     // something.
     ...(identifiers.has('__PWN') ? [`${path}: __PWN is called`] : []),
     ...[...free].filter((name) => !globals.has(name)).map((name) => `${path}: ${name} comes from nowhere`),

@@ -1,4 +1,4 @@
-/** What splices itself into source where something is not escaped. */
+/** Values that become code if they are not escaped. */
 const splices = [
   '*/__PWN("x");/*',
   '\');__PWN("x");(\'',

@@ -24,7 +24,7 @@ export function openPage(chromium: string, url: string): AsyncDisposable {
       `--user-data-dir=${profile}`,
       url,
     ],
-    // What it keeps beside its profile goes with it.
+    // Files outside of its profile are removed with it.
     { stdio: 'ignore', detached: true, env: { ...process.env, TMPDIR: profile } },
   );
   const ended = new Promise((resolve) => child.once('close', resolve));

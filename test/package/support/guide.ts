@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './pack-once.ts';
 
-/** What a reader of the generator's guide copies: blocks by their language, in the order of the page. */
+/** Code blocks of the generator's guide by language, in the order of the page. */
 export interface Guide {
   readonly document: string;
   /** Tables of renames, by their file. */

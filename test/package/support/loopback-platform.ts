@@ -24,7 +24,7 @@ export interface PlatformFile {
   readonly content: string | Uint8Array;
 }
 
-/** What the programs say when all is well. */
+/** Output of the programs when everything passes. */
 export const wanted = {
   read: { id: 'Größe 1/2', name: 'Größe', level: 1 },
   facade: { id: '3', name: 'Größe', level: 1 },

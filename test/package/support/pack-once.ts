@@ -16,10 +16,10 @@ import { join } from 'node:path';
 
 /** The repository. */
 export const ROOT = join(import.meta.dirname, '../../..');
-/** How long building, packing and installing may take on a busy machine, in milliseconds. */
+/** Time limit in milliseconds for building, packing and installing on a busy machine. */
 export const PATIENCE = 300_000;
 
-/** How a tarball is made. */
+/** Options of a tarball. */
 interface Packing {
   readonly name: string;
   /** Files that the tarball follows from; folders among them are passed over. */

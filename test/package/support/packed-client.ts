@@ -9,7 +9,7 @@ const CLIENT = join(ROOT, 'generated/sdk');
 /** A folder with nothing but what a caller installs. */
 export interface Installation extends Disposable {
   readonly folder: string;
-  /** Where the client is in it. */
+  /** Path of the client in it. */
   readonly client: string;
 }
 
