@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, vi } from 'vitest';
-import type { Kit } from '../../generated/migrate/src/cli/kit.ts';
+import type { Kit } from '../../generated/migrate/src/migration/migration-index.ts';
 import { toV2, toV3 } from '../../generated/migrate/src/migration.ts';
 import { run as command } from '../../generated/migrate/src/cli/run.ts';
 import { KIT } from './kit.ts';

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 import { keyofOperand } from '../checker/mapped-types.ts';
-import type { AnalysisContext } from './context.ts';
+import type { AnalysisContext } from '../checker/checker.ts';
 import { argumentOf, receiverOf } from './contextual-types.ts';
 import { iteratedValue } from './key-sources.ts';
 import { propertyNameText, unwrapExpression } from './syntax.ts';

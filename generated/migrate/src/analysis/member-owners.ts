@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import type { FieldEntry } from '../shared/migration/map.ts';
 import { ancestorSchemas, fieldEntry } from '../migration/migration-index.ts';
-import type { AnalysisContext } from './context.ts';
+import type { AnalysisContext } from '../checker/checker.ts';
 import { contextualMembers } from './contextual-types.ts';
 import { isStatic, unwrapExpression } from './syntax.ts';
 

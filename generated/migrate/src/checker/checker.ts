@@ -1,6 +1,7 @@
 import type ts from 'typescript';
 import type { MappedSource } from './mapped-types.ts';
 import type { FunctionType, TypeReader } from './type-reader.ts';
+import type { MigrationIndex } from '../migration/migration-index.ts';
 
 /**
  * Interface to the type checker. Rules walk syntax trees themselves; everything that needs types goes through here, so
@@ -69,4 +70,13 @@ export interface Overlay {
   readonly declarations: string;
   /** Module specifiers; one that begins with `.` is a file relative to the folder. */
   readonly modules: readonly string[];
+}
+
+/** Input of an analysis: one file, its checker, and the migration map. */
+export interface AnalysisContext {
+  readonly file: ts.SourceFile;
+  readonly checker: Checker;
+  readonly migration: MigrationIndex;
+  /** Schemas of the object literals that HTTP calls send or receive. */
+  readonly bodySchemas: ReadonlyMap<ts.Node, string>;
 }

@@ -6,11 +6,10 @@ import { closestMatch, didYouMean } from '../shared/closest-match.ts';
 import type { Overlay } from '../checker/checker.ts';
 import { withBothVocabularies } from '../checker/overlay.ts';
 import { migrateCode, type MigrationResult } from './migrate-code.ts';
-import { indexMigration, type MapFile, type MigrationIndex } from '../migration/migration-index.ts';
+import { indexMigration, type Kit, type MapFile, type MigrationIndex, readMap } from '../migration/migration-index.ts';
 import type { SkippedFile, SourceText } from '../project/find-files.ts';
 import { type Finding, INTERNAL_ERROR } from '../report/finding.ts';
 import type { FolderOptions } from '../cli/arguments.ts';
-import { type Kit, readMap } from '../cli/kit.ts';
 
 /** The findings of a folder, and their context. */
 export interface Inspection {

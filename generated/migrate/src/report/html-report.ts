@@ -1,16 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type CodeRow, codeRows, excerpt, Html, markup } from './code-excerpt.ts';
-import {
-  type ChangedFile,
-  type Finding,
-  guideEntries,
-  type GuideMap,
-  pluralize,
-  summaryText,
-  type Tier,
-  TIERS,
-  type VersionTitles,
-} from './finding.ts';
+import { type ChangedFile, type Finding, pluralize, summaryText, type Tier, TIERS } from './finding.ts';
+import { guideEntries, type GuideMap, type VersionTitles } from '../migration/migration-index.ts';
 
 /** Context of the findings that a report shows. */
 export interface ReportContext {

@@ -95,7 +95,7 @@ class ServerRun {
       if (operation.resource?.action === 'create') await this.#exerciseLifecycle(operation);
     });
     const isDelete = ({ method }: ServedOperation): boolean => method === 'DELETE';
-    // What is deleted cannot be touched again.
+    // A deleted item cannot be used again.
     const rank = (operation: ServedOperation): number => (isDelete(operation) ? 2 : Number(hasItem(operation)));
     // Many actions are possible only once: those on lists come before those on one item.
     const last = this.#operations.toSorted((one, other) => rank(one) - rank(other));
@@ -226,7 +226,7 @@ class ServerRun {
     const siblings = this.#siblingsOf(create);
     const remove = this.created.removalOf(create);
     const target = this.#requests.target(create);
-    // What cannot be removed is not created.
+    // Items that cannot be deleted are not created.
     if (remove === undefined || target === undefined || !this.#session.allows(create.method)) return;
     await this.#expectInvalid(create, target, this.#requests.creations(create)[0]);
     const bodies = this.#requests.creations(create);

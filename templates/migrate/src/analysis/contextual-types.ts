@@ -1,6 +1,6 @@
 import ts from 'typescript';
 import type { FunctionType } from '../checker/type-reader.ts';
-import type { AnalysisContext } from './context.ts';
+import type { AnalysisContext } from '../checker/checker.ts';
 import { assertionSubject, propertyNameText, isStatic } from './syntax.ts';
 
 /** Returns the members with this name in the contextual type of a literal. */

@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import type { AnalysisContext } from './context.ts';
+import type { AnalysisContext } from '../checker/checker.ts';
 import { constantValue } from './constants.ts';
 import { unwrapExpression } from './syntax.ts';
 

@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import type { AnalysisContext } from './context.ts';
+import type { AnalysisContext } from '../checker/checker.ts';
 import { contextualMembers } from './contextual-types.ts';
 import { tableMembers } from './declared-keys.ts';
 import {

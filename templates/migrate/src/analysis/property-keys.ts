@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import type { AnalysisContext } from './context.ts';
+import type { AnalysisContext } from '../checker/checker.ts';
 import { type CallArgument, argumentOf, inferFromArguments, surroundingTypes } from './contextual-types.ts';
 import { aliasLiterals, keyTypeOwners } from './key-types.ts';
 import {

@@ -5,9 +5,8 @@ import { UsageError } from '#shared/cli-arguments.ts';
 import { closestMatch, didYouMean } from '#shared/closest-match.ts';
 import type { Conflict, Sidecar, Translated } from '#shared/migration/translate.ts';
 import type { PayloadsCommand } from './arguments.ts';
-import { type Kit, readMap } from './kit.ts';
 import { type Line, numberPreservingJson, readLines, type Translate } from '../payloads/ndjson.ts';
-import type { MapFile } from '../migration/migration-index.ts';
+import { type Kit, type MapFile, readMap } from '../migration/migration-index.ts';
 import { pluralize } from '../report/finding.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Kit } from '../cli/kit.ts';
+import type { Kit } from '../migration/migration-index.ts';
 import { realpathSync } from 'node:fs';
 import { relative, sep } from 'node:path';
 import { diffLines } from 'diff';

@@ -1,8 +1,7 @@
 import ts from 'typescript';
 import { constantValue } from '../analysis/constants.ts';
-import type { AnalysisContext } from '../analysis/context.ts';
 import { memberValues } from '../analysis/syntax.ts';
-import type { Checker } from '../checker/checker.ts';
+import type { AnalysisContext, Checker } from '../checker/checker.ts';
 import { type HttpCall, httpCall, isApiFactory } from './http-call.ts';
 import type { RequestNode } from './payloads.ts';
 import { type EndpointMatch, matchEndpoints, UNKNOWN, type UrlPiece, urlPieces, type ReadOptions } from './url.ts';

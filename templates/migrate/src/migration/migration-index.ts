@@ -6,6 +6,8 @@ import type {
   ScalarEntry,
   SchemaEntry,
 } from '#shared/migration/map.ts';
+import { readFileSync } from 'node:fs';
+import type { Sidecar, Translated } from '#shared/migration/translate.ts';
 
 /** The migration map, indexed for lookups while visiting programs. */
 export interface MigrationIndex {
@@ -243,4 +245,82 @@ function changedSegments(before = '', after = ''): readonly string[] {
 function isPathIn(text: string, parts: readonly string[]): boolean {
   const [first = '', ...rest] = parts;
   return rest.every((part) => text.includes(part)) && (rest.length > 1 || text.includes(first));
+}
+
+/** Data that the generated entry point passes to the command. */
+export interface Kit {
+  /** Folder of the package. */
+  readonly root: URL;
+  /** Names of the versions in file names. */
+  readonly versions: { readonly before: string; readonly after: string };
+  /** Names of the versions in messages, if they differ. */
+  readonly words?: { readonly before: string; readonly after: string };
+  /** Translates a document to the newer version. */
+  readonly up: Translator;
+  /** Paths that obtain a token, which both versions share. */
+  readonly sharedPaths?: readonly string[];
+  /** Translates a document back. */
+  readonly down: Translator;
+}
+
+/** Translates a document by the name of its resource. Generated translators only accept names that they know. */
+type Translator = (resource: never, value: unknown, sidecar?: Sidecar) => Translated<unknown>;
+
+/** Reads the migration map of the package. */
+export function readMap({ root }: Pick<Kit, 'root'>): MapFile {
+  return JSON.parse(readFileSync(new URL('map.json', root), 'utf8')) as MapFile;
+}
+
+/** The parts of a map that the migration guide describes. */
+export type GuideMap = Pick<MapFile, 'schemas' | 'fields' | 'values' | 'parameters' | 'endpoints' | 'identical'>;
+
+/** Names of the two versions for readers. */
+export interface VersionTitles {
+  readonly before: string;
+  readonly after: string;
+}
+
+/** Entry of the migration guide: a change of the map in terms and texts. */
+interface GuideEntry {
+  readonly id: string;
+  /** Terms and their texts. */
+  readonly rows: readonly (readonly string[])[];
+}
+
+/** Describes each entry of the map, as the migration guide does. */
+export function guideEntries(
+  { schemas, fields, values, parameters, endpoints, identical }: GuideMap,
+  titles: VersionTitles,
+): readonly GuideEntry[] {
+  const named = [...schemas, ...fields, ...values, ...parameters].map((entry) => ({
+    entry,
+    before: [entry.v2].flat().join(', '),
+    after: [entry.v3 ?? []].flat().join('.'),
+    owners: 'owners' in entry ? entry.owners.map(({ v2 }) => v2).join(', ') : '',
+  }));
+  const operations = endpoints.map((entry) => ({
+    entry,
+    before: [entry.v2.method, entry.v2.path ?? entry.v2.beneath].join(' '),
+    after: [entry.v3?.method, entry.v3?.path].join(' ').trim(),
+    owners: '',
+  }));
+  const stay = identical.map((entry) => ({
+    entry,
+    before: entry.names.join(', '),
+    after: 'unchanged',
+    owners: entry.reason,
+  }));
+  return [...named, ...operations, ...stay].map(({ entry, before, after, owners }) => ({
+    id: entry.id,
+    rows: [
+      [`In ${titles.before}`, before],
+      [`In ${titles.after}`, after === '' ? 'no counterpart is documented' : after],
+      ['Applies to', owners],
+      [
+        'Note',
+        [entry.note, entry.review?.note, entry.unresolved?.reason].filter((text) => text !== undefined).join(' '),
+      ],
+      ['Source', `${entry.source} (${entry.certainty})`],
+    ].filter(([, text]) => text !== ''),
+  }));
 }

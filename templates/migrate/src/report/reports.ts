@@ -1,4 +1,5 @@
-import { type ChangedFile, type Finding, guideEntries, summaryText, type Tier } from './finding.ts';
+import { type ChangedFile, type Finding, summaryText, type Tier } from './finding.ts';
+import { guideEntries } from '../migration/migration-index.ts';
 import { writeFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { createTwoFilesPatch } from 'diff';

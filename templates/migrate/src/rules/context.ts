@@ -1,9 +1,8 @@
-import type { AnalysisContext } from '../analysis/context.ts';
 import { createHash } from 'node:crypto';
 import ts from 'typescript';
 import type { FieldEntry, MapEntry } from '#shared/migration/map.ts';
 import type { MemberReference } from '../analysis/member-references.ts';
-import type { Checker } from '../checker/checker.ts';
+import type { AnalysisContext, Checker } from '../checker/checker.ts';
 import type { MigrationIndex } from '../migration/migration-index.ts';
 import type { SchemaMatch, SchemaMatcher } from '../migration/schema-match.ts';
 import type { TextEdit } from '../project/text-edits.ts';

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 import type { ScalarEntry } from '#shared/migration/map.ts';
-import type { AnalysisContext } from '../analysis/context.ts';
+import type { AnalysisContext } from '../checker/checker.ts';
 import { argumentOf } from '../analysis/contextual-types.ts';
 import { enclosingTypeName } from '../analysis/member-owners.ts';
 import { memberReference } from '../analysis/member-references.ts';

@@ -1,8 +1,8 @@
 import ts from 'typescript';
 import type { FieldEntry } from '#shared/migration/map.ts';
-import type { AnalysisContext } from '../analysis/context.ts';
+import type { AnalysisContext } from '../checker/checker.ts';
 import { argumentOf } from '../analysis/contextual-types.ts';
-import { createdKeys } from '../analysis/dynamic-keys.ts';
+import { createdKeys } from '../analysis/key-sources.ts';
 import { fieldChange, originalMembers } from '../analysis/member-owners.ts';
 import { type RuleContext, reasonOf } from './context.ts';
 

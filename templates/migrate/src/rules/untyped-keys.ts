@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import type { FieldEntry } from '#shared/migration/map.ts';
 import { itemMembersAtOrigin, membersAtOrigin } from '../analysis/data-flow.ts';
-import { objectOfKey, objectOfKeys } from '../analysis/dynamic-keys.ts';
+import { objectOfKey, objectOfKeys } from '../analysis/key-sources.ts';
 import { keyLiterals, keySources, membersOnPath } from '../analysis/key-sources.ts';
 import { declaredKeyOwners } from '../analysis/declared-keys.ts';
 import { fieldChange, originalMembers } from '../analysis/member-owners.ts';
@@ -10,7 +10,7 @@ import { comparedOperand, searchedOperand } from '../analysis/property-keys.ts';
 import { assertionSubject, isLogging, propertyNameText, unwrapExpression } from '../analysis/syntax.ts';
 import { reasonOf, type RuleContext, tierOf, withQuotes } from './context.ts';
 import { reviewQueryText, reviewSchemaName } from './schema-names.ts';
-import { DEFINE } from '../project/vue-options.ts';
+import { DEFINE } from '../project/vue.ts';
 
 /** Reports a member that a constant names: `entry[KEY]`, `{ [KEY]: x } = entry`, `{ [KEY]: x }`. */
 export function visitDynamicKey(context: RuleContext, node: ts.Node): void {

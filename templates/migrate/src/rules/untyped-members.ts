@@ -19,7 +19,7 @@ function mergedValues(literal: ts.ObjectLiteralExpression): readonly ts.Expressi
 }
 
 /**
- * Reports a key beside the spread of a v2 value: `{ ...old, a: 1 }`, `Object.assign(old, { a: 1 })`. It compiles with
+ * Reports a key next to the spread of a v2 value: `{ ...old, a: 1 }`, `Object.assign(old, { a: 1 })`. It compiles with
  * the v3 types and then holds both names.
  */
 export function reviewSpread(context: RuleContext, { name, kind }: MemberReference): boolean {
@@ -55,9 +55,9 @@ function literalMemberName(declaration: ts.Declaration): readonly MemberReferenc
 function mergedEntry(context: RuleContext, name: MemberReference['name']): FieldEntry | undefined {
   const literal = name.parent.parent;
   if (!ts.isObjectLiteralExpression(literal)) return undefined;
-  const beside = [...mergedValues(literal).map(context.checker.typeAt), ...assertedTypes(context, literal)];
+  const otherTypes = [...mergedValues(literal).map(context.checker.typeAt), ...assertedTypes(context, literal)];
   const { types } = context.checker;
-  const members = beside.flatMap((type) => context.checker.membersOf(types.itemType(type) ?? type, name.text));
+  const members = otherTypes.flatMap((type) => context.checker.membersOf(types.itemType(type) ?? type, name.text));
   const change = fieldChange(context, members, name.text);
   return change?.kind === 'entry' && change.entry.v3.length > 0 ? change.entry : undefined;
 }
@@ -156,7 +156,8 @@ export function hasV3Access(access: ts.Expression, member: string): boolean {
   );
 }
 
-const READ_KINDS: ReadonlySet<MemberReference['kind']> = new Set(['access', 'element', 'binding', 'target']);
+/** Kinds of references that read a member of an untyped value. A key of an object literal does not. */
+const UNTYPED_READS: ReadonlySet<MemberReference['kind']> = new Set(['access', 'element', 'binding', 'target']);
 
 /** Reports a distinctive name without type evidence. It is never changed. */
 export function reportDistinctiveName(
@@ -186,7 +187,7 @@ function entryByResponse(
   name: MemberReference['name'],
   reference: MemberReference | undefined,
 ): FieldEntry | undefined {
-  if (context.responseSchemas.size === 0 || reference === undefined || !READ_KINDS.has(reference.kind))
+  if (context.responseSchemas.size === 0 || reference === undefined || !UNTYPED_READS.has(reference.kind))
     return undefined;
   return context.migration.fields
     .get(name.text)
@@ -203,12 +204,7 @@ function isUntyped(name: MemberReference['name'], reference: MemberReference | u
   if (reference === undefined || reference.kind === 'key' || reference.kind === 'in') return false;
   if (reference.members.length > 0) return false;
   if (reference.kind === 'property' || reference.kind === 'shorthand') return true;
-  return (
-    reference.kind === 'access' ||
-    reference.kind === 'element' ||
-    reference.kind === 'binding' ||
-    reference.kind === 'target'
-  );
+  return UNTYPED_READS.has(reference.kind);
 }
 
 /** Reports distinctive names in a Vue template that its program does not cover. */

@@ -27,7 +27,7 @@ export function collectUnits(document: JsonObject, roots: ReadonlyMap<Pointer, J
   const schemas = new Map<Pointer, Json>();
   const references = new Map<Pointer, readonly Pointer[]>();
   const open = [...roots.keys()];
-  // What is pushed meanwhile is met too.
+  // Items that are pushed on the way are visited too.
   for (const pointer of open) {
     if (schemas.has(pointer)) continue;
     const { schema, targets } = createUnit(roots.get(pointer) ?? at(document, pointer) ?? true, document);

@@ -49,7 +49,7 @@ function reportNoVariant(
   { variants, isExclusive }: Union,
   reports: readonly Report[],
 ): void {
-  // What a variant knows is not reported as unevaluated beside the issue that none matches.
+  // Properties that a variant knows are not reported as unevaluated next to the issue that no variant matches.
   for (const one of reports) report.mergeEvaluated(one);
   const candidates = variants
     .map((variant, index) => ({ variant, report: reports[index] ?? new Report() }))
