@@ -62,7 +62,7 @@ function both(): readonly (Ending & { readonly mode: string })[] {
   return [...named('strict', endings), ...named('lenient', lenient)];
 }
 
-/** Permissions of the generator: it reads itself and the folder of the specification, and writes to the output folder. */
+/** Permissions of the generator: read itself and the folder of the specification, write to the output folder. */
 function sandbox(): readonly string[] {
   const readable = [ROOT, folder, out].map((place) => `--allow-fs-read=${place}`);
   return [

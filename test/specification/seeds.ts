@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 const folder = process.env['SEEDS'] ?? fileURLToPath(new URL('../../../shared/seeds', import.meta.url));
 const documents = ['conventions', 'domains'] as const;
 
-/** True if the source documents of the specification are available (in the folder of the environment variable SEEDS). */
+/** True if the source documents of the specification are available (folder: the environment variable SEEDS). */
 export const seedsAtHand = documents.every((name) => existsSync(join(folder, `${name}.md`)));
 
 /** One place that an `x-source` names: a document and its lines, counted from 1. */
