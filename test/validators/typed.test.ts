@@ -56,6 +56,15 @@ test('validators of contradictory schemas compile', async () => {
   expect(errors.filter((error) => !/'item\d+' is declared but its value is never read/.test(error))).toEqual([]);
 });
 
+test.each<{ title: string; given: Json }>([
+  { title: 'no keywords', given: {} },
+  { title: 'parts that accept every value', given: { allOf: [{}, true] } },
+  { title: 'a property that accepts every value', given: { properties: { a: {} } } },
+])('no function is written for the other variants of a union where one has $title', async ({ given }) => {
+  const other: Json = { type: 'object', properties: { a: { type: 'array', items: { minimum: 1 } } } };
+  expect(await typeErrors({ anyOf: [other, given] })).toEqual([]);
+});
+
 test('the validator of a very wide object compiles', async () => {
   expect(await typeErrors(WIDE)).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { BINARY } from '../../../../templates/shared/schema/constraints.ts';
 import { isObject, type Json, type JsonObject, listAt } from '../../../model/json.ts';
 import { isNullSchema, soleVariant } from '../../../../templates/shared/schema/composition.ts';
 import {
@@ -70,6 +71,8 @@ export function countingStatements(
 
 /** Rejects a value that matches no variant. */
 function noneMatches(variants: readonly Json[], value: string, context: FunctionContext): Statements {
+  // Before any function is written for the others, since none of them would be called.
+  if (variants.some(acceptsAll)) return [];
   const groups = splitByKeywords(variants, () => 1);
   if (groups.length > 1)
     return noneMatches(
@@ -80,6 +83,19 @@ function noneMatches(variants: readonly Json[], value: string, context: Function
   const conditions = variants.map((variant) => context.mismatches(variant, { value: value, role: 'Variant' }));
   const known = conditions.filter((condition) => condition !== undefined);
   return known.length < conditions.length ? [] : [reject(and(known))];
+}
+
+/** Tests for a schema that every value matches, by its keywords alone. */
+function acceptsAll(schema: Json): boolean {
+  if (!isObject(schema)) return schema !== false;
+  if (Object.hasOwn(schema, BINARY)) return false;
+  return Object.entries(schema).every(([keyword, value]) => {
+    if (keyword.startsWith('~')) return true;
+    if (keyword === 'allOf') return Array.isArray(value) && value.every(acceptsAll);
+    if (keyword === 'anyOf') return Array.isArray(value) && value.some(acceptsAll);
+    if (keyword === 'properties') return isObject(value) && Object.values(value).every(acceptsAll);
+    return (keyword === 'items' || keyword === 'additionalProperties') && acceptsAll(value);
+  });
 }
 
 /** Validates a union of `null` and one schema in place; `undefined` for any other union. */
