@@ -46,8 +46,13 @@ function printInfo(request: InfoRequest, invocation: Invocation): number {
 function initialize(documents: readonly string[]): number {
   const option = documents.find((one) => one.startsWith('-'));
   if (option !== undefined) throw new UsageError(`Unexpected argument "${option}". Usage: bmp-generate init [FILE…]`);
-  const file = createConfig(documents);
-  stdout.write(`Created ${file}. To generate, run the command without arguments.\n`);
+  const { file, documents: listed, missing } = createConfig(documents);
+  const lines = [
+    `Created ${file} for ${listed.join(', ')}. For code for TanStack Query or Hono, uncomment the plugin in it.`,
+    ...missing.map((document) => `There is no ${document} here yet: copy your document there, or correct "spec".`),
+    'To generate: npx -p @bmp/generator bmp-generate',
+  ];
+  stdout.write(`${lines.map(toSingleLine).join('\n')}\n`);
   return 0;
 }
 
@@ -58,7 +63,7 @@ async function performConfigured({ config, arguments: given }: ConfiguredRun): P
     throw new UsageError(`--watch takes one document, but ${config} lists ${inputs.length}.`);
   const codes: number[] = [];
   for (const { arguments: settings, emitters } of inputs)
-    codes.push(await perform({ ...settings, ...given }, emitters.length === 0 ? undefined : emitters));
+    codes.push(await perform({ ...settings, ...given }, emitters));
   return Math.max(...codes);
 }
 

@@ -6,7 +6,8 @@ import { closestMatch, didYouMean } from '../../templates/shared/closest-match.t
 import { UsageError } from '../../templates/shared/cli-arguments.ts';
 import type { InputConfig, Plugin } from '../config.ts';
 import { type Emitter, MODEL_VERSION } from '../emit/emitter.ts';
-import { optional } from '../model/json.ts';
+import { singleQuoted } from '../emit/source/literals.ts';
+import { isObject, type JsonObject, objectAt, optional, parseJson } from '../model/json.ts';
 import { NameScope, slug } from '../model/names.ts';
 import type { Arguments } from './arguments.ts';
 
@@ -30,14 +31,14 @@ export interface ConfiguredInput {
  */
 export async function readConfig(file: string): Promise<readonly ConfiguredInput[]> {
   if (!existsSync(file)) throw new UsageError(`There is no configuration ${file}. To create one: bmp-generate init`);
-  const config: unknown = file.endsWith('.json') ? parseJson(file) : await importDefault(resolve(file), file);
+  const config: unknown = file.endsWith('.json') ? readJsonConfig(file) : await importDefault(resolve(file), file);
   const inputs: unknown = isRecord(config) && 'inputs' in config ? config['inputs'] : [config];
   if (!Array.isArray(inputs) || inputs.length === 0)
     throw new UsageError(`${file}: "inputs" must be a list with at least one document.`);
   return Promise.all(inputs.map((input: unknown) => readInput(input, file)));
 }
 
-function parseJson(file: string): unknown {
+function readJsonConfig(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
@@ -190,18 +191,27 @@ function resolvePlugin(plugin: string, file: string): string {
   }
 }
 
+/** A configuration that was created. */
+interface CreatedConfig {
+  readonly file: string;
+  readonly documents: readonly string[];
+  /** Those of the documents that do not exist. */
+  readonly missing: readonly string[];
+}
+
 /**
- * Creates `bmp.config.ts` in the working directory.
+ * Creates `bmp.config.ts` in the working directory, or `bmp.config.mjs` where Node would not load that quietly. It lists the plugins whose library the project depends on.
  *
- * @param documents - the documents that the user named
+ * @param given - the documents that the user named
  * @throws UsageError if there is a configuration already
  */
-export function createConfig(documents: readonly string[]): string {
+export function createConfig(given: readonly string[]): CreatedConfig {
   const existing = findConfig();
   if (existing !== undefined) throw new UsageError(`${existing} exists already.`);
-  const [name = ''] = NAMES;
+  const name = runsTypeScriptModules() ? 'bmp.config.ts' : 'bmp.config.mjs';
+  const documents = given.length > 0 ? given : [findDocument()];
   const inputs =
-    documents.length > 1 ? severalInputs(documents) : inputLines(documents[0] ?? findDocument(), 'src/api');
+    documents.length > 1 ? severalInputs(documents) : documents.flatMap((one) => inputLines(one, 'src/api'));
   const lines = [
     "import { defineConfig } from '@bmp/generator';",
     '',
@@ -210,7 +220,8 @@ export function createConfig(documents: readonly string[]): string {
     '});',
   ];
   writeFileSync(join('.', name), `${lines.join('\n')}\n`, { flag: 'wx' });
-  return name;
+  const missing = documents.filter((one) => !/^https?:/.test(one) && !existsSync(one));
+  return { file: name, documents, missing };
 }
 
 function severalInputs(documents: readonly string[]): readonly string[] {
@@ -231,11 +242,37 @@ function nameOf(spec: string): string {
 /** Returns the settings of one document, with those that many projects add as comments. */
 function inputLines(spec: string, out: string): readonly string[] {
   return [
-    `  spec: ${JSON.stringify(spec)},`,
-    `  out: ${JSON.stringify(out)},`,
+    `  spec: ${singleQuoted(spec)},`,
+    `  out: ${singleQuoted(out)},`,
     "  // include: { tags: ['pets'] }, // or paths, operationIds",
-    "  // plugins: ['@bmp/generator/plugins/tanstack-query', '@bmp/generator/plugins/hono'],",
+    '  plugins: [',
+    ...PLUGINS.map(([plugin, library]) => `    ${dependsOn(library) ? '' : '// '}'@bmp/generator/plugins/${plugin}',`),
+    '  ],',
   ];
+}
+
+/** The generator's own plugins, and the packages that each serves. */
+const PLUGINS = [
+  ['tanstack-query', /^@tanstack\/(?:\w+-)+query(?:-experimental)?$|^@tanstack\/query-core$/],
+  ['hono', /^hono$/],
+] as const;
+
+/** Returns `true` if the project in the working directory depends on such a package. */
+function dependsOn(library: RegExp): boolean {
+  const manifest = readManifest();
+  const names = ['dependencies', 'devDependencies'].flatMap((key) => Object.keys(objectAt(manifest, key)));
+  return names.some((name) => library.test(name));
+}
+
+/** Node runs TypeScript from version 22.18 on, and warns in a package whose type is not `module`. */
+function runsTypeScriptModules(): boolean {
+  return Boolean(process.features.typescript) && readManifest()['type'] === 'module';
+}
+
+/** Reads the `package.json` of the working directory. */
+function readManifest(): JsonObject {
+  const manifest = existsSync('package.json') ? parseJson(readFileSync('package.json', 'utf8')) : undefined;
+  return isObject(manifest) ? manifest : {};
 }
 
 /** Returns the document in the working directory, or the usual name. */

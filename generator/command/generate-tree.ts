@@ -1,6 +1,6 @@
 import { UsageError } from '../../templates/shared/cli-arguments.ts';
 import { dirname, join, posix, resolve } from 'node:path';
-import { type Emitter, ProductError } from '../emit/emitter.ts';
+import { type Emitter, ProductError, type Usage } from '../emit/emitter.ts';
 import { firstCallLines } from '../emit/sdk/guide/first-call.ts';
 import { type Generated, generate, type Stages } from '../generate.ts';
 import { isObject, type JsonObject, listAt, member, optional, parseJson } from '../model/json.ts';
@@ -17,7 +17,7 @@ import type { ThrowIfOvertaken } from './watch.ts';
 /** Input of a run of the command. */
 export interface Run {
   readonly arguments: Arguments;
-  /** Emitters of the caller, which run after the built-in ones. */
+  /** Emitters of the caller or of the configuration, which run after the built-in ones. */
   readonly emitters?: readonly Emitter[];
   /** Stages with caches from earlier runs. */
   readonly stages?: Stages;
@@ -65,28 +65,31 @@ async function makeTree(run: Run, begun: number): Promise<{ readonly tree: Tree;
       diagnostics: diagnostics.list,
       summary: summaryOf(generated),
       line: generated.specification.line,
-      nextSteps: [...nextSteps(run.arguments, generated), ...pluginStep(run)],
+      nextSteps: nextSteps(run, generated),
     },
   };
 }
 
-/** Returns what to do after the first run: the first call, or the page that shows it. */
-function nextSteps({ layout, entry = '', out, only }: Arguments, { contract }: Generated): readonly string[] {
+/** Returns what to do after the run that adds the client or the files of a plugin. */
+function nextSteps({ arguments: given, emitters }: Run, { contract }: Generated): readonly Usage[] {
+  const { layout, entry = '', out, only } = given;
   if (only !== undefined && !only.includes('sdk')) return [];
-  if (layout === 'package') return [`Next: read ${join(out, 'sdk', 'README.md')}.`];
-  return [
+  if (layout === 'package') {
+    const page = 'sdk/README.md';
+    return [{ file: page, lines: [`Next: read ${join(out, page)}.`] }];
+  }
+  const first = [
     `Next, in a file in ${dirname(out)}/ (more in ${join(out, 'README.md')}):`,
     ...firstCallLines(contract.api, entry).map((line) => `  ${line}`),
+    ...(emitters === undefined && only === undefined ? [PLUGIN_STEP] : []),
   ];
+  const usages = (emitters ?? []).flatMap(({ usage }) => usage?.(contract, { entry }) ?? []);
+  return [{ file: 'README.md', lines: first }, ...usages];
 }
 
-/** Returns the way to more code than the client's, for runs without plugins. */
-function pluginStep({ arguments: { layout, only }, emitters }: Run): readonly string[] {
-  if (layout === 'package' || only !== undefined || emitters !== undefined) return [];
-  return [
-    'For TanStack Query or Hono, list a plugin in bmp.config.ts: npx -p @bmp/generator bmp-generate init creates it.',
-  ];
-}
+/** The way to more code than the client's, for runs without a configuration. */
+const PLUGIN_STEP =
+  'For TanStack Query or Hono, list a plugin in bmp.config.ts: npx -p @bmp/generator bmp-generate init creates it.';
 
 async function write(tree: Tree, details: Details): Promise<Outcome> {
   const changes = await writeTree(tree);

@@ -3,6 +3,7 @@ import { stderr, stdout } from 'node:process';
 import { type Diagnostic, type Place, toDiagnosticJson } from '../diagnostics/diagnostics.ts';
 import { escapeControlCharacters, toSingleLine } from '../diagnostics/escape.ts';
 import type { TreeChanges } from '../write/output/changes.ts';
+import type { Usage } from '../emit/emitter.ts';
 import type { Arguments } from './arguments.ts';
 import type { Stage } from '../generate.ts';
 
@@ -27,8 +28,8 @@ export interface Outcome {
   readonly diagnostics: readonly Diagnostic[];
   /** Absent if nothing was generated. */
   readonly summary?: Summary;
-  /** Lines to print after the first run. */
-  readonly nextSteps?: readonly string[];
+  /** Lines to print after the run that adds a file. */
+  readonly nextSteps?: readonly Usage[];
   /** Looks up a line of the files that were read, for the code frames of diagnostics. */
   readonly line?: (place: Place) => string | undefined;
 }
@@ -141,8 +142,7 @@ export async function report(
   if (outcome.status === 'unchanged' && before !== undefined && exitCodes[before.status] === 0) return;
   if (outcome.diagnostics.length > 0) await reportDiagnostics(outcome, warnings);
   stdout.write(`${reportText(outcome)}\n`);
-  if (isFirstRun(outcome))
-    for (const line of outcome.nextSteps ?? []) stdout.write(`${escapeControlCharacters(line)}\n`);
+  for (const line of nextStepLines(outcome)) stdout.write(`${escapeControlCharacters(line)}\n`);
 }
 
 async function reportDiagnostics(outcome: Outcome, warnings: Arguments['warnings']): Promise<void> {
@@ -157,9 +157,10 @@ async function reportDiagnostics(outcome: Outcome, warnings: Arguments['warnings
     for (const text of formatDiagnostics(outcome.diagnostics, printing)) stderr.write(`${text}\n\n`);
 }
 
-/** Returns `true` if a run has written every file for the first time. */
-function isFirstRun({ status, changes: { added, changed, removed }, summary }: Outcome): boolean {
-  return status === 'written' && changed.length + removed.length === 0 && added.length >= (summary?.files ?? 0);
+/** Returns what to do with the files that a run has written for the first time. */
+function nextStepLines({ status, changes: { added }, nextSteps = [] }: Outcome): readonly string[] {
+  if (status !== 'written') return [];
+  return nextSteps.flatMap(({ file, lines }) => (added.includes(file) ? lines : []));
 }
 
 /** Step of a run. */

@@ -44,6 +44,13 @@ export interface EmitOptions {
 /** Version of the model that emitters read. It changes when a member is removed or changes its meaning. */
 export const MODEL_VERSION = 1;
 
+/** Lines that tell how to use the files of an emitter. */
+export interface Usage {
+  /** File below the output folder. The lines are printed after the run that adds it. */
+  readonly file: string;
+  readonly lines: readonly string[];
+}
+
 /** Plans the files of one product. */
 export interface Emitter {
   readonly name: string;
@@ -51,6 +58,8 @@ export interface Emitter {
   readonly model?: number;
   /** A generator function plans each file when it is printed, so that only few are in memory at once. */
   readonly emit: (contract: Contract, options: EmitOptions) => Iterable<OutputFile> | Promise<Iterable<OutputFile>>;
+  /** Returns how to use the files, such as a first call, in the source layout. */
+  readonly usage?: (contract: Contract, options: EmitOptions) => Usage | undefined;
 }
 
 /**

@@ -1,6 +1,9 @@
 import type { Operation } from '../model/api.ts';
-import { defineEmitter, type OutputFile } from '../emit/emitter.ts';
-import { objectLiteral, stringLiteral } from '../emit/source/literals.ts';
+import { slug } from '../model/names.ts';
+import { defineEmitter, type OutputFile, type Usage } from '../emit/emitter.ts';
+import { siblingModule } from '../emit/sdk/guide/first-call.ts';
+import { sampleCall } from '../emit/sdk/guide/samples.ts';
+import { objectLiteral, singleQuoted, stringLiteral } from '../emit/source/literals.ts';
 import {
   type FunctionDeclarationStructure,
   importNames,
@@ -25,38 +28,82 @@ export default defineEmitter({
     const groups = api.groups.filter(({ operations }) => operations.length > 0);
     const imports: Statement[] = [];
     const statements: Statement[] = [];
-    for (const { slug, operations } of groups) {
+    for (const { slug: module, operations } of groups) {
       const requests = operations.map(({ requestName }) => requestName);
-      imports.push(importNames(`./${slug}.ts`, operations.map(importedFunction)));
-      imports.push(importTypes(`./${slug}.ts`, [...new Set(requests)].sort()));
-      statements.push(...operations.flatMap(optionsOf));
+      imports.push(importNames(`./${module}.ts`, operations.map(importedFunction)));
+      imports.push(importTypes(`./${module}.ts`, [...new Set(requests)].sort()));
+      statements.push(...operations.flatMap((operation) => optionsOf(operation, slug(api.title))));
     }
     const core = importTypes('./core.ts', ['CallOptions', 'Client']);
-    yield { kind: 'code', path: `${SOURCES}/tanstack-query.ts`, statements: [core, ...imports, ...statements] };
+    yield {
+      kind: 'code',
+      path: `${SOURCES}/tanstack-query.ts`,
+      statements: [core, ...imports, ...CLIENT, ...statements],
+    };
+  },
+  usage({ api }, { entry = '' }): Usage | undefined {
+    const groups = api.groups.map((group) => ({ ...group, operations: group.operations.filter(isQuery) }));
+    const sample = sampleCall(groups, new Map(api.schemas.map((schema) => [schema.name, schema])));
+    if (sample === undefined) return undefined;
+    const request = sample.request === '{}' ? '' : `, ${sample.request.replaceAll('"', "'")}`;
+    return {
+      file: 'tanstack-query.ts',
+      lines: [
+        'With TanStack Query, in a React component (npm install @tanstack/react-query; other frameworks likewise):',
+        "  import { useQuery } from '@tanstack/react-query';",
+        `  import { ${sample.name}Options } from ${singleQuoted(siblingModule(entry, 'tanstack-query'))};`,
+        `  const { data, error } = useQuery(${sample.name}Options(client${request}));`,
+      ],
+    };
   },
 });
+
+function isQuery({ method }: Operation): boolean {
+  return method === 'GET';
+}
 
 /** Operations are imported under another name, since a function here may have the same one. */
 function importedFunction({ name }: Operation): { readonly name: string; readonly alias: string } {
   return { name, alias: `${name}Call` };
 }
 
-function optionsOf(operation: Operation): readonly Statement[] {
-  return operation.method === 'GET'
-    ? [keyFunction(operation), queryFunction(operation)]
-    : [mutationFunction(operation)];
+/** Lets callers pass the whole client or the one that sends its calls. */
+const CLIENT: readonly Statement[] = [
+  {
+    kind: KIND.TypeAlias,
+    name: 'ClientSource',
+    docs: ['The client as one object, or the {@link Client} that single functions take.'],
+    type: 'Client | { readonly client: Client }',
+  },
+  {
+    kind: KIND.Function,
+    name: 'clientOf',
+    parameters: [{ name: 'source', type: 'ClientSource' }],
+    returnType: 'Client',
+    statements: ["return 'client' in source ? source.client : source;"],
+  },
+];
+
+function optionsOf(operation: Operation, apiName: string): readonly Statement[] {
+  return isQuery(operation)
+    ? [keyFunction(operation, apiName), queryFunction(operation)]
+    : [mutationFunction(operation, apiName)];
 }
 
-/** Begins with the id of the operation, so that a prefix of it matches all its queries. */
-function keyFunction({ id, name, requestName }: Operation): FunctionDeclarationStructure {
+/**
+ * Begins with the name of the API, since other APIs of the application may have an operation with this id, and the id,
+ * so that a prefix of it matches all queries of the operation.
+ */
+function keyFunction({ id, name, requestName }: Operation, apiName: string): FunctionDeclarationStructure {
+  const prefix = `${stringLiteral(apiName)}, ${stringLiteral(id)}`;
   return {
     kind: KIND.Function,
     isExported: true,
     name: `${name}Key`,
     docs: [`Key of the queries of {@link ${name}Options}. Without a request, it matches all of them.`],
     parameters: [{ name: 'request', type: requestName, hasQuestionToken: true }],
-    returnType: `readonly [${stringLiteral(id)}, ${requestName}?]`,
-    statements: [`return request === undefined ? [${stringLiteral(id)}] : [${stringLiteral(id)}, request];`],
+    returnType: `readonly [${prefix}, ${requestName}?]`,
+    statements: [`return request === undefined ? [${prefix}] : [${prefix}, request];`],
   };
 }
 
@@ -73,7 +120,7 @@ function queryFunction(operation: Operation): FunctionDeclarationStructure {
     name: `${name}Options`,
     docs: [`Options of a query of \`${operation.method} ${operation.path.replaceAll('*/', '*\\/')}\`.`],
     parameters: [
-      { name: 'client', type: 'Client' },
+      { name: 'client', type: 'ClientSource' },
       { name: 'request', type: requestName, ...(!isRequestRequired(operation) && { initializer: '{}' }) },
       { name: 'options', type: 'CallOptions', hasQuestionToken: true },
     ],
@@ -81,13 +128,17 @@ function queryFunction(operation: Operation): FunctionDeclarationStructure {
     statements: [
       `return ${objectLiteral([
         ['queryKey', `${name}Key(request)`],
-        ['queryFn', `async ({ signal }) => ${name}Call(client, request, { ...options, signal })`],
+        ['queryFn', `async ({ signal }) => ${name}Call(clientOf(client), request, { ...options, signal })`],
       ])};`,
     ],
   };
 }
 
-function mutationFunction({ id, name, requestName, method, path }: Operation): FunctionDeclarationStructure {
+function mutationFunction(
+  { id, name, requestName, method, path }: Operation,
+  apiName: string,
+): FunctionDeclarationStructure {
+  const key = `[${stringLiteral(apiName)}, ${stringLiteral(id)}]`;
   const data = `Awaited<ReturnType<typeof ${name}Call>>`;
   return {
     kind: KIND.Function,
@@ -95,14 +146,14 @@ function mutationFunction({ id, name, requestName, method, path }: Operation): F
     name: `${name}Mutation`,
     docs: [`Options of a mutation of \`${method} ${path.replaceAll('*/', '*\\/')}\`. Its variables are the request.`],
     parameters: [
-      { name: 'client', type: 'Client' },
+      { name: 'client', type: 'ClientSource' },
       { name: 'options', type: 'CallOptions', hasQuestionToken: true },
     ],
-    returnType: `{ mutationKey: readonly [${stringLiteral(id)}]; mutationFn: (request: ${requestName}) => Promise<${data}> }`,
+    returnType: `{ mutationKey: readonly ${key}; mutationFn: (request: ${requestName}) => Promise<${data}> }`,
     statements: [
       `return ${objectLiteral([
-        ['mutationKey', `[${stringLiteral(id)}]`],
-        ['mutationFn', `async (request) => ${name}Call(client, request, options)`],
+        ['mutationKey', key],
+        ['mutationFn', `async (request) => ${name}Call(clientOf(client), request, options)`],
       ])};`,
     ],
   };

@@ -123,7 +123,7 @@ console.log(JSON.stringify({
 
 const QUERY_STORY = `import { MutationObserver, QueryClient } from '@tanstack/query-core';
 import { addPetMutation, getPetKey, getPetOptions, listPetsKey, listPetsOptions } from './api/tanstack-query.js';
-import { client } from './app.js';
+import { api, client } from './app.js';
 
 const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } });
 const count = async () => (await queries.fetchQuery(listPetsOptions(client))).length;
@@ -134,11 +134,13 @@ const add = new MutationObserver(queries, {
 });
 const added = await add.mutate({ body: { id: 1, name: 'Rex' } });
 const name: string = (await queries.fetchQuery(getPetOptions(client, { petId: 1 }))).name;
+const known: readonly ['kennel', 'getPet', ...unknown[]] = getPetKey();
+const whole: string = (await queries.fetchQuery(getPetOptions(api, { petId: 1 }))).name;
 const missing = await queries.fetchQuery(getPetOptions(client, { petId: 9 })).catch(({ status }) => status);
 const stopped = queries.fetchQuery(getPetOptions(client, { petId: 5 })).catch((error) => error.constructor.name);
 await queries.cancelQueries({ queryKey: getPetKey({ petId: 5 }) });
 console.log(JSON.stringify({
-  ...{ empty, added, name, missing },
+  ...{ empty, added, name, missing, whole, known },
   stopped: await stopped,
   cached: queries.getQueryData(getPetKey({ petId: 1 })),
   again: await count(),
@@ -199,7 +201,8 @@ describe.skipIf(skipped !== '')(`plugins in a project${skipped}`, () => {
   test('TanStack Query: options and keys fetch, cache, invalidate, cancel and mutate', () => {
     const rex = { id: 1, name: 'Rex' };
     expect(run('dist/queries.js')).toEqual({
-      ...{ empty: 0, added: rex, name: 'Rex', missing: 404, stopped: 'CancelledError', cached: rex, again: 1 },
+      ...{ empty: 0, added: rex, name: 'Rex', missing: 404, whole: 'Rex', known: ['kennel', 'getPet'] },
+      ...{ stopped: 'CancelledError', cached: rex, again: 1 },
     });
   });
 });

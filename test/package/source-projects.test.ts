@@ -15,6 +15,8 @@ const CONFIG = {
   ...{ spec: DOCUMENT, out: 'src/api', names: { facade: 'createClient' } },
   include: { tags: ['Authentication', 'Purchase', 'Support'] },
 };
+/** Parts of the runtime that run everywhere. */
+const MODULES = ['dates', 'logger', 'paging', 'testing', 'update'];
 const COMPILERS = {
   '5.9': join(PEERS, 'typescript-5.9/bin/tsc'),
   '6': join(ROOT, 'node_modules/typescript/bin/tsc'),
@@ -29,6 +31,7 @@ interface Project {
   readonly options: object;
   /** Says whether the compiler writes what Node runs. */
   readonly isEmitted: boolean;
+  readonly modules?: readonly string[];
 }
 
 const STRICT = { target: 'es2022', strict: true, rootDir: 'src', outDir: 'dist' };
@@ -54,11 +57,25 @@ const PROJECTS: Readonly<Record<string, Project>> = {
     },
     isEmitted: false,
   },
+  'bundler, as Next.js creates it': {
+    type: 'commonjs',
+    extension: '',
+    options: {
+      ...{ target: 'es2017', lib: ['dom', 'dom.iterable', 'esnext'], allowJs: true, skipLibCheck: true, strict: true },
+      ...{ noEmit: true, esModuleInterop: true, module: 'esnext', moduleResolution: 'bundler' },
+      ...{ resolveJsonModule: true, isolatedModules: true, jsx: 'react-jsx', types: [] },
+    },
+    isEmitted: false,
+  },
   commonjs: {
     type: 'commonjs',
     extension: '',
-    options: { ...STRICT, module: 'commonjs', esModuleInterop: true },
+    options: {
+      ...{ ...STRICT, module: 'commonjs', esModuleInterop: true },
+      ...{ types: ['node'], typeRoots: [join(ROOT, 'node_modules/@types')] },
+    },
     isEmitted: true,
+    modules: [...MODULES, 'node'],
   },
 };
 
@@ -80,14 +97,14 @@ void fetch(servers[0].url);
 
 describe.skipIf(skipped !== '')(`the source layout in a project${skipped}`, () => {
   beforeAll(() => {
-    for (const [name, { type, extension, options }] of Object.entries(PROJECTS)) {
+    for (const [name, { type, extension, options, modules = MODULES }] of Object.entries(PROJECTS)) {
       const folder = mkdtempSync(join(tmpdir(), 'source-project-'));
       folders.set(name, folder);
       mkdirSync(join(folder, 'src'));
       writeFileSync(join(folder, 'package.json'), JSON.stringify({ type }));
       writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions: options, include: ['src'] }));
       writeFileSync(join(folder, 'src/main.ts'), program(extension));
-      writeFileSync(join(folder, 'bmp.config.json'), JSON.stringify(CONFIG));
+      writeFileSync(join(folder, 'bmp.config.json'), JSON.stringify({ ...CONFIG, modules }));
       expect(runCommand(folder, '--config', 'bmp.config.json')).toMatchObject({ code: 0 });
     }
   }, 120_000);

@@ -207,14 +207,12 @@ export function createError(
   context?: ErrorContext,
 ): SdkError {
   const name = `${kind}Error`;
-  return new (class extends Above {
+  const Class = class extends Above {
     static override readonly kind = name;
-
-    // Not a field: bundlers for old engines may assign fields, and the name of a function is read-only.
-    static override get name(): string {
-      return name;
-    }
-  })(message, context);
+  };
+  // Not a static member: compilers for old engines assign fields, and reject members with names of a function's own.
+  Object.defineProperty(Class, 'name', { value: name });
+  return new Class(message, context);
 }
 
 /** Kinds of the statuses with a class of their own (R091; RFC 9110, section 15.5). */

@@ -1,6 +1,11 @@
 import type { Json } from '../../model/json.ts';
 import { isIdentifier } from '../../model/names.ts';
 
+/** Returns a string literal in single quotes, for code that is not formatted. */
+export function singleQuoted(text: string): string {
+  return `'${text.replaceAll(/['\\]/g, '\\$&')}'`;
+}
+
 /** Returns a string literal that holds exactly `text`. */
 export function stringLiteral(text: string): string {
   return JSON.stringify(text).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');

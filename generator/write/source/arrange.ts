@@ -97,7 +97,7 @@ function addSpecifier(modules: ModuleSpecifiers, module: string, specifier: Spec
 function printExport(path: string, statement: ImportOrExport, { place, program }: ModuleContext): readonly string[] {
   const { module, specifiers, namespace, isType } = statement;
   // Whoever imports from a module of the runtime imports from the declaring file.
-  if (program.isRuntime(path)) return [];
+  if (program.isRuntime(path) && !program.isRequested(path)) return [];
   const from = module === undefined ? undefined : program.resolve(path, module);
   if (from === undefined) return [statement.text];
   const to = relativeModule(place, { path: from, name: '*' }, program);
@@ -106,7 +106,7 @@ function printExport(path: string, statement: ImportOrExport, { place, program }
   const exports: ModuleSpecifiers = new Map();
   for (const specifier of specifiers ?? publicNames(path, from, program)) {
     const target = program.resolveExport(from, specifier.name);
-    if (target !== undefined)
+    if (target !== undefined && program.placeOfTarget(target) !== place)
       addSpecifier(exports, relativeModule(place, target, program), { ...specifier, name: target.name });
   }
   return [...exports].flatMap(([to, names]) => printSpecifiers('export', to, [...names.values()]));

@@ -52,6 +52,11 @@ export class Program {
     return this.#runtime.has(path) || path.startsWith(`${PACKAGE_SOURCES}shared/`);
   }
 
+  /** Returns `true` for a module of the runtime that the user asked for. It exports what it re-exports. */
+  isRequested(path: string): boolean {
+    return this.layout.modules.some((name) => path === `${PACKAGE_SOURCES}${name}.ts`);
+  }
+
   statementsOf(path: string): readonly ModuleStatement[] {
     return this.#modules.get(path) ?? [];
   }
@@ -209,13 +214,18 @@ export class Program {
     const isClash = members.some((member) =>
       [...this.#localNames(member)].some(([name, declaring]) => (names.get(name) ?? declaring) !== declaring),
     );
-    const place = isClash
-      ? `runtime/${placeOf(path)
-          .replace(/^shared\//, '')
-          .replaceAll('/', '-')}`
-      : topic;
+    const place = isClash ? ownPlace(path) : topic;
+    // The module that callers import has the name of the topic.
+    if (isClash && place === topic) this.#moveFile(topic, ownPlace(members[0] ?? path));
     this.#files.set(place, isClash ? [path] : [...members, path]);
     this.#places.set(path, place);
+  }
+
+  #moveFile(from: string, to: string): void {
+    const members = this.#files.get(from) ?? [];
+    this.#files.delete(from);
+    this.#files.set(to, members);
+    for (const member of members) this.#places.set(member, to);
   }
 
   /** Lists the names that a module declares and imports, with the declaring module of each. */
@@ -239,6 +249,12 @@ const TOPICS: readonly (readonly [folder: string, topic: string])[] = [
   ['validation/', 'validation'],
   ['bind.ts', 'client'],
 ];
+
+/** Returns the file of a module of the runtime that is not merged with others. */
+function ownPlace(path: string): string {
+  const name = placeOf(path).replace(/^shared\//, '');
+  return `runtime/${name.replaceAll('/', '-')}`;
+}
 
 function topicOf(path: string): string {
   const topic = TOPICS.find(([folder]) => path.startsWith(folder))?.[1];

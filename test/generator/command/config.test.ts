@@ -98,11 +98,11 @@ export default defineConfig({
 
   test('is created by init, once', () => {
     const folder = folderWith(DOCUMENT);
-    expect(runCommand(folder, 'init')).toMatchObject({
-      code: 0,
-      out: expect.stringContaining('Created bmp.config.ts'),
-    });
-    expect(readFileSync(join(folder, 'bmp.config.ts'), 'utf8')).toContain('spec: "openapi.yaml"');
+    expect(runCommand(folder, 'init').out).toBe(`Created bmp.config.mjs for openapi.yaml. \
+For code for TanStack Query or Hono, uncomment the plugin in it.
+To generate: npx -p @bmp/generator bmp-generate
+`);
+    expect(readFileSync(join(folder, 'bmp.config.mjs'), 'utf8')).toContain("spec: 'openapi.yaml'");
     expect(runCommand(folder, 'init')).toMatchObject({ code: 2, error: expect.stringContaining('exists already') });
   });
 
@@ -110,16 +110,23 @@ export default defineConfig({
     const folder = folderWith(DOCUMENT);
     mkdirSync(join(folder, 'owners'));
     for (const file of ['pets.yaml', 'owners/openapi.yaml']) writeFileSync(join(folder, file), DOCUMENT);
+    // A project of this type runs TypeScript, and a plugin is listed where the project depends on its library.
+    const manifest = { type: 'module', dependencies: { '@tanstack/react-query': '5' } };
+    writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
     expect(runCommand(folder, 'init', 'pets.yaml', 'owners/openapi.yaml').code).toBe(0);
     const text = readFileSync(join(folder, 'bmp.config.ts'), 'utf8');
-    expect(text).toContain("// plugins: ['@bmp/generator/plugins/tanstack-query'");
-    const installed = text.replace('@bmp/generator', config).replaceAll('// plugins', 'plugins');
+    expect(text).toMatch(/^ +'@bmp\/generator\/plugins\/tanstack-query',$/m);
+    expect(text).toMatch(/^ +\/\/ '@bmp\/generator\/plugins\/hono',$/m);
+    const installed = text.replace('@bmp/generator', config).replaceAll("// '@bmp", "'@bmp");
     const plugins = join(import.meta.dirname, '../../../generator/plugins');
     writeFileSync(
       join(folder, 'bmp.config.ts'),
       installed.replaceAll(/@bmp\/generator\/plugins\/([\w-]+)/g, `${plugins}/$1.ts`),
     );
-    expect(runCommand(folder, '--config', 'bmp.config.ts')).toMatchObject({ code: 0 });
+    const { code, out, error } = runCommand(folder, '--config', 'bmp.config.ts');
+    expect([code, error]).toEqual([0, '']);
+    expect(out).toContain("  import { listPetsOptions } from './pets/tanstack-query.js';\n");
+    expect(out).not.toContain('list a plugin in');
     for (const out of ['pets', 'owners'])
       expect(readdirSync(join(folder, 'src/api', out))).toEqual(
         expect.arrayContaining(['hono.ts', 'tanstack-query.ts']),

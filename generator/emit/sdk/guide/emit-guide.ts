@@ -4,7 +4,7 @@ import type { Documentation } from '../../../model/schema.ts';
 import type { OutputFile } from '../../emitter.ts';
 import { objectLiteral, stringLiteral } from '../../source/literals.ts';
 import { escapeMarkdown, guidePages, guideSections, inlineCode } from '../../source/markdown.ts';
-import { combinedExample, firstCall, firstCallLines } from './first-call.ts';
+import { combinedExample, errorLines, firstCall, firstCallLines, validationLines } from './first-call.ts';
 import { memberChain, sampleCall, sampleUpdate } from './samples.ts';
 
 /** The package that the guide describes. */
@@ -85,6 +85,9 @@ export function emitSourceGuide(client: ClientPackage, entry: string): OutputFil
     title: escapeMarkdown(api.title),
     lines: firstCallLines(api, entry),
     combines: combinedExample(api) !== undefined,
+    errorLines: errorLines(api),
+    group: groups[0]?.slug ?? false,
+    validationLines: validationLines(api, entry),
     entry,
     servers: api.servers.map(serverLine),
     groups: groups.map(({ slug, identifier, title, operations }) => ({

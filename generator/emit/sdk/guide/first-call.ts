@@ -1,5 +1,5 @@
 import type { Api, Credential, Operation } from '../../../model/api.ts';
-import { objectLiteral, stringLiteral } from '../../source/literals.ts';
+import { objectLiteral, singleQuoted, stringLiteral } from '../../source/literals.ts';
 import { COMBINE, combinesCredentials } from '../security.ts';
 import { exampleBaseUrl } from '../servers.ts';
 import { sampleCall } from './samples.ts';
@@ -113,6 +113,30 @@ export function firstCallLines(api: Api, entry: string): readonly string[] {
   ];
 }
 
-function singleQuoted(text: string): string {
-  return `'${text.replaceAll(/['\\]/g, '\\$&')}'`;
+/** Returns the lines of an example that creates the client of the first example so that it checks its calls. */
+export function validationLines(api: Api, entry: string): readonly string[] {
+  const { options } = firstCall(api);
+  const checked = `${options.replace(/ }$/, '')}, validation: validation(allValidators) }`.replace(/^{}, /, '{ ');
+  return [
+    `import { validation } from ${singleQuoted(siblingModule(entry, 'validators'))};`,
+    `import { allValidators } from ${singleQuoted(siblingModule(entry, 'validators/operations/all'))};`,
+    `const checked = ${api.names.facade}(${checked.replaceAll('"', "'")});`,
+  ];
+}
+
+/** Returns the module specifier of a module beside the client's entry. */
+export function siblingModule(entry: string, module: string): string {
+  return entry.replace(/index(?=(?:\.\w+)?$)/, module);
+}
+
+/** Returns the lines of an example that handles the errors of the first call; none if there is no such call. */
+export function errorLines(api: Api): readonly string[] {
+  const { call } = firstCall(api);
+  if (call === undefined) return [];
+  return [
+    `const result = await client.${call.replaceAll('"', "'")}.result();`,
+    'if (result.ok) console.log(result.data);',
+    "else if (result.status === 404) console.log('there is none', result.error.body);",
+    'else console.log(result.error.message);',
+  ];
 }

@@ -73,8 +73,8 @@ export function isMultiple(value: number, step: number): boolean {
   if (Number.isInteger(step) || !Number.isFinite(value)) return value % step === 0;
   const [one, other] = [decimalOf(value), decimalOf(step)];
   const least = Math.min(one.exponent, other.exponent);
-  const scaled = ({ digits, exponent }: Decimal): bigint => digits * 10n ** BigInt(exponent - least);
-  return scaled(one) % scaled(other) === 0n;
+  const scaled = ({ digits, exponent }: Decimal): bigint => digits * BigInt(10) ** BigInt(exponent - least);
+  return scaled(one) % scaled(other) === BigInt(0);
 }
 
 /** So many times a power of ten. */
