@@ -200,7 +200,8 @@ interface CreatedConfig {
 }
 
 /**
- * Creates `bmp.config.ts` in the working directory, or `bmp.config.mjs` where Node would not load that quietly. It lists the plugins whose library the project depends on.
+ * Creates `bmp.config.ts` in the working directory, or `bmp.config.mjs` where Node would not load that without a
+ * warning. It lists the plugins whose library the project depends on.
  *
  * @param given - the documents that the user named
  * @throws UsageError if there is a configuration already

@@ -36,7 +36,8 @@ export async function encodeBody({ headers: given = {}, body }: RequestInit): Pr
   const fields = plainFields(given);
   const encoded = new Response(body ?? null);
   const type = encoded.headers.get('content-type');
-  const added = type === null || new Headers(given).has('content-type') ? {} : { 'content-type': type };
+  const added: Readonly<Record<string, string>> =
+    type === null || new Headers(given).has('content-type') ? {} : { 'content-type': type };
   return { fields: { ...fields, ...added }, body: new Uint8Array(await encoded.arrayBuffer()) };
 }
 
