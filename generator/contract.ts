@@ -3,7 +3,7 @@ import { acceptDocument } from './check/accept.ts';
 import { addInferredResources } from './infer/infer.ts';
 import { loadSpecification } from './load/load.ts';
 import type { JsonObject } from './model/json.ts';
-import { lenientOutcome } from './diagnostics/catalogue.ts';
+import { type DiagnosticCode, lenientOutcome } from './diagnostics/catalogue.ts';
 import { type Diagnostic, Diagnostics, SpecError } from './diagnostics/diagnostics.ts';
 
 export { inferResources } from './infer/infer.ts';
@@ -70,9 +70,12 @@ export async function loadContract(
   }
 }
 
+/** Codes that say what a server of the document does differently, or what could stop other servers of it. */
+const RELEVANT_CODES: readonly DiagnosticCode[] = ['operation-skipped', 'pattern-costly'];
+
 /** Leaves out the advice to the author: a package's command says what is read differently from how it is written. */
 function isAboutMeaning({ code, severity }: Diagnostic): boolean {
-  return severity === 'error' || code === 'operation-skipped' || lenientOutcome(code) !== undefined;
+  return severity === 'error' || RELEVANT_CODES.includes(code) || lenientOutcome(code) !== undefined;
 }
 
 function toLine({ severity, address, code, cause, fix }: Diagnostic): ContractDiagnostic {
