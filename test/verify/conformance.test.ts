@@ -11,7 +11,7 @@ import { thingsPlatform, thingsSource } from './support/things.ts';
 const things = thingsSource();
 const authorization = `Basic ${Buffer.from('technical:technical').toString('base64')}`;
 
-const keepingNote: WriteRule = (item, { before }) => ({ ...item, note: before?.['note'] ?? item['note'] ?? null });
+const keepingNote: WriteRule = (item, { before }) => ({ ...item, note: item['note'] ?? before?.['note'] ?? null });
 
 function verify(
   source: VerifySource,

@@ -3,6 +3,7 @@ import { createCore, createFetch } from '../../templates/mock/src/core.ts';
 import type { MockRequest } from '../../templates/mock/src/http/message.ts';
 import type { JsonObject } from '../../templates/mock/src/json.ts';
 import { emptyPlatform } from '../../templates/mock/src/platform.ts';
+import { findingLine } from '../../templates/verify/src/checks/finding.ts';
 import { verifyServer } from '../../templates/verify/src/live/run.ts';
 
 const ok = (schema: JsonObject): JsonObject => ({
@@ -126,7 +127,7 @@ describe('the requests of a run', () => {
   });
 
   test('contain dates of the far past and future', () => {
-    expect(bodiesTo('/7/discount').join('\n')).toMatch(/"since":"1971-[\s\S]*"since":"2971-/);
+    expect(bodiesTo('/7/discount').join('\n')).toMatch(/"since":"2971-[\s\S]*"since":"1971-/);
   });
 
   test('name a missing item in each parameter of a path', () => {
@@ -148,5 +149,46 @@ describe('the requests of a run', () => {
 
   test('carry the headers of the caller', () => {
     expect(requests.every(({ headers }) => headers['x-api-key'] === 'canary-key')).toBe(true);
+  });
+});
+
+describe('a server with an API key', () => {
+  const secured: JsonObject = {
+    openapi: '3.1.0',
+    info: { title: 'Orders', version: '1' },
+    components: { securitySchemes: { key: { type: 'apiKey', in: 'header', name: 'X-API-Key' } } },
+    security: [{ key: [] }],
+    paths: {
+      '/orders/{order_id}': {
+        get: {
+          operationId: 'getOrder',
+          'x-resource': { collection: 'orders', action: 'read', id: 'order_id' },
+          parameters: [path('order_id')],
+          responses: { ...ok(order), '401': { description: '' } },
+        },
+      },
+    },
+  };
+
+  test.each([
+    ['404 for an unknown method of an item that it does not have', '8', []],
+    ['404 for an unknown method of an item that it has', '7', ['unknown-method']],
+  ])('has its key replaced where it must reject, and is reported for %s only if it has it', async (_, id, expected) => {
+    const report = await verifyServer(
+      { documents: [{ name: 'v1', root: secured }], platform: emptyPlatform, rules: [] },
+      {
+        baseUrl: 'http://localhost',
+        headers: { 'X-API-Key': 'canary-key' },
+        parameters: { order_id: id },
+        rate: 1e9,
+        fetch: createFetch(({ method, target, headers }) => {
+          const status =
+            headers['x-api-key'] !== 'canary-key' ? 401 : method === 'GET' && target === '/orders/7' ? 200 : 404;
+          return { status, headers: { 'content-type': 'application/json' }, body: '{}' };
+        }),
+      },
+    );
+    expect(report.findings.map(({ check }) => check)).toEqual(expected);
+    expect(report.findings.map(findingLine).join()).not.toContain('canary');
   });
 });

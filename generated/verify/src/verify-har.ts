@@ -9,13 +9,16 @@ import {
 } from '@bmp/mock/inspection';
 import { type Finding, Findings, type Observation } from './checks/finding.ts';
 import { ExchangeChecker, type FindCaller } from './checks/check-exchange.ts';
-import { observeCall, requestLine, routeExchange } from './checks/observed-call.ts';
+import { isSuccess, observeCall, requestLine, routeExchange } from './checks/observed-call.ts';
 import { RuleBook, type RuleResult, type StatedRule } from './checks/rules.ts';
 import { type Exchange, readExchange } from './har/exchange.ts';
 import { type HarEntry, HarError, readHar } from './har/har-reader.ts';
 import { Redactor } from './redact.ts';
 import { Model, type ServerState } from './model/model.ts';
 import { StateTracker } from './state/state-tracker.ts';
+
+/** Further paths with a success are not remembered. */
+const MAX_PATHS = 10_000;
 
 /** Documents, platform and rules that traffic is verified by. */
 export interface VerifySource extends MockSource {
@@ -78,6 +81,8 @@ export class TrafficVerifier {
   readonly #model: Model | undefined;
   readonly #skipped = new Map<string, number>();
   readonly #operations = new Set<string>();
+  /** Paths with a success: a server may look for an item before it looks at the method, and respond with 404. */
+  readonly #found = new Set<string>();
   readonly #errors: string[] = [];
   #checked = 0;
 
@@ -113,9 +118,12 @@ export class TrafficVerifier {
       this.redactor.learnQuery(new URLSearchParams(decodeUtf8(exchange.requestBody)));
     this.#checked += 1;
     this.#operations.add(call.operation.id);
+    if (isSuccess(exchange.status) && this.#found.size < MAX_PATHS) this.#found.add(pathOf(exchange));
     this.#exchanges.check(call);
-    if (this.#options.state !== false) this.#state.observe(call);
-    await this.#model?.follow(call);
+    const prediction = await this.#model?.predict(call);
+    const isConfirmed = prediction !== undefined && this.#model?.confirms(call, prediction) === true;
+    if (this.#options.state !== false) this.#state.observe(call, { isConfirmed });
+    if (prediction !== undefined) await this.#model?.compare(call, prediction);
   }
 
   #createModel(source: VerifySource): Model | undefined {
@@ -174,7 +182,11 @@ export class TrafficVerifier {
 
   #observeUnroutable(exchange: Exchange, kind: 'method' | 'none'): void {
     this.#findings.exercise(kind === 'method' ? 'unknown-method' : 'unknown-path');
-    const isRejected = exchange.status === (kind === 'method' ? 405 : 404) || exchange.status === 401;
+    const isUnknown = kind === 'none' || !this.#found.has(pathOf(exchange));
+    const isRejected =
+      exchange.status === 401 ||
+      (exchange.status === 404 && isUnknown) ||
+      (exchange.status === 405 && kind === 'method');
     // Without a base URL, other paths may belong to the application around the API.
     if (isRejected || (kind === 'none' && this.#options.baseUrl === undefined)) return this.skip('undocumented path');
     this.#checked += 1;
@@ -230,6 +242,10 @@ async function verifyEntry(verifier: TrafficVerifier, entry: HarEntry): Promise<
       `Exchange ${exchange.number} cannot be checked: ${error instanceof Error ? error.message : String(error)}`,
     );
   }
+}
+
+function pathOf({ target }: Exchange): string {
+  return target.split('?')[0] ?? '';
 }
 
 function isFileError(error: unknown): error is NodeJS.ErrnoException {

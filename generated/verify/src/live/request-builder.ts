@@ -36,8 +36,8 @@ const IDENTIFIER_LIST = /id(?:ent)?s$/i;
 export const UNKNOWN_ID = 'verify-unknown';
 /** Text with what servers treat specially: many digits, other alphabets, markup and quotes. */
 const SPECIAL_TEXT = '4111 1111 1111 1111 é <b> "';
-/** Years before and after everything else. */
-const EXTREME_YEARS = ['1971', '2971'];
+/** Years after and before everything else. */
+const EXTREME_YEARS = ['2971', '1971'];
 /** Identifiers of nested objects that are kept. */
 const MAX_NESTED_IDS = 8;
 
@@ -120,11 +120,11 @@ export class RequestBuilder {
     );
   }
 
-  /** Adds each optional query parameter to a target in turn, with the values that its schema lists. */
+  /** Adds each optional query parameter to a target in turn, with its named values and those that its schema lists. */
   targetVariants(operation: ServedOperation, target: string): readonly string[] {
     const optional = operation.parameters.filter(({ place, required }) => place === 'query' && !required);
     return optional.flatMap(({ name, schema }) =>
-      this.#values(operation, { name, schema }).flatMap((value) => {
+      [...this.#valuesOf(name), ...this.#values(operation, { name, schema })].flatMap((value) => {
         if (typeof value === 'object') return [];
         const pair = `${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`;
         return [`${target}${target.includes('?') ? '&' : '?'}${pair}`];
@@ -148,12 +148,16 @@ export class RequestBuilder {
     return this.#withNamed(Object.fromEntries(Object.entries(sample).filter(([name]) => required?.has(name) === true)));
   }
 
-  /** Returns valid bodies: the smallest, samples, and the smallest with each property and value in turn. */
-  bodies(operation: ServedOperation): readonly (Json | undefined)[] {
+  /**
+   * Returns valid bodies: the smallest, samples, and the smallest with each property and value in turn.
+   *
+   * @param base - body that the server accepts, to change instead of the smallest
+   */
+  bodies(operation: ServedOperation, base?: JsonObject): readonly (Json | undefined)[] {
     const schema = schemaOf(operation);
     if (schema === undefined) return [undefined];
     const { inspector } = this.#options;
-    const smallest = this.smallestBody(operation);
+    const smallest = base ?? this.smallestBody(operation);
     const samples = [undefined, 1, 2].flatMap((seed) => inspector.sampleRequest(operation, schema, seed) ?? []);
     const list = isObject(smallest) ? [] : this.#values(operation, { name: '', schema });
     const type = inspector.typeOf(operation, schema);
@@ -165,7 +169,16 @@ export class RequestBuilder {
     );
     const all = [smallest, ...samples.map((sample) => this.#withNamed(sample)), ...list, ...single];
     const optional = operation.body?.required === false ? [undefined] : [];
-    return distinct([...optional, ...all]).slice(0, MAX_VARIANTS);
+    return distinct([...optional, ...this.#contradictions(operation, smallest), ...all]).slice(0, MAX_VARIANTS);
+  }
+
+  /** Returns bodies that name another item than the path does: `employeeId` beside `employee_id`. */
+  #contradictions(operation: ServedOperation, body: Json | undefined): readonly Json[] {
+    const names = operation.parameters.filter(({ place }) => place === 'path').map(({ name }) => camelCase(name));
+    return names.flatMap((name): readonly Json[] => {
+      if (isObject(body)) return [{ ...body, [name]: UNKNOWN_ID }];
+      return Array.isArray(body) ? [[{ [name]: UNKNOWN_ID }]] : [];
+    });
   }
 
   /** Returns bodies that create an item: names have the prefix, and nothing refers to an item that is not named. */
@@ -279,7 +292,7 @@ export class RequestBuilder {
     }
     const named = [...this.#nestedIdsOf(name), this.#namedValue(name)];
     const extreme = samples.slice(0, 1).flatMap((sample) => extremeDates(sample));
-    return distinct([...named, ...samples, ...extreme]).flatMap((value) => value ?? []);
+    return distinct([...named, ...extreme, ...samples]).flatMap((value) => value ?? []);
   }
 
   #valuesOfAny(
@@ -295,6 +308,8 @@ export class RequestBuilder {
   /** A body that is a list of texts usually names items of the collection, and so does a property such as `ids`. */
   #identifiers({ resource, document }: ServedOperation, name: string): readonly string[] {
     if (name !== '' && !IDENTIFIER_LIST.test(name)) return [];
+    const named = name === '' ? [] : this.#valuesOf(name);
+    if (named.length > 0) return named;
     const siblings = document.operations.filter((other) => other.resource?.collection === resource?.collection);
     return [...new Set(siblings.flatMap((other) => other.resource?.id ?? []))].flatMap((id) => this.#valuesOf(id));
   }
@@ -335,7 +350,7 @@ export class RequestBuilder {
 
 const DATE = /^\d{4}(?=-\d\d-\d\d(?:T|$))/;
 
-/** Returns a date in the far past and one in the far future, written as the sample. */
+/** Returns a date in the far future and one in the far past, written as the sample. */
 function extremeDates(sample: Json): readonly string[] {
   if (typeof sample !== 'string' || !DATE.test(sample)) return [];
   return EXTREME_YEARS.map((year) => sample.replace(DATE, year));

@@ -23,7 +23,7 @@ import {
   requestLine,
 } from '../checks/observed-call.ts';
 import type { CheckName } from '../checks/rules.ts';
-import { compareValues } from './compare-values.ts';
+import { compareValues, type Difference } from './compare-values.ts';
 
 /** Initial state of a server: that of the mock (`mock`), or its items by collection. */
 export type ServerState = 'mock' | Collections;
@@ -88,10 +88,20 @@ export class Model {
     });
   }
 
-  /** Sends the request of an exchange to the model, compares the responses and reports a difference. */
-  async follow(call: ObservedCall): Promise<void> {
-    if (!this.#decides(call.operation)) return;
-    const prediction = await this.#predict(call);
+  /** Sends the request of an exchange to the model; `undefined` for an operation that the mock does not implement. */
+  async predict(call: ObservedCall): Promise<Prediction | undefined> {
+    return this.#decides(call.operation) ? this.#predict(call) : undefined;
+  }
+
+  /** Tests whether the model knows the whole state and responds as the server did. */
+  confirms(call: ObservedCall, prediction: Prediction): boolean {
+    if (!this.#isExact || SAMPLED.test(prediction.decidedBy) || call.exchange.status !== prediction.status)
+      return false;
+    return this.#differenceOf(call, prediction) === undefined;
+  }
+
+  /** Compares the response to an exchange with that of the model, and reports a difference. */
+  async compare(call: ObservedCall, prediction: Prediction): Promise<void> {
     const { findings, inspector } = this.#options;
     if (!SAMPLED.test(prediction.decidedBy))
       findings.exercise('model-status', { rules: inspector.rulesOf(call.operation) });
@@ -117,7 +127,7 @@ export class Model {
   #compareBodies(call: ObservedCall, prediction: Prediction): boolean {
     if (!isSuccess(prediction.status) || SAMPLED.test(prediction.decidedBy)) return true;
     this.#learnId(call, prediction);
-    const found = compareValues(call.output, prediction.body, { ids: this.#ids, isExact: this.#isExact });
+    const found = this.#differenceOf(call, prediction);
     if (found === undefined) return true;
     if (!this.#stale.has(call.operation.resource?.collection ?? ''))
       this.#report(call, 'model-body', {
@@ -126,6 +136,10 @@ export class Model {
         expected: JSON.stringify(found.expected ?? null),
       });
     return false;
+  }
+
+  #differenceOf({ output }: ObservedCall, { body }: Prediction): Difference | undefined {
+    return compareValues(output, body, { ids: this.#ids, isExact: this.#isExact });
   }
 
   /** Reports a difference of the statuses; after one in a write the items may differ too. */

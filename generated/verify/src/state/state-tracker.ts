@@ -46,6 +46,7 @@ export class StateTracker {
   readonly #options: StateTrackerOptions;
   readonly #items = new Map<string, TrackedItem>();
   #epoch = 0;
+  #isConfirmed = false;
   readonly #generations = new Map<string, number>();
   /** Properties that each operation showed before: options may leave others out. */
   readonly #shown = new Map<string, Set<string>>();
@@ -54,8 +55,15 @@ export class StateTracker {
     this.#options = options;
   }
 
-  observe(call: ObservedCall): void {
+  /**
+   * Follows an exchange.
+   *
+   * @param options - `isConfirmed`: the model responds in the same way, so that nothing is reported; its behaviors are
+   *   more specific than the conventions
+   */
+  observe(call: ObservedCall, { isConfirmed = false }: { readonly isConfirmed?: boolean } = {}): void {
     const { resource } = call.operation;
+    this.#isConfirmed = isConfirmed;
     if (resource === undefined) return;
     switch (resource.action) {
       case 'create':
@@ -333,6 +341,7 @@ export class StateTracker {
     { collection }: TrackedItem,
     observation: Pick<Observation, 'check' | 'observed' | 'expected'> & Partial<Observation>,
   ): void {
+    if (this.#isConfirmed) return;
     this.#options.findings.report({
       ...observation,
       collection,
