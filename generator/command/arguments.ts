@@ -349,27 +349,27 @@ const text = `Options
   --only NAMES      generate only these products, separated by commas; other products of an earlier run are removed
                       spec        the document bundled into one file
                       sdk         the client
-                      validators  validators of requests and responses, beside the client; requires sdk
+                      validators  validators of requests and responses, next to the client; requires sdk
                       mock        a mock server that behaves as documented; requires --layout package
                       migration   tools for migrating from the previous version; requires --old-spec, --renames and
                                   --layout package
                       verify      checks a server by its traffic, a package; requires --layout package
                       docs        a reference in Markdown, and your own pages from docs/pages/; requires --layout package
-                      paths       openapi-typescript's types, beside the client; generated only if named here
-  --config FILE     read all settings from a configuration; by default bmp.config.ts, .mts, .js, .mjs or .json where no
+                      paths       openapi-typescript's types, next to the client; only generated if named here
+  --config FILE     read all settings from a configuration; by default bmp.config.ts, .mts, .js, .mjs or .json if no
                     document is given. To create one: bmp-generate init [FILE…]
   --overlay FILE    apply an overlay (1.0 or 1.1) to the document before anything else; may be repeated
   --allow-net ADDRESS
                     fetch this address if it is the document or a reference leads to it, and nothing else; may be
                     repeated; network.lock.json in the output folder records hash and date
   --strict          reject a document with any error; without it, errors with an obvious meaning are interpreted, and
-                      operations that cannot be generated are left out, with a warning each
+                      operations that cannot be generated are left out, with a warning for each
   --old-spec FILE   previous version of the document, for a migration; requires --layout package
   --renames FOLDER  rename tables that lead from the previous version to this one
 
   --check           write nothing; list the files that would be added, changed or removed
-  --watch           generate again on every save, until Ctrl+C; errors in the document are reported and do not end it
-  --warnings WHICH  after a run that succeeded, print all warnings, a summary by code (the default), or none
+  --watch           generate again on every save, until Ctrl+C; errors in the document are reported and do not stop it
+  --warnings WHICH  after a successful run, print all warnings, a summary by code (the default), or none
   --json            print a single JSON object with the changes, the diagnostics and a summary
   --version         print the version
   -h, --help        print this help
@@ -381,5 +381,5 @@ Exit codes
   3  the folder could not be written, or contains files that only you may replace; it is unchanged
   4  bug in the generator; nothing was written
 
-Progress and colors are shown on terminals only. CI turns off both, NO_COLOR the colors.
+Progress and colors are only shown in terminals. CI turns off both; NO_COLOR turns off colors.
 `;

@@ -208,7 +208,7 @@ interface CreatedConfig {
  */
 export function createConfig(given: readonly string[]): CreatedConfig {
   const existing = findConfig();
-  if (existing !== undefined) throw new UsageError(`${existing} exists already.`);
+  if (existing !== undefined) throw new UsageError(`${existing} already exists.`);
   const name = runsTypeScriptModules() ? 'bmp.config.ts' : 'bmp.config.mjs';
   const documents = given.length > 0 ? given : [findDocument()];
   const inputs =

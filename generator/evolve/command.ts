@@ -32,7 +32,7 @@ which a migration is generated.
   npx -p @bmp/generator bmp-evolve propose BEFORE AFTER --tables FOLDER
   npx -p @bmp/generator bmp-evolve review FOLDER
 
-diff BEFORE AFTER     list all changes, those that break clients first, and the version number that they deserve
+diff BEFORE AFTER     list all changes, breaking ones first, and the resulting version number
   --format FORMAT     text (default), markdown, html, json or sarif
   --fail-on SEVERITY  exit with 1 if there is a change of this severity or a worse one: breaking, warning, non-breaking
   --rule CODE=LEVEL   set the severity of a rule: breaking (or error), warning, non-breaking or off; may be repeated.

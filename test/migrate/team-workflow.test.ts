@@ -76,8 +76,8 @@ test('--baseline fails only for findings that the report does not contain', asyn
 
 test.each([
   ['none.json', undefined, 'cannot be read'],
-  ['other.json', '{"a":1}', 'is no report of this command'],
-  ['other.json', '[{"a":1}]', 'is no report of this command'],
+  ['other.json', '{"a":1}', 'is not a report of this command'],
+  ['other.json', '[{"a":1}]', 'is not a report of this command'],
 ])('the baseline %s with %j is an error', async (name, text, message) => {
   const folder = folderOf(text === undefined ? FILES : { ...FILES, [name]: text });
   const { code: exit, err } = await code(folder, '--baseline', name);
@@ -85,8 +85,8 @@ test.each([
   expect(err).toContain(message);
 });
 
-test('--baseline and --write exclude each other', async () => {
+test('--baseline and --write are mutually exclusive', async () => {
   const { code: exit, err } = await code(folderOf(FILES), '--baseline', 'a.json', '--write');
   expect(exit).toBe(3);
-  expect(err).toContain('--baseline and --write exclude each other');
+  expect(err).toContain('--baseline and --write are mutually exclusive');
 });

@@ -224,7 +224,7 @@ test.each<readonly [data: string, want: string]>([
   ['{"users":{"id":"1"}}', 'Data: "users" must be a list of items.'],
   ['{"users":[{"id":"1"},3]}', 'Data: item 2 of "users" is not an object.'],
   ['{"users":[{"name":"A"}]}', 'Data: item 1 of "users" has no "id".'],
-  ['{"users":[{"id":"1"},{"id":1}]}', 'Data: item 2 of "users" has the same "id" as one before it: 1.'],
+  ['{"users":[{"id":"1"},{"id":1}]}', 'Data: item 2 of "users" has the same "id" as an earlier one: 1.'],
 ])('invalid items of --data are reported: %s', async (data, want) => {
   const file = join(folder, 'data.json');
   writeFileSync(file, data);

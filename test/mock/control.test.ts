@@ -78,7 +78,10 @@ describe('state', () => {
   });
 
   test.each<readonly [collections: Json, want: string]>([
-    [{ cardGroups: [{ id: 'x' }, { id: 'x' }] }, 'Data: item 2 of "cardGroups" has the same "id" as one before it: x.'],
+    [
+      { cardGroups: [{ id: 'x' }, { id: 'x' }] },
+      'Data: item 2 of "cardGroups" has the same "id" as an earlier one: x.',
+    ],
     [{ cardGroups: [{ name: 'no id' }] }, 'Data: item 1 of "cardGroups" has no "id".'],
     [{ cardGroups: 'x' }, 'Data: "cardGroups" must be a list of items.'],
   ])('invalid items are reported alike in process and over HTTP: %j', async (json, want) => {

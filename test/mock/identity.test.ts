@@ -250,7 +250,7 @@ test.each<readonly [file: Json, want: string]>([
   [{ users: [{ login: 'a', password: 'x', technical: 'yes' }] }, 'u.json: /users/0/technical must be true or false.'],
   [
     { users: ['x', 'y'].map((password) => ({ login: 'a', password })) },
-    'u.json: /users/1/login is "a", and so is /users/0/login: name it otherwise.',
+    'u.json: /users/1/login is "a", and so is /users/0/login: rename one of them.',
   ],
   [
     { users: [], clients: [{ id: 'c', secret: 'x', accessTokenSeconds: -1 }] },
@@ -260,7 +260,7 @@ test.each<readonly [file: Json, want: string]>([
   [{ users: [], clients: { id: 'c', secret: 'x' } }, 'u.json: /clients must be a list.'],
   [
     { users: [], clients: ['x', 'y'].map((secret) => ({ id: 'c', secret })) },
-    'u.json: /clients/1/id is "c", and so is /clients/0/id: name it otherwise.',
+    'u.json: /clients/1/id is "c", and so is /clients/0/id: rename one of them.',
   ],
 ])('a file of users with unknown members is rejected: %j', (file, want) => {
   expect(() => parseIdentities(file, 'u.json')).toThrow(want);

@@ -39,7 +39,7 @@ describe('infer', () => {
 
   test('never overwrites a file that a person may have edited', async () => {
     const overlay = file('edited.yaml', 'mine');
-    await expect(writeInferred(SPEC, overlay, {})).rejects.toThrow('edited.yaml exists already');
+    await expect(writeInferred(SPEC, overlay, {})).rejects.toThrow('edited.yaml already exists');
     expect(readFileSync(overlay, 'utf8')).toBe('mine');
   });
 

@@ -84,7 +84,7 @@ test('strict mode responds with a problem in place of an invalid response, but n
 test.each([
   ['GET', '/nothing', 404, '/nothing: It is not a path of the API.'],
   ['GET', '/valids', 404, '/valids: It is not a path of the API. Did you mean /valid?'],
-  ['DELETE', '/valid', 405, '/valid: The path allows GET only.'],
+  ['DELETE', '/valid', 405, '/valid: The path only allows GET.'],
   ['GET', '/users//orders', 422, expect.stringContaining('not valid')],
   ['GET', '/page', 500, 'Cannot serialize complex objects as text'],
 ])('%s %s responds with %i and a problem', async (method, path, status, detail) => {

@@ -75,11 +75,12 @@ export const documentDiagnostics = {
   'operation-skipped': {
     severity: 'warning',
     cause: (operation = '', code = '', place = '') => `${operation} is left out because of ${code} at ${place}.`,
-    fix: 'Correct the document, by an overlay if it is not yours, or pass --strict to reject such a document.',
+    fix: 'Correct the document, with an overlay if it is not yours. To reject such documents instead, pass --strict.',
   },
   'method-unsupported': {
     severity: 'warning',
-    cause: (operation = '') => `${operation} is left out: clients call the methods that OpenAPI names and QUERY only.`,
+    cause: (operation = '') =>
+      `${operation} is left out: clients only call the methods that OpenAPI defines, and QUERY.`,
     fix: 'Call it with `fetch`, or describe it with POST if the server accepts that.',
   },
   'method-newer': {
@@ -259,7 +260,7 @@ export const documentDiagnostics = {
   },
   'body-bytes-in-json': {
     severity: 'warning',
-    cause: () => 'JSON cannot hold the bytes of this body, which a form shares, so the client takes strings for them.',
+    cause: () => 'JSON cannot hold the bytes of this body, which a form shares, so the client accepts strings instead.',
     fix: 'Give the JSON body a schema of its own, with `contentEncoding: base64` where the text is Base64.',
   },
   'body-form-without-members': {
@@ -332,7 +333,7 @@ export const documentDiagnostics = {
   'companions-not-listed': {
     severity: 'error',
     cause: () => 'x-companions is not a list of folders.',
-    fix: 'List folders beside this file, as in [rules, examples]; or remove it.',
+    fix: 'List folders next to this file, as in [rules, examples]; or remove it.',
   },
   'resource-incomplete': {
     severity: 'warning',

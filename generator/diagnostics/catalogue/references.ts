@@ -6,14 +6,14 @@ export const referenceDiagnostics = {
     severity: 'error',
     cause: (reference = '', suggestion = '') => `"${reference}" is not a valid reference.${didYouMean(suggestion)}`,
     fix: 'Use a relative path and a JSON pointer: `schemas.yaml#/Pet`.',
-    lenient: { outcome: 'skipped', note: 'Operations that cannot do without it are left out.' },
+    lenient: { outcome: 'skipped', note: 'Operations that need it are left out.' },
   },
   'reference-outside': {
     severity: 'error',
     cause: (reference = '') =>
       `"${reference}" leads outside the folder of the specification; files there are not read.`,
     fix: 'Pass a parent folder of both with --within and use a relative path, or move the file into the folder of the root document.',
-    lenient: { outcome: 'skipped', note: 'Operations that cannot do without it are left out.' },
+    lenient: { outcome: 'skipped', note: 'Operations that need it are left out.' },
   },
   'reference-remote': {
     severity: 'error',
@@ -21,7 +21,7 @@ export const referenceDiagnostics = {
       `"${reference}" is neither a file of this specification nor the $id of a schema in it; nothing is fetched.`,
     fix: (reference = '') =>
       `Pass --allow-net ${reference.replace(/#.*$/, '')}, or save the document beside the specification and refer to its path.`,
-    lenient: { outcome: 'skipped', note: 'Operations that cannot do without it are left out.' },
+    lenient: { outcome: 'skipped', note: 'Operations that need it are left out.' },
   },
   'reference-file-missing': {
     severity: 'error',
@@ -31,14 +31,14 @@ export const referenceDiagnostics = {
       suggestion === ''
         ? 'Correct the path. It is relative to the file that contains the reference.'
         : `Write "${suggestion}". The path is relative to the file that contains the reference.`,
-    lenient: { outcome: 'skipped', note: 'Operations that cannot do without it are left out.' },
+    lenient: { outcome: 'skipped', note: 'Operations that need it are left out.' },
   },
   'reference-dangling': {
     severity: 'error',
     cause: (reference = '', suggestion = '') => `"${reference}" cannot be resolved.${didYouMean(suggestion)}`,
     fix: (_ = '', suggestion = '') =>
       suggestion === '' ? 'Correct the reference, or add its target.' : `Write "${suggestion}", or add the target.`,
-    lenient: { outcome: 'skipped', note: 'Operations that cannot do without it are left out.' },
+    lenient: { outcome: 'skipped', note: 'Operations that need it are left out.' },
   },
   'reference-endless': {
     severity: 'error',

@@ -43,7 +43,7 @@ export const schemaDiagnostics = {
   'exclusive-boolean': {
     severity: 'error',
     cause: (keyword = '') => `"${keyword}" is a boolean, as in OpenAPI 3.0; in 3.1 it is the limit itself.`,
-    fix: 'Write `exclusiveMinimum: 1` instead of `minimum: 1` with `exclusiveMinimum: true` (the maximum likewise).',
+    fix: 'Write `exclusiveMinimum: 1` instead of `minimum: 1` with `exclusiveMinimum: true` (likewise for the maximum).',
     lenient: { outcome: 'interpreted', note: 'It is read as in OpenAPI 3.0.' },
   },
   'items-list': {
@@ -87,13 +87,13 @@ export const schemaDiagnostics = {
   'nullable-alone': {
     severity: 'warning',
     cause: () => '"nullable" without a type has no effect and would accept any value; it is treated as "or null".',
-    fix: 'Write `nullable: true` beside the type, or in 3.1 `{ type: "null" }` as an alternative.',
+    fix: 'Write `nullable: true` next to the type, or in 3.1 `{ type: "null" }` as an alternative.',
   },
   'exclusive-obsolete': {
     severity: 'warning',
     cause: () =>
       'The exclusive limit is a boolean; because this document also uses nullable, both are treated as in 3.0.',
-    fix: 'Write `exclusiveMinimum: 1` instead of `minimum: 1` with `exclusiveMinimum: true` (the maximum likewise).',
+    fix: 'Write `exclusiveMinimum: 1` instead of `minimum: 1` with `exclusiveMinimum: true` (likewise for the maximum).',
   },
   'number-not-finite': {
     severity: 'error',

@@ -103,7 +103,7 @@ For code for TanStack Query or Hono, uncomment the plugin in it.
 To generate: npx -p @bmp/generator bmp-generate
 `);
     expect(readFileSync(join(folder, 'bmp.config.mjs'), 'utf8')).toContain("spec: 'openapi.yaml'");
-    expect(runCommand(folder, 'init')).toMatchObject({ code: 2, error: expect.stringContaining('exists already') });
+    expect(runCommand(folder, 'init')).toMatchObject({ code: 2, error: expect.stringContaining('already exists') });
   });
 
   test('is created by init for several documents, which go into a folder each', () => {

@@ -126,11 +126,11 @@ test('R122 a member whose v3 place the sources contradict is left alone, and rep
   expect(err).toContain('Review these members:\n  2 × document-creation-date: The rename says');
 });
 
-test('--drop and --sidecar exclude each other', async () => {
+test('--drop and --sidecar are mutually exclusive', async () => {
   const folder = folderOf({ 'in.ndjson': '' });
   const { code, err } = await run(folder, 'payloads', 'in.ndjson', ...DOCUMENT, '--drop', '--sidecar', 's');
   expect(code).toBe(3);
-  expect(err).toContain('--drop and --sidecar exclude each other');
+  expect(err).toContain('--drop and --sidecar are mutually exclusive');
 });
 
 test('R124 a sidecar does not overwrite the documents themselves', async () => {

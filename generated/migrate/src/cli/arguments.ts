@@ -117,9 +117,7 @@ function codeCommand(args: readonly string[]): CodeCommand {
   const { options, positionals } = parseCliArguments(args, CODE_OPTIONS);
   const { write = false, force = false, verify = false, ...shared } = options;
   if (write && shared.baseline !== undefined)
-    throw new UsageError(
-      '--baseline and --write exclude each other: a baseline only says which findings are accepted.',
-    );
+    throw new UsageError('--baseline and --write are mutually exclusive: a baseline only lists accepted findings.');
   return { kind: 'code', ...folderOptions('code', shared, positionals), write, force, verify };
 }
 
@@ -160,7 +158,7 @@ function payloadsCommand(args: readonly string[]): PayloadsCommand {
   if (resource === undefined)
     throw new UsageError('--resource is required: the type of the documents, such as --resource Invoice.');
   if (drop && sidecar !== undefined && !back)
-    throw new UsageError('--drop and --sidecar exclude each other: a sidecar keeps what --drop gives up.');
+    throw new UsageError('--drop and --sidecar are mutually exclusive: a sidecar keeps the data that --drop discards.');
   const file = onlyOne(positionals, 'payloads takes one file', 'payloads <file.ndjson>, or - for standard input');
   return { kind: 'payloads', file, resource, back, drop, ...(sidecar === undefined ? {} : { sidecar }) };
 }

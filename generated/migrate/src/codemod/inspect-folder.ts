@@ -177,6 +177,6 @@ function fingerprintsIn(file: string): readonly string[] {
   }
   const found: readonly unknown[] = Array.isArray(report) ? report.map((entry) => Object(entry)['fingerprint']) : [''];
   if (!found.every((fingerprint): fingerprint is string => typeof fingerprint === 'string' && fingerprint !== ''))
-    throw new UsageError(`The baseline ${file} is no report of this command. ${advice}`);
+    throw new UsageError(`The baseline ${file} is not a report of this command. ${advice}`);
   return found;
 }

@@ -85,7 +85,7 @@ export function moveInLiteral(context: RuleContext, move: MemberMove): void {
     return reportBlockedMove(
       context,
       move,
-      `The literal has ${target.container} already. Decide which of the two applies.`,
+      `The literal already has ${target.container}. Decide which of the two applies.`,
     );
   }
   if (literal.properties.some(ts.isSpreadAssignment)) {

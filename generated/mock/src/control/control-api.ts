@@ -136,7 +136,7 @@ function rejectRoute(name: string): never {
     throw new HttpError(404, `Unknown operation of the control API. Operations: ${all.join(', ')}.`);
   }
   const allow = methods.join(', ');
-  throw new HttpError(405, `The path allows ${allow} only.`, { headers: { allow } });
+  throw new HttpError(405, `The path only allows ${allow}.`, { headers: { allow } });
 }
 
 function missing(): never {

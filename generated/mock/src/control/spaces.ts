@@ -42,7 +42,8 @@ export class Spaces {
     if (known !== undefined) return known;
     if (!NAME.test(name))
       throw new HttpError(400, `Invalid name of a space ${JSON.stringify(name.slice(0, 100))}: ${NAMES}`);
-    if (this.#spaces.size >= MAX_SPACES) throw new HttpError(400, `There are ${MAX_SPACES} spaces already.`);
+    if (this.#spaces.size >= MAX_SPACES)
+      throw new HttpError(400, `The limit of ${MAX_SPACES} spaces is reached. Delete one first.`);
     const expectations: Expectation[] = [];
     const calls = new Calls(this.#callsPerSpace, expectations, this.#bodies);
     const space: Space = { name, calls, faults: new Faults(this.#seed), expectations, onCall: this.#onCall };

@@ -23,7 +23,7 @@ export function requireAcceptable({ responses }: ServedOperation, header: string
   if (header === undefined || header === '*/*') return;
   const offered = responses.filter(({ status }) => status.startsWith('2')).flatMap(({ contents }) => contents);
   if (offered.length === 0 || offered.some(({ mediaType }) => acceptsMediaType(header, mediaType))) return;
-  throw new HttpError(406, `The operation responds with ${offered.map(({ mediaType }) => mediaType).join(', ')} only.`);
+  throw new HttpError(406, `The operation only responds with ${offered.map(({ mediaType }) => mediaType).join(', ')}.`);
 }
 
 /**
@@ -35,7 +35,7 @@ export function requireAcceptable({ responses }: ServedOperation, header: string
 export function requireAcceptedType(response: MockResponse, header: string | undefined): MockResponse {
   const mediaType = mediaTypeOf(response.headers['content-type']);
   if (mediaType === '' || isJson(mediaType) || acceptsMediaType(header, mediaType)) return response;
-  throw new HttpError(406, `The operation responds with ${mediaType} only.`);
+  throw new HttpError(406, `The operation only responds with ${mediaType}.`);
 }
 
 /** Serializes an error as a response, and adds what the request violated to the context. */

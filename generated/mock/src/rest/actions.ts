@@ -120,7 +120,7 @@ function insert(call: ResourceCall, input: JsonObject, id: Json): Awaitable<Mock
   const stored = storedId(resource, parameters.path, idText(id));
   return after(state.get(resource.collection, stored), (existing) => {
     if (existing !== undefined)
-      throw new HttpError(409, `There is an item with the ${key} ${JSON.stringify(id)} already.`);
+      throw new HttpError(409, `An item with the ${key} ${JSON.stringify(id)} already exists.`);
     const item = newItem(call, input, { [key]: id });
     return after(state.put(resource.collection, item), () => respondWith(call, item, locationOf(call, item)));
   });

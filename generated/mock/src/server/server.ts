@@ -219,7 +219,7 @@ function rejectMalformedRequests(server: Server, refuse: ErrorHandler): void {
     socket.on('error', () => {});
     end(
       socket,
-      refuse(requestOf(request, NO_BODY), new HttpError(400, 'CONNECT is not supported: the mock is no proxy.')),
+      refuse(requestOf(request, NO_BODY), new HttpError(400, 'CONNECT is not supported: the mock is not a proxy.')),
     );
   });
 }

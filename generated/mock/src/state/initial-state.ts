@@ -170,7 +170,7 @@ function parseItems(collection: string, items: Json, key: string): readonly Json
     if (!isObject(item)) throw new TypeError(`${entry} is not an object.`);
     const id = idOf(item, key);
     if (id === '') throw new TypeError(`${entry} has no ${JSON.stringify(key)}.`);
-    if (seen.has(id)) throw new TypeError(`${entry} has the same ${JSON.stringify(key)} as one before it: ${id}.`);
+    if (seen.has(id)) throw new TypeError(`${entry} has the same ${JSON.stringify(key)} as an earlier one: ${id}.`);
     seen.add(id);
     return item;
   });

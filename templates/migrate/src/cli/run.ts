@@ -37,7 +37,7 @@ payloads <file.ndjson>    translates one JSON document per line; - is standard i
 
   Exit codes: 0 all lines translated, 2 conflicts or lost data, 3 invalid lines or another error.
 
-bridge --to URL           accepts calls of the previous version, sends the new one, and translates responses back
+bridge --to URL           accepts calls of the previous version, sends them to the new one, and translates responses back
   --port N                port on the loopback interface, by default 4020; 0 picks a free one
 
 --help prints this help, --version the version.`;

@@ -116,20 +116,20 @@ const OPTIONS_HELP = `  --port N       port to listen on; 0 for a free one (4010
   --cors ORIGIN  allow pages of this origin, such as http://localhost:5173; may be repeated
   --allow-host NAME  allow this host name to open the page and control the mock; may be repeated
   --seed N       seed of the generated data (1)
-  --size N       multiplies the number of seed items (1)
+  --size N       factor for the number of seed items (1)
   --store PLACE  store the state in an SQLite file, or in Redis at redis://… (in memory)
   --users FILE   users and OAuth clients, as JSON
   --data FILE    items that replace the seed data of the collections that they name, as JSON
   --spec FILE    serve this OpenAPI document instead of the built-in ones
   --overlay FILE apply this overlay to the document; may be repeated
-  --no-infer     respond with examples, without the state that follows from paths and schemas
-  --explain      print the state of each operation and the reason for it, and serve nothing
+  --no-infer     respond with examples; do not infer state from paths and schemas
+  --explain      print the state of each operation and the reason for it, without serving
   --within DIR   folder that the document's references may lead to (the document's own)
   --calls N      limit of recorded calls per space; the oldest are dropped (1000)
   --no-legacy    do not serve the previous version of the API
   --no-check     serve a document that has invalid schemas or unresolved references
   --strict       validate responses too, and respond with 500 in place of an invalid one
-  --errors       the same as --strict, by the name that Prism has for it
+  --errors       alias of --strict, named as in Prism
   --log          print a line per call: method, path, status, violations and warnings
   --version      print the version
   -h, --help     print this help
@@ -244,7 +244,7 @@ export function explainError(error: unknown): string {
   const path = 'path' in error ? String(error.path) : '';
   switch (code) {
     case 'EADDRINUSE':
-      return `Something listens on ${port} already. Choose another one with --port, or --port 0 for one that is free.`;
+      return `Port ${port} is already in use. Choose another one with --port, or --port 0 for a free one.`;
     case 'EACCES':
       if (path !== '') return `You may not read ${path}. Give it to who starts the mock, or let everybody read it.`;
       return `You may not listen on ${port}. Choose one above 1023 with --port.`;

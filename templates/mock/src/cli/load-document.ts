@@ -188,7 +188,7 @@ export async function writeInferred(file: string, target: string, options: LoadD
     writeFileSync(target, overlay, { flag: 'wx' });
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-    throw new TypeError(`${target} exists already. Choose another name, or delete it if you do not need it.`, {
+    throw new TypeError(`${target} already exists. Choose another name, or delete it if you do not need it.`, {
       cause: error,
     });
   }

@@ -36,7 +36,7 @@ function requireDistinct({ file, list, member, names }: NamedEntries): void {
   const name = names[index];
   if (name === undefined) return;
   const [first, second] = [names.indexOf(name), index].map((at) => `${list}/${at}/${member}`);
-  throw new TypeError(`${file}: ${second} is ${JSON.stringify(name)}, and so is ${first}: name it otherwise.`);
+  throw new TypeError(`${file}: ${second} is ${JSON.stringify(name)}, and so is ${first}: rename one of them.`);
 }
 
 function hasType(value: Json, kind: MemberType): boolean {

@@ -246,7 +246,7 @@ export function requireRoute(routed: RouteResult): Route {
   if (routed.kind === 'none')
     throw new HttpError(404, 'Unknown path.', { issues: [{ path: '/path', message: noPath(routed) }] });
   const allowed = [...new Set(routed.operations.map(({ method }) => method))].sort().join(', ');
-  throw new HttpError(405, `The path allows ${allowed} only.`, { headers: { allow: allowed } });
+  throw new HttpError(405, `The path only allows ${allowed}.`, { headers: { allow: allowed } });
 }
 
 function noPath({ prefixes, suggestion }: Extract<RouteResult, { readonly kind: 'none' }>): string {
