@@ -37,3 +37,28 @@ const areas = readdirSync(join(ROOT, 'generator'), { withFileTypes: true }).filt
 test.each(areas)('describes generator/$name/', ({ name }) => {
   expect(PAGE).toContain(`### \`generator/${name}/\`:`);
 });
+
+/** Returns the text of a file, or of all files of a folder. */
+function textOf(path: string): string {
+  const place = join(ROOT, path);
+  const isFolder = statSync(place).isDirectory();
+  return (isFolder ? readdirSync(place).map((name) => join(place, name)) : [place])
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n');
+}
+
+const table = sections.find(({ title }) => title === '## Where to find')?.text ?? '';
+const rows = [...table.matchAll(/^\| (.+?) +\| `([^`]+)` +\| (.+?) +\|$/gm)].map(
+  ([, topic = '', path = '', words = '']) => ({
+    topic,
+    path,
+    words: words.replaceAll('`', '').split(', '),
+  }),
+);
+
+test('names a file for at least 16 topics', () => expect(rows.length).toBeGreaterThanOrEqual(16));
+
+test.each(rows)('a search for the words of "$topic" leads to $path', ({ path, words }) => {
+  const text = textOf(path).toLowerCase();
+  expect(words.filter((word) => !text.includes(word.toLowerCase()))).toEqual([]);
+});
