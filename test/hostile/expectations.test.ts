@@ -68,10 +68,10 @@ describe('validators follow the hostile document:', () => {
       [{ f5: 'no date' }, { f12: '999.1.1.1' }, { f18: 'x' }, { f20: '[' }, { f0: 1 }],
     ],
   ])('%s', async ([file, right, wrong]) => {
-    const [judge] = [...(await validatorsOf(file)).values()].map(({ response }) => response);
-    expect(judge).toBeDefined();
-    expect(right.filter((value) => judge?.(value) !== true)).toEqual([]);
-    expect(wrong.filter((value) => judge?.(value) !== false)).toEqual([]);
+    const [validate] = [...(await validatorsOf(file)).values()].map(({ response }) => response);
+    expect(validate).toBeDefined();
+    expect(right.filter((value) => validate?.(value) !== true)).toEqual([]);
+    expect(wrong.filter((value) => validate?.(value) !== false)).toEqual([]);
   });
 });
 
@@ -79,10 +79,10 @@ test.for<readonly [file: string, valueOf: (index: number) => object]>([
   ['031-proto-schema-names.json', (index) => ({ [`f${index}`]: 1 })],
   ['041-sanitised-name-collisions.json', (index) => ({ [`p${index}`]: 'x' })],
 ])('each reference of %s resolves to the schema that it names, also among similar names', async ([file, valueOf]) => {
-  const judges = [...(await validatorsOf(file)).values()].map(({ response }) => response);
-  expect(judges.length).toBeGreaterThan(5);
-  for (const [index, judge] of judges.entries()) {
-    const accepted = judges.flatMap((_, other) => (judge?.(valueOf(other)) === true ? [other] : []));
+  const validators = [...(await validatorsOf(file)).values()].map(({ response }) => response);
+  expect(validators.length).toBeGreaterThan(5);
+  for (const [index, validate] of validators.entries()) {
+    const accepted = validators.flatMap((_, other) => (validate?.(valueOf(other)) === true ? [other] : []));
     expect(accepted).toEqual([index]);
   }
 });

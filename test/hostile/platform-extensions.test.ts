@@ -38,9 +38,9 @@ function documentOf(text: string): JsonObject {
   const inPath = { name: 'id', in: 'path', required: true, 'x-identifier': text, schema: { type: 'string' } };
   const inHeader = { ...inPath, name: 'X-C', in: 'header', required: false, 'x-client-option': true };
   const resource = { collection: text, id: text };
-  const told = { 'x-source': text, 'x-not-shown': [text], 'x-provenance': text };
+  const extensions = { 'x-source': text, 'x-not-shown': [text], 'x-provenance': text };
   const get = {
-    ...{ operationId: 'getThing', tags: [text], 'x-rights': [[text]], 'x-retry': text, ...told },
+    ...{ operationId: 'getThing', tags: [text], 'x-rights': [[text]], 'x-retry': text, ...extensions },
     'x-resource': { ...resource, action: text },
     responses: { 200: { ...ok, content: thing } },
   };
@@ -57,7 +57,7 @@ function documentOf(text: string): JsonObject {
   };
   const login = { operationId: 'login', security: [], responses: { 200: ok } };
   const schema = {
-    ...{ type: 'object', 'x-shape': { kind: text }, ...told },
+    ...{ type: 'object', 'x-shape': { kind: text }, ...extensions },
     properties: {
       a: {
         type: 'string',

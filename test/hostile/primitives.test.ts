@@ -97,7 +97,9 @@ describe('any text of a document', { timeout: TIMEOUT }, () => {
         replacedBy: text,
         deprecated: true,
       }));
-      const docs = documentation.flatMap((told) => documentationText(told, [told.summary], { returns: told.summary }));
+      const docs = documentation.flatMap((texts) =>
+        documentationText(texts, [texts.summary], { returns: texts.summary }),
+      );
       const properties = texts.map((text, index) => ({
         name: propertyKey(text),
         required: true,

@@ -111,10 +111,10 @@ describe('a closed output pipe', () => {
     const folder = folderOf({ 'a.ts': OLD, 'a.ndjson': '{"sysName":"a"}\n'.repeat(50_000) });
     const child = spawn(process.execPath, [join(KIT, 'src/main.ts'), ...given], { cwd: folder });
     child.stdout.destroy();
-    const told = text(child.stderr);
+    const output = text(child.stderr);
     const [ended] = await once(child, 'exit');
     expect(ended).toBe(wanted);
-    expect(await told).not.toContain('EPIPE');
+    expect(await output).not.toContain('EPIPE');
   });
 });
 

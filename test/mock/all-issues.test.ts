@@ -11,13 +11,13 @@ beforeAll(async () => {
 });
 afterAll(() => mock.close());
 
-async function told(request: string, asking: RequestOptions): Promise<Json | undefined> {
-  return member((await sendRequest(mock, request, asking)).json, 'issues');
+async function messageOf(request: string, options: RequestOptions): Promise<Json | undefined> {
+  return member((await sendRequest(mock, request, options)).json, 'issues');
 }
 
 test('all issues of a body are reported at once', async () => {
   const lines = [{ id: '1' }, { id: 2 }];
-  expect(await told('PUT /support/contracts', { json: { projectId: 1, regression: 'false', lines } })).toEqual([
+  expect(await messageOf('PUT /support/contracts', { json: { projectId: 1, regression: 'false', lines } })).toEqual([
     { path: '/body/projectId', message: 'must be string or null' },
     { path: '/body/regression', message: 'must be boolean' },
     { path: '/body/lines/1/id', message: 'must be string or null' },
@@ -26,7 +26,7 @@ test('all issues of a body are reported at once', async () => {
 
 test('all issues of a large body are reported too', async () => {
   const json = { projectId: 1, regression: 'x'.repeat(64_000) };
-  expect(await told('PUT /support/contracts', { json })).toEqual([
+  expect(await messageOf('PUT /support/contracts', { json })).toEqual([
     { path: '/body/projectId', message: 'must be string or null' },
     { path: '/body/regression', message: 'must be boolean' },
   ]);
@@ -51,7 +51,7 @@ const variant = (kind: string, more: JsonObject = {}): JsonObject => ({
   properties: { kind: { const: kind }, name: { type: 'string' }, ...more },
 });
 const root = { openapi: '3.1.0', components: { schemas: { Cat: variant('cat'), Dog: variant('dog') } } };
-const judges = new SchemaValidators(root, 'readOnly');
+const validators = new SchemaValidators(root, 'readOnly');
 const pets: JsonObject = {
   oneOf: [{ $ref: '#/components/schemas/Cat' }, { $ref: '#/components/schemas/Dog' }],
   properties: { age: { type: 'integer' } },
@@ -65,15 +65,15 @@ test.each<readonly [value: JsonObject, want: readonly string[]]>([
   [{ kind: 'dog', name: 'Rex', age: 'x', more: 1 }, ['must be integer', 'must not have the property "more"']],
 ])('a discriminator selects the variant: %j', (value, want) => {
   expect(
-    judges
+    validators
       .validatorFor(pets)(value)
       .map(({ message }) => message),
   ).toEqual(want);
 });
 
 test('an ambiguous pattern is matched in linear time', () => {
-  const judge = judges.validatorFor({ type: 'string', pattern: '^(a+)+$' });
+  const validate = validators.validatorFor({ type: 'string', pattern: '^(a+)+$' });
   const started = performance.now();
-  expect(judge(`${'a'.repeat(100_000)}!`).map(({ message }) => message)).toEqual(['must match pattern "^(a+)+$"']);
+  expect(validate(`${'a'.repeat(100_000)}!`).map(({ message }) => message)).toEqual(['must match pattern "^(a+)+$"']);
   expect(performance.now() - started).toBeLessThan(2_000);
 });

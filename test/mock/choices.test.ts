@@ -31,24 +31,24 @@ const components: JsonObject = {
   Branch: animal({ of: { type: 'array', items: ref('Node') } }),
 };
 
-const told = (names: readonly string[], more: JsonObject = {}, mapping: JsonObject = {}): JsonObject => ({
+const discriminated = (names: readonly string[], more: JsonObject = {}, mapping: JsonObject = {}): JsonObject => ({
   oneOf: names.map(ref),
   discriminator: { propertyName: 'kind', mapping },
   ...more,
 });
 
 const SCHEMAS: Readonly<Record<string, JsonObject>> = {
-  names: told(['Cat', 'Dog']),
-  places: told(['Cat', 'Dog'], {}, { cat: '#/components/schemas/Cat', dog: 'Dog' }),
-  own: told(['Named', 'Dog']),
-  heirs: told(['Lion', 'Wolf'], {}, { lynx: 'Lion' }),
-  more: told(['Cat', 'Dog'], { required: ['name'] }),
+  names: discriminated(['Cat', 'Dog']),
+  places: discriminated(['Cat', 'Dog'], {}, { cat: '#/components/schemas/Cat', dog: 'Dog' }),
+  own: discriminated(['Named', 'Dog']),
+  heirs: discriminated(['Lion', 'Wolf'], {}, { lynx: 'Lion' }),
+  more: discriminated(['Cat', 'Dog'], { required: ['name'] }),
   any: { anyOf: [ref('Cat'), ref('Dog')], discriminator: { propertyName: 'kind' } },
   untold: { oneOf: [ref('Cat'), ref('Dog')] },
   inside: { oneOf: [ref('Tame'), ref('Named')] },
   two: { oneOf: [ref('Tame'), ref('Wild')] },
-  nested: told(['Tame', 'Wild']),
-  open: told(['Open', 'Cat']),
+  nested: discriminated(['Tame', 'Wild']),
+  open: discriminated(['Open', 'Cat']),
   none: { not: ref('Tame') },
   either: { if: ref('Tame'), else: { required: ['name'] } },
   held: ref('Held'),
@@ -56,8 +56,8 @@ const SCHEMAS: Readonly<Record<string, JsonObject>> = {
   few: { type: 'array', contains: ref('Tame'), maxContains: 1 },
   deep: ref('Node'),
   within: { $ref: '#/components/schemas/Open/oneOf/0' },
-  constant: { const: told([]) },
-  listed: { enum: [told([]), { nullable: true }] },
+  constant: { const: discriminated([]) },
+  listed: { enum: [discriminated([]), { nullable: true }] },
   property: { type: 'object', properties: { enum: ref('Tame'), const: { type: 'integer' } } },
 };
 
@@ -71,7 +71,7 @@ const VALUES: readonly Json[] = [
     { enum: { kind, tricks: 1 }, const: 1 },
     [{ kind }, { kind: 'Cat', lives: 'nine' }],
   ]),
-  ...[{}, { lives: 1 }, { name: 'Tom' }, null, 'Cat', told([]), { nullable: true }],
+  ...[{}, { lives: 1 }, { name: 'Tom' }, null, 'Cat', discriminated([]), { nullable: true }],
   { kind: 'Branch', of: [{ kind: 'Leaf', of: 1 }, { kind: 'Branch' }] },
   { kind: 'Branch', of: [{ kind: 'Leaf', of: [] }] },
 ];

@@ -26,19 +26,19 @@ test.each<readonly [call: RecordedCall, want: string]>([
     { ...call, target: '/', status: 400, violations: ['/body/\u001b[2J is not known', '/query/a is required'] },
     'GET / 400 · getThings · one · 1.3 ms · breaks the contract: /body/?[2J is not known · breaks the contract: /query/a is required',
   ],
-])('a call is logged on one readable line, without secrets', (told, want) => {
-  expect(formatCall(told)).toBe(want);
+])('a call is logged on one readable line, without secrets', (output, want) => {
+  expect(formatCall(output)).toBe(want);
 });
 
 test('onCall reports each call, those of spaces too, but not those of the control API', async () => {
-  const told: string[] = [];
-  const mock = await platformMock({ onCall: ({ operation, status }) => told.push(`${operation} ${status}`) });
+  const output: string[] = [];
+  const mock = await platformMock({ onCall: ({ operation, status }) => output.push(`${operation} ${status}`) });
   await sendRequest(mock, 'GET /support/card-groups/1?group_id=1');
   await sendRequest(mock, 'GET /support/card-groups/1?group_id=1', { headers: { 'x-mock-space': 'mine' } });
   await sendRequest(mock, 'GET /nothing');
   await sendRequest(mock, 'GET /__mock');
   await mock.close();
-  expect(told).toEqual(['getCardGroup 200', 'getCardGroup 200', ' 404']);
+  expect(output).toEqual(['getCardGroup 200', 'getCardGroup 200', ' 404']);
 });
 
 test('the command line accepts the options for the log', () => {

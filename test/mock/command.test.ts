@@ -283,17 +283,17 @@ test('arguments become options', () => {
 
 test('the help names every option, and the version is that of the package', () => {
   const folderOfPackage = join(import.meta.dirname, '../../generated/mock');
-  const told = (option: string) => {
+  const output = (option: string) => {
     const main = join(folderOfPackage, 'src/main.ts');
     const { status, stdout, stderr } = spawnSync(process.execPath, [main, option], { encoding: 'utf8' });
     return [status, stdout, stderr];
   };
   const { version } = JSON.parse(readFileSync(join(folderOfPackage, 'package.json'), 'utf8'));
-  expect(told('--version')).toEqual([0, `${version}\n`, '']);
-  const [status, help, errors] = told('--help');
+  expect(output('--version')).toEqual([0, `${version}\n`, '']);
+  const [status, help, errors] = output('--help');
   expect([status, errors]).toEqual([0, '']);
   expect(help).toContain('npx @bmp/mock [options]');
-  const [, , unknown = ''] = told('--nothing');
+  const [, , unknown = ''] = output('--nothing');
   const options = new Set(String(unknown).match(/(?<=Options: .*)--[a-z-]+/g));
   expect(options.size).toBe(22);
   for (const option of options) expect(help).toContain(`${option} `);

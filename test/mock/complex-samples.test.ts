@@ -45,6 +45,6 @@ test('the sample of a schema too large to be inlined has its required members wi
 });
 
 test('issues of a request with such a schema are reported', async () => {
-  const refused = [422, expect.objectContaining({ title: 'Invalid request' })];
-  expect(await responseOf(30, [1, 2, 3], '/x?size=z')).toEqual([refused, refused]);
+  const rejected = [422, expect.objectContaining({ title: 'Invalid request' })];
+  expect(await responseOf(30, [1, 2, 3], '/x?size=z')).toEqual([rejected, rejected]);
 });

@@ -18,8 +18,8 @@ const said = (headers: Headers): readonly string[] =>
   [...headers].filter(([name]) => name.startsWith('access-control-')).map((pair) => pair.join(': '));
 
 test('a page of an allowed origin can call and read responses and errors', async () => {
-  for (const asking of [{}, { as: '' }]) {
-    const { headers } = await sendRequest(mock, READ, { ...asking, headers: { origin: PAGE } });
+  for (const options of [{}, { as: '' }]) {
+    const { headers } = await sendRequest(mock, READ, { ...options, headers: { origin: PAGE } });
     expect(said(headers)).toEqual([`access-control-allow-origin: ${PAGE}`, 'access-control-expose-headers: *']);
     expect(headers.get('vary')).toBe('Origin');
   }

@@ -54,8 +54,8 @@ describe('dynamic samples are valid, and created in time', () => {
       { ...object({ a: text }), dependentSchemas: { a: object({ b: { ...whole, minimum: 5 } }) } },
     ],
   ])('%s', async ([, schema]) => {
-    const judge = new SchemaValidators(documentOf(schema), 'writeOnly').validatorFor(schema);
-    expect((await answersOf(schema, 5)).flatMap(judge)).toEqual([]);
+    const validate = new SchemaValidators(documentOf(schema), 'writeOnly').validatorFor(schema);
+    expect((await answersOf(schema, 5)).flatMap(validate)).toEqual([]);
   });
 });
 

@@ -98,8 +98,8 @@ test('a write responds with the item if the schema allows it, never with write-o
   const users = { users: [{ login: 'technical', password: 'technical' }] };
   const documents = [{ name: 'things', root: { ...root, paths } }];
   const own = await start({ platform: emptyPlatform, documents }, { port: 0, users, strict: true });
-  const send = async (request: string, asking: Parameters<typeof sendRequest>[2] = {}) => {
-    const { status, json } = await sendRequest(own, request, asking);
+  const send = async (request: string, options: Parameters<typeof sendRequest>[2] = {}) => {
+    const { status, json } = await sendRequest(own, request, options);
     return [status, json];
   };
   const [id, form] = ['900001', new FormData()];

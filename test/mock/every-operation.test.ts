@@ -28,11 +28,11 @@ async function everything(): Promise<JsonObject> {
 }
 
 /** Asks an operation on the first items of the seed, with a body that it takes. */
-function asked(operation: ServedOperation, asking: RequestOptions = {}): Promise<SentResponse> {
+function asked(operation: ServedOperation, options: RequestOptions = {}): Promise<SentResponse> {
   const isBare = operation.body === undefined || operation.id === 'smartScanExpense';
   return sendRequest(mock, `${operation.method} ${targetOf(operation)}`, {
-    ...(isBare || asking.body !== undefined ? {} : { json: bodyFor(operation) }),
-    ...asking,
+    ...(isBare || options.body !== undefined ? {} : { json: bodyFor(operation) }),
+    ...options,
   });
 }
 
@@ -134,8 +134,8 @@ test('R014 R080 R081 R082 R083 R084 R085 R086 R087 every operation requires all 
   for (const operation of limited)
     for (const { login, isEnough } of holdersFor(operation, all)) {
       const isBare = operation.body === undefined || operation.id === 'smartScanExpense';
-      const asking = { as: login, ...(isBare ? {} : { json: bodyFor(operation) }) };
-      const { status } = await sendRequest(own, `${operation.method} ${targetOf(operation)}`, asking);
+      const options = { as: login, ...(isBare ? {} : { json: bodyFor(operation) }) };
+      const { status } = await sendRequest(own, `${operation.method} ${targetOf(operation)}`, options);
       expect(status === 403, `${login}: ${status}`).toBe(!isEnough);
     }
   await own.close();

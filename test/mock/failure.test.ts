@@ -6,7 +6,7 @@ import { platformSource } from './platform-mock.ts';
 const PASSWORD = 'hidden-from-all';
 
 let mock: Mock;
-let told: string[];
+let output: string[];
 beforeAll(async () => {
   const source = await platformSource();
   const faulty = {
@@ -23,26 +23,26 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await mock.reset();
-  told = [];
-  vi.spyOn(process.stderr, 'write').mockImplementation((text) => told.push(String(text)) > 0);
+  output = [];
+  vi.spyOn(process.stderr, 'write').mockImplementation((text) => output.push(String(text)) > 0);
 });
 afterAll(() => mock.close());
 
 test('an internal error is logged to standard error with its operation and recorded as a violation', async () => {
   const { status, json } = await sendRequest(mock, 'PUT /support/contracts', { json: { projectId: '1' } });
   expect([status, json]).toEqual([500, { madeBy: 'mock', status: 500, message: 'The mock failed on this request.' }]);
-  expect(told.join('')).toMatch(
+  expect(output.join('')).toMatch(
     /^The mock failed on createContract \(PUT \/support\/contracts\): Error: There is no user [\s\S]*failure\.test\.ts/,
   );
   expect(mock.violations()).toMatchObject([
     { operation: 'createContract', violations: ['the mock failed: There is no user { password: *** }'] },
   ]);
-  expect(told.join('') + JSON.stringify(mock.violations())).not.toContain(PASSWORD);
+  expect(output.join('') + JSON.stringify(mock.violations())).not.toContain(PASSWORD);
 });
 
 test('a thrown value that is not an Error is reported too', async () => {
   expect((await sendRequest(mock, 'GET /support/card-groups/1?group_id=1')).status).toBe(500);
-  expect(told).toEqual([
+  expect(output).toEqual([
     'The mock failed on getCardGroup (GET /support/card-groups/{card_group_id}): nothing that is an error\n',
   ]);
   expect(mock.violations()).toMatchObject([{ violations: ['the mock failed: nothing that is an error'] }]);
@@ -52,5 +52,5 @@ test('an HttpError is not reported as an internal error', async () => {
   expect((await sendRequest(mock, 'GET /sales/orders/none')).status).toBe(404);
   expect((await sendRequest(mock, 'GET /sales/nothing')).status).toBe(404);
   expect((await sendRequest(mock, 'GET /__mock/data/nothing')).status).toBe(400);
-  expect(told).toEqual([]);
+  expect(output).toEqual([]);
 });

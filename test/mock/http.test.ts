@@ -37,10 +37,10 @@ test.each<[number, string, RequestOptions]>([
   [500, 'GET /sales/quotations/1', {}],
 ])(
   'R091 R092 an error of status %d has the body of an error, marked as the mock’s own: %s',
-  async (wanted, request, asking) => {
+  async (wanted, request, options) => {
     mock.fault({ operation: 'getSalesOrder', status: 402 });
     mock.fault({ operation: 'getQuotation', status: 500 });
-    const { status, json, headers } = await sendRequest(mock, request, asking);
+    const { status, json, headers } = await sendRequest(mock, request, options);
     mock.clearFaults();
     expect(status).toBe(wanted);
     expect(headers.get('content-type')).toBe('application/json');

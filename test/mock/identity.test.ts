@@ -166,8 +166,8 @@ test.each<[string, readonly string[], string | undefined]>([
 ])('R079 rights of a user who is not technical: %s', async (_, rights, wrong) => {
   const users = { users: [{ login: 'anna', password: 'secret word', rights: [...rights] }] };
   if (wrong === undefined) return (await platformMock({ users })).close();
-  const told = `The user "anna" is not a technical user and cannot be given ${wrong}.`;
-  await expect(platformMock({ users })).rejects.toThrow(new TypeError(told));
+  const message = `The user "anna" is not a technical user and cannot be given ${wrong}.`;
+  await expect(platformMock({ users })).rejects.toThrow(new TypeError(message));
 });
 
 test('R162 R167 a user without company creates items without company, which every user can update', async () => {
@@ -194,8 +194,8 @@ test('R162 R167 a user without company creates items without company, which ever
 
 test('R162 a user of a company that is missing in the data is an error at the start that names both', async () => {
   const users = { users: [{ login: 'anna', password: 'secret word', companies: ['ACME', 'ACMEE'] }] };
-  const told = 'The user "anna" belongs to a company that is not in the data: "ACMEE". There are: ACME, NORD.';
-  await expect(platformMock({ users })).rejects.toThrow(new TypeError(told));
+  const message = 'The user "anna" belongs to a company that is not in the data: "ACMEE". There are: ACME, NORD.';
+  await expect(platformMock({ users })).rejects.toThrow(new TypeError(message));
   const companies = [
     { id: '1', code: 'ACME' },
     { id: '9', code: 'ACMEE' },
@@ -228,17 +228,17 @@ test('R065 a file of users replaces the built-in ones', async () => {
 test('R078 the control API reveals no secret', async () => {
   await tokens();
   await jwt();
-  const told = [
+  const message = [
     await sendRequest(mock, 'GET /__mock'),
     await sendRequest(mock, 'GET /__mock/calls'),
     await sendRequest(mock, 'GET /__mock/har'),
   ]
     .map(({ text }) => text)
     .join('');
-  expect(told).not.toContain('client_secret=secret');
-  expect(told).not.toContain('dGVjaG5pY2Fs');
-  expect(told).not.toContain('eyJhbGciOi');
-  expect(platform.identities?.users.every(({ login }) => !told.includes(`"password":"${login}"`))).toBe(true);
+  expect(message).not.toContain('client_secret=secret');
+  expect(message).not.toContain('dGVjaG5pY2Fs');
+  expect(message).not.toContain('eyJhbGciOi');
+  expect(platform.identities?.users.every(({ login }) => !message.includes(`"password":"${login}"`))).toBe(true);
 });
 
 test.each<readonly [file: Json, want: string]>([

@@ -57,7 +57,7 @@ for (const [way, go] of [
 }
 
 test('an unsendable response of a behavior is reported as an internal error', async () => {
-  const told = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const stderr = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   const options = { host: '127.0.0.1', port: 0, maxBodyBytes: 1000, maxConnections: 10 };
   const wrong = { status: 200, headers: { 'x-lines': 'a\nb' } };
   for (const handle of [() => wrong, async () => wrong]) {
@@ -66,6 +66,6 @@ test('an unsendable response of a behavior is reported as an internal error', as
     expect([response.status, await response.json()]).toMatchObject([500, { madeBy: 'mock' }]);
     await listening.close();
   }
-  expect(told.mock.calls.flat().join('')).toMatch(/The mock failed on a request: .*x-lines/);
-  told.mockRestore();
+  expect(stderr.mock.calls.flat().join('')).toMatch(/The mock failed on a request: .*x-lines/);
+  stderr.mockRestore();
 });

@@ -21,19 +21,19 @@ async function itemJudge(): Promise<ItemValidator> {
 test.each(['cardGroups', 'journals', 'projectTasks', 'nothing of the kind'])(
   'the schema of %s is found once, so that it is compiled once',
   async (collection) => {
-    const judge = await itemJudge();
-    expect(judge.schemaOf(collection)).toBe(judge.schemaOf(collection));
+    const validate = await itemJudge();
+    expect(validate.schemaOf(collection)).toBe(validate.schemaOf(collection));
   },
 );
 
 test('items that no operation reads are validated by the schema of their name', async () => {
-  const judge = await itemJudge();
+  const validate = await itemJudge();
   const before = { id: '1', defaultTask: false };
-  expect(judge.validate('projectTasks', { ...before, defaultTask: true }, { before })).toEqual([]);
-  expect(judge.validate('projectTasks', { ...before, defaultTask: null }, { before })).toEqual([
+  expect(validate.validate('projectTasks', { ...before, defaultTask: true }, { before })).toEqual([]);
+  expect(validate.validate('projectTasks', { ...before, defaultTask: null }, { before })).toEqual([
     '/defaultTask must be boolean',
   ]);
-  expect(judge.validate('projectTasks', { ...before, colour: 'red' }, { before })).toEqual([
+  expect(validate.validate('projectTasks', { ...before, colour: 'red' }, { before })).toEqual([
     'colour is not a property',
   ]);
 });

@@ -67,9 +67,9 @@ describe('stage that decided the response', () => {
     ['GET /nowhere', {}, /^routing$/],
     ['PUT /support/contracts', { json: { projectId: 5 } }, /^validation$/],
     ['PUT /support/contracts', { json: { projectId: '1', regression: false } }, /^create contracts · R\d{3}/],
-  ])('%s %o', async (request, asking, decidedBy) => {
+  ])('%s %o', async (request, options, decidedBy) => {
     await mock.reset();
-    await sendRequest(mock, request, asking);
+    await sendRequest(mock, request, options);
     expect(mock.calls()[0]?.decidedBy).toMatch(decidedBy);
   });
 

@@ -30,9 +30,9 @@ describe.each(places)('$name', ({ place }) => {
   beforeEach(() => mock.reset());
 
   /** Asked twice, so that the second answer may be one that is remembered. */
-  async function read(asking?: RequestOptions) {
-    await sendRequest(mock, READ, asking);
-    return sendRequest(mock, READ, asking);
+  async function read(options?: RequestOptions) {
+    await sendRequest(mock, READ, options);
+    return sendRequest(mock, READ, options);
   }
 
   test('a cached read shows later changes', async () => {

@@ -10,9 +10,9 @@ import { SchemaValidators } from '../../templates/mock/src/validation/schema-val
 
 function samplesOf(schema: Json, schemas: JsonObject = {}, seed?: number): Json | undefined {
   const root: JsonObject = { openapi: '3.1.0', schema, components: { schemas } };
-  const judges = new SchemaValidators(root, 'writeOnly');
+  const validators = new SchemaValidators(root, 'writeOnly');
   const isValid = (value: Json, parts: readonly { readonly schema: Json }[]): boolean =>
-    judges.validatorFor({ allOf: parts.map((part) => part.schema) })(value).length === 0;
+    validators.validatorFor({ allOf: parts.map((part) => part.schema) })(value).length === 0;
   const made = sample({ pointer: '/schema', schema }, { root, isValid, seed });
   return isSampled(made) ? made.value : undefined;
 }

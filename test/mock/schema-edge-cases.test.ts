@@ -215,7 +215,7 @@ test.each<readonly [format: string, right: string, wrong: string]>([
   };
   const parameters = [{ name: 'p', in: 'query', schema }];
   const plain = await serve({ '/a': { get: { parameters, responses: response } } });
-  const told = await serve(taking('application/json', { schema: choice }), { One: variant, Other: variant });
+  const result = await serve(taking('application/json', { schema: choice }), { One: variant, Other: variant });
   for (const [index, value] of texts.entries()) {
     const want = index === 0 ? 200 : 422;
     const target = `/a?p=${encodeURIComponent(value)}`;
@@ -224,8 +224,8 @@ test.each<readonly [format: string, right: string, wrong: string]>([
     const headers = { 'content-type': 'application/json' };
     const body = JSON.stringify({ kind: 'Other', value });
     // Prism does not know which of the two is meant.
-    expect(await byPrism(told, { target: '/a', headers, body })).toBe(422);
-    expect(await byMock(told, { target: '/a', headers, body })).toBe(want);
+    expect(await byPrism(result, { target: '/a', headers, body })).toBe(422);
+    expect(await byMock(result, { target: '/a', headers, body })).toBe(want);
   }
 });
 

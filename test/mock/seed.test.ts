@@ -40,8 +40,8 @@ function readingOf(mock: Mock): readonly ServedOperation[] {
 }
 
 function askSeed(mock: Mock, operation: ServedOperation): Promise<SentResponse> {
-  const asking = operation.method === 'GET' ? {} : { json: JSON.parse(JSON.stringify(bodyOf[operation.id] ?? {})) };
-  return sendRequest(mock, `${operation.method} ${targetOf(operation)}`, asking);
+  const options = operation.method === 'GET' ? {} : { json: JSON.parse(JSON.stringify(bodyOf[operation.id] ?? {})) };
+  return sendRequest(mock, `${operation.method} ${targetOf(operation)}`, options);
 }
 
 test('every read and search returns seed items that match the specification, with any options', async () => {
@@ -61,11 +61,11 @@ test('the seed is valid for the client’s validators', async () => {
   const issues: string[] = [];
   let count = 0;
   for (const operation of readingOf(mock).filter(({ document }) => document.name === 'v3')) {
-    const judge = validators.get(operation.id)?.response;
-    if (judge === undefined) continue;
+    const validate = validators.get(operation.id)?.response;
+    if (validate === undefined) continue;
     count += 1;
     const { json } = await askSeed(mock, operation);
-    issues.push(...judge.findIssues(json).map(({ pointer, message }) => `${operation.id} ${pointer}: ${message}`));
+    issues.push(...validate.findIssues(json).map(({ pointer, message }) => `${operation.id} ${pointer}: ${message}`));
   }
   await mock.close();
   expect(issues).toEqual([]);
@@ -160,14 +160,14 @@ function itemsOf(seed: Collections): readonly { readonly collection: string; rea
 test('every schema of both documents compiles', async () => {
   for (const source of await documents()) {
     const document = readDocument(source);
-    const judges = new SchemaValidators(source.root, 'writeOnly');
+    const validators = new SchemaValidators(source.root, 'writeOnly');
     for (const { parameters, body, responses } of document.operations) {
       const schemas = [
         ...parameters.map(({ schema }) => schema),
         ...(body?.contents ?? []).map(({ schema }) => schema),
         ...responses.flatMap(({ contents }) => contents.map(({ schema }) => schema)),
       ];
-      for (const schema of schemas) expect(() => judges.validatorFor(schema)).not.toThrow();
+      for (const schema of schemas) expect(() => validators.validatorFor(schema)).not.toThrow();
     }
   }
 }, 30_000);

@@ -50,7 +50,7 @@ test('a silent connection is closed', async () => {
 test.for<readonly [what: string, begun: string, rest: string]>([
   ['nothing', '', 'GET /late HTTP/1.1\r\nHost: a\r\n\r\n'],
   ['half of its headers', 'GET /late HTTP/1.1\r\n', 'Host: a\r\n\r\n'],
-])('what comes after the refusal of who said %s is not done', async ([, begun, rest]) => {
+])('data after the error for a client that said %s is ignored', async ([, begun, rest]) => {
   const { socket, response } = await connected();
   socket.write(begun);
   await response;

@@ -21,17 +21,17 @@ test.for<readonly [list: Json, isRight: boolean]>([
   [[[1, 2], ['1,2'], [[1], 2]], true],
   ['no list', true],
 ])('that no item of %j is there twice is %j', ([list, isRight]) => {
-  const judges = new SchemaValidators({ openapi: '3.1.0' }, 'readOnly');
+  const validators = new SchemaValidators({ openapi: '3.1.0' }, 'readOnly');
   const wrong = [{ path: '', message: 'must NOT have duplicate items' }];
-  expect(judges.validatorFor({ uniqueItems: true })(list)).toEqual(isRight ? [] : wrong);
-  expect(judges.validatorFor({ uniqueItems: false })(list)).toEqual([]);
+  expect(validators.validatorFor({ uniqueItems: true })(list)).toEqual(isRight ? [] : wrong);
+  expect(validators.validatorFor({ uniqueItems: false })(list)).toEqual([]);
 });
 
 test('reports the path of each list with duplicate items', () => {
-  const judge = new SchemaValidators({ openapi: '3.1.0' }, 'readOnly').validatorFor({
+  const validate = new SchemaValidators({ openapi: '3.1.0' }, 'readOnly').validatorFor({
     properties: { a: LISTED, b: LISTED },
   });
-  expect([{ a: [1, 1] }, { b: [1, 1] }].flatMap(judge).map(({ path }) => path)).toEqual(['/a', '/b']);
+  expect([{ a: [1, 1] }, { b: [1, 1] }].flatMap(validate).map(({ path }) => path)).toEqual(['/a', '/b']);
 });
 
 test('validates a long list with uniqueItems in time', async () => {

@@ -36,12 +36,12 @@ test('the mock and the validators of the client accept and reject the same bodie
     const schema = body?.contents.find(({ mediaType }) => mediaType === 'application/json')?.schema;
     const validator = allValidators.get(id)?.body;
     if (schema === undefined || validator === undefined) continue;
-    const judge = new SchemaValidators(document.root, 'readOnly').validatorFor(schema);
+    const validate = new SchemaValidators(document.root, 'readOnly').validatorFor(schema);
     const bases = [true, false].map((isOther) => new Samples(document.root, { isOther }).of(schema));
     for (let count = 0; count < BODIES; count += 1) {
       let value = bases[count % 2] ?? null;
       for (let changes = random.integer(0, 3); changes > 0; changes -= 1) value = changed(value, random);
-      const isRight = judge(value).length === 0;
+      const isRight = validate(value).length === 0;
       verdicts[isRight ? 'right' : 'wrong'] += 1;
       if (validator(value) !== isRight) different.push(`${id}: ${JSON.stringify(value)}`);
     }

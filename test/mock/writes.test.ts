@@ -14,8 +14,8 @@ async function stored(collection: string, id: string): Promise<JsonObject> {
   return items.find((item) => item['id'] === id) ?? {};
 }
 
-async function created(request: string, asking: RequestOptions): Promise<string> {
-  const { json, status, text } = await sendRequest(mock, request, asking);
+async function created(request: string, options: RequestOptions): Promise<string> {
+  const { json, status, text } = await sendRequest(mock, request, options);
   expect(status, text).toBe(200);
   return String(json);
 }
@@ -418,9 +418,9 @@ test('R172 time on a card group returns the sum of all times on this group, in a
 
 async function contract(
   json: JsonObject,
-  asking: RequestOptions = {},
+  options: RequestOptions = {},
 ): Promise<SentResponse & { readonly companyId: string | undefined }> {
-  const response = await sendRequest(mock, 'PUT /support/contracts', { json, ...asking });
+  const response = await sendRequest(mock, 'PUT /support/contracts', { json, ...options });
   return { ...response, companyId: textAt(await stored('contracts', String(response.json)), 'companyId') };
 }
 

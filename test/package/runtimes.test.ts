@@ -77,15 +77,15 @@ describe('the installed client', () => {
 
   test("does not load Node's fetch if it uses node:http", async () => {
     await using platform = await startPlatform();
-    const told = await run(node, ['without-fetch.mjs', platform.url]);
-    expect(told).toEqual({ read: wanted.facade, loaded: [] });
+    const output = await run(node, ['without-fetch.mjs', platform.url]);
+    expect(output).toEqual({ read: wanted.facade, loaded: [] });
   });
 
   test('uses node:http from a CommonJS bundle', async () => {
     await using platform = await startPlatform();
     await bundle('without-fetch.mjs', { platform: 'node', format: 'cjs', outfile: 'bundled.cjs' });
-    const told = await run(node, ['bundled.cjs', platform.url]);
-    expect(told).toEqual({ read: wanted.facade, loaded: [] });
+    const output = await run(node, ['bundled.cjs', platform.url]);
+    expect(output).toEqual({ read: wanted.facade, loaded: [] });
   });
 
   const withoutWorkerd = skippedWithout(binary('workerd'));

@@ -143,12 +143,12 @@ describe.each(transports)('a token over %s', (_, fetch) => {
       200,
       { access_token: `t${count}`, refresh_token: count === 3 ? 'r3' : count === 1 ? 'r1' : null },
     ];
-    const refused = new Set<string>();
-    await using server = await platform((token) => !refused.has(token), tokenResponse);
+    const rejected = new Set<string>();
+    await using server = await platform((token) => !rejected.has(token), tokenResponse);
     const client = clientOf(server);
     for (const token of ['t1', 't2', 't3', 't4']) {
       await client.call(getThing, { thingId: 1 });
-      refused.add(token);
+      rejected.add(token);
     }
     expect(tokenRequests(server).map(({ body }) => new URLSearchParams(body).get('refresh_token'))).toEqual([
       null,

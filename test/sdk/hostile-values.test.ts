@@ -150,7 +150,7 @@ describe('with any values,', () => {
 });
 
 describe('a value is rejected', () => {
-  const refused = async (description: OperationDescription<unknown>, request: object, options: object = {}) => {
+  const rejected = async (description: OperationDescription<unknown>, request: object, options: object = {}) => {
     let sent = 0;
     const fetch = async () => new Response(String(++sent));
     const result = await new Client({ baseUrl: 'https://erp.example.com', fetch })
@@ -163,7 +163,7 @@ describe('a value is rejected', () => {
   test.each(['.', '..', '', undefined, null, Number.NaN, Infinity, {}, [], new Date(0), '\ud800'])(
     '%o, in a path',
     async (thingId) => {
-      const error = await refused(getThing, { thingId });
+      const error = await rejected(getThing, { thingId });
       expect(error).toBeInstanceOf(InvalidRequestError);
       expect(error).toMatchObject({ operation: 'getThing', method: 'GET', path: '/things/{thingId}' });
     },
@@ -174,18 +174,18 @@ describe('a value is rejected', () => {
     [label, ''],
     [matrix, undefined],
   ])('in a style whose segment it would leave', async (style, thingId) => {
-    await refused({ ...getThing, pathStyles: { thingId: style } }, { thingId });
+    await rejected({ ...getThing, pathStyles: { thingId: style } }, { thingId });
   });
 
   test.each(['', 'a b', 'a:b', 'a\r\nb', 'ä', 'Host', 'content-length', 'Transfer-Encoding', 'connection'])(
     'for the header %o',
     async (name) => {
-      await refused(getThing, { thingId: 1 }, { headers: { [name]: 'x' } });
+      await rejected(getThing, { thingId: 1 }, { headers: { [name]: 'x' } });
     },
   );
 
   test.each(['a\r\nb: c', 'a\nb', 'a\0', '\u0100', '\x7f'])('%o, in a header', async (text) => {
-    const error = await refused(getThing, { thingId: 1 }, { headers: { 'x-a': text } });
+    const error = await rejected(getThing, { thingId: 1 }, { headers: { 'x-a': text } });
     expect(error.message).not.toContain(text);
   });
 
@@ -193,7 +193,7 @@ describe('a value is rejected', () => {
     const circular: Record<string, unknown> = {};
     circular['itself'] = circular;
     for (const given of [circular, { id: 1n }])
-      expect(await refused({ ...getThing, parts: [[jsonBody]] }, { thingId: 1, body: given })).toBeInstanceOf(
+      expect(await rejected({ ...getThing, parts: [[jsonBody]] }, { thingId: 1, body: given })).toBeInstanceOf(
         InvalidRequestError,
       );
   });

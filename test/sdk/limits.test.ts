@@ -117,13 +117,13 @@ describe('a call', () => {
       authorize: () => (stage === 'token' ? justAfter(granted, abort) : granted),
       renew,
     };
-    const refused = new ReadableStream({
+    const rejected = new ReadableStream({
       pull(body) {
         body.close();
         void justAfter(0, abort);
       },
     });
-    const refusal = new Response(refused, { status: 401 });
+    const refusal = new Response(rejected, { status: 401 });
     const redirect = new Response(null, { status: 307, headers: { location: '/b' } });
     const fetch = vi.fn(() => (stage === 'redirect' ? justAfter(redirect, abort) : Promise.resolve(refusal)));
     const { signal } = controller;

@@ -62,10 +62,10 @@ describe('a TLS server', () => {
   });
 
   test('recognizes a client certificate, given as text or bytes', async () => {
-    const asking = { ca: other.cert, requestCert: true, rejectUnauthorized: true };
+    const options = { ca: other.cert, requestCert: true, rejectUnauthorized: true };
     const bytes = new TextEncoder().encode(other.key);
     const tls = { ca: [own.cert], cert: other.cert, key: bytes };
-    expect(await callOver('127.0.0.1', { tls }, asking)).toMatchObject({ isKnown: true });
+    expect(await callOver('127.0.0.1', { tls }, options)).toMatchObject({ isKnown: true });
   });
 });
 

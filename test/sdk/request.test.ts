@@ -305,9 +305,9 @@ describe.each(transports)('a request over %s', (_, fetch) => {
     ['https://erp.example.com#x', 'plain https: URL'],
     ['erp.example.com', ''],
   ])('is rejected for the base URL %s (R001)', (baseUrl, word) => {
-    const refused = () => new Client({ baseUrl, fetch });
-    expect(refused).toThrow(InvalidRequestError);
-    expect(refused).toThrow(word);
+    const rejected = () => new Client({ baseUrl, fetch });
+    expect(rejected).toThrow(InvalidRequestError);
+    expect(rejected).toThrow(word);
   });
 
   test.each([

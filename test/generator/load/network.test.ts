@@ -44,9 +44,9 @@ test('a reference is fetched only if its address is allowed', async () => {
   });
   const reference = `{ $ref: '${origin}/pet.yaml#/Pet' }`;
   const folder = folderWith({ 'root.yaml': documentWith(`paths: { /a: { get: { ${responses(reference)} } } }`) });
-  const refused = await load(join(folder, 'root.yaml'), []);
+  const rejected = await load(join(folder, 'root.yaml'), []);
   expect(requested).toEqual([]);
-  expect(refused.reports).toEqual([
+  expect(rejected.reports).toEqual([
     expect.stringMatching(/^reference-remote: .*nothing is fetched\. Pass --allow-net http:\S+\/pet\.yaml, /),
   ]);
   const partly = await load(join(folder, 'root.yaml'), [`${origin}/pet.yaml`]);
