@@ -49,7 +49,7 @@ export async function generate(
 async function loadAccepted(sources: Sources, diagnostics: Diagnostics, parse: ParseSource) {
   const { spec, within, oldSpec, renames, overlays, allowNet, strict } = sources;
   const loaded = await loadSpecification(spec, diagnostics, { parse, within, overlays, allowNet, strict });
-  const specification = { ...loaded, document: applySettings(loaded.document, sources) };
+  const specification = { ...loaded, document: applySettings(loaded.document, sources, diagnostics.locatedBy(loaded.locate)) };
   const skipped = acceptDocument(specification, diagnostics, { strict });
   const previous = oldSpec === undefined ? undefined : await loadSpecification(oldSpec, diagnostics, { parse, strict });
   if (previous !== undefined) acceptDocument(previous, diagnostics, { strict });

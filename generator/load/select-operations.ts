@@ -1,4 +1,6 @@
+import type { Reporter } from '../diagnostics/diagnostics.ts';
 import {
+  below,
   HTTP_METHODS,
   isObject,
   type Json,
@@ -32,12 +34,19 @@ export interface PackageSettings {
   readonly version?: string | undefined;
 }
 
+/** Settings of a run that change the document. */
+interface DocumentSettings {
+  readonly select?: OperationSelection;
+  readonly packages?: PackageSettings;
+}
+
 /** Returns a document with the operations that are selected, and with other names of its packages. */
 export function applySettings(
   document: JsonObject,
-  { select = {}, packages }: { readonly select?: OperationSelection; readonly packages?: PackageSettings },
+  { select = {}, packages }: DocumentSettings,
+  diagnostics: Reporter,
 ): JsonObject {
-  const selected = selectOperations(document, select);
+  const selected = removeExcludedLogins(document, selectOperations(document, select), diagnostics);
   if (packages === undefined) return selected;
   const stated = textAt(document['info'], 'version') ?? '';
   const { scope, facade, version = SEMANTIC_VERSION.test(stated) ? stated : undefined } = packages;
@@ -63,6 +72,28 @@ function selectOperations(document: JsonObject, { include, exclude }: OperationS
     return hasOperations ? [[path, Object.fromEntries(selected)] as const] : [];
   });
   return { ...document, paths: Object.fromEntries(paths) };
+}
+
+/** Removes the login (`x-login`) of security schemes whose operation is not selected. */
+function removeExcludedLogins(document: JsonObject, selected: JsonObject, diagnostics: Reporter): JsonObject {
+  if (document === selected) return document;
+  const [all, left] = [operationIds(document), operationIds(selected)];
+  const components = objectAt(document, 'components');
+  const schemes = Object.entries(objectAt(components, 'securitySchemes')).map(([name, scheme]) => {
+    const id = textAt(objectAt(scheme, 'x-login'), 'operation');
+    if (id === undefined || !isObject(scheme) || !all.has(id) || left.has(id)) return [name, scheme] as const;
+    const { 'x-login': _, ...others } = scheme;
+    diagnostics.report('login-excluded', below('/components/securitySchemes', name, 'x-login', 'operation'), id);
+    return [name, others] as const;
+  });
+  if (schemes.length === 0) return selected;
+  return { ...selected, components: { ...components, securitySchemes: Object.fromEntries(schemes) } };
+}
+
+function operationIds(document: JsonObject): ReadonlySet<string> {
+  const items = Object.values(objectAt(document, 'paths')).filter(isObject);
+  const operations = items.flatMap((item) => Object.entries(item).filter(([key]) => isMethod(key)));
+  return new Set(operations.flatMap(([, operation]) => textAt(operation, 'operationId') ?? []));
 }
 
 function isMethod(key: string): boolean {

@@ -346,4 +346,11 @@ export const documentDiagnostics = {
       `The operation "${operation}" of x-login does not exist.${didYouMean(suggestion)}`,
     fix: 'Correct the operationId, or remove x-login: callers then provide the token.',
   },
+  'login-excluded': {
+    severity: 'warning',
+    cause: (operation = '') =>
+      `The configuration leaves out the operation "${operation}", which gets the token (x-login). Callers provide the token.`,
+    fix: (operation = '') =>
+      `Add ${JSON.stringify(operation)} to the operationIds of include, or remove it from exclude.`,
+  },
 } as const;

@@ -49,6 +49,34 @@ export default defineConfig({
     expect(JSON.parse(read('api/sdk/package.json'))).toMatchObject({ name: '@zoo/sdk', version: '2.1.0' });
   });
 
+  test('leaves out an operation that issues tokens with a warning, and callers provide the token', () => {
+    const login = `${DOCUMENT}  /tokens:
+    post:
+      operationId: createToken
+      tags: [tokens]
+      security: []
+      requestBody:
+        content: { application/json: { schema: { type: object, properties: { user: { type: string } } } } }
+      responses:
+        '200': { description: Token., content: { application/json: { schema: { type: object } } } }
+security: [{ token: [] }]
+components:
+  securitySchemes:
+    token: { type: http, scheme: bearer, x-login: { operation: createToken, username: user, password: pass, token: id } }
+`;
+    const folder = folderWith(login);
+    const settings = { spec: 'openapi.yaml', out: 'api', exclude: { tags: ['tokens'] } };
+    writeFileSync(join(folder, 'bmp.config.json'), JSON.stringify(settings));
+    const { code, error } = runCommand(folder, '--config', 'bmp.config.json', '--warnings', 'all');
+    expect([code, error]).toEqual([
+      0,
+      expect.stringMatching(
+        /^openapi\.yaml:\d+:\d+ warning login-excluded #\/components\/securitySchemes\/token\/x-login\/operation\n.*"createToken"[\s\S]*fix Add "createToken" to/,
+      ),
+    ]);
+    expect(readFileSync(join(folder, 'api/core.ts'), 'utf8')).toContain('export function token(token: ');
+  });
+
   test('formats with the Prettier of the project and its configuration', () => {
     const folder = folderWith(DOCUMENT);
     writeFileSync(
