@@ -12,6 +12,7 @@ import {
 import { createConfig, findConfig, readConfig } from './command/config-file.ts';
 import type { Emitter } from './emit/emitter.ts';
 import type { Run } from './command/generate-tree.ts';
+import { shareRuntime } from './command/layout.ts';
 import { showProgress, exitCodes, noChanges, type Outcome, report } from './command/report.ts';
 import { runOnce } from './command/run-once.ts';
 import { hashProgram } from './command/unchanged.ts';
@@ -62,8 +63,8 @@ async function performConfigured({ config, arguments: given }: ConfiguredRun): P
   if (given.mode === 'watch' && inputs.length > 1)
     throw new UsageError(`--watch takes one document, but ${config} lists ${inputs.length}.`);
   const codes: number[] = [];
-  for (const { arguments: settings, emitters } of inputs)
-    codes.push(await perform({ ...settings, ...given }, emitters));
+  const runs = shareRuntime(inputs.map(({ arguments: settings }) => ({ ...settings, ...given })));
+  for (const [index, run] of runs.entries()) codes.push(await perform(run, inputs[index]?.emitters));
   return Math.max(...codes);
 }
 

@@ -49,7 +49,10 @@ export async function generate(
 async function loadAccepted(sources: Sources, diagnostics: Diagnostics, parse: ParseSource) {
   const { spec, within, oldSpec, renames, overlays, allowNet, strict } = sources;
   const loaded = await loadSpecification(spec, diagnostics, { parse, within, overlays, allowNet, strict });
-  const specification = { ...loaded, document: applySettings(loaded.document, sources, diagnostics.locatedBy(loaded.locate)) };
+  const specification = {
+    ...loaded,
+    document: applySettings(loaded.document, sources, diagnostics.locatedBy(loaded.locate)),
+  };
   const skipped = acceptDocument(specification, diagnostics, { strict });
   const previous = oldSpec === undefined ? undefined : await loadSpecification(oldSpec, diagnostics, { parse, strict });
   if (previous !== undefined) acceptDocument(previous, diagnostics, { strict });
@@ -57,18 +60,20 @@ async function loadAccepted(sources: Sources, diagnostics: Diagnostics, parse: P
   return { specification, previous, migration, skipped };
 }
 
-function emitOptions({ only, layout, entry }: Sources): EmitOptions {
-  return { ...optional('only', only), ...optional('layout', layout), ...optional('entry', entry) };
+function emitOptions({ only, layout, entry, runtime }: Sources): EmitOptions {
+  const source = { ...optional('entry', entry), ...optional('runtime', runtime) };
+  return { ...optional('only', only), ...optional('layout', layout), ...source };
 }
 
 /** Prints and formats the planned files, and arranges them in the layout of the run. */
 async function printFiles(
   planned: readonly Iterable<OutputFile>[],
-  { formatter = 'oxfmt', out = '.', layout, importExtension = 'js', modules = [] }: Sources,
+  { formatter = 'oxfmt', out = '.', layout, importExtension = 'js', modules = [], runtime }: Sources,
   format: Format,
 ): Promise<ReadonlyMap<string, string>> {
   const printed = await print(concatenate(planned), { format: formatter === 'none' ? printFormat(formatter) : format });
-  const arranged = layout === 'source' ? await arrangeSource(printed, { importExtension, modules, format }) : printed;
+  const arranged =
+    layout === 'source' ? await arrangeSource(printed, { importExtension, modules, runtime, format }) : printed;
   return formatFiles(arranged, { name: formatter, out });
 }
 
@@ -124,6 +129,8 @@ export interface Sources {
   readonly modules?: readonly string[];
   /** Module specifier by which files beside the output folder import it in the source layout. */
   readonly entry?: string;
+  /** Folder of the runtime that several clients share in the source layout, relative to the output folder. */
+  readonly runtime?: string;
   /** Operations to generate. Without it, all of them. */
   readonly select?: OperationSelection;
   /** Names and version of the packages, which replace those of the document. */

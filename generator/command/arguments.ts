@@ -102,6 +102,8 @@ export interface Arguments {
   readonly modules?: readonly string[];
   /** Module specifier by which files beside the output folder import it. */
   readonly entry?: string;
+  /** Folder of the runtime that the clients of a configuration share, relative to the output folder. */
+  readonly runtime?: string;
   /** Operations to generate. */
   readonly select?: OperationSelection;
   /** Names and version of the packages. */

@@ -1,17 +1,17 @@
 import { UsageError } from '../../templates/shared/cli-arguments.ts';
-import { dirname, join, posix, resolve } from 'node:path';
+import { basename, dirname, join, posix, resolve } from 'node:path';
 import { type Emitter, ProductError, type Usage } from '../emit/emitter.ts';
 import { firstCallLines } from '../emit/sdk/guide/first-call.ts';
 import { type Generated, generate, type Stages } from '../generate.ts';
 import { isObject, type JsonObject, listAt, member, optional, parseJson } from '../model/json.ts';
 import { Diagnostics, SpecError } from '../diagnostics/diagnostics.ts';
-import { compareTree } from '../write/output/changes.ts';
+import { compareTree, type TreeChanges } from '../write/output/changes.ts';
 import { disk, OutputError } from '../write/output/file-system.ts';
 import { writeTree } from '../write/output/transaction.ts';
 import type { Tree } from '../write/output/tree.ts';
 import type { Arguments } from './arguments.ts';
 import { noChanges, type Outcome, type Summary, type OnStep } from './report.ts';
-import { hashRead, toManifestWarnings, pathFrom } from './unchanged.ts';
+import { hashRead, hashRuntime, toManifestWarnings, pathFrom } from './unchanged.ts';
 import type { ThrowIfOvertaken } from './watch.ts';
 
 /** Input of a run of the command. */
@@ -36,10 +36,10 @@ export interface Run {
  */
 export async function generateTree(run: Run, begun: number): Promise<Outcome> {
   try {
-    const { tree, details } = await makeTree(run, begun);
+    const { trees, details } = await makeTrees(run, begun);
     await run.throwIfOvertaken?.();
     run.onStep('write');
-    return run.arguments.mode === 'check' ? check(tree, details) : await write(tree, details);
+    return run.arguments.mode === 'check' ? check(trees, details) : await write(trees, details);
   } catch (error) {
     const outcome = failure(run.arguments, error);
     if (outcome.status === 'faulty') await run.throwIfOvertaken?.();
@@ -49,18 +49,26 @@ export async function generateTree(run: Run, begun: number): Promise<Outcome> {
 
 type Details = Pick<Outcome, 'diagnostics' | 'summary' | 'line' | 'nextSteps'>;
 
+/** The folders to write. */
+interface Trees {
+  readonly client: Tree;
+  /** The runtime that the client shares with others. */
+  readonly runtime?: Tree;
+}
+
 /**
- * Generates the tree to write and the details to report. Everything else, such as the model, is released before
+ * Generates the folders to write and the details to report. Everything else, such as the model, is released before
  * anything is written.
  */
-async function makeTree(run: Run, begun: number): Promise<{ readonly tree: Tree; readonly details: Details }> {
+async function makeTrees(run: Run, begun: number): Promise<{ readonly trees: Trees; readonly details: Details }> {
   const diagnostics = new Diagnostics();
   const generated = await generate({ ...run.arguments, ...optional('emitters', run.emitters) }, diagnostics, {
     onStage: run.onStep,
     ...run.stages,
   });
+  const tree = { ...treeOf(run, generated, begun), warnings: toManifestWarnings(diagnostics.list, run.arguments.spec) };
   return {
-    tree: { ...treeOf(run, generated, begun), warnings: toManifestWarnings(diagnostics.list, run.arguments.spec) },
+    trees: separateRuntime(tree, run),
     details: {
       diagnostics: diagnostics.list,
       summary: summaryOf(generated),
@@ -91,16 +99,45 @@ function nextSteps({ arguments: given, emitters }: Run, { contract }: Generated)
 const PLUGIN_STEP =
   'For TanStack Query or Hono, list a plugin in bmp.config.ts: npx -p @bmp/generator bmp-generate init creates it.';
 
-async function write(tree: Tree, details: Details): Promise<Outcome> {
-  const changes = await writeTree(tree);
-  return { status: 'written', out: tree.folder, changes, ...details };
+/** Separates the files of the shared runtime, which have a folder and a manifest of their own. */
+function separateRuntime(tree: Tree, { arguments: given, program }: Run): Trees {
+  const { runtime } = given;
+  if (runtime === undefined) return { client: tree };
+  const prefix = `${runtime}/`;
+  const [shared, own] = [new Map<string, string>(), new Map<string, string>()];
+  for (const [path, text] of tree.files) {
+    if (path.startsWith(prefix)) shared.set(path.slice(prefix.length), text);
+    else own.set(path, text);
+  }
+  const folder = join(tree.folder, runtime);
+  return { client: { ...tree, files: own }, runtime: { folder, files: shared, inputs: hashRuntime(given, program) } };
 }
 
-function check(tree: Tree, details: Details): Outcome {
-  const { obstacles, ...changes } = compareTree(tree);
+async function write({ client, runtime }: Trees, details: Details): Promise<Outcome> {
+  // First, so that the client never lacks a part of it.
+  const shared = runtime === undefined ? noChanges : await writeTree(runtime);
+  const changes = mergeChanges(await writeTree(client), shared, runtime);
+  return { status: 'written', out: client.folder, changes, ...details };
+}
+
+function check({ client, runtime }: Trees, details: Details): Outcome {
+  const own = compareTree(client);
+  const shared = runtime === undefined ? undefined : compareTree(runtime);
+  const changes = mergeChanges(own, shared ?? noChanges, runtime);
+  const obstacles = [...own.obstacles, ...(shared?.obstacles ?? [])];
   const count = changes.added.length + changes.changed.length + changes.removed.length + obstacles.length;
   const diagnostics = [...details.diagnostics, ...obstacles];
-  return { status: count === 0 ? 'unchanged' : 'drift', out: tree.folder, changes, ...details, diagnostics };
+  return { status: count === 0 ? 'unchanged' : 'drift', out: client.folder, changes, ...details, diagnostics };
+}
+
+/** Adds the changes of the shared runtime to those of a client, as paths relative to its folder. */
+function mergeChanges(own: TreeChanges, shared: TreeChanges, runtime: Tree | undefined): TreeChanges {
+  const placed = (path: string): string => `../${basename(runtime?.folder ?? '')}/${path}`;
+  return {
+    added: [...own.added, ...shared.added.map(placed)],
+    changed: [...own.changed, ...shared.changed.map(placed)],
+    removed: [...own.removed, ...shared.removed.map(placed)],
+  };
 }
 
 function treeOf({ arguments: given, program }: Run, generated: Generated, begun: number): Tree {
@@ -148,7 +185,7 @@ function sourcesOf({ spec, renames }: Arguments, { specification, previous }: Ge
 function summaryOf({ files, contract, skipped }: Generated): Summary {
   const operations = contract.api.groups.reduce((sum, group) => sum + group.operations.length, 0);
   return {
-    files: files.size,
+    files: [...files.keys()].filter((path) => !path.startsWith('../')).length,
     operations,
     schemas: contract.api.schemas.length,
     ...(skipped > 0 && { skipped }),

@@ -13,6 +13,42 @@ export function resolveLayout(given: Arguments): Arguments {
   return { ...given, layout, importExtension, entry: `./${basename(out)}/index${extension}` };
 }
 
+/** Module that is not shared, because the specification adds options to it. */
+export const OWN_MODULE = 'testing';
+
+/** Folder of the shared runtime, beside the output folders of the clients. */
+const SHARED_RUNTIME = 'shared-runtime';
+
+/**
+ * Lets the clients of a configuration share their runtime if they stand in one folder and have the same form. A client
+ * that differs from the first ones there, and one that stands alone, keeps a runtime of its own.
+ */
+export function shareRuntime(inputs: readonly Arguments[]): readonly Arguments[] {
+  const resolved = inputs.map(resolveLayout);
+  const groups = new Map<string, Arguments[]>();
+  for (const input of resolved.filter(isClient)) {
+    const folder = dirname(resolve(input.out));
+    const group = groups.get(folder) ?? [];
+    if (group.every((other) => formOf(other) === formOf(input))) groups.set(folder, [...group, input]);
+  }
+  return resolved.map((input) => {
+    const group = groups.get(dirname(resolve(input.out))) ?? [];
+    if (group.length < 2 || !group.includes(input)) return input;
+    const shared = group.flatMap(({ modules = [] }) => modules.filter((name) => name !== OWN_MODULE));
+    const own = input.modules?.filter((name) => name === OWN_MODULE) ?? [];
+    return { ...input, modules: [...new Set([...shared, ...own])].sort(), runtime: `../${SHARED_RUNTIME}` };
+  });
+}
+
+function isClient({ layout, only, out }: Arguments): boolean {
+  return layout === 'source' && (only === undefined || only.includes('sdk')) && basename(out) !== SHARED_RUNTIME;
+}
+
+/** Returns the settings that determine the text of the whole runtime. */
+function formOf({ importExtension, formatter = 'oxfmt', only }: Arguments): string {
+  return JSON.stringify([importExtension, formatter, only === undefined || only.includes('validators')]);
+}
+
 /** Limit of files that extend each other. */
 const MAX_EXTENDS = 16;
 

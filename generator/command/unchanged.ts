@@ -7,6 +7,7 @@ import { disk, hash, type InputFile, inspectInput } from '../write/output/file-s
 import { type Manifest, parseManifest, type Warning } from '../write/output/manifest.ts';
 import { fileHash, treePlaces } from '../write/output/tree.ts';
 import type { Arguments } from './arguments.ts';
+import { OWN_MODULE } from './layout.ts';
 import { MANIFEST_NAME } from '../write/output/file-names.ts';
 
 /** Returns the manifest of the output folder if no input and no generated file has changed since the last run. */
@@ -18,10 +19,32 @@ export function findUnchanged(given: Arguments, program: string): Manifest | und
   const manifest = parseManifest(disk.read(file).toString());
   if (manifest === undefined || !listsAllowedSources(manifest, given)) return undefined;
   if (manifest.inputs !== hashInputs({ arguments: given, program, sources: manifest.sources })) return undefined;
-  const isAsWritten = [...manifest.files].every(
+  return isAsWritten(folder, manifest) && isRuntimeUnchanged(given, program) ? manifest : undefined;
+}
+
+function isAsWritten(folder: string, { files }: Manifest): boolean {
+  return [...files].every(
     ([path, [hash, ...others]]) => others.length === 0 && fileHash(disk, join(folder, path)) === hash,
   );
-  return isAsWritten ? manifest : undefined;
+}
+
+/** Returns `true` if the shared runtime, where there is one, is as a run with these settings writes it. */
+function isRuntimeUnchanged(given: Arguments, program: string): boolean {
+  if (given.runtime === undefined) return true;
+  const folder = join(given.out, given.runtime);
+  const file = join(folder, MANIFEST_NAME);
+  const manifest = disk.kind(file) === 'file' ? parseManifest(disk.read(file).toString()) : undefined;
+  return manifest?.inputs === hashRuntime(given, program) && isAsWritten(folder, manifest);
+}
+
+/** Computes the hash of everything that determines the shared runtime. */
+export function hashRuntime({ importExtension, modules, formatter, only }: Arguments, program: string): string {
+  const templates = hashFiles(
+    templatesFolder,
+    templateFiles().map((path) => ({ path, file: inspectInput(path) })),
+  );
+  const shared = modules?.filter((name) => name !== OWN_MODULE);
+  return hash(JSON.stringify([program, templates, importExtension, shared, formatter, only]));
 }
 
 /** Checks that a manifest lists only sources in the folders that this run reads. A forged manifest may list others. */
@@ -110,7 +133,9 @@ function hashFound({ arguments: given, program }: Inputs, { templates, sources }
       ...((given.select ?? given.packages ?? given.formatter) !== undefined && {
         settings: [given.select, given.packages, given.formatter],
       }),
-      ...(given.layout === 'source' && { source: [given.importExtension, given.modules ?? [], given.entry] }),
+      ...(given.layout === 'source' && {
+        source: [given.importExtension, given.modules ?? [], given.entry, given.runtime],
+      }),
       templates: hashFiles(templatesFolder, templates),
       roots: [spec, within, oldSpec, renames, ...overlays].map((path) =>
         path === undefined ? null : pathFrom(folder, path),

@@ -27,12 +27,17 @@ export type Layout = 'source' | 'package';
 /** Extension of relative imports in the source layout. */
 export type ImportExtension = 'js' | 'ts' | 'none';
 
+/** Modules of the runtime with entry points of their own, because they are optional. */
+export const OPTIONAL_MODULES: readonly string[] = ['update', 'paging', 'dates', 'logger', 'node', 'testing'];
+
 /** Options of a run, the same for every emitter. */
 export interface EmitOptions {
   /** @default 'package' */
   readonly layout?: Layout;
   /** Module specifier by which files beside the output folder import it, such as `./api/index.js`. */
   readonly entry?: string;
+  /** Folder of the runtime that several clients share, relative to the output folder. */
+  readonly runtime?: string;
   /**
    * Names of the requested emitters.
    *

@@ -1,8 +1,8 @@
 // Runs in `npm run test:rest`.
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PEERS, skippedWithout } from '../../scripts/extras.ts';
@@ -131,4 +131,75 @@ describe.skipIf(skipped !== '')(`the source layout in a project${skipped}`, () =
     const outputs = [result].flat().flatMap((one) => ('output' in one ? one.output : []));
     expect(outputs.map(({ fileName }) => fileName)).toEqual(expect.arrayContaining(['index.html']));
   });
+
+  test('shares one runtime between the clients of a configuration, which compile and are called together', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'source-project-'));
+    folders.set('two clients', folder);
+    const write = (path: string, content: string | object): void => {
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      writeFileSync(join(folder, path), typeof content === 'string' ? content : JSON.stringify(content));
+    };
+    const shops = {
+      ...{ openapi: '3.1.1', info: { title: 'Shops', version: '1' }, servers: [{ url: 'https://shops.example.com' }] },
+      paths: {
+        '/shops/{id}': {
+          get: {
+            ...{ operationId: 'getShop', tags: ['shops'], security: [{ key: [] }] },
+            parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }],
+            responses: {
+              200: { description: 'One.', content: { 'application/json': { schema: { type: 'string' } } } },
+            },
+          },
+        },
+      },
+      components: { securitySchemes: { key: { type: 'apiKey', in: 'header', name: 'x-key' } } },
+    };
+    write('package.json', { type: 'module' });
+    write('tsconfig.json', { compilerOptions: PROJECTS['nodenext']?.options, include: ['src'] });
+    write('shops.json', shops);
+    const inputs = [
+      { ...CONFIG, out: 'src/api/platform' },
+      { spec: 'shops.json', out: 'src/api/shops', modules: ['testing'] },
+    ];
+    write('bmp.config.json', { inputs });
+    write(
+      'src/main.ts',
+      `import { createClient as createPlatform } from './api/platform/index.js';
+import { createClient as createShops, key, SdkError } from './api/shops/index.js';
+import { TestClient } from './api/shops/runtime/testing.js';
+
+const fetch = async (input: string | URL | Request): Promise<Response> => {
+  console.log(new URL(input instanceof Request ? input.url : input).href);
+  return new Response('{}', { status: 409, headers: { 'content-type': 'application/json' } });
+};
+const shops = createShops({ baseUrl: 'https://shops.example.com', auth: key('k'), fetch });
+const platform = createPlatform({ baseUrl: 'https://platform.example.com', fetch });
+const errors = [
+  await shops.shops.getShop({ id: 'a' }).catch((error: unknown) => error),
+  await platform.support.checkbooks.search({ body: {} }).catch((error: unknown) => error),
+];
+// The class is that of both clients, since they share it.
+console.log(errors.every((error) => error instanceof SdkError), typeof TestClient);
+`,
+    );
+    const generated = runCommand(folder, '--config', 'bmp.config.json', '--warnings', 'none');
+    expect(generated.code).toBe(0);
+    expect(readdirSync(join(folder, 'src/api/platform'))).not.toContain('runtime');
+    expect(readdirSync(join(folder, 'src/api/shops/runtime'))).toEqual(['testing.ts']);
+    const run = (...given: readonly string[]) => spawnSync(process.execPath, given, { cwd: folder, encoding: 'utf8' });
+    expect(run(COMPILERS['7'], '-p', '.').stdout).toBe('');
+    expect(run('dist/main.js').stdout).toBe(
+      'https://shops.example.com/shops/a\nhttps://platform.example.com/support/checkbooks/search\ntrue function\n',
+    );
+
+    // A lost or changed file of the runtime is noticed, as one of a client.
+    expect(runCommand(folder, '--config', 'bmp.config.json', '--check').code).toBe(0);
+    rmSync(join(folder, 'src/api/shared-runtime/client.ts'));
+    expect(runCommand(folder, '--config', 'bmp.config.json', '--check')).toMatchObject({
+      code: 1,
+      out: expect.stringContaining('would be added    ../shared-runtime/client.ts'),
+    });
+    expect(runCommand(folder, '--config', 'bmp.config.json').code).toBe(0);
+    expect(runCommand(folder, '--config', 'bmp.config.json').out).toMatch(/^src\/api\/platform is up to date/);
+  }, 120_000);
 });

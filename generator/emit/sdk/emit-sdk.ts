@@ -1,5 +1,5 @@
 import type { Contract } from '../../model/contract.ts';
-import { defineEmitter, type EmitOptions, type OutputFile } from '../emitter.ts';
+import { defineEmitter, type EmitOptions, OPTIONAL_MODULES, type OutputFile } from '../emitter.ts';
 import { exportFrom } from '../structures.ts';
 import { emitCore, emitTesting } from './emit-core.ts';
 import { emitFacade } from './emit-facade.ts';
@@ -31,7 +31,7 @@ export function* emitSdk(contract: Contract, options: EmitOptions = {}): Generat
   yield emitFacade(api, schemas);
   yield emitIndex();
   if (options.layout === 'source') {
-    yield emitSourceGuide(client, options.entry ?? './index.js');
+    yield emitSourceGuide(client, options);
     return;
   }
   yield { kind: 'template', path: 'sdk/package.json', template: 'sdk/package.json.hbs', view: packageView(client) };
@@ -69,9 +69,6 @@ function emitIndex(): OutputFile {
     statements: [exportFrom('./core.ts'), exportFrom('./facade.ts'), types],
   };
 }
-
-/** Modules of the runtime with entry points of their own, because they are optional. */
-const OPTIONAL_MODULES = ['update', 'paging', 'dates', 'logger', 'node', 'testing'];
 
 function packageView({ contract, groups, hasPaths, hasValidators, hasRules, hasMigration }: ClientPackage): object {
   const { names, title } = contract.api;

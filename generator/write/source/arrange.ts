@@ -144,8 +144,13 @@ function printSpecifiers(
 
 /** Returns the module specifier of the file that declares a name. */
 function relativeModule(place: string, target: Target, program: Program): string {
-  const path = posix.relative(posix.dirname(place), program.placeOfTarget(target));
+  const path = posix.relative(posix.dirname(absolute(place)), absolute(program.placeOfTarget(target)));
   return renameExtension(path.startsWith('.') ? path : `./${path}`, program.layout);
+}
+
+/** Returns a path from which others can be reached that stand beside the output folder. */
+function absolute(place: string): string {
+  return posix.join('/0'.repeat(64), place);
 }
 
 function renameExtension(module: string, { importExtension }: SourceLayout): string {

@@ -1,16 +1,25 @@
 import { posix } from 'node:path';
 import type { ImportExtension } from '../../emit/emitter.ts';
+import { OPTIONAL_MODULES } from '../../emit/emitter.ts';
 import { type Format, listTemplates } from '../print.ts';
 import type { Declaration, ImportOrExport, ModuleStatement } from './split-module.ts';
 
 /** Folder of the client's modules in the package layout. */
 export const PACKAGE_SOURCES = 'sdk/src/';
 
+/** Folder of the runtime of one client. */
+const OWN_RUNTIME = 'runtime';
+
 /** Options of the source layout. */
 export interface SourceLayout {
   readonly importExtension: ImportExtension;
   /** Names of runtime modules to keep with everything that they export. */
   readonly modules: readonly string[];
+  /**
+   * Folder of the runtime that several clients share, relative to the output folder. It contains the whole runtime
+   * except optional modules that nobody asked for, so it does not depend on what each client uses.
+   */
+  readonly runtime?: string | undefined;
   readonly format: Format;
 }
 
@@ -37,6 +46,7 @@ export class Program {
   constructor(modules: ReadonlyMap<string, readonly ModuleStatement[]>, layout: SourceLayout) {
     this.#modules = modules;
     this.layout = layout;
+    for (const path of this.#sharedModules()) this.#keepAll(path);
     for (const path of modules.keys()) if (!this.isRuntime(path)) this.#keepAll(path);
     for (const name of layout.modules) this.#keepExports(`${PACKAGE_SOURCES}${name}.ts`);
     this.#placeRuntime();
@@ -50,6 +60,18 @@ export class Program {
   /** Returns `true` for a module of the runtime, generated ones excluded. */
   isRuntime(path: string): boolean {
     return this.#runtime.has(path) || path.startsWith(`${PACKAGE_SOURCES}shared/`);
+  }
+
+  /** Lists the modules of the shared runtime, in an order that no client influences. */
+  #sharedModules(): readonly string[] {
+    const { runtime, modules } = this.layout;
+    if (runtime === undefined) return [];
+    const isOptional = (path: string): boolean => {
+      const [name = ''] = placeOf(path).split(/[/.]/);
+      // The specification adds options to the test client, so that each client has its own.
+      return name === 'testing' || (OPTIONAL_MODULES.includes(name) && !modules.includes(name));
+    };
+    return [...this.#modules.keys()].filter((path) => this.isRuntime(path) && !isOptional(path)).sort();
   }
 
   /** Returns `true` for a module of the runtime that the user asked for. It exports what it re-exports. */
@@ -189,13 +211,15 @@ export class Program {
   /** Decides the file of each module of the runtime that is needed. */
   #placeRuntime(): void {
     const seen = new Set<string>();
+    const shared = new Set(this.#sharedModules());
     const visit = (path: string): void => {
       if (seen.has(path)) return;
       seen.add(path);
       for (const target of this.#evaluatedBefore(path)) visit(target);
-      if (this.#reached.has(path) && this.isRuntime(path)) this.#placeModule(path);
+      const folder = shared.has(path) ? (this.layout.runtime ?? OWN_RUNTIME) : OWN_RUNTIME;
+      if (this.#reached.has(path) && this.isRuntime(path)) this.#placeModule(path, folder);
     };
-    for (const path of this.#modules.keys()) visit(path);
+    for (const path of [...shared, ...this.#modules.keys()]) visit(path);
   }
 
   /** Lists the modules that are evaluated before a module, because it imports values of them. */
@@ -207,16 +231,16 @@ export class Program {
   }
 
   /** Adds a module to the file of its topic; a module that declares a name of another one there gets its own file. */
-  #placeModule(path: string): void {
-    const topic = `runtime/${topicOf(placeOf(path))}.ts`;
+  #placeModule(path: string, folder: string): void {
+    const topic = `${folder}/${topicOf(placeOf(path))}.ts`;
     const members = this.#files.get(topic) ?? [];
     const names = this.#localNames(path);
     const isClash = members.some((member) =>
       [...this.#localNames(member)].some(([name, declaring]) => (names.get(name) ?? declaring) !== declaring),
     );
-    const place = isClash ? ownPlace(path) : topic;
+    const place = isClash ? ownPlace(path, folder) : topic;
     // The module that callers import has the name of the topic.
-    if (isClash && place === topic) this.#moveFile(topic, ownPlace(members[0] ?? path));
+    if (isClash && place === topic) this.#moveFile(topic, ownPlace(members[0] ?? path, folder));
     this.#files.set(place, isClash ? [path] : [...members, path]);
     this.#places.set(path, place);
   }
@@ -251,9 +275,9 @@ const TOPICS: readonly (readonly [folder: string, topic: string])[] = [
 ];
 
 /** Returns the file of a module of the runtime that is not merged with others. */
-function ownPlace(path: string): string {
+function ownPlace(path: string, folder: string): string {
   const name = placeOf(path).replace(/^shared\//, '');
-  return `runtime/${name.replaceAll('/', '-')}`;
+  return `${folder}/${name.replaceAll('/', '-')}`;
 }
 
 function topicOf(path: string): string {

@@ -1,7 +1,7 @@
 import type { Api, Credential, Group, Operation, Server } from '../../../model/api.ts';
 import type { Contract } from '../../../model/contract.ts';
 import type { Documentation } from '../../../model/schema.ts';
-import type { OutputFile } from '../../emitter.ts';
+import type { EmitOptions, OutputFile } from '../../emitter.ts';
 import { objectLiteral, stringLiteral } from '../../source/literals.ts';
 import { escapeMarkdown, guidePages, guideSections, inlineCode } from '../../source/markdown.ts';
 import { combinedExample, errorLines, firstCall, firstCallLines, validationLines } from './first-call.ts';
@@ -73,12 +73,11 @@ function firstView(api: Api): object {
   return { names, options };
 }
 
-/**
- * Plans the README of the source layout, which stands among the generated modules.
- *
- * @param entry - how a file beside the folder imports the client
- */
-export function emitSourceGuide(client: ClientPackage, entry: string): OutputFile {
+/** Plans the README of the source layout, which stands among the generated modules. */
+export function emitSourceGuide(
+  client: ClientPackage,
+  { entry = './index.js', runtime = 'runtime' }: EmitOptions,
+): OutputFile {
   const { contract, groups, hasValidators } = client;
   const { api } = contract;
   const view = {
@@ -97,6 +96,8 @@ export function emitSourceGuide(client: ClientPackage, entry: string): OutputFil
       count: operations.length,
     })),
     hasValidators,
+    runtime,
+    isShared: runtime !== 'runtime',
   };
   return { kind: 'template', path: 'sdk/README.md', template: 'sdk/README.source.md.hbs', view };
 }
