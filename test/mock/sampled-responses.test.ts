@@ -73,6 +73,11 @@ describe('samples valid values where Prism’s own samples are invalid', () => {
       { a: 'string', b: 7 },
     ],
     [
+      'only one of several variants that overlap',
+      { oneOf: [object({ a: text }, []), object({ b: text }, [])] },
+      { a: 'string', b: expect.any(Number) },
+    ],
+    [
       'what holds on a condition',
       { ...kind, ...when({ properties: { kind: { const: 'a' } } }, object({ b: text }), object({ c: text })) },
       { kind: 'a', b: 'string' },

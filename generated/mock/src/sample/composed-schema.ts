@@ -195,6 +195,29 @@ function variantsIn(part: SchemaPart, root: JsonObject): readonly SchemaChoice[]
   }));
 }
 
+/**
+ * Describes members that the other variants of a choice do not allow, as far as one of them describes a member that the
+ * variant itself leaves open: a value with them is of this variant only.
+ */
+export function excludingMembers(
+  variant: readonly PlacedSchema[],
+  others: readonly (readonly PlacedSchema[])[],
+  root: JsonObject,
+): readonly PlacedSchema[] {
+  const own = new Set(describedNames(composedSchema(variant, root).parts));
+  return others.flatMap((other) => {
+    const { parts } = composedSchema(other, root);
+    for (const name of describedNames(parts).filter((each) => !own.has(each))) {
+      const types = allowedTypes(composedSchema(schemasOfProperty(parts, name).schemas, root).parts);
+      const type = ['string', 'number', 'boolean'].find((each) => !types.some((allowed) => allowed === each));
+      if (type === undefined) continue;
+      const [{ pointer } = { pointer: '' }] = other;
+      return [{ pointer: `${pointer}/not`, schema: { required: [name], properties: { [name]: { type } } } }];
+    }
+    return [];
+  });
+}
+
 /** Adds to each variant the values of the discriminator that name it (OpenAPI 3.1, section 4.8.25). */
 function applyDiscriminator(schema: JsonObject, root: JsonObject): JsonObject {
   const findTag = tagFinder(objectAt(schema, 'discriminator'), (pointer) => at(root, pointer));

@@ -5,6 +5,7 @@ import {
   allowedTypes,
   type ComposedSchema,
   composedSchema,
+  excludingMembers,
   type JsonType,
   listedValues,
   nextChoice,
@@ -96,6 +97,8 @@ function search(schema: PlacedSchema, { seed, isLenient = false, ...options }: S
 const MAX_DEPTH = 100;
 /** Limit for the nesting of one component in itself; the innermost value has required members only. */
 const MAX_NESTED = 2;
+/** Limit of the variants that are told apart by members of the others. */
+const MAX_APART = 8;
 /** Values that a careful search tries for one schema before it gives up. */
 const MAX_TRIES = 4;
 /** Keywords that the sampler cannot satisfy by construction alone. */
@@ -184,10 +187,31 @@ class Sampler implements ValueSampler {
       if (isSampled(made) || endsSearch(made)) return made;
       failures.set(alternative, made);
     }
+    const apart = this.#chooseApart({ key, alternatives }, { schemas, decided }, context);
+    if (apart !== undefined) return apart;
     // The first one as listed, so that the reason does not depend on the order in which they were tried.
     const first = alternatives[0] && failures.get(alternatives[0]);
     const { kind } = failureOfAll([...failures.values()]);
     return { kind, pointer: key, reason: `none of its variants can be (${first?.pointer}: ${first?.reason})` };
+  }
+
+  /** Tries the variants of a `oneOf` that overlap, each with members that the others do not allow. */
+  #chooseApart(
+    { key, alternatives }: SchemaChoice,
+    { schemas, decided }: Goal,
+    context: SampleContext,
+  ): Sample | undefined {
+    if (this.#options.isValid === undefined || !key.endsWith('/oneOf') || alternatives.length > MAX_APART)
+      return undefined;
+    for (const alternative of alternatives) {
+      const others = alternatives.filter((other) => other !== alternative);
+      const excluding = excludingMembers(alternative, others, this.root);
+      if (excluding.length === 0) continue;
+      const chosen = [...schemas, ...alternative, ...excluding];
+      const made = this.#decide({ schemas: chosen, decided: new Set([...decided, key]) }, context);
+      if (isSampled(made)) return made;
+    }
+    return undefined;
   }
 
   /** The stated order; with randomness from a random one on. */
