@@ -1,9 +1,10 @@
 // Runs in `npm run test:rest`.
 import { execFileSync, spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildPackage } from '../../scripts/build-package.ts';
 import { PEERS } from '../../scripts/extras.ts';
@@ -12,6 +13,8 @@ const ROOT = join(import.meta.dirname, '../..');
 const LOWEST = join(PEERS, 'node-22/bin/node');
 const folder = mkdtempSync(join(tmpdir(), 'mock-'));
 const built = join(folder, 'mock');
+/** A folder without the packages of the repository. */
+const apart = mkdtempSync(join(tmpdir(), 'mock-'));
 
 const STORY = `
   import { startMock } from './dist/index.js';
@@ -38,7 +41,9 @@ beforeAll(async () => {
   writeFileSync(join(built, 'story.mjs'), STORY);
   cpSync(join(ROOT, 'test/mock/inferred.yaml'), join(built, 'orders.yaml'));
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => {
+  for (const each of [folder, apart]) rmSync(each, { recursive: true, force: true });
+});
 
 const versions = [
   { name: 'the lowest version that the package allows', node: LOWEST, stored: expect.stringContaining('22.13') },
@@ -66,6 +71,25 @@ describe.each(versions)('Node: $name', ({ node, stored }) => {
     child.kill('SIGTERM');
     expect(await ended).toBe(0);
   });
+});
+
+test('without the optional package of Redis it starts, and says what a store in Redis needs', async () => {
+  const modules = join(apart, 'node_modules');
+  mkdirSync(modules);
+  for (const name of readdirSync(join(ROOT, 'node_modules')).filter((each) => each !== '@redis' && each !== '@bmp'))
+    symlinkSync(join(ROOT, 'node_modules', name), join(modules, name));
+  cpSync(built, join(modules, '@bmp/mock'), { recursive: true });
+  const main = join(modules, '@bmp/mock/dist/main.js');
+  const run = (...args: string[]) => spawn(process.execPath, [main, '--port', '0', ...args], { stdio: 'pipe' });
+  const started = run();
+  expect((await fetch(`${await readyUrl(started.stdout)}/__mock`)).status).toBe(200);
+  started.kill('SIGTERM');
+  const failed = run('--store', 'redis://127.0.0.1:1');
+  const [printed, code] = await Promise.all([
+    text(failed.stderr),
+    new Promise((resolve) => failed.once('close', resolve)),
+  ]);
+  expect([code, printed.trim()]).toEqual([1, 'A store in Redis needs an optional package: npm install @redis/client']);
 });
 
 async function readyUrl(output: NodeJS.ReadableStream): Promise<string> {
