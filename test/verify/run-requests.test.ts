@@ -192,3 +192,61 @@ describe('a server with an API key', () => {
     expect(report.findings.map(findingLine).join()).not.toContain('canary');
   });
 });
+
+describe('a collection whose identifiers are unique within their parent', () => {
+  const key = {
+    type: 'object',
+    required: ['name'],
+    properties: { id: { type: 'string', readOnly: true }, name: { type: 'string' } },
+  };
+  const resource = (action: string): JsonObject => ({
+    'x-resource': { collection: 'keys', action, id: 'key_id', within: ['server_id'] },
+  });
+  const nested: JsonObject = {
+    openapi: '3.1.0',
+    info: { title: 'Keys', version: '1' },
+    paths: {
+      '/servers/{server_id}/keys': {
+        parameters: [path('server_id')],
+        post: {
+          operationId: 'createKey',
+          ...resource('create'),
+          requestBody: { content: json(key) },
+          responses: ok(key),
+        },
+      },
+      '/servers/{server_id}/keys/{key_id}': {
+        parameters: [path('server_id'), path('key_id')],
+        get: { operationId: 'getKey', ...resource('read'), responses: ok(key) },
+        delete: {
+          operationId: 'deleteKey',
+          ...resource('delete'),
+          responses: { '204': { description: '' }, '404': { description: '' } },
+        },
+      },
+    },
+  };
+
+  test.each(['unknown', undefined] as const)('is removed with the state %s of the server', async (serverState) => {
+    const documents = [{ name: 'v1', root: nested }];
+    const core = createCore({ documents, platform: emptyPlatform, reportFailure: () => undefined });
+    const removed: string[] = [];
+    const report = await verifyServer(
+      { documents, platform: emptyPlatform, rules: [] },
+      {
+        baseUrl: 'http://localhost',
+        parameters: { server_id: 'a' },
+        serverState,
+        rate: 1e9,
+        fetch: createFetch(async (request) => {
+          const response = await core.handle(request);
+          if (request.method === 'DELETE' && response.status === 204) removed.push(request.target);
+          return response;
+        }),
+      },
+    );
+    expect([report.findings.map(findingLine), report.remaining]).toEqual([[], []]);
+    expect(removed.length).toBeGreaterThan(0);
+    for (const target of removed) expect(target).toMatch(/^\/servers\/a\/keys\/[^/]+$/);
+  });
+});

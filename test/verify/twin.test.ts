@@ -1,6 +1,7 @@
 // Runs in `npm run test:rest`.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCore, createFetch } from '../../templates/mock/src/core.ts';
+import { HttpError } from '../../templates/mock/src/http/message.ts';
 import type { Platform, WriteRule } from '../../templates/mock/src/platform.ts';
 import { type Mock, start } from '../../templates/mock/src/start.ts';
 import { findingLine } from '../../templates/verify/src/checks/finding.ts';
@@ -55,6 +56,25 @@ describe('random histories against a server and the mock', () => {
     expect(findings.map(findingLine).find((line) => line.includes('shortest history'))).toMatch(
       /^R006 a read returns what was created: the server returned "VERIFY-1 .*", expected "verify-1 .* · shortest history: PUT \/rest\/things \{.*\} → GET \/rest\/things/,
     );
+  });
+
+  test('are shrunk again if the same collection differed in an earlier history', async () => {
+    const { findings } = await compare((item, { before }) => {
+      if (before === undefined && item['rate'] === 0) throw new HttpError(418, 'A rate of 0 is refused.');
+      return item;
+    });
+    const [history = []] = findings.flatMap(({ check, history: lines = [] }) =>
+      check === 'model-status' ? [lines] : [],
+    );
+    expect(history.map((line) => line.split(' ')[0])).toEqual(['PUT']);
+  });
+
+  test('differ nowhere if a server of unknown state rejects content with a documented status', async () => {
+    const { findings } = await compare((item, { before }) => {
+      if (before === undefined && item['rate'] !== 0) throw new HttpError(400, 'Only a rate of 0 is allowed.');
+      return item;
+    });
+    expect(findings.map(findingLine)).toEqual([]);
   });
 
   test('are the same for the same seed', async () => {

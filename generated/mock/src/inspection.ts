@@ -15,7 +15,7 @@ import { createRouter, type Route, type Router } from './request/route.ts';
 import { validateRequest } from './request/validate-request.ts';
 import { type CompiledDocument, type CompiledDocuments, compileDocuments } from './resources/compiled-document.ts';
 import type { ObjectType } from './resources/object-type.ts';
-import { withDocumentKeys } from './rest/items.ts';
+import { type PathValues, publicKey, toStored, withDocumentKeys } from './rest/items.ts';
 import { SchemaValues } from './rest/values.ts';
 
 export { loadDocument } from './cli/load-document.ts';
@@ -68,7 +68,9 @@ export class Inspector {
     this.#platform = withDocumentKeys(platform, this.documents);
     this.#compiled = compileDocuments({ documents: this.documents, platform: this.#platform });
     this.#router = createRouter(this.documents);
-    this.#keyOf = keyOf(this.#platform);
+    const resources = this.operations.flatMap(({ resource }) => resource ?? []);
+    const keys = Object.fromEntries(resources.map((resource) => [resource.collection, publicKey(resource)]));
+    this.#keyOf = keyOf({ ...platform, keys: { ...keys, ...platform.keys } });
   }
 
   /** Operations of all documents. */
@@ -152,7 +154,12 @@ export class Inspector {
     return rulesOf(operation, this.#platform);
   }
 
-  /** Returns the property that identifies the items of a collection. */
+  /** Adds to an item of a server what the state of a mock needs, by the path that named it. */
+  storedItem({ resource }: ServedOperation, item: JsonObject, path: PathValues): JsonObject {
+    return resource === undefined ? item : toStored(item, resource, path);
+  }
+
+  /** Returns the property that identifies the items of a collection for callers. */
   keyOf(collection: string): string {
     return this.#keyOf(collection);
   }

@@ -133,6 +133,11 @@ export class TrafficVerifier {
     return new Model({ source, inspector: this.#inspector, findings: this.#findings, state, identities });
   }
 
+  /** Forgets what the model learned from an earlier history, because that was undone. */
+  async startHistory(): Promise<void> {
+    await this.#model?.reset();
+  }
+
   /** Returns the collections that the model changed since the last call; none without a model. */
   async changedCollections(): Promise<readonly string[]> {
     return (await this.#model?.changedCollections()) ?? [];

@@ -82,6 +82,7 @@ class Twin {
     const property = fc.asyncProperty(fc.commands(commands, { maxCommands: MAX_STEPS, size: 'max' }), async (steps) => {
       if (this.#end !== undefined) return;
       this.#lines = [];
+      await this.verifier.startHistory();
       try {
         await fc.asyncModelRun(() => ({ model: new Map<string, string[]>(), real: this }), steps);
       } finally {

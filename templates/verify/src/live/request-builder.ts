@@ -181,7 +181,10 @@ export class RequestBuilder {
     });
   }
 
-  /** Returns bodies that create an item: names have the prefix, and nothing refers to an item that is not named. */
+  /**
+   * Returns bodies that create an item: names have the prefix, unless the caller gives the value of a property, and
+   * nothing refers to an item that is not named.
+   */
   creations(operation: ServedOperation): readonly JsonObject[] {
     const schema = schemaOf(operation);
     if (schema === undefined) return [];
@@ -196,7 +199,10 @@ export class RequestBuilder {
         const isSettable = property?.isPreserved !== true || member(property.schema, 'x-create-only') === true;
         return isSettable && (type?.required.has(name) === true || !isReference);
       });
-      const named = own.map(([name, value]) => [name, this.#withPrefix(name, value === false ? true : value)] as const);
+      const named = own.map(([name, value]) => {
+        const given = typeof value === 'string' ? this.#valuesOf(name)[0] : undefined;
+        return [name, given ?? this.#withPrefix(name, value === false ? true : value)] as const;
+      });
       return [{ ...Object.fromEntries(named), ...this.parents(operation) }];
     });
   }
@@ -211,7 +217,9 @@ export class RequestBuilder {
     const missing = [...(type?.required ?? [])].map((name) =>
       Object.fromEntries(Object.entries(valid).filter(([own]) => own !== name)),
     );
-    const wrong = [...(type?.properties ?? [])].flatMap(([name, property]) =>
+    // Servers ignore what is read-only.
+    const writable = [...(type?.properties ?? [])].filter(([, { schema: own }]) => member(own, 'readOnly') !== true);
+    const wrong = writable.flatMap(([name, property]) =>
       invalidValues(inspector.resolveSchema(operation, property.schema)).map((value) => ({ ...valid, [name]: value })),
     );
     return [[], 7, ...missing, ...wrong, { ...valid, verifyUnknown: 1 }].slice(0, MAX_INVALID);

@@ -159,8 +159,11 @@ class ServerRun {
     const expected = { operation, status: [401], check: 'missing-credentials' } as const;
     const anonymous = { ...request, isAnonymous: true };
     await this.#expect(expected, anonymous);
-    const wrong = Object.fromEntries(Object.keys(own).map((name) => [name, 'verify']));
-    await this.#expect(expected, { ...anonymous, headers: { ...wrong, authorization: 'Basic dmVyaWZ5OnZlcmlmeQ==' } });
+    const wrong = Object.fromEntries(Object.keys(own).map((name) => [name, 'verify-wrong-credentials']));
+    await this.#expect(expected, {
+      ...anonymous,
+      headers: { ...wrong, authorization: 'Basic dmVyaWZ5LW5vYm9keTp2ZXJpZnktd3JvbmctY3JlZGVudGlhbHM=' },
+    });
     if (!mayCallNamed(operation, this.#options)) return;
     for (const authorization of limited) await this.#send(operation, { ...request, headers: { authorization } });
   }

@@ -6,10 +6,12 @@ import {
   type Identities,
   type Inspector,
   jsonOf,
+  mediaTypeOf,
   type MockCore,
   type MockRequest,
   type MockResponse,
   type MockSource,
+  readsItems,
   type ServedOperation,
 } from '#mock/inspection.ts';
 import { isObject, type Json, type JsonObject, member } from '#shared/json.ts';
@@ -54,6 +56,8 @@ const STAGE_CHECKS: Readonly<Record<string, CheckName>> = {
   'media type': 'not-acceptable',
   validation: 'request-schema',
 };
+/** Statuses by which servers reject the content of a request. */
+const CONTENT_REJECTIONS: ReadonlySet<number> = new Set([400, 409, 422]);
 /** Responses that the mock samples say nothing about a server. */
 const SAMPLED = /^(?:example|prism|sample)/i;
 
@@ -107,7 +111,15 @@ export class Model {
       findings.exercise('model-status', { rules: inspector.rulesOf(call.operation) });
     const isSame = call.exchange.status === prediction.status;
     const hasDifference = isSame ? !this.#compareBodies(call, prediction) : !this.#compareStatus(call, prediction);
-    if (hasDifference && isReadOperation(call.operation) && isSuccess(call.exchange.status)) await this.#learn(call);
+    if (hasDifference && readsItems(call.operation) && isSuccess(call.exchange.status)) await this.#learn(call);
+  }
+
+  /** Forgets what it learned about a server of unknown state, after a history that was undone. */
+  async reset(): Promise<void> {
+    if (this.#isExact) return;
+    await this.#core.control().reset();
+    this.#ids.clear();
+    this.#stale.clear();
   }
 
   /** Returns the collections whose items changed since the last call: an action may change those of others. */
@@ -129,6 +141,8 @@ export class Model {
     this.#learnId(call, prediction);
     const found = this.#differenceOf(call, prediction);
     if (found === undefined) return true;
+    // The mock completes what it learned from a response that does not fit its schema.
+    if (!this.#isExact && this.#breaksSchema(call)) return false;
     if (!this.#stale.has(call.operation.resource?.collection ?? ''))
       this.#report(call, 'model-body', {
         pointer: `/body${found.path}`,
@@ -136,6 +150,11 @@ export class Model {
         expected: JSON.stringify(found.expected ?? null),
       });
     return false;
+  }
+
+  #breaksSchema({ operation, exchange, output = null }: ObservedCall): boolean {
+    const mediaType = mediaTypeOf(exchange.responseHeaders['content-type']);
+    return this.#options.inspector.responseIssues(operation, exchange.status, { mediaType, value: output }).length > 0;
   }
 
   #differenceOf({ output }: ObservedCall, { body }: Prediction): Difference | undefined {
@@ -216,10 +235,13 @@ export class Model {
     const key = inspector.keyOf(collection);
     const body = enveloped(output, operation.resource?.envelope.response);
     const pathId = found.route.path[operation.resource?.id ?? ''];
+    const names = Object.entries(found.route.path);
+    const path = Object.fromEntries(names.map(([name, value]) => [name, this.#ids.get(value) ?? value]));
     const items = (Array.isArray(body) ? body : [body]).flatMap((item): readonly JsonObject[] => {
       const id = member(item, key) ?? (Array.isArray(body) ? undefined : pathId);
       if (!isObject(item) || (typeof id !== 'string' && typeof id !== 'number')) return [];
-      return [{ ...item, [key]: typeof id === 'string' ? (this.#ids.get(id) ?? id) : id }];
+      const known = { ...item, [key]: typeof id === 'string' ? (this.#ids.get(id) ?? id) : id };
+      return [inspector.storedItem(operation, known, path)];
     });
     try {
       await this.#core.control().load({ [collection]: items });
@@ -234,11 +256,18 @@ export class Model {
     const { collection = '' } = call.operation.resource ?? {};
     if (this.#stale.has(collection) || (!this.#isExact && status >= 400 && isSuccess(call.exchange.status))) return;
     if (isSuccess(status) && SAMPLED.test(decidedBy)) return;
+    if (this.#mayReject(call, decidedBy)) return;
     const check = (status >= 400 && STAGE_CHECKS[decidedBy]) || 'model-status';
     this.#report(call, check, {
       observed: `the server responded with ${call.exchange.status}`,
       expected: status >= 400 ? `${status} (${decidedBy})` : String(status),
     });
+  }
+
+  /** Tests for a documented rejection by rules that no document states, if the state of the server is not known. */
+  #mayReject({ operation, exchange: { status } }: ObservedCall, decidedBy: string): boolean {
+    if (this.#isExact || STAGE_CHECKS[decidedBy] !== undefined || !CONTENT_REJECTIONS.has(status)) return false;
+    return this.#options.inspector.documentedResponse(operation, status) !== undefined;
   }
 
   #report(
