@@ -46,7 +46,8 @@ describe('the mock of a hostile document', () => {
       expect(status).toBe(501);
       expect(JSON.parse(text)).toMatchObject({
         pointer: '/paths/~1x/get/responses/200/content/application~1json/schema/anyOf',
-        reason: 'none of its variants can be (/components/schemas/A/allOf/1: its type is none that the rest allows)',
+        reason:
+          'none of its variants can be (/components/schemas/A/allOf/1: the rest of the schema allows none of its types)',
       });
     }
   });

@@ -60,7 +60,9 @@ test.for<readonly [what: string, item: JsonObject]>([
 ])('%s with a dangling reference is an error, unless the check is off', async ([, item]) => {
   const documents = [{ name: 't', root: { openapi: '3.1.0', paths: { '/a': item } } }];
   const source = { platform: emptyPlatform, documents };
-  await expect(start(source)).rejects.toThrow(/^The document cannot .*\ngetThing: nothing is at "#.*None"\nCorrect it/);
+  await expect(start(source)).rejects.toThrow(
+    /^The document cannot .*\ngetThing: nothing was found at "#.*None"\nCorrect it/,
+  );
   await (await start(source, { check: false })).close();
 });
 

@@ -163,7 +163,7 @@ test.each([
   [
     'a store of a kind that there is not',
     ['--port', '0', '--spec', SPEC, '--store', 'postgres://me:secret@localhost/db'],
-    'There is no store at postgres:… to open: name a file, or redis://… See --store.',
+    'postgres:… is not a supported store. Name a file, or redis://… See --store.',
   ],
   [
     'an address that is none',

@@ -403,7 +403,7 @@ test.each<readonly [what: string, body: Json | undefined, want: string]>([
   ['PUT /__mock/clock', { now: '2026-01-31T10:00:00' }, '"now" is not a valid time'],
   ['PUT /__mock/clock', { now: '2026-02-30T10:00:00Z' }, '"now" is not a valid time'],
   ['PUT /__mock/clock', { now: '31 January 2026 10:00 UTC' }, '"now" is not a valid time'],
-  ['PUT /__mock/clock', { advanceMs: -1 }, '"advanceMs" must be a number of milliseconds that is not negative'],
+  ['PUT /__mock/clock', { advanceMs: -1 }, '"advanceMs" must be a non-negative number of milliseconds'],
   ['DELETE /__mock/clock', { now: '2026-01-31' }, '"now" is not supported here.'],
   ['POST /__mock/reset', { space: 'mine' }, '"space" is not supported here.'],
   ['POST /__mock/reset?space=mine', undefined, '"space" is not supported here.'],
@@ -425,14 +425,14 @@ test.each<readonly [what: string, body: Json | undefined, want: string]>([
     '"advance" is not supported here. Did you mean "advanceMs"? Supported: now, advanceMs.',
   ],
   ['POST /__mock/expect', { match: { operation: 'getSalesOrder' } }, '"match" is not supported here'],
-  ['POST /__mock/expect', { operation: 'getSalesOrder', times: -1 }, '"times" must be a whole number'],
-  ['POST /__mock/calls', { operation: 3 }, '"operation" must be a text'],
-  ['POST /__mock/calls', { status: '200' }, '"status" must be a whole number'],
+  ['POST /__mock/expect', { operation: 'getSalesOrder', times: -1 }, '"times" must be a non-negative integer'],
+  ['POST /__mock/calls', { operation: 3 }, '"operation" must be a string'],
+  ['POST /__mock/calls', { status: '200' }, '"status" must be a non-negative integer'],
   ['POST /__mock/calls', [], 'The body must be an object'],
   ['GET /__mock/calls?operation=createNothing', undefined, 'Unknown operation "createNothing".'],
   ['GET /__mock/calls?operaton=createContract', undefined, '"operaton" is not supported here.'],
   ['POST /__mock/snapshot', { nmae: 'x' }, '"nmae" is not supported here.'],
-  ['POST /__mock/snapshot', { name: 5 }, '"name" must be a text'],
+  ['POST /__mock/snapshot', { name: 5 }, '"name" must be a non-empty string'],
   ['POST /__mock/restore', {}, '"name" is required.'],
   ['PUT /__mock/clock', {}, '"now", "advanceMs" or both are required.'],
 ])('a control request with members without effect is rejected: %s %j', async (request, json, want) => {
@@ -445,9 +445,9 @@ test('options without effect are rejected in process too', async () => {
   expect(() => mock.clock.fix('1')).toThrow('"1" is not a valid time. Use ISO 8601');
   expect(() => mock.clock.fix(new Date('soon'))).toThrow('is not a valid time');
   expect(() => mock.clock.advance(-1)).toThrow('must not be negative');
-  expect(() => mock.expect('createContract', -1)).toThrow('"times" must be a whole number');
+  expect(() => mock.expect('createContract', -1)).toThrow('"times" must be a non-negative integer');
   expect(() => mock.calls(JSON.parse('{"operaton":"createContract"}'))).toThrow('"operaton" is not supported here.');
-  await expect(mock.snapshot('')).rejects.toThrow('"name" must be a text that is not empty.');
+  await expect(mock.snapshot('')).rejects.toThrow('"name" must be a non-empty string.');
 });
 
 test.each([

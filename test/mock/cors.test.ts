@@ -69,7 +69,7 @@ test('the log says how to allow a page that was blocked', async () => {
   const { status, headers } = await sendRequest(closed, 'OPTIONS /support/contracts', { as: '', headers: asked });
   expect([status, ...said(headers)]).toEqual([403]);
   expect(closed.violations().map(({ method, violations }) => [method, ...violations])).toEqual([
-    ['OPTIONS', `Pages of ${PAGE} may not call. Name the origin where the mock is started: --cors, or "cors".`],
+    ['OPTIONS', `Pages of ${PAGE} cannot call the mock. Allow the origin when you start the mock: --cors, or "cors".`],
   ]);
   await closed.reset();
 });
@@ -77,7 +77,7 @@ test('the log says how to allow a page that was blocked', async () => {
 test.each(['*', 'null', 'localhost:5173', `${PAGE}/`, `${PAGE}/path`, 'file:///a'])(
   'an invalid origin is rejected at the start: %s',
   async (origin) => {
-    await expect(platformMock({ cors: [origin] })).rejects.toThrow('is no origin');
+    await expect(platformMock({ cors: [origin] })).rejects.toThrow('is not an origin');
   },
 );
 

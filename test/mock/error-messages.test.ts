@@ -31,7 +31,7 @@ test.each<readonly [what: string, options: RequestOptions, want: string]>([
   [
     'POST /RS/support/checkbooks/search',
     { json: {} },
-    'What is taken below /RS is not Basic credentials, but an access token of OAuth 2.0.',
+    'Credentials of another kind are required below /RS: not Basic credentials, but an access token of OAuth 2.0.',
   ],
   ['GET /jwt/login.html?username=technical&password=technical', { as: '' }, 'The password must be sent in Base64.'],
 ])('the 401 error states the reason: %s', async (request, options, want) => {
@@ -42,7 +42,7 @@ test('a rejected token is explained in the error', async () => {
   mock.clock.fix('2026-01-31T10:00:00.000Z');
   const token = authorized(`Bearer ${await login()}`);
   expect(await messageOf('POST /RS/support/checkbooks/search', token)).toBe(
-    'What is taken below /RS is not a token of the login, but an access token of OAuth 2.0.',
+    'Credentials of another kind are required below /RS: not a token of the login, but an access token of OAuth 2.0.',
   );
   mock.clock.advance(3_600_000);
   expect(await messageOf(SEARCH, token)).toBe('The token expired at 2026-01-31T11:00:00.000Z.');

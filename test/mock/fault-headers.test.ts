@@ -25,9 +25,9 @@ test('a fault with headers only adds them to the normal response; of two faults 
 });
 
 test.each([
-  [[], 'must be an object of texts'],
+  [[], 'must be an object of strings'],
   [{ 'retry-after': 2 }, 'such as { "retry-after": "2" }'],
-  [{ a: 'b\r\nc: d' }, 'must be an object of texts'],
+  [{ a: 'b\r\nc: d' }, 'must be an object of strings'],
   [{ 'a b': 'c' }, 'No fault can set a header "a b".'],
   [{ 'Content-Length': '1' }, 'No fault can set a header "Content-Length".'],
 ])('headers that cannot be sent are rejected: %j', async (headers, message) => {

@@ -32,7 +32,7 @@ test('fetch works with a Request class that keeps the case of header names', asy
 test('an environment without Request gets an error that names the cause and the fix', async () => {
   vi.stubGlobal('Request', undefined);
   const ask = createFetch(() => ({ status: 204, headers: {} }));
-  await expect(ask('http://mock.localhost/a')).rejects.toThrow(/There is no Request: .*jest-fixed-jsdom/);
+  await expect(ask('http://mock.localhost/a')).rejects.toThrow(/Request is not available: .*jest-fixed-jsdom/);
 });
 
 test('works as the global fetch for any host', async () => {

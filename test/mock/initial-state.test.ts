@@ -95,14 +95,14 @@ describe.each(places.filter(({ isThere }) => isThere))('$name', ({ place }) => {
     ['the number', { seed: 1 }, { seed: 2 }, 'seed 1, size 1, and not with seed 2, size 1'],
     ['the size', { size: 1 }, { size: 2 }, 'seed 7, size 1, and not with seed 7, size 2'],
     ['data', { data: quotations('A') }, { data: quotations('B') }, 'other data of "quotations"'],
-    ['data that were given', { data: quotations('A') }, {}, 'data of "quotations", which this start has not'],
+    ['data that were given', { data: quotations('A') }, {}, 'data of "quotations", which this start does not have'],
     ['data that are given', {}, { data: quotations('A') }, 'no data of "quotations", which this start has'],
     ['users', { users: users('A') }, { users: users('B') }, 'other users'],
     [
       'several',
       { seed: 1, data: quotations('A') },
       { seed: 2, users: users('A') },
-      'seed 1, size 1, and not with seed 2, size 1; with data of "quotations", which this start has not; with other users',
+      'seed 1, size 1, and not with seed 2, size 1; with data of "quotations", which this start does not have; with other users',
     ],
   ])('a difference by %s is reported, with what to do', async (_, before, now, want) => {
     await (await begun(before)).close();
@@ -164,7 +164,7 @@ test.skipIf(redis === undefined)(
     ])
       expect(await asked).toMatchObject({
         status: 500,
-        json: { message: expect.stringContaining('was cleared meanwhile, and began with other items than this mock.') },
+        json: { message: expect.stringContaining('was cleared and started again with other items.') },
       });
     expect(await other.items('quotations')).toEqual(before);
     await client.flushAll();

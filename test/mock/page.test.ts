@@ -109,6 +109,6 @@ describe('host of a request', () => {
   });
 
   test('a name with a scheme or a port cannot be allowed', async () => {
-    await expect(platformMock({ allowHosts: ['http://mock.example.com'] })).rejects.toThrow('is no host');
+    await expect(platformMock({ allowHosts: ['http://mock.example.com'] })).rejects.toThrow('is not a host name');
   });
 });

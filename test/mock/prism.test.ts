@@ -289,7 +289,7 @@ test('a document whose references only lead to each other is rejected at the sta
     components: { schemas: { Loop, Back } },
   };
   const source = { platform: emptyPlatform, documents: [{ name: 'loop', root }] };
-  await expect(start(source)).rejects.toThrow('nothing is at "#/components/schemas/Loop"');
+  await expect(start(source)).rejects.toThrow('nothing was found at "#/components/schemas/Loop"');
   const own = await start(source, { check: false });
   const headers = { 'content-type': 'application/json' };
   const { status } = await own.fetch(`${own.url}/loop`, { method: 'POST', headers, body: '{}' });

@@ -61,7 +61,7 @@ test('a foreign database stays unchanged, to the last byte', async () => {
   database.exec('CREATE TABLE theirs (a)');
   database.close();
   const before = readFileSync(file);
-  await expect(openStore(file)).rejects.toThrow('did not write and cannot read');
+  await expect(openStore(file)).rejects.toThrow('was not written by this version of the mock and cannot be read');
   expect(readFileSync(file).equals(before)).toBe(true);
 });
 

@@ -488,7 +488,7 @@ test('a file with another format is left unchanged, and the error says what to d
     const database = new DatabaseSync(file);
     database.exec(index === 0 ? 'CREATE TABLE entries (space TEXT)' : 'PRAGMA user_version = 7');
     database.close();
-    await expect(openStore(file)).rejects.toThrow('Name another file, or remove it');
+    await expect(openStore(file)).rejects.toThrow('Name another file, or delete it');
   }
 });
 

@@ -228,7 +228,10 @@ describe('the command', () => {
     [['run'], 'Name the server: run --base-url'],
     [['run', '--base-url', 'x'], '--base-url needs a URL with http: or https:, not x.'],
     [['run', '--base-url', 'http://x', '--rate', '0'], '--rate needs a number above 0, not 0.'],
-    [['run', '--base-url', 'http://x', '--auth', 'env:NO_SUCH_NAME'], 'The environment has no variable NO_SUCH_NAME.'],
+    [
+      ['run', '--base-url', 'http://x', '--auth', 'env:NO_SUCH_NAME'],
+      'The environment variable NO_SUCH_NAME is not set.',
+    ],
     [['har'], 'Name the file with the recorded traffic'],
     [['har', 'x', '--format', 'jsn'], 'There is no format "jsn". Did you mean "json"?'],
     [['har', 'x', '--redat', 'y'], 'Unknown option --redat. Did you mean --redact?'],

@@ -238,7 +238,7 @@ export function createFetch(handle: Handler, more: Readonly<Record<string, strin
 function requireRequestClass(): void {
   if (typeof Request === 'function') return;
   throw new TypeError(
-    'There is no Request: the environment of this test, such as jest-environment-jsdom, takes it away with fetch. ' +
+    'Request is not available: the environment of this test, such as jest-environment-jsdom, removes it together with fetch. ' +
       'Test in an environment that leaves it, such as node or jest-fixed-jsdom.',
   );
 }

@@ -365,7 +365,7 @@ export function parseSnapshotName(body: Json): string | undefined {
   requireKnownMembers(body, ['name']);
   const name = member(body, 'name');
   if (name === undefined || (typeof name === 'string' && name !== '')) return name;
-  throw new HttpError(400, '"name" must be a text that is not empty.');
+  throw new HttpError(400, '"name" must be a non-empty string.');
 }
 
 /** Parses the required name of a snapshot. @throws HttpError if it is missing */
@@ -387,7 +387,7 @@ export function parseClockChange(body: Json): ClockChange {
   if (now !== undefined && moment === undefined)
     throw new HttpError(400, `"now" is not a valid time. ${TIMESTAMP_HINT}`);
   if (advance !== undefined && (typeof advance !== 'number' || advance < 0))
-    throw new HttpError(400, '"advanceMs" must be a number of milliseconds that is not negative.');
+    throw new HttpError(400, '"advanceMs" must be a non-negative number of milliseconds.');
   if (now === undefined && advance === undefined) throw new HttpError(400, '"now", "advanceMs" or both are required.');
   return { ...(moment === undefined ? {} : { now: moment }), ...(advance === undefined ? {} : { advanceMs: advance }) };
 }
@@ -404,13 +404,13 @@ export function requireKnownMembers(body: Json, known: readonly string[]): void 
 
 function textEntry(name: string, value: Json | undefined): Readonly<Record<string, string>> {
   if (value === undefined) return {};
-  if (typeof value !== 'string') throw new HttpError(400, `"${name}" must be a text.`);
+  if (typeof value !== 'string') throw new HttpError(400, `"${name}" must be a string.`);
   return { [name]: value };
 }
 
 function wholeNumber(name: string, value: Json): number {
   if (typeof value === 'number' && Number.isInteger(value) && value >= 0) return value;
-  throw new HttpError(400, `"${name}" must be a whole number that is not negative.`);
+  throw new HttpError(400, `"${name}" must be a non-negative integer.`);
 }
 
 const METHODS: readonly Json[] = HTTP_METHODS.map((method) => method.toUpperCase());

@@ -13,7 +13,7 @@ export function parseOrigins(origins: readonly string[]): ReadonlySet<string> {
   const wrong = origins.find((origin) => !isOrigin(origin));
   if (wrong === undefined) return new Set(origins);
   throw new TypeError(
-    `${JSON.stringify(wrong)} is no origin. Name each as browsers do, like http://localhost:5173, without a path.`,
+    `${JSON.stringify(wrong)} is not an origin. Write origins as browsers do, such as http://localhost:5173, without a path.`,
   );
 }
 
@@ -45,7 +45,7 @@ export function parseHosts(names: readonly string[]): ReadonlySet<string> {
   const wrong = names.find((name) => !HOST_NAME.test(name));
   if (wrong === undefined) return new Set(names.map((name) => name.toLowerCase()));
   throw new TypeError(
-    `${JSON.stringify(wrong)} is no host. Name it without a scheme and a port, like mock.example.com.`,
+    `${JSON.stringify(wrong)} is not a host name. Write it without scheme and port, such as mock.example.com.`,
   );
 }
 
@@ -74,7 +74,7 @@ export function forbiddenPreflight({
   const origin = String(headers['origin']).slice(0, 200);
   return new HttpError(
     403,
-    `Pages of ${origin} may not call. Name the origin where the mock is started: --cors, or "cors".`,
+    `Pages of ${origin} cannot call the mock. Allow the origin when you start the mock: --cors, or "cors".`,
   );
 }
 

@@ -52,7 +52,7 @@ function wrongKind(raw: CredentialKind, taken: readonly CredentialKind[], scheme
   const [selector, ...more] = new Set(schemes.map((one) => one.selector));
   const where = selector === undefined || more.length > 0 ? 'here' : `below ${selector}`;
   const wanted = taken.length === 0 ? '' : `, but ${taken.map((kind) => CREDENTIAL_NAMES[kind]).join(' or ')}`;
-  return `What is taken ${where} is not ${CREDENTIAL_NAMES[raw]}${wanted}.`;
+  return `Credentials of another kind are required ${where}: not ${CREDENTIAL_NAMES[raw]}${wanted}.`;
 }
 
 const LOGIN_SECONDS = 3600;
@@ -152,7 +152,7 @@ export class Authenticator {
     const user = token === undefined ? undefined : this.#users.get(token.login);
     const client = token?.client === undefined ? undefined : this.#clients.get(token.client);
     if (user === undefined || client === undefined || user.saml)
-      throw unauthorized('The refresh token is not valid, or it expired.');
+      throw unauthorized('The refresh token is invalid or has expired.');
     return { user, client };
   }
 
@@ -201,7 +201,7 @@ function parseAuthorization(header: string): { readonly kind: string; readonly v
 }
 
 function requireNoSaml(user: User): User {
-  if (user.saml) throw unauthorized('A user who is authenticated by SAML may not call.');
+  if (user.saml) throw unauthorized('Users who are authenticated by SAML cannot call the API.');
   return user;
 }
 

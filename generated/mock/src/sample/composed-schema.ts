@@ -308,7 +308,7 @@ export function isInteger(parts: readonly SchemaPart[]): boolean {
 /** Explains why the parts have no type in common: the first that excludes what those before it allow. */
 export function noCommonType(parts: readonly SchemaPart[]): SampleFailure {
   const last = parts.findIndex((_, index) => allowedTypes(parts.slice(0, index + 1)).length === 0);
-  return unsatisfiable(parts[last]?.pointer ?? '', 'its type is none that the rest allows');
+  return unsatisfiable(parts[last]?.pointer ?? '', 'the rest of the schema allows none of its types');
 }
 
 /** The values that all `const` and `enum` keywords list; `undefined` where there are none. */

@@ -229,7 +229,7 @@ function messageOf({ code = '', rawPacket }: ClientError, request: MockRequest |
   const method = code === 'HPE_INVALID_METHOD' ? request?.method : undefined;
   // Browsers and Node write four methods in capitals for who did not, and PATCH is none of them.
   if (method)
-    return `There is no method ${JSON.stringify(method.slice(0, 20))}: HTTP writes them in capitals, like PATCH.`;
+    return `${JSON.stringify(method.slice(0, 20))} is not an HTTP method. Methods are written in capitals, such as PATCH.`;
   return MESSAGES[code] ?? 'The request is not HTTP.';
 }
 

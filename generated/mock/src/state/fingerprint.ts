@@ -59,7 +59,7 @@ function dataDifferences(names: readonly string[], stored: JsonObject, note: Jso
   const isNew = (name: string): boolean => !isOfBoth(name) && originOf(note, name) === 'data';
   return [
     ...listCollections(names.filter(isOfBoth), (list) => `other data of ${list}`),
-    ...listCollections(names.filter(isFormer), (list) => `data of ${list}, which this start has not`),
+    ...listCollections(names.filter(isFormer), (list) => `data of ${list}, which this start does not have`),
     ...listCollections(names.filter(isNew), (list) => `no data of ${list}, which this start has`),
   ];
 }

@@ -9,7 +9,7 @@ import { INITIAL_STATE_MISMATCH, scripts } from './redis-scripts.ts';
 export type RedisClient = ReturnType<typeof createRedisClient>;
 
 const STATE_REPLACED =
-  'The state in Redis was cleared meanwhile, and began with other items than this mock. End it, and start it with the same seed, size, data and users, or name another store.';
+  'The state in Redis was cleared and started again with other items. Stop this mock, and start it with the same seed, size, data and users, or with another store.';
 
 /** Milliseconds that Redis may take to respond. */
 const RESPONSE_TIMEOUT_MS = 10_000;

@@ -25,7 +25,7 @@ export function checkDocument(document: ServedDocument): void {
   const wrong = operations.flatMap((operation) => [
     ...referencesOf(operation)
       .filter((reference) => missing.has(reference))
-      .map((reference) => `${operation.id}: nothing is at ${JSON.stringify(reference)}`),
+      .map((reference) => `${operation.id}: nothing was found at ${JSON.stringify(reference)}`),
     ...schemasOf(operation)
       .flatMap((schema) => faults.get(schema) ?? [])
       .map((fault) => `${operation.id}: ${fault}`),
@@ -133,7 +133,7 @@ class FaultFinder {
 
   #follow(reference: Json): void {
     const target = typeof reference === 'string' ? this.#target(reference) : undefined;
-    if (target === undefined) this.#faults.push(`nothing is at ${JSON.stringify(reference)}`);
+    if (target === undefined) this.#faults.push(`nothing was found at ${JSON.stringify(reference)}`);
     else this.#targets.push(target);
   }
 

@@ -148,7 +148,7 @@ export function requireUrl(
 function secretOf(value: string | undefined): string | undefined {
   if (value?.startsWith('env:') !== true) return value;
   const found = process.env[value.slice(4)];
-  if (found === undefined) throw new UsageError(`The environment has no variable ${value.slice(4)}.`);
+  if (found === undefined) throw new UsageError(`The environment variable ${value.slice(4)} is not set.`);
   return found;
 }
 

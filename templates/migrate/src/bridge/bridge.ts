@@ -252,7 +252,7 @@ export function createResolver({ map, shared = [] }: BridgeTables): (method: str
     if (unclear !== undefined)
       throw new BridgeError(
         501,
-        `How the new version carries the query parameter ${unclear} of ${id} is not documented.`,
+        `How the new version passes the query parameter ${unclear} of ${id} is not documented.`,
       );
     return {
       method: endpoint.v3?.method ?? method,

@@ -24,7 +24,7 @@ export function moveMember(context: RuleContext, reference: MemberReference, ent
       : reportBlockedMove(
           context,
           { reference, entry, target },
-          'The member of another type is made after one that moves into another object.',
+          'The member of another type is derived from one that moves into another object.',
         );
   switch (reference.kind) {
     case 'access':
@@ -44,7 +44,7 @@ export function moveMember(context: RuleContext, reference: MemberReference, ent
       return reportBlockedMove(
         context,
         { reference, entry, target },
-        'The member moves into another object; this place cannot follow it by itself.',
+        'The member moves into another object; this place cannot be rewritten automatically.',
       );
   }
 }
@@ -75,7 +75,7 @@ function moveKey(context: RuleContext, move: MemberMove): void {
     return reportBlockedMove(
       context,
       move,
-      'The member moves into another object; this place cannot follow it by itself.',
+      'The member moves into another object; this place cannot be rewritten automatically.',
     );
   if (target.wraps) return;
   reportChange(context, reference, entry);

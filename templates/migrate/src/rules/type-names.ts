@@ -63,7 +63,7 @@ export function visitPredicate(context: RuleContext, predicate: ts.TypePredicate
     rule: merged.id,
     category: 'type',
     tier: 'manual',
-    reason: `The types that this guard tells apart both become ${merged.v3}. Decide what it should check now. ${reasonOf(merged)}`,
+    reason: `The types that this guard distinguishes both become ${merged.v3}. Decide what it should check now. ${reasonOf(merged)}`,
     suggestion: merged.v3,
   });
 }
@@ -182,7 +182,7 @@ export function visitModule(context: RuleContext, node: ModuleReference): void {
   const finding = { node: specifier, rule: MODULE_REDIRECT, category: 'type', suggestion: to } as const;
   if (others > 0) {
     context.remainingModules.add(specifier.text);
-    const reason = `The statement takes more than types from this module: import the types from ${to} in a statement of their own.`;
+    const reason = `The statement takes more than types from this module: import the types from ${to} in a separate statement.`;
     return context.report({ ...finding, tier: 'manual', reason });
   }
   context.report({ ...finding, tier: 'certain', reason: `The types of the new version are in ${to}.` });

@@ -255,7 +255,7 @@ export function explainError(error: unknown): string {
     case 'ENOENT':
       return `There is no such file: ${path}`;
     case 'EISDIR':
-      return 'A folder stands where a file is wanted. See --spec, --users and --data.';
+      return 'A file is expected, but the path is a folder. See --spec, --users and --data.';
     case 'ERR_SQLITE_ERROR':
       return `${error.message} See --store.`;
     case 'ECONNREFUSED':

@@ -190,7 +190,7 @@ const MAX_BODY_CHARACTERS = 20_000;
 /** Parses the number after which calls are requested. */
 export function parseNumber({ after = '0' }: JsonObject): number {
   if (typeof after === 'string' && /^\d{1,15}$/.test(after)) return Number(after);
-  throw new HttpError(400, '"after" must be the number of a call: a whole number that is not negative.');
+  throw new HttpError(400, '"after" must be the number of a call: a non-negative integer.');
 }
 
 /** Describes the calls after the one of a number for the page: both messages without secrets, their bodies cut. */

@@ -30,7 +30,7 @@ const CONNECTION_HEADERS: readonly string[] = [
 function requireFaultHeaders(value: Json | undefined): void {
   if (value === undefined) return;
   const isRight = isObject(value) && Object.values(value).every((text) => typeof text === 'string' && VALUE.test(text));
-  if (!isRight) throw new HttpError(400, '"headers" must be an object of texts, such as { "retry-after": "2" }.');
+  if (!isRight) throw new HttpError(400, '"headers" must be an object of strings, such as { "retry-after": "2" }.');
   const wrong = Object.keys(value).find((name) => !NAME.test(name) || CONNECTION_HEADERS.includes(name.toLowerCase()));
   if (wrong !== undefined) throw new HttpError(400, `No fault can set a header ${JSON.stringify(wrong)}.`);
 }
@@ -174,7 +174,7 @@ export function parseFault(value: Json): Fault {
     throw new HttpError(400, `A fault has no member ${JSON.stringify(unknown)}.${advice}`);
   }
   const { operation, failure } = value;
-  if (operation !== undefined && typeof operation !== 'string') throw new HttpError(400, '"operation" must be a text.');
+  if (operation !== undefined && typeof operation !== 'string') throw new HttpError(400, '"operation" must be a string.');
   for (const [name, bounds] of Object.entries(NUMBERS)) requireNumber(name, value[name], bounds);
   requireFaultHeaders(value['headers']);
   if (failure !== undefined && !FAILURES.includes(failure))

@@ -152,7 +152,7 @@ function parseUser(value: Json, place: string): User {
   const password = textAt(value, 'password');
   const isLogin = login !== undefined && login !== '' && !login.includes(':');
   if (!isObject(value) || !isLogin || password === undefined) {
-    throw new TypeError(`${place} needs a "login" without a colon and a "password", both texts.`);
+    throw new TypeError(`${place} needs a "login" without a colon and a "password", both strings.`);
   }
   requireMemberTypes(place, value, USER);
   const company = textAt(value, 'company') ?? textsAt(value, 'companies')[0] ?? '';
@@ -175,7 +175,7 @@ function parseClient(value: Json, place: string): OAuthClient {
   const id = textAt(value, 'id');
   const secret = textAt(value, 'secret');
   if (id === undefined || secret === undefined)
-    throw new TypeError(`${place} needs an "id" and a "secret", both texts.`);
+    throw new TypeError(`${place} needs an "id" and a "secret", both strings.`);
   requireMemberTypes(place, value, CLIENT);
   return {
     id,

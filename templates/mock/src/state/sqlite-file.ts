@@ -114,7 +114,7 @@ function requireSchemaVersion(database: DatabaseSync, file: string): number {
   const form = Number(found?.['form']);
   if (form === SCHEMA_VERSION || (form === 0 && found?.['parts'] === 0)) return form;
   throw new TypeError(
-    `${file} holds what this version of the mock did not write and cannot read. Name another file, or remove it to begin with the seed.`,
+    `${file} was not written by this version of the mock and cannot be read. Name another file, or delete it to start with the seed.`,
   );
 }
 

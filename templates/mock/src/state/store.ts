@@ -96,9 +96,7 @@ export async function openStore(place: string | undefined): Promise<Store> {
   const [, scheme, misspelled] = ADDRESS.exec(place) ?? [];
   // No more of it: there may be a password in it.
   if (scheme !== undefined || misspelled !== undefined)
-    throw new TypeError(
-      `There is no store at ${scheme ?? misspelled}:… to open: name a file, or redis://… See --store.`,
-    );
+    throw new TypeError(`${scheme ?? misspelled}:… is not a supported store. Name a file, or redis://… See --store.`);
   requireSqlite();
   return new (await import('./sqlite.ts')).SqliteStore(place);
 }
