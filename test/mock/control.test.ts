@@ -415,7 +415,7 @@ test.each<readonly [what: string, body: Json | undefined, want: string]>([
   ['POST /__mock/faults', { status: 503, nth: -1 }, '"nth" must be a whole number from 1'],
   ['POST /__mock/faults', { latencyMs: '5' }, '"latencyMs" must be a number from 0'],
   ['POST /__mock/faults', [], 'A fault must be an object.'],
-  ['PUT /__mock/clock', { advanceMs: 'x' }, '"advanceMs" must be a number'],
+  ['PUT /__mock/clock', { advanceMs: 'x' }, '"advanceMs" must be a non-negative number'],
   ['PUT /__mock/clock', { advanceMs: 1e300 }, 'The time is out of range'],
   ['PUT /__mock/clock', { now: '9999-12-31', advanceMs: 86_400_000 }, 'The time is out of range'],
   ['PUT /__mock/clock', { now: '0000-01-01T00:00:00+02:00' }, 'The time is out of range'],

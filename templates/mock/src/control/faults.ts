@@ -174,7 +174,8 @@ export function parseFault(value: Json): Fault {
     throw new HttpError(400, `A fault has no member ${JSON.stringify(unknown)}.${advice}`);
   }
   const { operation, failure } = value;
-  if (operation !== undefined && typeof operation !== 'string') throw new HttpError(400, '"operation" must be a string.');
+  if (operation !== undefined && typeof operation !== 'string')
+    throw new HttpError(400, '"operation" must be a string.');
   for (const [name, bounds] of Object.entries(NUMBERS)) requireNumber(name, value[name], bounds);
   requireFaultHeaders(value['headers']);
   if (failure !== undefined && !FAILURES.includes(failure))
