@@ -32,7 +32,10 @@ export function checkPaths(context: CheckContext): void {
     if (other === undefined) byTemplate.set(template, path);
     else reportSameTemplate(path, other, context);
     checkTemplate(path.key, path.pointer, context);
-    if (isObject(path.value)) checkPathParameters(path, context);
+    const expression = findExpression(path, context);
+    if (expression !== undefined)
+      context.diagnostics.report('path-operator', path.pointer, expression, path.key, plainTemplate(path.key).path);
+    else if (isObject(path.value)) checkPathParameters(path, context);
   }
   for (const { path, other } of ambiguousPaths(paths.map(({ key }) => key)))
     diagnostics.report('path-ambiguous', below('/paths', path), path, other);
@@ -48,6 +51,37 @@ function reportSameTemplate(path: LocatedMember, other: Located, { diagnostics, 
 /** Lists the names in the braces of a path. */
 function templateNames(path: string): readonly string[] {
   return [...path.matchAll(/\{([^{}]*)\}/g)].map((match) => match[1] ?? '');
+}
+
+/** Operators of URI templates (RFC 6570) around the names of an expression. */
+const EXPRESSION = /^(?<operator>[+#./;?&]?)(?<names>[^*:,{}]+(?:\*|:\d+)?(?:,[^*:,{}]+(?:\*|:\d+)?)*)$/;
+
+/** Returns the first expression of a path that is more than a name. A parameter may have the same characters. */
+function findExpression(path: LocatedMember, context: CheckContext): string | undefined {
+  const isMore = (name: string): boolean => /^[+#./;?&]|[*,]|:\d+$/.test(name) && EXPRESSION.test(name);
+  const candidates = templateNames(path.key).filter(isMore);
+  if (candidates.length === 0) return undefined;
+  const operations = methodsOf(path.value).map((method) => ({
+    value: member(path.value, method) ?? null,
+    pointer: below(path.pointer, method),
+  }));
+  const declared = [path, ...operations].flatMap((holder) => pathParametersOf(holder, context));
+  return candidates.find((name) => !declared.some((parameter) => parameter.name === name));
+}
+
+/** Returns a path of URI template expressions as one of names, and the names of its query. */
+export function plainTemplate(path: string): { readonly path: string; readonly query: readonly string[] } {
+  const query: string[] = [];
+  const plain = path.replaceAll(/\{([^{}]*)\}/g, (whole, expression: string) => {
+    const { operator = '', names: list } = EXPRESSION.exec(expression)?.groups ?? {};
+    if (list === undefined) return whole;
+    const names = list.split(',').map((name) => name.replace(/\*$|:\d+$/, ''));
+    if (operator === '?' || operator === '&') query.push(...names);
+    if (operator === '?' || operator === '&' || operator === '#') return '';
+    const separator = operator === '/' || operator === '.' ? operator : ',';
+    return `${separator === ',' ? '' : separator}${names.map((name) => `{${name}}`).join(separator)}`;
+  });
+  return { path: plain, query };
 }
 
 function checkTemplate(path: string, pointer: Pointer, { diagnostics }: CheckContext): void {

@@ -11,6 +11,7 @@ import {
 } from '../../model/json.ts';
 import { visitDocument, kindAt, type ObjectKind } from '../../load/visitor.ts';
 import { isToken, isMediaType } from '../operations.ts';
+import { plainTemplate } from '../paths.ts';
 import { type Editor, parentOf } from './editor.ts';
 import type { Repair } from './repairs.ts';
 
@@ -51,21 +52,38 @@ function splitQuery(path: string, editor: Editor): boolean {
   const pairs = query.split('&').map((pair) => /^([^={}]+)=\{([^{}]*)\}$/.exec(pair));
   if (editor.at(below('/paths', bare)) !== undefined || pairs.includes(null))
     return editor.remove(below('/paths', path));
-  const item = editor.at(below('/paths', path));
-  for (const method of HTTP_METHODS) {
-    const operation = member(item, method);
-    if (!isObject(operation)) continue;
-    const own = member(operation, 'parameters');
-    const list: readonly Json[] = Array.isArray(own) ? own : [];
-    const declared = list.map((one) => member(resolved(one, editor), 'name'));
-    const added = pairs
-      .map((pair) => pair?.[1] ?? '')
-      .filter((name) => !declared.includes(name))
-      .map((name): JsonObject => ({ name, in: 'query', schema: { type: 'string' } }));
-    editor.set(below('/paths', path, method, 'parameters'), [...list, ...added]);
-  }
+  const names = pairs.map((pair) => pair?.[1] ?? '');
+  addQueryParameters(path, names, editor);
   return editor.rename(below('/paths', path), bare);
 }
+
+/** Adds query parameters to the operations of a path that do not have them. */
+function addQueryParameters(path: string, names: readonly string[], editor: Editor): void {
+  const listAt = (pointer: Pointer): readonly Json[] => {
+    const list = editor.at(below(pointer, 'parameters'));
+    return Array.isArray(list) ? list : [];
+  };
+  const item = below('/paths', path);
+  for (const method of HTTP_METHODS) {
+    const pointer = below(item, method);
+    if (!isObject(editor.at(pointer))) continue;
+    const own = listAt(pointer);
+    const declared = [...listAt(item), ...own].map((one) => member(resolved(one, editor), 'name'));
+    const added = names
+      .filter((name) => !declared.includes(name))
+      .map((name): JsonObject => ({ name, in: 'query', schema: { type: 'string' } }));
+    if (added.length > 0) editor.set(below(pointer, 'parameters'), [...own, ...added]);
+  }
+}
+
+/** Reads a path with expressions of URI templates: `/files/{+path}{?page}` is `/files/{path}` with a query. */
+export const readUriTemplate: Repair = ({ pointer }, editor) => {
+  const [, path = ''] = tokens(pointer);
+  const plain = plainTemplate(path);
+  if (!editor.move(pointer, plain.path)) return false;
+  addQueryParameters(path, plain.query, editor);
+  return true;
+};
 
 /** Marks a path parameter as required. */
 export const requireParameter: Repair = ({ pointer }, editor) => editor.set(below(pointer, 'required'), true);

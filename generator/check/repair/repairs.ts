@@ -8,6 +8,7 @@ import {
   ignoreInvalidName,
   ignoreRequirement,
   ignoreUnusedParameter,
+  readUriTemplate,
   requireParameter,
 } from './operations.ts';
 import type { Editor } from './editor.ts';
@@ -42,6 +43,7 @@ export const REPAIRS: Readonly<Partial<Record<DiagnosticCode, Repair>>> = {
   'operation-id-empty': ignore,
   'path-duplicate': keep,
   'path-brace': keep,
+  'path-operator': readUriTemplate,
   'path-parameter-missing': addPathParameter,
   'path-parameter-unused': ignoreUnusedParameter,
   'path-parameter-repeated': keep,

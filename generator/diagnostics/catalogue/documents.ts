@@ -149,6 +149,14 @@ export const documentDiagnostics = {
     fix: 'Write each parameter in braces, as in `/pets/{id}`. Write a brace that belongs to the URL as %7B or %7D.',
     lenient: { outcome: 'interpreted', note: 'It is sent percent-encoded.' },
   },
+  'path-operator': {
+    severity: 'error',
+    cause: (expression = '', path = '') =>
+      `The path ${path} contains "{${expression}}", an expression of URI templates (RFC 6570); OpenAPI only has "{name}".`,
+    fix: (_expression = '', _path = '', plain = '') =>
+      `Write ${plain}, and describe what is sent in the query with query parameters. A slash in a value is sent as %2F.`,
+    lenient: { outcome: 'interpreted', note: 'It is read without operators.' },
+  },
   'path-parameter-missing': {
     severity: 'error',
     cause: (name = '', path = '') =>

@@ -49,6 +49,40 @@ const interpreted: readonly Interpreted[] = [
     want: ['/paths/~1a~1{x}/get/parameters/0/required', true],
   },
   {
+    title: 'reserved expansion in a path',
+    given: `paths: { '/a/{+x}/b': { get: { parameters: [${path('x')}], ${ok} } } }`,
+    code: 'path-operator',
+    want: [
+      '/paths',
+      {
+        '/a/{x}/b': {
+          get: {
+            parameters: [{ name: 'x', in: 'path', required: true, schema: { type: 'integer' } }],
+            responses: { 200: { description: '' } },
+          },
+        },
+      },
+    ],
+  },
+  {
+    title: 'the query of a URI template in a path',
+    given: `paths: { '/a{?x,y*}': { get: { parameters: [{ name: x, in: query, schema: {} }], ${ok} } } }`,
+    code: 'path-operator',
+    want: [
+      '/paths/~1a/get/parameters',
+      [
+        { name: 'x', in: 'query', schema: {} },
+        { name: 'y', in: 'query', schema: { type: 'string' } },
+      ],
+    ],
+  },
+  {
+    title: 'segments and a label of a URI template in a path',
+    given: `paths: { '/a{/x,y}{.z}': { get: { parameters: [${path('x')}, ${path('y')}, ${path('z')}], ${ok} } } }`,
+    code: 'path-operator',
+    want: ['/paths/~1a~1{x}~1{y}.{z}/get/responses', { 200: { description: '' } }],
+  },
+  {
     title: 'a missing path parameter',
     given: `paths: { '/a/{x}': { get: { ${ok} } } }`,
     code: 'path-parameter-missing',

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { below } from '../../../generator/model/json.ts';
 import { check, diagnosticsOf } from './check-document.ts';
 
 const ok = 'responses: { "200": { description: ok } }';
@@ -27,6 +28,16 @@ const cases: readonly { readonly title: string; readonly given: string; readonly
     title: 'a method in capitals',
     given: `paths: { /a: { GET: { ${ok} } } }`,
     want: ['member-unknown /paths/~1a/GET'],
+  },
+  ...['+x', 'x*', '?x,y', '/x', 'x:3'].map((expression) => ({
+    title: `the expression {${expression}} of URI templates`,
+    given: `paths: { '/a/{${expression}}': { get: { ${ok} } } }`,
+    want: [`path-operator ${below('/paths', `/a/{${expression}}`)}`],
+  })),
+  {
+    title: 'a parameter whose name has the characters of an expression',
+    given: `paths: { '/a/{.x}': { get: { parameters: [{ name: .x, in: path, required: true, schema: {} }], ${ok} } } }`,
+    want: [],
   },
   { title: 'an open brace', given: `paths: { '/a/{': { get: { ${ok} } } }`, want: ['path-brace /paths/~1a~1{'] },
   { title: 'a closed brace', given: `paths: { '/a/}': { get: { ${ok} } } }`, want: ['path-brace /paths/~1a~1}'] },
