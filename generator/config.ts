@@ -78,6 +78,12 @@ export interface NamesConfig {
    * @default 'createClient'
    */
   readonly facade?: string | undefined;
+  /**
+   * Names of single packages.
+   *
+   * @default the scope, and the name of the product
+   */
+  readonly packages?: Readonly<Partial<Record<'sdk' | 'mock' | 'verify' | 'migrate', string>>> | undefined;
 }
 
 /** Settings of a project: one document, or several. */

@@ -131,7 +131,7 @@ function clientOptions(tagged: readonly TaggedOperation[]): readonly Parameter[]
 function packageNames(document: JsonObject): PackageNames {
   const stated = objectAt(document, 'x-package');
   const scope = textAt(stated, 'scope') ?? `@${slug(textAt(document['info'], 'title') ?? 'api')}`;
-  const named = (name: string): string => `${scope}/${name}`;
+  const named = (name: string): string => textAt(stated['packages'], name) ?? `${scope}/${name}`;
   return {
     sdk: named('sdk'),
     mock: named('mock'),

@@ -1,6 +1,16 @@
 import type { ErrorObject } from 'ajv';
 import { closestMatch } from '../../templates/shared/closest-match.ts';
-import { HTTP_METHODS, type JsonObject, below, isObject, type Json, member, type Pointer } from '../model/json.ts';
+import {
+  HTTP_METHODS,
+  type JsonObject,
+  below,
+  isObject,
+  type Json,
+  member,
+  objectAt,
+  type Pointer,
+} from '../model/json.ts';
+import { isPackageName, PACKAGES } from '../model/names.ts';
 import type { Reporter } from '../diagnostics/diagnostics.ts';
 import { kindAt, type ObjectKind } from '../load/visitor.ts';
 import { validate } from './openapi-schema/validate-openapi.js';
@@ -152,11 +162,18 @@ const SELECTOR = /^(?:\/(?:[\w.~!$&'()*+,;=:@-]|%[0-9A-Fa-f]{2})+)*$/;
 /** Dot segments, which a URL parser removes. */
 const DOT_SEGMENT = /\/(?:\.|%2e){1,2}(?:\/|$)/i;
 
-/** Checks the scope of the packages (`x-package`), which becomes part of names and imports. */
+/** Checks the scope and the names of the packages (`x-package`), which become part of names and imports. */
 export const checkPackage: Check = ({ value }, { diagnostics }) => {
-  const scope = member(member(value, 'x-package'), 'scope');
-  if (scope === undefined || (typeof scope === 'string' && SCOPE.test(scope))) return;
-  diagnostics.report('package-scope-invalid', '/x-package/scope', String(scope));
+  const stated = member(value, 'x-package');
+  const scope = member(stated, 'scope');
+  if (scope !== undefined && !(typeof scope === 'string' && SCOPE.test(scope)))
+    diagnostics.report('package-scope-invalid', '/x-package/scope', String(scope));
+  const names = Object.entries(objectAt(isObject(stated) ? stated : {}, 'packages'));
+  for (const [index, [product, name]] of names.entries()) {
+    const isTaken = names.slice(0, index).some(([, other]) => other === name);
+    if (PACKAGES.includes(product) && typeof name === 'string' && isPackageName(name) && !isTaken) continue;
+    diagnostics.report('package-name-invalid', below('/x-package/packages', product), product, String(name));
+  }
 };
 
 /** Checks that the companions (`x-companions`) are a list of folder names. */

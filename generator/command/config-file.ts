@@ -8,7 +8,7 @@ import type { InputConfig, Plugin } from '../config.ts';
 import { type Emitter, MODEL_VERSION } from '../emit/emitter.ts';
 import { singleQuoted } from '../emit/source/literals.ts';
 import { isObject, type JsonObject, objectAt, optional, parseJson } from '../model/json.ts';
-import { NameScope, slug } from '../model/names.ts';
+import { isPackageName, NameScope, PACKAGES, slug } from '../model/names.ts';
 import type { Arguments } from './arguments.ts';
 
 const NAMES = ['bmp.config.ts', 'bmp.config.mts', 'bmp.config.js', 'bmp.config.mjs', 'bmp.config.json'];
@@ -93,7 +93,7 @@ const KINDS: Readonly<Record<Kind, readonly [description: string, isValid: (valu
   texts: ['a list of texts', isTexts],
   flag: ['true or false', (value) => typeof value === 'boolean'],
   filter: ['an object with lists of tags, paths or operationIds', (value) => hasOnly(value, FILTER, isTexts)],
-  names: ['an object with the texts scope or facade', (value) => hasOnly(value, ['scope', 'facade'], isText)],
+  names: ['an object with the texts scope and facade, and names of packages that npm accepts', isNames],
   plugins: ['a list of emitters, packages or paths', (value) => Array.isArray(value) && value.every(isPlugin)],
 };
 
@@ -113,6 +113,13 @@ function isTexts(value: unknown): boolean {
 
 function hasOnly(value: unknown, names: readonly string[], isValid: (member: unknown) => boolean): boolean {
   return isRecord(value) && Object.entries(value).every(([name, member]) => names.includes(name) && isValid(member));
+}
+
+function isNames(value: unknown): boolean {
+  if (!isRecord(value)) return false;
+  const { packages = {}, ...others } = value;
+  const isName = (name: unknown): boolean => typeof name === 'string' && isPackageName(name);
+  return hasOnly(others, ['scope', 'facade'], isText) && hasOnly(packages, PACKAGES, isName);
 }
 
 function isPlugin(value: unknown): value is Plugin {

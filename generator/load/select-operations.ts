@@ -30,6 +30,8 @@ export interface OperationSelection {
 export interface PackageSettings {
   readonly scope?: string | undefined;
   readonly facade?: string | undefined;
+  /** Names of single packages, by product. */
+  readonly packages?: Readonly<Record<string, string>> | undefined;
   /** @default `info.version` of the document, where it is a version of npm */
   readonly version?: string | undefined;
 }
@@ -49,8 +51,13 @@ export function applySettings(
   const selected = removeExcludedLogins(document, selectOperations(document, select), diagnostics);
   if (packages === undefined) return selected;
   const stated = textAt(document['info'], 'version') ?? '';
-  const { scope, facade, version = SEMANTIC_VERSION.test(stated) ? stated : undefined } = packages;
-  const own = { ...optional('scope', scope), ...optional('facade', facade), ...optional('version', version) };
+  const { scope, facade, packages: names, version = SEMANTIC_VERSION.test(stated) ? stated : undefined } = packages;
+  const own = {
+    ...optional('scope', scope),
+    ...optional('facade', facade),
+    ...optional('version', version),
+    ...optional('packages', names),
+  };
   return Object.keys(own).length === 0
     ? selected
     : { ...selected, 'x-package': { ...objectAt(document, 'x-package'), ...own } };

@@ -171,3 +171,13 @@ export const runtimeModules: readonly string[] =
   'bind core dates errors facade index json logger migration node paging paths runtime testing types update validators'.split(
     ' ',
   );
+
+/** Products whose packages have names. */
+export const PACKAGES: readonly string[] = ['sdk', 'mock', 'verify', 'migrate'];
+
+/** Returns `true` for a name that npm accepts for a new package. */
+export function isPackageName(name: string): boolean {
+  return name.length <= MAX_PACKAGE_NAME && /^(?:@[a-z0-9~][a-z0-9._~-]*\/)?[a-z0-9~][a-z0-9._~-]*$/.test(name);
+}
+
+const MAX_PACKAGE_NAME = 214;

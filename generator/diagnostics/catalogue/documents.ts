@@ -333,6 +333,11 @@ export const documentDiagnostics = {
     cause: (scope = '') => `"${scope}" is not a valid package scope.`,
     fix: 'Start it with "@", followed by lowercase letters, digits, "-", "_", "." and "~".',
   },
+  'package-name-invalid': {
+    severity: 'error',
+    cause: (product = '', name = '') => `"${name}" cannot be the name of the package "${product}".`,
+    fix: 'Name the packages sdk, mock, verify or migrate, each by a name of its own that npm accepts, as in "@acme/pets".',
+  },
   'selector-invalid': {
     severity: 'error',
     cause: (selector = '') => `"${selector}" cannot be inserted between the base URL and a path.`,

@@ -10,6 +10,18 @@ function withScheme(rest: string): string {
 
 describe('our extensions', () => {
   test.for([
+    { given: '{ sdk: pets, mock: "@acme/pets-mock" }', want: [] },
+    { given: '{ sdk: ../pets }', want: ['sdk'] },
+    { given: '{ sdk: "@acme/a/b" }', want: ['sdk'] },
+    { given: '{ sdk: [] }', want: ['sdk'] },
+    { given: '{ client: pets }', want: ['client'] },
+    { given: '{ sdk: pets, mock: pets }', want: ['mock'] },
+  ])('x-package requires names of packages that npm accepts: $given', async ({ given, want }) => {
+    const codes = await diagnosticsOf(`paths: {}\nx-package: { packages: ${given} }`);
+    expect(codes).toEqual(want.map((name) => `package-name-invalid /x-package/packages/${name}`));
+  });
+
+  test.for([
     { given: '"@bmp"', want: false },
     { given: '"@a.b_c~d-e"', want: false },
     { given: 'bmp', want: true },

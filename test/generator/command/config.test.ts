@@ -49,6 +49,17 @@ export default defineConfig({
     expect(JSON.parse(read('api/sdk/package.json'))).toMatchObject({ name: '@zoo/sdk', version: '2.1.0' });
   });
 
+  test('names each package', () => {
+    const packages = { sdk: '@zoo/client', mock: 'zoo-mock' };
+    const products = ['sdk', 'validators', 'mock'];
+    const settings = { spec: 'openapi.yaml', out: 'api', layout: 'package', products, names: { packages } };
+    const { code, read } = runConfigured(settings);
+    expect(code).toBe(0);
+    expect(JSON.parse(read('api/sdk/package.json'))).toMatchObject({ name: '@zoo/client' });
+    expect(JSON.parse(read('api/mock/package.json'))).toMatchObject({ name: 'zoo-mock' });
+    expect(read('api/mock/README.md')).toContain('npx zoo-mock');
+  });
+
   test('leaves out an operation that issues tokens with a warning, and callers provide the token', () => {
     const login = `${DOCUMENT}  /tokens:
     post:
@@ -108,6 +119,8 @@ components:
     [{ spec: 'a.yaml', out: 'b', layout: 'folder' }, '"layout" must be source, package, not "folder"'],
     [{ spec: 'a.yaml', out: 'b', format: 'none' }, 'the format "none" requires the layout "package"'],
     [{ spec: 'a.yaml', out: 'b', plugins: ['no-such-plugin'] }, 'The plugin no-such-plugin is not installed'],
+    [{ spec: 'a.yaml', out: 'b', names: { packages: { sdk: '../evil' } } }, '"names" must be an object with'],
+    [{ spec: 'a.yaml', out: 'b', names: { packages: { client: 'pets' } } }, '"names" must be an object with'],
     [{ inputs: [] }, '"inputs" must be a list with at least one document'],
   ])('is rejected: %j', async (settings, want) => {
     const folder = folderWith(DOCUMENT);
