@@ -205,6 +205,7 @@ function planSearch(operation: SourceOperation, collection: Collection, context:
 function planCreate(operation: SourceOperation, collection: Collection, context: PlanContext): Plan {
   const { schemas } = context;
   const { name, word, schema } = collection;
+  if (readsOne(operation, collection, context)) return none(`GET on its path reads one of "${name}"`);
   const answered = schemas.success(operation.value).schema;
   const sent = schemas.item(schemas.request(operation.value), word);
   const made = [schemas.item(answered, word), schemas.list(answered, word)].find((part) =>
@@ -218,6 +219,15 @@ function planCreate(operation: SourceOperation, collection: Collection, context:
     return none(`neither its body nor its response resembles the items of "${name}"`);
   const resource = { ...resourceOf(collection, operation, context), ...envelope(sent, made) };
   return { ...action('create', { operation, collection, resource }, `creates one of "${name}"`), fills: true };
+}
+
+/** Tests for a path on which GET returns one item and no list: `/registry/garbage-collection`, the one that runs. */
+function readsOne({ template }: SourceOperation, { word, schema }: Collection, context: PlanContext): boolean {
+  const get = operationAt(context, template.pattern, 'get');
+  if (get === undefined) return false;
+  const { schemas } = context;
+  const read = schemas.success(get.value).schema;
+  return schemas.list(read, word) === undefined && schemas.areSame(schemas.item(read, word)?.schema, schema);
 }
 
 /** Tests for a body that holds several items. */

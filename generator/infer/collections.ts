@@ -193,7 +193,9 @@ function findKey(properties: readonly string[], { id, word }: KeySource): string
   const last = plainName(singular(word.split(/[-_]/).at(-1) ?? ''));
   const rests = [whole, last].map((prefix) => (parameter.startsWith(prefix) ? parameter.slice(prefix.length) : ''));
   const suffix = [...IDS.slice(1), ...NAMES].find((name) => parameter.endsWith(name) && find(name) !== undefined) ?? '';
-  const named = [parameter, ...rests, suffix, parameter.replace(whole, ''), ...IDS].map(find);
+  // `ip` for `floating_ip` of `floating_ips`.
+  const lastWord = plainName(id.split(/[-_]/).at(-1) ?? '');
+  const named = [parameter, ...rests, suffix, parameter.replace(whole, ''), ...IDS, lastWord].map(find);
   // Identifiers come first: `lago_id`.
   const first = properties.slice(0, 1).filter((name) => parameter.endsWith('id') && plainName(name).endsWith('id'));
   // An identifier is no name.

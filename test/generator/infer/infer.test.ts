@@ -57,6 +57,30 @@ describe('collections and items', () => {
     });
   });
 
+  test('a path on which GET returns one item is no list', () => {
+    const paths = {
+      '/scans/{id}': { get: operation(ITEM), delete: operation() },
+      '/scans': { get: operation(ITEM), post: CREATE },
+    };
+    expect(infer(paths)).toMatchObject({
+      'post /scans': 'GET on its path reads one of "scans"',
+      'get /scans/{id}': 'nothing creates items of "scans"',
+    });
+  });
+
+  test('the last word of a parameter names the identifier, if nothing else does', () => {
+    const item = {
+      type: 'object',
+      required: ['ip'],
+      properties: { ip: { type: 'string' }, region: { type: 'string' } },
+    };
+    const paths = {
+      '/floating_ips': { get: operation({ type: 'array', items: item }), post: operation(item, body(item)) },
+      '/floating_ips/{floating_ip}': { get: operation(item) },
+    };
+    expect(infer(paths)['get /floating_ips/{floating_ip}']).toMatchObject({ action: 'read', key: 'ip' });
+  });
+
   test('a prefix of all paths names no collection', () => {
     expect(infer({ '/v1/{id}': { get: operation(ITEM) } })).toEqual({
       'get /v1/{id}': 'its path addresses no collection',
