@@ -105,7 +105,8 @@ export class ChangingSchemas {
 
   #targetChanges(key: string, shape: SchemaVariant): boolean {
     const affected = this.#changing(shape);
-    if (!isComponent(key)) affected.find([key], (target) => this.#changesAt(target, shape));
+    const shapes = isInBody(key) ? BODY_VARIANTS : [shape];
+    if (!isComponent(key)) affected.find([key], (target) => shapes.some((each) => this.#changesAt(target, each)));
     return affected.has(key);
   }
 
@@ -130,6 +131,17 @@ export class ChangingSchemas {
  */
 export function innerVariant(shape: SchemaVariant): SchemaVariant {
   return shape === 'replace' ? 'create' : shape;
+}
+
+const BODY_VARIANTS: readonly SchemaVariant[] = ['read', 'create', 'write'];
+
+/**
+ * Checks if a key belongs to a schema in a body or response, which becomes the variant of that place. A reference to it
+ * from elsewhere needs a variant of its own as soon as any variant differs: a response must not lose what the request
+ * does.
+ */
+function isInBody(key: string): boolean {
+  return key.startsWith('#/paths/') || key.startsWith('#/webhooks/');
 }
 
 /** Checks if a schema describes or requires one of the dropped properties. */

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { loadSpecification } from '../../../generator/load/load.ts';
 import { SchemaDeriver, deriveVariants } from '../../../generator/build/variants.ts';
-import { type Json, type JsonObject, at, objectAt } from '../../../generator/model/json.ts';
+import { type Json, type JsonObject, at, decodePointer, objectAt } from '../../../generator/model/json.ts';
 import { Diagnostics } from '../../../generator/diagnostics/diagnostics.ts';
 
 const component = (name: string): Json => ({ $ref: `#/components/schemas/${name}` });
@@ -138,6 +138,21 @@ describe('the request variant of a schema', () => {
     expect(schema).toEqual(component('UserRead'));
     expect(at(derived, '/components/schemas/UserRead')).toMatchObject({ properties: { name: {} }, required: ['name'] });
   });
+});
+
+test('a response that refers to the schema of a request keeps the read-only properties', () => {
+  const schema = { properties: { id: { readOnly: true }, name: {} } };
+  const place = '#/paths/~1a/post/requestBody/content/application~1json/schema';
+  const json = (inner: Json): JsonObject => ({ content: { 'application/json': { schema: inner } } });
+  const derived = deriveVariants({
+    openapi: '3.1.0',
+    paths: { '/a': { post: { requestBody: json(schema), responses: { 200: json({ items: { $ref: place } }) } } } },
+  });
+  const schemaOf = (part: string): Json | undefined =>
+    at(derived, `/paths/~1a/post/${part}/content/application~1json/schema`);
+  expect(schemaOf('requestBody')).toEqual({ properties: { name: {} } });
+  const { $ref: reference } = Object(Object(schemaOf('responses/200')).items);
+  expect(at(derived, decodePointer(reference))).toMatchObject({ properties: { id: { readOnly: true }, name: {} } });
 });
 
 describe('variants of our own specification', () => {
