@@ -15,6 +15,7 @@ import { type Exchange, readExchange } from './har/exchange.ts';
 import { type HarEntry, HarError, readHar } from './har/har-reader.ts';
 import { Redactor } from './redact.ts';
 import { Model, type ServerState } from './model/model.ts';
+import type { ObservedBehavior } from './report/observed-behavior.ts';
 import { StateTracker } from './state/state-tracker.ts';
 
 /** Further paths with a success are not remembered. */
@@ -48,6 +49,8 @@ export interface VerifyOptions {
   readonly serverState?: ServerState | 'unknown' | undefined;
   /** Called for each finding, also for one that was reported before. */
   readonly onFinding?: ((finding: Finding) => void) | undefined;
+  /** Records the properties, values and rules that the server shows. @default none */
+  readonly observed?: ObservedBehavior | undefined;
   /** Callers and rights of the model. @default those of the mock */
   readonly identities?: Identities | undefined;
 }
@@ -119,6 +122,7 @@ export class TrafficVerifier {
     this.#checked += 1;
     this.#operations.add(call.operation.id);
     if (isSuccess(exchange.status) && this.#found.size < MAX_PATHS) this.#found.add(pathOf(exchange));
+    this.#options.observed?.observe(call);
     this.#exchanges.check(call);
     const prediction = await this.#model?.predict(call);
     const isConfirmed = prediction !== undefined && this.#model?.confirms(call, prediction) === true;

@@ -8,3 +8,4 @@ export { compareWithMock, type TwinOptions } from './live/twin.ts';
 export { FORMATS, type FormatName } from './report/formats.ts';
 export type { ServerState } from './model/model.ts';
 export { TrafficVerifier, verifyHar, type VerifyOptions, type VerifyReport, type VerifySource } from './verify-har.ts';
+export { ObservedBehavior } from './report/observed-behavior.ts';

@@ -8,6 +8,7 @@ import { startProxy } from '../live/proxy.ts';
 import { verifyServer } from '../live/run.ts';
 import { compareWithMock } from '../live/twin.ts';
 import { FORMATS } from '../report/formats.ts';
+import { ObservedBehavior } from '../report/observed-behavior.ts';
 import { type VerifyReport, verifyHar, type VerifySource } from '../verify-har.ts';
 import {
   type CliOptions,
@@ -35,22 +36,24 @@ interface CommandContext {
   readonly positionals: readonly string[];
   readonly terminal: Terminal;
   readonly signal: AbortSignal;
+  readonly observed: ObservedBehavior | undefined;
 }
 
 type Command = (source: VerifySource, context: CommandContext) => Promise<VerifyReport>;
 
 const COMMANDS: Readonly<Record<string, Command>> = {
-  har: (source, { options, positionals }) => verifyHar(source, requireFile(positionals), verifyOptions(options)),
+  har: (source, { options, positionals, observed }) =>
+    verifyHar(source, requireFile(positionals), verifyOptions(options, observed)),
   proxy: runProxy,
-  run: (source, { options, positionals, signal }) => {
+  run: (source, { options, positionals, signal, observed }) => {
     requireOptionsOnly(positionals);
-    return verifyServer(source, { ...runOptions('run', options), signal });
+    return verifyServer(source, { ...runOptions('run', options, observed), signal });
   },
-  twin: (source, { options, positionals, signal }) => {
+  twin: (source, { options, positionals, signal, observed }) => {
     requireOptionsOnly(positionals);
     const histories = positiveNumber('histories', options.histories);
     const seed = positiveNumber('seed', options.seed);
-    return compareWithMock(source, { ...runOptions('twin', options), histories, seed, signal });
+    return compareWithMock(source, { ...runOptions('twin', options, observed), histories, seed, signal });
   },
 };
 
@@ -69,7 +72,14 @@ export async function runCommand(
     const command = commandOf(positionals);
     const format = formatOf(options.format);
     const loaded = await sourceOf(source, options);
-    const report = await runUntilStopped((signal) => command(loaded, { options, positionals, terminal, signal }));
+    const { observed: overlay } = options;
+    if (overlay !== undefined && existsSync(overlay))
+      throw new UsageError(`${overlay} exists. Name a new file for --observed.`);
+    const observed = overlay === undefined ? undefined : new ObservedBehavior(loaded);
+    const context = { options, positionals, terminal, observed };
+    const report = await runUntilStopped((signal) => command(loaded, { ...context, signal }));
+    if (overlay !== undefined && observed !== undefined)
+      writeFileSync(overlay, observed.overlay(report), { flag: 'wx' });
     writeReport(FORMATS[format](report), options.output, terminal);
     return exitCodeOf(report);
   } catch (error) {
@@ -127,11 +137,11 @@ const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
 async function runProxy(
   source: VerifySource,
-  { options, positionals, terminal, signal }: CommandContext,
+  { options, positionals, terminal, signal, observed }: CommandContext,
 ): Promise<VerifyReport> {
   requireOptionsOnly(positionals);
   const proxy = await startProxy(source, {
-    ...verifyOptions(options),
+    ...verifyOptions(options, observed),
     to: requireUrl(options.to, { command: 'proxy', option: 'to' }),
     port: positiveNumber('port', options.port),
     record: options.record,

@@ -2,6 +2,7 @@ import { type Identities, parseData, parseIdentities, readJsonFile } from '@bmp/
 import { UsageError, type parseCliArguments } from '../shared/cli-arguments.ts';
 import { closestMatch, didYouMean } from '../shared/closest-match.ts';
 import type { RunOptions } from '../live/run.ts';
+import type { ObservedBehavior } from '../report/observed-behavior.ts';
 import { FORMATS, type FormatName } from '../report/formats.ts';
 import type { VerifyOptions } from '../verify-har.ts';
 import { basicCallers } from './callers.ts';
@@ -22,6 +23,7 @@ Options of all commands
   --redact <name>       name of a further field, header or parameter to redact; may be repeated
   --format <name>       ${Object.keys(FORMATS).join(', ')} @default text
   --output <file>       writes the report to a file
+  --observed <file>     writes a new overlay with the properties, values and rules that the server showed
   --help                prints this help
   --version             prints the version
 
@@ -64,6 +66,7 @@ export const OPTIONS = {
   'no-state': { type: 'flag' },
   redact: { type: 'value', value: 'a name', multiple: true },
   format: { type: 'value', value: 'a format' },
+  observed: { type: 'value', value: 'a file' },
   output: { type: 'value', value: 'a file' },
   auth: { type: 'value', value: 'a header value, or env:NAME' },
   header: { type: 'value', value: 'name=value', multiple: true },
@@ -86,7 +89,7 @@ export const OPTIONS = {
 export type CliOptions = ReturnType<typeof parseCliArguments<typeof OPTIONS>>['options'];
 
 /** Reads the options of every command. */
-export function verifyOptions(options: CliOptions): VerifyOptions {
+export function verifyOptions(options: CliOptions, observed?: ObservedBehavior): VerifyOptions {
   const { users: usersFile } = options;
   const users = usersFile === undefined ? undefined : readJsonFile(usersFile);
   const identities: Identities | undefined =
@@ -98,6 +101,7 @@ export function verifyOptions(options: CliOptions): VerifyOptions {
     findCaller: users === undefined || usersFile === undefined ? undefined : basicCallers(usersFile, users),
     identities,
     serverState: serverStateOf(options['server-state']),
+    observed,
   };
 }
 
@@ -107,10 +111,10 @@ function serverStateOf(value: string | undefined): VerifyOptions['serverState'] 
 }
 
 /** Reads the options of a command that sends requests. */
-export function runOptions(command: string, options: CliOptions): RunOptions {
+export function runOptions(command: string, options: CliOptions, observed?: ObservedBehavior): RunOptions {
   const baseUrl = requireUrl(options['base-url'], { command, option: 'base-url' });
   return {
-    ...verifyOptions(options),
+    ...verifyOptions(options, observed),
     baseUrl,
     only: options.only,
     touch: options.touch,

@@ -88,6 +88,8 @@ interface ScopedRule {
 /** Outcome of a rule in a verification. */
 export interface RuleResult extends Rule {
   readonly result: 'passed' | 'failed' | 'not exercised';
+  /** Number of times that the traffic showed a situation in which a server could break it. */
+  readonly exercised: number;
 }
 
 /** Rules beyond this number would not explain anything. */
@@ -101,7 +103,7 @@ export class RuleBook {
   readonly #byId = new Map<string, StatedRule>();
   readonly #exercised = new Map<string, Rule>();
   /** Checks that were exercised, by their scope, because each exchange exercises the same ones. */
-  readonly #known = new Set<string>();
+  readonly #known = new Map<string, { readonly ids: readonly string[]; count: number }>();
 
   /** @param rules - rules of the document; a check that several enforce takes the most specific one */
   constructor(rules: readonly StatedRule[]) {
@@ -131,22 +133,30 @@ export class RuleBook {
   /** Records that the traffic shows a situation in which a server could break the rule of a check. */
   exercise(check: CheckName, scope: RuleScope = {}): void {
     const key = `${check} ${scope.collection} ${scope.property} ${scope.rules?.join()}`;
-    if (this.#known.has(key)) return;
-    if (this.#known.size < MAX_SCOPES) this.#known.add(key);
+    const known = this.#known.get(key);
+    if (known !== undefined) {
+      known.count += 1;
+      return;
+    }
     const rule = this.find(check, scope);
-    for (const id of ruleIds(rule)) this.#exercised.set(id, { ...rule, ...this.#byId.get(id), id });
+    const ids = ruleIds(rule);
+    if (this.#known.size < MAX_SCOPES) this.#known.set(key, { ids, count: 1 });
+    for (const id of ids) this.#exercised.set(id, { ...rule, ...this.#byId.get(id), id });
   }
 
   /** Returns the outcome of every rule of the document, and of every check that was exercised. */
   results(broken: readonly Rule[]): readonly RuleResult[] {
     const failed = new Set(broken.flatMap(ruleIds));
+    const counts = new Map<string, number>();
+    for (const { ids, count } of this.#known.values())
+      for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + count);
     const stated = [...this.#byId.values()].map(({ id, text, source, basis }) => ({
       ...{ id, title: text, text, source, basis },
     }));
     const rules = new Map([...broken, ...this.#exercised.values(), ...stated].map((rule) => [rule.id, rule]));
     return [...rules.values()]
       .filter(({ id }) => !id.includes('/'))
-      .map((rule) => ({ ...rule, result: this.#resultOf(rule.id, failed) }))
+      .map((rule) => ({ ...rule, result: this.#resultOf(rule.id, failed), exercised: counts.get(rule.id) ?? 0 }))
       .toSorted((one, other) => (one.id < other.id ? -1 : 1));
   }
 

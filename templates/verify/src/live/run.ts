@@ -12,7 +12,7 @@ import { type LiveRequest, Session, SessionEndError, type SessionOptions } from 
 export interface RunOptions
   extends
     Omit<SessionOptions, 'onExchange'>,
-    Pick<VerifyOptions, 'redact' | 'findCaller' | 'serverState' | 'identities'> {
+    Pick<VerifyOptions, 'redact' | 'findCaller' | 'serverState' | 'identities' | 'observed'> {
   /** Values of path and query parameters, by name: the items that may be touched. */
   readonly parameters?: NamedValues | undefined;
   /** Name of the document to exercise, if the package has those of several versions. @default the current one */
