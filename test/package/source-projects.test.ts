@@ -17,6 +17,22 @@ const CONFIG = {
 };
 /** Parts of the runtime that run everywhere. */
 const MODULES = ['dates', 'logger', 'paging', 'testing', 'update'];
+/** A document without schemas of its own. */
+const SHOPS = {
+  ...{ openapi: '3.1.1', info: { title: 'Shops', version: '1' }, servers: [{ url: 'https://shops.example.com' }] },
+  paths: {
+    '/shops/{id}': {
+      get: {
+        ...{ operationId: 'getShop', tags: ['shops'], security: [{ key: [] }] },
+        parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }],
+        responses: {
+          200: { description: 'One.', content: { 'application/json': { schema: { type: 'string' } } } },
+        },
+      },
+    },
+  },
+  components: { securitySchemes: { key: { type: 'apiKey', in: 'header', name: 'x-key' } } },
+};
 const COMPILERS = {
   '5.9': join(PEERS, 'typescript-5.9/bin/tsc'),
   '6': join(ROOT, 'node_modules/typescript/bin/tsc'),
@@ -106,6 +122,8 @@ describe.skipIf(skipped !== '')(`the source layout in a project${skipped}`, () =
       writeFileSync(join(folder, 'src/main.ts'), program(extension));
       writeFileSync(join(folder, 'bmp.config.json'), JSON.stringify({ ...CONFIG, modules }));
       expect(runCommand(folder, '--config', 'bmp.config.json')).toMatchObject({ code: 0 });
+      writeFileSync(join(folder, 'shops.json'), JSON.stringify(SHOPS));
+      expect(runCommand(folder, 'shops.json', '--out', 'src/shops')).toMatchObject({ code: 0 });
     }
   }, 120_000);
   afterAll(() => {
@@ -139,24 +157,9 @@ describe.skipIf(skipped !== '')(`the source layout in a project${skipped}`, () =
       mkdirSync(dirname(join(folder, path)), { recursive: true });
       writeFileSync(join(folder, path), typeof content === 'string' ? content : JSON.stringify(content));
     };
-    const shops = {
-      ...{ openapi: '3.1.1', info: { title: 'Shops', version: '1' }, servers: [{ url: 'https://shops.example.com' }] },
-      paths: {
-        '/shops/{id}': {
-          get: {
-            ...{ operationId: 'getShop', tags: ['shops'], security: [{ key: [] }] },
-            parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }],
-            responses: {
-              200: { description: 'One.', content: { 'application/json': { schema: { type: 'string' } } } },
-            },
-          },
-        },
-      },
-      components: { securitySchemes: { key: { type: 'apiKey', in: 'header', name: 'x-key' } } },
-    };
     write('package.json', { type: 'module' });
     write('tsconfig.json', { compilerOptions: PROJECTS['nodenext']?.options, include: ['src'] });
-    write('shops.json', shops);
+    write('shops.json', SHOPS);
     const inputs = [
       { ...CONFIG, out: 'src/api/platform' },
       { spec: 'shops.json', out: 'src/api/shops', modules: ['testing'] },

@@ -46,7 +46,9 @@ async function printModule(members: readonly string[], place: string, program: P
   ];
   const { format } = program.layout;
   const headText = head.length === 0 ? '' : await format(place, `${head.join('\n')}\n`);
-  const body = declarations.map(({ text }) => withExtensions(text, program.layout));
+  // A file without exports is no module, and importing it is an error.
+  const isEmpty = head.length === 0 && declarations.length === 0;
+  const body = isEmpty ? ['export {};'] : declarations.map(({ text }) => withExtensions(text, program.layout));
   return `${[`${HEADER}\n${headText}`, ...body]
     .join('\n\n')
     .replace(/\n{3,}/g, '\n\n')
