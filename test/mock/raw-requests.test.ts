@@ -46,7 +46,12 @@ test.each([
     'too large',
   ],
   ['no HTTP', 'HELO mock\r\n\r\n', ' ', 'is not HTTP'],
-  ['a method in small letters', 'patch /first HTTP/1.1\r\nHost: a\r\n\r\n', 'patch /first', 'no method "patch"'],
+  [
+    'a method in lower case',
+    'patch /first HTTP/1.1\r\nHost: a\r\n\r\n',
+    'patch /first',
+    '"patch" is not an HTTP method',
+  ],
   ['a greeting in TLS', '\u0016\u0003\u0001\u0000\u0005\u0001', ' ', 'Use a URL with http://'],
   ['HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', ' ', 'the mock supports HTTP/1.1'],
   ['a request to a proxy', 'CONNECT a:80 HTTP/1.1\r\nHost: a\r\n\r\n', 'CONNECT a:80', 'CONNECT is not supported'],
