@@ -92,9 +92,13 @@ export class Model {
     });
   }
 
-  /** Sends the request of an exchange to the model; `undefined` for an operation that the mock does not implement. */
+  /** Sends the request of an exchange to the model; `undefined` if the mock cannot tell the response. */
   async predict(call: ObservedCall): Promise<Prediction | undefined> {
-    return this.#decides(call.operation) ? this.#predict(call) : undefined;
+    if (!this.#decides(call.operation)) return undefined;
+    if (call.exchange.isBodyMissing !== true) return this.#predict(call);
+    // The effect of a body that the recording lacks is not known.
+    if (!isReadOperation(call.operation)) this.#stale.add(call.operation.resource?.collection ?? '');
+    return undefined;
   }
 
   /** Tests whether the model knows the whole state and responds as the server did. */

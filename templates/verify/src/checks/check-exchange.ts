@@ -142,7 +142,8 @@ export class ExchangeChecker {
   #checkRequest({ exchange, found, operation }: ObservedCall, report: Report): void {
     if (!isSuccess(exchange.status)) return;
     const { method, target, requestHeaders: headers, requestBody: body } = exchange;
-    const issues = this.#options.inspector.requestIssues(found, { method, target, headers, body });
+    const isKnown = exchange.isBodyMissing !== true;
+    const issues = isKnown ? this.#options.inspector.requestIssues(found, { method, target, headers, body }) : [];
     for (const { path, message } of issues.slice(0, 20))
       report({
         check: 'request-schema',

@@ -13,6 +13,8 @@ export interface Exchange {
   /** Names in lower case. */
   readonly requestHeaders: Readonly<Record<string, string>>;
   readonly requestBody: Uint8Array;
+  /** The request had a body, and the recording does not hold it: browsers leave files out. */
+  readonly isBodyMissing?: boolean;
   readonly status: number;
   readonly responseHeaders: Readonly<Record<string, string>>;
   /** `undefined` if the recording does not hold it. */
@@ -39,13 +41,16 @@ export function readExchange(entry: Json, number: number): Exchange | string {
   const responseHeaders = headersOf(response);
   const requestHeaders = headersOf(request);
   const mimeType = textAt(objectAt(response, 'content'), 'mimeType');
+  const requestBody = requestBodyOf(request);
+  const sentBytes = Math.max(Number(requestHeaders['content-length'] ?? 0), Number(member(request, 'bodySize') ?? 0));
   return {
     number,
     method,
     url,
     target,
     requestHeaders: withContentType(requestHeaders, textAt(objectAt(request, 'postData'), 'mimeType')),
-    requestBody: requestBodyOf(request),
+    requestBody,
+    isBodyMissing: requestBody.byteLength === 0 && sentBytes > 0,
     status,
     responseHeaders: withContentType(responseHeaders, mimeType),
     responseBody: responseBodyOf(response, status),
@@ -73,7 +78,8 @@ function headersOf(message: Json): Readonly<Record<string, string>> {
     const value = textAt(header, 'value');
     if (name === undefined || value === undefined || name.startsWith(':') || name === '__proto__') continue;
     const before = found.get(name);
-    found.set(name, before === undefined ? value : `${before}, ${value}`);
+    // Some recorders list a header twice: as the page set it, and as it was sent.
+    if (before !== value) found.set(name, before === undefined ? value : `${before}, ${value}`);
   }
   return Object.fromEntries(found);
 }
