@@ -2,11 +2,11 @@
  * `npm run bench -- mock`: compares the mock with Prism's command, openapi-backend and bare node:http by the server's
  * processor time per request. `LARGE_DOCUMENT=file` adds GitHub's document.
  */
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Load, residentMegabytes, run } from './mock/load.ts';
+import { addressOf, type Load, residentMegabytes, run } from './mock/load.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const DOCUMENT = join(ROOT, 'generated/spec/v3.json');
@@ -135,16 +135,4 @@ async function measure(program: Program, loads: Readonly<Record<string, Load>>, 
     );
   }
   child.kill();
-}
-
-/** Reads the address that a server prints when it is ready. */
-function addressOf(child: ChildProcess): Promise<string> {
-  return new Promise((resolve) => {
-    let text = '';
-    child.stdout?.on('data', (chunk: Buffer) => {
-      text += chunk.toString();
-      const found = /http:\/\/127\.0\.0\.1:[1-9]\d*/.exec(text)?.[0];
-      if (found !== undefined) resolve(found);
-    });
-  });
 }

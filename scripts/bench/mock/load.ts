@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 
@@ -76,5 +77,18 @@ function send({ url, load, agent }: Target): Promise<number> {
     });
     outgoing.on('error', reject);
     outgoing.end(body);
+  });
+}
+
+/** Reads the address that a server prints when it is ready. */
+export function addressOf(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    child.once('close', () => reject(new Error(`${child.spawnargs.join(' ')} ended before it was ready.`)));
+    let text = '';
+    child.stdout?.on('data', (chunk: Buffer) => {
+      text += chunk.toString();
+      const found = /http:\/\/127\.0\.0\.1:[1-9]\d*/.exec(text)?.[0];
+      if (found !== undefined) resolve(found);
+    });
   });
 }

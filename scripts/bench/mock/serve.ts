@@ -1,6 +1,6 @@
 /**
- * Starts one of the measured servers and prints its address: `bare`, `backend` for openapi-backend, or our mock with
- * the options that follow.
+ * Starts one of the measured servers and prints its address: `bare`, `backend` for openapi-backend, `scalar`, `msw`,
+ * `inferred` for our mock with the state that the document implies, or our mock with the options that follow.
  */
 import { createServer, type Server } from 'node:http';
 import { readFileSync } from 'node:fs';
@@ -29,10 +29,15 @@ if (kind === 'bare') {
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': body.length }).end(body);
     });
   }).listen(0, '127.0.0.1', () => print(server));
-} else if (kind === 'backend') {
-  // Loaded here only, so that it costs the others nothing.
-  const { openApiBackend } = await import('./openapi-backend.ts');
-  const server = (await openApiBackend(rootOf(file))).listen(0, '127.0.0.1', () => print(server));
+} else if (kind === 'backend' || kind === 'scalar' || kind === 'msw') {
+  // Loaded here only, so that they cost the others nothing.
+  const { mswServer, openApiBackend, scalarMockServer } = await import('./peer-servers.ts');
+  const create = { backend: openApiBackend, scalar: scalarMockServer, msw: mswServer }[kind];
+  const server = (await create(rootOf(file))).listen(0, '127.0.0.1', () => print(server));
+} else if (kind === 'inferred') {
+  const { loadDocument } = await import('../../../templates/mock/src/cli/load-document.ts');
+  const mock = await start(await loadDocument(file, { check: false }), { port: 0, check: false });
+  console.log(mock.url);
 } else {
   const size = Number(process.env['BENCH_SIZE'] ?? '1');
   const used = kind === 'plain' ? emptyPlatform : platform;
