@@ -61,7 +61,7 @@ test('R116 reports the operation, and the client as generated', () => {
 test('R126 names the client that has to be generated again in the errors of --verify', () => {
   const none = { modules: [], declarations: '' };
   const { renamedSchemas: renamed } = migration;
-  const errors = verify({ folder, changes, examined, before: overlay('v2', MODULES), after: none, renamed });
+  const { errors } = verify({ folder, changes, examined, before: overlay('v2', MODULES), after: none, renamed });
   const missing = errors.filter(({ reason }) => reason.includes('TimesheetEntry'));
   expect(missing.length).toBeGreaterThan(0);
   for (const { reason } of missing) expect(reason).toContain('generate the client again');
@@ -77,7 +77,7 @@ test('R126 says how to handle an error about null', () => {
     "import type { TimeRecordingBase } from '@acme/client';\nexport const place = (entry: TimeRecordingBase): string | undefined => entry.place;\n";
   const file = { path: join(folder, 'named.ts'), name: 'named.ts', text };
   const { renamedSchemas: renamed } = migration;
-  const errors = verify({ folder, changes: [], examined: [file], before: previous, after: only, renamed });
+  const { errors } = verify({ folder, changes: [], examined: [file], before: previous, after: only, renamed });
   expect(errors.map(({ rule, reason }) => [rule, reason.includes('`??`')])).toEqual([['TS2322', true]]);
 });
 

@@ -11,8 +11,17 @@ export interface ResolvedOverlay {
   readonly used: Set<string>;
   /** The modules' own files, whose types other modules of the client refer to. */
   readonly originals: Set<string>;
+  /** Overlaid modules by their overlay file. */
+  readonly covered: Map<string, CoveredModule>;
   /** Returns the overlay file for an import, if its module is overlaid. */
   readonly resolve: (specifier: string, containing: string, real: () => string | undefined) => string | undefined;
+}
+
+/** An overlaid module: its name in the overlay, its own file, and its name if the project declares it itself. */
+export interface CoveredModule {
+  readonly name: string;
+  readonly file: string | undefined;
+  readonly declared: string;
 }
 
 /** Overlays declarations on modules: each module exports them in addition to its own exports. */
@@ -23,22 +32,32 @@ export function resolveOverlay({ overlay, folder }: CheckerOptions): ResolvedOve
   const texts = new Map([[base, overlay.declarations + componentsInterface(names)]]);
   const used = new Set<string>();
   const originals = new Set<string>();
+  const covered = new Map<string, CoveredModule>();
+  /** Returns the overlay file of a module, and creates it once. */
+  const overlayFile = (module: string, specifier: string, real: () => string | undefined): string => {
+    const file = join(root, `${overlay.modules.indexOf(module)}-${specifier.replaceAll(/[^a-z0-9]/gi, '_')}.d.ts`);
+    if (texts.has(file)) return file;
+    const installed = real();
+    if (installed !== undefined) originals.add(installed);
+    const exported = installed !== undefined && hasComponents(installed) ? [...names, 'components'] : names;
+    const behind = { name: module, file: installed, declared: hiddenName(specifier) };
+    covered.set(file, behind);
+    texts.set(file, moduleText(exported, behind));
+    return file;
+  };
   return {
     base,
     texts,
     used,
     originals,
+    covered,
     resolve: (specifier, containing, real) => {
       if (texts.has(containing) && specifier === './declarations.js') return base;
       const module = overlay.modules.find((name) => matchesModule({ name, specifier, containing, folder }));
       if (module === undefined) return undefined;
+      if (overlay.isFallback === true && real() !== undefined) return undefined;
       used.add(module);
-      const file = join(root, `${overlay.modules.indexOf(module)}-${specifier.replaceAll(/[^a-z0-9]/gi, '_')}.d.ts`);
-      const installed = texts.has(file) ? undefined : real();
-      if (installed !== undefined) originals.add(installed);
-      const exported = installed !== undefined && hasComponents(installed) ? [...names, 'components'] : names;
-      if (!texts.has(file)) texts.set(file, moduleText(exported, { real: installed, declared: hiddenName(specifier) }));
-      return file;
+      return overlayFile(module, specifier, real);
     },
   };
 }
@@ -93,14 +112,7 @@ export function hideDeclaredModules(text: string, modules: readonly string[]): s
   );
 }
 
-interface OverlaidModule {
-  /** File of the module, if it is installed. */
-  readonly real: string | undefined;
-  /** Name of the module that the project declares itself. */
-  readonly declared: string;
-}
-
-function moduleText(names: readonly string[], { real, declared }: OverlaidModule): string {
+function moduleText(names: readonly string[], { file: real, declared }: CoveredModule): string {
   const own = `export { ${names.join(', ')} } from './declarations.js';\nexport * from ${JSON.stringify(declared)};\n`;
   return real === undefined
     ? own

@@ -1,6 +1,6 @@
 import { isBuiltin } from 'node:module';
 import ts from 'typescript';
-import type { CompileError, Checker, CheckerOptions } from './checker.ts';
+import type { CompileError, Checker, CheckerOptions, InstalledModule, OverlaidModule } from './checker.ts';
 import { isPatternOnly, isRemapped, mappedSource } from './mapped-types.ts';
 import { type ResolvedOverlay, hideDeclaredModules, resolveOverlay } from './overlay.ts';
 import { findPlugAndPlay, resolvePlugAndPlay } from './plug-and-play.ts';
@@ -25,6 +25,7 @@ export function createChecker(source: CheckerOptions): Checker {
     host: createHost({ source, options, over, missing, deep }),
   });
   const checker = program.getTypeChecker();
+  const overlaid = new Map<string, OverlaidModule | undefined>();
   const ambient = new Set(checker.getAmbientModules().map(({ name }) => name.slice(1, -1)));
   const errorsOf = (found: readonly ts.Diagnostic[]): readonly CompileError[] => found.map(compileError);
   return {
@@ -37,6 +38,12 @@ export function createChecker(source: CheckerOptions): Checker {
     destructuredMember: (name) => checker.getPropertySymbolOfDestructuringAssignment(name),
     comesFromOverlay: (specifier, name) => isDeclaredIn(over.texts, exportedSymbol(checker, specifier, name)),
     isOverlayModule: (specifier) => isDeclaredIn(over.texts, checker.getSymbolAtLocation(specifier)),
+    overlaidModule: (specifier) => {
+      const file = fileOf(checker.getSymbolAtLocation(specifier)) ?? '';
+      const known = overlaid.get(file) ?? overlaidModule({ program, checker, over }, file);
+      overlaid.set(file, known);
+      return known;
+    },
     usedModules: () => [...over.used],
     declarationOf: (name) => declarationOf(checker, name),
     calledFunction: (call) => calledFunction(checker, call),
@@ -105,6 +112,48 @@ function membersOf(checker: ts.TypeChecker, type: ts.Type, name: string): readon
 function exportedSymbol(checker: ts.TypeChecker, specifier: ts.Expression, name: string): ts.Symbol | undefined {
   const module = checker.getSymbolAtLocation(specifier);
   return module === undefined ? undefined : checker.getExportsOfModule(module).find((symbol) => symbol.name === name);
+}
+
+/** A program with an overlay. */
+interface OverlaidProgram {
+  readonly program: ts.Program;
+  readonly checker: ts.TypeChecker;
+  readonly over: ResolvedOverlay;
+}
+
+/** Returns the overlaid module of an overlay file. */
+function overlaidModule({ program, checker, over }: OverlaidProgram, overlayFile: string): OverlaidModule | undefined {
+  const behind = over.covered.get(overlayFile);
+  if (behind === undefined) return undefined;
+  const { name, file, declared } = behind;
+  const own = file === undefined ? undefined : program.getSourceFile(file);
+  const symbol =
+    own === undefined
+      ? checker.getAmbientModules().find((module) => module.name === `"${declared}"`)
+      : checker.getSymbolAtLocation(own);
+  return symbol === undefined ? { name } : { name, installed: installedModule(checker, symbol) };
+}
+
+function installedModule(checker: ts.TypeChecker, module: ts.Symbol): InstalledModule {
+  const exported = new Map(checker.getExportsOfModule(module).map((symbol) => [symbol.name, symbol]));
+  return {
+    exports: new Set(exported.keys()),
+    membersOf: (name = '', ...path) => {
+      const symbol = exported.get(name);
+      const isAlias = symbol !== undefined && (symbol.flags & ts.SymbolFlags.Alias) !== 0;
+      const target = isAlias ? checker.getAliasedSymbol(symbol) : symbol;
+      if (target === undefined) return new Set();
+      const type = path.reduce<ts.Type | undefined>((outer, member) => {
+        const found = outer?.getProperty(member);
+        return found === undefined ? undefined : checker.getTypeOfSymbol(found);
+      }, checker.getDeclaredTypeOfSymbol(target));
+      return new Set(type?.getProperties().map((property) => property.name));
+    },
+  };
+}
+
+function fileOf(symbol: ts.Symbol | undefined): string | undefined {
+  return symbol?.declarations?.[0]?.getSourceFile().fileName;
 }
 
 function isDeclaredIn(files: ReadonlyMap<string, string>, symbol: ts.Symbol | undefined): boolean {

@@ -29,8 +29,8 @@ export interface MigrationResult {
    * Modules given with `--types` that no file imports a type of either version from; empty if programs were left out.
    */
   readonly unusedModules: readonly string[];
-  /** Modules that files import types from and still will after the changes, and the number of these files. */
-  readonly remainingModules: readonly UnresolvedModule[];
+  /** Modules that files import types from after the changes, and that do not have those of the new version. */
+  readonly remainingModules: readonly RemainingModule[];
   /** Unresolved modules, and the number of examined files that import them. */
   readonly unresolvedModules: readonly UnresolvedModule[];
   /** True if the packages are installed with Yarn Plug'n'Play, whose archives are not read. */
@@ -43,6 +43,13 @@ export interface MigrationResult {
 interface UnresolvedModule {
   readonly specifier: string;
   readonly files: number;
+}
+
+/** A module without the types of the new version, from which files still import types. */
+interface RemainingModule extends UnresolvedModule {
+  /** Its name in the overlay. */
+  readonly module: string;
+  readonly isInstalled: boolean;
 }
 
 /** Computes the changes and findings for all files below a folder, without writing. */
@@ -89,7 +96,7 @@ export function migrateCode(options: MigrateCodeOptions): MigrationResult {
     examined: done,
     documents,
     unusedModules: isRedirected || isPartial ? [] : options.overlay.modules.filter((name) => !isUsed(name)),
-    remainingModules: countImports(all, ({ context }) => [...(context?.remainingModules ?? [])]),
+    remainingModules: remainingModules(all),
     unresolvedModules: countImports(all, ({ missing }) => missing),
     hasArchives: findPlugAndPlay(source.folder) !== undefined,
     callSites: options.isCounting === true ? all.flatMap(callSitesOf) : [],
@@ -166,6 +173,17 @@ function countImports(
     for (const specifier of modulesOf(result))
       importing.set(specifier, (importing.get(specifier) ?? new Set()).add(result.unit.file.path));
   return [...importing].map(([specifier, files]) => ({ specifier, files: files.size }));
+}
+
+function remainingModules(all: readonly VisitResult[]): readonly RemainingModule[] {
+  const remaining = all.flatMap(({ context }) => [...(context?.remainingModules ?? [])]);
+  const counts = countImports(all, ({ context }) => [...(context?.remainingModules.keys() ?? [])]);
+  return counts.flatMap((count) => {
+    const modules = remaining.flatMap(([specifier, module]) => (specifier === count.specifier ? [module] : []));
+    const [first] = modules;
+    const isInstalled = modules.some(({ installed }) => installed !== undefined);
+    return first === undefined ? [] : [{ ...count, module: first.name, isInstalled }];
+  });
 }
 
 function byPosition(one: Finding, other: Finding): number {

@@ -1,6 +1,5 @@
 import ts from 'typescript';
 import type { EndpointEntry, SchemaEntry } from '../shared/migration/map.ts';
-import { isHiddenModule } from '../checker/overlay.ts';
 import { reasonOf, type RuleContext, tierOf, withQuotes } from './context.ts';
 import { isGenerated } from '../project/find-files.ts';
 import { reviewStatus } from './http-payloads.ts';
@@ -164,81 +163,6 @@ function isRenamedLocally(context: RuleContext, specifier: ts.ExportSpecifier): 
         : undefined;
     return imported !== undefined && isRenamedImport(context, imported);
   });
-}
-
-/** A node that names a module. */
-export type ModuleReference = ts.ImportDeclaration | ts.ExportDeclaration | ts.ImportTypeNode;
-
-/** Redirects an import of types from an overlaid module to the module with the types of the new version. */
-export function visitModule(context: RuleContext, node: ModuleReference): void {
-  const specifier = specifierOf(node);
-  if (specifier === undefined || !context.checker.isOverlayModule(specifier)) return;
-  const { known, others } = importedNames(context, node, specifier);
-  (known > 0 ? context.knownModules : context.unknownModules).add(specifier.text);
-  if (known === 0) return;
-  const to = context.to?.(specifier.text);
-  if (to === undefined) context.remainingModules.add(specifier.text);
-  if (to === undefined || to === specifier.text) return;
-  const finding = { node: specifier, rule: MODULE_REDIRECT, category: 'type', suggestion: to } as const;
-  if (others > 0) {
-    context.remainingModules.add(specifier.text);
-    const reason = `The statement takes more than types from this module: import the types from ${to} in a separate statement.`;
-    return context.report({ ...finding, tier: 'manual', reason });
-  }
-  context.report({ ...finding, tier: 'certain', reason: `The types of the new version are in ${to}.` });
-  context.replace(specifier, withQuotes(context, specifier, to));
-}
-
-/** Rule of findings about the module that types are imported from. */
-const MODULE_REDIRECT = 'module-redirect';
-
-/** Reports `declare module 'old' { … }` in a script: types of the previous version that the project declares itself. */
-export function visitDeclaredModule(context: RuleContext, declaration: ts.ModuleDeclaration): void {
-  if (!ts.isStringLiteral(declaration.name) || !isHiddenModule(declaration.name.text)) return;
-  context.report({
-    node: declaration.modifiers?.[0] ?? declaration,
-    rule: 'module-declaration',
-    category: 'type',
-    tier: 'manual',
-    reason: 'The project declares this module itself. Replace the declarations by those of the new version.',
-    suggestion: '',
-  });
-}
-
-function specifierOf(node: ModuleReference): ts.StringLiteralLike | undefined {
-  const found = ts.isImportTypeNode(node)
-    ? ts.isLiteralTypeNode(node.argument) && node.argument.literal
-    : node.moduleSpecifier;
-  return found !== undefined && found !== false && ts.isStringLiteralLike(found) ? found : undefined;
-}
-
-/** Counts the names that a statement takes from a module: types of either version, and others. */
-function importedNames(
-  context: RuleContext,
-  node: ModuleReference,
-  specifier: ts.StringLiteralLike,
-): { readonly known: number; readonly others: number } {
-  const isKnown = (name: string): boolean => context.checker.comesFromOverlay(specifier, name);
-  if (ts.isImportTypeNode(node)) {
-    const [first = ''] = node.qualifier?.getText().split('.') ?? [];
-    return { known: Number(isKnown(first)), others: 0 };
-  }
-  const isTypeOnly = ts.isImportDeclaration(node)
-    ? node.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword
-    : node.isTypeOnly;
-  const bindings = ts.isImportDeclaration(node) ? node.importClause?.namedBindings : node.exportClause;
-  const isWhole = bindings === undefined ? ts.isExportDeclaration(node) : !hasElements(bindings);
-  if (isWhole) return { known: 1, others: isTypeOnly ? 0 : 1 };
-  const hasDefault = ts.isImportDeclaration(node) && node.importClause?.name !== undefined;
-  const elements = bindings !== undefined && hasElements(bindings) ? [...bindings.elements] : [];
-  const known = elements.filter(({ name, propertyName }) => isKnown((propertyName ?? name).text)).length;
-  return { known, others: elements.length - known + Number(hasDefault) };
-}
-
-function hasElements(
-  bindings: ts.NamedImportBindings | ts.NamedExportBindings,
-): bindings is ts.NamedImports | ts.NamedExports {
-  return ts.isNamedImports(bindings) || ts.isNamedExports(bindings);
 }
 
 /** Renames `components['schemas']['Old']`, as openapi-typescript declares schemas. */

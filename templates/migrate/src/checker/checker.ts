@@ -24,6 +24,8 @@ export interface Checker {
   readonly comesFromOverlay: (specifier: ts.Expression, name: string) => boolean;
   /** Tests whether a module specifier resolves to an overlaid module. */
   readonly isOverlayModule: (specifier: ts.Expression) => boolean;
+  /** Returns the overlaid module that a specifier resolves to. */
+  readonly overlaidModule: (specifier: ts.Expression) => OverlaidModule | undefined;
   /** Returns the overlaid modules that some file of the program imports, by their names in the overlay. */
   readonly usedModules: () => readonly string[];
   /** Returns the declaration of a name, through imports and re-exports. */
@@ -45,6 +47,21 @@ export interface Checker {
   readonly errors: (path: string) => readonly CompileError[];
   /** Returns syntax errors of a file. */
   readonly syntaxErrors: (path: string) => readonly CompileError[];
+}
+
+/** An overlaid module, and what it exports by itself. */
+export interface OverlaidModule {
+  /** Its name in the overlay. */
+  readonly name: string;
+  /** Absent if the module is not installed. */
+  readonly installed?: InstalledModule;
+}
+
+/** The exports of a module behind the overlay. */
+export interface InstalledModule {
+  readonly exports: ReadonlySet<string>;
+  /** Returns the members of an exported type, or of the type of one of its members: `components`, `schemas`. */
+  readonly membersOf: (...path: readonly string[]) => ReadonlySet<string>;
 }
 
 export interface CompileError {
@@ -70,6 +87,8 @@ export interface Overlay {
   readonly declarations: string;
   /** Module specifiers; one that begins with `.` is a file relative to the folder. */
   readonly modules: readonly string[];
+  /** Replaces only modules that are not found. */
+  readonly isFallback?: boolean;
 }
 
 /** Input of an analysis: one file, its checker, and the migration map. */

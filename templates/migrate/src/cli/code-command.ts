@@ -2,7 +2,6 @@ import { readFileSync, realpathSync } from 'node:fs';
 import { dirname, relative, resolve, sep } from 'node:path';
 import { UsageError } from '#shared/cli-arguments.ts';
 import type { Overlay } from '../checker/checker.ts';
-import { isInstalled } from '../checker/overlay.ts';
 import type { MigrationResult } from '../codemod/migrate-code.ts';
 import { verify } from '../codemod/verify.ts';
 import { createPackageNames } from '../project/find-files.ts';
@@ -27,35 +26,38 @@ export function runCode(command: CodeCommand, kit: Kit): number {
         changes: migrated.changes,
         examined: migrated.examined,
         before: overlay,
-        after: overlayAfter(command, kit, folder),
+        after: overlayAfter(command, kit, migrated),
         renamed: migration.renamedSchemas,
       })
-    : [];
-  const findings = [...found, ...verified];
+    : undefined;
+  const findings = [...found, ...(verified?.errors ?? [])];
   if (command.write && !command.force) requireCleanWorkTree(folder, migrated);
   for (const file of command.reports) saveReport(file, findings, reportContext(file, inspection, kit));
   const unwritten = command.write ? writeChanges(migrated.changes) : [];
   if (!command.write) process.stdout.write(unifiedDiff(migrated.changes));
   printSummary({ ...migrated, skipped: [...migrated.skipped, ...unwritten] }, findings);
   console.error(`${conclusion(command, migrated.changes.length - unwritten.length)} ${summaryText(findings)}`);
-  printVerifyAssumption(command, migrated);
-  printRemainingStep(migrated);
+  const missing = verified?.assumedModules.filter((name) => name === command.to) ?? [];
+  if (verified !== undefined) printVerifyAssumption(command, verified.assumedModules);
+  printRemainingStep(migrated, missing);
   return exitCode(command, {
     findings,
     changes: command.baseline === undefined ? migrated.changes.length : openChanges(migrated, findings),
     isUnproven: migrated.unusedModules.length > 0,
+    isOpen: missing.length > 0 || hasOutdatedModule(migrated),
     isBroken: unwritten.length > 0 || migrated.skipped.some(({ isInternalError }) => isInternalError === true),
   });
 }
 
 /**
  * Returns the overlay that the changed code compiles with. With `--to`, only that module is overlaid, and only if it is
- * not installed, so that a name that is still imported from the old module is an error.
+ * not found, so that a name that is still imported from the old module is an error. Without, a module that has the
+ * types of the new version is left as it is.
  */
-function overlayAfter({ types, to }: CodeCommand, kit: Kit, folder: string): Overlay {
+function overlayAfter({ types, to }: CodeCommand, kit: Kit, { remainingModules }: MigrationResult): Overlay {
   const declarations = readDeclarations(kit, kit.versions.after);
-  if (to === undefined) return { modules: types, declarations };
-  return { modules: isInstalled(to, folder) ? [] : [to], declarations };
+  if (to !== undefined) return { modules: [to], declarations, isFallback: true };
+  return { modules: types.filter((name) => remainingModules.some(({ module }) => module === name)), declarations };
 }
 
 /** Returns what a report at a path shows besides the findings. */
@@ -124,16 +126,20 @@ function unplugAdvice(specifier: string): string {
 }
 
 /** Prints what `--verify` assumed: without `--to`, that the modules of the old types export the new ones. */
-function printVerifyAssumption({ verify: isVerified, to }: CodeCommand, { remainingModules }: MigrationResult): void {
-  const names = remainingModules.map(({ specifier }) => specifier).join(', ');
-  if (isVerified && to === undefined && names !== '')
+function printVerifyAssumption({ to }: CodeCommand, assumedModules: readonly string[]): void {
+  const names = assumedModules.join(', ');
+  if (to === undefined && names !== '')
     console.error(
       `--verify compiled the changed code as if ${names} exported the types of the new version. With --to MODULE, it compiles against that module.`,
     );
 }
 
 /** Prints the step that remains when the types of the new version are not where the code imports them from. */
-export function printRemainingStep({ remainingModules }: MigrationResult): void {
+export function printRemainingStep({ remainingModules }: MigrationResult, missing: readonly string[] = []): void {
+  for (const name of missing)
+    console.error(
+      `Remaining step: install ${name}, which was not found. --verify assumed that it exports the types of the new version.`,
+    );
   for (const { specifier, files } of remainingModules)
     console.error(
       `Remaining step: ${files === 1 ? 'one file imports' : `${files} files import`} the types from ${specifier}. Make it export the types of the new version, or run again with --to MODULE to import them from another module.`,
@@ -163,6 +169,8 @@ interface RunOutcome {
   readonly changes: number;
   /** True if a module given with `--types` provides no evidence. */
   readonly isUnproven: boolean;
+  /** True if a module does not export the types that the changed code imports from it. */
+  readonly isOpen: boolean;
   readonly isBroken: boolean;
 }
 
@@ -174,18 +182,25 @@ export function exitCodeOf({ findings, migrated }: Inspection): number {
       findings,
       changes: openChanges(migrated, findings),
       isUnproven: migrated.unusedModules.length > 0,
+      isOpen: hasOutdatedModule(migrated),
       isBroken: migrated.skipped.some(({ isInternalError }) => isInternalError === true),
     },
   );
 }
 
+/** Tests whether an installed module lacks the types that code imports from it; the compiler rejects such code. */
+function hasOutdatedModule({ remainingModules }: MigrationResult): boolean {
+  return remainingModules.some(({ isInstalled }) => isInstalled);
+}
+
 function exitCode(
   { write }: Pick<CodeCommand, 'write'>,
-  { findings, changes, isUnproven, isBroken }: RunOutcome,
+  { findings, changes, isUnproven, isOpen, isBroken }: RunOutcome,
 ): number {
   if (isBroken) return 3;
   if (isUnproven || findings.some(({ tier }) => tier === 'manual')) return 2;
-  return changes > 0 && !write ? 1 : 0;
+  if (changes > 0 && !write) return 1;
+  return isOpen ? 2 : 0;
 }
 
 /**

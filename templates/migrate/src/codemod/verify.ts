@@ -19,14 +19,22 @@ interface VerifyOptions {
   readonly renamed: MigrationIndex['renamedSchemas'];
 }
 
-/** Returns the type errors that files have after the change but not before. */
-export function verify({ folder, changes, examined, before, after, renamed }: VerifyOptions): readonly Finding[] {
+/** Result of compiling both states. */
+interface VerifyResult {
+  /** The type errors that files have after the change but not before. */
+  readonly errors: readonly Finding[];
+  /** Modules whose exports were assumed: those that the overlay of the second state replaces. */
+  readonly assumedModules: readonly string[];
+}
+
+/** Compiles both states of a code base. */
+export function verify({ folder, changes, examined, before, after, renamed }: VerifyOptions): VerifyResult {
   const changed = new Map(changes.map((change) => [change.path, change]));
   const [v2Programs, v3Programs] = (['before', 'after'] as const).map((state) =>
     examined.flatMap((file) => programsOf({ ...file, text: changed.get(file.path)?.[state] ?? file.text })),
   );
-  if (v2Programs === undefined || v3Programs === undefined) return [];
-  return groupByTsconfig(v3Programs.map(({ path }) => path)).flatMap((group) =>
+  if (v2Programs === undefined || v3Programs === undefined) return { errors: [], assumedModules: [] };
+  const results = groupByTsconfig(v3Programs.map(({ path }) => path)).map((group) =>
     retryOnStackOverflow((checkNesting) =>
       errorsOfGroup(group, {
         folder,
@@ -40,6 +48,10 @@ export function verify({ folder, changes, examined, before, after, renamed }: Ve
       }),
     ),
   );
+  return {
+    errors: results.flatMap(({ errors }) => errors),
+    assumedModules: [...new Set(results.flatMap(({ assumedModules }) => assumedModules))],
+  };
 }
 
 interface VerifyState extends Pick<VerifyOptions, 'folder' | 'before' | 'after' | 'renamed'> {
@@ -52,12 +64,12 @@ interface VerifyState extends Pick<VerifyOptions, 'folder' | 'before' | 'after' 
 function errorsOfGroup(
   { files, options, declarations }: ProgramGroup,
   { folder, v2Programs, v3Programs, before, after, checkNesting, changed, renamed }: VerifyState,
-): readonly Finding[] {
+): VerifyResult {
   const shared = { files: [...declarations, ...files], options, folder, checkNesting };
   const v2Checker = createChecker({ ...shared, texts: textsByPath(v2Programs), overlay: before });
   const v3Checker = createChecker({ ...shared, texts: textsByPath(v3Programs), overlay: after });
   const own = new Set(files);
-  return v3Programs
+  const findings = v3Programs
     .filter(({ path }) => own.has(path))
     .flatMap(({ path, file }) => {
       const found = v3Checker.errors(path).filter(({ start }) => start < file.text.length);
@@ -65,6 +77,7 @@ function errorsOfGroup(
       const errors = newErrors({ errors: v2Checker.errors(path), text }, { errors: found, text: file.text }, renamed);
       return errors.map((error) => compileErrorFinding(file, withCause(error, renamed)));
     });
+  return { errors: findings, assumedModules: v3Checker.usedModules() };
 }
 
 function textsByPath(units: readonly SourceProgram[]): ReadonlyMap<string, string> {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import ts from 'typescript';
 import type { FieldEntry, MapEntry } from '#shared/migration/map.ts';
 import type { MemberReference } from '../analysis/member-references.ts';
-import type { AnalysisContext, Checker } from '../checker/checker.ts';
+import type { AnalysisContext, Checker, OverlaidModule } from '../checker/checker.ts';
 import type { MigrationIndex } from '../migration/migration-index.ts';
 import type { SchemaMatch, SchemaMatcher } from '../migration/schema-match.ts';
 import type { TextEdit } from '../project/text-edits.ts';
@@ -39,8 +39,8 @@ export class RuleContext implements AnalysisContext {
   readonly responseSchemas = new Set<string>();
   /** Module to import the types of the new version from; absent to keep the imports. */
   readonly to: ((specifier: string) => string) | undefined;
-  /** Overlaid modules that this file imports types from and still will after the change. */
-  readonly remainingModules = new Set<string>();
+  /** Overlaid modules without the types of the new version that this file still imports from after the change. */
+  readonly remainingModules = new Map<string, OverlaidModule>();
   /** Overlaid modules that this file imports a type of either version from, and those that it takes others from. */
   readonly knownModules = new Set<string>();
   readonly unknownModules = new Set<string>();

@@ -3,12 +3,10 @@ import type { RuleContext } from './context.ts';
 import { visitDerivedName, visitInterface, visitKeyType } from './declared-types.ts';
 import { visitValue } from './enum-values.ts';
 import { visitCall, visitRequestDescription } from './http-calls.ts';
+import { type ModuleReference, visitDeclaredModule, visitModule } from './module-imports.ts';
 import { visitMember } from './member-renames.ts';
 import {
-  type ModuleReference,
   visitComponentName,
-  visitDeclaredModule,
-  visitModule,
   visitOperationCall,
   visitOperationName,
   visitPredicate,

@@ -1,0 +1,71 @@
+// Runs in `npm run test:rest`.
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { code, folderOf, run } from './run-command.ts';
+
+const OLD =
+  "import type { TimeRecording } from '@acme/v2';\nexport const where = (entry: TimeRecording) => entry.place;\n";
+const CLIENT = 'node_modules/@acme/v2/index.d.ts';
+const to = ['--to', '@acme/v3/types'];
+
+test('--verify of a module that is not found exits with 2 and says that it remains to be installed', async () => {
+  const folder = folderOf({ 'a.ts': OLD });
+  const { code: ended, err } = await code(folder, ...to, '--verify', '--write');
+  expect(ended).toBe(2);
+  expect(err).toMatch(/^Remaining step: install @acme\/v3\/types, which was not found\./m);
+});
+
+test('--verify finds the module through the paths of the tsconfig', async () => {
+  const types = 'export interface TimesheetEntry { location?: string }\n';
+  const folder = folderOf({
+    'a.ts': OLD,
+    'v3.ts': types,
+    'tsconfig.json': JSON.stringify({
+      compilerOptions: { module: 'nodenext', paths: { '@acme/v3/types': ['./v3.ts'] } },
+    }),
+  });
+  expect((await code(folder, ...to, '--verify', '--write')).code).toBe(0);
+});
+
+test.each([
+  ['type', 'import type { TimeRecordingTermination as End } from', 'End'],
+  ['namespace', 'import type * as erp from', 'erp.TimeRecordingTermination'],
+  ['type that keeps its name', 'import type { ScheduleBase } from', 'ScheduleBase'],
+  [
+    'schema of openapi-typescript',
+    'import type { components } from',
+    "components['schemas']['TimeRecordingTermination']",
+  ],
+])('without --to, a run ends with 2 until the installed module has the %s', async (_, statement, type) => {
+  const folder = folderOf({
+    'a.ts': `${statement} '@acme/v2';\nexport type Own = ${type};\n`,
+    [CLIENT]: `export interface TimeRecordingTermination { terminated?: boolean }
+export interface ScheduleBase { place?: string }
+export interface components { schemas: { TimeRecordingTermination: TimeRecordingTermination } }
+`,
+  });
+  for (const more of [['--verify', '--write'], ['--write'], []] as const)
+    expect(await code(folder, ...more)).toMatchObject({
+      code: 2,
+      err: expect.stringMatching(/^Remaining step: one file imports the types from @acme\/v2\.[^\n]*\n$/m),
+    });
+  expect((await run(folder, 'status', '.', '--types', '@acme/v2')).code).toBe(2);
+  writeFileSync(
+    join(folder, CLIENT),
+    `export interface TimesheetEntryCompletion { completed?: boolean }
+export interface ScheduleBase { location?: string }
+export interface components { schemas: { TimesheetEntryCompletion: TimesheetEntryCompletion } }
+`,
+  );
+  expect(await code(folder, '--verify')).toMatchObject({ code: 0, err: expect.not.stringContaining('Remaining') });
+});
+
+test('without --to, --verify compiles against a module that has the types of the new version', async () => {
+  const folder = folderOf({
+    'a.ts': OLD.replace('TimeRecording)', 'TimeRecording): string | undefined'),
+    [CLIENT]: 'export interface TimesheetEntry { location?: number }\n',
+  });
+  const { code: ended, err } = await code(folder, '--verify', '--write');
+  expect({ ended, err }).toEqual({ ended: 2, err: expect.stringContaining('TS2322') });
+});
