@@ -99,7 +99,7 @@ function buildApi(document: JsonObject, diagnostics: Reporter): Api {
     servers: listAt(document, 'servers').map(buildServer),
     groups,
     schemas: [...named, ...payloads],
-    credentials: buildCredentials(document, [names.facade, 'servers', 'combineCredentials']),
+    credentials: buildCredentials(document, [names.facade, names.variable, 'servers', 'combineCredentials']),
     clientOptions: clientOptions(tagged),
     ...optional('referenceSuffix', textAt(document, 'x-reference-suffix')),
   };
@@ -132,16 +132,24 @@ function packageNames(document: JsonObject): PackageNames {
   const stated = objectAt(document, 'x-package');
   const scope = textAt(stated, 'scope') ?? `@${slug(textAt(document['info'], 'title') ?? 'api')}`;
   const named = (name: string): string => textAt(stated['packages'], name) ?? `${scope}/${name}`;
+  const facade = new NameScope(runtimeFunctions).claim(functionName(textAt(stated, 'facade') ?? 'createClient'));
   return {
     sdk: named('sdk'),
     mock: named('mock'),
     migrate: named('migrate'),
     version: textAt(stated, 'version') ?? '0.1.0',
     verify: named('verify'),
-    facade: new NameScope(runtimeFunctions).claim(functionName(textAt(stated, 'facade') ?? 'createClient')),
+    facade,
+    variable: facadeVariable(facade),
     document: slug(textAt(stated, 'document') ?? 'openapi'),
     paths: member(stated, 'paths') === true,
   };
+}
+
+/** Names the variable of the whole client in examples: `bmp` for `createBmp`. */
+function facadeVariable(facade: string): string {
+  const created = /^create([A-Z].*)/.exec(facade)?.[1];
+  return created === undefined ? 'client' : functionName(created);
 }
 
 function buildServer(server: Json): Server {

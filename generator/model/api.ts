@@ -34,6 +34,8 @@ export interface PackageNames {
   readonly version: string;
   readonly verify: string;
   readonly facade: string;
+  /** Variable of the whole client in examples: `bmp` for `createBmp`. */
+  readonly variable: string;
   /** Name of the bundled document: `v3` produces `spec/v3.json`. */
   readonly document: string;
   /** Enables the `paths` type of openapi-typescript. */

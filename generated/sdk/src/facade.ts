@@ -198,8 +198,7 @@ export interface BmpFacade {
   readonly approvalProcess: ApprovalProcessOperations;
   /**
    * Synchronization operations for the offline mobile application (expense reports, leave requests, timesheets, and
-   * so
-   * on).
+   * so on).
    *
    * Its paths begin with `/mobile` (assumed).
    *
@@ -270,7 +269,7 @@ export interface ApprovalProcessApprovalsOperations {
    *
    * @returns The approval is approved.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.approvalProcess.approvals.approve({ approvalId: '1' });
+   * @example await bmp.approvalProcess.approvals.approve({ approvalId: '1' });
    */
   approve(request: ApproveRequest, options?: CallOptions): Call<void, ApproveErrors>;
   /**
@@ -289,7 +288,7 @@ export interface ApprovalProcessApprovalsOperations {
    *
    * @returns The approvals are approved.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.approvalProcess.approvals.approveAll({ body: ['4'] });
+   * @example await bmp.approvalProcess.approvals.approveAll({ body: ['4'] });
    */
   approveAll(request: ApproveAllRequest, options?: CallOptions): Call<void, ApproveAllErrors>;
   /**
@@ -307,7 +306,7 @@ export interface ApprovalProcessApprovalsOperations {
    *
    * @returns The approval is requested, or the request is ignored.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.approvalProcess.approvals.ask({ objectType: 'QUOTATION', objectId: '2' });
+   * @example await bmp.approvalProcess.approvals.ask({ objectType: 'QUOTATION', objectId: '2' });
    */
   ask(request: AskForApprovalRequest, options?: CallOptions): Call<void, AskForApprovalErrors>;
   /**
@@ -323,7 +322,7 @@ export interface ApprovalProcessApprovalsOperations {
    *
    * @returns The approval.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.approvalProcess.approvals.get({ approvalId: '2' });
+   * @example await bmp.approvalProcess.approvals.get({ approvalId: '2' });
    */
   get(request: GetApprovalRequest, options?: CallOptions): Call<Approval, GetApprovalErrors>;
   /**
@@ -339,7 +338,7 @@ export interface ApprovalProcessApprovalsOperations {
    *
    * @returns The approvals of the object.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.approvalProcess.approvals.read({ objectType: 'QUOTATION', objectId: '3' });
+   * @example await bmp.approvalProcess.approvals.read({ objectType: 'QUOTATION', objectId: '3' });
    */
   read(request: ReadApprovalsRequest, options?: CallOptions): Call<Approval[], ReadApprovalsErrors>;
   /**
@@ -355,7 +354,7 @@ export interface ApprovalProcessApprovalsOperations {
    *
    * @returns The message.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.approvalProcess.approvals.skeletonMessage({ approvalId: '2' });
+   * @example await bmp.approvalProcess.approvals.skeletonMessage({ approvalId: '2' });
    */
   skeletonMessage(
     request: GetApprovalSkeletonMessageRequest,
@@ -389,7 +388,7 @@ export interface MobileExpenseReportsOperations {
    *
    * @returns The expense reports.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.mobile.expenseReports.get();
+   * @example await bmp.mobile.expenseReports.get();
    */
   get(request?: GetExpenseReportsRequest, options?: CallOptions): Call<MobNdf[], GetExpenseReportsErrors>;
   /**
@@ -407,7 +406,7 @@ export interface MobileExpenseReportsOperations {
    *
    * @returns A string, as a rule an identifier.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.mobile.expenseReports.post();
+   * @example await bmp.mobile.expenseReports.post();
    */
   post(request?: PostExpenseReportRequest, options?: CallOptions): Call<string, PostExpenseReportErrors>;
 }
@@ -428,7 +427,7 @@ export interface MobileExpensesOperations {
    *
    * @returns The expense deduced from the image.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.mobile.expenses.smartScan({ body });
+   * @example await bmp.mobile.expenses.smartScan({ body });
    */
   smartScan(request: SmartScanExpenseRequest, options?: CallOptions): Call<MobLigneNdf, SmartScanExpenseErrors>;
 }
@@ -447,7 +446,7 @@ export interface MobileSetupOperations {
    *
    * @returns The setup is updated.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.mobile.setup.post();
+   * @example await bmp.mobile.setup.post();
    */
   post(request?: PostSetupRequest, options?: CallOptions): Call<void, PostSetupErrors>;
 }
@@ -467,7 +466,7 @@ export interface MobileActionCodesOperations {
    *
    * @returns The action codes found.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.mobile.actionCodes.search({ projectId: '1', body: { code: { operator: 'IS', value: 'AC01' } } });
+   * @example await bmp.mobile.actionCodes.search({ projectId: '1', body: { code: { operator: 'IS', value: 'AC01' } } });
    */
   search(request: SearchActionCodesRequest, options?: CallOptions): Call<MobAction[], SearchActionCodesErrors>;
 }
@@ -477,10 +476,9 @@ export interface MobileAssignmentsOperations {
    * Searches assignments of a module
    *
    * Returns a tree of assignment nodes. When the assignment types of the criteria are unset, its root type is
-   * CUSTOMER
-   * and the leaf is SUBPHASE or PROJECT_TASK depending on the module. The project management domain offers the same
-   * search. In addition to a registered user, requires the right to search assignments for mobile timesheets or the
-   * one for mobile schedules.
+   * CUSTOMER and the leaf is SUBPHASE or PROJECT_TASK depending on the module. The project management domain offers
+   * the same search. In addition to a registered user, requires the right to search assignments for mobile
+   * timesheets or the one for mobile schedules.
    *
    * `POST /mobile/assignments/{active_module}/search`
    *
@@ -490,7 +488,7 @@ export interface MobileAssignmentsOperations {
    *
    * @returns The nodes found.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.mobile.assignments.search({ activeModule: 'TIMES_RECORDING' });
+   * @example await bmp.mobile.assignments.search({ activeModule: 'TIMES_RECORDING' });
    */
   search(
     request: SearchMobileAssignmentsRequest,
@@ -512,7 +510,7 @@ export interface MobileCustomersOperations {
    *
    * @returns The nodes found.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.mobile.customers.search();
+   * @example await bmp.mobile.customers.search();
    */
   search(
     request?: SearchMobileCustomersRequest,
@@ -546,7 +544,7 @@ export interface ProjectManagementActivitiesOperations {
    *
    * @returns The activity.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.projectManagement.activities.get({ activityId: '1' });
+   * @example await bmp.projectManagement.activities.get({ activityId: '1' });
    * @deprecated
    */
   get(request: GetActivityRequest, options?: CallOptions): Call<Activity, GetActivityErrors>;
@@ -565,7 +563,7 @@ export interface ProjectManagementActivitiesOperations {
    *
    * @returns The activity.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.projectManagement.activities.read({ activityId: '1' });
+   * @example await bmp.projectManagement.activities.read({ activityId: '1' });
    * @deprecated
    */
   read(request: ReadActivityRequest, options?: CallOptions): Call<Activity, ReadActivityErrors>;
@@ -584,7 +582,7 @@ export interface ProjectManagementActivitiesOperations {
    *
    * @returns The activities found.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.projectManagement.activities.search();
+   * @example await bmp.projectManagement.activities.search();
    * @deprecated
    */
   search(request?: SearchActivitiesRequest, options?: CallOptions): Call<Activity[], SearchActivitiesErrors>;
@@ -606,7 +604,7 @@ export interface ProjectManagementAssignmentsOperations {
    *
    * @returns The nodes found.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.projectManagement.assignments.search({ activeModule: 'TIMES_RECORDING' });
+   * @example await bmp.projectManagement.assignments.search({ activeModule: 'TIMES_RECORDING' });
    */
   search(request: SearchAssignmentsRequest, options?: CallOptions): Call<AssignmentNode[], SearchAssignmentsErrors>;
 }
@@ -626,7 +624,7 @@ export interface ProjectManagementPhasesOperations {
    *
    * @returns The identifier of the updated project.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.projectManagement.phases.transfer({ projectId: '2', phaseId: '4', body: { toProjectId: '3', start: '2026-06-01T00:00:00.000Z', end: '2026-06-30T00:00:00.000Z' } });
+   * @example await bmp.projectManagement.phases.transfer({ projectId: '2', phaseId: '4', body: { toProjectId: '3', start: '2026-06-01T00:00:00.000Z', end: '2026-06-30T00:00:00.000Z' } });
    */
   transfer(request: TransferPhaseRequest, options?: CallOptions): Call<string, TransferPhaseErrors>;
   /**
@@ -634,7 +632,7 @@ export interface ProjectManagementPhasesOperations {
    *
    * The whole phase is sent: a field that is omitted is set to null, a boolean that is omitted becomes false.
    *
-   * Clears what the body omits. To change single properties, use {@link updatePhase}.
+   * Clears what the body omits. To change single properties, use {@link ProjectManagementPhasesOperations.update}.
    *
    * `POST /projectmanagement/projects/{project_id}/phases/{phase_id}`
    *
@@ -647,12 +645,28 @@ export interface ProjectManagementPhasesOperations {
    *
    * @returns The identifier of the phase.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.projectManagement.phases.replace({ projectId: '1', phaseId: '1', body: { id: '1', code: 'PH001', name: 'Framing', projectId: '1', order: 1, expectedStart: '2026-02-09', expectedEnd: '2026-05-31', … } });
+   * @example await bmp.projectManagement.phases.replace({ projectId: '1', phaseId: '1', body: { id: '1', code: 'PH001', name: 'Framing', projectId: '1', order: 1, expectedStart: '2026-02-09', expectedEnd: '2026-05-31', … } });
    */
   replace(request: ReplacePhaseRequest, options?: CallOptions): Call<string, ReplacePhaseErrors>;
   /**
    * Changes single properties and keeps the others: reads the resource with the function in `options.read`, because
-   * no operation is documented that reads it, merges the change, and sends the result with {@link replacePhase}.
+   * no operation is documented that reads it, merges the change, and sends the result with
+   * {@link ProjectManagementPhasesOperations.replace}. `null` clears a property.
+   *
+   * `POST /projectmanagement/projects/{project_id}/phases/{phase_id}`
+   *
+   * Rights: A90202.
+   *
+   * Documented; path prefix assumed: domains L209; conventions L32; conventions L298-304.
+   *
+   * Not documented: The meaning of the returned string (the identifier of the phase is assumed, as for most update
+   * operations).
+   *
+   * @returns The identifier of the phase.
+   * @throws {ConflictError} if the resource changes between the read and the write; nothing is sent
+   * @throws {NotFoundError} if the read does not find the resource
+   * @throws {SdkError} if the call fails; `message` says why
+   * @example await bmp.projectManagement.phases.update({ projectId: '1', phaseId: '1' }, { name: 'Framing' }, { read });
    */
   update(
     request: UpdatePhaseRequest,
@@ -675,7 +689,7 @@ export interface ProjectManagementProjectGroupsOperations {
    *
    * @returns The project groups found.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.projectManagement.projectGroups.search();
+   * @example await bmp.projectManagement.projectGroups.search();
    */
   search(request?: SearchProjectGroupsRequest, options?: CallOptions): Call<ProjectGroup[], SearchProjectGroupsErrors>;
 }
@@ -694,7 +708,7 @@ export interface ProjectManagementProjectStatesOperations {
    *
    * @returns The project state.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.projectManagement.projectStates.get({ projectStateId: '1' });
+   * @example await bmp.projectManagement.projectStates.get({ projectStateId: '1' });
    */
   get(request: GetProjectStateRequest, options?: CallOptions): Call<ProjectState, GetProjectStateErrors>;
 }
@@ -716,7 +730,7 @@ export interface ProjectManagementProjectTasksOperations {
    *
    * @returns The identifier of the project task.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.projectManagement.projectTasks.patch({ projectTaskId: '1' });
+   * @example await bmp.projectManagement.projectTasks.patch({ projectTaskId: '1' });
    */
   patch(request: PatchProjectTaskRequest, options?: CallOptions): Call<string, PatchProjectTaskErrors>;
   /**
@@ -735,7 +749,7 @@ export interface ProjectManagementProjectTasksOperations {
    *
    * @returns The identifier of the project task.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.projectManagement.projectTasks.patchOfProject({ projectId: '1', projectTaskId: '1' });
+   * @example await bmp.projectManagement.projectTasks.patchOfProject({ projectId: '1', projectTaskId: '1' });
    */
   patchOfProject(
     request: PatchProjectTaskOfProjectRequest,
@@ -754,7 +768,7 @@ export interface ProjectManagementProjectTasksOperations {
    *
    * @returns The pre-filled project task.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.projectManagement.projectTasks.preFill({ projectId: '1' });
+   * @example await bmp.projectManagement.projectTasks.preFill({ projectId: '1' });
    */
   preFill(request: PreFillProjectTaskRequest, options?: CallOptions): Call<ProjectTask, PreFillProjectTaskErrors>;
 }
@@ -783,7 +797,7 @@ export interface SalesBillingTablesOperations {
    *
    * @returns True when one or more lines changed.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.sales.billingTables.forceVatAmount({ billingTableId: '1' });
+   * @example await bmp.sales.billingTables.forceVatAmount({ billingTableId: '1' });
    */
   forceVatAmount(
     request: ForceBillingTableVatAmountRequest,
@@ -808,7 +822,7 @@ export interface SalesInvoicesOperations {
    *
    * @returns True when one or more lines changed.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.sales.invoices.forceVatAmount({ invoiceId: '2' });
+   * @example await bmp.sales.invoices.forceVatAmount({ invoiceId: '2' });
    */
   forceVatAmount(
     request: ForceInvoiceVatAmountRequest,
@@ -829,7 +843,7 @@ export interface SalesInvoicesOperations {
    *
    * @returns The invoices found.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.sales.invoices.search({ body: { id: { operator: 'IS', value: '2' }, readOptions: { type: 'INVOICE', options: ['CUSTOMER', 'LINE'] } } });
+   * @example await bmp.sales.invoices.search({ body: { id: { operator: 'IS', value: '2' }, readOptions: { type: 'INVOICE', options: ['CUSTOMER', 'LINE'] } } });
    */
   search(request: SearchInvoicesRequest, options?: CallOptions): Call<Invoice[], SearchInvoicesErrors>;
   /**
@@ -847,7 +861,7 @@ export interface SalesInvoicesOperations {
    *
    * @returns The number of the booked invoice.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.sales.invoices.book({ invoiceId: '1', body: { date: '2026-06-01T00:00:00.000Z' } });
+   * @example await bmp.sales.invoices.book({ invoiceId: '1', body: { date: '2026-06-01T00:00:00.000Z' } });
    */
   book(request: BookInvoiceRequest, options?: CallOptions): Call<string, BookInvoiceErrors>;
   /**
@@ -865,7 +879,7 @@ export interface SalesInvoicesOperations {
    *
    * @returns The summaries of the receipts.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.sales.invoices.linkedExpenseReceipts({ invoiceId: '2' });
+   * @example await bmp.sales.invoices.linkedExpenseReceipts({ invoiceId: '2' });
    */
   linkedExpenseReceipts(
     request: GetInvoiceLinkedExpenseReceiptsRequest,
@@ -886,7 +900,7 @@ export interface SalesInvoicesOperations {
    *
    * @returns True when the invoice rebills an expense.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.sales.invoices.isExpenseRebill({ invoiceId: '2' });
+   * @example await bmp.sales.invoices.isExpenseRebill({ invoiceId: '2' });
    */
   isExpenseRebill(
     request: IsInvoiceExpenseRebillRequest,
@@ -907,7 +921,7 @@ export interface SalesInvoicesOperations {
    *
    * @returns The published document.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.sales.invoices.publish({ invoiceId: '2', body: {} });
+   * @example await bmp.sales.invoices.publish({ invoiceId: '2', body: {} });
    */
   publish(request: PublishInvoiceRequest, options?: CallOptions): Call<PublishedDocument, PublishInvoiceErrors>;
 }
@@ -929,7 +943,7 @@ export interface SalesSalesOrdersOperations {
    *
    * @returns True when one or more lines changed.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.sales.salesOrders.forceVatAmount({ salesOrderId: '1' });
+   * @example await bmp.sales.salesOrders.forceVatAmount({ salesOrderId: '1' });
    */
   forceVatAmount(
     request: ForceSalesOrderVatAmountRequest,
@@ -950,7 +964,7 @@ export interface SalesSalesOrdersOperations {
    *
    * @returns The results.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.sales.salesOrders.dashboard();
+   * @example await bmp.sales.salesOrders.dashboard();
    */
   dashboard(
     request?: ReadSalesOrderDashboardRequest,
@@ -971,7 +985,7 @@ export interface SalesSalesOrdersOperations {
    *
    * @returns The sales orders found.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.sales.salesOrders.search({ body: { id: { operator: 'IS', value: '1' } } });
+   * @example await bmp.sales.salesOrders.search({ body: { id: { operator: 'IS', value: '1' } } });
    */
   search(request: SearchSalesOrdersRequest, options?: CallOptions): Call<SalesOrder[], SearchSalesOrdersErrors>;
   /**
@@ -990,7 +1004,7 @@ export interface SalesSalesOrdersOperations {
    *
    * @returns The sales order.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.sales.salesOrders.get({ salesOrderId: '1' });
+   * @example await bmp.sales.salesOrders.get({ salesOrderId: '1' });
    */
   get(request: GetSalesOrderRequest, options?: CallOptions): Call<SalesOrder, GetSalesOrderErrors>;
   /**
@@ -1008,7 +1022,7 @@ export interface SalesSalesOrdersOperations {
    *
    * @returns The published document.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.sales.salesOrders.publish({ salesOrderId: '1', body: {} });
+   * @example await bmp.sales.salesOrders.publish({ salesOrderId: '1', body: {} });
    */
   publish(request: PublishSalesOrderRequest, options?: CallOptions): Call<PublishedDocument, PublishSalesOrderErrors>;
   /**
@@ -1027,7 +1041,7 @@ export interface SalesSalesOrdersOperations {
    *
    * @returns The sales order.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.sales.salesOrders.read({ salesOrderId: '1' });
+   * @example await bmp.sales.salesOrders.read({ salesOrderId: '1' });
    */
   read(request: ReadSalesOrderRequest, options?: CallOptions): Call<SalesOrder, ReadSalesOrderErrors>;
 }
@@ -1049,7 +1063,7 @@ export interface SalesQuotationsOperations {
    *
    * @returns True when one or more lines changed.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.sales.quotations.forceVatAmount({ quotationId: '1' });
+   * @example await bmp.sales.quotations.forceVatAmount({ quotationId: '1' });
    */
   forceVatAmount(
     request: ForceQuotationVatAmountRequest,
@@ -1071,7 +1085,7 @@ export interface SalesQuotationsOperations {
    *
    * @returns The identifier of the quotation.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.sales.quotations.create({ body: { name: 'Quotation for the portal', type: 'QUOTATION', projectId: '1', customerId: '1', managerId: '1', date: '2026-06-01T00:00:00.000Z' } });
+   * @example await bmp.sales.quotations.create({ body: { name: 'Quotation for the portal', type: 'QUOTATION', projectId: '1', customerId: '1', managerId: '1', date: '2026-06-01T00:00:00.000Z' } });
    */
   create(request: CreateQuotationRequest, options?: CallOptions): Call<string, CreateQuotationErrors>;
   /**
@@ -1089,7 +1103,7 @@ export interface SalesQuotationsOperations {
    *
    * @returns The quotations found.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.sales.quotations.search({ body: { id: { operator: 'IS', value: '1' } } });
+   * @example await bmp.sales.quotations.search({ body: { id: { operator: 'IS', value: '1' } } });
    */
   search(request: SearchQuotationsRequest, options?: CallOptions): Call<Quotation[], SearchQuotationsErrors>;
   /**
@@ -1108,7 +1122,7 @@ export interface SalesQuotationsOperations {
    *
    * @returns The quotation.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.sales.quotations.get({ quotationId: '1' });
+   * @example await bmp.sales.quotations.get({ quotationId: '1' });
    */
   get(request: GetQuotationRequest, options?: CallOptions): Call<Quotation, GetQuotationErrors>;
 }
@@ -1135,7 +1149,7 @@ export interface SettingsJournalsOperations {
    *
    * @returns A string, as a rule an identifier.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.settings.journals.close({ journalId: '2' });
+   * @example await bmp.settings.journals.close({ journalId: '2' });
    */
   close(request: CloseJournalRequest, options?: CallOptions): Call<string, CloseJournalErrors>;
   /**
@@ -1153,7 +1167,7 @@ export interface SettingsJournalsOperations {
    *
    * @returns The accounting journals found.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.settings.journals.search({ body: { id: { operator: 'IS', value: '1' } } });
+   * @example await bmp.settings.journals.search({ body: { id: { operator: 'IS', value: '1' } } });
    */
   search(
     request: SearchJournalsRequest,
@@ -1175,7 +1189,7 @@ export interface SettingsJournalsOperations {
    *
    * @returns A string, as a rule an identifier.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.settings.journals.setEndDate({ journalId: '3', body: '2026-12-31' });
+   * @example await bmp.settings.journals.setEndDate({ journalId: '3', body: '2026-12-31' });
    */
   setEndDate(request: SetJournalEndDateRequest, options?: CallOptions): Call<string, SetJournalEndDateErrors>;
 }
@@ -1197,7 +1211,7 @@ export interface SettingsApplicationsOperations {
    *
    * @returns The identifier of the application.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.settings.applications.create({ body: { name: 'Time portal', url: 'https://times.example.com', color: '#1f6feb', order: 2, rightId: '1' } });
+   * @example await bmp.settings.applications.create({ body: { name: 'Time portal', url: 'https://times.example.com', color: '#1f6feb', order: 2, rightId: '1' } });
    */
   create(request: CreateApplicationRequest, options?: CallOptions): Call<string, CreateApplicationErrors>;
   /**
@@ -1213,7 +1227,7 @@ export interface SettingsApplicationsOperations {
    *
    * @returns The application is deleted.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.settings.applications.delete({ appId: '1' });
+   * @example await bmp.settings.applications.delete({ appId: '1' });
    */
   delete(request: DeleteApplicationRequest, options?: CallOptions): Call<void, DeleteApplicationErrors>;
 }
@@ -1245,7 +1259,7 @@ export interface SupportCardGroupsOperations {
    *
    * @returns The sum of all timesheet durations on the group.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.support.cardGroups.timesheetEntries({ cardGroupId: '1', body: { employeeId: '2', projectId: '1', phaseId: '1', date: '2026-06-01T00:00:00.000Z', duration: 2, unit: 'H', comment: 'Analysis' } });
+   * @example await bmp.support.cardGroups.timesheetEntries({ cardGroupId: '1', body: { employeeId: '2', projectId: '1', phaseId: '1', date: '2026-06-01T00:00:00.000Z', duration: 2, unit: 'H', comment: 'Analysis' } });
    */
   timesheetEntries(
     request: PostCardGroupTimesheetEntriesRequest,
@@ -1266,7 +1280,7 @@ export interface SupportCardGroupsOperations {
    *
    * @returns The card group.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.support.cardGroups.get({ cardGroupId: '1', groupId: '1' });
+   * @example await bmp.support.cardGroups.get({ cardGroupId: '1', groupId: '1' });
    */
   get(request: GetCardGroupRequest, options?: CallOptions): Call<CardGroup, GetCardGroupErrors>;
   /**
@@ -1285,7 +1299,7 @@ export interface SupportCardGroupsOperations {
    *
    * @returns The response is not shown.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.support.cardGroups.patch({ cardGroupId: '1' });
+   * @example await bmp.support.cardGroups.patch({ cardGroupId: '1' });
    */
   patch(request: PatchCardGroupRequest, options?: CallOptions): Call<unknown, PatchCardGroupErrors>;
   /**
@@ -1303,7 +1317,7 @@ export interface SupportCardGroupsOperations {
    *
    * @returns The card group.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.support.cardGroups.read({ cardGroupId: '1', groupId: '1' });
+   * @example await bmp.support.cardGroups.read({ cardGroupId: '1', groupId: '1' });
    */
   read(request: ReadCardGroupRequest, options?: CallOptions): Call<CardGroup, ReadCardGroupErrors>;
   /**
@@ -1319,7 +1333,7 @@ export interface SupportCardGroupsOperations {
    *
    * @returns The card groups found.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.support.cardGroups.search();
+   * @example await bmp.support.cardGroups.search();
    */
   search(request?: SearchCardGroupsRequest, options?: CallOptions): Call<CardGroup[], SearchCardGroupsErrors>;
 }
@@ -1338,7 +1352,7 @@ export interface SupportCardsOperations {
    *
    * @returns The card.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.support.cards.read({ sprintId: '1', cardId: '1' });
+   * @example await bmp.support.cards.read({ sprintId: '1', cardId: '1' });
    */
   read(request: ReadCardRequest, options?: CallOptions): Call<Card, ReadCardErrors>;
 }
@@ -1357,7 +1371,7 @@ export interface SupportCheckbooksOperations {
    *
    * @returns The checkbooks found.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.support.checkbooks.search({ body: { contractStatus: { operator: 'IS', value: 'ACTIVE' }, customerId: { operator: 'IS', value: '2' } } });
+   * @example await bmp.support.checkbooks.search({ body: { contractStatus: { operator: 'IS', value: 'ACTIVE' }, customerId: { operator: 'IS', value: '2' } } });
    */
   search(request: SearchCheckbooksRequest, options?: CallOptions): Call<Checkbook[], SearchCheckbooksErrors>;
 }
@@ -1376,7 +1390,7 @@ export interface SupportExternalRequestersOperations {
    *
    * @returns The external requester.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.support.externalRequesters.get({ externalRequesterId: '1' });
+   * @example await bmp.support.externalRequesters.get({ externalRequesterId: '1' });
    */
   get(request: GetExternalRequesterRequest, options?: CallOptions): Call<ExternalRequester, GetExternalRequesterErrors>;
   /**
@@ -1392,7 +1406,7 @@ export interface SupportExternalRequestersOperations {
    *
    * @returns The external requesters found.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.support.externalRequesters.search({ body: { id: { operator: 'IS', value: '1' } } });
+   * @example await bmp.support.externalRequesters.search({ body: { id: { operator: 'IS', value: '1' } } });
    */
   search(
     request: SearchExternalRequestersRequest,
@@ -1415,7 +1429,7 @@ export interface SupportContractsOperations {
    *
    * @returns The identifier of the contract.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.support.contracts.create({ body: { projectId: '1', regression: false, lines: [{ id: '1', productId: '1' }] } });
+   * @example await bmp.support.contracts.create({ body: { projectId: '1', regression: false, lines: [{ id: '1', productId: '1' }] } });
    */
   create(request: CreateContractRequest, options?: CallOptions): Call<string, CreateContractErrors>;
 }
@@ -1445,17 +1459,16 @@ export interface WorkforceBusinessCardsOperations {
    *
    * @returns The identifier of the business card.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.workforce.businessCards.create({ employeeId: '2', body: { employeeId: '2', name: 'Visa', type: 'BANK', cardNumber: '**** **** **** 4242', endDate: '2027-12-31T00:00:00.000Z' } });
+   * @example await bmp.workforce.businessCards.create({ employeeId: '2', body: { employeeId: '2', name: 'Visa', type: 'BANK', cardNumber: '**** **** **** 4242', endDate: '2027-12-31T00:00:00.000Z' } });
    */
   create(request: CreateBusinessCardRequest, options?: CallOptions): Call<string, CreateBusinessCardErrors>;
   /**
    * Replaces a business card of an employee
    *
    * The whole business card is sent: a field that is omitted is set to null, a boolean that is omitted becomes
-   * false.
-   * The employee of the URL must exist and equal `employeeId` of the body.
+   * false. The employee of the URL must exist and equal `employeeId` of the body.
    *
-   * Clears what the body omits. To change single properties, use {@link updateBusinessCard}.
+   * Clears what the body omits. To change single properties, use {@link WorkforceBusinessCardsOperations.update}.
    *
    * `POST /workforce/employees/{employee_id}/business-cards/{business_card_id}`
    *
@@ -1468,12 +1481,28 @@ export interface WorkforceBusinessCardsOperations {
    *
    * @returns The identifier of the business card.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.workforce.businessCards.replace({ employeeId: '1', businessCardId: '1', body: { id: '1', employeeId: '1', cardNumber: '**** **** **** 4001', encryptedCardNumber: 'ENC00000001', name: 'Visa', type: 'BANK', … } });
+   * @example await bmp.workforce.businessCards.replace({ employeeId: '1', businessCardId: '1', body: { id: '1', employeeId: '1', cardNumber: '**** **** **** 4001', encryptedCardNumber: 'ENC00000001', name: 'Visa', type: 'BANK', … } });
    */
   replace(request: ReplaceBusinessCardRequest, options?: CallOptions): Call<string, ReplaceBusinessCardErrors>;
   /**
-   * Changes single properties and keeps the others: reads the resource with {@link searchBusinessCards}, merges the
-   * change, and sends the result with {@link replaceBusinessCard}.
+   * Changes single properties and keeps the others: reads the resource with
+   * {@link WorkforceBusinessCardsOperations.search}, merges the change, and sends the result with
+   * {@link WorkforceBusinessCardsOperations.replace}. `null` clears a property.
+   *
+   * `POST /workforce/employees/business-cards/search`, then `POST /workforce/employees/{employee_id}/business-cards/{business_card_id}`
+   *
+   * Rights: A40702; for the read: A40704.
+   *
+   * Documented: domains L225; conventions L32; conventions L292; conventions L298-304.
+   *
+   * Not documented: The meaning of the returned string (the identifier of the business card is assumed, as for most
+   * update operations).
+   *
+   * @returns The identifier of the business card.
+   * @throws {ConflictError} if the resource changes between the read and the write; nothing is sent
+   * @throws {NotFoundError} if the read does not find the resource
+   * @throws {SdkError} if the call fails; `message` says why
+   * @example await bmp.workforce.businessCards.update({ employeeId: '1', businessCardId: '1' }, { name: 'Visa' });
    */
   update(
     request: UpdateBusinessCardRequest,
@@ -1493,7 +1522,7 @@ export interface WorkforceBusinessCardsOperations {
    *
    * @returns The business card is deleted.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.workforce.businessCards.delete({ employeeId: '6', businessCardId: '6' });
+   * @example await bmp.workforce.businessCards.delete({ employeeId: '6', businessCardId: '6' });
    */
   delete(request: DeleteBusinessCardRequest, options?: CallOptions): Call<void, DeleteBusinessCardErrors>;
   /**
@@ -1509,7 +1538,7 @@ export interface WorkforceBusinessCardsOperations {
    *
    * @returns The business cards found.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.workforce.businessCards.search({ body: { employeeId: { operator: 'IS', value: '1' } } });
+   * @example await bmp.workforce.businessCards.search({ body: { employeeId: { operator: 'IS', value: '1' } } });
    */
   search(request: SearchBusinessCardsRequest, options?: CallOptions): Call<BusinessCard[], SearchBusinessCardsErrors>;
 }
@@ -1531,7 +1560,7 @@ export interface WorkforceCustomRequestCategoriesOperations {
    *
    * @returns The identifier of the category.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.workforce.customRequestCategories.create({ body: { code: 'CAT04', name: 'Software', companyId: '1', enableEndDate: false } });
+   * @example await bmp.workforce.customRequestCategories.create({ body: { code: 'CAT04', name: 'Software', companyId: '1', enableEndDate: false } });
    */
   create(
     request: CreateCustomRequestCategoryRequest,
@@ -1550,7 +1579,7 @@ export interface WorkforceCustomRequestCategoriesOperations {
    *
    * @returns The category is deleted.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.workforce.customRequestCategories.delete({ customRequestCategoryId: '3' });
+   * @example await bmp.workforce.customRequestCategories.delete({ customRequestCategoryId: '3' });
    */
   delete(
     request: DeleteCustomRequestCategoryRequest,
@@ -1575,7 +1604,7 @@ export interface WorkforceCustomRequestLinesOperations {
    *
    * @returns The identifier of the line.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.workforce.customRequestLines.create({ customRequestId: '1', body: { name: 'Train to Lyon', quantity: 1, unitPrice: 84.5 } });
+   * @example await bmp.workforce.customRequestLines.create({ customRequestId: '1', body: { name: 'Train to Lyon', quantity: 1, unitPrice: 84.5 } });
    */
   create(request: CreateCustomRequestLineRequest, options?: CallOptions): Call<string, CreateCustomRequestLineErrors>;
 }
@@ -1597,7 +1626,7 @@ export interface WorkforceTimesheetEntryCompletionsOperations {
    *
    * @returns The completions for validation.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.workforce.timesheetEntryCompletions.get({ managerId: '1' });
+   * @example await bmp.workforce.timesheetEntryCompletions.get({ managerId: '1' });
    */
   get(
     request: GetTimesheetEntryCompletionsRequest,
@@ -1633,7 +1662,7 @@ export interface AuthenticationTokensOperations {
    *
    * @returns The tokens. Assumed from RFC 6749.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.authentication.tokens.requestToken({ body });
+   * @example await bmp.authentication.tokens.requestToken({ body });
    */
   requestToken(request: RequestTokenRequest, options?: CallOptions): Call<TokenAnswer, RequestTokenErrors>;
   /**
@@ -1652,7 +1681,7 @@ export interface AuthenticationTokensOperations {
    *
    * @returns The token. Assumed, as text or as an object.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.authentication.tokens.loginJwt({ username: 'technical', password: 'dGVjaG5pY2Fs' });
+   * @example await bmp.authentication.tokens.loginJwt({ username: 'technical', password: 'dGVjaG5pY2Fs' });
    */
   loginJwt(request: LoginJwtRequest, options?: CallOptions): Call<LoginAnswer, LoginJwtErrors>;
 }

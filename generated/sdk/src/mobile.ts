@@ -289,10 +289,9 @@ export type SearchMobileAssignmentsErrors = Record<400 | 401 | 402 | 403 | 404 |
  * Searches assignments of a module
  *
  * Returns a tree of assignment nodes. When the assignment types of the criteria are unset, its root type is
- * CUSTOMER
- * and the leaf is SUBPHASE or PROJECT_TASK depending on the module. The project management domain offers the same
- * search. In addition to a registered user, requires the right to search assignments for mobile timesheets or the
- * one for mobile schedules.
+ * CUSTOMER and the leaf is SUBPHASE or PROJECT_TASK depending on the module. The project management domain offers
+ * the same search. In addition to a registered user, requires the right to search assignments for mobile
+ * timesheets or the one for mobile schedules.
  *
  * `POST /mobile/assignments/{active_module}/search`
  *

@@ -384,6 +384,22 @@ export interface UpdatePhaseRequest {
 /**
  * Changes single properties and keeps the others: reads the resource with the function in `options.read`, because
  * no operation is documented that reads it, merges the change, and sends the result with {@link replacePhase}.
+ * `null` clears a property.
+ *
+ * `POST /projectmanagement/projects/{project_id}/phases/{phase_id}`
+ *
+ * Rights: A90202.
+ *
+ * Documented; path prefix assumed: domains L209; conventions L32; conventions L298-304.
+ *
+ * Not documented: The meaning of the returned string (the identifier of the phase is assumed, as for most update
+ * operations).
+ *
+ * @returns The identifier of the phase.
+ * @throws {ConflictError} if the resource changes between the read and the write; nothing is sent
+ * @throws {NotFoundError} if the read does not find the resource
+ * @throws {SdkError} if the call fails; `message` says why
+ * @example await updatePhase(client, { projectId: '1', phaseId: '1' }, { name: 'Framing' }, { read });
  */
 export function updatePhase(
   client: Client,

@@ -798,10 +798,9 @@ export interface Contact {
 
 /**
  * An employee, as far as the rules for creating and updating and the rename table speak of it. In an update a
- * field
- * that is omitted or null is cleared unless stated otherwise, and a boolean that is omitted or null becomes false.
- * Where an employee is named both in the URL and in the body, as on a business card, the id in the URL must exist
- * and equal employeeId in the body.
+ * field that is omitted or null is cleared unless stated otherwise, and a boolean that is omitted or null becomes
+ * false. Where an employee is named both in the URL and in the body, as on a business card, the id in the URL must
+ * exist and equal employeeId in the body.
  *
  * Documented: conventions L292; conventions L280; conventions L281; conventions L302.
  *
@@ -973,8 +972,7 @@ export interface ClauseNumber {
 
 /**
  * A clause on a date-time (`yyyy-MM-dd'T'HH:mm:ss.SSSXXX`, UTC based; the offsets `Z`, `+0000`, `+0200` and
- * `+00:00`
- * occur).
+ * `+00:00` occur).
  *
  * Documented: conventions L64; conventions L49.
  */
@@ -1364,8 +1362,7 @@ export type DepartureLocationType = string;
 export type DestinationLocationType = string;
 /**
  * Frequency of the repetitions of a duplicated schedule. Named duplicationPeriodRepetionType in v2, where
- * QUARTERLY
- * was QUATERLY.
+ * QUARTERLY was QUATERLY.
  *
  * Documented: conventions L275.
  *
@@ -1375,8 +1372,7 @@ export type DestinationLocationType = string;
 export type DuplicationPeriodRepetitionType = 'QUARTERLY' | (string & {});
 /**
  * Form in which the number of repetitions of a duplicated schedule is given. Named
- * duplicationNumberOfOccurencyType in
- * v2, where WITH_OCCURRENCY was WITH_OCCURENCY.
+ * duplicationNumberOfOccurencyType in v2, where WITH_OCCURRENCY was WITH_OCCURENCY.
  *
  * Documented: conventions L275.
  *
@@ -2475,8 +2471,7 @@ export interface TimesheetEntryDurations {
 
 /**
  * Criteria of a search for timesheet entries. Its v2 name is TimeRecordingCriteria. The sources list `from` and
- * `to`
- * beside `period`, and the renames make them `period.from` and `period.to`. They are kept as listed.
+ * `to` beside `period`, and the renames make them `period.from` and `period.to`. They are kept as listed.
  *
  * Documented: domains L22-24; conventions L250; conventions L271.
  *
@@ -2674,8 +2669,7 @@ export interface TimesheetEntryCompletion {
 
 /**
  * Criteria of a search for completions. Its v2 name is TimeRecordingCompletionCriteria. No operation that takes it
- * is
- * shown.
+ * is shown.
  *
  * Documented: domains L45; conventions L250.
  *

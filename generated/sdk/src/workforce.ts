@@ -107,8 +107,7 @@ export type ReplaceBusinessCardErrors = Record<400 | 401 | 402 | 403 | 404 | 405
  * Replaces a business card of an employee
  *
  * The whole business card is sent: a field that is omitted is set to null, a boolean that is omitted becomes
- * false.
- * The employee of the URL must exist and equal `employeeId` of the body.
+ * false. The employee of the URL must exist and equal `employeeId` of the body.
  *
  * Clears what the body omits. To change single properties, use {@link updateBusinessCard}.
  *
@@ -161,7 +160,22 @@ export interface UpdateBusinessCardRequest {
 
 /**
  * Changes single properties and keeps the others: reads the resource with {@link searchBusinessCards}, merges the
- * change, and sends the result with {@link replaceBusinessCard}.
+ * change, and sends the result with {@link replaceBusinessCard}. `null` clears a property.
+ *
+ * `POST /workforce/employees/business-cards/search`, then `POST /workforce/employees/{employee_id}/business-cards/{business_card_id}`
+ *
+ * Rights: A40702; for the read: A40704.
+ *
+ * Documented: domains L225; conventions L32; conventions L292; conventions L298-304.
+ *
+ * Not documented: The meaning of the returned string (the identifier of the business card is assumed, as for most
+ * update operations).
+ *
+ * @returns The identifier of the business card.
+ * @throws {ConflictError} if the resource changes between the read and the write; nothing is sent
+ * @throws {NotFoundError} if the read does not find the resource
+ * @throws {SdkError} if the call fails; `message` says why
+ * @example await updateBusinessCard(client, { employeeId: '1', businessCardId: '1' }, { name: 'Visa' });
  */
 export function updateBusinessCard(
   client: Client,

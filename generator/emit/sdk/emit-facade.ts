@@ -7,15 +7,16 @@ import {
   type PropertySignature,
   type Statement,
 } from '../structures.ts';
-import type { Api, Group, Operation } from '../../model/api.ts';
+import type { Api, Group, Operation, Update } from '../../model/api.ts';
 import type { OutputFile } from '../emitter.ts';
 import { documentationText, escapeComment } from '../source/documentation.ts';
 import { objectLiteral, propertyKey } from '../source/literals.ts';
 import { descriptionName } from './describe-operation.ts';
-import { operationDocumentation, requestIsRequired } from './emit-operations.ts';
+import { requestIsRequired } from './emit-operations.ts';
 import { updateMethods } from './emit-safe-update.ts';
 import { exampleRequest, memberChain } from './guide/samples.ts';
 import { type GroupModule, operationsById, type SchemaLookup, TypeImports } from './module-imports.ts';
+import { operationDocumentation, type UpdateNames } from './operation-documentation.ts';
 import { callTypes, hasShortName, responseData } from './response-reader.ts';
 
 /**
@@ -26,7 +27,9 @@ export function emitFacade(api: Api, schemas: SchemaLookup): OutputFile {
   const groups = api.groups.filter(({ operations }) => operations.length > 0);
   const types = new TypeImports(schemas);
   const operations = operationsById(groups);
-  const interfaces = groups.flatMap((group) => groupInterfaces({ group, types, schemas, operations }));
+  const interfaces = groups.flatMap((group) =>
+    groupInterfaces({ group, types, schemas, operations, variable: api.names.variable }),
+  );
   const statements = [rootInterface(api, groups, types), ...interfaces, facadeFunction(api, groups, types)];
   return {
     kind: 'code',
@@ -66,8 +69,13 @@ function prefixFacts({ pathPrefix, prefixDocumentation }: Group): readonly strin
   ];
 }
 
+/** Group, and the variable of the whole client in examples. */
+interface FacadeModule extends GroupModule {
+  readonly variable: string;
+}
+
 /** Declares the interface of a group, and one for each of its collections. */
-function groupInterfaces(module: GroupModule): readonly InterfaceDeclarationStructure[] {
+function groupInterfaces(module: FacadeModule): readonly InterfaceDeclarationStructure[] {
   const { group } = module;
   const own: InterfaceDeclarationStructure = {
     kind: KIND.Interface,
@@ -90,25 +98,43 @@ function groupInterfaces(module: GroupModule): readonly InterfaceDeclarationStru
   return [own, ...below];
 }
 
-function methodsAt(module: GroupModule, path: readonly string[]): MethodSignature[] {
-  const { group } = module;
+function methodsAt(module: FacadeModule, path: readonly string[]): MethodSignature[] {
+  const { group, variable } = module;
+  const updateNames = ({ facade }: Update): UpdateNames => ({
+    call: `${memberChain([variable, group.identifier, ...facade])}(`,
+    reference: ({ facade: other }, itsGroup) => methodReference(other, itsGroup),
+  });
   const isHere = (facade: readonly string[]): boolean =>
     facade.length === path.length + 1 && path.every((name, index) => facade[index] === name);
   return group.operations.flatMap((operation) => [
     ...(isHere(operation.facade) ? [methodSignature(operation, module)] : []),
-    ...(operation.update !== undefined && isHere(operation.update.facade) ? updateMethods(operation, module) : []),
+    ...(operation.update !== undefined && isHere(operation.update.facade)
+      ? updateMethods(operation, module, updateNames(operation.update))
+      : []),
   ]);
 }
 
-function methodSignature(operation: Operation, { group, types, schemas }: GroupModule): MethodSignature {
+/** Returns a reference to a method, as Markdown: a link if its name is an identifier. */
+function methodReference(facade: readonly string[], { identifier, facadeName, collections }: Group): string {
+  const [name = '', collection] = facade.toReversed();
+  const owner = collections.find((each) => each.name === collection)?.facadeName ?? facadeName;
+  return propertyKey(name) === name
+    ? `{@link ${owner}.${name}}`
+    : `\`${memberChain([identifier, ...facade]).replaceAll('`', "'")}\``;
+}
+
+function methodSignature(operation: Operation, { group, types, schemas, variable }: FacadeModule): MethodSignature {
   const module = `./${group.slug}.ts`;
   const { schema } = responseData(operation);
   if (schema !== undefined && !hasShortName(schema)) types.modules.type(module, operation.responseName);
   if (operation.errorsName !== undefined) types.modules.type(module, operation.errorsName);
-  const call = memberChain(['client', group.identifier, ...operation.facade]);
+  const call = memberChain([variable, group.identifier, ...operation.facade]);
   return {
     name: propertyKey(operation.facade.at(-1) ?? operation.name),
-    docs: operationDocumentation(operation, `${call}(${exampleRequest(operation, schemas)})`),
+    docs: operationDocumentation(operation, {
+      call: `${call}(${exampleRequest(operation, schemas)})`,
+      update: operation.update === undefined ? undefined : methodReference(operation.update.facade, group),
+    }),
     parameters: [
       {
         name: 'request',

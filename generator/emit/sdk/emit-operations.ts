@@ -1,5 +1,4 @@
 import type { Content, Group, Operation, Parameter } from '../../model/api.ts';
-import { successes } from '../../model/http.ts';
 import type { Schema } from '../../model/schema.ts';
 import type { OutputFile } from '../emitter.ts';
 import { documentationText, valueFacts } from '../source/documentation.ts';
@@ -19,6 +18,7 @@ import { describeOperation, descriptionName, prefixOf } from './describe-operati
 import { updateStatements } from './emit-safe-update.ts';
 import { exampleRequest } from './guide/samples.ts';
 import type { GroupModule, TypeImports } from './module-imports.ts';
+import { operationDocumentation } from './operation-documentation.ts';
 import { callTypes, errorsType, hasShortName, responseData } from './response-reader.ts';
 
 /**
@@ -143,7 +143,10 @@ function callFunction(operation: Operation, { types, schemas }: GroupModule): Fu
     kind: KIND.Function,
     name: operation.name,
     isExported: true,
-    docs: operationDocumentation(operation, `${operation.name}(client${request === '' ? '' : `, ${request}`})`),
+    docs: operationDocumentation(operation, {
+      call: `${operation.name}(client${request === '' ? '' : `, ${request}`})`,
+      update: operation.update === undefined ? undefined : `{@link ${operation.update.name}}`,
+    }),
     parameters: [
       { name: 'client', type: types.core('Client') },
       { name: 'request', type: operation.requestName, hasQuestionToken: !needsRequest },
@@ -165,41 +168,4 @@ function description(operation: Operation, { group, types }: GroupModule): Varia
   const docs = [`Describes {@link ${operation.name}} to the client.`];
   const name = descriptionName(operation);
   return constant({ leadingTrivia: BLANK_LINE, docs, isExported: true, name, type, initializer });
-}
-
-/**
- * Documents an operation for editors: its purpose, its request line, the rights it needs, its provenance, its errors
- * and a call.
- */
-export function operationDocumentation(operation: Operation, call: string): string[] {
-  const line = `\`${operation.method} ${operation.path.replaceAll('`', "'")}\``;
-  const facts = [updateHint(operation), line, rightsText(operation.rights)];
-  return documentationText(operation.documentation, facts, {
-    returns: successText(operation),
-    throws: `{SdkError} if the call fails; \`message\` says why`,
-    example: `await ${call};`,
-  });
-}
-
-/** Points from an operation that replaces a resource to its safe update. */
-function updateHint({ update }: Operation): string {
-  return update === undefined
-    ? ''
-    : `Clears what the body omits. To change single properties, use {@link ${update.name}}.`;
-}
-
-/** Describes the successful responses; each with its status where there are several. */
-function successText({ responses }: Operation): string {
-  const described = successes(responses).filter(({ description }) => description.trim() !== '');
-  const [only, ...others] = described;
-  if (only === undefined || others.length === 0) return only?.description ?? '';
-  return described.map(({ status, description }) => `${status}: ${description}`).join('\n');
-}
-
-/** Describes the rights that a call needs: all of one group, or all of another. */
-function rightsText(rights: Operation['rights']): string {
-  if (rights === undefined) return '';
-  if (rights === 'not-shown') return 'Rights: not documented.';
-  if (rights.length === 0) return 'Rights: none.';
-  return `Rights: ${rights.map((group) => group.join(' and ')).join(', or ')}.`;
 }

@@ -1,7 +1,7 @@
 import { returnsList } from '../../model/http.ts';
 import type { Operation, Parameter, Update } from '../../model/api.ts';
 import type { Json } from '../../model/json.ts';
-import { documentationText, wrapText } from '../source/documentation.ts';
+import { documentationText } from '../source/documentation.ts';
 import { jsonLiteral, objectLiteral, propertyKey, stringLiteral } from '../source/literals.ts';
 import {
   BLANK_LINE,
@@ -15,6 +15,7 @@ import {
 } from '../structures.ts';
 import { descriptionName } from './describe-operation.ts';
 import type { GroupModule, TypeImports } from './module-imports.ts';
+import { updateDocumentation, type UpdateNames } from './operation-documentation.ts';
 import { replaceSchemaLiteral } from './replace-schema.ts';
 import { dataType } from './response-reader.ts';
 
@@ -44,15 +45,15 @@ function pathParameters({ parameters }: Operation): readonly Parameter[] {
 export function updateStatements(operation: Operation, module: GroupModule): readonly Statement[] {
   const replacing = safeUpdateOf(operation, module);
   if (replacing === undefined) return [];
-  return [
-    requestInterface(replacing, module.types),
-    updateFunction(replacing, module.types),
-    updatePlan(replacing, module),
-  ];
+  return [requestInterface(replacing, module.types), updateFunction(replacing, module), updatePlan(replacing, module)];
 }
 
 /** Declares the safe update in the facade. */
-export function updateMethods(operation: Operation, module: GroupModule): readonly MethodSignature[] {
+export function updateMethods(
+  operation: Operation,
+  module: GroupModule,
+  names: UpdateNames,
+): readonly MethodSignature[] {
   const replacing = safeUpdateOf(operation, module);
   if (replacing === undefined) return [];
   const { types, group } = module;
@@ -60,7 +61,7 @@ export function updateMethods(operation: Operation, module: GroupModule): readon
   return [
     {
       name: propertyKey(replacing.update.facade.at(-1) ?? replacing.update.name),
-      docs: updateDocs(replacing),
+      docs: updateDocumentation(operation, module, names),
       parameters: ownParameters(replacing, types),
       returnType: `${types.core('Call')}<${dataType(operation, types)}>`,
     },
@@ -81,14 +82,19 @@ function requestInterface({ operation, update }: SafeUpdate, types: TypeImports)
   };
 }
 
-function updateFunction(replacing: SafeUpdate, types: TypeImports): FunctionDeclarationStructure {
+function updateFunction(replacing: SafeUpdate, module: GroupModule): FunctionDeclarationStructure {
   const { operation, update } = replacing;
+  const { types } = module;
   types.modules.value(UPDATE, 'safeUpdate');
   return {
     kind: KIND.Function,
     name: update.name,
     isExported: true,
-    docs: updateDocs(replacing),
+    docs: updateDocumentation(operation, module, {
+      call: `${update.name}(client, `,
+      // A module imports the descriptions of other groups, and not their functions.
+      reference: ({ name }, { slug }) => (slug === module.group.slug ? `{@link ${name}}` : `\`${name}\``),
+    }),
     parameters: [{ name: 'client', type: types.core('Client') }, ...ownParameters(replacing, types)],
     returnType: `${types.core('Call')}<${dataType(operation, types)}>`,
     statements: [`return safeUpdate(client, ${update.name}Plan, request, change, options);`],
@@ -111,18 +117,6 @@ function ownParameters({ update, read, sent }: SafeUpdate, types: TypeImports): 
       type: `${optionsName}<${readType}> & ${types.core('CallOptions')}`,
       hasQuestionToken: isReadable,
     },
-  ];
-}
-
-function updateDocs({ operation, update }: SafeUpdate): string[] {
-  const how =
-    update.reading === undefined
-      ? 'with the function in `options.read`, because no operation is documented that reads it'
-      : `with {@link ${update.reading.read}}`;
-  return [
-    wrapText(
-      `Changes single properties and keeps the others: reads the resource ${how}, merges the change, and sends the result with {@link ${operation.name}}.`,
-    ),
   ];
 }
 

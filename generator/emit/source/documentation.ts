@@ -12,7 +12,8 @@ const MAX_EXAMPLE_LENGTH = 120;
 /** Texts of the tags that only a function has. */
 interface FunctionTags {
   readonly returns?: string;
-  readonly throws?: string;
+  /** Each with the class of the error. */
+  readonly throws?: readonly string[];
   /** A call. */
   readonly example?: string;
 }
@@ -54,14 +55,32 @@ const WHOLE_LINE = /^(?: {4}|\t|\s*[|#])/;
 /** Matches a word that would start a list, quote, table or heading at the beginning of a line, or end a comment. */
 const BLOCK_START = /^(?:[-+*>|#=/]|\d+[.)])/;
 
-/** Wraps long lines at spaces, as Markdown allows. Text with fenced code is left as it is. */
+/** Matches a line that may continue the paragraph of the line above it: it begins with a word, a link or code. */
+const CONTINUATION = /^[\p{L}({"'`]/u;
+
+/** Matches the end of a line after which Markdown breaks the line. */
+const LINE_BREAK = /(?: {2}|\\)$/;
+
+/**
+ * Wraps long lines at spaces, as Markdown allows. The rest of a long line is joined with the next line of its paragraph,
+ * so that no line has only a few words. Text with fenced code is left as it is.
+ */
 export function wrapText(text: string): string {
   if (text.length <= MAX_LINE_LENGTH || text.includes('```') || text.includes('~~~')) return text;
-  return text.split('\n').map(wrapLine).join('\n');
+  const lines: string[] = [];
+  let rest: string | undefined;
+  for (const line of text.split('\n')) {
+    const isJoined = rest !== undefined && CONTINUATION.test(line);
+    if (rest !== undefined && !isJoined) lines.push(rest);
+    const wrapped = wrapLine(isJoined ? `${rest} ${line}` : line);
+    rest = wrapped.length > 1 && !LINE_BREAK.test(line) ? wrapped.pop() : undefined;
+    lines.push(...wrapped);
+  }
+  return [...lines, ...(rest === undefined ? [] : [rest])].join('\n');
 }
 
-function wrapLine(line: string): string {
-  if (line.length <= MAX_LINE_LENGTH || WHOLE_LINE.test(line)) return line;
+function wrapLine(line: string): string[] {
+  if (line.length <= MAX_LINE_LENGTH || WHOLE_LINE.test(line)) return [line];
   const lines: string[] = [];
   let current = '';
   // A link is not broken, so that editors resolve it. The search for its end takes long in a line without any.
@@ -74,14 +93,15 @@ function wrapLine(line: string): string {
       current = current === '' ? word : `${current} ${word}`;
     }
   }
-  return [...lines, current].join('\n');
+  return [...lines, current];
 }
 
-function tagsText(documentation: Documentation, { returns = '', throws = '', example = '' }: FunctionTags): string {
-  if (returns + throws + example === '' && documentation.example === undefined && !documentation.deprecated) return '';
+function tagsText(documentation: Documentation, { returns = '', throws = [], example = '' }: FunctionTags): string {
+  const isFunction = returns !== '' || throws.length > 0 || example !== '';
+  if (!isFunction && documentation.example === undefined && !documentation.deprecated) return '';
   const tags = [
     tag('returns', returns),
-    tag('throws', throws),
+    ...throws.map((text) => tag('throws', text)),
     tag('example', example),
     exampleTag(documentation),
     deprecation(documentation),

@@ -128,6 +128,16 @@ describe('wrapText', () => {
     { name: 'keeps indented code', given: `    ${long}`, want: `    ${long}` },
     { name: 'keeps a row of a table', given: `| ${long} |`, want: `| ${long} |` },
     {
+      name: 'joins the rest of a long line with the next line of the paragraph',
+      given: `${long}\nnext line\n${long}\n\nlast`,
+      want: `${wrapped} next line\n${wrapped}\n\nlast`,
+    },
+    {
+      name: 'joins neither a list nor a line after a hard break',
+      given: `${long}\n- item\n${long}\\\nnext`,
+      want: `${wrapped}\n- item\n${wrapped}\\\nnext`,
+    },
+    {
       name: 'does not start a line with a list marker',
       given: `${'word '.repeat(22)}- ${long}`,
       want: `${'word '.repeat(22)}-\n${wrapped}`,

@@ -91,7 +91,7 @@ export function emitSourceGuide(
     servers: api.servers.map(serverLine),
     groups: groups.map(({ slug, identifier, title, operations }) => ({
       slug,
-      identifier: inlineCode(`client.${identifier}`),
+      identifier: inlineCode(`${api.names.variable}.${identifier}`),
       title: escapeMarkdown(title),
       count: operations.length,
     })),

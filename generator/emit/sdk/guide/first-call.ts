@@ -106,10 +106,10 @@ export function firstCallLines(api: Api, entry: string): readonly string[] {
   const { names, options, call } = firstCall(api);
   return [
     `import { ${[api.names.facade, ...names].join(', ')} } from ${singleQuoted(entry)};`,
-    `const client = ${api.names.facade}(${options.replaceAll('"', "'")});`,
+    `const ${api.names.variable} = ${api.names.facade}(${options.replaceAll('"', "'")});`,
     call === undefined
-      ? 'console.log(client);'
-      : `client.${call.replaceAll('"', "'")}.then(console.log, console.error);`,
+      ? `console.log(${api.names.variable});`
+      : `${api.names.variable}.${call.replaceAll('"', "'")}.then(console.log, console.error);`,
   ];
 }
 
@@ -134,7 +134,7 @@ export function errorLines(api: Api): readonly string[] {
   const { call } = firstCall(api);
   if (call === undefined) return [];
   return [
-    `const result = await client.${call.replaceAll('"', "'")}.result();`,
+    `const result = await ${api.names.variable}.${call.replaceAll('"', "'")}.result();`,
     'if (result.ok) console.log(result.data);',
     "else if (result.status === 404) console.log('there is none', result.error.body);",
     'else console.log(result.error.message);',

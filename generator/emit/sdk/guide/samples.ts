@@ -1,5 +1,5 @@
 import type { Content, Group, Operation, Parameter } from '../../../model/api.ts';
-import type { Json } from '../../../model/json.ts';
+import { isObject, type Json } from '../../../model/json.ts';
 import type { Property, Schema } from '../../../model/schema.ts';
 import { jsonLiteral, objectLiteral, propertyKey, stringLiteral } from '../../source/literals.ts';
 import type { SchemaLookup } from '../module-imports.ts';
@@ -80,6 +80,25 @@ export function exampleRequest({ parameters, body }: Operation, schemas: SchemaL
   const sent = body?.required ? [{ name: 'body', value: exampleBody(body.preferred, schemas) }] : [];
   const literal = exampleLiteral([...values, ...sent]);
   return values.length + sent.length === 0 ? '' : literal.replaceAll(/"([^"'\\]*)"/g, "'$1'");
+}
+
+/** Returns the arguments of a safe update in a comment: what identifies the resource, the change, and a missing read. */
+export function exampleUpdate(operation: Operation, schemas: SchemaLookup): string {
+  const { body, update, parameters, ...rest } = operation;
+  const places = parameters.filter(({ location }) => location === 'path');
+  const request = exampleRequest({ ...rest, parameters: places }, schemas);
+  const change = body === undefined ? undefined : exampleChange(body.preferred, schemas);
+  const options = update?.reading === undefined ? ['{ read }'] : [];
+  return [request, change ?? '{ … }', ...options].join(', ');
+}
+
+/** Returns a change of one property, with its value in the example of the body. */
+function exampleChange({ schema, example }: Content, schemas: SchemaLookup): string | undefined {
+  const property = textProperty(schema, schemas);
+  if (property === undefined) return undefined;
+  const stated = isObject(example) && Object.hasOwn(example, property.name) ? example[property.name] : undefined;
+  const value = stated === undefined ? exampleMember(property, schemas).value : abridge(stated);
+  return exampleLiteral([{ name: property.name, value }]).replaceAll(/"([^"'\\]*)"/g, "'$1'");
 }
 
 /** A member of an example: its name, and its value as an expression, if one is obvious. */
@@ -211,16 +230,16 @@ function updateSampleOf(slug: string, operation: Operation, schemas: SchemaLooku
   const places = parameters.filter(({ location }) => location === 'path');
   const changed = textProperty(body.preferred.schema, schemas);
   if (changed === undefined || !places.every(isText)) return [];
-  const change = objectLiteral([[changed, "'new'"]]);
+  const change = objectLiteral([[changed.name, "'new'"]]);
   return [{ slug, name: update.name, replace: name, request: textsLiteral(places), change }];
 }
 
 /** Returns a string property of a schema that is no identifier; `name` if there is one. */
-function textProperty(schema: Schema, schemas: SchemaLookup): string | undefined {
+function textProperty(schema: Schema, schemas: SchemaLookup): Property | undefined {
   const target = schema.kind === 'reference' ? schemas.get(schema.name)?.schema : schema;
   if (target?.kind !== 'object') return undefined;
   const texts = target.properties.filter(isOrdinary);
-  return (texts.find(({ name }) => name === 'name') ?? texts[0])?.name;
+  return texts.find(({ name }) => name === 'name') ?? texts[0];
 }
 
 function isOrdinary({ name, schema, readOnly }: Property): boolean {

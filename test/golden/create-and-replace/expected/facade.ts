@@ -36,7 +36,7 @@ export interface OperationsCardsOperations {
    */
   get(request: GetCardRequest, options?: CallOptions): Call<Card>;
   /**
-   * Clears what the body omits. To change single properties, use {@link updateCard}.
+   * Clears what the body omits. To change single properties, use {@link OperationsCardsOperations.update}.
    *
    * `POST /cards/{card_id}`
    *
@@ -46,8 +46,17 @@ export interface OperationsCardsOperations {
    */
   replace(request: ReplaceCardRequest, options?: CallOptions): Call<string>;
   /**
-   * Changes single properties and keeps the others: reads the resource with {@link getCard}, merges the change, and
-   * sends the result with {@link replaceCard}.
+   * Changes single properties and keeps the others: reads the resource with {@link OperationsCardsOperations.get},
+   * merges the change, and sends the result with {@link OperationsCardsOperations.replace}. `null` clears a
+   * property.
+   *
+   * `GET /cards/{card_id}`, then `POST /cards/{card_id}`
+   *
+   * @returns Its id.
+   * @throws {ConflictError} if the resource changes between the read and the write; nothing is sent
+   * @throws {NotFoundError} if the read does not find the resource
+   * @throws {SdkError} if the call fails; `message` says why
+   * @example await client.operations.cards.update({ cardId: '1' }, { name: 'text' });
    */
   update(
     request: UpdateCardRequest,

@@ -90,7 +90,15 @@ export interface UpdateCardRequest {
 
 /**
  * Changes single properties and keeps the others: reads the resource with {@link getCard}, merges the change, and
- * sends the result with {@link replaceCard}.
+ * sends the result with {@link replaceCard}. `null` clears a property.
+ *
+ * `GET /cards/{card_id}`, then `POST /cards/{card_id}`
+ *
+ * @returns Its id.
+ * @throws {ConflictError} if the resource changes between the read and the write; nothing is sent
+ * @throws {NotFoundError} if the read does not find the resource
+ * @throws {SdkError} if the call fails; `message` says why
+ * @example await updateCard(client, { cardId: '1' }, { name: 'text' });
  */
 export function updateCard(
   client: Client,

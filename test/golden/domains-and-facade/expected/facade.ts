@@ -30,7 +30,7 @@ export interface BookKeepingAccountsOperations {
    *
    * @returns None.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.bookKeeping.accounts.search();
+   * @example await shop.bookKeeping.accounts.search();
    */
   search(request?: SearchAccountsRequest, options?: CallOptions): Call<void>;
   /**
@@ -38,7 +38,7 @@ export interface BookKeepingAccountsOperations {
    *
    * @returns Closed.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.bookKeeping.accounts.close({ id: '1' });
+   * @example await shop.bookKeeping.accounts.close({ id: '1' });
    */
   close(request: CloseAccountRequest, options?: CallOptions): Call<void>;
 }
@@ -50,7 +50,7 @@ export interface OtherOperations {
    *
    * @returns Pong.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.other.ping();
+   * @example await shop.other.ping();
    */
   ping(request?: PingRequest, options?: CallOptions): Call<void>;
   /**
@@ -58,7 +58,7 @@ export interface OtherOperations {
    *
    * @returns Pongs.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.other.listPongs();
+   * @example await shop.other.listPongs();
    */
   listPongs(request?: OtherListPongsRequest, options?: CallOptions): Call<void>;
 }

@@ -20,7 +20,7 @@ export interface OperationsOperations {
 
 export interface OperationsPhasesOperations {
   /**
-   * Clears what the body omits. To change single properties, use {@link updatePhase}.
+   * Clears what the body omits. To change single properties, use {@link OperationsPhasesOperations.update}.
    *
    * `POST /phases/{id}`
    *
@@ -31,7 +31,16 @@ export interface OperationsPhasesOperations {
   replace(request: ReplacePhaseRequest, options?: CallOptions): Call<void>;
   /**
    * Changes single properties and keeps the others: reads the resource with the function in `options.read`, because
-   * no operation is documented that reads it, merges the change, and sends the result with {@link replacePhase}.
+   * no operation is documented that reads it, merges the change, and sends the result with
+   * {@link OperationsPhasesOperations.replace}. `null` clears a property.
+   *
+   * `POST /phases/{id}`
+   *
+   * @returns Done.
+   * @throws {ConflictError} if the resource changes between the read and the write; nothing is sent
+   * @throws {NotFoundError} if the read does not find the resource
+   * @throws {SdkError} if the call fails; `message` says why
+   * @example await client.operations.phases.update({ id: '1' }, { name: 'text' }, { read });
    */
   update(
     request: UpdatePhaseRequest,

@@ -41,6 +41,15 @@ export interface UpdatePhaseRequest {
 /**
  * Changes single properties and keeps the others: reads the resource with the function in `options.read`, because
  * no operation is documented that reads it, merges the change, and sends the result with {@link replacePhase}.
+ * `null` clears a property.
+ *
+ * `POST /phases/{id}`
+ *
+ * @returns Done.
+ * @throws {ConflictError} if the resource changes between the read and the write; nothing is sent
+ * @throws {NotFoundError} if the read does not find the resource
+ * @throws {SdkError} if the call fails; `message` says why
+ * @example await updatePhase(client, { id: '1' }, { name: 'text' }, { read });
  */
 export function updatePhase(
   client: Client,

@@ -40,8 +40,16 @@ export interface UpdateCardRequest {
 }
 
 /**
- * Changes single properties and keeps the others: reads the resource with {@link searchCards}, merges the change,
- * and sends the result with {@link replaceCard}.
+ * Changes single properties and keeps the others: reads the resource with `searchCards`, merges the change, and
+ * sends the result with {@link replaceCard}. `null` clears a property.
+ *
+ * `POST /cards/{id}/search`, then `POST /cards/{id}`
+ *
+ * @returns Replaced.
+ * @throws {ConflictError} if the resource changes between the read and the write; nothing is sent
+ * @throws {NotFoundError} if the read does not find the resource
+ * @throws {SdkError} if the call fails; `message` says why
+ * @example await updateCard(client, { id: '1' }, { name: 'text' });
  */
 export function updateCard(
   client: Client,

@@ -36,7 +36,7 @@ export interface CardsOperations {
 
 export interface CardsCardsOperations {
   /**
-   * Clears what the body omits. To change single properties, use {@link updateCard}.
+   * Clears what the body omits. To change single properties, use {@link CardsCardsOperations.update}.
    *
    * `POST /cards/{id}`
    *
@@ -46,8 +46,16 @@ export interface CardsCardsOperations {
    */
   replace(request: ReplaceCardRequest, options?: CallOptions): Call<void>;
   /**
-   * Changes single properties and keeps the others: reads the resource with {@link searchCards}, merges the change,
-   * and sends the result with {@link replaceCard}.
+   * Changes single properties and keeps the others: reads the resource with {@link SearchesOperations.searchCards},
+   * merges the change, and sends the result with {@link CardsCardsOperations.replace}. `null` clears a property.
+   *
+   * `POST /cards/{id}/search`, then `POST /cards/{id}`
+   *
+   * @returns Replaced.
+   * @throws {ConflictError} if the resource changes between the read and the write; nothing is sent
+   * @throws {NotFoundError} if the read does not find the resource
+   * @throws {SdkError} if the call fails; `message` says why
+   * @example await client.cards.cards.update({ id: '1' }, { name: 'text' });
    */
   update(
     request: UpdateCardRequest,
