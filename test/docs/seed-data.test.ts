@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { startMock } from '../../generated/mock/src/index.ts';
+import { type Collection, startMock } from '../../generated/mock/src/index.ts';
 import { MOCK } from './support/programs.ts';
 
 type Item = Readonly<Record<string, unknown>>;
@@ -14,14 +14,14 @@ describe("the table of seed data in the mock's guide", async () => {
   const mocks = await Promise.all([startMock({ seed: 7 }), startMock({ seed: 1 })]);
 
   afterAll(() => Promise.all(mocks.map((one) => one.close())));
-  const idsWhere = async (collection: string, test: (item: Item) => boolean): Promise<unknown[]> =>
+  const idsWhere = async (collection: Collection, test: (item: Item) => boolean): Promise<unknown[]> =>
     (await mocks[0].items(collection)).filter(test).map(({ id }) => id);
 
   test('lists the main collections', () => {
     expect(rows.length).toBeGreaterThan(15);
   });
 
-  test.each(rows.map(([, name = '', count, first, last]) => [name, Number(count), first, last] as const))(
+  test.each(rows.map(([, name = '', count, first, last]) => [name as Collection, Number(count), first, last] as const))(
     'states count and ids of %s for every seed',
     async (name, count, first, last) => {
       for (const each of mocks) {
@@ -32,7 +32,7 @@ describe("the table of seed data in the mock's guide", async () => {
     },
   );
 
-  test.each<[string, string, (item: Item) => boolean, string[]]>([
+  test.each<[string, Collection, (item: Item) => boolean, string[]]>([
     ['employees without a manager', 'employees', ({ managerId }) => managerId === null, ['1', '2']],
     ['cards with type BANK', 'businessCards', ({ type }) => type === 'BANK', ['1', '3', '5']],
     ['closed projects', 'projects', ({ closed }) => closed === true, ['5']],

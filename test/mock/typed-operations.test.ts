@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   type CallMatch,
+  type Collection,
   type Identities,
   type Mock,
   type OperationId,
@@ -58,9 +60,13 @@ test('the compiler accepts the client’s types, and users with only the require
 });
 
 /** A type of the names that a document's mock serves. */
-async function typeOf(name: 'OperationId' | 'Collection', paths: JsonObject): Promise<string | undefined> {
+async function typeOf(
+  name: 'OperationId' | 'Collection',
+  paths: JsonObject,
+  companions = new Map<string, string>(),
+): Promise<string | undefined> {
   const document = { openapi: '3.1.0', info: { title: 'One', version: '1' }, paths };
-  const files = await print([...emitMock(buildContract({ document }, new Diagnostics()))]);
+  const files = await print([...emitMock(buildContract({ document, companions }, new Diagnostics()))]);
   return new RegExp(`export type ${name} = ([^;]*);`).exec(files.get('mock/src/served-names.ts') ?? '')?.[1];
 }
 
@@ -71,13 +77,25 @@ test('an operation without an id is identified by method and path, and ids may c
   expect(await typeOf('OperationId', {})).toBe('never');
 });
 
-test('editors complete the collections; those of the initial data compile too, and others are rejected', async () => {
+test('TypeScript rejects unknown collections, as the mock does', async () => {
   const operation = (collection: string): JsonObject => ({
     responses: { 204: { description: 'Done.' } },
     'x-resource': { collection, action: 'delete' },
   });
   const paths = { '/b': { delete: operation('b') }, '/a': { delete: operation("a's"), post: operation('b') } };
-  expect(await typeOf('Collection', paths)).toBe("\"a's\" | 'b' | (string & {})");
+  expect(await typeOf('Collection', paths)).toBe("\"a's\" | 'b' | 'users'");
   expect(await mock.items('employees')).toHaveLength(12);
-  await expect(mock.items('contractz')).rejects.toThrow('contracts');
+  // @ts-expect-error: no collection has this name
+  await expect(mock.items('contract')).rejects.toThrow('Did you mean "contracts"?');
+});
+
+test('the type of collections is that of the mock when it runs', async () => {
+  const names = readFileSync('generated/mock/src/served-names.ts', 'utf8').split('export type Collection =')[1];
+  const stated = [...(names ?? '').matchAll(/'(\w+)'/g)].map(([, name]) => name);
+  const unknown = 'neither' as Collection;
+  await expect(mock.items(unknown)).rejects.toThrow(`Collections: ${stated.join(', ')}.`);
+});
+
+test('a behavior may seed collections that the document does not state', async () => {
+  expect(await typeOf('Collection', {}, new Map([['behavior/platform.ts', '']]))).toBe("'users' | (string & {})");
 });

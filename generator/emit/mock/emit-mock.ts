@@ -1,7 +1,7 @@
 import { addInferredResources } from '../../infer/infer.ts';
 import type { Api } from '../../model/api.ts';
 import type { Contract } from '../../model/contract.ts';
-import { isObject, objectAt, textAt } from '../../model/json.ts';
+import { isObject, listAt, objectAt, textAt } from '../../model/json.ts';
 import { defineEmitter, type OutputFile } from '../emitter.ts';
 import { jsonText, stringLiteral, jsonLiteral } from '../source/literals.ts';
 import { escapeMarkdown, guidePages, guideSections } from '../source/markdown.ts';
@@ -37,7 +37,7 @@ export function* emitMock(contract: Contract): Generator<OutputFile> {
   yield { kind: 'copy', path: 'mock/assets', source: 'mock/assets' };
   yield* behaviorModules(companions);
   for (const { name, root } of documents) yield { kind: 'text', path: `mock/spec/${name}.json`, text: jsonText(root) };
-  yield emitServedNames(contract, served);
+  yield emitServedNames(contract, served, hasBehavior);
   yield* emitMockEntries({
     documents: documents.map(({ name }) => name),
     hasBehavior,
@@ -54,10 +54,16 @@ function behaviorModules(companions: Contract['companions']): readonly OutputFil
 }
 
 /** Emits types of the names that tests use, so that editors complete them and the compiler reports wrong operations. */
-function emitServedNames({ api, previous }: Contract, served: object): OutputFile {
+function emitServedNames({ api, previous }: Contract, served: object, hasBehavior: boolean): OutputFile {
   const ids = [...new Set([api, ...(previous === undefined ? [] : [previous.api])].flatMap(idsOf))];
-  // The initial data may hold more collections, which the mock checks when it runs.
-  const collections = [...collectionsOf(served).map(stringLiteral), '(string & {})'];
+  // A behavior may give the collections of the previous version other names.
+  const earlier = previous === undefined || hasBehavior ? [] : collectionsOf(previous.document);
+  const collections = [...collectionsOf(served), ...earlier];
+  const stated = listAt(isObject(served) ? served : {}, 'x-collections').filter((name) => typeof name === 'string');
+  // The seed of a behavior may name more collections, which the mock checks when it runs.
+  const others = hasBehavior && stated.length === 0 ? ['(string & {})'] : [];
+  // Every mock has users.
+  const names = [...new Set([...collections, ...stated, 'users'])].sort();
   return {
     kind: 'code',
     path: 'mock/src/served-names.ts',
@@ -67,7 +73,11 @@ function emitServedNames({ api, previous }: Contract, served: object): OutputFil
         'Id of an operation that this mock serves.',
         ids.length === 0 ? 'never' : ids.map(stringLiteral).join(' | '),
       ),
-      exportedType('Collection', 'Name of a collection of items.', collections.join(' | ')),
+      exportedType(
+        'Collection',
+        'Name of a collection of items.',
+        [...names.map(stringLiteral), ...others].join(' | '),
+      ),
     ],
   };
 }
@@ -76,13 +86,13 @@ function exportedType(name: string, documentation: string, type: string): TypeAl
   return { kind: KIND.TypeAlias, docs: [documentation], isExported: true, name, type };
 }
 
-/** Lists the collections that the operations of a document name, in alphabetical order. */
+/** Lists the collections that the operations of a document name. */
 function collectionsOf(root: object): readonly string[] {
   const operations = Object.values(isObject(root) ? objectAt(root, 'paths') : {})
     .filter(isObject)
     .flatMap((item) => Object.values(item));
   const names = operations.filter(isObject).map((operation) => textAt(objectAt(operation, 'x-resource'), 'collection'));
-  return [...new Set(names.filter((name) => name !== undefined))].sort();
+  return names.filter((name) => name !== undefined);
 }
 
 function idsOf({ groups }: Api): readonly string[] {
