@@ -35,6 +35,15 @@ test('an environment without Request gets an error that names the cause and the 
   await expect(ask('http://mock.localhost/a')).rejects.toThrow(/Request is not available: .*jest-fixed-jsdom/);
 });
 
+test('fetch takes a path without an origin, in the main space and in others', async () => {
+  const mock = await platformMock();
+  const headers = { authorization: `Basic ${btoa('technical:technical')}` };
+  const [main, own] = [await mock.fetch('/rest/sales/orders/1', { headers }), await mock.space('own').fetch('/rest/x')];
+  expect([main.status, own.status]).toEqual([200, 401]);
+  expect([mock.calls().length, mock.space('own').calls().length]).toEqual([1, 1]);
+  await mock.close();
+});
+
 test('works as the global fetch for any host', async () => {
   const mock = await platformMock();
   vi.stubGlobal('fetch', mock.fetch);

@@ -69,13 +69,26 @@ describe('hooks that are called manually', () => {
     );
   });
 
+  test('the message says how to expect the violation, and names only what failed', async () => {
+    const violating = await outcome(async (mock) => void (await sendRequest(mock(), 'GET /support/card-groups/1')));
+    expect(violating.split('\n')).toEqual([
+      'Calls violate the contract:',
+      'getCardGroup (GET /rest/support/card-groups/1): /query/group_id is required',
+      "If a test sends an invalid request on purpose, let it call mock().expect({ operation: 'getCardGroup', violation: '/query/group_id' }).",
+    ]);
+    const missing = await outcome(async (mock) => mock().expect('createContract'));
+    expect(missing).toBe(
+      'Expectations are not met:\n{"operation":"createContract"}: expected at least one, got 0; no call was received',
+    );
+  });
+
   test('a test with a misspelled field passes, and the field is printed with the closest one', async () => {
     const printed = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const json = { projectId: '1', regresion: true };
     const result = await outcome(async (mock) => void (await sendRequest(mock(), 'PUT /support/contracts', { json })));
     expect([result, ...printed.mock.calls.flat()]).toEqual([
       'passed',
-      'Warning: createContract (PUT /rest/support/contracts): /body/regresion is not a known property. Did you mean regression?',
+      'Warning: createContract (PUT /rest/support/contracts): /body/regresion is not a known property. Did you mean "regression"?',
     ]);
     printed.mockRestore();
   });
@@ -89,7 +102,7 @@ describe('hooks that are called manually', () => {
     const inSpace = { headers: { 'x-mock-space': 'own' } };
     const failed = await outcome(async (mock) => void (await sendRequest(mock(), wrong, inSpace)));
     expect(failed).toMatch(
-      /^passed, the file: .*\nin the space "own": getCardGroup \(GET .*\): \/query\/group_id is required$/,
+      /^passed, the file: .*\nin the space "own": getCardGroup \(GET .*\): \/query\/group_id is required\n/,
     );
     const missing = await outcome(async (mock) => mock().space('own').expect('createContract'));
     expect(missing).toContain('in the space "own": {"operation":"createContract"}');

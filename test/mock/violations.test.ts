@@ -8,10 +8,10 @@ const mock = await ownMock();
 const broken = (): readonly string[] => mock.violations().flatMap(({ violations }) => violations);
 
 test.each([
-  ['POST /settings/journals/search?limt=1', ['/query/limt is not a parameter of the operation. Did you mean limit?']],
+  ['POST /settings/journals/search?limt=1', ['/query/limt is not a parameter of the operation. Did you mean "limit"?']],
   [
     'POST /settings/journals/search?Offset=1',
-    ['/query/Offset is not a parameter of the operation. Did you mean offset?'],
+    ['/query/Offset is not a parameter of the operation. Did you mean "offset"?'],
   ],
   ['POST /support/checkbooks/search?limit=1', ['/query/limit is not a parameter of the operation']],
   ['POST /settings/journals/search?limit=1&offset=1', []],
@@ -36,13 +36,13 @@ test.each([
   [
     'PUT /support/contracts',
     { projectId: '1', regresion: true },
-    ['/body/regresion is not a known property. Did you mean regression?'],
+    ['/body/regresion is not a known property. Did you mean "regression"?'],
   ],
   ['PUT /support/contracts', { projectId: '1', regression: true, ownNote: 'x' }, []],
   [
     'PUT /support/contracts',
     { projectId: '1', lines: [{ phasId: '1' }] },
-    ['/body/lines/0/phasId is not a known property. Did you mean phaseId?'],
+    ['/body/lines/0/phasId is not a known property. Did you mean "phaseId"?'],
   ],
 ])('a name that is almost a known one is a warning of its call: %s %j', async (request, json, want) => {
   await sendRequest(mock, request, { json });

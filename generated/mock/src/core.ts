@@ -227,11 +227,16 @@ export class MockCore {
 export function createFetch(handle: Handler, more: Readonly<Record<string, string>> = {}): typeof globalThis.fetch {
   return async (input, init) => {
     requireRequestClass();
-    const request = new Request(input, init);
+    const request = new Request(absoluteUrl(input), init);
     request.signal.throwIfAborted();
     const response = await Promise.race([handle(await requestOf(request, more)), rejectOnAbort(request.signal)]);
     return responseOf(request.method === 'HEAD' ? withoutBody(response) : response);
   };
+}
+
+/** Resolves a relative URL: the host does not matter to the mock. In a page, `Request` does so itself. */
+function absoluteUrl<Input>(input: Input): Input | string {
+  return typeof input === 'string' && /^\/(?!\/)/.test(input) ? `http://localhost${input}` : input;
 }
 
 /** @throws TypeError where the environment of a test took away what a call is made of */

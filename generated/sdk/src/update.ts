@@ -212,7 +212,7 @@ async function readCurrent<Request, Read, Data>(
   if (exceedsMaxDepth(found)) throw createUpdateError(plan, 'ResponseParse', 'the resource is too deep');
   // A copy, so that nobody changes it before the comparison.
   if (isRequested(found)) return structuredClone({ current: found, exact: (exact ?? found) as JsonMembers });
-  throw createError(['NotFound', 'the resource was not found', StatusError], {
+  throw createError(['NotFound', `the resource was not found: ${JSON.stringify(request)}`, StatusError], {
     operation: plan.id,
     status: 404,
   });

@@ -34,7 +34,7 @@ export function operationDocumentation(operation: Operation, { call, update }: O
   });
 }
 
-/** Documents a safe update for editors: its steps, the request lines and rights of both calls, its errors and a call. */
+/** Documents a safe update for editors: its steps, the request lines and rights of both calls, its errors, a call. */
 export function updateDocumentation(
   operation: Operation,
   { group, operations, schemas }: GroupModule,

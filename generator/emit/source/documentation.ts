@@ -62,8 +62,8 @@ const CONTINUATION = /^[\p{L}({"'`]/u;
 const LINE_BREAK = /(?: {2}|\\)$/;
 
 /**
- * Wraps long lines at spaces, as Markdown allows. The rest of a long line is joined with the next line of its paragraph,
- * so that no line has only a few words. Text with fenced code is left as it is.
+ * Wraps long lines at spaces, as Markdown allows. The rest of a long line is joined with the next line of its
+ * paragraph, so that no line has only a few words. Text with fenced code is left as it is.
  */
 export function wrapText(text: string): string {
   if (text.length <= MAX_LINE_LENGTH || text.includes('```') || text.includes('~~~')) return text;

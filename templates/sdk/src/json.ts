@@ -78,7 +78,7 @@ function rejectInexactNumbers(text: string): void {
   for (const [token] of rest.matchAll(/[-+.\dEe]{5,}/g)) {
     const value = Number(token);
     if (Math.abs(value) === Infinity || (/^-?\d+$/.test(token) && String(value) !== token))
-      throw new TypeError('the response contains an inexact number');
+      throw new TypeError('a number in the response is too large');
   }
 }
 

@@ -244,7 +244,7 @@ export function explainError(error: unknown): string {
   const path = 'path' in error ? String(error.path) : '';
   switch (code) {
     case 'EADDRINUSE':
-      return `Port ${port} is already in use. Choose another one with --port, or --port 0 for a free one.`;
+      return `${port.replace(/^./, (first) => first.toUpperCase())} is already in use. Choose another one with --port, or --port 0 for a free one.`;
     case 'EACCES':
       if (path !== '') return `You may not read ${path}. Give it to who starts the mock, or let everybody read it.`;
       return `You may not listen on ${port}. Choose one above 1023 with --port.`;

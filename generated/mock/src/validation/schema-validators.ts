@@ -1,3 +1,4 @@
+import { didYouMean } from '../shared/closest-match.ts';
 import { SchemaCompiler } from '../shared/schema/schema-compiler.ts';
 import type { Issue as SchemaIssue } from '../shared/validation/issue.ts';
 import { componentName, isVersion30, pointerStep, resolveReference } from '../document/references.ts';
@@ -91,7 +92,7 @@ export const NO_REPORT: ValueReport = { issues: NO_ISSUES, warnings: NO_ISSUES }
 function misspelling({ severity, code, path, suggestion }: SchemaIssue): readonly Issue[] {
   if (severity !== 'warning' || suggestion === undefined) return NO_ISSUES;
   const kind = code === 'unknown-property' ? 'property' : 'value';
-  return [{ path: path.map(pointerStep).join(''), message: `is not a known ${kind}. Did you mean ${suggestion}?` }];
+  return [{ path: path.map(pointerStep).join(''), message: `is not a known ${kind}.${didYouMean(suggestion)}` }];
 }
 
 /** Keywords whose issue is one of the object, though it names a property. */
@@ -140,7 +141,7 @@ function messageOf(issue: SchemaIssue): string {
   const { keyword = '', limit, path, code, expected, suggestion } = issue;
   if (code === 'too-deep') return 'is nested too deeply, or too large, to validate';
   const message = MESSAGES[keyword]?.(limit, JSON.stringify(String(path.at(-1))));
-  const hint = code === 'unknown-property' && suggestion !== undefined ? `. Did you mean ${suggestion}?` : '';
+  const hint = code === 'unknown-property' && suggestion !== undefined ? `.${didYouMean(suggestion)}` : '';
   return message !== undefined ? message + hint : code === 'forbidden' ? 'is not allowed' : `must be ${expected}`;
 }
 

@@ -82,7 +82,7 @@ export function exampleRequest({ parameters, body }: Operation, schemas: SchemaL
   return values.length + sent.length === 0 ? '' : literal.replaceAll(/"([^"'\\]*)"/g, "'$1'");
 }
 
-/** Returns the arguments of a safe update in a comment: what identifies the resource, the change, and a missing read. */
+/** Returns the arguments of a safe update in a comment: its request, its change, and the `read` that it may need. */
 export function exampleUpdate(operation: Operation, schemas: SchemaLookup): string {
   const { body, update, parameters, ...rest } = operation;
   const places = parameters.filter(({ location }) => location === 'path');

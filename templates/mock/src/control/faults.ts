@@ -43,7 +43,7 @@ function mergeFaultHeaders(faults: readonly { readonly headers?: FaultHeaders }[
 
 /** Fault to inject, and its conditions. Without a condition it applies to every call. */
 export interface Fault<Id extends string = string> {
-  /** Operation id that the fault applies to. @default all operations */
+  /** Operation id that the fault applies to; empty for calls that matched no operation. @default all calls */
   readonly operation?: Id | '';
   /** Probability from 0 to 1; the same `seed` of the mock selects the same calls. */
   readonly probability?: number;

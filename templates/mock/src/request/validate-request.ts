@@ -5,7 +5,7 @@ import { type BodyOptions, inBody, parseJsonOrText, readBody, type RequestBody }
 import { type Parameters, readRequestParameters } from '../validation/request-parameters.ts';
 import { NO_REPORT } from '../validation/schema-validators.ts';
 import type { RequestContext } from './context.ts';
-import { closestMatch } from '#shared/closest-match.ts';
+import { closestMatch, didYouMean } from '#shared/closest-match.ts';
 import { resolveReference } from '../document/references.ts';
 import type { ServedOperation } from '../document/served-document.ts';
 
@@ -130,5 +130,6 @@ function isSpread(schema: Json | undefined): boolean {
 }
 
 function unknownParameter(name: string, suggestion: string | undefined): string {
-  return `/query/${name} is not a parameter of the operation${suggestion === undefined ? '' : `. Did you mean ${suggestion}?`}`;
+  const hint = didYouMean(suggestion);
+  return `/query/${name} is not a parameter of the operation${hint && `.${hint}`}`;
 }

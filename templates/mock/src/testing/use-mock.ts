@@ -65,12 +65,29 @@ function spacesOf({ core }: Pick<Mock, 'core'>): readonly WatchedSpace[] {
 }
 
 function failOnViolations(watched: readonly WatchedSpace[], allowViolations: boolean): void {
-  const all = watched.flatMap((control) => {
-    const broken = allowViolations ? [] : control.violations().map(describeCall);
-    const where = control.name === undefined ? '' : `in the space ${JSON.stringify(control.name)}: `;
-    return [...broken, ...control.verify()].map((line) => where + line);
-  });
-  if (all.length > 0) throw new Error(`Calls that violate the contract, or are missing:\n${all.join('\n')}`);
+  const placeOf = ({ name }: WatchedSpace): string =>
+    name === undefined ? '' : `in the space ${JSON.stringify(name)}: `;
+  const calls = allowViolations ? [] : watched.flatMap((space) => space.violations().map((call) => ({ space, call })));
+  const unmet = watched.flatMap((space) => space.verify().map((line) => placeOf(space) + line));
+  const violating = calls.map(({ space, call }) => placeOf(space) + describeCall(call));
+  const [first] = calls;
+  const sections = [
+    ...(first === undefined ? [] : ['Calls violate the contract:', ...violating, expectAdvice(first.call)]),
+    ...(unmet.length === 0 ? [] : ['Expectations are not met:', ...unmet]),
+  ];
+  if (sections.length > 0) throw new Error(sections.join('\n'));
+}
+
+/** Says how to expect a call that violates the contract, with the location of its first violation. */
+function expectAdvice({ operation, violations: [violation = ''] }: RecordedCall): string {
+  const [location = ''] = /^\/\S*/.exec(violation) ?? [violation];
+  const match = [...(operation === '' ? [] : [`operation: '${operation}'`]), `violation: ${quote(location)}`];
+  return `If a test sends an invalid request on purpose, let it call mock().expect({ ${match.join(', ')} }).`;
+}
+
+/** Prints a text as a string of JavaScript, in the quotes that most code styles use. */
+function quote(text: string): string {
+  return /^[^'\\\p{C}]*$/u.test(text) ? `'${text}'` : JSON.stringify(text);
 }
 
 /** Prints the warnings of the calls of a test, each once. */
