@@ -79,6 +79,8 @@ export interface OperationView extends NamedView {
   readonly parameters: ReadonlyMap<string, ParameterView>;
   readonly body: TypeView | undefined;
   readonly response: TypeView | undefined;
+  /** The success status, if there is only one. */
+  readonly status: number | undefined;
   readonly group: string;
 }
 
@@ -157,6 +159,8 @@ function objectForm(schema: Schema & { readonly kind: 'object' }, inner: (part: 
 function viewOperation(operation: Operation, group: string, types: TypeViewer): OperationView {
   const { id, method, path, documentation, body, responses } = operation;
   const success = responses.find(({ status, contents }) => /^2/.test(status) && contents.length > 0);
+  const successes = responses.map(({ status }) => status).filter((status) => status.startsWith('2'));
+  const [only = ''] = successes;
   const content = success?.contents.find(({ coding }) => coding === 'json') ?? success?.contents[0];
   return {
     name: id,
@@ -168,6 +172,7 @@ function viewOperation(operation: Operation, group: string, types: TypeViewer): 
     parameters: new Map(operation.parameters.map((parameter, index) => viewParameter(parameter, index, types))),
     body: body === undefined ? undefined : types.view(body.preferred.schema),
     response: content === undefined ? undefined : types.view(content.schema),
+    status: successes.length === 1 && /^\d+$/.test(only) ? Number(only) : undefined,
     group,
   };
 }

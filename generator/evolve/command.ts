@@ -125,7 +125,8 @@ async function runPropose({ before, after, tables, json }: ProposeCommand): Prom
 function proposeText(proposals: readonly Proposal[], tables: string | undefined): string {
   // Operations that stayed as they are need no reader.
   const changes = proposals.filter(
-    ({ table, score, entry }) => table !== 'endpoints' || score < 1 || entry['counterpart'] !== 'same',
+    ({ table, score, entry }) =>
+      table !== 'endpoints' || score < 1 || entry['counterpart'] !== 'same' || entry['status'] !== undefined,
   );
   const { certain, likely, open } = countByConfidence(proposals);
   const next =

@@ -5,7 +5,7 @@ import { listAt, textAt } from '../model/json.ts';
 import type { ApiView, FieldView, OperationView, SchemaView } from './api-view.ts';
 import { allFields } from './comparison.ts';
 import { type Confidence, rateConfidence } from './confidence.ts';
-import type { Match } from './match.ts';
+import type { Match, Owner } from './match.ts';
 import type { Matching } from './matching.ts';
 
 /** Rename tables that entries are proposed for. */
@@ -23,6 +23,8 @@ export interface Proposal {
   readonly runnerUp?: string;
   /** Ids of the entries that the generator demands beside this one. They are accepted together. */
   readonly requires?: readonly string[];
+  /** Ids of the entries that this one includes. They are dropped once it is accepted. */
+  readonly replaces?: readonly string[];
   /** The entry as it would stand in the table, without the id and the source. */
   readonly entry: JsonObject;
 }
@@ -37,12 +39,15 @@ export function createProposals(versions: Versions, matching: Matching): readonl
   const scope = new Set<string>();
   const drafts = [
     ...groupMatches(matching).map((matches) => draftOf(matches, versions)),
-    ...mergedSchemas(versions, matching),
     ...removedMembers(versions, matching),
     ...endpoints(versions, matching),
   ];
-  const proposals = drafts.map(({ name, ...draft }): Proposal => ({ id: uniqueId(name, scope), ...draft }));
-  return withIdenticalNames(versions, matching, { proposals, scope });
+  const identified = drafts.map(({ name, ...draft }): Proposal => ({ id: uniqueId(name, scope), ...draft }));
+  const merges = mergedSchemas(versions, matching).map(({ name, ...draft }): Proposal => {
+    const replaces = identified.filter(({ table, entry }) => table === 'schemas' && entry['v3'] === draft.entry['v3']);
+    return { id: uniqueId(name, scope), ...draft, replaces: replaces.map(({ id }) => id) };
+  });
+  return withIdenticalNames(versions, matching, { proposals: [...identified, ...merges], scope });
 }
 
 interface Identified {
@@ -52,7 +57,7 @@ interface Identified {
 
 /**
  * Adds an entry for each field that keeps a name which changes in another schema. The generator demands it, so that no
- * tool renames both.
+ * tool renames both. If the field itself may have been renamed, its own proposal replaces the entry.
  */
 function withIdenticalNames(
   versions: Versions,
@@ -60,20 +65,44 @@ function withIdenticalNames(
   { proposals, scope }: Identified,
 ): readonly Proposal[] {
   const fields = proposals.filter(({ table }) => table === 'fields');
-  const covered = new Set(
-    fields.flatMap(({ entry }) => v2Owners(entry).flatMap((owner) => v2Names(entry).map((name) => `${owner}.${name}`))),
-  );
   const identical = new Map<string, Proposal>();
-  const requiredBy = (name: string): readonly string[] => {
-    const owners = keptOwners(name, covered, { versions, matching });
-    if (owners.length === 0) return [];
-    const known = identical.get(name) ?? identicalProposal(name, owners, scope);
-    identical.set(name, known);
-    return [known.id];
+  const replaced = new Map<Proposal, string[]>();
+  const idOf = (key: string, name: string, owners: readonly Owner[]): string => {
+    const known = identical.get(key) ?? identicalProposal(name, owners, scope);
+    identical.set(key, known);
+    return known.id;
   };
+  const requiredBy = (proposal: Proposal, name: string): readonly string[] => {
+    const alike = fields.filter(({ entry }) => v2Names(entry).includes(name));
+    const kept = keptOwners(name, { versions, matching });
+    const isOf = ({ entry }: Proposal, owner: Owner): boolean => v2Owners(entry).includes(owner.v2);
+    const others = kept.filter((owner) => !alike.some((one) => isOf(one, owner)));
+    const open = alike
+      .filter((one) => one !== proposal)
+      .map((one) => [one, kept.filter((owner) => isOf(one, owner))] as const);
+    return [
+      ...(others.length === 0 ? [] : [idOf(name, name, others)]),
+      ...open
+        .filter(([, owners]) => owners.length > 0)
+        .map(([one, owners]) => {
+          const id = idOf(`${name} ${one.id}`, name, owners);
+          replaced.set(one, [...new Set([...(replaced.get(one) ?? []), id])]);
+          return id;
+        }),
+    ];
+  };
+  const required = new Map(
+    fields.map(
+      (proposal) => [proposal, v2Names(proposal.entry).flatMap((name) => requiredBy(proposal, name))] as const,
+    ),
+  );
   const completed = proposals.map((proposal): Proposal => {
-    const requires = proposal.table === 'fields' ? v2Names(proposal.entry).flatMap(requiredBy) : [];
-    return requires.length === 0 ? proposal : { ...proposal, requires };
+    const [requires = [], replaces = []] = [required.get(proposal), replaced.get(proposal)];
+    return {
+      ...proposal,
+      ...(requires.length === 0 ? {} : { requires }),
+      ...(replaces.length === 0 ? {} : { replaces }),
+    };
   });
   return [...completed, ...identical.values()];
 }
@@ -87,29 +116,26 @@ function v2Owners(entry: JsonObject): readonly string[] {
   return listAt(entry, 'owners').map((owner) => (typeof owner === 'string' ? owner : (textAt(owner, 'v2') ?? '')));
 }
 
-/** Returns the owners of a field that no other entry covers. */
+/** Returns the owners that declare a field and keep it. */
 function keptOwners(
   name: string,
-  covered: ReadonlySet<string>,
   { versions, matching }: { readonly versions: Versions; readonly matching: Matching },
-): readonly NonNullable<Match['owner']>[] {
-  return [...versions.v2.schemas.values()].flatMap((schema) => {
-    const counterpart = versions.v3.schemas.get(matching.schemas.get(schema.name) ?? '');
-    if (!schema.fields.has(name) || covered.has(`${schema.name}.${name}`)) return [];
-    return [{ v2: schema.name, v3: counterpart?.name ?? '' }];
+): readonly Owner[] {
+  const { v2, v3 } = versions;
+  return [...v2.schemas.values()].flatMap((schema) => {
+    const counterpart = v3.schemas.get(matching.schemas.get(schema.name) ?? '');
+    if (!schema.fields.has(name)) return [];
+    const isKept = counterpart !== undefined && allFields(v3, counterpart).has(name);
+    return isKept ? [{ v2: schema.name, v3: counterpart.name }] : [];
   });
 }
 
-function identicalProposal(name: string, owners: readonly NonNullable<Match['owner']>[], scope: Set<string>): Proposal {
-  const gone = owners.filter(({ v3 }) => v3 === '').map(({ v2 }) => v2);
+function identicalProposal(name: string, owners: readonly Owner[], scope: Set<string>): Proposal {
   const entry = {
     kind: 'field',
     name,
-    owners: owners.map(({ v2, v3 }) => (v3 === '' ? { v2 } : ownerEntry({ v2, v3 }))),
+    owners: owners.map(ownerEntry),
     reason: 'The name changes in other schemas only.',
-    ...(gone.length === 0
-      ? {}
-      : { unresolved: `The new version has no counterpart of ${gone.join(', ')}.`, unresolvedSides: ['v3'] }),
   };
   const reasons = ['both versions have a field of this name'];
   return { id: uniqueId(`${name} kept`, scope), table: 'identical', confidence: 'certain', score: 1, reasons, entry };
@@ -171,7 +197,7 @@ function renamedSides({ kind, from, to, mergedWith }: Match): JsonObject {
   return { v2: names, v3: to, reverse: names };
 }
 
-function ownerEntry({ v2, v3 }: NonNullable<Match['owner']>): JsonObject | string {
+function ownerEntry({ v2, v3 }: Owner): JsonObject | string {
   return v2 === v3 ? v2 : { v2, v3 };
 }
 
@@ -315,7 +341,7 @@ function endpointDraft(from: OperationView, to: OperationView | undefined, match
     return { ...draft, confidence: 'open', score: 0, reasons: ['nothing in the new version resembles it'], entry };
   }
   const isSame = from.method === to.method && from.path === to.path;
-  const entry = { counterpart: isSame ? 'same' : 'moved', v2, v3: endpoint(to) };
+  const entry = { counterpart: isSame ? 'same' : 'moved', v2, v3: endpoint(to), ...statusChange(from, to) };
   if (match === undefined)
     return { ...draft, confidence: 'certain', score: 1, reasons: ['method and path are equal'], entry };
   return {
@@ -326,6 +352,11 @@ function endpointDraft(from: OperationView, to: OperationView | undefined, match
     ...runnerUpOf(match),
     entry,
   };
+}
+
+/** Returns the success status of both versions, if it changes. */
+function statusChange({ status: v2 }: OperationView, { status: v3 }: OperationView): JsonObject {
+  return v2 === undefined || v3 === undefined || v2 === v3 ? {} : { status: { v2, v3 } };
 }
 
 function endpoint({ name, method, path }: OperationView): JsonObject {

@@ -22,7 +22,12 @@ export function changeText({ table, entry }: Proposal): string {
   const from = sideText(member(entry, 'v2'));
   const to = member(entry, 'v3') === undefined ? 'none' : sideText(member(entry, 'v3'));
   const place = owners.length === 0 ? '' : ` in ${owners.join(', ')}`;
-  return `${kind} ${from} → ${to}${place}`;
+  return `${kind} ${from} → ${to}${place}${statusText(entry)}`;
+}
+
+function statusText(entry: Json): string {
+  const status = member(entry, 'status');
+  return status === undefined ? '' : `, status ${String(member(status, 'v2'))} → ${String(member(status, 'v3'))}`;
 }
 
 function ownerText(owner: Json): string {

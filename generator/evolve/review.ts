@@ -9,6 +9,7 @@ import {
   acceptProposals,
   type Decision,
   readTableFolder,
+  removeEntries,
   type StoredProposal,
   writeProposals,
 } from './tables.ts';
@@ -153,9 +154,11 @@ async function applyDecisions(
   decisions: DecisionById,
   command: ReviewCommand,
 ): Promise<ReviewResult> {
+  const isAccepted = ({ id }: StoredProposal): boolean => decisions.get(id)?.decision === 'accepted';
+  const dropped = new Set(proposals.filter(isAccepted).flatMap(({ replaces = [] }) => replaces));
   const accepted = proposals.flatMap((proposal): readonly Acceptance[] => {
     const decision = decisions.get(proposal.id);
-    if (decision?.decision !== 'accepted') return [];
+    if (decision?.decision !== 'accepted' || dropped.has(proposal.id)) return [];
     const { by, why } = decision;
     return [
       {
@@ -167,8 +170,9 @@ async function applyDecisions(
     ];
   });
   const remaining = proposals
-    .filter(({ id }) => decisions.get(id)?.decision !== 'accepted')
+    .filter((proposal) => !isAccepted(proposal) && !dropped.has(proposal.id))
     .map((proposal): StoredProposal => ({ ...proposal, ...decisions.get(proposal.id) }));
+  await removeEntries(command.folder, dropped);
   await acceptProposals(command.folder, accepted);
   if (decisions.size > 0) await writeProposals(command.folder, remaining);
   const rejected = [...decisions.values()].filter(({ decision }) => decision === 'rejected').length;

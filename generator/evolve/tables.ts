@@ -108,8 +108,16 @@ function isProposal(value: Json): value is Json & StoredProposal {
 /** Tests whether a table or a decision already covers what a proposal changes. */
 export function isDecided({ table, entry }: Proposal, { tables, proposals }: TableFolder): boolean {
   const rejected = proposals.filter(({ decision }) => decision === 'rejected').map((proposal) => proposal.entry);
-  const known = [...(tables.get(table) ?? []), ...rejected];
-  return known.some((other) => isSameChange(entry, other));
+  // A field that was renamed does not keep its name.
+  const other = table === 'identical' ? (tables.get('fields') ?? []) : [];
+  const known = [...(tables.get(table) ?? []), ...other, ...rejected];
+  return known.some((one) => isSameChange(entry, one)) || isMerged(table, entry, known);
+}
+
+/** Tests whether a schema became part of a merge that was accepted. */
+function isMerged(table: ProposalTable, entry: Json, known: readonly Json[]): boolean {
+  const name = textAt(entry, 'v2');
+  return table === 'schemas' && name !== undefined && known.some((other) => listAt(other, 'v2').includes(name));
 }
 
 function isSameChange(entry: Json, other: Json): boolean {
@@ -151,6 +159,24 @@ export async function acceptProposals(folder: string, acceptances: readonly Acce
   for (const table of TABLE_NAMES) {
     const accepted = acceptances.filter(({ proposal }) => proposal.table === table);
     if (accepted.length > 0) await appendEntries(join(folder, `${table}.yaml`), accepted.map(tableEntry));
+  }
+}
+
+/** Removes entries that an accepted one includes, such as a rename that became part of a merge. */
+export async function removeEntries(folder: string, ids: ReadonlySet<string>): Promise<void> {
+  if (ids.size === 0) return;
+  for (const table of TABLE_NAMES) {
+    const file = join(folder, `${table}.yaml`);
+    const bytes = await readOptional(file);
+    const document = parseDocument(bytes?.toString() ?? '[]');
+    const { contents } = document;
+    if (!(contents instanceof YAMLSeq)) continue;
+    const kept = contents.items.filter((item) => !isMap(item) || !ids.has(String(item.get('id'))));
+    if (kept.length === contents.items.length) continue;
+    contents.items = kept;
+    // An empty table is not valid.
+    if (kept.length === 0) await rm(file);
+    else await replaceFile(file, document.toString({ lineWidth: 120 }));
   }
 }
 

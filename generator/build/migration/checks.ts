@@ -111,7 +111,7 @@ function checkShared(entries: Entries, sides: Sides, report: Report): void {
   checkSchemas(entries, report);
   const fates = fatesOf(entries, report);
   checkTargets(entries, report);
-  checkSharedNames(entries, { sides, fates }, report);
+  checkKeptNames(entries, { sides, fates }, report);
   const ids = new Set(Object.values(entries).flatMap((list) => list.map(({ id }) => id)));
   entries.identical.forEach((entry, index) => {
     for (const other of entry.unlike)
@@ -179,15 +179,21 @@ interface Known {
   readonly fates: ReadonlyMap<string, string>;
 }
 
-/** Checks that a name with different changes has an entry for every schema that declares it. */
-function checkSharedNames({ fields }: Entries, { sides, fates }: Known, report: Report): void {
+/**
+ * Checks that a name which changes in one schema has an entry for every schema that keeps it. A schema that loses the
+ * name without an entry is listed among the names without a counterpart.
+ */
+function checkKeptNames({ fields, schemas }: Entries, { sides, fates }: Known, report: Report): void {
+  const renamed = new Map(schemas.flatMap(({ v2, v3 }) => v2.map((name) => [name, v3] as const)));
+  const isKept = (schema: string, name: string): boolean =>
+    sides.v3.shapes.get(renamed.get(schema) ?? schema)?.fields.has(name) === true;
   const changing = fields.filter((entry) => entry.operation !== 'readonly' && entry.operation !== 'deprecate');
   fields.forEach((entry, index) => {
     if (!changing.includes(entry) || entry.owners.length === 0) return;
     for (const name of entry.v2) {
       for (const [key, shape] of sides.v2.shapes) {
         const isListedThere = shape.fields.get(name)?.owner === key;
-        if (isListedThere && !fates.has(`${key}.${name}`))
+        if (isListedThere && !fates.has(`${key}.${name}`) && isKept(key, name))
           report('rename-name-shared', { table: 'fields', index }, entry.id, name, key);
       }
     }

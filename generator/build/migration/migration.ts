@@ -17,6 +17,7 @@ import type {
   RenameOperation,
   SchemaChange,
   Side,
+  Unmapped,
   ValueChange,
 } from '../../model/migration.ts';
 import { propertiesOf, type Property } from '../../model/schema.ts';
@@ -50,13 +51,14 @@ export function buildMigration({ tables, previous, current }: MigrationSource, d
     ...entry,
     distinctive: entry.distinctive && ![entry.v2].flat().some((name) => known.has(name)),
   });
+  const unmapped = listUnmapped(entries, sides);
   return {
     ...entries,
     fields: entries.fields.map(marked),
     parameters: entries.parameters.map(marked),
-    unmapped: listUnmapped(entries, sides),
+    unmapped,
     payloads: buildPayloads(entries, sides.v2),
-    shapes: oldShapes(sides.v2, entries),
+    shapes: oldShapes(sides.v2, entries, unmapped),
     operations: oldOperations(sides.v2),
   };
 }
@@ -65,8 +67,9 @@ export function buildMigration({ tables, previous, current }: MigrationSource, d
  * Lists the types of the previous version, with their parents and the types of their fields. An enumeration that a
  * field lists itself is named `Schema.field`, if a value of it changes.
  */
-function oldShapes(api: ApiIndex, { values }: Entries): readonly LegacyType[] {
-  const changed = new Set(values.flatMap(({ owners }) => owners.map(({ v2 }) => v2)));
+function oldShapes(api: ApiIndex, { values }: Entries, unmapped: readonly Unmapped[]): readonly LegacyType[] {
+  const lost = unmapped.flatMap(({ kind, owner }) => (kind === 'value' && owner !== undefined ? [owner] : []));
+  const changed = new Set([...values.flatMap(({ owners }) => owners.map(({ v2 }) => v2)), ...lost]);
   const typesOf = (schema: string, property: Property): readonly string[] => {
     const place = `${schema}.${property.name}`;
     return [...referencesOf(property.schema), ...(changed.has(place) ? [place] : [])];

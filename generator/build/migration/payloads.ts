@@ -7,7 +7,8 @@ import type {
   PayloadStep,
   Unmapped,
 } from '../../model/migration.ts';
-import { propertiesOf, type Property, type Schema } from '../../model/schema.ts';
+import type { Operation } from '../../model/api.ts';
+import { listedValuesOf, propertiesOf, type Property, type Schema } from '../../model/schema.ts';
 import type { ApiIndex, TypeIndex } from './api-index.ts';
 import type { Entries, Sides } from './checks.ts';
 
@@ -213,14 +214,36 @@ function unmappedOf(shape: TypeIndex, context: UnmappedContext): readonly Unmapp
     const isSame = typeKey(property.schema, context.renamed) === typeKey(other.property.schema, (name) => name);
     return isSame ? [] : [{ kind: 'field', owner, name: property.name, reason: 'another type' }];
   });
-  const values = shape.values
-    .filter(
-      (value) =>
-        !counterpart.values.includes(value) &&
-        !context.entries.values.some((entry) => entry.v2 === value && entry.owners.some(({ v2 }) => v2 === owner)),
-    )
-    .map((value): Unmapped => ({ kind: 'value', owner, name: value, reason: 'no counterpart' }));
-  return [...fields, ...values];
+  const values = lostValues(owner, { before: shape.values, after: counterpart.values }, context.entries);
+  const listed = propertiesOf(shape.schema.schema).flatMap((property): readonly Unmapped[] => {
+    const after = counterpart.fields.get(fieldAfter(owner, property.name, context.entries));
+    const place = `${owner}.${property.name}`;
+    if (after === undefined) return [];
+    const lists = { before: listedValuesOf(property.schema), after: listedValuesOf(after.property.schema) };
+    return lostValues(place, lists, context.entries);
+  });
+  return [...fields, ...values, ...listed];
+}
+
+interface ValueLists {
+  readonly before: readonly string[];
+  readonly after: readonly string[];
+}
+
+/** Lists the values that no entry covers and that the enumeration lacks now. One without any values takes all. */
+function lostValues(owner: string, { before, after }: ValueLists, { values }: Entries): readonly Unmapped[] {
+  if (after.length === 0) return [];
+  const isCovered = (value: string): boolean =>
+    values.some((entry) => entry.v2 === value && entry.owners.some(({ v2 }) => v2 === owner));
+  return before
+    .filter((value) => !after.includes(value) && !isCovered(value))
+    .map((name) => ({ kind: 'value', owner, name, reason: 'no counterpart' }));
+}
+
+/** Returns the name that a field has in the current version. */
+function fieldAfter(owner: string, name: string, { fields }: Entries): string {
+  const entry = fields.find(({ v2, owners }) => v2.includes(name) && owners.some((one) => one.v2 === owner));
+  return entry?.v3.length === 1 ? (entry.v3[0] ?? name) : name;
 }
 
 function isExplained(owner: string, name: string, { fields, identical }: Entries): boolean {
@@ -233,19 +256,27 @@ function isExplained(owner: string, name: string, { fields, identical }: Entries
   );
 }
 
+/** Lists operations without an entry whose address the current version lacks. */
 function unmappedOperations({ endpoints }: Entries, sides: Sides): readonly Unmapped[] {
   const known = new Set(endpoints.map((entry) => entry.v2.operation));
-  return [...sides.v2.operations.keys()]
-    .filter((name) => !known.has(name))
-    .map((name) => ({ kind: 'operation', name, reason: 'no counterpart' }));
+  const kept = new Set([...sides.v3.operations.values()].map(addressOf));
+  return [...sides.v2.operations.values()]
+    .filter((operation) => !known.has(operation.id) && !kept.has(addressOf(operation)))
+    .map(({ id }) => ({ kind: 'operation', name: id, reason: 'no counterpart' }));
+}
+
+/** Returns the method and the path of an operation without the names of its path parameters. */
+function addressOf({ method, path }: Pick<Operation, 'method' | 'path'>): string {
+  return `${method} ${path.replaceAll(/\{[^}]*\}/g, '{}')}`;
 }
 
 /** Lists parameters that are missing in the counterpart of their operation. */
 function unmappedParameters({ endpoints, parameters }: Entries, sides: Sides): readonly Unmapped[] {
-  return endpoints.flatMap(({ v2, v3 }) => {
-    const before = sides.v2.operations.get(v2.operation ?? '');
-    const after = sides.v3.operations.get(v3?.operation ?? '');
-    if (before === undefined || after === undefined) return [];
+  const stated = new Map(endpoints.map(({ v2, v3 }) => [v2.operation, sides.v3.operations.get(v3?.operation ?? '')]));
+  const kept = new Map([...sides.v3.operations.values()].map((operation) => [addressOf(operation), operation]));
+  return [...sides.v2.operations.values()].flatMap((before) => {
+    const after = stated.has(before.id) ? stated.get(before.id) : kept.get(addressOf(before));
+    if (after === undefined) return [];
     return before.parameters
       .filter(({ name }) => !after.parameters.some((parameter) => parameter.name === name))
       .filter(

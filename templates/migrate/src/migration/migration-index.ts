@@ -5,6 +5,7 @@ import type {
   MigrationMap,
   ScalarEntry,
   SchemaEntry,
+  UnmappedName,
 } from '#shared/migration/map.ts';
 import { readFileSync } from 'node:fs';
 import type { Sidecar, Translated } from '#shared/migration/translate.ts';
@@ -40,7 +41,7 @@ interface OperationNames {
   readonly withStatus: ReadonlyMap<string, EndpointEntry>;
 }
 
-function namesOfOperations({ endpoints }: MapFile): OperationNames {
+function namesOfOperations(endpoints: readonly EndpointEntry[]): OperationNames {
   const moved = endpoints.filter(({ v2, v3 }) => v3?.operation !== undefined && v3.operation !== v2.operation);
   const removed = endpoints.filter(({ v2, v3 }) => v2.operation !== undefined && v3?.operation === undefined);
   return {
@@ -56,11 +57,55 @@ function namesOfOperations({ endpoints }: MapFile): OperationNames {
   };
 }
 
+/** Entries for the old names that the tables do not cover and the new version lacks. */
+interface UndecidedEntries {
+  readonly fields: readonly FieldEntry[];
+  readonly values: readonly ScalarEntry[];
+  readonly parameters: readonly ScalarEntry[];
+  readonly endpoints: readonly EndpointEntry[];
+}
+
+/** Rule of findings about old names without an entry that the new version lacks. */
+export const NO_COUNTERPART = 'no-counterpart';
+
+/** Makes an entry without a new name for each name that nobody has decided, so that its places are reported. */
+function undecidedEntries({ unmapped, v2Operations, versions }: MapFile): UndecidedEntries {
+  const reason = `${versions.after} has no counterpart of this name, and the rename tables do not mention it.`;
+  const common = {
+    id: NO_COUNTERPART,
+    source: 'comparison of the two versions',
+    certainty: 'assumed',
+    unresolved: { reason, sides: ['v3'] },
+    distinctive: false,
+  } as const;
+  const lost = unmapped.filter((name) => name.reason === 'no counterpart');
+  const scalars = (wanted: UnmappedName['kind']): readonly ScalarEntry[] =>
+    lost.flatMap(({ kind, name, owner }) =>
+      kind === wanted && owner !== undefined
+        ? [{ ...common, operation: 'rename', owners: [{ v2: owner }], v2: name }]
+        : [],
+    );
+  return {
+    fields: scalars('field').map((entry) => ({ ...entry, v2: [entry.v2], v3: [], reverse: [], shadows: [] })),
+    values: scalars('value'),
+    parameters: scalars('parameter'),
+    endpoints: lost.flatMap(({ kind, name }) => {
+      const operation = kind === 'operation' ? v2Operations.find(({ id }) => id === name) : undefined;
+      if (operation === undefined) return [];
+      const { id, method, path } = operation;
+      return [{ ...common, counterpart: 'unknown', v2: { operation: id, method, path } }];
+    }),
+  };
+}
+
 /** Indexes a migration map. */
 export function indexMigration(map: MapFile): MigrationIndex {
-  const fields = groupByName(map.fields.filter(hasEffect), ({ v2 }) => v2);
-  const values = groupByName(map.values, ({ v2 }) => [v2]);
-  const parameters = groupByName(map.parameters, ({ v2 }) => [v2]);
+  const undecided = undecidedEntries(map);
+  const endpoints = [...map.endpoints, ...undecided.endpoints];
+  const decidedFields = groupByName(map.fields.filter(hasEffect), ({ v2 }) => v2);
+  const fields = groupByName([...map.fields.filter(hasEffect), ...undecided.fields], ({ v2 }) => v2);
+  const values = groupByName([...map.values, ...undecided.values], ({ v2 }) => [v2]);
+  const parameters = groupByName([...map.parameters, ...undecided.parameters], ({ v2 }) => [v2]);
   const schemas = new Map(
     map.schemas.flatMap((entry) => entry.v2.filter((name) => name !== entry.v3).map((name) => [name, entry] as const)),
   );
@@ -76,18 +121,18 @@ export function indexMigration(map: MapFile): MigrationIndex {
     values,
     parameters,
     distinctive,
-    endpoints: map.endpoints.map((entry) => ({
+    endpoints: endpoints.map((entry) => ({
       entry,
       operation: map.v2Operations.find(({ id }) => id === entry.v2.operation),
     })),
-    operationNames: namesOfOperations(map),
+    operationNames: namesOfOperations(endpoints),
     mentions: createTextFilter(
       {
         distinctive: [...distinctive.keys()],
-        fields: [...fields.keys()],
+        fields: [...decidedFields.keys()],
         ordinary: [...fields.keys(), ...values.keys(), ...parameters.keys(), ...schemas.keys(), ...orphans],
       },
-      map,
+      endpoints,
     ),
   };
 }
@@ -175,7 +220,10 @@ interface FilteredNames {
   readonly fields: readonly string[];
 }
 
-export function createTextFilter({ distinctive, ordinary, fields }: FilteredNames, { endpoints }: MapFile): TextFilter {
+export function createTextFilter(
+  { distinctive, ordinary, fields }: FilteredNames,
+  endpoints: readonly EndpointEntry[],
+): TextFilter {
   const distinctivePattern = wordPattern(distinctive);
   const operations = endpoints.flatMap(({ v2, v3, status }) => {
     const isMoved = v3?.operation !== undefined && v3.operation !== v2.operation;
@@ -206,10 +254,19 @@ export function createTextFilter({ distinctive, ordinary, fields }: FilteredName
 /** Option for the base URL of a client. */
 const BASE_OPTION = /\b(?:base(?:URL|Url)|prefixUrl)\b/;
 
+/** Matches no text. */
+const NOTHING = /(?!)/;
+
 /** Matches any of these words, except after `from` in an import. */
 function wordPattern(names: readonly string[]): RegExp {
-  const words = [...new Set(names)].sort((one, other) => other.length - one.length);
+  if (names.length === 0) return NOTHING;
+  const words = [...new Set(names)].sort((one, other) => other.length - one.length).map(escapePattern);
   return new RegExp(`(?<![\\w$])(?:${words.join('|')})(?![\\w$])(?!\\s+['"])`);
+}
+
+/** Escapes the characters that have a meaning in a regular expression: an enumeration may have the value `c++`. */
+function escapePattern(text: string): string {
+  return text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 }
 
 /** Removes case and separators: `createdBy`, `created_by` and `created-by` become equal. */
@@ -220,8 +277,10 @@ export function normalizeName(name: string): string {
 /** Matches derived names. Short field names occur in too many other words and only count after a verb such as `get`. */
 function derivedNameFilter(fields: readonly string[]): TextFilter['isDerivedName'] {
   const own = new Set(fields);
-  const [long, short] = [fields.filter(({ length }) => length > 4), fields.filter(({ length }) => length <= 4)];
-  const parts = new RegExp(`${long.map(normalizeName).join('|')}|^(?:get|set|on|with|has)(?:${short.join('|')})$`);
+  const names = fields.map(normalizeName).filter((name) => name !== '');
+  const [long, short] = [names.filter(({ length }) => length > 4), names.filter(({ length }) => length <= 4)];
+  const patterns = [...long, ...(short.length === 0 ? [] : [`^(?:get|set|on|with|has)(?:${short.join('|')})$`])];
+  const parts = patterns.length === 0 ? NOTHING : new RegExp(patterns.join('|'));
   const seen = new Map<string, boolean>();
   return (name) => {
     if (name.length > 60 || own.has(name) || !/^[\w$.:/-]+$/.test(name)) return false;

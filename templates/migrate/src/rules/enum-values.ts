@@ -12,7 +12,8 @@ export function visitValue(context: RuleContext, literal: ts.StringLiteralLike |
   const entries = context.migration.values.get(literal.text);
   if (entries === undefined) return;
   const entry = entries.find(({ owners }) => owners.some(({ v2 }) => isEnumValue(context, literal, v2)));
-  if (entry?.v3 === undefined) return reportDistinctiveValue(context, literal, entries);
+  if (entry === undefined) return reportDistinctiveValue(context, literal, entries);
+  if (entry.v3 === undefined) return reportLostValue(context, literal, entry);
   context.report({
     node: literal,
     rule: entry.id,
@@ -24,6 +25,17 @@ export function visitValue(context: RuleContext, literal: ts.StringLiteralLike |
   if (ts.isIdentifier(literal)) return context.replace(literal, entry.v3);
   const quote = context.text(literal).charAt(0);
   context.replace(literal, `${quote}${entry.v3}${quote}`);
+}
+
+/** Reports a value that was removed, or whose counterpart nobody has decided. */
+function reportLostValue(
+  context: RuleContext,
+  literal: ts.StringLiteralLike | ts.Identifier,
+  entry: ScalarEntry,
+): void {
+  const reason = `${entry.unresolved?.reason ?? 'It was removed.'} ${reasonOf(entry)}`;
+  const finding = { node: literal, rule: entry.id, category: 'value', tier: 'manual' } as const;
+  context.report({ ...finding, reason, suggestion: '' });
 }
 
 /** Reports a distinctive value used as a table key or a string without type evidence. */
