@@ -282,37 +282,43 @@ function removedMembers({ v2, v3 }: Versions, { matches, schemas }: Matching): r
       [from, mergedWith].map((name) => `${kind} ${owner?.v2 ?? ''} ${name}`),
     ),
   );
+  const removedValues = (owner: Owner, before: readonly string[], after: readonly string[]): readonly Draft[] =>
+    before
+      .filter((value) => !after.includes(value) && !matched.has(`value ${owner.v2} ${value}`))
+      .map((value) => removal('values', value, owner));
+  const renamed = new Map(
+    matches.map(({ kind, owner, from, to }) => [`${kind} ${owner?.v2 ?? ''} ${from}`, to] as const),
+  );
   return [...schemas].flatMap(([from, to]): readonly Draft[] => {
     const [before, after] = [v2.schemas.get(from), v3.schemas.get(to)];
     if (before === undefined || after === undefined) return [];
     const present = allFields(v3, after);
-    const fields = [...before.fields.values()].filter(
-      ({ name }) => !present.has(name) && !matched.has(`field ${from} ${name}`),
-    );
-    const values = before.values.filter(
-      (value) => !after.values.includes(value) && !matched.has(`value ${from} ${value}`),
-    );
-    const owners = [ownerEntry({ v2: from, v3: to })];
+    const fields = [...before.fields.values()];
+    const removed = fields.filter(({ name }) => !present.has(name) && !matched.has(`field ${from} ${name}`));
+    // A field without a list of values takes all of them.
+    const listed = fields.flatMap((field) => {
+      const other = present.get(renamed.get(`field ${from} ${field.name}`) ?? field.name);
+      if (other === undefined || other.values.length === 0) return [];
+      const owner = { v2: `${from}.${field.name}`, v3: `${to}.${other.name}` };
+      return removedValues(owner, field.values, other.values);
+    });
     return [
-      ...fields.map((field) => removal('fields', field.name, { owners, from })),
-      ...values.map((value) => removal('values', value, { owners, from })),
+      ...removed.map((field) => removal('fields', field.name, { v2: from, v3: to })),
+      ...(after.values.length === 0 ? [] : removedValues({ v2: from, v3: to }, before.values, after.values)),
+      ...listed,
     ];
   });
 }
 
-function removal(
-  table: 'fields' | 'values',
-  v2: FieldView['name'],
-  { owners, from }: { readonly owners: readonly (JsonObject | string)[]; readonly from: string },
-): Draft {
+function removal(table: 'fields' | 'values', v2: FieldView['name'], owner: Owner): Draft {
   const reasons = ['nothing in the new version resembles it'];
   return {
-    name: `${from} ${v2}`,
+    name: `${owner.v2} ${v2}`,
     table,
     confidence: 'likely',
     score: 0.6,
     reasons,
-    entry: { operation: 'remove', owners, v2 },
+    entry: { operation: 'remove', owners: [ownerEntry(owner)], v2 },
   };
 }
 

@@ -53,7 +53,12 @@ const before = document({
   result: 'ReviewResponse',
   schemas: {
     ReviewRequest: object(
-      { holderCode: text, maximumAmount: { type: 'integer', minimum: 1 }, urgency: listed('as_usual', 'high') },
+      {
+        holderCode: text,
+        maximumAmount: { type: 'integer', minimum: 1 },
+        // Values may contain characters that have a meaning in a regular expression.
+        urgency: listed('as_usual', 'high', '+1 (soon)'),
+      },
       ['holderCode'],
     ),
     ReviewResponse: object({ checks: { type: 'array', items: reference('CheckSummary') }, state: reference('State') }),
@@ -166,6 +171,30 @@ beforeAll(() => {
   const versions = ['--spec', 'after.json', '--old-spec', 'before.json', '--renames', 'renames'];
   run(GENERATE, ...versions, '--layout', 'package', '--out', 'new');
 }, 240_000);
+
+test('without tables, every place that the new version breaks is reported', () => {
+  useClient('old');
+  mkdirSync(join(folder, 'undecided'));
+  const versions = ['--spec', 'after.json', '--old-spec', 'before.json', '--renames', 'undecided'];
+  run(GENERATE, ...versions, '--layout', 'package', '--out', 'unnamed');
+  const code = ['code', 'app', '--types', '#client/types', '--report', 'undecided.json'];
+  expect(spawnSync(process.execPath, ['unnamed/migrate/src/main.ts', ...code], { cwd: folder }).status).toBe(2);
+  const findings = JSON.parse(readFileSync(join(folder, 'undecided.json'), 'utf8'));
+  const places = findings.map(
+    ({ line, before: text, rule }: { line: number; before: string; rule: string }) => `${line} ${rule} ${text}`,
+  );
+  expect(places).toEqual([
+    '3 no-counterpart ReviewResponse',
+    "5 no-counterpart 'ON_HOLD'",
+    '9 no-counterpart maximumAmount',
+    "9 no-counterpart 'as_usual'",
+    "13 no-counterpart 'as_usual'",
+    '20 no-counterpart code',
+    '20 no-counterpart description',
+    '24 no-counterpart code',
+    '24 no-counterpart description',
+  ]);
+});
 
 test('the accepted tables migrate an application to the new client, where its tests pass', () => {
   useClient('old');

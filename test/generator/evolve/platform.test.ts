@@ -86,6 +86,11 @@ test('few proposals are wrong, and none that is certain', () => {
   expect(left.length).toBeLessThanOrEqual(3);
 });
 
+test('what was decided is not proposed again', () => {
+  const { output } = evolve('propose', ...VERSIONS, '--tables', tables);
+  expect(output).toContain('0 proposals: 0 certain, 0 likely, 0 open.');
+});
+
 test('an application of v2 is migrated by the proposed tables, compiles and passes its tests on v3', async () => {
   expect(migrate('affected', 'app').stdout).toContain('40 of 57 call sites; 36 by codemod');
   migrate('code', 'app', '--write', '--force');

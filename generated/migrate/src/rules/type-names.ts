@@ -1,5 +1,6 @@
 import ts from 'typescript';
 import type { EndpointEntry, SchemaEntry } from '../shared/migration/map.ts';
+import { NO_COUNTERPART } from '../migration/migration-index.ts';
 import { reasonOf, type RuleContext, tierOf, withQuotes } from './context.ts';
 import { isGenerated } from '../project/find-files.ts';
 import { reviewStatus } from './http-payloads.ts';
@@ -31,7 +32,7 @@ function reportUnmapped(context: RuleContext, name: ts.Identifier): void {
     return;
   context.report({
     node: name,
-    rule: 'no-counterpart',
+    rule: NO_COUNTERPART,
     category: 'type',
     tier: 'manual',
     reason: 'This type has no documented counterpart.',
