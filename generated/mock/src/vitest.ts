@@ -4,10 +4,10 @@ import { type Mock, startMock } from './index.ts';
 import { createUseMock, type UseMockOptions } from './testing/use-mock.ts';
 /**
  * Runs one mock for the tests of a file: starts it before the first test, resets it before each, and closes it after
- * the last. A test fails at its end if one of its calls broke the contract, or if an expected call is missing.
+ * the last. A test fails at its end if one of its calls violated the contract, or if an expected call is missing.
  *
- * @param options - how to start the mock, and whether tests may break the contract
- * @returns a function that returns the mock; it throws an Error before the mock is started
+ * @param options - how to start the mock, and whether tests may violate the contract
+ * @returns a function that returns the mock; it throws an Error if called before the mock has started
  */
 export const useMock: (options?: UseMockOptions) => () => Mock = createUseMock(startMock, {
   beforeAll,

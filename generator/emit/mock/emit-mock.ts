@@ -122,7 +122,8 @@ const CHAPTERS = ['calls', 'documents', 'faults', 'languages', 'page', 'recipes'
 /** Emits `package.json`, the guide and the license. */
 function emitMockPackage({ api, companions }: Contract, hasBehavior: boolean): readonly OutputFile[] {
   const { names, title } = api;
-  const describe = (subject: string): string => `A mock of ${subject} that keeps state and checks the rights of users`;
+  const describe = (subject: string): string =>
+    `A mock of the ${subject} that keeps state and checks the rights of users`;
   const command = names.mock.replace(/^@/, '').replace('/', '-');
   const view = {
     name: names.mock,
@@ -250,7 +251,7 @@ function narrowedType({ name, names, documentation }: (typeof NARROWED_TYPES)[nu
   return exportedType(name, documentation, `whole.${name}<${names}>`);
 }
 
-/** Node's version is checked before anything is imported that an previous version cannot load. */
+/** Node's version is checked before anything is imported that an older version cannot load. */
 function mainStatements(): readonly Statement[] {
   const imported = (module: string, name: string): Statement =>
     constant({ name: `{ ${name} }`, initializer: `await import('${module}')` });
@@ -272,10 +273,10 @@ function mainStatements(): readonly Statement[] {
 
 const USE = [
   'Runs one mock for the tests of a file: starts it before the first test, resets it before each, and closes it after',
-  'the last. A test fails at its end if one of its calls broke the contract, or if an expected call is missing.',
+  'the last. A test fails at its end if one of its calls violated the contract, or if an expected call is missing.',
   '',
-  '@param options - how to start the mock, and whether tests may break the contract',
-  '@returns a function that returns the mock; it throws an Error before the mock is started',
+  '@param options - how to start the mock, and whether tests may violate the contract',
+  '@returns a function that returns the mock; it throws an Error if called before the mock has started',
 ].join('\n');
 
 function helperStatements(hooks: ImportDeclarationStructure, argument: string): readonly Statement[] {

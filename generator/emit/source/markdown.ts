@@ -55,15 +55,16 @@ function escapeControlCharacters(text: string): string {
 
 /**
  * Returns the text that the specification's companions add to each section of a page. Each is a Markdown file named
- * after the section in the folder of the page; the text of an absent file is empty.
+ * after the section in the folder of the page; the text of an absent file is empty. `install` is the same on all pages.
  */
 export function guideSections<Name extends string>(
   companions: Contract['companions'],
   folder: string,
   names: readonly Name[],
-): Readonly<Record<Name, string>> {
+): Readonly<Record<Name | 'install', string>> {
   const texts = names.map((name) => [name, companions.get(`docs/${folder}/${name}.md`) ?? '']);
-  return Object.fromEntries(texts) as Record<Name, string>; // An entry for each of the names.
+  const sections = Object.fromEntries(texts) as Record<Name, string>; // An entry for each of the names.
+  return { ...sections, install: companions.get('docs/install.md') ?? '' };
 }
 
 const PAGES = 'docs/pages/';

@@ -27,7 +27,8 @@ function* emitVerify({ api, companions }: Contract): Generator<OutputFile> {
   yield code('index', indexStatements());
   yield code('main', mainStatements());
   yield code('vitest', vitestStatements());
-  const describe = (subject: string): string => `Verifies that a server keeps the specification of ${subject}`;
+  const describe = (subject: string): string =>
+    `Verifies that a server conforms to the specification of the ${subject}`;
   const view = {
     name: names.verify,
     mock: names.mock,

@@ -121,7 +121,7 @@ const OPTIONS_HELP = `  --port N       port to listen on; 0 for a free one (4010
   --users FILE   users and OAuth clients, as JSON
   --data FILE    items that replace the seed data of the collections that they name, as JSON
   --spec FILE    serve this OpenAPI document instead of the built-in ones
-  --overlay FILE apply this overlay to the document; may be repeated
+  --overlay FILE apply this overlay to the document; may be repeated. infer writes it instead
   --no-infer     respond with examples; do not infer state from paths and schemas
   --explain      print the state of each operation and the reason for it, without serving
   --within DIR   folder that the document's references may lead to (the document's own)
@@ -137,7 +137,7 @@ const OPTIONS_HELP = `  --port N       port to listen on; 0 for a free one (4010
 Exit codes: 0 after a graceful shutdown; 1 if it could not start or was interrupted twice.`;
 
 function helpText(): string {
-  return `Starts a stateful mock server of the API.\n\n  npx ${ownPackage().name} [options]\n  npx ${ownPackage().name} infer --spec FILE --overlay FILE\n\n${OPTIONS_HELP}`;
+  return `Starts a stateful mock server of the API.\n\n  npx ${ownPackage().name} [options]\n  npx ${ownPackage().name} infer --spec FILE --overlay FILE   write the inferred state to a new overlay\n\n${OPTIONS_HELP}`;
 }
 
 const OPTIONS = {
@@ -288,7 +288,7 @@ export function formatCall(call: RecordedCall): string {
     ...(operation === '' ? [] : [operation]),
     ...(login === '' ? [] : [login]),
     `${durationMs.toFixed(1)} ms`,
-    ...violations.map((violation) => `breaks the contract: ${redactText(violation)}`),
+    ...violations.map((violation) => `violates the contract: ${redactText(violation)}`),
     ...warnings.map((warning) => `warning: ${redactText(warning)}`),
   ];
   return printable(parts.join(' · '));

@@ -25,7 +25,7 @@ export interface UseMockOptions extends MockOptions {
  * Warnings, such as a probably misspelled field, are printed.
  * Violations in other spaces fail the file at its end, unless the space was reset.
  *
- * @returns a function that returns the mock; it throws an Error before the mock is started
+ * @returns a function that returns the mock; it throws an Error if called before the mock has started
  */
 export function createUseMock<Id extends string, Collection extends string>(
   startMock: (options: MockOptions) => Promise<Mock<Id, Collection>>,

@@ -4,7 +4,7 @@ import type { Documentation } from '../../../model/schema.ts';
 import type { EmitOptions, OutputFile } from '../../emitter.ts';
 import { objectLiteral, stringLiteral } from '../../source/literals.ts';
 import { escapeMarkdown, guidePages, guideSections, inlineCode } from '../../source/markdown.ts';
-import { combinedExample, errorLines, firstCall, firstCallLines, validationLines } from './first-call.ts';
+import { callLabel, combinedExample, errorLines, firstCall, firstCallLines, validationLines } from './first-call.ts';
 import { memberChain, sampleCall, sampleUpdate } from './samples.ts';
 
 /** The package that the guide describes. */
@@ -40,12 +40,14 @@ function guideView(client: ClientPackage): object {
   const { api, companions } = contract;
   const schemas = new Map(api.schemas.map((schema) => [schema.name, schema]));
   const operations = groups.flatMap((group) => group.operations);
+  const sample = sampleCall(groups, schemas);
   return {
     name: api.names.sdk,
     title: escapeMarkdown(api.title),
     facade: api.names.facade,
+    facadeType: api.facadeName,
     guide: guideSections(companions, 'client', SECTIONS),
-    sample: sampleCall(groups, schemas) ?? false,
+    sample: sample === undefined ? false : { ...sample, label: callLabel(api, sample) },
     first: firstView(api),
     update: sampleUpdate(groups, schemas) ?? false,
     hasUpdates: hasUpdates(client),

@@ -2,7 +2,7 @@ import type { Api, Credential, Operation } from '../../../model/api.ts';
 import { objectLiteral, singleQuoted, stringLiteral } from '../../source/literals.ts';
 import { COMBINE, combinesCredentials } from '../security.ts';
 import { exampleBaseUrl } from '../servers.ts';
-import { sampleCall } from './samples.ts';
+import { sampleCall, type SampleCall } from './samples.ts';
 
 /** Parts of the first example, which runs as printed once the credential is filled in. */
 export interface FirstCall {
@@ -37,6 +37,12 @@ export function firstCall(api: Api): FirstCall {
       call: `${sample.method}(${sample.request === '{}' ? '' : sample.request})`,
     }),
   };
+}
+
+/** Returns the operation of an example as errors name it: its id, method and path as sent. */
+export function callLabel(api: Api, { id, verb, path, security }: SampleCall): string {
+  const selector = chooseCredentials(api, security).find((credential) => credential.selector !== undefined)?.selector;
+  return `${id} (${verb} ${selector ?? ''}${path})`;
 }
 
 /** Returns the credentials that the operation requires together, else the first one that the client can send. */

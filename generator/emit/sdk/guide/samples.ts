@@ -6,11 +6,13 @@ import type { SchemaLookup } from '../module-imports.ts';
 import { allProperties } from '../replace-schema.ts';
 
 /** Call that the guide shows; it compiles for any specification. */
-interface SampleCall {
+export interface SampleCall {
   readonly slug: string;
   readonly name: string;
-  /** The operation as errors name it: its id, method and path. */
-  readonly label: string;
+  readonly id: string;
+  readonly verb: string;
+  /** Path with the values of the request. */
+  readonly path: string;
   /** Request, as an object literal. */
   readonly request: string;
   /** Its method in the facade, such as `things.get`. */
@@ -42,11 +44,14 @@ export function sampleCall(groups: readonly Group[], schemas: SchemaLookup): Sam
 }
 
 function sampleOf(group: Group, operation: Operation, request: string): SampleCall {
-  const { id, method, path, name, facade, security } = operation;
+  const { id, method, path, name, facade, security, parameters } = operation;
+  const filled = parameters
+    .filter(isRequired)
+    .reduce((text, parameter, index) => text.replace(`{${parameter.name}}`, () => String(index + 1)), path);
   return {
     slug: group.slug,
     name,
-    label: `${id} (${method} ${path})`,
+    ...{ id, verb: method, path: filled },
     request,
     method: memberChain([group.identifier, ...facade]),
     security,

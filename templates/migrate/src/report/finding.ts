@@ -46,7 +46,8 @@ export interface Finding {
 export function summaryText(findings: readonly Finding[]): string {
   const of = (tier: Finding['tier']): number => findings.filter((finding) => finding.tier === tier).length;
   const files = new Set(findings.map(({ file }) => file)).size;
-  return `${of('certain')} certain and ${of('likely')} likely changes, ${pluralize(of('manual'), 'place')} with manual work, in ${pluralize(files, 'file')}.`;
+  const [certain, likely] = [of('certain'), of('likely')];
+  return `${pluralize(certain + likely, 'change')} (${certain} certain, ${likely} likely), ${pluralize(of('manual'), 'place')} with manual work, in ${pluralize(files, 'file')}.`;
 }
 
 /** Returns a count with its noun. */

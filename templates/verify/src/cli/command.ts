@@ -111,6 +111,10 @@ function commandOf([name = '']: readonly string[]): Command {
 function requireFile([, file, ...more]: readonly string[]): string {
   if (file === undefined) throw new UsageError('Name the file with the recorded traffic: har traffic.har');
   if (more.length > 0) throw new UsageError(`har reads one file; remove ${more.join(' ')}.`);
+  if (!existsSync(file))
+    throw new UsageError(
+      `There is no file ${JSON.stringify(file)}. Name the HTTP Archive (.har) with the recorded traffic.`,
+    );
   return file;
 }
 
