@@ -24,6 +24,8 @@ export interface Checker {
   readonly comesFromOverlay: (specifier: ts.Expression, name: string) => boolean;
   /** Tests whether a module specifier resolves to an overlaid module. */
   readonly isOverlayModule: (specifier: ts.Expression) => boolean;
+  /** Tests whether a text in a file would import an overlaid module. */
+  readonly isOverlaySpecifier: (specifier: string, file: ts.SourceFile) => boolean;
   /** Returns the overlaid module that a specifier resolves to. */
   readonly overlaidModule: (specifier: ts.Expression) => OverlaidModule | undefined;
   /** Returns the overlaid modules that some file of the program imports, by their names in the overlay. */

@@ -63,7 +63,7 @@ export function resolveOverlay({ overlay, folder }: CheckerOptions): ResolvedOve
 }
 
 /** Matches a package name, a path below it, or the file that a relative path resolves to. */
-function matchesModule(query: {
+export function matchesModule(query: {
   readonly name: string;
   readonly specifier: string;
   readonly containing: string;

@@ -2,7 +2,7 @@ import { isBuiltin } from 'node:module';
 import ts from 'typescript';
 import type { CompileError, Checker, CheckerOptions, InstalledModule, OverlaidModule } from './checker.ts';
 import { isPatternOnly, isRemapped, mappedSource } from './mapped-types.ts';
-import { type ResolvedOverlay, hideDeclaredModules, resolveOverlay } from './overlay.ts';
+import { type ResolvedOverlay, hideDeclaredModules, matchesModule, resolveOverlay } from './overlay.ts';
 import { findPlugAndPlay, resolvePlugAndPlay } from './plug-and-play.ts';
 import { type FunctionType, functionType, createTypeReader } from './type-reader.ts';
 
@@ -25,7 +25,6 @@ export function createChecker(source: CheckerOptions): Checker {
     host: createHost({ source, options, over, missing, deep }),
   });
   const checker = program.getTypeChecker();
-  const overlaid = new Map<string, OverlaidModule | undefined>();
   const ambient = new Set(checker.getAmbientModules().map(({ name }) => name.slice(1, -1)));
   const errorsOf = (found: readonly ts.Diagnostic[]): readonly CompileError[] => found.map(compileError);
   return {
@@ -36,26 +35,12 @@ export function createChecker(source: CheckerOptions): Checker {
     symbolAt: (node) => checker.getSymbolAtLocation(node),
     membersOf: (type, name) => membersOf(checker, type, name),
     destructuredMember: (name) => checker.getPropertySymbolOfDestructuringAssignment(name),
-    comesFromOverlay: (specifier, name) => isDeclaredIn(over.texts, exportedSymbol(checker, specifier, name)),
-    isOverlayModule: (specifier) => isDeclaredIn(over.texts, checker.getSymbolAtLocation(specifier)),
-    overlaidModule: (specifier) => {
-      const file = fileOf(checker.getSymbolAtLocation(specifier)) ?? '';
-      const known = overlaid.get(file) ?? overlaidModule({ program, checker, over }, file);
-      overlaid.set(file, known);
-      return known;
-    },
-    usedModules: () => [...over.used],
+    ...overlayQueries(source, { program, checker, over }),
     declarationOf: (name) => declarationOf(checker, name),
     calledFunction: (call) => calledFunction(checker, call),
     mappedSource: (member) => mappedSource(checker, member),
     isRemapped,
     types: createTypeReader(checker),
-    isOverlaid: (declaration) => over.texts.has(declaration.getSourceFile().fileName),
-    isInPackage: (declaration) =>
-      over.originals.has(declaration.getSourceFile().fileName) ||
-      source.overlay.modules.some(
-        (name) => !name.startsWith('.') && declaration.getSourceFile().fileName.includes(`/node_modules/${name}/`),
-      ),
     unresolvedModules: (path) =>
       [...(missing.get(path) ?? [])].filter((name) => !ambient.has(name) && isCodeModule(name)),
     errors: (path) =>
@@ -119,6 +104,42 @@ interface OverlaidProgram {
   readonly program: ts.Program;
   readonly checker: ts.TypeChecker;
   readonly over: ResolvedOverlay;
+}
+
+type OverlayQueries =
+  | 'comesFromOverlay'
+  | 'isOverlayModule'
+  | 'isOverlaySpecifier'
+  | 'overlaidModule'
+  | 'usedModules'
+  | 'isOverlaid'
+  | 'isInPackage';
+
+/** Returns the queries about the overlay. */
+function overlayQueries(
+  { overlay, folder }: CheckerOptions,
+  { program, checker, over }: OverlaidProgram,
+): Pick<Checker, OverlayQueries> {
+  const overlaid = new Map<string, OverlaidModule | undefined>();
+  return {
+    comesFromOverlay: (specifier, name) => isDeclaredIn(over.texts, exportedSymbol(checker, specifier, name)),
+    isOverlayModule: (specifier) => isDeclaredIn(over.texts, checker.getSymbolAtLocation(specifier)),
+    isOverlaySpecifier: (specifier, { fileName: containing }) =>
+      overlay.modules.some((name) => matchesModule({ name, specifier, containing, folder })),
+    overlaidModule: (specifier) => {
+      const file = fileOf(checker.getSymbolAtLocation(specifier)) ?? '';
+      const known = overlaid.get(file) ?? overlaidModule({ program, checker, over }, file);
+      overlaid.set(file, known);
+      return known;
+    },
+    usedModules: () => [...over.used],
+    isOverlaid: (declaration) => over.texts.has(declaration.getSourceFile().fileName),
+    isInPackage: (declaration) =>
+      over.originals.has(declaration.getSourceFile().fileName) ||
+      overlay.modules.some(
+        (name) => !name.startsWith('.') && declaration.getSourceFile().fileName.includes(`/node_modules/${name}/`),
+      ),
+  };
 }
 
 /** Returns the overlaid module of an overlay file. */

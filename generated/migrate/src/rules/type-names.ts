@@ -1,9 +1,7 @@
 import ts from 'typescript';
-import type { EndpointEntry, SchemaEntry } from '../shared/migration/map.ts';
+import type { SchemaEntry } from '../shared/migration/map.ts';
 import { NO_COUNTERPART } from '../migration/migration-index.ts';
 import { reasonOf, type RuleContext, tierOf, withQuotes } from './context.ts';
-import { isGenerated } from '../project/find-files.ts';
-import { reviewStatus } from './http-payloads.ts';
 
 /** Renames a v2 type that comes from an overlaid module. */
 export function visitTypeName(context: RuleContext, name: ts.Identifier): void {
@@ -166,14 +164,17 @@ function isRenamedLocally(context: RuleContext, specifier: ts.ExportSpecifier): 
   });
 }
 
-/** Renames `components['schemas']['Old']`, as openapi-typescript declares schemas. */
+/**
+ * Renames `components['schemas']['Old']`, as openapi-typescript declares schemas, and `Schema<'Old'>`, whose parameter
+ * is a key of them.
+ */
 export function visitComponentName(context: RuleContext, name: ts.StringLiteralLike): void {
   const entry = context.migration.renamedSchemas.get(name.text);
-  const access = name.parent.parent;
-  if (entry === undefined || !ts.isLiteralTypeNode(name.parent) || !ts.isIndexedAccessTypeNode(access)) return;
-  const members = context.checker.membersOf(context.checker.typeAt(access.objectType), name.text);
-  const isComponent = members.some(({ declarations = [] }) => declarations.some(context.checker.isOverlaid));
-  if (!isComponent) return;
+  if (entry === undefined || !ts.isLiteralTypeNode(name.parent)) return;
+  const { checker } = context;
+  const isComponent = (owner: ts.Type): boolean =>
+    checker.membersOf(owner, name.text).some(({ declarations = [] }) => declarations.some(checker.isOverlaid));
+  if (!schemaOwners(context, name.parent).some(isComponent)) return;
   context.handled.add(name);
   context.report({
     node: name,
@@ -186,60 +187,16 @@ export function visitComponentName(context: RuleContext, name: ts.StringLiteralL
   context.replace(name, withQuotes(context, name, entry.v3));
 }
 
-/**
- * Reports a name that a generated client derives from the id of an operation: the function itself, `useSearchQuery`,
- * `SearchResponse`, a mock of it. The client has to be generated again, which changes the name or removes it.
- */
-export function visitOperationName(context: RuleContext, name: ts.Identifier | ts.StringLiteralLike): void {
-  const entry = operationOf(context, name);
-  if (entry === undefined || context.handled.has(name)) return;
-  const to = entry.v3?.operation;
-  const reason =
-    to === undefined
-      ? `No operation of the new version is documented for ${entry.v2.operation}.`
-      : `The operation ${entry.v2.operation} is ${to} now: generate the client again and use its new names.`;
-  const suggestion = to ?? 'undocumented operation';
-  const finding = { node: name, rule: entry.id, category: 'name-only', tier: 'manual' } as const;
-  context.report({ ...finding, reason: `${reason} ${reasonOf(entry)}`, suggestion });
-}
-
-/** Returns the changed operation that a name is derived from, if a generated client may declare the name. */
-function operationOf(context: RuleContext, name: ts.Identifier | ts.StringLiteralLike): EndpointEntry | undefined {
-  const { operationNames } = context.migration;
-  const moved = operationNames.moved.find(({ part }) => name.text.includes(part))?.entry;
-  if (moved !== undefined) return isReference(name) && mayBeGenerated(context, name) ? moved : undefined;
-  const { parent } = name;
-  const removed = ts.isImportSpecifier(parent) ? operationNames.removed.get(name.text) : undefined;
-  if (removed === undefined || !ts.isImportSpecifier(parent)) return undefined;
-  const { moduleSpecifier } = parent.parent.parent.parent;
-  return (parent.propertyName ?? parent.name) === name && context.checker.isOverlayModule(moduleSpecifier)
-    ? removed
-    : undefined;
-}
-
-/** Matches imports, members and strings; the other uses of an imported name follow its import. */
-function isReference(name: ts.Identifier | ts.StringLiteralLike): boolean {
-  const { parent } = name;
-  if (ts.isStringLiteralLike(name))
-    return ts.isLiteralTypeNode(parent) || ts.isElementAccessExpression(parent) || ts.isCallExpression(parent);
-  if (ts.isImportSpecifier(parent)) return (parent.propertyName ?? parent.name) === name;
-  if (ts.isPropertyAccessExpression(parent) || ts.isQualifiedName(parent)) return true;
-  return ts.isPropertyAssignment(parent) ? parent.name === name : ts.isBindingElement(parent) && parent.name === name;
-}
-
-/** Reviews the statuses around a call of a generated client, whose functions have the ids of operations. */
-export function visitOperationCall(context: RuleContext, call: ts.CallExpression): void {
-  const { expression } = call;
-  const name = ts.isPropertyAccessExpression(expression) ? expression.name : expression;
-  if (!ts.isIdentifier(name)) return;
-  const entry = context.migration.operationNames.withStatus.get(name.text.replace(/Raw$/, ''));
-  if (entry !== undefined && mayBeGenerated(context, name)) reviewStatus(context, call, entry);
-}
-
-/** Excludes names that the project declares in a file of its own. */
-function mayBeGenerated({ checker }: RuleContext, name: ts.Identifier | ts.StringLiteralLike): boolean {
-  const declaration = checker.declarationOf(name);
-  if (declaration === undefined || declaration.parent === name.parent || declaration === name.parent) return true;
-  const { fileName, text } = declaration.getSourceFile();
-  return fileName.includes('/node_modules/') || isGenerated(text);
+/** Returns the types whose member a literal type names: as an index, or as an argument that must be a key. */
+function schemaOwners({ checker }: RuleContext, literal: ts.LiteralTypeNode): readonly ts.Type[] {
+  const use = ts.isUnionTypeNode(literal.parent) ? literal.parent : literal;
+  const { parent } = use;
+  if (ts.isIndexedAccessTypeNode(parent)) return [checker.typeAt(parent.objectType)];
+  if (!ts.isTypeReferenceNode(parent)) return [];
+  const declaration = checker.declarationOf(ts.isIdentifier(parent.typeName) ? parent.typeName : parent.typeName.right);
+  const generic =
+    declaration !== undefined && (ts.isTypeAliasDeclaration(declaration) || ts.isInterfaceDeclaration(declaration));
+  const parameter = generic ? declaration.typeParameters?.[parent.typeArguments?.indexOf(use) ?? -1] : undefined;
+  const keys = parameter?.constraint;
+  return keys !== undefined && ts.isTypeOperatorNode(keys) ? [checker.typeAt(keys.type)] : [];
 }

@@ -28,6 +28,9 @@ export function runCode(command: CodeCommand, kit: Kit): number {
         before: overlay,
         after: overlayAfter(command, kit, migrated),
         renamed: migration.renamedSchemas,
+        newPaths: migration.endpoints.flatMap(({ entry }) =>
+          entry.counterpart === 'moved' && entry.v3?.path !== undefined ? [entry.v3.path] : [],
+        ),
       })
     : undefined;
   const findings = [...found, ...(verified?.errors ?? [])];

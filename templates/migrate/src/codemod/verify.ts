@@ -17,6 +17,8 @@ interface VerifyOptions {
   readonly after: Overlay;
   /** Renamed types, by their v2 names. */
   readonly renamed: MigrationIndex['renamedSchemas'];
+  /** Paths that only the new version has. */
+  readonly newPaths?: readonly string[];
 }
 
 /** Result of compiling both states. */
@@ -28,7 +30,15 @@ interface VerifyResult {
 }
 
 /** Compiles both states of a code base. */
-export function verify({ folder, changes, examined, before, after, renamed }: VerifyOptions): VerifyResult {
+export function verify({
+  folder,
+  changes,
+  examined,
+  before,
+  after,
+  renamed,
+  newPaths = [],
+}: VerifyOptions): VerifyResult {
   const changed = new Map(changes.map((change) => [change.path, change]));
   const [v2Programs, v3Programs] = (['before', 'after'] as const).map((state) =>
     examined.flatMap((file) => programsOf({ ...file, text: changed.get(file.path)?.[state] ?? file.text })),
@@ -45,6 +55,7 @@ export function verify({ folder, changes, examined, before, after, renamed }: Ve
         checkNesting,
         changed,
         renamed,
+        newPaths,
       }),
     ),
   );
@@ -54,7 +65,7 @@ export function verify({ folder, changes, examined, before, after, renamed }: Ve
   };
 }
 
-interface VerifyState extends Pick<VerifyOptions, 'folder' | 'before' | 'after' | 'renamed'> {
+interface VerifyState extends Pick<VerifyOptions, 'folder' | 'before' | 'after' | 'renamed' | 'newPaths'> {
   readonly v2Programs: readonly SourceProgram[];
   readonly v3Programs: readonly SourceProgram[];
   readonly changed: ReadonlyMap<string, ChangedFile>;
@@ -63,7 +74,7 @@ interface VerifyState extends Pick<VerifyOptions, 'folder' | 'before' | 'after' 
 
 function errorsOfGroup(
   { files, options, declarations }: ProgramGroup,
-  { folder, v2Programs, v3Programs, before, after, checkNesting, changed, renamed }: VerifyState,
+  { folder, v2Programs, v3Programs, before, after, checkNesting, changed, renamed, newPaths = [] }: VerifyState,
 ): VerifyResult {
   const shared = { files: [...declarations, ...files], options, folder, checkNesting };
   const v2Checker = createChecker({ ...shared, texts: textsByPath(v2Programs), overlay: before });
@@ -75,7 +86,7 @@ function errorsOfGroup(
       const found = v3Checker.errors(path).filter(({ start }) => start < file.text.length);
       const text = changed.get(path)?.before ?? file.text;
       const errors = newErrors({ errors: v2Checker.errors(path), text }, { errors: found, text: file.text }, renamed);
-      return errors.map((error) => compileErrorFinding(file, withCause(error, renamed)));
+      return errors.map((error) => compileErrorFinding(file, withCause(error, { renamed, newPaths })));
     });
   return { errors: findings, assumedModules: v3Checker.usedModules() };
 }
@@ -85,14 +96,18 @@ function textsByPath(units: readonly SourceProgram[]): ReadonlyMap<string, strin
 }
 
 /**
- * Adds the cause to an error about null, about a new name that a module does not have, or about a type with an old
- * name: the last two come from a client that was generated from the previous version.
+ * Adds the cause to an error about null, about a new name or path that a module does not have, or about a type with an
+ * old name: the last two come from a client that was generated from the previous version.
  */
-function withCause(error: CompileError, renamed: VerifyOptions['renamed']): CompileError {
+function withCause(
+  error: CompileError,
+  { renamed, newPaths = [] }: Pick<VerifyOptions, 'renamed' | 'newPaths'>,
+): CompileError {
   const words = new Set(error.message.match(/\w+/g));
   const lacksNewName = MISSING_NAME_CODES.has(error.code) && [...renamed.values()].some(({ v3 }) => words.has(v3));
+  const lacksNewPath = newPaths.some((path) => error.message.includes(path));
   const hasOldType = [...renamed.keys()].some((name) => words.has(name));
-  if (lacksNewName || hasOldType) return { ...error, message: `${error.message} ${REGENERATE}` };
+  if (lacksNewName || lacksNewPath || hasOldType) return { ...error, message: `${error.message} ${REGENERATE}` };
   return words.has('null') ? { ...error, message: `${error.message} ${NULLABLE}` } : error;
 }
 

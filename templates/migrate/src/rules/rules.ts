@@ -5,13 +5,8 @@ import { visitValue } from './enum-values.ts';
 import { visitCall, visitRequestDescription } from './http-calls.ts';
 import { type ModuleReference, visitDeclaredModule, visitModule } from './module-imports.ts';
 import { visitMember } from './member-renames.ts';
-import {
-  visitComponentName,
-  visitOperationCall,
-  visitOperationName,
-  visitPredicate,
-  visitTypeName,
-} from './type-names.ts';
+import { visitComponentName, visitPredicate, visitTypeName } from './type-names.ts';
+import { visitOperationCall, visitOperationName } from './operation-names.ts';
 import { visitQueryBuilder, visitQueryMutation } from './query-parameters.ts';
 import { visitImplementation, visitSpread, visitTypeArguments, visitTypeFlow } from './type-flow.ts';
 import { visitDynamicKey, visitUntypedKey, visitWatchPath } from './untyped-keys.ts';

@@ -1,0 +1,162 @@
+import ts from 'typescript';
+import type { EndpointEntry } from '../shared/migration/map.ts';
+import { isGenerated } from '../project/find-files.ts';
+import { reasonOf, type RuleContext } from './context.ts';
+import { reviewStatus } from './http-payloads.ts';
+
+/**
+ * Reports a name that a generated client derives from the id of an operation: the function itself, `useSearchQuery`,
+ * `SearchResponse`, a mock of it. The client has to be generated again, which changes the name or removes it.
+ */
+export function visitOperationName(context: RuleContext, name: ts.Identifier | ts.StringLiteralLike): void {
+  const entry = context.handled.has(name) ? undefined : operationOf(context, name);
+  if (entry === undefined) return reviewFacade(context, name);
+  reportOperation(context, name, entry);
+}
+
+/** Reports the import of a client or its type, whose name is the choice of each document. */
+function reviewFacade(context: RuleContext, name: ts.Identifier | ts.StringLiteralLike): void {
+  const { parent } = name;
+  if (!ts.isImportSpecifier(parent) || (parent.propertyName ?? parent.name) !== name) return;
+  const declaration = context.checker.declarationOf(name);
+  if (declaration === undefined || !isInClient(context, declaration)) return;
+  const isFacade = ts.isInterfaceDeclaration(declaration)
+    ? declaration.name.text.endsWith('Facade')
+    : ts.isFunctionDeclaration(declaration) && declaration.type?.getText().endsWith('Facade') === true;
+  if (!isFacade) return;
+  context.report({
+    node: name,
+    rule: 'generated-client',
+    category: 'name-only',
+    tier: 'manual',
+    reason: 'The document of the new version may give the client another name: generate the client again and check.',
+    suggestion: '',
+  });
+}
+
+function reportOperation(context: RuleContext, name: ts.Node, entry: EndpointEntry): void {
+  const to = entry.v3?.operation;
+  const reason =
+    to === undefined
+      ? `No operation of the new version is documented for ${entry.v2.operation}.`
+      : `The operation ${entry.v2.operation} is ${to} now: generate the client again and use its new names.`;
+  const suggestion = to ?? 'undocumented operation';
+  const finding = { node: name, rule: entry.id, category: 'name-only', tier: 'manual' } as const;
+  context.report({ ...finding, reason: `${reason} ${reasonOf(entry)}`, suggestion });
+}
+
+/** Returns the changed operation that a name is derived from, if a generated client may declare the name. */
+function operationOf(context: RuleContext, name: ts.Identifier | ts.StringLiteralLike): EndpointEntry | undefined {
+  if (!isReference(name)) return undefined;
+  const moved = context.migration.operationNames.moved.find(({ part }) => name.text.includes(part))?.entry;
+  if (moved !== undefined) return mayBeGenerated(context, name) ? moved : undefined;
+  const removed = removedOperation(context, name.text);
+  return removed !== undefined && isClientName(context, name) ? removed : undefined;
+}
+
+/** Returns the changed operation that the name of a type in a generated client is derived from. */
+function changedOperation(context: RuleContext, name: string): EndpointEntry | undefined {
+  const moved = context.migration.operationNames.moved.find(({ part }) => name.includes(part))?.entry;
+  return moved ?? removedOperation(context, name);
+}
+
+/** Parts that generated clients append to the id of an operation. */
+const DERIVED_SUFFIX =
+  /(?:Raw|Operation|(?:Request|Response|Error)s?|Result|Data|Body|(?:Path|Query|Header)?Params?|Headers|(?:Infinite|Suspense)?Query(?:Options|Key)?|Mutation(?:Options|Key)?|Options|(?:Mock)?Handler)\d*$/;
+
+/** Returns the operation without a counterpart whose id a name is or begins with. */
+function removedOperation({ migration }: RuleContext, name: string): EndpointEntry | undefined {
+  const { removed } = migration.operationNames;
+  const plain = name.replace(/^use(?=[A-Z])/, '');
+  const id = plain.charAt(0).toLowerCase() + plain.slice(1);
+  return removed.get(id) ?? removed.get(id.replace(DERIVED_SUFFIX, ''));
+}
+
+/** Tests whether a name, which may be a common one, is that of a generated client, by its module or declaration. */
+function isClientName(context: RuleContext, name: ts.Identifier | ts.StringLiteralLike): boolean {
+  const { checker } = context;
+  const { parent } = name;
+  if (ts.isImportSpecifier(parent)) {
+    const { moduleSpecifier } = parent.parent.parent.parent;
+    if (checker.isOverlayModule(moduleSpecifier)) return true;
+  }
+  if (ts.isPropertyAssignment(parent) && parent.name === name) return isModuleMock(context, parent);
+  const members = ts.isStringLiteralLike(name) ? checker.membersOf(namedOwner(context, name), name.text) : [];
+  const declarations = [checker.declarationOf(name), ...members.flatMap((member) => member.declarations ?? [])];
+  return declarations.some(
+    (found) => found !== undefined && found.parent !== name.parent && isInClient(context, found),
+  );
+}
+
+/** Returns the type whose member a string names: `operations['getEntry']`, `vi.spyOn(client, 'getEntry')`. */
+function namedOwner({ checker }: RuleContext, name: ts.StringLiteralLike): ts.Type {
+  const { parent } = name;
+  const access = parent.parent;
+  if (ts.isLiteralTypeNode(parent) && ts.isIndexedAccessTypeNode(access)) return checker.typeAt(access.objectType);
+  if (ts.isElementAccessExpression(parent)) return checker.typeAt(parent.expression);
+  const [first = name] = ts.isCallExpression(parent) ? parent.arguments : [];
+  return checker.typeAt(first);
+}
+
+/** Matches a member of an object that stands for an overlaid module: `vi.mock('./client', () => ({ … }))`. */
+function isModuleMock({ checker, file }: RuleContext, member: ts.PropertyAssignment): boolean {
+  const factory = ts.findAncestor(member.parent, (node) => ts.isFunctionLike(node) || ts.isStatement(node));
+  const call = factory?.parent;
+  if (call === undefined || !ts.isCallExpression(call) || !/\bmock|Mock/.test(call.expression.getText(file)))
+    return false;
+  const [first] = call.arguments;
+  const specifier = first !== undefined && ts.isCallExpression(first) ? first.arguments[0] : first;
+  return (
+    specifier !== undefined && ts.isStringLiteralLike(specifier) && checker.isOverlaySpecifier(specifier.text, file)
+  );
+}
+
+/** Tests whether a declaration is in an overlaid package, or in a generated file. */
+function isInClient({ checker }: RuleContext, declaration: ts.Declaration): boolean {
+  return checker.isInPackage(declaration) || isGenerated(declaration.getSourceFile().text);
+}
+
+/** Matches imports, members and strings; the other uses of an imported name follow its import. */
+function isReference(name: ts.Identifier | ts.StringLiteralLike): boolean {
+  const { parent } = name;
+  if (ts.isStringLiteralLike(name))
+    return ts.isLiteralTypeNode(parent) || ts.isElementAccessExpression(parent) || ts.isCallExpression(parent);
+  if (ts.isImportSpecifier(parent)) return (parent.propertyName ?? parent.name) === name;
+  if (ts.isPropertyAccessExpression(parent) || ts.isQualifiedName(parent)) return true;
+  return ts.isPropertyAssignment(parent) ? parent.name === name : ts.isBindingElement(parent) && parent.name === name;
+}
+
+/**
+ * Reviews a call of a generated client: the statuses around a function with the id of an operation, and a method whose
+ * own name does not tell the operation.
+ */
+export function visitOperationCall(context: RuleContext, call: ts.CallExpression): void {
+  const { expression } = call;
+  const name = ts.isPropertyAccessExpression(expression) ? expression.name : expression;
+  if (!ts.isIdentifier(name)) return;
+  if (name !== expression) reviewMethod(context, name);
+  const entry = context.migration.operationNames.withStatus.get(name.text.replace(/Raw$/, ''));
+  if (entry !== undefined && mayBeGenerated(context, name)) reviewStatus(context, call, entry);
+}
+
+/** Reports a method of a client, such as `client.entries.get`, whose signature has the types of a changed operation. */
+function reviewMethod(context: RuleContext, name: ts.Identifier): void {
+  const declaration = context.checker.declarationOf(name);
+  const isMethod =
+    declaration !== undefined && (ts.isMethodSignature(declaration) || ts.isMethodDeclaration(declaration));
+  if (!isMethod || operationOf(context, name) !== undefined || !isInClient(context, declaration)) return;
+  const types = [...declaration.parameters.map(({ type }) => type), declaration.type];
+  const names = types
+    .flatMap((type) => type?.getText().match(/\w+/g) ?? [])
+    .filter((text) => DERIVED_SUFFIX.test(text));
+  const entry = names.map((text) => changedOperation(context, text)).find((found) => found !== undefined);
+  if (entry !== undefined) reportOperation(context, name, entry);
+}
+
+/** Excludes names that the project declares in a file of its own. */
+function mayBeGenerated({ checker }: RuleContext, name: ts.Identifier | ts.StringLiteralLike): boolean {
+  const declaration = checker.declarationOf(name);
+  if (declaration === undefined || declaration.parent === name.parent || declaration === name.parent) return true;
+  const { fileName, text } = declaration.getSourceFile();
+  return fileName.includes('/node_modules/') || isGenerated(text);
+}
