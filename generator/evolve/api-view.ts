@@ -65,6 +65,8 @@ export interface FieldView extends NamedView {
 export interface TypeView {
   readonly form: string;
   readonly references: readonly string[];
+  /** Names of the properties of an inline object, or of a list of such objects. */
+  readonly properties?: readonly string[];
 }
 
 export interface ParameterView extends FieldView {
@@ -108,7 +110,8 @@ class TypeViewer {
 
   view(schema: Schema): TypeView {
     const references: string[] = [];
-    return { form: this.#form(schema, references), references };
+    const properties = inlineProperties(schema);
+    return { form: this.#form(schema, references), references, ...(properties.length === 0 ? {} : { properties }) };
   }
 
   key(name: string): string {
@@ -142,6 +145,16 @@ class TypeViewer {
         return schema.kind;
     }
   }
+}
+
+/** Returns the names of the properties of an inline object, or of a list of such objects. */
+function inlineProperties(schema: Schema): readonly string[] {
+  if (schema.kind === 'array') return inlineProperties(schema.items);
+  if (schema.kind === 'union') {
+    const [only, ...others] = schema.variants.filter(({ kind }) => kind !== 'null');
+    return only === undefined || others.length > 0 ? [] : inlineProperties(only);
+  }
+  return schema.kind === 'object' ? schema.properties.map(({ name }) => name) : [];
 }
 
 /** Leaves null out: whether a value may be null says nothing about its meaning. */

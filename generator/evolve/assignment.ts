@@ -12,8 +12,9 @@ export interface Assigned<Pair extends Candidate> {
 }
 
 /**
- * Chooses pairs so that no item is used twice and the sum of the scores is greatest. Taking the best pair first would
- * be simpler, and wrong wherever one item is similar to several others.
+ * Chooses pairs so that no item is used twice and the sum of the cubed scores is greatest: one strong pair is worth
+ * more than two weak ones that exclude it. Taking the best pair first would be simpler, and wrong wherever one item is
+ * similar to several others.
  *
  * The candidates form a bipartite graph. Each item of the left side is added by the augmenting path that gains most
  * (Hungarian algorithm over the sparse graph).
@@ -91,10 +92,10 @@ class BipartiteGraph<Pair extends Candidate> {
 
   /** Follows one pair of a path; returns where the path could end. */
   #follow(pair: Pair, { gain, via, queue }: PathSearch<Pair>): PathEnd<Pair> | undefined {
-    const reached = (gain.get(pair.from) ?? 0) + pair.score;
+    const reached = (gain.get(pair.from) ?? 0) + worthOf(pair);
     const holder = this.chosen.get(pair.to);
     if (holder === undefined) return { gain: reached, pair, left: pair.from };
-    const displaced = reached - holder.score;
+    const displaced = reached - worthOf(holder);
     if (holder === pair || displaced <= (gain.get(holder.from) ?? Number.NEGATIVE_INFINITY) + EPSILON) return undefined;
     gain.set(holder.from, displaced);
     via.set(holder.from, pair);
@@ -107,6 +108,10 @@ class BipartiteGraph<Pair extends Candidate> {
     if (end.pair !== undefined) this.chosen.set(end.pair.to, end.pair);
     for (let pair = via.get(end.left); pair !== undefined; pair = via.get(pair.from)) this.chosen.set(pair.to, pair);
   }
+}
+
+function worthOf({ score }: Candidate): number {
+  return score ** 3;
 }
 
 /** Gains below this are rounding errors. Without it, equal paths could replace each other forever. */

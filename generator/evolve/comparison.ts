@@ -72,9 +72,33 @@ export function typeLikeness(from: TypeView, to: TypeView, { schemas, v2, v3 }: 
       likeness.reduce((sum, value) => sum + value, 0) / Math.max(1, likeness.length) || (pairs.length === 0 ? 1 : 0)
     );
   }
+  const objects = inlineLikeness(from, to, { v2, v3 });
+  if (objects !== undefined) return objects;
   const [one, other] = [baseForm(from, v2), baseForm(to, v3)];
   if (one === other) return 0.8;
   return one === `array<${other}>` || other === `array<${one}>` ? 0.4 : 0;
+}
+
+/**
+ * Compares an inline object with another one, or with a schema, by the names of their properties: an inline object that
+ * gets a name is the same on the wire. Returns `undefined` if they are no such pair.
+ */
+function inlineLikeness(from: TypeView, to: TypeView, { v2, v3 }: Pick<Comparison, 'v2' | 'v3'>): number | undefined {
+  const isInline = from.properties !== undefined || to.properties !== undefined;
+  const [one, other] = [propertyNames(from, v2), propertyNames(to, v3)];
+  if (!isInline || one.length === 0 || other.length === 0 || isList(from) !== isList(to)) return undefined;
+  return Math.max(0.2, overlap(one, other));
+}
+
+function isList({ form }: TypeView): boolean {
+  return form.startsWith('array<');
+}
+
+function propertyNames({ form, references, properties }: TypeView, api: ApiView): readonly string[] {
+  if (properties !== undefined) return properties;
+  const [key = '', ...others] = references;
+  const schema = others.length === 0 && /^(?:array<)*\*>*$/.test(form) ? api.schemas.get(key) : undefined;
+  return schema === undefined ? [] : [...allFields(api, schema).keys()];
 }
 
 /** Drops formats, and counts an enumeration as the string that it is. */

@@ -56,9 +56,19 @@ function fieldCandidate(from: FieldView, to: FieldView, context: FieldContext): 
   return candidate({ kind: 'field', from: from.name, to: to.name, evidence, owner: context.owner });
 }
 
-/** A field that keeps its name and its type can only be replaced by one that has its description. */
+/** Least likeness to the name of a field that keeps its own, but with another type. */
+const MIN_KEPT_LIKENESS = 0.5;
+
+/**
+ * A field that keeps its name and its type can only be replaced by one that has its description, and one that keeps
+ * only its name by one with a similar name.
+ */
 function isPossible(from: FieldView, to: FieldView, context: FieldContext): boolean {
-  return to.name !== from.name && (!isKept(from, context) || hasDescriptionOf(from, to));
+  if (to.name === from.name) return false;
+  const same = context.present.get(from.name);
+  if (same === undefined || same.deprecated || hasDescriptionOf(from, to)) return true;
+  const { score } = context.comparison.vocabulary.compare(from.words, to.words);
+  return !isKept(from, context) && score >= MIN_KEPT_LIKENESS;
 }
 
 interface Replacement {

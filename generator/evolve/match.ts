@@ -20,7 +20,7 @@ export interface Match extends Candidate {
 const MIN_SCORES: Readonly<Record<MatchKind, number>> = {
   schema: 0.5,
   operation: 0.6,
-  field: 0.38,
+  field: 0.44,
   value: 0.38,
   parameter: 0.5,
 };

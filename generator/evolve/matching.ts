@@ -96,9 +96,13 @@ function matchOnce({ v2, v3 }: Versions, before: Matching, names: readonly Words
   return { matches, schemas, operations, vocabulary };
 }
 
-/** Returns the two names of a match. The name of a field that moved is replaced by a place, which teaches nothing. */
-function namePair({ kind, from, to, score }: Match): readonly NamePair[] {
+/**
+ * Returns the two names of a match. The name of a field that moved is replaced by a place, which teaches nothing, and
+ * so does a counterpart of another type.
+ */
+function namePair({ kind, from, to, score, evidence }: Match): readonly NamePair[] {
   if (kind === 'field' && to.includes('.')) return [];
+  if (evidence.some((one) => one.kind === 'type' && one.value === 0)) return [];
   return [{ from, to, confidence: score }];
 }
 

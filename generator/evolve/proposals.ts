@@ -4,7 +4,7 @@ import { slug } from '../model/names.ts';
 import { listAt, textAt } from '../model/json.ts';
 import type { ApiView, FieldView, OperationView, SchemaView } from './api-view.ts';
 import { allFields } from './comparison.ts';
-import { type Confidence, rateConfidence } from './confidence.ts';
+import { type Confidence, leastConfidence, rateConfidence } from './confidence.ts';
 import type { Match, Owner } from './match.ts';
 import type { Matching } from './matching.ts';
 
@@ -38,7 +38,7 @@ interface Versions {
 export function createProposals(versions: Versions, matching: Matching): readonly Proposal[] {
   const scope = new Set<string>();
   const drafts = [
-    ...groupMatches(matching).map((matches) => draftOf(matches, versions)),
+    ...groupMatches(matching).map((matches) => draftOf(matches, { versions, matching })),
     ...removedMembers(versions, matching),
     ...endpoints(versions, matching),
   ];
@@ -152,9 +152,10 @@ function uniqueId(name: string, scope: Set<string>): string {
 }
 
 /** Groups equal changes of the same confidence. Operations are listed with all others, by {@link endpoints}. */
-function groupMatches({ matches }: Matching): readonly (readonly Match[])[] {
-  const others = matches.filter(({ kind }) => kind !== 'operation');
-  const key = (match: Match) => [match.kind, match.from, match.mergedWith, match.to, rateConfidence(match)].join('\n');
+function groupMatches(matching: Matching): readonly (readonly Match[])[] {
+  const others = matching.matches.filter(({ kind }) => kind !== 'operation');
+  const key = (match: Match) =>
+    [match.kind, match.from, match.mergedWith, match.to, confidenceOf(match, matching)].join('\n');
   return [...groupBy(others, key).values()];
 }
 
@@ -166,7 +167,22 @@ const TABLES = {
   operation: 'endpoints',
 } as const;
 
-function draftOf(matches: readonly Match[], versions: Versions): Draft {
+/** Rates a match. What belongs to a schema or an operation is no surer than the match of that one. */
+function confidenceOf(match: Match, { matches }: Matching): Confidence {
+  const own = rateConfidence(match);
+  const [schema = ''] = match.owner?.v2.split('.') ?? [];
+  const owner = matches.find(
+    ({ kind, from }) =>
+      (kind === 'operation' && from === match.owner?.v2) ||
+      (kind === 'schema' && (from === schema || from === match.owner?.v2)),
+  );
+  return owner === undefined ? own : leastConfidence(own, rateConfidence(owner));
+}
+
+function draftOf(
+  matches: readonly Match[],
+  { versions, matching }: { readonly versions: Versions; readonly matching: Matching },
+): Draft {
   const [first] = matches;
   if (first === undefined) throw new Error('A proposal needs a match.');
   const weakest = matches.reduce((one, other) => (other.score < one.score ? other : one));
@@ -177,7 +193,7 @@ function draftOf(matches: readonly Match[], versions: Versions): Draft {
   return {
     name: `${first.kind === 'schema' ? '' : only}${first.from}`,
     table: TABLES[first.kind],
-    confidence: isMerge ? 'open' : rateConfidence(weakest),
+    confidence: isMerge ? 'open' : confidenceOf(weakest, matching),
     score: round(weakest.score),
     reasons: reasonsOf(weakest),
     ...runnerUpOf(weakest),

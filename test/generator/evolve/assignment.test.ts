@@ -8,16 +8,17 @@ function candidates(scores: readonly (readonly number[])[]): readonly Candidate[
   );
 }
 
+/** Returns the sum of the cubed scores, so that a strong pair counts more than two weak ones. */
 function sum(pairs: readonly Candidate[]): number {
-  return pairs.reduce((total, { score }) => total + score, 0);
+  return pairs.reduce((total, { score }) => total + score ** 3, 0);
 }
 
-/** Returns the greatest sum, found by trying every assignment. */
+/** Returns the greatest such sum, found by trying every assignment. */
 function greatestSum([row, ...rest]: readonly (readonly number[])[], taken: ReadonlySet<number> = new Set()): number {
   if (row === undefined) return 0;
   const skipped = greatestSum(rest, taken);
   const used = row.map((score, to) =>
-    taken.has(to) || score === 0 ? 0 : score + greatestSum(rest, new Set([...taken, to])),
+    taken.has(to) || score === 0 ? 0 : score ** 3 + greatestSum(rest, new Set([...taken, to])),
   );
   return Math.max(skipped, ...used);
 }
@@ -30,6 +31,16 @@ test('chooses the assignment with the greatest sum, not the best pair first', ()
     ]),
   );
   expect(chosen.map(({ pair }) => `${pair.from} ${pair.to}`).sort()).toEqual(['a0 b1', 'a1 b0']);
+});
+
+test('keeps a strong pair that excludes two weak ones', () => {
+  const chosen = assign(
+    candidates([
+      [0.9, 0.6],
+      [0.7, 0],
+    ]),
+  );
+  expect(chosen.map(({ pair }) => `${pair.from} ${pair.to}`)).toEqual(['a0 b0']);
 });
 
 test('names the best pair that either item would have had instead', () => {

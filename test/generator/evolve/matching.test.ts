@@ -98,6 +98,38 @@ describe('fields that moved', () => {
   });
 });
 
+test('an inline object that becomes a named schema with its fields is no change', async () => {
+  const found = await changes(
+    { schemas: { Stub: object({ id: text, employer: object(fields('name', 'city')) }) } },
+    {
+      schemas: {
+        Stub: object({ id: text, employer: reference('Employer') }),
+        Employer: object(fields('name', 'city')),
+      },
+    },
+  );
+  expect(found).toEqual([]);
+});
+
+test('a counterpart of an unrelated type is left to a person', async () => {
+  const found = await changes(
+    { schemas: { Cause: object({ id: text, itemError: text }) } },
+    { schemas: { Cause: object({ id: text, itemErrors: { type: 'array', items: { type: 'integer' } } }) } },
+  );
+  expect(found).toEqual(['open field itemError → itemErrors in Cause']);
+});
+
+test('a field is no surer than its schema', async () => {
+  const found = await changes(
+    { schemas: { Group: object(fields('key', 'value', 'groupLabel')) } },
+    { schemas: { MetricFilter: object(fields('key', 'value', 'groupLabels')) } },
+  );
+  expect(found).toEqual([
+    'likely schema Group → MetricFilter',
+    'likely field groupLabel → groupLabels in Group → MetricFilter',
+  ]);
+});
+
 test('a deprecated field whose description names its replacement became that one', async () => {
   const replaced = { ...text, deprecated: true, description: 'The street. Use `line1` instead.' };
   const found = await changes(
