@@ -71,6 +71,7 @@ function withComponents({ path, text }: SitePage, { operations }: ReferenceData)
     path,
     text: text
       .replace('---\n', () => head)
+      .replace(/(<div class="request">\n\n.*)/, '$1 [Try it](#try-it)')
       .replace(samples, (_, code: string) => `::: code-group\n${code}\n:::\n\n<TryIt />\n`),
   };
 }

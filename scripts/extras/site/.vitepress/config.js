@@ -53,6 +53,8 @@ export default defineConfig({
   cacheDir: join(SITE, 'node_modules/.cache/vitepress'),
   cleanUrls: true,
   metaChunk: true,
+  // Pages of links in view would compete with the console for a slow connection.
+  router: { prefetchLinks: false },
   // Without transitions, which need a style element, that the policy forbids.
   appearance: { disableTransition: false },
   markdown: {
@@ -91,7 +93,7 @@ export default defineConfig({
     siteTitle: 'BMP toolchain',
     logo: '/icon.svg',
     nav: [
-      { text: 'Guides', link: '/guides/client/', activeMatch: '^/guides/' },
+      { text: 'Guides', link: '/guides/start', activeMatch: '^/guides/' },
       { text: 'Reference', link: '/reference/', activeMatch: '^/reference/' },
       { text: 'Migration', link: '/migration/', activeMatch: '^/migration/' },
       { text: 'Rules', link: '/platform/conformance', activeMatch: '^/platform/' },
