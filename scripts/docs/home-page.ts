@@ -6,7 +6,7 @@ import { codemodData } from './browser-bundles.ts';
 import { migrationRows } from './migration-index.ts';
 import { readSource, ROOT, type SitePage } from './pages.ts';
 import type { ReferenceData } from './sidebar.ts';
-import { type OfferedPackage, packageAddress } from './start-page.ts';
+import { FIRST_CALL, installCommands, type OfferedPackage } from './start-page.ts';
 
 /** Results that the home page shows before a visitor runs anything, made by the same code during the build. */
 export interface HomeData {
@@ -54,8 +54,8 @@ export async function homeData({ operations }: ReferenceData): Promise<HomeData>
 
 /** Returns the home page, with its code as slots of the component. */
 export function homePage(offered: readonly OfferedPackage[]): SitePage {
-  const addresses = ['@bmp/sdk', '@bmp/mock'].map((name) => packageAddress(offered, name));
-  return { path: 'index.md', text: HOME.replace('@bmp/sdk @bmp/mock\n', () => `\\\n  ${addresses.join(' \\\n  ')}\n`) };
+  const commands = installCommands(offered, ['@bmp/sdk', '@bmp/mock']);
+  return { path: 'index.md', text: HOME.replace('<!-- install -->', () => commands) };
 }
 
 const HOME = `---
@@ -89,24 +89,12 @@ await bmp.workforce.businessCards.update(
 </template>
 <template #start>
 
-~~~sh
-npm init -y && npm pkg set type=module
-npm install @bmp/sdk @bmp/mock
-node first-call.js
-~~~
-
 ~~~js
-// first-call.js
-import { startMock } from '@bmp/mock';
-import { basic, createBmp } from '@bmp/sdk';
+${FIRST_CALL}~~~
 
-const mock = await startMock({ seed: 7 });
-const auth = basic('technical', 'technical');
-const bmp = createBmp({ baseUrl: mock.url, auth, fetch: mock.fetch });
-
-const body = { projectId: '1', regression: false };
-console.log(await bmp.support.contracts.create({ body })); // 900001
-await mock.close();
+~~~sh
+<!-- install -->
+node first-call.js
 ~~~
 
 </template>

@@ -39,38 +39,120 @@ function sha256(file: string): string {
 }
 
 /** Returns the address of a package's tarball on the site. */
-export function packageAddress(offered: readonly OfferedPackage[], name: string): string {
+function packageAddress(offered: readonly OfferedPackage[], name: string): string {
   const found = offered.find((one) => one.name === name);
   if (found === undefined) throw new Error(`The site offers no package ${name}.`);
   return `${SITE_ADDRESS}/packages/${found.tarball}`;
 }
 
-/** Returns the page of the first ten minutes, from the sections of the README; the packages come from the site. */
+/** The program that the home page and the first page show. */
+export const FIRST_CALL = `// first-call.js
+import { startMock } from '@bmp/mock';
+import { basic, createBmp } from '@bmp/sdk';
+
+const mock = await startMock({ seed: 7 });
+const auth = basic('technical', 'technical');
+const bmp = createBmp({ baseUrl: mock.url, auth, fetch: mock.fetch });
+
+const body = { projectId: '1', regression: false };
+console.log(await bmp.support.contracts.create({ body })); // 900001
+await mock.close();
+`;
+
+/** Returns the commands that install packages of the site in an empty folder, and others from npm. */
+export function installCommands(
+  offered: readonly OfferedPackage[],
+  names: readonly string[],
+  others: readonly string[] = [],
+): string {
+  const sources = [...names.map((name) => packageAddress(offered, name)), ...others];
+  return `npm init -y && npm pkg set type=module\nnpm install --save-dev \\\n  ${sources.join(' \\\n  ')}`;
+}
+
+/** Returns the page of the first ten minutes, in the order of its commands, with sections of the README. */
 export function startPage(paths: ReadonlyMap<string, string>, offered: readonly OfferedPackage[]): SitePage {
   const path = 'guides/start.md';
   const readme = readSource('README.md');
-  const section = (heading: string): string =>
-    `## ${heading}\n\n${relinked(sectionOf(readme, heading), { file: 'README.md', path, paths })}`;
-  const parts = ['The update that forgets a field', 'First calls', 'Known limits', 'Compatibility'];
-  const texts = [installSection(sectionOf(readme, 'Install'), offered), ...parts.map(section)];
-  return { path, text: `# The first ten minutes\n\n${texts.join('\n\n')}\n` };
+  const section = (heading: string): string => relinked(sectionOf(readme, heading), { file: 'README.md', path, paths });
+  const [afterFirstCall = '', platform = ''] = withoutRepository(section('First calls')).split(/^(?=Against the )/m);
+  const text = START.replace('<!-- install -->', () => installCommands(offered, ['@bmp/sdk', '@bmp/mock'], ['vitest']))
+    .replace('<!-- after the first call -->', () => afterFirstCall.trim())
+    .replace('<!-- test -->', () => section('The update that forgets a field'))
+    .replace('<!-- platform -->', () => platform.trim())
+    .replace('<!-- packages -->', () => packageTable(offered))
+    .replace('<!-- limits -->', () => section('Known limits'))
+    .replace('<!-- compatibility -->', () => section('Compatibility'));
+  return { path, text };
 }
 
-/** Returns the commands of the README for users, which leave out how to build the packages in the repository. */
-function installSection(readme: string, offered: readonly OfferedPackage[]): string {
-  const start = readme.indexOf('Install them in your project.');
-  const end = readme.indexOf('To work on the repository itself:');
-  if (start === -1 || end === -1) throw new Error('README.md has no commands that install the packages.');
-  const commands = readme
-    .slice(start, end)
-    .trim()
-    .replace('Install them in your project.', 'Install the packages from this site, in your project.')
-    .replaceAll('path/to/', `${SITE_ADDRESS}/packages/`);
+/** Removes the program that the page shows already, and commands that only work in the repository. */
+function withoutRepository(text: string): string {
+  return text.replace(/^```ts\n[\s\S]*?\n```\n+/, '').replaceAll(/^`npm run (?:.+\n)+\n?/gm, '');
+}
+
+function packageTable(offered: readonly OfferedPackage[]): string {
   const rows = offered.map(
     ({ name, version, tarball, bytes }) =>
-      `| \`${name}\` | ${version} | \`${SITE_ADDRESS}/packages/${tarball}\` | ${(bytes / 1000).toFixed(0)} kB |`,
+      `| \`${name}\` | ${version} | ${(bytes / 1000).toFixed(0)}&nbsp;kB | \`${SITE_ADDRESS}/packages/${tarball}\` |`,
   );
-  const table = ['| Package | Version | Address | Size |', '| --- | --- | --- | --- |', ...rows].join('\n');
-  const sums = `The packages are not published yet, so the site offers them. \`${SITE_ADDRESS}/packages/SHA256SUMS.txt\` has their checksums.`;
-  return `## Install\n\n${commands}\n\n${sums}\n\n${table}`;
+  return ['| Package | Version | Size | Address |', '| --- | --- | --- | --- |', ...rows].join('\n');
 }
+
+const START = `# The first ten minutes
+
+Install the client and the mock in an empty folder, make a first call, and write a test that finds a lost field. You need
+neither an account nor a server: the mock runs in your process.
+
+## Install
+
+The mock requires Node 22.12 or later; check with \`node --version\`.
+
+\`\`\`sh
+<!-- install -->
+\`\`\`
+
+With an older Node, run programs with Node 24: \`npx -y -p node@24 node first-call.js\`. npm reports that a script of
+\`@scarf/scarf\` did not run. You can ignore this: it only reports installations to the vendor of Prism, which the mock uses.
+
+## First call
+
+Save this program beside \`package.json\`:
+
+\`\`\`js
+${FIRST_CALL}\`\`\`
+
+\`\`\`sh
+node first-call.js   # prints 900001, the ID of the new contract
+\`\`\`
+
+<!-- after the first call -->
+
+## The update that forgets a field
+
+<!-- test -->
+
+Save it as \`rename-card.test.ts\`, and run it:
+
+\`\`\`sh
+npx vitest run
+\`\`\`
+
+## Call the platform
+
+<!-- platform -->
+
+## All packages
+
+The packages are not published yet, so the site offers them. \`${SITE_ADDRESS}/packages/SHA256SUMS.txt\` has their
+checksums.
+
+<!-- packages -->
+
+## Known limits
+
+<!-- limits -->
+
+## Compatibility
+
+<!-- compatibility -->
+`;
