@@ -17,7 +17,10 @@ interface PrintOptions {
   readonly format?: Format;
 }
 
-/** Prints every file; returns the texts by their path in the output folder. */
+/**
+ * Prints every file; returns the texts by their path in the output folder. `print-statements.ts` prints the statements
+ * of a module, such as an interface or a function.
+ */
 export async function print(
   planned: Iterable<OutputFile>,
   { format = formatText }: PrintOptions = {},

@@ -24,8 +24,8 @@ const RUNTIME = ['validation', 'closest-match.ts'];
 export const validatorsEmitter = defineEmitter({ name: 'validators', emit: emitValidators });
 
 /**
- * Emits one module per operation, one per shared schema, and those that export them all. Each module is planned when it
- * is printed, so that only few are in memory at once.
+ * Emits the functions that validate requests and responses: one module per operation, one per shared schema, and those
+ * that export them all. Each module is planned when it is printed, so that only few are in memory at once.
  */
 export function* emitValidators(contract: Contract): Generator<OutputFile> {
   const { api, document } = contract;

@@ -7,8 +7,8 @@ import { endOf, isValidAt } from './validity.ts';
 type Test = (value: Json | undefined) => boolean;
 
 /**
- * Creates the filter for a member of a criteria object: a clause with operator and wildcards (R034–R037), validity or a
- * date (R042–R044).
+ * Creates the filter for a member of the criteria of a search: a clause with operator and wildcards (R034–R037),
+ * validity or a date (R042–R044). A wildcard stands for any text.
  */
 export const criterion: Criterion = ({ name, value, now }) => {
   if (name === 'validity' || name === 'phaseValidity') return validity(value, now);

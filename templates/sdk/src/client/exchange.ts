@@ -127,7 +127,8 @@ async function send(call: ActiveCall): Promise<Response> {
 }
 
 /**
- * Decides whether a failed call is sent again, and waits for the backoff delay. Renews the token once after a 401.
+ * Prepares the next attempt of a failed call, if the operation's policy (`retry.ts`) allows a retry: waits for the
+ * backoff delay. Renews the token once after a 401.
  *
  * @throws {SdkError} the error, if the call is not retried
  */
