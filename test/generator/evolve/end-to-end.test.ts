@@ -199,7 +199,17 @@ test('without tables, every place that the new version breaks is reported', () =
 test('the accepted tables migrate an application to the new client, where its tests pass', () => {
   useClient('old');
   expect(compile()).toBe('');
-  run('new/migrate/src/main.ts', 'code', 'app', '--types', '#client/types', '--write', '--force');
+  run(
+    'new/migrate/src/main.ts',
+    'code',
+    'app',
+    '--types',
+    '#client/types',
+    '--to',
+    '#client/types',
+    '--write',
+    '--force',
+  );
   useClient('new');
   expect(readFileSync(join(folder, 'app/src/review.ts'), 'utf8')).toContain(
     "limits: { maximumAmount }, urgency: 'as-usual'",
