@@ -2,7 +2,7 @@
  * `npm run release` builds every package into `dist/release/`: tarballs, bills of materials, licenses, sizes and
  * checksums. `npm run release -- api` writes the API reports. `npm run release -- check REF` compares the versions
  * with the API reports and the specification of a former release. `npm run release -- serve` offers the tarballs in a
- * registry on this machine.
+ * registry on this machine. `npm run release -- version` turns the changesets into the next version and its changelog.
  * `npm run release -- publish` publishes them with provenance, with the options of `npm publish` that follow.
  */
 import { spawnSync } from 'node:child_process';
@@ -11,22 +11,27 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { apiReport, REPORTS } from './api-report.ts';
 import { packPackage, publishProblem, type Release, type ReleasedPackage } from './artifacts.ts';
+import { addEntry, applyChangesets, PENDING, pendingChangesets, stateVersion } from './changesets.ts';
 import { PACKAGES, readConfig, readManifest, ROOT, runNpm, stagePackage } from './packages.ts';
 import { startRegistry } from './registry.ts';
 import { type Bump, hasSection, highestBump, requiredBump, specificationBump, versionProblem } from './versions.ts';
 
 const OUT = join(ROOT, 'dist/release');
 const SPECIFICATION = 'generated/spec/v3.json';
+const SOURCE = 'spec/v3/openapi.yaml';
 const DEFAULT_PORT = 4873;
 const [command = 'build', argument] = process.argv.slice(2);
 
 if (command === 'build') await buildRelease();
 else if (command === 'api') await writeReports();
 else if (command === 'check') await checkVersions(argument ?? '');
+else if (command === 'version') raiseVersion();
 else if (command === 'serve') await serveRelease(argument === undefined ? DEFAULT_PORT : Number(argument));
 else if (command === 'publish') publishRelease(process.argv.slice(3));
 else {
-  console.error(`There is no command ${command}. There are: build, api, check REF, serve [PORT], publish [OPTION …].`);
+  console.error(
+    `There is no command ${command}. There are: build, api, version, check REF, serve [PORT], publish [OPTION …].`,
+  );
   process.exitCode = 2;
 }
 
@@ -60,6 +65,22 @@ async function writeReports(): Promise<void> {
     writeFileSync(join(REPORTS, `${id}.api.md`), apiReport(folder, manifest));
   }
   rmSync(stage, { recursive: true });
+}
+
+/** Turns the changesets into the next version, where the generated packages take it from, and its changelog. */
+function raiseVersion(): void {
+  const manifests = Object.values(PACKAGES).map((folder) => readManifest(join(ROOT, folder)));
+  const next = applyChangesets(PENDING, manifests);
+  rewrite('CHANGELOG.md', (text) => addEntry(text, next, new Date().toISOString().slice(0, 10)));
+  rewrite(SOURCE, (text) => stateVersion(text, next.version));
+  rewrite('generator/package.json', (text) => text.replace(/"version": ".*"/, () => `"version": "${next.version}"`));
+  for (const name of pendingChangesets(PENDING)) rmSync(join(PENDING, name));
+  console.log(`The version is ${next.version}. Review the changes, and run npm run generate.`);
+}
+
+function rewrite(path: string, change: (text: string) => string): void {
+  const file = join(ROOT, path);
+  writeFileSync(file, change(readFileSync(file, 'utf8')));
 }
 
 /** Compares versions, reports, the specification and the changelog with those of a commit or tag. */

@@ -1,8 +1,15 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { publishProblem } from '../../scripts/release/artifacts.ts';
+import {
+  addEntry,
+  applyChangesets,
+  hasChangesets,
+  type NextVersion,
+  stateVersion,
+} from '../../scripts/release/changesets.ts';
 import { hasSection, requiredBump, specificationBump, versionProblem } from '../../scripts/release/versions.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -67,6 +74,57 @@ test.each([
   const found = publishProblem({ repository }, release);
   if (problem === undefined) expect(found).toBeUndefined();
   else expect(found).toContain(problem);
+});
+
+describe.skipIf(!hasChangesets())('changesets', () => {
+  const manifests = [
+    { name: '@acme/sdk', version: '0.1.0' },
+    { name: '@acme/mock', version: '0.1.0' },
+  ];
+
+  function apply(changesets: Readonly<Record<string, string>>): NextVersion {
+    const folder = mkdtempSync(join(tmpdir(), 'versions-'));
+    for (const [name, text] of Object.entries(changesets)) writeFileSync(join(folder, name), text);
+    try {
+      return applyChangesets(folder, manifests);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  }
+
+  test('give all packages the version of the highest bump, and an entry to those that changed', () => {
+    const next = apply({
+      'one.md': "---\n'@acme/mock': patch\n---\n\nClose idle connections.\n",
+      'two.md': "---\n'@acme/mock': minor\n---\n\nAdd the option `latencyMs`.\n",
+      'README.md': 'How to write one',
+    });
+    const entry =
+      '### `@acme/mock`\n\n#### Minor changes\n\n- Add the option `latencyMs`.\n\n#### Patch changes\n\n- Close idle connections.';
+    expect(next).toEqual({ version: '0.2.0', entry });
+  });
+
+  test.each([
+    ['there are none', {}, /has no changesets/],
+    ['one names an unknown package', { 'one.md': "---\n'@acme/other': patch\n---\n\nA change.\n" }, /@acme\/other/],
+  ])('fail, if %s', (_, changesets, message) => {
+    expect(() => apply(changesets)).toThrow(message);
+  });
+});
+
+test('an entry is added above that of the newest version', () => {
+  const added = addEntry(
+    '# Changelog\n\n## [0.1.0] - Unreleased\n\nThe first.\n',
+    { version: '0.2.0', entry: '- New' },
+    '2026-12-01',
+  );
+  expect(added).toBe('# Changelog\n\n## [0.2.0] - 2026-12-01\n\n- New\n\n## [0.1.0] - Unreleased\n\nThe first.\n');
+});
+
+test.each([
+  ['states none', "x-package: { scope: '@acme' }", "x-package: { scope: '@acme', version: '0.2.0' }"],
+  ['states one', "x-package: { scope: '@acme', version: '0.1.0' }", "x-package: { scope: '@acme', version: '0.2.0' }"],
+])('the version is stated in a specification that %s', (_, before, after) => {
+  expect(stateVersion(`openapi: 3.1.0\n${before}\npaths: {}\n`, '0.2.0')).toBe(`openapi: 3.1.0\n${after}\npaths: {}\n`);
 });
 
 test('the changelog of this repository has a section of the version that is prepared, and of no other', () => {
