@@ -1,6 +1,7 @@
 import { stderr, stdin, stdout } from 'node:process';
 import pc from 'picocolors';
 import { UsageError } from '../../templates/shared/cli-arguments.ts';
+import { pluralize } from '../../templates/shared/validation/description.ts';
 import { Diagnostics, SpecError } from '../diagnostics/diagnostics.ts';
 import { escapeControlCharacters, toSingleLine } from '../diagnostics/escape.ts';
 import { formatDiagnostic } from '../diagnostics/format.ts';
@@ -103,7 +104,9 @@ async function runDiff({ before, after, format, failOn, rules, rule }: DiffComma
 function warn({ list }: Diagnostics): void {
   if (list.length === 0) return;
   const counts = [...groupBy(list, ({ code }) => code)].map(([code, alike]) => `${code} ${alike.length} ×`);
-  stderr.write(`${list.length} warnings about the documents: ${counts.join(', ')}. bmp-generate explains them.\n`);
+  stderr.write(
+    `${pluralize(list.length, 'warning')} about the documents: ${counts.join(', ')}. bmp-generate explains them.\n`,
+  );
 }
 
 async function runPropose({ before, after, tables, json }: ProposeCommand): Promise<number> {

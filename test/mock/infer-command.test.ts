@@ -87,7 +87,7 @@ describe('infer', () => {
 describe('the command says what is inferred', () => {
   test('how many operations keep state', async () => {
     await using mock = await start(await loadDocument(SPEC));
-    expect(stateLine(mock.core.operations)).toBe('state: 5 collections, 17 of 19 operations; 1 act on their items\n');
+    expect(stateLine(mock.core.operations)).toBe('state: 5 collections, 17 of 19 operations; 1 acts on its items\n');
     await using plain = await start(await loadDocument(SPEC, { infer: false }));
     expect(stateLine(plain.core.operations)).toBe('');
   });
@@ -107,7 +107,7 @@ describe('the command says what is inferred', () => {
       JSON.stringify({ overlay: '1.0.0', info: { title: 'T', version: '1' }, actions }),
     );
     await using mock = await start(await loadDocument(SPEC, { overlays: [overlay] }));
-    expect(stateLine(mock.core.operations)).toBe('state: 1 collections, 1 of 19 operations (stated by the document)\n');
+    expect(stateLine(mock.core.operations)).toBe('state: 1 collection, 1 of 19 operations (stated by the document)\n');
   });
 });
 

@@ -23,6 +23,27 @@ test("the client's guide lists the servers of the document, and path segments on
   expect(page).not.toContain('segment of the path');
 });
 
+test("the client's guide names errors by the path as sent, and no way to install an unpublished package", async () => {
+  const text = document.replace(
+    '/things: { get: { operationId: listThings,',
+    "'/things/{name}': { get: { operationId: getThing, parameters: [{ name: name, in: path, required: true, schema: { type: string } }],",
+  );
+  const page = (await made(text)).get('sdk/README.md') ?? '';
+  expect(page).toContain('NotFoundError: getThing (GET /things/1): HTTP 404');
+  expect(page).not.toContain('not published');
+});
+
+test.for([
+  ['createPets', '@example await pets.operations.shop.list()'],
+  ['makePets', '@example await client.operations.shop.list()'],
+  ['createDelete', '@example await deleteOperation.operations.shop.list()'],
+])('the examples of %s call %s', async ([facade, call]) => {
+  const resource = 'x-resource: { collection: shop, action: list }, ';
+  const text = document.replace('operationId: listThings,', `operationId: listThings, ${resource}`);
+  const files = await made(`x-package: { facade: ${facade} }\n${text}`);
+  expect(files.get('sdk/src/facade.ts')).toContain(call);
+});
+
 test.for<readonly [schema: string, want: string | undefined]>([
   ['{ type: string }', "console.log(await sendThing(client, { body: 'text' }));"],
   [

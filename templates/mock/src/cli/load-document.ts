@@ -1,6 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pluralize } from '#shared/validation/description.ts';
 import { isUnplaced } from '../document/parameters.ts';
 import { pointerStep, resolveReference } from '../document/references.ts';
 import { isObject, type JsonObject, listAt, objectAt, textAt } from '../json.ts';
@@ -157,10 +158,10 @@ export function stateLine(operations: readonly ServedOperation[]): string {
   const actions = resources.filter(({ action }) => CRUD_ACTIONS.some((crud) => crud === action));
   const collections = new Set(actions.map(({ collection }) => collection));
   const others = resources.length - actions.length;
-  const acting = others === 0 ? '' : `; ${others} act on their items`;
+  const acting = others === 0 ? '' : `; ${others} ${others === 1 ? 'acts on its' : 'act on their'} items`;
   const source = resources.some(({ isInferred }) => isInferred) ? '' : ' (stated by the document)';
   if (resources.length === 0) return '';
-  return `state: ${collections.size} collections, ${actions.length} of ${operations.length} operations${acting}${source}\n`;
+  return `state: ${pluralize(collections.size, 'collection')}, ${actions.length} of ${pluralize(operations.length, 'operation')}${acting}${source}\n`;
 }
 
 /** Explains the state of each operation of a document, in a line each. */
@@ -195,5 +196,5 @@ export async function writeInferred(file: string, target: string, options: LoadD
   const { operations, collections } = inference;
   const actions = operations.filter(({ kind }) => kind === 'action').length;
   const shown = relative('', target) || target;
-  return `${shown}: ${collections.length} collections, ${actions} of ${operations.length} operations. Edit it, then pass it with --overlay ${shown}.`;
+  return `${shown}: ${pluralize(collections.length, 'collection')}, ${actions} of ${pluralize(operations.length, 'operation')}. Edit it, then pass it with --overlay ${shown}.`;
 }
