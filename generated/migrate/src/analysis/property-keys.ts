@@ -26,7 +26,10 @@ function ownersByPosition(context: AnalysisContext, name: ts.StringLiteralLike):
   if (indexed !== undefined) return [context.checker.typeAt(indexed)];
   const compared = comparedOperand(name) ?? searchedOperand(name);
   const expected = context.checker.contextualType(name);
-  const candidates = compared === undefined ? [expected ?? []].flat() : comparedTypes(context, compared);
+  const candidates =
+    compared === undefined
+      ? [...[expected ?? []].flat(), ...expectedOfCollection(context, name)]
+      : comparedTypes(context, compared);
   const owners = candidates.flatMap((type) => [
     ...context.checker.types.keyOwners(type),
     ...ownersByAlias(context, type, name.text),
@@ -40,6 +43,19 @@ function ownersByPosition(context: AnalysisContext, name: ts.StringLiteralLike):
   if (called.length > 0) return called;
   const listed = ownersByKeyUnion(context, name);
   return listed.length > 0 ? listed : ownersByDeclaration(context, name);
+}
+
+/** Returns the item or key that is expected of `new Set(['a'])` or `new Map([['a', 1]])` without type arguments. */
+function expectedOfCollection({ checker }: AnalysisContext, name: ts.StringLiteralLike): readonly ts.Type[] {
+  const list = name.parent;
+  if (!ts.isArrayLiteralExpression(list)) return [];
+  const isPair = ts.isArrayLiteralExpression(list.parent);
+  if (isPair && list.elements[0] !== name) return [];
+  const items = isPair ? list.parent : list;
+  const created = items.parent;
+  if (!ts.isNewExpression(created) || created.typeArguments !== undefined) return [];
+  const expected = checker.contextualType(created);
+  return expected === undefined ? [] : checker.types.typeArguments(expected).slice(0, 1);
 }
 
 /** `value[flag ? 'a' : 'b']`: the value. */
