@@ -95,12 +95,16 @@ function vitestStatements(): readonly Statement[] {
       ...importNames('vitest', ['beforeAll', 'describe', 'test']),
       leadingTrivia: '// @ts-ignore: vitest is optional, and the package builds without it.\n',
     },
-    importNames('./report/conformance-tests.ts', ['createDescribeConformance']),
+    importNames('./report/conformance-tests.ts', [
+      'createDescribeConformance',
+      { name: 'DescribeConformance', isTypeOnly: true },
+    ]),
     importNames('./source.ts', ['source']),
     constant({
       docs: ['Defines a suite of tests: one per rule, by the report of a verification.'],
       isExported: true,
       name: 'describeConformance',
+      type: 'DescribeConformance',
       initializer: 'createDescribeConformance(source, { beforeAll, describe, test })',
     }),
   ];

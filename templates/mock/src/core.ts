@@ -85,7 +85,7 @@ export function createCore(options: CoreOptions): MockCore {
 
 /** Processes requests without any transport: no port, no files. */
 export class MockCore {
-  readonly clock = new Clock();
+  readonly clock: Clock = new Clock();
   readonly documents: readonly ServedDocument[];
   /** Identifies callers; `undefined` without users. */
   readonly authenticator: Authenticator | undefined;
@@ -133,7 +133,7 @@ export class MockCore {
   }
 
   /** Returns the control of a space, which is created if it does not exist. */
-  control(space = MAIN_SPACE): Control {
+  control(space: string = MAIN_SPACE): Control {
     return new Control(space, this.#spaces, {
       initialItems: this.initialState.items,
       store: this.#store,

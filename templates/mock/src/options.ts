@@ -42,15 +42,17 @@ export interface MockOptions {
   readonly onCall?: (call: RecordedCall) => void;
 }
 
+type NumberOption = 'port' | 'seed' | 'size' | 'callsPerSpace' | 'maxBodyBytes' | 'maxConnections';
+
 /** Minimum and maximum of each numeric option. */
-export const NUMBER_LIMITS = {
+export const NUMBER_LIMITS: Readonly<Record<NumberOption, readonly [least: number, most: number]>> = {
   port: [0, 65_535],
   seed: [0, 2 ** 32],
   size: [0, 10_000],
   callsPerSpace: [0, 1_000_000],
   maxBodyBytes: [1, 2 ** 31 - 1],
   maxConnections: [1, 1_000_000],
-} as const satisfies Partial<Record<keyof MockOptions, readonly [least: number, most: number]>>;
+};
 
 /** @throws TypeError where an option is none of the whole numbers that it may be */
 function requireNumberOptions(options: MockOptions): void {

@@ -360,7 +360,7 @@ export function optionsExports(templateFile: string): string {
 }
 
 /** Types of components for the template and the script: properties, data, computed members and methods. */
-export const OPTIONS_PRELUDE = `import { ${COMPONENT} } from SCRIPT;
+export const OPTIONS_PRELUDE: string = `import { ${COMPONENT} } from SCRIPT;
 type __Property<K> = K extends keyof typeof ${COMPONENT} ? (typeof ${COMPONENT})[K] : any;
 type __Constructed<T> = T extends StringConstructor ? string : T extends NumberConstructor ? number
   : T extends BooleanConstructor ? boolean : T extends ObjectConstructor | ArrayConstructor | FunctionConstructor ? any

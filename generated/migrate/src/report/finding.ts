@@ -4,7 +4,7 @@ import { basename } from 'node:path';
 export type Tier = 'certain' | 'likely' | 'manual';
 
 /** All tiers, manual work first. */
-export const TIERS = ['manual', 'likely', 'certain'] as const satisfies readonly Tier[];
+export const TIERS: readonly Tier[] = ['manual', 'likely', 'certain'];
 
 export type Category =
   | 'type'

@@ -34,22 +34,22 @@ export class RuleContext implements AnalysisContext {
   readonly edits: TextEdit[] = [];
   readonly findings: Finding[] = [];
   /** V2 schemas of the object literals that HTTP calls send or receive. */
-  readonly bodySchemas = new Map<ts.Node, string>();
+  readonly bodySchemas: Map<ts.Node, string> = new Map();
   /** V2 schemas that requests of this file so far respond with. */
-  readonly responseSchemas = new Set<string>();
+  readonly responseSchemas: Set<string> = new Set();
   /** Module to import the types of the new version from; absent to keep the imports. */
   readonly to: ((specifier: string) => string) | undefined;
   /** Overlaid modules without the types of the new version that this file still imports from after the change. */
-  readonly remainingModules = new Map<string, OverlaidModule>();
+  readonly remainingModules: Map<string, OverlaidModule> = new Map();
   /** Overlaid modules that this file imports a type of either version from, and those that it takes others from. */
-  readonly knownModules = new Set<string>();
-  readonly unknownModules = new Set<string>();
+  readonly knownModules: Set<string> = new Set();
+  readonly unknownModules: Set<string> = new Set();
   /** Nodes that an earlier rule has handled. */
-  readonly handled = new Set<ts.Node>();
+  readonly handled: Set<ts.Node> = new Set();
   /** Finds the v2 schema that member names without a type fit. */
   readonly matchSchema: SchemaMatcher;
   /** Matches so far, by literal, class or list. */
-  readonly schemaMatches = new Map<ts.Node, SchemaMatch | undefined>();
+  readonly schemaMatches: Map<ts.Node, SchemaMatch | undefined> = new Map();
   /** Counts of findings with the same text, to tell their fingerprints apart. */
   readonly #alike = new Map<string, number>();
 

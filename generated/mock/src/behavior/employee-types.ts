@@ -2,7 +2,7 @@ import type { JsonObject } from '../json.ts';
 import { HttpError } from '../http/message.ts';
 
 /** Properties of an employee that default to 0 (R139). */
-export const COSTS = ['dailyCost', 'directHourlyRate', 'dailySellingPrice', 'occupancyRate'];
+export const COSTS: readonly string[] = ['dailyCost', 'directHourlyRate', 'dailySellingPrice', 'occupancyRate'];
 
 /** Types of the properties of an employee in responses (conventions L89, L280, L292). */
 const TYPES = {

@@ -4,7 +4,7 @@ import type { StoredCall } from './calls.ts';
 import { redactText, serializeRedactedBody } from './redact.ts';
 
 /** Matches names of headers with credentials. */
-export const SECRET_HEADER = /auth|cookie|token|secret|session|password|key/i;
+export const SECRET_HEADER: RegExp = /auth|cookie|token|secret|session|password|key/i;
 
 /** Exports recorded calls as an HTTP Archive (HAR 1.2) for browsers and other tools, without secrets. */
 export function toHar(calls: readonly StoredCall[], origin: string): Json {

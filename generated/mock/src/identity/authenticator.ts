@@ -98,7 +98,7 @@ export class Authenticator {
    * @param sent - the password as sent, if it was decoded, for a better message
    * @throws HttpError 401
    */
-  login(login: string, password: string, raw = password): User {
+  login(login: string, password: string, raw: string = password): User {
     const user = this.#users.get(login);
     if (user === undefined || user.password !== password)
       throw unauthorized(

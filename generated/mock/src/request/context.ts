@@ -18,7 +18,7 @@ export class RequestContext {
   /** Start of the request in milliseconds since 1970, by the mock's clock. */
   readonly startedAt: number;
   /** Start of the request by the monotonic clock, from which its duration is measured. */
-  readonly startTick = performance.now();
+  readonly startTick: number = performance.now();
   /** Violations of the contract; see `RecordedCall`. */
   readonly violations: string[] = [];
   /** Probable misspellings in the body; see `RecordedCall`. */

@@ -11,10 +11,10 @@ import {
   splitAbsoluteTarget,
   type TransferFault,
 } from '../http/message.ts';
-import { failureReporter } from '../request/serialize.ts';
+import { failureReporter, type ReportFailure } from '../request/serialize.ts';
 
 /** Body of a request without one. */
-export const NO_BODY = new Uint8Array(0);
+export const NO_BODY: Uint8Array<ArrayBuffer> = new Uint8Array(0);
 
 /** Limit of pending chunks. Each keeps the whole buffer alive that it was received in, however small it is. */
 const MAX_PENDING_CHUNKS = 1000;
@@ -27,7 +27,7 @@ export class ReceivedBytes {
   readonly #limit: number;
   #bytes = 0;
 
-  constructor(limit = MAX_RECEIVED_BYTES) {
+  constructor(limit: number = MAX_RECEIVED_BYTES) {
     this.#limit = limit;
   }
 
@@ -285,4 +285,4 @@ function writeResponse(response: ServerResponse, { status, headers, body }: Mock
 }
 
 /** Reports errors of the mock on standard error. */
-export const reportFailure = failureReporter((line) => process.stderr.write(line));
+export const reportFailure: ReportFailure = failureReporter((line) => process.stderr.write(line));

@@ -1,12 +1,12 @@
 import { clearTimeout, setImmediate, setTimeout } from 'node:timers';
-import { ClientClosedError, ClientOfflineError, createClient, ErrorReply } from '@redis/client';
+import { ClientClosedError, ClientOfflineError, createClient, ErrorReply, type RedisClientType } from '@redis/client';
 import { HttpError } from '../http/message.ts';
 import { INITIAL_STATE_MISMATCH, scripts } from './redis-scripts.ts';
 
 // Not the global timers, which a test may have replaced by fake ones.
 
 /** Connection to Redis. */
-export type RedisClient = ReturnType<typeof createRedisClient>;
+export type RedisClient = RedisClientType<Record<never, never>, Record<never, never>, typeof scripts>;
 
 const STATE_REPLACED =
   'The state in Redis was cleared and started again with other items. Stop this mock, and start it with the same seed, size, data and users, or with another store.';
@@ -19,7 +19,7 @@ const RESPONSE_TIMEOUT_MS = 10_000;
  * the first connection. A connection without a reply within the timeout is closed, and its pending requests fail:
  * none is repeated.
  */
-export function createRedisClient(url: string, timeoutMs = RESPONSE_TIMEOUT_MS) {
+export function createRedisClient(url: string, timeoutMs: number = RESPONSE_TIMEOUT_MS): RedisClient {
   const seen = { isReady: false };
   const client = createClient({
     url,
@@ -43,7 +43,7 @@ export function createRedisClient(url: string, timeoutMs = RESPONSE_TIMEOUT_MS) 
 }
 
 /** Closes a connection after its pending requests, or after the timeout. */
-export async function closeRedisClient(client: RedisClient, timeoutMs = RESPONSE_TIMEOUT_MS): Promise<void> {
+export async function closeRedisClient(client: RedisClient, timeoutMs: number = RESPONSE_TIMEOUT_MS): Promise<void> {
   if (!client.isOpen) return;
   const late = setTimeout(() => client.destroy(), timeoutMs);
   await client.close();

@@ -221,7 +221,16 @@ export type ReadReply = readonly [
   epoch: string,
 ];
 
-function script<Answer>(text: string, keys: number) {
+/** Script of the store with the type of its reply. */
+interface StoreScript<Answer> {
+  readonly SCRIPT: string;
+  readonly SHA1: string;
+  readonly NUMBER_OF_KEYS: number;
+  readonly parseCommand: (parser: CommandParser, names: readonly string[], values?: readonly string[]) => void;
+  readonly transformReply: (reply: Answer) => Answer;
+}
+
+function script<Answer>(text: string, keys: number): StoreScript<Answer> {
   return defineScript({
     SCRIPT: text,
     NUMBER_OF_KEYS: keys,
@@ -235,7 +244,13 @@ function script<Answer>(text: string, keys: number) {
 }
 
 /** Scripts of the store, which Redis caches. */
-export const scripts = {
+export const scripts: {
+  readonly commitUnits: StoreScript<string>;
+  readonly readAll: StoreScript<ReadReply>;
+  readonly skipNumbers: StoreScript<null>;
+  readonly clearSpace: StoreScript<null>;
+  readonly copySpace: StoreScript<null>;
+} = {
   commitUnits: script<string>(COMMIT_SCRIPT, 1),
   readAll: script<ReadReply>(READ_SCRIPT, 1),
   skipNumbers: script<null>(SKIP_SCRIPT, 1),

@@ -80,7 +80,7 @@ export class SqliteStore implements Store {
    * @default 5,000
    * @throws TypeError if the file cannot be opened, or holds anything but a state of this version
    */
-  constructor(file: string, timeoutMs = LOCK_TIMEOUT_MS) {
+  constructor(file: string, timeoutMs: number = LOCK_TIMEOUT_MS) {
     this.#database = openDatabase(file, timeoutMs);
     this.#file = new SharedDatabase(this.#database, file, timeoutMs);
     this.#lists = new ListCache(this.#database);

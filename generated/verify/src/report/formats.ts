@@ -4,7 +4,7 @@ import { htmlReport } from './html.ts';
 import { summaryLine } from './summary.ts';
 
 /** Formats of a report. */
-export const FORMATS = {
+export const FORMATS: Readonly<Record<FormatName, (report: VerifyReport) => string>> = {
   text: textReport,
   json: jsonReport,
   junit: junitReport,
@@ -13,7 +13,7 @@ export const FORMATS = {
 };
 
 /** Name of a format. */
-export type FormatName = keyof typeof FORMATS;
+export type FormatName = 'text' | 'json' | 'junit' | 'sarif' | 'html';
 
 /** Formats a report as lines for a terminal; control characters of names are escaped. */
 export function textReport(report: VerifyReport): string {

@@ -13,7 +13,7 @@ const FORMATS: Readonly<Record<string, (findings: readonly Finding[], context: R
 };
 
 /** Supported report file extensions. */
-export const reportExtensions = Object.keys(FORMATS);
+export const reportExtensions: readonly string[] = Object.keys(FORMATS);
 
 /** Writes the findings in the format of the file extension. */
 export function writeReport(file: string, findings: readonly Finding[], context: ReportContext): void {

@@ -192,7 +192,7 @@ export class BodyBudget {
   readonly #holders = new Set<Calls>();
   #bytes = 0;
 
-  constructor(limit = MAX_TOTAL_BODY_BYTES) {
+  constructor(limit: number = MAX_TOTAL_BODY_BYTES) {
     this.#limit = limit;
   }
 
@@ -245,7 +245,7 @@ export class Calls {
    * @param expectations - expectations that count the calls which are dropped
    * @param budget - budget of the bodies of all spaces
    */
-  constructor(most: number, expectations: readonly Expectation[] = [], budget = new BodyBudget()) {
+  constructor(most: number, expectations: readonly Expectation[] = [], budget: BodyBudget = new BodyBudget()) {
     this.#limit = most;
     this.#budget = budget;
     this.#expectations = expectations;

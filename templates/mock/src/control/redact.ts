@@ -4,7 +4,7 @@ import { isObject, type Json } from '../json.ts';
 /** Usual names of credentials; names with these endings match too, such as `newPassword`. */
 const NAMES = '(?:password|secret|token|api[_-]?key)';
 /** Matches names of members with credentials. */
-export const SECRET_NAME = new RegExp(`${NAMES}$`, 'i');
+export const SECRET_NAME: RegExp = new RegExp(`${NAMES}$`, 'i');
 /** String up to its closing quote or the end of the text. The lookbehind avoids a stack overflow on long strings. */
 const TEXT = String.raw`"[^]*?(?:"(?<=[^\\](?:\\\\)*")|$)`;
 /** String inside of a string, with escaped quotes, as in truncated JSON. */

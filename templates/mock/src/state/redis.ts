@@ -44,7 +44,7 @@ const EMPTY_BATCH: ReadBatch = { items: [], lists: [], numbers: [] };
  * are batched.
  */
 export class RedisStore implements Store {
-  readonly clearHint = `delete the keys that begin with ${KEY_PREFIX}`;
+  readonly clearHint: string = `delete the keys that begin with ${KEY_PREFIX}`;
   readonly #client: RedisClient;
   readonly #responseTimeoutMs: number | undefined;
   /** Fingerprint of the initial state; empty if it does not matter. */

@@ -35,7 +35,7 @@ const HINTS: Readonly<Record<number, string>> = {
  *
  * @throws TypeError if it cannot be opened, or holds anything but a state of this version; then it stays unchanged
  */
-export function openDatabase(file: string, timeoutMs = LOCK_TIMEOUT_MS): DatabaseSync {
+export function openDatabase(file: string, timeoutMs: number = LOCK_TIMEOUT_MS): DatabaseSync {
   let database: DatabaseSync | undefined;
   try {
     database = new DatabaseSync(file, { timeout: timeoutMs });
@@ -168,7 +168,7 @@ export class SharedDatabase {
    *
    * @throws HttpError 500 if the file fails, or stays locked for too long
    */
-  write<Result>(work: () => Result, since = performance.now()): Awaitable<Result> {
+  write<Result>(work: () => Result, since: number = performance.now()): Awaitable<Result> {
     if (this.#unlocked === undefined) {
       try {
         return work();

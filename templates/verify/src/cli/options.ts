@@ -7,7 +7,7 @@ import { FORMATS, type FormatName } from '../report/formats.ts';
 import type { VerifyOptions } from '../verify-har.ts';
 import { basicCallers } from './callers.ts';
 
-export const HELP = `Verifies that a server conforms to its specification.
+export const HELP: string = `Verifies that a server conforms to its specification.
 
   har <file>            checks recorded traffic (HTTP Archive)
   proxy --to <url>      checks the traffic that it forwards to a server, until it is stopped

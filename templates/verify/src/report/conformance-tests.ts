@@ -16,6 +16,12 @@ export interface ConformanceOptions {
   readonly timeoutMs?: number;
 }
 
+/** Defines a suite of tests by a verification. */
+export type DescribeConformance = (
+  verify: (source: VerifySource) => Promise<VerifyReport>,
+  options?: ConformanceOptions,
+) => void;
+
 /**
  * Creates `describeConformance` for a test runner: a suite with one test per rule. A rule that the traffic does not
  * exercise is skipped.
@@ -25,7 +31,7 @@ export interface ConformanceOptions {
 export function createDescribeConformance(
   source: () => VerifySource,
   { describe, test, beforeAll }: TestRunner,
-): (verify: (source: VerifySource) => Promise<VerifyReport>, options?: ConformanceOptions) => void {
+): DescribeConformance {
   return (verify, { name = 'conformance', timeoutMs = 600_000 } = {}) => {
     const loaded = source();
     const stated = new Set(loaded.rules.map(({ id }) => id));

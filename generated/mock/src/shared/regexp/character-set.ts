@@ -36,7 +36,7 @@ export class CharacterSet {
 }
 
 /** The set of all code points. */
-export const ANY_CHARACTER = new CharacterSet([{ min: 0, max: MAX_CODE_POINT }]);
+export const ANY_CHARACTER: CharacterSet = new CharacterSet([{ min: 0, max: MAX_CODE_POINT }]);
 
 function mergeRanges(ranges: readonly CharacterRange[]): readonly CharacterRange[] {
   const merged: CharacterRange[] = [];
