@@ -28,6 +28,12 @@ export interface InputConfig {
    */
   readonly layout?: Layout | undefined;
   /**
+   * Adds JavaScript and declarations to the packages (`dist`), so that nothing has to be compiled before they are used.
+   *
+   * @default true
+   */
+  readonly build?: boolean | undefined;
+  /**
    * Extension of relative imports in the source layout.
    *
    * @default that of the nearest `tsconfig.json`

@@ -9,19 +9,21 @@ import { loadRenames } from './load/renames.ts';
 import { type ParseSource, parseSource } from './load/source.ts';
 import type { Contract } from './model/contract.ts';
 import { optional } from './model/json.ts';
+import { type Compile, compilePackages } from './write/compile.ts';
 import { type Format, formatText, print } from './write/print.ts';
 import { formatFiles, type FormatName, printFormat } from './write/format.ts';
 import { arrangeSource } from './write/source/arrange.ts';
 
 /**
- * Generates all files of a specification: load → accept → build → emit → print. Nothing is written.
+ * Generates all files of a specification: load → accept → build → emit → print → compile. Nothing is
+ * written.
  *
  * @throws SpecError if the input is faulty; `diagnostics` holds its warnings too
  */
 export async function generate(
   sources: Sources,
   diagnostics: Diagnostics,
-  { onStage = () => {}, parse = parseSource, format = formatText }: GenerateOptions = {},
+  { onStage = () => {}, parse = parseSource, format = formatText, compile }: GenerateOptions = {},
 ): Promise<Generated> {
   const emitters = [...selectEmitters(sources), ...(sources.emitters ?? [])];
 
@@ -41,7 +43,11 @@ export async function generate(
   const planned = await Promise.all(emitters.map(({ emit }) => emit(contract, options)));
 
   onStage('print');
-  const files = await printFiles(planned, sources, format);
+  const printed = await printFiles(planned, sources, format);
+
+  if (sources.build) onStage('compile');
+  const files = sources.build ? compilePackages(printed, diagnostics, { compile, out: sources.out ?? '' }) : printed;
+  diagnostics.throwIfErrors();
   return { files, specification, previous, contract, skipped };
 }
 
@@ -139,17 +145,24 @@ export interface Sources {
   readonly formatter?: FormatName;
   /** Output folder, to which the formatter of the project belongs. */
   readonly out?: string;
+  /**
+   * Adds JavaScript and declarations to the packages.
+   *
+   * @default false
+   */
+  readonly build?: boolean;
   /** Emitters that run after the generator's own. */
   readonly emitters?: readonly Emitter[];
 }
 
 /** A stage that takes time. */
-export type Stage = 'load' | 'build' | 'emit' | 'print';
+export type Stage = 'load' | 'build' | 'emit' | 'print' | 'compile';
 
 /** Functions whose result depends on a text only. A caller may pass cached versions of them. */
 export interface Stages {
   readonly parse: ParseSource;
   readonly format: Format;
+  readonly compile: Compile;
 }
 
 /** Options of {@link generate}. */

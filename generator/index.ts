@@ -38,6 +38,12 @@ export interface Sources {
    */
   readonly layout?: Layout;
   /**
+   * Adds JavaScript and declarations to the packages of the layout `package`.
+   *
+   * @default true
+   */
+  readonly build?: boolean;
+  /**
    * Extension of relative imports in the source layout.
    *
    * @default that of the nearest `tsconfig.json`

@@ -1,12 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, globSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DOCUMENT_LOADER, renameImports } from '../generator/write/compile.ts';
 import { bundleContract, bundlePackage } from './bundle-package.ts';
 
 const COMPILER = join(import.meta.dirname, '../node_modules/typescript-7/bin/tsc');
-
-/** The module of a package that loads the generator's `contract.ts`, so that a bundle of it ships. */
-const DOCUMENT_LOADER = 'src/cli/load-document.ts';
 
 /** Members of `package.json` that a build reads. */
 interface Manifest {
@@ -42,14 +40,9 @@ export function writeDeclarations(folder: string, dist: string): void {
   const args = [COMPILER, '-p', folder, '--emitDeclarationOnly', '--outDir', dist];
   execFileSync(process.execPath, args, { stdio: 'inherit' });
   for (const file of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
-    if (file.endsWith('.d.ts')) renameImports(join(dist, file));
+    const path = join(dist, file);
+    if (file.endsWith('.d.ts')) writeFileSync(path, renameImports(readFileSync(path, 'utf8')));
   }
-}
-
-/** Renames imported `./x.ts` to the shipped `./x.js`, which the compiler leaves to us in declarations. */
-function renameImports(file: string): void {
-  const text = readFileSync(file, 'utf8');
-  writeFileSync(file, text.replace(/((?:from|import)\s*\(?\s*['"]\.[^'"\n]*)\.ts(['"])/g, '$1.js$2'));
 }
 
 /** Lists the sources of entries and commands: `src/x.ts` for `./dist/x.js`, where `*` matches every file. */

@@ -12,7 +12,7 @@ export interface Invocation {
   /** Name of the command, as typed before the options. */
   readonly command: string;
   /** Default document and output. If absent, `--spec` is required. */
-  readonly own?: Pick<Arguments, 'spec' | 'oldSpec' | 'renames' | 'out' | 'strict' | 'layout'>;
+  readonly own?: Pick<Arguments, 'spec' | 'oldSpec' | 'renames' | 'out' | 'strict' | 'layout' | 'build'>;
   /** Options that npm kept for itself, because the `--` before them was forgotten. */
   readonly takenByNpm?: readonly string[];
 }
@@ -28,6 +28,7 @@ const OPTIONS = {
   only: { type: 'value', value: 'names', onlyOnce: 'Separate the names with commas.' },
   layout: { type: 'value', value: 'source or package' },
   'import-ext': { type: 'value', value: 'js, ts or none' },
+  'no-build': { type: 'flag' },
   modules: { type: 'value', value: 'names', onlyOnce: 'Separate the names with commas.' },
   config: { type: 'value', value: 'a file', onlyOnce: 'A configuration may list several documents (inputs).' },
   overlay: { type: 'value', value: 'a file', multiple: true },
@@ -92,6 +93,12 @@ export interface Arguments {
    * @default 'source'
    */
   readonly layout?: Layout;
+  /**
+   * Adds JavaScript and declarations to the packages.
+   *
+   * @default true, in the layout `package`
+   */
+  readonly build?: boolean;
   /**
    * Extension of relative imports in the source layout.
    *
@@ -196,15 +203,17 @@ function warningsOf({ warnings }: Options): Warnings | undefined {
 /** Optional modules of the runtime. */
 const MODULES = ['dates', 'logger', 'node', 'paging', 'testing', 'update'];
 
-type LayoutArguments = Pick<Arguments, 'layout' | 'importExtension' | 'modules'>;
+type LayoutArguments = Pick<Arguments, 'layout' | 'build' | 'importExtension' | 'modules'>;
 
-function layoutOf({ layout, 'import-ext': extension, modules }: Options): LayoutArguments {
+function layoutOf({ layout, 'no-build': noBuild, 'import-ext': extension, modules }: Options): LayoutArguments {
   const known = layout === undefined ? undefined : oneOf('--layout', ['source', 'package'] as const, layout);
   if (known === 'package' && (extension ?? modules) !== undefined)
     throw new UsageError('--import-ext and --modules require --layout source.');
+  if (noBuild && known !== 'package') throw new UsageError('--no-build requires --layout package.');
   const names = modules?.split(',').map((name) => oneOf('--modules', MODULES, name.trim()));
   return {
     ...optional('layout', known),
+    ...(noBuild && { build: false }),
     ...(extension !== undefined && {
       importExtension: oneOf('--import-ext', ['js', 'ts', 'none'] as const, extension),
     }),
@@ -312,6 +321,7 @@ export function ownSources(): Required<Invocation>['own'] {
     out: ownPath('generated'),
     strict: true,
     layout: 'package',
+    build: false,
     ...(existsSync(oldSpec) && { oldSpec }),
     ...(existsSync(renames) && { renames }),
   };
@@ -344,6 +354,7 @@ const text = `Options
   --out FOLDER      output folder; only files written by an earlier run are replaced or removed
   --layout LAYOUT   source (the default): one folder to import from your own sources, with the client and its validators
                     package: a package for each product
+  --no-build        write only the sources of packages; without it, they contain JavaScript and declarations too
   --import-ext EXT  extension of relative imports in the source layout: js, ts or none; by default that of the nearest
                     tsconfig.json
   --modules NAMES   optional parts of the runtime to include in the source layout, separated by commas: dates, logger,

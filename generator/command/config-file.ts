@@ -70,6 +70,7 @@ const MEMBERS: Readonly<Record<keyof InputConfig, Kind>> = {
   overlays: 'texts',
   strict: 'flag',
   layout: 'text',
+  build: 'flag',
   importExtension: 'text',
   modules: 'texts',
   products: 'texts',
@@ -145,10 +146,15 @@ function checkInput(input: unknown, file: string): asserts input is InputConfig 
     if (value !== undefined && choices !== undefined && !choices.includes(String(value)))
       throw new UsageError(`${file}: "${name}" must be ${choices.join(', ')}, not "${String(value)}".`);
   }
-  if (input['format'] === 'none' && input['layout'] !== 'package')
-    throw new UsageError(`${file}: the format "none" requires the layout "package".`);
+  if (input['layout'] !== 'package') rejectPackageSettings(input, file);
   for (const name of ['spec', 'out'])
     if (input[name] === undefined) throw new UsageError(`${file}: "${name}" is missing.`);
+}
+
+/** Rejects settings that only packages have. */
+function rejectPackageSettings({ format, build }: Partial<Record<string, unknown>>, file: string): void {
+  if (format === 'none') throw new UsageError(`${file}: the format "none" requires the layout "package".`);
+  if (build !== undefined) throw new UsageError(`${file}: "build" requires the layout "package".`);
 }
 
 async function readInput(input: unknown, file: string): Promise<ConfiguredInput> {
@@ -163,6 +169,7 @@ async function readInput(input: unknown, file: string): Promise<ConfiguredInput>
     ...optional('overlays', overlays?.map(placed)),
     ...optional('strict', strict),
     ...optional('layout', input.layout),
+    ...optional('build', input.build),
     ...optional('importExtension', input.importExtension),
     ...optional('modules', input.modules),
     ...optional('only', products),

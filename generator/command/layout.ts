@@ -4,10 +4,10 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { isObject, type Json, type JsonObject, listAt, objectAt, textAt } from '../model/json.ts';
 import type { Arguments } from './arguments.ts';
 
-/** Adds the settings of the source layout that depend on the project around the output folder. */
+/** Adds the settings that follow from the layout, some of them from the project around the output folder. */
 export function resolveLayout(given: Arguments): Arguments {
   const { layout = 'source', out } = given;
-  if (layout === 'package') return { ...given, layout };
+  if (layout === 'package') return { ...given, layout, build: given.build ?? true };
   const importExtension = given.importExtension ?? findImportExtension(out);
   const extension = importExtension === 'none' ? '' : `.${importExtension}`;
   return { ...given, layout, importExtension, entry: `./${basename(out)}/index${extension}` };

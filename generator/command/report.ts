@@ -176,6 +176,7 @@ const sentences: Readonly<Record<Step, string>> = {
   build: 'Building the model',
   emit: 'Planning the files',
   print: 'Printing and formatting the files',
+  compile: 'Compiling the packages',
   write: 'Writing the files',
 };
 

@@ -133,6 +133,7 @@ function hashFound({ arguments: given, program }: Inputs, { templates, sources }
       ...((given.select ?? given.packages ?? given.formatter) !== undefined && {
         settings: [given.select, given.packages, given.formatter],
       }),
+      ...(given.build && { build: true }),
       ...(given.layout === 'source' && {
         source: [given.importExtension, given.modules ?? [], given.entry, given.runtime],
       }),

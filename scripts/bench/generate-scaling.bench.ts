@@ -42,7 +42,8 @@ function nameOf(made: string, size: number): string {
 function program(made: string, size: number): Program {
   const name = nameOf(made, size);
   const out = join(folder, name);
-  const only = made === 'client' ? ['--layout', 'package', '--only', 'sdk'] : ['--layout', 'package'];
+  const only =
+    made === 'client' ? ['--layout', 'package', '--no-build', '--only', 'sdk'] : ['--layout', 'package', '--no-build'];
   return {
     name,
     args: [MAIN, '--spec', join(folder, `${size}.json`), '--out', out, ...only],

@@ -28,7 +28,19 @@ async function timeSaves(document: string): Promise<{ readonly first: number; re
   const text = readFileSync(file, 'utf8');
   const child = spawn(
     process.execPath,
-    [MAIN, '--spec', file, '--out', join(folder, 'out'), '--layout', 'package', '--only', 'sdk', '--watch'],
+    [
+      MAIN,
+      '--spec',
+      file,
+      '--out',
+      join(folder, 'out'),
+      '--layout',
+      'package',
+      '--no-build',
+      '--only',
+      'sdk',
+      '--watch',
+    ],
     {
       stdio: ['ignore', 'pipe', 'ignore'],
     },

@@ -1,6 +1,6 @@
 // Runs in `npm run test:rest`.
 import { execFile, execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -72,7 +72,7 @@ const missing = nodes.flatMap(([name, node]) =>
 );
 
 describe('installed in an empty folder', () => {
-  test('generates packages that compile and run', async () => {
+  test('generates packages whose commands and entries work without a compiler, with types for every resolution', async () => {
     const project = mkdtempSync(join(installed.folder, 'project-'));
     const options = ['--spec', '../garden/openapi.yaml', '--out', 'api', '--layout', 'package'];
     const made = await run(process.execPath, [installed.command, ...options], { cwd: project });
@@ -110,29 +110,46 @@ describe('installed in an empty folder', () => {
   });
 });
 
-/** Output of a program that uses the packages as built by the steps of the guide. */
+/** Output of a program that uses the packages as npm packs and installs them. */
 async function usePackages(project: string): Promise<unknown> {
-  for (const name of ['typescript-7', '@types/node']) linkPackage(installed.folder, name);
-  mkdirSync(join(project, 'node_modules/@garden'), { recursive: true });
-  for (const name of ['sdk', 'mock']) {
-    const own = join(project, 'api', name);
-    linkDependencies(installed.folder, own);
-    expect(await tsc(own)).toBe('');
-    symlinkSync(own, join(project, 'node_modules/@garden', name));
+  for (const name of ['sdk', 'mock', 'verify']) await installPacked(project, name);
+  for (const [name, printed] of [
+    ['mock', 'Starts a stateful mock server of the API.'],
+    ['verify', 'Verifies that a server conforms to its specification.'],
+  ] as const) {
+    const own = join(project, 'node_modules/@garden', name);
+    const [command = ''] = Object.values<string>(readJson(join(own, 'package.json')).bin);
+    expect((await run(process.execPath, [join(own, command), '--help'])).stdout).toContain(printed);
   }
+  for (const name of ['typescript-7', '@types/node']) linkPackage(installed.folder, name);
   cpSync(join(GARDEN, 'use.ts'), join(project, 'use.ts'));
+  await compile(project, { files: ['use.ts'], outDir: '.', module: 'esnext', moduleResolution: 'bundler' });
   await compile(project, { files: ['use.ts'], outDir: '.' });
   const { stdout } = await run(process.execPath, ['use.js'], { cwd: project });
   return JSON.parse(stdout);
 }
 
+/** Installs a generated package as npm packs it, with what it depends on, without a network. */
+async function installPacked(project: string, name: string): Promise<void> {
+  const folder = join(project, 'api', name);
+  await run('npm', ['pack', '--silent'], { cwd: folder });
+  const [tarball = ''] = readdirSync(folder).filter((file) => file.endsWith('.tgz'));
+  const packed = createPackageFromTarballData(new Uint8Array(readFileSync(join(folder, tarball))));
+  const { problems } = Object({ problems: [], ...(await checkPackage(packed)) });
+  expect(problems.filter(({ resolutionKind = '' }) => !['node10', 'node16-cjs'].includes(resolutionKind))).toEqual([]);
+  const own = join(project, 'node_modules/@garden', name);
+  mkdirSync(own, { recursive: true });
+  await run('tar', ['-xzf', join(folder, tarball), '--strip-components=1', '-C', own]);
+  linkDependencies(installed.folder, own);
+}
+
 /** Compiles as strictly as can be, declarations of the packages included. */
 async function compile(
   folder: string,
-  task: { files: readonly string[]; outDir: string; rootDir?: string },
+  task: { files: readonly string[]; outDir: string; rootDir?: string; module?: string; moduleResolution?: string },
 ): Promise<void> {
-  const { files, ...paths } = task;
-  const compilerOptions = { ...paths, target: 'es2022', module: 'nodenext', types: ['node'], strict: true };
+  const { files, ...settings } = task;
+  const compilerOptions = { target: 'es2022', module: 'nodenext', types: ['node'], strict: true, ...settings };
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, type: 'module' }));
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files }));
   expect(await tsc(folder)).toBe('');

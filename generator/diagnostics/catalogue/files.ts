@@ -134,6 +134,16 @@ export const fileDiagnostics = {
     fix: 'Write `openapi: 3.1.1` or `openapi: 3.0.4`.',
     lenient: { outcome: 'interpreted', note: 'It is read as the latest of its patches.' },
   },
+  'module-invalid': {
+    severity: 'error',
+    cause: (reason = '') => `A module of the packages cannot be compiled: ${reason}`,
+    fix: 'Correct the companion file or the plugin that it comes from.',
+  },
+  'declaration-untyped': {
+    severity: 'warning',
+    cause: (reason = '') => `A part of a module has no type in its declaration: ${reason}`,
+    fix: 'State the type in the companion file or the plugin that the module comes from.',
+  },
   'table-not-list': {
     severity: 'error',
     cause: () => 'A rename table must be a list of entries.',

@@ -22,15 +22,15 @@ function ours({ file }: BenchDocument, folder: string): readonly Program[] {
   return [
     {
       name: 'ours: types and client',
-      args: [main, '--spec', file, '--out', client, '--layout', 'package', '--only', 'sdk'],
+      args: [main, '--spec', file, '--out', client, '--layout', 'package', '--no-build', '--only', 'sdk'],
       prepare: () => setAside(client),
     },
     {
       name: 'ours: everything',
-      args: [main, '--spec', file, '--layout', 'package', '--out', all],
+      args: [main, '--spec', file, '--layout', 'package', '--no-build', '--out', all],
       prepare: () => setAside(all),
     },
-    { name: 'ours: nothing changed', args: [main, '--spec', file, '--layout', 'package', '--out', all] },
+    { name: 'ours: nothing changed', args: [main, '--spec', file, '--layout', 'package', '--no-build', '--out', all] },
   ];
 }
 

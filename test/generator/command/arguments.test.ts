@@ -15,6 +15,7 @@ const own = {
   renames: 'spec/renames',
   out: 'generated',
   layout: 'package',
+  build: false,
   strict: true,
 };
 const other = { spec: 'a.yaml', out: 'b' };
@@ -37,6 +38,10 @@ const accepted: readonly { line: string; want: object | string }[] = [
     want: { ...other, importExtension: 'ts', modules: ['paging', 'dates'], mode: 'write', json: false },
   },
   { line: 'a.yaml --out b --layout package', want: { ...other, layout: 'package', mode: 'write', json: false } },
+  {
+    line: 'a.yaml --out b --layout package --no-build',
+    want: { ...other, layout: 'package', build: false, mode: 'write', json: false },
+  },
   { line: 'a.yaml --out b --strict', want: { ...other, strict: true, mode: 'write', json: false } },
   { line: 'a.yaml --out b --warnings all', want: { ...other, warnings: 'all', mode: 'write', json: false } },
   {
@@ -58,6 +63,7 @@ const rejected: readonly { line: readonly string[]; want: string }[] = [
   { line: ['--spec', '', '--out', 'b'], want: '--spec needs a file.' },
   { line: ['--spec=a.yaml', '--out='], want: '--out needs a folder.' },
   { line: ['--spec'], want: '--spec needs a file.' },
+  { line: ['a.yaml', '--out', 'b', '--no-build'], want: '--no-build requires --layout package.' },
   { line: ['--spec', '--out', 'b'], want: '--spec needs a file, but is followed by --out.' },
   { line: ['--only', ''], want: '--only needs names.' },
   { line: ['--spec', '-', '--out', 'b'], want: 'The document cannot be read from standard input' },

@@ -43,6 +43,7 @@ export default defineConfig({
       spec: 'openapi.yaml',
       out: 'api',
       layout: 'package',
+      build: false,
       products: ['sdk'],
       names: { scope: '@zoo' },
     });
@@ -52,7 +53,14 @@ export default defineConfig({
   test('names each package', () => {
     const packages = { sdk: '@zoo/client', mock: 'zoo-mock' };
     const products = ['sdk', 'validators', 'mock'];
-    const settings = { spec: 'openapi.yaml', out: 'api', layout: 'package', products, names: { packages } };
+    const settings = {
+      spec: 'openapi.yaml',
+      out: 'api',
+      layout: 'package',
+      build: false,
+      products,
+      names: { packages },
+    };
     const { code, read } = runConfigured(settings);
     expect(code).toBe(0);
     expect(JSON.parse(read('api/sdk/package.json'))).toMatchObject({ name: '@zoo/client' });
@@ -118,6 +126,7 @@ components:
     [{ spec: 'a.yaml', out: 'b', include: { tag: ['x'] } }, '"include" must be an object with lists of tags'],
     [{ spec: 'a.yaml', out: 'b', layout: 'folder' }, '"layout" must be source, package, not "folder"'],
     [{ spec: 'a.yaml', out: 'b', format: 'none' }, 'the format "none" requires the layout "package"'],
+    [{ spec: 'a.yaml', out: 'b', build: false }, '"build" requires the layout "package"'],
     [{ spec: 'a.yaml', out: 'b', plugins: ['no-such-plugin'] }, 'The plugin no-such-plugin is not installed'],
     [{ spec: 'a.yaml', out: 'b', names: { packages: { sdk: '../evil' } } }, '"names" must be an object with'],
     [{ spec: 'a.yaml', out: 'b', names: { packages: { client: 'pets' } } }, '"names" must be an object with'],

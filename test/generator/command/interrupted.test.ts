@@ -35,7 +35,7 @@ function moments(count: number): readonly Moment[] {
 }
 
 async function interrupt(folder: string, moment: Moment, signal: NodeJS.Signals): Promise<void> {
-  const given = [main, '--spec', 'openapi.yaml', '--out', 'out', '--layout', 'package', '--only', 'mock'];
+  const given = [main, '--spec', 'openapi.yaml', '--out', 'out', '--layout', 'package', '--no-build', '--only', 'mock'];
   const child = spawn(process.execPath, given, { cwd: folder, stdio: 'ignore' });
   const ended = new Promise((resolve) => child.once('exit', resolve));
   const isRunning = (): boolean => child.exitCode === null && child.signalCode === null;
@@ -63,7 +63,18 @@ describe('an interrupted command', () => {
     writeFileSync(join(folder, 'openapi.yaml'), documentWith('Lists pets'));
     // A limit that the system sets: a larger file is written in part, and then there is an error.
     const script = `trap '' XFSZ; ulimit -f 8; exec "$0" "$@"`;
-    const given = [main, '--spec', 'openapi.yaml', '--out', 'out', '--layout', 'package', '--only', 'mock'];
+    const given = [
+      main,
+      '--spec',
+      'openapi.yaml',
+      '--out',
+      'out',
+      '--layout',
+      'package',
+      '--no-build',
+      '--only',
+      'mock',
+    ];
     const { status, stderr } = spawnSync('sh', ['-c', script, process.execPath, ...given], { cwd: folder });
     expect({ status, said: String(stderr) }).toEqual({
       status: 3,

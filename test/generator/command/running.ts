@@ -50,7 +50,7 @@ export function runCommand(folder: string, ...options: readonly string[]): Ended
 
 /** Runs the command for the document of a folder. */
 export function generate(folder: string, ...options: readonly string[]): Ended {
-  return runCommand(folder, '--spec', 'openapi.yaml', '--out', 'out', '--layout', 'package', ...options);
+  return runCommand(folder, '--spec', 'openapi.yaml', '--out', 'out', '--layout', 'package', '--no-build', ...options);
 }
 
 /** The command under `--watch`, until the test ends. */

@@ -76,7 +76,7 @@ async function make(file: string, diagnostics: Diagnostics): Promise<ReadonlyMap
 async function command(file: string): Promise<{ readonly exitCode: number; readonly printed: string }> {
   const written: string[] = [];
   const restore = [process.stdout, process.stderr].map((stream) => capture(stream, written));
-  const output = ['--out', join(out, outputOf(file)), '--layout', 'package'];
+  const output = ['--out', join(out, outputOf(file)), '--layout', 'package', '--no-build'];
   const args = ['--spec', join(folder, file), ...output, ...(strict ? ['--strict'] : [])];
   const exitCode = await runCommand(args, { command: 'generate' });
   for (const put of restore) put();
