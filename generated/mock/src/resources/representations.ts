@@ -163,7 +163,7 @@ export class ResponseSerializer {
     this.types = new ObjectTypes(document.root);
   }
 
-  /** Serializes an item. Must run inside of `Transaction.whenLoaded`, since it peeks at other items. */
+  /** Serializes an item. Must run inside `Transaction.whenLoaded`, since it peeks at other items. */
   serialize(item: JsonObject, schema: Json | undefined, wanted: SerializeOptions): JsonObject {
     const place = {
       wanted,

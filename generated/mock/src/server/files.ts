@@ -39,7 +39,7 @@ function placeOfFault(text: string): number {
   }
 }
 
-/** Returns the tokens that may follow a token inside of the enclosing object or array. */
+/** Returns the tokens that may follow a token inside the enclosing object or array. */
 function wantedAfter(
   kind: string,
   { last, isKey }: { readonly last: string | undefined; readonly isKey: boolean },

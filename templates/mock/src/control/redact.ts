@@ -7,7 +7,7 @@ const NAMES = '(?:password|secret|token|api[_-]?key)';
 export const SECRET_NAME: RegExp = new RegExp(`${NAMES}$`, 'i');
 /** String up to its closing quote or the end of the text. The lookbehind avoids a stack overflow on long strings. */
 const TEXT = String.raw`"[^]*?(?:"(?<=[^\\](?:\\\\)*")|$)`;
-/** String inside of a string, with escaped quotes, as in truncated JSON. */
+/** String inside a string, with escaped quotes, as in truncated JSON. */
 const TEXT_IN_TEXT = String.raw`\\+"[^"]*"?`;
 const SECRET_PAIR = new RegExp(String.raw`("?${NAMES}\\*"?\s*[=:]\s*)(${TEXT}|${TEXT_IN_TEXT}|[^&\s",}]+)`, 'gi');
 /** Header of a form's part; its name may be unquoted. */

@@ -35,7 +35,7 @@ interface PipelineOptions extends HandleOptions {
 
 /**
  * Processes requests: route → authenticate → authorize → parse → validate → handle → serialize, then records the call.
- * The request is parsed and validated inside of `handle`, because a path to a missing item is a 404 before that.
+ * The request is parsed and validated inside `handle`, because a path to a missing item is a 404 before that.
  */
 export class Pipeline {
   readonly #options: PipelineOptions;

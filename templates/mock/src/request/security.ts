@@ -4,8 +4,8 @@ import type { MockRequest } from '../http/message.ts';
 import { isObject, type Json, type JsonObject, member, objectAt, textAt } from '../json.ts';
 
 /**
- * Tests whether a request has the credentials of one alternative of the operation's `security`, whatever their values
- * are: nobody knows the users of a document. Accepts and rejects what Prism does.
+ * Tests whether a request has the credentials of one alternative of the operation's `security`. Any value is accepted,
+ * because a document names no users. Accepts and rejects what Prism does.
  */
 export function hasCredentials(
   { security, document }: ServedOperation,

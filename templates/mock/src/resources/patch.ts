@@ -113,7 +113,7 @@ export function applyPatch(item: JsonObject, elements: readonly Json[]): JsonObj
   return patching.root;
 }
 
-/** Returns the properties of an item that patch elements change, directly or inside of them. */
+/** Returns the properties of an item that patch elements change, directly or inside them. */
 export function patchedProperties(elements: readonly Json[]): readonly string[] {
   const paths = elements.flatMap((element) => [textAt(element, 'path') ?? [], textAt(element, 'from') ?? []].flat());
   return paths.flatMap((path, index) => tokensOf(path, index)[0] ?? []);
@@ -146,7 +146,7 @@ function applyElement(patching: PatchDocument, element: Json, index: number): vo
   }
 }
 
-/** Tests whether a location is inside of another one (RFC 6902, section 4.4). */
+/** Tests whether a location is inside another one (RFC 6902, section 4.4). */
 function isInside({ path }: PatchLocation, outer: PatchLocation): boolean {
   return path.length > outer.path.length && outer.path.every((token, index) => token === path[index]);
 }

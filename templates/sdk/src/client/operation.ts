@@ -225,7 +225,7 @@ export interface Call<Data, Errors = unknown> extends Promise<Data> {
    * Returns the raw response of a successful call, whatever its format, as soon as its headers have arrived. The body
    * can be read as a stream; from then on only `signal` applies to it, and no other limit of the call.
    *
-   * Call it right where the operation is called: afterwards the data is already being read.
+   * Chain it directly to the call of the operation: later, the data is already being read.
    *
    * @throws {SdkError} if the call fails
    */

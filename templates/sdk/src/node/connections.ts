@@ -165,7 +165,7 @@ export class Connections {
     socket.on('end', () => this.#recordClose(connection));
     // While it serves no request, nobody else listens.
     socket.on('error', (error) => 'code' in error && this.#recordClose(connection));
-    // Unsolicited data would be taken for the response to the next request.
+    // Unrequested data would be taken for the response to the next request.
     socket.on('data', () => connection.request ?? socket.destroy());
     return connection;
   }

@@ -23,7 +23,7 @@ const OPEN_BRACKET = 0x5b;
 const CLOSE_BRACKET = 0x5d;
 const COLON = 0x3a;
 
-/** Depth inside of `{ "log": { "entries": [` … */
+/** Depth inside `{ "log": { "entries": [` … */
 const ENTRIES_DEPTH = 3;
 
 /**
