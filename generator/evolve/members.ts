@@ -93,7 +93,10 @@ export function matchParameters(from: string, to: string, comparison: Comparison
   const left = [...before.parameters].filter(([key]) => !after.parameters.has(key)).map(([, one]) => one);
   const right = [...after.parameters].filter(([key]) => !before.parameters.has(key)).map(([, one]) => one);
   const sole = left.length === 1 && right.length === 1;
-  const isSameSlot = (one: ParameterView, other: ParameterView) => slot(before, one) === slot(after, other);
+  const isSameSlot = (one: ParameterView, other: ParameterView) => {
+    const slots = [slotOf(before, one), slotOf(after, other)] as const;
+    return slots[0].segment === slots[1].segment || slots[0].ordinal === slots[1].ordinal;
+  };
   const candidates = left.flatMap((one) =>
     right
       .filter((other) => other.location === one.location || other.name === one.name)
@@ -106,9 +109,22 @@ export function matchParameters(from: string, to: string, comparison: Comparison
   return toMatches(assign(candidates));
 }
 
-/** Returns what is before a path parameter: the path up to it, without the names of parameters. */
-function slot({ path }: OperationView, { name }: ParameterView): string {
-  return path.slice(0, path.indexOf(`{${name}}`)).replaceAll(/\{[^}]*\}/g, '{}');
+/** Place of a path parameter, which survives a prefix such as `/v2`. */
+interface PathSlot {
+  /** The segment before it. */
+  readonly segment: string | undefined;
+  /** Its number among the parameters of the path, and how many there are. */
+  readonly ordinal: string;
+}
+
+function slotOf({ path }: OperationView, { name }: ParameterView): PathSlot {
+  const segments = path.split('/');
+  const parameters = segments.filter((segment) => segment.startsWith('{'));
+  const own = `{${name}}`;
+  return {
+    segment: segments[segments.indexOf(own) - 1],
+    ordinal: `${parameters.indexOf(own) + 1} of ${parameters.length}`,
+  };
 }
 
 function pathSlot(isSame: boolean): Evidence {

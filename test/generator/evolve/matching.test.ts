@@ -21,16 +21,19 @@ interface Version {
   /** Address of the operation that returns the first schema. */
   readonly path?: string;
   readonly operationId?: string;
+  /** Name of a parameter in the path. */
+  readonly parameter?: string;
 }
 
-async function load(name: string, { schemas, path = '/things', operationId = 'getThing' }: Version) {
+async function load(name: string, { schemas, path = '/things', operationId = 'getThing', parameter }: Version) {
+  const parameters = parameter === undefined ? [] : [{ name: parameter, in: 'path', required: true, schema: text }];
   const [first = ''] = Object.keys(schemas);
   const content = { 'application/json': { schema: reference(first) } };
   const responses = { 200: { description: 'Success.', content } };
   const document = {
     openapi: '3.1.1',
     info: { title: 'Things', version: '1.0.0' },
-    paths: { [path]: { get: { operationId, responses } } },
+    paths: { [path]: { get: { operationId, parameters, responses } } },
     components: { schemas },
   };
   writeFileSync(join(folder, name), JSON.stringify(document));
@@ -217,6 +220,14 @@ test('names of opposite ends do not match', async () => {
     'minAffectedVersion → affectedVersionStart',
     'maxAffectedVersion → affectedVersionEnd',
   ]);
+});
+
+test('a path parameter keeps its place behind a new prefix of the path', async () => {
+  const found = await changes(
+    { schemas: { Thing: object(fields('id')) }, path: '/things/{id}', parameter: 'id' },
+    { schemas: { Thing: object(fields('id')) }, path: '/v2/things/{thingRef}', parameter: 'thingRef' },
+  );
+  expect(found).toContain('likely parameter id → thingRef in getThing');
 });
 
 describe('operations', () => {
