@@ -13,6 +13,7 @@ const CHANGING_OPERATIONS: ReadonlySet<FieldEntry['operation']> = new Set(['rena
  * compile, but they are no longer read.
  */
 export function visitTypeFlow(context: RuleContext, expression: ts.Expression): void {
+  if (ts.isCallExpression(expression)) reviewStored(context, expression);
   if (!isTypeFlow(expression)) return;
   const targets = expectedTypes(context, expression);
   if (targets.every(context.checker.types.isPrimitive)) return;
@@ -20,6 +21,36 @@ export function visitTypeFlow(context: RuleContext, expression: ts.Expression): 
   for (const expected of targets)
     for (const flow of nestedFlows(context, { source, target: expected }, 0)) reviewFlow(context, expression, flow);
   for (const target of targets) reviewCreatedKeys(context, expression, target);
+}
+
+/** Functions that read what an earlier version of the program may have stored. */
+const READS_STORED = /\b(?:readFile(?:Sync)?|readTextFile|getItem)\s*\(/;
+
+/** Reports `JSON.parse(readFileSync(…))` as a changed schema: what is stored still has the old names. */
+function reviewStored(context: RuleContext, call: ts.CallExpression): void {
+  const [text] = call.arguments;
+  if (text === undefined || call.expression.getText(context.file) !== 'JSON.parse') return;
+  const { types, contextualType } = context.checker;
+  const declaration = ts.isIdentifier(text) ? context.checker.declarationOf(text) : undefined;
+  const isVariable = declaration !== undefined && ts.isVariableDeclaration(declaration);
+  if (!READS_STORED.test((isVariable ? (declaration.initializer ?? text) : text).getText())) return;
+  const expected = contextualType(call);
+  const parts = expected === undefined ? [] : types.unionParts(expected).map((part) => types.itemType(part) ?? part);
+  const entries = parts.flatMap((part) =>
+    changingNames(context, part).flatMap(
+      (name) => entryOfMember(context, context.checker.membersOf(part, name), name) ?? [],
+    ),
+  );
+  const [entry] = entries;
+  if (entry === undefined) return;
+  context.report({
+    node: call,
+    rule: entry.id,
+    category: 'type-mismatch',
+    tier: 'manual',
+    reason: `Stored documents keep the old names, such as ${entry.v2.join(', ')}, until the payloads command translates them. ${reasonOf(entry)}`,
+    suggestion: entry.v3.join('.'),
+  });
 }
 
 /** Reports a value that is spread into a literal or into attributes of another type. */

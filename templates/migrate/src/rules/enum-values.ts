@@ -44,7 +44,7 @@ function reportDistinctiveValue(
   literal: ts.StringLiteralLike | ts.Identifier,
   entries: readonly ScalarEntry[],
 ): void {
-  const entry = entries.find(({ distinctive }) => distinctive);
+  const entry = entries.find(({ distinctive }) => distinctive || isSearchedConstant(context, literal));
   const { parent } = literal;
   const isKey = ts.isPropertyAssignment(parent) && parent.name === literal;
   if (entry === undefined || (ts.isIdentifier(literal) && !isKey) || ts.isImportDeclaration(parent)) return;
@@ -58,6 +58,14 @@ function reportDistinctiveValue(
     reason,
     suggestion: entry.v3 ?? '',
   });
+}
+
+/** Matches `options.includes('CUSTOM_FIELDS')` on plain strings, in a file that imports types of either version. */
+function isSearchedConstant(context: RuleContext, literal: ts.StringLiteralLike | ts.Identifier): boolean {
+  const { parent } = literal;
+  const isConstant = /^[A-Z]+(?:_[A-Z]+)+$/.test(literal.text);
+  if (!isConstant || context.knownModules.size === 0 || !ts.isCallExpression(parent)) return false;
+  return isSearchCall(parent.expression) && parent.arguments[0] === literal;
 }
 
 /** Tests whether a value of this enumeration is expected where a string occurs. */

@@ -111,11 +111,22 @@ const KEY_ATTRIBUTE = /^(?:name|field|fieldName|path|prop|property|dataIndex|dat
  */
 function reviewAttribute(context: RuleContext, text: ts.StringLiteralLike, attribute: ts.JsxAttribute): void {
   if (!KEY_ATTRIBUTE.test(attribute.name.getText())) return;
+  for (const value of attributeValues(attribute.parent.parent))
+    for (const members of membersReadIn(context, value, text.text))
+      if (reportKey(context, text, { name: text.text, members })) return;
   for (const value of surroundingAttributes(attribute)) {
     const type = context.checker.typeAt(value);
     for (const held of [itemOrSelf(context, value), ...context.checker.types.typeArguments(type)])
       if (reportKey(context, text, { name: text.text, members: context.checker.membersOf(held, text.text) })) return;
   }
+}
+
+/** Returns the members of this name that an attribute reads: `<input name="place" value={entry.place ?? ''} />`. */
+function membersReadIn(context: RuleContext, value: ts.Expression, name: string): readonly (readonly ts.Symbol[])[] {
+  const plain = unwrapExpression(value);
+  if (ts.isBinaryExpression(plain)) return membersReadIn(context, plain.left, name);
+  if (!ts.isPropertyAccessExpression(plain) || plain.name.text !== name) return [];
+  return [context.checker.membersOf(context.checker.typeAt(plain.expression), name)];
 }
 
 /** Returns the values of the attributes of an element and of the elements around it. */

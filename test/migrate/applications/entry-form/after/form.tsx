@@ -1,0 +1,57 @@
+import { useReducer, useState, useMemo } from './react.js';
+import type { QuickEntryTime, ScheduleDuplicationParameters, TimesheetEntryRules } from '@acme/v2';
+
+type Field = keyof QuickEntryTime;
+type Touched = Partial<Record<Field, boolean>>;
+type Action = { type: 'set'; field: Field; value: unknown } | { type: 'reset'; entry: QuickEntryTime };
+
+const EMPTY: QuickEntryTime = { location: '', date: '' };
+const REQUIRED: Field[] = ['projectId', 'location'];
+
+export function reducer(state: QuickEntryTime, action: Action): QuickEntryTime {
+  switch (action.type) {
+    case 'set':
+      return { ...state, [action.field]: action.value };
+    case 'reset':
+      return action.entry;
+  }
+}
+
+export function useEntryForm(initial: QuickEntryTime = EMPTY) {
+  const [entry, dispatch] = useReducer(reducer, initial);
+  const [touched, setTouched] = useState<Touched>({});
+  const missing = useMemo(() => REQUIRED.filter((field) => !entry[field]), [entry]);
+  const change = (field: Field, value: unknown) => {
+    dispatch({ type: 'set', field, value });
+    setTouched({ ...touched, [field]: true });
+  };
+  return { entry, missing, touched, change };
+}
+
+export const selectPlace = (state: { entry: QuickEntryTime }) => state.entry.location;
+export const selectRange = ({ entry: { startDate, endDate } }: { entry: QuickEntryTime }) => `${startDate} - ${endDate}`;
+export const selectMode = (state: { rules?: TimesheetEntryRules }) => state.rules?.completionMode ?? 'NONE';
+
+export function EntryForm(props: { initial?: QuickEntryTime; rules: TimesheetEntryRules; onSave(entry: QuickEntryTime): void }) {
+  const { entry, change, missing, touched } = useEntryForm(props.initial);
+  return (
+    <form onSubmit={() => props.onSave(entry)}>
+      <input name="place" value={entry.location ?? ''} onChange={(event) => change('location', event.target.value)} />
+      <input type="date" value={entry.startDate} onChange={(event) => change('startDate', event.target.value)} />
+      {touched.location && missing.includes('location') ? <em>Where?</em> : null}
+      {props.rules.completionMode === 'WEEKLY' && <span>weekly</span>}
+      <button disabled={missing.length > 0}>save</button>
+    </form>
+  );
+}
+
+export const DUPLICATION: ScheduleDuplicationParameters = {
+  duplicationPeriodRepetitionType: 'QUARTERLY',
+  duplicationNumberOfOccurrencyType: 'WITH_OCCURRENCY',
+  numberOfOccurrency: 3,
+  useDateHours: true,
+};
+
+export function describe({ occurrency: occurency, ...rest }: ScheduleDuplicationParameters): string {
+  return `${occurency} x ${rest.numberOfOccurrency}`;
+}
