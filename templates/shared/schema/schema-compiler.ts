@@ -77,7 +77,7 @@ export class SchemaCompiler {
       case 'json':
         return member.value;
       case 'reference':
-        return () => this.#at(member.pointer);
+        return this.#reference(member.pointer);
       case 'pattern':
         return this.#pattern(member.pattern);
       case 'format':
@@ -95,8 +95,9 @@ export class SchemaCompiler {
     }
   }
 
-  #at(pointer: Pointer): Schema | boolean {
-    return this.#compile(at(this.#document, pointer) ?? true);
+  #reference(pointer: Pointer): () => Schema | boolean {
+    let target: Schema | boolean | undefined;
+    return () => (target ??= this.#compile(at(this.#document, pointer) ?? true));
   }
 
   #pattern(source: string): Pattern {

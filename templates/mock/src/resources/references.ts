@@ -162,12 +162,11 @@ function missingIn(
 ): readonly string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, inner]: readonly [string, Json]) => {
-    const place = pointer + pointerStep(name);
-    if (typeof inner !== 'string') return missingIn(inner, body, { suffix, pointer: place });
-    if (!name.endsWith(suffix) || inner === '' || body.before?.[name] === inner) return [];
+    if (typeof inner === 'object') return missingIn(inner, body, { suffix, pointer: pointer + pointerStep(name) });
+    if (typeof inner !== 'string' || !name.endsWith(suffix) || inner === '' || body.before?.[name] === inner) return [];
     const target = collectionNamed(name.slice(0, -suffix.length), body);
     if (target === undefined || body.state.peek(target, inner) !== undefined) return [];
-    return [`${place} names none of the ${target}: ${JSON.stringify(inner.slice(0, 100))}`];
+    return [`${pointer}${pointerStep(name)} names none of the ${target}: ${JSON.stringify(inner.slice(0, 100))}`];
   });
 }
 

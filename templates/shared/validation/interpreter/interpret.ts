@@ -27,7 +27,8 @@ export const interpret: Interpret = (schema, value, location) => {
     report.add(location, { code: 'forbidden', expected: 'nothing here', received: 'something' });
     return report;
   }
-  const cache = location.cache ?? (mayEvaluateTwice(schema) ? new ReportCache() : undefined);
+  const cache =
+    location.cache ?? (typeof value === 'object' && mayEvaluateTwice(schema) ? new ReportCache() : undefined);
   const here = { ...location, depth: location.depth + 1, source: schema.source ?? location.source, cache };
   const context: KeywordContext = { schema, value, location: here, report };
   if (!interpretType(context)) return report;
@@ -72,7 +73,7 @@ function interpretType(context: KeywordContext): boolean {
     report.add(location, { ...typeIssue('string', value), expected: 'bytes' });
     return false;
   }
-  const types = schema.type === undefined ? [] : [schema.type].flat();
+  const types = typeof schema.type === 'string' ? [schema.type] : (schema.type ?? []);
   if (types.length > 0 && !types.some((type) => isOfType(value, type))) {
     report.add(location, { ...typeIssue(schema.type, value), expected: expectedType(context, types) });
     return false;

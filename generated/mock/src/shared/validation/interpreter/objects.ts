@@ -25,9 +25,9 @@ export function interpretObject(context: KeywordContext, interpret: Interpret): 
 
 function interpretRequired({ schema, location, report }: KeywordContext, value: Members): void {
   const { required = [], properties = {} } = schema;
-  const unknown = Object.keys(value).filter((name) => !Object.hasOwn(properties, name));
-  for (const name of new Set(required)) {
-    if (hasValue(value, name)) continue;
+  const missing = required.filter((name) => !hasValue(value, name));
+  const unknown = missing.length === 0 ? [] : Object.keys(value).filter((name) => !Object.hasOwn(properties, name));
+  for (const name of new Set(missing)) {
     const meant = report.closestMatch(name, unknown);
     const rule = sourceOf(ownProperty(properties, name));
     report.add(childLocation(location, name), {
@@ -82,7 +82,7 @@ function interpretProperty(context: KeywordContext, member: Member, interpret: I
   if (!isListed && Object.hasOwn(schema.unsent ?? {}, name)) return reportNotSent(context, name);
   if (!isListed && additionalProperties === false) return reportUnknown(context, member);
   if (!isListed && additionalProperties !== undefined) schemas.push(additionalProperties);
-  if (isListed || schemas.length > 0) report.properties.add(name);
+  if (isListed || schemas.length > 0) report.evaluated.add(name);
   if (!isListed) warnAboutMisspelling(context, name);
   for (const propertySchema of schemas)
     report.mergeIssues(interpret(propertySchema, value, childLocation(location, name)));
@@ -90,21 +90,20 @@ function interpretProperty(context: KeywordContext, member: Member, interpret: I
 
 /** Returns the schemas of a property, and whether its name is known. */
 function schemasOf(context: KeywordContext, { name, value }: Member) {
-  const { properties = {}, patternProperties = [] } = context.schema;
+  const { properties = {}, patternProperties } = context.schema;
   const own = ownProperty(properties, name);
+  const listed = own === undefined || value === undefined ? [] : [own];
+  if (patternProperties === undefined) return { isListed: own !== undefined, schemas: listed };
   const named = patternProperties.filter(([pattern]) => pattern.test(name));
   const tried = named.filter(([{ maxLength: longest = name.length }]) => name.length <= longest);
   if (tried.length < named.length) warnAboutLongName(context, name);
-  const schemas = [
-    ...(own === undefined || value === undefined ? [] : [own]),
-    ...tried.map(([, propertySchema]) => propertySchema),
-  ];
+  const schemas = [...listed, ...tried.map(([, propertySchema]) => propertySchema)];
   return { isListed: own !== undefined || named.length > 0, schemas };
 }
 
 /** A name that is too long for a pattern may match it, so the rules for other names do not apply. */
 function warnAboutLongName({ location, report }: KeywordContext, name: string): void {
-  report.properties.add(name);
+  report.evaluated.add(name);
   report.add(childLocation(location, name), {
     code: 'not-validated',
     severity: 'warning',
@@ -115,7 +114,7 @@ function warnAboutLongName({ location, report }: KeywordContext, name: string): 
 
 /** Reports a property of the resource that is not sent: an error for a closed schema, else a warning. */
 function reportNotSent({ schema, location, report }: KeywordContext, name: string): void {
-  report.properties.add(name);
+  report.evaluated.add(name);
   report.add(childLocation(location, name), {
     code: 'not-sent',
     severity: schema.additionalProperties === false ? 'error' : 'warning',
@@ -140,7 +139,7 @@ function warnAboutMisspelling({ schema, location, report }: KeywordContext, name
 }
 
 function reportUnknown({ schema, location, report }: KeywordContext, { name, value }: Member): void {
-  report.properties.add(name);
+  report.evaluated.add(name);
   const known = Object.keys(schema.properties ?? {});
   const suggestion = report.closestMatch(name, known);
   const some = known.length <= 6 ? ` (${joinWords(known, 'and')})` : '';

@@ -39,15 +39,15 @@ export interface KeywordContext {
 /** Looks at some keywords of a schema. */
 export type KeywordInterpreter = (context: KeywordContext, interpret: Interpret) => void;
 
-/** Issues of a value, and the properties and items that are evaluated. */
+/** Issues of a value, and its parts that are evaluated. */
 export class Report {
   #guesses = 0;
   #errors = 0;
   #doubts = 0;
   /** Each of them once, however many schemas look at the same part. */
   readonly issues: Set<Issue> = new Set();
-  readonly properties: Set<string> = new Set();
-  readonly items: Set<number> = new Set();
+  /** Names of the properties, or indexes of the items, that a schema looked at. */
+  readonly evaluated: Set<string | number> = new Set();
 
   get isClean(): boolean {
     return this.#errors === 0;
@@ -98,8 +98,7 @@ export class Report {
 
   /** Takes over only which parts it looked at. */
   mergeEvaluated(other: Report): void {
-    for (const name of other.properties) this.properties.add(name);
-    for (const index of other.items) this.items.add(index);
+    for (const key of other.evaluated) this.evaluated.add(key);
   }
 }
 

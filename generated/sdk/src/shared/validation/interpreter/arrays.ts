@@ -30,7 +30,7 @@ function interpretItems(
   items.forEach((item, index) => {
     const itemSchema = index < prefix.length ? prefix[index] : schema.items;
     if (itemSchema === undefined) return;
-    report.items.add(index);
+    report.evaluated.add(index);
     report.mergeIssues(interpret(itemSchema, item, childLocation(location, index)));
   });
 }
@@ -47,7 +47,7 @@ export function interpretContains(
     report: interpret(contains, items[index], childLocation(location, index)),
   }));
   const fitting = reports.filter((one) => one.report.isClean);
-  for (const { index } of fitting) report.items.add(index);
+  for (const { index } of fitting) report.evaluated.add(index);
   const sure = fitting.filter((one) => one.report.isCertain).length;
   const few = lengthIssue('minContains', minContains);
   const many = lengthIssue('maxContains', maxContains);

@@ -1,7 +1,7 @@
 import { describeType, describeValue, joinWords } from '../description.ts';
 import { escapeName, type Issue } from '../issue.ts';
 import { describeMismatch, isOfType } from './interpret.ts';
-import { childLocation, type Interpret, type KeywordContext, Report } from './report.ts';
+import { childLocation, type Interpret, type KeywordContext, type Report } from './report.ts';
 import type { Schema } from './schema.ts';
 
 /** `allOf`. */
@@ -26,9 +26,11 @@ interface Union {
 function interpretVariants(context: KeywordContext, union: Union, interpret: Interpret): void {
   const { variants, isExclusive } = union;
   const { value, location, report } = context;
-  const reports = variants.map((variant) => interpret(variant, value, location));
-  const fitting = reports.filter(({ isClean }) => isClean);
-  if (fitting.length === 0) return reportNoVariant(context, union, reports);
+  const candidates = variants
+    .filter((variant) => fitsType(variant, value))
+    .map((variant) => ({ variant, report: interpret(variant, value, location) }));
+  const fitting = candidates.map((candidate) => candidate.report).filter(({ isClean }) => isClean);
+  if (fitting.length === 0) return reportNoVariant(context, union, candidates);
   const sure = fitting.filter(({ isCertain: isSure }) => isSure);
   if (isExclusive && sure.length > 1) {
     report.add(location, {
@@ -43,17 +45,20 @@ function interpretVariants(context: KeywordContext, union: Union, interpret: Int
   for (const one of fitting) isEnough && !one.isCertain ? report.mergeEvaluated(one) : report.merge(one);
 }
 
+/** A variant whose type is that of the value. */
+interface Candidate {
+  readonly variant: Variant;
+  readonly report: Report;
+}
+
 /** Reports the issues of the variant that is meant, if that is clear; else that none matches. */
 function reportNoVariant(
   { schema, value, location, report }: KeywordContext,
   { variants, isExclusive }: Union,
-  reports: readonly Report[],
+  candidates: readonly Candidate[],
 ): void {
   // Properties that a variant knows are not reported as unevaluated next to the issue that no variant matches.
-  for (const one of reports) report.mergeEvaluated(one);
-  const candidates = variants
-    .map((variant, index) => ({ variant, report: reports[index] ?? new Report() }))
-    .filter(({ variant }) => fitsType(variant, value));
+  for (const one of candidates) report.mergeEvaluated(one.report);
   const tags = tagsOf(
     schema.discriminator,
     candidates.map(({ variant }) => variant),
@@ -196,8 +201,8 @@ function interpretUnevaluatedItems(
   const { unevaluatedItems } = schema;
   if (unevaluatedItems === undefined) return;
   items.forEach((item, index) => {
-    if (report.items.has(index)) return;
-    report.items.add(index);
+    if (report.evaluated.has(index)) return;
+    report.evaluated.add(index);
     report.mergeIssues(interpret(unevaluatedItems, item, childLocation(location, index)));
   });
 }
@@ -210,8 +215,8 @@ function interpretUnevaluatedProperties(
   const { unevaluatedProperties } = schema;
   if (unevaluatedProperties === undefined) return;
   for (const [name, member] of Object.entries(value)) {
-    if (report.properties.has(name)) continue;
-    report.properties.add(name);
+    if (report.evaluated.has(name)) continue;
+    report.evaluated.add(name);
     if (unevaluatedProperties !== false)
       report.mergeIssues(interpret(unevaluatedProperties, member, childLocation(location, name)));
     else
