@@ -206,3 +206,8 @@ function rulesFor(files: Readonly<Record<string, string>>): ReadonlyMap<string, 
     rmSync(folder, { recursive: true });
   }
 }
+
+test('the repository has no type errors', () => {
+  const run = spawnSync('npm', ['run', '--silent', 'check:types'], { cwd: root, encoding: 'utf8' });
+  expect(run.status, `${run.stdout}\n${run.stderr}`).toBe(0);
+});
