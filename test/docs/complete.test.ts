@@ -41,6 +41,14 @@ describe("the mock's guide names", () => {
   });
 });
 
+test("the README counts the operations of vendors' clients as the table of the mock's guide does", () => {
+  const page = readFileSync(join(MOCK, 'docs/documents.md'), 'utf8');
+  const rows = [...page.matchAll(/^\| (?:Octokit|PagerDuty|Asana|Stripe)\b.*\| +(\d+) +\| +(\d+) +\|$/gm)];
+  const sum = (column: number): number => rows.reduce((total, row) => total + Number(row[column]), 0);
+  expect(rows).toHaveLength(4);
+  expect(readFileSync(join(ROOT, 'README.md'), 'utf8')).toContain(`${sum(1)} of ${sum(2)} work`);
+});
+
 describe("the codemod's guide names", () => {
   const page = readFileSync(join(ROOT, 'generated/migrate/README.md'), 'utf8');
   const { stdout: help } = spawnSync(process.execPath, [join(ROOT, 'generated/migrate/src/main.ts'), '--help'], {
