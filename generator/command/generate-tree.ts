@@ -7,9 +7,10 @@ import { isObject, type JsonObject, listAt, member, optional, parseJson } from '
 import { Diagnostics, SpecError } from '../diagnostics/diagnostics.ts';
 import { compareTree, type TreeChanges } from '../write/output/changes.ts';
 import { disk, OutputError } from '../write/output/file-system.ts';
-import { writeTree } from '../write/output/transaction.ts';
+import { removeTree, writeTree } from '../write/output/transaction.ts';
 import type { Tree } from '../write/output/tree.ts';
 import type { Arguments } from './arguments.ts';
+import { findUnusedRuntime } from './layout.ts';
 import { noChanges, type Outcome, type Summary, type OnStep } from './report.ts';
 import { hashRead, hashRuntime, toManifestWarnings, pathFrom } from './unchanged.ts';
 import type { ThrowIfOvertaken } from './watch.ts';
@@ -99,10 +100,17 @@ function nextSteps({ arguments: given, emitters }: Run, { contract }: Generated)
 const PLUGIN_STEP =
   'For TanStack Query or Hono, list a plugin in bmp.config.ts: npx -p @bmp/generator bmp-generate init creates it.';
 
-/** Separates the files of the shared runtime, which have a folder and a manifest of their own. */
+/**
+ * Separates the files of the shared runtime, which have a folder and a manifest of their own. One that no client uses
+ * any longer has no files.
+ */
 function separateRuntime(tree: Tree, { arguments: given, program }: Run): Trees {
   const { runtime } = given;
-  if (runtime === undefined) return { client: tree };
+  if (runtime === undefined) {
+    const unused = findUnusedRuntime(given);
+    if (unused === undefined) return { client: tree };
+    return { client: tree, runtime: { folder: unused, files: new Map(), inputs: hashRuntime(given, program) } };
+  }
   const prefix = `${runtime}/`;
   const [shared, own] = [new Map<string, string>(), new Map<string, string>()];
   for (const [path, text] of tree.files) {
@@ -114,9 +122,12 @@ function separateRuntime(tree: Tree, { arguments: given, program }: Run): Trees 
 }
 
 async function write({ client, runtime }: Trees, details: Details): Promise<Outcome> {
-  // First, so that the client never lacks a part of it.
-  const shared = runtime === undefined ? noChanges : await writeTree(runtime);
-  const changes = mergeChanges(await writeTree(client), shared, runtime);
+  // The runtime is written before the client and removed after it, so that the client never lacks a part of it.
+  const isUsed = runtime !== undefined && runtime.files.size > 0;
+  const written = isUsed ? await writeTree(runtime) : noChanges;
+  const own = await writeTree(client);
+  const removed = isUsed || runtime === undefined ? noChanges : await removeTree(runtime);
+  const changes = mergeChanges(own, isUsed ? written : removed, runtime);
   return { status: 'written', out: client.folder, changes, ...details };
 }
 

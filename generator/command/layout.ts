@@ -1,7 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, resolve } from 'node:path';
 import { isObject, type Json, type JsonObject, listAt, objectAt, textAt } from '../model/json.ts';
+import { disk } from '../write/output/file-system.ts';
+import { MANIFEST_NAME } from '../write/output/file-names.ts';
+import { parseManifest } from '../write/output/manifest.ts';
 import type { Arguments } from './arguments.ts';
 
 /** Adds the settings that follow from the layout, some of them from the project around the output folder. */
@@ -38,6 +41,32 @@ export function shareRuntime(inputs: readonly Arguments[]): readonly Arguments[]
     const own = input.modules?.filter((name) => name === OWN_MODULE) ?? [];
     return { ...input, modules: [...new Set([...shared, ...own])].sort(), runtime: `../${SHARED_RUNTIME}` };
   });
+}
+
+/**
+ * Returns the folder of a shared runtime that no client uses once this run has written its own: the other clients
+ * beside it are gone, or have a runtime of their own.
+ */
+export function findUnusedRuntime({ layout, out, runtime }: Arguments): string | undefined {
+  const parent = dirname(resolve(out));
+  const folder = join(parent, SHARED_RUNTIME);
+  if (layout !== 'source' || runtime !== undefined || resolve(out) === folder) return undefined;
+  if (writtenFiles(folder).length === 0) return undefined;
+  const others = readdirSync(parent).filter((name) => name !== SHARED_RUNTIME && name !== basename(resolve(out)));
+  const isUsed = others.flatMap((name) => writtenFiles(join(parent, name))).some(importsSharedRuntime);
+  return isUsed ? undefined : folder;
+}
+
+/** Lists the files that the last run wrote to a folder and that still exist. */
+function writtenFiles(folder: string): readonly string[] {
+  const file = join(folder, MANIFEST_NAME);
+  const manifest = disk.kind(file) === 'file' ? parseManifest(disk.read(file).toString()) : undefined;
+  const files = [...(manifest?.files.keys() ?? [])].map((path) => join(folder, path));
+  return files.filter((path) => disk.kind(path) === 'file');
+}
+
+function importsSharedRuntime(file: string): boolean {
+  return file.endsWith('.ts') && readFileSync(file, 'utf8').includes(`../${SHARED_RUNTIME}/`);
 }
 
 function isClient({ layout, only, out }: Arguments): boolean {

@@ -7,7 +7,7 @@ import { disk, hash, type InputFile, inspectInput } from '../write/output/file-s
 import { type Manifest, parseManifest, type Warning } from '../write/output/manifest.ts';
 import { fileHash, treePlaces } from '../write/output/tree.ts';
 import type { Arguments } from './arguments.ts';
-import { OWN_MODULE } from './layout.ts';
+import { findUnusedRuntime, OWN_MODULE } from './layout.ts';
 import { MANIFEST_NAME } from '../write/output/file-names.ts';
 
 /** Returns the manifest of the output folder if no input and no generated file has changed since the last run. */
@@ -30,7 +30,7 @@ function isAsWritten(folder: string, { files }: Manifest): boolean {
 
 /** Returns `true` if the shared runtime, where there is one, is as a run with these settings writes it. */
 function isRuntimeUnchanged(given: Arguments, program: string): boolean {
-  if (given.runtime === undefined) return true;
+  if (given.runtime === undefined) return findUnusedRuntime(given) === undefined;
   const folder = join(given.out, given.runtime);
   const file = join(folder, MANIFEST_NAME);
   const manifest = disk.kind(file) === 'file' ? parseManifest(disk.read(file).toString()) : undefined;

@@ -133,7 +133,10 @@ export function readManifest(places: TreePlaces, files: FileSystem): Manifest | 
   return manifest;
 }
 
-/** Plans the change of the manifest, which comes last; returns no change if it is up to date. */
+/**
+ * Plans the change of the manifest, which comes last; returns no change if it is up to date. A folder without files has
+ * no manifest.
+ */
 export function planManifest(
   wanted: { tree: Tree; places: TreePlaces; hashes: ReadonlyMap<string, string> },
   files: FileSystem,
@@ -142,6 +145,7 @@ export function planManifest(
   const text = manifestText({ inputs, sources, warnings, files: wanted.hashes });
   const after = hash(text);
   const before = fileHash(files, join(wanted.places.folder, MANIFEST_NAME));
+  if (wanted.hashes.size === 0) return before === undefined ? [] : [{ kind: 'remove', path: MANIFEST_NAME, before }];
   if (before === after) return [];
   if (before === undefined) return [{ kind: 'add', path: MANIFEST_NAME, text, after }];
   return [{ kind: 'change', path: MANIFEST_NAME, text, before, after }];

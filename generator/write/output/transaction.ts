@@ -38,6 +38,13 @@ export async function writeTree(tree: Tree, files: FileSystem = disk): Promise<T
   }
 }
 
+/** Removes the files that earlier runs wrote to the folder of a tree, and the folder if nothing else is in it. */
+export async function removeTree(tree: Tree, files: FileSystem = disk): Promise<TreeChanges> {
+  const changes = await writeTree({ ...tree, files: new Map() }, files);
+  removeIfEmpty(treePlaces(tree.folder, files).folder, files);
+  return changes;
+}
+
 async function writeInto(tree: Tree, places: TreePlaces, files: FileSystem): Promise<TreeChanges> {
   const missing = missingParents(dirname(places.folder), files);
   try {
