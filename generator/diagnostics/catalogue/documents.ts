@@ -154,8 +154,11 @@ export const documentDiagnostics = {
     cause: (expression = '', path = '') =>
       `The path ${path} contains "{${expression}}", an expression of URI templates (RFC 6570); OpenAPI only has "{name}".`,
     fix: (_expression = '', _path = '', plain = '') =>
-      `Write ${plain}, and describe what is sent in the query with query parameters. A slash in a value is sent as %2F.`,
-    lenient: { outcome: 'interpreted', note: 'It is read without operators.' },
+      `Write ${plain}, and describe what is sent in the query with query parameters.`,
+    lenient: {
+      outcome: 'interpreted',
+      note: 'It is read without operators: a slash in a value is sent as %2F, and ".." is rejected.',
+    },
   },
   'path-parameter-missing': {
     severity: 'error',
