@@ -32,8 +32,20 @@ function createWorkspace(): string {
     cpSync(join(import.meta.dirname, 'app'), target, { recursive: true });
     const manifest = JSON.parse(readFileSync(join(target, 'package.json'), 'utf8')) as object;
     writeFileSync(join(target, 'package.json'), `${JSON.stringify({ ...manifest, name })}\n`);
+    writeFileSync(join(target, 'src/neighbor.ts'), neighborModule(name));
   }
   return folder;
+}
+
+/** Returns a module that reads a type of another package, which may be migrated earlier or later. */
+function neighborModule(name: (typeof PACKAGES)[number]): string {
+  const other = PACKAGES.at(PACKAGES.indexOf(name) - 1);
+  return `import type { TimeRecordingBase } from 'erp-types';
+import type { Entry as OtherEntry } from '../../${other}/src/neighbor.ts';
+
+export type Entry = TimeRecordingBase;
+export const places = (entries: readonly OtherEntry[]) => entries.map((entry) => entry.place);
+`;
 }
 
 /** Runs the tests of packages against one side of the mock, all in one process. */
@@ -97,8 +109,9 @@ test.each([
     const source = join(folder, 'packages', name, 'src');
     // The killed run may leave one, as the guide says.
     const files = readdirSync(source).filter((file) => !file.endsWith('.migrating'));
-    return files.map((file) => readFileSync(join(source, file), 'utf8'));
+    return files.map((file) => readFileSync(join(source, file), 'utf8').replace(/\.\.\/\.\.\/\w+/, '../../other'));
   });
+  expect(contents[0]).toContainEqual(expect.stringContaining('entries.map((entry) => entry.location)'));
   for (const content of contents) expect(content).toEqual(contents[0]);
   const { out } = await run(folder, 'status', '.', '--types', 'erp-types');
   expect(out).toMatch(/total +0 +0 +\d+/);
