@@ -2,7 +2,7 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -91,6 +91,15 @@ test('R115 path, body, response and status are translated', async () => {
   expect(deletion.status).toBe(200);
 });
 
+test('R115 a path that begins with another host is sent to the target', async () => {
+  const [target, other] = [await recorder({}), await recorder({})];
+  const { port } = new URL((await bridgeTo(target.url)).url);
+  const path = `//${new URL(other.url).host}/sales/quotations/7`;
+  const [response] = await once(get({ host: '127.0.0.1', port, path, agent: false }), 'response');
+  response.resume();
+  expect([target.calls, other.calls]).toEqual([[`GET ${path}`], []]);
+});
+
 test.each([
   ['GET', '/rest/workforce/employees/7', '', 501, 'has no documented counterpart'],
   ['GET', '/rest/elsewhere', '', 404, 'is not documented for the previous version'],
@@ -137,6 +146,20 @@ test('R115 a body that stays the same is streamed without a limit, and one that 
   expect(large.status).toBe(413);
   const search = await fetch(`${passed.url}/rest/sales/invoices/search`, { method: 'POST', headers, body: '{}' });
   expect([search.status, await search.text()]).toEqual([502, expect.stringContaining('larger than 100 bytes')]);
+});
+
+test('R115 a streamed body that breaks off ends the connection', async () => {
+  const server = createServer((_, outgoing) => {
+    outgoing.writeHead(200, { 'content-type': 'text/plain', 'content-length': 10 }).write('half', () => {
+      outgoing.destroy();
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  closers.push(() => server.close());
+  const { url, callers } = await bridgeTo(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  const headers = { 'user-agent': 'desk/1.0' };
+  await expect(fetch(`${url}/rest/sales/quotations/7`, { headers }).then((one) => one.text())).rejects.toThrow();
+  expect(callers.get('desk/1.0')).toEqual({ translated: 0, rejected: 1 });
 });
 
 test('R115 a server that sends nothing is a 504', async () => {

@@ -4,11 +4,13 @@ import {
   type IncomingHttpHeaders,
   type IncomingMessage,
   request as requestHttp,
+  type RequestOptions,
   type Server,
   type ServerResponse,
 } from 'node:http';
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
 import { pipeline } from 'node:stream/promises';
+import { urlToHttpOptions } from 'node:url';
 import type { Translated } from '#shared/migration/translate.ts';
 import type { MapFile, V2Schema } from '../migration/migration-index.ts';
 import { numberPreservingJson, type Translate } from '../payloads/ndjson.ts';
@@ -62,7 +64,13 @@ export function createBridge(target: URL, tables: BridgeTables, limits: BridgeLi
   const callers = new Map<string, CallerCount>();
   const { maxBodyBytes = 32 * 1024 * 1024, timeoutMs = 60_000 } = limits;
   const agent = target.protocol === 'https:' ? new HttpsAgent({ keepAlive: true }) : new HttpAgent({ keepAlive: true });
-  const options = { target, agent, tables, resolve: createResolver(tables), maxBodyBytes, timeoutMs };
+  const options = {
+    target: targetServer(target, agent),
+    tables,
+    resolve: createResolver(tables),
+    maxBodyBytes,
+    timeoutMs,
+  };
   const server = createServer((incoming, outgoing) => {
     const caller = incoming.headers['user-agent'] ?? 'unknown';
     const count = callers.get(caller) ?? { translated: 0, rejected: 0 };
@@ -79,33 +87,61 @@ export function createBridge(target: URL, tables: BridgeTables, limits: BridgeLi
   return { server, callers };
 }
 
+/** The server of the new version. Only the path of a request varies: a caller cannot name another server. */
+interface TargetServer {
+  readonly open: typeof requestHttp;
+  readonly options: RequestOptions;
+  /** Path before that of each request, without a slash at the end. */
+  readonly base: string;
+}
+
+function targetServer(target: URL, agent: HttpAgent | HttpsAgent): TargetServer {
+  const { protocol, hostname, port, auth } = urlToHttpOptions(target);
+  const options = { protocol, hostname, port, auth, agent } as RequestOptions;
+  return {
+    open: target.protocol === 'https:' ? requestHttps : requestHttp,
+    options,
+    base: target.pathname.replace(/\/$/, ''),
+  };
+}
+
 interface ForwardOptions extends Required<BridgeLimits> {
-  readonly target: URL;
-  readonly agent: HttpAgent | HttpsAgent;
+  readonly target: TargetServer;
   readonly tables: BridgeTables;
   readonly resolve: (method: string, url: string) => ResolvedCall;
 }
 
 async function forward(incoming: IncomingMessage, outgoing: ServerResponse, options: ForwardOptions): Promise<void> {
-  const { target, tables, resolve, maxBodyBytes } = options;
+  const { tables, resolve, maxBodyBytes } = options;
   const call = resolve(incoming.method ?? 'GET', incoming.url ?? '/');
   const body =
     call.body === undefined || !hasBody(incoming)
       ? undefined
       : Buffer.from(translateRequest(String(await readBody(incoming, maxBodyBytes, 413)), call.body, tables));
-  const url = new URL(target.pathname.replace(/\/$/, '') + call.url, target);
-  const response = await send(url, { call, incoming, body, options });
+  const response = await send({ call, incoming, body, options });
   const code = response.statusCode ?? 502;
   const status = code === call.status?.v3 ? call.status.v2 : code;
   const headers = withoutOwn(response.headers);
   if (call.response === undefined || code >= 300 || !isJson(response)) {
     outgoing.writeHead(status, { ...headers, ...lengthHeaders(response.headers) });
-    return pipeline(response, outgoing);
+    return pipeResponse(response, outgoing);
   }
   const received = await readBody(response, maxBodyBytes, 502);
   const { text, lost } = translateResponse(received.toString(), call.response, tables);
   const lossHeader = lost.length === 0 ? {} : { 'x-migration-lost': lost.join(', ') };
   outgoing.writeHead(status, { ...headers, ...lossHeader }).end(text);
+}
+
+/** Passes a body on by `pipe()`, which costs less than a pipeline; a closed connection ends the other one too. */
+function pipeResponse(response: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  return new Promise((resolve, fail) => {
+    response.on('error', fail);
+    outgoing.on('error', fail).on('close', () => {
+      response.destroy();
+      resolve();
+    });
+    response.pipe(outgoing);
+  });
 }
 
 /** Collects a body by events, which costs less than the iteration of the stream. */
@@ -143,13 +179,13 @@ interface SendOptions {
   readonly options: ForwardOptions;
 }
 
-function send(url: URL, { call, incoming, body, options }: SendOptions): Promise<IncomingMessage> {
-  const { agent, timeoutMs } = options;
-  const open = url.protocol === 'https:' ? requestHttps : requestHttp;
+function send({ call, incoming, body, options }: SendOptions): Promise<IncomingMessage> {
+  const { target, timeoutMs } = options;
   const length = body === undefined ? lengthHeaders(incoming.headers) : { 'content-length': body.length };
   const headers = { ...withoutOwn(incoming.headers), ...length };
   return new Promise((resolve, fail) => {
-    const request = open(url, { method: call.method, headers, agent }, resolve).on('error', fail);
+    const path = target.base + call.url;
+    const request = target.open({ ...target.options, path, method: call.method, headers }, resolve).on('error', fail);
     request.setTimeout(timeoutMs, () =>
       request.destroy(new BridgeError(504, `The new version sent nothing for ${timeoutMs} ms.`)),
     );
@@ -226,26 +262,17 @@ export function createResolver({ map, shared = [] }: BridgeTables): (method: str
   const schemaOf = ([name = '']: readonly string[] = []): string | undefined => (changed.has(name) ? name : undefined);
   const operations = new Map(v2Operations.map((operation) => [operation.id, operation]));
   const reviewed = new Set(parameters.flatMap(({ owners, v2 }) => owners.map((owner) => `${owner.v2} ${v2}`)));
-  const routes = endpoints.flatMap((endpoint) => {
-    const { path } = endpoint.v2;
-    return path === undefined ? [] : [{ endpoint, pattern: pathPattern(path) }];
-  });
+  const match = createRouter(endpoints);
   return (method, url) => {
     const [path = '', query = ''] = url.split('?');
     if (shared.some((suffix) => path.endsWith(suffix))) return { method, url };
-    const matching = routes.flatMap(({ endpoint, pattern }) => {
-      const match = endpoint.v2.method === method ? pattern.exec(path) : null;
-      return match === null ? [] : [{ endpoint, groups: match.groups ?? {}, prefix: match[1] ?? '' }];
-    });
-    const [found] = matching.toSorted(
-      (one, other) => Object.keys(one.groups).length - Object.keys(other.groups).length,
-    );
+    const found = match(method, path);
     if (found === undefined)
       throw new BridgeError(
         404,
         `${method} ${path} is not documented for the previous version, so the bridge cannot translate it.`,
       );
-    const { endpoint, groups, prefix } = found;
+    const { endpoint, values, prefix } = found;
     const id = endpoint.v2.operation ?? '';
     const names = query === '' ? [] : [...new URLSearchParams(query).keys()];
     const unclear = names.find((name) => reviewed.has(`${id} ${name}`));
@@ -256,7 +283,7 @@ export function createResolver({ map, shared = [] }: BridgeTables): (method: str
       );
     return {
       method: endpoint.v3?.method ?? method,
-      url: newUrl(endpoint, { groups, prefix, query }),
+      url: newUrl(endpoint, { values, prefix, query }),
       status: endpoint.status,
       body: schemaOf(operations.get(id)?.body),
       response: schemaOf(operations.get(id)?.response),
@@ -276,22 +303,58 @@ function changedSchemas({ fields, values, v2Schemas }: BridgeTables['map']): Rea
   return changed;
 }
 
-function pathPattern(path: string): RegExp {
-  let count = 0;
-  const parts = path
-    .split('/')
-    .map((part) => (part.startsWith('{') ? `(?<p${count++}>[^/]+)` : part.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&')));
-  return new RegExp(`^(.*?)${parts.join('/')}$`);
+/** A documented path that a request ends in. */
+interface MatchedRoute {
+  readonly endpoint: Endpoint;
+  /** Values of the parameters, in order. */
+  readonly values: readonly string[];
+  /** Path before the documented one. */
+  readonly prefix: string;
+}
+
+/** Creates a function that finds the documented path with the fewest parameters, by the last segments of a path. */
+function createRouter(
+  endpoints: BridgeTables['map']['endpoints'],
+): (method: string, path: string) => MatchedRoute | undefined {
+  const routes = endpoints
+    .flatMap((endpoint) => (endpoint.v2.path === undefined ? [] : [{ endpoint, parts: endpoint.v2.path.split('/') }]))
+    .toSorted((one, other) => parametersIn(one.parts).length - parametersIn(other.parts).length);
+  return (method, path) => {
+    const given = path.split('/');
+    for (const { endpoint, parts } of routes) {
+      if (endpoint.v2.method !== method || !endsIn(given, parts)) continue;
+      const start = given.length - parts.length;
+      const values = given.slice(start).filter((_, index) => parts[index]?.startsWith('{') === true);
+      return { endpoint, values, prefix: given.slice(0, start + 1).join('/') };
+    }
+    return undefined;
+  };
+}
+
+/** Tests whether segments end in those of a template, whose first one is empty. */
+function endsIn(given: readonly string[], parts: readonly string[]): boolean {
+  const start = given.length - parts.length;
+  if (start < 0) return false;
+  for (let index = parts.length - 1; index > 0; index -= 1) {
+    const [part = '', segment = ''] = [parts[index], given[start + index]];
+    if (part.startsWith('{') ? segment === '' : part !== segment) return false;
+  }
+  return true;
+}
+
+function parametersIn(parts: readonly string[]): readonly string[] {
+  return parts.filter((part) => part.startsWith('{'));
 }
 
 interface PathValues {
-  readonly groups: Readonly<Record<string, string>>;
+  /** Values of the parameters, in order. */
+  readonly values: readonly string[];
   readonly prefix: string;
   readonly query: string;
 }
 
 /** Fills the values of the old path into the new one, by the names of the parameters. */
-function newUrl({ v2, v3, counterpart, note, unresolved }: Endpoint, { groups, prefix, query }: PathValues): string {
+function newUrl({ v2, v3, counterpart, note, unresolved }: Endpoint, { values, prefix, query }: PathValues): string {
   if (v3?.path === undefined) {
     const reason = [unresolved?.reason, note].filter((text) => text !== undefined).join(' ');
     throw new BridgeError(
@@ -299,11 +362,10 @@ function newUrl({ v2, v3, counterpart, note, unresolved }: Endpoint, { groups, p
       `${v2.method ?? ''} ${v2.path ?? ''} has no documented counterpart (${counterpart}). ${reason}`.trim(),
     );
   }
-  const names = (v2.path ?? '').split('/').filter((part) => part.startsWith('{'));
-  const values = new Map(names.map((name, index) => [name, groups[`p${index}`] ?? '']));
-  const path = v3.path
-    .split('/')
-    .map((part, index) => values.get(part) ?? (part.startsWith('{') ? (groups[`p${index}`] ?? part) : part));
+  const named = new Map(parametersIn((v2.path ?? '').split('/')).map((name, index) => [name, values[index] ?? '']));
+  const wanted = parametersIn(v3.path.split('/'));
+  // A parameter with another name has the value at its position.
+  const path = v3.path.split('/').map((part) => named.get(part) ?? values[wanted.indexOf(part)] ?? part);
   return prefix + path.join('/') + (query === '' ? '' : `?${query}`);
 }
 
