@@ -1,9 +1,10 @@
 // Runs in `npm run test:rest`.
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PEERS } from '../../scripts/extras.ts';
 import { apiReport, REPORTS } from '../../scripts/release/api-report.ts';
 import { PACKAGES, runNpm, type StagedPackage, stagePackage } from '../../scripts/release/packages.ts';
 import { hasRegistry, type LocalRegistry, startRegistry } from '../../scripts/release/registry.ts';
@@ -11,6 +12,18 @@ import { hasRegistry, type LocalRegistry, startRegistry } from '../../scripts/re
 const isLong = process.env['TEST_LONG'] === 'yes';
 const PNPM = join(import.meta.dirname, '../../scripts/extras/release/node_modules/pnpm/bin/pnpm.cjs');
 const root = mkdtempSync(join(tmpdir(), 'release-'));
+/** The lowest versions of Node that packages support, and the one of the repository. */
+const NODES = [
+  { name: '20.19', major: 20, node: join(PEERS, 'node-20/bin/node') },
+  { name: '22.12', major: 22, node: join(PEERS, 'node-22/bin/node') },
+  { name: process.versions.node, major: Number.parseInt(process.versions.node, 10), node: process.execPath },
+];
+
+/** Returns the installed versions of Node from a major number on. */
+function nodesFrom(lowest: number): typeof NODES {
+  return NODES.filter(({ major, node }) => major >= lowest && existsSync(node));
+}
+
 const staged = new Map<string, StagedPackage>();
 
 beforeAll(async () => {
@@ -63,17 +76,30 @@ await mock.close();
     return folder;
   }
 
-  function run(cwd: string, program: string, args: readonly string[]): string {
-    const { status, stdout, stderr } = spawnSync(program, args, { cwd, encoding: 'utf8' });
+  /** Runs a program with the Node in question first in the path, which npm and npx start as well. */
+  function run(cwd: string, program: string, args: readonly string[], node = process.execPath): string {
+    const env = { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env['PATH']}` };
+    const { status, stdout, stderr } = spawnSync(program, args, { cwd, env, encoding: 'utf8' });
     expect(status, stdout + stderr).toBe(0);
     return stdout;
   }
 
-  test('npm installs client and mock in an empty project, and the first call works', () => {
-    const folder = createProject('with-npm');
-    run(folder, 'npm', ['install', '@bmp/sdk', '@bmp/mock', '--no-audit', '--no-fund']);
-    writeFileSync(join(folder, 'first-call.js'), FIRST_CALL);
-    expect(run(folder, process.execPath, ['first-call.js'])).toBe('900001\n');
+  test.each(nodesFrom(22))(
+    'npm installs client and mock in an empty project on Node $name, and the first call works',
+    ({ name, node }) => {
+      const folder = createProject(`npm-${name}`);
+      run(folder, 'npm', ['install', '@bmp/sdk', '@bmp/mock', '--no-audit', '--no-fund'], node);
+      writeFileSync(join(folder, 'first-call.js'), FIRST_CALL);
+      expect(run(folder, node, ['first-call.js'], node)).toBe('900001\n');
+    },
+  );
+
+  test.each(nodesFrom(20))('npm installs the client alone on Node $name, with nothing else', ({ name, node }) => {
+    const folder = createProject(`client-${name}`);
+    run(folder, 'npm', ['install', '@bmp/sdk', '--no-audit', '--no-fund'], node);
+    expect(readdirSync(join(folder, 'node_modules')).filter((entry) => !entry.startsWith('.'))).toEqual(['@bmp']);
+    const program = "import { createBmp } from '@bmp/sdk'; console.log(typeof createBmp);";
+    expect(run(folder, node, ['--input-type=module', '-e', program], node)).toBe('function\n');
   });
 
   test('pnpm installs client and mock in an empty project, and the first call works', () => {
@@ -83,9 +109,18 @@ await mock.close();
     expect(run(folder, process.execPath, ['first-call.js'])).toBe('900001\n');
   });
 
-  test.each(['@bmp/mock', '@bmp/migrate', '@bmp/verify', '@bmp/generator'])('npx runs %s', (name) => {
-    const folder = createProject(`npx-${name.slice(5)}`);
-    const option = name === '@bmp/generator' ? ['-p', name, 'bmp-generate'] : [name];
-    expect(run(folder, 'npx', ['--yes', ...option, '--help'])).toMatch(/usage|options/i);
+  const commands = (
+    [
+      ['@bmp/mock', 22],
+      ['@bmp/migrate', 20],
+      ['@bmp/verify', 22],
+      ['@bmp/generator', 20],
+    ] as const
+  ).flatMap(([id, lowest]) => nodesFrom(lowest).map((one) => ({ id, ...one })));
+
+  test.each(commands)('npx runs $id on Node $name', ({ id, name, node }) => {
+    const folder = createProject(`npx-${id.slice(5)}-${name}`);
+    const command = id === '@bmp/generator' ? ['-p', id, 'bmp-generate'] : [id];
+    expect(run(folder, 'npx', ['--yes', ...command, '--help'], node)).toMatch(/usage|options/i);
   });
 });
