@@ -39,10 +39,12 @@ export async function prepareSubjects(): Promise<{ readonly folder: string; read
   for (const tree of ['zod', 'valibot']) toJavaScript(join(folder, tree));
   for (const one of CASES)
     for (const [name, text] of programs(one)) writeFileSync(join(folder, programName(name, one)), text);
-  const subjects = ['ours', 'zod (hey-api)', 'valibot (hey-api)', 'Ajv at run time'].map((name) => ({
-    name,
-    programOf: (one: Case) => join(folder, programName(name, one)),
-  }));
+  const subjects = ['ours', 'zod (hey-api)', 'valibot (hey-api)', 'TypeBox at run time', 'Ajv at run time'].map(
+    (name) => ({
+      name,
+      programOf: (one: Case) => join(folder, programName(name, one)),
+    }),
+  );
   return { folder, subjects };
 }
 
@@ -63,6 +65,7 @@ function programs({ operation, part, slug }: Case): readonly (readonly [string, 
       'valibot (hey-api)',
       `import { v${name} as schema } from './valibot/valibot.gen.js';\nimport { safeParse } from 'valibot';\nexport const validate = (value) => safeParse(schema, value).success;\n`,
     ],
+    ['TypeBox at run time', typeBoxProgram({ operation, part })],
     ['Ajv at run time', ajvProgram({ operation, part })],
   ];
 }
@@ -70,20 +73,40 @@ function programs({ operation, part, slug }: Case): readonly (readonly [string, 
 /**
  * Gives Ajv the document and asks for one schema, as its documentation recommends, with the platform's formats.
  */
-function ajvProgram({ operation, part }: Pick<Case, 'operation' | 'part'>): string {
-  return `import { readFileSync } from 'node:fs';
-import { Ajv2020 } from 'ajv/dist/2020.js';
-const document = JSON.parse(readFileSync(new URL('./ours/spec/v3.json', import.meta.url), 'utf8'));
+function ajvProgram(one: Pick<Case, 'operation' | 'part'>): string {
+  return `import { Ajv2020 } from 'ajv/dist/2020.js';
+${schemaProgram(one)}
 const ajv = new Ajv2020({ strict: false, logger: false, validateSchema: false, formats: {
-  'date-time': /^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(?:\\.\\d+)?(?:Z|[+-]\\d{2}:?\\d{2})$/, date: /^\\d{4}-\\d{2}-\\d{2}$/, int32: true, int64: true, double: true, float: true } });
+  'date-time': DATE_TIME, date: DATE, int32: true, int64: true, double: true, float: true } });
 ajv.addSchema(document, 'spec');
+export const validate = ajv.compile({ $ref: encodeURI('spec' + pointer) });
+`;
+}
+
+/** Gives TypeBox's compiler the document with one schema as its root, and the platform's formats. */
+function typeBoxProgram(one: Pick<Case, 'operation' | 'part'>): string {
+  return `import { Set as setFormat } from 'typebox/format';
+import { Compile } from 'typebox/schema';
+${schemaProgram(one)}
+setFormat('date-time', (value) => DATE_TIME.test(value));
+setFormat('date', (value) => DATE.test(value));
+const compiled = Compile({ ...document, $ref: pointer });
+export const validate = (value) => compiled.Check(value);
+`;
+}
+
+/** Returns the start of a program that compiles a schema at run time: the document, the pointer and the formats. */
+function schemaProgram({ operation, part }: Pick<Case, 'operation' | 'part'>): string {
+  return `import { readFileSync } from 'node:fs';
+const DATE_TIME = /^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(?:\\.\\d+)?(?:Z|[+-]\\d{2}:?\\d{2})$/;
+const DATE = /^\\d{4}-\\d{2}-\\d{2}$/;
+const document = JSON.parse(readFileSync(new URL('./ours/spec/v3.json', import.meta.url), 'utf8'));
 const escape = (text) => text.replaceAll('~', '~0').replaceAll('/', '~1');
 const [path, method] = Object.entries(document.paths).flatMap(([path, item]) => Object.entries(item).filter(([, one]) => one.operationId === '${operation}').map(([method]) => [path, method]))[0];
 const holder = ${part === 'body' ? "'requestBody'" : "'responses/200'"};
 const types = Object.keys(${part === 'body' ? 'document.paths[path][method].requestBody.content' : "document.paths[path][method].responses['200'].content"});
 const type = types.includes('application/json') ? 'application/json' : types[0];
-export const validate = ajv.compile({ $ref: encodeURI('spec#/paths/' + escape(path) + '/' + method + '/' + holder + '/content/' + escape(type) + '/schema') });
-`;
+const pointer = '#/paths/' + escape(path) + '/' + method + '/' + holder + '/content/' + escape(type) + '/schema';`;
 }
 
 /** Compiles the TypeScript of a tree to the JavaScript that ships. */
