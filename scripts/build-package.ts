@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, globSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { copyFileSync, cpSync, existsSync, globSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { DOCUMENT_LOADER, renameImports } from '../generator/write/compile.ts';
 import { bundleContract, bundlePackage } from './bundle-package.ts';
 
@@ -59,4 +59,25 @@ function copyShippedFiles(folder: string, into: string, { files = [] }: Manifest
     if (name !== 'dist' && existsSync(join(folder, name)))
       cpSync(join(folder, name), join(into, name), { recursive: true });
   }
+  for (const page of globSync('docs/**/*.md', { cwd: into }))
+    shipPictures(dirname(join(folder, page)), join(into, page));
+}
+
+/** Matches a picture of Markdown: its text, and the path of its file. */
+const PICTURE = /!\[([^\]]*)\]\((\.[^()\s]+)\)/g;
+
+/**
+ * Puts the pictures of a page that lie outside the package beside the page, and links them there.
+ *
+ * @param source - folder of the page in the repository, from which its links lead
+ */
+function shipPictures(source: string, page: string): void {
+  const text = readFileSync(page, 'utf8');
+  const shipped = text.replaceAll(PICTURE, (found: string, label: string, target: string) => {
+    const isOutside = !existsSync(join(dirname(page), target));
+    if (!isOutside || !existsSync(join(source, target))) return found;
+    copyFileSync(join(source, target), join(dirname(page), basename(target)));
+    return `![${label}](${basename(target)})`;
+  });
+  if (shipped !== text) writeFileSync(page, shipped);
 }

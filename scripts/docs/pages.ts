@@ -79,16 +79,17 @@ interface LinkContext {
   readonly paths: ReadonlyMap<string, string>;
 }
 
-/** Matches code, which is kept, or a Markdown link with its text and its target. */
-const LINK = /```[\s\S]*?\n *```|`[^`\n]+`|\[((?:[^[\]`]|`[^`]*`)*)\]\(([^()\s]+)\)/g;
+/** Matches code, which is kept, or a Markdown link or picture with its text and its target. */
+const LINK = /```[\s\S]*?\n *```|`[^`\n]+`|(!?)\[((?:[^[\]`]|`[^`]*`)*)\]\(([^()\s]+)\)/g;
 
 /**
- * Replaces the targets of relative links. A link to a file that has no page, such as a license or a source file,
- * becomes its text.
+ * Replaces the targets of relative links, and of pictures. A link to a file that has no page, such as a license or a
+ * source file, becomes its text.
  */
 export function relinked(text: string, context: LinkContext): string {
-  return text.replaceAll(LINK, (found: string, label: string | undefined, target: string | undefined) => {
+  return text.replaceAll(LINK, (found: string, mark: string, label: string | undefined, target: string | undefined) => {
     if (label === undefined || target === undefined || /^[a-z]+:/.test(target)) return found;
+    if (mark === '!') return `![${label}](${pictureAddress(posix.join(posix.dirname(context.file), target))})`;
     // VitePress drops the dashes at the start of a heading, such as those of an option; code hosts keep them.
     const [file = '', anchor] = target.replace(/#-+/, '#').split('#');
     if (file === '') return `[${label}](#${anchor})`;
@@ -97,6 +98,21 @@ export function relinked(text: string, context: LinkContext): string {
     const relative = posix.relative(posix.dirname(context.path), page);
     return `[${label}](${relative.startsWith('.') ? relative : `./${relative}`}${anchor === undefined ? '' : `#${anchor}`})`;
   });
+}
+
+/** Returns the address on the site of a picture of the repository. */
+function pictureAddress(file: string): string {
+  return `/pictures/${file.replaceAll('/', '-')}`;
+}
+
+/** Returns the pictures that pages of the repository show, by their address on the site. */
+export function sitePictures(paths: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+  const shown = [...paths.keys()].flatMap((file) =>
+    [...readSource(file).matchAll(LINK)]
+      .filter(([, mark, , target = '']) => mark === '!' && !/^[a-z]+:/.test(target))
+      .map(([, , , target = '']) => posix.join(posix.dirname(file), target)),
+  );
+  return new Map(shown.map((file) => [pictureAddress(file), file]));
 }
 
 /** Returns the title of a page: its first heading, without markup. */

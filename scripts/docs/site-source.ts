@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { resultsPage } from '../bench/results-page.ts';
 import { readResults, RESULTS } from '../bench/results.ts';
@@ -6,7 +6,17 @@ import { bundleCodemod, bundleMock } from './browser-bundles.ts';
 import { diagnosticPages } from './diagnostic-pages.ts';
 import { homeData, homePage } from './home-page.ts';
 import { migrationRows } from './migration-index.ts';
-import { readSource, relinked, repositoryPages, ROOT, sectionOf, type SitePage, sitePaths, titleOf } from './pages.ts';
+import {
+  readSource,
+  relinked,
+  repositoryPages,
+  ROOT,
+  sectionOf,
+  type SitePage,
+  sitePaths,
+  sitePictures,
+  titleOf,
+} from './pages.ts';
 import { type ReferenceData, sidebar } from './sidebar.ts';
 import { packPackages, startPage } from './start-page.ts';
 
@@ -42,6 +52,8 @@ export async function writeSiteSource(): Promise<void> {
   write('data/migration.json', JSON.stringify(migrationRows()));
   for (const [file, chart] of measured.charts) write(`public/charts/${file}`, chart);
   write('public/icon.svg', ICON);
+  mkdirSync(join(PAGES, 'public/pictures'), { recursive: true });
+  for (const [address, file] of sitePictures(paths)) copyFileSync(join(ROOT, file), join(PAGES, 'public', address));
   write('data/demo.json', JSON.stringify(await homeData(reference)));
   await bundleMock(join(PAGES, 'public'));
   await bundleCodemod(join(PAGES, 'public'));

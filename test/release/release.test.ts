@@ -1,6 +1,15 @@
 // Runs in `npm run test:rest`.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -44,6 +53,19 @@ test('a staged package names its repository and its folder there', () => {
     repository: { type: 'git', url: 'git+https://example.com/acme/toolchain.git', directory: 'generated/sdk' },
     bugs: 'https://example.com/acme/toolchain/issues',
   });
+});
+
+test('the pictures of the pages in a staged package are in the package', () => {
+  const pictures = [...staged.values()].flatMap(({ folder }) =>
+    globSync('{README.md,docs/**/*.md}', { cwd: folder }).flatMap((page) =>
+      [...readFileSync(join(folder, page), 'utf8').matchAll(/!\[[^\]]*\]\(([\w./-]+)\)/g)].map(([, target = '']) =>
+        join(folder, dirname(page), target),
+      ),
+    ),
+  );
+  const shipped = pictures.filter((file) => file.startsWith(join(root, 'stage')) && existsSync(file));
+  expect(shipped).toEqual(pictures);
+  expect(pictures).toContain(join(root, 'stage/mock/docs/page.png'));
 });
 
 describe.skipIf(!isLong || !hasRegistry())('packages from a registry', () => {

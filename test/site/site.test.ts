@@ -424,6 +424,16 @@ describe.skipIf(!isInstalled)(`the documentation site${skippedWithout(PLAYWRIGHT
     expect([pages.size > 300, broken]).toEqual([true, []]);
   });
 
+  test('pictures exist', () => {
+    const sources = globSync('**/*.html', { cwd: SITE }).flatMap((file) =>
+      [...readFileSync(join(SITE, file), 'utf8').matchAll(/<img [^>]*src="(\/[^"]+)"/g)].map(
+        ([, source = '']) => source,
+      ),
+    );
+    const missing = sources.filter((source) => !existsSync(join(SITE, source)));
+    expect([sources.filter((source) => source.startsWith('/pictures/')).length > 1, missing]).toEqual([true, []]);
+  });
+
   test('llms.txt lists Markdown files that exist', () => {
     const targets = [...readFileSync(join(SITE, 'llms.txt'), 'utf8').matchAll(/\]\(\/([^)]+)\)/g)].map(
       ([, path = '']) => path,
