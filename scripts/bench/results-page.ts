@@ -11,19 +11,28 @@ export function resultsPage(runs: readonly BenchmarkRun[]): ResultsPage {
   const charts = new Map<string, string>();
   const sections = runs.map((run) => {
     const { name, command, date, seconds, machine, versions, text } = run;
-    const images = readTables(text).flatMap((table, index) => {
+    const images = readTables(text).map((table, index) => {
       const chart = barChart(table);
-      if (chart === undefined) return [];
+      if (chart === undefined) return '';
       const file = `${name}-${index + 1}.svg`;
       charts.set(file, chart);
-      return [`![${altText(table)}](/charts/${file})`];
+      return `![${altText(table)}](/charts/${file})\n\n`;
     });
     const conditions = `\`${command}\` on ${date}, ${seconds} s. ${machine}. ${versions}.`;
-    return [`## ${name}`, conditions, ...images, text.replaceAll(/^#{2,3} /gm, '### ')].join('\n\n');
+    return [`## ${name}`, conditions, aboveTables(text, images).replaceAll(/^#{2,3} /gm, '### ')].join('\n\n');
   });
   const intro = `The last run of each benchmark. [Benchmarks](./benchmarks.md) explains what is measured, and how. Compare figures
 within one table; \`npm run bench -- --compare FILE\` compares two runs.`;
   return { text: `# Measured figures\n\n${intro}\n\n${sections.join('\n\n')}\n`, charts };
+}
+
+/** Puts each chart above its table. */
+function aboveTables(text: string, images: readonly string[]): string {
+  let table = 0;
+  return text.replaceAll(/(?:^\|.*\n?)+/gm, (rows) => {
+    table += 1;
+    return `${images[table - 1] ?? ''}${rows}`;
+  });
 }
 
 function altText({ title, columns }: Table): string {

@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- validators`: compares our validators with zod and valibot as hey-api generates them, and with TypeBox's
- * compiler and Ajv at run time.
+ * `npm run bench -- validators`: compares our validators with zod and valibot as hey-api generates them, and with
+ * TypeBox's compiler and Ajv at run time.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -80,16 +80,16 @@ interface LinkContext {
 }
 
 /** Matches code, which is kept, or a Markdown link or picture with its text and its target. */
-const LINK = /```[\s\S]*?\n *```|`[^`\n]+`|(!?)\[((?:[^[\]`]|`[^`]*`)*)\]\(([^()\s]+)\)/g;
+const LINK = /```[\s\S]*?\n *```|`[^`\n]+`|!?\[((?:[^[\]`]|`[^`]*`)*)\]\(([^()\s]+)\)/g;
 
 /**
  * Replaces the targets of relative links, and of pictures. A link to a file that has no page, such as a license or a
  * source file, becomes its text.
  */
 export function relinked(text: string, context: LinkContext): string {
-  return text.replaceAll(LINK, (found: string, mark: string, label: string | undefined, target: string | undefined) => {
+  return text.replaceAll(LINK, (found: string, label: string | undefined, target: string | undefined) => {
     if (label === undefined || target === undefined || /^[a-z]+:/.test(target)) return found;
-    if (mark === '!') return `![${label}](${pictureAddress(posix.join(posix.dirname(context.file), target))})`;
+    if (found.startsWith('!')) return `![${label}](${pictureAddress(posix.join(posix.dirname(context.file), target))})`;
     // VitePress drops the dashes at the start of a heading, such as those of an option; code hosts keep them.
     const [file = '', anchor] = target.replace(/#-+/, '#').split('#');
     if (file === '') return `[${label}](#${anchor})`;
@@ -109,8 +109,8 @@ function pictureAddress(file: string): string {
 export function sitePictures(paths: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
   const shown = [...paths.keys()].flatMap((file) =>
     [...readSource(file).matchAll(LINK)]
-      .filter(([, mark, , target = '']) => mark === '!' && !/^[a-z]+:/.test(target))
-      .map(([, , , target = '']) => posix.join(posix.dirname(file), target)),
+      .filter(([found, , target = '']) => found.startsWith('!') && !/^[a-z]+:/.test(target))
+      .map(([, , target = '']) => posix.join(posix.dirname(file), target)),
   );
   return new Map(shown.map((file) => [pictureAddress(file), file]));
 }
