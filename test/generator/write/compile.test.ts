@@ -1,8 +1,12 @@
 // Runs in `npm run test:rest`.
-import { describe, expect, test } from 'vitest';
+import { execFileSync } from 'node:child_process';
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { Diagnostics } from '../../../generator/diagnostics/diagnostics.ts';
 import { generate } from '../../../generator/generate.ts';
-import { compileModule, compilePackages } from '../../../generator/write/compile.ts';
+import { compileModule, compilePackages, renameImports } from '../../../generator/write/compile.ts';
 
 describe('a compiled module', () => {
   test.each([
@@ -76,4 +80,30 @@ describe('the packages of a document', () => {
     expect(diagnostics.list).toEqual([]);
     expect(files.has('migrate/dist/main.js')).toBe(true);
   });
+});
+
+/** TypeScript 6 prints all literals in double quotes, TypeScript 7 as they were written. */
+const unquoted = (text: string): string => text.replaceAll('\\"', '"').replaceAll("'", '"');
+
+test.each(['sdk', 'mock', 'migrate'])('declares the modules of generated/%s exactly as the compiler does', (name) => {
+  const compiler = 'node_modules/typescript-7/bin/tsc';
+  const folder = mkdtempSync(join(tmpdir(), 'declarations-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const source = join('generated', name, 'src');
+  execFileSync(process.execPath, [
+    compiler,
+    '-p',
+    join('generated', name),
+    '--emitDeclarationOnly',
+    '--outDir',
+    folder,
+  ]);
+  const modules = globSync('**/*.ts', { cwd: source });
+  const different = modules.filter((path) => {
+    const want = renameImports(readFileSync(join(folder, path.replace(/\.ts$/, '.d.ts')), 'utf8'));
+    const { declaration } = compileModule(path, readFileSync(join(source, path), 'utf8'));
+    return unquoted(declaration) !== unquoted(want);
+  });
+  expect(modules.length).toBeGreaterThan(50);
+  expect(different).toEqual([]);
 });
