@@ -100,9 +100,10 @@ export function viewApi(api: Api): ApiView {
   return { schemas: new Map(schemas), operations: new Map(operations) };
 }
 
-/** Describes types by the keys of the schemas that they name. */
+/** Describes types by the keys of the schemas that they name, and splits names into words. */
 class TypeViewer {
   readonly #keys: ReadonlyMap<string, string>;
+  readonly #words = new Map<string, Words>();
 
   constructor(keys: ReadonlyMap<string, string>) {
     this.#keys = keys;
@@ -112,6 +113,13 @@ class TypeViewer {
     const references: string[] = [];
     const properties = inlineProperties(schema);
     return { form: this.#form(schema, references), references, ...(properties.length === 0 ? {} : { properties }) };
+  }
+
+  /** Returns the same words for equal names, whose comparisons are then known by identity. */
+  words(name: string): Words {
+    const words = this.#words.get(name) ?? wordsOf(name);
+    this.#words.set(name, words);
+    return words;
   }
 
   key(name: string): string {
@@ -177,11 +185,14 @@ function viewOperation(operation: Operation, group: string, types: TypeViewer): 
   const content = success?.contents.find(({ coding }) => coding === 'json') ?? success?.contents[0];
   return {
     name: id,
-    words: wordsOf(id),
+    words: types.words(id),
     description: descriptionWords(documentation.summary, documentation.description),
     method: method.toUpperCase(),
     path,
-    segments: path.split('/').filter(isResourceSegment).map(segmentWords),
+    segments: path
+      .split('/')
+      .filter(isResourceSegment)
+      .map((segment) => (segment.startsWith('{') ? PARAMETER : types.words(segment))),
     parameters: new Map(operation.parameters.map((parameter, index) => viewParameter(parameter, index, types))),
     body: body === undefined ? undefined : types.view(body.preferred.schema),
     response: content === undefined ? undefined : types.view(content.schema),
@@ -195,15 +206,13 @@ function isResourceSegment(segment: string): boolean {
   return segment !== '' && !/^v\d+(?:\.\d+)*(?:(?:alpha|beta|p)\d*)*$/.test(segment);
 }
 
-function segmentWords(segment: string): Words {
-  return segment.startsWith('{') ? ['{}'] : wordsOf(segment);
-}
+const PARAMETER: Words = ['{}'];
 
 function viewParameter(parameter: Parameter, index: number, types: TypeViewer): readonly [string, ParameterView] {
   const { name, location, schema, required, documentation } = parameter;
   const view = {
     name,
-    words: wordsOf(name),
+    words: types.words(name),
     description: descriptionWords(documentation.summary, documentation.description),
     type: types.view(schema),
     values: listedValuesOf(schema),
@@ -227,7 +236,7 @@ function viewField(property: Property, index: number, types: TypeViewer): FieldV
     documentation.replacedBy ?? (deprecated ? statedReplacement(documentation.description) : undefined);
   return {
     name,
-    words: wordsOf(name),
+    words: types.words(name),
     description: descriptionWords(documentation.summary, documentation.description),
     type: types.view(schema),
     values: listedValuesOf(schema),
@@ -258,7 +267,7 @@ function viewSchema({ schema, own, uses, types }: SchemaParts): SchemaView {
   const { key, documentation } = schema;
   return {
     name: key,
-    words: wordsOf(key),
+    words: types.words(key),
     description: descriptionWords(documentation.summary, documentation.description),
     fields: new Map(own.map((field) => [field.name, field])),
     parents: parentsOf(schema.schema).map((name) => types.key(name)),

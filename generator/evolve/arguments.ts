@@ -23,6 +23,8 @@ export interface DiffCommand {
   readonly format: Format;
   /** Least severity that makes the command fail. */
   readonly failOn?: Severity;
+  /** Folder of rename tables, which replace the evidence in the documents. */
+  readonly tables?: string;
   /** File with severities of rules. */
   readonly rules?: string;
   /** Severities of rules, as pairs of code and severity. */
@@ -54,6 +56,7 @@ export interface ReviewCommand {
 const DIFF_OPTIONS = {
   format: { type: 'value', value: FORMATS.join(', ') },
   'fail-on': { type: 'value', value: SEVERITIES.join(', ') },
+  tables: { type: 'value', value: 'a folder' },
   rules: { type: 'value', value: 'a file' },
   rule: { type: 'value', value: 'a code and a severity, such as enum-value-added=off', multiple: true },
 } as const;
@@ -97,7 +100,7 @@ function parseDiff(given: readonly string[]): DiffCommand {
     ...parseDocuments(positionals),
     format: choose('format', format, FORMATS),
     ...(failOn === undefined ? {} : { failOn: choose('fail-on', failOn, SEVERITIES) }),
-    ...pick(options, ['rules']),
+    ...pick(options, ['rules', 'tables']),
     rule: rule.map(parseRule),
   };
 }

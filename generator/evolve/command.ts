@@ -34,7 +34,8 @@ which a migration is generated.
   npx -p @bmp/generator bmp-evolve review FOLDER
 
 diff BEFORE AFTER     list all changes, breaking ones first, and the resulting version number
-  --format FORMAT     text (default), markdown, html, json or sarif
+  --format FORMAT     text (default), markdown, html, json, sarif or changelog, the entry of a release
+  --tables FOLDER     take renames from these tables instead of guessing them
   --fail-on SEVERITY  exit with 1 if there is a change of this severity or a worse one: breaking, warning, non-breaking
   --rule CODE=LEVEL   set the severity of a rule: breaking (or error), warning, non-breaking or off; may be repeated.
                       Without request- or response-, the code stands for both directions
@@ -88,13 +89,14 @@ async function perform(command: EvolveCommand): Promise<number> {
   }
 }
 
-async function runDiff({ before, after, format, failOn, rules, rule }: DiffCommand): Promise<number> {
+async function runDiff({ before, after, format, failOn, rules, rule, tables }: DiffCommand): Promise<number> {
   const settings = rules === undefined ? [] : await readSeverityFile(rules);
   const severities = readSeverities([...settings, ...rule]);
   const diagnostics = new Diagnostics();
   const versions = [await loadVersion(before, diagnostics), await loadVersion(after, diagnostics)] as const;
   warn(diagnostics);
-  const result = diff(...versions, { severities });
+  const folder = tables === undefined ? undefined : await readTableFolder(tables);
+  const result = diff(...versions, { severities, tables: folder?.tables });
   stdout.write(formatDiff(result, format));
   const failing = failOn === undefined ? [] : SEVERITIES.slice(0, SEVERITIES.indexOf(failOn) + 1);
   return failing.some((severity) => result.counts[severity] > 0) ? EXIT.changed : EXIT.success;

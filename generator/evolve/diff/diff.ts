@@ -7,7 +7,7 @@ import { matchVersions } from '../matching.ts';
 import { compareComponents } from './components.ts';
 import { createSection, DiffContext, type DiffState, type FoundChange, type Section } from './context.ts';
 import { compareOperations } from './operations.ts';
-import { createRenames, type Renames } from './renames.ts';
+import { type AcceptedTables, createRenames, readRenames, type Renames } from './renames.ts';
 import { codesOf, type Direction, SEVERITIES, type Severity } from './rule.ts';
 import type { Severities } from './rules.ts';
 
@@ -47,6 +47,8 @@ export interface Versions {
 export interface DiffOptions {
   /** Severities that replace those of the rules. */
   readonly severities?: Severities | undefined;
+  /** Rename tables, which replace the evidence in the documents. */
+  readonly tables?: AcceptedTables | undefined;
 }
 
 /**
@@ -55,8 +57,12 @@ export interface DiffOptions {
  * @param before - the previous version
  * @param after - the new version
  */
-export function diff(before: Specification, after: Specification, { severities = new Map() }: DiffOptions = {}): Diff {
-  const renames = findRenames(before, after);
+export function diff(
+  before: Specification,
+  after: Specification,
+  { severities = new Map(), tables }: DiffOptions = {},
+): Diff {
+  const renames = tables === undefined ? findRenames(before, after) : readRenames(tables, viewOf(before));
   const state: DiffState = { before: before.document, after: after.document, renames, sections: new Map() };
   const found = collectChanges(state);
   const changes = [...found].flatMap(([change, operations]): readonly Change[] => {

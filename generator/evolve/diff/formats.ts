@@ -6,7 +6,7 @@ import { type Severity, SEVERITIES } from './rule.ts';
 import { sarifLog } from './sarif.ts';
 
 /** Formats of a report. None of them contains control characters of the documents. */
-export const FORMATS = ['text', 'markdown', 'html', 'json', 'sarif'] as const;
+export const FORMATS = ['text', 'markdown', 'html', 'json', 'sarif', 'changelog'] as const;
 
 export type Format = (typeof FORMATS)[number];
 
@@ -23,6 +23,8 @@ export function formatDiff(diff: Diff, format: Format): string {
       return jsonText(diff);
     case 'sarif':
       return jsonText(sarifLog(diff));
+    case 'changelog':
+      return formatChangelog(diff);
   }
 }
 
@@ -91,6 +93,32 @@ function formatMarkdown(diff: Diff): string {
     return [[`## ${HEADINGS[severity]} (${changes.length})`, '', ...head, ...rows].join('\n')];
   });
   return `${[`# API changes`, escapeMarkdown(summaryOf(diff)), ...sections].join('\n\n')}\n`;
+}
+
+/** Sections of a release in a changelog, with the codes of their changes. A keyword of a schema is a change of it. */
+const SECTIONS = [
+  { heading: 'Changed', codes: /(?:const|default|discriminator|enum|format|items|mapping|pattern|type-schema)-\w+$/ },
+  { heading: 'Removed', codes: /-removed$/ },
+  { heading: 'Deprecated', codes: /deprecated/ },
+  { heading: 'Added', codes: /-added$/ },
+] as const;
+
+/** Headings in the order in which they stand. */
+const HEADINGS_OF_RELEASE = ['Removed', 'Deprecated', 'Added', 'Changed'] as const;
+
+/** Writes the entry of a release for a changelog, as keepachangelog.com describes; what breaks clients stands first. */
+function formatChangelog({ changes, versions: { after, deserved } }: Diff): string {
+  const sectionOf = ({ code }: Change) => SECTIONS.find(({ codes }) => codes.test(code))?.heading ?? 'Changed';
+  const sections = HEADINGS_OF_RELEASE.flatMap((heading) => {
+    const lines = changes.filter((change) => sectionOf(change) === heading).map(changelogLine);
+    return lines.length === 0 ? [] : [`### ${heading}\n\n${[...new Set(lines)].join('\n')}`];
+  });
+  return `${[`## ${escapeMarkdown(after ?? deserved ?? 'Unreleased')}`, ...sections].join('\n\n')}\n`;
+}
+
+function changelogLine({ severity, text, operations }: Change): string {
+  const users = operations.length === 0 ? '' : ` (${escapeMarkdown(operationsText(operations))})`;
+  return `- ${severity === 'breaking' ? '**Breaking:** ' : ''}${escapeMarkdown(sentence(text))}${users}`;
 }
 
 function markdownPlaces({ before, after }: Pick<Change, 'before' | 'after'>): string {

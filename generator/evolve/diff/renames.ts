@@ -1,3 +1,4 @@
+import { isObject, type Json, listAt, member, textAt } from '../../model/json.ts';
 import type { ApiView } from '../api-view.ts';
 import { rateConfidence } from '../confidence.ts';
 import type { Match } from '../match.ts';
@@ -16,14 +17,20 @@ export interface Renames {
   readonly parameter: (address: string, name: string) => string | undefined;
 }
 
+type Names = ReadonlyMap<string, string>;
+
+function key(kind: Match['kind'], owner: string, name: string): string {
+  return `${kind}\n${owner}\n${name}`;
+}
+
+function addressOf(view: ApiView, id: string): string {
+  const operation = view.operations.get(id);
+  return operation === undefined ? '' : `${operation.method} ${operation.path}`;
+}
+
 /** Returns the names that changed, for lookups. A match that a person must decide counts as removed and added. */
 export function createRenames(matching: Matching, versions: { readonly v2: ApiView; readonly v3: ApiView }): Renames {
   const names = new Map<string, string>();
-  const key = (kind: Match['kind'], owner: string, name: string) => `${kind}\n${owner}\n${name}`;
-  const addressOf = (view: ApiView, id: string) => {
-    const operation = view.operations.get(id);
-    return operation === undefined ? '' : `${operation.method} ${operation.path}`;
-  };
   for (const match of matching.matches) {
     const { kind, from, to, mergedWith } = match;
     if (mergedWith !== undefined || rateConfidence(match) === 'open') continue;
@@ -32,6 +39,58 @@ export function createRenames(matching: Matching, versions: { readonly v2: ApiVi
     else if (kind === 'parameter') names.set(key(kind, addressOf(versions.v2, match.owner?.v2 ?? ''), from), to);
     else names.set(key(kind, match.owner?.v2 ?? '', from), to);
   }
+  return lookUp(names);
+}
+
+/** Entries of the rename tables that a person accepted or wrote, by table. */
+export type AcceptedTables = ReadonlyMap<string, readonly Json[]>;
+
+const KINDS = { fields: 'field', values: 'value', parameters: 'parameter' } as const;
+
+/** Returns the names that changed according to the tables. What no entry names counts as removed and added. */
+export function readRenames(tables: AcceptedTables, v2: ApiView): Renames {
+  const entriesOf = (table: string) => tables.get(table) ?? [];
+  const schemas = entriesOf('schemas').flatMap((entry) =>
+    namesOf(entry).map((name) => [key('schema', '', name), textAt(entry, 'v3') ?? name] as const),
+  );
+  const members = Object.entries(KINDS).flatMap(([table, kind]) =>
+    entriesOf(table).flatMap((entry) => memberNames(kind, entry, v2)),
+  );
+  return lookUp(new Map([...schemas, ...members, ...entriesOf('endpoints').flatMap(endpointNames)]));
+}
+
+/** Returns the new name of a member for each of its owners. Of several names that became one, none has its own. */
+function memberNames(
+  kind: (typeof KINDS)[keyof typeof KINDS],
+  entry: Json,
+  v2: ApiView,
+): readonly (readonly [string, string])[] {
+  const [from, to] = [textAt(entry, 'v2'), textAt(entry, 'v3')];
+  if (from === undefined || to === undefined) return [];
+  const owners = listAt(entry, 'owners').map(ownerOf);
+  return owners.map((owner) => [key(kind, kind === 'parameter' ? addressOf(v2, owner) : owner, from), to]);
+}
+
+function endpointNames(entry: Json): readonly (readonly [string, string])[] {
+  const [from, to] = [endpointText(member(entry, 'v2')), endpointText(member(entry, 'v3'))];
+  return from === undefined || to === undefined || from === to ? [] : [[key('operation', '', from), to]];
+}
+
+function namesOf(entry: Json): readonly string[] {
+  const name = textAt(entry, 'v2');
+  return name === undefined ? listAt(entry, 'v2').map(String) : [name];
+}
+
+function ownerOf(owner: Json): string {
+  return typeof owner === 'string' ? owner : (textAt(owner, 'v2') ?? '');
+}
+
+function endpointText(side: Json | undefined): string | undefined {
+  const [method, path] = isObject(side) ? [textAt(side, 'method'), textAt(side, 'path')] : [];
+  return method === undefined || path === undefined ? undefined : `${method} ${path}`;
+}
+
+function lookUp(names: Names): Renames {
   return {
     schema: (name) => names.get(key('schema', '', name)) ?? name,
     field: (owner, name) => names.get(key('field', owner, name)),

@@ -37,10 +37,10 @@ writeFileSync(join(folder, 'v2.json'), document(['id']));
 test.each(FORMATS)('%s contains no control characters and no markup of the documents', (format) => {
   const { status, output } = evolve('diff', 'v1.json', 'v2.json', '--format', format);
   expect(status).toBe(0);
-  expect(output).toContain('response-property-removed');
+  expect(output).toContain(format === 'changelog' ? '### Removed' : 'response-property-removed');
   expect(output).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202e]/);
-  if (format === 'html' || format === 'markdown') expect(output).not.toContain('<script');
-  if (format === 'markdown') expect(output).not.toContain('@all');
+  if (['html', 'markdown', 'changelog'].includes(format)) expect(output).not.toContain('<script');
+  if (format === 'markdown' || format === 'changelog') expect(output).not.toContain('@all');
 });
 
 test('SARIF has a result with the place of the change', () => {

@@ -70,6 +70,16 @@ test('proposals become tables that the generator accepts, one decision at a time
   expect(again.output).toMatch(/^0 proposals/);
   expect(read('renames/proposals.yaml')).toContain('decision: rejected');
 
+  const changelog = ['diff', 'v1.json', 'v2.json', '--format', 'changelog', '--tables'];
+  expect(evolve([...changelog, 'renames']).output).toBe(`## 2
+
+### Changed
+
+- **Breaking:** The property "label" of Plant was renamed to "name". (GET /plants)
+- The schema Flower was renamed to Plant.
+`);
+  expect(evolve([...changelog, 'none']).output).toContain('### Removed');
+
   const generator = [
     join(ROOT, 'generator/start.js'),
     'v2.json',
