@@ -1,6 +1,6 @@
 import { type Json, type JsonObject, optional } from '../model/json.ts';
 import { camelName } from '../model/names.ts';
-import { objectAt, textAt } from '../model/json.ts';
+import { listAt, objectAt, textAt } from '../model/json.ts';
 import {
   type Collection,
   type InferenceContext,
@@ -199,7 +199,29 @@ function planSearch(operation: SourceOperation, collection: Collection, context:
   const parameters = operation.parameters.filter(({ place }) => place === 'query');
   const query = inferQuery({ parameters, response, headers, item: collection.schema }, schemas);
   const resource = { ...resourceOf(collection, operation, context), ...envelope(undefined, list), ...query };
+  const parent = unrelatedParent(operation, collection, { context, resource });
+  if (parent !== undefined)
+    return none(`no property of "${collection.name}" refers to "${parent}", and nothing adds to it`);
   return action('search', { operation, collection, resource }, `lists "${collection.name}"`);
+}
+
+/**
+ * Returns the nearest parent of a list below an item of another collection, if no property tells which items are its
+ * own, none is created there, and another path lists all of them: `/flows/{id}/tags` beside `/tags`.
+ */
+function unrelatedParent(
+  { template }: SourceOperation,
+  collection: Collection,
+  { context, resource }: { readonly context: PlanContext; readonly resource: JsonObject },
+): string | undefined {
+  const { listPattern } = collection;
+  if (template.pattern === listPattern || operationAt(context, listPattern, 'get') === undefined) return undefined;
+  const post = operationAt(context, template.pattern, 'post');
+  if (post !== undefined && isKind(planCreate(post, collection, context), 'create')) return undefined;
+  const parent = listAt(resource, 'parents').at(-1);
+  const within = listAt(resource, 'within');
+  const isScope = listAt(parent, 'parameters').every((name) => within.includes(name));
+  return isScope || textAt(parent, 'property') !== undefined ? undefined : textAt(parent, 'collection');
 }
 
 function planCreate(operation: SourceOperation, collection: Collection, context: PlanContext): Plan {

@@ -186,6 +186,25 @@ describe('collections and items', () => {
     const parents = [{ collection: 'owners', parameters: ['owner_id'], property: 'owner' }];
     expect(infer(paths)['get /owners/{owner_id}/posts']).toEqual({ collection: 'posts', action: 'search', parents });
   });
+
+  test('a list below an item to which no property of the listed items refers does not show all of them', () => {
+    const paths = {
+      '/posts': { get: operation(LIST), post: CREATE },
+      '/posts/{id}': { get: operation(ITEM) },
+      '/readers': { post: CREATE },
+      '/readers/{reader_id}': { get: operation(ITEM) },
+      '/readers/{reader_id}/posts': { get: operation(LIST) },
+    };
+    expect(infer(paths)['get /readers/{reader_id}/posts']).toEqual({
+      collection: 'readers',
+      action: 'getPosts',
+      id: 'reader_id',
+    });
+    const added = { ...paths, '/readers/{reader_id}/posts': { get: operation(LIST), post: CREATE } };
+    expect(infer(added)['get /readers/{reader_id}/posts']).toMatchObject({ collection: 'posts', action: 'search' });
+    const only = { ...paths, '/posts': { post: CREATE } };
+    expect(infer(only)['get /readers/{reader_id}/posts']).toMatchObject({ collection: 'posts', action: 'search' });
+  });
 });
 
 describe('identifiers', () => {
