@@ -29,3 +29,18 @@ describe('a hostile document, compared with itself', () => {
     expect(renames).toEqual([]);
   });
 });
+
+test('every hostile document is compared with the next one within 10 seconds', async () => {
+  let before: Specification | undefined;
+  for (const name of documents) {
+    const after = await load(name);
+    if (!('document' in after)) continue;
+    const start = performance.now();
+    if (before !== undefined) {
+      expect(diff(before, after).versions).toBeDefined();
+      expect(propose(before, after).every(({ reasons }) => reasons.length > 0)).toBe(true);
+    }
+    expect(performance.now() - start, name).toBeLessThan(10_000);
+    before = after;
+  }
+}, 240_000);

@@ -4,8 +4,9 @@ import { Diagnostics } from '../../../generator/diagnostics/diagnostics.ts';
 import { loadVersion, propose } from '../../../generator/evolve/propose.ts';
 import type { Proposal } from '../../../generator/evolve/proposals.ts';
 import { loadRenames } from '../../../generator/load/renames.ts';
-import type { Json } from '../../../generator/model/json.ts';
-import { listAt, member, textAt } from '../../../templates/shared/json.ts';
+import type { Specification } from '../../../generator/load/load.ts';
+import { isObject, type Json, type JsonObject } from '../../../generator/model/json.ts';
+import { listAt, member, objectAt, textAt } from '../../../templates/shared/json.ts';
 
 const SPEC = join(import.meta.dirname, '../../../spec');
 
@@ -43,12 +44,29 @@ function proposedChanges(proposals: readonly Proposal[]): ReadonlyMap<string, Pr
   return new Map(renames.flatMap((one) => changesOf(one.table, one.entry).map((change) => [change, one] as const)));
 }
 
+/** Reverses the order of the members of an object. */
+function reverse(value: Json | undefined): JsonObject {
+  return Object.fromEntries(Object.entries(isObject(value) ? value : {}).toReversed());
+}
+
+function reverseOrder(version: Specification): Specification {
+  const { document } = version;
+  const components = objectAt(document, 'components');
+  const schemas = reverse(member(components, 'schemas'));
+  const paths = reverse(member(document, 'paths'));
+  return { ...version, document: { ...document, paths, components: { ...components, schemas } } };
+}
+
 describe('the tables of the platform, hidden', () => {
   let proposals: readonly Proposal[] = [];
   let stated: readonly string[] = [];
+  let versions: readonly Specification[] = [];
+  const proposeAll = ([before, after]: readonly Specification[]): readonly Proposal[] =>
+    before === undefined || after === undefined ? [] : propose(before, after);
   beforeAll(async () => {
-    const [v2, v3] = [join(SPEC, 'v2/openapi.yaml'), join(SPEC, 'v3/openapi.yaml')];
-    proposals = propose(await loadVersion(v2, new Diagnostics()), await loadVersion(v3, new Diagnostics()));
+    const files = ['v2/openapi.yaml', 'v3/openapi.yaml'].map((file) => join(SPEC, file));
+    versions = await Promise.all(files.map((file) => loadVersion(file, new Diagnostics())));
+    proposals = proposeAll(versions);
     stated = await statedChanges();
   });
 
@@ -63,6 +81,19 @@ describe('the tables of the platform, hidden', () => {
     const certain = [...proposedChanges(proposals)].filter(([, { confidence }]) => confidence === 'certain');
     expect(certain.map(([change]) => change).filter((change) => !stated.includes(change))).toEqual([]);
     expect(certain.length).toBeGreaterThan(40);
+  });
+
+  test('the same documents give the same proposals', () => {
+    expect(proposeAll(versions)).toEqual(proposals);
+  });
+
+  test('the order of paths and schemas has no influence', () => {
+    const permuted = proposeAll(versions.map(reverseOrder));
+    const statements = (list: readonly Proposal[]): readonly string[] =>
+      list
+        .flatMap(({ table, entry, confidence }) => changesOf(table, entry).map((text) => `${confidence} ${text}`))
+        .sort();
+    expect(statements(permuted)).toEqual(statements(proposals));
   });
 
   test('each proposal states its reasons', () => {
