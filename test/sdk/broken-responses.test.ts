@@ -1,3 +1,4 @@
+// Runs in `npm run test:rest`.
 import { inspect, isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { Client } from '../../templates/sdk/src/client/client.ts';

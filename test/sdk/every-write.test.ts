@@ -1,3 +1,4 @@
+// Runs in `npm run test:rest`.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
