@@ -43,8 +43,8 @@ export interface InspectorOptions {
 /** Result of the routing of an observed request. */
 export type InspectedRoute =
   | { readonly kind: 'found'; readonly route: Route; readonly query: URLSearchParams }
-  /** The path exists, with other methods. */
-  | { readonly kind: 'method'; readonly methods: readonly string[] }
+  /** The path exists for these operations, with other methods. */
+  | { readonly kind: 'method'; readonly operations: readonly ServedOperation[] }
   | { readonly kind: 'none' };
 
 /** Response that an operation documents for a status. */
@@ -84,8 +84,7 @@ export class Inspector {
     if (split instanceof HttpError) return { kind: 'none' };
     const found = this.#router.find(method, split.segments);
     if (found.kind === 'found') return { kind: 'found', route: found.route, query: split.query };
-    if (found.kind === 'none') return { kind: 'none' };
-    return { kind: 'method', methods: [...new Set(found.operations.map((operation) => operation.method))] };
+    return found.kind === 'none' ? { kind: 'none' } : found;
   }
 
   /** Validates a request as the mock does, before it looks at its state. */

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import {
   decodeUtf8,
   type Identities,
+  type InspectedRoute,
   type Inspector,
   inspectorOf,
   mediaTypeOf,
@@ -113,7 +114,7 @@ export class TrafficVerifier {
     this.redactor.learnHeaders(exchange.requestHeaders);
     this.redactor.learnHeaders(exchange.responseHeaders);
     const found = routeExchange(this.#inspector, exchange, basePath);
-    if (found.kind !== 'found') return this.#observeUnroutable(exchange, found.kind);
+    if (found.kind !== 'found') return this.#observeUnroutable(exchange, found);
     const call = observeCall(exchange, { found, basePath });
     this.redactor.learnQuery(found.query);
     for (const body of [call.input, call.output]) if (body !== undefined) this.redactor.learnBody(body);
@@ -189,7 +190,9 @@ export class TrafficVerifier {
     return base.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/]*/i, '');
   }
 
-  #observeUnroutable(exchange: Exchange, kind: 'method' | 'none'): void {
+  #observeUnroutable(exchange: Exchange, route: Exclude<InspectedRoute, { kind: 'found' }>): void {
+    const { kind } = route;
+    if (kind === 'method') this.#exchanges.checkRejection(exchange, route.operations);
     this.#findings.exercise(kind === 'method' ? 'unknown-method' : 'unknown-path');
     const isUnknown = kind === 'none' || !this.#found.has(pathOf(exchange));
     const isRejected =

@@ -39,6 +39,8 @@ export interface Call {
   readonly as?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly json?: Json;
+  /** Body that is not JSON. */
+  readonly text?: string;
 }
 
 /** Records the calls of a core as a browser would. */
@@ -52,17 +54,18 @@ export class Recorder {
   }
 
   /** `call('GET /sales/quotations/1')` */
-  async call(line: string, { as = 'technical', headers = {}, json }: Call = {}): Promise<Json | undefined> {
+  async call(line: string, { as = 'technical', headers = {}, json, text }: Call = {}): Promise<Json | undefined> {
     const [method = '', path = ''] = line.split(' ');
+    const body = json === undefined ? text : JSON.stringify(json);
     return this.send({
       method,
-      target: path.startsWith('/oauth') || path.startsWith('/jwt') ? path : `/rest${path}`,
+      target: /^\/(?:oauth|jwt|rest|RS|v2)\b/.test(path) ? path : `/rest${path}`,
       headers: {
         ...(as === '' ? {} : { authorization: `Basic ${Buffer.from(`${as}:${as}`).toString('base64')}` }),
-        ...(json === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...headers,
       },
-      body: Buffer.from(json === undefined ? '' : JSON.stringify(json)),
+      body: Buffer.from(body ?? ''),
     });
   }
 

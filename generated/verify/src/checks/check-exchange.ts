@@ -1,4 +1,13 @@
-import { holdsRights, type Inspector, isBodiless, isJson, mediaTypeOf, type User } from '@bmp/mock/inspection';
+import {
+  holdsRights,
+  type Inspector,
+  isBodiless,
+  isJson,
+  mediaTypeOf,
+  type ServedOperation,
+  type User,
+} from '@bmp/mock/inspection';
+import type { Exchange } from '../har/exchange.ts';
 import { member, objectAt } from '../shared/json.ts';
 import type { Findings, Observation } from './finding.ts';
 import type { CheckName } from './rules.ts';
@@ -62,6 +71,29 @@ export class ExchangeChecker {
     }
     this.#checkRequest(call, report);
     this.#checkSecurity(call, report);
+  }
+
+  /** Checks the media type of the rejection of a method: the other operations of the path document its status. */
+  checkRejection(exchange: Exchange, operations: readonly ServedOperation[]): void {
+    const { status, method, responseBody = '', responseHeaders } = exchange;
+    if (method === 'HEAD' || responseBody === '') return;
+    const documented = operations.flatMap((operation) => {
+      const response = operation.responses.find((each) => each.status === String(status));
+      return response === undefined ? [] : [{ operation, mediaTypes: response.contents.map((each) => each.mediaType) }];
+    });
+    const [first] = documented;
+    const mediaTypes = [...new Set(documented.flatMap((each) => each.mediaTypes))];
+    const mediaType = mediaTypeOf(responseHeaders['content-type']);
+    if (first === undefined || mediaTypes.length === 0 || mediaTypes.some((each) => covers(each, mediaType))) return;
+    this.#options.findings.report({
+      check: 'response-media-type',
+      observed: `the server sent ${mediaType === '' ? 'no media type' : mediaType} with ${status}`,
+      expected: mediaTypes.join(' or '),
+      operation: requestLine(exchange),
+      collection: first.operation.resource?.collection,
+      exchange: exchange.number,
+      request: requestLine(exchange),
+    });
   }
 
   /** Records the checks that an exchange makes possible. A rejection exercises the rule that demands it. */

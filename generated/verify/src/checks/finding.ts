@@ -107,13 +107,15 @@ export class Findings {
       return undefined;
     }
     const clean = (text: string): string => cut(this.#redactor.text(text));
+    // Two secrets that differ must not look equal.
+    const hidden = clean(rest.observed) === clean(rest.expected) ? ' (another value)' : '';
     const isSecret = this.#redactor.isSecret(property ?? lastStep(pointer));
     const finding: Finding = {
       ...rest,
       rule,
       pointer: clean(pointer),
       observed: isSecret ? '***' : clean(rest.observed),
-      expected: isSecret ? '***' : clean(rest.expected),
+      expected: isSecret ? '***' : clean(rest.expected) + hidden,
       request: clean(rest.request),
       related,
       count: 1,

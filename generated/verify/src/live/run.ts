@@ -30,6 +30,10 @@ export interface RunOptions
 }
 
 const JSON_HEADERS = { 'content-type': 'application/json' };
+/** Body that ends too early. */
+const MALFORMED_JSON = { mediaType: 'application/json', bytes: new TextEncoder().encode('{"verify":') };
+/** Variants of the query that are sent with other bodies. */
+const MAX_PAIRED_TARGETS = 4;
 
 /**
  * Verifies a running server: exercises its operations and checks the traffic as `verifyHar` does. Writes go to items
@@ -128,7 +132,7 @@ class ServerRun {
     const json = this.#requests.smallestBody(operation);
     if (operation.schemes.length > 0) await this.#expectAuthentication(operation, { method, target, json });
     if (!isReadOperation(operation)) return;
-    await this.#send(operation, { target, json });
+    await this.#sendRead(operation, { target, json });
     // The checks of the traffic report another status than 405.
     await this.#session.send({ method: 'PROPFIND', target });
     if (operation.responses.some(({ status }) => status === '406'))
@@ -144,13 +148,27 @@ class ServerRun {
       );
     for (const missing of this.#requests.unknownTargets(operation))
       if (missing !== unknown) await this.#send(operation, { target: missing, json });
-    for (const variant of [...more, ...this.#requests.targetVariants(operation, target)])
-      await this.#send(operation, { target: variant, json });
+    const variants = this.#requests.targetVariants(operation, target);
+    for (const variant of [...more, ...variants]) await this.#send(operation, { target: variant, json });
     for (const headers of this.#requests.headerVariants(operation))
       await this.#send(operation, { target, json, headers });
     if (method === 'GET') return;
     for (const body of this.#requests.bodies(operation)) await this.#send(operation, { target, json: body });
+    await this.#sendPairs(operation, variants.slice(0, MAX_PAIRED_TARGETS));
     await this.#sendInvalid(operation, target, json);
+  }
+
+  /** Sends bodies with the query: an enumeration may decide what a limit counts. */
+  async #sendPairs(operation: ServedOperation, targets: readonly string[]): Promise<void> {
+    for (const json of this.#requests.pairedBodies(operation))
+      for (const target of targets) await this.#send(operation, { target, json });
+  }
+
+  /** Reads, and learns the values of the items, which criteria then name. */
+  async #sendRead(operation: ServedOperation, request: Omit<LiveRequest, 'method'>): Promise<void> {
+    const exchange = await this.#session.send({ ...request, method: operation.method });
+    const body = jsonOf(exchange.responseHeaders['content-type'], exchange.responseBody ?? '');
+    this.#requests.learnValues(enveloped(body, operation.resource?.envelope.response));
   }
 
   async #expectAuthentication(operation: ServedOperation, request: LiveRequest): Promise<void> {
@@ -190,9 +208,11 @@ class ServerRun {
     const encoded = this.#requests.encodedBodies(operation);
     for (const content of encoded) await this.#send(operation, { target, content });
     const isUpdate = ['replace', 'update'].includes(operation.resource?.action ?? '');
-    const base = isUpdate && before !== undefined ? this.#requests.settable(operation, before) : undefined;
+    const replaced = isUpdate ? before : undefined;
+    const base = replaced && this.#requests.settable(operation, replaced);
     const bodies = this.#requests.bodies(operation, base);
-    if (encoded.length === 0) for (const json of bodies) await send(json);
+    const nested = this.#requests.nestedReplacements(operation, replaced);
+    if (encoded.length === 0) for (const json of [...bodies, ...nested]) await send(json);
     for (const [index, variant] of [...more, ...this.#requests.targetVariants(operation, target)].entries()) {
       // Another body for each item, because its first one may decide.
       await send(bodies.at(-1 - (index % bodies.length)), variant);
@@ -208,12 +228,16 @@ class ServerRun {
     await this.#observeEffects(siblings);
   }
 
-  /** Reads the items of other collections that the model says were changed too. */
+  /**
+   * Reads the items of other collections that the model says were changed too; all that can be read, if nothing reads
+   * those of the collection itself.
+   */
   async #observeEffects(siblings: readonly ServedOperation[]): Promise<void> {
     const changed = await this.#options.verifier.changedCollections();
+    const isHidden = siblings.length > 0 && !siblings.some(readsItems);
     for (const operation of this.#operations) {
       const isSibling = siblings.includes(operation);
-      const isChanged = isSibling || changed.includes(this.#inspector.collectionOf(operation));
+      const isChanged = isSibling || isHidden || changed.includes(this.#inspector.collectionOf(operation));
       if (!isChanged || !isReadOperation(operation) || !this.#session.allows(operation.method)) continue;
       const json = this.#requests.smallestBody(operation);
       const [first = '', ...more] = this.#requests.targets(operation);
@@ -252,8 +276,11 @@ class ServerRun {
     if (remove === undefined || target === undefined || !this.#session.allows(create.method)) return;
     await this.#sendInvalid(create, target, this.#requests.creations(create)[0]);
     const bodies = this.#requests.creations(create);
-    for (const headers of this.#requests.headerVariants(create))
-      await this.#send(create, { target, json: bodies[0], headers });
+    for (const headers of this.#requests.headerVariants(create)) {
+      const item = await this.#send(create, { target, json: bodies[0], headers });
+      // A header may decide to whom the item belongs, and so who may change it.
+      if (item !== undefined && bodies[0] !== undefined) await this.#update(siblings, item.address, bodies[0]);
+    }
     for (const body of bodies) {
       const item = await this.#send(create, { target, json: body });
       if (item?.removal === undefined) continue;
@@ -266,6 +293,16 @@ class ServerRun {
         { operation: remove, status: [404], check: 'deleted-item' },
         { method: remove.method, target: removal },
       );
+    }
+  }
+
+  /** Replaces an item once, and observes it. */
+  async #update(siblings: readonly ServedOperation[], address: ParameterValues, json: JsonObject): Promise<void> {
+    for (const operation of siblings.filter(({ resource }) => resource?.action === 'replace')) {
+      const target = this.#requests.target(operation, address);
+      if (target === undefined || !this.#session.allows(operation.method)) continue;
+      await this.#send(operation, { target, json });
+      await this.#observe(siblings, address);
     }
   }
 
@@ -313,6 +350,7 @@ class ServerRun {
     const isInvalid = (json: Json): boolean => this.#isInvalid(operation, target, json);
     for (const json of this.#requests.invalidBodies(operation, valid).filter(isInvalid))
       await this.#send(operation, { target, json });
+    if (valid !== undefined) await this.#send(operation, { target, content: MALFORMED_JSON });
   }
 
   /** The document decides what is invalid: it may allow anything. */

@@ -40,6 +40,16 @@ const SPECIAL_TEXT = '4111 1111 1111 1111 é <b> "';
 const EXTREME_YEARS = ['2971', '1971'];
 /** Identifiers of nested objects that are kept. */
 const MAX_NESTED_IDS = 8;
+/** Values of a property that are kept. */
+const MAX_SEEN_VALUES = 2;
+/** Replacements of nested objects that are sent at most. */
+const MAX_NESTED_BODIES = 30;
+/** Longer texts are not sent in another case. */
+const MAX_SEEN_TEXT = 100;
+/** Bodies that are sent with each variant of the query. */
+const MAX_PAIRED_BODIES = 40;
+/** Path of a patch that leads nowhere. */
+const UNKNOWN_PATH = '/verifyUnknown/inner';
 
 /** Place for which values are made. */
 interface ValueContext {
@@ -47,6 +57,8 @@ interface ValueContext {
   readonly name: string;
   readonly schema: Json | undefined;
   readonly depth?: number;
+  /** Name of the property around it: a criterion has the name of the property that it is about. */
+  readonly outer?: string;
 }
 
 /** Builds the targets and bodies of requests from the document and the items that a user named. */
@@ -56,6 +68,8 @@ export class RequestBuilder {
   readonly #first: ParameterValues;
   /** Identifiers of the objects in the lists of an item, by the singular of the list: those of `lines` by `line`. */
   #nestedIds: ReadonlyMap<string, readonly string[]> = new Map();
+  /** Values that items of the last response have, by the name of their property. */
+  #seen: ReadonlyMap<string, readonly Json[]> = new Map();
 
   constructor(options: RequestBuilderOptions) {
     this.#options = options;
@@ -110,6 +124,18 @@ export class RequestBuilder {
     this.#nestedIds = new Map(lists.map(([name, list]) => [name.toLowerCase().replace(/s$/, ''), idsOf(list)]));
   }
 
+  /** Learns the values of items, so that criteria match some of them. */
+  learnValues(items: Json | undefined): void {
+    const seen = new Map<string, readonly Json[]>();
+    for (const item of Array.isArray(items) ? items : [items])
+      for (const [name, value] of isObject(item) ? Object.entries(item) : []) {
+        const known = seen.get(name) ?? [];
+        const isScalar = value !== null && typeof value !== 'object';
+        if (isScalar && known.length < MAX_SEEN_VALUES && !known.includes(value)) seen.set(name, [...known, value]);
+      }
+    this.#seen = seen;
+  }
+
   /** Returns the bodies of an operation that takes no JSON: forms with files, or bytes. */
   encodedBodies(operation: ServedOperation): readonly EncodedBody[] {
     const [content] = operation.body?.contents ?? [];
@@ -161,21 +187,68 @@ export class RequestBuilder {
     const samples = [undefined, 1, 2].flatMap((seed) => inspector.sampleRequest(operation, schema, seed) ?? []);
     const list = isObject(smallest) ? [] : this.#values(operation, { name: '', schema });
     const type = inspector.typeOf(operation, schema);
-    const single = [...(type?.properties ?? [])].flatMap(([name, property]) =>
+    const single = [...(type?.properties ?? [])].map(([name, property]) =>
       this.#values(operation, { name, schema: property.schema }).map((value) => ({
         ...(isObject(smallest) ? smallest : {}),
         [name]: value,
       })),
     );
-    const all = [smallest, ...samples.map((sample) => this.#withNamed(sample)), ...list, ...single];
+    const all = [
+      ...[smallest, ...samples.map((sample) => this.#withNamed(sample)), ...list, ...this.#patches(operation)],
+      ...interleaved(single),
+    ];
     const optional = operation.body?.required === false ? [undefined] : [];
     return distinct([...optional, ...this.#contradictions(operation, smallest), ...all]).slice(0, MAX_VARIANTS);
   }
 
-  /** Returns bodies that name another item than the path does: `employeeId` beside `employee_id`. */
-  #contradictions(operation: ServedOperation, body: Json | undefined): readonly Json[] {
-    const names = operation.parameters.filter(({ place }) => place === 'path').map(({ name }) => camelCase(name));
+  /** Returns bodies with each value of each enumeration, which may change what a parameter of the query means. */
+  pairedBodies(operation: ServedOperation): readonly JsonObject[] {
+    const schema = schemaOf(operation);
+    const smallest = this.smallestBody(operation);
+    if (schema === undefined || !isObject(smallest)) return [];
+    const { inspector } = this.#options;
+    const bodies = [...(inspector.typeOf(operation, schema)?.properties ?? [])].map(([name, property]) => {
+      const resolved = inspector.resolveSchema(operation, property.schema);
+      const schemas = [resolved, ...variantsOf(resolved).map((variant) => inspector.resolveSchema(operation, variant))];
+      return schemas.flatMap(allowedValues).map((value) => ({ ...smallest, [name]: value }));
+    });
+    return interleaved(bodies).slice(0, MAX_PAIRED_BODIES);
+  }
+
+  /** Returns lists of patch elements (RFC 6902): one that changes a name, and the same before an impossible one. */
+  #patches(operation: ServedOperation): readonly Json[] {
+    const { inspector } = this.#options;
+    const items = member(inspector.resolveSchema(operation, schemaOf(operation)), 'items');
+    const element = items === undefined ? undefined : inspector.typeOf(operation, items)?.properties;
+    if (element?.has('op') !== true || !element.has('path')) return [];
+    const operations = allowedValues(inspector.resolveSchema(operation, element.get('op')?.schema));
+    const op = operations.find((value) => /^(?:add|replace)$/i.test(String(value))) ?? operations[0] ?? 'replace';
+    const names = [...(inspector.itemType(operation)?.properties.keys() ?? [])].filter((name) => NAME.test(name));
     return names.flatMap((name): readonly Json[] => {
+      const change = { op, path: `/${name}`, value: `${this.#options.prefix} patched` };
+      return [
+        [
+          { ...change, value: `${change.value} in part` },
+          { ...change, path: UNKNOWN_PATH },
+        ],
+        [change],
+      ];
+    });
+  }
+
+  /**
+   * Returns bodies that name another item than the path does: `employeeId` beside `employee_id`, and also beside
+   * `employee_code` if another operation of the collection has `employee_id`.
+   */
+  #contradictions(operation: ServedOperation, body: Json | undefined): readonly Json[] {
+    const { inspector } = this.#options;
+    const collection = inspector.collectionOf(operation);
+    const siblings = inspector.operations.filter(
+      ({ document, resource }) => document === operation.document && resource !== undefined,
+    );
+    const related = [operation, ...siblings.filter((other) => inspector.collectionOf(other) === collection)];
+    const paths = related.flatMap(({ parameters }) => parameters.filter(({ place }) => place === 'path'));
+    return [...new Set(paths.map(({ name }) => camelCase(name)))].flatMap((name): readonly Json[] => {
       if (isObject(body)) return [{ ...body, [name]: UNKNOWN_ID }];
       return Array.isArray(body) ? [[{ [name]: UNKNOWN_ID }]] : [];
     });
@@ -237,6 +310,25 @@ export class RequestBuilder {
     return Object.fromEntries(own);
   }
 
+  /**
+   * Returns replacements of an item with each of its nested objects instead of the identifier: whole, and without each
+   * member, because a server may merge what it should replace.
+   */
+  nestedReplacements(operation: ServedOperation, item: JsonObject = {}): readonly JsonObject[] {
+    const properties = this.#options.inspector.typeOf(operation, schemaOf(operation))?.properties;
+    const suffix = operation.document.referenceSuffix ?? 'Id';
+    const settable = this.settable(operation, item);
+    const bodies = Object.entries(item).flatMap(([name, value]): readonly JsonObject[] => {
+      if (!isObject(value) || properties?.get(name)?.isPreserved !== false) return [];
+      const rest = Object.fromEntries(Object.entries(settable).filter(([own]) => own !== name + suffix));
+      const reduced = Object.keys(value).map((omitted) =>
+        Object.fromEntries(Object.entries(value).filter(([inner]) => inner !== omitted)),
+      );
+      return [value, ...reduced].map((nested) => ({ ...rest, [name]: nested }));
+    });
+    return bodies.slice(0, MAX_NESTED_BODIES);
+  }
+
   /** Changes the names in a body, which no other item depends on. */
   renamed(body: JsonObject): JsonObject {
     const change = (name: string, value: Json): Json =>
@@ -271,7 +363,7 @@ export class RequestBuilder {
   }
 
   /** Returns values of a schema: each of an enumeration, both booleans, objects with one property each, or samples. */
-  #values(operation: ServedOperation, { name, schema, depth = 0 }: ValueContext): readonly Json[] {
+  #values(operation: ServedOperation, { name, schema, depth = 0, outer = '' }: ValueContext): readonly Json[] {
     if (schema === undefined) return [];
     const { inspector } = this.#options;
     const resolved = inspector.resolveSchema(operation, schema);
@@ -287,20 +379,23 @@ export class RequestBuilder {
       ];
       return listsOf(entries);
     }
+    const seen = name === 'value' ? seenVariants(this.#seen.get(outer) ?? []) : [];
     const samples = [undefined, 1].flatMap((seed) => inspector.sampleRequest(operation, schema, seed) ?? []);
     if (samples.length > 0 && samples.every((sample) => typeof sample === 'boolean')) return [true, false];
     const properties = inspector.typeOf(operation, schema)?.properties;
     if (properties !== undefined && depth < MAX_VARIANT_DEPTH) {
       const [sample] = samples.filter(isObject).map((each) => this.#withReferences(each));
-      return [...properties].flatMap(([inner, property]) =>
-        this.#values(operation, { name: inner, schema: property.schema, depth: depth + 1 }).flatMap((value) =>
-          sample === undefined ? [{ [inner]: value }] : [{ [inner]: value }, { ...sample, [inner]: value }],
+      const order = [...properties].toSorted(([one], [other]) => Number(other === 'value') - Number(one === 'value'));
+      return order.flatMap(([inner, property]) =>
+        this.#values(operation, { name: inner, schema: property.schema, depth: depth + 1, outer: name }).flatMap(
+          (value) =>
+            sample === undefined ? [{ [inner]: value }] : [{ [inner]: value }, { ...sample, [inner]: value }],
         ),
       );
     }
     const named = [...this.#nestedIdsOf(name), this.#namedValue(name)];
     const extreme = samples.slice(0, 1).flatMap((sample) => extremeDates(sample));
-    return distinct([...named, ...extreme, ...samples]).flatMap((value) => value ?? []);
+    return distinct([...seen, ...named, ...extreme, ...samples]).flatMap((value) => value ?? []);
   }
 
   #valuesOfAny(
@@ -362,6 +457,23 @@ const DATE = /^\d{4}(?=-\d\d-\d\d(?:T|$))/;
 function extremeDates(sample: Json): readonly string[] {
   if (typeof sample !== 'string' || !DATE.test(sample)) return [];
   return EXTREME_YEARS.map((year) => sample.replace(DATE, year));
+}
+
+/** Returns seen values, and texts in another case: most databases compare without case unless told otherwise. */
+function seenVariants(values: readonly Json[]): readonly Json[] {
+  return values.flatMap((value): readonly Json[] => {
+    if (typeof value !== 'string') return [value];
+    const upper = value.toUpperCase();
+    return DATE.test(value) || value.length > MAX_SEEN_TEXT
+      ? [value]
+      : [value, upper === value ? value.toLowerCase() : upper];
+  });
+}
+
+/** Takes the first entry of each list, then the second: a limit then cuts no list off as a whole. */
+function interleaved<Entry>(lists: readonly (readonly Entry[])[]): readonly Entry[] {
+  const longest = Math.max(0, ...lists.map(({ length }) => length));
+  return Array.from({ length: longest }, (_, index) => lists.flatMap((list) => list.slice(index, index + 1))).flat();
 }
 
 function idsOf(list: Json): readonly string[] {

@@ -151,7 +151,7 @@ export class Model {
       this.#report(call, 'model-body', {
         pointer: `/body${found.path}`,
         observed: `the server returned ${JSON.stringify(found.observed ?? null)}`,
-        expected: JSON.stringify(found.expected ?? null),
+        expected: JSON.stringify(found.expected ?? null) + criteriaOf(call),
       });
     return false;
   }
@@ -289,6 +289,19 @@ export class Model {
       request: requestLine(exchange),
     });
   }
+}
+
+/** Longest body that a finding repeats. */
+const MAX_CRITERIA = 160;
+
+/** Describes what a search asked for, because its criteria explain the difference. */
+function criteriaOf({ operation, input, exchange }: ObservedCall): string {
+  if (!isReadOperation(operation)) return '';
+  const query = exchange.target.split('?')[1] ?? '';
+  const body = isObject(input) && Object.keys(input).length > 0 ? JSON.stringify(input) : '';
+  const asked = [query, body.length > MAX_CRITERIA ? `${body.slice(0, MAX_CRITERIA)}…` : body];
+  const parts = asked.filter((part) => part !== '');
+  return parts.length === 0 ? '' : ` for ${parts.join(' and ')}`;
 }
 
 function bodyOf({ headers, body = '' }: MockResponse): Json | undefined {
