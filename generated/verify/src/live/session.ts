@@ -33,7 +33,7 @@ export interface SessionOptions {
   readonly isReadOnly?: boolean | undefined;
   /** Limit of requests per second. @default 20 */
   readonly rate?: number | undefined;
-  /** Limit of requests. @default 5000 */
+  /** Limit of requests. @default 10000 */
   readonly maxRequests?: number | undefined;
   /** Called with each exchange. */
   readonly onExchange: (exchange: Exchange) => void | Promise<void>;
@@ -137,7 +137,7 @@ export class Session {
   }
 
   async #waitForTurn(): Promise<void> {
-    const { rate = 20, maxRequests = 5_000, signal } = this.#options;
+    const { rate = 20, maxRequests = 10_000, signal } = this.#options;
     if (!this.#isCleaning) {
       if (signal?.aborted === true) throw new SessionEndError('The session was stopped.');
       if (this.#sent >= maxRequests) throw new SessionEndError(`The limit of ${maxRequests} requests is reached.`);

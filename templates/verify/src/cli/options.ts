@@ -48,7 +48,7 @@ Options of run and twin
   --only <operation>    id of an operation to exercise; may be repeated @default all
   --document <name>     document to exercise, such as v2 @default the current one
   --rate <number>       requests per second @default 20
-  --max-requests <n>    limit of the requests @default 5000
+  --max-requests <n>    limit of the requests @default 10000
   --max-findings <n>    ends a run at this number of findings
   --histories <n>       random histories of twin @default 100
   --seed <number>       seed of the histories @default 1
