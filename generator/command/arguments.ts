@@ -335,7 +335,7 @@ function ownPath(path: string): string {
 /** Returns the text of `--help`. */
 export function helpText({ command, own }: Invocation): string {
   const full = `${command} FILE --out FOLDER`;
-  const usage = own === undefined ? [full] : [ownUsage(command), `${full}   any other document`];
+  const usage = own === undefined ? [full] : [ownUsage(command), usageLine(full, 'any other document')];
   return `Generates a typed client, validators and a mock server from an OpenAPI 3.0, 3.1, 3.2 or Swagger 2.0 document, in YAML or JSON.
 
 ${usage.map((line) => `  ${line}`).join('\n')}
@@ -345,7 +345,11 @@ ${text}`;
 
 /** Returns the usage without options, which generates the repository's own specification. */
 function ownUsage(command: string): string {
-  return `${command.replace(/ --$/u, '').padEnd(48)} the repository's own specification, into generated/`;
+  return usageLine(command.replace(/ --$/u, ''), "the repository's own specification, into generated/");
+}
+
+function usageLine(command: string, meaning: string): string {
+  return `${command.padEnd(48)} ${meaning}`;
 }
 
 const text = `Options

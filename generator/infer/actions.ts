@@ -29,6 +29,8 @@ export type Plan =
 /** Everything that plans look at. */
 export interface PlanContext extends InferenceContext {
   readonly collections: readonly Collection[];
+  /** Caches {@link nestedCollection}, which each collection would look up again. */
+  readonly nested: Map<SourceOperation, Collection | undefined>;
 }
 
 function none(reason: string): Plan {
@@ -157,8 +159,17 @@ function isKind(plan: Plan, name: string): boolean {
   return plan.kind === 'action' && plan.resource['action'] === name;
 }
 
-/** Finds the collection whose items a list below another item shows: `/projects/{id}/tasks` beside `/tasks/{id}`. */
-function nestedCollection({ template, method, value }: SourceOperation, context: PlanContext): Collection | undefined {
+/** Returns the collection whose items a list below another item shows: `/projects/{id}/tasks` beside `/tasks/{id}`. */
+function nestedCollection(operation: SourceOperation, context: PlanContext): Collection | undefined {
+  const { nested } = context;
+  if (!nested.has(operation)) nested.set(operation, findNestedCollection(operation, context));
+  return nested.get(operation);
+}
+
+function findNestedCollection(
+  { template, method, value }: SourceOperation,
+  context: PlanContext,
+): Collection | undefined {
   const word = template.segments.at(-1) ?? '';
   if (word.includes('{') || (method !== 'get' && method !== 'post')) return undefined;
   const named = context.collections.filter((candidate) => isNamed(candidate.word, word));

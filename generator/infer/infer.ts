@@ -36,7 +36,7 @@ export function inferResources(document: JsonObject): Inference {
   const operations = readOperations(document, schemas);
   const byPattern = groupBy(operations, ({ template }) => template.pattern);
   const inferred = { operations, byPattern, schemas };
-  const context: PlanContext = { ...inferred, collections: findCollections(inferred) };
+  const context: PlanContext = { ...inferred, collections: findCollections(inferred), nested: new Map() };
   const plans = new Map(operations.map((operation) => [operation, planAction(operation, context)]));
   const held = heldCollections(plans, context);
   const decided = operations.map((operation) => decide(operation, plans.get(operation), { context, held }));
