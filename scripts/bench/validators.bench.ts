@@ -33,7 +33,7 @@ for (const one of CASES) {
 }
 console.log('\n### Ours, each body by itself and all together\n');
 await printOwnSizes();
-console.log('\n### What hostile values take\n');
+console.log('\n### Cost of hostile values\n');
 await printHostile();
 console.log('\n### Cost of validating a request on top of a call over loopback\n');
 printCallCost();

@@ -24,7 +24,7 @@ export const CASES: readonly Case[] = [
     part: 'body',
   },
   {
-    title: 'answer (a hundred trees of assignments)',
+    title: 'response (a hundred trees of assignments)',
     operation: 'searchAssignments',
     slug: 'search-assignments',
     part: 'response',
