@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { ROOT } from './support/programs.ts';
 
 const PAGES = ['README.md', 'generator/README.md', 'generated/**/*.md', 'generated/**/examples/*.mjs'].flatMap(
-  (pattern) => globSync(pattern, { cwd: ROOT, exclude: ['**/node_modules'] }),
+  (pattern) => globSync(pattern, { cwd: ROOT, exclude: ['**/node_modules', 'generated/docs/site'] }),
 );
 
 /** Programs of other packages that pages start; each is the name of its package, or the reader has installed it. */
