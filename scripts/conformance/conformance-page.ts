@@ -24,6 +24,9 @@ export function conformancePage(): string {
     '  migration tools.',
     '- **Tests**: the files below `test/` in which a test names the rule. A rule without a test fails the build.',
     '',
+    'The tests run against the mock, the client and the tools of this repository. No real platform was available, so nothing',
+    'on this page was compared with one; `@bmp/verify` does that.',
+    '',
     summaryTable(sections),
     ...sections.flatMap((section) => sectionTable(section, tests)),
   ];
