@@ -48,11 +48,16 @@ export const places = (entries: readonly OtherEntry[]) => entries.map((entry) =>
 `;
 }
 
+/** Lists the files of a folder without the one that a killed run may leave, which the guide says to delete. */
+function sourceFiles(folder: string): readonly string[] {
+  return readdirSync(folder).filter((file) => !file.endsWith('.migrating'));
+}
+
 /** Runs the tests of packages against one side of the mock, all in one process. */
 async function runTests(folder: string, packages: readonly string[], url: string): Promise<void> {
   if (packages.length === 0) return;
   const files = packages.flatMap((name) =>
-    readdirSync(join(folder, 'packages', name, 'test')).map((file) => join('packages', name, 'test', file)),
+    sourceFiles(join(folder, 'packages', name, 'test')).map((file) => join('packages', name, 'test', file)),
   );
   const { stdout } = await promisify(execFile)(process.execPath, [...ONE_PROCESS, ...files], {
     cwd: folder,
@@ -107,9 +112,9 @@ test.each([
   }
   const contents = PACKAGES.map((name) => {
     const source = join(folder, 'packages', name, 'src');
-    // The killed run may leave one, as the guide says.
-    const files = readdirSync(source).filter((file) => !file.endsWith('.migrating'));
-    return files.map((file) => readFileSync(join(source, file), 'utf8').replace(/\.\.\/\.\.\/\w+/, '../../other'));
+    return sourceFiles(source).map((file) =>
+      readFileSync(join(source, file), 'utf8').replace(/\.\.\/\.\.\/\w+/, '../../other'),
+    );
   });
   expect(contents[0]).toContainEqual(expect.stringContaining('entries.map((entry) => entry.location)'));
   for (const content of contents) expect(content).toEqual(contents[0]);
