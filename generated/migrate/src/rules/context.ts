@@ -153,14 +153,7 @@ export function reportChange(context: RuleContext, { name }: Pick<MemberReferenc
 /** Reports a member whose change is not fully documented. */
 export function reportUnresolved(context: RuleContext, { name }: MemberReference, entry: FieldEntry): void {
   const reason = [entry.unresolved?.reason, reasonOf(entry)].filter((text) => text !== undefined).join(' ');
-  context.report({
-    node: name,
-    rule: entry.id,
-    category: 'member',
-    tier: 'manual',
-    reason,
-    suggestion: entry.v3.join('.'),
-  });
+  reportMember(context, name, { entry, reason });
 }
 
 /** Reports a member that cannot be changed automatically, and the reason. */
@@ -169,9 +162,17 @@ export function reportManual(
   { name }: MemberReference,
   { entry, why }: { readonly entry: FieldEntry; readonly why: string },
 ): void {
-  const reason = `${why} ${reasonOf(entry)}`;
+  reportMember(context, name, { entry, reason: `${why} ${reasonOf(entry)}` });
+}
+
+/** Reports the name of a member for a person, with the whole reason and the new name as suggestion. */
+export function reportMember(
+  context: RuleContext,
+  node: ts.Node,
+  { entry, reason }: { readonly entry: FieldEntry; readonly reason: string },
+): void {
   context.report({
-    node: name,
+    node,
     rule: entry.id,
     category: 'member',
     tier: 'manual',

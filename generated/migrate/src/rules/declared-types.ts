@@ -3,7 +3,7 @@ import { aliasLiterals, templateOwners } from '../analysis/key-types.ts';
 import { declaredType, receiverArgument } from '../analysis/declared-keys.ts';
 import { type FieldChange, fieldChange } from '../analysis/member-owners.ts';
 import { propertyNameText } from '../analysis/syntax.ts';
-import { reasonOf, type RuleContext } from './context.ts';
+import { reasonOf, reportMember, type RuleContext } from './context.ts';
 import type { FieldEntry } from '../shared/migration/map.ts';
 import { surroundingTypes } from '../analysis/contextual-types.ts';
 import { membersOnPath } from '../analysis/key-sources.ts';
@@ -116,14 +116,7 @@ export function visitDerivedName(context: RuleContext, name: ts.Identifier | ts.
   const [entry] = found;
   if (entry === undefined) return;
   const reason = `The name is derived from a member that changes. ${reasonOf(entry)}`;
-  context.report({
-    node: name,
-    rule: entry.id,
-    category: 'member',
-    tier: 'manual',
-    reason,
-    suggestion: entry.v3.join('.'),
-  });
+  reportMember(context, name, { entry, reason });
 }
 
 /** Returns entries for a member that a mapped type renamed with `as`. */

@@ -10,7 +10,15 @@ import {
 import { type MemberReference, memberReference } from '../analysis/member-references.ts';
 import { isAssignmentTarget, isSideEffectFree, propertyNameText } from '../analysis/syntax.ts';
 import type { MigrationIndex } from '../migration/migration-index.ts';
-import { reportUnresolved, type RuleContext, reasonOf, reportChange, reportManual, withQuotes } from './context.ts';
+import {
+  reportUnresolved,
+  type RuleContext,
+  reasonOf,
+  reportChange,
+  reportManual,
+  reportMember,
+  withQuotes,
+} from './context.ts';
 import { moveMember } from './move-member.ts';
 import { reviewDecoratedMember, reviewSchemaLiteral } from './schema-names.ts';
 import {
@@ -187,14 +195,7 @@ function hasMember(name: MemberReference['name'], to: string): boolean {
 
 function reportClash(context: RuleContext, { name }: MemberReference, entry: FieldEntry): void {
   const reason = 'The literal already has a member with the new name. Decide which of the two applies.';
-  context.report({
-    node: name,
-    rule: entry.id,
-    category: 'member',
-    tier: 'manual',
-    reason,
-    suggestion: entry.v3.join('.'),
-  });
+  reportMember(context, name, { entry, reason });
 }
 
 /** Merges several members into one if a literal gives all of them the same literal or variable. */
