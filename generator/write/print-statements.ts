@@ -49,7 +49,16 @@ const DECLARATION: Fields = { ...STATEMENT, name: true, docs: true, isExported: 
 
 /** Maps each supported kind to its fields. */
 const FIELDS: ReadonlyMap<number, Fields> = new Map([
-  [KIND.ImportDeclaration, { ...MODULE, defaultImport: true, namedImports: SPECIFIER, namespaceImport: true }],
+  [
+    KIND.ImportDeclaration,
+    {
+      ...MODULE,
+      defaultImport: true,
+      namedImports: SPECIFIER,
+      namespaceImport: true,
+      attributes: { name: true, value: true },
+    },
+  ],
   [KIND.ExportDeclaration, { ...MODULE, namedExports: SPECIFIER, namespaceExport: true }],
   [
     KIND.Interface,
@@ -122,11 +131,18 @@ function printDeclaration(statement: StatementStructures): string {
 }
 
 function printImport(statement: ImportDeclarationStructure): string {
-  const { isTypeOnly, moduleSpecifier, defaultImport, namedImports, namespaceImport } = statement;
+  const { isTypeOnly, moduleSpecifier, defaultImport, namedImports, namespaceImport, attributes } = statement;
   const clauses = [defaultImport, namespaceImport && `* as ${namespaceImport}`, specifiers(namedImports)];
   const clause = clauses.filter((text) => text !== undefined).join(', ');
   const from = clause === '' ? '' : `${isTypeOnly ? 'type ' : ''}${clause} from `;
-  return `import ${from}${JSON.stringify(moduleSpecifier)};`;
+  return `import ${from}${JSON.stringify(moduleSpecifier)}${printAttributes(attributes)};`;
+}
+
+/** Prints the attributes of an import, such as `with { type: "json" }`. */
+function printAttributes(attributes: ImportDeclarationStructure['attributes']): string {
+  if (attributes === undefined) return '';
+  const members = attributes.map(({ name, value }) => `${name}: ${JSON.stringify(value)}`);
+  return ` with { ${members.join(', ')} }`;
 }
 
 function printExport(statement: ExportDeclarationStructure): string {

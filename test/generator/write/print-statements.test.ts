@@ -9,7 +9,7 @@ import { KIND, type Statement } from '../../../generator/emit/structures.ts';
 import { generate, type Sources } from '../../../generator/generate.ts';
 import { Diagnostics } from '../../../generator/diagnostics/diagnostics.ts';
 import { formatText } from '../../../generator/write/print.ts';
-import { joinStatements, statementPrinter } from '../../../generator/write/print-statements.ts';
+import { joinStatements, printStatement, statementPrinter } from '../../../generator/write/print-statements.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
@@ -73,6 +73,12 @@ describe('each statement of generated code', () => {
     }
     expect(count).toBeGreaterThan(2_000);
   }, 120_000);
+
+  test('is printed without loading ts-morph, which would cost 0.2 s and 60 MB', async () => {
+    for (const { path, statements } of [...own, ...foreign].map(({ planned }) => planned)) {
+      expect(await statementPrinter(statements), path).toBe(printStatement);
+    }
+  });
 
   test('is one declaration in the output, and no text declares anything', () => {
     const project = new Project({ useInMemoryFileSystem: true, skipLoadingLibFiles: true });
