@@ -3,10 +3,10 @@
  * runs the examples of the package against it. Exits with 1 if one of them fails.
  */
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runExamples } from './run-examples.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
@@ -19,7 +19,7 @@ function installPackage(folder: string): string {
   return join(folder, 'node_modules/@bmp/sdk');
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'example-'));
+const folder = temporaryFolder('example');
 try {
   console.log('Installing @bmp/sdk from its tarball in an empty folder …');
   const isSuccess = await runExamples(join(installPackage(folder), 'examples'), (line) => console.log(line));

@@ -1,11 +1,11 @@
 /** `npm run bench -- evolve`: compares `bmp-evolve` on two documents of GitHub with generating one client from them. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { requirePeer } from '../extras.ts';
 import { setAside } from './generate/set-aside.ts';
 import { measureInTurn, type Program } from './measure-process.ts';
 import { printTable } from './print-table.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
 const GENERATOR = join(import.meta.dirname, '../../generator');
 const BEFORE = requirePeer('@octokit/openapi/generated/ghes-3.17.json');
@@ -13,7 +13,7 @@ const VERSIONS = {
   'two releases of Enterprise Server': requirePeer('@octokit/openapi/generated/ghes-3.19.json'),
   'Enterprise Server and github.com': requirePeer('@octokit/openapi/generated/api.github.com.json'),
 };
-const folder = mkdtempSync(join(tmpdir(), 'bench-'));
+const folder = temporaryFolder('bench');
 const out = join(folder, 'client');
 const CLIENT = 'bmp-generate: types and client of one';
 

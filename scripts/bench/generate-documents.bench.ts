@@ -2,18 +2,18 @@
  * `npm run bench -- generate-documents`: compares our generator with its peers on the documents of a folder that you
  * name.
  */
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildGenerator } from '../build-generator.ts';
 import { documentsFolder, documentsIn } from './generate/documents.ts';
 import { BASE, programsFor } from './generate/peers.ts';
 import { measureInTurn } from './measure-process.ts';
 import { printTable } from './print-table.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 3);
 const documents = documentsFolder();
-const folder = mkdtempSync(join(tmpdir(), 'bench-'));
+const folder = temporaryFolder('bench');
 // Turns off update checks and telemetry of the peers.
 Object.assign(process.env, { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true', DO_NOT_TRACK: '1' });
 

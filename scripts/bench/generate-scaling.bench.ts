@@ -2,18 +2,18 @@
  * `npm run bench -- generate-scaling`: measures the cost per operation in documents of a hundred, a thousand and ten
  * thousand.
  */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildGenerator } from '../build-generator.ts';
 import { setAside } from './generate/set-aside.ts';
 import { syntheticDocument } from './generate/synthetic.ts';
 import { measureInTurn, type Program } from './measure-process.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
 const SIZES = [1, 100, 1000, 10_000];
 const ROUNDS = 3;
 const MAIN = join(import.meta.dirname, '../../generator/dist/generator/bin.js');
-const folder = mkdtempSync(join(tmpdir(), 'bench-'));
+const folder = temporaryFolder('bench');
 
 try {
   await buildGenerator();

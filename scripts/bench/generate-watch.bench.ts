@@ -1,12 +1,12 @@
 /** `npm run bench -- generate-watch`: measures the time from a save of one operation to the updated client. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { buildGenerator } from '../build-generator.ts';
 import { documentsFolder, documentsIn } from './generate/documents.ts';
 import { median } from './measure-figures.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
 const SAVES = 7;
 const MAIN = join(import.meta.dirname, '../../generator/dist/generator/bin.js');
@@ -22,7 +22,7 @@ if (documents !== undefined) {
 }
 
 async function timeSaves(document: string): Promise<{ readonly first: number; readonly saves: readonly number[] }> {
-  const folder = mkdtempSync(join(tmpdir(), 'bench-'));
+  const folder = temporaryFolder('bench');
   const file = join(folder, basename(document));
   copyFileSync(document, file);
   const text = readFileSync(file, 'utf8');

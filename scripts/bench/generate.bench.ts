@@ -1,16 +1,16 @@
 /** `npm run bench -- generate`: compares the generator with hey-api on our own specification. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { requirePeer } from '../extras.ts';
 import { setAside } from './generate/set-aside.ts';
 import { measureInTurn, type Program } from './measure-process.ts';
 import { printTable } from './print-table.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const YAML = join(ROOT, 'spec/v3/openapi.yaml');
 const DOCUMENT = join(ROOT, 'generated/spec/v3.json');
-const folder = mkdtempSync(join(tmpdir(), 'bench-'));
+const folder = temporaryFolder('bench');
 // Starts it as `npm run generate` does.
 const main = [join(ROOT, 'generator/start.js')];
 const out = (name: string): string => join(folder, name);

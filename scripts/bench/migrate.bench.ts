@@ -3,11 +3,11 @@
  * memory.
  */
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { requirePeer } from '../extras.ts';
 import { type TreeSize, writeTree } from './migrate/tree.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const SIZES: readonly TreeSize[] = [
@@ -27,7 +27,7 @@ function measure(given: readonly string[], folder: string): string {
 }
 
 for (const size of SIZES) {
-  const folder = mkdtempSync(join(tmpdir(), 'bench-migrate-'));
+  const folder = temporaryFolder('bench-migrate');
   const source = join(folder, 'source');
   writeTree(source, size);
   const tools: Readonly<Record<string, (tree: string) => readonly string[]>> = {
@@ -54,5 +54,4 @@ for (const size of SIZES) {
     cpSync(source, tree, { recursive: true });
     console.log(`${size.files} files, one in ${size.every} concerned, ${name}: ${measure(command(tree), folder)}`);
   }
-  rmSync(folder, { recursive: true });
 }

@@ -4,11 +4,11 @@
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { cpuMilliseconds, residentMegabytes, run } from './mock/load.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const DOCUMENT = join(ROOT, 'generated/spec/v3.json');
@@ -16,7 +16,7 @@ const BUILT = join(ROOT, 'generated/mock/dist/main.js');
 if (!existsSync(BUILT)) throw new Error('The package is measured as it ships: npm run build -- mock comes first.');
 const MAIN = [BUILT, '--port', '0'];
 const REPORT = join(import.meta.dirname, 'mock/report-heap.mjs');
-const folder = mkdtempSync(join(tmpdir(), 'bench-mock-limits-'));
+const folder = temporaryFolder('bench-mock-limits');
 const authorization = `Basic ${btoa('technical:technical')}`;
 const read = { method: 'GET', path: '/rest/support/card-groups/1?group_id=1', headers: { authorization } };
 

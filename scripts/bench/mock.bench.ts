@@ -3,16 +3,16 @@
  * processor time per request. `LARGE_DOCUMENT=file` adds GitHub's document.
  */
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { addressOf, type Load, residentMegabytes, run } from './mock/load.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const DOCUMENT = join(ROOT, 'generated/spec/v3.json');
 const SERVE = join(import.meta.dirname, 'mock/serve.ts');
 const PRISM = join(ROOT, 'node_modules/@stoplight/prism-cli/dist/index.js');
-const folder = mkdtempSync(join(tmpdir(), 'bench-mock-'));
+const folder = temporaryFolder('bench-mock');
 const authorization = `Basic ${btoa('technical:technical')}`;
 
 interface Program {

@@ -20,6 +20,7 @@ const ROUNDS = 10;
 const CALL_RUNS = 5;
 
 const { folder, subjects } = await prepareSubjects();
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 const document = JSON.parse(readFileSync(join(folder, 'ours/spec/v3.json'), 'utf8'));
 
 for (const one of CASES) {
@@ -37,7 +38,6 @@ console.log('\n### Cost of hostile values\n');
 await printHostile();
 console.log('\n### Cost of validating a request on top of a call over loopback\n');
 printCallCost();
-rmSync(folder, { recursive: true, force: true });
 
 async function figuresOf(one: Case): Promise<ReadonlyMap<string, Figures>> {
   const file = join(folder, 'values.json');

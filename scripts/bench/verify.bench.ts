@@ -4,17 +4,17 @@
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Figures } from './measure-figures.ts';
 import { run } from './mock/load.ts';
 import { printFigures } from './print-figures.ts';
 import { writeArchive } from './verify/write-archive.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-const folder = mkdtempSync(join(tmpdir(), 'bench-verify-'));
+const folder = temporaryFolder('bench-verify');
 const MOCK = join(folder, 'node_modules/@bmp/mock/dist');
 const VERIFY = join(folder, 'node_modules/@bmp/verify/dist');
 

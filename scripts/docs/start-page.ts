@@ -21,14 +21,17 @@ export async function packPackages(into: string): Promise<readonly OfferedPackag
   mkdirSync(into, { recursive: true });
   const stage = mkdtempSync(join(tmpdir(), 'site-packages-'));
   const offered: OfferedPackage[] = [];
-  for (const id of Object.keys(PACKAGES)) {
-    const { folder, manifest } = await stagePackage(id, stage, readConfig());
-    const [packed] = JSON.parse(runNpm(['pack', '--json', '--ignore-scripts', '--pack-destination', into], folder)) as [
-      { readonly filename: string; readonly size: number },
-    ];
-    offered.push({ name: manifest.name, version: manifest.version, tarball: packed.filename, bytes: packed.size });
+  try {
+    for (const id of Object.keys(PACKAGES)) {
+      const { folder, manifest } = await stagePackage(id, stage, readConfig());
+      const [packed] = JSON.parse(
+        runNpm(['pack', '--json', '--ignore-scripts', '--pack-destination', into], folder),
+      ) as [{ readonly filename: string; readonly size: number }];
+      offered.push({ name: manifest.name, version: manifest.version, tarball: packed.filename, bytes: packed.size });
+    }
+  } finally {
+    rmSync(stage, { recursive: true });
   }
-  rmSync(stage, { recursive: true });
   const sums = offered.map(({ tarball }) => `${sha256(join(into, tarball))}  ${tarball}\n`);
   writeFileSync(join(into, 'SHA256SUMS.txt'), sums.join(''));
   return offered;

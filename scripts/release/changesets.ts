@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { ROOT } from './packages.ts';
 
 const CHANGESETS = join(ROOT, 'scripts/extras/release/node_modules/@changesets/cli/bin.js');
@@ -24,6 +24,12 @@ export interface NextVersion {
   readonly version: string;
   /** Entry of the changelog below the heading of the version. */
   readonly entry: string;
+}
+
+/** Name and version of a package. */
+interface PackageVersion {
+  readonly name: string;
+  readonly version: string;
 }
 
 /** Tests whether the packages of `scripts/extras/release` are installed. */
@@ -42,14 +48,23 @@ export function pendingChangesets(folder: string): readonly string[] {
  *
  * @throws Error if a changeset names an unknown package, or there are none
  */
-export function applyChangesets(
-  folder: string,
-  manifests: readonly { readonly name: string; readonly version: string }[],
-): NextVersion {
+export function applyChangesets(folder: string, manifests: readonly PackageVersion[]): NextVersion {
   if (!hasChangesets()) throw new Error('Changesets is not installed: npm ci --prefix scripts/extras/release');
   const names = pendingChangesets(folder);
   if (names.length === 0) throw new Error(`${folder} has no changesets. Its README says how to write one.`);
   const workspace = mkdtempSync(join(tmpdir(), 'changesets-'));
+  try {
+    return versionPackages(workspace, { manifests, changesets: names.map((name) => join(folder, name)) });
+  } finally {
+    rmSync(workspace, { recursive: true });
+  }
+}
+
+/** Runs changesets in a workspace; returns the version and the changelog entry that it computes. */
+function versionPackages(
+  workspace: string,
+  { manifests, changesets }: { readonly manifests: readonly PackageVersion[]; readonly changesets: readonly string[] },
+): NextVersion {
   const places = manifests.map((manifest, index) => ({ manifest, place: join(workspace, 'packages', `${index}`) }));
   writeWorkspace(
     workspace,
@@ -60,7 +75,7 @@ export function applyChangesets(
     place,
   } of places)
     writeJson(place, 'package.json', { name, version });
-  for (const name of names) copyFileSync(join(folder, name), join(workspace, '.changeset', name));
+  for (const file of changesets) copyFileSync(file, join(workspace, '.changeset', basename(file)));
   const { status, stdout, stderr } = spawnSync(process.execPath, [CHANGESETS, 'version'], {
     cwd: workspace,
     encoding: 'utf8',
@@ -71,7 +86,6 @@ export function applyChangesets(
     readFileSync(join(first?.place ?? '', 'package.json'), 'utf8'),
   );
   const entries = places.map(({ manifest, place }) => entryOf(manifest.name, join(place, 'CHANGELOG.md')));
-  rmSync(workspace, { recursive: true });
   return { version: after.version, entry: entries.filter((entry) => entry !== '').join('\n\n') };
 }
 

@@ -15,6 +15,7 @@ import { addEntry, applyChangesets, PENDING, pendingChangesets, stateVersion } f
 import { PACKAGES, readConfig, readManifest, ROOT, runNpm, stagePackage } from './packages.ts';
 import { startRegistry } from './registry.ts';
 import { type Bump, hasSection, highestBump, requiredBump, specificationBump, versionProblem } from './versions.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
 const OUT = join(ROOT, 'dist/release');
 const SPECIFICATION = 'generated/spec/v3.json';
@@ -41,7 +42,7 @@ async function buildRelease(): Promise<void> {
     console.warn('scripts/release/config.json names no repository, which npm needs for provenance.');
   rmSync(OUT, { recursive: true, force: true });
   mkdirSync(OUT, { recursive: true });
-  const stage = mkdtempSync(join(tmpdir(), 'release-'));
+  const stage = temporaryFolder('release');
   const released: ReleasedPackage[] = [];
   for (const id of Object.keys(PACKAGES)) {
     const packed = packPackage(await stagePackage(id, stage, config), OUT);
@@ -58,7 +59,7 @@ async function buildRelease(): Promise<void> {
 }
 
 async function writeReports(): Promise<void> {
-  const stage = mkdtempSync(join(tmpdir(), 'release-'));
+  const stage = temporaryFolder('release');
   mkdirSync(REPORTS, { recursive: true });
   for (const id of Object.keys(PACKAGES)) {
     const { folder, manifest } = await stagePackage(id, stage, readConfig());
@@ -107,7 +108,7 @@ async function checkVersions(ref: string): Promise<void> {
 
 /** Returns the bump that the changes of the specification since a release ask of the client. */
 async function compareSpecification(ref: string): Promise<Bump> {
-  const folder = mkdtempSync(join(tmpdir(), 'release-'));
+  const folder = temporaryFolder('release');
   const before = join(folder, 'v3.json');
   writeFileSync(before, fileAt(ref, SPECIFICATION));
   const bump = await specificationBump(before, join(ROOT, SPECIFICATION));
@@ -143,12 +144,12 @@ async function serveRelease(port: number): Promise<void> {
   const tarballs = globSync('*.tgz', { cwd: OUT }).map((file) => join(OUT, file));
   if (tarballs.length === 0) throw new Error('There are no tarballs yet: npm run release');
   const folder = mkdtempSync(join(tmpdir(), 'registry-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   const registry = await startRegistry(folder, tarballs, port);
   console.log(`The packages are at ${registry.url} (stop it with Ctrl+C). In an empty folder:`);
   console.log(`npm install --registry ${registry.url} @bmp/sdk @bmp/mock`);
   const stop = async (): Promise<void> => {
     await registry.stop();
-    rmSync(folder, { recursive: true, force: true });
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());

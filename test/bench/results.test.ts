@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { resultsPage } from '../../scripts/bench/results-page.ts';
 import { compareResults, readResults, recordRun, writeResult } from '../../scripts/bench/results.ts';
 
@@ -14,6 +14,7 @@ const TABLE = `### One body
 
 test('a run is printed, recorded and kept beside those of other benchmarks', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
   const file = join(folder, 'results.json');
   for (const name of ['sdk-size', 'mock', 'sdk-size'])
     writeResult(file, await recordRun(name, () => Promise.resolve(console.log(`text of ${name}`))));
@@ -21,7 +22,6 @@ test('a run is printed, recorded and kept beside those of other benchmarks', asy
     { name: 'mock', command: 'npm run bench -- mock', text: 'text of mock' },
     { name: 'sdk-size', versions: expect.stringContaining(process.versions.node), text: 'text of sdk-size' },
   ]);
-  rmSync(folder, { recursive: true });
 });
 
 const run = {

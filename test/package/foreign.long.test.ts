@@ -32,30 +32,8 @@ const RENAMES = `
 - { id: plant-name, operation: rename, owners: [Plant], v2: label, v3: name, source: release notes of 3.0, certainty: documented }
 `;
 
-const folder = mkdtempSync(join(tmpdir(), 'foreign-'));
-const empty = join(folder, 'empty');
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-beforeAll(async () => {
-  if (!isLong) return;
-  mkdirSync(join(folder, 'renames'));
-  writeFileSync(join(folder, 'v2.yaml'), document('2', 'label'));
-  writeFileSync(join(folder, 'v3.yaml'), document('3', 'name'));
-  writeFileSync(join(folder, 'renames/fields.yaml'), RENAMES);
-  const sources = { spec: join(folder, 'v3.yaml'), oldSpec: join(folder, 'v2.yaml'), renames: join(folder, 'renames') };
-  const { files } = await generate(sources, new Diagnostics());
-  for (const [path, text] of files) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), text);
-  }
-  mkdirSync(empty);
-  writeFileSync(join(empty, 'package.json'), JSON.stringify({ private: true, type: 'module' }));
-  writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true }));
-  npm(['install', ...QUIETLY, 'typescript@7.0.2', '@types/node@24.19.2'], folder);
-  for (const name of PACKAGES) build(join(folder, name));
-  const tarballs = readdirSync(folder).filter((name) => name.endsWith('.tgz'));
-  npm(['install', ...QUIETLY, ...tarballs.map((name) => join(folder, name))], empty);
-}, 2 * PATIENCE);
+let folder = '';
+let empty = '';
 
 /** With what the package asks for itself, and the compiler beside it, as the guide says. */
 function build(own: string): void {
@@ -73,6 +51,33 @@ function run(program: string): string {
 }
 
 describe.skipIf(!isLong)('packages of a foreign document, built by the guide and installed from tarballs', () => {
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'foreign-'));
+    empty = join(folder, 'empty');
+    mkdirSync(join(folder, 'renames'));
+    writeFileSync(join(folder, 'v2.yaml'), document('2', 'label'));
+    writeFileSync(join(folder, 'v3.yaml'), document('3', 'name'));
+    writeFileSync(join(folder, 'renames/fields.yaml'), RENAMES);
+    const sources = {
+      spec: join(folder, 'v3.yaml'),
+      oldSpec: join(folder, 'v2.yaml'),
+      renames: join(folder, 'renames'),
+    };
+    const { files } = await generate(sources, new Diagnostics());
+    for (const [path, text] of files) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      writeFileSync(join(folder, path), text);
+    }
+    mkdirSync(empty);
+    writeFileSync(join(empty, 'package.json'), JSON.stringify({ private: true, type: 'module' }));
+    writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true }));
+    npm(['install', ...QUIETLY, 'typescript@7.0.2', '@types/node@24.19.2'], folder);
+    for (const name of PACKAGES) build(join(folder, name));
+    const tarballs = readdirSync(folder).filter((name) => name.endsWith('.tgz'));
+    npm(['install', ...QUIETLY, ...tarballs.map((name) => join(folder, name))], empty);
+  }, 2 * PATIENCE);
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
   test('runs client, validators and mock together', () => {
     const program = `
       import { Client } from '@garden/sdk/core';

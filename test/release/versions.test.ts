@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { publishProblem } from '../../scripts/release/artifacts.ts';
 import {
   addEntry,
@@ -57,11 +57,11 @@ test.each([
   ['a removed operation', 'major', DOCUMENT.replace(/ {2}\/owners.*\n/, '')],
 ])('%s asks for a %s version of the client', async (_, bump, changed) => {
   const folder = mkdtempSync(join(tmpdir(), 'versions-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
   const [before, after] = [join(folder, 'before.yaml'), join(folder, 'after.yaml')];
   writeFileSync(before, DOCUMENT);
   writeFileSync(after, changed);
   expect(await specificationBump(before, after)).toBe(bump);
-  rmSync(folder, { recursive: true });
 });
 
 test.each([

@@ -25,12 +25,15 @@ export function packedClient(): Promise<string> {
 
 /** Installs the tarball in a folder that was empty, without a network. */
 export async function installClient(): Promise<Installation> {
+  const tarball = await packedClient();
   const folder = mkdtempSync(join(tmpdir(), 'installed-'));
-  writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, type: 'module' }));
-  npm(['install', '--silent', '--no-audit', '--no-fund', '--offline', await packedClient()], folder);
-  return {
-    folder,
-    client: join(folder, 'node_modules/@bmp/sdk'),
-    [Symbol.dispose]: () => rmSync(folder, { recursive: true, force: true }),
-  };
+  const remove = (): void => rmSync(folder, { recursive: true, force: true });
+  try {
+    writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, type: 'module' }));
+    npm(['install', '--silent', '--no-audit', '--no-fund', '--offline', tarball], folder);
+  } catch (error) {
+    remove();
+    throw error;
+  }
+  return { folder, client: join(folder, 'node_modules/@bmp/sdk'), [Symbol.dispose]: remove };
 }
