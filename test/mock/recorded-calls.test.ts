@@ -43,6 +43,21 @@ test.each([
   expect(text).not.toContain('hush');
 });
 
+test('R078 a violation that quotes a token is shown without it by all routes of the control API', async () => {
+  await sendRequest(mock, 'GET /approvalprocess/approvals/3?token:hush=1');
+  expect(
+    mock
+      .violations()
+      .flatMap(({ violations }) => violations)
+      .join(),
+  ).toContain('hush');
+  for (const route of ['calls', 'violations', 'exchanges', 'har']) {
+    const { text } = await sendRequest(mock, `GET /__mock/${route}`);
+    expect(text, route).toContain('token:***');
+    expect(text, route).not.toContain('hush');
+  }
+});
+
 test('R078 a token is redacted wherever it is, and a long word is scanned once', () => {
   const token = 'eyJhbGciOi.eyJzdWIiOi.c2ln-bmF0';
   for (const before of ['', ' ', '"', '=', '/', ':']) expect(redactText(`${before}${token}`)).toBe(`${before}***`);

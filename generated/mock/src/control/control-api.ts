@@ -161,6 +161,11 @@ function momentAfter(now: number, milliseconds: number): Date {
 }
 
 function describeCall(call: RecordedCall): Json {
+  return { ...describeOutcome(call), ...describeBody(call) };
+}
+
+/** Describes a call without its messages. Violations and warnings may quote values, so they are redacted too. */
+function describeOutcome(call: Omit<StoredCall, 'requestBody' | 'responseBody'>): JsonObject {
   return {
     operation: call.operation,
     login: call.login,
@@ -169,9 +174,9 @@ function describeCall(call: RecordedCall): Json {
     status: call.status,
     decidedBy: call.decidedBy,
     startedAt: new Date(call.startedAt).toISOString(),
-    violations: [...call.violations],
-    warnings: [...call.warnings],
-    ...describeBody(call),
+    durationMs: call.durationMs,
+    violations: call.violations.map(redactText),
+    warnings: call.warnings.map(redactText),
   };
 }
 
@@ -202,16 +207,7 @@ export function describeExchanges(control: Pick<Control, 'callsSince' | 'clock'>
 function describeExchange([number, call]: readonly [number: number, call: StoredCall]): Json {
   return {
     number,
-    operation: call.operation,
-    login: call.login,
-    method: call.method,
-    target: redactText(call.target),
-    status: call.status,
-    decidedBy: call.decidedBy,
-    startedAt: new Date(call.startedAt).toISOString(),
-    durationMs: call.durationMs,
-    violations: call.violations.map(redactText),
-    warnings: call.warnings.map(redactText),
+    ...describeOutcome(call),
     request: describeMessage(call.requestHeaders, call.requestBody),
     response: describeMessage(call.responseHeaders, call.responseBody),
   };

@@ -25,7 +25,7 @@ function entryOf(call: StoredCall, origin: string): Json {
     response: responseOf(call),
     cache: {},
     timings: { send: 0, wait: call.durationMs, receive: 0 },
-    comment: [...call.violations, ...call.warnings.map((warning) => `warning: ${warning}`)].join('; '),
+    comment: [...call.violations, ...call.warnings.map((warning) => `warning: ${warning}`)].map(redactText).join('; '),
   };
 }
 

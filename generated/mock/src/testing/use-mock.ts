@@ -99,7 +99,7 @@ function printWarnings(control: Pick<Control, 'calls'>): void {
 
 /** Describes a call and its violations. */
 function describeCall(call: RecordedCall): string {
-  return `${nameCall(call)}: ${call.violations.join('; ')}`;
+  return `${nameCall(call)}: ${call.violations.map(redactText).join('; ')}`;
 }
 
 function nameCall({ operation, method, target }: RecordedCall): string {
