@@ -1,6 +1,8 @@
 import { documentDiagnostics } from './catalogue/documents.ts';
-import { fileDiagnostics, outputDiagnostics } from './catalogue/files.ts';
-import { referenceDiagnostics, renameDiagnostics } from './catalogue/references.ts';
+import { fileDiagnostics } from './catalogue/files.ts';
+import { outputDiagnostics } from './catalogue/output.ts';
+import { referenceDiagnostics } from './catalogue/references.ts';
+import { renameDiagnostics } from './catalogue/renames.ts';
 import { schemaDiagnostics } from './catalogue/schemas.ts';
 
 /** One entry of the catalogue: severity, the sentence that says what is wrong, and what to do about it. */

@@ -1,5 +1,5 @@
 import pc from 'picocolors';
-import { outputDiagnostics } from './catalogue/files.ts';
+import { outputDiagnostics } from './catalogue/output.ts';
 import type { Diagnostic, Place } from './diagnostics.ts';
 import { escapeControlCharacters, toSingleLine } from './escape.ts';
 

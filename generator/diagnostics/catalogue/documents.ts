@@ -24,7 +24,7 @@ function exampleOf(name: string): string {
   return Object.hasOwn(EXAMPLES, name) ? `\`${EXAMPLES[name]}\`` : `"${name}"`;
 }
 
-/** Diagnostics of documents: members, operations, paths, parameters, content and servers. */
+/** Texts of the diagnostics of documents: members, operations, paths, parameters, content and servers. */
 export const documentDiagnostics = {
   'member-missing': {
     severity: 'error',

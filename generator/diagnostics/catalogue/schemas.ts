@@ -1,6 +1,6 @@
 import { didYouMean } from '../../../templates/shared/closest-match.ts';
 
-/** Diagnostics of schemas. */
+/** Texts of the diagnostics of schemas. */
 export const schemaDiagnostics = {
   'dialect-unknown': {
     severity: 'error',
